@@ -1,0 +1,40 @@
+import { AppError } from "#domain/shared/errors.ts";
+
+export const roles = ["admin", "dispatcher", "driver", "customer"] as const;
+export type Role = (typeof roles)[number];
+
+/** Roles that may enter the back office (B1). A driver has doors of his own. */
+export const staffRoles = ["admin", "dispatcher"] as const satisfies readonly Role[];
+export type StaffRole = (typeof staffRoles)[number];
+
+export type PersonActor = { kind: "person"; userId: string; role: Role; email: string; displayName: string };
+
+/** Whoever asks: always the first argument of a use case. `claims` are shipments this browser proved it may read in full (A1). */
+export type Actor =
+  | PersonActor
+  | { kind: "visitor"; bookedShipmentIds: readonly string[]; privateLinkShipmentIds: readonly string[]; unlockedShipmentIds: readonly string[] }
+  | { kind: "system"; task: string };
+
+export type StaffActor = PersonActor & { role: StaffRole };
+
+export const visitor: Actor = { kind: "visitor", bookedShipmentIds: [], privateLinkShipmentIds: [], unlockedShipmentIds: [] };
+
+export function systemActor(task: string): Actor {
+  return { kind: "system", task };
+}
+
+export function isStaff(actor: Actor): actor is StaffActor {
+  return actor.kind === "person" && (staffRoles as readonly Role[]).includes(actor.role);
+}
+
+/** Refuses everyone but back-office staff and the system itself (B1). Throws `unauthenticated` for visitors, `forbidden` for the rest. */
+export function assertStaff(actor: Actor): void {
+  if (actor.kind === "system" || isStaff(actor)) return;
+  throw new AppError(actor.kind === "visitor" ? "unauthenticated" : "forbidden", { reason: "staff_only" });
+}
+
+/** Refuses everyone but administrators and the system itself (B1). */
+export function assertAdmin(actor: Actor): void {
+  if (actor.kind === "system" || (actor.kind === "person" && actor.role === "admin")) return;
+  throw new AppError(actor.kind === "visitor" ? "unauthenticated" : "forbidden", { reason: "admin_only" });
+}

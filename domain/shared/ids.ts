@@ -1,0 +1,33 @@
+/** Every identifier carries the noun it belongs to, so a misplaced one is seen at a glance. */
+export const idPrefixes = {
+  user: "usr",
+  session: "ses",
+  credential: "crd",
+  shipment: "shp",
+  event: "evt",
+  draft: "drf",
+  payment: "pay",
+  privateLink: "lnk",
+  subscription: "sub",
+  message: "msg",
+  activity: "act",
+  tariff: "tar",
+  branch: "brn",
+  billingAccount: "acc",
+  setupToken: "stp",
+} as const;
+
+export type IdKind = keyof typeof idPrefixes;
+
+const alphabet = "0123456789abcdefghjkmnpqrstvwxyz";
+
+/** `shp_` + 10 characters of time (ms, base 32) + 16 random ones (80 bits): sorts by age, cannot be guessed. */
+export function newId(kind: IdKind, at: Date = new Date()): string {
+  let time = "";
+  for (let rest = at.getTime(), i = 0; i < 10; i += 1) {
+    time = alphabet[rest % 32] + time;
+    rest = Math.floor(rest / 32);
+  }
+  const random = crypto.getRandomValues(new Uint8Array(16));
+  return `${idPrefixes[kind]}_${time}${Array.from(random, (byte) => alphabet[byte % 32]).join("")}`;
+}

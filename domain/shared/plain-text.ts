@@ -1,0 +1,26 @@
+const lineBreaks = /\r\n?|\u2028|\u2029/g;
+const loneSurrogate = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
+// Controls but tab and newline; bidi overrides and isolates, which could make a label read backwards.
+const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/g;
+const combiningRun = /(\p{M}{8})\p{M}+/gu;
+
+export type CleanedText = { ok: true; text: string } | { ok: false; reason: "nul" | "surrogate" };
+
+/**
+ * What a person typed, fit to be stored and shown: NFC, trimmed, one kind of line break, no control or direction-override characters,
+ * at most eight combining marks in a row. Refused only where nothing sensible is left to keep: NUL and broken surrogate pairs.
+ */
+export function cleanText(raw: string, options: { multiline?: boolean } = {}): CleanedText {
+  if (raw.includes("\u0000")) return { ok: false, reason: "nul" };
+  if (loneSurrogate.test(raw)) return { ok: false, reason: "surrogate" };
+  const unified = raw.replace(lineBreaks, "\n").replace(forbidden, "").normalize("NFC").replace(combiningRun, "$1");
+  const text = options.multiline ? unified.trim() : unified.replace(/\s+/gu, " ").trim();
+  return { ok: true, text };
+}
+
+/** Length as a person counts it closely enough: code points, not UTF-16 units. */
+export function codePointLength(text: string): number {
+  let count = 0;
+  for (const _ of text) count += 1;
+  return count;
+}

@@ -1,0 +1,150 @@
+import { z } from "zod";
+import type { FieldMessageKey } from "#domain/shared/field-messages.ts";
+import { cleanText, codePointLength } from "#domain/shared/plain-text.ts";
+
+/**
+ * Building blocks that read a value from a form (always text) and from JSON (numbers and booleans) alike,
+ * so the wizard and the API share one schema (C1). Each answers with a key of field-messages.
+ */
+
+const written = z.union([z.string(), z.number()]).transform(String);
+
+function refuse(ctx: z.RefinementCtx, message: FieldMessageKey): never {
+  ctx.addIssue({ code: "custom", message });
+  return z.NEVER as never;
+}
+
+/** Optional line of text; absent and blank are both "". `max` in code points. */
+export function text(max: number, options: { multiline?: boolean; required?: FieldMessageKey } = {}) {
+  return z
+    .string()
+    .max(max * 8, { message: "text_too_long" satisfies FieldMessageKey })
+    .default("")
+    .transform((raw, ctx) => {
+      const cleaned = cleanText(raw, options);
+      if (!cleaned.ok) return refuse(ctx, "text_not_readable");
+      if (cleaned.text === "" && options.required) return refuse(ctx, options.required);
+      if (codePointLength(cleaned.text) > max) return refuse(ctx, "text_too_long");
+      return cleaned.text;
+    });
+}
+
+/** One of a closed list; absent or blank answers with `required`. */
+export function choice<const T extends readonly [string, ...string[]]>(values: T, required: FieldMessageKey) {
+  return z
+    .string()
+    .max(60, { message: required })
+    .default("")
+    .transform((raw, ctx): T[number] => {
+      const value = raw.trim();
+      if (value === "") return refuse(ctx, required);
+      if (!(values as readonly string[]).includes(value)) return refuse(ctx, "choice_invalid");
+      return value as T[number];
+    });
+}
+
+/** A check box: "on", "true", "1", "yes" or true; absent is false. */
+export const flag = z
+  .union([z.boolean(), z.string().max(10)])
+  .default(false)
+  .transform((raw) => raw === true || raw === "on" || raw === "true" || raw === "1" || raw === "yes");
+
+const decimalPattern = /^\d{1,9}(?:\.\d{1,6})?$/;
+
+/** Digits of a plain positive decimal as an exact integer count of `1/10^places`, or null. Never floats: "0.1" is 1 of ten. */
+export function scaledInteger(raw: string, places: number): number | null {
+  if (!decimalPattern.test(raw)) return null;
+  const [whole = "0", fraction = ""] = raw.split(".");
+  const kept = fraction.padEnd(places, "0");
+  if (/[1-9]/.test(kept.slice(places))) return null;
+  return Number(whole) * 10 ** places + Number(kept.slice(0, places) || "0");
+}
+
+/** Decimal text or number to hundredths of a pound, in steps of 0.1 lb (C5, D1). */
+export const weightHundredths = written
+  .default("")
+  .transform((raw, ctx): number => {
+    const value = raw.trim().replace(/^\+/, "");
+    if (value === "") return refuse(ctx, "weight_required");
+    if (/^-\d/.test(value)) return refuse(ctx, "weight_positive");
+    if (!decimalPattern.test(value)) return refuse(ctx, "number_invalid");
+    if (Number(value) === 0) return refuse(ctx, "weight_positive");
+    const tenths = scaledInteger(value, 1);
+    if (tenths === null) return refuse(ctx, "weight_step");
+    if (tenths > 99_999) return refuse(ctx, "weight_limit");
+    return tenths * 10;
+  });
+
+/** Decimal text or number to hundredths of an inch, above 0 and up to 999; blank is null. */
+export const inchesHundredths = written
+  .default("")
+  .transform((raw, ctx): number | null => {
+    const value = raw.trim();
+    if (value === "") return null;
+    const hundredths = scaledInteger(value, 2);
+    if (hundredths === null || hundredths <= 0 || hundredths > 99_900) return refuse(ctx, "dimension_invalid");
+    return hundredths;
+  });
+
+/** An amount in the tariff's currency as typed ("640", "$1,200.50") to minor units of two decimals; blank is null. At most 10 million. */
+export const amountMinor = written
+  .default("")
+  .transform((raw, ctx): number | null => {
+    const value = raw.trim().replace(/^\$/, "").replace(/,(?=\d{3}(?:\D|$))/g, "");
+    if (value === "") return null;
+    const minor = scaledInteger(value, 2);
+    if (minor === null || minor > 1_000_000_000) return refuse(ctx, "amount_invalid");
+    return minor;
+  });
+
+/** A whole number within bounds; blank takes `fallback`. */
+export function wholeNumber(min: number, max: number, fallback: number, message: FieldMessageKey) {
+  return written.default("").transform((raw, ctx): number => {
+    const value = raw.trim();
+    if (value === "") return fallback;
+    const parsed = scaledInteger(value, 0);
+    if (parsed === null || parsed < min || parsed > max) return refuse(ctx, message);
+    return parsed;
+  });
+}
+
+/** `YYYY-MM-DD` of a real day; blank is "". */
+export const calendarDate = z
+  .string()
+  .max(40, { message: "date_invalid" satisfies FieldMessageKey })
+  .default("")
+  .transform((raw, ctx): string => {
+    const value = raw.trim();
+    if (value === "") return "";
+    const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value);
+    const at = parts ? new Date(`${value}T00:00:00Z`) : null;
+    if (!at || Number.isNaN(at.getTime()) || at.toISOString().slice(0, 10) !== value) return refuse(ctx, "date_invalid");
+    return value;
+  });
+
+/** `HH:MM` on a 24-hour clock; blank is "". */
+export const clockTime = z
+  .string()
+  .max(40, { message: "date_time_invalid" satisfies FieldMessageKey })
+  .default("")
+  .transform((raw, ctx): string => {
+    const value = raw.trim();
+    if (value === "") return "";
+    if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(value)) return refuse(ctx, "date_time_invalid");
+    return value;
+  });
+
+/** `YYYY-MM-DDTHH:MM` wall time as a datetime-local field sends it (seconds cut), years 2000 to 2199; blank is "". The place's zone is applied by the use case. */
+export const wallDateTime = z
+  .string()
+  .max(40, { message: "date_time_invalid" satisfies FieldMessageKey })
+  .default("")
+  .transform((raw, ctx): string => {
+    const value = raw.trim();
+    if (value === "") return "";
+    const parts = /^(2[01]\d{2}-\d{2}-\d{2})T(([01]\d|2[0-3]):[0-5]\d)(?::\d{2}(?:\.\d+)?)?$/.exec(value);
+    const day = parts?.[1] ?? "";
+    const at = new Date(`${day}T00:00:00Z`);
+    if (!parts || Number.isNaN(at.getTime()) || at.toISOString().slice(0, 10) !== day) return refuse(ctx, "date_time_invalid");
+    return `${day}T${parts[2]}`;
+  });

@@ -1,0 +1,188 @@
+import { z } from "zod";
+import {
+  eventKinds, packageTypes, paymentStates, pickupTypes, priorities, reasonCodes, serviceKeys, shipmentStatuses, weightClasses,
+} from "#domain/shipments/vocabulary.ts";
+
+/**
+ * What each audience sees of a shipment (A1). Redaction is a type: a field that is not in `PublicTracking`
+ * cannot reach a stranger, and every view is strict so that a forgotten extra field fails instead of leaking.
+ */
+
+/** An instant and the IANA zone of the place it happened in (A6). */
+export const PlaceInstant = z.strictObject({ at: z.iso.datetime(), zone: z.string() });
+export type PlaceInstant = z.infer<typeof PlaceInstant>;
+
+/** City level only: never a street, never a full ZIP. */
+export const CityPlace = z.strictObject({ city: z.string(), state: z.string(), country: z.string() });
+export type CityPlace = z.infer<typeof CityPlace>;
+
+export const PublicEvent = z.strictObject({
+  kind: z.enum(eventKinds),
+  status: z.enum(shipmentStatuses),
+  occurred: PlaceInstant,
+  place: CityPlace.nullable(),
+  branchName: z.string().nullable(),
+  reasonCode: z.enum(reasonCodes).nullable(),
+  /** Typed text, and only where staff ticked "public note". */
+  publicNote: z.string().nullable(),
+  publicLocation: z.string().nullable(),
+});
+export type PublicEvent = z.infer<typeof PublicEvent>;
+
+export const RouteStop = z.strictObject({
+  city: z.string(),
+  state: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  kind: z.enum(["travelled", "now", "ahead", "planned"]),
+});
+export type RouteStop = z.infer<typeof RouteStop>;
+
+const numberOnlyShape = {
+  trackingNumber: z.string(),
+  service: z.enum(serviceKeys),
+  status: z.enum(shipmentStatuses),
+  origin: CityPlace,
+  destination: CityPlace,
+  /** City and state of the last event; null shows as "Processing" (A5). */
+  currentPlace: CityPlace.nullable(),
+  estimatedDelivery: PlaceInstant.nullable(),
+  deliveredAt: PlaceInstant.nullable(),
+  createdAt: PlaceInstant,
+  pieces: z.int(),
+  weightClass: z.enum(weightClasses),
+  /** Newest first; planned stops come before the facts. */
+  events: z.array(PublicEvent),
+  route: z.array(RouteStop),
+};
+
+export const PublicTracking = z.strictObject({ tier: z.literal("number_only"), ...numberOnlyShape });
+export type PublicTracking = z.infer<typeof PublicTracking>;
+
+/** A party as `contacts-masked` shows it: initials, first 3 of the ZIP, masked phone and e-mail. Full texts have no place here. */
+export const MaskedContact = z.strictObject({ initials: z.string(), zipStart: z.string(), phone: z.string(), email: z.string() });
+export type MaskedContact = z.infer<typeof MaskedContact>;
+
+export const MaskedTracking = z.strictObject({
+  tier: z.literal("contacts_masked"), ...numberOnlyShape, sender: MaskedContact, recipient: MaskedContact,
+});
+export type MaskedTracking = z.infer<typeof MaskedTracking>;
+
+export const Party = z.strictObject({
+  name: z.string(), company: z.string(), phone: z.string(), email: z.string(),
+  street: z.string(), city: z.string(), state: z.string(), zipCode: z.string(), country: z.string(),
+});
+export type Party = z.infer<typeof Party>;
+
+export const MoneyView = z.strictObject({ amountMinor: z.int(), currency: z.string().length(3) });
+export type MoneyView = z.infer<typeof MoneyView>;
+
+export const PriceLineView = z.strictObject({ code: z.string(), quantity: z.string().nullable(), amount: MoneyView });
+export type PriceLineView = z.infer<typeof PriceLineView>;
+
+/** A verdict as a page shows it: a refused one is a disabled button with its reason. */
+export const VerdictView = z.union([z.strictObject({ ok: z.literal(true) }), z.strictObject({ ok: z.literal(false), reason: z.string() })]);
+export type VerdictView = z.infer<typeof VerdictView>;
+
+export const FullEvent = z.strictObject({
+  ...PublicEvent.shape,
+  description: z.string(),
+  location: z.string(),
+});
+export type FullEvent = z.infer<typeof FullEvent>;
+
+const detailShape = {
+  sender: Party,
+  recipient: Party,
+  packageType: z.enum(packageTypes),
+  description: z.string(),
+  weightLb: z.string(),
+  dimensionsIn: z.strictObject({ length: z.string(), width: z.string(), height: z.string() }).nullable(),
+  declaredValue: MoneyView.nullable(),
+  insuredValue: MoneyView.nullable(),
+  isFragile: z.boolean(),
+  requiresSignature: z.boolean(),
+  specialInstructions: z.string(),
+  pickup: z.strictObject({
+    type: z.enum(pickupTypes),
+    branchName: z.string().nullable(),
+    at: PlaceInstant.nullable(),
+    instructions: z.string(),
+  }),
+};
+
+/** The whole shipment, for whoever proved a right to it: see `access`. */
+export const FullTracking = z.strictObject({
+  tier: z.literal("full"),
+  access: z.enum(["booked", "private_link", "unlocked", "owner", "staff", "open_setting"]),
+  ...numberOnlyShape,
+  events: z.array(FullEvent),
+  ...detailShape,
+  /** SVG text drawn on the server: Code 128 of the number (A8) and a QR code of the number-only address. */
+  barcodeSvg: z.string(),
+  qrSvg: z.string(),
+  /** Sort code of the destination, three letters, as printed on the label. */
+  routeCode: z.string(),
+  /** Only for the browser that booked, the owner and staff. */
+  receipt: z
+    .strictObject({ lines: z.array(PriceLineView), total: MoneyView, paymentState: z.enum(paymentStates), paidWith: z.string() })
+    .nullable(),
+  can: z.strictObject({ cancel: VerdictView, correct: VerdictView, shareLink: VerdictView, bookAgain: VerdictView }),
+});
+export type FullTracking = z.infer<typeof FullTracking>;
+
+export const Tracking = z.discriminatedUnion("tier", [PublicTracking, MaskedTracking, FullTracking]);
+export type Tracking = z.infer<typeof Tracking>;
+
+export const StaffEvent = z.strictObject({
+  id: z.string(),
+  ...FullEvent.shape,
+  isPublicNote: z.boolean(),
+  recordedAt: z.iso.datetime(),
+  recordedBy: z.string(),
+  correctionReason: z.string().nullable(),
+  voided: z.strictObject({ at: z.iso.datetime(), by: z.string(), reason: z.string() }).nullable(),
+});
+export type StaffEvent = z.infer<typeof StaffEvent>;
+
+export const StaffShipmentRow = z.strictObject({
+  id: z.string(),
+  trackingNumber: z.string(),
+  recipientName: z.string(),
+  recipientEmail: z.string(),
+  status: z.enum(shipmentStatuses),
+  currentLocation: z.string(),
+  createdAt: PlaceInstant,
+});
+export type StaffShipmentRow = z.infer<typeof StaffShipmentRow>;
+
+/** Everything staff see of one shipment. */
+export const StaffShipment = z.strictObject({
+  id: z.string(),
+  version: z.int(),
+  trackingNumber: z.string(),
+  service: z.enum(serviceKeys),
+  status: z.enum(shipmentStatuses),
+  priority: z.enum(priorities),
+  currentLocation: z.string(),
+  zone: z.string(),
+  createdAt: PlaceInstant,
+  updatedAt: PlaceInstant,
+  estimatedDelivery: PlaceInstant.nullable(),
+  requestedDelivery: PlaceInstant.nullable(),
+  pieces: z.int(),
+  isOverWeightLimit: z.boolean(),
+  ...detailShape,
+  /** Every other stored field as label → text, in reading order: what has no place of its own above. */
+  furtherDetails: z.array(z.strictObject({ label: z.string(), value: z.string() })),
+  priceLines: z.array(PriceLineView),
+  total: MoneyView,
+  payment: z.strictObject({ state: z.enum(paymentStates), paidWith: z.string() }),
+  events: z.array(StaffEvent),
+  /** Statuses an event may set: the usual next ones first (E2). */
+  nextStatuses: z.array(z.enum(shipmentStatuses)),
+  otherStatuses: z.array(z.enum(shipmentStatuses)),
+  activity: z.array(z.strictObject({ at: z.iso.datetime(), who: z.string(), action: z.string(), fields: z.array(z.string()) })),
+  can: z.strictObject({ addEvent: VerdictView, cancel: VerdictView }),
+});
+export type StaffShipment = z.infer<typeof StaffShipment>;

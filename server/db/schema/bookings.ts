@@ -1,0 +1,75 @@
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { instant } from "#server/db/schema/columns.ts";
+import { shipments } from "#server/db/schema/shipments.ts";
+
+/** A booking in the making, found by the secret in a signed cookie. `data` holds what was typed, step by step, as it was typed. */
+export const bookingDrafts = pgTable(
+  "booking_drafts",
+  {
+    id: text().primaryKey(),
+    secretHash: text().notNull().unique(),
+    data: jsonb().notNull(),
+    /** Steps whose slice validated, by name. */
+    completedSteps: jsonb().notNull(),
+    version: integer().notNull().default(1),
+    bookedShipmentId: text().references(() => shipments.id),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+  },
+  (t) => [index("booking_drafts_expires_idx").on(t.expiresAt)],
+);
+
+/** First answer of a request, kept so that a replay gets the same (scope = caller). */
+export const idempotencyKeys = pgTable(
+  "idempotency_keys",
+  {
+    scope: text().notNull(),
+    key: text().notNull(),
+    requestHash: text().notNull(),
+    responseStatus: integer(),
+    responseBody: jsonb(),
+    createdAt: instant().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.scope, t.key] }), index("idempotency_keys_created_idx").on(t.createdAt)],
+);
+
+/** Links that open the full tier (A1, A2). Only the hash of the secret is kept, so every message mints its own. */
+export const privateLinks = pgTable(
+  "private_links",
+  {
+    id: text().primaryKey(),
+    shipmentId: text().notNull().references(() => shipments.id),
+    secretHash: text().notNull().unique(),
+    purpose: text().notNull(),
+    createdAt: instant().notNull(),
+    createdBy: text().notNull(),
+    expiresAt: instant().notNull(),
+    revokedAt: instant(),
+    lastUsedAt: instant(),
+  },
+  (t) => [index("private_links_shipment_idx").on(t.shipmentId)],
+);
+
+/** Wrong second factors per shipment and hour; five lock it, whoever asks (A1). */
+export const unlockAttempts = pgTable("unlock_attempts", {
+  shipmentId: text().primaryKey().references(() => shipments.id),
+  wrongTries: integer().notNull(),
+  windowStartedAt: instant().notNull(),
+});
+
+export const subscriptions = pgTable(
+  "subscriptions",
+  {
+    id: text().primaryKey(),
+    shipmentId: text().notNull().references(() => shipments.id),
+    email: text().notNull(),
+    state: text().notNull(),
+    isParty: boolean().notNull().default(false),
+    tokenHash: text().notNull().unique(),
+    createdAt: instant().notNull(),
+    confirmedAt: instant(),
+    unsubscribedAt: instant(),
+  },
+  (t) => [index("subscriptions_shipment_idx").on(t.shipmentId)],
+);

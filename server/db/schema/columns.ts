@@ -1,0 +1,14 @@
+import { type SQL, sql } from "drizzle-orm";
+import { char, integer, type PgColumn, timestamp } from "drizzle-orm/pg-core";
+
+/** An instant in UTC; the zone of its place stands in a column beside it (A6). */
+export const instant = () => timestamp({ withTimezone: true, mode: "date" });
+
+/** Money in minor units; the currency stands in a column beside it (D1). */
+export const minorUnits = () => integer();
+export const currencyCode = () => char({ length: 3 });
+
+/** Check expression: the column holds one word of a closed list of the domain. */
+export function oneOf(column: PgColumn, values: readonly string[]): SQL {
+  return sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(", "))})`;
+}

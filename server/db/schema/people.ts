@@ -1,0 +1,105 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { roles } from "#domain/people/actor.ts";
+import { instant, oneOf } from "#server/db/schema/columns.ts";
+
+/** People of every role (B1). Column names follow better-auth, which reads and writes this table through its adapter. */
+export const users = pgTable(
+  "users",
+  {
+    id: text().primaryKey(),
+    name: text().notNull().default(""),
+    email: text().notNull(),
+    emailVerified: boolean().notNull().default(false),
+    image: text(),
+    role: text().notNull().default("customer"),
+    banned: boolean().notNull().default(false),
+    banReason: text(),
+    banExpires: instant(),
+    twoFactorEnabled: boolean().notNull().default(false),
+    lastSignInAt: instant(),
+    anonymisedAt: instant(),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (t) => [
+    uniqueIndex("users_email_key").on(sql`lower(${t.email})`),
+    index("users_last_sign_in_idx").on(t.lastSignInAt),
+    check("users_role_known", oneOf(t.role, roles)),
+  ],
+);
+
+export const sessions = pgTable(
+  "sessions",
+  {
+    id: text().primaryKey(),
+    token: text().notNull().unique(),
+    userId: text().notNull().references(() => users.id, { onDelete: "cascade" }),
+    expiresAt: instant().notNull(),
+    ipAddress: text(),
+    userAgent: text(),
+    impersonatedBy: text(),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (t) => [index("sessions_user_idx").on(t.userId)],
+);
+
+export const credentials = pgTable(
+  "credentials",
+  {
+    id: text().primaryKey(),
+    accountId: text().notNull(),
+    providerId: text().notNull(),
+    userId: text().notNull().references(() => users.id, { onDelete: "cascade" }),
+    accessToken: text(),
+    refreshToken: text(),
+    idToken: text(),
+    accessTokenExpiresAt: instant(),
+    refreshTokenExpiresAt: instant(),
+    scope: text(),
+    password: text(),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (t) => [index("credentials_user_idx").on(t.userId)],
+);
+
+export const verifications = pgTable(
+  "verifications",
+  {
+    id: text().primaryKey(),
+    identifier: text().notNull(),
+    value: text().notNull(),
+    expiresAt: instant().notNull(),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (t) => [index("verifications_identifier_idx").on(t.identifier)],
+);
+
+export const twoFactors = pgTable("two_factors", {
+  id: text().primaryKey(),
+  userId: text().notNull().references(() => users.id, { onDelete: "cascade" }),
+  secret: text().notNull(),
+  backupCodes: text().notNull(),
+  verified: boolean().notNull().default(false),
+  failedVerificationCount: integer().notNull().default(0),
+  lockedUntil: instant(),
+});
+
+/** One-time links that make the first administrator (B2). Only the hash is kept. */
+export const setupTokens = pgTable("setup_tokens", {
+  tokenHash: text().primaryKey(),
+  createdAt: instant().notNull(),
+  expiresAt: instant().notNull(),
+  usedAt: instant(),
+});
+
+/** Wrong sign-ins per account and per address, for the slow-down (B7). Key is "account:<hash>" or "address:<prefix>". */
+export const signInAttempts = pgTable("sign_in_attempts", {
+  key: text().primaryKey(),
+  failures: integer().notNull(),
+  windowStartedAt: instant().notNull(),
+  blockedUntil: instant(),
+});

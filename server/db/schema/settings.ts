@@ -1,0 +1,58 @@
+import { boolean, check, doublePrecision, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { currencyCode, instant, oneOf } from "#server/db/schema/columns.ts";
+
+/** One row per section ("general", "tracking", …); the value is checked by the section's Zod schema in domain/settings. */
+export const settings = pgTable("settings", {
+  section: text().primaryKey(),
+  value: jsonb().notNull(),
+  version: integer().notNull().default(1),
+  updatedAt: instant().notNull(),
+  updatedBy: text(),
+});
+
+export const branches = pgTable("branches", {
+  id: text().primaryKey(),
+  code: text().notNull().unique(),
+  name: text().notNull(),
+  street: text().notNull(),
+  city: text().notNull(),
+  state: text().notNull(),
+  zipCode: text().notNull(),
+  country: text().notNull(),
+  latitude: doublePrecision().notNull(),
+  longitude: doublePrecision().notNull(),
+  zone: text().notNull(),
+  phone: text().notNull(),
+  /** Weekly hours and holidays in the shape of domain/branches/branch.ts. */
+  hours: jsonb().notNull(),
+  holidays: jsonb().notNull(),
+  isActive: boolean().notNull().default(true),
+  sortOrder: integer().notNull().default(0),
+});
+
+/** A tariff is never changed, only followed by the next version (D1); booked shipments keep theirs. */
+export const tariffVersions = pgTable("tariff_versions", {
+  id: text().primaryKey(),
+  version: integer().notNull().unique(),
+  currency: currencyCode().notNull(),
+  body: jsonb().notNull(),
+  effectiveFrom: instant().notNull(),
+  createdAt: instant().notNull(),
+  createdBy: text(),
+});
+
+export const billingAccounts = pgTable(
+  "billing_accounts",
+  {
+    id: text().primaryKey(),
+    number: text().notNull().unique(),
+    company: text().notNull(),
+    contactName: text().notNull().default(""),
+    contactEmail: text().notNull().default(""),
+    termsDays: integer().notNull().default(30),
+    state: text().notNull(),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (t) => [check("billing_accounts_state_known", oneOf(t.state, ["requested", "approved", "suspended"]))],
+);

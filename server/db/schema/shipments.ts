@@ -1,0 +1,169 @@
+import { sql } from "drizzle-orm";
+import { bigint, bigserial, boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  eventKinds, packageTypes, pickupTypes, priorities, serviceKeys, shipmentStatuses,
+} from "#domain/shipments/vocabulary.ts";
+import { currencyCode, instant, minorUnits, oneOf } from "#server/db/schema/columns.ts";
+import { users } from "#server/db/schema/people.ts";
+import { billingAccounts, branches, tariffVersions } from "#server/db/schema/settings.ts";
+
+const partyColumns = {
+  senderName: text().notNull(), senderCompany: text().notNull().default(""), senderPhone: text().notNull(), senderEmail: text().notNull(),
+  senderAddress: text().notNull(), senderCity: text().notNull(), senderState: text().notNull().default(""), senderZipCode: text().notNull(),
+  senderCountry: text().notNull().default("USA"), senderTaxId: text().notNull().default(""), senderZone: text().notNull(),
+  recipientName: text().notNull(), recipientCompany: text().notNull().default(""), recipientPhone: text().notNull(), recipientEmail: text().notNull(),
+  recipientAddress: text().notNull(), recipientCity: text().notNull(), recipientState: text().notNull().default(""), recipientZipCode: text().notNull(),
+  recipientCountry: text().notNull().default("USA"), recipientTaxId: text().notNull().default(""), recipientZone: text().notNull(),
+};
+
+/**
+ * Every field of "Shipment" and "Wizard shipment draft" (C9). Weight in hundredths of a pound, lengths in hundredths of an inch,
+ * money in minor units of `currency`, instants in UTC with the zone of their place.
+ */
+export const shipments = pgTable(
+  "shipments",
+  {
+    id: text().primaryKey(),
+    trackingNumber: text().notNull().unique(),
+    version: integer().notNull().default(1),
+    ownerUserId: text().references(() => users.id, { onDelete: "set null" }),
+    service: text().notNull(),
+    packageType: text().notNull(),
+    priority: text().notNull().default("normal"),
+    status: text().notNull().default("pending"),
+    currentCity: text(), currentState: text(), currentCountry: text(), currentLocation: text().notNull().default(""),
+    /** Sequence of the event the current status came from, so that a late row never overtakes it (E3). */
+    currentEventSeq: bigint({ mode: "number" }),
+    ...partyColumns,
+    description: text().notNull().default(""),
+    weightHundredthsLb: integer().notNull(),
+    lengthHundredthsIn: integer(), widthHundredthsIn: integer(), heightHundredthsIn: integer(),
+    quantity: integer().notNull().default(1),
+    currency: currencyCode().notNull().default("USD"),
+    declaredValueMinor: minorUnits(),
+    hasInsurance: boolean().notNull().default(false),
+    insuredValueMinor: minorUnits(),
+    isFragile: boolean().notNull().default(false),
+    requiresSignature: boolean().notNull().default(false),
+    isOverWeightLimit: boolean().notNull().default(false),
+    hasDangerousGoods: boolean().notNull().default(false),
+    dangerousGoodsType: text().notNull().default(""),
+    customsValueMinor: minorUnits(),
+    customsDescription: text().notNull().default(""),
+    hasReturnService: boolean().notNull().default(false),
+    returnInstructions: text().notNull().default(""),
+    hasDeliveryConfirmation: boolean().notNull().default(false),
+    deliveryConfirmationType: text().notNull().default("signature"),
+    pickupType: text().notNull(),
+    branchId: text().references(() => branches.id),
+    pickupAt: instant(),
+    pickupDate: text(), pickupTime: text(),
+    pickupInstructions: text().notNull().default(""),
+    specialInstructions: text().notNull().default(""),
+    notes: text().notNull().default(""),
+    hasSaturdayDelivery: boolean().notNull().default(false),
+    hasHoldForPickup: boolean().notNull().default(false),
+    hasTemperatureControl: boolean().notNull().default(false),
+    temperatureRange: text().notNull().default(""),
+    hasSpecialHandling: boolean().notNull().default(false),
+    specialHandlingType: text().notNull().default(""),
+    notifyEmail: boolean().notNull().default(true), notifySms: boolean().notNull().default(false), notifyPush: boolean().notNull().default(false),
+    tariffVersionId: text().notNull().references(() => tariffVersions.id),
+    priceLines: jsonb().notNull(),
+    totalMinor: minorUnits().notNull(),
+    termsVersion: text().notNull().default(""),
+    requestedDeliveryAt: instant(),
+    estimatedDeliveryAt: instant(),
+    shippedAt: instant(),
+    deliveredAt: instant(),
+    terminalAt: instant(),
+    deletedAt: instant(),
+    deletedBy: text(),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (t) => [
+    index("shipments_created_idx").on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()).where(sql`${t.deletedAt} is null`),
+    index("shipments_status_created_idx").on(t.status, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()).where(sql`${t.deletedAt} is null`),
+    index("shipments_owner_idx").on(t.ownerUserId, t.createdAt.desc().nullsFirst()).where(sql`${t.ownerUserId} is not null`),
+    check("shipments_service_known", oneOf(t.service, serviceKeys)),
+    check("shipments_package_type_known", oneOf(t.packageType, packageTypes)),
+    check("shipments_priority_known", oneOf(t.priority, priorities)),
+    check("shipments_status_known", oneOf(t.status, shipmentStatuses)),
+    check("shipments_pickup_type_known", oneOf(t.pickupType, pickupTypes)),
+    check("shipments_number_form", sql`${t.trackingNumber} ~ '^[A-Z0-9]{4,40}$'`),
+    check("shipments_weight_positive", sql`${t.weightHundredthsLb} > 0`),
+    check("shipments_quantity_positive", sql`${t.quantity} > 0`),
+    check("shipments_money_not_negative", sql`${t.totalMinor} >= 0 and coalesce(${t.declaredValueMinor}, 0) >= 0 and coalesce(${t.insuredValueMinor}, 0) >= 0`),
+  ],
+);
+
+/** Append-only (a trigger refuses UPDATE and DELETE). A wrong row is voided beside it, never changed (E3). */
+export const shipmentEvents = pgTable(
+  "shipment_events",
+  {
+    id: text().primaryKey(),
+    seq: bigserial({ mode: "number" }).notNull(),
+    shipmentId: text().notNull().references(() => shipments.id),
+    kind: text().notNull(),
+    status: text().notNull(),
+    occurredAt: instant().notNull(),
+    zone: text().notNull(),
+    city: text(), state: text(), country: text(),
+    branchId: text().references(() => branches.id),
+    location: text().notNull().default(""),
+    description: text().notNull().default(""),
+    reasonCode: text(),
+    isPublicNote: boolean().notNull().default(false),
+    correctionReason: text(),
+    recordedAt: instant().notNull(),
+    recordedBy: text().notNull(),
+    recordedByName: text().notNull().default(""),
+  },
+  (t) => [
+    index("shipment_events_shipment_idx").on(t.shipmentId, t.occurredAt.desc().nullsFirst(), t.seq.desc().nullsFirst()),
+    uniqueIndex("shipment_events_seq_key").on(t.seq),
+    check("shipment_events_kind_known", oneOf(t.kind, eventKinds)),
+    check("shipment_events_status_known", oneOf(t.status, shipmentStatuses)),
+    check("shipment_events_correction_reason", sql`${t.kind} <> 'correction' or coalesce(${t.correctionReason}, '') <> ''`),
+  ],
+);
+
+export const shipmentEventVoids = pgTable("shipment_event_voids", {
+  eventId: text().primaryKey().references(() => shipmentEvents.id),
+  reason: text().notNull(),
+  voidedAt: instant().notNull(),
+  voidedBy: text().notNull(),
+  voidedByName: text().notNull().default(""),
+});
+
+/** Every number ever given out, in normal form. Outlives deletion and erasure, so none is used twice (A4, E4). */
+export const issuedNumbers = pgTable("issued_numbers", {
+  number: text().primaryKey(),
+  issuedAt: instant().notNull(),
+});
+
+export const payments = pgTable(
+  "payments",
+  {
+    id: text().primaryKey(),
+    shipmentId: text().notNull().unique().references(() => shipments.id),
+    method: text().notNull(),
+    state: text().notNull(),
+    provider: text(),
+    /** The provider's token and what the card shows of itself: brand and last four. Never a number or a CVV (C4). */
+    providerToken: text(), cardBrand: text(), cardLast4: text(),
+    billingAddress: text().notNull().default(""), billingZipCode: text().notNull().default(""), billingCountry: text().notNull().default(""),
+    billingAccountId: text().references(() => billingAccounts.id),
+    accountNumber: text().notNull().default(""),
+    billingReference: text().notNull().default(""),
+    amountMinor: minorUnits().notNull(),
+    currency: currencyCode().notNull(),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (t) => [
+    index("payments_state_idx").on(t.state, t.createdAt.desc().nullsFirst()),
+    check("payments_last4_form", sql`${t.cardLast4} is null or ${t.cardLast4} ~ '^[0-9]{4}$'`),
+  ],
+);

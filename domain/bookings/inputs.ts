@@ -1,0 +1,176 @@
+import { z } from "zod";
+import { checkParty, normaliseParty, receiverShape, senderShape } from "#domain/bookings/party.ts";
+import type { BookingStep } from "#domain/bookings/steps.ts";
+import type { FieldIssue } from "#domain/shared/errors.ts";
+import type { FieldMessageKey } from "#domain/shared/field-messages.ts";
+import {
+  amountMinor, calendarDate, choice, clockTime, flag, inchesHundredths, text, wallDateTime, weightHundredths, wholeNumber,
+} from "#domain/shared/form-fields.ts";
+import { type FieldsResult, type ParsedFields, parseFields } from "#domain/shared/parse-fields.ts";
+import {
+  deliveryConfirmationTypes, packageTypes, paymentMethods, pickupTypes, priorities, serviceKeys, shipmentStatuses,
+} from "#domain/shipments/vocabulary.ts";
+
+/** Step 1. Money of this step is in minor units of the tariff's currency, weight in hundredths of a pound, lengths in hundredths of an inch. */
+export const packageShape = {
+  serviceType: choice(serviceKeys, "service_type_required"),
+  packageType: choice(packageTypes, "package_type_required"),
+  weight: weightHundredths,
+  length: inchesHundredths,
+  width: inchesHundredths,
+  height: inchesHundredths,
+  value: amountMinor,
+  quantity: wholeNumber(1, 999, 1, "quantity_minimum"),
+  description: text(500, { required: "description_required", multiline: true }),
+  isFragile: flag,
+  requiresSignature: flag,
+  insurance: flag,
+  insuranceValue: amountMinor,
+  dangerousGoods: flag,
+  dangerousGoodsType: text(200),
+};
+
+/** Step 2. Date and time are wall time at the branch or at the pickup address. */
+export const pickupShape = {
+  pickupType: choice(pickupTypes, "pickup_type_required"),
+  preferredDropoffLocation: text(40),
+  pickupDate: calendarDate,
+  pickupTime: clockTime,
+  pickupInstructions: text(500, { multiline: true }),
+};
+
+export const timelineLimit = 20;
+
+const timelineEntry = z.strictObject({
+  location: text(120, { required: "location_required" }),
+  at: wallDateTime.refine((value) => value !== "", { message: "date_time_required" satisfies FieldMessageKey }),
+  description: text(300),
+  status: z.enum(shipmentStatuses).optional(),
+});
+export type TimelineEntryInput = z.output<typeof timelineEntry>;
+
+/** Step 5. `requestedDelivery` is the visitor's wish (C10); status and entry statuses are for signed-in staff only (C2). */
+export const optionsShape = {
+  priority: choice(priorities, "priority_required"),
+  requestedDelivery: wallDateTime.refine((value) => value !== "", { message: "estimated_delivery_required" satisfies FieldMessageKey }),
+  status: z.enum(shipmentStatuses, { message: "status_invalid" satisfies FieldMessageKey }).optional(),
+  timeline: z.array(timelineEntry).max(timelineLimit, { message: "timeline_limit" satisfies FieldMessageKey }).default([]),
+};
+
+/** Step 6, with customs and tax ids, which are asked only once the two countries are known to differ (C9). */
+export const servicesShape = {
+  saturdayDelivery: flag,
+  holdForPickup: flag,
+  temperatureControl: flag,
+  temperatureRange: text(60),
+  specialHandling: flag,
+  specialHandlingType: text(200),
+  notifyEmail: flag,
+  notifySms: flag,
+  notifyPush: flag,
+  deliveryConfirmation: flag,
+  deliveryConfirmationType: z.enum(deliveryConfirmationTypes, { message: "choice_invalid" satisfies FieldMessageKey }).default("signature"),
+  returnService: flag,
+  returnInstructions: text(500, { multiline: true }),
+  customsValue: amountMinor,
+  customsDescription: text(500, { multiline: true }),
+  senderTaxId: text(40),
+  receiverTaxId: text(40),
+};
+
+/** Step 7. The card itself never comes here: the browser hands it to the provider and sends back a token, brand and last four (C4). */
+export const paymentShape = {
+  paymentMethod: choice(paymentMethods, "payment_method_required"),
+  paymentProvider: text(20),
+  paymentToken: text(200),
+  cardBrand: text(20),
+  cardLast4: z.string().regex(/^(\d{4})?$/, { message: "card_number_invalid" satisfies FieldMessageKey }).default(""),
+  billingAddress: text(200),
+  billingZipCode: text(16),
+  billingCountry: text(3),
+  accountNumber: text(40),
+  billingReference: text(60),
+};
+
+/** Step 8. `quotedTotal` (minor units) is the figure the visitor saw; another one at submit is a conflict to confirm. */
+export const reviewShape = {
+  acceptTerms: flag.refine((value) => value, { message: "terms_required" satisfies FieldMessageKey }),
+  quotedTotal: wholeNumber(0, 2_000_000_000, 0, "number_invalid"),
+};
+
+export const sliceShapes = {
+  package: packageShape, pickup: pickupShape, sender: senderShape, receiver: receiverShape,
+  options: optionsShape, services: servicesShape, payment: paymentShape, review: reviewShape,
+} as const;
+
+export const bookShipmentShape = {
+  ...packageShape, ...pickupShape, ...senderShape, ...receiverShape, ...optionsShape, ...servicesShape, ...paymentShape, ...reviewShape,
+};
+
+/** The whole booking: what the eight slices say together, and what POST /api/v1/shipments takes (C1). */
+export const BookShipment = z.strictObject(bookShipmentShape);
+export type BookShipment = ParsedFields<typeof bookShipmentShape>;
+export type SliceValue<S extends BookingStep> = ParsedFields<(typeof sliceShapes)[S]>;
+
+type Fields = Partial<BookShipment>;
+
+const need = (issues: FieldIssue[], missing: boolean, path: keyof BookShipment, message: FieldMessageKey) => {
+  if (missing) issues.push({ path, message });
+};
+
+/** Between-field rules of each step (specification part 5). `whole` is what is known of the other steps. */
+const crossChecks: Record<BookingStep, (fields: Fields, whole: Fields) => FieldIssue[]> = {
+  package: (f) => {
+    const issues: FieldIssue[] = [];
+    need(issues, f.insurance === true && f.insuranceValue === null, "insuranceValue", "insurance_value_required");
+    need(issues, f.dangerousGoods === true && f.dangerousGoodsType === "", "dangerousGoodsType", "dangerous_goods_type_required");
+    return issues;
+  },
+  pickup: (f) => {
+    const issues: FieldIssue[] = [];
+    if (f.pickupType === "dropoff") need(issues, f.preferredDropoffLocation === "", "preferredDropoffLocation", "dropoff_location_required");
+    if (f.pickupType === "pickup") {
+      need(issues, f.pickupDate === "", "pickupDate", "pickup_date_required");
+      need(issues, f.pickupTime === "", "pickupTime", "pickup_time_required");
+    }
+    return issues;
+  },
+  sender: (f) => checkParty("sender", f),
+  receiver: (f) => checkParty("receiver", f),
+  options: () => [],
+  services: (f, whole) => {
+    const issues: FieldIssue[] = [];
+    const isAbroad = (whole.senderCountry ?? "USA") !== (whole.receiverCountry ?? "USA");
+    need(issues, f.temperatureControl === true && f.temperatureRange === "", "temperatureRange", "temperature_range_required");
+    need(issues, f.specialHandling === true && f.specialHandlingType === "", "specialHandlingType", "special_handling_type_required");
+    need(issues, f.returnService === true && f.returnInstructions === "", "returnInstructions", "return_instructions_required");
+    need(issues, isAbroad && f.customsValue === null, "customsValue", "customs_value_required");
+    need(issues, isAbroad && f.customsDescription === "", "customsDescription", "customs_description_required");
+    return issues;
+  },
+  payment: (f) => {
+    const issues: FieldIssue[] = [];
+    if (f.paymentMethod !== "credit") return issues;
+    need(issues, f.paymentToken === "", "paymentToken", "card_number_required");
+    need(issues, f.billingAddress === "", "billingAddress", "billing_address_required");
+    need(issues, f.billingZipCode === "", "billingZipCode", "billing_zip_required");
+    return issues;
+  },
+  review: () => [],
+};
+
+/** Reads one step. `whole` carries the already known values of the other steps, for rules that span them. */
+export function parseSlice<S extends BookingStep>(step: S, raw: unknown, whole: Fields = {}): FieldsResult<(typeof sliceShapes)[S]> {
+  const result = parseFields(sliceShapes[step], raw, (fields) => crossChecks[step](fields as Fields, whole));
+  if (!result.ok || (step !== "sender" && step !== "receiver")) return result;
+  return { ok: true, value: normaliseParty(step, result.value) };
+}
+
+/** Reads a whole booking at once, as the API and the final submit do. */
+export function parseBooking(raw: unknown): FieldsResult<typeof bookShipmentShape> {
+  const result = parseFields(bookShipmentShape, raw, (fields) =>
+    Object.values(crossChecks).flatMap((check) => check(fields, fields)),
+  );
+  if (!result.ok) return result;
+  return { ok: true, value: normaliseParty("receiver", normaliseParty("sender", result.value)) };
+}

@@ -1,0 +1,66 @@
+import { isStateOf, needsState, normaliseZip } from "#domain/shared/address.ts";
+import { isCountry } from "#domain/shared/countries.ts";
+import { parseEmail } from "#domain/shared/email.ts";
+import type { FieldIssue } from "#domain/shared/errors.ts";
+import type { FieldMessageKey } from "#domain/shared/field-messages.ts";
+import { text } from "#domain/shared/form-fields.ts";
+import { parsePhone } from "#domain/shared/phone.ts";
+
+const country = text(3).transform((value) => value.toUpperCase() || "USA");
+
+/** Step 3: names and messages of the specification (parts 3 and 5). */
+export const senderShape = {
+  senderName: text(120, { required: "sender_name_required" }),
+  senderPhone: text(40, { required: "sender_phone_required" }),
+  senderEmail: text(254, { required: "sender_email_required" }),
+  senderCompany: text(120),
+  senderAddress: text(200, { required: "sender_address_required" }),
+  senderCity: text(100, { required: "city_required" }),
+  senderState: text(60),
+  senderZipCode: text(16, { required: "zip_required" }),
+  senderCountry: country,
+};
+
+/** Step 4: the same for the receiver, and what the driver should know. */
+export const receiverShape = {
+  receiverName: text(120, { required: "receiver_name_required" }),
+  receiverPhone: text(40, { required: "receiver_phone_required" }),
+  receiverEmail: text(254, { required: "receiver_email_required" }),
+  receiverCompany: text(120),
+  receiverAddress: text(200, { required: "receiver_address_required" }),
+  receiverCity: text(100, { required: "city_required" }),
+  receiverState: text(60),
+  receiverZipCode: text(16, { required: "zip_required" }),
+  receiverCountry: country,
+  specialInstructions: text(1000, { multiline: true }),
+};
+
+/** What holds between the fields of one party: state and ZIP by country, e-mail syntax, a phone that can be called (C7). */
+export function checkParty(role: "sender" | "receiver", fields: Record<string, unknown>): FieldIssue[] {
+  const field = (name: string) => fields[`${role}${name}`] as string | undefined;
+  const issues: FieldIssue[] = [];
+  const refuse = (name: string, message: FieldMessageKey) => issues.push({ path: `${role}${name}`, message });
+  const land = field("Country") ?? "USA";
+  const [email, phone, state, zip] = [field("Email"), field("Phone"), field("State"), field("ZipCode")];
+  if (!isCountry(land)) refuse("Country", "country_invalid");
+  if (email && !parseEmail(email)) refuse("Email", "email_invalid");
+  if (phone && !parsePhone(phone, land)) refuse("Phone", "phone_invalid");
+  if (state !== undefined && needsState(land)) {
+    if (state === "") refuse("State", "state_required");
+    else if (!isStateOf(land, state)) refuse("State", "state_invalid");
+  }
+  if (zip && normaliseZip(land, zip) === null) refuse("ZipCode", "zip_invalid");
+  return issues;
+}
+
+/** Stored form of a checked party: lower-case e-mail, E.164 phone, ZIP as its country writes it. */
+export function normaliseParty<T extends Record<string, unknown>>(role: "sender" | "receiver", fields: T): T {
+  const field = (name: string) => String(fields[`${role}${name}`] ?? "");
+  const land = field("Country") || "USA";
+  return {
+    ...fields,
+    [`${role}Email`]: parseEmail(field("Email")) ?? field("Email"),
+    [`${role}Phone`]: parsePhone(field("Phone"), land) ?? field("Phone"),
+    [`${role}ZipCode`]: normaliseZip(land, field("ZipCode")) ?? field("ZipCode"),
+  };
+}

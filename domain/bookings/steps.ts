@@ -1,0 +1,27 @@
+/** The eight steps of a booking, in order; each is an address /new-shipment/{step} and a slice of one schema (C1). */
+export const bookingSteps = ["package", "pickup", "sender", "receiver", "options", "services", "payment", "review"] as const;
+export type BookingStep = (typeof bookingSteps)[number];
+
+/** The steps that carry fields of the shipment; the last one only confirms. */
+export type SliceStep = BookingStep;
+
+export function isBookingStep(value: string | undefined): value is BookingStep {
+  return (bookingSteps as readonly string[]).includes(value ?? "");
+}
+
+export function stepNumber(step: BookingStep): number {
+  return bookingSteps.indexOf(step) + 1;
+}
+
+export function stepBefore(step: BookingStep): BookingStep | null {
+  return bookingSteps[bookingSteps.indexOf(step) - 1] ?? null;
+}
+
+export function stepAfter(step: BookingStep): BookingStep | null {
+  return bookingSteps[bookingSteps.indexOf(step) + 1] ?? null;
+}
+
+/** The first step that is not complete yet: nobody reaches a later one than this (bar A06). */
+export function furthestStep(completed: readonly string[]): BookingStep {
+  return bookingSteps.find((step) => !completed.includes(step)) ?? "review";
+}

@@ -1,0 +1,77 @@
+import type { FieldIssue } from "#domain/shared/errors.ts";
+import type { FieldMessageKey } from "#domain/shared/field-messages.ts";
+import { choice, flag, text, wallDateTime, wholeNumber } from "#domain/shared/form-fields.ts";
+import { type FieldsResult, type ParsedFields, parseFields } from "#domain/shared/parse-fields.ts";
+import { type ReasonCode, reasonCodes, shipmentStatuses } from "#domain/shipments/vocabulary.ts";
+
+const reasonCode = text(40).transform((value, ctx): ReasonCode | null => {
+  if (value === "") return null;
+  if (!(reasonCodes as readonly string[]).includes(value)) {
+    ctx.addIssue({ code: "custom", message: "choice_invalid" satisfies FieldMessageKey });
+    return null;
+  }
+  return value as ReasonCode;
+});
+
+/**
+ * Staff record what happened (specification part 2, "Add Tracking Event"; E2, E3).
+ * `occurredAt` is wall time in `zone` (the place's zone; blank takes the shipment's). `branch` is a branch code and fills the place.
+ */
+export const addTrackingEventShape = {
+  status: choice(shipmentStatuses, "status_invalid"),
+  location: text(120, { required: "location_required" }),
+  city: text(100),
+  state: text(60),
+  branch: text(40),
+  occurredAt: wallDateTime.refine((value) => value !== "", { message: "date_time_required" satisfies FieldMessageKey }),
+  zone: text(60),
+  description: text(500, { required: "description_text_required", multiline: true }),
+  reasonCode,
+  isPublicNote: flag,
+  /** A status that is not one of the usual next ones needs a reason and is logged as a correction (E2). */
+  correctionReason: text(300),
+  /** A back-dated event does not set the current status unless this is ticked (E3). */
+  setsCurrentStatus: flag,
+};
+export type AddTrackingEvent = ParsedFields<typeof addTrackingEventShape>;
+
+export function parseAddTrackingEvent(raw: unknown): FieldsResult<typeof addTrackingEventShape> {
+  return parseFields(addTrackingEventShape, raw);
+}
+
+export const voidTrackingEventShape = { reason: text(300, { required: "reason_required" }) };
+export type VoidTrackingEvent = ParsedFields<typeof voidTrackingEventShape>;
+
+/** The visitor's or staff's reason for cancelling (E3); customers may leave it blank. */
+export const cancelShipmentShape = { reason: text(300) };
+export type CancelShipment = ParsedFields<typeof cancelShipmentShape>;
+
+/** What a visitor may still put right while the shipment is pending (C12). Version check as E5. */
+export const correctBookingShape = {
+  version: wholeNumber(1, 2_000_000_000, 1, "number_invalid"),
+  receiverName: text(120, { required: "receiver_name_required" }),
+  receiverPhone: text(40, { required: "receiver_phone_required" }),
+  specialInstructions: text(1000, { multiline: true }),
+  pickupInstructions: text(500, { multiline: true }),
+};
+export type CorrectBooking = ParsedFields<typeof correctBookingShape>;
+
+/** Second factor of the full tier (A1): an e-mail or phone of either party, or ZIP and surname together. A ZIP alone is refused. */
+export const unlockTrackingShape = {
+  contact: text(254),
+  zipCode: text(16),
+  lastName: text(120),
+};
+export type UnlockTracking = ParsedFields<typeof unlockTrackingShape>;
+
+export function parseUnlockTracking(raw: unknown): FieldsResult<typeof unlockTrackingShape> {
+  return parseFields(unlockTrackingShape, raw, (fields) => {
+    const issues: FieldIssue[] = [];
+    if (fields.contact || (fields.zipCode && fields.lastName)) return issues;
+    issues.push({ path: fields.zipCode ? "lastName" : "contact", message: fields.zipCode ? "name_required" : "email_required" });
+    return issues;
+  });
+}
+
+export const subscribeToUpdatesShape = { email: text(254, { required: "email_required" }) };
+export type SubscribeToUpdates = ParsedFields<typeof subscribeToUpdatesShape>;

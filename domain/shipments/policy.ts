@@ -1,0 +1,46 @@
+import { type Actor, isStaff } from "#domain/people/actor.ts";
+import { no, type Verdict, yes } from "#domain/shared/verdict.ts";
+import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
+
+/** What a policy needs to know of a shipment. */
+export type ShipmentFacts = { id: string; status: ShipmentStatus; ownerUserId: string | null; isDeleted: boolean };
+
+export type FullAccess = "booked" | "private_link" | "unlocked" | "owner" | "staff";
+
+/** Why this actor may read the shipment in full, or null: number only (A1). The strongest ground wins. */
+export function fullAccess(actor: Actor, shipment: ShipmentFacts): FullAccess | null {
+  if (actor.kind === "system" || isStaff(actor)) return "staff";
+  if (actor.kind === "person") return shipment.ownerUserId === actor.userId ? "owner" : null;
+  if (actor.bookedShipmentIds.includes(shipment.id)) return "booked";
+  if (actor.privateLinkShipmentIds.includes(shipment.id)) return "private_link";
+  if (actor.unlockedShipmentIds.includes(shipment.id)) return "unlocked";
+  return null;
+}
+
+const staffMayCancelIn: readonly ShipmentStatus[] = ["pending", "processing"];
+
+/** Staff cancel while pending or processing; whoever booked it only while pending (E3). */
+export function canCancel(actor: Actor, shipment: ShipmentFacts): Verdict {
+  const access = fullAccess(actor, shipment);
+  if (access === "staff") return staffMayCancelIn.includes(shipment.status) ? yes : no("already_under_way", "wrong_state");
+  if (access !== "booked" && access !== "owner") return no("not_yours");
+  return shipment.status === "pending" ? yes : no("already_under_way", "wrong_state");
+}
+
+/** Correcting receiver and instructions: whoever booked it, while pending (C12). */
+export function canCorrect(actor: Actor, shipment: ShipmentFacts): Verdict {
+  const access = fullAccess(actor, shipment);
+  if (access !== "booked" && access !== "owner" && access !== "staff") return no("not_yours");
+  return shipment.status === "pending" ? yes : no("already_under_way", "wrong_state");
+}
+
+/** Minting and revoking private links: whoever booked it, its owner, staff (A2). A link does not breed links. */
+export function canShareLink(actor: Actor, shipment: ShipmentFacts): Verdict {
+  const access = fullAccess(actor, shipment);
+  return access === "booked" || access === "owner" || access === "staff" ? yes : no("not_yours");
+}
+
+export function canAddEvent(actor: Actor, shipment: ShipmentFacts): Verdict {
+  if (fullAccess(actor, shipment) !== "staff") return no("staff_only");
+  return shipment.isDeleted ? no("shipment_deleted", "wrong_state") : yes;
+}

@@ -7,17 +7,18 @@ export type Role = (typeof roles)[number];
 export const staffRoles = ["admin", "dispatcher"] as const satisfies readonly Role[];
 export type StaffRole = (typeof staffRoles)[number];
 
-export type PersonActor = { kind: "person"; userId: string; role: Role; email: string; displayName: string };
+/** Ids of shipments this browser proved it may read in full, by how it proved it (A1). */
+export type Claims = { booked: readonly string[]; privateLink: readonly string[]; unlocked: readonly string[] };
+export const noClaims: Claims = { booked: [], privateLink: [], unlocked: [] };
 
-/** Whoever asks: always the first argument of a use case. `claims` are shipments this browser proved it may read in full (A1). */
-export type Actor =
-  | PersonActor
-  | { kind: "visitor"; bookedShipmentIds: readonly string[]; privateLinkShipmentIds: readonly string[]; unlockedShipmentIds: readonly string[] }
-  | { kind: "system"; task: string };
+export type PersonActor = { kind: "person"; userId: string; role: Role; email: string; displayName: string; claims: Claims };
+
+/** Whoever asks: always the first argument of a use case. */
+export type Actor = PersonActor | { kind: "visitor"; claims: Claims } | { kind: "system"; task: string };
 
 export type StaffActor = PersonActor & { role: StaffRole };
 
-export const visitor: Actor = { kind: "visitor", bookedShipmentIds: [], privateLinkShipmentIds: [], unlockedShipmentIds: [] };
+export const visitor: Actor = { kind: "visitor", claims: noClaims };
 
 export function systemActor(task: string): Actor {
   return { kind: "system", task };

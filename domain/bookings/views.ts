@@ -1,0 +1,44 @@
+import type { BookingStep } from "#domain/bookings/steps.ts";
+import type { MoneyView, PlaceInstant, PriceLineView } from "#domain/shipments/views.ts";
+import type { PackageType, ServiceKey } from "#domain/shipments/vocabulary.ts";
+
+/** What was typed, as it was typed: form text by field name. Timeline rows are "timeline[0].location" and so on. */
+export type RawFields = Record<string, string>;
+
+export type BookingWarning = { field: string; code: "over_package_weight" | "promise_moved" | "weekend_handover"; detail: string };
+
+/** A booking in the making as the wizard shows it. Prices and promise are the server's (D2, C10). */
+export type BookingView = {
+  /** Number of saves; also the optimistic version of the draft. */
+  version: number;
+  savedAt: string | null;
+  completedSteps: BookingStep[];
+  furthestStep: BookingStep;
+  raw: Record<BookingStep, RawFields>;
+  /** Price lines of what is known so far; null until a service is chosen. Weight lines need a weight. */
+  quote: { lines: PriceLineView[]; total: MoneyView } | null;
+  /** When the parcel would arrive if handed over as chosen; `handOverBy` is the cut-off that keeps it. */
+  promise: { estimatedDelivery: PlaceInstant; handOverBy: PlaceInstant | null } | null;
+  warnings: BookingWarning[];
+  isAbroad: boolean;
+  isStaff: boolean;
+  /** Set once the draft became a shipment: a reload after submit goes on to its page. */
+  bookedTrackingNumber: string | null;
+};
+
+/** What the choices are: from settings, never from components. */
+export type BookingOptions = {
+  services: { key: ServiceKey; basePrice: MoneyView }[];
+  perPound: MoneyView;
+  insuranceRatePercent: string;
+  surcharges: { saturdayDelivery: MoneyView; holdForPickup: MoneyView; temperatureControl: MoneyView };
+  packageTypes: { key: PackageType; maxWeightLb: number }[];
+  branches: { code: string; name: string; street: string; city: string; state: string; zipCode: string; hours: string }[];
+  countries: { code: string; name: string }[];
+  payment: { provider: "test" | "stripe"; publishableKey: string | null };
+  termsVersion: string;
+  today: string;
+  latestDelivery: string;
+  zone: string;
+  currency: string;
+};

@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import { type Actor, noClaims, systemActor, visitor } from "#domain/people/actor.ts";
+import { canAddEvent, canCancel, canCorrect, canShareLink, fullAccess, type ShipmentFacts } from "#domain/shipments/policy.ts";
+import { shipmentStatuses } from "#domain/shipments/vocabulary.ts";
+
+const shipment: ShipmentFacts = { id: "shp_1", status: "pending", ownerUserId: "usr_owner", isDeleted: false };
+const person = (role: "admin" | "dispatcher" | "driver" | "customer", userId = "usr_other"): Actor => ({ kind: "person", userId, role, email: "", displayName: "", claims: noClaims });
+const holding = (claims: Partial<typeof noClaims>): Actor => ({ kind: "visitor", claims: { ...noClaims, ...claims } });
+
+describe("fullAccess (A1)", () => {
+  it.each([
+    ["a stranger", visitor, null],
+    ["another customer", person("customer"), null],
+    ["a driver", person("driver"), null],
+    ["the owner", person("customer", "usr_owner"), "owner"],
+    ["a dispatcher", person("dispatcher"), "staff"],
+    ["an administrator", person("admin"), "staff"],
+    ["a job", systemActor("test"), "staff"],
+    ["the booking browser", holding({ booked: ["shp_1"] }), "booked"],
+    ["a private link", holding({ privateLink: ["shp_1"] }), "private_link"],
+    ["a second factor", holding({ unlocked: ["shp_1"] }), "unlocked"],
+    ["a claim on another shipment", holding({ booked: ["shp_2"] }), null],
+  ] as const)("%s", (_who, actor, access) => {
+    expect(fullAccess(actor, shipment)).toBe(access);
+  });
+});
+
+describe("cancel and correct (E3, C12)", () => {
+  it.each(shipmentStatuses.map((status) => [status]))("in %s", (status) => {
+    const at = { ...shipment, status };
+    expect(canCancel(person("dispatcher"), at).ok).toBe(status === "pending" || status === "processing");
+    expect(canCancel(person("customer", "usr_owner"), at).ok).toBe(status === "pending");
+    expect(canCancel(holding({ booked: ["shp_1"] }), at).ok).toBe(status === "pending");
+    expect(canCorrect(holding({ booked: ["shp_1"] }), at).ok).toBe(status === "pending");
+  });
+
+  it("is not for whoever merely holds a link or knows a ZIP", () => {
+    for (const actor of [visitor, holding({ privateLink: ["shp_1"] }), holding({ unlocked: ["shp_1"] }), person("customer"), person("driver")]) {
+      expect(canCancel(actor, shipment).ok).toBe(false);
+      expect(canCorrect(actor, shipment).ok).toBe(false);
+      expect(canShareLink(actor, shipment).ok).toBe(false);
+    }
+  });
+});
+
+describe("canAddEvent", () => {
+  it("is staff only, and not on a deleted shipment", () => {
+    expect(canAddEvent(person("dispatcher"), shipment).ok).toBe(true);
+    expect(canAddEvent(person("dispatcher"), { ...shipment, isDeleted: true })).toMatchObject({ ok: false, reason: "shipment_deleted" });
+    for (const actor of [visitor, person("customer", "usr_owner"), person("driver"), holding({ booked: ["shp_1"] })]) {
+      expect(canAddEvent(actor, shipment).ok).toBe(false);
+    }
+  });
+});

@@ -1,0 +1,24 @@
+import { describe, expect, it } from "vitest";
+import { findPlace, zoneOfPlace } from "#server/places/find-place.ts";
+
+describe("findPlace", () => {
+  it.each([
+    ["Marietta", "GA", "30064", "USA", 33.9, -84.6, "America/New_York"],
+    ["savannah", "GA", undefined, "USA", 32.1, -81.1, "America/New_York"],
+    ["Nashville", "TN", "37201", "USA", 36.2, -86.8, "America/Chicago"],
+    ["Phoenix", "AZ", "85001", "USA", 33.4, -112.1, "America/Phoenix"],
+    ["Toronto", "ON", "M5V 3L9", "CAN", 43.7, -79.4, "America/Toronto"],
+    ["Nowhere At All", "GA", "30303", "USA", 33.8, -84.4, "America/New_York"],
+  ])("finds %s, %s %s", async (city, state, zipCode, country, latitude, longitude, zone) => {
+    const place = await findPlace({ city, state, country, ...(zipCode ? { zipCode } : {}) });
+    expect(place?.zone).toBe(zone);
+    expect(place?.latitude).toBeCloseTo(latitude, 0);
+    expect(place?.longitude).toBeCloseTo(longitude, 0);
+  });
+
+  it("says null for a place it does not know, and still gives a zone", async () => {
+    expect(await findPlace({ city: "Guadalajara", state: "JAL", country: "MEX" })).toBeNull();
+    expect(await zoneOfPlace({ city: "Guadalajara", state: "JAL", country: "MEX" })).toBe("America/Mexico_City");
+    expect(await zoneOfPlace({ city: "Ulaanbaatar", state: "", country: "MNG" })).toBe("UTC");
+  });
+});

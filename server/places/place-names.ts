@@ -1,0 +1,15 @@
+/** Lower case without accents, dots or double spaces: "St. Simons" and "st simons" are one place. */
+export function foldCity(city: string): string {
+  return city.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replace(/[^\p{L}\p{N}]+/gu, " ").trim();
+}
+
+const provinces: Record<string, string> = {
+  alberta: "AB", "british columbia": "BC", manitoba: "MB", "new brunswick": "NB", "newfoundland and labrador": "NL", "newfoundland": "NL",
+  "nova scotia": "NS", "northwest territories": "NT", nunavut: "NU", ontario: "ON", "prince edward island": "PE", quebec: "QC",
+  saskatchewan: "SK", yukon: "YT",
+};
+
+/** The gazetteer writes US states as codes and Canadian provinces in full; both become codes. */
+export function stateCode(state: string): string {
+  return provinces[foldCity(state)] ?? state.trim().toUpperCase();
+}

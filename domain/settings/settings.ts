@@ -1,0 +1,75 @@
+import { z } from "zod";
+import { codePointLength } from "#domain/shared/plain-text.ts";
+
+const line = (max: number) => z.string().trim().refine((value) => codePointLength(value) <= max, { message: "text_too_long" });
+
+export const publicTrackingDetails = ["minimal", "contacts-masked", "full"] as const;
+export type PublicTrackingDetail = (typeof publicTrackingDetails)[number];
+
+export const currencies = ["USD", "EUR", "GBP", "JPY"] as const;
+export type Currency = (typeof currencies)[number];
+
+/** The company and how it runs (specification part 3, "Settings"; A1, D1, E4, E9). */
+export const GeneralSettings = z.strictObject({
+  companyName: line(120).min(1),
+  companyEmail: line(254),
+  companyPhone: line(40),
+  companyAddress: line(300),
+  defaultCurrency: z.enum(currencies),
+  /** Zone of the company's own calendar: what "today" means to it. */
+  zone: z.string().min(1).max(60),
+  trackingPrefix: z.string().regex(/^[A-Z]{3}$/),
+  publicTrackingDetail: z.enum(publicTrackingDetails),
+  maintenanceMode: z.boolean(),
+  maintenanceMessage: line(500),
+  termsVersion: z.string().min(1).max(40),
+});
+export type GeneralSettings = z.infer<typeof GeneralSettings>;
+
+/** Master switches of messages (E10). Provider secrets live elsewhere, encrypted (B8). */
+export const NotificationSettings = z.strictObject({
+  enableNotifications: z.boolean(),
+  enableEmailNotifications: z.boolean(),
+  enableSMSNotifications: z.boolean(),
+  smsProvider: line(40),
+  emailProvider: line(40),
+});
+export type NotificationSettings = z.infer<typeof NotificationSettings>;
+
+export const settingsSections = { general: GeneralSettings, notifications: NotificationSettings } as const;
+export type SettingsSection = keyof typeof settingsSections;
+export type Settings = { [S in SettingsSection]: z.infer<(typeof settingsSections)[S]> };
+
+/** What a first start begins with: the sample company (decisions, preamble). */
+export const defaultSettings: Settings = {
+  general: {
+    companyName: "Peachtree Courier & Freight",
+    companyEmail: "hello@peachtreecourier.example",
+    companyPhone: "+14045550100",
+    companyAddress: "230 Peachtree St NW, Atlanta, GA 30303",
+    defaultCurrency: "USD",
+    zone: "America/New_York",
+    trackingPrefix: "PTC",
+    publicTrackingDetail: "minimal",
+    maintenanceMode: false,
+    maintenanceMessage: "",
+    termsVersion: "2026-01",
+  },
+  notifications: {
+    enableNotifications: true,
+    enableEmailNotifications: true,
+    enableSMSNotifications: false,
+    smsProvider: "",
+    emailProvider: "",
+  },
+};
+
+/** Stored value over the defaults, so a field added later never breaks an older row. Throws if the stored value is of no known form. */
+export function readSettings(stored: Partial<Record<SettingsSection, unknown>>): Settings {
+  const section = <S extends SettingsSection>(name: S): Settings[S] => {
+    const value = stored[name];
+    const known = typeof value === "object" && value !== null ? value : {};
+    return settingsSections[name].parse({ ...defaultSettings[name], ...known }) as Settings[S];
+  };
+  return { general: section("general"), notifications: section("notifications") };
+}

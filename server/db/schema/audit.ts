@@ -37,6 +37,8 @@ export const activityValues = pgTable(
     subjectId: text().notNull(),
     actorName: text().notNull().default(""),
     clientAddress: text(),
+    /** Random, and part of the hash in the trail: without it a short value could be guessed back from its hash after erasure. */
+    salt: text().notNull(),
     before: jsonb(),
     after: jsonb(),
   },

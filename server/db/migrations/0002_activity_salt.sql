@@ -1,0 +1,1 @@
+ALTER TABLE "activity_values" ADD COLUMN "salt" text NOT NULL;

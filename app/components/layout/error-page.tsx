@@ -1,0 +1,41 @@
+import { isRouteErrorResponse, Link, useLocation, useNavigate } from "react-router";
+import { errorPages, returnHome, tryAgain, waitSentence } from "#copy/en/error-pages.ts";
+
+type KnownStatus = keyof typeof errorPages;
+
+/** The designed page for a status (403, 404, 429, 500, 503; anything else reads as 500). `home` is where the button leads. */
+export function ErrorPage({ status, retryAfterSeconds, home = "/" }: { status: number; retryAfterSeconds?: number | undefined; home?: string }) {
+  const known: KnownStatus = status in errorPages ? (status as KnownStatus) : 500;
+  const words = errorPages[known];
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  return (
+    <div className="wrap fail">
+      <div>
+        <h1 tabIndex={-1}>{words.title}</h1>
+        <p>{words.body}</p>
+        {retryAfterSeconds ? <p>{waitSentence(retryAfterSeconds)}</p> : null}
+        <div className="acts">
+          <Link className="btn sig" to={home}>{returnHome}</Link>
+          {known === 404 ? <Link className="btn" to="/track">Track a package</Link> : null}
+          {known === 429 || known === 500 || known === 503 ? (
+            <a className="btn" href={pathname + search} onClick={(event) => { event.preventDefault(); void navigate(0); }}>{tryAgain}</a>
+          ) : null}
+        </div>
+      </div>
+      <div className="slip" aria-hidden="true">
+        <div>{known}</div>
+        <div><span className="cap">Deliver to</span><p className="mono">{pathname.length > 60 ? `${pathname.slice(0, 60)}…` : pathname}</p></div>
+        <div><span className="cap">Status</span><p>{known === 404 ? "No such address" : known === 403 ? "Refused at the door" : "Held, will be tried again"}</p></div>
+      </div>
+    </div>
+  );
+}
+
+/** Reads a thrown Response or Error into ErrorPage's props; an unknown error is a 500. */
+export function errorPageProps(error: unknown): { status: number; retryAfterSeconds: number | undefined } {
+  if (!isRouteErrorResponse(error)) return { status: 500, retryAfterSeconds: undefined };
+  const body: unknown = error.data;
+  const seconds = typeof body === "object" && body !== null && "retryAfterSeconds" in body ? body.retryAfterSeconds : undefined;
+  return { status: error.status, retryAfterSeconds: typeof seconds === "number" ? seconds : undefined };
+}

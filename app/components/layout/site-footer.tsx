@@ -1,0 +1,57 @@
+import { Link } from "react-router";
+import type { CompanyProfile } from "#domain/settings/company-profile.ts";
+import { Mark } from "#app/components/layout/brand.tsx";
+
+const companyPlaces = [
+  { to: "/about", words: "About" },
+  { to: "/services", words: "Services" },
+  { to: "/track", words: "Track a package" },
+  { to: "/contact", words: "Contact" },
+];
+const policies = [
+  { to: "/privacy", words: "Privacy" },
+  { to: "/terms", words: "Terms" },
+  { to: "/cookies", words: "Cookies" },
+];
+
+/** Contentinfo of the public pages. `services` are plain names; each leads to the booking form. */
+export function SiteFooter({ company, services, year }: { company: CompanyProfile; services: string[]; year: number }) {
+  return (
+    <footer className="foot">
+      <div className="wrap">
+        <div className="cols">
+          <div>
+            <Link className="brand" to="/"><Mark /><span>{company.name}</span></Link>
+            <p className="hint blurb">{company.blurb}</p>
+            <ul className="social">
+              {company.socials.map((social) => (
+                <li key={social.name}><a href={social.url} rel="noopener">{social.name}</a></li>
+              ))}
+            </ul>
+          </div>
+          <div>
+            <h2>Services</h2>
+            <ul>{services.map((name) => <li key={name}><Link to="/new-shipment">{name}</Link></li>)}</ul>
+          </div>
+          <div>
+            <h2>Company</h2>
+            <ul>{companyPlaces.map((place) => <li key={place.to}><Link to={place.to}>{place.words}</Link></li>)}</ul>
+          </div>
+          <div>
+            <h2>Contact</h2>
+            <ul>
+              <li><a className="mono" href={`tel:${company.phone.dial}`}>{company.phone.display}</a></li>
+              <li><a href={`mailto:${company.email}`}>{company.email}</a></li>
+              <li><Link to="/contact">{company.address}</Link></li>
+              <li className="hint hours">{company.hours.short}</li>
+            </ul>
+          </div>
+        </div>
+        <div className="base">
+          <span>© {year} {company.legalName}</span>
+          <ul>{policies.map((place) => <li key={place.to}><Link to={place.to}>{place.words}</Link></li>)}</ul>
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from "react";
+import type { CompanyProfile } from "#domain/settings/company-profile.ts";
+import { SiteFooter } from "#app/components/layout/site-footer.tsx";
+import { SiteHeader } from "#app/components/layout/site-header.tsx";
+
+/** Header, main (id "main", the skip link's target) and footer round a public page. */
+export function SiteFrame({ company, services, year, children }: { company: CompanyProfile; services: string[]; year: number; children: ReactNode }) {
+  return (
+    <>
+      <SiteHeader company={company} />
+      <main id="main" className="site-main" tabIndex={-1}>{children}</main>
+      <SiteFooter company={company} services={services} year={year} />
+    </>
+  );
+}

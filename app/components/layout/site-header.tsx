@@ -1,0 +1,62 @@
+import { Link, NavLink, useLocation } from "react-router";
+import type { CompanyProfile } from "#domain/settings/company-profile.ts";
+import { Icon } from "#app/components/ui/icon.tsx";
+import { Mark } from "#app/components/layout/brand.tsx";
+
+const places = [
+  { to: "/", words: "Home" },
+  { to: "/services", words: "Services" },
+  { to: "/new-shipment", words: "New Shipment" },
+  { to: "/track", words: "Track" },
+  { to: "/about", words: "About" },
+  { to: "/contact", words: "Contact" },
+];
+
+/** Banner of the public pages with the navigation "Main"; folds into a <details> on small screens, so it works without JavaScript. */
+export function SiteHeader({ company }: { company: Pick<CompanyProfile, "name" | "tagline"> }) {
+  const { key } = useLocation();
+  return (
+    <header className="top">
+      <div className="wrap">
+        <Link className="brand" to="/">
+          <Mark />
+          <span>
+            {company.name}
+            <small>{company.tagline}</small>
+          </span>
+        </Link>
+        <nav className="nav-wide" aria-label="Main">
+          <MainLinks />
+        </nav>
+        <nav className="nav-narrow" aria-label="Main">
+          {/* A new key per navigation shuts the menu after a choice. */}
+          <details className="menu" key={key}>
+            <summary>
+              <span className="sr">Menu</span>
+              <span className="when-shut"><Icon name="menu" size={24} /></span>
+              <span className="when-open"><Icon name="close" size={24} /></span>
+            </summary>
+            <div className="menu-sheet">
+              <MainLinks />
+            </div>
+          </details>
+        </nav>
+      </div>
+    </header>
+  );
+}
+
+function MainLinks() {
+  return (
+    <>
+      <ul>
+        {places.map((place) => (
+          <li key={place.to}>
+            <NavLink to={place.to} end={place.to === "/"} prefetch="intent">{place.words}</NavLink>
+          </li>
+        ))}
+      </ul>
+      <Link className="btn ink" to="/new-shipment">Get Started</Link>
+    </>
+  );
+}

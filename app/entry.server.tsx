@@ -1,0 +1,38 @@
+import { PassThrough } from "node:stream";
+import { createReadableStreamFromReadable } from "@react-router/node";
+import { isbot } from "isbot";
+import { renderToPipeableStream } from "react-dom/server";
+import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import { requestInfo } from "#app/web/context.ts";
+import { NonceContext } from "#app/web/nonce.ts";
+
+/** How long a page may stream before it is cut off. */
+export const streamTimeout = 5_000;
+
+export default function handleRequest(request: Request, status: number, headers: Headers, routerContext: EntryContext, context: RouterContextProvider): Promise<Response> {
+  const { nonce } = context.get(requestInfo);
+  const waitForAll = routerContext.isSpaMode || isbot(request.headers.get("user-agent") ?? "");
+  return new Promise((resolve, reject) => {
+    let isShellSent = false;
+    const { pipe, abort } = renderToPipeableStream(
+      <NonceContext value={nonce}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </NonceContext>,
+      {
+        nonce: { script: nonce, style: nonce },
+        [waitForAll ? "onAllReady" : "onShellReady"]() {
+          isShellSent = true;
+          headers.set("Content-Type", "text/html; charset=utf-8");
+          const body = new PassThrough({ final: (done) => { clearTimeout(timer); done(); } });
+          pipe(body);
+          resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));
+        },
+        onShellError: reject,
+        onError(error: unknown) {
+          if (isShellSent) console.error(error);
+        },
+      },
+    );
+    const timer = setTimeout(abort, streamTimeout + 1_000);
+  });
+}

@@ -1,0 +1,91 @@
+import { type ReactNode, use, useEffect, useRef } from "react";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useNavigation, useRouteLoaderData } from "react-router";
+import archivo from "@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2?url";
+import inter from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
+import { company } from "#content/company.ts";
+import { serviceNames } from "#content/services.ts";
+import { ErrorPage, errorPageProps } from "#app/components/layout/error-page.tsx";
+import { SiteFrame } from "#app/components/layout/site-frame.tsx";
+import { NonceContext } from "#app/web/nonce.ts";
+import { readTheme } from "#app/web/theme.ts";
+import "#app/styles/app.css";
+import type { Route } from "./+types/root";
+
+export const links: Route.LinksFunction = () => [
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "preload", href: archivo, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+  { rel: "preload", href: inter, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+];
+
+export const meta: Route.MetaFunction = () => [{ title: company.name }];
+
+export function loader({ request }: Route.LoaderArgs) {
+  return { theme: readTheme(request), year: new Date().getFullYear() };
+}
+
+/** The document round every page and every error, so it may not rely on the loader having run. */
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = use(NonceContext);
+  const theme = useRouteLoaderData<typeof loader>("root")?.theme;
+  return (
+    <html lang="en" data-theme={theme}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <Meta />
+        <Links nonce={nonce} />
+      </head>
+      <body>
+        <a className="skip" href="#main">Skip to content</a>
+        {children}
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  const isNavigating = useNavigation().state !== "idle";
+  useHydratedMark();
+  useFocusOnNavigation();
+  return (
+    <>
+      {isNavigating ? <div className="navbar-progress" aria-hidden="true" /> : null}
+      <Outlet />
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <SiteFrame company={company} services={serviceNames} year={new Date().getFullYear()}>
+      <ErrorPage {...errorPageProps(error)} />
+    </SiteFrame>
+  );
+}
+
+/** Lets tests and styles know that handlers are attached. Set after hydration: React compares the attributes of <html>. */
+function useHydratedMark() {
+  useEffect(() => {
+    document.documentElement.dataset["hydrated"] = "true";
+  }, []);
+}
+
+/** After a client navigation the page heading takes the focus (F5), unless something on the page already took it or the address names a place. */
+function useFocusOnNavigation() {
+  const { pathname, hash } = useLocation();
+  const last = useRef(pathname);
+  useEffect(() => {
+    if (last.current === pathname) return;
+    last.current = pathname;
+    if (hash) return;
+    const active = document.activeElement;
+    if (active instanceof HTMLElement && active.closest("[data-takes-focus]")) return;
+    const heading = document.querySelector<HTMLElement>("main h1, h1");
+    if (!heading) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  }, [pathname, hash]);
+}

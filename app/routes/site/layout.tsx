@@ -1,0 +1,27 @@
+import { Outlet, useRouteLoaderData } from "react-router";
+import { company } from "#content/company.ts";
+import { serviceNames } from "#content/services.ts";
+import { ErrorPage, errorPageProps } from "#app/components/layout/error-page.tsx";
+import { SiteFrame } from "#app/components/layout/site-frame.tsx";
+import type { loader as rootLoader } from "#app/root.tsx";
+import type { Route } from "./+types/layout";
+
+export default function SiteLayout() {
+  return (
+    <SiteFrame company={company} services={serviceNames} year={useYear()}>
+      <Outlet />
+    </SiteFrame>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <SiteFrame company={company} services={serviceNames} year={useYear()}>
+      <ErrorPage {...errorPageProps(error)} />
+    </SiteFrame>
+  );
+}
+
+function useYear() {
+  return useRouteLoaderData<typeof rootLoader>("root")?.year ?? new Date().getFullYear();
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from "react";
+import { Form, NavLink } from "react-router";
+import { Icon, type IconName } from "#app/components/ui/icon.tsx";
+import { Mark } from "#app/components/layout/brand.tsx";
+
+const places: { to: string; words: string; icon: IconName }[] = [
+  { to: "/admin/dashboard", words: "Dashboard", icon: "dashboard" },
+  { to: "/admin/shipments", words: "Shipments", icon: "bag" },
+  { to: "/admin/users", words: "Users", icon: "users" },
+  { to: "/admin/settings", words: "Settings", icon: "settings" },
+];
+
+/** The back office round a page: rail with navigation "Admin" and Logout, no footer. `counts` puts a number on a place ("/admin/shipments": 3); `logoutTo` receives the POST; start pages with `<div className="bar"><h1>…</h1></div>`. */
+export function AdminFrame({ initials, logoutTo = "/logout", counts = {}, children }: { initials: string; logoutTo?: string; counts?: Record<string, number>; children: ReactNode }) {
+  return (
+    <div className="app">
+      <header className="rail">
+        <Mark />
+        <nav aria-label="Admin">
+          <ul>
+            {places.map((place) => (
+              <li key={place.to}>
+                <NavLink to={place.to}>
+                  <Icon name={place.icon} />
+                  {place.words}
+                  {counts[place.to] ? <em>{counts[place.to]}<span className="sr"> need attention</span></em> : null}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+          <Form method="post" action={logoutTo}>
+            <span className="ava" aria-hidden="true">{initials}</span>
+            <button><Icon name="logout" />Logout</button>
+          </Form>
+        </nav>
+      </header>
+      <main id="main" tabIndex={-1}>{children}</main>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { type FormEvent, useId, useRef } from "react";
+import { Form } from "react-router";
+import { Button } from "#app/components/ui/button.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
+import { caretAfter, groupAsTyped } from "#app/components/shipment/group-tracking-number.ts";
+
+interface TrackingBoxProps {
+  /** Hero: 72 px, "Track Shipment"; strip: 44 px, "Track". */
+  look: "hero" | "strip";
+  /** What is in the box at first, in any spelling. */
+  initial?: string;
+  /** Shown under the box as an alert. */
+  error?: string | undefined;
+  busy?: boolean;
+  /** A blank box does not navigate (home). */
+  skipBlank?: boolean;
+  /** The operator's three letters, drawn as a pattern in the empty box. */
+  prefix?: string;
+}
+
+/** The tracking box: a plain GET form to /track with `number`, grouped while it is typed or pasted. */
+export function TrackingBox({ look, initial = "", error, busy, skipBlank, prefix }: TrackingBoxProps) {
+  const id = useId();
+  const box = useRef<HTMLInputElement>(null);
+  const stopBlank = (event: FormEvent) => {
+    if (!skipBlank || box.current?.value.trim()) return;
+    event.preventDefault();
+    box.current?.focus();
+  };
+  return (
+    <Form className={`track-form ${look}`} method="get" action="/track" onSubmit={stopBlank} role="search" aria-label="Track a shipment">
+      <label className="cap" htmlFor={id}>Tracking number</label>
+      <div className={`tb ${look}`}>
+        <input
+          key={initial}
+          ref={box}
+          id={id}
+          name="number"
+          defaultValue={groupAsTyped(initial)}
+          onInput={(event) => regroup(event.currentTarget)}
+          placeholder={prefix ? `${prefix} ··· ··· ····` : undefined}
+          required={skipBlank}
+          autoComplete="off"
+          autoCapitalize="characters"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+        />
+        <Button look="signal" busy={busy}>{look === "hero" ? "Track Shipment" : "Track"}</Button>
+      </div>
+      {error ? <p className="msg" id={`${id}-error`} role="alert"><Icon name="alert" size={18} /><span>{error}</span></p> : null}
+    </Form>
+  );
+}
+
+// The input owns its value (nothing typed before hydration is lost); only the gaps are ours.
+function regroup(input: HTMLInputElement) {
+  const before = input.value.slice(0, input.selectionStart ?? input.value.length).replace(/\s/g, "").length;
+  const grouped = groupAsTyped(input.value);
+  if (grouped === input.value) return;
+  input.value = grouped;
+  const caret = caretAfter(grouped, before);
+  input.setSelectionRange(caret, caret);
+}

@@ -1,0 +1,27 @@
+import type { ComponentProps, ReactNode } from "react";
+
+type Own = Omit<ComponentProps<"input">, "type" | "children"> & { label: ReactNode; name: string; note?: ReactNode };
+
+/** A checkbox with its label; `note` is a second, smaller line read as its description. `value` defaults to "on", as HTML does. */
+export function Checkbox({ label, note, ...input }: Own) {
+  return <Choice type="checkbox" label={label} note={note} {...input} />;
+}
+
+/** One radio of a plain list; wrap several in FieldGroup. */
+export function Radio({ label, note, ...input }: Own & { value: string }) {
+  return <Choice type="radio" label={label} note={note} {...input} />;
+}
+
+function Choice({ label, note, id, ...input }: Own & { type: "checkbox" | "radio" }) {
+  const ownId = id ?? [input.name, input.value].filter(Boolean).join("-");
+  const noteId = `${ownId}-note`;
+  return (
+    <div className="chk">
+      <input {...input} id={ownId} aria-describedby={note ? noteId : input["aria-describedby"]} />
+      <span>
+        <label htmlFor={ownId}>{label}</label>
+        {note ? <small id={noteId}>{note}</small> : null}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { type ReactNode, useEffect, useId, useRef } from "react";
+import { Icon } from "#app/components/ui/icon.tsx";
+
+/** A modal native <dialog> named by its title. Controlled: `open`, `onClose` (Escape, x, backdrop). Put action buttons in a `<div className="acts">`. */
+export function Dialog({ open, onClose, title, wide, children }: { open: boolean; onClose: () => void; title: string; wide?: boolean; children: ReactNode }) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return;
+    if (open && !dialog.open) dialog.showModal();
+    if (!open && dialog.open) dialog.close();
+  }, [open]);
+  return (
+    <dialog ref={ref} className={wide ? "dlg wide" : "dlg"} aria-labelledby={titleId} onClose={onClose} onClick={(event) => { if (event.target === event.currentTarget) onClose(); }}>
+      {/* Content exists only while open: its ids and names stay unique, and its fields start fresh. */}
+      {open ? (
+        <div>
+          <div className="dlg-head">
+            <h2 id={titleId}>{title}</h2>
+            <button type="button" className="btn ghost icon" aria-label="Close" onClick={onClose}><Icon name="close" /></button>
+          </div>
+          {children}
+        </div>
+      ) : <h2 id={titleId} hidden>{title}</h2>}
+    </dialog>
+  );
+}

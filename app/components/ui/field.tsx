@@ -1,0 +1,64 @@
+import { type ReactNode } from "react";
+import { Icon } from "#app/components/ui/icon.tsx";
+
+/** What a control needs to belong to its field: spread it on the input. */
+export interface ControlProps {
+  id: string;
+  name: string;
+  "aria-describedby": string | undefined;
+  "aria-invalid": true | undefined;
+}
+
+export interface FieldProps {
+  label: ReactNode;
+  name: string;
+  /** Defaults to the name; error summaries link to it. */
+  id?: string | undefined;
+  hint?: ReactNode;
+  /** A finished sentence; the field then shows it with an icon and marks its control invalid. */
+  error?: string | undefined;
+  /** A caution that does not stop anyone (over the usual limit). */
+  warning?: string | undefined;
+  optional?: boolean | undefined;
+  className?: string | undefined;
+}
+
+/** Label above, hint, control, message. Children get the control's props: `<Field label="City" name="city">{(control) => <input className="in" {...control} />}</Field>` */
+export function Field({ label, name, id = name, hint, error, warning, optional, className, children }: FieldProps & { children: (control: ControlProps) => ReactNode }) {
+  const { described, parts } = describe(id, hint, error, warning);
+  return (
+    <div className={["f", error && "err", className].filter(Boolean).join(" ")}>
+      <label htmlFor={id}>{label}{optional ? <span className="opt-word"> (optional)</span> : null}</label>
+      {parts.hint}
+      {children({ id, name, "aria-describedby": described, "aria-invalid": error ? true : undefined })}
+      {parts.warning}
+      {parts.error}
+    </div>
+  );
+}
+
+/** The same for several controls (radios, checkboxes): a fieldset with a legend. `bare` hides the legend from sight only. */
+export function FieldGroup({ label, name, id = name, hint, error, warning, className, bare, children }: Omit<FieldProps, "optional"> & { bare?: boolean; children: ReactNode }) {
+  const { described, parts } = describe(id, hint, error, warning);
+  return (
+    <fieldset id={`${id}-group`} className={["f", error && "err", className].filter(Boolean).join(" ")} aria-describedby={described}>
+      <legend className={bare ? "sr" : undefined}>{label}</legend>
+      {parts.hint}
+      {children}
+      {parts.warning}
+      {parts.error}
+    </fieldset>
+  );
+}
+
+function describe(id: string, hint: ReactNode, error: string | undefined, warning: string | undefined) {
+  const hintId = `${id}-hint`, errorId = `${id}-error`, warningId = `${id}-warning`;
+  return {
+    described: [hint && hintId, warning && warningId, error && errorId].filter(Boolean).join(" ") || undefined,
+    parts: {
+      hint: hint ? <span className="hint" id={hintId}>{hint}</span> : null,
+      warning: warning ? <p className="warn" id={warningId}><Icon name="alert" size={18} /><span>{warning}</span></p> : null,
+      error: error ? <p className="msg" id={errorId}><Icon name="alert" size={18} /><span>{error}</span></p> : null,
+    },
+  };
+}

@@ -44,9 +44,9 @@ export type Settings = { [S in SettingsSection]: z.infer<(typeof settingsSection
 export const defaultSettings: Settings = {
   general: {
     companyName: "Peachtree Courier & Freight",
-    companyEmail: "hello@peachtreecourier.example",
-    companyPhone: "+14045550100",
-    companyAddress: "230 Peachtree St NW, Atlanta, GA 30303",
+    companyEmail: "dispatch@peachtreecourier.example",
+    companyPhone: "+14045550142",
+    companyAddress: "1475 Marietta Blvd NW, Atlanta, GA 30318",
     defaultCurrency: "USD",
     zone: "America/New_York",
     trackingPrefix: "PTC",

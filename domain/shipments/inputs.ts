@@ -75,3 +75,7 @@ export function parseUnlockTracking(raw: unknown): FieldsResult<typeof unlockTra
 
 export const subscribeToUpdatesShape = { email: text(254, { required: "email_required" }) };
 export type SubscribeToUpdates = ParsedFields<typeof subscribeToUpdatesShape>;
+
+/** Staff note where a shipment is, without a new status (E3). */
+export const updateCurrentLocationShape = { location: text(120, { required: "location_required" }), city: text(100), state: text(60) };
+export type UpdateCurrentLocation = ParsedFields<typeof updateCurrentLocationShape>;

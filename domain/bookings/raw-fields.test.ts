@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest";
+import { keepRaw, rawToInput } from "#domain/bookings/raw-fields.ts";
+
+describe("rawToInput", () => {
+  it("gathers timeline rows in order and leaves blank ones out", () => {
+    expect(
+      rawToInput({
+        priority: "high", status: "", "timeline[1].location": "Macon", "timeline[1].at": "2026-06-18T15:00", "timeline[0].location": "Atlanta", "timeline[0].status": "",
+        "timeline[2].location": " ", "timeline[2].description": "",
+      }),
+    ).toEqual({ priority: "high", timeline: [{ location: "Atlanta" }, { location: "Macon", at: "2026-06-18T15:00" }] });
+  });
+
+  it("leaves other names for the schema to refuse", () => {
+    expect(rawToInput({ "timeline[0].seq": "1", price: "0" })).toEqual({ "timeline[0].seq": "1", price: "0" });
+  });
+});
+
+describe("keepRaw", () => {
+  it("keeps only the step's own fields", () => {
+    expect(keepRaw("package", { weight: "10", total: "0", __proto__x: "1", "timeline[0].location": "x" })).toEqual({ weight: "10" });
+  });
+
+  it("makes any text storable", () => {
+    const kept = keepRaw("package", { description: `a\u0000b\ud800c${"x".repeat(10_000)}` });
+    expect(kept.description).toMatch(/^a\ufffdb\ufffdc/);
+    expect(kept.description?.length).toBe(4_000);
+  });
+});

@@ -1,0 +1,40 @@
+import { sliceShapes, timelineLimit } from "#domain/bookings/inputs.ts";
+import type { BookingStep } from "#domain/bookings/steps.ts";
+import type { RawFields } from "#domain/bookings/views.ts";
+
+const timelineName = /^timeline\[(\d{1,2})\]\.(location|at|description|status)$/;
+const loneSurrogate = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+const keptLength = 4_000;
+
+/** Form text of one step as its schema reads it: rows "timeline[0].location" become a list; everything else stays under its name. */
+export function rawToInput(raw: RawFields): Record<string, unknown> {
+  const input: Record<string, unknown> = {};
+  const rows = new Map<number, Record<string, string>>();
+  for (const [name, value] of Object.entries(raw)) {
+    const match = timelineName.exec(name);
+    if (!match) {
+      input[name] = value;
+      continue;
+    }
+    const [index, field] = [Number(match[1]), String(match[2])];
+    const row = rows.get(index) ?? {};
+    // An unset choice is absent, not an empty status.
+    if (field !== "status" || value !== "") row[field] = value;
+    rows.set(index, row);
+  }
+  if (input.status === "") delete input.status;
+  const filled = [...rows.entries()].toSorted(([a], [b]) => a - b).map(([, row]) => row);
+  if (filled.length > 0) input.timeline = filled.filter((row) => Object.values(row).some((value) => value.trim() !== ""));
+  return input;
+}
+
+/** What a draft may keep of a post: the step's own fields, without what no database stores, cut to a sane length. */
+export function keepRaw(step: BookingStep, raw: RawFields): RawFields {
+  const kept: RawFields = {};
+  for (const [name, value] of Object.entries(raw)) {
+    const row = step === "options" ? timelineName.exec(name) : null;
+    const isKnown = Object.hasOwn(sliceShapes[step], name) || (row !== null && Number(row[1]) <= timelineLimit);
+    if (isKnown) kept[name] = value.slice(0, keptLength).replaceAll("\u0000", "\ufffd").replace(loneSurrogate, "\ufffd");
+  }
+  return kept;
+}

@@ -1,0 +1,34 @@
+/** Every action the trail knows, by the noun it was done to (E6). A new action is named here first. */
+export const activityActions = {
+  shipment: [
+    "shipment.booked", "shipment.event_added", "shipment.event_voided", "shipment.cancelled", "shipment.corrected",
+    "shipment.location_changed", "shipment.edited", "shipment.deleted", "shipment.restored",
+    "shipment.link_created", "shipment.link_revoked", "shipment.unlocked", "shipment.link_mailed",
+  ],
+  user: [
+    "user.signed_in", "user.signed_out", "user.sign_in_refused", "user.created", "user.invited", "user.role_changed", "user.deleted",
+    "user.password_changed", "user.sessions_revoked",
+  ],
+  settings: ["settings.changed", "settings.seeded"],
+  tariff: ["tariff.published"],
+  branch: ["branch.changed"],
+  billing_account: ["billing_account.requested", "billing_account.approved", "billing_account.suspended"],
+  payment: ["payment.state_changed"],
+} as const;
+
+export type ActivitySubject = keyof typeof activityActions;
+export type ActivityAction = (typeof activityActions)[ActivitySubject][number];
+
+/** What stood in the named fields: plain JSON, instants as ISO text. */
+export type ActivityValues = Record<string, unknown>;
+
+/** One action with the noun it belongs to, so a user's action cannot be written against a shipment. */
+export type Activity = {
+  [K in ActivitySubject]: {
+    subjectKind: K;
+    action: (typeof activityActions)[K][number];
+    subjectId: string;
+    before?: ActivityValues | null;
+    after?: ActivityValues | null;
+  };
+}[ActivitySubject];

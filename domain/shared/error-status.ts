@@ -1,0 +1,24 @@
+import type { AppError, ErrorCode } from "#domain/shared/errors.ts";
+
+/** What a door answers to each refusal, for pages and the REST interface alike. A new code without a status does not compile. */
+export const errorStatus = {
+  invalid_input: 422,
+  unauthenticated: 401,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  stale: 409,
+  price_changed: 409,
+  wrong_state: 409,
+  wrong_factor: 403,
+  locked: 429,
+  rate_limited: 429,
+  too_large: 413,
+  unavailable: 503,
+} as const satisfies Record<ErrorCode, number>;
+
+export type ErrorStatus = (typeof errorStatus)[ErrorCode];
+
+export function statusOfError(error: AppError): ErrorStatus {
+  return errorStatus[error.code];
+}

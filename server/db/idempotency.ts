@@ -1,0 +1,38 @@
+import { createHash } from "node:crypto";
+import { and, eq } from "drizzle-orm";
+import { AppError } from "#domain/shared/errors.ts";
+import { now } from "#server/clock.ts";
+import { db } from "#server/db/client.ts";
+import { idempotencyKeys } from "#server/db/schema/bookings.ts";
+import { transaction } from "#server/db/transaction.ts";
+
+export type IdempotentRequest = { scope: string; key: string; body: unknown };
+
+/**
+ * Runs `work` once per scope and key and keeps its answer: a replay gets the first answer, a second request at the same
+ * moment waits for it. The same key with another body is a `conflict` (reason `idempotency_key_reused`).
+ */
+export async function idempotently<T>(request: IdempotentRequest, work: () => Promise<T>): Promise<T> {
+  const requestHash = createHash("sha256").update(JSON.stringify(request.body)).digest("hex");
+  return transaction(async () => {
+    const { scope, key } = request;
+    const claimed = await db().insert(idempotencyKeys).values({ scope, key, requestHash, createdAt: now() }).onConflictDoNothing().returning({ key: idempotencyKeys.key });
+    if (claimed.length === 0) return firstAnswer<T>(scope, key, requestHash);
+    const answer = await work();
+    await db().update(idempotencyKeys).set({ responseStatus: 200, responseBody: answer }).where(and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key)));
+    return answer;
+  });
+}
+
+/** The kept answer without doing anything, or null when this key is new. */
+export async function findFirstAnswer<T>(request: IdempotentRequest): Promise<T | null> {
+  const requestHash = createHash("sha256").update(JSON.stringify(request.body)).digest("hex");
+  const [row] = await db().select({ key: idempotencyKeys.key }).from(idempotencyKeys).where(and(eq(idempotencyKeys.scope, request.scope), eq(idempotencyKeys.key, request.key)));
+  return row ? firstAnswer<T>(request.scope, request.key, requestHash) : null;
+}
+
+async function firstAnswer<T>(scope: string, key: string, requestHash: string): Promise<T> {
+  const [row] = await db().select().from(idempotencyKeys).where(and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key)));
+  if (!row || row.requestHash !== requestHash) throw new AppError("conflict", { reason: "idempotency_key_reused" });
+  return row.responseBody as T;
+}

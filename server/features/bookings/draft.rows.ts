@@ -1,0 +1,40 @@
+import { createHash } from "node:crypto";
+import { and, eq, gt, sql } from "drizzle-orm";
+import type { BookingStep } from "#domain/bookings/steps.ts";
+import type { RawFields } from "#domain/bookings/views.ts";
+import { db } from "#server/db/client.ts";
+import { bookingDrafts } from "#server/db/schema/bookings.ts";
+
+export type DraftData = Partial<Record<BookingStep, RawFields>>;
+export type DraftRow = Omit<typeof bookingDrafts.$inferSelect, "data" | "completedSteps"> & { data: DraftData; completedSteps: BookingStep[] };
+
+/** The secret itself is only in the visitor's cookie. */
+export function hashDraftSecret(secret: string): string {
+  return createHash("sha256").update(secret).digest("hex");
+}
+
+export async function insertDraft(row: typeof bookingDrafts.$inferInsert): Promise<void> {
+  await db().insert(bookingDrafts).values(row);
+}
+
+export async function loadDraft(secret: string, at: Date): Promise<DraftRow | null> {
+  const [row] = await db().select().from(bookingDrafts).where(bySecret(secret, at));
+  return (row as DraftRow | undefined) ?? null;
+}
+
+export async function lockDraft(secret: string, at: Date): Promise<DraftRow | null> {
+  const [row] = await db().select().from(bookingDrafts).where(bySecret(secret, at)).for("update");
+  return (row as DraftRow | undefined) ?? null;
+}
+
+export async function updateDraft(id: string, patch: Partial<typeof bookingDrafts.$inferInsert>): Promise<void> {
+  await db().update(bookingDrafts).set({ ...patch, version: sql`${bookingDrafts.version} + 1` }).where(eq(bookingDrafts.id, id));
+}
+
+export async function deleteDraft(secret: string): Promise<void> {
+  await db().delete(bookingDrafts).where(and(eq(bookingDrafts.secretHash, hashDraftSecret(secret)), sql`${bookingDrafts.bookedShipmentId} is null`));
+}
+
+function bySecret(secret: string, at: Date) {
+  return and(eq(bookingDrafts.secretHash, hashDraftSecret(secret)), gt(bookingDrafts.expiresAt, at));
+}

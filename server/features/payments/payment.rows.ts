@@ -1,0 +1,15 @@
+import { eq } from "drizzle-orm";
+import { db } from "#server/db/client.ts";
+import { payments } from "#server/db/schema/shipments.ts";
+
+export type PaymentRow = typeof payments.$inferSelect;
+export type NewPaymentRow = typeof payments.$inferInsert;
+
+export async function insertPayment(row: NewPaymentRow): Promise<void> {
+  await db().insert(payments).values(row);
+}
+
+export async function loadPaymentOf(shipmentId: string): Promise<PaymentRow | null> {
+  const [row] = await db().select().from(payments).where(eq(payments.shipmentId, shipmentId));
+  return row ?? null;
+}

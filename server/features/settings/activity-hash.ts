@@ -1,0 +1,35 @@
+import { createHash } from "node:crypto";
+
+export type HashedActivity = {
+  id: string; at: Date; actorKind: string; actorId: string | null; requestId: string | null; action: string;
+  subjectKind: string; subjectId: string; fieldNames: unknown; valuesHash: string; previousHash: string;
+};
+
+/** Where the chain begins: no row came before the first. */
+export const chainOrigin = "0".repeat(64);
+
+/** SHA-256 over the row and the one before it, in hex (E6). */
+export function activityHash(row: HashedActivity): string {
+  return sha256(canonicalJson([
+    row.id, row.at.toISOString(), row.actorKind, row.actorId, row.requestId, row.action,
+    row.subjectKind, row.subjectId, row.fieldNames, row.valuesHash, row.previousHash,
+  ]));
+}
+
+/** SHA-256 over the personal side of a row; the random salt goes with the values when they are erased. */
+export function valuesHash(values: { salt: string; actorName: string; clientAddress: string | null; before: unknown; after: unknown }): string {
+  return sha256(canonicalJson([values.salt, values.actorName, values.clientAddress, values.before, values.after]));
+}
+
+/** JSON with sorted keys: jsonb keeps no order of its own. */
+export function canonicalJson(value: unknown): string {
+  return JSON.stringify(value, (_key, inner: unknown) =>
+    typeof inner === "object" && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  );
+}
+
+function sha256(text: string): string {
+  return createHash("sha256").update(text).digest("hex");
+}

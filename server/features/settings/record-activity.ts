@@ -1,0 +1,51 @@
+import { randomBytes } from "node:crypto";
+import type { Actor } from "#domain/people/actor.ts";
+import type { Activity, ActivityValues } from "#domain/settings/activity.ts";
+import { newId } from "#domain/shared/ids.ts";
+import { now } from "#server/clock.ts";
+import { transaction } from "#server/db/transaction.ts";
+import { activityHash, canonicalJson, chainOrigin, valuesHash } from "#server/features/settings/activity-hash.ts";
+import { findChainHead, insertActivity, lockChain } from "#server/features/settings/activity.rows.ts";
+import { currentRequest } from "#server/request-context.ts";
+
+/**
+ * Writes who did what to the trail, in the caller's transaction (E6). Call it last: the chain is locked from here to the commit.
+ * Only fields that differ between `before` and `after` are kept.
+ */
+export async function recordActivity(actor: Actor, activity: Activity): Promise<void> {
+  const at = now();
+  const { before, after, fieldNames } = changedFields(activity.before ?? null, activity.after ?? null);
+  const request = currentRequest();
+  const id = newId("activity", at);
+  const values = {
+    actorName: nameOf(actor), clientAddress: request?.clientAddress ?? null, salt: randomBytes(16).toString("hex"), before, after,
+  };
+  await transaction(async () => {
+    await lockChain();
+    const row = {
+      id, at, actorKind: actor.kind, actorId: idOf(actor), requestId: request?.requestId ?? null,
+      action: activity.action, subjectKind: activity.subjectKind, subjectId: activity.subjectId,
+      fieldNames, valuesHash: valuesHash(values), previousHash: (await findChainHead()) ?? chainOrigin,
+    };
+    await insertActivity({ ...row, hash: activityHash(row) }, { activityId: id, subjectKind: activity.subjectKind, subjectId: activity.subjectId, ...values });
+  });
+}
+
+/** Plain JSON of what differs; a value that exists on one side only counts as a difference. */
+export function changedFields(before: ActivityValues | null, after: ActivityValues | null) {
+  const plain = (values: ActivityValues | null) => (values === null ? null : (JSON.parse(JSON.stringify(values)) as ActivityValues));
+  const [old, fresh] = [plain(before), plain(after)];
+  const names = [...new Set([...Object.keys(old ?? {}), ...Object.keys(fresh ?? {})])];
+  const fieldNames = names.filter((name) => canonicalJson([old?.[name] ?? null]) !== canonicalJson([fresh?.[name] ?? null])).toSorted();
+  const pick = (values: ActivityValues | null) => values && Object.fromEntries(fieldNames.filter((name) => name in values).map((name) => [name, values[name]]));
+  return { before: pick(old), after: pick(fresh), fieldNames };
+}
+
+function idOf(actor: Actor): string | null {
+  if (actor.kind === "person") return actor.userId;
+  return actor.kind === "system" ? actor.task : null;
+}
+
+function nameOf(actor: Actor): string {
+  return actor.kind === "person" ? actor.displayName || actor.email : "";
+}

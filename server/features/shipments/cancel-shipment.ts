@@ -1,0 +1,34 @@
+import type { Actor } from "#domain/people/actor.ts";
+import { newId } from "#domain/shared/ids.ts";
+import { assertAllowed } from "#domain/shared/verdict.ts";
+import type { CancelShipment } from "#domain/shipments/inputs.ts";
+import { canCancel, fullAccess } from "#domain/shipments/policy.ts";
+import { now } from "#server/clock.ts";
+import { afterCommit, transaction } from "#server/db/transaction.ts";
+import { recordActivity } from "#server/features/settings/record-activity.ts";
+import { insertEvents } from "#server/features/shipments/event.rows.ts";
+import { lockForChange } from "#server/features/shipments/load-for-change.ts";
+import { recordedBy } from "#server/features/shipments/recorded-by.ts";
+import { factsOf, updateShipment } from "#server/features/shipments/shipment.rows.ts";
+import { publishChanged } from "#server/live/publish.ts";
+
+/** Staff cancel while pending or processing, whoever booked it only while pending (E3). Throws `not_found`, `forbidden` or `wrong_state`. */
+export async function cancelShipment(actor: Actor, shipmentId: string, input: CancelShipment): Promise<void> {
+  await transaction(async () => {
+    const shipment = await lockForChange(actor, shipmentId);
+    assertAllowed(canCancel(actor, factsOf(shipment)));
+    const at = now();
+    const isStaff = fullAccess(actor, factsOf(shipment)) === "staff";
+    const [seq] = await insertEvents([{
+      id: newId("event", at), shipmentId, kind: "fact", status: "cancelled", occurredAt: at, zone: shipment.senderZone,
+      location: shipment.currentLocation, city: shipment.currentCity, state: shipment.currentState, country: shipment.currentCountry,
+      description: input.reason, reasonCode: isStaff ? null : "sender_cancelled", recordedAt: at, ...recordedBy(actor),
+    }]);
+    await updateShipment(shipmentId, { status: "cancelled", currentEventSeq: seq ?? null, terminalAt: at, updatedAt: at });
+    await recordActivity(actor, {
+      subjectKind: "shipment", action: "shipment.cancelled", subjectId: shipmentId,
+      before: { status: shipment.status }, after: { status: "cancelled", reason: input.reason },
+    });
+    afterCommit(() => publishChanged(`shipment:${shipment.trackingNumber}`));
+  });
+}

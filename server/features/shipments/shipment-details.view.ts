@@ -1,0 +1,70 @@
+import type { MoneyView, Party, PlaceInstant, StaffShipment } from "#domain/shipments/views.ts";
+import type { ShipmentRow } from "#server/features/shipments/shipment.rows.ts";
+
+type Details = Pick<
+  StaffShipment,
+  | "sender" | "recipient" | "packageType" | "description" | "weightLb" | "dimensionsIn" | "declaredValue" | "insuredValue"
+  | "isFragile" | "requiresSignature" | "specialInstructions" | "pickup"
+>;
+
+/** The part of a shipment that the full tier and staff see alike. */
+export function shipmentDetails(row: ShipmentRow, branchName: string | null): Details {
+  return {
+    sender: senderOf(row),
+    recipient: recipientOf(row),
+    packageType: row.packageType as Details["packageType"],
+    description: row.description,
+    weightLb: hundredths(row.weightHundredthsLb),
+    dimensionsIn: dimensionsOf(row),
+    declaredValue: moneyOrNull(row.declaredValueMinor, row.currency),
+    insuredValue: row.hasInsurance ? moneyOrNull(row.insuredValueMinor, row.currency) : null,
+    isFragile: row.isFragile,
+    requiresSignature: row.requiresSignature,
+    specialInstructions: row.specialInstructions,
+    pickup: {
+      type: row.pickupType as Details["pickup"]["type"],
+      branchName,
+      at: placeInstant(row.pickupAt, row.senderZone),
+      instructions: row.pickupInstructions,
+    },
+  };
+}
+
+export function placeInstant(at: Date, zone: string): PlaceInstant;
+export function placeInstant(at: Date | null, zone: string): PlaceInstant | null;
+export function placeInstant(at: Date | null, zone: string): PlaceInstant | null {
+  return at && { at: at.toISOString(), zone };
+}
+
+export function money(amountMinor: number, currency: string): MoneyView {
+  return { amountMinor, currency };
+}
+
+function moneyOrNull(amountMinor: number | null, currency: string): MoneyView | null {
+  return amountMinor === null ? null : { amountMinor, currency };
+}
+
+function senderOf(row: ShipmentRow): Party {
+  return {
+    name: row.senderName, company: row.senderCompany, phone: row.senderPhone, email: row.senderEmail,
+    street: row.senderAddress, city: row.senderCity, state: row.senderState, zipCode: row.senderZipCode, country: row.senderCountry,
+  };
+}
+
+function recipientOf(row: ShipmentRow): Party {
+  return {
+    name: row.recipientName, company: row.recipientCompany, phone: row.recipientPhone, email: row.recipientEmail,
+    street: row.recipientAddress, city: row.recipientCity, state: row.recipientState, zipCode: row.recipientZipCode, country: row.recipientCountry,
+  };
+}
+
+function dimensionsOf(row: ShipmentRow): Details["dimensionsIn"] {
+  const { lengthHundredthsIn: length, widthHundredthsIn: width, heightHundredthsIn: height } = row;
+  if (length === null || width === null || height === null) return null;
+  return { length: hundredths(length), width: hundredths(width), height: hundredths(height) };
+}
+
+/** 1050 → "10.5". */
+export function hundredths(value: number): string {
+  return String(value / 100);
+}

@@ -1,0 +1,35 @@
+import { type Actor, assertStaff } from "#domain/people/actor.ts";
+import { AppError } from "#domain/shared/errors.ts";
+import { newId } from "#domain/shared/ids.ts";
+import type { UpdateCurrentLocation } from "#domain/shipments/inputs.ts";
+import { now } from "#server/clock.ts";
+import { afterCommit, transaction } from "#server/db/transaction.ts";
+import { recordActivity } from "#server/features/settings/record-activity.ts";
+import { insertEvents } from "#server/features/shipments/event.rows.ts";
+import { placeOfEvent } from "#server/features/shipments/event-place.ts";
+import { lockForChange } from "#server/features/shipments/load-for-change.ts";
+import { recordedBy } from "#server/features/shipments/recorded-by.ts";
+import { updateShipment } from "#server/features/shipments/shipment.rows.ts";
+import { publishChanged } from "#server/live/publish.ts";
+
+/** Notes where a shipment is, without a new status and without a message to anybody (E3). */
+export async function updateCurrentLocation(actor: Actor, shipmentId: string, input: UpdateCurrentLocation): Promise<void> {
+  assertStaff(actor);
+  await transaction(async () => {
+    const shipment = await lockForChange(actor, shipmentId);
+    const found = await placeOfEvent({ ...input, branch: "", country: shipment.currentCountry ?? shipment.senderCountry, zone: shipment.senderZone });
+    if (!found.ok) throw new AppError("invalid_input", { issues: [found.issue] });
+    const { city, state, country, branchId, zone } = found.place;
+    const at = now();
+    await insertEvents([{
+      id: newId("event", at), shipmentId, kind: "location", status: shipment.status, occurredAt: at, zone, city, state, country, branchId,
+      location: input.location, recordedAt: at, ...recordedBy(actor),
+    }]);
+    await updateShipment(shipmentId, { currentLocation: input.location, currentCity: city, currentState: state, currentCountry: country, updatedAt: at });
+    await recordActivity(actor, {
+      subjectKind: "shipment", action: "shipment.location_changed", subjectId: shipmentId,
+      before: { currentLocation: shipment.currentLocation }, after: { currentLocation: input.location },
+    });
+    afterCommit(() => publishChanged(`shipment:${shipment.trackingNumber}`));
+  });
+}

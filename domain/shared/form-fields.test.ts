@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { scaledInteger } from "#domain/shared/decimal.ts";
 import {
-  amountMinor, calendarDate, choice, clockTime, flag, inchesHundredths, scaledInteger, text, wallDateTime, weightHundredths, wholeNumber,
+  amountMinor, calendarDate, choice, clockTime, flag, inchesHundredths, text, wallDateTime, weightHundredths, wholeNumber,
 } from "#domain/shared/form-fields.ts";
 
 const read = (schema: { safeParse: (raw: unknown) => { success: boolean; data?: unknown; error?: { issues: { message: string }[] } } }, raw: unknown) => {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isPlainDecimal, scaledInteger } from "#domain/shared/decimal.ts";
 import type { FieldMessageKey } from "#domain/shared/field-messages.ts";
 import { cleanText, codePointLength } from "#domain/shared/plain-text.ts";
 
@@ -49,17 +50,6 @@ export const flag = z
   .default(false)
   .transform((raw) => raw === true || raw === "on" || raw === "true" || raw === "1" || raw === "yes");
 
-const decimalPattern = /^\d{1,9}(?:\.\d{1,6})?$/;
-
-/** Digits of a plain positive decimal as an exact integer count of `1/10^places`, or null. Never floats: "0.1" is 1 of ten. */
-export function scaledInteger(raw: string, places: number): number | null {
-  if (!decimalPattern.test(raw)) return null;
-  const [whole = "0", fraction = ""] = raw.split(".");
-  const kept = fraction.padEnd(places, "0");
-  if (/[1-9]/.test(kept.slice(places))) return null;
-  return Number(whole) * 10 ** places + Number(kept.slice(0, places) || "0");
-}
-
 /** Decimal text or number to hundredths of a pound, in steps of 0.1 lb (C5, D1). */
 export const weightHundredths = written
   .default("")
@@ -67,7 +57,7 @@ export const weightHundredths = written
     const value = raw.trim().replace(/^\+/, "");
     if (value === "") return refuse(ctx, "weight_required");
     if (/^-\d/.test(value)) return refuse(ctx, "weight_positive");
-    if (!decimalPattern.test(value)) return refuse(ctx, "number_invalid");
+    if (!isPlainDecimal(value)) return refuse(ctx, "number_invalid");
     if (Number(value) === 0) return refuse(ctx, "weight_positive");
     const tenths = scaledInteger(value, 1);
     if (tenths === null) return refuse(ctx, "weight_step");

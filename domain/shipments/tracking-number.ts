@@ -1,0 +1,80 @@
+/** Reads a random whole number from 0 up to (not including) `limit`; cryptographic at every door (E4). */
+export type RandomInt = (limit: number) => number;
+
+const alphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+const drawn = "0123456789ABCDEFGHJKLMNPQRSTUVWXYZ"; // without I and O, which are read as 1 and 0
+const ownShape = /^[A-Z]{3}\d{6}[0-9A-HJ-NP-Z]{4}$/;
+
+/**
+ * Prefix (3 letters) + 6 digits + 3 letters or digits without I and O + check character; redrawn while that would be I or O (E4).
+ * RangeError where the prefix is not three capital letters. Uniqueness is the database's word.
+ */
+export function generateTrackingNumber(prefix: string, randomInt: RandomInt): string {
+  if (!/^[A-Z]{3}$/.test(prefix)) throw new RangeError(`not a tracking prefix: ${prefix}`);
+  const pick = (characters: string, count: number) => Array.from({ length: count }, () => characters[randomInt(characters.length)]).join("");
+  for (;;) {
+    const body = prefix + pick("0123456789", 6) + pick(drawn, 3);
+    const check = checkCharacter(body);
+    if (check !== "I" && check !== "O") return body + check;
+  }
+}
+
+/** ISO 7064 MOD 37,36 check character of a text of A–Z and 0–9 (RangeError for others). */
+export function checkCharacter(body: string): string {
+  let p = 36;
+  for (const character of body) {
+    const value = alphabet.indexOf(character);
+    if (value < 0) throw new RangeError("only A-Z and 0-9 have a check character");
+    p = (p + value) % 36 || 36;
+    p = (p * 2) % 37;
+  }
+  return alphabet[(37 - p) % 36] ?? "";
+}
+
+/** Ends in its own check character. False for anything but A–Z and 0–9. */
+export function hasValidCheck(number: string): boolean {
+  return /^[A-Z0-9]{2,40}$/.test(number) && checkCharacter(number.slice(0, -1)) === number.at(-1);
+}
+
+/** A number this generator makes, with this prefix where one is given. Tells a typo ("check the number") from a number of another house. */
+export function isOwnNumber(number: string, prefix?: string): boolean {
+  return ownShape.test(number) && hasValidCheck(number) && (prefix === undefined || number.startsWith(prefix));
+}
+
+// Every kind of space, dash and invisible mark that a copied number brings along, direction marks included.
+const between = /[\s\p{Pd}\u00ad\u2212\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]+/gu;
+
+/** Longer than any number, so a cut text can never match one. */
+const longestKept = 64;
+
+/**
+ * The form numbers are stored and compared in (A4): no spaces, no hyphens, A–Z in capitals. Blank gives "".
+ * Whatever else was typed stays and matches nothing. Only a–z are raised: "ß" must not become "SS", nor "ı" an "I".
+ */
+export function normaliseTrackingNumber(text: string): string {
+  return text.slice(0, 2000).replace(between, "").slice(0, longestKept).toWellFormed().replace(/[a-z]/g, (letter) => letter.toUpperCase());
+}
+
+/** Could be a stored number at all (A4); what is not need not be looked up. */
+export function isNumberForm(normal: string): boolean {
+  return /^[A-Z0-9]{4,40}$/.test(normal);
+}
+
+/** A number typed by staff or imported: 4 to 40 of A–Z, 0–9 and hyphen (A4), with four left once hyphens are gone. Its normal form, or null. */
+export function staffNumber(text: string): string | null {
+  const typed = text.trim();
+  if (!/^[A-Za-z0-9 -]{4,60}$/.test(typed) || typed.replaceAll(" ", "").length > 40) return null;
+  const normal = normaliseTrackingNumber(typed);
+  return isNumberForm(normal) ? normal : null;
+}
+
+/** Groups as printed, 3-3-3-4 (E4); a number of another length stays in one piece. */
+export function trackingNumberGroups(number: string): string[] {
+  if (number.length !== 13) return [number];
+  return [number.slice(0, 3), number.slice(3, 6), number.slice(6, 9), number.slice(9)];
+}
+
+/** "PTC 428 019 X7KY" */
+export function formatTrackingNumber(number: string): string {
+  return trackingNumberGroups(number).join(" ");
+}

@@ -1,0 +1,53 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
+import pg, { type QueryResultRow } from "pg";
+import { asAppError } from "#server/db/errors.ts";
+import { log } from "#server/log.ts";
+
+export type Database = NodePgDatabase<Record<string, never>>;
+export type AmbientTransaction = { handle: Database; client: pg.PoolClient; afterCommit: (() => unknown)[] };
+
+type Connection = { pool: pg.Pool; root: Database; url: string };
+
+// One pool per process, also when a development server loads this module again.
+const holder = globalThis as { waybillDatabase?: Connection | undefined; waybillTransaction?: AsyncLocalStorage<AmbientTransaction | undefined> };
+export const ambient = (holder.waybillTransaction ??= new AsyncLocalStorage<AmbientTransaction | undefined>());
+
+/** Opens the pool. Called once at boot (and by the test harness), before anything asks for `db()`. */
+export function connect(config: pg.PoolConfig & { connectionString?: string }): void {
+  const pool = new pg.Pool({ max: 16, connectionTimeoutMillis: 4000, idleTimeoutMillis: 30_000, ...config });
+  // An idle connection that breaks (database restarted) is dropped by the pool; without a listener it would end the process.
+  pool.on("error", (error) => log.warn({ err: error.message }, "database connection lost"));
+  holder.waybillDatabase = { pool, root: drizzle(pool, { casing: "snake_case" }), url: config.connectionString ?? "" };
+}
+
+export async function disconnect(): Promise<void> {
+  const connection = holder.waybillDatabase;
+  holder.waybillDatabase = undefined;
+  await connection?.pool.end();
+}
+
+/** The open transaction, or the pool: code below never has to know which (house, transactions). */
+export function db(): Database {
+  return ambient.getStore()?.handle ?? connection().root;
+}
+
+/** A named, prepared statement for hot paths. Joins the open transaction like `db()`. Throws `unavailable` when the database is away. */
+export async function namedQuery<Row extends QueryResultRow>(name: string, text: string, values: unknown[]): Promise<Row[]> {
+  const target = ambient.getStore()?.client ?? connection().pool;
+  try {
+    return (await target.query<Row>({ name, text, values })).rows;
+  } catch (error) {
+    throw asAppError(error);
+  }
+}
+
+/** For the cellar only: the queue, LISTEN and the migrations need connections of their own. */
+export function pool(): pg.Pool {
+  return connection().pool;
+}
+
+function connection(): Connection {
+  if (!holder.waybillDatabase) throw new Error("the database was asked for before connect()");
+  return holder.waybillDatabase;
+}

@@ -1,0 +1,37 @@
+import { AppError } from "#domain/shared/errors.ts";
+
+type PgLike = { code?: unknown; constraint?: unknown; cause?: unknown };
+
+/** SQLSTATE and constraint of a database error, also where Drizzle wrapped it; null for anything else. */
+export function sqlState(error: unknown): { code: string; constraint: string | null } | null {
+  for (let current = error as PgLike | undefined, depth = 0; current && typeof current === "object" && depth < 5; depth += 1) {
+    if (typeof current.code === "string") return { code: current.code, constraint: typeof current.constraint === "string" ? current.constraint : null };
+    current = current.cause as PgLike | undefined;
+  }
+  return null;
+}
+
+const unavailable = /^(08|57P0|53)|^(ECONN|EPIPE|ENOENT|ETIMEDOUT|EAI)/;
+
+/** Violations become `conflict` by SQLSTATE, a database that is away becomes `unavailable`; anything else stays what it is and crashes loudly. */
+export function asAppError(error: unknown): unknown {
+  if (error instanceof AppError) return error;
+  const state = sqlState(error);
+  if (state && /^23(505|503|P01)$/.test(state.code)) return new AppError("conflict", { reason: state.constraint ?? "conflict", cause: error });
+  if (state && /^(40001|40P01)$/.test(state.code)) return new AppError("conflict", { reason: "try_again", cause: error });
+  if ((state && unavailable.test(state.code)) || /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/i.test(messageOf(error))) {
+    return new AppError("unavailable", { reason: "database", retryAfterSeconds: 5, cause: error });
+  }
+  return error;
+}
+
+/** True where a unique constraint of this name refused the row. */
+export function isUniqueViolation(error: unknown, constraint?: string): boolean {
+  const state = sqlState(error);
+  return state?.code === "23505" && (constraint === undefined || state.constraint === constraint);
+}
+
+function messageOf(error: unknown): string {
+  if (!(error instanceof Error)) return "";
+  return `${error.message} ${error.cause instanceof Error ? error.cause.message : ""}`;
+}

@@ -1,0 +1,56 @@
+import os from "node:os";
+import path from "node:path";
+import { z } from "zod";
+
+/** The only reader of process.env. Every variable is optional (contract, part 2); every problem is listed at once. */
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const webUrl = z.url({ protocol: /^https?$/ });
+
+const Environment = z.object({
+  NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
+  PORT: port.default(3000),
+  HOST: z.string().min(1).default("0.0.0.0"),
+  BASE_URL: webUrl.transform((value) => value.replace(/\/+$/, "")).optional(),
+  DATA_DIR: z.string().min(1).default("./data").transform((value) => path.resolve(value)),
+  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, "must begin with postgres:// or postgresql://").optional(),
+  DATABASE_REPLICA_URL: z.string().regex(/^postgres(ql)?:\/\//, "must begin with postgres:// or postgresql://").optional(),
+  APP_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
+  SMTP_URL: z.string().regex(/^smtps?:\/\//, "must begin with smtp:// or smtps://").optional(),
+  MAIL_FROM: z.string().min(3).optional(),
+  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  ROLE: z.enum(["all", "web", "worker"]).default("all"),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+  STRIPE_SECRET_KEY: z.string().min(8).optional(),
+  STRIPE_PUBLISHABLE_KEY: z.string().min(8).optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().min(8).optional(),
+  STRIPE_API_BASE: webUrl.optional(),
+  METRICS_TOKEN: z.string().min(16).optional(),
+  SESSION_IDLE_MINUTES: z.coerce.number().int().min(1).default(7 * 24 * 60),
+  SESSION_MAX_MINUTES: z.coerce.number().int().min(1).default(30 * 24 * 60),
+});
+
+export type Env = z.output<typeof Environment> & { baseUrl: string; isBaseUrlSet: boolean; isHttps: boolean; memoryBytes: number };
+
+export class EnvironmentError extends Error {}
+
+/** Reads and checks the environment. Throws EnvironmentError with one line per problem. Blank counts as unset. */
+export function readEnv(source: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== ""));
+  const result = Environment.safeParse(given);
+  if (!result.success) {
+    const lines = result.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
+    throw new EnvironmentError(`The configuration has ${lines.length} ${lines.length === 1 ? "problem" : "problems"}:\n${lines.join("\n")}`);
+  }
+  const values = result.data;
+  const baseUrl = values.BASE_URL ?? `http://localhost:${values.PORT}`;
+  return { ...values, baseUrl, isBaseUrlSet: values.BASE_URL !== undefined, isHttps: baseUrl.startsWith("https://"), memoryBytes: os.totalmem() };
+}
+
+let current: Env | undefined;
+
+/** The checked environment of this process. */
+export function env(): Env {
+  current ??= readEnv(process.env);
+  return current;
+}

@@ -19,5 +19,11 @@ export const services: ServiceLine[] = [
 ];
 
 export const serviceNames = services.map((service) => service.name);
-export const perPoundMinor = 199;
+
+/** Shown on cards; the booking form computes from the tariff in force. Cents. */
+export const fromPrices = {
+  baseMinor: Object.fromEntries(services.map((service) => [service.key, service.fromMinor])) as Record<ServiceKey, number>,
+  perPoundMinor: 199,
+};
+
 export const alsoOffered = ["Express air freight", "Ground logistics", "International", "White glove", "Warehousing", "Business solutions"];

@@ -1,0 +1,23 @@
+import { useState } from "react";
+import { Button } from "#app/components/ui/button.tsx";
+import { useHydrated } from "#app/hooks/use-hydrated.ts";
+
+/** Names that pass by slowly. They move only where they can be stopped: with JavaScript, without reduced motion; hover and focus hold them too. */
+export function Partners({ names }: { names: string[] }) {
+  const [isPaused, setPaused] = useState(false);
+  const isHydrated = useHydrated();
+  return (
+    <div className="partners" role="group" aria-label="Companies that ship with us">
+      <span className="cap">Ships with us</span>
+      <div className={isHydrated && !isPaused ? "reel moving" : "reel"}>
+        <ul>{names.map((name) => <li key={name}>{name}</li>)}</ul>
+        <ul aria-hidden="true">{names.map((name) => <li key={name}>{name}</li>)}</ul>
+      </div>
+      {isHydrated ? (
+        <Button type="button" look="quiet" icon={isPaused ? "play" : "pause"} iconOnly onClick={() => setPaused(!isPaused)}>
+          {isPaused ? "Move partner list" : "Pause partner list"}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

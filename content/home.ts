@@ -1,0 +1,99 @@
+import type { ServiceKey } from "#domain/shipments/vocabulary.ts";
+
+/** Sample copy and figures (F1): the operator replaces them; nothing here is a promise of the software. */
+export const isSample = true;
+
+/** An illustrative number with a valid check character; it belongs to no shipment. */
+export const exampleNumber = "PTC428019X7KY";
+export const numberPrefix = "PTC";
+
+export const hero = {
+  lines: ["From Atlanta,", "by tomorrow."],
+  lead: "Same-day, next-day and medical courier work across Georgia. Every parcel has a number, and every number has a straight answer.",
+  service: "standard" as ServiceKey,
+  shipFrom: ["Five Atlanta branches,", "or your own front door"],
+  route: "Savannah to Marietta, 268 miles, on the road now",
+};
+
+export const partners = ["Chattahoochee Dental Supply", "Sweet Auburn Books", "bigcreek robotics", "FULTON PAPER", "Piedmont Print Works"];
+
+export const speeds = { title: ["Four speeds.", "One rate sheet."], lead: "The price you see is the price the booking form adds up, line by line, before you pay." };
+
+export const figures = {
+  main: { value: "5.2M+", words: "Packages carried since 2010" },
+  others: [
+    { value: "99.97%", words: "delivered without incident" },
+    { value: "24/7", words: "support" },
+    { value: "195+", words: "countries reached" },
+    { value: "10k+", words: "businesses" },
+  ],
+};
+
+export interface Plan {
+  service: ServiceKey;
+  tag: string;
+  name: string;
+  line: string;
+  points: string[];
+  call: string;
+}
+
+export const plansHead = { title: ["Plans for people who", "ship every week"], lead: "Each plan opens the same booking form with its options already set." };
+export const plans: Plan[] = [
+  {
+    service: "rush",
+    tag: "Most advanced",
+    name: "AI-routed express",
+    line: "Routes are re-planned every four minutes against live traffic on the Connector and I-285.",
+    points: ["1–3 hour window", "Live position on the tracking page", "E-mail and text at every stop"],
+    call: "Ship express",
+  },
+  {
+    service: "express",
+    tag: "Carbon-neutral",
+    name: "Electric vans, offset linehaul",
+    line: "The same day, without the tailpipe. The emissions of every trip are printed on the receipt.",
+    points: ["Same-day inside I-285", "Quarterly carbon statement", "Reusable totes on request"],
+    call: "Ship carbon-neutral",
+  },
+  {
+    service: "medical",
+    tag: "Enterprise security",
+    name: "Two signatures, one seal",
+    line: "For samples, evidence and instruments that must never be alone.",
+    points: ["Numbered tamper seals", "Chain-of-custody record", "Account billing, 30 days"],
+    call: "Ship secure",
+  },
+];
+
+export const innovationHead = { title: ["What happens", "between two scans"], lead: "The parts of the work you never see, made visible." };
+export const innovations = {
+  route: { title: "Routes that replan themselves", line: "When the Downtown Connector stops, the next eleven stops are reshuffled before the driver notices." },
+  cold: { title: "2–8 °C, written down", line: "Medical boxes log their own temperature every minute, all the way to the signature." },
+  signature: { title: "A signature you can check", line: "Name, time, place and a drawn signature for every required hand-over." },
+  number: { title: "The number checks itself", line: "The last character catches a mistyped digit before anyone waits for an answer." },
+  promise: { title: "One ETA, kept", line: "Set at booking, stored, and never quietly moved." },
+};
+
+export interface Voice {
+  quote: string;
+  name: string;
+  from: string;
+  initials: string;
+}
+
+export const voices: [Voice, Voice, Voice] = [
+  { quote: "We stopped calling to ask where things are. The page says it in one sentence and the sentence is right.", name: "Thandiwe Nakagawa-Brightwell", from: "Lab operations, Kennesaw Mountain Conservation Laboratory", initials: "TN" },
+  { quote: "They carried 900 fragile lantern slides to Savannah. All 900 arrived.", name: "Josephine Whitfield", from: "Oglethorpe Bindery Co.", initials: "JW" },
+  { quote: "Rush means rush. Fifty-two minutes from Decatur to the operating room.", name: "Dr. Ramón Castellanos", from: "Northside Surgical Group", initials: "RC" },
+];
+
+export const awardsTitle = "On the wall at Main branch";
+export const awards = [
+  { year: 2025, name: "Courier of the Year", from: "Georgia Logistics Association" },
+  { year: 2024, name: "Green Fleet Award", from: "Metro Atlanta Clean Air Council" },
+  { year: 2023, name: "Best Last-Mile Technology", from: "Southeast Freight Forum" },
+  { year: 2021, name: "Top 50 Places to Drive For", from: "Peach State Business Journal" },
+];
+
+export const closingCall = "Hand it to us.";

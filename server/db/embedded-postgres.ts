@@ -1,0 +1,137 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import fs from "node:fs";
+import net from "node:net";
+import pg from "pg";
+import { type Launcher, launcherFor } from "#server/db/embedded/as-owner.ts";
+import { ensureCluster, serverArguments, superuser } from "#server/db/embedded/cluster.ts";
+import { type Layout, layoutOf } from "#server/db/embedded/layout.ts";
+import { isPostmasterOf, readPostmaster, removeStalePidFile, untilGone } from "#server/db/embedded/postmaster.ts";
+import { takeServerLock } from "#server/db/embedded/server-lock.ts";
+
+export type EmbeddedPostgres = {
+  config: pg.PoolConfig;
+  pid: number;
+  /** Calls back once if PostgreSQL ends by itself while we run. */
+  onExit: (listener: () => void) => void;
+  stop: () => Promise<void>;
+};
+
+const databaseName = "waybill";
+const socketPort = 5432;
+const readyWithinMs = 30_000;
+
+/**
+ * Starts the built-in PostgreSQL of a data folder, or adopts the one a killed server left running.
+ * Throws DataFolderInUse for a second server, and errors that say what to do for another major version or a forbidden user.
+ */
+export async function startEmbeddedPostgres(options: { dataDir: string; memoryBytes: number }): Promise<EmbeddedPostgres> {
+  fs.mkdirSync(options.dataDir, { recursive: true, mode: 0o700 });
+  const layout = layoutOf(options.dataDir);
+  const release = takeServerLock(layout.lockFile, options.dataDir);
+  try {
+    const launcher = launcherFor(options.dataDir);
+    const password = await ensureCluster(layout, launcher);
+    const running = (await adopt(layout, password)) ?? (await launch(layout, launcher, password, options.memoryBytes));
+    await ensureDatabase(running.config);
+    return { ...running, config: { ...running.config, database: databaseName }, stop: () => running.stop().finally(release) };
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+async function adopt(layout: Layout, password: string): Promise<EmbeddedPostgres | null> {
+  const left = readPostmaster(layout.clusterDir);
+  if (!left) return null;
+  if (!isPostmasterOf(left.pid, layout.clusterDir)) {
+    removeStalePidFile(layout.clusterDir);
+    return null;
+  }
+  const config = connectionTo(left.socketDir ?? layout.socketDir, left.port, password);
+  if (await answers(config, 5000)) {
+    return { config, pid: left.pid, onExit: (listener) => void untilGone(left.pid, Number.MAX_SAFE_INTEGER).then(listener), stop: () => stopProcess(left.pid) };
+  }
+  // Alive but silent: it is shutting down or stuck in a start that belongs to nobody. Ask it to end, then start afresh.
+  await stopProcess(left.pid);
+  return null;
+}
+
+async function launch(layout: Layout, launcher: Launcher, password: string, memoryBytes: number): Promise<EmbeddedPostgres> {
+  if (layout.socketDir) fs.mkdirSync(layout.socketDir, { recursive: true, mode: 0o700 });
+  if (layout.socketDir && launcher.identity) fs.chownSync(layout.socketDir, launcher.identity.uid, launcher.identity.gid);
+  const port = layout.socketDir ? socketPort : await freePort();
+  const logFile = fs.openSync(layout.logFile, "a", 0o600);
+  const [command, args] = launcher.command(layout.bin("postgres"), serverArguments(layout, port, memoryBytes));
+  // Its own process group: Ctrl-C in the terminal reaches us alone, and we stop it last.
+  const child = spawn(command, args, { ...launcher.identity, detached: true, stdio: ["ignore", logFile, logFile] });
+  fs.closeSync(logFile);
+  const config = connectionTo(layout.socketDir, port, password);
+  await untilReady(child, config, layout.logFile);
+  const pid = child.pid ?? 0;
+  let isStopping = false;
+  return {
+    config,
+    pid,
+    onExit: (listener) => child.once("exit", () => { if (!isStopping) listener(); }),
+    stop: () => { isStopping = true; return stopProcess(pid); },
+  };
+}
+
+async function untilReady(child: ChildProcess, config: pg.PoolConfig, logFile: string): Promise<void> {
+  let ended = false;
+  child.once("exit", () => (ended = true));
+  child.once("error", () => (ended = true));
+  const deadline = Date.now() + readyWithinMs;
+  while (!ended && Date.now() < deadline) {
+    if (await answers(config, 1000)) return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  if (child.pid) await stopProcess(child.pid);
+  throw new Error(`PostgreSQL did not start. The end of ${logFile}:\n${fs.readFileSync(logFile, "utf8").trim().slice(-1500)}`);
+}
+
+function connectionTo(socketDir: string | null, port: number, password: string): pg.PoolConfig {
+  return { host: socketDir ?? "127.0.0.1", port, user: superuser, password, database: "postgres" };
+}
+
+async function answers(config: pg.PoolConfig, timeoutMs: number): Promise<boolean> {
+  const client = new pg.Client({ ...config, connectionTimeoutMillis: timeoutMs });
+  client.on("error", () => undefined);
+  try {
+    await client.connect();
+    await client.query("select 1");
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+async function ensureDatabase(config: pg.PoolConfig): Promise<void> {
+  const client = new pg.Client(config);
+  await client.connect();
+  try {
+    const { rowCount } = await client.query("select 1 from pg_database where datname = $1", [databaseName]);
+    if (rowCount === 0) await client.query(`create database ${databaseName}`);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Fast shutdown (SIGINT): open transactions are rolled back, a checkpoint is written. SIGQUIT only if that takes over 20 s. */
+async function stopProcess(pid: number): Promise<void> {
+  const signal = (name: NodeJS.Signals) => { try { process.kill(pid, name); } catch { /* already gone */ } };
+  signal("SIGINT");
+  if (await untilGone(pid, 20_000)) return;
+  signal("SIGQUIT");
+  await untilGone(pid, 5000);
+}
+
+async function freePort(): Promise<number> {
+  const server = net.createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as net.AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}

@@ -1,0 +1,86 @@
+import { spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import fs from "node:fs";
+import path from "node:path";
+import type { Launcher } from "#server/db/embedded/as-owner.ts";
+import type { Layout } from "#server/db/embedded/layout.ts";
+
+export const supportedMajor = "18";
+export const superuser = "waybill";
+
+/** Makes the cluster on first use: checksums, UTF-8, C.UTF-8, a generated password. Refuses a folder of another major version. */
+export async function ensureCluster(layout: Layout, launcher: Launcher): Promise<string> {
+  const found = majorOf(layout.clusterDir);
+  if (found !== null && found !== supportedMajor) {
+    throw new Error(
+      `The data folder ${layout.clusterDir} was made by PostgreSQL ${found}; this version brings PostgreSQL ${supportedMajor}. ` +
+        `Start the Waybill version that made it, run "npm run waybill -- backup FILE", then start this version on an empty DATA_DIR and run "npm run waybill -- restore FILE".`,
+    );
+  }
+  if (found === null) await initialise(layout, launcher);
+  return fs.readFileSync(layout.passwordFile, "utf8").trim();
+}
+
+function majorOf(clusterDir: string): string | null {
+  try {
+    return fs.readFileSync(path.join(clusterDir, "PG_VERSION"), "utf8").trim();
+  } catch {
+    return null;
+  }
+}
+
+async function initialise(layout: Layout, launcher: Launcher): Promise<void> {
+  // A half-made cluster (killed during the first start) holds nothing worth keeping: PG_VERSION is missing, or the marker below is.
+  const making = `${layout.clusterDir}.new`;
+  fs.rmSync(making, { recursive: true, force: true });
+  if (fs.existsSync(layout.clusterDir)) {
+    if (fs.readdirSync(layout.clusterDir).length > 0) throw new Error(`${layout.clusterDir} is not empty and holds no PostgreSQL data. Move it away or choose another DATA_DIR.`);
+    fs.rmdirSync(layout.clusterDir);
+  }
+  fs.writeFileSync(layout.passwordFile, randomBytes(24).toString("base64url"), { mode: 0o600 });
+  if (launcher.identity) fs.chownSync(layout.passwordFile, launcher.identity.uid, launcher.identity.gid);
+  const [command, args] = launcher.command(layout.bin("initdb"), [
+    "-D", making, "-U", superuser, "-E", "UTF8", "--locale=C.UTF-8", "--data-checksums", "-A", "scram-sha-256", `--pwfile=${layout.passwordFile}`, "--no-instructions", "--set", "log_timezone=UTC", "--set", "timezone=UTC",
+  ]);
+  await run(command, args, launcher);
+  fs.renameSync(making, layout.clusterDir);
+}
+
+async function run(command: string, args: string[], launcher: Launcher): Promise<void> {
+  const child = spawn(command, args, { ...launcher.identity, stdio: ["ignore", "pipe", "pipe"] });
+  let output = "";
+  child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once("error", reject);
+    child.once("close", resolve);
+  });
+  if (code !== 0) throw new Error(`PostgreSQL could not make its data folder (initdb ended with ${code}):\n${output.trim().slice(-2000)}`);
+}
+
+const mebibyte = 1024 * 1024;
+
+/** Frugal at rest, growing with the machine: pages are only counted once touched. Durability is never traded. */
+export function serverArguments(layout: Layout, port: number, memoryBytes: number): string[] {
+  const sharedMb = Math.round(Math.min(512, Math.max(32, memoryBytes / mebibyte / 48)));
+  const settings: Record<string, string> = {
+    listen_addresses: layout.socketDir ? "" : "127.0.0.1",
+    port: String(port),
+    unix_socket_directories: layout.socketDir ?? "",
+    unix_socket_permissions: "0700",
+    max_connections: "60",
+    shared_buffers: `${sharedMb}MB`,
+    effective_cache_size: `${Math.round(memoryBytes / mebibyte / 2)}MB`,
+    work_mem: "8MB",
+    maintenance_work_mem: "64MB",
+    max_wal_size: "1GB",
+    jit: "off",
+    fsync: "on",
+    synchronous_commit: "on",
+    full_page_writes: "on",
+    logging_collector: "off",
+    log_min_messages: "warning",
+    log_min_error_statement: "panic",
+  };
+  return ["-D", layout.clusterDir, ...Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`])];
+}

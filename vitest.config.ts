@@ -3,6 +3,9 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     include: ["{domain,copy,content,server,emails,app,scripts}/**/*.test.{ts,tsx}", "tests/*.test.ts"],
+    globalSetup: ["tests/support/postgres-for-tests.ts"],
+    env: { NODE_ENV: "test" },
+    maxWorkers: 2,
     testTimeout: 20_000,
     hookTimeout: 60_000,
   },

@@ -10,8 +10,22 @@ export type AmbientTransaction = { handle: Database; client: pg.PoolClient; afte
 type Connection = { pool: pg.Pool; root: Database; url: string };
 
 // One pool per process, also when a development server loads this module again.
-const holder = globalThis as { waybillDatabase?: Connection | undefined; waybillTransaction?: AsyncLocalStorage<AmbientTransaction | undefined> };
+const holder = globalThis as {
+  waybillDatabase?: Connection | undefined;
+  waybillTransaction?: AsyncLocalStorage<AmbientTransaction | undefined>;
+  waybillStandingTransaction?: AmbientTransaction | undefined;
+};
 export const ambient = (holder.waybillTransaction ??= new AsyncLocalStorage<AmbientTransaction | undefined>());
+
+/** The transaction this code runs in, if any. */
+export function openTransaction(): AmbientTransaction | undefined {
+  return ambient.getStore() ?? holder.waybillStandingTransaction;
+}
+
+/** For tests that roll back: a transaction all code of the process runs in until it is taken away again. */
+export function standInTransaction(transaction: AmbientTransaction | undefined): void {
+  holder.waybillStandingTransaction = transaction;
+}
 
 /** Opens the pool. Called once at boot (and by the test harness), before anything asks for `db()`. */
 export function connect(config: pg.PoolConfig & { connectionString?: string }): void {
@@ -29,12 +43,12 @@ export async function disconnect(): Promise<void> {
 
 /** The open transaction, or the pool: code below never has to know which (house, transactions). */
 export function db(): Database {
-  return ambient.getStore()?.handle ?? connection().root;
+  return openTransaction()?.handle ?? connection().root;
 }
 
 /** A named, prepared statement for hot paths. Joins the open transaction like `db()`. Throws `unavailable` when the database is away. */
 export async function namedQuery<Row extends QueryResultRow>(name: string, text: string, values: unknown[]): Promise<Row[]> {
-  const target = ambient.getStore()?.client ?? connection().pool;
+  const target = openTransaction()?.client ?? connection().pool;
   try {
     return (await target.query<Row>({ name, text, values })).rows;
   } catch (error) {

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
-import { ambient, type Database, pool } from "#server/db/client.ts";
+import { ambient, type Database, openTransaction, pool } from "#server/db/client.ts";
 import { asAppError } from "#server/db/errors.ts";
 import { log } from "#server/log.ts";
 
@@ -9,18 +9,18 @@ import { log } from "#server/log.ts";
  * Throws `conflict` or `unavailable` (AppError) for what the database refused; effects given to `afterCommit` run only after the outermost COMMIT.
  */
 export async function transaction<T>(work: () => Promise<T>): Promise<T> {
-  return ambient.getStore() ? savepoint(work) : outermost(work);
+  return openTransaction() ? savepoint(work) : outermost(work);
 }
 
 /** Now-effects that may be lost (live signals, dropping caches). Outside a transaction they run at once. */
 export function afterCommit(effect: () => unknown): void {
-  const open = ambient.getStore();
+  const open = openTransaction();
   if (open) open.afterCommit.push(effect);
   else void runEffects([effect]);
 }
 
 export function isInTransaction(): boolean {
-  return ambient.getStore() !== undefined;
+  return openTransaction() !== undefined;
 }
 
 async function outermost<T>(work: () => Promise<T>): Promise<T> {
@@ -45,7 +45,7 @@ async function outermost<T>(work: () => Promise<T>): Promise<T> {
 let savepoints = 0;
 
 async function savepoint<T>(work: () => Promise<T>): Promise<T> {
-  const open = ambient.getStore();
+  const open = openTransaction();
   if (!open) throw new Error("a savepoint needs an open transaction");
   const name = sql.identifier(`sp_${(savepoints = (savepoints + 1) % 1_000_000)}`);
   const keep = open.afterCommit.length;

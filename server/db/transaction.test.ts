@@ -1,0 +1,66 @@
+import { sql } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { AppError } from "#domain/shared/errors.ts";
+import { db, namedQuery } from "#server/db/client.ts";
+import { issuedNumbers } from "#server/db/schema/shipments.ts";
+import { afterCommit, isInTransaction, transaction } from "#server/db/transaction.ts";
+import { useDatabase } from "#tests/support/db.ts";
+
+useDatabase({ committed: true });
+
+const at = new Date("2026-01-15T14:00:00Z");
+const issue = (number: string) => db().insert(issuedNumbers).values({ number, issuedAt: at });
+const isIssued = async (number: string) => (await namedQuery("issued", "select 1 from issued_numbers where number = $1", [number])).length === 1;
+
+describe("transaction", () => {
+  it("commits what was written and then runs the effects", async () => {
+    const effects: string[] = [];
+    await transaction(async () => {
+      await issue("COMMIT01");
+      afterCommit(() => effects.push(isInTransaction() ? "inside" : "after"));
+      expect(effects).toEqual([]);
+    });
+    expect(effects).toEqual(["after"]);
+    expect(await isIssued("COMMIT01")).toBe(true);
+  });
+
+  it("undoes everything and runs no effect when the work throws", async () => {
+    const effects: string[] = [];
+    await expect(transaction(async () => {
+      await issue("UNDONE01");
+      afterCommit(() => effects.push("lost"));
+      throw new AppError("wrong_state");
+    })).rejects.toMatchObject({ code: "wrong_state" });
+    expect(await isIssued("UNDONE01")).toBe(false);
+    expect(effects).toEqual([]);
+  });
+
+  it("undoes a nested one alone, its effects too", async () => {
+    const effects: string[] = [];
+    await transaction(async () => {
+      await issue("OUTER001");
+      await transaction(async () => {
+        await issue("INNER001");
+        afterCommit(() => effects.push("inner"));
+        throw new Error("inner fails");
+      }).catch(() => undefined);
+      afterCommit(() => effects.push("outer"));
+    });
+    expect([await isIssued("OUTER001"), await isIssued("INNER001")]).toEqual([true, false]);
+    expect(effects).toEqual(["outer"]);
+  });
+
+  it("turns a broken unique constraint into a conflict, and goes on after it in the outer transaction", async () => {
+    await transaction(async () => {
+      await issue("TWICE001");
+      await expect(transaction(() => issue("TWICE001"))).rejects.toMatchObject({ code: "conflict", reason: "issued_numbers_pkey" });
+      await issue("TWICE002");
+    });
+    expect(await isIssued("TWICE002")).toBe(true);
+  });
+
+  it("refuses to change what is append-only", async () => {
+    await issue("KEEP0001");
+    await expect(db().execute(sql`update issued_numbers set number = 'GONE0001' where number = 'KEEP0001'`)).rejects.toMatchObject({ cause: { message: "issued_numbers is append-only" } });
+  });
+});

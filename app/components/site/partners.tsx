@@ -9,7 +9,7 @@ export function Partners({ names }: { names: string[] }) {
   return (
     <div className="partners" role="group" aria-label="Companies that ship with us">
       <span className="cap">Ships with us</span>
-      <div className={isHydrated && !isPaused ? "reel moving" : "reel"}>
+      <div className={["reel", isHydrated && "moving", isPaused && "held"].filter(Boolean).join(" ")}>
         <ul>{names.map((name) => <li key={name}>{name}</li>)}</ul>
         <ul aria-hidden="true">{names.map((name) => <li key={name}>{name}</li>)}</ul>
       </div>

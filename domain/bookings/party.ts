@@ -5,6 +5,7 @@ import type { FieldIssue } from "#domain/shared/errors.ts";
 import type { FieldMessageKey } from "#domain/shared/field-messages.ts";
 import { text } from "#domain/shared/form-fields.ts";
 import { parsePhone } from "#domain/shared/phone.ts";
+import { normaliseState } from "#domain/shared/states.ts";
 
 const country = text(3).transform((value) => value.toUpperCase() || "USA");
 
@@ -53,7 +54,7 @@ export function checkParty(role: "sender" | "receiver", fields: Record<string, u
   return issues;
 }
 
-/** Stored form of a checked party: lower-case e-mail, E.164 phone, ZIP as its country writes it. */
+/** Stored form of a checked party: lower-case e-mail, E.164 phone, state by its code, ZIP as its country writes it. */
 export function normaliseParty<T extends Record<string, unknown>>(role: "sender" | "receiver", fields: T): T {
   const field = (name: string) => String(fields[`${role}${name}`] ?? "");
   const land = field("Country") || "USA";
@@ -61,6 +62,7 @@ export function normaliseParty<T extends Record<string, unknown>>(role: "sender"
     ...fields,
     [`${role}Email`]: parseEmail(field("Email")) ?? field("Email"),
     [`${role}Phone`]: parsePhone(field("Phone"), land) ?? field("Phone"),
+    [`${role}State`]: normaliseState(land, field("State")) ?? field("State"),
     [`${role}ZipCode`]: normaliseZip(land, field("ZipCode")) ?? field("ZipCode"),
   };
 }

@@ -1,0 +1,21 @@
+import iso from "i18n-iso-countries";
+import { describe, expect, it } from "vitest";
+import { countries, countryAlpha2, countryName, isCountry, parseCountry } from "#domain/shared/countries.ts";
+
+describe("countries", () => {
+  it("are the ISO list, each once, USA first and the rest by name", () => {
+    const official = Object.values(iso.getAlpha2Codes()).filter((code) => code !== "XKK"); // Kosovo has no ISO code yet
+    expect(countries.map((country) => country.code).toSorted()).toEqual(official.toSorted());
+    expect(countries.every((country) => iso.alpha3ToAlpha2(country.code) === country.alpha2)).toBe(true);
+    expect(countries[0]).toEqual({ code: "USA", alpha2: "US", name: "United States" });
+    const names = countries.slice(1).map((country) => country.name);
+    expect(names).toEqual(names.toSorted(new Intl.Collator("en").compare));
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it.each([["USA", true], ["MEX", true], ["US", false], ["usa", false], ["", false], ["XXX", false], ["__proto__", false]])("%j: %j", (code, expected) => expect(isCountry(code)).toBe(expected));
+  it.each([["usa", "USA"], [" US ", "USA"], ["united states", "USA"], ["Côte d'Ivoire", "CIV"], ["Narnia", null], ["", null]])("reads %j as %j", (text, expected) => expect(parseCountry(text)).toBe(expected));
+  it("names them", () => {
+    expect([countryName("MEX"), countryName("ZZZ"), countryAlpha2("CAN"), countryAlpha2("ZZZ")]).toEqual(["Mexico", "ZZZ", "CA", null]);
+  });
+});

@@ -1,0 +1,32 @@
+import { countryLines } from "#domain/shared/country-list.ts";
+
+export type Country = { code: string; alpha2: string; name: string };
+
+/** Every ISO country by alpha-3 code, USA first (E11). */
+export const countries: readonly Country[] = countryLines.trim().split("\n").map((line) => ({ code: line.slice(0, 3), alpha2: line.slice(4, 6), name: line.slice(7) }));
+
+const byCode = new Map(countries.map((country) => [country.code, country]));
+const byAlpha2 = new Map(countries.map((country) => [country.alpha2, country]));
+const byName = new Map(countries.map((country) => [country.name.toLowerCase(), country]));
+
+/** An alpha-3 code as stored: capitals, no names, no alpha-2. */
+export function isCountry(code: string): boolean {
+  return byCode.has(code);
+}
+
+/** "United States" of "USA"; a code nobody knows shows as itself. */
+export function countryName(code: string): string {
+  return byCode.get(code)?.name ?? code;
+}
+
+/** "US" of "USA"; null where the code is not known. */
+export function countryAlpha2(code: string): string | null {
+  return byCode.get(code)?.alpha2 ?? null;
+}
+
+/** "usa", "US", "United States" to "USA", for imports; null where none is meant. */
+export function parseCountry(text: string): string | null {
+  const typed = text.trim();
+  const capitals = typed.toUpperCase();
+  return (byCode.get(capitals) ?? byAlpha2.get(capitals) ?? byName.get(typed.toLowerCase()))?.code ?? null;
+}

@@ -1,0 +1,43 @@
+const localPart = /^[a-z0-9!#$%&'*+/=?^_`{|}~.-]+$/;
+const label = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/;
+const topLabel = /^(?:[a-z]{2,}|xn--[a-z0-9-]+)$/;
+
+/**
+ * Normal form of an address: trimmed, lower case, domain in ASCII; null where it is none (C7). At most 254 characters, one @, a domain of two labels
+ * or more. Patterns run over one character class each, so no input takes longer than its length.
+ */
+export function parseEmail(text: string): string | null {
+  const typed = text.trim();
+  if (typed.length > 254) return null;
+  const at = typed.lastIndexOf("@");
+  if (at < 1) return null;
+  const local = typed.slice(0, at).toLowerCase();
+  const domain = asciiDomain(typed.slice(at + 1));
+  if (domain === null || local.length > 64 || !localPart.test(local)) return null;
+  if (local.startsWith(".") || local.endsWith(".") || local.includes("..")) return null;
+  const address = `${local}@${domain}`;
+  return address.length > 254 ? null : address;
+}
+
+/** "D•••@e•••.com": first letters and the last label (A1, contacts-masked). */
+export function maskEmail(address: string): string {
+  const at = address.lastIndexOf("@");
+  if (at < 1) return "•••";
+  const domain = address.slice(at + 1);
+  const [first = ""] = address;
+  const [domainFirst = ""] = domain;
+  return `${first}•••@${domainFirst}•••${domain.slice(domain.lastIndexOf("."))}`;
+}
+
+function asciiDomain(typed: string): string | null {
+  const domain = /^[a-z0-9.-]+$/i.test(typed) ? typed.toLowerCase() : punycode(typed);
+  const labels = domain.split(".");
+  if (labels.length < 2 || !topLabel.test(labels.at(-1) ?? "")) return null;
+  return labels.every((part) => part.length <= 63 && label.test(part)) ? domain : null;
+}
+
+function punycode(domain: string): string {
+  // Only letters, marks and digits may go through the URL parser: it would read "/", "?" or "%" as structure.
+  if (!/^[\p{L}\p{M}\p{N}.-]+$/u.test(domain)) return "";
+  return URL.canParse(`http://${domain}`) ? new URL(`http://${domain}`).hostname : "";
+}

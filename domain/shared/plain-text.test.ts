@@ -1,0 +1,30 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { cleanText, codePointLength } from "#domain/shared/plain-text.ts";
+
+describe("cleanText", () => {
+  it("leaves nothing behind that must not be stored, and changes nothing the second time", () => {
+    fc.assert(fc.property(fc.string({ unit: "binary", maxLength: 60 }), fc.boolean(), (raw, multiline) => {
+      const once = cleanText(raw, { multiline });
+      if (!once.ok) return;
+      expect(once.text).not.toMatch(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/);
+      expect(once.text.isWellFormed()).toBe(true);
+      expect(cleanText(once.text, { multiline })).toEqual(once);
+    }), { numRuns: 1000 });
+  });
+
+  it("keeps line breaks only where they belong", () => {
+    expect(cleanText("a\u2028b\rc", { multiline: true })).toEqual({ ok: true, text: "a\nb\nc" });
+    expect(cleanText("a\u2028b\rc")).toEqual({ ok: true, text: "a b c" });
+  });
+
+  it("refuses what cannot be kept, and only that", () => {
+    expect(cleanText("a\u0000")).toEqual({ ok: false, reason: "nul" });
+    expect(cleanText("\udc00a")).toEqual({ ok: false, reason: "surrogate" });
+    expect(cleanText("Nguyễn 'ố' – العربية 👩‍🚀")).toEqual({ ok: true, text: "Nguyễn 'ố' – العربية 👩‍🚀" });
+  });
+});
+
+describe("codePointLength", () => {
+  it.each([["", 0], ["abc", 3], ["😀", 1], ["é", 1]])("%j has %i", (text, expected) => expect(codePointLength(text)).toBe(expected));
+});

@@ -8,7 +8,11 @@ export const staffRoles = ["admin", "dispatcher"] as const satisfies readonly Ro
 export type StaffRole = (typeof staffRoles)[number];
 
 /** Ids of shipments this browser proved it may read in full, by how it proved it (A1). */
-export type Claims = { booked: readonly string[]; privateLink: readonly string[]; unlocked: readonly string[] };
+export type Claims = {
+  booked: readonly string[]; privateLink: readonly string[]; unlocked: readonly string[];
+  /** Ids of the links behind `privateLink`: a revoked link takes back what it opened (A2). */
+  openedLinks?: readonly string[];
+};
 export const noClaims: Claims = { booked: [], privateLink: [], unlocked: [] };
 
 export type PersonActor = { kind: "person"; userId: string; role: Role; email: string; displayName: string; claims: Claims };

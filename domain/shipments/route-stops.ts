@@ -1,0 +1,39 @@
+import type { CityPlace, PublicEvent, RouteStop } from "#domain/shipments/views.ts";
+import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
+
+export type UnplacedStop = CityPlace & { kind: RouteStop["kind"] };
+
+type RouteFacts = {
+  status: ShipmentStatus;
+  origin: CityPlace;
+  destination: CityPlace;
+  currentPlace: CityPlace | null;
+  /** Newest first, as the views carry them. */
+  events: readonly Pick<PublicEvent, "kind" | "place">[];
+};
+
+const endedStatuses: readonly ShipmentStatus[] = ["delivered", "returned", "cancelled"];
+
+/** The cities of the map line in travelling order: where it was, where it is, what is planned, where it goes. */
+export function routeStopsOf(shipment: RouteFacts): UnplacedStop[] {
+  const chronological = shipment.events.toReversed();
+  const facts = chronological.filter((event) => event.kind !== "planned").map((event) => event.place);
+  const visited = withoutRepeats([shipment.origin, ...facts, shipment.currentPlace]);
+  if (shipment.status === "delivered") visited.push(...(isSame(visited.at(-1), shipment.destination) ? [] : [shipment.destination]));
+  const stops = visited.map((place, index): UnplacedStop => ({ ...place, kind: index === visited.length - 1 ? "now" : "travelled" }));
+  if (endedStatuses.includes(shipment.status)) return stops;
+  const isNew = (place: CityPlace | null): place is CityPlace => place !== null && !visited.some((seen) => isSame(seen, place)) && !isSame(place, shipment.destination);
+  const planned = withoutRepeats(chronological.filter((event) => event.kind === "planned").map((event) => event.place).filter(isNew));
+  const ahead = isSame(visited.at(-1), shipment.destination) ? [] : [shipment.destination];
+  return [...stops, ...planned.map((place): UnplacedStop => ({ ...place, kind: "planned" })), ...ahead.map((place): UnplacedStop => ({ ...place, kind: "ahead" }))];
+}
+
+function withoutRepeats(places: (CityPlace | null)[]): CityPlace[] {
+  const kept: CityPlace[] = [];
+  for (const place of places) if (place && !isSame(kept.at(-1), place)) kept.push(place);
+  return kept;
+}
+
+function isSame(a: CityPlace | undefined, b: CityPlace): boolean {
+  return a !== undefined && a.city.toLowerCase() === b.city.toLowerCase() && a.state === b.state && a.country === b.country;
+}

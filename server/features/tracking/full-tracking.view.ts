@@ -1,0 +1,83 @@
+import { z } from "zod";
+import type { Actor } from "#domain/people/actor.ts";
+import { no, type Verdict, yes } from "#domain/shared/verdict.ts";
+import { canCancel, canCorrect, canShareLink, type FullAccess } from "#domain/shipments/policy.ts";
+import { routeCodeOf } from "#domain/shipments/route-code.ts";
+import { type FullEvent, FullTracking, PriceLineView, type RouteStop, type VerdictView } from "#domain/shipments/views.ts";
+import type { EventKind, PaymentState } from "#domain/shipments/vocabulary.ts";
+import type { PaymentRow } from "#server/features/payments/payment.rows.ts";
+import type { EventWithVoid } from "#server/features/shipments/event.rows.ts";
+import { shipmentDetails } from "#server/features/shipments/shipment-details.view.ts";
+import { factsOf, type ShipmentRow } from "#server/features/shipments/shipment.rows.ts";
+import { createdEventOf, numberOnlyFields, plannedFirst } from "#server/features/tracking/public-tracking.view.ts";
+import type { TrackedShipment } from "#server/features/tracking/tracking.rows.ts";
+
+export type Grounds = FullAccess | "open_setting";
+
+export type FullSources = {
+  shipment: TrackedShipment; row: ShipmentRow; events: EventWithVoid[]; payment: PaymentRow | null; branchName: string | null;
+  route: RouteStop[]; barcodeSvg: string; qrSvg: string;
+};
+
+const mayReadReceipt: readonly Grounds[] = ["booked", "owner", "staff"];
+
+/** The whole shipment for whoever proved a right to it; the receipt only for who booked it, its owner and staff (A1). */
+export function fullTrackingView(actor: Actor, access: Grounds, from: FullSources): FullTracking {
+  const facts = factsOf(from.row);
+  const hasReceipt = mayReadReceipt.includes(access);
+  return FullTracking.parse({
+    tier: "full",
+    access,
+    ...numberOnlyFields(from.shipment, from.route),
+    events: fullEventsOf(from),
+    ...shipmentDetails(from.row, from.branchName),
+    barcodeSvg: from.barcodeSvg,
+    qrSvg: from.qrSvg,
+    routeCode: routeCodeOf(from.row.recipientCity),
+    receipt: hasReceipt ? receiptOf(from.row, from.payment) : null,
+    can: {
+      cancel: verdictView(canCancel(actor, facts)),
+      correct: verdictView(canCorrect(actor, facts)),
+      shareLink: verdictView(canShareLink(actor, facts)),
+      bookAgain: verdictView(hasReceipt ? yes : no("not_yours")),
+    },
+  } satisfies FullTracking);
+}
+
+/** Number-only facts of each standing row (in the same order) plus the typed texts. */
+function fullEventsOf({ shipment, events }: FullSources): FullEvent[] {
+  const standing = plannedFirst(events.filter(({ voided }) => !voided).map((row) => ({ ...row, kind: row.event.kind as EventKind })));
+  const shown = standing.map(({ event, branchName }): FullEvent => ({
+    kind: event.kind as EventKind,
+    status: event.status as FullEvent["status"],
+    occurred: { at: event.occurredAt.toISOString(), zone: event.zone },
+    place: event.city ? { city: event.city, state: event.state ?? "", country: event.country ?? "" } : null,
+    branchName,
+    reasonCode: event.reasonCode as FullEvent["reasonCode"],
+    publicNote: event.isPublicNote ? event.description || null : null,
+    publicLocation: event.isPublicNote ? event.location || null : null,
+    description: event.description,
+    location: event.location,
+  }));
+  if (shown.some((event) => event.kind !== "planned")) return shown;
+  return [...shown, { ...createdEventOf(shipment), description: "", location: "" }];
+}
+
+function receiptOf(row: ShipmentRow, payment: PaymentRow | null): FullTracking["receipt"] {
+  return {
+    lines: z.array(PriceLineView).parse(row.priceLines),
+    total: { amountMinor: row.totalMinor, currency: row.currency },
+    paymentState: (payment?.state ?? "none_due") as PaymentState,
+    paidWith: payment ? paidWith(payment) : "",
+  };
+}
+
+/** "Visa •••• 4242", or the end of the account's number. */
+function paidWith(payment: PaymentRow): string {
+  if (payment.cardLast4) return `${payment.cardBrand ?? ""} •••• ${payment.cardLast4}`.trim();
+  return payment.accountNumber ? `•••• ${payment.accountNumber.slice(-4)}` : "";
+}
+
+function verdictView(verdict: Verdict): VerdictView {
+  return verdict.ok ? { ok: true } : { ok: false, reason: verdict.reason };
+}

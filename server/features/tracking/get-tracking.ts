@@ -1,0 +1,59 @@
+import type { Actor } from "#domain/people/actor.ts";
+import { AppError } from "#domain/shared/errors.ts";
+import { type FullAccess, fullAccess } from "#domain/shipments/policy.ts";
+import type { Tracking } from "#domain/shipments/views.ts";
+import { drawCode128, drawQr } from "#server/barcodes/draw-codes.ts";
+import { trackingAddress } from "#server/features/tracking/addresses.ts";
+import { loadPaymentOf } from "#server/features/payments/payment.rows.ts";
+import { getSettings } from "#server/features/settings/get-settings.ts";
+import { loadEvents } from "#server/features/shipments/event.rows.ts";
+import { loadShipment } from "#server/features/shipments/shipment.rows.ts";
+import { fullTrackingView, type Grounds } from "#server/features/tracking/full-tracking.view.ts";
+import { maskedTrackingView } from "#server/features/tracking/masked-tracking.view.ts";
+import { normalNumber } from "#server/features/tracking/normal-number.ts";
+import { hasLiveLink } from "#server/features/tracking/private-link.rows.ts";
+import { publicTrackingView } from "#server/features/tracking/public-tracking.view.ts";
+import { routeOfShipment } from "#server/features/tracking/route-of-shipment.ts";
+import { findTrackedShipment, loadBranchName, type TrackedShipment } from "#server/features/tracking/tracking.rows.ts";
+
+/**
+ * The shipment behind a number, in the tier this actor has a right to (A1).
+ * Throws `not_found` for unknown, deleted and malformed numbers alike, after the same work (A4).
+ */
+export async function getTracking(actor: Actor, number: string): Promise<Tracking> {
+  const shipment = await findTrackedShipment(normalNumber(number));
+  if (!shipment) throw new AppError("not_found", { reason: "tracking_number_unknown" });
+  const access = await accessOf(actor, shipment);
+  if (access) return fullTracking(actor, access, shipment);
+  const { publicTrackingDetail } = (await getSettings()).general;
+  if (publicTrackingDetail === "full") return fullTracking(actor, "open_setting", shipment);
+  const route = await routeOfShipment(shipment);
+  if (publicTrackingDetail === "minimal") return publicTrackingView(shipment, route);
+  return maskedTrackingView(shipment, await wholeRow(shipment), route);
+}
+
+async function accessOf(actor: Actor, shipment: TrackedShipment): Promise<FullAccess | null> {
+  const access = fullAccess(actor, { id: shipment.id, status: shipment.status, ownerUserId: shipment.ownerUserId, isDeleted: false });
+  if (access !== "private_link" || actor.kind === "system") return access;
+  // The cookie remembers which link was opened, so that revoking the link ends what it opened (A2).
+  if (await hasLiveLink(shipment.id, actor.claims.openedLinks ?? [])) return access;
+  return actor.claims.unlocked.includes(shipment.id) ? "unlocked" : null;
+}
+
+async function fullTracking(actor: Actor, access: Grounds, shipment: TrackedShipment): Promise<Tracking> {
+  const row = await wholeRow(shipment);
+  const events = await loadEvents(shipment.id);
+  const payment = await loadPaymentOf(shipment.id);
+  const route = await routeOfShipment(shipment);
+  const branchName = row.branchId ? await loadBranchName(row.branchId) : null;
+  return fullTrackingView(actor, access, {
+    shipment, row, events, payment, branchName, route,
+    barcodeSvg: drawCode128(shipment.trackingNumber), qrSvg: drawQr(trackingAddress(shipment.trackingNumber)),
+  });
+}
+
+async function wholeRow(shipment: TrackedShipment) {
+  const row = await loadShipment(shipment.id);
+  if (!row) throw new AppError("not_found", { reason: "tracking_number_unknown" });
+  return row;
+}

@@ -1,0 +1,72 @@
+import { and, count, desc, eq, gt, inArray, isNull } from "drizzle-orm";
+import { now } from "#server/clock.ts";
+import { db } from "#server/db/client.ts";
+import { privateLinks } from "#server/db/schema/bookings.ts";
+import { shipments } from "#server/db/schema/shipments.ts";
+
+export type PrivateLinkRow = typeof privateLinks.$inferSelect;
+
+const daysAfterTerminal = 30;
+const dayMs = 86_400_000;
+
+export async function insertPrivateLink(row: typeof privateLinks.$inferInsert): Promise<void> {
+  await db().insert(privateLinks).values(row);
+}
+
+/** The link behind a secret's hash while it still opens: not revoked, not expired, shipment there and not long finished (A2). */
+export async function findLiveLink(secretHash: string): Promise<{ linkId: string; shipmentId: string; trackingNumber: string } | null> {
+  const [row] = await db()
+    .select({ linkId: privateLinks.id, shipmentId: shipments.id, trackingNumber: shipments.trackingNumber, terminalAt: shipments.terminalAt })
+    .from(privateLinks)
+    .innerJoin(shipments, eq(shipments.id, privateLinks.shipmentId))
+    .where(and(eq(privateLinks.secretHash, secretHash), isLive(), isNull(shipments.deletedAt)));
+  if (!row || isLongFinished(row.terminalAt)) return null;
+  return { linkId: row.linkId, shipmentId: row.shipmentId, trackingNumber: row.trackingNumber };
+}
+
+/** One of these links still opens this shipment. */
+export async function hasLiveLink(shipmentId: string, linkIds: readonly string[]): Promise<boolean> {
+  if (linkIds.length === 0) return false;
+  const [row] = await db()
+    .select({ terminalAt: shipments.terminalAt })
+    .from(privateLinks)
+    .innerJoin(shipments, eq(shipments.id, privateLinks.shipmentId))
+    .where(and(eq(privateLinks.shipmentId, shipmentId), inArray(privateLinks.id, [...linkIds]), isLive(), isNull(shipments.deletedAt)))
+    .limit(1);
+  return row !== undefined && !isLongFinished(row.terminalAt);
+}
+
+export async function touchLink(id: string, at: Date): Promise<void> {
+  await db().update(privateLinks).set({ lastUsedAt: at }).where(eq(privateLinks.id, id));
+}
+
+/** False where the shipment has no such link that still stands. */
+export async function revokeLink(shipmentId: string, id: string, at: Date): Promise<boolean> {
+  const rows = await db()
+    .update(privateLinks)
+    .set({ revokedAt: at })
+    .where(and(eq(privateLinks.id, id), eq(privateLinks.shipmentId, shipmentId), isNull(privateLinks.revokedAt)))
+    .returning({ id: privateLinks.id });
+  return rows.length > 0;
+}
+
+export async function loadLinksOf(shipmentId: string): Promise<PrivateLinkRow[]> {
+  return db().select().from(privateLinks).where(eq(privateLinks.shipmentId, shipmentId)).orderBy(desc(privateLinks.createdAt), desc(privateLinks.id)).limit(100);
+}
+
+export async function countLinksSince(shipmentId: string, purpose: string, since: Date): Promise<number> {
+  const [row] = await db()
+    .select({ links: count() })
+    .from(privateLinks)
+    .where(and(eq(privateLinks.shipmentId, shipmentId), eq(privateLinks.purpose, purpose), gt(privateLinks.createdAt, since)));
+  return row?.links ?? 0;
+}
+
+function isLive() {
+  return and(isNull(privateLinks.revokedAt), gt(privateLinks.expiresAt, now()));
+}
+
+/** A link made while the shipment travelled ends 30 days after it arrived, was returned or cancelled (A2). */
+function isLongFinished(terminalAt: Date | null): boolean {
+  return terminalAt !== null && terminalAt.getTime() + daysAfterTerminal * dayMs <= now().getTime();
+}

@@ -1,0 +1,83 @@
+import { type CityPlace, type PlaceInstant, type PublicEvent, PublicTracking, type RouteStop } from "#domain/shipments/views.ts";
+import { weightClassOf } from "#domain/shipments/weight-class.ts";
+import type { TrackedEvent, TrackedShipment } from "#server/features/tracking/tracking.rows.ts";
+
+/** The number-only tier (A1). Parsed by its strict type, so a field too many fails instead of leaking. */
+export function publicTrackingView(shipment: TrackedShipment, route: RouteStop[]): PublicTracking {
+  return PublicTracking.parse({ tier: "number_only", ...numberOnlyFields(shipment, route) });
+}
+
+/** What every tier shows: cities, states of the journey, times. */
+export function numberOnlyFields(shipment: TrackedShipment, route: RouteStop[]): Omit<PublicTracking, "tier"> {
+  return {
+    trackingNumber: shipment.trackingNumber,
+    service: shipment.service,
+    status: shipment.status,
+    origin: originOf(shipment),
+    destination: destinationOf(shipment),
+    currentPlace: currentPlaceOf(shipment),
+    estimatedDelivery: instantOrNull(shipment.estimatedDeliveryAt, shipment.destinationZone),
+    deliveredAt: instantOrNull(shipment.deliveredAt, shipment.destinationZone),
+    createdAt: instant(shipment.createdAt, shipment.originZone),
+    pieces: shipment.quantity,
+    weightClass: weightClassOf(shipment.weightHundredthsLb),
+    events: publicEventsOf(shipment),
+    route,
+  };
+}
+
+/** Planned stops first, then facts, each newest first. A shipment without any row shows its making (A5). */
+export function publicEventsOf(shipment: TrackedShipment): PublicEvent[] {
+  const events = plannedFirst(shipment.events).map(publicEvent);
+  if (events.some((event) => event.kind !== "planned")) return events;
+  return [...events, createdEventOf(shipment)];
+}
+
+/** The one entry of a timeline that has none: the status and the time of creation (A5). */
+export function createdEventOf(shipment: TrackedShipment): PublicEvent {
+  return {
+    kind: "fact", status: shipment.status, occurred: instant(shipment.createdAt, shipment.originZone), place: originOf(shipment),
+    branchName: null, reasonCode: null, publicNote: null, publicLocation: null,
+  };
+}
+
+export function plannedFirst<E extends { kind: string }>(events: readonly E[]): E[] {
+  return [...events.filter((event) => event.kind === "planned"), ...events.filter((event) => event.kind !== "planned")];
+}
+
+export function originOf(shipment: TrackedShipment): CityPlace {
+  return { city: shipment.originCity, state: shipment.originState, country: shipment.originCountry };
+}
+
+export function destinationOf(shipment: TrackedShipment): CityPlace {
+  return { city: shipment.destinationCity, state: shipment.destinationState, country: shipment.destinationCountry };
+}
+
+export function currentPlaceOf(shipment: TrackedShipment): CityPlace | null {
+  return cityOrNull(shipment.currentCity, shipment.currentState, shipment.currentCountry);
+}
+
+function publicEvent(event: TrackedEvent): PublicEvent {
+  return {
+    kind: event.kind,
+    status: event.status,
+    occurred: instant(event.occurredAt, event.zone),
+    place: cityOrNull(event.city, event.state, event.country) ?? cityOrNull(event.branchCity, event.branchState, event.branchCountry),
+    branchName: event.branchName,
+    reasonCode: event.reasonCode,
+    publicNote: event.publicNote,
+    publicLocation: event.publicLocation,
+  };
+}
+
+function cityOrNull(city: string | null, state: string | null, country: string | null): CityPlace | null {
+  return city ? { city, state: state ?? "", country: country ?? "" } : null;
+}
+
+function instant(at: string, zone: string): PlaceInstant {
+  return { at: new Date(at).toISOString(), zone };
+}
+
+function instantOrNull(at: string | null, zone: string): PlaceInstant | null {
+  return at === null ? null : instant(at, zone);
+}

@@ -1,0 +1,60 @@
+import { eq } from "drizzle-orm";
+import type { EventKind, ReasonCode, ServiceKey, ShipmentStatus } from "#domain/shipments/vocabulary.ts";
+import { db, namedQuery } from "#server/db/client.ts";
+import { branches } from "#server/db/schema/settings.ts";
+
+/** One event as strangers may read it: typed text comes along only where staff ticked "public note" (A1). */
+export type TrackedEvent = {
+  kind: EventKind; status: ShipmentStatus; occurredAt: string; zone: string;
+  city: string | null; state: string | null; country: string | null;
+  branchName: string | null; branchCity: string | null; branchState: string | null; branchCountry: string | null;
+  reasonCode: ReasonCode | null; publicNote: string | null; publicLocation: string | null;
+};
+
+/** What the number-only tier is made from, and what a policy needs. No name, street, contact or price is even read. */
+export type TrackedShipment = {
+  id: string; ownerUserId: string | null; trackingNumber: string; service: ServiceKey; status: ShipmentStatus;
+  originCity: string; originState: string; originCountry: string; originZone: string;
+  destinationCity: string; destinationState: string; destinationCountry: string; destinationZone: string;
+  currentCity: string | null; currentState: string | null; currentCountry: string | null;
+  estimatedDeliveryAt: string | null; deliveredAt: string | null; terminalAt: string | null; createdAt: string;
+  quantity: number; weightHundredthsLb: number;
+  /** Newest first. */
+  events: TrackedEvent[];
+};
+
+const text = `
+select json_build_object(
+  'id', s.id, 'ownerUserId', s.owner_user_id, 'trackingNumber', s.tracking_number, 'service', s.service, 'status', s.status,
+  'originCity', s.sender_city, 'originState', s.sender_state, 'originCountry', s.sender_country, 'originZone', s.sender_zone,
+  'destinationCity', s.recipient_city, 'destinationState', s.recipient_state, 'destinationCountry', s.recipient_country,
+  'destinationZone', s.recipient_zone,
+  'currentCity', s.current_city, 'currentState', s.current_state, 'currentCountry', s.current_country,
+  'estimatedDeliveryAt', s.estimated_delivery_at, 'deliveredAt', s.delivered_at, 'terminalAt', s.terminal_at, 'createdAt', s.created_at,
+  'quantity', s.quantity, 'weightHundredthsLb', s.weight_hundredths_lb,
+  'events', coalesce((
+    select json_agg(json_build_object(
+      'kind', e.kind, 'status', e.status, 'occurredAt', e.occurred_at, 'zone', e.zone, 'city', e.city, 'state', e.state, 'country', e.country,
+      'branchName', b.name, 'branchCity', b.city, 'branchState', b.state, 'branchCountry', b.country, 'reasonCode', e.reason_code,
+      'publicNote', case when e.is_public_note then nullif(e.description, '') end,
+      'publicLocation', case when e.is_public_note then nullif(e.location, '') end
+    ) order by e.occurred_at desc, e.seq desc)
+    from shipment_events e
+    left join shipment_event_voids v on v.event_id = e.id
+    left join branches b on b.id = e.branch_id
+    where e.shipment_id = s.id and v.event_id is null
+  ), '[]'::json)
+) as tracked
+from shipments s
+where s.tracking_number = $1 and s.deleted_at is null`;
+
+/** By the number in normal form; null for unknown and deleted alike. One prepared statement, one round trip. */
+export async function findTrackedShipment(number: string): Promise<TrackedShipment | null> {
+  const rows = await namedQuery<{ tracked: TrackedShipment }>("tracked-shipment", text, [number]);
+  return rows[0]?.tracked ?? null;
+}
+
+export async function loadBranchName(branchId: string): Promise<string | null> {
+  const [row] = await db().select({ name: branches.name }).from(branches).where(eq(branches.id, branchId));
+  return row?.name ?? null;
+}

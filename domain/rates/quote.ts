@@ -1,0 +1,45 @@
+import type { Tariff } from "#domain/rates/tariff.ts";
+import { amountText, type Money, money, shareOf, sumMoney, timesHundredths } from "#domain/shared/money.ts";
+import { poundsText } from "#domain/shared/weight.ts";
+import type { ServiceKey } from "#domain/shipments/vocabulary.ts";
+
+/** What a price depends on. Weight in hundredths of a pound, total of all pieces (C5), null while not known; insured value in minor units, null = no insurance. */
+export type QuoteInput = {
+  service: ServiceKey;
+  weightHundredthsLb: number | null;
+  insuredValueMinor: number | null;
+  saturdayDelivery: boolean;
+  holdForPickup: boolean;
+  temperatureControl: boolean;
+};
+
+export const priceLineCodes = ["base", "weight", "insurance", "saturday_delivery", "hold_for_pickup", "temperature_control"] as const;
+export type PriceLineCode = (typeof priceLineCodes)[number];
+
+/** One charge. `quantity` is what it was counted from: pounds ("10.0") or the insured value ("500.00"); null for a flat charge. */
+export type PriceLine = { code: PriceLineCode; quantity: string | null; amount: Money };
+export type Quote = { lines: PriceLine[]; total: Money };
+
+/** Every charge is a line, each rounded half up, and the total is their sum and nothing else (D1, D2). RangeError for weights or values below zero. */
+export function quote(tariff: Tariff, input: QuoteInput): Quote {
+  const { currency } = tariff;
+  const flat = (code: PriceLineCode, minor: number): PriceLine => ({ code, quantity: null, amount: money(minor, currency) });
+  const lines: PriceLine[] = [flat("base", tariff.services[input.service].baseMinor)];
+  if (input.weightHundredthsLb !== null) lines.push(weightLine(tariff, input.weightHundredthsLb));
+  if (input.insuredValueMinor !== null) lines.push(insuranceLine(tariff, input.insuredValueMinor));
+  if (input.saturdayDelivery) lines.push(flat("saturday_delivery", tariff.saturdayDeliveryMinor));
+  if (input.holdForPickup) lines.push(flat("hold_for_pickup", tariff.holdForPickupMinor));
+  if (input.temperatureControl) lines.push(flat("temperature_control", tariff.temperatureControlMinor));
+  return { lines, total: sumMoney(lines.map((line) => line.amount), currency) };
+}
+
+function weightLine(tariff: Tariff, weightHundredthsLb: number): PriceLine {
+  if (weightHundredthsLb < 0) throw new RangeError("weight below zero");
+  return { code: "weight", quantity: poundsText(weightHundredthsLb), amount: timesHundredths(money(tariff.perPoundMinor, tariff.currency), weightHundredthsLb) };
+}
+
+function insuranceLine(tariff: Tariff, insuredValueMinor: number): PriceLine {
+  if (insuredValueMinor < 0) throw new RangeError("insured value below zero");
+  const insured = money(insuredValueMinor, tariff.currency);
+  return { code: "insurance", quantity: amountText(insured), amount: shareOf(insured, tariff.insuranceBasisPoints) };
+}

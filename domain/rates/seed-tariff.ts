@@ -1,0 +1,13 @@
+import type { Tariff } from "#domain/rates/tariff.ts";
+
+/** First version: base prices of the specification's part 3, surcharges of part 9 (D1). */
+export const seedTariff: Tariff = {
+  version: 1,
+  currency: "USD",
+  services: { standard: { baseMinor: 1999 }, express: { baseMinor: 2999 }, rush: { baseMinor: 4999 }, medical: { baseMinor: 3999 } },
+  perPoundMinor: 199,
+  insuranceBasisPoints: 200,
+  saturdayDeliveryMinor: 999,
+  holdForPickupMinor: 499,
+  temperatureControlMinor: 799,
+};

@@ -1,0 +1,23 @@
+import { env } from "#server/env.ts";
+
+/** What a person at the terminal needs after a start: where to look, where the data lies, what to do first. */
+export function printBanner(facts: { databaseLabel: string; firstRunLines: string[]; startedInMs: number }): void {
+  const { baseUrl, DATA_DIR, SMTP_URL } = env();
+  const rows = [
+    ["Open", baseUrl],
+    ["Data", DATA_DIR],
+    ["Database", facts.databaseLabel],
+    ["Mail", SMTP_URL ? "by SMTP" : "kept in the outbox (set SMTP_URL to send)"],
+  ];
+  const isColour = process.stdout.isTTY && !process.env["NO_COLOR"];
+  const strong = (text: string) => (isColour ? `\u001b[1m${text}\u001b[0m` : text);
+  const signal = (text: string) => (isColour ? `\u001b[38;5;202m${text}\u001b[0m` : text);
+  const lines = [
+    "",
+    `  ${signal("▌")} ${strong("Waybill")} is open  (${(facts.startedInMs / 1000).toFixed(1)} s)`,
+    ...rows.map(([label = "", value]) => `  ${signal("▌")} ${label.padEnd(9)} ${value}`),
+    ...facts.firstRunLines.map((line) => `  ${signal("▌")} ${line}`),
+    "",
+  ];
+  process.stdout.write(`${lines.join("\n")}\n`);
+}

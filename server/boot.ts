@@ -1,0 +1,34 @@
+import { connect, disconnect } from "#server/db/client.ts";
+import { startEmbeddedPostgres } from "#server/db/embedded-postgres.ts";
+import { migrateDatabase } from "#server/db/migrate.ts";
+import { env } from "#server/env.ts";
+import { log } from "#server/log.ts";
+
+export type Ground = { databaseLabel: string; close: () => Promise<void> };
+
+/** Database up, reachable and migrated. Everything that touches it is imported only after this (stack, part 1). */
+export async function prepareGround(): Promise<Ground> {
+  const { DATABASE_URL, DATA_DIR, memoryBytes } = env();
+  if (DATABASE_URL) {
+    connect({ connectionString: DATABASE_URL });
+    await migrateDatabase();
+    return { databaseLabel: `PostgreSQL at ${new URL(DATABASE_URL).host || "a local socket"}`, close: disconnect };
+  }
+  const postgres = await startEmbeddedPostgres({ dataDir: DATA_DIR, memoryBytes });
+  postgres.onExit(() => log.fatal("the built-in PostgreSQL ended by itself; see postgres.log in the data folder"));
+  try {
+    connect(postgres.config);
+    await migrateDatabase();
+  } catch (error) {
+    await disconnect();
+    await postgres.stop();
+    throw error;
+  }
+  return {
+    databaseLabel: "built-in PostgreSQL 18",
+    close: async () => {
+      await disconnect();
+      await postgres.stop();
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import { prepareGround } from "#server/boot.ts";
+
+/** Door 4: `npm run waybill -- <command>`. */
+const commands: Record<string, { about: string; run: (args: string[]) => Promise<void> }> = {
+  migrate: {
+    about: "bring the database schema up to date",
+    run: async () => {
+      const ground = await prepareGround();
+      await ground.close();
+      console.log("The database is up to date.");
+    },
+  },
+};
+
+const [name = "", ...args] = process.argv.slice(2);
+const command = commands[name];
+if (command) {
+  await command.run(args);
+} else {
+  console.log(["Usage: npm run waybill -- <command>", ...Object.entries(commands).map(([key, { about }]) => `  ${key.padEnd(14)}${about}`)].join("\n"));
+  process.exitCode = name ? 1 : 0;
+}

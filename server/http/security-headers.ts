@@ -1,0 +1,40 @@
+/** Which sources a page may use. Public pages have no unsafe-inline of any kind; the back office may set style attributes (stack: Base UI). */
+export type ScriptSource = { nonce: string } | { hashes: readonly string[] };
+
+export function contentSecurityPolicy(options: { scripts: ScriptSource; path: string; isHttps: boolean; isDevelopment: boolean }): string {
+  const { scripts, path, isHttps, isDevelopment } = options;
+  const script = "nonce" in scripts ? `'nonce-${scripts.nonce}'` : scripts.hashes.map((hash) => `'sha256-${hash}'`).join(" ");
+  const isBackOffice = /^(\/es)?\/admin(\/|$)/.test(path);
+  const isApiDocs = path === "/api/docs";
+  const style = isApiDocs || isDevelopment ? "'self' 'unsafe-inline'" : "nonce" in scripts ? `'self' 'nonce-${scripts.nonce}'` : "'self'";
+  return [
+    "default-src 'self'",
+    `script-src ${script} 'strict-dynamic'`,
+    `style-src ${style}`,
+    isBackOffice ? "style-src-attr 'unsafe-inline'" : "",
+    "img-src 'self' data:",
+    isApiDocs ? "font-src 'self' data:" : "font-src 'self'",
+    isDevelopment ? "connect-src 'self' ws:" : "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-src 'none'",
+    "frame-ancestors 'none'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    isHttps ? "upgrade-insecure-requests" : "",
+  ].filter(Boolean).join("; ");
+}
+
+/** Headers of every answer of every kind (bar P04). */
+export function plainSecurityHeaders(isHttps: boolean): [string, string][] {
+  return [
+    ["x-content-type-options", "nosniff"],
+    ["x-frame-options", "DENY"],
+    ["referrer-policy", "strict-origin-when-cross-origin"],
+    ["cross-origin-opener-policy", "same-origin"],
+    ["cross-origin-resource-policy", "same-origin"],
+    ["permissions-policy", "accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), microphone=(), midi=(), payment=(), usb=()"],
+    ...(isHttps ? ([["strict-transport-security", "max-age=31536000; includeSubDomains"]] as [string, string][]) : []),
+  ];
+}

@@ -1,0 +1,70 @@
+import type { Server } from "node:http";
+import { serve } from "@hono/node-server";
+import { printBanner } from "#server/banner.ts";
+import { type Ground, prepareGround } from "#server/boot.ts";
+import { DataFolderInUse } from "#server/db/embedded/server-lock.ts";
+import { env, EnvironmentError } from "#server/env.ts";
+import { runShutdownSteps, setReady } from "#server/lifecycle.ts";
+import { log } from "#server/log.ts";
+
+/** At most this long for requests that are running when the server is asked to stop (contract, part 1). */
+const finishWithinMs = 10_000;
+
+await main().catch((error: unknown) => {
+  const isExpected = error instanceof EnvironmentError || error instanceof DataFolderInUse;
+  process.stderr.write(`\n${isExpected ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n\n`);
+  process.exit(1);
+});
+
+async function main(): Promise<void> {
+  const started = performance.now();
+  const { HOST, PORT, ROLE } = env();
+  const ground = await prepareGround();
+  // Only now: these modules may ask for the database while they load.
+  const { openHouse } = await import("#server/open-house.ts");
+  const house = await openHouse(ROLE);
+  const http = ROLE === "worker" ? null : await listen(house.fetch, HOST, PORT);
+  setReady(true);
+  stopOnSignal(http, house.stopJobs, ground);
+  printBanner({ databaseLabel: ground.databaseLabel, firstRunLines: await house.firstRunLines(), startedInMs: performance.now() - started });
+}
+
+type Fetch = Parameters<typeof serve>[0]["fetch"];
+
+async function listen(fetch: Fetch, hostname: string, port: number): Promise<Server> {
+  const server = serve({
+    fetch, hostname, port, overrideGlobalObjects: false,
+    serverOptions: { maxHeaderSize: 16 * 1024, headersTimeout: 15_000, requestTimeout: 60_000, keepAliveTimeout: 10_000, connectionsCheckingInterval: 5_000 },
+  }) as Server;
+  await new Promise<void>((resolve, reject) => {
+    server.once("listening", resolve);
+    server.once("error", (error: NodeJS.ErrnoException) => {
+      reject(error.code === "EADDRINUSE" ? new EnvironmentError(`Port ${port} is taken by another program. Stop it, or start with PORT=… set to a free one.`) : error);
+    });
+  });
+  return server;
+}
+
+function stopOnSignal(http: Server | null, stopJobs: () => Promise<void>, ground: Ground): void {
+  let isStopping = false;
+  const stop = async (signal: string) => {
+    if (isStopping) process.exit(130);
+    isStopping = true;
+    setReady(false);
+    log.info({ signal }, "stopping");
+    await runShutdownSteps();
+    if (http) await closeHttp(http);
+    await stopJobs();
+    await ground.close();
+    process.exit(0);
+  };
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void stop(signal));
+}
+
+async function closeHttp(server: Server): Promise<void> {
+  const closed = new Promise((resolve) => server.close(resolve));
+  server.closeIdleConnections();
+  const limit = setTimeout(() => server.closeAllConnections(), finishWithinMs);
+  await closed;
+  clearTimeout(limit);
+}

@@ -1,10 +1,19 @@
 import { connect, disconnect } from "#server/db/client.ts";
-import { startEmbeddedPostgres } from "#server/db/embedded-postgres.ts";
+import { joinRunningPostgres, startEmbeddedPostgres } from "#server/db/embedded-postgres.ts";
 import { migrateDatabase } from "#server/db/migrate.ts";
 import { env } from "#server/env.ts";
 import { log } from "#server/log.ts";
 
 export type Ground = { databaseLabel: string; close: () => Promise<void> };
+
+/** For the command line: joins the database of a running server, or starts it for as long as the command takes. */
+export async function prepareCommand(): Promise<Ground> {
+  const { DATABASE_URL, DATA_DIR } = env();
+  const running = DATABASE_URL ? null : await joinRunningPostgres(DATA_DIR);
+  if (!running) return prepareGround();
+  connect(running);
+  return { databaseLabel: "the running server's database", close: disconnect };
+}
 
 /** Database up, reachable and migrated. Everything that touches it is imported only after this (stack, part 1). */
 export async function prepareGround(): Promise<Ground> {

@@ -1,11 +1,11 @@
-import { prepareGround } from "#server/boot.ts";
+import { prepareCommand } from "#server/boot.ts";
 
 /** Door 4: `npm run waybill -- <command>`. */
 const commands: Record<string, { about: string; run: (args: string[]) => Promise<void> }> = {
   migrate: {
     about: "bring the database schema up to date",
     run: async () => {
-      const ground = await prepareGround();
+      const ground = await prepareCommand();
       await ground.close();
       console.log("The database is up to date.");
     },

@@ -40,6 +40,15 @@ export async function startEmbeddedPostgres(options: { dataDir: string; memoryBy
   }
 }
 
+/** The database of a server that is running on this folder: for the command line, which may not start or stop it. Null where none answers. */
+export async function joinRunningPostgres(dataDir: string): Promise<pg.PoolConfig | null> {
+  const layout = layoutOf(dataDir);
+  const running = readPostmaster(layout.clusterDir);
+  if (!running || !fs.existsSync(layout.passwordFile)) return null;
+  const config = { ...connectionTo(running.socketDir ?? layout.socketDir, running.port, fs.readFileSync(layout.passwordFile, "utf8").trim()), database: databaseName };
+  return (await answers(config, 3000)) ? config : null;
+}
+
 async function adopt(layout: Layout, password: string): Promise<EmbeddedPostgres | null> {
   const left = readPostmaster(layout.clusterDir);
   if (!left) return null;

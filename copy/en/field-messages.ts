@@ -63,6 +63,7 @@ export const fieldMessages: Record<FieldMessageKey, string> = {
   card_number_invalid: "Check the card number",
   card_expired: "The card has expired",
   cvv_invalid: "Check the CVV",
+  card_declined: "The card was declined. Try another card or pay by account",
   terms_required: "Accept the terms to submit the shipment",
   tracking_number_invalid: "Use 4 to 40 letters, digits and hyphens",
   tracking_number_taken: "This tracking number has been issued before",

@@ -1,11 +1,10 @@
 import { createHash } from "node:crypto";
 import { and, eq, gt, sql } from "drizzle-orm";
+import type { DraftData } from "#domain/bookings/draft.ts";
 import type { BookingStep } from "#domain/bookings/steps.ts";
-import type { RawFields } from "#domain/bookings/views.ts";
 import { db } from "#server/db/client.ts";
 import { bookingDrafts } from "#server/db/schema/bookings.ts";
 
-export type DraftData = Partial<Record<BookingStep, RawFields>>;
 export type DraftRow = Omit<typeof bookingDrafts.$inferSelect, "data" | "completedSteps"> & { data: DraftData; completedSteps: BookingStep[] };
 
 /** The secret itself is only in the visitor's cookie. */

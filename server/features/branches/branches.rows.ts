@@ -1,4 +1,4 @@
-import { asc, eq } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
 import { db } from "#server/db/client.ts";
 import { branches } from "#server/db/schema/settings.ts";
 
@@ -12,4 +12,9 @@ export async function loadActiveBranches(): Promise<BranchRow[]> {
 export async function insertBranchesIfNone(rows: NewBranchRow[]): Promise<void> {
   const [first] = await db().select({ id: branches.id }).from(branches).limit(1);
   if (!first && rows.length > 0) await db().insert(branches).values(rows);
+}
+
+export async function findBranchByCode(code: string): Promise<BranchRow | null> {
+  const [row] = await db().select().from(branches).where(and(eq(branches.code, code), eq(branches.isActive, true)));
+  return row ?? null;
 }

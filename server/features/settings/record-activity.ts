@@ -3,10 +3,10 @@ import type { Actor } from "#domain/people/actor.ts";
 import type { Activity, ActivityValues } from "#domain/settings/activity.ts";
 import { newId } from "#domain/shared/ids.ts";
 import { now } from "#server/clock.ts";
-import { transaction } from "#server/db/transaction.ts";
+import { isInTransaction, transaction } from "#server/db/transaction.ts";
 import { activityHash, canonicalJson, chainOrigin, valuesHash } from "#server/features/settings/activity-hash.ts";
 import { findChainHead, insertActivity, lockChain } from "#server/features/settings/activity.rows.ts";
-import { currentRequest } from "#server/request-context.ts";
+import { requestScope } from "#server/request-scope.ts";
 
 /**
  * Writes who did what to the trail, in the caller's transaction (E6). Call it last: the chain is locked from here to the commit.
@@ -15,12 +15,12 @@ import { currentRequest } from "#server/request-context.ts";
 export async function recordActivity(actor: Actor, activity: Activity): Promise<void> {
   const at = now();
   const { before, after, fieldNames } = changedFields(activity.before ?? null, activity.after ?? null);
-  const request = currentRequest();
+  const request = requestScope();
   const id = newId("activity", at);
   const values = {
     actorName: nameOf(actor), clientAddress: request?.clientAddress ?? null, salt: randomBytes(16).toString("hex"), before, after,
   };
-  await transaction(async () => {
+  const append = async () => {
     await lockChain();
     const row = {
       id, at, actorKind: actor.kind, actorId: idOf(actor), requestId: request?.requestId ?? null,
@@ -28,7 +28,8 @@ export async function recordActivity(actor: Actor, activity: Activity): Promise<
       fieldNames, valuesHash: valuesHash(values), previousHash: (await findChainHead()) ?? chainOrigin,
     };
     await insertActivity({ ...row, hash: activityHash(row) }, { activityId: id, subjectKind: activity.subjectKind, subjectId: activity.subjectId, ...values });
-  });
+  };
+  await (isInTransaction() ? append() : transaction(append));
 }
 
 /** Plain JSON of what differs; a value that exists on one side only counts as a difference. */

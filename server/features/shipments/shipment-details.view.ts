@@ -1,3 +1,4 @@
+import { inchesText, poundsText } from "#domain/shared/weight.ts";
 import type { MoneyView, Party, PlaceInstant, StaffShipment } from "#domain/shipments/views.ts";
 import type { ShipmentRow } from "#server/features/shipments/shipment.rows.ts";
 
@@ -14,7 +15,7 @@ export function shipmentDetails(row: ShipmentRow, branchName: string | null): De
     recipient: recipientOf(row),
     packageType: row.packageType as Details["packageType"],
     description: row.description,
-    weightLb: hundredths(row.weightHundredthsLb),
+    weightLb: poundsText(row.weightHundredthsLb),
     dimensionsIn: dimensionsOf(row),
     declaredValue: moneyOrNull(row.declaredValueMinor, row.currency),
     insuredValue: row.hasInsurance ? moneyOrNull(row.insuredValueMinor, row.currency) : null,
@@ -61,10 +62,5 @@ function recipientOf(row: ShipmentRow): Party {
 function dimensionsOf(row: ShipmentRow): Details["dimensionsIn"] {
   const { lengthHundredthsIn: length, widthHundredthsIn: width, heightHundredthsIn: height } = row;
   if (length === null || width === null || height === null) return null;
-  return { length: hundredths(length), width: hundredths(width), height: hundredths(height) };
-}
-
-/** 1050 → "10.5". */
-export function hundredths(value: number): string {
-  return String(value / 100);
+  return { length: inchesText(length), width: inchesText(width), height: inchesText(height) };
 }

@@ -1,0 +1,52 @@
+import { type BookShipment, parseBooking, parseSlice, sliceShapes } from "#domain/bookings/inputs.ts";
+import { rawToInput } from "#domain/bookings/raw-fields.ts";
+import { type BookingRuleFacts, checkBookingRules } from "#domain/bookings/rules.ts";
+import { type BookingStep, bookingSteps } from "#domain/bookings/steps.ts";
+import type { RawFields } from "#domain/bookings/views.ts";
+import type { FieldIssue } from "#domain/shared/errors.ts";
+
+/** What was typed so far, step by step. */
+export type DraftData = Partial<Record<BookingStep, RawFields>>;
+
+/** Every field that can be read by itself, also of steps that are not complete: enough for a price and for rules that span steps. */
+export function readableFields(data: DraftData): Partial<BookShipment> {
+  const known: Record<string, unknown> = {};
+  for (const step of bookingSteps) {
+    const raw = data[step];
+    if (!raw) continue;
+    const input = rawToInput(raw);
+    for (const [name, schema] of Object.entries(sliceShapes[step])) {
+      const result = schema.safeParse(Object.hasOwn(input, name) ? input[name] : undefined);
+      if (result.success) known[name] = result.data;
+    }
+  }
+  return known;
+}
+
+/** What is wrong with one step as it was typed, in the light of the others and of the clock; empty = complete. */
+export function issuesOfStep(step: BookingStep, raw: RawFields, whole: Partial<BookShipment>, facts: BookingRuleFacts): FieldIssue[] {
+  const result = parseSlice(step, rawToInput(raw), whole);
+  const issues = result.ok ? [] : result.issues;
+  const byClock = checkBookingRules(whole, facts).filter(({ path }) => stepOfPath(path) === step);
+  return [...issues, ...byClock.filter(({ path }) => !issues.some((known) => known.path === path))];
+}
+
+/** The steps that hold, in order. The last one only confirms and is never complete by itself. */
+export function completeSteps(data: DraftData, facts: BookingRuleFacts): BookingStep[] {
+  const whole = readableFields(data);
+  return bookingSteps.filter((step) => {
+    const raw = data[step];
+    return step !== "review" && raw !== undefined && issuesOfStep(step, raw, whole, facts).length === 0;
+  });
+}
+
+/** The eight slices as one booking, read as strictly as the REST interface reads it. */
+export function wholeBooking(data: DraftData): { ok: true; value: BookShipment } | { ok: false; issues: FieldIssue[] } {
+  return parseBooking(Object.assign({}, ...bookingSteps.map((step) => rawToInput(data[step] ?? {}))));
+}
+
+/** The step whose form holds a field. */
+export function stepOfPath(path: string): BookingStep {
+  const name = path.split(".")[0] ?? "";
+  return bookingSteps.find((step) => Object.hasOwn(sliceShapes[step], name)) ?? "review";
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import { checkBookingRules, latestDelivery } from "#domain/bookings/rules.ts";
+
+// Thursday, 18 June 2026, 14:30 in Atlanta.
+const now = new Date("2026-06-18T18:30:00Z");
+const facts = { now, zone: "America/New_York", isStaff: false, isOpen: (day: string, time: string) => day !== "2026-06-21" && time >= "09:00" && time < "18:00" };
+const answers = (fields: Parameters<typeof checkBookingRules>[0], more = {}) => checkBookingRules(fields, { ...facts, ...more }).map(({ path, message }) => `${path}: ${message}`);
+
+describe("pickup (C6)", () => {
+  it.each([
+    ["2026-06-18", "15:00", []],
+    ["2026-06-18", "14:29", ["pickupDate: pickup_in_past"]],
+    ["2026-06-17", "15:00", ["pickupDate: pickup_in_past"]],
+    ["2026-06-17", "", ["pickupDate: pickup_in_past"]],
+    ["2026-06-18", "18:00", ["pickupTime: branch_closed"]],
+    ["2026-06-21", "12:00", ["pickupTime: branch_closed"]],
+    ["2026-06-22", "09:00", []],
+  ])("on %s at %s", (pickupDate, pickupTime, expected) => {
+    expect(answers({ pickupType: "pickup", pickupDate, pickupTime })).toEqual(expected);
+  });
+
+  it("does not look at the date of a drop-off", () => {
+    expect(answers({ pickupType: "dropoff", pickupDate: "2020-01-01", pickupTime: "03:00" })).toEqual([]);
+  });
+});
+
+describe("requested delivery (C10)", () => {
+  it.each([
+    ["2026-06-18T14:30", []],
+    ["2026-06-18T14:29", ["requestedDelivery: delivery_in_past"]],
+    ["2026-08-17T14:30", []],
+    ["2026-08-17T14:31", ["requestedDelivery: delivery_too_far"]],
+  ])("at %s", (requestedDelivery, expected) => {
+    expect(answers({ requestedDelivery })).toEqual(expected);
+  });
+
+  it("counts days by the wall, across a change of clocks", () => {
+    expect(latestDelivery(new Date("2026-10-01T16:00:00Z"), "America/New_York")).toBe("2026-11-30T12:00");
+  });
+});
+
+describe("status and timeline (C2)", () => {
+  const entry = { location: "Macon, GA", at: "2026-06-19T09:00", description: "" };
+
+  it("keeps statuses from visitors", () => {
+    expect(answers({ status: "pending", timeline: [entry] })).toEqual([]);
+    expect(answers({ status: "delivered", timeline: [{ ...entry, status: "delivered" }] })).toEqual(["status: status_invalid", "timeline.0.status: status_invalid"]);
+  });
+
+  it("lets staff write facts, but none of tomorrow", () => {
+    expect(answers({ status: "delivered", timeline: [{ ...entry, at: "2026-06-18T09:00", status: "in_transit" }] }, { isStaff: true })).toEqual([]);
+    expect(answers({ timeline: [entry] }, { isStaff: true })).toEqual(["timeline.0.at: event_in_future"]);
+  });
+});

@@ -1,0 +1,57 @@
+import type { BookShipment } from "#domain/bookings/inputs.ts";
+import type { FieldIssue } from "#domain/shared/errors.ts";
+import type { FieldMessageKey } from "#domain/shared/field-messages.ts";
+import { wallDateTime } from "#domain/shared/place-time.ts";
+import { addDays } from "#domain/shared/wall-time.ts";
+
+/** What the calendar-bound rules need to know. `isOpen` answers for the branch that would send the courier, in wall time of `zone`. */
+export type BookingRuleFacts = {
+  now: Date;
+  zone: string;
+  isStaff: boolean;
+  isOpen: (day: string, time: string) => boolean;
+};
+
+export const latestDeliveryDays = 60;
+
+/**
+ * Rules of a booking that depend on the clock, the branch or the person: pickup not past and inside opening hours (C6),
+ * requested delivery not past and at most 60 days ahead (C10), statuses and facts for staff only (C2). Fields not known yet are left alone.
+ */
+export function checkBookingRules(fields: Partial<BookShipment>, facts: BookingRuleFacts): FieldIssue[] {
+  return [...checkPickup(fields, facts), ...checkRequestedDelivery(fields, facts), ...checkStatuses(fields, facts)];
+}
+
+/** The last moment a delivery may be asked for, `YYYY-MM-DDTHH:MM` on the clocks of `zone`. */
+export function latestDelivery(at: Date, zone: string): string {
+  const current = wallDateTime(at, zone);
+  return addDays(current.slice(0, 10), latestDeliveryDays) + current.slice(10);
+}
+
+function checkPickup({ pickupType, pickupDate, pickupTime }: Partial<BookShipment>, { now, zone, isOpen }: BookingRuleFacts): FieldIssue[] {
+  if (pickupType !== "pickup" || !pickupDate) return [];
+  const current = wallDateTime(now, zone);
+  if (pickupDate < current.slice(0, 10)) return [issue("pickupDate", "pickup_in_past")];
+  if (!pickupTime) return [];
+  if (`${pickupDate}T${pickupTime}` < current) return [issue("pickupDate", "pickup_in_past")];
+  return isOpen(pickupDate, pickupTime) ? [] : [issue("pickupTime", "branch_closed")];
+}
+
+function checkRequestedDelivery({ requestedDelivery }: Partial<BookShipment>, { now, zone }: BookingRuleFacts): FieldIssue[] {
+  if (!requestedDelivery) return [];
+  if (requestedDelivery < wallDateTime(now, zone)) return [issue("requestedDelivery", "delivery_in_past")];
+  return requestedDelivery > latestDelivery(now, zone) ? [issue("requestedDelivery", "delivery_too_far")] : [];
+}
+
+function checkStatuses({ status, timeline = [] }: Partial<BookShipment>, { now, zone, isStaff }: BookingRuleFacts): FieldIssue[] {
+  if (isStaff) {
+    const current = wallDateTime(now, zone);
+    return timeline.flatMap((entry, i) => (entry.at > current ? [issue(`timeline.${i}.at`, "event_in_future")] : []));
+  }
+  const issues = timeline.flatMap((entry, i) => (entry.status === undefined ? [] : [issue(`timeline.${i}.status`, "status_invalid")]));
+  return status === undefined || status === "pending" ? issues : [issue("status", "status_invalid"), ...issues];
+}
+
+function issue(path: string, message: FieldMessageKey): FieldIssue {
+  return { path, message };
+}

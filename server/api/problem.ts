@@ -1,0 +1,45 @@
+import type { Context } from "hono";
+import { z } from "@hono/zod-openapi";
+import { fieldMessage } from "#copy/en/field-messages.ts";
+import { AppError } from "#domain/shared/errors.ts";
+import { statusOfError } from "#domain/shared/error-status.ts";
+import { log } from "#server/log.ts";
+
+/** RFC 9457 problem details, as every refusal of the REST interface answers. */
+export const Problem = z
+  .strictObject({
+    type: z.string(),
+    title: z.string(),
+    status: z.int(),
+    code: z.string(),
+    reason: z.string().optional(),
+    errors: z.array(z.strictObject({ path: z.string(), message: z.string() })).optional(),
+    details: z.record(z.string(), z.unknown()).optional(),
+  })
+  .openapi("Problem");
+
+const titles: Record<number, string> = {
+  400: "The request could not be read", 401: "Sign in first", 403: "Not allowed", 404: "Not found", 409: "Conflict with the present state",
+  413: "The request is too large", 415: "Send JSON", 422: "Some fields need another look", 429: "Too many requests", 500: "Something went wrong", 503: "Unavailable for a moment",
+};
+
+/** Turns whatever was thrown into a problem; what nobody expected is logged and answered without a word about its cause. */
+export function problemOf(error: unknown, c: Context): Response {
+  if (!(error instanceof AppError)) {
+    log.error({ err: error, path: c.req.routePath }, "request failed");
+    return problem(500, { code: "internal" });
+  }
+  const headers = error.retryAfterSeconds === undefined ? undefined : { "retry-after": String(error.retryAfterSeconds) };
+  const body = {
+    code: error.code,
+    ...(error.reason ? { reason: error.reason } : {}),
+    ...(error.issues.length > 0 ? { errors: error.issues.map(({ path, message }) => ({ path, message: fieldMessage(message) })) } : {}),
+    ...(Object.keys(error.details).length > 0 ? { details: error.details } : {}),
+  };
+  return problem(statusOfError(error), body, headers);
+}
+
+export function problem(status: number, body: { code: string } & Record<string, unknown>, headers: Record<string, string> = {}): Response {
+  const payload = { type: "about:blank", title: titles[status] ?? "Refused", status, ...body };
+  return new Response(JSON.stringify(payload), { status, headers: { "content-type": "application/problem+json", "cache-control": "no-store", ...headers } });
+}

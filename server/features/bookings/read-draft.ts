@@ -1,0 +1,25 @@
+import { completeSteps, type DraftData, readableFields } from "#domain/bookings/draft.ts";
+import type { BookingStep } from "#domain/bookings/steps.ts";
+import type { Actor } from "#domain/people/actor.ts";
+import { AppError } from "#domain/shared/errors.ts";
+import type { DraftRow } from "#server/features/bookings/draft.rows.ts";
+import { bookingRuleFacts } from "#server/features/shipments/booking-rule-facts.ts";
+import { loadShipment } from "#server/features/shipments/shipment.rows.ts";
+
+/** Which steps of a draft hold now: a pickup time that has gone by in the meantime no longer does. */
+export async function readCompleteSteps(actor: Actor, data: DraftData): Promise<BookingStep[]> {
+  return completeSteps(data, await bookingRuleFacts(actor, readableFields(data)));
+}
+
+/** Throws `not_found` (reason `draft_gone`) for a forged, discarded or expired secret. */
+export function assertFound(draft: DraftRow | null): asserts draft is DraftRow {
+  if (!draft) throw new AppError("not_found", { reason: "draft_gone" });
+}
+
+/** The shipment a draft became, if it did. */
+export async function bookedFrom(draft: DraftRow): Promise<{ shipmentId: string; trackingNumber: string } | null> {
+  if (!draft.bookedShipmentId) return null;
+  const shipment = await loadShipment(draft.bookedShipmentId);
+  if (!shipment) throw new AppError("not_found", { reason: "draft_gone" });
+  return { shipmentId: shipment.id, trackingNumber: shipment.trackingNumber };
+}

@@ -1,0 +1,39 @@
+import { issuesOfStep, readableFields } from "#domain/bookings/draft.ts";
+import { keepRaw } from "#domain/bookings/raw-fields.ts";
+import { type BookingStep, furthestStep, stepNumber } from "#domain/bookings/steps.ts";
+import type { BookingView, RawFields } from "#domain/bookings/views.ts";
+import type { Actor } from "#domain/people/actor.ts";
+import { AppError, type FieldIssue } from "#domain/shared/errors.ts";
+import { now } from "#server/clock.ts";
+import { transaction } from "#server/db/transaction.ts";
+import { bookingView } from "#server/features/bookings/booking.views.ts";
+import { lockDraft, updateDraft } from "#server/features/bookings/draft.rows.ts";
+import { assertFound, bookedFrom, readCompleteSteps } from "#server/features/bookings/read-draft.ts";
+import { bookingRuleFacts } from "#server/features/shipments/booking-rule-facts.ts";
+
+export type SavedStep = { ok: boolean; issues: FieldIssue[]; view: BookingView };
+
+/**
+ * Keeps what was typed in one step, right or wrong, and says what is wrong with it (C1). Other steps are looked at again, for what spans steps.
+ * Throws `not_found` (`draft_gone`), `wrong_state`: `already_booked` (details `trackingNumber`) or `earlier_step_missing` (details `step`).
+ */
+export async function saveStep(actor: Actor, secret: string, step: BookingStep, raw: RawFields): Promise<SavedStep> {
+  return transaction(async () => {
+    const at = now();
+    const draft = await lockDraft(secret, at);
+    assertFound(draft);
+    const booked = await bookedFrom(draft);
+    if (booked) throw new AppError("wrong_state", { reason: "already_booked", details: { trackingNumber: booked.trackingNumber } });
+    const furthest = furthestStep(await readCompleteSteps(actor, draft.data));
+    if (stepNumber(step) > stepNumber(furthest)) throw new AppError("wrong_state", { reason: "earlier_step_missing", details: { step: furthest } });
+
+    const data = { ...draft.data, [step]: keepRaw(step, raw) };
+    const whole = readableFields(data);
+    const issues = issuesOfStep(step, raw, whole, await bookingRuleFacts(actor, whole));
+    const complete = await readCompleteSteps(actor, data);
+    const completedSteps = issues.length > 0 ? complete.filter((other) => other !== step) : complete;
+    await updateDraft(draft.id, { data, completedSteps, updatedAt: at });
+    const saved = { ...draft, data, completedSteps, version: draft.version + 1, updatedAt: at };
+    return { ok: issues.length === 0, issues, view: await bookingView(actor, saved, completedSteps) };
+  });
+}

@@ -1,0 +1,16 @@
+import { AppError, fieldError } from "#domain/shared/errors.ts";
+import type { MoneyView } from "#domain/shipments/views.ts";
+import { paymentProvider } from "#server/payments/choose-provider.ts";
+
+export type CardAuthorisation = { provider: string; reference: string; amount: MoneyView };
+
+/**
+ * Sets the amount aside on the card behind a provider's token. A call over the network: never inside a transaction.
+ * Throws `invalid_input` on `paymentToken` when the card is declined, `unavailable` when the provider does not answer.
+ */
+export async function authorisePayment(token: string, amount: MoneyView, idempotencyKey: string): Promise<CardAuthorisation> {
+  const answer = await paymentProvider().authorise({ token, ...amount, idempotencyKey });
+  if (answer.ok) return { provider: answer.provider, reference: answer.reference, amount };
+  if (answer.reason === "unavailable") throw new AppError("unavailable", { reason: "payment_provider", retryAfterSeconds: 30 });
+  throw fieldError("paymentToken", "card_declined");
+}

@@ -1,0 +1,38 @@
+import type { BookShipment } from "#domain/bookings/inputs.ts";
+import { newId } from "#domain/shared/ids.ts";
+import type { MoneyView } from "#domain/shipments/views.ts";
+import type { PaymentState } from "#domain/shipments/vocabulary.ts";
+import { now } from "#server/clock.ts";
+import { findApprovedAccount } from "#server/features/accounts/account.rows.ts";
+import type { CardAuthorisation } from "#server/features/payments/authorise-payment.ts";
+import { insertPayment } from "#server/features/payments/payment.rows.ts";
+
+type PaymentInput = Pick<
+  BookShipment,
+  "paymentMethod" | "cardBrand" | "cardLast4" | "billingAddress" | "billingZipCode" | "billingCountry" | "accountNumber" | "billingReference"
+>;
+
+/**
+ * The payment of a new shipment with its state (C4, C11): a card is `authorised`, an approved account owes (`pending`) or owes nothing
+ * (`none_due`), any other account number is `account_requested`.
+ */
+export async function recordPayment(shipmentId: string, input: PaymentInput, amount: MoneyView, card: CardAuthorisation | null): Promise<PaymentState> {
+  const at = now();
+  const account = input.paymentMethod === "account" ? await findApprovedAccount(input.accountNumber) : null;
+  const state = stateOf(input, amount, account !== null);
+  await insertPayment({
+    id: newId("payment", at), shipmentId, method: input.paymentMethod, state,
+    provider: card?.provider ?? null, providerToken: card?.reference ?? null,
+    cardBrand: card ? input.cardBrand : null, cardLast4: card && input.cardLast4 ? input.cardLast4 : null,
+    billingAddress: input.billingAddress, billingZipCode: input.billingZipCode, billingCountry: input.billingCountry,
+    billingAccountId: account?.id ?? null, accountNumber: input.accountNumber, billingReference: input.billingReference,
+    amountMinor: amount.amountMinor, currency: amount.currency, createdAt: at, updatedAt: at,
+  });
+  return state;
+}
+
+function stateOf(input: PaymentInput, amount: MoneyView, isApproved: boolean): PaymentState {
+  if (input.paymentMethod === "credit") return "authorised";
+  if (!isApproved) return "account_requested";
+  return amount.amountMinor === 0 ? "none_due" : "pending";
+}

@@ -1,0 +1,76 @@
+import { type Actor, assertStaff } from "#domain/people/actor.ts";
+import { AppError, fieldError } from "#domain/shared/errors.ts";
+import { newId } from "#domain/shared/ids.ts";
+import { isZone } from "#domain/shared/place-time.ts";
+import { assertAllowed } from "#domain/shared/verdict.ts";
+import { wallDateTimeToInstant } from "#domain/shared/wall-time.ts";
+import type { AddTrackingEvent } from "#domain/shipments/inputs.ts";
+import { canAddEvent } from "#domain/shipments/policy.ts";
+import { statusAfterEvent } from "#domain/shipments/status.ts";
+import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
+import { now } from "#server/clock.ts";
+import { afterCommit, transaction } from "#server/db/transaction.ts";
+import { recordActivity } from "#server/features/settings/record-activity.ts";
+import { findEventBySeq, insertEvents } from "#server/features/shipments/event.rows.ts";
+import { placeOfEvent } from "#server/features/shipments/event-place.ts";
+import { lockForChange } from "#server/features/shipments/load-for-change.ts";
+import { recordedBy } from "#server/features/shipments/recorded-by.ts";
+import { factsOf, type ShipmentRow, updateShipment } from "#server/features/shipments/shipment.rows.ts";
+import { statusColumns } from "#server/features/shipments/status-columns.ts";
+import { publishChanged } from "#server/live/publish.ts";
+
+// The form knows minutes only, and clocks differ a little.
+const futureSlackMs = 2 * 60_000;
+
+/**
+ * Staff record what happened (E2, E3): the event and, unless it is back-dated, the shipment's new status and place.
+ * Throws `invalid_input` (place, time in the future, a correction without its reason), `not_found`, `wrong_state` for a deleted shipment.
+ */
+export async function addTrackingEvent(actor: Actor, shipmentId: string, input: AddTrackingEvent): Promise<{ eventId: string }> {
+  assertStaff(actor);
+  return transaction(async () => {
+    const shipment = await lockForChange(actor, shipmentId);
+    assertAllowed(canAddEvent(actor, factsOf(shipment)));
+    const at = now();
+    const { place, occurredAt } = await whereAndWhen(shipment, input, at);
+    const outcome = statusAfterEvent({
+      current: shipment.status as ShipmentStatus,
+      currentSince: await currentSince(shipment),
+      event: { status: input.status, occurredAt },
+      correctionReason: input.correctionReason,
+      setsCurrentStatus: input.setsCurrentStatus,
+    });
+    if (!outcome.ok) throw fieldError("correctionReason", outcome.code);
+
+    const eventId = newId("event", at);
+    const [seq] = await insertEvents([{
+      id: eventId, shipmentId, kind: outcome.kind, status: input.status, occurredAt, ...place, location: input.location, description: input.description,
+      reasonCode: input.reasonCode, isPublicNote: input.isPublicNote, correctionReason: outcome.kind === "correction" ? input.correctionReason : null,
+      recordedAt: at, ...recordedBy(actor),
+    }]);
+    const change = outcome.setsCurrent ? statusColumns(shipment, { status: outcome.status, seq: seq ?? null, occurredAt, location: input.location, ...place }) : {};
+    await updateShipment(shipmentId, { ...change, updatedAt: at });
+    await recordActivity(actor, {
+      subjectKind: "shipment", action: "shipment.event_added", subjectId: shipmentId,
+      before: { status: shipment.status, currentLocation: shipment.currentLocation },
+      after: { status: change.status ?? shipment.status, currentLocation: change.currentLocation ?? shipment.currentLocation, eventId, kind: outcome.kind },
+    });
+    afterCommit(() => publishChanged(`shipment:${shipment.trackingNumber}`));
+    return { eventId };
+  });
+}
+
+/** Wall time is read on the clocks of the event's own place; `zone` in the input stands over that. */
+async function whereAndWhen(shipment: ShipmentRow, input: AddTrackingEvent, at: Date) {
+  if (input.zone && !isZone(input.zone)) throw fieldError("zone", "choice_invalid");
+  const found = await placeOfEvent({ ...input, country: shipment.currentCountry ?? shipment.senderCountry, zone: input.zone || shipment.senderZone });
+  if (!found.ok) throw new AppError("invalid_input", { issues: [found.issue] });
+  const occurredAt = wallDateTimeToInstant(input.occurredAt, input.zone || found.place.zone);
+  if (occurredAt.getTime() > at.getTime() + futureSlackMs) throw fieldError("occurredAt", "event_in_future");
+  return { place: found.place, occurredAt };
+}
+
+async function currentSince(shipment: ShipmentRow): Promise<Date | null> {
+  const event = shipment.currentEventSeq === null ? null : await findEventBySeq(shipment.currentEventSeq);
+  return event?.occurredAt ?? null;
+}

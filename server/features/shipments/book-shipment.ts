@@ -1,0 +1,94 @@
+import { randomInt } from "node:crypto";
+import type { BookShipment } from "#domain/bookings/inputs.ts";
+import type { Actor } from "#domain/people/actor.ts";
+import { AppError } from "#domain/shared/errors.ts";
+import { newId } from "#domain/shared/ids.ts";
+import { generateTrackingNumber } from "#domain/shipments/tracking-number.ts";
+import { now } from "#server/clock.ts";
+import { findFirstAnswer, idempotently } from "#server/db/idempotency.ts";
+import { afterCommit, transaction } from "#server/db/transaction.ts";
+import { authorisePayment, type CardAuthorisation } from "#server/features/payments/authorise-payment.ts";
+import { recordPayment } from "#server/features/payments/record-payment.ts";
+import { quoteShipment } from "#server/features/rates/quote-shipment.ts";
+import { getSettings } from "#server/features/settings/get-settings.ts";
+import { recordActivity } from "#server/features/settings/record-activity.ts";
+import { insertEvents } from "#server/features/shipments/event.rows.ts";
+import { firstEvents } from "#server/features/shipments/first-events.ts";
+import { newShipmentRow } from "#server/features/shipments/new-shipment-row.ts";
+import { assertBookingRules } from "#server/features/shipments/booking-rule-facts.ts";
+import { claimNumber, insertShipment, updateShipment } from "#server/features/shipments/shipment.rows.ts";
+import { statusColumns } from "#server/features/shipments/status-columns.ts";
+import { publishChanged } from "#server/live/publish.ts";
+import { enqueue } from "#server/queue/enqueue.ts";
+
+export type Booked = { shipmentId: string; trackingNumber: string };
+export type BookOptions = {
+  /** A replay with the same key gets the first answer; with another body it is a `conflict`. */
+  idempotencyKey?: string;
+  /** Already set aside by the caller, who must not be in a transaction while that happens. */
+  card?: CardAuthorisation | null;
+};
+
+/**
+ * Books a shipment: price from the active tariff, number, promise, first events, payment and receipt in one transaction (C3).
+ * Throws `invalid_input`, `price_changed` (details `old`, `new` in minor units), `conflict` (idempotency key reused), `unavailable`.
+ */
+export async function bookShipment(actor: Actor, input: BookShipment, options: BookOptions = {}): Promise<Booked> {
+  const request = options.idempotencyKey ? { scope: `book:${callerOf(actor)}`, key: options.idempotencyKey, body: input } : null;
+  const known = request && (await findFirstAnswer<Booked>(request));
+  if (known) return known;
+  await assertBookingRules(actor, input);
+  const card = options.card ?? (await authoriseCard(input, request ? `${request.scope}:${request.key}` : newId("payment")));
+  const work = () => book(actor, input, card);
+  return request ? idempotently(request, work) : transaction(work);
+}
+
+async function book(actor: Actor, input: BookShipment, card: CardAuthorisation | null): Promise<Booked> {
+  const at = now();
+  const quote = await quoteShipment(input);
+  assertPrice(quote.total.amountMinor, card ? card.amount.amountMinor : input.quotedTotal, quote.total.currency);
+  const settings = await getSettings();
+  const trackingNumber = await takeNumber(settings.general.trackingPrefix, at);
+  const ownerUserId = actor.kind === "person" && actor.role === "customer" ? actor.userId : null;
+  const shipment = await newShipmentRow(input, { id: newId("shipment", at), trackingNumber, ownerUserId, quote, termsVersion: settings.general.termsVersion, at });
+  await insertShipment(shipment);
+
+  const { rows, current } = await firstEvents(actor, shipment, input, at);
+  const seqs = await insertEvents(rows);
+  await updateShipment(shipment.id, statusColumns({ shippedAt: null }, { ...current, seq: seqs[rows.indexOf(current)] ?? null }));
+  const paymentState = await recordPayment(shipment.id, input, quote.total, card);
+  await enqueue("notify-booking", { shipmentId: shipment.id });
+  await recordActivity(actor, {
+    subjectKind: "shipment", action: "shipment.booked", subjectId: shipment.id,
+    after: { trackingNumber, service: input.serviceType, status: current.status, totalMinor: quote.total.amountMinor, currency: quote.total.currency, paymentState },
+  });
+  afterCommit(() => publishChanged(`shipment:${trackingNumber}`));
+  return { shipmentId: shipment.id, trackingNumber };
+}
+
+/** Refuses a price other than the one seen; 0 means that none was shown. */
+function assertPrice(total: number, seen: number, currency: string): void {
+  if (seen !== 0 && seen !== total) throw new AppError("price_changed", { details: { old: seen, new: total, currency } });
+}
+
+async function authoriseCard(input: BookShipment, idempotencyKey: string): Promise<CardAuthorisation | null> {
+  if (input.paymentMethod !== "credit") return null;
+  const { total } = await quoteShipment(input);
+  assertPrice(total.amountMinor, input.quotedTotal, total.currency);
+  return authorisePayment(input.paymentToken, total, idempotencyKey);
+}
+
+/** A number that nobody ever had (E4). The claim waits for another booking that draws the same one at this moment. */
+async function takeNumber(prefix: string, at: Date): Promise<string> {
+  for (let attempt = 0; attempt < 20; attempt += 1) {
+    const number = generateTrackingNumber(prefix, (limit) => randomInt(limit));
+    if (await claimNumber(number, at)) return number;
+  }
+  throw new AppError("unavailable", { reason: "numbers_exhausted" });
+}
+
+function callerOf(actor: Actor): string {
+  if (actor.kind === "person") return `user:${actor.userId}`;
+  return actor.kind === "system" ? `system:${actor.task}` : "visitor";
+}
+

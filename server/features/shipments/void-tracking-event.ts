@@ -1,0 +1,53 @@
+import { type Actor, assertStaff } from "#domain/people/actor.ts";
+import { AppError } from "#domain/shared/errors.ts";
+import type { VoidTrackingEvent } from "#domain/shipments/inputs.ts";
+import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
+import { now } from "#server/clock.ts";
+import { afterCommit, transaction } from "#server/db/transaction.ts";
+import { recordActivity } from "#server/features/settings/record-activity.ts";
+import { type EventRow, insertVoid, loadStandingEvents } from "#server/features/shipments/event.rows.ts";
+import { lockForChange } from "#server/features/shipments/load-for-change.ts";
+import { recordedBy } from "#server/features/shipments/recorded-by.ts";
+import { type ShipmentPatch, type ShipmentRow, updateShipment } from "#server/features/shipments/shipment.rows.ts";
+import { statusColumns } from "#server/features/shipments/status-columns.ts";
+import { publishChanged } from "#server/live/publish.ts";
+
+/**
+ * Marks a wrong row as void with a reason; it stays on record (E3). When the current status came from it, the status goes back to the
+ * newest row left. Throws `wrong_state` (`already_voided` or `last_event`).
+ */
+export async function voidTrackingEvent(actor: Actor, shipmentId: string, eventId: string, input: VoidTrackingEvent): Promise<void> {
+  assertStaff(actor);
+  await transaction(async () => {
+    const shipment = await lockForChange(actor, shipmentId);
+    const standing = await loadStandingEvents(shipmentId);
+    const event = standing.find((row) => row.id === eventId);
+    if (!event) throw new AppError("wrong_state", { reason: "already_voided" });
+    const change = whatRemains(shipment, event, standing);
+    const at = now();
+    const { recordedBy: voidedBy, recordedByName: voidedByName } = recordedBy(actor);
+    await insertVoid({ eventId, reason: input.reason, voidedAt: at, voidedBy, voidedByName });
+    await updateShipment(shipmentId, { ...change, updatedAt: at });
+    await recordActivity(actor, {
+      subjectKind: "shipment", action: "shipment.event_voided", subjectId: shipmentId,
+      before: { status: shipment.status, eventId }, after: { status: change.status ?? shipment.status, reason: input.reason },
+    });
+    afterCommit(() => publishChanged(`shipment:${shipment.trackingNumber}`));
+  });
+}
+
+function whatRemains(shipment: ShipmentRow, event: EventRow, standing: EventRow[]): ShipmentPatch {
+  if (event.kind === "planned") return {};
+  const facts = standing.filter((row) => row.id !== event.id && row.kind !== "planned");
+  const statusFrom = facts.find((row) => row.kind !== "location");
+  if (!statusFrom) throw new AppError("wrong_state", { reason: "last_event" });
+  const isCurrentStatus = shipment.currentEventSeq === event.seq;
+  const source = isCurrentStatus ? statusFrom : standing.find((row) => row.seq === shipment.currentEventSeq) ?? statusFrom;
+  // A place noted after the status stays the current place.
+  const place = facts.find((row) => row.kind === "location" && row.seq > source.seq) ?? source;
+  const shippedAt = facts.every((row) => row.status === "pending" || row.status === "cancelled") ? null : shipment.shippedAt;
+  return statusColumns({ shippedAt }, {
+    status: source.status as ShipmentStatus, seq: source.seq, occurredAt: source.occurredAt,
+    location: place.location, city: place.city, state: place.state, country: place.country,
+  });
+}

@@ -1,0 +1,23 @@
+import { sql } from "drizzle-orm";
+import { seedTariff } from "#domain/rates/seed-tariff.ts";
+import { defaultSettings, type SettingsSection } from "#domain/settings/settings.ts";
+import { newId } from "#domain/shared/ids.ts";
+import { now } from "#server/clock.ts";
+import { db } from "#server/db/client.ts";
+import { transaction } from "#server/db/transaction.ts";
+import { insertTariff } from "#server/features/rates/tariff.rows.ts";
+import { insertSettingsRow } from "#server/features/settings/settings.rows.ts";
+
+// Any constant will do, as long as nothing else takes it.
+const foundationLock = 7_361_904_216;
+
+/** What the product cannot run without: settings, branches, a first tariff (D1). At every start; adds only what is missing, one process at a time. */
+export async function ensureFoundation(): Promise<void> {
+  await transaction(async () => {
+    await db().execute(sql`select pg_advisory_xact_lock(${foundationLock})`);
+    const at = now();
+    for (const [section, value] of Object.entries(defaultSettings)) await insertSettingsRow(section as SettingsSection, value, at);
+    // In force from ever: the sample world books shipments of weeks ago.
+    await insertTariff(newId("tariff", at), seedTariff, new Date("2020-01-01T00:00:00Z"), at);
+  });
+}

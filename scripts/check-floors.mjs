@@ -1,0 +1,40 @@
+// Checks the floors of the house (scripts/floors/rules.mjs) and that they would notice a fault.
+import { createRequire, registerHooks } from "node:module";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { featureOrder, forbidden } from "./floors/rules.mjs";
+
+const root = path.resolve(import.meta.dirname, "..");
+const floorsRequire = createRequire(path.join(import.meta.dirname, "floors", "package.json"));
+
+// dependency-cruiser reads TypeScript through the compiler interface that TypeScript 7 does not have: it gets the 5.9 of scripts/floors.
+registerHooks({
+  resolve(specifier, context, next) {
+    const isTypescript = specifier === "typescript" || specifier.startsWith("typescript/");
+    if (!isTypescript || !context.parentURL?.includes("/dependency-cruiser/")) return next(specifier, context);
+    return { url: pathToFileURL(floorsRequire.resolve(specifier)).href, shortCircuit: true };
+  },
+});
+const { cruise } = await import("dependency-cruiser");
+
+process.chdir(root);
+const { output } = await cruise(["app", "content", "copy", "domain", "emails", "server"], {
+  ruleSet: { forbidden },
+  validate: true,
+  tsPreCompilationDeps: true,
+  doNotFollow: { path: "node_modules" },
+  exclude: { path: "\\.react-router/|\\+types/" },
+  enhancedResolveOptions: { extensions: [".ts", ".tsx", ".mjs", ".js", ".json", ".css"], conditionNames: ["import", "node", "default", "types"], exportsFields: ["exports"] },
+});
+
+const own = output.modules.filter(({ source }) => /^(app|content|copy|domain|emails|server)\//.test(source));
+const edges = own.reduce((sum, module) => sum + module.dependencies.length, 0);
+const aliased = own.some((module) => module.dependencies.some((dependency) => dependency.resolved.startsWith("domain/") && dependency.module.startsWith("#domain/")));
+if (own.length === 0 || edges === 0 || !aliased) {
+  console.error(`floors: ${own.length} modules and ${edges} imports were read; the check would see nothing (TypeScript ${floorsRequire("typescript").version})`);
+  process.exit(1);
+}
+const faults = output.summary.violations.map(({ rule, from, to }) => `  ${rule.name}: ${from} -> ${to}`);
+if (faults.length > 0) console.error(`${faults.join("\n")}\nFeatures from low to high: ${featureOrder.join(" < ")}`);
+console.log(`floors: ${own.length} modules, ${edges} imports, ${faults.length} ${faults.length === 1 ? "fault" : "faults"}`);
+process.exit(faults.length === 0 ? 0 : 1);

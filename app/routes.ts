@@ -6,6 +6,12 @@ const development = process.env.NODE_ENV === "development" ? [route("dev/gallery
 export default [
   layout("routes/site/layout.tsx", [
     index("routes/site/home.tsx"),
+    route("services", "routes/site/services.tsx"),
+    route("about", "routes/site/about.tsx"),
+    route("contact", "routes/site/contact.tsx"),
+    route("privacy", "routes/site/privacy.tsx"),
+    route("terms", "routes/site/terms.tsx"),
+    route("cookies", "routes/site/cookies.tsx"),
 
     route("*", "routes/site/not-found.tsx"),
   ]),

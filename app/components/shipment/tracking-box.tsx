@@ -28,7 +28,7 @@ export function TrackingBox({ look, initial = "", error, busy, skipBlank, prefix
     box.current?.focus();
   };
   return (
-    <Form className={`track-form ${look}`} method="get" action="/track" onSubmit={stopBlank} role="search" aria-label="Track a shipment">
+    <Form className={`track-form ${look}`} method="get" action="/track" onSubmit={stopBlank}>
       <label className="cap" htmlFor={id}>Tracking number</label>
       <div className={`tb ${look}`}>
         <input

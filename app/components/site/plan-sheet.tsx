@@ -5,16 +5,18 @@ import { Icon } from "#app/components/ui/icon.tsx";
 import { moneyText } from "#app/components/ui/money.tsx";
 
 interface PlanColumn {
-  service: ServiceKey;
-  tag: string;
+  /** Whose tariff price is shown; without it `price` is shown as it stands. */
+  service?: ServiceKey;
+  price?: string;
+  tag?: string;
   name: string;
   line: string;
   points: string[];
   call: string;
 }
 
-/** Three plans on one sheet; the first is the loud one. Prices come from the tariff. */
-export function PlanSheet({ plans, fromPrices }: { plans: PlanColumn[]; fromPrices: FromPrices }) {
+/** Three plans on one sheet; the first is the loud one. Prices come from the tariff. The buttons open the booking form with the service chosen, or lead `to`. */
+export function PlanSheet({ plans, fromPrices, to }: { plans: PlanColumn[]; fromPrices: FromPrices; to?: string }) {
   return (
     <div className="plans">
       {plans.map((plan, place) => (
@@ -22,10 +24,10 @@ export function PlanSheet({ plans, fromPrices }: { plans: PlanColumn[]; fromPric
           <span className="cap tagx">{place === 0 ? <Icon name="star" size={16} /> : null}{plan.tag}</span>
           <h3>{plan.name}</h3>
           <p>{plan.line}</p>
-          <div className="price">{moneyText(fromPrices.baseMinor[plan.service])}</div>
-          <p className="hint">from, plus {moneyText(fromPrices.perPoundMinor)} per lb</p>
+          <div className="price">{plan.service ? moneyText(fromPrices.baseMinor[plan.service]) : plan.price}</div>
+          <p className="hint">{plan.service ? `from, plus ${moneyText(fromPrices.perPoundMinor)} per lb` : "for your volume"}</p>
           <ul>{plan.points.map((point) => <li key={point}>{point}</li>)}</ul>
-          <LinkButton look={place === 0 ? "ink" : "outline"} to={`/new-shipment?service=${plan.service}`}>{plan.call}</LinkButton>
+          <LinkButton look={place === 0 ? "ink" : "outline"} to={to ?? `/new-shipment?service=${plan.service ?? "standard"}`}>{plan.call}</LinkButton>
         </article>
       ))}
     </div>

@@ -1,0 +1,28 @@
+import { Icon } from "#app/components/ui/icon.tsx";
+
+/** A party as it stands in the sheet. `lines` are street, city line and country; `phone` as people write it, `dial` as a phone takes it. */
+export type PlacedAddress = { name: string; lines: string[]; phone: string; dial: string; email: string };
+
+/** From and To side by side: addresses and how to reach both parties. */
+export function AddressSheet({ from, to }: { from: PlacedAddress; to: PlacedAddress }) {
+  return (
+    <div className="ft">
+      <Side title="From" party={from} />
+      <Side title="To" party={to} />
+    </div>
+  );
+}
+
+function Side({ title, party }: { title: "From" | "To"; party: PlacedAddress }) {
+  return (
+    <section className={title === "To" ? "to" : undefined} aria-label={title}>
+      <h2 className="cap">{title}</h2>
+      <p className="nm">{party.name}</p>
+      <address>{party.lines.map((line) => <span key={line}>{line}</span>)}</address>
+      <div className="con">
+        {party.dial ? <a href={`tel:${party.dial}`}><Icon name="phone" size={18} /><span className="mono">{party.phone}</span></a> : <p><Icon name="phone" size={18} /><span>{party.phone}</span></p>}
+        {party.email.includes("@") ? <a href={`mailto:${party.email}`}><Icon name="mail" size={18} /><span>{party.email}</span></a> : <p><Icon name="mail" size={18} /><span>{party.email}</span></p>}
+      </div>
+    </section>
+  );
+}

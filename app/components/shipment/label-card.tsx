@@ -1,0 +1,69 @@
+import type { ServiceKey } from "#domain/shipments/vocabulary.ts";
+import { ServiceLetter } from "#app/components/shipment/service-letter.tsx";
+import { TrackingNumber } from "#app/components/shipment/tracking-number.tsx";
+
+export type LabelParty = { name: string; lines: string[]; cityLine: string; phone: string };
+
+/** Everything on the 4 x 6 label. `declaredValue` is not here on purpose (A8). The SVG texts are drawn on our own server. */
+export type LabelWords = {
+  company: string;
+  service: ServiceKey;
+  serviceShort: string;
+  shipDate: string;
+  pieces: number;
+  from: LabelParty;
+  to: LabelParty;
+  routeCode: string;
+  sort: string;
+  weight: string;
+  size: string;
+  remarks: string[];
+  barcodeSvg: string;
+  qrSvg: string;
+};
+
+/** The printed 4 x 6 in label at screen scale. The status line stands on the screen only: paper goes stale (A8). */
+export function LabelCard({ label, number, statusTitle }: { label: LabelWords; number: string; statusTitle: string }) {
+  return (
+    <div className="lbl">
+      <div className="l-top">
+        <ServiceLetter service={label.service} className="l-svc" />
+        <div className="l-car"><span>{label.company}</span><b>{label.serviceShort}</b><p>Ship date {label.shipDate}<i />Piece 1 of {label.pieces}</p></div>
+      </div>
+      <div className="l-from">
+        <div>
+          <span className="l-c">From</span>
+          <p><b>{label.from.name}</b>{label.from.lines.map((line) => <span key={line}>{line}</span>)}<span>{label.from.cityLine}</span><span className="mono">{label.from.phone}</span></p>
+        </div>
+        <Drawing className="l-qr" svg={label.qrSvg} words="QR code of the tracking page" />
+      </div>
+      <div className="l-to">
+        <span className="l-c">To</span>
+        <div>
+          <p className="l-n">{label.to.name}</p>
+          <p>{label.to.lines.map((line) => <span key={line}>{line}</span>)}</p>
+          <p className={label.to.cityLine.length > 24 ? "l-z long" : "l-z"}>{label.to.cityLine}</p>
+          <p className="mono l-ph">{label.to.phone}</p>
+        </div>
+      </div>
+      <div className="l-route">
+        <b>{label.routeCode}</b>
+        <div><span className="l-c">Sort</span><em>{label.sort}</em></div>
+        <div><span className="l-c">Weight</span><em>{label.weight}</em></div>
+        <div><span className="l-c">Size, in</span><em>{label.size}</em></div>
+      </div>
+      <div className="l-bar">
+        <Drawing className="l-code" svg={label.barcodeSvg} words={`Code 128 barcode of ${number}`} />
+        <p className="mono"><TrackingNumber number={number} /></p>
+      </div>
+      <div className="l-end">
+        <span data-print="no">Status <b>{statusTitle}</b></span>
+        <span>{label.remarks.join(" · ")}</span>
+      </div>
+    </div>
+  );
+}
+
+function Drawing({ svg, words, className }: { svg: string; words: string; className: string }) {
+  return <div className={className} role="img" aria-label={words} dangerouslySetInnerHTML={{ __html: svg }} />;
+}

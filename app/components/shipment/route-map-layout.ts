@@ -1,0 +1,75 @@
+import type { RouteStop } from "#domain/shipments/views.ts";
+import { mapCities } from "#app/components/shipment/map-cities.ts";
+import { placeLabels, type Label } from "#app/components/shipment/map-labels.ts";
+import { type Point, projectUsa } from "#app/components/shipment/map-projection.ts";
+
+export type PlacedStop = RouteStop & Point;
+
+export type RouteMapLayout = {
+  width: number;
+  height: number;
+  /** Atlas units to frame units. */
+  zoom: number;
+  shift: Point;
+  /** States that the route stops in, drawn as land. */
+  states: string[];
+  /** Too far out, county lines are grey soup. */
+  hasCounties: boolean;
+  /** One line per leg; `isDone` = travelled. */
+  legs: { from: Point; to: Point; isDone: boolean }[];
+  stops: PlacedStop[];
+  /** Towns for orientation, off the route. */
+  towns: Point[];
+  labels: Label[];
+};
+
+const width = 480;
+const height = 400;
+const margin = { x: 76, y: 64 };
+/** About 160 km across: closer in, the shapes have nothing more to tell. */
+const closestUnits = 34;
+
+/** Where everything on the route map goes, in a 480 x 400 frame cropped round the route. Null when a stop is not on the map of the states. */
+export function layOutRouteMap(route: readonly RouteStop[]): RouteMapLayout | null {
+  const places = route.map((stop) => projectUsa(stop.longitude, stop.latitude));
+  if (places.length === 0 || places.includes(null) || route.some((stop) => !isState(stop.state))) return null;
+  const { zoom, shift } = crop(places as Point[]);
+  const frame = (point: Point): Point => ({ x: tenth(point.x * zoom + shift.x), y: tenth(point.y * zoom + shift.y) });
+  const stops = route.map((stop, index) => ({ ...stop, ...frame(places[index] as Point) }));
+  const legs = stops.slice(1).map((to, index) => ({ from: stops[index] as Point, to, isDone: to.kind === "travelled" || to.kind === "now" }));
+  const candidates = mapCities
+    .map((city) => ({ ...city, ...frame(projectUsa(city.longitude, city.latitude) as Point) }))
+    .filter((city) => city.x > 24 && city.x < width - 24 && city.y > 20 && city.y < height - 20 && stops.every((stop) => apart(stop, city) > 44));
+  const labels = placeLabels({ width, height }, stops, candidates, legs);
+  return {
+    width, height, zoom: tenth(zoom * 100) / 100, shift: { x: tenth(shift.x), y: tenth(shift.y) },
+    states: [...new Set(route.map((stop) => stop.state))],
+    hasCounties: zoom > 2.2,
+    legs, stops, labels,
+    towns: labels.filter((label) => label.isTown).map((label) => label.at),
+  };
+}
+
+/** Zoom and shift that bring the points into the middle of the frame. */
+function crop(points: Point[]): { zoom: number; shift: Point } {
+  const xs = points.map((point) => point.x);
+  const ys = points.map((point) => point.y);
+  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const zoom = Math.min((width - 2 * margin.x) / (right - left || 0.01), (height - 2 * margin.y) / (bottom - top || 0.01), width / closestUnits);
+  const rounded = tenth(zoom * 100) / 100;
+  return { zoom: rounded, shift: { x: width / 2 - ((left + right) / 2) * rounded, y: height / 2 - ((top + bottom) / 2) * rounded } };
+}
+
+function apart(a: Point, b: Point): number {
+  return Math.hypot(a.x - b.x, a.y - b.y);
+}
+
+function tenth(value: number): number {
+  return Math.round(value * 10) / 10;
+}
+
+const stateCodes = "AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY".split(" ");
+
+function isState(code: string): boolean {
+  return stateCodes.includes(code);
+}

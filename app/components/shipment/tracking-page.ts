@@ -1,0 +1,51 @@
+import type { PlacedAddress } from "#app/components/shipment/address-sheet.tsx";
+import type { LabelWords } from "#app/components/shipment/label-card.tsx";
+import type { RouteStop, Tracking } from "#domain/shipments/views.ts";
+import type { ProgressStop } from "#domain/shipments/status.ts";
+import type { ServiceKey, ShipmentStatus } from "#domain/shipments/vocabulary.ts";
+
+/** A tracking result as the page shows it: every text finished on the server, so that browser and server cannot disagree about a zone. */
+export type TrackingPage = {
+  tier: Tracking["tier"];
+  number: string;
+  status: ShipmentStatus;
+  statusTitle: string;
+  service: ServiceKey;
+  serviceName: string;
+  sentence: Sentence;
+  progress: ProgressLine;
+  route: RouteStop[];
+  routeWords: string;
+  timeline: TimelineDay[];
+  latest: TimelineEvent | null;
+  facts: Fact[];
+  /** contacts_masked only. */
+  masked: { sender: MaskedParty; recipient: MaskedParty } | null;
+  full: FullPage | null;
+};
+
+/** "Out for delivery in Marietta, arriving " + "today by 6:00 PM EDT"; the second part is underlined and may be empty. */
+export type Sentence = { lead: string; promise: string };
+
+export type ProgressStep = { stop: ProgressStop; title: string; note: string; state: "done" | "now" | "todo" };
+export type ProgressLine = { steps: ProgressStep[]; position: number; words: string; bend: { status: ShipmentStatus; title: string; note: string } | null };
+
+export type TimelineEvent = { key: string; look: "fact" | "planned"; at: string; time: string; title: string; detail: string; note: string };
+export type TimelineDay = { key: string; title: string; date: string; events: TimelineEvent[] };
+
+export type Fact = { term: string; text: string; isWide?: boolean; isCode?: boolean };
+
+export type MaskedParty = { initials: string; zipStart: string; phone: string; email: string };
+
+export type ActionVerdict = { ok: true } | { ok: false; words: string };
+
+export type FullPage = {
+  accessWords: string;
+  from: PlacedAddress;
+  to: PlacedAddress;
+  details: Fact[];
+  instructions: string;
+  label: LabelWords;
+  receipt: { lines: { words: string; amount: string }[]; total: string; state: string } | null;
+  can: { cancel: ActionVerdict; correct: ActionVerdict; shareLink: ActionVerdict; bookAgain: ActionVerdict };
+};

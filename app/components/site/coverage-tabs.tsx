@@ -1,0 +1,35 @@
+import { Segments } from "#app/components/ui/segments.tsx";
+
+interface Tab {
+  key: string;
+  name: string;
+  line: string;
+  cities: { name: string; zones: number; monthly: string }[];
+}
+
+/** Where we go, in three tabs. The tabs are radios and the style sheet shows the chosen panel, so no JavaScript is needed. */
+export function CoverageTabs({ tabs }: { tabs: Tab[] }) {
+  return (
+    <div className="coverage">
+      <fieldset>
+        <legend className="sr">Coverage area</legend>
+        <Segments name="coverage" options={tabs.map((tab) => ({ value: tab.key, words: tab.name }))} defaultValue={tabs[0]?.key ?? ""} />
+      </fieldset>
+      {tabs.map((tab, place) => (
+        <div key={tab.key} className={`coverage-panel p${place + 1}`}>
+          <h3 className="sr">{tab.name}</h3>
+          <p className="coverage-line">{tab.line}</p>
+          <ul>
+            {tab.cities.map((city) => (
+              <li key={city.name}>
+                <b>{city.name}</b>
+                <span><span className="mono">{city.zones}</span> zones</span>
+                <span><span className="mono">{city.monthly}</span> a month</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ServiceKey } from "#domain/shipments/vocabulary.ts";
+import type { FromPrices } from "#app/components/site/rate-sheet.tsx";
+import { LinkButton } from "#app/components/ui/button.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
+import { moneyText } from "#app/components/ui/money.tsx";
+
+interface Card {
+  letter: string;
+  name: string;
+  line: string;
+  service?: ServiceKey;
+  price?: string;
+  details: string;
+  points: string[];
+}
+
+/** Expandable service lines; native <details>, so they open without JavaScript. */
+export function ServiceCards({ cards, fromPrices }: { cards: Card[]; fromPrices: FromPrices }) {
+  return (
+    <div className="folds">
+      {cards.map((card) => (
+        <details key={card.name} className="fold">
+          <summary>
+            <span className="L" aria-hidden="true">{card.letter}</span>
+            <span className="fold-words"><b>{card.name}</b><span>{card.line}</span></span>
+            <span className="fold-price">{card.service ? `from ${moneyText(fromPrices.baseMinor[card.service])}` : card.price}{card.service ? <small>plus {moneyText(fromPrices.perPoundMinor)} per lb</small> : null}</span>
+            <Icon name="chevron-down" size={24} />
+          </summary>
+          <div className="fold-body">
+            <p>{card.details}</p>
+            <ul>{card.points.map((point) => <li key={point}><Icon name="check" size={18} />{point}</li>)}</ul>
+            <LinkButton to="/contact">Get Quote</LinkButton>
+          </div>
+        </details>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { company } from "#content/company.ts";
+import { aboutHead, mission, values, vision } from "#content/about.ts";
+import { voices } from "#content/home.ts";
+import { alsoOffered, fromPrices, services } from "#content/services.ts";
+import { CallToAction } from "#app/components/site/call-to-action.tsx";
+import { PageHead } from "#app/components/site/page-head.tsx";
+import { RateSheet } from "#app/components/site/rate-sheet.tsx";
+import { Reveal } from "#app/components/site/reveal.tsx";
+import { SectionHead } from "#app/components/site/section-head.tsx";
+import { Voices } from "#app/components/site/voices.tsx";
+import "#app/styles/marketing.css";
+import type { Route } from "./+types/about";
+
+export const meta: Route.MetaFunction = () => [{ title: `About: ${company.name}` }, { name: "description", content: aboutHead.lead }];
+
+export function loader() {
+  return { fromPrices };
+}
+
+export default function About({ loaderData }: Route.ComponentProps) {
+  return (
+    <div className="mkt">
+      <PageHead {...aboutHead} />
+      <section aria-label="Mission and vision"><div className="wrap"><div className="pairs">
+        {[mission, vision].map((part) => <div key={part.title}><h2>{part.title}</h2><p className="big">{part.line}</p></div>)}
+      </div></div></section>
+      <Reveal><div className="wrap">
+        <SectionHead title={["Four things we", "hold ourselves to"]} />
+        <ul className="values">{values.map((value) => <li key={value.name}><h3>{value.name}</h3><p>{value.line}</p></li>)}</ul>
+      </div></Reveal>
+      <Reveal><div className="wrap">
+        <SectionHead title={["What we carry"]} lead="Four speeds from one dock." />
+        <RateSheet lines={services} fromPrices={loaderData.fromPrices} hot="rush" also={alsoOffered} />
+      </div></Reveal>
+      <Reveal><div className="wrap"><div className="vo solo"><Voices voices={[voices[0], voices[1]]} /></div></div></Reveal>
+      <CallToAction title="Hand it to us." first={{ words: "Create New Shipment", to: "/new-shipment" }} second={{ words: "Contact Us", to: "/contact" }} />
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { company } from "#content/company.ts";
+import { cookiesPolicy } from "#content/policies.ts";
+import { PolicyPage } from "#app/components/site/policy-page.tsx";
+import "#app/styles/marketing.css";
+import type { Route } from "./+types/cookies";
+
+const policy = cookiesPolicy(company);
+
+export const meta: Route.MetaFunction = () => [{ title: `${policy.title}: ${company.name}` }, { name: "description", content: policy.lead }];
+
+export default function Cookies() {
+  return <PolicyPage policy={policy} />;
+}

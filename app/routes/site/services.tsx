@@ -1,0 +1,41 @@
+import { company } from "#content/company.ts";
+import { voices } from "#content/home.ts";
+import { fromPrices } from "#content/services.ts";
+import { coverage, pricingPlans, serviceCards, servicesHead } from "#content/services-page.ts";
+import { CallToAction } from "#app/components/site/call-to-action.tsx";
+import { CoverageTabs } from "#app/components/site/coverage-tabs.tsx";
+import { PageHead } from "#app/components/site/page-head.tsx";
+import { PlanSheet } from "#app/components/site/plan-sheet.tsx";
+import { Reveal } from "#app/components/site/reveal.tsx";
+import { SectionHead } from "#app/components/site/section-head.tsx";
+import { ServiceCards } from "#app/components/site/service-cards.tsx";
+import { Voices } from "#app/components/site/voices.tsx";
+import { LinkButton } from "#app/components/ui/button.tsx";
+import "#app/styles/marketing.css";
+import type { Route } from "./+types/services";
+
+export const meta: Route.MetaFunction = () => [{ title: `Services: ${company.name}` }, { name: "description", content: servicesHead.lead }];
+
+export function loader() {
+  return { fromPrices };
+}
+
+export default function Services({ loaderData }: Route.ComponentProps) {
+  return (
+    <div className="mkt">
+      <PageHead {...servicesHead} />
+      <section aria-label="Our services"><div className="wrap"><ServiceCards cards={serviceCards} fromPrices={loaderData.fromPrices} /></div></section>
+      <Reveal><div className="wrap">
+        <SectionHead title={["Where we go"]} lead="Zones we drive ourselves, and what they carry in a month." />
+        <CoverageTabs tabs={coverage} />
+        <p className="below"><LinkButton to="/contact">Request Coverage Area</LinkButton></p>
+      </div></Reveal>
+      <Reveal><div className="wrap">
+        <SectionHead title={["Plans, without", "the asterisk"]} lead="Base prices from the same tariff the booking form uses." />
+        <PlanSheet plans={pricingPlans} fromPrices={loaderData.fromPrices} to="/contact" />
+      </div></Reveal>
+      <Reveal><div className="wrap"><div className="vo solo"><Voices voices={voices} /></div></div></Reveal>
+      <CallToAction title="Ask for a price." first={{ words: "Get Free Quote", to: "/contact" }} second={{ words: "Track Package", to: "/track" }} />
+    </div>
+  );
+}

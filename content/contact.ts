@@ -1,0 +1,13 @@
+/** Sample copy (F1). */
+export const contactHead = {
+  title: ["Talk to a", "dispatcher."],
+  lead: "People answer here, in Atlanta. Messages get a reply within 24 hours.",
+};
+
+export const contactWords = {
+  phone: { title: "Phone", line: "Dispatch picks up around the clock." },
+  email: { title: "Email", line: "Response within 2 hours in office hours." },
+  office: { title: "Office", line: "Main branch, with parking at the dock." },
+  emergency: { title: "Emergency line", line: "A parcel that cannot wait, or one that has gone wrong. Day and night." },
+  write: { title: "Write to us", line: "Opens your mail program with the address filled in. Tell us the tracking number if there is one.", call: "Write an e-mail", subject: "A question for dispatch" },
+};

@@ -1,0 +1,41 @@
+import { z } from "zod";
+
+const clock = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/);
+
+/** One stretch of a day, wall time of the branch. */
+export const DayHours = z.strictObject({ opens: clock, closes: clock }).refine((day) => day.opens < day.closes, { message: "closes before it opens" });
+export type DayHours = z.infer<typeof DayHours>;
+
+export const weekdays = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
+export type Weekday = (typeof weekdays)[number];
+
+const day = DayHours.nullable();
+
+/** Null = closed that day. */
+export const WeeklyHours = z.strictObject({ mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: day });
+export type WeeklyHours = z.infer<typeof WeeklyHours>;
+
+/** A day the branch stays closed, whatever the week says. */
+export const Holiday = z.strictObject({ date: z.iso.date(), name: z.string().max(80) });
+export type Holiday = z.infer<typeof Holiday>;
+
+/** A place of the company that takes parcels in; what its clock and calendar say decides pickups and promises (C6, C10). */
+export const Branch = z.strictObject({
+  code: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/),
+  name: z.string().min(1).max(80),
+  street: z.string().min(1).max(200),
+  city: z.string().min(1).max(100),
+  state: z.string().max(60),
+  zipCode: z.string().max(16),
+  country: z.string().length(3),
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+  zone: z.string().min(1).max(60),
+  phone: z.string().max(40),
+  hours: WeeklyHours,
+  holidays: z.array(Holiday).max(200),
+});
+export type Branch = z.infer<typeof Branch>;
+
+/** All that opening hours and promises need to know of a branch. */
+export type BranchCalendar = Pick<Branch, "zone" | "hours" | "holidays">;

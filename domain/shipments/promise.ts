@@ -1,0 +1,104 @@
+import type { BranchCalendar } from "#domain/branches/branch.ts";
+import { nextOpening, type Opening, openingOn } from "#domain/branches/opening-hours.ts";
+import { dayKey, wallDateTime } from "#domain/shared/place-time.ts";
+import { addDays, wallTimeToInstant, weekdayOf } from "#domain/shared/wall-time.ts";
+import type { ServiceKey } from "#domain/shipments/vocabulary.ts";
+
+export type PromiseInput = {
+  service: ServiceKey;
+  /** When the parcel is ours: pickup time, or the expected drop-off. */
+  handoverAt: Date;
+  /** Whose hours and holidays count; null where no branch is known. */
+  branch: BranchCalendar | null;
+  /** IANA zone of the destination: "by 6 PM" means there. */
+  placeZone: string;
+  saturdayDelivery: boolean;
+};
+
+/** `deliverBy` is what we promise; handed over until `handOverBy` the promise stays the same (null: every minute counts). */
+export type DeliveryPromise = { deliverBy: Date; zone: string; handOverBy: Date | null };
+
+/** Same-day services handed over before this wall time arrive today, later ones the next business day (C10). */
+export const sameDayCutOff = "11:00";
+const rushMs = 3 * 3_600_000;
+const sevenDaysMs = 7 * 86_400_000;
+
+/**
+ * The company's promise (C10). Next-day: the next business day by closing. Same-day and medical: today by closing if handed over before 11 AM.
+ * Rush: three hours of opening time. A parcel left while we are closed counts from the next opening. A Saturday is a business day only with
+ * Saturday delivery. Seven days only where nothing is known (A5).
+ */
+export function estimateDelivery(input: PromiseInput): DeliveryPromise {
+  const { branch, handoverAt, placeZone } = input;
+  const opening = branch && nextOpening(branch, handoverAt);
+  if (!branch || !opening) return { deliverBy: new Date(handoverAt.getTime() + sevenDaysMs), zone: placeZone, handOverBy: null };
+  const startsAt = handoverAt > opening.opensAt ? handoverAt : opening.opensAt;
+  const promise =
+    input.service === "rush" ? rush(branch, opening, startsAt) : input.service === "standard" ? nextDay(input, branch, opening.day) : sameDay(input, branch, opening.day, startsAt);
+  return promise
+    ? { ...promise, zone: placeZone }
+    : { deliverBy: new Date(handoverAt.getTime() + sevenDaysMs), zone: placeZone, handOverBy: null };
+}
+
+type Found = Omit<DeliveryPromise, "zone"> | null;
+
+function rush(branch: BranchCalendar, first: Opening, startsAt: Date): Found {
+  let left = rushMs;
+  let from = startsAt;
+  let opening: Opening | null = first;
+  while (opening) {
+    const open: number = opening.closesAt.getTime() - from.getTime();
+    if (left <= open) return { deliverBy: new Date(from.getTime() + left), handOverBy: null };
+    left -= open;
+    opening = nextOpening(branch, new Date(opening.closesAt.getTime() + 1));
+    if (opening) from = opening.opensAt;
+  }
+  return null;
+}
+
+function nextDay(input: PromiseInput, branch: BranchCalendar, handoverDay: string): Found {
+  const day = businessDayAfter(branch, handoverDay, input.saturdayDelivery);
+  if (!day) return null;
+  return { deliverBy: closingAtPlace(branch, day, input.placeZone), handOverBy: lastClosingBefore(branch, day) };
+}
+
+function sameDay(input: PromiseInput, branch: BranchCalendar, handoverDay: string, startsAt: Date): Found {
+  const cutOff = wallTimeToInstant(handoverDay, sameDayCutOff, branch.zone);
+  const today = isBusinessDay(branch, handoverDay, input.saturdayDelivery) && startsAt < cutOff ? closingAtPlace(branch, handoverDay, input.placeZone) : null;
+  if (today && today > startsAt) return { deliverBy: today, handOverBy: cutOff };
+  const day = businessDayAfter(branch, handoverDay, input.saturdayDelivery);
+  return day ? { deliverBy: closingAtPlace(branch, day, input.placeZone), handOverBy: wallTimeToInstant(day, sameDayCutOff, branch.zone) } : null;
+}
+
+function isBusinessDay(branch: BranchCalendar, day: string, saturdayDelivery: boolean): boolean {
+  const weekday = weekdayOf(day);
+  return weekday !== 7 && (weekday !== 6 || saturdayDelivery) && openingOn(branch, day) !== null;
+}
+
+function businessDayAfter(branch: BranchCalendar, day: string, saturdayDelivery: boolean): string | null {
+  for (let ahead = 1; ahead <= 60; ahead += 1) {
+    const candidate = addDays(day, ahead);
+    if (isBusinessDay(branch, candidate, saturdayDelivery)) return candidate;
+  }
+  return null;
+}
+
+/** The branch's closing hour, on the clocks of the destination: a parcel for Los Angeles is promised by 6 PM there. */
+function closingAtPlace(branch: BranchCalendar, day: string, placeZone: string): Date {
+  const opening = openingOn(branch, day);
+  if (!opening) throw new RangeError(`closed on ${day}`);
+  return wallTimeToInstant(day, wallDateTime(opening.closesAt, branch.zone).slice(11), placeZone);
+}
+
+function lastClosingBefore(branch: BranchCalendar, day: string): Date | null {
+  for (let back = 1; back <= 60; back += 1) {
+    const opening = openingOn(branch, addDays(day, -back));
+    if (opening) return opening.closesAt;
+  }
+  return null;
+}
+
+/** Is this wish earlier than what the company can promise? Compared by day at the place: a wish names a day, not a minute (C10). */
+export function isBeforePromise(wishedAt: Date, promise: DeliveryPromise): boolean {
+  return dayKey(wishedAt, promise.zone) < dayKey(promise.deliverBy, promise.zone);
+}

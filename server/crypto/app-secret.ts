@@ -1,0 +1,40 @@
+import { randomBytes } from "node:crypto";
+import fs from "node:fs";
+import path from "node:path";
+import { env } from "#server/env.ts";
+
+const fileName = "app-secret";
+let current: string | undefined;
+
+/** The secret all keys are derived from: APP_SECRET, or one made once and kept in DATA_DIR, readable by the owner alone. */
+export function appSecret(): string {
+  const { APP_SECRET, DATA_DIR, NODE_ENV } = env();
+  // A test has no data folder of its own, and what it signs need not outlive it.
+  current ??= APP_SECRET ?? (NODE_ENV === "test" ? randomBytes(32).toString("base64url") : keptSecret(DATA_DIR));
+  return current;
+}
+
+/** Reads the folder's secret or makes it. Several processes starting together end up with the same one. */
+export function keptSecret(dataDir: string): string {
+  const file = path.join(dataDir, fileName);
+  if (!fs.existsSync(file)) {
+    fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    const draft = `${file}.${process.pid}.${randomBytes(4).toString("hex")}`;
+    fs.writeFileSync(draft, randomBytes(32).toString("base64url"), { mode: 0o600, flag: "wx", flush: true });
+    try {
+      // A link to a finished file appears whole or not at all, and never over one that is there.
+      fs.linkSync(draft, file);
+    } catch (error) {
+      if (!isTaken(error)) throw error;
+    } finally {
+      fs.unlinkSync(draft);
+    }
+  }
+  const secret = fs.readFileSync(file, "utf8").trim();
+  if (secret.length < 32) throw new Error(`${file} is damaged: restore it from a backup, or delete it to sign everybody out`);
+  return secret;
+}
+
+function isTaken(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "EEXIST";
+}

@@ -1,0 +1,33 @@
+type Listener = (topic: string) => void;
+
+/** Topic of "anything may have changed": sent after a lost connection, when signals may have been missed. */
+export const everything = "*";
+
+type Hub = { byTopic: Map<string, Set<Listener>>; toAll: Set<Listener> };
+
+// One hub per process, also when a development server loads this module again.
+const holder = globalThis as { waybillLiveHub?: Hub };
+const hub = (holder.waybillLiveHub ??= { byTopic: new Map(), toAll: new Set() });
+
+/** Calls `listener` when the topic changed in any process. Returns how to stop. */
+export function subscribe(topic: string, listener: Listener): () => void {
+  const listeners = hub.byTopic.get(topic) ?? new Set();
+  hub.byTopic.set(topic, listeners.add(listener));
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0 && hub.byTopic.get(topic) === listeners) hub.byTopic.delete(topic);
+  };
+}
+
+/** Calls `listener` for every topic: caches, which drop what they hold. */
+export function subscribeToAll(listener: Listener): () => void {
+  hub.toAll.add(listener);
+  return () => void hub.toAll.delete(listener);
+}
+
+/** Tells this process that a topic changed. Caches hear it first, so that whoever asks again because of it gets the new state. */
+export function deliver(topic: string): void {
+  for (const listener of hub.toAll) listener(topic);
+  const topics = topic === everything ? [...hub.byTopic.keys()] : [topic];
+  for (const each of topics) for (const listener of [...(hub.byTopic.get(each) ?? [])]) listener(each);
+}

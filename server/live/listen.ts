@@ -1,0 +1,67 @@
+import { randomUUID } from "node:crypto";
+import pg from "pg";
+import { pool } from "#server/db/client.ts";
+import { deliver, everything } from "#server/live/hub.ts";
+import { log } from "#server/log.ts";
+
+export const liveChannel = "waybill_changed";
+
+const holder = globalThis as { waybillProcessId?: string };
+/** Tells our own signals from those of other processes; ours were delivered before they were sent. */
+export const processId = (holder.waybillProcessId ??= randomUUID());
+
+const retryDelaysMs = [100, 250, 500, 1000, 2000];
+
+export type LiveListener = { stop(): Promise<void>; /** Settles when LISTEN stands for the first time. */ ready: Promise<void> };
+
+/** Listens for changes other processes published, on a connection of its own that is renewed whenever it breaks. */
+export function startLiveListener(): LiveListener {
+  let client: pg.Client | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let failures = 0;
+  let isStopped = false;
+  const ready = Promise.withResolvers<void>();
+
+  const connect = async () => {
+    const fresh = new pg.Client(pool().options);
+    client = fresh;
+    let isLost = false;
+    const lost = (reason: string) => {
+      if (isLost || isStopped) return;
+      isLost = true;
+      void fresh.end().catch(() => undefined);
+      const delay = retryDelaysMs[Math.min(failures, retryDelaysMs.length - 1)];
+      failures += 1;
+      log.warn({ reason, retryInMs: delay }, "live signals interrupted");
+      timer = setTimeout(() => void connect(), delay);
+    };
+    fresh.on("error", (error) => lost(error.message));
+    fresh.on("end", () => lost("connection ended"));
+    fresh.on("notification", ({ payload }) => hear(payload ?? ""));
+    try {
+      await fresh.connect();
+      await fresh.query(`listen ${liveChannel}`);
+      // What was published while nobody listened is unknown, so everything counts as changed.
+      if (failures > 0) deliver(everything);
+      failures = 0;
+      ready.resolve();
+    } catch (error) {
+      lost(error instanceof Error ? error.message : String(error));
+    }
+  };
+
+  void connect();
+  return {
+    ready: ready.promise,
+    async stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      await client?.end().catch(() => undefined);
+    },
+  };
+}
+
+function hear(payload: string): void {
+  const space = payload.indexOf(" ");
+  if (payload.slice(0, space) !== processId) deliver(payload.slice(space + 1));
+}

@@ -1,0 +1,93 @@
+/** Every message of the specification's part 8, word for word, and those of parts 2 and 4 that belong to a situation rather than a field. */
+export const messages = {
+  signIn: {
+    staffTitle: "Welcome Back (Admin Portal)",
+    staffFailed: "Failed to sign in. Please check your credentials.",
+    customerTitle: "Sign in to your account",
+    customerFailed: "Invalid email or password",
+    button: "Sign in",
+    busy: "Signing in...",
+  },
+  tracking: {
+    blank: "Please enter a tracking number",
+    notFound: "No shipment found with this tracking number",
+    failed: "Failed to fetch tracking information. Please try again.",
+    linkCopied: "Link copied to clipboard!",
+    numberCopied: "Tracking number copied",
+    print: "Print",
+    copy: "Copy Tracking",
+    updates: "Get Updates",
+    share: "Share",
+    unlockWrong: "That does not match this shipment. Check it and try again.",
+    unlockLocked: "Too many wrong tries for this shipment. Try again in an hour, or let us e-mail you a link.",
+    linkMailed: "If this shipment exists, a link is on its way to the e-mail address stored with it.",
+  },
+  updates: {
+    busy: "Subscribing to updates...",
+    done: (email: string) => `You'll receive updates at ${email}`,
+  },
+  booking: {
+    created: "Shipment created successfully!",
+    failed: "Error creating shipment. Please try again.",
+    priceChanged: (before: string, after: string) => `The price changed from ${before} to ${after} since you last saw it. Please confirm the new price.`,
+    promiseMoved: (when: string) => `With this choice the shipment arrives ${when}.`,
+    previous: "Previous",
+    next: "Next",
+    submit: "Submit",
+    startOver: "Start over",
+    testMode: "Test mode, no card is charged",
+    cardNeedsScript: "Paying by card needs JavaScript. Without it you can book on account.",
+    accountRequested: "This account number is not approved yet. We marked the shipment \"account requested\" and will contact you.",
+  },
+  shipments: {
+    updated: "Shipment updated successfully!",
+    fetchFailed: "Failed to fetch shipments",
+    locationFailed: "Failed to update location",
+    locationUpdated: "Location updated successfully",
+    deleteFailed: "Failed to delete shipment",
+    deleted: "Shipment deleted successfully",
+    eventFailed: "Failed to add tracking event",
+    eventAdded: "Tracking event added successfully",
+    createFailed: "Failed to create shipment. Please try again.",
+    confirmDelete: "Are you sure you want to delete this shipment?",
+    cancelled: "Shipment cancelled",
+    corrected: "Shipment corrected",
+  },
+  users: {
+    roleUpdated: "User role updated successfully!",
+    roleFailed: "Failed to update user role. Please try again.",
+    deleted: "User deleted successfully!",
+    deleteFailed: "Failed to delete user. Please try again.",
+    confirmDelete: "Are you sure you want to delete this user? This action cannot be undone.",
+    noName: "No Name",
+  },
+  settings: {
+    saved: "Settings saved successfully!",
+    failed: "Failed to save settings. Please try again.",
+  },
+  pageNotFound: "Page not found.",
+  returnHome: "Return to Home",
+  contact: { sending: "Sending..." },
+} as const;
+
+/** What stands where a shipment says nothing (specification part 3, A5). */
+export const fallbacks = {
+  currentLocation: "Processing",
+  timeline: "Shipment created",
+  notSpecified: "Not specified",
+  insurance: "Standard Coverage",
+  instructions: "No special instructions",
+} as const;
+
+const verdictReasons: Record<string, string> = {
+  already_under_way: "The shipment is already under way.",
+  not_yours: "Only whoever booked this shipment can do this.",
+  staff_only: "Only our staff can do this.",
+  admin_only: "Only an administrator can do this.",
+  shipment_deleted: "This shipment was deleted.",
+};
+
+/** Why a button is disabled or an action was refused; a reason without words of its own gets a plain one. */
+export function verdictReason(reason: string): string {
+  return Object.hasOwn(verdictReasons, reason) ? (verdictReasons[reason] ?? "") : "This is not possible right now.";
+}

@@ -1,0 +1,31 @@
+import { type DayHours, type WeeklyHours, weekdays } from "#domain/branches/branch.ts";
+
+const shortNames = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
+
+/** "Mon-Fri 9AM-6PM, Sat 10AM-4PM": neighbouring days with the same hours together, closed days left out. */
+export function openingHoursLine(hours: WeeklyHours): string {
+  return runsOf(hours).map(({ days, text }) => `${days} ${text}`).join(", ") || "Closed";
+}
+
+type Run = { days: string; text: string };
+
+function runsOf(hours: WeeklyHours): Run[] {
+  const runs: { first: number; last: number; text: string }[] = [];
+  weekdays.forEach((weekday, index) => {
+    const day = hours[weekday];
+    if (!day) return;
+    const text = dayText(day);
+    const run = runs.at(-1);
+    if (run?.text === text && run.last === index - 1) run.last = index;
+    else runs.push({ first: index, last: index, text });
+  });
+  return runs.map(({ first, last, text }) => ({ days: first === last ? (shortNames[first] ?? "") : `${shortNames[first]}-${shortNames[last]}`, text }));
+}
+
+const dayText = (day: DayHours) => `${clockText(day.opens)}-${clockText(day.closes)}`;
+
+/** "9AM", "9:30AM", "12PM" of "09:00", "09:30", "12:00". */
+function clockText(time: string): string {
+  const [hour = 0, minute = 0] = time.split(":").map(Number);
+  return `${hour % 12 || 12}${minute ? `:${String(minute).padStart(2, "0")}` : ""}${hour < 12 ? "AM" : "PM"}`;
+}

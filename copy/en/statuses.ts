@@ -1,0 +1,26 @@
+import { statusTitles } from "#copy/en/status-titles.ts";
+import type { ProgressStop } from "#domain/shipments/status.ts";
+import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
+
+/** The form the specification's option lists use: "In Transit", "Out for Delivery" (part 4). Badges and sentences use the plain title. */
+export function statusOption(status: ShipmentStatus): string {
+  return statusTitles[status].replace(/ (?!for )[a-z]/g, (start) => start.toUpperCase());
+}
+
+/** What the wizard calls the status every booking starts with (C2). */
+export const pendingPickup = "Pending Pickup";
+
+/** The five stops of the progress line, in order. */
+export const stopTitles: Record<ProgressStop, string> = {
+  booked: "Booked",
+  picked_up: "Picked up",
+  in_transit: "In transit",
+  out_for_delivery: "Out for delivery",
+  delivered: "Delivered",
+};
+
+/** "Progress: stop 4 of 5, out for delivery" and, where the line bends, why. */
+export function progressLabel(progress: { stop: ProgressStop; position: number; bend: ShipmentStatus | null }): string {
+  const bend = progress.bend ? `, then ${statusTitles[progress.bend].toLowerCase()}` : "";
+  return `Progress: stop ${progress.position} of 5, ${stopTitles[progress.stop].toLowerCase()}${bend}`;
+}

@@ -1,19 +1,22 @@
 import { describe, expect, it } from "vitest";
+import { seedHours } from "#domain/branches/seed-branches.ts";
 import { checkBookingRules, latestDelivery } from "#domain/bookings/rules.ts";
 
 // Thursday, 18 June 2026, 14:30 in Atlanta.
 const now = new Date("2026-06-18T18:30:00Z");
-const facts = { now, zone: "America/New_York", isStaff: false, isOpen: (day: string, time: string) => day !== "2026-06-21" && time >= "09:00" && time < "18:00" };
+const branch = { zone: "America/New_York", hours: seedHours, holidays: [] };
+const facts = { now, branch, isStaff: false };
 const answers = (fields: Parameters<typeof checkBookingRules>[0], more = {}) => checkBookingRules(fields, { ...facts, ...more }).map(({ path, message }) => `${path}: ${message}`);
 
 describe("pickup (C6)", () => {
   it.each([
     ["2026-06-18", "15:00", []],
-    ["2026-06-18", "14:29", ["pickupDate: pickup_in_past"]],
+    ["2026-06-18", "14:29", ["pickupTime: pickup_in_past"]],
     ["2026-06-17", "15:00", ["pickupDate: pickup_in_past"]],
     ["2026-06-17", "", ["pickupDate: pickup_in_past"]],
-    ["2026-06-18", "18:00", ["pickupTime: branch_closed"]],
-    ["2026-06-21", "12:00", ["pickupTime: branch_closed"]],
+    ["2026-06-18", "18:01", ["pickupTime: branch_closed"]],
+    ["2026-06-21", "12:00", ["pickupDate: branch_closed"]],
+    ["2026-06-22", "", []],
     ["2026-06-22", "09:00", []],
   ])("on %s at %s", (pickupDate, pickupTime, expected) => {
     expect(answers({ pickupType: "pickup", pickupDate, pickupTime })).toEqual(expected);

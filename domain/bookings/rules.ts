@@ -1,16 +1,13 @@
 import type { BookShipment } from "#domain/bookings/inputs.ts";
+import type { BranchCalendar } from "#domain/branches/branch.ts";
+import { checkPickupTime } from "#domain/branches/opening-hours.ts";
 import type { FieldIssue } from "#domain/shared/errors.ts";
 import type { FieldMessageKey } from "#domain/shared/field-messages.ts";
-import { wallDateTime } from "#domain/shared/place-time.ts";
+import { dayKey, wallDateTime } from "#domain/shared/place-time.ts";
 import { addDays } from "#domain/shared/wall-time.ts";
 
-/** What the calendar-bound rules need to know. `isOpen` answers for the branch that would send the courier, in wall time of `zone`. */
-export type BookingRuleFacts = {
-  now: Date;
-  zone: string;
-  isStaff: boolean;
-  isOpen: (day: string, time: string) => boolean;
-};
+/** What the calendar-bound rules need to know. `branch` sends the courier; its hours are read on the clocks of the sender's place. */
+export type BookingRuleFacts = { now: Date; branch: BranchCalendar; isStaff: boolean };
 
 export const latestDeliveryDays = 60;
 
@@ -28,24 +25,22 @@ export function latestDelivery(at: Date, zone: string): string {
   return addDays(current.slice(0, 10), latestDeliveryDays) + current.slice(10);
 }
 
-function checkPickup({ pickupType, pickupDate, pickupTime }: Partial<BookShipment>, { now, zone, isOpen }: BookingRuleFacts): FieldIssue[] {
+function checkPickup({ pickupType, pickupDate, pickupTime }: Partial<BookShipment>, { now, branch }: BookingRuleFacts): FieldIssue[] {
   if (pickupType !== "pickup" || !pickupDate) return [];
-  const current = wallDateTime(now, zone);
-  if (pickupDate < current.slice(0, 10)) return [issue("pickupDate", "pickup_in_past")];
-  if (!pickupTime) return [];
-  if (`${pickupDate}T${pickupTime}` < current) return [issue("pickupDate", "pickup_in_past")];
-  return isOpen(pickupDate, pickupTime) ? [] : [issue("pickupTime", "branch_closed")];
+  if (!pickupTime) return pickupDate < dayKey(now, branch.zone) ? [issue("pickupDate", "pickup_in_past")] : [];
+  const problem = checkPickupTime(branch, pickupDate, pickupTime, now);
+  return problem ? [problem] : [];
 }
 
-function checkRequestedDelivery({ requestedDelivery }: Partial<BookShipment>, { now, zone }: BookingRuleFacts): FieldIssue[] {
+function checkRequestedDelivery({ requestedDelivery }: Partial<BookShipment>, { now, branch }: BookingRuleFacts): FieldIssue[] {
   if (!requestedDelivery) return [];
-  if (requestedDelivery < wallDateTime(now, zone)) return [issue("requestedDelivery", "delivery_in_past")];
-  return requestedDelivery > latestDelivery(now, zone) ? [issue("requestedDelivery", "delivery_too_far")] : [];
+  if (requestedDelivery < wallDateTime(now, branch.zone)) return [issue("requestedDelivery", "delivery_in_past")];
+  return requestedDelivery > latestDelivery(now, branch.zone) ? [issue("requestedDelivery", "delivery_too_far")] : [];
 }
 
-function checkStatuses({ status, timeline = [] }: Partial<BookShipment>, { now, zone, isStaff }: BookingRuleFacts): FieldIssue[] {
+function checkStatuses({ status, timeline = [] }: Partial<BookShipment>, { now, branch, isStaff }: BookingRuleFacts): FieldIssue[] {
   if (isStaff) {
-    const current = wallDateTime(now, zone);
+    const current = wallDateTime(now, branch.zone);
     return timeline.flatMap((entry, i) => (entry.at > current ? [issue(`timeline.${i}.at`, "event_in_future")] : []));
   }
   const issues = timeline.flatMap((entry, i) => (entry.status === undefined ? [] : [issue(`timeline.${i}.status`, "status_invalid")]));

@@ -1,10 +1,12 @@
 import { sql } from "drizzle-orm";
+import { seedBranches } from "#domain/branches/seed-branches.ts";
 import { seedTariff } from "#domain/rates/seed-tariff.ts";
 import { defaultSettings, type SettingsSection } from "#domain/settings/settings.ts";
 import { newId } from "#domain/shared/ids.ts";
 import { now } from "#server/clock.ts";
 import { db } from "#server/db/client.ts";
 import { transaction } from "#server/db/transaction.ts";
+import { insertBranchesIfNone } from "#server/features/branches/branches.rows.ts";
 import { insertTariff } from "#server/features/rates/tariff.rows.ts";
 import { insertSettingsRow } from "#server/features/settings/settings.rows.ts";
 
@@ -17,6 +19,7 @@ export async function ensureFoundation(): Promise<void> {
     await db().execute(sql`select pg_advisory_xact_lock(${foundationLock})`);
     const at = now();
     for (const [section, value] of Object.entries(defaultSettings)) await insertSettingsRow(section as SettingsSection, value, at);
+    await insertBranchesIfNone(seedBranches.map((branch, sortOrder) => ({ id: newId("branch", at), sortOrder, ...branch })));
     // In force from ever: the sample world books shipments of weeks ago.
     await insertTariff(newId("tariff", at), seedTariff, new Date("2020-01-01T00:00:00Z"), at);
   });

@@ -3,7 +3,6 @@ import { type Settings, type SettingsSection, settingsSections } from "#domain/s
 import { AppError } from "#domain/shared/errors.ts";
 import { now } from "#server/clock.ts";
 import { afterCommit, transaction } from "#server/db/transaction.ts";
-import { dropSettingsCache } from "#server/features/settings/get-settings.ts";
 import { recordActivity } from "#server/features/settings/record-activity.ts";
 import { lockSettingsRow, updateSettingsRow } from "#server/features/settings/settings.rows.ts";
 import { publishChanged } from "#server/live/publish.ts";
@@ -18,9 +17,6 @@ export async function changeSettings<S extends SettingsSection>(actor: Actor, se
     if (row.version !== version) throw new AppError("stale", { details: { version: row.version } });
     await updateSettingsRow(section, next, now(), actor.kind === "person" ? actor.userId : null);
     await recordActivity(actor, { subjectKind: "settings", action: "settings.changed", subjectId: section, before: row.value as Record<string, unknown>, after: next });
-    afterCommit(() => {
-      dropSettingsCache();
-      return publishChanged("settings");
-    });
+    afterCommit(() => publishChanged("settings"));
   });
 }

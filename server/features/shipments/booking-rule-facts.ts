@@ -1,21 +1,34 @@
 import type { BookShipment } from "#domain/bookings/inputs.ts";
 import { type BookingRuleFacts, checkBookingRules } from "#domain/bookings/rules.ts";
 import { type Actor, isStaff } from "#domain/people/actor.ts";
-import { AppError } from "#domain/shared/errors.ts";
+import { AppError, type FieldIssue } from "#domain/shared/errors.ts";
 import { now } from "#server/clock.ts";
+import { closedCalendar } from "#server/features/branches/branch.views.ts";
+import { listBranches } from "#server/features/branches/list-branches.ts";
 import { getSettings } from "#server/features/settings/get-settings.ts";
 import { zoneOfPlace } from "#server/places/find-place.ts";
 
-/** Clock, zone and opening hours that a booking is judged by: those of the sender's place, as far as it is known, and of the main branch. */
+/** What a booking is judged by: the clock, and the main branch's hours on the clocks of the sender's place, as far as that is known. */
 export async function bookingRuleFacts(actor: Actor, fields: Partial<BookShipment>): Promise<BookingRuleFacts> {
-  const zone = fields.senderCity
-    ? await zoneOfPlace({ city: fields.senderCity, state: fields.senderState ?? "", zipCode: fields.senderZipCode ?? "", country: fields.senderCountry ?? "USA" })
-    : (await getSettings()).general.zone;
-  return { now: now(), zone, isStaff: isStaff(actor) || actor.kind === "system", isOpen: () => true };
+  const zone = await senderZone(fields);
+  const [main] = await listBranches();
+  return { now: now(), branch: main ? { ...main, zone } : closedCalendar(zone), isStaff: isStaff(actor) || actor.kind === "system" };
 }
 
-/** Throws `invalid_input` with every rule of the calendar that the booking breaks (C6, C10, C2). */
+/** Throws `invalid_input` with every rule of calendar and branches that the booking breaks (C2, C6, C10). */
 export async function assertBookingRules(actor: Actor, input: BookShipment): Promise<void> {
-  const issues = checkBookingRules(input, await bookingRuleFacts(actor, input));
+  const issues: FieldIssue[] = checkBookingRules(input, await bookingRuleFacts(actor, input));
+  const isKnownBranch = input.pickupType !== "dropoff" || (await listBranches()).some(({ code }) => code === input.preferredDropoffLocation);
+  if (!isKnownBranch) issues.push({ path: "preferredDropoffLocation", message: "choice_invalid" });
   if (issues.length > 0) throw new AppError("invalid_input", { issues });
+}
+
+export async function senderZone(fields: Partial<BookShipment>): Promise<string> {
+  if (!fields.senderCity) return (await getSettings()).general.zone;
+  return zoneOfPlace({ city: fields.senderCity, state: fields.senderState ?? "", zipCode: fields.senderZipCode ?? "", country: fields.senderCountry ?? "USA" });
+}
+
+export async function receiverZone(fields: Partial<BookShipment>): Promise<string> {
+  if (!fields.receiverCity) return (await getSettings()).general.zone;
+  return zoneOfPlace({ city: fields.receiverCity, state: fields.receiverState ?? "", zipCode: fields.receiverZipCode ?? "", country: fields.receiverCountry ?? "USA" });
 }

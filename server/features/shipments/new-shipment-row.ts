@@ -3,9 +3,9 @@ import { wallDateTimeToInstant, wallTimeToInstant } from "#domain/shared/wall-ti
 import { packageMaxWeightLb } from "#domain/shipments/vocabulary.ts";
 import { findBranchByCode } from "#server/features/branches/branches.rows.ts";
 import type { ShipmentQuote } from "#server/features/rates/quote-shipment.ts";
+import { receiverZone as receiverZoneOf, senderZone as senderZoneOf } from "#server/features/shipments/booking-rule-facts.ts";
 import { promiseFor } from "#server/features/shipments/promise-for.ts";
 import type { NewShipmentRow } from "#server/features/shipments/shipment.rows.ts";
-import { zoneOfPlace } from "#server/places/find-place.ts";
 
 type Computed = { id: string; trackingNumber: string; ownerUserId: string | null; quote: ShipmentQuote; termsVersion: string; at: Date };
 
@@ -13,8 +13,8 @@ type Computed = { id: string; trackingNumber: string; ownerUserId: string | null
 export async function newShipmentRow(input: BookShipment, computed: Computed): Promise<NewShipmentRow> {
   const { id, trackingNumber, ownerUserId, quote, termsVersion, at } = computed;
   const [senderZone, recipientZone, branch, promise] = await Promise.all([
-    zoneOfPlace({ city: input.senderCity, state: input.senderState, zipCode: input.senderZipCode, country: input.senderCountry }),
-    zoneOfPlace({ city: input.receiverCity, state: input.receiverState, zipCode: input.receiverZipCode, country: input.receiverCountry }),
+    senderZoneOf(input),
+    receiverZoneOf(input),
     input.pickupType === "dropoff" ? findBranchByCode(input.preferredDropoffLocation) : null,
     promiseFor(input, at),
   ]);
@@ -29,7 +29,7 @@ export async function newShipmentRow(input: BookShipment, computed: Computed): P
     pickupDate: input.pickupDate || null, pickupTime: input.pickupTime || null, pickupInstructions: input.pickupInstructions,
     tariffVersionId: quote.tariffVersionId, priceLines: quote.lines, totalMinor: quote.total.amountMinor, currency: quote.total.currency,
     requestedDeliveryAt: wallDateTimeToInstant(input.requestedDelivery, recipientZone),
-    estimatedDeliveryAt: promise.estimatedDelivery,
+    estimatedDeliveryAt: promise.deliverBy,
   };
 }
 

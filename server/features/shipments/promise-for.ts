@@ -1,5 +1,31 @@
 import type { BookShipment } from "#domain/bookings/inputs.ts";
+import type { Branch } from "#domain/branches/branch.ts";
+import { wallTimeToInstant } from "#domain/shared/wall-time.ts";
+import { type DeliveryPromise, estimateDelivery } from "#domain/shipments/promise.ts";
+import type { ServiceKey } from "#domain/shipments/vocabulary.ts";
+import { listBranches } from "#server/features/branches/list-branches.ts";
+import { receiverZone, senderZone } from "#server/features/shipments/booking-rule-facts.ts";
 
-export async function promiseFor(_input: Partial<BookShipment>, at: Date): Promise<{ estimatedDelivery: Date; handOverBy: Date | null }> {
-  return { estimatedDelivery: new Date(at.getTime() + 7 * 86_400_000), handOverBy: null };
+export type PromisedFields = Partial<BookShipment> & { serviceType: ServiceKey };
+
+/** When the company promises delivery if the parcel is handed over as chosen; a drop-off counts from `at` (C10). */
+export async function promiseFor(fields: PromisedFields, at: Date): Promise<DeliveryPromise> {
+  const branches = await listBranches();
+  return estimateDelivery({
+    service: fields.serviceType,
+    handoverAt: await handoverAt(fields, at),
+    branch: branchOfHandover(branches, fields),
+    placeZone: await receiverZone(fields),
+    saturdayDelivery: fields.saturdayDelivery ?? false,
+  });
+}
+
+async function handoverAt(fields: PromisedFields, at: Date): Promise<Date> {
+  if (fields.pickupType !== "pickup" || !fields.pickupDate || !fields.pickupTime) return at;
+  const chosen = wallTimeToInstant(fields.pickupDate, fields.pickupTime, await senderZone(fields));
+  return chosen > at ? chosen : at;
+}
+
+function branchOfHandover(branches: Branch[], fields: PromisedFields): Branch | null {
+  return branches.find(({ code }) => fields.pickupType === "dropoff" && code === fields.preferredDropoffLocation) ?? branches[0] ?? null;
 }

@@ -56,12 +56,6 @@ export async function loadShipmentPage(filter: ListFilter, edge: ListEdge | null
   return isNewer ? rows.toReversed() : rows;
 }
 
-export async function countShipmentsSince(status: ShipmentStatus | null, since: Date | null): Promise<number> {
-  const conditions = [isNull(shipments.deletedAt), status ? eq(shipments.status, status) : undefined, since ? gte(shipments.createdAt, since) : undefined];
-  const [row] = await db().select({ count: sql<number>`count(*)::int` }).from(shipments).where(and(...conditions));
-  return row?.count ?? 0;
-}
-
 /** What the policy needs to know of a row. */
 export function factsOf(row: ShipmentRow): ShipmentFacts {
   return { id: row.id, status: row.status as ShipmentStatus, ownerUserId: row.ownerUserId, isDeleted: row.deletedAt !== null };

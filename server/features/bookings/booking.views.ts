@@ -1,0 +1,63 @@
+import { readableFields } from "#domain/bookings/draft.ts";
+import type { BookShipment } from "#domain/bookings/inputs.ts";
+import { bookingSteps, type BookingStep, furthestStep } from "#domain/bookings/steps.ts";
+import type { BookingView, BookingWarning } from "#domain/bookings/views.ts";
+import { type Actor, isStaff } from "#domain/people/actor.ts";
+import { wallDateTime } from "#domain/shared/place-time.ts";
+import { wallDateTimeToInstant } from "#domain/shared/wall-time.ts";
+import { isBeforePromise, type DeliveryPromise } from "#domain/shipments/promise.ts";
+import { packageMaxWeightLb } from "#domain/shipments/vocabulary.ts";
+import { now } from "#server/clock.ts";
+import type { DraftRow } from "#server/features/bookings/draft.rows.ts";
+import { bookedFrom } from "#server/features/bookings/read-draft.ts";
+import { quoteShipment } from "#server/features/rates/quote-shipment.ts";
+import { promiseFor } from "#server/features/shipments/promise-for.ts";
+
+/** A draft as the wizard shows it, priced and promised as of now; null = nothing typed yet. */
+export async function bookingView(actor: Actor, draft: DraftRow | null, completedSteps: BookingStep[]): Promise<BookingView> {
+  const data = draft?.data ?? {};
+  const known = readableFields(data);
+  const promise = await promiseOf(known);
+  const booked = draft && (await bookedFrom(draft));
+  return {
+    version: draft?.version ?? 0,
+    savedAt: draft ? draft.updatedAt.toISOString() : null,
+    completedSteps,
+    furthestStep: furthestStep(completedSteps),
+    raw: Object.fromEntries(bookingSteps.map((step) => [step, data[step] ?? {}])) as BookingView["raw"],
+    quote: await quoteOf(known),
+    promise: promise && {
+      estimatedDelivery: { at: promise.deliverBy.toISOString(), zone: promise.zone },
+      handOverBy: promise.handOverBy && { at: promise.handOverBy.toISOString(), zone: promise.zone },
+    },
+    warnings: warningsOf(known, promise),
+    isAbroad: (known.senderCountry ?? "USA") !== (known.receiverCountry ?? "USA"),
+    isStaff: isStaff(actor),
+    bookedTrackingNumber: booked?.trackingNumber ?? null,
+  };
+}
+
+async function quoteOf(known: Partial<BookShipment>): Promise<BookingView["quote"]> {
+  if (!known.serviceType) return null;
+  const { lines, total } = await quoteShipment({
+    serviceType: known.serviceType, weight: known.weight ?? null,
+    insurance: known.insurance ?? false, insuranceValue: known.insuranceValue ?? null,
+    saturdayDelivery: known.saturdayDelivery ?? false, holdForPickup: known.holdForPickup ?? false, temperatureControl: known.temperatureControl ?? false,
+  });
+  return { lines, total };
+}
+
+async function promiseOf(known: Partial<BookShipment>): Promise<DeliveryPromise | null> {
+  return known.serviceType ? promiseFor({ ...known, serviceType: known.serviceType }, now()) : null;
+}
+
+/** What the visitor should know before review, without being stopped by it (C5, C6). `detail` is a bare value for copy to put into words. */
+function warningsOf(known: Partial<BookShipment>, promise: DeliveryPromise | null): BookingWarning[] {
+  const warnings: BookingWarning[] = [];
+  const limit = known.packageType && packageMaxWeightLb[known.packageType];
+  if (limit && known.weight && known.weight > limit * 100) warnings.push({ field: "weight", code: "over_package_weight", detail: String(limit) });
+  if (promise && known.requestedDelivery && isBeforePromise(wallDateTimeToInstant(known.requestedDelivery, promise.zone), promise)) {
+    warnings.push({ field: "requestedDelivery", code: "promise_moved", detail: wallDateTime(promise.deliverBy, promise.zone) });
+  }
+  return warnings;
+}

@@ -1,0 +1,46 @@
+import { defineConfig, devices } from "@playwright/test";
+import { findBrowser } from "./scripts/browser.ts";
+
+const port = Number(process.env["E2E_PORT"] ?? 41_730);
+const baseURL = `http://127.0.0.1:${port}`;
+const executablePath = findBrowser();
+const desktop = { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 } };
+
+/** Journeys against the built product on a data folder of its own. `*.nojs.spec.ts` run without JavaScript; tests tagged @phone run a second time at 375 px. */
+export default defineConfig({
+  testDir: "tests/e2e",
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [["list"], ["json"]],
+  use: {
+    baseURL,
+    locale: "en-US",
+    timezoneId: "America/New_York",
+    trace: "retain-on-failure",
+    screenshot: "only-on-failure",
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
+    },
+  },
+  projects: [
+    { name: "desktop", testIgnore: "**/*.nojs.spec.ts", use: desktop },
+    { name: "no-js", testMatch: "**/*.nojs.spec.ts", use: { ...desktop, javaScriptEnabled: false } },
+    { name: "phone", testIgnore: "**/*.nojs.spec.ts", grep: /@phone/, use: { ...desktop, viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true } },
+  ],
+  webServer: {
+    command: `"${process.execPath}" scripts/serve-for-journeys.mjs`,
+    url: `${baseURL}/readyz`,
+    env: { PORT: String(port), E2E_PORT: String(port) },
+    stdout: "ignore",
+    stderr: "pipe",
+    timeout: 30_000,
+    reuseExistingServer: false,
+    // The server stops its database; killed outright it would leave it behind.
+    gracefulShutdown: { signal: "SIGTERM", timeout: 20_000 },
+  },
+});

@@ -1,0 +1,53 @@
+// `npm run dev`: one process; an edited server file lives on the next request, pages and REST from one module graph (stack, part 1).
+import http from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import { createServer } from "vite";
+
+process.env.NODE_ENV = "development";
+const server = http.createServer();
+const vite = await createServer({ appType: "custom", server: { middlewareMode: true, ws: { server } } });
+const load = (file) => vite.environments.ssr.runner.import(file);
+
+const { env } = await load("/server/env.ts");
+const { HOST, PORT, ROLE } = env();
+const { prepareGround } = await load("/server/boot.ts");
+const ground = await prepareGround();
+const { openHouse } = await load("/server/open-house.ts");
+const house = await openHouse(ROLE);
+const { runShutdownSteps, setReady } = await load("/server/lifecycle.ts");
+
+const listener = getRequestListener(
+  async (request, bindings) => {
+    try {
+      return await (await load("/server/http.ts")).app.fetch(request, bindings);
+    } catch (error) {
+      vite.ssrFixStacktrace(error);
+      console.error(error);
+      return new Response(String(error.stack), { status: 500, headers: { "content-type": "text/plain" } });
+    }
+  },
+  { overrideGlobalObjects: false },
+);
+vite.middlewares.use((request, response) => void listener(request, response));
+server.on("request", vite.middlewares);
+server.listen(PORT, HOST, async () => {
+  setReady(true);
+  console.log(`\n  Waybill for developers: http://localhost:${PORT} (${ground.databaseLabel})`);
+  for (const line of await house.firstRunLines()) console.log(`  ${line}`);
+});
+
+let isStopping = false;
+for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => void stop());
+
+async function stop() {
+  if (isStopping) process.exit(130);
+  isStopping = true;
+  setReady(false);
+  await runShutdownSteps();
+  server.close();
+  server.closeAllConnections();
+  await house.stopJobs();
+  await ground.close();
+  await vite.close();
+  process.exit(0);
+}

@@ -1,0 +1,37 @@
+// `npm start` under any Node from 20 on: installs what is missing, builds what is stale, then runs the product with its own Node.
+import { spawn } from "node:child_process";
+import path from "node:path";
+import { ensureBuilt, productBinary } from "./build-if-stale.mjs";
+import { ensureInstalled, root } from "./install.mjs";
+
+ensureInstalled();
+ensureBuilt();
+
+// A process group of its own: Ctrl-C reaches the whole group of the terminal, and the server takes a second signal as "at once".
+const server = spawn(productBinary(), [path.join(root, "build", "server", "index.js")], {
+  cwd: root,
+  stdio: ["ignore", "inherit", "inherit"],
+  detached: process.platform !== "win32",
+  env: { ...process.env, NODE_ENV: "production" },
+});
+
+let lastSignalAt = 0;
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => passOn(signal));
+// Some shells between npm and us die of the signal that npm sends, without passing it on.
+if (process.env.npm_lifecycle_event) {
+  const parent = process.ppid;
+  setInterval(() => { if (process.ppid !== parent) passOn("SIGTERM"); }, 300).unref();
+}
+
+server.once("error", (error) => {
+  console.error(`The server could not be started: ${error.message}`);
+  process.exit(1);
+});
+server.once("exit", (code, signal) => process.exit(code ?? (signal === "SIGKILL" ? 137 : 1)));
+
+function passOn(signal) {
+  // The terminal, npm and the watch above may all bring the same one.
+  if (Date.now() - lastSignalAt < 1000) return;
+  lastSignalAt = Date.now();
+  server.kill(signal === "SIGHUP" ? "SIGTERM" : signal);
+}

@@ -1,0 +1,82 @@
+// `npm test`: everything a release needs, from a fresh clone. With names of steps as arguments, only those (`npm run check`, `npm run e2e`).
+import { spawn } from "node:child_process";
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { ensureInstalled, root, toolEnvironment } from "./install.mjs";
+
+const scratch = fs.mkdtempSync(path.join(os.tmpdir(), "waybill-results-"));
+const unitResults = path.join(scratch, "unit.json");
+const journeyResults = path.join(scratch, "journeys.json");
+
+/** Each is independent of the ones before it unless `needs` names one. A step without `count` counts as one test. */
+const steps = [
+  { name: "lint", run: "oxlint --type-aware" },
+  { name: "types", run: "react-router typegen && tsc" },
+  { name: "floors", run: "node scripts/check-floors.mjs" },
+  { name: "sizes", run: "node scripts/check-sizes.mjs" },
+  { name: "unit", run: `vitest run --reporter=default --reporter=json --outputFile.json="${unitResults}"`, count: () => countUnit(readJson(unitResults)) },
+  { name: "build", run: "react-router build", env: { NODE_ENV: "production" } },
+  { name: "browser", run: "node scripts/browser.ts" },
+  {
+    name: "journeys", needs: ["build", "browser"], run: "playwright test",
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: journeyResults }, count: () => countJourneys(readJson(journeyResults)),
+  },
+];
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !steps.some((step) => step.name === name));
+if (unknown.length > 0) {
+  console.error(`unknown step ${unknown.join(", ")}; there are: ${steps.map(({ name }) => name).join(", ")}`);
+  process.exit(2);
+}
+
+ensureInstalled();
+let passed = 0;
+let failed = 0;
+const broken = new Set();
+for (const step of steps.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
+  const missing = (step.needs ?? []).find((name) => broken.has(name));
+  console.log(`\n== ${step.name}${missing ? `: not run, ${missing} failed` : ""}`);
+  const started = Date.now();
+  const isGood = !missing && (await run(step));
+  const counted = !missing && step.count ? step.count() : { passed: 0, failed: 0 };
+  // A tool that fails without naming a failed test (or that ran none) is one failure all the same.
+  if (!step.count) counted[isGood ? "passed" : "failed"] = 1;
+  else if ((!isGood || counted.passed === 0) && counted.failed === 0) counted.failed = 1;
+  if (counted.failed > 0) broken.add(step.name);
+  passed += counted.passed;
+  failed += counted.failed;
+  console.log(`-- ${step.name}: ${counted.failed === 0 ? "ok" : "FAILED"} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
+}
+fs.rmSync(scratch, { recursive: true, force: true });
+if (broken.size > 0) console.log(`\nFailed: ${[...broken].join(", ")}`);
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);
+
+async function run({ run: command, env = {} }) {
+  const child = spawn(command, { cwd: root, shell: true, stdio: ["ignore", "inherit", "inherit"], env: toolEnvironment(env) });
+  const forward = (signal) => child.kill(signal);
+  process.once("SIGINT", forward);
+  process.once("SIGTERM", forward);
+  const code = await new Promise((resolve) => child.once("close", resolve));
+  process.off("SIGINT", forward);
+  process.off("SIGTERM", forward);
+  return code === 0;
+}
+
+/** What did not run did not pass: a skipped test counts as failed. */
+function countUnit(report) {
+  const good = report?.numPassedTests ?? 0;
+  const broken = (report?.testResults ?? []).filter(({ status, assertionResults }) => status === "failed" && assertionResults.length === 0).length;
+  return { passed: good, failed: (report?.numTotalTests ?? 0) - good + broken };
+}
+
+function countJourneys(report) {
+  const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report?.stats ?? {};
+  return { passed: expected, failed: unexpected + flaky + skipped };
+}
+
+function readJson(file) {
+  return fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, "utf8")) : null;
+}

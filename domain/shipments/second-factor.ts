@@ -1,0 +1,51 @@
+import { normaliseZip } from "#domain/shared/address.ts";
+import { parseEmail } from "#domain/shared/email.ts";
+import { parsePhone } from "#domain/shared/phone.ts";
+import type { UnlockTracking } from "#domain/shipments/inputs.ts";
+
+export type FactorParty = { name: string; phone: string; email: string; zipCode: string; country: string };
+
+/** Compares two texts; the server's takes the same time whatever they are. */
+export type SameText = (a: string, b: string) => boolean;
+
+/**
+ * Whether the second factor is right (A1): the e-mail or phone of either party, or ZIP and surname of the same party. A ZIP alone never is.
+ * Every comparison is made, whichever one would do, so the answer takes the same time.
+ */
+export function isSecondFactor(given: UnlockTracking, parties: readonly FactorParty[], isSame: SameText): boolean {
+  const matches = parties.map((party) => {
+    const email = isSameValue(parseEmail(given.contact), parseEmail(party.email), isSame);
+    const phone = isSameValue(parsePhone(given.contact, party.country), parsePhone(party.phone, party.country), isSame);
+    const zip = isSameValue(comparableZip(party.country, given.zipCode), comparableZip(party.country, party.zipCode), isSame);
+    const name = surnamesOf(party.name).map((surname) => isSameValue(fold(given.lastName), surname, isSame)).includes(true);
+    return [email, phone, zip && name].includes(true);
+  });
+  return matches.includes(true);
+}
+
+// What is missing on either side never equals anything, least of all another missing value.
+function isSameValue(given: string | null, stored: string | null, isSame: SameText): boolean {
+  const isEqual = isSame(given ?? "", stored ?? "");
+  return isEqual && Boolean(given) && Boolean(stored);
+}
+
+/** Five digits of a US ZIP are enough: few people know the four behind them. */
+function comparableZip(country: string, typed: string): string | null {
+  const zip = normaliseZip(country, typed);
+  return zip && (country === "USA" ? zip.slice(0, 5) : zip);
+}
+
+/** All a person may call a surname: every word after the first, and every ending of the name ("Anna van den Berg": Berg, den Berg, van den Berg). */
+export function surnamesOf(name: string): string[] {
+  const words = fold(name).split(" ").filter((word) => word !== "" && !suffixes.has(word));
+  if (words.length < 2) return words;
+  const later = words.slice(1);
+  const endings = later.map((_, index) => later.slice(index).join(" "));
+  return [...new Set([...later.filter((word) => word.length > 1), ...endings])];
+}
+
+const suffixes = new Set(["jr", "sr", "ii", "iii", "iv", "md", "phd", "dds", "esq"]);
+
+function fold(text: string): string {
+  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replace(/đ/g, "d").replace(/[^\p{L}\p{N}]+/gu, " ").trim();
+}

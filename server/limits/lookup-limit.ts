@@ -1,0 +1,67 @@
+import { now } from "#server/clock.ts";
+import { isExempt } from "#server/limits/exempt-ranges.ts";
+import { log } from "#server/log.ts";
+
+const windowMs = 10 * 60_000;
+const mostHits = 120;
+const mostMisses = 40;
+const keptAddresses = 50_000;
+const longestKey = 48;
+
+type Visitor = { endsAt: number; hits: Set<string>; misses: Set<string>; pending: Set<string> };
+export type Admission = { ok: true; settle: (found: boolean) => void } | { ok: false; retryAfterSeconds: number };
+
+const holder = globalThis as { waybillLookups?: Map<string, Visitor> };
+const visitors = (holder.waybillLookups ??= new Map());
+
+const free: Admission = { ok: true, settle: () => undefined };
+
+/**
+ * Counts the distinct numbers an address looks up: 120 found and 40 unknown ones in ten minutes. A number it saw already is free,
+ * so an open page may refresh as it likes. `settle` says how the lookup ended; lookups still running count on both sides.
+ */
+export function admitLookup(address: string, number: string): Admission {
+  if (isExempt(address)) return free;
+  const at = now().getTime();
+  const visitor = visitorAt(address, at);
+  const key = number.slice(0, longestKey);
+  if (visitor.hits.has(key) || visitor.misses.has(key)) return free;
+  const running = visitor.pending.size;
+  if (visitor.hits.size + running >= mostHits || visitor.misses.size + running >= mostMisses) {
+    return { ok: false, retryAfterSeconds: Math.max(1, Math.ceil((visitor.endsAt - at) / 1000)) };
+  }
+  visitor.pending.add(key);
+  return {
+    ok: true,
+    settle(found) {
+      visitor.pending.delete(key);
+      (found ? visitor.hits : visitor.misses).add(key);
+      if (!found) watchMisses(at);
+    },
+  };
+}
+
+export function forgetLookups(): void {
+  visitors.clear();
+}
+
+function visitorAt(address: string, at: number): Visitor {
+  const known = visitors.get(address);
+  if (known && known.endsAt > at) return known;
+  const fresh: Visitor = { endsAt: at + windowMs, hits: new Set(), misses: new Set(), pending: new Set() };
+  // Taken out first, so that the map stays in the order of age and the oldest goes when it is full.
+  visitors.delete(address);
+  if (visitors.size >= keptAddresses) visitors.delete(visitors.keys().next().value ?? "");
+  visitors.set(address, fresh);
+  return fresh;
+}
+
+const alarmAt = 1000;
+let missWindow = { endsAt: 0, misses: 0 };
+
+/** Somebody guessing from many addresses stays under every limit of one; the sum is worth a word in the log. */
+function watchMisses(at: number): void {
+  if (missWindow.endsAt <= at) missWindow = { endsAt: at + windowMs, misses: 0 };
+  missWindow.misses += 1;
+  if (missWindow.misses === alarmAt) log.warn({ misses: alarmAt, windowMs }, "unusually many unknown tracking numbers are being asked for");
+}

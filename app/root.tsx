@@ -4,7 +4,7 @@ import archivo from "@fontsource-variable/archivo/files/archivo-latin-wdth-norma
 import inter from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
 import { company } from "#content/company.ts";
 import { serviceNames } from "#content/services.ts";
-import { ErrorPage, errorPageProps } from "#app/components/layout/error-page.tsx";
+import { ErrorPage, errorPageProps, errorTitle } from "#app/components/layout/error-page.tsx";
 import { SiteFrame } from "#app/components/layout/site-frame.tsx";
 import { NonceContext } from "#app/web/nonce.ts";
 import { readTheme } from "#app/web/theme.ts";
@@ -17,7 +17,7 @@ export const links: Route.LinksFunction = () => [
   { rel: "preload", href: inter, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
 ];
 
-export const meta: Route.MetaFunction = () => [{ title: company.name }];
+export const meta: Route.MetaFunction = ({ error }) => [{ title: error ? `${errorTitle(error)} ${company.name}` : company.name }];
 
 export function loader({ request }: Route.LoaderArgs) {
   return { theme: readTheme(request), year: new Date().getFullYear() };

@@ -1,7 +1,7 @@
 import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
 
 // Every URL of the house, in reading order. The gallery is for developers: a production build does not contain it.
-const development = process.env.NODE_ENV === "development" ? [route("dev/gallery", "routes/dev/gallery.tsx")] : [];
+const development = process.env.NODE_ENV === "development" ? [route("dev/gallery", "routes/dev/gallery.tsx"), route("dev/errors/:status", "routes/dev/errors.tsx")] : [];
 
 export default [
   layout("routes/site/layout.tsx", [

@@ -32,6 +32,12 @@ export function ErrorPage({ status, retryAfterSeconds, home = "/" }: { status: n
   );
 }
 
+/** The title of the document when a page failed. */
+export function errorTitle(error: unknown): string {
+  const { status } = errorPageProps(error);
+  return (errorPages[status as KnownStatus] ?? errorPages[500]).title;
+}
+
 /** Reads a thrown Response or Error into ErrorPage's props; an unknown error is a 500. */
 export function errorPageProps(error: unknown): { status: number; retryAfterSeconds: number | undefined } {
   if (!isRouteErrorResponse(error)) return { status: 500, retryAfterSeconds: undefined };

@@ -1,3 +1,4 @@
+import type { TrackingSentence } from "#copy/en/tracking-sentence.ts";
 import type { PlacedAddress } from "#app/components/shipment/address-sheet.tsx";
 import type { LabelWords } from "#app/components/shipment/label-card.tsx";
 import type { RouteStop, Tracking } from "#domain/shipments/views.ts";
@@ -12,20 +13,19 @@ export type TrackingPage = {
   statusTitle: string;
   service: ServiceKey;
   serviceName: string;
-  sentence: Sentence;
+  sentence: TrackingSentence;
   progress: ProgressLine;
   route: RouteStop[];
   routeWords: string;
   timeline: TimelineDay[];
   latest: TimelineEvent | null;
+  /** Where the page learns that something changed. */
+  topic: string;
   facts: Fact[];
   /** contacts_masked only. */
   masked: { sender: MaskedParty; recipient: MaskedParty } | null;
   full: FullPage | null;
 };
-
-/** "Out for delivery in Marietta, arriving " + "today by 6:00 PM EDT"; the second part is underlined and may be empty. */
-export type Sentence = { lead: string; promise: string };
 
 export type ProgressStep = { stop: ProgressStop; title: string; note: string; state: "done" | "now" | "todo" };
 export type ProgressLine = { steps: ProgressStep[]; position: number; words: string; bend: { status: ShipmentStatus; title: string; note: string } | null };

@@ -1,14 +1,18 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { Icon } from "#app/components/ui/icon.tsx";
 
-/** A modal native <dialog> named by its title. Controlled: `open`, `onClose` (Escape, x, backdrop). Put action buttons in a `<div className="acts">`. */
+/** A modal native <dialog> named by its title. Controlled: `open`, `onClose` (Escape, x, backdrop). Put action buttons in a `<div className="acts">`; `data-initial-focus` marks what gets the focus, else the first control does. */
 export function Dialog({ open, onClose, title, wide, children }: { open: boolean; onClose: () => void; title: string; wide?: boolean; children: ReactNode }) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
-    if (open && !dialog.open) dialog.showModal();
+    if (open && !dialog.open) {
+      dialog.showModal();
+      // The browser would choose the x, which comes first in the markup.
+      (dialog.querySelector<HTMLElement>("[data-initial-focus]") ?? dialog.querySelector<HTMLElement>(".dlg-body :is(input:not([type=hidden]), select, textarea, button, a[href])"))?.focus();
+    }
     if (!open && dialog.open) dialog.close();
   }, [open]);
   return (
@@ -20,7 +24,7 @@ export function Dialog({ open, onClose, title, wide, children }: { open: boolean
             <h2 id={titleId}>{title}</h2>
             <button type="button" className="btn ghost icon" aria-label="Close" onClick={onClose}><Icon name="close" /></button>
           </div>
-          {children}
+          <div className="dlg-body">{children}</div>
         </div>
       ) : <h2 id={titleId} hidden>{title}</h2>}
     </dialog>

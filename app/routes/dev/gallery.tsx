@@ -116,7 +116,7 @@ function Messages() {
       <Button onClick={() => setOpen(true)}>Open dialog</Button>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title="Are you sure you want to delete this shipment?">
         <p><TrackingNumber number="PTC428019X7KY" /> can be restored for 30 days.</p>
-        <div className="acts"><Button look="danger" onClick={() => setOpen(false)}>Delete shipment</Button><Button autoFocus onClick={() => setOpen(false)}>Keep it</Button></div>
+        <div className="acts"><Button look="danger" onClick={() => setOpen(false)}>Delete shipment</Button><Button data-initial-focus onClick={() => setOpen(false)}>Keep it</Button></div>
       </Dialog>
     </Block>
   );

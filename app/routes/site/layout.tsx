@@ -1,10 +1,12 @@
 import { Outlet, useRouteLoaderData } from "react-router";
 import { company } from "#content/company.ts";
 import { serviceNames } from "#content/services.ts";
-import { ErrorPage, errorPageProps } from "#app/components/layout/error-page.tsx";
+import { ErrorPage, errorPageProps, errorTitle } from "#app/components/layout/error-page.tsx";
 import { SiteFrame } from "#app/components/layout/site-frame.tsx";
 import type { loader as rootLoader } from "#app/root.tsx";
 import type { Route } from "./+types/layout";
+
+export const meta: Route.MetaFunction = ({ error }) => [{ title: error ? `${errorTitle(error)} ${company.name}` : company.name }];
 
 export default function SiteLayout() {
   return (

@@ -1,0 +1,95 @@
+import { fallbacks, verdictReason } from "#copy/en/messages.ts";
+import { packageTypeTitles, paymentStateTitles, pickupTypeTitles, priceLineTitle, serviceWords } from "#copy/en/services.ts";
+import { accessWords, factTerms, handlingWords } from "#copy/en/tracking-page.ts";
+import { cityLine } from "#domain/shared/address.ts";
+import { formatMoney } from "#domain/shared/money.ts";
+import { formatPhone } from "#domain/shared/phone.ts";
+import { formatDate, formatPlaceTime } from "#domain/shared/place-time.ts";
+import type { FullTracking, Party, VerdictView } from "#domain/shipments/views.ts";
+import type { PlacedAddress } from "#app/components/shipment/address-sheet.tsx";
+import type { LabelParty, LabelWords } from "#app/components/shipment/label-card.tsx";
+import type { ActionVerdict, Fact, FullPage } from "#app/components/shipment/tracking-page.ts";
+import { estimateWords } from "#app/routes/track/present-tracking.ts";
+
+/** What only the full tier shows: addresses, label, details, receipt, and what this actor may do. */
+export function presentFull(view: FullTracking, company: string): FullPage {
+  return {
+    accessWords: accessWords[view.access],
+    from: placed(view.sender),
+    to: placed(view.recipient),
+    details: detailsOf(view),
+    instructions: view.specialInstructions || fallbacks.instructions,
+    label: labelOf(view, company),
+    receipt: view.receipt && {
+      lines: view.receipt.lines.map((line) => ({ words: [priceLineTitle(line.code), line.quantity].filter(Boolean).join(", "), amount: formatMoney(line.amount) })),
+      total: formatMoney(view.receipt.total),
+      state: [paymentStateTitles[view.receipt.paymentState], view.receipt.paidWith].filter(Boolean).join(", "),
+    },
+    can: { cancel: verdict(view.can.cancel), correct: verdict(view.can.correct), shareLink: verdict(view.can.shareLink), bookAgain: verdict(view.can.bookAgain) },
+  };
+}
+
+function placed(party: Party): PlacedAddress {
+  const or = (text: string) => text || fallbacks.notSpecified;
+  const zip = [cityLine(party), party.zipCode].filter(Boolean).join(" ");
+  return {
+    name: or(party.company || party.name),
+    lines: [party.company ? party.name : "", or(party.street), [zip, party.country].filter(Boolean).join(", ")].filter(Boolean),
+    phone: party.phone ? formatPhone(party.phone) : fallbacks.notSpecified,
+    dial: party.phone,
+    email: or(party.email),
+  };
+}
+
+function detailsOf(view: FullTracking): Fact[] {
+  const size = view.dimensionsIn;
+  const handling = [view.isFragile && handlingWords.fragile, view.requiresSignature && handlingWords.signature].filter(Boolean).join(", ");
+  const { pickup } = view;
+  const pickupWords = [pickup.branchName, pickup.at && formatPlaceTime(pickup.at.at, pickup.at.zone), pickup.instructions].filter(Boolean).join(", ");
+  return [
+    { term: factTerms.type, text: `${packageTypeTitles[view.packageType]}, ${view.pieces} ${view.pieces === 1 ? "piece" : "pieces"}` },
+    { term: factTerms.weight, text: `${view.weightLb} lb`, isCode: true },
+    size ? { term: factTerms.dimensions, text: `${size.length} × ${size.width} × ${size.height} in`, isCode: true } : { term: factTerms.dimensions, text: fallbacks.notSpecified },
+    view.declaredValue ? { term: factTerms.declaredValue, text: formatMoney(view.declaredValue), isCode: true } : { term: factTerms.declaredValue, text: fallbacks.notSpecified },
+    { term: factTerms.insurance, text: view.insuredValue ? `Insured for ${formatMoney(view.insuredValue)}` : fallbacks.insurance },
+    { term: factTerms.estimated, text: estimateWords(view) },
+    { term: factTerms.service, text: serviceWords[view.service].name },
+    ...(view.description ? [{ term: factTerms.contents, text: view.description }] : []),
+    ...(handling ? [{ term: factTerms.handling, text: handling }] : []),
+    { term: view.pickup.type === "pickup" ? factTerms.pickup : factTerms.dropoff, text: pickupWords || pickupTypeTitles[view.pickup.type] },
+  ];
+}
+
+function labelOf(view: FullTracking, company: string): LabelWords {
+  const size = view.dimensionsIn;
+  const plain = (text: string) => text.replace(/\.0+$/, "");
+  return {
+    company,
+    service: view.service,
+    serviceShort: serviceWords[view.service].short,
+    shipDate: formatDate(view.createdAt.at, view.createdAt.zone).replace(/^\w+, /, ""),
+    pieces: view.pieces,
+    from: labelParty(view.sender),
+    to: labelParty(view.recipient),
+    routeCode: view.routeCode,
+    sort: view.recipient.zipCode.slice(0, 3) || "–",
+    weight: `${view.weightLb} lb`,
+    size: size ? `${plain(size.length)}×${plain(size.width)}×${plain(size.height)}` : "–",
+    remarks: [view.isFragile && handlingWords.fragile, view.requiresSignature && handlingWords.signature].filter((remark) => remark !== false),
+    barcodeSvg: view.barcodeSvg,
+    qrSvg: view.qrSvg,
+  };
+}
+
+function labelParty(party: Party): LabelParty {
+  return {
+    name: party.company && party.name ? party.name : party.name || party.company,
+    lines: [party.company, party.street].filter(Boolean),
+    cityLine: [cityLine(party), party.zipCode, party.country === "USA" || cityLine(party).endsWith(party.country) ? "" : party.country].filter(Boolean).join(" "),
+    phone: party.phone ? formatPhone(party.phone) : "",
+  };
+}
+
+function verdict(view: VerdictView): ActionVerdict {
+  return view.ok ? view : { ok: false, words: verdictReason(view.reason) };
+}

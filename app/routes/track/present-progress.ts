@@ -1,0 +1,42 @@
+import { reasonWords } from "#copy/en/reasons.ts";
+import { progressLabel, statusTitle, stopTitles } from "#copy/en/statuses.ts";
+import { dayWord } from "#copy/en/tracking-sentence.ts";
+import { formatClock, formatShortDate, formatTime } from "#domain/shared/place-time.ts";
+import { progressOf, progressStops } from "#domain/shipments/status.ts";
+import type { PublicEvent, Tracking } from "#domain/shipments/views.ts";
+import type { ProgressLine, ProgressStep } from "#app/components/shipment/tracking-page.ts";
+
+/** The five stops with what is known of each, and the bend where there is trouble. */
+export function presentProgress(view: Tracking, now: Date): ProgressLine {
+  const facts: readonly PublicEvent[] = view.events.filter((event) => event.kind !== "planned");
+  const progress = progressOf(view.status, facts.map((event) => event.status));
+  const steps = progressStops.map((stop, place): ProgressStep => {
+    const state = place + 1 > progress.position ? "todo" : place + 1 === progress.position && !progress.bend ? "now" : "done";
+    const reached = facts.filter((event) => progressOf(event.status).bend === null && progressOf(event.status).stop === stop);
+    return { stop, title: stopTitles[stop], state, note: stepNote(view, state, stop, reached.at(-1), now) };
+  });
+  return { steps, position: progress.position, words: progressLabel(progress), bend: progress.bend && bendOf(view, facts) };
+}
+
+function stepNote(view: Tracking, state: ProgressStep["state"], stop: ProgressStep["stop"], first: PublicEvent | undefined, now: Date): string {
+  if (stop === "booked") return `${formatShortDate(view.createdAt.at, view.createdAt.zone)}, ${formatClock(view.createdAt.at, view.createdAt.zone)}`;
+  if (stop === "delivered" && state === "todo") return promiseNote(view, now);
+  if (!first || state === "todo") return "";
+  const time = formatClock(first.occurred.at, first.occurred.zone);
+  return [first.place?.city, state === "now" && stop !== "delivered" ? `since ${time}` : time].filter(Boolean).join(", ");
+}
+
+const stillComing: readonly Tracking["status"][] = ["pending", "processing", "in_transit", "out_for_delivery"];
+
+function promiseNote({ status, estimatedDelivery: due }: Tracking, now: Date): string {
+  if (!due || !stillComing.includes(status) || new Date(due.at) < now) return "";
+  const day = dayWord(due, now);
+  return `${day.charAt(0).toUpperCase()}${day.slice(1)} by ${formatTime(due.at, due.zone)}`;
+}
+
+function bendOf(view: Tracking, facts: readonly PublicEvent[]): NonNullable<ProgressLine["bend"]> {
+  const cause = facts.find((event) => event.status === view.status);
+  const since = cause ? `${formatShortDate(cause.occurred.at, cause.occurred.zone)}, ${formatClock(cause.occurred.at, cause.occurred.zone)}` : "";
+  const note = cause?.reasonCode ? reasonWords[cause.reasonCode].title : since;
+  return { status: view.status, title: statusTitle(view.status), note };
+}

@@ -1,0 +1,27 @@
+import { expect, it } from "vitest";
+import { sql } from "drizzle-orm";
+import { shipmentStatuses } from "#domain/shipments/vocabulary.ts";
+import { noClaims, type StaffActor } from "#domain/people/actor.ts";
+import { db } from "#server/db/client.ts";
+import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
+import { seedWorld } from "#server/seed/world.ts";
+import { useDatabase } from "#tests/support/db.ts";
+
+useDatabase({ committed: true, before: ensureFoundation });
+
+const dispatcher: StaffActor = { kind: "person", userId: "usr_seed", role: "dispatcher", email: "", displayName: "Imani Brooks", claims: noClaims };
+
+it("fills sixty days with about four hundred shipments in every state", { timeout: 120_000 }, async () => {
+  const { shipments, numberByStatus } = await seedWorld([dispatcher]);
+  expect(shipments).toBeGreaterThan(330);
+  expect(shipments).toBeLessThan(560);
+  expect(Object.keys(numberByStatus).toSorted()).toEqual([...shipmentStatuses].toSorted());
+  const { rows } = await db().execute(sql`
+    select count(*) filter (where kind = 'correction')::int as corrections, (select count(*)::int from shipment_event_voids) as voids,
+      count(distinct zone)::int as zones, count(*) filter (where reason_code is not null)::int as reasons from shipment_events`);
+  expect(rows[0]).toMatchObject({ corrections: expect.any(Number), voids: expect.any(Number) });
+  expect(Number(rows[0]?.["corrections"])).toBeGreaterThan(0);
+  expect(Number(rows[0]?.["voids"])).toBeGreaterThan(0);
+  expect(Number(rows[0]?.["zones"])).toBeGreaterThanOrEqual(3);
+  expect(Number(rows[0]?.["reasons"])).toBeGreaterThan(10);
+});

@@ -1,0 +1,144 @@
+import type { BookShipment } from "#domain/bookings/inputs.ts";
+import { parseBooking } from "#domain/bookings/inputs.ts";
+import { noClaims, type StaffActor, visitor } from "#domain/people/actor.ts";
+import { openingOn } from "#domain/branches/opening-hours.ts";
+import { seedBranches } from "#domain/branches/seed-branches.ts";
+import { dayKey, wallDateTime } from "#domain/shared/place-time.ts";
+import { addDays } from "#domain/shared/wall-time.ts";
+import { parseAddTrackingEvent } from "#domain/shipments/inputs.ts";
+import { type ShipmentStatus, shipmentStatuses } from "#domain/shipments/vocabulary.ts";
+import { clock, now } from "#server/clock.ts";
+import { addTrackingEvent } from "#server/features/shipments/add-tracking-event.ts";
+import { bookShipment } from "#server/features/shipments/book-shipment.ts";
+import { cancelShipment } from "#server/features/shipments/cancel-shipment.ts";
+import { voidTrackingEvent } from "#server/features/shipments/void-tracking-event.ts";
+import { zoneOfPlace } from "#server/places/find-place.ts";
+import { bookingOf } from "#server/seed/bookings.ts";
+import { type Chance, chanceFrom } from "#server/seed/chance.ts";
+import { type Journey, journeyFor, type Step } from "#server/seed/journeys.ts";
+
+const hourMs = 3_600_000;
+const days = 60;
+const home = seedBranches[0];
+
+type Task = { at: number; run: () => Promise<void> };
+export type World = { shipments: number; numberByStatus: Partial<Record<ShipmentStatus, string>> };
+
+/**
+ * Fills an empty product with 60 days of shipments in every state, made by calling the use cases with a moved clock and a fixed seed.
+ * `staffActors` record the events. The clock is put back at the end. Reports progress as a share from 0 to 1.
+ */
+export async function seedWorld(staffActors: StaffActor[], onProgress: (share: number) => void = () => undefined): Promise<World> {
+  const chance = chanceFrom(20_260_101);
+  const end = Date.now();
+  const tasks: Task[] = [];
+  const booked: { number: string; status: ShipmentStatus }[] = [];
+  const later = (at: number, run: () => Promise<void>) => {
+    if (at < end - 60_000) insertByTime(tasks, { at, run });
+  };
+  let index = 0;
+  for (const at of bookingTimes(new Date(end), chance)) {
+    const nth = index++;
+    later(at, () => bookOne(nth, chance, staffActors, later, booked));
+  }
+  const total = Math.max(1, end - (tasks[0]?.at ?? end));
+  try {
+    for (let task = tasks.shift(); task; task = tasks.shift()) {
+      clock.set(new Date(task.at));
+      await task.run();
+      onProgress(1 - (end - task.at) / total);
+    }
+  } finally {
+    clock.reset();
+  }
+  const numberByStatus: World["numberByStatus"] = {};
+  for (const status of shipmentStatuses) {
+    const found = booked.findLast((entry) => entry.status === status);
+    if (found) numberByStatus[status] = found.number;
+  }
+  return { shipments: booked.length, numberByStatus };
+}
+
+function insertByTime(tasks: Task[], task: Task): void {
+  let [low, high] = [0, tasks.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((tasks[middle]?.at ?? 0) <= task.at) low = middle + 1;
+    else high = middle;
+  }
+  tasks.splice(low, 0, task);
+}
+
+/** Seven to eleven bookings on every day the branch is open, within its hours; a few within the last hours whatever the day. */
+function bookingTimes(end: Date, chance: Chance): number[] {
+  if (!home) return [];
+  const times: number[] = [];
+  const today = dayKey(end, home.zone);
+  for (let back = days; back >= 0; back -= 1) {
+    const opening = openingOn(home, addDays(today, -back));
+    if (!opening) continue;
+    for (let i = chance.whole(7, 11); i > 0; i -= 1) times.push(opening.opensAt.getTime() + chance.next() * (opening.closesAt.getTime() - opening.opensAt.getTime() - hourMs));
+  }
+  for (const hoursAgo of [30, 22, 16, 12, 9, 7, 5, 3, 1.5, 0.5]) times.push(end.getTime() - hoursAgo * hourMs);
+  return times;
+}
+
+async function bookOne(nth: number, chance: Chance, staffActors: StaffActor[], later: (at: number, run: () => Promise<void>) => void, booked: { number: string; status: ShipmentStatus }[]): Promise<void> {
+  const raw = bookingOf(nth, chance, now());
+  const parsed = parseBooking(raw);
+  if (!parsed.ok) throw new Error(`the sample world holds a bad booking: ${JSON.stringify(parsed.issues)}`);
+  const input: BookShipment = parsed.value;
+  const { shipmentId, trackingNumber } = await bookShipment(visitor, input);
+  const entry = { number: trackingNumber, status: "pending" as ShipmentStatus };
+  booked.push(entry);
+  const dispatcher = chance.pick(staffActors);
+  const journey = journeyFor(nth, chance);
+  if (journey.ends === "cancelled") {
+    later(now().getTime() + 2 * hourMs, async () => {
+      await cancelShipment(dispatcher, shipmentId, { reason: "Customer called: not needed any more" });
+      entry.status = "cancelled";
+    });
+    return;
+  }
+  schedule(journey, { shipmentId, input, dispatcher, chance, later, entry });
+}
+
+type Run = {
+  shipmentId: string; input: BookShipment; dispatcher: StaffActor; chance: Chance;
+  later: (at: number, run: () => Promise<void>) => void; entry: { status: ShipmentStatus };
+};
+
+function schedule(journey: Journey, run: Run): void {
+  let at = now().getTime();
+  for (const step of journey.steps) {
+    at += step.afterHours * hourMs * (0.6 + run.chance.next() * 0.8);
+    run.later(at, () => record(step, run));
+  }
+}
+
+async function record(step: Step, { shipmentId, input, dispatcher, entry }: Run): Promise<void> {
+  const place = placeOf(step.at, input);
+  const zone = await zoneOfPlace({ ...place, country: place.country });
+  const occurred = new Date(now().getTime() - (step.backDatedHours ?? 0) * hourMs);
+  const parsed = parseAddTrackingEvent({
+    status: step.status, location: `${place.city}, ${place.state}`, city: place.city, state: place.state, branch: step.at === "branch" ? (home?.code ?? "") : "",
+    occurredAt: wallDateTime(occurred, zone), zone, description: step.description, reasonCode: step.reasonCode ?? "",
+    isPublicNote: step.isPublicNote ?? false, correctionReason: step.correctionReason ?? "", setsCurrentStatus: false,
+  });
+  if (!parsed.ok) throw new Error(`the sample world holds a bad event: ${JSON.stringify(parsed.issues)}`);
+  const { eventId } = await addTrackingEvent(dispatcher, shipmentId, parsed.value);
+  if (step.voidReason) await voidTrackingEvent(dispatcher, shipmentId, eventId, { reason: step.voidReason });
+  else if (!step.backDatedHours) entry.status = step.status;
+}
+
+function placeOf(at: Step["at"], input: BookShipment): { city: string; state: string; country: string } {
+  if (at === "origin") return { city: input.senderCity, state: input.senderState, country: input.senderCountry };
+  if (at === "destination") return { city: input.receiverCity, state: input.receiverState, country: input.receiverCountry };
+  if (at === "hub") return { city: "Macon", state: "GA", country: "USA" };
+  return { city: home?.city ?? "Atlanta", state: home?.state ?? "GA", country: "USA" };
+}
+
+/** An actor for a person of the cast once it has an account. */
+export function staffActor(person: { userId: string; role: "admin" | "dispatcher"; email: string; displayName: string }): StaffActor {
+  return { kind: "person", claims: noClaims, ...person };
+}

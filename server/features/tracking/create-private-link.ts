@@ -1,0 +1,16 @@
+import type { Actor } from "#domain/people/actor.ts";
+import { transaction } from "#server/db/transaction.ts";
+import { recordActivity } from "#server/features/settings/record-activity.ts";
+import { recordedBy } from "#server/features/shipments/recorded-by.ts";
+import { mintPrivateLink, type MintedLink } from "#server/features/tracking/mint-private-link.ts";
+import { shipmentToShare } from "#server/features/tracking/private-link-shipment.ts";
+
+/** A link that opens the full tier, for whoever booked the shipment, its owner and staff (A2). Its address is told this once. */
+export async function createPrivateLink(actor: Actor, number: string): Promise<MintedLink> {
+  return transaction(async () => {
+    const shipment = await shipmentToShare(actor, number);
+    const link = await mintPrivateLink(shipment, "shared", recordedBy(actor).recordedBy);
+    await recordActivity(actor, { subjectKind: "shipment", action: "shipment.link_created", subjectId: shipment.id, after: { linkId: link.id, expiresAt: link.expiresAt } });
+    return link;
+  });
+}

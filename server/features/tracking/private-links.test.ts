@@ -1,0 +1,131 @@
+import { describe, expect, it } from "vitest";
+import { eq } from "drizzle-orm";
+import { type Actor, noClaims, systemActor, visitor } from "#domain/people/actor.ts";
+import { clock } from "#server/clock.ts";
+import { db } from "#server/db/client.ts";
+import { privateLinks, subscriptions } from "#server/db/schema/bookings.ts";
+import { shipments } from "#server/db/schema/shipments.ts";
+import { createPrivateLink } from "#server/features/tracking/create-private-link.ts";
+import { getTracking } from "#server/features/tracking/get-tracking.ts";
+import { listPrivateLinks } from "#server/features/tracking/list-private-links.ts";
+import { mintPartyLinks } from "#server/features/tracking/mint-party-links.ts";
+import { openPrivateLink } from "#server/features/tracking/open-private-link.ts";
+import { revokePrivateLink } from "#server/features/tracking/revoke-private-link.ts";
+import { subscribeToUpdates } from "#server/features/tracking/subscribe-to-updates.ts";
+import { useDatabase } from "#tests/support/db.ts";
+import { insertMarkedShipment } from "#tests/support/marked-shipment.ts";
+
+useDatabase();
+
+const staff = systemActor("test");
+const number = "PTC428019X7K1";
+const day = 86_400_000;
+const start = new Date("2026-11-10T12:00:00Z");
+
+function withLink(opened: { shipmentId: string; linkId: string }): Actor {
+  return { kind: "visitor", claims: { ...noClaims, privateLink: [opened.shipmentId], openedLinks: [opened.linkId] } };
+}
+const secretOf = (url: string) => url.slice(url.lastIndexOf("/") + 1);
+
+describe("private links", () => {
+  it("open the full tier, are made for who booked it, and leave only a hash behind (A2)", async () => {
+    const { id } = await insertMarkedShipment();
+    const link = await createPrivateLink({ kind: "visitor", claims: { ...noClaims, booked: [id] } }, number);
+    const secret = secretOf(link.url);
+    expect(secret).toMatch(/^[\w-]{22}$/);
+    const [row] = await db().select().from(privateLinks);
+    expect(JSON.stringify(row)).not.toContain(secret);
+    const opened = await openPrivateLink(secret);
+    expect(opened).toMatchObject({ shipmentId: id, trackingNumber: number, linkId: link.id });
+    expect(await getTracking(withLink(opened), number)).toMatchObject({ tier: "full", access: "private_link", receipt: null });
+  });
+
+  it("are not for strangers, nor bred by other links", async () => {
+    const { id } = await insertMarkedShipment();
+    for (const actor of [visitor, withLink({ shipmentId: id, linkId: "lnk_1" }), { kind: "visitor", claims: { ...noClaims, unlocked: [id] } } as Actor]) {
+      await expect(createPrivateLink(actor, number)).rejects.toMatchObject({ code: "forbidden" });
+      await expect(listPrivateLinks(actor, number)).rejects.toMatchObject({ code: "forbidden" });
+      await expect(revokePrivateLink(actor, number, "lnk_1")).rejects.toMatchObject({ code: "forbidden" });
+    }
+  });
+
+  it("revoked, shut the browser they opened as well", async () => {
+    await insertMarkedShipment();
+    const link = await createPrivateLink(staff, number);
+    const opened = await openPrivateLink(secretOf(link.url));
+    await revokePrivateLink(staff, number, link.id);
+    await expect(openPrivateLink(secretOf(link.url))).rejects.toMatchObject({ code: "not_found" });
+    expect((await getTracking(withLink(opened), number)).tier).toBe("number_only");
+    await expect(revokePrivateLink(staff, number, link.id)).rejects.toMatchObject({ code: "not_found" });
+    expect(await listPrivateLinks(staff, number)).toMatchObject([{ id: link.id, isLive: false }]);
+  });
+
+  it("end 180 days after they were made", async () => {
+    clock.set(start);
+    await insertMarkedShipment();
+    const { url } = await createPrivateLink(staff, number);
+    clock.set(new Date(start.getTime() + 179 * day));
+    await openPrivateLink(secretOf(url));
+    clock.set(new Date(start.getTime() + 180 * day));
+    await expect(openPrivateLink(secretOf(url))).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  it("end 30 days after a terminal status, made before it or after", async () => {
+    clock.set(start);
+    const { id } = await insertMarkedShipment();
+    const before = await createPrivateLink(staff, number);
+    const opened = await openPrivateLink(secretOf(before.url));
+    await db().update(shipments).set({ status: "delivered", terminalAt: start }).where(eq(shipments.id, id));
+    const after = await createPrivateLink(staff, number);
+    expect(after.expiresAt).toEqual(new Date(start.getTime() + 30 * day));
+    clock.set(new Date(start.getTime() + 30 * day));
+    for (const { url } of [before, after]) await expect(openPrivateLink(secretOf(url))).rejects.toMatchObject({ code: "not_found" });
+    expect((await getTracking(withLink(opened), number)).tier).toBe("number_only");
+  });
+
+  it.each(["", "x", "A".repeat(10_000), "\u0000"])("do not open for %j", async (secret) => {
+    await expect(openPrivateLink(secret)).rejects.toMatchObject({ code: "not_found" });
+  });
+});
+
+describe("links for the parties' mail", () => {
+  it("are one each, to the stored addresses only", async () => {
+    const { id } = await insertMarkedShipment({ senderEmail: "a@x.example", recipientEmail: "b@x.example" });
+    const minted = await mintPartyLinks(number);
+    expect(minted?.links.map(({ party, email }) => [party, email])).toEqual([["sender", "a@x.example"], ["recipient", "b@x.example"]]);
+    for (const { url } of minted?.links ?? []) expect((await openPrivateLink(secretOf(url))).shipmentId).toBe(id);
+  });
+
+  it("are one where both parties share an address, and none for an unknown number", async () => {
+    await insertMarkedShipment({ senderEmail: "a@x.example", recipientEmail: "a@x.example" });
+    expect((await mintPartyLinks(number))?.links).toHaveLength(1);
+    expect(await mintPartyLinks("PTC000000XXXX")).toBeNull();
+  });
+
+  it("stop when the parties got enough of them this hour", async () => {
+    clock.set(start);
+    await insertMarkedShipment();
+    await mintPartyLinks(number);
+    await mintPartyLinks(number);
+    expect(await mintPartyLinks(number)).toBeNull();
+    clock.advance(60 * 60_000);
+    expect(await mintPartyLinks(number)).not.toBeNull();
+  });
+});
+
+describe("subscribeToUpdates", () => {
+  it("keeps an address once; a party's own needs no confirmation (A9)", async () => {
+    await insertMarkedShipment({ recipientEmail: "dana@x.example" });
+    expect(await subscribeToUpdates(visitor, number, { email: " Dana@X.example " })).toEqual({ email: "dana@x.example" });
+    await subscribeToUpdates(visitor, number, { email: "dana@x.example" });
+    await subscribeToUpdates(visitor, number, { email: "friend@x.example" });
+    const rows = await db().select({ email: subscriptions.email, state: subscriptions.state }).from(subscriptions);
+    expect(rows).toEqual([{ email: "dana@x.example", state: "confirmed" }, { email: "friend@x.example", state: "pending" }]);
+  });
+
+  it("refuses what is no address, and unknown numbers", async () => {
+    await insertMarkedShipment();
+    await expect(subscribeToUpdates(visitor, number, { email: "nobody" })).rejects.toMatchObject({ issues: [{ path: "email", message: "email_invalid" }] });
+    await expect(subscribeToUpdates(visitor, "PTC0000", { email: "a@b.example" })).rejects.toMatchObject({ code: "not_found" });
+  });
+});

@@ -14,7 +14,8 @@ export function ensureBuilt() {
   if (fs.existsSync(stamp) && fs.readFileSync(stamp, "utf8") === wanted) return;
   step("Building");
   const started = Date.now();
-  const tool = path.join(root, "node_modules", "@react-router", "dev", "bin.js");
+  const home = path.join(root, "node_modules", "@react-router", "dev");
+  const tool = path.join(home, JSON.parse(fs.readFileSync(path.join(home, "package.json"), "utf8")).bin["react-router"]);
   const result = spawnSync(productBinary(), [tool, "build"], { cwd: root, env: toolEnvironment({ NODE_ENV: "production" }), encoding: "utf8" });
   if (result.status !== 0) {
     console.error(`${result.stdout ?? ""}${result.stderr ?? ""}\nThe build failed; the reason stands above.`);

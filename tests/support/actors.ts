@@ -1,4 +1,4 @@
-import { type Actor, noClaims, type PersonActor, type Role, visitor } from "#domain/people/actor.ts";
+import { type Actor, noClaims, type PersonActor, type Role } from "#domain/people/actor.ts";
 
 function person(role: Role, more: Partial<PersonActor> = {}): PersonActor {
   return { kind: "person", userId: `usr_test_${role}`, role, email: `${role}@example.test`, displayName: `Test ${role}`, claims: noClaims, ...more };
@@ -6,7 +6,6 @@ function person(role: Role, more: Partial<PersonActor> = {}): PersonActor {
 
 /** One of each kind; ids are stable, so `build.person(actors.admin())` makes the row behind one. */
 export const actors = {
-  visitor: (): Actor => visitor,
   admin: (more?: Partial<PersonActor>) => person("admin", more),
   dispatcher: (more?: Partial<PersonActor>) => person("dispatcher", more),
   driver: (more?: Partial<PersonActor>) => person("driver", more),

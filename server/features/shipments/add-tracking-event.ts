@@ -1,7 +1,7 @@
 import { type Actor, assertStaff } from "#domain/people/actor.ts";
 import { AppError, fieldError } from "#domain/shared/errors.ts";
 import { newId } from "#domain/shared/ids.ts";
-import { isZone } from "#domain/shared/place-time.ts";
+import { isZone, wallDateTime } from "#domain/shared/place-time.ts";
 import { assertAllowed } from "#domain/shared/verdict.ts";
 import { wallDateTimeToInstant } from "#domain/shared/wall-time.ts";
 import type { AddTrackingEvent } from "#domain/shipments/inputs.ts";
@@ -19,7 +19,7 @@ import { factsOf, type ShipmentRow, updateShipment } from "#server/features/ship
 import { statusColumns } from "#server/features/shipments/status-columns.ts";
 import { publishChanged } from "#server/live/publish.ts";
 
-// The form knows minutes only, and clocks differ a little.
+// Clocks differ a little.
 const futureSlackMs = 2 * 60_000;
 
 /**
@@ -32,10 +32,11 @@ export async function addTrackingEvent(actor: Actor, shipmentId: string, input: 
     const shipment = await lockForChange(actor, shipmentId);
     assertAllowed(canAddEvent(actor, factsOf(shipment)));
     const at = now();
-    const { place, occurredAt } = await whereAndWhen(shipment, input, at);
+    const since = await currentSince(shipment);
+    const { place, occurredAt } = await whereAndWhen(shipment, input, { at, since });
     const outcome = statusAfterEvent({
       current: shipment.status as ShipmentStatus,
-      currentSince: await currentSince(shipment),
+      currentSince: since,
       event: { status: input.status, occurredAt },
       correctionReason: input.correctionReason,
       setsCurrentStatus: input.setsCurrentStatus,
@@ -61,13 +62,16 @@ export async function addTrackingEvent(actor: Actor, shipmentId: string, input: 
 }
 
 /** Wall time is read on the clocks of the event's own place; `zone` in the input stands over that. */
-async function whereAndWhen(shipment: ShipmentRow, input: AddTrackingEvent, at: Date) {
+async function whereAndWhen(shipment: ShipmentRow, input: AddTrackingEvent, { at, since }: { at: Date; since: Date | null }) {
   if (input.zone && !isZone(input.zone)) throw fieldError("zone", "choice_invalid");
   const found = await placeOfEvent({ ...input, country: shipment.currentCountry ?? shipment.senderCountry, zone: input.zone || shipment.senderZone });
   if (!found.ok) throw new AppError("invalid_input", { issues: [found.issue] });
-  const occurredAt = wallDateTimeToInstant(input.occurredAt, input.zone || found.place.zone);
+  const zone = input.zone || found.place.zone;
+  const isMinuteOf = (instant: Date | null): instant is Date => instant !== null && wallDateTime(instant, zone) === input.occurredAt;
+  // The form knows minutes only: "this minute" is now, and the minute of the present status is not before it.
+  const occurredAt = [at, since].find(isMinuteOf) ?? wallDateTimeToInstant(input.occurredAt, zone);
   if (occurredAt.getTime() > at.getTime() + futureSlackMs) throw fieldError("occurredAt", "event_in_future");
-  return { place: found.place, occurredAt };
+  return { place: { ...found.place, zone }, occurredAt };
 }
 
 async function currentSince(shipment: ShipmentRow): Promise<Date | null> {

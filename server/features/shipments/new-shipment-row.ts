@@ -12,12 +12,10 @@ type Computed = { id: string; trackingNumber: string; ownerUserId: string | null
 /** The row of a new shipment: what was booked, and what the server adds to it (price, promise, zones, over-limit flag). */
 export async function newShipmentRow(input: BookShipment, computed: Computed): Promise<NewShipmentRow> {
   const { id, trackingNumber, ownerUserId, quote, termsVersion, at } = computed;
-  const [senderZone, recipientZone, branch, promise] = await Promise.all([
-    senderZoneOf(input),
-    receiverZoneOf(input),
-    input.pickupType === "dropoff" ? findBranchByCode(input.preferredDropoffLocation) : null,
-    promiseFor(input, at),
-  ]);
+  const senderZone = await senderZoneOf(input);
+  const recipientZone = await receiverZoneOf(input);
+  const branch = input.pickupType === "dropoff" ? await findBranchByCode(input.preferredDropoffLocation) : null;
+  const promise = await promiseFor(input, at);
   const pickupAt = input.pickupType === "pickup" ? wallTimeToInstant(input.pickupDate, input.pickupTime, senderZone) : null;
   return {
     id, trackingNumber, ownerUserId, termsVersion, createdAt: at, updatedAt: at,

@@ -1,0 +1,65 @@
+import { stepOfPath, wholeBooking } from "#domain/bookings/draft.ts";
+import type { BookShipment } from "#domain/bookings/inputs.ts";
+import type { RawFields } from "#domain/bookings/views.ts";
+import type { Actor } from "#domain/people/actor.ts";
+import { AppError } from "#domain/shared/errors.ts";
+import { now } from "#server/clock.ts";
+import { transaction } from "#server/db/transaction.ts";
+import { type DraftRow, loadDraft, lockDraft, updateDraft } from "#server/features/bookings/draft.rows.ts";
+import { assertFound, bookedFrom } from "#server/features/bookings/read-draft.ts";
+import { authorisePayment, type CardAuthorisation } from "#server/features/payments/authorise-payment.ts";
+import { quoteShipment } from "#server/features/rates/quote-shipment.ts";
+import { bookShipment, type Booked } from "#server/features/shipments/book-shipment.ts";
+import { assertBookingRules } from "#server/features/shipments/booking-rule-facts.ts";
+
+/**
+ * Submits a draft; however often and at once it is submitted, one shipment comes of it (C3). `raw` is step 8: terms, and the total that was seen.
+ * Throws `invalid_input` (details `step`: the first one to go back to), `price_changed` (details `old`, `new`), `not_found` (`draft_gone`),
+ * `stale` when another tab changed the draft meanwhile.
+ */
+export async function confirmBooking(actor: Actor, secret: string, raw: RawFields): Promise<Booked> {
+  const draft = await loadDraft(secret, now());
+  assertFound(draft);
+  const known = await bookedFrom(draft);
+  if (known) return known;
+  const input = readWhole(draft, raw);
+  await assertRules(actor, input);
+  const card = await settlePrice(draft, input);
+  return transaction(async () => {
+    const locked = await lockDraft(secret, now());
+    assertFound(locked);
+    const booked = await bookedFrom(locked);
+    if (booked) return booked;
+    if (locked.version !== draft.version) throw new AppError("stale", { reason: "draft_changed" });
+    const shipment = await bookShipment(actor, input, { card });
+    // What was typed is in the shipment now; the empty draft stays so that a replay finds it.
+    await updateDraft(draft.id, { bookedShipmentId: shipment.shipmentId, data: {}, updatedAt: now() });
+    return shipment;
+  });
+}
+
+function readWhole(draft: DraftRow, raw: RawFields): BookShipment {
+  const result = wholeBooking({ ...draft.data, review: raw });
+  if (result.ok) return result.value;
+  throw new AppError("invalid_input", { issues: result.issues, details: { step: stepOfPath(result.issues[0]?.path ?? "") } });
+}
+
+async function assertRules(actor: Actor, input: BookShipment): Promise<void> {
+  try {
+    await assertBookingRules(actor, input);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== "invalid_input") throw error;
+    throw new AppError("invalid_input", { issues: error.issues, details: { step: stepOfPath(error.issues[0]?.path ?? "") } });
+  }
+}
+
+/** The price must be the one that was seen; a card is asked for it before the transaction, once per draft and amount. */
+async function settlePrice(draft: DraftRow, input: BookShipment): Promise<CardAuthorisation | null> {
+  const { total } = await quoteShipment(input);
+  if (total.amountMinor !== input.quotedTotal) {
+    throw new AppError("price_changed", { details: { old: input.quotedTotal, new: total.amountMinor, currency: total.currency } });
+  }
+  if (input.paymentMethod !== "credit") return null;
+  return authorisePayment(input.paymentToken, total, `${draft.id}:${draft.version}:${total.amountMinor}`);
+}
+

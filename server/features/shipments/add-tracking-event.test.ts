@@ -1,0 +1,123 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { visitor } from "#domain/people/actor.ts";
+import { wallDateTime } from "#domain/shared/place-time.ts";
+import { clock, now } from "#server/clock.ts";
+import { db } from "#server/db/client.ts";
+import { shipments } from "#server/db/schema/shipments.ts";
+import { addTrackingEvent } from "#server/features/shipments/add-tracking-event.ts";
+import { getShipment } from "#server/features/shipments/get-shipment.ts";
+import { updateCurrentLocation } from "#server/features/shipments/update-current-location.ts";
+import { voidTrackingEvent } from "#server/features/shipments/void-tracking-event.ts";
+import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
+import { actors } from "#tests/support/actors.ts";
+import { build } from "#tests/support/build.ts";
+import { useDatabase } from "#tests/support/db.ts";
+
+useDatabase({ before: ensureFoundation });
+
+const staff = actors.dispatcher();
+const hour = 3_600_000;
+const wall = (at: Date) => wallDateTime(at, "America/New_York");
+const refusal = (promise: Promise<unknown>) => promise.then(() => null, (error: { code: string; reason?: string; issues: unknown }) => error);
+
+describe("addTrackingEvent", () => {
+  it("sets status and place, and is the newest row", async () => {
+    const { id } = await build.shipment();
+    clock.advance(hour);
+    await addTrackingEvent(staff, id, build.event({ status: "in_transit", location: "Macon, GA" }));
+    const view = await getShipment(staff, id);
+    expect(view).toMatchObject({ status: "in_transit", currentLocation: "Macon, GA", version: 3 });
+    expect(view.events.map((event) => event.status)).toEqual(["in_transit", "pending"]);
+    expect(view.events[0]).toMatchObject({ kind: "fact", place: { city: "Macon", state: "GA" }, recordedBy: "Test dispatcher", publicNote: null });
+    expect(view.activity[0]).toMatchObject({ action: "shipment.event_added", who: "Test dispatcher" });
+  });
+
+  it("keeps a street or a name typed as location private, and fills a branch's place", async () => {
+    const { id } = await build.shipment();
+    await addTrackingEvent(staff, id, build.event({ status: "processing", location: "12 Bull St, c/o Murray" }));
+    await addTrackingEvent(staff, id, build.event({ status: "in_transit", location: "somewhere", branch: "north" }));
+    const [atBranch, atStreet] = (await getShipment(staff, id)).events;
+    expect(atStreet?.place).toBeNull();
+    expect(atBranch).toMatchObject({ branchName: "North Branch", place: { city: "Atlanta", state: "GA" } });
+  });
+
+  it("accepts the same status again", async () => {
+    const { id } = await build.shipment({ status: "in_transit" });
+    await addTrackingEvent(staff, id, build.event({ status: "in_transit", location: "Savannah, GA" }));
+    expect((await getShipment(staff, id)).currentLocation).toBe("Savannah, GA");
+  });
+
+  it("asks for a reason when a status does not follow, and logs it as a correction (E2)", async () => {
+    const { id } = await build.shipment({ status: "delivered" });
+    const error = await refusal(addTrackingEvent(staff, id, build.event({ status: "in_transit" })));
+    expect(error).toMatchObject({ code: "invalid_input", issues: [{ path: "correctionReason", message: "reason_required" }] });
+    await addTrackingEvent(staff, id, build.event({ status: "in_transit", correctionReason: "Wrong parcel scanned" }));
+    const view = await getShipment(staff, id);
+    expect(view.events[0]).toMatchObject({ kind: "correction", correctionReason: "Wrong parcel scanned" });
+    const [row] = await db().select().from(shipments).where(eq(shipments.id, id));
+    expect(row).toMatchObject({ status: "in_transit", deliveredAt: null, terminalAt: null });
+  });
+
+  it("fills in history without changing the present, unless asked (E3)", async () => {
+    const { id } = await build.shipment();
+    clock.advance(4 * hour);
+    await addTrackingEvent(staff, id, build.event({ status: "out_for_delivery" }));
+    const earlier = wall(new Date(now().getTime() - 2 * hour));
+    await addTrackingEvent(staff, id, build.event({ status: "processing", occurredAt: earlier }));
+    expect((await getShipment(staff, id)).status).toBe("out_for_delivery");
+    await addTrackingEvent(staff, id, build.event({ status: "in_transit", occurredAt: earlier, setsCurrentStatus: true }));
+    expect((await getShipment(staff, id)).status).toBe("in_transit");
+  });
+
+  it("refuses the future, unknown zones and unknown branches", async () => {
+    const { id } = await build.shipment();
+    const tomorrow = wall(new Date(now().getTime() + 24 * hour));
+    for (const [more, path, message] of [
+      [{ occurredAt: tomorrow }, "occurredAt", "event_in_future"],
+      [{ zone: "Mars/Olympus" }, "zone", "choice_invalid"],
+      [{ branch: "moon" }, "branch", "choice_invalid"],
+    ] as const) {
+      expect(await refusal(addTrackingEvent(staff, id, build.event(more)))).toMatchObject({ code: "invalid_input", issues: [{ path, message }] });
+    }
+  });
+
+  it("is for staff alone, and not for a deleted shipment", async () => {
+    const { id } = await build.shipment();
+    for (const actor of [visitor, actors.booker(id), actors.customer(), actors.driver()]) {
+      expect(await refusal(addTrackingEvent(actor, id, build.event()))).toMatchObject({ code: actor.kind === "visitor" ? "unauthenticated" : "forbidden" });
+    }
+    await db().update(shipments).set({ deletedAt: now() }).where(eq(shipments.id, id));
+    expect(await refusal(addTrackingEvent(staff, id, build.event()))).toMatchObject({ code: "wrong_state", reason: "shipment_deleted" });
+    expect(await refusal(addTrackingEvent(staff, "shp_unknown", build.event()))).toMatchObject({ code: "not_found" });
+  });
+});
+
+describe("voidTrackingEvent", () => {
+  it("goes back to the row before, keeps the voided one on record, and not twice", async () => {
+    const { id } = await build.shipment();
+    clock.advance(hour);
+    const { eventId } = await addTrackingEvent(staff, id, build.event({ status: "delivered", correctionReason: "x" }));
+    await voidTrackingEvent(staff, id, eventId, { reason: "Wrong parcel" });
+    const view = await getShipment(staff, id);
+    expect(view.status).toBe("pending");
+    expect(view.events[0]).toMatchObject({ id: eventId, voided: { reason: "Wrong parcel", by: "Test dispatcher" } });
+    expect(await refusal(voidTrackingEvent(staff, id, eventId, { reason: "again" }))).toMatchObject({ code: "wrong_state", reason: "already_voided" });
+  });
+
+  it("never leaves a shipment without any fact", async () => {
+    const { id } = await build.shipment();
+    const [created] = (await getShipment(staff, id)).events;
+    expect(await refusal(voidTrackingEvent(staff, id, created?.id ?? "", { reason: "x" }))).toMatchObject({ code: "wrong_state", reason: "last_event" });
+  });
+});
+
+describe("updateCurrentLocation", () => {
+  it("notes the place and leaves the status alone (E3)", async () => {
+    const { id } = await build.shipment({ status: "in_transit" });
+    await updateCurrentLocation(staff, id, { location: "Dublin, GA", city: "", state: "" });
+    const view = await getShipment(staff, id);
+    expect(view).toMatchObject({ status: "in_transit", currentLocation: "Dublin, GA" });
+    expect(view.events[0]).toMatchObject({ kind: "location", place: { city: "Dublin" } });
+  });
+});

@@ -1,0 +1,23 @@
+import { type Actor, assertStaff } from "#domain/people/actor.ts";
+import { AppError } from "#domain/shared/errors.ts";
+import type { StaffShipment } from "#domain/shipments/views.ts";
+import { loadActiveBranches } from "#server/features/branches/branches.rows.ts";
+import { loadPaymentOf } from "#server/features/payments/payment.rows.ts";
+import { listActivitiesOf } from "#server/features/settings/activity.rows.ts";
+import { loadEvents } from "#server/features/shipments/event.rows.ts";
+import { loadShipment } from "#server/features/shipments/shipment.rows.ts";
+import { staffShipment } from "#server/features/shipments/shipment.views.ts";
+
+/** One shipment as staff see it, with its timeline (voided rows marked), payment and the last hundred entries of its trail. */
+export async function getShipment(actor: Actor, id: string): Promise<StaffShipment> {
+  assertStaff(actor);
+  const row = await loadShipment(id);
+  if (!row) throw new AppError("not_found");
+  const events = await loadEvents(id);
+  const payment = await loadPaymentOf(id);
+  const branches = await loadActiveBranches();
+  const activity = (await listActivitiesOf("shipment", id, 100)).map((entry) => ({
+    at: entry.at.toISOString(), who: entry.actorName || entry.actorKind, action: entry.action, fields: entry.fieldNames as string[],
+  }));
+  return staffShipment(actor, { row, branchName: branches.find((branch) => branch.id === row.branchId)?.name ?? null, events, payment, activity });
+}

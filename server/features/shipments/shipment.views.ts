@@ -1,0 +1,83 @@
+import { type Actor } from "#domain/people/actor.ts";
+import type { Verdict } from "#domain/shared/verdict.ts";
+import { canAddEvent, canCancel } from "#domain/shipments/policy.ts";
+import { nextStatuses, otherStatuses } from "#domain/shipments/status.ts";
+import type { StaffEvent, StaffShipment, StaffShipmentRow, VerdictView } from "#domain/shipments/views.ts";
+import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
+import type { PaymentRow } from "#server/features/payments/payment.rows.ts";
+import type { EventWithVoid } from "#server/features/shipments/event.rows.ts";
+import { furtherDetails } from "#server/features/shipments/further-details.view.ts";
+import { money, placeInstant, shipmentDetails } from "#server/features/shipments/shipment-details.view.ts";
+import { factsOf, type ShipmentRow } from "#server/features/shipments/shipment.rows.ts";
+
+export function staffShipmentRow(row: ShipmentRow): StaffShipmentRow {
+  return {
+    id: row.id, trackingNumber: row.trackingNumber, recipientName: row.recipientName, recipientEmail: row.recipientEmail,
+    status: row.status as ShipmentStatus, currentLocation: row.currentLocation, createdAt: placeInstant(row.createdAt, row.senderZone),
+  };
+}
+
+type Parts = { row: ShipmentRow; branchName: string | null; events: EventWithVoid[]; payment: PaymentRow | null; activity: StaffShipment["activity"] };
+
+/** Everything staff see of one shipment. */
+export function staffShipment(actor: Actor, { row, branchName, events, payment, activity }: Parts): StaffShipment {
+  const status = row.status as ShipmentStatus;
+  return {
+    id: row.id,
+    version: row.version,
+    trackingNumber: row.trackingNumber,
+    service: row.service as StaffShipment["service"],
+    status,
+    priority: row.priority as StaffShipment["priority"],
+    currentLocation: row.currentLocation,
+    zone: row.senderZone,
+    createdAt: placeInstant(row.createdAt, row.senderZone),
+    updatedAt: placeInstant(row.updatedAt, row.senderZone),
+    estimatedDelivery: placeInstant(row.estimatedDeliveryAt, row.recipientZone),
+    requestedDelivery: placeInstant(row.requestedDeliveryAt, row.recipientZone),
+    pieces: row.quantity,
+    isOverWeightLimit: row.isOverWeightLimit,
+    ...shipmentDetails(row, branchName),
+    furtherDetails: furtherDetails(row, payment),
+    priceLines: row.priceLines as StaffShipment["priceLines"],
+    total: money(row.totalMinor, row.currency),
+    payment: { state: (payment?.state ?? "none_due") as StaffShipment["payment"]["state"], paidWith: paidWith(payment) },
+    events: events.map(staffEvent),
+    nextStatuses: nextStatuses(status),
+    otherStatuses: otherStatuses(status),
+    activity,
+    can: { addEvent: verdictView(canAddEvent(actor, factsOf(row))), cancel: verdictView(canCancel(actor, factsOf(row))) },
+  };
+}
+
+/** "visa ending in 4242", "account ACC-1001"; never more of a card than its last four (C4). */
+export function paidWith(payment: PaymentRow | null): string {
+  if (!payment) return "";
+  if (payment.method === "credit") return `${payment.cardBrand || "card"} ending in ${payment.cardLast4 ?? "????"}`;
+  return payment.accountNumber ? `account ${payment.accountNumber}` : "account";
+}
+
+export function verdictView(verdict: Verdict): VerdictView {
+  return verdict.ok ? { ok: true } : { ok: false, reason: verdict.reason };
+}
+
+function staffEvent({ event, branchName, voided }: EventWithVoid): StaffEvent {
+  return {
+    id: event.id,
+    kind: event.kind as StaffEvent["kind"],
+    status: event.status as ShipmentStatus,
+    occurred: placeInstant(event.occurredAt, event.zone),
+    place: event.city === null ? null : { city: event.city, state: event.state ?? "", country: event.country ?? "USA" },
+    branchName,
+    reasonCode: event.reasonCode as StaffEvent["reasonCode"],
+    publicNote: event.isPublicNote ? event.description : null,
+    publicLocation: event.isPublicNote ? event.location : null,
+    description: event.description,
+    location: event.location,
+    isPublicNote: event.isPublicNote,
+    recordedAt: event.recordedAt.toISOString(),
+    recordedBy: event.recordedByName || event.recordedBy,
+    correctionReason: event.correctionReason,
+    voided: voided && { at: voided.voidedAt.toISOString(), by: voided.voidedByName || voided.voidedBy, reason: voided.reason },
+  };
+}

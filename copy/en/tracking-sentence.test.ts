@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { eventSentence, type SentenceFacts, statusPhrase, trackingSentence } from "#copy/en/tracking-sentence.ts";
 import { eventKinds, reasonCodes, shipmentStatuses } from "#domain/shipments/vocabulary.ts";

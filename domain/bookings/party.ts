@@ -56,7 +56,10 @@ export function checkParty(role: "sender" | "receiver", fields: Record<string, u
 
 /** Stored form of a checked party: lower-case e-mail, E.164 phone, state by its code, ZIP as its country writes it. */
 export function normaliseParty<T extends Record<string, unknown>>(role: "sender" | "receiver", fields: T): T {
-  const field = (name: string) => String(fields[`${role}${name}`] ?? "");
+  const field = (name: string) => {
+    const value = fields[`${role}${name}`];
+    return typeof value === "string" ? value : "";
+  };
   const land = field("Country") || "USA";
   return {
     ...fields,

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { Branch, WeeklyHours } from "#domain/branches/branch.ts";
 import { checkPickupTime, isOpen, nextOpening, openingOn } from "#domain/branches/opening-hours.ts";

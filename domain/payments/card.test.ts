@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { cardBrand, checkCard, groupCardNumber, isCardNumber, isExpired, maskedCard, parseExpiry } from "#domain/payments/card.ts";
 

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type QuoteInput, quote } from "#domain/rates/quote.ts";
 import { seedTariff } from "#domain/rates/seed-tariff.ts";

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { cityLine, isStateOf, needsState, normaliseZip } from "#domain/shared/address.ts";
 import { countries } from "#domain/shared/countries.ts";

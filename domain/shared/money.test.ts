@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { decimalText, scaledInteger, timesHalfUp } from "#domain/shared/decimal.ts";
 import { addMoney, amountText, formatMoney, minorDigits, money, multiplyMoney, parseMoney, shareOf, sumMoney, timesHundredths } from "#domain/shared/money.ts";

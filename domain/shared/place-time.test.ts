@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { dayKey, formatClock, formatDate, formatPlaceTime, formatShortDate, formatTime, groupByDay, isZone, relativeDay, wallDateTime, zoneName } from "#domain/shared/place-time.ts";
 import { addDays, wallDateTimeToInstant, wallTimeToInstant, weekdayOf } from "#domain/shared/wall-time.ts";

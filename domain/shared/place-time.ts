@@ -82,8 +82,9 @@ export function groupByDay<T>(items: readonly T[], placeInstantOf: (item: T) => 
 
 /** A zone this machine knows. */
 export function isZone(zone: string): boolean {
+  if (zone.length > 60) return false;
   try {
-    return zone.length <= 60 && new Intl.DateTimeFormat("en-US", { timeZone: zone }) !== null;
+    return new Intl.DateTimeFormat("en-US", { timeZone: zone }).resolvedOptions().timeZone !== "";
   } catch {
     return false;
   }

@@ -18,9 +18,6 @@ export const messages = {
     copy: "Copy Tracking",
     updates: "Get Updates",
     share: "Share",
-    unlockWrong: "That does not match this shipment. Check it and try again.",
-    unlockLocked: "Too many wrong tries for this shipment. Try again in an hour, or let us e-mail you a link.",
-    linkMailed: "If this shipment exists, a link is on its way to the e-mail address stored with it.",
   },
   updates: {
     busy: "Subscribing to updates...",

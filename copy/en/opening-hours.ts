@@ -1,5 +1,6 @@
-import { type DayHours, type WeeklyHours, weekdays } from "#domain/branches/branch.ts";
+import type { DayHours, WeeklyHours } from "#domain/branches/branch.ts";
 
+const weekdays = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const satisfies readonly (keyof WeeklyHours)[];
 const shortNames = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
 
 /** "Mon-Fri 9AM-6PM, Sat 10AM-4PM": neighbouring days with the same hours together, closed days left out. */

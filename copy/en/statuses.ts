@@ -2,7 +2,12 @@ import { statusTitles } from "#copy/en/status-titles.ts";
 import type { ProgressStop } from "#domain/shipments/status.ts";
 import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
 
-/** The form the specification's option lists use: "In Transit", "Out for Delivery" (part 4). Badges and sentences use the plain title. */
+/** "Out for delivery", as badges and sentences say it. */
+export function statusTitle(status: ShipmentStatus): string {
+  return statusTitles[status];
+}
+
+/** The form the specification's option lists use: "In Transit", "Out for Delivery" (part 4). */
 export function statusOption(status: ShipmentStatus): string {
   return statusTitles[status].replace(/ (?!for )[a-z]/g, (start) => start.toUpperCase());
 }

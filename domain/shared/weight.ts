@@ -1,6 +1,5 @@
 import { decimalText, scaledInteger } from "#domain/shared/decimal.ts";
 
-
 /** Weights are whole hundredths of a pound in steps of a tenth (D1). "10", "10.0" or "0.1" to 1000, 1000, 10; null unless above 0, at most 9,999.9 and a multiple of 0.1. */
 export function parseWeight(text: string): number | null {
   const tenths = scaledInteger(text.trim(), 1);

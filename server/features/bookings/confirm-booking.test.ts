@@ -1,0 +1,92 @@
+import { count, eq } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { visitor } from "#domain/people/actor.ts";
+import { seedTariff } from "#domain/rates/seed-tariff.ts";
+import { newId } from "#domain/shared/ids.ts";
+import { clock, now } from "#server/clock.ts";
+import { db } from "#server/db/client.ts";
+import { payments, shipmentEvents, shipments } from "#server/db/schema/shipments.ts";
+import { confirmBooking } from "#server/features/bookings/confirm-booking.ts";
+import { findDraft } from "#server/features/bookings/find-draft.ts";
+import { getBookingView } from "#server/features/bookings/get-booking-view.ts";
+import { saveStep } from "#server/features/bookings/save-step.ts";
+import { insertTariff } from "#server/features/rates/tariff.rows.ts";
+import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
+import { build } from "#tests/support/build.ts";
+import { useDatabase } from "#tests/support/db.ts";
+import { filledDraft, stepFields, submit } from "#tests/support/drafts.ts";
+
+useDatabase({ before: ensureFoundation, committed: true });
+
+const refusal = (promise: Promise<unknown>) => promise.then(() => null, (error: unknown) => error);
+const shipmentCount = async () => (await db().select({ n: count() }).from(shipments))[0]?.n ?? 0;
+let before = 0;
+beforeEach(async () => {
+  before = await shipmentCount();
+});
+
+const card = { paymentMethod: "credit", paymentProvider: "test", paymentToken: "tok_test_abc", cardBrand: "visa", cardLast4: "4242", billingAddress: "75 Peachtree St", billingZipCode: "30303" };
+
+describe("confirmBooking", () => {
+  it("makes one shipment of many submits at once, and the same one of every replay (C3)", async () => {
+    const secret = await filledDraft();
+    const answers = await Promise.all(Array.from({ length: 6 }, () => confirmBooking(visitor, secret, submit())));
+    expect(new Set(answers.map(({ shipmentId }) => shipmentId)).size).toBe(1);
+    expect(await confirmBooking(visitor, secret, submit())).toEqual(answers[0]);
+    expect(await shipmentCount()).toBe(before + 1);
+    expect((await getBookingView(visitor, secret)).bookedTrackingNumber).toBe(answers[0]?.trackingNumber);
+    expect((await findDraft(secret))?.data).toEqual({});
+    expect(await refusal(saveStep(visitor, secret, "package", stepFields("package")))).toMatchObject({ code: "wrong_state", reason: "already_booked", details: { trackingNumber: answers[0]?.trackingNumber } });
+  });
+
+  it("asks again when the price is not the one that was seen (D2)", async () => {
+    const secret = await filledDraft();
+    expect(await refusal(confirmBooking(visitor, secret, submit("100")))).toMatchObject({ code: "price_changed", details: { old: 100, new: 3989, currency: "USD" } });
+    expect(await shipmentCount()).toBe(before);
+    expect(await confirmBooking(visitor, secret, submit("3989"))).toMatchObject({ trackingNumber: expect.stringMatching(/^PTC/) });
+  });
+
+  it("wants the terms accepted, and names the step to go back to", async () => {
+    const secret = await filledDraft();
+    expect(await refusal(confirmBooking(visitor, secret, { quotedTotal: "3989" }))).toMatchObject({ code: "invalid_input", issues: [{ path: "acceptTerms" }], details: { step: "review" } });
+    await saveStep(visitor, secret, "sender", { ...stepFields("sender"), senderEmail: "nobody" });
+    expect(await refusal(confirmBooking(visitor, secret, submit()))).toMatchObject({ issues: [{ path: "senderEmail", message: "email_invalid" }], details: { step: "sender" } });
+  });
+
+  it("sets the amount aside on a card and keeps brand and last four only (C4)", async () => {
+    const { shipmentId } = await confirmBooking(visitor, await filledDraft(card), submit());
+    const [payment] = await db().select().from(payments).where(eq(payments.shipmentId, shipmentId));
+    expect(payment).toMatchObject({ state: "authorised", provider: "test", providerToken: "tok_test_abc", cardBrand: "visa", cardLast4: "4242", amountMinor: 3989 });
+  });
+
+  it("books nothing when the card is declined", async () => {
+    const secret = await filledDraft({ ...card, paymentToken: "tok_test_abc_declined" });
+    expect(await refusal(confirmBooking(visitor, secret, submit()))).toMatchObject({ code: "invalid_input", issues: [{ path: "paymentToken", message: "card_declined" }] });
+    expect(await shipmentCount()).toBe(before);
+  });
+
+  it("knows approved accounts however their number is typed (C4, E12)", async () => {
+    await build.account("ACC-1001");
+    await build.account("ACC-2002", "suspended");
+    for (const [accountNumber, state] of [["acc 1001", "pending"], ["ACC-2002", "account_requested"], ["", "account_requested"]] as const) {
+      const { shipmentId } = await confirmBooking(visitor, await filledDraft({ accountNumber }), submit());
+      expect((await db().select().from(payments).where(eq(payments.shipmentId, shipmentId)))[0]).toMatchObject({ state, accountNumber });
+    }
+  });
+
+  it("keeps a visitor's timeline as planned stops, never as facts (C2)", async () => {
+    const day = (await getBookingView(visitor, await filledDraft())).raw.options.requestedDelivery ?? "";
+    const secret = await filledDraft();
+    await saveStep(visitor, secret, "options", { ...stepFields("options"), "timeline[0].location": "Macon, GA", "timeline[0].at": day, "timeline[0].description": "Lunch" });
+    const { shipmentId } = await confirmBooking(visitor, secret, submit());
+    const rows = await db().select().from(shipmentEvents).where(eq(shipmentEvents.shipmentId, shipmentId)).orderBy(shipmentEvents.seq);
+    expect(rows).toMatchObject([{ kind: "fact", status: "pending" }, { kind: "planned", city: "Macon", description: "Lunch" }]);
+  });
+
+  it("sees a tariff that came into force between review and submit", async () => {
+    const secret = await filledDraft();
+    await insertTariff(newId("tariff"), { ...seedTariff, version: 2, perPoundMinor: 299 }, new Date(now().getTime() + 1000), now());
+    clock.advance(2000);
+    expect(await refusal(confirmBooking(visitor, secret, submit()))).toMatchObject({ code: "price_changed", details: { old: 3989, new: 4989 } });
+  });
+});

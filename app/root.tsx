@@ -3,7 +3,6 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useNaviga
 import archivo from "@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2?url";
 import inter from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
 import { company } from "#content/company.ts";
-import { serviceNames } from "#content/services.ts";
 import { ErrorPage, errorPageProps, errorTitle } from "#app/components/layout/error-page.tsx";
 import { SiteFrame } from "#app/components/layout/site-frame.tsx";
 import { NonceContext } from "#app/web/nonce.ts";
@@ -60,7 +59,7 @@ export default function Root() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
-    <SiteFrame company={company} services={serviceNames} year={new Date().getFullYear()}>
+    <SiteFrame company={company} year={new Date().getFullYear()}>
       <ErrorPage {...errorPageProps(error)} />
     </SiteFrame>
   );

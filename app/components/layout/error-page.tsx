@@ -26,7 +26,7 @@ export function ErrorPage({ status, retryAfterSeconds, home = "/" }: { status: n
       <div className="slip" aria-hidden="true">
         <div>{known}</div>
         <div><span className="cap">Deliver to</span><p className="mono">{pathname.length > 60 ? `${pathname.slice(0, 60)}…` : pathname}</p></div>
-        <div><span className="cap">Status</span><p>{known === 404 ? "No such address" : known === 403 ? "Refused at the door" : "Held, will be tried again"}</p></div>
+        <div><span className="cap">Status</span><p>{words.slip}</p></div>
       </div>
     </div>
   );

@@ -1,5 +1,7 @@
 import { Link } from "react-router";
 import type { CompanyProfile } from "#domain/settings/company-profile.ts";
+import { serviceKeys } from "#domain/shipments/vocabulary.ts";
+import { serviceWords } from "#copy/en/services.ts";
 import { Mark } from "#app/components/layout/brand.tsx";
 
 const companyPlaces = [
@@ -14,8 +16,8 @@ const policies = [
   { to: "/cookies", words: "Cookies" },
 ];
 
-/** Contentinfo of the public pages. `services` are plain names; each leads to the booking form. */
-export function SiteFooter({ company, services, year }: { company: CompanyProfile; services: string[]; year: number }) {
+/** Contentinfo of the public pages. Every service leads to the booking form. */
+export function SiteFooter({ company, year }: { company: CompanyProfile; year: number }) {
   return (
     <footer className="foot">
       <div className="wrap">
@@ -31,7 +33,7 @@ export function SiteFooter({ company, services, year }: { company: CompanyProfil
           </div>
           <div>
             <h2>Services</h2>
-            <ul>{services.map((name) => <li key={name}><Link to="/new-shipment">{name}</Link></li>)}</ul>
+            <ul>{serviceKeys.map((key) => <li key={key}><Link to="/new-shipment">{serviceWords[key].name}</Link></li>)}</ul>
           </div>
           <div>
             <h2>Company</h2>

@@ -4,12 +4,12 @@ import { SiteFooter } from "#app/components/layout/site-footer.tsx";
 import { SiteHeader } from "#app/components/layout/site-header.tsx";
 
 /** Header, main (id "main", the skip link's target) and footer round a public page. */
-export function SiteFrame({ company, services, year, children }: { company: CompanyProfile; services: string[]; year: number; children: ReactNode }) {
+export function SiteFrame({ company, year, children }: { company: CompanyProfile; year: number; children: ReactNode }) {
   return (
     <>
       <SiteHeader company={company} />
       <main id="main" className="site-main" tabIndex={-1}>{children}</main>
-      <SiteFooter company={company} services={services} year={year} />
+      <SiteFooter company={company} year={year} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
-import { statusTitles } from "#copy/en/statuses.ts";
+import { statusTitles } from "#copy/en/status-titles.ts";
 import { Badge } from "#app/components/ui/badge.tsx";
 import type { IconName } from "#app/components/ui/icon.tsx";
 import type { Tone } from "#app/components/ui/notice.tsx";

@@ -2,7 +2,7 @@ import { type FormEvent, useId, useRef } from "react";
 import { Form } from "react-router";
 import { Button } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
-import { caretAfter, groupAsTyped } from "#app/components/shipment/group-tracking-number.ts";
+import { caretAfter, groupAsTyped } from "#app/components/shipment/group-as-typed.ts";
 
 interface TrackingBoxProps {
   /** Hero: 72 px, "Track Shipment"; strip: 44 px, "Track". */

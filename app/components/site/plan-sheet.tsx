@@ -1,8 +1,7 @@
 import type { ServiceKey } from "#domain/shipments/vocabulary.ts";
-import type { FromPrices } from "#app/components/site/rate-sheet.tsx";
+import type { FromPrices } from "#app/components/site/from-prices.ts";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
-import { moneyText } from "#app/components/ui/money.tsx";
 
 interface PlanColumn {
   /** Whose tariff price is shown; without it `price` is shown as it stands. */
@@ -24,8 +23,8 @@ export function PlanSheet({ plans, fromPrices, to }: { plans: PlanColumn[]; from
           <span className="cap tagx">{place === 0 ? <Icon name="star" size={16} /> : null}{plan.tag}</span>
           <h3>{plan.name}</h3>
           <p>{plan.line}</p>
-          <div className="price">{plan.service ? moneyText(fromPrices.baseMinor[plan.service]) : plan.price}</div>
-          <p className="hint">{plan.service ? `from, plus ${moneyText(fromPrices.perPoundMinor)} per lb` : "for your volume"}</p>
+          <div className="price">{plan.service ? fromPrices.base[plan.service] : plan.price}</div>
+          <p className="hint">{plan.service ? `from, plus ${fromPrices.perPound} per lb` : "for your volume"}</p>
           <ul>{plan.points.map((point) => <li key={point}>{point}</li>)}</ul>
           <LinkButton look={place === 0 ? "ink" : "outline"} to={to ?? `/new-shipment?service=${plan.service ?? "standard"}`}>{plan.call}</LinkButton>
         </article>

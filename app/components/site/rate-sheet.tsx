@@ -1,19 +1,12 @@
 import { Link } from "react-router";
 import type { ServiceKey } from "#domain/shipments/vocabulary.ts";
+import { serviceWords } from "#copy/en/services.ts";
+import type { FromPrices } from "#app/components/site/from-prices.ts";
 import { Icon } from "#app/components/ui/icon.tsx";
-import { moneyText } from "#app/components/ui/money.tsx";
 import { ServiceLetter } from "#app/components/shipment/service-letter.tsx";
-
-/** Base price per service and the charge per pound, in cents: from the tariff in force. */
-export interface FromPrices {
-  baseMinor: Record<ServiceKey, number>;
-  perPoundMinor: number;
-}
 
 interface RateLine {
   key: ServiceKey;
-  name: string;
-  short: string;
   line: string;
 }
 
@@ -25,13 +18,13 @@ export function RateSheet({ lines, fromPrices, hot, also }: { lines: RateLine[];
         {lines.map((line) => (
           <li key={line.key} className={line.key === hot ? "hot" : undefined}>
             <ServiceLetter service={line.key} className="L" />
-            <h3>{line.name}</h3>
+            <h3>{serviceWords[line.key].name}</h3>
             <p>{line.line}</p>
             <div className="pr">
-              <b>{moneyText(fromPrices.baseMinor[line.key])}</b>
-              <span className="hint">+ {moneyText(fromPrices.perPoundMinor)} per lb</span>
+              <b>{fromPrices.base[line.key]}</b>
+              <span className="hint">+ {fromPrices.perPound} per lb</span>
             </div>
-            <Link className="go" to={`/new-shipment?service=${line.key}`} aria-label={`Book ${line.short}`}><Icon name="arrow-right" /></Link>
+            <Link className="go" to={`/new-shipment?service=${line.key}`} aria-label={`Book ${serviceWords[line.key].short}`}><Icon name="arrow-right" /></Link>
           </li>
         ))}
       </ul>

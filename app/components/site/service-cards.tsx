@@ -1,8 +1,7 @@
 import type { ServiceKey } from "#domain/shipments/vocabulary.ts";
-import type { FromPrices } from "#app/components/site/rate-sheet.tsx";
+import type { FromPrices } from "#app/components/site/from-prices.ts";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
-import { moneyText } from "#app/components/ui/money.tsx";
 
 interface Card {
   letter: string;
@@ -23,7 +22,7 @@ export function ServiceCards({ cards, fromPrices }: { cards: Card[]; fromPrices:
           <summary>
             <span className="L" aria-hidden="true">{card.letter}</span>
             <span className="fold-words"><b>{card.name}</b><span>{card.line}</span></span>
-            <span className="fold-price">{card.service ? `from ${moneyText(fromPrices.baseMinor[card.service])}` : card.price}{card.service ? <small>plus {moneyText(fromPrices.perPoundMinor)} per lb</small> : null}</span>
+            <span className="fold-price">{card.service ? `from ${fromPrices.base[card.service]}` : card.price}{card.service ? <small>plus {fromPrices.perPound} per lb</small> : null}</span>
             <Icon name="chevron-down" size={24} />
           </summary>
           <div className="fold-body">

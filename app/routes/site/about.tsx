@@ -1,8 +1,10 @@
 import { company } from "#content/company.ts";
 import { aboutHead, mission, values, vision } from "#content/about.ts";
 import { voices } from "#content/home.ts";
-import { alsoOffered, fromPrices, services } from "#content/services.ts";
+import { alsoOffered, serviceLines } from "#content/services.ts";
+import { getActiveTariff } from "#server/features/rates/get-active-tariff.ts";
 import { CallToAction } from "#app/components/site/call-to-action.tsx";
+import { fromPricesOf } from "#app/components/site/from-prices.ts";
 import { PageHead } from "#app/components/site/page-head.tsx";
 import { RateSheet } from "#app/components/site/rate-sheet.tsx";
 import { Reveal } from "#app/components/site/reveal.tsx";
@@ -13,8 +15,9 @@ import type { Route } from "./+types/about";
 
 export const meta: Route.MetaFunction = () => [{ title: `About: ${company.name}` }, { name: "description", content: aboutHead.lead }];
 
-export function loader() {
-  return { fromPrices };
+export async function loader() {
+  const { tariff } = await getActiveTariff();
+  return { fromPrices: fromPricesOf(tariff) };
 }
 
 export default function About({ loaderData }: Route.ComponentProps) {
@@ -30,7 +33,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
       </div></Reveal>
       <Reveal><div className="wrap">
         <SectionHead title={["What we carry"]} lead="Four speeds from one dock." />
-        <RateSheet lines={services} fromPrices={loaderData.fromPrices} hot="rush" also={alsoOffered} />
+        <RateSheet lines={serviceLines} fromPrices={loaderData.fromPrices} hot="rush" also={alsoOffered} />
       </div></Reveal>
       <Reveal><div className="wrap"><div className="vo solo"><Voices voices={[voices[0], voices[1]]} /></div></div></Reveal>
       <CallToAction title="Hand it to us." first={{ words: "Create New Shipment", to: "/new-shipment" }} second={{ words: "Contact Us", to: "/contact" }} />

@@ -1,11 +1,14 @@
 import { company } from "#content/company.ts";
 import { awards, awardsTitle, closingCall, exampleNumber, figures, hero, innovationHead, innovations, numberPrefix, partners, plans, plansHead, speeds, voices } from "#content/home.ts";
 import georgia from "#content/maps/georgia.svg?url";
-import { alsoOffered, fromPrices, services } from "#content/services.ts";
+import { alsoOffered, serviceLines } from "#content/services.ts";
+import { serviceWords } from "#copy/en/services.ts";
+import { getActiveTariff } from "#server/features/rates/get-active-tariff.ts";
 import { TrackingBox } from "#app/components/shipment/tracking-box.tsx";
 import { ServiceLetter } from "#app/components/shipment/service-letter.tsx";
 import { Bars } from "#app/components/site/bars.tsx";
 import { CallToAction } from "#app/components/site/call-to-action.tsx";
+import { type FromPrices, fromPricesOf } from "#app/components/site/from-prices.ts";
 import { GeorgiaMap } from "#app/components/site/georgia-map.tsx";
 import { InnovationTiles } from "#app/components/site/innovation-tiles.tsx";
 import { Partners } from "#app/components/site/partners.tsx";
@@ -15,7 +18,6 @@ import { Reveal } from "#app/components/site/reveal.tsx";
 import { BrokenLines, SectionHead } from "#app/components/site/section-head.tsx";
 import { Voices } from "#app/components/site/voices.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
-import { moneyText } from "#app/components/ui/money.tsx";
 import "#app/styles/marketing.css";
 import type { Route } from "./+types/home";
 
@@ -24,18 +26,19 @@ export const meta: Route.MetaFunction = () => [
   { name: "description", content: hero.lead },
 ];
 
-export function loader() {
-  return { fromPrices };
+export async function loader() {
+  const { tariff } = await getActiveTariff();
+  return { fromPrices: fromPricesOf(tariff) };
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const prices = loaderData.fromPrices;
   return (
     <div className="mkt">
-      <Hero baseMinor={prices.baseMinor[hero.service]} perPoundMinor={prices.perPoundMinor} />
+      <Hero prices={prices} />
       <Reveal id="services"><div className="wrap">
         <SectionHead {...speeds} />
-        <RateSheet lines={services} fromPrices={prices} hot="rush" also={alsoOffered} />
+        <RateSheet lines={serviceLines} fromPrices={prices} hot="rush" also={alsoOffered} />
       </div></Reveal>
       <Figures />
       <Reveal><div className="wrap">
@@ -58,15 +61,14 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Hero({ baseMinor, perPoundMinor }: { baseMinor: number; perPoundMinor: number }) {
-  const name = services.find((service) => service.key === hero.service)?.name;
+function Hero({ prices }: { prices: FromPrices }) {
   return (
     <div className="hero-sheet wrap">
       <div className="lab">
         <ServiceLetter service={hero.service} />
         <div className="cell">
           <span className="cap">Service</span>
-          <p>{name}<br />{moneyText(baseMinor)} + {moneyText(perPoundMinor)} per lb</p>
+          <p>{serviceWords[hero.service].name}<br />{prices.base[hero.service]} + {prices.perPound} per lb</p>
         </div>
         <div className="cell to">
           <span className="cap">Ship from</span>

@@ -1,6 +1,5 @@
 import { Outlet, useRouteLoaderData } from "react-router";
 import { company } from "#content/company.ts";
-import { serviceNames } from "#content/services.ts";
 import { ErrorPage, errorPageProps, errorTitle } from "#app/components/layout/error-page.tsx";
 import { SiteFrame } from "#app/components/layout/site-frame.tsx";
 import type { loader as rootLoader } from "#app/root.tsx";
@@ -10,7 +9,7 @@ export const meta: Route.MetaFunction = ({ error }) => [{ title: error ? `${erro
 
 export default function SiteLayout() {
   return (
-    <SiteFrame company={company} services={serviceNames} year={useYear()}>
+    <SiteFrame company={company} year={useYear()}>
       <Outlet />
     </SiteFrame>
   );
@@ -18,7 +17,7 @@ export default function SiteLayout() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
-    <SiteFrame company={company} services={serviceNames} year={useYear()}>
+    <SiteFrame company={company} year={useYear()}>
       <ErrorPage {...errorPageProps(error)} />
     </SiteFrame>
   );

@@ -1,9 +1,10 @@
 import { company } from "#content/company.ts";
 import { voices } from "#content/home.ts";
-import { fromPrices } from "#content/services.ts";
 import { coverage, pricingPlans, serviceCards, servicesHead } from "#content/services-page.ts";
+import { getActiveTariff } from "#server/features/rates/get-active-tariff.ts";
 import { CallToAction } from "#app/components/site/call-to-action.tsx";
 import { CoverageTabs } from "#app/components/site/coverage-tabs.tsx";
+import { fromPricesOf } from "#app/components/site/from-prices.ts";
 import { PageHead } from "#app/components/site/page-head.tsx";
 import { PlanSheet } from "#app/components/site/plan-sheet.tsx";
 import { Reveal } from "#app/components/site/reveal.tsx";
@@ -16,8 +17,9 @@ import type { Route } from "./+types/services";
 
 export const meta: Route.MetaFunction = () => [{ title: `Services: ${company.name}` }, { name: "description", content: servicesHead.lead }];
 
-export function loader() {
-  return { fromPrices };
+export async function loader() {
+  const { tariff } = await getActiveTariff();
+  return { fromPrices: fromPricesOf(tariff) };
 }
 
 export default function Services({ loaderData }: Route.ComponentProps) {

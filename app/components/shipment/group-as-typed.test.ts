@@ -1,13 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { caretAfter, groupAsTyped, groupTrackingNumber } from "#app/components/shipment/group-tracking-number.ts";
-
-describe("groupTrackingNumber", () => {
-  it.each([
-    ["PTC428019X7KY", ["PTC", "428", "019", "X7KY"]],
-    ["PTC42801912", ["PTC42801912"]],
-    ["1Z999AA10123456784", ["1Z999AA10123456784"]],
-  ])("%s", (number, parts) => expect(groupTrackingNumber(number)).toEqual(parts));
-});
+import { caretAfter, groupAsTyped } from "#app/components/shipment/group-as-typed.ts";
 
 describe("groupAsTyped", () => {
   it.each([

@@ -1,11 +1,3 @@
-const HOUSE_NUMBER = /^[A-Z]{3}\d{6}[A-Z0-9]{4}$/;
-
-/** The groups a finished number is shown in: 3-3-3-4 for our own shape, whole for imported ones (A4). */
-export function groupTrackingNumber(number: string): string[] {
-  if (!HOUSE_NUMBER.test(number)) return [number];
-  return [number.slice(0, 3), number.slice(3, 6), number.slice(6, 9), number.slice(9)];
-}
-
 /** What the tracking box shows while someone types or pastes: upper case, grouped as far as it still looks like our shape. */
 export function groupAsTyped(raw: string): string {
   const bare = raw.toUpperCase().replace(/\s+/g, "");

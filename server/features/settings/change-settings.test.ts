@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { defaultSettings } from "#domain/settings/settings.ts";
+import { changeSettings } from "#server/features/settings/change-settings.ts";
+import { getSettings } from "#server/features/settings/get-settings.ts";
+import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
+import { actors } from "#tests/support/actors.ts";
+import { useDatabase } from "#tests/support/db.ts";
+
+useDatabase({ committed: true, before: ensureFoundation });
+
+describe("settings", () => {
+  it("begin with the sample company, however often and at once the foundation is laid", async () => {
+    await Promise.all([ensureFoundation(), ensureFoundation()]);
+    expect(await getSettings()).toEqual(defaultSettings);
+  });
+
+  it("change for the next reader, and not over somebody else's change (E5)", async () => {
+    const general = { ...defaultSettings.general, companyName: "Acme Courier" };
+    await changeSettings(actors.admin(), "general", general, 1);
+    expect((await getSettings()).general.companyName).toBe("Acme Courier");
+    await expect(changeSettings(actors.admin(), "general", general, 1)).rejects.toMatchObject({ code: "stale", details: { version: 2 } });
+    await ensureFoundation();
+    expect((await getSettings()).general.companyName).toBe("Acme Courier");
+  });
+
+  it("are for administrators", async () => {
+    for (const actor of [actors.dispatcher(), actors.customer(), actors.booker()]) {
+      await expect(changeSettings(actor, "general", defaultSettings.general, 2)).rejects.toMatchObject({ code: actor.kind === "visitor" ? "unauthenticated" : "forbidden" });
+    }
+  });
+});

@@ -3,6 +3,7 @@ import { joinRunningPostgres, startEmbeddedPostgres } from "#server/db/embedded-
 import { migrateDatabase } from "#server/db/migrate.ts";
 import { env } from "#server/env.ts";
 import { log } from "#server/log.ts";
+import { stopSender } from "#server/queue/boss.ts";
 
 export type Ground = { databaseLabel: string; close: () => Promise<void> };
 
@@ -12,7 +13,7 @@ export async function prepareCommand(): Promise<Ground> {
   const running = DATABASE_URL ? null : await joinRunningPostgres(DATA_DIR);
   if (!running) return prepareGround();
   connect(running);
-  return { databaseLabel: "the running server's database", close: disconnect };
+  return { databaseLabel: "the running server's database", close: closeDatabase };
 }
 
 /** Database up, reachable and migrated. Everything that touches it is imported only after this (stack, part 1). */
@@ -21,7 +22,7 @@ export async function prepareGround(): Promise<Ground> {
   if (DATABASE_URL) {
     connect({ connectionString: DATABASE_URL });
     await migrateDatabase();
-    return { databaseLabel: `PostgreSQL at ${new URL(DATABASE_URL).host || "a local socket"}`, close: disconnect };
+    return { databaseLabel: `PostgreSQL at ${new URL(DATABASE_URL).host || "a local socket"}`, close: closeDatabase };
   }
   const postgres = await startEmbeddedPostgres({ dataDir: DATA_DIR, memoryBytes });
   postgres.onExit(() => log.fatal("the built-in PostgreSQL ended by itself; see postgres.log in the data folder"));
@@ -29,15 +30,20 @@ export async function prepareGround(): Promise<Ground> {
     connect(postgres.config);
     await migrateDatabase();
   } catch (error) {
-    await disconnect();
+    await closeDatabase();
     await postgres.stop();
     throw error;
   }
   return {
     databaseLabel: "built-in PostgreSQL 18",
     close: async () => {
-      await disconnect();
+      await closeDatabase();
       await postgres.stop();
     },
   };
+}
+
+async function closeDatabase(): Promise<void> {
+  await stopSender();
+  await disconnect();
 }

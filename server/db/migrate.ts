@@ -3,6 +3,7 @@ import path from "node:path";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import { pool } from "#server/db/client.ts";
+import { migrateQueue } from "#server/queue/boss.ts";
 
 /** Any number that no other part of the product locks. */
 const migrationLock = 7_243_110;
@@ -13,6 +14,7 @@ export async function migrateDatabase(): Promise<void> {
   try {
     await client.query("select pg_advisory_lock($1)", [migrationLock]);
     await migrate(drizzle(client), { migrationsFolder: migrationsFolder() });
+    await migrateQueue();
   } finally {
     await client.query("select pg_advisory_unlock($1)", [migrationLock]).catch(() => undefined);
     client.release();

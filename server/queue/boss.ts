@@ -1,0 +1,42 @@
+import { type ConstructorOptions, PgBoss } from "pg-boss";
+import { ambient, pool } from "#server/db/client.ts";
+import { log } from "#server/log.ts";
+import { catalog, deadLetterQueue, retryPolicy } from "#server/queue/catalog.ts";
+
+const holder = globalThis as { waybillSender?: Promise<PgBoss> | undefined };
+const schema = "jobs";
+
+/** The part of the queue that writes jobs. It borrows connections of the product's own pool and does no upkeep. */
+export function sender(): Promise<PgBoss> {
+  // Outside any transaction of the caller: what it reads and its timers must not belong to one.
+  holder.waybillSender ??= ambient.run(undefined, () => startBoss({ ...onOurPool, migrate: false, supervise: false, schedule: false }));
+  return holder.waybillSender;
+}
+
+export async function stopSender(): Promise<void> {
+  const boss = await holder.waybillSender;
+  holder.waybillSender = undefined;
+  await boss?.stop({ graceful: false });
+}
+
+/** The queue's own tables and one queue per job name. Run by the migrations, so every process finds them. */
+export async function migrateQueue(): Promise<void> {
+  const boss = await startBoss({ ...onOurPool, migrate: true, supervise: false, schedule: false });
+  await boss.createQueue(deadLetterQueue, { retryLimit: 0 });
+  for (const name of Object.keys(catalog)) {
+    const options = { ...retryPolicy, deadLetter: deadLetterQueue, notify: true };
+    if (await boss.getQueue(name)) await boss.updateQueue(name, options);
+    else await boss.createQueue(name, options);
+  }
+  await boss.stop({ graceful: false });
+}
+
+export async function startBoss(options: ConstructorOptions): Promise<PgBoss> {
+  const boss = new PgBoss({ schema, ...options });
+  boss.on("error", (error) => log.warn({ err: error.message }, "job queue"));
+  return boss.start();
+}
+
+const onOurPool: ConstructorOptions = {
+  db: { executeSql: async (text, values) => ({ rows: (await pool().query(text, values)).rows as unknown[] }) },
+};

@@ -1,0 +1,22 @@
+import { z } from "zod";
+
+/** Every kind of later work with what it needs to know. `server/jobs/index.ts` must have a handler for each to compile. */
+export const catalog = {
+  /** One outbox row to its recipient. */
+  "send-message": z.strictObject({ messageId: z.string() }),
+  /** The receipt of a new booking to its sender. */
+  "notify-booking": z.strictObject({ shipmentId: z.string() }),
+  /** "E-mail me a link" (A1): whether the number exists is found out here, not while a visitor waits. */
+  "mail-private-link": z.strictObject({ trackingNumber: z.string() }),
+} as const satisfies Record<string, z.ZodType>;
+
+export type JobName = keyof typeof catalog;
+export type JobPayload<N extends JobName> = z.output<(typeof catalog)[N]>;
+
+export const jobNames = Object.keys(catalog) as JobName[];
+
+/** Work that failed to the end lands here and stays for staff to look at. */
+export const deadLetterQueue = "dead-letter";
+
+/** Seconds. Twenty-four tries over about ten hours: a mail server may be away for a night, and nobody retries by hand. */
+export const retryPolicy = { retryLimit: 24, retryDelay: 10, retryBackoff: true, retryDelayMax: 1800 };

@@ -1,0 +1,44 @@
+import { sql } from "drizzle-orm";
+import { afterAll, expect, it } from "vitest";
+import { db } from "#server/db/client.ts";
+import { transaction } from "#server/db/transaction.ts";
+import { stopSender } from "#server/queue/boss.ts";
+import { enqueue } from "#server/queue/enqueue.ts";
+import { type Handlers, startWorker } from "#server/queue/worker.ts";
+import { useDatabase } from "#tests/support/db.ts";
+
+useDatabase({ committed: true });
+afterAll(stopSender);
+
+async function waitingJobs(): Promise<number> {
+  const { rows } = await db().execute<{ n: number }>(sql`select count(*)::int as n from jobs.job where state < 'active'`);
+  return rows[0]?.n ?? -1;
+}
+
+it("keeps a job only when its transaction commits", async () => {
+  await expect(transaction(async () => {
+    await enqueue("send-message", { messageId: "msg_1" });
+    throw new Error("change of mind");
+  })).rejects.toThrow("change of mind");
+  expect(await waitingJobs()).toBe(0);
+  await transaction(() => enqueue("send-message", { messageId: "msg_2" }));
+  expect(await waitingJobs()).toBe(1);
+});
+
+it("hands a committed job to its handler, and stops", async () => {
+  const seen: string[] = [];
+  const { promise: done, resolve } = Promise.withResolvers<void>();
+  const handlers: Handlers = {
+    "send-message": async ({ messageId }) => void seen.push(messageId),
+    "notify-booking": async ({ shipmentId }, job) => {
+      seen.push(`${shipmentId} ${job.tries}`);
+      resolve();
+    },
+    "mail-private-link": async () => undefined,
+  };
+  const stop = await startWorker(handlers);
+  await transaction(() => enqueue("notify-booking", { shipmentId: "shp_1" }));
+  await done;
+  await stop();
+  expect(seen).toContain("shp_1 1");
+});

@@ -1,0 +1,36 @@
+import pg from "pg";
+import { pool } from "#server/db/client.ts";
+import { log } from "#server/log.ts";
+import { startBoss } from "#server/queue/boss.ts";
+import { catalog, type JobName, jobNames, type JobPayload } from "#server/queue/catalog.ts";
+import { inRequestScope } from "#server/request-scope.ts";
+
+export type Handlers = { [N in JobName]: (payload: JobPayload<N>, job: JobInfo) => Promise<void> };
+/** `isLastTry`: after this one the work is given up. */
+export type JobInfo = { id: string; tries: number; isLastTry: boolean };
+
+/** Takes jobs as they are committed (NOTIFY; polling is the backstop). The answer stops it: running jobs may end, waiting ones stay for the next start. */
+export async function startWorker(handlers: Handlers): Promise<() => Promise<void>> {
+  const { host, port, user, password, database, ssl, connectionString } = pool().options as pg.PoolConfig;
+  const boss = await startBoss({
+    ...(connectionString ? { connectionString } : { host, port, user, password: password as string, database, ssl }),
+    application_name: "waybill-jobs", max: 4, useListenNotify: true,
+  } as Parameters<typeof startBoss>[0]);
+  for (const name of jobNames) {
+    await boss.work(name, { includeMetadata: true, pollingInterval: 2, notifyPollingInterval: 30, batchSize: 1, localConcurrency: 2 }, async ([job]) => {
+      if (!job) return;
+      const info = { id: job.id, tries: job.retryCount + 1, isLastTry: job.retryCount >= job.retryLimit };
+      await inRequestScope({ requestId: `job-${job.id}`, clientAddress: "job" }, () => run(handlers, name, job.data, info));
+    });
+  }
+  return () => boss.stop({ graceful: true, timeout: 8000 });
+}
+
+async function run<N extends JobName>(handlers: Handlers, name: N, data: unknown, info: JobInfo): Promise<void> {
+  try {
+    await handlers[name](catalog[name].parse(data) as JobPayload<N>, info);
+  } catch (error) {
+    log.warn({ job: name, id: info.id, tries: info.tries, err: error instanceof Error ? error.message : String(error) }, info.isLastTry ? "job given up" : "job failed, will be tried again");
+    throw error;
+  }
+}

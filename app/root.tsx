@@ -1,10 +1,12 @@
 import { type ReactNode, use, useEffect, useRef } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useNavigation, useRouteLoaderData } from "react-router";
+import { data, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useNavigation, useRouteLoaderData } from "react-router";
 import archivo from "@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2?url";
 import inter from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
 import { company } from "#content/company.ts";
+import { now } from "#server/clock.ts";
 import { ErrorPage, errorPageProps, errorTitle } from "#app/components/layout/error-page.tsx";
 import { SiteFrame } from "#app/components/layout/site-frame.tsx";
+import { requestInfo } from "#app/web/context.ts";
 import { NonceContext } from "#app/web/nonce.ts";
 import { readTheme } from "#app/web/theme.ts";
 import "#app/styles/app.css";
@@ -16,10 +18,18 @@ export const links: Route.LinksFunction = () => [
   { rel: "preload", href: inter, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
 ];
 
+/** A request the door refused shows the designed page and loads nothing. */
+export const middleware: Route.MiddlewareFunction[] = [
+  ({ context }) => {
+    const { refusal } = context.get(requestInfo);
+    if (refusal) throw data(refusal, { status: 429 });
+  },
+];
+
 export const meta: Route.MetaFunction = ({ error }) => [{ title: error ? `${errorTitle(error)} ${company.name}` : company.name }];
 
 export function loader({ request }: Route.LoaderArgs) {
-  return { theme: readTheme(request), year: new Date().getFullYear() };
+  return { theme: readTheme(request), year: now().getFullYear() };
 }
 
 /** The document round every page and every error, so it may not rely on the loader having run. */
@@ -58,8 +68,9 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const year = useRouteLoaderData<typeof loader>("root")?.year;
   return (
-    <SiteFrame company={company} year={new Date().getFullYear()}>
+    <SiteFrame company={company} year={year}>
       <ErrorPage {...errorPageProps(error)} />
     </SiteFrame>
   );

@@ -17,7 +17,7 @@ const policies = [
 ];
 
 /** Contentinfo of the public pages. Every service leads to the booking form. */
-export function SiteFooter({ company, year }: { company: CompanyProfile; year: number }) {
+export function SiteFooter({ company, year }: { company: CompanyProfile; year: number | undefined }) {
   return (
     <footer className="foot">
       <div className="wrap">
@@ -50,7 +50,7 @@ export function SiteFooter({ company, year }: { company: CompanyProfile; year: n
           </div>
         </div>
         <div className="base">
-          <span>© {year} {company.legalName}</span>
+          <span>© {year ? `${year} ` : ""}{company.legalName}</span>
           <ul>{policies.map((place) => <li key={place.to}><Link to={place.to}>{place.words}</Link></li>)}</ul>
         </div>
       </div>

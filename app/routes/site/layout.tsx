@@ -24,5 +24,5 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 function useYear() {
-  return useRouteLoaderData<typeof rootLoader>("root")?.year ?? new Date().getFullYear();
+  return useRouteLoaderData<typeof rootLoader>("root")?.year;
 }

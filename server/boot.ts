@@ -2,7 +2,6 @@ import { connect, disconnect } from "#server/db/client.ts";
 import { joinRunningPostgres, startEmbeddedPostgres } from "#server/db/embedded-postgres.ts";
 import { migrateDatabase } from "#server/db/migrate.ts";
 import { env } from "#server/env.ts";
-import { log } from "#server/log.ts";
 import { stopSender } from "#server/queue/boss.ts";
 
 export type Ground = { databaseLabel: string; close: () => Promise<void> };
@@ -22,10 +21,9 @@ export async function prepareGround(): Promise<Ground> {
   if (DATABASE_URL) {
     connect({ connectionString: DATABASE_URL });
     await migrateDatabase();
-    return { databaseLabel: `PostgreSQL at ${new URL(DATABASE_URL).host || "a local socket"}`, close: closeDatabase };
+    return { databaseLabel: `PostgreSQL at ${hostOf(DATABASE_URL)}`, close: closeDatabase };
   }
   const postgres = await startEmbeddedPostgres({ dataDir: DATA_DIR, memoryBytes });
-  postgres.onExit(() => log.fatal("the built-in PostgreSQL ended by itself; see postgres.log in the data folder"));
   try {
     connect(postgres.config);
     await migrateDatabase();
@@ -46,4 +44,9 @@ export async function prepareGround(): Promise<Ground> {
 async function closeDatabase(): Promise<void> {
   await stopSender();
   await disconnect();
+}
+
+/** For the banner: never the password. Addresses of local sockets have no host and are no URL by the web's rules. */
+function hostOf(databaseUrl: string): string {
+  return (URL.canParse(databaseUrl) && new URL(databaseUrl).host) || "a local socket";
 }

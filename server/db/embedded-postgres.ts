@@ -4,17 +4,12 @@ import net from "node:net";
 import pg from "pg";
 import { type Launcher, launcherFor } from "#server/db/embedded/as-owner.ts";
 import { ensureCluster, serverArguments, superuser } from "#server/db/embedded/cluster.ts";
-import { type Layout, layoutOf } from "#server/db/embedded/layout.ts";
+import { keepRunning, type Running } from "#server/db/embedded/keep-running.ts";
+import { type Layout, layoutOf, privateFolder } from "#server/db/embedded/layout.ts";
 import { isPostmasterOf, readPostmaster, removeStalePidFile, untilGone } from "#server/db/embedded/postmaster.ts";
 import { takeServerLock } from "#server/db/embedded/server-lock.ts";
 
-export type EmbeddedPostgres = {
-  config: pg.PoolConfig;
-  pid: number;
-  /** Calls back once if PostgreSQL ends by itself while we run. */
-  onExit: (listener: () => void) => void;
-  stop: () => Promise<void>;
-};
+export type EmbeddedPostgres = { config: pg.PoolConfig; stop: () => Promise<void> };
 
 const databaseName = "waybill";
 const socketPort = 5432;
@@ -31,9 +26,11 @@ export async function startEmbeddedPostgres(options: { dataDir: string; memoryBy
   try {
     const launcher = launcherFor(options.dataDir);
     const password = await ensureCluster(layout, launcher);
-    const running = (await adopt(layout, password)) ?? (await launch(layout, launcher, password, options.memoryBytes));
-    await ensureDatabase(running.config);
-    return { ...running, config: { ...running.config, database: databaseName }, stop: () => running.stop().finally(release) };
+    const start = async (address?: Address) => (await adopt(layout, password)) ?? (await launch(layout, launcher, password, options.memoryBytes, address));
+    const first = await start();
+    await ensureDatabase(first.config);
+    const stop = keepRunning(first, () => start({ socketDir: layout.socketDir && String(first.config.host), port: Number(first.config.port) }));
+    return { config: { ...first.config, database: databaseName }, stop: () => stop().finally(release) };
   } catch (error) {
     release();
     throw error;
@@ -49,7 +46,7 @@ export async function joinRunningPostgres(dataDir: string): Promise<pg.PoolConfi
   return (await answers(config, 3000)) ? config : null;
 }
 
-async function adopt(layout: Layout, password: string): Promise<EmbeddedPostgres | null> {
+async function adopt(layout: Layout, password: string): Promise<Running | null> {
   const left = readPostmaster(layout.clusterDir);
   if (!left) return null;
   if (!isPostmasterOf(left.pid, layout.clusterDir)) {
@@ -58,29 +55,30 @@ async function adopt(layout: Layout, password: string): Promise<EmbeddedPostgres
   }
   const config = connectionTo(left.socketDir ?? layout.socketDir, left.port, password);
   if (await answers(config, 5000)) {
-    return { config, pid: left.pid, onExit: (listener) => void untilGone(left.pid, Number.MAX_SAFE_INTEGER).then(listener), stop: () => stopProcess(left.pid) };
+    return { config, onExit: (listener) => void untilGone(left.pid, Number.MAX_SAFE_INTEGER).then(listener), stop: () => stopProcess(left.pid) };
   }
   // Alive but silent: it is shutting down or stuck in a start that belongs to nobody. Ask it to end, then start afresh.
   await stopProcess(left.pid);
   return null;
 }
 
-async function launch(layout: Layout, launcher: Launcher, password: string, memoryBytes: number): Promise<EmbeddedPostgres> {
-  if (layout.socketDir) fs.mkdirSync(layout.socketDir, { recursive: true, mode: 0o700 });
-  if (layout.socketDir && launcher.identity) fs.chownSync(layout.socketDir, launcher.identity.uid, launcher.identity.gid);
-  const port = layout.socketDir ? socketPort : await freePort();
+type Address = { socketDir: string | null; port: number };
+
+/** At `address` where it ran before, so that open pools find it again. */
+async function launch(layout: Layout, launcher: Launcher, password: string, memoryBytes: number, address?: Address): Promise<Running> {
+  const socketDir = layout.socketDir && privateFolder(address?.socketDir ?? layout.socketDir, launcher);
+  const port = address?.port ?? (socketDir ? socketPort : await freePort());
   const logFile = fs.openSync(layout.logFile, "a", 0o600);
-  const [command, args] = launcher.command(layout.bin("postgres"), serverArguments(layout, port, memoryBytes));
+  const [command, args] = launcher.command(layout.bin("postgres"), serverArguments({ ...layout, socketDir }, port, memoryBytes));
   // Its own process group: Ctrl-C in the terminal reaches us alone, and we stop it last.
   const child = spawn(command, args, { ...launcher.identity, detached: true, stdio: ["ignore", logFile, logFile] });
   fs.closeSync(logFile);
-  const config = connectionTo(layout.socketDir, port, password);
+  const config = connectionTo(socketDir, port, password);
   await untilReady(child, config, layout.logFile);
   const pid = child.pid ?? 0;
   let isStopping = false;
   return {
     config,
-    pid,
     onExit: (listener) => child.once("exit", () => { if (!isStopping) listener(); }),
     stop: () => { isStopping = true; return stopProcess(pid); },
   };

@@ -79,8 +79,10 @@ export function serverArguments(layout: Layout, port: number, memoryBytes: numbe
     synchronous_commit: "on",
     full_page_writes: "on",
     logging_collector: "off",
-    log_min_messages: "warning",
+    // The words of a refused statement quote what people typed; the server that sent it gets them anyway.
+    log_min_messages: "log",
     log_min_error_statement: "panic",
+    log_error_verbosity: "terse",
   };
   return ["-D", layout.clusterDir, ...Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`])];
 }

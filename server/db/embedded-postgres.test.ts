@@ -1,0 +1,178 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import pg from "pg";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { joinRunningPostgres } from "#server/db/embedded-postgres.ts";
+import { isAlive } from "#server/db/embedded/server-lock.ts";
+
+type Ended = { code: number | null; output: string };
+type Started = { child: ChildProcess; firstLine: Promise<string>; ended: Promise<Ended> };
+
+let dataDir: string;
+let processes: ChildProcess[] = [];
+
+beforeEach(() => {
+  dataDir = fs.mkdtempSync(path.join(os.tmpdir(), "waybill-ground-"));
+});
+
+afterEach(async () => {
+  // Whatever a failed test left: a server of its own on the folder stops the database it finds there.
+  for (const child of processes) child.kill("SIGKILL");
+  processes = [];
+  if (postmasterPid() !== null) {
+    const last = start();
+    await last.firstLine;
+    last.child.kill("SIGTERM");
+    await last.ended;
+  }
+  fs.rmSync(dataDir, { recursive: true, force: true });
+});
+
+describe("the built-in PostgreSQL", () => {
+  it("is ready, migrated and durable, and ends with its server", async () => {
+    const server = start();
+    expect(await server.firstLine).toMatch(/^ready with \d\d tables/);
+    const settings = await query("select name, setting from pg_settings where name = any($1)", [["fsync", "data_checksums", "server_encoding", "listen_addresses"]]);
+    expect(Object.fromEntries(settings.map(({ name, setting }) => [name, setting]))).toEqual({ fsync: "on", data_checksums: "on", server_encoding: "UTF8", listen_addresses: "" });
+    expect(await query("select datcollate from pg_database where datname = current_database()")).toEqual([{ datcollate: "C.UTF-8" }]);
+    const postmaster = postmasterPid();
+    server.child.kill("SIGTERM");
+    expect(await server.ended).toMatchObject({ code: 0 });
+    expect(isAlive(postmaster ?? 0)).toBe(false);
+    expect(postmasterPid()).toBeNull();
+    expect(fs.readFileSync(path.join(dataDir, "postgres.log"), "utf8")).toContain("database system is shut down");
+  });
+
+  it("keeps what was committed when its server is killed, and the next start takes it over", async () => {
+    const first = start();
+    await first.firstLine;
+    await query("create table survivors (name text)");
+    await query("insert into survivors values ('kept')");
+    first.child.kill("SIGKILL");
+    await first.ended;
+    const second = start();
+    expect(await second.firstLine).toMatch(/^ready/);
+    expect(await query("select name from survivors")).toEqual([{ name: "kept" }]);
+    second.child.kill("SIGTERM");
+    expect(await second.ended).toMatchObject({ code: 0 });
+    expect(postmasterPid()).toBeNull();
+  });
+
+  it("understands the pid file of a machine that lost power", async () => {
+    await startAndStop();
+    // A living process that is no PostgreSQL: after a reboot any number may belong to anybody.
+    fs.writeFileSync(pidFile(), `${process.pid}\n${path.join(dataDir, "postgres")}\n1\n5432\n${path.join(dataDir, "run")}\n\n0 0\nready\n`);
+    fs.writeFileSync(path.join(dataDir, "server.lock"), JSON.stringify({ pid: process.pid, started: "1" }));
+    await startAndStop();
+  });
+
+  it("comes back at the same address when PostgreSQL itself is killed under a running server", async () => {
+    const server = start();
+    await server.firstLine;
+    await query("create table survivors (name text)");
+    const before = await joinRunningPostgres(dataDir);
+    const killed = postmasterPid();
+    process.kill(killed ?? 0, "SIGKILL");
+    await expect.poll(postmasterPid, { timeout: 15_000 }).not.toBe(killed);
+    await expect.poll(() => joinRunningPostgres(dataDir), { timeout: 15_000 }).toEqual(before);
+    expect(await query("select * from survivors")).toEqual([]);
+    server.child.kill("SIGTERM");
+    expect(await server.ended).toMatchObject({ code: 0 });
+    expect(postmasterPid()).toBeNull();
+  });
+
+  it("refuses a second server on the same folder and leaves the first alone", async () => {
+    const first = start();
+    await first.firstLine;
+    const second = await start().ended;
+    expect(second.code).toBe(1);
+    expect(second.output).toContain(`process ${first.child.pid}`);
+    expect(second.output).toContain("DATA_DIR");
+    expect(await query("select 1 as one")).toEqual([{ one: 1 }]);
+    first.child.kill("SIGTERM");
+    await first.ended;
+  });
+
+  it("lets exactly one of two servers that start together have the folder", async () => {
+    const both = [start(), start()];
+    const winner = await Promise.any(both.map(async (each) => { await each.firstLine; return each; }));
+    const loser = both.find((each) => each !== winner);
+    expect(await loser?.ended).toMatchObject({ code: 1 });
+    winner.child.kill("SIGTERM");
+    expect(await winner.ended).toMatchObject({ code: 0 });
+  });
+
+  it("refuses the data folder of another major version and says the way out", async () => {
+    fs.mkdirSync(path.join(dataDir, "postgres"));
+    fs.writeFileSync(path.join(dataDir, "postgres", "PG_VERSION"), "17\n");
+    const refused = await start().ended;
+    expect(refused.code).toBe(1);
+    expect(refused.output).toMatch(/PostgreSQL 17[\s\S]*backup[\s\S]*restore/);
+    expect(fs.readdirSync(path.join(dataDir, "postgres"))).toEqual(["PG_VERSION"]);
+  });
+
+  it("finds a short folder for its socket when the data folder's path is long", async () => {
+    const outer = dataDir;
+    dataDir = path.join(outer, "a-folder-with-a-rather-long-name".repeat(4));
+    await startAndStop();
+    dataDir = outer;
+  });
+
+  it("writes no personal data into its log when a statement fails", async () => {
+    const server = start();
+    await server.firstLine;
+    await query("create table people (email text unique)");
+    await query("insert into people values ($1)", ["josephine@example.com"]);
+    await expect(query("insert into people values ($1)", ["josephine@example.com"])).rejects.toMatchObject({ code: "23505" });
+    await expect(query("select $1::text::int", ["josephine@example.com"])).rejects.toMatchObject({ code: "22P02" });
+    server.child.kill("SIGTERM");
+    await server.ended;
+    expect(fs.readFileSync(path.join(dataDir, "postgres.log"), "utf8")).not.toContain("josephine");
+  });
+});
+
+function start(): Started {
+  const child = spawn(process.execPath, ["tests/support/ground-process.ts"], {
+    env: { PATH: process.env["PATH"], NODE_ENV: "test", DATA_DIR: dataDir }, stdio: ["ignore", "pipe", "pipe"],
+  });
+  processes.push(child);
+  let output = "";
+  const firstLine = new Promise<string>((resolve, reject) => {
+    child.stdout.on("data", (chunk: Buffer) => resolve(chunk.toString()));
+    child.once("close", () => reject(new Error(`ended before it was ready: ${output}`)));
+  });
+  firstLine.catch(() => undefined);
+  child.stderr.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  const ended = new Promise<Ended>((resolve) => child.once("close", (code) => resolve({ code, output })));
+  return { child, firstLine, ended };
+}
+
+async function startAndStop(): Promise<void> {
+  const server = start();
+  expect(await server.firstLine).toMatch(/^ready/);
+  server.child.kill("SIGTERM");
+  expect(await server.ended).toMatchObject({ code: 0 });
+}
+
+async function query(text: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
+  const config = await joinRunningPostgres(dataDir);
+  if (!config) throw new Error("no database runs on the folder");
+  const client = new pg.Client(config);
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(text, values)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+function pidFile(): string {
+  return path.join(dataDir, "postgres", "postmaster.pid");
+}
+
+function postmasterPid(): number | null {
+  if (!fs.existsSync(pidFile())) return null;
+  return Number(fs.readFileSync(pidFile(), "utf8").split("\n")[0]);
+}

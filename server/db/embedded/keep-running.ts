@@ -1,0 +1,47 @@
+import type pg from "pg";
+import { log } from "#server/log.ts";
+
+export type Running = {
+  config: pg.PoolConfig;
+  /** Calls back once if PostgreSQL ends by itself. */
+  onExit: (listener: () => void) => void;
+  stop: () => Promise<void>;
+};
+
+const longestPauseMs = 30_000;
+
+/** Starts PostgreSQL again whenever it ends by itself (killed, out of memory), ever more slowly. Returns what stops it for good. */
+export function keepRunning(first: Running, start: () => Promise<Running>): () => Promise<void> {
+  let current = first;
+  let isStopping = false;
+  let restart: Promise<void> = Promise.resolve();
+  let wake: () => void = () => undefined;
+  const watch = () => current.onExit(() => {
+    if (!isStopping) restart = startAgain();
+  });
+
+  async function startAgain(): Promise<void> {
+    log.error("the built-in PostgreSQL ended by itself; starting it again");
+    for (let pauseMs = 250; !isStopping; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
+      try {
+        current = await start();
+        watch();
+        return log.warn("the built-in PostgreSQL runs again");
+      } catch (error) {
+        log.error({ err: error instanceof Error ? error.message : String(error) }, "the built-in PostgreSQL did not start");
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+          setTimeout(resolve, pauseMs);
+        });
+      }
+    }
+  }
+
+  watch();
+  return async () => {
+    isStopping = true;
+    wake();
+    await restart;
+    await current.stop();
+  };
+}

@@ -1,9 +1,10 @@
-import type { Server } from "node:http";
-import { serve } from "@hono/node-server";
+import { createServer, type Server } from "node:http";
+import { getRequestListener } from "@hono/node-server";
 import { printBanner } from "#server/banner.ts";
 import { type Ground, prepareGround } from "#server/boot.ts";
 import { DataFolderInUse } from "#server/db/embedded/server-lock.ts";
 import { env, EnvironmentError } from "#server/env.ts";
+import { serveKept } from "#server/http/serve-kept.ts";
 import { runShutdownSteps, setReady } from "#server/lifecycle.ts";
 import { log } from "#server/log.ts";
 
@@ -21,6 +22,8 @@ async function main(): Promise<void> {
   const { HOST, PORT, ROLE } = env();
   const ground = await prepareGround();
   // Only now: these modules may ask for the database while they load.
+  const { ensureFoundation } = await import("#server/seed/ensure-foundation.ts");
+  await ensureFoundation();
   const { openHouse } = await import("#server/open-house.ts");
   const house = await openHouse(ROLE);
   const http = ROLE === "worker" ? null : await listen(house.fetch, HOST, PORT);
@@ -29,13 +32,16 @@ async function main(): Promise<void> {
   printBanner({ databaseLabel: ground.databaseLabel, firstRunLines: await house.firstRunLines(), startedInMs: performance.now() - started });
 }
 
-type Fetch = Parameters<typeof serve>[0]["fetch"];
+type Fetch = Parameters<typeof getRequestListener>[0];
 
 async function listen(fetch: Fetch, hostname: string, port: number): Promise<Server> {
-  const server = serve({
-    fetch, hostname, port, overrideGlobalObjects: false,
-    serverOptions: { maxHeaderSize: 16 * 1024, headersTimeout: 15_000, requestTimeout: 60_000, keepAliveTimeout: 10_000, connectionsCheckingInterval: 5_000 },
-  }) as Server;
+  const listener = getRequestListener(fetch, { overrideGlobalObjects: false });
+  const limits = { maxHeaderSize: 16 * 1024, headersTimeout: 15_000, requestTimeout: 60_000, keepAliveTimeout: 10_000, connectionsCheckingInterval: 5_000 };
+  // Hot tracking pages are answered from memory before the framework sees them.
+  const server = createServer(limits, (request, response) => {
+    if (!serveKept(request, response)) void listener(request, response);
+  });
+  server.listen(port, hostname);
   await new Promise<void>((resolve, reject) => {
     server.once("listening", resolve);
     server.once("error", (error: NodeJS.ErrnoException) => {

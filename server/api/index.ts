@@ -1,8 +1,19 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
+import { actorOfRequest } from "#server/api/actor-of-request.ts";
+import type { ActorOf } from "#server/api/door.ts";
 import { problem, problemOf } from "#server/api/problem.ts";
+import { addQuoteDoors } from "#server/api/quotes.ts";
+import { addShipmentDoors } from "#server/api/shipments.ts";
 
 /** Door 2: everything under /api. Resources register themselves here. There is deliberately no /api/auth (stack: better-auth). */
-export const api = new OpenAPIHono();
+export function createApi(actorOf: ActorOf): OpenAPIHono {
+  const doors = new OpenAPIHono();
+  doors.notFound(() => problem(404, { code: "not_found" }));
+  doors.onError((error, c) => problemOf(error, c));
+  addQuoteDoors(doors);
+  addShipmentDoors(doors, actorOf);
+  doors.doc31("/openapi.json", { openapi: "3.1.0", info: { title: "Waybill", version: "1" }, servers: [{ url: "/api" }] });
+  return doors;
+}
 
-api.notFound(() => problem(404, { code: "not_found" }));
-api.onError((error, c) => problemOf(error, c));
+export const api = createApi(actorOfRequest);

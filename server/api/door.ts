@@ -1,0 +1,54 @@
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { z } from "zod";
+import type { Actor } from "#domain/people/actor.ts";
+import { Problem } from "#server/api/problem.ts";
+
+/** Finds out who asks: session, key or claims. The doors are built around it, so that tests may ask as anybody. */
+export type ActorOf = (request: Request) => Promise<Actor>;
+
+type Door = {
+  method: "get" | "post";
+  /** As OpenAPI writes it: `/v1/shipments/{id}`. */
+  path: string;
+  summary: string;
+  /** Who is let in, for the document and for the test that knocks at every door. */
+  access: "anyone" | "signed-in" | "staff";
+  query?: z.ZodObject;
+  headers?: z.ZodObject;
+  body?: z.ZodType;
+  status: 200 | 201;
+  response: z.ZodType;
+  answer: (c: Context) => Promise<unknown>;
+};
+
+/** One door of the REST interface: its entry in the OpenAPI document and its handler, so that neither is forgotten. */
+export function addDoor(api: OpenAPIHono, door: Door): void {
+  const { method, path, summary, access, query, headers, body, status, response, answer } = door;
+  const parameters = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({ name: String(name), in: "path" as const, required: true, schema: { type: "string" as const } }));
+  api.openAPIRegistry.registerPath({
+    method, path, summary,
+    "x-access": access,
+    parameters: [...parameters, ...parametersOf("query", query), ...parametersOf("header", headers)],
+    request: body ? { body: { required: true, content: { "application/json": { schema: jsonSchema(body) } } } } : {},
+    responses: {
+      [status]: { description: summary, content: { "application/json": { schema: jsonSchema(response, "output") } } },
+      default: { description: "A refusal (RFC 9457)", content: { "application/problem+json": { schema: jsonSchema(Problem, "output") } } },
+    },
+  } as Parameters<typeof api.openAPIRegistry.registerPath>[0]);
+  api.on(method.toUpperCase(), path.replaceAll(/\{(\w+)\}/g, ":$1"), async (c) => {
+    const result = await answer(c);
+    c.header("cache-control", "no-store");
+    return c.json(result as object, status);
+  });
+}
+
+function parametersOf(place: "query" | "header", schema: z.ZodObject | undefined) {
+  return Object.entries(schema?.shape ?? {}).map(([name, field]) => ({ name, in: place, required: false, schema: jsonSchema(field as z.ZodType) }));
+}
+
+/** JSON Schema 2020-12, which is what OpenAPI 3.1 speaks. Checks that only code can express are left out. */
+function jsonSchema(schema: z.ZodType, io: "input" | "output" = "input") {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
+  return rest;
+}

@@ -1,0 +1,58 @@
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import { z } from "zod";
+import { choice, flag, amountMinor, weightHundredths } from "#domain/shared/form-fields.ts";
+import { parseFields } from "#domain/shared/parse-fields.ts";
+import { MoneyView, PriceLineView } from "#domain/shipments/views.ts";
+import { packageMaxWeightLb, packageTypes, serviceKeys } from "#domain/shipments/vocabulary.ts";
+import { addDoor } from "#server/api/door.ts";
+import { accepted, readJson } from "#server/api/read-body.ts";
+import { getActiveTariff } from "#server/features/rates/get-active-tariff.ts";
+import { quoteShipment } from "#server/features/rates/quote-shipment.ts";
+
+const Services = z.strictObject({
+  services: z.array(z.strictObject({ key: z.enum(serviceKeys), basePrice: MoneyView })),
+  perPound: MoneyView,
+  insuranceBasisPoints: z.int(),
+  surcharges: z.strictObject({ saturdayDelivery: MoneyView, holdForPickup: MoneyView, temperatureControl: MoneyView }),
+  packageTypes: z.array(z.strictObject({ key: z.enum(packageTypes), maxWeightLb: z.number() })),
+});
+
+const quoteShape = {
+  serviceType: choice(serviceKeys, "service_type_required"),
+  weight: weightHundredths,
+  insuranceValue: amountMinor,
+  saturdayDelivery: flag,
+  holdForPickup: flag,
+  temperatureControl: flag,
+};
+
+const QuoteAnswer = z.strictObject({ lines: z.array(PriceLineView), total: MoneyView });
+
+/** What is offered and what it costs: for anyone. */
+export function addQuoteDoors(api: OpenAPIHono): void {
+  addDoor(api, {
+    method: "get", path: "/v1/services", summary: "Services, surcharges and package types", access: "anyone", status: 200, response: Services,
+    answer: async () => {
+      const { tariff } = await getActiveTariff();
+      const money = (minor: number) => ({ amountMinor: minor, currency: tariff.currency });
+      return {
+        services: serviceKeys.map((key) => ({ key, basePrice: money(tariff.services[key].baseMinor) })),
+        perPound: money(tariff.perPoundMinor),
+        insuranceBasisPoints: tariff.insuranceBasisPoints,
+        surcharges: {
+          saturdayDelivery: money(tariff.saturdayDeliveryMinor), holdForPickup: money(tariff.holdForPickupMinor), temperatureControl: money(tariff.temperatureControlMinor),
+        },
+        packageTypes: packageTypes.map((key) => ({ key, maxWeightLb: packageMaxWeightLb[key] })),
+      } satisfies z.infer<typeof Services>;
+    },
+  });
+  addDoor(api, {
+    method: "post", path: "/v1/quotes", summary: "Price of a shipment by the tariff in force; weight in lb, amounts in the tariff's currency", access: "anyone",
+    body: z.strictObject(quoteShape), status: 200, response: QuoteAnswer,
+    answer: async (c) => {
+      const fields = accepted(parseFields(quoteShape, await readJson(c)));
+      const { lines, total } = await quoteShipment({ ...fields, insurance: fields.insuranceValue !== null });
+      return { lines, total } satisfies z.infer<typeof QuoteAnswer>;
+    },
+  });
+}

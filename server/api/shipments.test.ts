@@ -1,0 +1,114 @@
+import { describe, expect, it } from "vitest";
+import { type Actor, visitor } from "#domain/people/actor.ts";
+import { createApi } from "#server/api/index.ts";
+import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
+import { actors } from "#tests/support/actors.ts";
+import { bookingFields, build } from "#tests/support/build.ts";
+import { useDatabase } from "#tests/support/db.ts";
+
+useDatabase({ before: ensureFoundation });
+
+async function ask(actor: Actor, method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
+  const api = createApi(async () => actor);
+  const response = await api.request(path, { method, headers: { ...(body === undefined ? {} : { "content-type": "application/json" }), ...headers }, ...(body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) }) });
+  return { status: response.status, type: response.headers.get("content-type"), body: (await response.json()) as Record<string, unknown> & { errors?: unknown[] } };
+}
+const staff = actors.dispatcher();
+
+describe("POST /v1/shipments", () => {
+  it("books, and answers a replay with the same shipment", async () => {
+    const first = await ask(staff, "POST", "/v1/shipments", bookingFields(), { "idempotency-key": "k1" });
+    expect(first).toMatchObject({ status: 201, body: { trackingNumber: expect.stringMatching(/^PTC/) } });
+    const replay = await ask(staff, "POST", "/v1/shipments", bookingFields(), { "idempotency-key": "k1" });
+    expect(replay).toEqual(first);
+    expect(await ask(staff, "POST", "/v1/shipments", bookingFields({ weight: "2" }), { "idempotency-key": "k1" })).toMatchObject({ status: 409, body: { code: "conflict", reason: "idempotency_key_reused" } });
+  });
+
+  it("refuses a visitor before it reads anything", async () => {
+    expect(await ask(visitor, "POST", "/v1/shipments", { nonsense: 1 })).toMatchObject({ status: 401, type: "application/problem+json", body: { code: "unauthenticated" } });
+  });
+
+  it("names every field that is wrong or not known", async () => {
+    const { status, body } = await ask(staff, "POST", "/v1/shipments", { ...bookingFields(), weight: "-1", senderEmail: "x", cardNumber: "4242424242424242", isAdmin: true });
+    expect(status).toBe(422);
+    expect(body.errors).toEqual(expect.arrayContaining([
+      { path: "weight", message: "Weight must be greater than 0" }, { path: "senderEmail", message: "Enter a valid email address" },
+      { path: "cardNumber", message: "This field is not known" }, { path: "isAdmin", message: "This field is not known" },
+    ]));
+    expect(body.errors).toHaveLength(4);
+  });
+
+  it.each([
+    ["broken JSON", "{", "application/json", 422, "json_broken"],
+    ["another media type", "a=1", "text/plain", 422, "json_expected"],
+    ["a list", "[]", "application/json", 422, undefined],
+    ["null", "null", "application/json", 422, undefined],
+    ["a prototype", '{"__proto__": {"weight": 1}}', "application/json", 422, undefined],
+    ["too much", JSON.stringify({ description: "x".repeat(100_001) }), "application/json", 413, undefined],
+  ])("refuses %s", async (_what, text, type, status, reason) => {
+    const answer = await ask(staff, "POST", "/v1/shipments", text, { "content-type": type });
+    expect(answer.status).toBe(status);
+    expect(answer.type).toBe("application/problem+json");
+    expect(answer.body.reason).toBe(reason);
+  });
+
+  it("says what the price is now when it is not the one that was seen", async () => {
+    expect(await ask(staff, "POST", "/v1/shipments", bookingFields({ quotedTotal: 100 }))).toMatchObject({ status: 409, body: { code: "price_changed", details: { old: 100, new: 3989 } } });
+  });
+});
+
+describe("/v1/shipments for staff", () => {
+  it("lists by pages, forward and back, each row once", async () => {
+    const ids: string[] = [];
+    for (let i = 0; i < 5; i += 1) ids.unshift((await build.shipment()).id);
+    const one = await ask(staff, "GET", "/v1/shipments?limit=2");
+    const two = await ask(staff, "GET", `/v1/shipments?limit=2&cursor=${String(one.body.nextCursor)}`);
+    const three = await ask(staff, "GET", `/v1/shipments?limit=2&cursor=${String(two.body.nextCursor)}`);
+    const idsOf = ({ body }: typeof one) => (body.items as { id: string }[]).map(({ id }) => id);
+    expect([...idsOf(one), ...idsOf(two), ...idsOf(three)]).toEqual(ids.toSorted().toReversed());
+    expect([one.body.previousCursor, three.body.nextCursor]).toEqual([null, null]);
+    const back = await ask(staff, "GET", `/v1/shipments?limit=2&cursor=${String(two.body.previousCursor)}`);
+    expect(idsOf(back)).toEqual(idsOf(one));
+    expect(back.body.previousCursor).toBeNull();
+  });
+
+  it.each(["status=lost", "limit=0", "limit=1e9", "limit=-1", "cursor=x", "cursor=W10", "order=asc"])("refuses ?%s", async (query) => {
+    expect((await ask(staff, "GET", `/v1/shipments?${query}`)).status).toBe(422);
+  });
+
+  it("shows one, adds an event, cancels", async () => {
+    const { id } = await build.shipment();
+    const event = { status: "processing", location: "Atlanta, GA", occurredAt: "2026-01-05T10:00", description: "Received", setsCurrentStatus: true };
+    expect(await ask(staff, "POST", `/v1/shipments/${id}/events`, event)).toMatchObject({ status: 201, body: { eventId: expect.stringMatching(/^evt_/) } });
+    expect(await ask(staff, "GET", `/v1/shipments/${id}`)).toMatchObject({ status: 200, body: { id, status: "processing", events: [{}, {}] } });
+    expect(await ask(staff, "POST", `/v1/shipments/${id}/cancellation`, { reason: "Sender asked" })).toMatchObject({ status: 200 });
+    expect(await ask(staff, "POST", `/v1/shipments/${id}/cancellation`, {})).toMatchObject({ status: 409, body: { code: "wrong_state", reason: "already_under_way" } });
+    expect(await ask(staff, "GET", "/v1/shipments/shp_nothing")).toMatchObject({ status: 404, body: { code: "not_found" } });
+  });
+
+  it("is closed to visitors and customers", async () => {
+    const { id } = await build.shipment();
+    for (const [method, path, body] of [["GET", "/v1/shipments"], ["GET", `/v1/shipments/${id}`], ["POST", `/v1/shipments/${id}/events`, {}]] as const) {
+      expect((await ask(visitor, method, path, body)).status).toBe(401);
+      expect((await ask(actors.customer(), method, path, body)).status).toBe(403);
+      expect((await ask(actors.driver(), method, path, body)).status).toBe(403);
+    }
+    expect((await ask(actors.customer(), "POST", `/v1/shipments/${id}/cancellation`, {})).status).toBe(404);
+  });
+});
+
+describe("quotes and the document", () => {
+  it("quotes by the tariff", async () => {
+    const all = { serviceType: "standard", weight: 10, insuranceValue: "500", saturdayDelivery: true, holdForPickup: true, temperatureControl: true };
+    expect(await ask(visitor, "POST", "/v1/quotes", all)).toMatchObject({ status: 200, body: { total: { amountMinor: 7286, currency: "USD" } } });
+    expect(await ask(visitor, "POST", "/v1/quotes", { serviceType: "rush", weight: "70" })).toMatchObject({ body: { total: { amountMinor: 18_929 } } });
+    expect((await ask(visitor, "POST", "/v1/quotes", { serviceType: "rush", weight: "70", discount: 1 })).body.errors).toEqual([{ path: "discount", message: "This field is not known" }]);
+    expect(await ask(visitor, "GET", "/v1/services")).toMatchObject({ status: 200, body: { perPound: { amountMinor: 199 } } });
+  });
+
+  it("describes every door in OpenAPI 3.1", async () => {
+    const { body } = await ask(visitor, "GET", "/openapi.json");
+    expect(body.openapi).toBe("3.1.0");
+    expect(Object.keys(body.paths as object)).toEqual(["/v1/services", "/v1/quotes", "/v1/shipments", "/v1/shipments/{id}", "/v1/shipments/{id}/events", "/v1/shipments/{id}/cancellation"]);
+  });
+});

@@ -1,0 +1,88 @@
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { z } from "zod";
+import { BookShipment, parseBooking } from "#domain/bookings/inputs.ts";
+import { type Actor, assertStaff } from "#domain/people/actor.ts";
+import { AppError, fieldError } from "#domain/shared/errors.ts";
+import { parseFields } from "#domain/shared/parse-fields.ts";
+import { addTrackingEventShape, cancelShipmentShape, parseAddTrackingEvent } from "#domain/shipments/inputs.ts";
+import { StaffShipment, StaffShipmentRow } from "#domain/shipments/views.ts";
+import { type ShipmentStatus, shipmentStatuses } from "#domain/shipments/vocabulary.ts";
+import { type ActorOf, addDoor } from "#server/api/door.ts";
+import { accepted, readJson } from "#server/api/read-body.ts";
+import { addTrackingEvent } from "#server/features/shipments/add-tracking-event.ts";
+import { bookShipment } from "#server/features/shipments/book-shipment.ts";
+import { cancelShipment } from "#server/features/shipments/cancel-shipment.ts";
+import { getShipment } from "#server/features/shipments/get-shipment.ts";
+import { listShipments } from "#server/features/shipments/list-shipments.ts";
+
+const Booked = z.strictObject({ shipmentId: z.string(), trackingNumber: z.string() });
+const ShipmentPage = z.strictObject({ items: z.array(StaffShipmentRow), nextCursor: z.string().nullable(), previousCursor: z.string().nullable() });
+const ListQuery = z.object({ cursor: z.string().optional(), status: z.enum(shipmentStatuses).optional(), limit: z.int().min(1).max(100).optional() });
+
+/** Booking and the work on shipments: for staff; whoever is signed in books and cancels their own. */
+export function addShipmentDoors(api: OpenAPIHono, actorOf: ActorOf): void {
+  addDoor(api, {
+    method: "post", path: "/v1/shipments", summary: "Book a shipment", access: "signed-in",
+    headers: z.object({ "Idempotency-Key": z.string().max(200) }), body: BookShipment, status: 201, response: Booked,
+    answer: async (c) => {
+      const actor = await signedIn(actorOf, c);
+      const input = accepted(parseBooking(await readJson(c)));
+      const idempotencyKey = readIdempotencyKey(c);
+      return bookShipment(actor, input, idempotencyKey ? { idempotencyKey } : {});
+    },
+  });
+  addDoor(api, {
+    method: "get", path: "/v1/shipments", summary: "Shipments, newest first", access: "staff", query: ListQuery, status: 200, response: ShipmentPage,
+    answer: async (c) => listShipments(await staffOnly(actorOf, c), readListQuery(c)),
+  });
+  addDoor(api, {
+    method: "get", path: "/v1/shipments/{id}", summary: "One shipment with its timeline", access: "staff", status: 200, response: StaffShipment,
+    answer: async (c) => getShipment(await staffOnly(actorOf, c), idOf(c)),
+  });
+  addDoor(api, {
+    method: "post", path: "/v1/shipments/{id}/events", summary: "Add a tracking event; times are wall time of the place", access: "staff",
+    body: z.strictObject(addTrackingEventShape), status: 201, response: z.strictObject({ eventId: z.string() }),
+    answer: async (c) => addTrackingEvent(await staffOnly(actorOf, c), idOf(c), accepted(parseAddTrackingEvent(await readJson(c)))),
+  });
+  addDoor(api, {
+    method: "post", path: "/v1/shipments/{id}/cancellation", summary: "Cancel a shipment that is not under way", access: "signed-in",
+    body: z.strictObject(cancelShipmentShape), status: 200, response: z.strictObject({ status: z.literal("cancelled") }),
+    answer: async (c) => {
+      await cancelShipment(await signedIn(actorOf, c), idOf(c), accepted(parseFields(cancelShipmentShape, await readJson(c))));
+      return { status: "cancelled" };
+    },
+  });
+}
+
+/** Refused before the body is read, so that a stranger learns nothing from field errors. */
+async function signedIn(actorOf: ActorOf, c: Context): Promise<Actor> {
+  const actor = await actorOf(c.req.raw);
+  if (actor.kind === "visitor") throw new AppError("unauthenticated");
+  return actor;
+}
+
+async function staffOnly(actorOf: ActorOf, c: Context): Promise<Actor> {
+  const actor = await actorOf(c.req.raw);
+  assertStaff(actor);
+  return actor;
+}
+
+function idOf(c: Context): string {
+  return c.req.param("id") ?? "";
+}
+
+function readIdempotencyKey(c: Context): string | null {
+  const key = c.req.header("idempotency-key")?.trim() ?? "";
+  if (key.length > 200) throw fieldError("Idempotency-Key", "text_too_long");
+  return key === "" ? null : key;
+}
+
+function readListQuery(c: Context): { cursor: string | null; status: ShipmentStatus | null; limit?: number } {
+  const query = c.req.query();
+  for (const name of Object.keys(query)) if (!Object.hasOwn(ListQuery.shape, name)) throw fieldError(name, "unknown_field");
+  const { cursor = null, status = null, limit } = query;
+  if (status !== null && !(shipmentStatuses as readonly string[]).includes(status)) throw fieldError("status", "status_invalid");
+  if (limit !== undefined && !/^([1-9]\d?|100)$/.test(limit)) throw fieldError("limit", "number_invalid");
+  return { cursor, status: status as ShipmentStatus | null, ...(limit ? { limit: Number(limit) } : {}) };
+}

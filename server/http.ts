@@ -13,6 +13,8 @@ import { problem } from "#server/api/problem.ts";
 import { pool } from "#server/db/client.ts";
 import { env } from "#server/env.ts";
 import { clientAddressOf } from "#server/http/client-address.ts";
+import { keepAnswers } from "#server/http/keep-answers.ts";
+import { limitLookups, type Refusal } from "#server/http/limit-lookups.ts";
 import { isOriginAllowed } from "#server/http/origin-check.ts";
 import { contentSecurityPolicy, plainSecurityHeaders } from "#server/http/security-headers.ts";
 import { mountStaticFiles } from "#server/http/static-files.ts";
@@ -20,7 +22,7 @@ import { isReady } from "#server/lifecycle.ts";
 import { log, loggablePath } from "#server/log.ts";
 import { inRequestScope } from "#server/request-scope.ts";
 
-type Variables = { requestId: string; nonce: string; clientAddress: string };
+type Variables = { requestId: string; nonce: string; clientAddress: string; refusal?: Refusal };
 export type AppEnv = { Bindings: HttpBindings; Variables: Variables };
 
 const isDevelopment = import.meta.env.DEV;
@@ -75,6 +77,8 @@ app.use(async (c, next) => {
 
 app.use(bodyLimit({ maxSize: bodyLimitBytes, onError: (c) => refuse(c.req.path, 413, "too_large", "This is more than the server accepts at once") }));
 app.use(compress());
+app.use(limitLookups);
+app.use(keepAnswers({ isHttps: env().isHttps, isDevelopment }));
 
 app.get("/healthz", (c) => c.text("ok", 200, { "cache-control": "no-store" }));
 app.get("/readyz", async (c) => {
@@ -89,7 +93,7 @@ app.all("/api/*", () => problem(404, { code: "not_found" }));
 
 app.all("*", async (c) => {
   const context = new RouterContextProvider();
-  context.set(requestInfo, { requestId: c.get("requestId"), nonce: c.get("nonce") });
+  context.set(requestInfo, { requestId: c.get("requestId"), nonce: c.get("nonce"), refusal: c.get("refusal") });
   return pages(c.req.raw, context);
 });
 

@@ -36,7 +36,14 @@ export const NotificationSettings = z.strictObject({
 });
 export type NotificationSettings = z.infer<typeof NotificationSettings>;
 
-export const settingsSections = { general: GeneralSettings, notifications: NotificationSettings } as const;
+/** Who may look up how much (facts: small rules that bite). */
+export const TrackingSettings = z.strictObject({
+  /** Address ranges no lookup limit counts, such as "10.0.0.0/8": own offices, load tests. */
+  limitExemptRanges: z.array(line(60)).max(100),
+});
+export type TrackingSettings = z.infer<typeof TrackingSettings>;
+
+export const settingsSections = { general: GeneralSettings, notifications: NotificationSettings, tracking: TrackingSettings } as const;
 export type SettingsSection = keyof typeof settingsSections;
 export type Settings = { [S in SettingsSection]: z.infer<(typeof settingsSections)[S]> };
 
@@ -62,6 +69,7 @@ export const defaultSettings: Settings = {
     smsProvider: "",
     emailProvider: "",
   },
+  tracking: { limitExemptRanges: [] },
 };
 
 /** Stored value over the defaults, so a field added later never breaks an older row. Throws if the stored value is of no known form. */
@@ -71,5 +79,5 @@ export function readSettings(stored: Partial<Record<SettingsSection, unknown>>):
     const known = typeof value === "object" && value !== null ? value : {};
     return settingsSections[name].parse({ ...defaultSettings[name], ...known }) as Settings[S];
   };
-  return { general: section("general"), notifications: section("notifications") };
+  return { general: section("general"), notifications: section("notifications"), tracking: section("tracking") };
 }

@@ -79,3 +79,7 @@ export type SubscribeToUpdates = ParsedFields<typeof subscribeToUpdatesShape>;
 /** Staff note where a shipment is, without a new status (E3). */
 export const updateCurrentLocationShape = { location: text(120, { required: "location_required" }), city: text(100), state: text(60) };
 export type UpdateCurrentLocation = ParsedFields<typeof updateCurrentLocationShape>;
+
+export function parseSubscribeToUpdates(raw: unknown): FieldsResult<typeof subscribeToUpdatesShape> {
+  return parseFields(subscribeToUpdatesShape, raw);
+}

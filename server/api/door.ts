@@ -20,11 +20,13 @@ type Door = {
   status: 200 | 201;
   response: z.ZodType;
   answer: (c: Context) => Promise<unknown>;
+  /** Nothing is kept anywhere unless the door says so. */
+  cacheControl?: (result: unknown) => string;
 };
 
 /** One door of the REST interface: its entry in the OpenAPI document and its handler, so that neither is forgotten. */
 export function addDoor(api: OpenAPIHono, door: Door): void {
-  const { method, path, summary, access, query, headers, body, status, response, answer } = door;
+  const { method, path, summary, access, query, headers, body, status, response, answer, cacheControl } = door;
   const parameters = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({ name: String(name), in: "path" as const, required: true, schema: { type: "string" as const } }));
   api.openAPIRegistry.registerPath({
     method, path, summary,
@@ -38,7 +40,7 @@ export function addDoor(api: OpenAPIHono, door: Door): void {
   } as Parameters<typeof api.openAPIRegistry.registerPath>[0]);
   api.on(method.toUpperCase(), path.replaceAll(/\{(\w+)\}/g, ":$1"), async (c) => {
     const result = await answer(c);
-    c.header("cache-control", "no-store");
+    c.header("cache-control", cacheControl?.(result) ?? "no-store");
     return c.json(result as object, status);
   });
 }

@@ -1,9 +1,11 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { actorOfRequest } from "#server/api/actor-of-request.ts";
 import type { ActorOf } from "#server/api/door.ts";
+import { addLiveDoor } from "#server/api/live.ts";
 import { problem, problemOf } from "#server/api/problem.ts";
 import { addQuoteDoors } from "#server/api/quotes.ts";
 import { addShipmentDoors } from "#server/api/shipments.ts";
+import { addTrackingDoors } from "#server/api/tracking.ts";
 
 /** Door 2: everything under /api. Resources register themselves here. There is deliberately no /api/auth (stack: better-auth). */
 export function createApi(actorOf: ActorOf): OpenAPIHono {
@@ -12,6 +14,8 @@ export function createApi(actorOf: ActorOf): OpenAPIHono {
   doors.onError((error, c) => problemOf(error, c));
   addQuoteDoors(doors);
   addShipmentDoors(doors, actorOf);
+  addTrackingDoors(doors);
+  addLiveDoor(doors);
   doors.doc31("/openapi.json", { openapi: "3.1.0", info: { title: "Waybill", version: "1" }, servers: [{ url: "/api" }] });
   return doors;
 }

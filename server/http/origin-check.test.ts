@@ -10,6 +10,8 @@ describe("isOriginAllowed", () => {
     ["another site", { ...post, origin: "https://evil.test" }, false],
     ["another port", { ...post, origin: "http://localhost:3001" }, false],
     ["a sandboxed page", { ...post, origin: "null" }, false],
+    ["a sandboxed page of our own", { ...post, origin: "null", fetchSite: "cross-site" }, false],
+    ["a form of a page that sends no referrer", { ...post, origin: "null", fetchSite: "same-origin" }, true],
     ["the host it was sent to, though BASE_URL says otherwise", { ...post, origin: "http://localhost:3000", baseUrl: "https://ship.example" }, false],
     ["BASE_URL", { ...post, origin: "https://ship.example", baseUrl: "https://ship.example/x" }, true],
     ["no Origin but a cross-site fetch", { ...post, fetchSite: "cross-site" }, false],

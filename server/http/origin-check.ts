@@ -7,6 +7,8 @@ const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 export function isOriginAllowed(options: { method: string; origin: string | null; fetchSite: string | null; host: string | null; baseUrl: string | null; hasCookie: boolean }): boolean {
   if (safeMethods.has(options.method)) return true;
   if (options.origin !== null) {
+    // Pages with `Referrer-Policy: no-referrer` (tracking, A3) post their forms with Origin "null"; a sandboxed or foreign page is cross-site.
+    if (options.origin === "null" && options.fetchSite === "same-origin") return true;
     if (options.baseUrl !== null) return options.origin === new URL(options.baseUrl).origin;
     return options.host !== null && (options.origin === `http://${options.host}` || options.origin === `https://${options.host}`);
   }

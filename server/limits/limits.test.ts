@@ -15,7 +15,7 @@ afterEach(() => {
 
 function lookUp(address: string, number: string, found: boolean): boolean {
   const admission = admitLookup(address, number);
-  if (admission.ok) admission.settle(found);
+  if (admission.ok) admission.settle(found ? "found" : "unknown");
   return admission.ok;
 }
 

@@ -9,7 +9,9 @@ const keptAddresses = 50_000;
 const longestKey = 48;
 
 type Visitor = { endsAt: number; hits: Set<string>; misses: Set<string>; pending: Set<string> };
-export type Admission = { ok: true; settle: (found: boolean) => void } | { ok: false; retryAfterSeconds: number };
+/** `neither`: the lookup did not happen (a redirect, an error) and costs nothing. */
+export type LookupOutcome = "found" | "unknown" | "neither";
+export type Admission = { ok: true; settle: (outcome: LookupOutcome) => void } | { ok: false; retryAfterSeconds: number };
 
 const holder = globalThis as { waybillLookups?: Map<string, Visitor> };
 const visitors = (holder.waybillLookups ??= new Map());
@@ -33,10 +35,12 @@ export function admitLookup(address: string, number: string): Admission {
   visitor.pending.add(key);
   return {
     ok: true,
-    settle(found) {
+    settle(outcome) {
       visitor.pending.delete(key);
-      (found ? visitor.hits : visitor.misses).add(key);
-      if (!found) watchMisses(at);
+      if (outcome === "found") visitor.hits.add(key);
+      if (outcome !== "unknown") return;
+      visitor.misses.add(key);
+      watchMisses(at);
     },
   };
 }

@@ -7,7 +7,7 @@ type Hub = { byTopic: Map<string, Set<Listener>>; toAll: Set<Listener> };
 
 // One hub per process, also when a development server loads this module again.
 const holder = globalThis as { waybillLiveHub?: Hub };
-const hub = (holder.waybillLiveHub ??= { byTopic: new Map(), toAll: new Set() });
+const hub = (holder.waybillLiveHub ??= { byTopic: new Map<string, Set<Listener>>(), toAll: new Set<Listener>() });
 
 /** Calls `listener` when the topic changed in any process. Returns how to stop. */
 export function subscribe(topic: string, listener: Listener): () => void {
@@ -29,5 +29,8 @@ export function subscribeToAll(listener: Listener): () => void {
 export function deliver(topic: string): void {
   for (const listener of hub.toAll) listener(topic);
   const topics = topic === everything ? [...hub.byTopic.keys()] : [topic];
-  for (const each of topics) for (const listener of [...(hub.byTopic.get(each) ?? [])]) listener(each);
+  for (const each of topics) {
+    const listeners: Listener[] = Array.from(hub.byTopic.get(each) ?? new Set<Listener>());
+    for (const listener of listeners) listener(each);
+  }
 }

@@ -1,0 +1,118 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+export type Encoding = "identity" | "gzip" | "br";
+
+/** A finished answer in memory: everything of it that does not depend on who asks. */
+export type KeptAnswer = {
+  etag: string;
+  headers: [string, string][];
+  bodies: Partial<Record<Encoding, Buffer>>;
+  keptUntil: number;
+};
+
+/** One making of an answer that others wait for. `isStale` once the shipment changed while it was being made. */
+export type Flight = { answer: Promise<KeptAnswer | null>; isStale: boolean };
+
+const keptMs = 5_000;
+const mostBytes = 48 * 1024 * 1024;
+const worthCompressing = 1024;
+
+type Store = { answers: Map<string, KeptAnswer>; flights: Map<string, Flight>; bytes: number };
+const holder = globalThis as { waybillKeptAnswers?: Store };
+const store = (holder.waybillKeptAnswers ??= { answers: new Map(), flights: new Map(), bytes: 0 });
+
+/** The answer under this key if it is fresh. Asking makes it the youngest, so that hot ones stay. */
+export function findAnswer(key: string): KeptAnswer | null {
+  const answer = store.answers.get(key);
+  if (!answer) return null;
+  if (answer.keptUntil <= performance.now()) {
+    drop(key, answer);
+    return null;
+  }
+  store.answers.delete(key);
+  store.answers.set(key, answer);
+  return answer;
+}
+
+/** Whoever makes this answer now, unless what they make is out of date already. */
+export function findFlight(key: string): Flight | null {
+  const flight = store.flights.get(key);
+  return flight && !flight.isStale ? flight : null;
+}
+
+/** Makes an answer once for all who ask at the same moment. Kept only if nothing changed meanwhile. */
+export function makeAnswer(key: string, make: () => Promise<KeptAnswer | null>): Flight {
+  const flight: Flight = { answer: Promise.resolve(null), isStale: false };
+  store.flights.set(key, flight);
+  flight.answer = make()
+    .then((answer) => {
+      if (answer && !flight.isStale) keep(key, answer);
+      return answer;
+    })
+    .finally(() => {
+      if (store.flights.get(key) === flight) store.flights.delete(key);
+    });
+  return flight;
+}
+
+export function answerFrom(body: Buffer, headers: [string, string][]): KeptAnswer {
+  const etag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+  return { etag, headers, bodies: { identity: body }, keptUntil: performance.now() + keptMs };
+}
+
+/** Forgets what was made of these keys, also what is being made this moment. */
+export function dropAnswers(isConcerned: (key: string) => boolean): void {
+  for (const [key, answer] of store.answers) if (isConcerned(key)) drop(key, answer);
+  for (const [key, flight] of store.flights) if (isConcerned(key)) flight.isStale = true;
+}
+
+/** Forgets one key without looking at the others. */
+export function dropAnswer(key: string): void {
+  const answer = store.answers.get(key);
+  if (answer) drop(key, answer);
+  const flight = store.flights.get(key);
+  if (flight) flight.isStale = true;
+}
+
+/** The best encoding the client takes. Small bodies stay as they are. */
+export function encodingFor(answer: KeptAnswer, acceptEncoding: string | null): Encoding {
+  if (!acceptEncoding || (answer.bodies.identity?.length ?? 0) < worthCompressing) return "identity";
+  if (/\bbr\b(?!\s*;\s*q=0(?:\.0+)?(?:,|$))/.test(acceptEncoding)) return "br";
+  return /\bgzip\b(?!\s*;\s*q=0(?:\.0+)?(?:,|$))/.test(acceptEncoding) ? "gzip" : "identity";
+}
+
+const compressors = {
+  br: (body: Buffer) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
+  gzip: (body: Buffer) => promisify(gzip)(body, { level: 6 }),
+};
+
+/** The body in an encoding, compressed once and then kept beside the plain one. */
+export async function bodyIn(answer: KeptAnswer, encoding: Encoding): Promise<Buffer> {
+  const plain = answer.bodies.identity ?? Buffer.alloc(0);
+  if (encoding === "identity") return plain;
+  const body = answer.bodies[encoding] ?? (await compressors[encoding](plain));
+  answer.bodies[encoding] = body;
+  return body;
+}
+
+function keep(key: string, answer: KeptAnswer): void {
+  const old = store.answers.get(key);
+  if (old) drop(key, old);
+  store.answers.set(key, answer);
+  store.bytes += weightOf(answer);
+  for (const [oldest, oldAnswer] of store.answers) {
+    if (store.bytes <= mostBytes) break;
+    drop(oldest, oldAnswer);
+  }
+}
+
+function drop(key: string, answer: KeptAnswer): void {
+  if (store.answers.delete(key)) store.bytes -= weightOf(answer);
+}
+
+/** Plain bytes count once and a half: what compression adds later must not shift the sum. */
+function weightOf(answer: KeptAnswer): number {
+  return (answer.bodies.identity?.length ?? 0) * 1.5 + 2048;
+}

@@ -1,0 +1,21 @@
+import { startDroppingAnswers } from "#server/http/kept-key.ts";
+import { onShutdown } from "#server/lifecycle.ts";
+import { startLiveListener } from "#server/live/listen.ts";
+import { closeStreams } from "#server/live/streams.ts";
+
+const holder = globalThis as { waybillStopReacting?: () => Promise<void> };
+
+/** Connects this process to the changes of all processes: caches drop, open pages hear of it. Streams end first at shutdown. */
+export function startListening(): { ready: Promise<void> } {
+  // A development server loads this again after every edit.
+  void holder.waybillStopReacting?.();
+  const stopDropping = startDroppingAnswers();
+  const listener = startLiveListener();
+  holder.waybillStopReacting = async () => {
+    stopDropping();
+    await listener.stop();
+  };
+  onShutdown("live streams", closeStreams);
+  onShutdown("live signals", () => holder.waybillStopReacting?.());
+  return { ready: listener.ready };
+}

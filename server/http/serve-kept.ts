@@ -1,0 +1,45 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { env } from "#server/env.ts";
+import { clientAddressOf } from "#server/http/client-address.ts";
+import { encodingFor, findAnswer } from "#server/http/kept-answers.ts";
+import { keptKey, numberOfKey } from "#server/http/kept-key.ts";
+import { plainSecurityHeaders } from "#server/http/security-headers.ts";
+import { admitLookup } from "#server/limits/lookup-limit.ts";
+
+/**
+ * Answers a hot tracking page straight from memory, before any framework; false = not ours, go the usual way.
+ * The lookup counts as anywhere else, and one that is refused goes the usual way to be told so.
+ */
+export function serveKept(request: IncomingMessage, response: ServerResponse): boolean {
+  const key = keptKey(request.method ?? "", request.url ?? "", request.headers.cookie);
+  const answer = key === null ? null : findAnswer(key);
+  if (key === null || !answer || response.headersSent) return false;
+  const { TRUST_PROXY, isHttps } = env();
+  const encoding = encodingFor(answer, (request.headers["accept-encoding"] as string | undefined) ?? null);
+  const body = answer.bodies[encoding];
+  if (!body) return false;
+  const forwarded = request.headers["x-forwarded-for"];
+  const address = clientAddressOf({
+    remoteAddress: request.socket.remoteAddress, forwardedFor: Array.isArray(forwarded) ? forwarded.join(",") : (forwarded ?? null), trustedHops: TRUST_PROXY,
+  });
+  const admission = admitLookup(address, numberOfKey(key));
+  if (!admission.ok) return false;
+  admission.settle("found");
+  const headers: string[] = ["etag", answer.etag, "vary", "Cookie, Accept-Encoding", "x-request-id", randomUUID()];
+  const said = new Set<string>();
+  for (const [name, value] of answer.headers) {
+    headers.push(name, value);
+    said.add(name);
+  }
+  for (const [name, value] of plainSecurityHeaders(isHttps)) if (!said.has(name)) headers.push(name, value);
+  if (request.headers["if-none-match"] === answer.etag) {
+    response.writeHead(304, headers).end();
+    return true;
+  }
+  if (encoding !== "identity") headers.push("content-encoding", encoding);
+  headers.push("content-length", String(body.length));
+  response.writeHead(200, headers);
+  response.end(request.method === "HEAD" ? undefined : body);
+  return true;
+}

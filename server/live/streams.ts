@@ -1,0 +1,57 @@
+import { subscribe } from "#server/live/hub.ts";
+
+const heartbeatMs = 25_000;
+const mostPerAddress = 60;
+const mostInAll = 10_000;
+
+type Streams = { open: Set<() => void>; byAddress: Map<string, number> };
+const holder = globalThis as { waybillLiveStreams?: Streams };
+const streams = (holder.waybillLiveStreams ??= { open: new Set(), byAddress: new Map() });
+
+/** One browser's event stream: says which topic changed and nothing else. Null where the address, or the house, has enough of them open. */
+export function openStream(address: string, topics: readonly string[]): ReadableStream<Uint8Array> | null {
+  const count = streams.byAddress.get(address) ?? 0;
+  if (count >= mostPerAddress || streams.open.size >= mostInAll) return null;
+  streams.byAddress.set(address, count + 1);
+  const encoder = new TextEncoder();
+  let close = () => undefined as void;
+  return new ReadableStream<Uint8Array>(
+    {
+      start(controller) {
+        const say = (text: string) => {
+          // A client that stopped reading must not pile up signals; it reconnects and refreshes.
+          if ((controller.desiredSize ?? 0) < -100) close();
+          else controller.enqueue(encoder.encode(text));
+        };
+        const stops = topics.map((topic) => subscribe(topic, () => say(`event: changed\ndata: ${topic}\n\n`)));
+        const heartbeat = setInterval(() => say(": still here\n\n"), heartbeatMs);
+        const release = () => {
+          if (!streams.open.delete(end)) return;
+          clearInterval(heartbeat);
+          for (const stop of stops) stop();
+          const left = (streams.byAddress.get(address) ?? 1) - 1;
+          if (left > 0) streams.byAddress.set(address, left);
+          else streams.byAddress.delete(address);
+        };
+        const end = () => {
+          release();
+          try {
+            controller.close();
+          } catch {
+            // The client was faster.
+          }
+        };
+        close = end;
+        streams.open.add(end);
+        say("retry: 3000\n\n");
+      },
+      cancel: () => close(),
+    },
+    { highWaterMark: 16 },
+  );
+}
+
+/** Ends every open stream: first step of a shutdown, because the server waits for answers that still run. */
+export function closeStreams(): void {
+  for (const end of Array.from(streams.open)) end();
+}

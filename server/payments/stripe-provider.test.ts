@@ -7,11 +7,12 @@ import { testProvider } from "#server/payments/test-provider.ts";
 type Answer = { status: number; body: unknown };
 const seen: { url?: string | undefined; headers: http.IncomingHttpHeaders; body: string }[] = [];
 let next: Answer = { status: 200, body: {} };
-const sink = http.createServer(async (request, response) => {
-  let body = "";
-  for await (const chunk of request) body += String(chunk);
-  seen.push({ url: request.url, headers: request.headers, body });
-  response.writeHead(next.status, { "content-type": "application/json" }).end(JSON.stringify(next.body));
+const sink = http.createServer((request, response) => {
+  const chunks: Buffer[] = [];
+  request.on("data", (chunk: Buffer) => chunks.push(chunk)).on("end", () => {
+    seen.push({ url: request.url, headers: request.headers, body: Buffer.concat(chunks).toString() });
+    response.writeHead(next.status, { "content-type": "application/json" }).end(JSON.stringify(next.body));
+  });
 });
 
 beforeAll(() => new Promise<void>((resolve) => sink.listen(0, "127.0.0.1", resolve)));

@@ -34,12 +34,16 @@ export async function recordActivity(actor: Actor, activity: Activity): Promise<
 
 /** Plain JSON of what differs; a value that exists on one side only counts as a difference. */
 export function changedFields(before: ActivityValues | null, after: ActivityValues | null) {
-  const plain = (values: ActivityValues | null) => (values === null ? null : (JSON.parse(JSON.stringify(values)) as ActivityValues));
   const [old, fresh] = [plain(before), plain(after)];
   const names = [...new Set([...Object.keys(old ?? {}), ...Object.keys(fresh ?? {})])];
   const fieldNames = names.filter((name) => canonicalJson([old?.[name] ?? null]) !== canonicalJson([fresh?.[name] ?? null])).toSorted();
   const pick = (values: ActivityValues | null) => values && Object.fromEntries(fieldNames.filter((name) => name in values).map((name) => [name, values[name]]));
   return { before: pick(old), after: pick(fresh), fieldNames };
+}
+
+/** As jsonb will give it back: dates as text, nothing undefined. */
+function plain(values: ActivityValues | null): ActivityValues | null {
+  return values === null ? null : (JSON.parse(JSON.stringify(values)) as ActivityValues);
 }
 
 function idOf(actor: Actor): string | null {

@@ -5,7 +5,6 @@ import type { ShipmentRow } from "#server/features/shipments/shipment.rows.ts";
 
 /** Stored fields without a place of their own on the staff page, in reading order; blank ones are left out (C9). */
 export function furtherDetails(row: ShipmentRow, payment: PaymentRow | null): StaffShipment["furtherDetails"] {
-  const yes = (is: boolean, detail = "") => (is ? detail || "Yes" : "");
   const channels = [row.notifyEmail && "E-mail", row.notifySms && "SMS", row.notifyPush && "Push"].filter(Boolean).join(", ");
   const lines: [string, string][] = [
     ["Dangerous goods", yes(row.hasDangerousGoods, row.dangerousGoodsType)],
@@ -26,4 +25,8 @@ export function furtherDetails(row: ShipmentRow, payment: PaymentRow | null): St
     ["Notes", row.notes],
   ];
   return lines.filter(([, value]) => value !== "").map(([label, value]) => ({ label, value }));
+}
+
+function yes(is: boolean, detail = ""): string {
+  return is ? detail || "Yes" : "";
 }

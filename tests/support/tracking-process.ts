@@ -1,0 +1,17 @@
+import { serve } from "@hono/node-server";
+import { Hono } from "hono";
+import { createApi } from "#server/api/index.ts";
+import { visitor } from "#domain/people/actor.ts";
+import { connect } from "#server/db/client.ts";
+import { keepAnswers } from "#server/http/keep-answers.ts";
+import { startListening } from "#server/http/react-to-changes.ts";
+import { inRequestScope } from "#server/request-scope.ts";
+
+/** A second process on the same database: the tracking door behind the cache, and the event stream. Prints its port when it is ready. */
+connect(JSON.parse(process.argv[2] ?? "{}") as object);
+await startListening().ready;
+const app = new Hono();
+app.use((_c, next) => inRequestScope({ requestId: "test", clientAddress: "127.0.0.1" }, next));
+app.use(keepAnswers({ isHttps: false, isDevelopment: false }));
+app.route("/api", createApi(async () => visitor));
+serve({ fetch: app.fetch, port: 0, hostname: "127.0.0.1" }, ({ port }) => process.stdout.write(`${port}\n`));

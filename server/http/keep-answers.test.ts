@@ -45,7 +45,7 @@ app.get("/track/:number", async (c) => {
   return c.html(`<p>made ${made} ${"x".repeat(2000)}</p><script nonce="n0nce">start()</script><script nonce="n0nce" src="/a.js"></script>`);
 });
 
-const ask = (path = page, headers: Record<string, string> = {}) => app.request(path, { headers });
+const ask = async (path = page, headers: Record<string, string> = {}) => app.request(path, { headers });
 
 describe("keepAnswers", () => {
   it("makes an answer once, whoever asks", async () => {

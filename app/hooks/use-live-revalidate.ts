@@ -1,0 +1,22 @@
+import { useEffect, useEffectEvent } from "react";
+import { useRevalidator } from "react-router";
+import { LiveConnection } from "#app/hooks/live-connection.ts";
+
+let connection: LiveConnection | undefined;
+
+/**
+ * Asks the page's loaders again when one of the topics changed ("shipment:<number>"): signals carry no data, so rights are never bypassed (house, part 4).
+ * Without JavaScript or EventSource the page simply stays as it was loaded.
+ */
+export function useLiveRevalidate(topics: readonly string[]): void {
+  const { revalidate } = useRevalidator();
+  const refresh = useEffectEvent(() => void revalidate());
+  const wanted = topics.join(",");
+  useEffect(() => {
+    if (wanted === "" || typeof EventSource === "undefined") return undefined;
+    const live = (connection ??= new LiveConnection());
+    // A handle of its own, so that two users of one topic do not end each other's.
+    const stops = wanted.split(",").map((topic) => live.subscribe(topic, () => refresh()));
+    return () => stops.forEach((stop) => stop());
+  }, [wanted]);
+}

@@ -3,7 +3,6 @@ import path from "node:path";
 import type { HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { compress } from "hono/compress";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import * as build from "virtual:react-router/server-build";
 import { requestInfo } from "#app/web/context.ts";
@@ -13,6 +12,7 @@ import { problem } from "#server/api/problem.ts";
 import { pool } from "#server/db/client.ts";
 import { env } from "#server/env.ts";
 import { clientAddressOf } from "#server/http/client-address.ts";
+import { compressText } from "#server/http/compress-text.ts";
 import { keepAnswers } from "#server/http/keep-answers.ts";
 import { limitLookups, type Refusal } from "#server/http/limit-lookups.ts";
 import { isOriginAllowed } from "#server/http/origin-check.ts";
@@ -20,6 +20,7 @@ import { contentSecurityPolicy, plainSecurityHeaders } from "#server/http/securi
 import { mountStaticFiles } from "#server/http/static-files.ts";
 import { isReady } from "#server/lifecycle.ts";
 import { log, loggablePath } from "#server/log.ts";
+import { packageRoot } from "#server/package-root.ts";
 import { inRequestScope } from "#server/request-scope.ts";
 
 type Variables = { requestId: string; nonce: string; clientAddress: string; refusal?: Refusal };
@@ -76,7 +77,7 @@ app.use(async (c, next) => {
 });
 
 app.use(bodyLimit({ maxSize: bodyLimitBytes, onError: (c) => refuse(c.req.path, 413, "too_large", "This is more than the server accepts at once") }));
-app.use(compress());
+app.use(compressText);
 app.use(limitLookups);
 app.use(keepAnswers({ isHttps: env().isHttps, isDevelopment }));
 
@@ -86,7 +87,7 @@ app.get("/readyz", async (c) => {
   return c.text(isUp ? "ready" : "not ready", isUp ? 200 : 503, { "cache-control": "no-store" });
 });
 
-if (!isDevelopment) mountStaticFiles(app, path.resolve("build/client"));
+if (!isDevelopment) mountStaticFiles(app, path.join(packageRoot, "build", "client"));
 app.all("/api/auth/*", () => problem(404, { code: "not_found" }));
 app.route("/api", api);
 app.all("/api/*", () => problem(404, { code: "not_found" }));

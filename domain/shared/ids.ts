@@ -15,6 +15,8 @@ export const idPrefixes = {
   branch: "brn",
   billingAccount: "acc",
   setupToken: "stp",
+  verification: "vrf",
+  twoFactor: "tfa",
 } as const;
 
 export type IdKind = keyof typeof idPrefixes;

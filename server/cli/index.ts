@@ -1,7 +1,9 @@
 import { prepareCommand } from "#server/boot.ts";
+import { createAdminCommand } from "#server/cli/create-admin.ts";
 
 /** Door 4: `npm run waybill -- <command>`. */
 const commands: Record<string, { about: string; run: (args: string[]) => Promise<void> }> = {
+  admin: { about: "create --email E: make an administrator", run: createAdminCommand },
   migrate: {
     about: "bring the database schema up to date",
     run: async () => {

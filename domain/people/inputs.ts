@@ -1,0 +1,36 @@
+import { parseEmail } from "#domain/shared/email.ts";
+import type { FieldMessageKey } from "#domain/shared/field-messages.ts";
+import { text } from "#domain/shared/form-fields.ts";
+import { type FieldsResult, type ParsedFields, parseFields } from "#domain/shared/parse-fields.ts";
+import { passwordProblem } from "#domain/people/password.ts";
+import { z } from "zod";
+
+// A password is kept exactly as typed: no trimming, no clean-up.
+const typedPassword = z.string().max(2000, { message: "text_too_long" satisfies FieldMessageKey }).default("");
+
+export const signInShape = {
+  email: text(254, { required: "email_required" }),
+  password: typedPassword.refine((value) => value !== "", { message: "password_required" satisfies FieldMessageKey }),
+};
+export type SignIn = ParsedFields<typeof signInShape>;
+
+export function parseSignIn(raw: unknown): FieldsResult<typeof signInShape> {
+  return parseFields(signInShape, raw);
+}
+
+const emailAddress = text(254, { required: "email_required" }).transform((value, ctx): string => {
+  const email = parseEmail(value);
+  if (email === null) ctx.addIssue({ code: "custom", message: "email_invalid" satisfies FieldMessageKey });
+  return email ?? "";
+});
+
+/** The first administrator, behind the one-time link (B2). */
+export const createFirstAdminShape = { name: text(120, { required: "name_required" }), email: emailAddress, password: typedPassword };
+export type CreateFirstAdmin = ParsedFields<typeof createFirstAdminShape>;
+
+export function parseCreateFirstAdmin(raw: unknown): FieldsResult<typeof createFirstAdminShape> {
+  return parseFields(createFirstAdminShape, raw, ({ password, email, name }) => {
+    const problem = passwordProblem(password ?? "", { email: email ?? "", name: name ?? "" });
+    return problem ? [{ path: "password", message: problem }] : [];
+  });
+}

@@ -1,0 +1,31 @@
+import type { FieldMessageKey } from "#domain/shared/field-messages.ts";
+import { codePointLength } from "#domain/shared/plain-text.ts";
+import { commonPasswords } from "#domain/people/common-passwords.ts";
+
+export const leastPasswordCharacters = 8;
+/** Far above what anybody types; only keeps the hash from being fed megabytes. */
+export const mostPasswordCharacters = 256;
+
+/** What is wrong with a new password, or null (bar S10): length and the list of common ones count, composition does not. Spaces and any letters may be used. */
+export function passwordProblem(password: string, person: { email?: string; name?: string } = {}): FieldMessageKey | null {
+  if (password === "") return "password_required";
+  const length = codePointLength(password);
+  if (length < leastPasswordCharacters) return "password_short";
+  if (length > mostPasswordCharacters) return "text_too_long";
+  return isCommon(password, person) ? "password_common" : null;
+}
+
+function isCommon(password: string, { email = "", name = "" }: { email?: string; name?: string }): boolean {
+  const plain = password.toLowerCase();
+  if (new Set(plain).size <= 2) return true;
+  const withoutTail = plain.replace(/[\d\W_]+$/u, "");
+  const own = [email, email.split("@")[0] ?? "", name, name.replace(/\s+/g, "")].map((word) => word.toLowerCase()).filter((word) => word.length >= 4);
+  return commonPasswords.has(plain) || commonPasswords.has(withoutTail) || own.some((word) => plain === word || withoutTail === word) || isRun(plain);
+}
+
+/** "12345678", "abcdefgh", "87654321". */
+function isRun(text: string): boolean {
+  const steps = new Set<number>();
+  for (let i = 1; i < text.length; i += 1) steps.add(text.charCodeAt(i) - text.charCodeAt(i - 1));
+  return steps.size === 1 && [...steps].every((step) => Math.abs(step) <= 1);
+}

@@ -1,0 +1,62 @@
+import { betterAuth } from "better-auth";
+import { drizzleAdapter } from "better-auth/adapters/drizzle";
+import { admin, twoFactor } from "better-auth/plugins";
+import { type IdKind, newId } from "#domain/shared/ids.ts";
+import { mostPasswordCharacters, leastPasswordCharacters } from "#domain/people/password.ts";
+import { now } from "#server/clock.ts";
+import { sign } from "#server/crypto/sign.ts";
+import { type Database, db } from "#server/db/client.ts";
+import { credentials, sessions, twoFactors, users, verifications } from "#server/db/schema/people.ts";
+import { env } from "#server/env.ts";
+import { log } from "#server/log.ts";
+
+/** Carries the address our own server worked out; no client can set it, because only headers made here are handed over. */
+export const clientAddressHeader = "x-waybill-client-address";
+
+const kindOfModel: Record<string, IdKind> = { user: "user", session: "session", account: "credential", verification: "verification", twoFactor: "twoFactor" };
+
+const holder = globalThis as { waybillAuth?: ReturnType<typeof build> };
+
+/** Sign-in, passwords and sessions. Use cases call `auth().api`; nothing of it is reachable over HTTP (issue: no /api/auth door). */
+export function auth(): ReturnType<typeof build> {
+  return (holder.waybillAuth ??= build());
+}
+
+export function sessionCookieName(): string {
+  return env().isHttps ? "__Host-waybill_session" : "waybill_session";
+}
+
+function build() {
+  const { baseUrl, isHttps, SESSION_IDLE_MINUTES } = env();
+  const cookie = (name: string) => ({ name: isHttps ? `__Host-waybill_${name}` : `waybill_${name}`, attributes: { secure: isHttps } });
+  return betterAuth({
+    baseURL: baseUrl,
+    secret: sign("session cookies", "waybill"),
+    telemetry: { enabled: false },
+    rateLimit: { enabled: false },
+    database: drizzleAdapter(ambientDatabase, {
+      provider: "pg", transaction: false,
+      schema: { user: users, session: sessions, account: credentials, verification: verifications, twoFactor: twoFactors },
+    }),
+    emailAndPassword: { enabled: true, minPasswordLength: leastPasswordCharacters, maxPasswordLength: mostPasswordCharacters * 2, autoSignIn: false },
+    session: { expiresIn: SESSION_IDLE_MINUTES * 60, updateAge: Math.min(SESSION_IDLE_MINUTES * 6, 3600), cookieCache: { enabled: false } },
+    advanced: {
+      useSecureCookies: false,
+      cookies: { session_token: cookie("session"), session_data: cookie("session_data"), dont_remember: cookie("dont_remember"), two_factor: cookie("two_factor"), trust_device: cookie("trust_device") },
+      ipAddress: { ipAddressHeaders: [clientAddressHeader] },
+      database: { generateId: ({ model }) => newId(kindOfModel[model] ?? "verification", now()) },
+    },
+    // Its messages may name an address, so only their fixed part is kept.
+    logger: { log: (level, message) => log[level === "error" ? "warn" : "debug"]({ part: "auth" }, message) },
+    plugins: [admin({ adminRoles: ["admin"], defaultRole: "customer" }), twoFactor()],
+  });
+}
+
+/** The ambient database as one object: inside a transaction better-auth writes in it. */
+const ambientDatabase = new Proxy({} as Database, {
+  get(_target, property) {
+    const target = db();
+    const value: unknown = Reflect.get(target, property, target);
+    return typeof value === "function" ? (value as (...args: unknown[]) => unknown).bind(target) : value;
+  },
+});

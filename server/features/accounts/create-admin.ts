@@ -1,0 +1,22 @@
+import type { CreateFirstAdmin } from "#domain/people/inputs.ts";
+import { type Actor, assertAdmin } from "#domain/people/actor.ts";
+import { fieldError } from "#domain/shared/errors.ts";
+import { now } from "#server/clock.ts";
+import { isUniqueViolation } from "#server/db/errors.ts";
+import { transaction } from "#server/db/transaction.ts";
+import { deleteSetupTokens } from "#server/features/accounts/setup-token.rows.ts";
+import { insertPerson } from "#server/features/accounts/person.rows.ts";
+import { recordActivity } from "#server/features/settings/record-activity.ts";
+
+/** An administrator made at the server's own command line (B2); a set-up link still open is closed. Throws `invalid_input` where the address is taken. */
+export async function createAdmin(actor: Actor, input: CreateFirstAdmin): Promise<{ userId: string }> {
+  assertAdmin(actor);
+  return transaction(async () => {
+    const userId = await insertPerson({ ...input, role: "admin" }, now()).catch((error: unknown) => {
+      throw isUniqueViolation(error, "users_email_key") ? fieldError("email", "This address is in use already") : error;
+    });
+    await deleteSetupTokens();
+    await recordActivity(actor, { subjectKind: "user", action: "user.created", subjectId: userId, after: { role: "admin" } });
+    return { userId };
+  });
+}

@@ -1,0 +1,31 @@
+import { expect, it } from "vitest";
+import { clock } from "#server/clock.ts";
+import { db } from "#server/db/client.ts";
+import { setupTokens, users } from "#server/db/schema/people.ts";
+import { createFirstAdmin, isSetupOpen } from "#server/features/accounts/create-first-admin.ts";
+import { issueSetupToken } from "#server/features/accounts/issue-setup-token.ts";
+import { useDatabase } from "#tests/support/db.ts";
+
+useDatabase({ committed: true });
+
+const input = (email: string) => ({ name: "Ada", email, password: "nine parcels on a shelf" });
+
+it("makes exactly one administrator, however many try at once, and closes for good (S13)", async () => {
+  const address = await issueSetupToken();
+  const token = new URL(address ?? "").searchParams.get("token") ?? "";
+  expect(JSON.stringify(await db().select().from(setupTokens))).not.toContain(token);
+  expect(await isSetupOpen("guessed")).toBe(false);
+  await expect(createFirstAdmin("guessed", input("x@example.com"))).rejects.toMatchObject({ code: "not_found" });
+
+  clock.advance(25 * 3_600_000);
+  expect(await isSetupOpen(token)).toBe(false);
+  clock.reset();
+  expect(await isSetupOpen(token)).toBe(true);
+  const second = new URL((await issueSetupToken()) ?? "").searchParams.get("token") ?? "";
+
+  const tries = await Promise.allSettled(Array.from({ length: 20 }, (_, i) => createFirstAdmin(i % 2 ? token : second, input(`admin${i}@example.com`))));
+  expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  expect((await db().select().from(users)).map(({ role }) => role)).toEqual(["admin"]);
+  expect(await isSetupOpen(token)).toBe(false);
+  expect(await issueSetupToken()).toBeNull();
+});

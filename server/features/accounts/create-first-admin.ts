@@ -1,0 +1,27 @@
+import type { CreateFirstAdmin } from "#domain/people/inputs.ts";
+import { systemActor } from "#domain/people/actor.ts";
+import { AppError } from "#domain/shared/errors.ts";
+import { now } from "#server/clock.ts";
+import { transaction } from "#server/db/transaction.ts";
+import { hasAdministrator, insertPerson, lockAdministrators } from "#server/features/accounts/person.rows.ts";
+import { deleteSetupTokens, isOpenSetupToken, spendSetupToken } from "#server/features/accounts/setup-token.rows.ts";
+import { recordActivity } from "#server/features/settings/record-activity.ts";
+
+/** Whether the set-up page may be shown: an open link and no administrator yet. Looking does not use the link up (bar S11). */
+export async function isSetupOpen(token: string): Promise<boolean> {
+  return !(await hasAdministrator()) && (await isOpenSetupToken(token.slice(0, 100), now()));
+}
+
+/** Makes the first administrator and closes for good (B2, bar S13): of any number of callers side by side exactly one succeeds. Throws `not_found` or `conflict`. */
+export async function createFirstAdmin(token: string, input: CreateFirstAdmin): Promise<{ userId: string }> {
+  return transaction(async () => {
+    await lockAdministrators();
+    const at = now();
+    if (await hasAdministrator()) throw new AppError("not_found", { reason: "setup_closed" });
+    if (!(await spendSetupToken(token.slice(0, 100), at))) throw new AppError("not_found", { reason: "setup_link_unknown" });
+    const userId = await insertPerson({ ...input, role: "admin" }, at);
+    await deleteSetupTokens();
+    await recordActivity(systemActor("setup"), { subjectKind: "user", action: "user.created", subjectId: userId, after: { role: "admin", by: "setup link" } });
+    return { userId };
+  });
+}

@@ -1,0 +1,16 @@
+import { now } from "#server/clock.ts";
+import { randomSecret } from "#server/crypto/secrets.ts";
+import { env } from "#server/env.ts";
+import { hasAdministrator } from "#server/features/accounts/person.rows.ts";
+import { insertSetupToken } from "#server/features/accounts/setup-token.rows.ts";
+
+const validHours = 24;
+
+/** The one-time address that makes the first administrator, or null once there is one (B2). Shown on the server's console only; stored as a hash. */
+export async function issueSetupToken(): Promise<string | null> {
+  if (await hasAdministrator()) return null;
+  const at = now();
+  const secret = randomSecret();
+  await insertSetupToken(secret, at, new Date(at.getTime() + validHours * 3_600_000));
+  return `${env().baseUrl}/setup?token=${secret}`;
+}

@@ -1,0 +1,41 @@
+import { hashPassword } from "better-auth/crypto";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { noClaims, type PersonActor, type Role, roles } from "#domain/people/actor.ts";
+import { newId } from "#domain/shared/ids.ts";
+import { db } from "#server/db/client.ts";
+import { credentials, users } from "#server/db/schema/people.ts";
+
+// Any constant will do, as long as nothing else takes it.
+const administratorLock = 7_361_904_217;
+
+export type NewPerson = { name: string; email: string; role: Role; password: string };
+
+/** A person who may sign in. `email` in its normal form; throws `conflict` where it is taken. */
+export async function insertPerson(person: NewPerson, at: Date): Promise<string> {
+  const id = newId("user", at);
+  const password = await hashPassword(person.password);
+  await db().insert(users).values({ id, name: person.name, email: person.email, emailVerified: true, role: person.role, createdAt: at, updatedAt: at });
+  await db().insert(credentials).values({ id: newId("credential", at), accountId: id, providerId: "credential", userId: id, password, createdAt: at, updatedAt: at });
+  return id;
+}
+
+export async function hasAdministrator(): Promise<boolean> {
+  const [row] = await db().select({ id: users.id }).from(users).where(and(eq(users.role, "admin"), isNull(users.anonymisedAt))).limit(1);
+  return row !== undefined;
+}
+
+/** Held to the end of the transaction: two first administrators cannot be made side by side. */
+export async function lockAdministrators(): Promise<void> {
+  await db().execute(sql`select pg_advisory_xact_lock(${administratorLock})`);
+}
+
+export async function noteSignIn(userId: string, at: Date): Promise<void> {
+  await db().update(users).set({ lastSignInAt: at }).where(eq(users.id, userId));
+}
+
+/** The person as an actor without claims, or null where nobody has this id or role. */
+export async function findPerson(userId: string): Promise<PersonActor | null> {
+  const [row] = await db().select().from(users).where(eq(users.id, userId));
+  if (!row || row.anonymisedAt || !(roles as readonly string[]).includes(row.role)) return null;
+  return { kind: "person", userId: row.id, role: row.role as Role, email: row.email, displayName: row.name, claims: noClaims };
+}

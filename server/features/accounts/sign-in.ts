@@ -1,0 +1,54 @@
+import { APIError } from "better-auth/api";
+import { type Role, roles } from "#domain/people/actor.ts";
+import type { SignIn } from "#domain/people/inputs.ts";
+import { parseEmail } from "#domain/shared/email.ts";
+import { AppError } from "#domain/shared/errors.ts";
+import { auth, clientAddressHeader } from "#server/auth/auth.ts";
+import { now } from "#server/clock.ts";
+import { asAppError } from "#server/db/errors.ts";
+import { transaction } from "#server/db/transaction.ts";
+import { findPerson, noteSignIn } from "#server/features/accounts/person.rows.ts";
+import { attemptKeys, giveBackTry, takeTry } from "#server/features/accounts/sign-in-attempts.rows.ts";
+import { recordActivity } from "#server/features/settings/record-activity.ts";
+import { requestScope } from "#server/request-scope.ts";
+
+export type SignedIn = { userId: string; role: Role; setCookies: string[] };
+
+/**
+ * The check behind both doors (B5, B7). A new session every time; one this browser held before is ended, so a planted cookie is worth nothing.
+ * Throws `unauthenticated` (same answer and work whether or not the account exists) or `rate_limited`.
+ */
+export async function signIn(input: SignIn, browser: { cookie: string | null; userAgent: string | null }): Promise<SignedIn> {
+  const at = now();
+  const clientAddress = requestScope()?.clientAddress ?? "unknown";
+  const keys = attemptKeys(input.email, clientAddress);
+  const waitMs = Math.max(await takeTry(keys.address, at), await takeTry(keys.account, at));
+  if (waitMs > 0) throw new AppError("rate_limited", { reason: "sign_in", retryAfterSeconds: Math.ceil(waitMs / 1000) });
+
+  const session = await openSession(input, { clientAddress, userAgent: browser.userAgent });
+  if (!session) {
+    await recordActivity({ kind: "system", task: "sign-in" }, { subjectKind: "user", action: "user.sign_in_refused", subjectId: keys.account.key.slice(0, 24) });
+    throw new AppError("unauthenticated", { reason: "wrong_credentials" });
+  }
+  await giveBackTry(keys);
+  if (browser.cookie) await auth().api.signOut({ headers: new Headers({ cookie: browser.cookie }) }).catch(() => undefined);
+  const person = await findPerson(session.userId);
+  if (!person) throw new AppError("unauthenticated", { reason: "wrong_credentials" });
+  await transaction(async () => {
+    await noteSignIn(person.userId, at);
+    await recordActivity(person, { subjectKind: "user", action: "user.signed_in", subjectId: person.userId });
+  });
+  return { userId: person.userId, role: person.role, setCookies: session.setCookies };
+}
+
+async function openSession(input: SignIn, from: { clientAddress: string; userAgent: string | null }): Promise<{ userId: string; setCookies: string[] } | null> {
+  const headers = new Headers({ [clientAddressHeader]: from.clientAddress, "user-agent": (from.userAgent ?? "").slice(0, 300) });
+  try {
+    const { response, headers: answer } = await auth().api.signInEmail({ body: { email: parseEmail(input.email) ?? input.email.toLowerCase(), password: input.password }, headers, returnHeaders: true });
+    return "user" in response && roles.some((role) => role === response.user.role) ? { userId: response.user.id, setCookies: answer.getSetCookie() } : null;
+  } catch (error) {
+    // Its refusals (unknown, wrong, barred, malformed) are one answer to the outside.
+    if (error instanceof APIError && error.statusCode < 500) return null;
+    throw asAppError(error);
+  }
+}

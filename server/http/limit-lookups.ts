@@ -8,7 +8,8 @@ import { admitLookup, type LookupOutcome } from "#server/limits/lookup-limit.ts"
 export type Refusal = { code: "rate_limited"; retryAfterSeconds: number };
 type Variables = { clientAddress: string; refusal?: Refusal };
 
-const lookup = /^(?:\/es)?(?:\/track|\/api\/v1\/tracking)\/([^/]+?)(?:\.data)?(?:\/.*)?$/;
+// The page that asks for the second factor looks nothing up and is the same for every number.
+const lookup = /^(?:\/es)?(?:\/track|\/api\/v1\/tracking)\/([^/]+?)(?:\.data)?(?:\/(?!unlock(?:\.data)?$).*)?$/;
 
 /**
  * Counts which numbers an address looks up, and refuses beyond the limits with 429 and Retry-After. Pages get `refusal` set instead:

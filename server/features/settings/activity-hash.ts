@@ -2,18 +2,20 @@ import { createHash } from "node:crypto";
 
 export type HashedActivity = {
   id: string; at: Date; actorKind: string; actorId: string | null; requestId: string | null; action: string;
-  subjectKind: string; subjectId: string; fieldNames: unknown; valuesHash: string; previousHash: string;
+  subjectKind: string; subjectId: string; fieldNames: unknown; valuesHash: string;
 };
 
 /** Where the chain begins: no row came before the first. */
 export const chainOrigin = "0".repeat(64);
 
-/** SHA-256 over the row and the one before it, in hex (E6). */
-export function activityHash(row: HashedActivity): string {
-  return sha256(canonicalJson([
-    row.id, row.at.toISOString(), row.actorKind, row.actorId, row.requestId, row.action,
-    row.subjectKind, row.subjectId, row.fieldNames, row.valuesHash, row.previousHash,
-  ]));
+/** What of a row is hashed, as one text. */
+export function hashedBody(row: HashedActivity): string {
+  return canonicalJson([row.id, row.at.toISOString(), row.actorKind, row.actorId, row.requestId, row.action, row.subjectKind, row.subjectId, row.fieldNames, row.valuesHash]);
+}
+
+/** SHA-256 over the hash before and the row, in hex (E6); `append_activity` in the database computes the same. */
+export function activityHash(row: HashedActivity, previousHash: string): string {
+  return sha256(previousHash + hashedBody(row));
 }
 
 /** SHA-256 over the personal side of a row; the random salt goes with the values when they are erased. */

@@ -1,27 +1,21 @@
-import { desc, gt, asc, eq, sql } from "drizzle-orm";
-import { db } from "#server/db/client.ts";
+import { asc, desc, eq, gt, sql } from "drizzle-orm";
+import { db, namedQuery } from "#server/db/client.ts";
 import { activities, activityValues } from "#server/db/schema/audit.ts";
+import { type HashedActivity, hashedBody } from "#server/features/settings/activity-hash.ts";
 
-export type ActivityRow = typeof activities.$inferSelect;
-export type NewActivityRow = Omit<typeof activities.$inferInsert, "seq">;
-export type NewActivityValues = typeof activityValues.$inferInsert;
+export type NewActivity = HashedActivity & {
+  actorName: string; clientAddress: string | null; salt: string; before: unknown; after: unknown;
+};
 
-// Any constant will do, as long as nothing else takes it.
-const chainLock = 7_361_904_215;
+const append = "select append_activity($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)";
 
-/** Waits until no other open transaction is adding to the chain; held until this one ends. */
-export async function lockChain(): Promise<void> {
-  await db().execute(sql`select pg_advisory_xact_lock(${chainLock})`);
-}
-
-export async function findChainHead(): Promise<string | null> {
-  const [row] = await db().select({ hash: activities.hash }).from(activities).orderBy(desc(activities.seq)).limit(1);
-  return row?.hash ?? null;
-}
-
-export async function insertActivity(row: NewActivityRow, values: NewActivityValues): Promise<void> {
-  await db().insert(activities).values(row);
-  await db().insert(activityValues).values(values);
+/** Adds a row to the end of the chain in one call; other writers wait until this transaction ends. */
+export async function appendActivity(row: NewActivity): Promise<void> {
+  const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
+  await namedQuery("append-activity", append, [
+    row.id, row.at, row.actorKind, row.actorId, row.requestId, row.action, row.subjectKind, row.subjectId, json(row.fieldNames), row.valuesHash, hashedBody(row),
+    row.actorName, row.clientAddress, row.salt, json(row.before), json(row.after),
+  ]);
 }
 
 /** The next rows of the chain in order, with their values where erasure has left them. */

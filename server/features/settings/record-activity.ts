@@ -3,9 +3,8 @@ import type { Actor } from "#domain/people/actor.ts";
 import type { Activity, ActivityValues } from "#domain/settings/activity.ts";
 import { newId } from "#domain/shared/ids.ts";
 import { now } from "#server/clock.ts";
-import { isInTransaction, transaction } from "#server/db/transaction.ts";
-import { activityHash, canonicalJson, chainOrigin, valuesHash } from "#server/features/settings/activity-hash.ts";
-import { findChainHead, insertActivity, lockChain } from "#server/features/settings/activity.rows.ts";
+import { canonicalJson, valuesHash } from "#server/features/settings/activity-hash.ts";
+import { appendActivity } from "#server/features/settings/activity.rows.ts";
 import { requestScope } from "#server/request-scope.ts";
 
 /**
@@ -16,20 +15,14 @@ export async function recordActivity(actor: Actor, activity: Activity): Promise<
   const at = now();
   const { before, after, fieldNames } = changedFields(activity.before ?? null, activity.after ?? null);
   const request = requestScope();
-  const id = newId("activity", at);
   const values = {
     actorName: nameOf(actor), clientAddress: request?.clientAddress ?? null, salt: randomBytes(16).toString("hex"), before, after,
   };
-  const append = async () => {
-    await lockChain();
-    const row = {
-      id, at, actorKind: actor.kind, actorId: idOf(actor), requestId: request?.requestId ?? null,
-      action: activity.action, subjectKind: activity.subjectKind, subjectId: activity.subjectId,
-      fieldNames, valuesHash: valuesHash(values), previousHash: (await findChainHead()) ?? chainOrigin,
-    };
-    await insertActivity({ ...row, hash: activityHash(row) }, { activityId: id, subjectKind: activity.subjectKind, subjectId: activity.subjectId, ...values });
+  const row = {
+    id: newId("activity", at), at, actorKind: actor.kind, actorId: idOf(actor), requestId: request?.requestId ?? null,
+    action: activity.action, subjectKind: activity.subjectKind, subjectId: activity.subjectId, fieldNames, valuesHash: valuesHash(values),
   };
-  await (isInTransaction() ? append() : transaction(append));
+  await appendActivity({ ...row, ...values });
 }
 
 /** Plain JSON of what differs; a value that exists on one side only counts as a difference. */

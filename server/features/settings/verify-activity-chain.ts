@@ -18,7 +18,7 @@ export async function verifyActivityChain(actor: Actor): Promise<ChainVerdict> {
     for (const { activity, values } of batch) {
       const broken = (reason: "chain" | "row" | "values") => ({ ok: false as const, brokenAt: activity.id, seq: activity.seq, reason });
       if (activity.previousHash !== previousHash) return broken("chain");
-      if (activity.hash !== activityHash(activity)) return broken("row");
+      if (activity.hash !== activityHash(activity, previousHash)) return broken("row");
       if (!values) erased += 1;
       else if (activity.valuesHash !== valuesHash(values)) return broken("values");
       previousHash = activity.hash;

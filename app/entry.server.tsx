@@ -3,6 +3,10 @@ import { createReadableStreamFromReadable } from "@react-router/node";
 import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import { AppError } from "#domain/shared/errors.ts";
+import { asAppError } from "#server/db/errors.ts";
+import { log, loggablePath } from "#server/log.ts";
+import { requestScope } from "#server/request-scope.ts";
 import { requestInfo } from "#app/web/context.ts";
 import { NonceContext } from "#app/web/nonce.ts";
 
@@ -29,10 +33,19 @@ export default function handleRequest(request: Request, status: number, headers:
         },
         onShellError: reject,
         onError(error: unknown) {
-          if (isShellSent) console.error(error);
+          if (isShellSent) log.error({ err: error, path: loggablePath(request.url) }, "a page broke while it was sent");
         },
       },
     );
     const timer = setTimeout(abort, streamTimeout + 1_000);
   });
+}
+
+/** What a loader, action or component threw. Expected failures are kept for the door (server/http/serve-pages.ts); the rest is logged, and never leaves. */
+export function handleError(thrown: unknown, { request }: { request: Request }): void {
+  if (request.signal.aborted) return;
+  const error = asAppError(thrown);
+  const scope = requestScope();
+  if (error instanceof AppError && scope) scope.failure = error;
+  else log.error({ err: error, path: loggablePath(request.url) }, "a page failed");
 }

@@ -4,6 +4,7 @@ import archivo from "@fontsource-variable/archivo/files/archivo-latin-wdth-norma
 import inter from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
 import { company } from "#content/company.ts";
 import { now } from "#server/clock.ts";
+import { errorStatus } from "#domain/shared/error-status.ts";
 import { ErrorPage, errorPageProps, errorTitle } from "#app/components/layout/error-page.tsx";
 import { SiteFrame } from "#app/components/layout/site-frame.tsx";
 import { requestInfo } from "#app/web/context.ts";
@@ -22,7 +23,7 @@ export const links: Route.LinksFunction = () => [
 export const middleware: Route.MiddlewareFunction[] = [
   ({ context }) => {
     const { refusal } = context.get(requestInfo);
-    if (refusal) throw data(refusal, { status: 429 });
+    if (refusal) throw data(refusal, { status: errorStatus[refusal.code] });
   },
 ];
 

@@ -20,7 +20,7 @@ const Environment = z.object({
   MAIL_FROM: z.string().min(3).optional(),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   ROLE: z.enum(["all", "web", "worker"]).default("all"),
-  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).optional(),
   STRIPE_SECRET_KEY: z.string().min(8).optional(),
   STRIPE_PUBLISHABLE_KEY: z.string().min(8).optional(),
   STRIPE_WEBHOOK_SECRET: z.string().min(8).optional(),

@@ -2,21 +2,21 @@ import { randomBytes, randomUUID } from "node:crypto";
 import path from "node:path";
 import type { HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
-import { createRequestHandler, RouterContextProvider } from "react-router";
 import * as build from "virtual:react-router/server-build";
-import { requestInfo } from "#app/web/context.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { api } from "#server/api/index.ts";
 import { problem } from "#server/api/problem.ts";
 import { pool } from "#server/db/client.ts";
+import { asAppError } from "#server/db/errors.ts";
 import { env } from "#server/env.ts";
+import { admit } from "#server/http/admit.ts";
 import { clientAddressOf } from "#server/http/client-address.ts";
 import { compressText } from "#server/http/compress-text.ts";
 import { keepAnswers } from "#server/http/keep-answers.ts";
 import { limitLookups, type Refusal } from "#server/http/limit-lookups.ts";
-import { isOriginAllowed } from "#server/http/origin-check.ts";
+import { documentStyles, refuse } from "#server/http/refuse.ts";
 import { contentSecurityPolicy, plainSecurityHeaders } from "#server/http/security-headers.ts";
+import { servePages } from "#server/http/serve-pages.ts";
 import { mountStaticFiles } from "#server/http/static-files.ts";
 import { isReady } from "#server/lifecycle.ts";
 import { log, loggablePath } from "#server/log.ts";
@@ -27,19 +27,8 @@ type Variables = { requestId: string; nonce: string; clientAddress: string; refu
 export type AppEnv = { Bindings: HttpBindings; Variables: Variables };
 
 const isDevelopment = import.meta.env.DEV;
-const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
-const bodyLimitBytes = 1024 * 1024;
-const urlLimit = 8000;
-
 export const app = new Hono<AppEnv>();
-const pages = createRequestHandler(build, import.meta.env.MODE);
-
-/** Refusals before any door: the API answers with a problem, a person gets a plain page that says what to do. */
-function refuse(pathname: string, status: 400 | 403 | 405 | 413 | 414, code: string, sentence: string): Response {
-  if (pathname.startsWith("/api/")) return problem(status, { code });
-  const html = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${sentence}</title><main><h1>${sentence}</h1><p>Nothing was changed. Go back, reload the page and try again.</p><p><a href="/">Return to Home</a></p></main></html>`;
-  return new Response(html, { status, headers: { "content-type": "text/html; charset=utf-8", "cache-control": "no-store" } });
-}
+const styles = documentStyles(build);
 
 app.use(async (c, next) => {
   const given = c.req.header("x-request-id") ?? "";
@@ -64,19 +53,7 @@ function secure(response: Response, pathname: string, nonce: string): void {
   }
 }
 
-app.use(async (c, next) => {
-  const { method, path: pathname } = c.req;
-  if (!methods.has(method)) return refuse(pathname, 405, "method_not_allowed", "This address does not understand that method");
-  if (c.req.url.length > urlLimit) return refuse(pathname, 414, "url_too_long", "This address is too long");
-  const isAllowed = isOriginAllowed({
-    method, origin: c.req.header("origin") ?? null, fetchSite: c.req.header("sec-fetch-site") ?? null, host: c.req.header("host") ?? null,
-    baseUrl: env().isBaseUrlSet ? env().baseUrl : null, hasCookie: c.req.header("cookie") !== undefined,
-  });
-  if (!isAllowed) return refuse(pathname, 403, "foreign_origin", "This request came from another site");
-  return next();
-});
-
-app.use(bodyLimit({ maxSize: bodyLimitBytes, onError: (c) => refuse(c.req.path, 413, "too_large", "This is more than the server accepts at once") }));
+app.use(admit(styles));
 app.use(compressText);
 app.use(limitLookups);
 app.use(keepAnswers({ isHttps: env().isHttps, isDevelopment }));
@@ -92,15 +69,12 @@ app.all("/api/auth/*", () => problem(404, { code: "not_found" }));
 app.route("/api", api);
 app.all("/api/*", () => problem(404, { code: "not_found" }));
 
-app.all("*", async (c) => {
-  const context = new RouterContextProvider();
-  context.set(requestInfo, { requestId: c.get("requestId"), nonce: c.get("nonce"), refusal: c.get("refusal") });
-  return pages(c.req.raw, context);
-});
+app.all("*", servePages(build, import.meta.env.MODE));
 
-app.onError((error, c) => {
-  if (error instanceof AppError && error.code === "too_large") return refuse(c.req.path, 413, "too_large", "This is more than the server accepts at once");
+app.onError((thrown, c) => {
+  const error = asAppError(thrown);
+  if (error instanceof AppError && error.code === "too_large") return refuse(c.req.path, "too_large", styles);
+  if (error instanceof AppError && error.code === "unavailable") return refuse(c.req.path, "unavailable", styles, { "retry-after": String(error.retryAfterSeconds ?? 5) });
   log.error({ err: error, path: loggablePath(c.req.url) }, "request failed");
-  if (c.req.path.startsWith("/api/")) return problem(500, { code: "internal" });
-  return refuse(c.req.path, 400, "internal", "Something went wrong on our side");
+  return refuse(c.req.path, "internal", styles);
 });

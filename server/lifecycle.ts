@@ -24,7 +24,7 @@ export async function runShutdownSteps(): Promise<void> {
     try {
       await step.run();
     } catch (error) {
-      log.warn({ step: step.name, err: error instanceof Error ? error.message : String(error) }, "a shutdown step failed");
+      log.warn({ step: step.name, err: error }, "a shutdown step failed");
     }
   }
 }

@@ -1,4 +1,6 @@
 import { pino } from "pino";
+import { env } from "#server/env.ts";
+import { loggableError } from "#server/loggable-error.ts";
 import { requestScope } from "#server/request-scope.ts";
 
 /**
@@ -6,7 +8,7 @@ import { requestScope } from "#server/request-scope.ts";
  * nothing else personal is handed to the logger in the first place.
  */
 export const log = pino({
-  level: process.env["LOG_LEVEL"] || (process.env["NODE_ENV"] === "test" ? "silent" : "info"),
+  level: chosenLevel(),
   base: null,
   timestamp: pino.stdTimeFunctions.isoTime,
   formatters: { level: (label) => ({ level: label }) },
@@ -14,6 +16,7 @@ export const log = pino({
     const requestId = requestScope()?.requestId;
     return requestId ? { requestId } : {};
   },
+  serializers: { err: (error: unknown) => (typeof error === "string" ? error : loggableError(error)) },
   redact: {
     paths: ["password", "token", "secret", "authorization", "cookie", "*.password", "*.token", "*.secret", "*.authorization", "*.cookie", "headers", "*.headers"],
     censor: "[cut]",
@@ -24,4 +27,13 @@ export const log = pino({
 export function loggablePath(url: string): string {
   const { pathname } = new URL(url, "http://localhost");
   return pathname.replace(/^(\/es)?\/(t|subscriptions)\/[^/]+/, "$1/$2/[cut]").replace(/^\/setup\/.+/, "/setup/[cut]");
+}
+
+/** A broken configuration is reported by main, which lists every problem of it. */
+function chosenLevel(): string {
+  try {
+    return env().LOG_LEVEL ?? (env().NODE_ENV === "test" ? "silent" : "info");
+  } catch {
+    return "info";
+  }
 }

@@ -1,7 +1,13 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import type { AppError } from "#domain/shared/errors.ts";
 
 /** What every line of code may know of the request it serves: never handed around as a parameter. */
-export type RequestScope = { requestId: string; clientAddress: string };
+export type RequestScope = {
+  requestId: string;
+  clientAddress: string;
+  /** An expected failure that no loader or action turned into an answer; the door shows its page. */
+  failure?: AppError;
+};
 
 const holder = globalThis as { waybillRequestScope?: AsyncLocalStorage<RequestScope> };
 const storage = (holder.waybillRequestScope ??= new AsyncLocalStorage<RequestScope>());

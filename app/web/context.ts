@@ -1,11 +1,20 @@
 import { createContext } from "react-router";
+import type { Actor } from "#domain/people/actor.ts";
+import type { ErrorCode } from "#domain/shared/errors.ts";
+import type { ToastMessage } from "#app/web/toast.ts";
 
 /** Facts of one request that doors and pages share; set by the HTTP server before React Router runs. */
 export interface RequestInfo {
   requestId: string;
   nonce: string;
   /** Set where the door refuses before any page is made; the root then shows the page that explains. */
-  refusal?: { code: "rate_limited"; retryAfterSeconds: number } | undefined;
+  refusal?: { code: ErrorCode; retryAfterSeconds?: number | undefined } | undefined;
 }
 
 export const requestInfo = createContext<RequestInfo>();
+
+/** Who asks; set by `withActor` on the pages that need to know. */
+export const actorContext = createContext<Actor>();
+
+/** The sentence the action before left for this page; set by `withToast`. */
+export const toastContext = createContext<ToastMessage | null>(null);

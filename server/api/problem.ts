@@ -3,6 +3,7 @@ import { z } from "@hono/zod-openapi";
 import { fieldMessage } from "#copy/en/field-messages.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { statusOfError } from "#domain/shared/error-status.ts";
+import { asAppError } from "#server/db/errors.ts";
 import { log } from "#server/log.ts";
 
 /** RFC 9457 problem details, as every refusal of the REST interface answers. */
@@ -24,7 +25,8 @@ const titles: Record<number, string> = {
 };
 
 /** Turns whatever was thrown into a problem; what nobody expected is logged and answered without a word about its cause. */
-export function problemOf(error: unknown, c: Context): Response {
+export function problemOf(thrown: unknown, c: Context): Response {
+  const error = asAppError(thrown);
   if (!(error instanceof AppError)) {
     log.error({ err: error, path: c.req.routePath }, "request failed");
     return problem(500, { code: "internal" });

@@ -66,7 +66,7 @@ async function runEffects(effects: (() => unknown)[]): Promise<void> {
     try {
       await effect();
     } catch (error) {
-      log.warn({ err: error instanceof Error ? error.message : String(error) }, "an effect after commit failed");
+      log.warn({ err: error }, "an effect after commit failed");
     }
   }
 }

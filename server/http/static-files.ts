@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
-import type { Context, Env as HonoEnv, Hono } from "hono";
+import type { Env as HonoEnv, Hono, MiddlewareHandler } from "hono";
 
 /** What the build put beside the pages. Built assets carry their hash in the name and never change; the rest of public/ is asked for again after an hour. */
 export function mountStaticFiles<E extends HonoEnv>(app: Hono<E>, root: string): void {
@@ -13,13 +13,12 @@ export function mountStaticFiles<E extends HonoEnv>(app: Hono<E>, root: string):
   }
 }
 
-// The build wrote .br and .gz twins of everything that shrinks (vite.config.ts).
-function filesOf(root: string, cacheControl: string) {
-  return serveStatic({
-    root: path.resolve(root),
-    precompressed: true,
-    onFound: (_file: string, c: Context) => {
-      c.header("cache-control", cacheControl);
-    },
-  });
+function filesOf(root: string, cacheControl: string): MiddlewareHandler {
+  // The build wrote .br and .gz twins of everything that shrinks (vite.config.ts).
+  const serve = serveStatic({ root: path.resolve(root), precompressed: true });
+  return async (c, next) => {
+    const response = await serve(c, next);
+    if (response instanceof Response && response.ok) response.headers.set("cache-control", cacheControl);
+    return response;
+  };
 }

@@ -30,7 +30,7 @@ async function run<N extends JobName>(handlers: Handlers, name: N, data: unknown
   try {
     await handlers[name](catalog[name].parse(data) as JobPayload<N>, info);
   } catch (error) {
-    log.warn({ job: name, id: info.id, tries: info.tries, err: error instanceof Error ? error.message : String(error) }, info.isLastTry ? "job given up" : "job failed, will be tried again");
+    log.warn({ job: name, id: info.id, tries: info.tries, err: error }, info.isLastTry ? "job given up" : "job failed, will be tried again");
     throw error;
   }
 }

@@ -28,7 +28,7 @@ export function keepRunning(first: Running, start: () => Promise<Running>): () =
         watch();
         return log.warn("the built-in PostgreSQL runs again");
       } catch (error) {
-        log.error({ err: error instanceof Error ? error.message : String(error) }, "the built-in PostgreSQL did not start");
+        log.error({ err: error }, "the built-in PostgreSQL did not start");
         await new Promise<void>((resolve) => {
           wake = resolve;
           setTimeout(resolve, pauseMs);

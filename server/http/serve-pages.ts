@@ -1,0 +1,32 @@
+import type { Context } from "hono";
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { requestInfo } from "#app/web/context.ts";
+import type { AppError } from "#domain/shared/errors.ts";
+import { requestScope } from "#server/request-scope.ts";
+
+type Refusal = { code: AppError["code"]; retryAfterSeconds?: number | undefined };
+type Variables = { requestId: string; nonce: string; refusal?: Refusal };
+
+/**
+ * Pages through React Router. An expected failure that a loader let through (the database is away, the thing is gone) ends there as a nameless 500;
+ * it is shown a second time as what it is, with its own status and designed page.
+ */
+export function servePages(build: ServerBuild, mode: string) {
+  const pages = createRequestHandler(build, mode);
+  return async (c: Context<{ Variables: Variables }>): Promise<Response> => {
+    const respond = (request: Request, refusal: Refusal | undefined) => {
+      const context = new RouterContextProvider();
+      context.set(requestInfo, { requestId: c.get("requestId"), nonce: c.get("nonce"), refusal });
+      return pages(request, context);
+    };
+    const response = await respond(c.req.raw, c.get("refusal"));
+    const failure = requestScope()?.failure;
+    if (response.status !== 500 || !failure) return response;
+    await response.body?.cancel();
+    const { code, retryAfterSeconds } = failure;
+    const explained = await respond(new Request(c.req.url, { headers: c.req.raw.headers }), { code, retryAfterSeconds });
+    if (retryAfterSeconds !== undefined) explained.headers.set("retry-after", String(retryAfterSeconds));
+    explained.headers.set("cache-control", "no-store");
+    return explained;
+  };
+}

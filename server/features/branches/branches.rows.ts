@@ -1,5 +1,5 @@
 import { and, asc, eq } from "drizzle-orm";
-import { db } from "#server/db/client.ts";
+import { db, namedQuery } from "#server/db/client.ts";
 import { branches } from "#server/db/schema/settings.ts";
 
 export type BranchRow = typeof branches.$inferSelect;
@@ -16,5 +16,17 @@ export async function insertBranchesIfNone(rows: NewBranchRow[]): Promise<void> 
 
 export async function findBranchByCode(code: string): Promise<BranchRow | null> {
   const [row] = await db().select().from(branches).where(and(eq(branches.code, code), eq(branches.isActive, true)));
+  return row ?? null;
+}
+
+export type NamedBranch = Pick<BranchRow, "id" | "city" | "state" | "country" | "zone">;
+
+const byName = `
+  select id, city, state, country, zone from branches
+  where is_active and (lower(code) = lower($1) or lower(name) = lower($1)) order by sort_order limit 1`;
+
+/** The branch in use with this code or name, in any case. */
+export async function findBranchNamed(codeOrName: string): Promise<NamedBranch | null> {
+  const [row] = await namedQuery<NamedBranch>("find-branch-named", byName, [codeOrName.trim()]);
   return row ?? null;
 }

@@ -7,15 +7,12 @@ import { wallDateTimeToInstant } from "#domain/shared/wall-time.ts";
 import type { AddTrackingEvent } from "#domain/shipments/inputs.ts";
 import { canAddEvent } from "#domain/shipments/policy.ts";
 import { statusAfterEvent } from "#domain/shipments/status.ts";
-import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
 import { now } from "#server/clock.ts";
 import { afterCommit, transaction } from "#server/db/transaction.ts";
 import { recordActivity } from "#server/features/settings/record-activity.ts";
-import { findEventBySeq, insertEvents } from "#server/features/shipments/event.rows.ts";
 import { placeOfEvent } from "#server/features/shipments/event-place.ts";
-import { lockForChange } from "#server/features/shipments/load-for-change.ts";
 import { recordedBy } from "#server/features/shipments/recorded-by.ts";
-import { factsOf, type ShipmentRow, updateShipment } from "#server/features/shipments/shipment.rows.ts";
+import { insertEventWithHead, lockShipmentHead, type ShipmentHead } from "#server/features/shipments/shipment-head.rows.ts";
 import { statusColumns } from "#server/features/shipments/status-columns.ts";
 import { publishChanged } from "#server/live/publish.ts";
 
@@ -29,52 +26,52 @@ const futureSlackMs = 2 * 60_000;
 export async function addTrackingEvent(actor: Actor, shipmentId: string, input: AddTrackingEvent): Promise<{ eventId: string }> {
   assertStaff(actor);
   return transaction(async () => {
-    const shipment = await lockForChange(actor, shipmentId);
-    assertAllowed(canAddEvent(actor, factsOf(shipment)));
+    const shipment = await lockHead(actor, shipmentId);
     const at = now();
-    const since = await currentSince(shipment);
-    const { place, occurredAt } = await whereAndWhen(shipment, input, { at, since });
+    const { place, occurredAt } = await whereAndWhen(shipment, input, at);
     const outcome = statusAfterEvent({
-      current: shipment.status as ShipmentStatus,
-      currentSince: since,
-      event: { status: input.status, occurredAt },
-      correctionReason: input.correctionReason,
-      setsCurrentStatus: input.setsCurrentStatus,
+      current: shipment.status, currentSince: shipment.currentSince, event: { status: input.status, occurredAt },
+      correctionReason: input.correctionReason, setsCurrentStatus: input.setsCurrentStatus,
     });
     if (!outcome.ok) throw fieldError("correctionReason", outcome.code);
 
     const eventId = newId("event", at);
-    const [seq] = await insertEvents([{
-      id: eventId, shipmentId, kind: outcome.kind, status: input.status, occurredAt, ...place, location: input.location, description: input.description,
-      reasonCode: input.reasonCode, isPublicNote: input.isPublicNote, correctionReason: outcome.kind === "correction" ? input.correctionReason : null,
-      recordedAt: at, ...recordedBy(actor),
-    }]);
-    const change = outcome.setsCurrent ? statusColumns(shipment, { status: outcome.status, seq: seq ?? null, occurredAt, location: input.location, ...place }) : {};
-    await updateShipment(shipmentId, { ...change, updatedAt: at });
+    const after = outcome.setsCurrent ? { ...shipment, ...statusColumns(shipment, { ...place, status: outcome.status, occurredAt, location: input.location }) } : shipment;
+    await insertEventWithHead(
+      {
+        id: eventId, shipmentId, kind: outcome.kind, status: input.status, occurredAt, ...place, location: input.location, description: input.description,
+        reasonCode: input.reasonCode, isPublicNote: input.isPublicNote, correctionReason: outcome.kind === "correction" ? input.correctionReason : null,
+        recordedAt: at, ...recordedBy(actor),
+      },
+      after,
+      outcome.setsCurrent,
+    );
     await recordActivity(actor, {
       subjectKind: "shipment", action: "shipment.event_added", subjectId: shipmentId,
       before: { status: shipment.status, currentLocation: shipment.currentLocation },
-      after: { status: change.status ?? shipment.status, currentLocation: change.currentLocation ?? shipment.currentLocation, eventId, kind: outcome.kind },
+      after: { status: after.status, currentLocation: after.currentLocation, eventId, kind: outcome.kind },
     });
     afterCommit(() => publishChanged(`shipment:${shipment.trackingNumber}`));
     return { eventId };
   });
 }
 
+async function lockHead(actor: Actor, shipmentId: string): Promise<ShipmentHead> {
+  const shipment = await lockShipmentHead(shipmentId);
+  if (!shipment) throw new AppError("not_found");
+  assertAllowed(canAddEvent(actor, { ...shipment, isDeleted: shipment.deletedAt !== null }));
+  return shipment;
+}
+
 /** Wall time is read on the clocks of the event's own place; `zone` in the input stands over that. */
-async function whereAndWhen(shipment: ShipmentRow, input: AddTrackingEvent, { at, since }: { at: Date; since: Date | null }) {
+async function whereAndWhen(shipment: ShipmentHead, input: AddTrackingEvent, at: Date) {
   if (input.zone && !isZone(input.zone)) throw fieldError("zone", "choice_invalid");
   const found = await placeOfEvent({ ...input, country: shipment.currentCountry ?? shipment.senderCountry, zone: input.zone || shipment.senderZone });
   if (!found.ok) throw new AppError("invalid_input", { issues: [found.issue] });
   const zone = input.zone || found.place.zone;
   const isMinuteOf = (instant: Date | null): instant is Date => instant !== null && wallDateTime(instant, zone) === input.occurredAt;
   // The form knows minutes only: "this minute" is now, and the minute of the present status is not before it.
-  const occurredAt = [at, since].find(isMinuteOf) ?? wallDateTimeToInstant(input.occurredAt, zone);
+  const occurredAt = [at, shipment.currentSince].find(isMinuteOf) ?? wallDateTimeToInstant(input.occurredAt, zone);
   if (occurredAt.getTime() > at.getTime() + futureSlackMs) throw fieldError("occurredAt", "event_in_future");
   return { place: { ...found.place, zone }, occurredAt };
-}
-
-async function currentSince(shipment: ShipmentRow): Promise<Date | null> {
-  const event = shipment.currentEventSeq === null ? null : await findEventBySeq(shipment.currentEventSeq);
-  return event?.occurredAt ?? null;
 }

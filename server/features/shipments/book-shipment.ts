@@ -55,7 +55,7 @@ async function book(actor: Actor, input: BookShipment, card: CardAuthorisation |
 
   const { rows, current } = await firstEvents(actor, shipment, input, at);
   const seqs = await insertEvents(rows);
-  await updateShipment(shipment.id, statusColumns({ shippedAt: null }, { ...current, seq: seqs[rows.indexOf(current)] ?? null }));
+  await updateShipment(shipment.id, { ...statusColumns({ shippedAt: null }, current), currentEventSeq: seqs[rows.indexOf(current)] ?? null });
   const paymentState = await recordPayment(shipment.id, input, quote.total, card);
   await enqueue("notify-booking", { shipmentId: shipment.id });
   await recordActivity(actor, {

@@ -1,5 +1,5 @@
 import type { FieldIssue } from "#domain/shared/errors.ts";
-import { type BranchRow, loadActiveBranches } from "#server/features/branches/branches.rows.ts";
+import { findBranchNamed } from "#server/features/branches/branches.rows.ts";
 import { findPlace, zoneOfPlace } from "#server/places/find-place.ts";
 
 export type EventPlace = { city: string | null; state: string | null; country: string | null; branchId: string | null; zone: string };
@@ -13,20 +13,13 @@ const cityAndState = /^([\p{L}][\p{L} .'-]{1,60}), ?([A-Z]{2})$/u;
  * named in the location. Anything else typed stays private text. The zone is the place's own, else the one given.
  */
 export async function placeOfEvent(typed: Typed): Promise<{ ok: true; place: EventPlace } | { ok: false; issue: FieldIssue }> {
-  const branches = await loadActiveBranches();
-  const branch = findBranch(branches, typed);
-  if (typed.branch !== "" && !branch) return { ok: false, issue: { path: "branch", message: "choice_invalid" } };
-  if (branch) return { ok: true, place: { city: branch.city, state: branch.state, country: branch.country, branchId: branch.id, zone: branch.zone } };
   const country = typed.country || "USA";
-  const named = typed.city ? { city: typed.city, state: typed.state } : await knownCity(typed.location, country);
-  if (!named) return { ok: true, place: { city: null, state: null, country: null, branchId: null, zone: typed.zone } };
-  const zone = await zoneOfPlace({ ...named, country });
-  return { ok: true, place: { city: named.city, state: named.state, country, branchId: null, zone } };
-}
-
-function findBranch(branches: BranchRow[], typed: Typed): BranchRow | undefined {
-  const wanted = (typed.branch || typed.location).trim().toLowerCase();
-  return branches.find((branch) => branch.code.toLowerCase() === wanted || branch.name.toLowerCase() === wanted);
+  const named = typed.branch ? null : typed.city ? { city: typed.city, state: typed.state } : await knownCity(typed.location, country);
+  if (named) return { ok: true, place: { ...named, country, branchId: null, zone: await zoneOfPlace({ ...named, country }) } };
+  const branch = await findBranchNamed(typed.branch || typed.location);
+  if (branch) return { ok: true, place: { city: branch.city, state: branch.state, country: branch.country, branchId: branch.id, zone: branch.zone } };
+  if (typed.branch) return { ok: false, issue: { path: "branch", message: "choice_invalid" } };
+  return { ok: true, place: { city: null, state: null, country: null, branchId: null, zone: typed.zone } };
 }
 
 /** Only a city of the gazetteer counts, so that a name or a street typed as location never becomes public. */

@@ -1,18 +1,16 @@
 import { isTerminal } from "#domain/shipments/status.ts";
 import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
-import type { ShipmentPatch, ShipmentRow } from "#server/features/shipments/shipment.rows.ts";
 
 type CurrentEvent = {
-  status: ShipmentStatus; seq: number | null; occurredAt: Date; location: string; city: string | null; state: string | null; country: string | null;
+  status: ShipmentStatus; occurredAt: Date; location: string; city: string | null; state: string | null; country: string | null;
 };
 
 const onTheWay: readonly ShipmentStatus[] = ["processing", "in_transit", "out_for_delivery", "available_for_pickup", "delivered"];
 
 /** The columns of a shipment that follow from the event its status comes from; they change in the same transaction as the event. */
-export function statusColumns(shipment: Pick<ShipmentRow, "shippedAt">, event: CurrentEvent): ShipmentPatch {
+export function statusColumns(shipment: { shippedAt: Date | null }, event: CurrentEvent) {
   return {
     status: event.status,
-    currentEventSeq: event.seq,
     currentLocation: event.location,
     currentCity: event.city,
     currentState: event.state,

@@ -46,8 +46,6 @@ function whatRemains(shipment: ShipmentRow, event: EventRow, standing: EventRow[
   // A place noted after the status stays the current place.
   const place = facts.find((row) => row.kind === "location" && row.seq > source.seq) ?? source;
   const shippedAt = facts.every((row) => row.status === "pending" || row.status === "cancelled") ? null : shipment.shippedAt;
-  return statusColumns({ shippedAt }, {
-    status: source.status as ShipmentStatus, seq: source.seq, occurredAt: source.occurredAt,
-    location: place.location, city: place.city, state: place.state, country: place.country,
-  });
+  const columns = statusColumns({ shippedAt }, { ...place, status: source.status as ShipmentStatus, occurredAt: source.occurredAt });
+  return { ...columns, currentEventSeq: source.seq };
 }

@@ -1,7 +1,7 @@
 import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
 
 // Every URL of the house, in reading order. The gallery is for developers: a production build does not contain it.
-const development = process.env.NODE_ENV === "development" ? [route("dev/gallery", "routes/dev/gallery.tsx"), route("dev/errors/:status", "routes/dev/errors.tsx")] : [];
+const development = process.env.NODE_ENV === "development" ? [route("dev/gallery", "routes/dev/gallery.tsx"), route("dev/errors/:status", "routes/dev/errors.tsx"), route("dev/tracking/:scene?", "routes/dev/tracking.tsx")] : [];
 
 export default [
   layout("routes/site/layout.tsx", [
@@ -12,6 +12,15 @@ export default [
     route("privacy", "routes/site/privacy.tsx"),
     route("terms", "routes/site/terms.tsx"),
     route("cookies", "routes/site/cookies.tsx"),
+    route("new-shipment", "routes/book/start.tsx"),
+    route("new-shipment/start-over", "routes/book/start-over.tsx"),
+    route("new-shipment/:step", "routes/book/step.tsx"),
+    route("track", "routes/track/lookup.tsx"),
+    route("track/:number", "routes/track/shipment.tsx"),
+    route("track/:number/unlock", "routes/track/unlock.tsx"),
+    route("track/:number/subscriptions", "routes/track/subscriptions.tsx"),
+    route("track/:number/private-links", "routes/track/private-links.tsx"),
+    route("t/:secret", "routes/track/private-link.tsx"),
 
     route("*", "routes/site/not-found.tsx"),
   ]),

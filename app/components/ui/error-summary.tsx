@@ -6,13 +6,13 @@ export interface SummaryLine {
   message: string;
 }
 
-/** All messages of a refused form, each linking to its field. Takes the focus when it appears or changes. Renders nothing for an empty list. */
-export function ErrorSummary({ lines, title }: { lines: SummaryLine[]; title?: string }) {
+/** All messages of a refused form, each linking to its field. Takes the focus when it appears or changes, unless the form itself decides where the focus goes. Renders nothing for an empty list. */
+export function ErrorSummary({ lines, title, takesFocus = true }: { lines: SummaryLine[]; title?: string; takesFocus?: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = lines.map((line) => line.field + line.message).join("\n");
   useEffect(() => {
-    if (shown) heading.current?.focus();
-  }, [shown]);
+    if (shown && takesFocus) heading.current?.focus();
+  }, [shown, takesFocus]);
   if (lines.length === 0) return null;
   return (
     <div className="summary" role="alert" data-takes-focus>

@@ -1,0 +1,79 @@
+import { fieldWords as words } from "#copy/en/booking.ts";
+import { packageTypeTitles, serviceWords } from "#copy/en/services.ts";
+import { formatMoney } from "#domain/shared/money.ts";
+import type { PackageType } from "#domain/shipments/vocabulary.ts";
+import { checkProps, radioProps, type StepProps, textProps } from "#app/components/booking/step-props.ts";
+import { Checkbox } from "#app/components/ui/checkbox.tsx";
+import { Field, FieldGroup } from "#app/components/ui/field.tsx";
+import { Icon, type IconName } from "#app/components/ui/icon.tsx";
+import { RadioCard } from "#app/components/ui/radio-card.tsx";
+import { Stepper } from "#app/components/ui/stepper.tsx";
+import { TextareaField, TextField } from "#app/components/ui/text-field.tsx";
+
+const typeIcons: Record<PackageType, IconName> = { document: "document", package: "bag", fragile: "glass", electronics: "chip" };
+
+/** Step 1. */
+export function PackageStep(props: StepProps) {
+  const { options, errors, warnings, raw } = props;
+  const isOver = warnings["weight"] !== undefined;
+  return (
+    <>
+      <FieldGroup label={words.serviceType} name="serviceType" error={errors["serviceType"]} className="grp">
+        <div className="cards">
+          {options.services.map(({ key, basePrice }, place) => {
+            const { name, note, letter } = serviceWords[key];
+            return <RadioCard key={key} {...radioProps(props, "serviceType", key, place)} label={name} note={note} letter={letter} aside={formatMoney(basePrice)} />;
+          })}
+        </div>
+      </FieldGroup>
+      <FieldGroup label={words.packageType} name="packageType" error={errors["packageType"]} className="grp">
+        <div className="cards four">
+          {options.packageTypes.map(({ key, maxWeightLb }, place) => (
+            <PackageCard key={key} {...{ props, type: key, maxWeightLb, place, isOver: isOver && raw["packageType"] === key }} />
+          ))}
+        </div>
+      </FieldGroup>
+      <div className="grp">
+        <h2 className="lg">{words.sizeAndContents}</h2>
+        <div className="row r3">
+          <TextField {...textProps(props, "weight")} label={words.weight} hint={words.weightHint} inputMode="decimal" unit="lb" mono autoComplete="off" />
+          <div className="dim" role="group" aria-label="Length, width and height in inches">
+            <TextField {...textProps(props, "length")} label={words.length} inputMode="decimal" mono autoComplete="off" />
+            <span aria-hidden="true">×</span>
+            <TextField {...textProps(props, "width")} label={words.width} inputMode="decimal" mono autoComplete="off" />
+            <span aria-hidden="true">×</span>
+            <TextField {...textProps(props, "height")} label={words.height} inputMode="decimal" mono autoComplete="off" />
+          </div>
+        </div>
+        <div className="row r2">
+          <TextField {...textProps(props, "value")} label={words.value} optional inputMode="decimal" unit={options.currency} mono autoComplete="off" />
+          <Field label={words.quantity} name="quantity" error={errors["quantity"]}>
+            {(control) => <Stepper {...control} thing={words.quantity} defaultValue={raw["quantity"] || "1"} className="mono" />}
+          </Field>
+        </div>
+        <TextareaField {...textProps(props, "description")} label={words.description} hint={words.descriptionHint} rows={2} className="gap" />
+        <div className="checks">
+          <Checkbox {...checkProps(props, "isFragile")} label={words.isFragile} note={words.isFragileNote} />
+          <Checkbox {...checkProps(props, "requiresSignature")} label={words.requiresSignature} note={words.requiresSignatureNote} />
+          <Checkbox {...checkProps(props, "insurance")} label={words.insurance} note={words.insuranceNote(options.insuranceRatePercent)} />
+          <div className="sub if-insurance">
+            <TextField {...textProps(props, "insuranceValue")} label={words.insuranceValue} inputMode="decimal" unit={options.currency} mono autoComplete="off" />
+          </div>
+          <Checkbox {...checkProps(props, "dangerousGoods")} label={words.dangerousGoods} note={words.dangerousGoodsNote} />
+          <div className="sub if-dangerous">
+            <TextField {...textProps(props, "dangerousGoodsType")} label={words.dangerousGoodsType} hint={words.dangerousGoodsTypeHint} autoComplete="off" />
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function PackageCard({ props, type, maxWeightLb, place, isOver }: { props: StepProps; type: PackageType; maxWeightLb: number; place: number; isOver: boolean }) {
+  return (
+    <div className="pkg">
+      <RadioCard plain {...radioProps(props, "packageType", type, place)} label={packageTypeTitles[type]} note={<span className={isOver ? "over" : undefined}>{words.upTo(maxWeightLb)}</span>} />
+      <Icon name={typeIcons[type]} size={28} />
+    </div>
+  );
+}

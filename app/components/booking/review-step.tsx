@@ -1,0 +1,37 @@
+import { Link } from "react-router";
+import { fieldWords, reviewWords as words } from "#copy/en/booking.ts";
+import type { BookingStep } from "#domain/bookings/steps.ts";
+import { checkProps, type StepProps } from "#app/components/booking/step-props.ts";
+import { Checkbox } from "#app/components/ui/checkbox.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
+
+export type ReviewSection = { step: BookingStep; title: string; rows: { term: string; text: string }[] };
+
+/** Step 8: everything once more, read-only, with the terms. `quotedTotal` is the figure the visitor sees. */
+export function ReviewStep({ sections, ...props }: StepProps & { sections: ReviewSection[] }) {
+  const error = props.errors["acceptTerms"];
+  return (
+    <>
+      <div className="review">
+        {sections.map((section) => (
+          <section key={section.step + section.title} aria-label={section.title}>
+            <div className="rh"><h2>{section.title}</h2><Link className="link" to={`/new-shipment/${section.step}`} aria-label={words.change(section.title)}>Change</Link></div>
+            <dl>
+              {section.rows.map((row) => <div key={row.term}><dt>{row.term}</dt><dd>{row.text}</dd></div>)}
+            </dl>
+          </section>
+        ))}
+      </div>
+      <section className="terms" aria-labelledby="terms-title">
+        <h2 id="terms-title">{words.termsTitle}</h2>
+        <p>{words.termsBefore}<a className="link" href="/terms" target="_blank" rel="noopener">{words.termsLink}</a>{words.termsAfter}</p>
+        <ul>{words.prohibited.map((thing) => <li key={thing}>{thing}</li>)}</ul>
+        <div className={error ? "f err" : "f"}>
+          <Checkbox {...checkProps(props, "acceptTerms")} label={fieldWords.acceptTerms} aria-invalid={error ? true : undefined} aria-describedby={error ? "acceptTerms-error" : undefined} />
+          {error ? <p className="msg" id="acceptTerms-error"><Icon name="alert" size={18} /><span>{error}</span></p> : null}
+        </div>
+      </section>
+      <input type="hidden" name="quotedTotal" value={props.view.quote?.total.amountMinor ?? 0} readOnly />
+    </>
+  );
+}

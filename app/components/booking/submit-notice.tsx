@@ -1,0 +1,14 @@
+import { reviewWords } from "#copy/en/booking.ts";
+import { messages } from "#copy/en/messages.ts";
+import { formatMoney } from "#domain/shared/money.ts";
+import type { MoneyView } from "#domain/shipments/views.ts";
+import { Notice } from "#app/components/ui/notice.tsx";
+
+/** Why a submit made no shipment: the price moved and wants a second yes, or something failed and nothing is lost. */
+export type SubmitFailure = { kind: "price_changed"; before: MoneyView; after: MoneyView } | { kind: "failed" };
+
+export function SubmitNotice({ failure }: { failure: SubmitFailure | null }) {
+  if (!failure) return null;
+  if (failure.kind === "failed") return <Notice tone="red">{messages.booking.failed}</Notice>;
+  return <Notice tone="amber" role="alert" title={reviewWords.priceChangedTitle}>{messages.booking.priceChanged(formatMoney(failure.before), formatMoney(failure.after))}</Notice>;
+}

@@ -1,0 +1,87 @@
+import { priceLineWords, waybillWords } from "#copy/en/booking.ts";
+import { fallbacks } from "#copy/en/messages.ts";
+import type { BookingOptions, BookingView, RawFields } from "#domain/bookings/views.ts";
+import { quote } from "#domain/rates/quote.ts";
+import type { Tariff } from "#domain/rates/tariff.ts";
+import { formatMoney, parseMoney } from "#domain/shared/money.ts";
+import { formatWeight, parseWeight } from "#domain/shared/weight.ts";
+import { type ServiceKey, serviceKeys } from "#domain/shipments/vocabulary.ts";
+
+export type WaybillLine = { code: string; words: string; amount: string; isFree: boolean };
+
+/** The waybill as it stands: finished words only. */
+export type WaybillWords = {
+  service: ServiceKey | null;
+  from: string[];
+  to: string[];
+  pieces: string;
+  weight: string;
+  size: string;
+  lines: WaybillLine[];
+  total: string | null;
+};
+
+/** Reads the waybill from what is typed. `priced` is the server's quote; without it the same tariff is applied here, while the person types. */
+export function waybillOf(fields: RawFields, options: BookingOptions, priced: BookingView["quote"]): WaybillWords {
+  const service = serviceKeys.find((key) => key === fields["serviceType"]) ?? null;
+  const shown = priced ?? (service ? quoteHere(service, fields, options) : null);
+  const weight = parseWeight(fields["weight"] ?? "");
+  const insured = parseMoney(fields["insuranceValue"] ?? "", options.currency);
+  const context = { service, perPound: formatMoney(options.perPound), insuranceRatePercent: options.insuranceRatePercent, insured: insured && formatMoney(insured) };
+  const lines = (shown?.lines ?? []).map((line) => ({ code: line.code, words: priceLineWords(line, context), amount: formatMoney(line.amount), isFree: false }));
+  return {
+    service,
+    from: addressLines(fields, "sender"),
+    to: addressLines(fields, "receiver"),
+    pieces: /^\d{1,3}$/.test(fields["quantity"] ?? "") ? String(Number(fields["quantity"])) : "1",
+    weight: weight === null ? waybillWords.unknown : formatWeight(weight),
+    size: sizeOf(fields),
+    lines: service ? [...lines, ...freeLines(fields)] : [],
+    total: shown && formatMoney(shown.total),
+  };
+}
+
+function quoteHere(service: ServiceKey, fields: RawFields, options: BookingOptions) {
+  const isOn = (name: string) => fields[name] === "on";
+  return quote(tariffOf(options), {
+    service,
+    weightHundredthsLb: parseWeight(fields["weight"] ?? ""),
+    insuredValueMinor: isOn("insurance") ? (parseMoney(fields["insuranceValue"] ?? "", options.currency)?.amountMinor ?? null) : null,
+    saturdayDelivery: isOn("saturdayDelivery"), holdForPickup: isOn("holdForPickup"), temperatureControl: isOn("temperatureControl"),
+  });
+}
+
+function tariffOf(options: BookingOptions): Tariff {
+  return {
+    version: 1,
+    currency: options.currency,
+    services: Object.fromEntries(options.services.map(({ key, basePrice }) => [key, { baseMinor: basePrice.amountMinor }])) as Tariff["services"],
+    perPoundMinor: options.perPound.amountMinor,
+    insuranceBasisPoints: Math.round(Number(options.insuranceRatePercent) * 100),
+    saturdayDeliveryMinor: options.surcharges.saturdayDelivery.amountMinor,
+    holdForPickupMinor: options.surcharges.holdForPickup.amountMinor,
+    temperatureControlMinor: options.surcharges.temperatureControl.amountMinor,
+  };
+}
+
+/** What costs nothing but belongs on the paper. */
+function freeLines(fields: RawFields): WaybillLine[] {
+  const free = (code: string, words: string) => ({ code, words, amount: "", isFree: true });
+  return [
+    ...(fields["requiresSignature"] === "on" ? [free("signature", "Signature required")] : []),
+    ...(fields["insurance"] === "on" ? [] : [free("coverage", fallbacks.insurance)]),
+  ];
+}
+
+function sizeOf(fields: RawFields): string {
+  const sides = ["length", "width", "height"].map((side) => (fields[side] ?? "").trim().slice(0, 6));
+  return sides.every(Boolean) ? sides.join(" × ") : waybillWords.unknown;
+}
+
+function addressLines(fields: RawFields, role: "sender" | "receiver"): string[] {
+  const part = (name: string) => (fields[`${role}${name}`] ?? "").trim();
+  const place = [part("City"), [part("State"), part("ZipCode")].filter(Boolean).join(" ")].filter(Boolean).join(", ");
+  const country = part("Country") === "USA" ? "" : part("Country");
+  const lines = [part("Company") || part("Name"), part("Address"), place];
+  return lines.some(Boolean) ? [...lines, country].filter(Boolean) : [];
+}

@@ -1,0 +1,80 @@
+import { bookingWords, waybillWords as words } from "#copy/en/booking.ts";
+import { serviceWords } from "#copy/en/services.ts";
+import type { WaybillWords } from "#app/components/booking/waybill-words.ts";
+import { ServiceLetter } from "#app/components/shipment/service-letter.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
+
+export type Arrival = { before: string; day: string; after: string };
+
+interface WaybillProps {
+  waybill: WaybillWords;
+  arrival: Arrival | null;
+  currency: string;
+}
+
+/** The paper beside the form: it fills itself in while the person types. */
+export function Waybill(props: WaybillProps) {
+  return (
+    <section className="wb" aria-label={words.title}>
+      <Sheet {...props} />
+    </section>
+  );
+}
+
+/** The same on a phone: a bar at the bottom that opens as a sheet; native, so it also opens without JavaScript. */
+export function WaybillBar(props: WaybillProps) {
+  const { service, total, weight } = props.waybill;
+  return (
+    <details className="wbm">
+      <summary>
+        {service ? <ServiceLetter service={service} className="L" /> : <span className="L" aria-hidden="true">–</span>}
+        <span className="sum">
+          <b>{total ?? words.unknown}</b>
+          {service ? serviceWords[service].short : words.noService}{service && weight !== words.unknown ? `, ${weight}` : ""}
+        </span>
+        <span className="btn">{words.open}</span>
+      </summary>
+      <section className="wb" aria-label={words.title}>
+        <Sheet {...props} />
+      </section>
+    </details>
+  );
+}
+
+function Sheet({ waybill, arrival, currency }: WaybillProps) {
+  const { service, total } = waybill;
+  return (
+    <>
+      <div className="h">
+        {service ? <ServiceLetter service={service} className="L" /> : <span className="L" aria-hidden="true" />}
+        <div><span className="cap">{words.head}</span><b>{service ? serviceWords[service].name : words.noService}</b></div>
+      </div>
+      <div className="ft2"><Party title={words.from} lines={waybill.from} /><Party title={words.to} lines={waybill.to} /></div>
+      <dl className="c4">
+        <div><dt className="cap">{words.pieces}</dt><dd className="mono">{waybill.pieces}</dd></div>
+        <div><dt className="cap">{words.weight}</dt><dd className="mono">{waybill.weight}</dd></div>
+        <div><dt className="cap">{words.size}</dt><dd className="mono">{waybill.size}</dd></div>
+      </dl>
+      <ul className="pl" aria-label={words.price}>
+        {waybill.lines.map((line) => (
+          <li key={line.code} className={line.isFree ? "off new" : "new"}>{line.words}<i aria-hidden="true" /><span className="mono">{line.isFree ? bookingWords.freeWord : line.amount}</span></li>
+        ))}
+        <li className="tot">
+          <span><span className="cap">{words.total}</span><small>{words.currencies[currency] ?? currency}</small></span>
+          <b>{total ?? words.unknown}</b>
+        </li>
+      </ul>
+      {arrival ? <p className="eta"><Icon name="clock" /><span>{arrival.before}<b>{arrival.day}</b>{arrival.after}</span></p> : null}
+    </>
+  );
+}
+
+function Party({ title, lines }: { title: string; lines: string[] }) {
+  const [name, ...rest] = lines;
+  return (
+    <div>
+      <span className="cap">{title}</span>
+      {name ? <p><b>{name}</b>{rest.map((line) => <span key={line}>{line}</span>)}</p> : <span className="blank" aria-hidden="true"><i /><i /><i /></span>}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useMemo, useState } from "react";
+import { Form, useNavigation } from "react-router";
+import { bookingWords } from "#copy/en/booking.ts";
+import { fieldMessage } from "#copy/en/field-messages.ts";
+import { messages } from "#copy/en/messages.ts";
+import { type BookingStep, stepNumber } from "#domain/bookings/steps.ts";
+import type { FieldIssue } from "#domain/shared/errors.ts";
+import { controlName } from "#app/components/booking/step-props.ts";
+import { Button } from "#app/components/ui/button.tsx";
+import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
+
+interface WizardFormProps {
+  ref: RefObject<HTMLFormElement | null>;
+  step: BookingStep;
+  issues: FieldIssue[];
+  /** Over the summary: a changed price, a failed submit. */
+  notice?: ReactNode;
+  title: string;
+  lead: string;
+  onEdit: () => void;
+  /** Runs before the form is sent; may stop it. */
+  onSend?: (event: FormEvent<HTMLFormElement>) => void;
+  children: (errors: Record<string, string>) => ReactNode;
+}
+
+/** One step's form. Messages go when their field is edited (C8); the first wrong field takes the focus. */
+export function WizardForm({ ref, step, issues, notice, title, lead, onEdit, onSend, children }: WizardFormProps) {
+  const navigation = useNavigation();
+  const [edited, setEdited] = useState<ReadonlySet<string>>(new Set());
+  const [known, setKnown] = useState(issues);
+  if (known !== issues) {
+    setKnown(issues);
+    setEdited(new Set());
+  }
+  const open = useMemo(() => issues.map(({ path, message }) => ({ field: controlName(path), message: fieldMessage(message) })).filter(({ field }) => !edited.has(field)), [issues, edited]);
+  useEffect(() => focusFirst(issues.map(({ path }) => controlName(path))), [issues]);
+
+  const clear = (event: FormEvent<HTMLFormElement>) => {
+    const { name } = event.target as HTMLInputElement;
+    if (name && !edited.has(name)) setEdited((now) => new Set(now).add(name));
+    onEdit();
+  };
+  const isSending = navigation.state !== "idle" && navigation.formMethod === "POST";
+  const isLast = step === "review";
+  return (
+    <Form method="post" noValidate ref={ref} className="form" onInput={clear} onSubmit={onSend}>
+      {/* Enter presses the first submit button of a form: it must be Next, not Previous or "Add entry". */}
+      <button type="submit" name="intent" value="next" className="first-submit" tabIndex={-1} aria-hidden="true" />
+      <h1>{title}</h1>
+      <p className="lead">{lead}</p>
+      {notice}
+      <ErrorSummary lines={open} title={bookingWords.fixTitle(open.length)} takesFocus={false} />
+      {children(Object.fromEntries(open.map(({ field, message }) => [field, message])))}
+      <div className="nav2">
+        <Button name="intent" value="previous" formNoValidate size="large" disabled={stepNumber(step) === 1}>{messages.booking.previous}</Button>
+        <Button name="intent" value="next" look="signal" size="large" busy={isSending} {...(isLast ? {} : { className: "forward" })}>{isLast ? messages.booking.submit : messages.booking.next}</Button>
+      </div>
+    </Form>
+  );
+}
+
+function focusFirst(fields: string[]) {
+  for (const field of fields) {
+    const control = document.getElementById(field) ?? document.getElementsByName(field)[0];
+    if (!(control instanceof HTMLElement) || control.hidden || (control instanceof HTMLInputElement && control.type === "hidden")) continue;
+    control.focus();
+    return;
+  }
+}

@@ -1,0 +1,79 @@
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { Link } from "react-router";
+import { bookingWords, stepWords } from "#copy/en/booking.ts";
+import { messages } from "#copy/en/messages.ts";
+import { type BookingStep, bookingSteps, stepNumber } from "#domain/bookings/steps.ts";
+import type { BookingOptions, BookingView, RawFields } from "#domain/bookings/views.ts";
+import type { FieldIssue } from "#domain/shared/errors.ts";
+import { allFields, type StepProps } from "#app/components/booking/step-props.ts";
+import { type Arrival, Waybill, WaybillBar } from "#app/components/booking/waybill.tsx";
+import { waybillOf } from "#app/components/booking/waybill-words.ts";
+import { WizardForm } from "#app/components/booking/wizard-form.tsx";
+import { WizardSteps } from "#app/components/booking/wizard-steps.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+
+export interface WizardPage {
+  step: BookingStep;
+  view: BookingView;
+  options: BookingOptions;
+  /** When the draft was saved last, as people say it. */
+  savedWords: string | null;
+  arrival: Arrival | null;
+  warnings: Record<string, string>;
+  /** Why the visitor is on this step and not on another one. */
+  note: string | null;
+}
+
+interface WizardProps {
+  page: WizardPage;
+  issues: FieldIssue[];
+  notice?: ReactNode;
+  /** What was posted last where it was not kept (step 8). */
+  posted?: RawFields | undefined;
+  onSend?: (event: FormEvent<HTMLFormElement>) => void;
+  children: (props: StepProps) => ReactNode;
+}
+
+/** The frame of all eight steps: progress, the step's form, and the waybill that follows it. */
+export function Wizard({ page, issues, notice, posted, onSend, children }: WizardProps) {
+  const { step, view, options } = page;
+  const form = useRef<HTMLFormElement>(null);
+  const { waybill, follow } = useWaybill(page, form);
+  const paper = { waybill, arrival: page.arrival, currency: options.currency };
+  const { title, lead } = stepWords[step];
+  return (
+    <div className="wz wrap">
+      <div className="wzh">
+        <span className="cap">{bookingWords.stepOf(stepNumber(step), bookingSteps.length)}</span>
+        {page.savedWords ? <span className="hint" role="status">{page.savedWords}</span> : null}
+        <Link className="link" to="/new-shipment/start-over">{messages.booking.startOver}</Link>
+      </div>
+      <WizardSteps current={step} completed={view.completedSteps} furthest={view.furthestStep} reload={options.payment.provider === "stripe"} />
+      <div className="cols2">
+        <WizardForm
+          key={step} ref={form} {...{ step, issues, title, lead, onEdit: follow }} {...(onSend ? { onSend } : {})}
+          notice={<>{page.note ? <Notice tone="blue">{page.note}</Notice> : null}{notice}</>}
+        >
+          {(errors) => children({ raw: posted ?? view.raw[step], errors, warnings: page.warnings, view, options })}
+        </WizardForm>
+        <Waybill {...paper} />
+      </div>
+      <WaybillBar {...paper} />
+    </div>
+  );
+}
+
+/** The waybill with the server's figures; once something is edited, with those of the same tariff worked out here, until the server answers again. */
+function useWaybill({ view, options }: WizardPage, form: { current: HTMLFormElement | null }) {
+  const saved = () => waybillOf(allFields(view, bookingSteps), options, view.quote);
+  const [edited, setEdited] = useState<ReturnType<typeof saved> | null>(null);
+  useEffect(() => setEdited(null), [view]);
+  const follow = () => {
+    if (!form.current) return;
+    const typed: RawFields = {};
+    for (const [name, value] of new FormData(form.current)) if (typeof value === "string") typed[name] = value;
+    const others = Object.fromEntries(Object.entries(allFields(view, bookingSteps)).filter(([name]) => !form.current?.elements.namedItem(name)));
+    setEdited(waybillOf({ ...others, ...typed }, options, null));
+  };
+  return { waybill: edited ?? saved(), follow };
+}

@@ -1,0 +1,49 @@
+import type { BookingView, RawFields } from "#domain/bookings/views.ts";
+import type { Actor } from "#domain/people/actor.ts";
+import { AppError } from "#domain/shared/errors.ts";
+import { getActor } from "#server/auth/actor.ts";
+import { draftCookie, readDraftSecret } from "#server/auth/draft-cookie.ts";
+import { getBookingView } from "#server/features/bookings/get-booking-view.ts";
+import { openDraft } from "#server/features/bookings/open-draft.ts";
+
+export type BookingRequest = {
+  actor: Actor;
+  /** Null where nothing was saved yet, and where the cookie is forged or its draft gone. */
+  secret: string | null;
+  view: BookingView;
+  /** The shipment this browser's draft became: the next booking starts afresh. */
+  booked: string | null;
+};
+
+/** Who books, and what was typed so far. A forged cookie is no error, it is nobody's draft. */
+export async function readBooking(request: Request): Promise<BookingRequest> {
+  const actor = await getActor(request);
+  const secret = readDraftSecret(request);
+  const view = secret === null ? null : await existingView(actor, secret);
+  const booked = view?.bookedTrackingNumber ?? null;
+  const isOpen = view !== null && booked === null;
+  return { actor, secret: isOpen ? secret : null, view: isOpen ? view : await getBookingView(actor, null), booked };
+}
+
+/** The draft to save into, with the cookie to set when it had to be opened first. */
+export async function draftToSave({ secret }: BookingRequest): Promise<{ secret: string; headers: Record<string, string> }> {
+  if (secret !== null) return { secret, headers: {} };
+  const opened = await openDraft();
+  return { secret: opened.secret, headers: { "Set-Cookie": draftCookie(opened.secret) } };
+}
+
+/** A posted step: its intent, and the fields as typed. Files are not ours; of a repeated name the last counts. */
+export async function readStepForm(request: Request): Promise<{ intent: string; raw: RawFields }> {
+  const form = await request.formData();
+  const { intent, ...raw } = Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === "string"));
+  return { intent: typeof intent === "string" ? intent : "next", raw };
+}
+
+async function existingView(actor: Actor, secret: string): Promise<BookingView | null> {
+  try {
+    return await getBookingView(actor, secret);
+  } catch (error) {
+    if (error instanceof AppError && error.code === "not_found") return null;
+    throw error;
+  }
+}

@@ -1,0 +1,18 @@
+import type { RouterContextProvider } from "react-router";
+import type { BookingStep } from "#domain/bookings/steps.ts";
+import type { BookingOptions } from "#domain/bookings/views.ts";
+import { env } from "#server/env.ts";
+import { contentSecurityPolicy } from "#server/http/security-headers.ts";
+import { requestInfo } from "#app/web/context.ts";
+
+/** On the payment page alone, and only with Stripe, the browser may also talk to Stripe. Everywhere else the general policy stands. */
+export function cardPagePolicy(step: BookingStep, { payment }: BookingOptions, context: Readonly<RouterContextProvider>): Record<string, string> {
+  if (step !== "payment" || payment.provider !== "stripe") return {};
+  const { nonce } = context.get(requestInfo);
+  const policy = contentSecurityPolicy({ scripts: { nonce }, path: "/new-shipment/payment", isHttps: env().isHttps, isDevelopment: import.meta.env.DEV });
+  return {
+    "Content-Security-Policy": policy
+      .replace("frame-src 'none'", "frame-src https://js.stripe.com https://hooks.stripe.com")
+      .replace("connect-src 'self'", "connect-src 'self' https://api.stripe.com"),
+  };
+}

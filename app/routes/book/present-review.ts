@@ -1,0 +1,167 @@
+import { fieldWords as words, paymentWords, reviewWords, stepWords } from "#copy/en/booking.ts";
+import { fallbacks } from "#copy/en/messages.ts";
+import { deliveryConfirmationTitles, packageTypeTitles, paymentMethodTitles, pickupTypeTitles, priorityTitles, serviceWords } from "#copy/en/services.ts";
+import type { BookingOptions, BookingView, RawFields } from "#domain/bookings/views.ts";
+import { maskedCard } from "#domain/payments/card.ts";
+import { countryName } from "#domain/shared/countries.ts";
+import { formatMoney, parseMoney } from "#domain/shared/money.ts";
+import { formatDate } from "#domain/shared/place-time.ts";
+import { stateName } from "#domain/shared/states.ts";
+import { formatWeight, parseWeight } from "#domain/shared/weight.ts";
+import { rowsOf } from "#app/components/booking/timeline-editor.tsx";
+import type { PaymentSummary } from "#app/components/booking/payment-step.tsx";
+import type { ReviewSection } from "#app/components/booking/review-step.tsx";
+
+type Row = ReviewSection["rows"][number];
+
+/** Everything typed, once more and read-only (specification part 2, step 8). Blank fields are left out. */
+export function presentReview({ raw, isAbroad }: BookingView, options: BookingOptions): ReviewSection[] {
+  return [
+    section("package", packageRows(raw.package, options)),
+    section("pickup", pickupRows(raw.pickup, options)),
+    section("sender", partyRows(raw.sender, "sender")),
+    section("receiver", partyRows(raw.receiver, "receiver")),
+    section("options", optionRows(raw.options)),
+    section("services", serviceRows(raw.services, isAbroad, options)),
+    section("payment", paymentRows(raw.payment)),
+  ];
+}
+
+/** What step 7 repeats of steps 1 and 2. */
+export function presentPaymentSummary({ raw }: BookingView, options: BookingOptions): PaymentSummary {
+  const parcel = raw.package;
+  const count = parcel["quantity"] || "1";
+  const size = sizeText(parcel);
+  const isPickup = raw.pickup["pickupType"] === "pickup";
+  return {
+    package: [[`${count} ${count === "1" ? "piece" : "pieces"}`, weightText(parcel), size].filter(Boolean).join(", "), shortened(parcel["description"] ?? "")],
+    handover: pickupRows(raw.pickup, options).filter(({ term }) => term !== words.pickupType && term !== words.pickupInstructions).map(({ text }) => text),
+    isPickup,
+  };
+}
+
+function section(step: ReviewSection["step"], rows: Row[]): ReviewSection {
+  return { step, title: stepWords[step].name, rows: rows.filter(({ text }) => text !== "") };
+}
+
+function packageRows(raw: RawFields, options: BookingOptions): Row[] {
+  const isOn = (name: string) => raw[name] === "on";
+  return [
+    { term: words.serviceType, text: titled(serviceWords, raw["serviceType"])?.name ?? "" },
+    { term: words.packageType, text: titled(packageTypeTitles, raw["packageType"]) ?? "" },
+    { term: "Weight", text: weightText(raw) },
+    { term: "Size", text: sizeText(raw) },
+    { term: words.quantity, text: raw["quantity"] || "1" },
+    { term: words.value, text: amount(raw["value"], options) || fallbacks.notSpecified },
+    { term: words.description, text: raw["description"] ?? "" },
+    { term: "Handling", text: [isOn("isFragile") && words.isFragile, isOn("requiresSignature") && words.requiresSignature].filter(Boolean).join(", ") },
+    { term: "Insurance", text: isOn("insurance") ? amount(raw["insuranceValue"], options) : fallbacks.insurance },
+    { term: "Dangerous goods", text: isOn("dangerousGoods") ? (raw["dangerousGoodsType"] ?? "") : "" },
+  ];
+}
+
+function pickupRows(raw: RawFields, options: BookingOptions): Row[] {
+  const type = raw["pickupType"];
+  const branch = options.branches.find(({ code }) => code === raw["preferredDropoffLocation"]);
+  const isPickup = type === "pickup";
+  return [
+    { term: words.pickupType, text: titled(pickupTypeTitles, type) ?? "" },
+    { term: words.preferredDropoffLocation, text: !isPickup && branch ? `${branch.name}, ${branch.street}, ${branch.city}, ${branch.state} ${branch.zipCode}` : "" },
+    { term: words.pickupDate, text: isPickup ? dateText(raw["pickupDate"]) : "" },
+    { term: words.pickupTime, text: isPickup ? clockText(raw["pickupTime"]) : "" },
+    { term: words.pickupInstructions, text: isPickup ? (raw["pickupInstructions"] ?? "") : "" },
+  ].filter(({ text }) => text !== "");
+}
+
+function partyRows(raw: RawFields, role: "sender" | "receiver"): Row[] {
+  const part = (name: string) => (raw[`${role}${name}`] ?? "").trim();
+  const country = part("Country") || "USA";
+  return [
+    { term: words.name, text: part("Name") },
+    { term: words.company, text: part("Company") },
+    { term: words.phone, text: part("Phone") },
+    { term: words.email, text: part("Email") },
+    { term: words.address, text: part("Address") },
+    { term: words.city, text: [part("City"), [stateName(country, part("State")), part("ZipCode")].filter(Boolean).join(" ")].filter(Boolean).join(", ") },
+    { term: words.country, text: countryName(country) },
+    { term: words.specialInstructions, text: role === "receiver" ? (raw["specialInstructions"] || fallbacks.instructions) : "" },
+  ];
+}
+
+function optionRows(raw: RawFields): Row[] {
+  const wish = raw["requestedDelivery"] ?? "";
+  const stops = rowsOf(raw).filter(({ location, at }) => location.trim() && at).map(({ location, at, description }) => [`${location.trim()}, ${wallText(at)}`, description.trim()].filter(Boolean).join(": "));
+  return [
+    { term: words.priority, text: titled(priorityTitles, raw["priority"]) ?? "" },
+    { term: words.requestedDelivery, text: wish && wallText(wish) },
+    { term: words.status, text: words.pendingPickup },
+    { term: words.timeline, text: stops.join("\n") },
+  ];
+}
+
+function serviceRows(raw: RawFields, isAbroad: boolean, options: BookingOptions): Row[] {
+  const isOn = (name: string) => raw[name] === "on";
+  const listed = (entries: [string, string][]) => entries.filter(([name]) => isOn(name)).map(([, text]) => text).join(", ");
+  return [
+    { term: words.delivery, text: listed([["saturdayDelivery", words.saturdayDelivery], ["holdForPickup", words.holdForPickup]]) || reviewWords.none },
+    { term: words.temperatureControl, text: isOn("temperatureControl") ? (raw["temperatureRange"] ?? "") : "" },
+    { term: words.specialHandling, text: isOn("specialHandling") ? (raw["specialHandlingType"] ?? "") : "" },
+    { term: words.deliveryConfirmation, text: isOn("deliveryConfirmation") ? (titled(deliveryConfirmationTitles, raw["deliveryConfirmationType"]) ?? "") : "" },
+    { term: words.returnService, text: isOn("returnService") ? (raw["returnInstructions"] ?? "") : "" },
+    { term: words.notifications, text: listed([["notifyEmail", words.notifyEmail], ["notifySms", words.notifySms], ["notifyPush", words.notifyPush]]) || reviewWords.none },
+    ...(isAbroad ? [
+      { term: words.customsValue, text: amount(raw["customsValue"], options) },
+      { term: words.customsDescription, text: raw["customsDescription"] ?? "" },
+      { term: words.senderTaxId, text: raw["senderTaxId"] ?? "" },
+      { term: words.receiverTaxId, text: raw["receiverTaxId"] ?? "" },
+    ] : []),
+  ];
+}
+
+function paymentRows(raw: RawFields): Row[] {
+  const isCard = raw["paymentMethod"] === "credit";
+  return [
+    { term: words.paymentMethod, text: titled(paymentMethodTitles, raw["paymentMethod"]) ?? "" },
+    { term: words.cardNumber, text: isCard ? maskedCard(raw["cardLast4"] ?? "") : "" },
+    { term: words.billingAddress, text: isCard ? [raw["billingAddress"], raw["billingZipCode"], raw["billingCountry"]].filter(Boolean).join(", ") : "" },
+    { term: words.accountNumber, text: isCard ? "" : (raw["accountNumber"] || paymentWords.noAccount) },
+    { term: words.billingReference, text: isCard ? "" : (raw["billingReference"] ?? "") },
+  ];
+}
+
+function titled<T>(titles: Record<string, T>, key: string | undefined): T | undefined {
+  return key !== undefined && Object.hasOwn(titles, key) ? titles[key] : undefined;
+}
+
+function weightText(raw: RawFields): string {
+  const weight = parseWeight(raw["weight"] ?? "");
+  return weight === null ? "" : formatWeight(weight);
+}
+
+function sizeText(raw: RawFields): string {
+  const sides = ["length", "width", "height"].map((side) => (raw[side] ?? "").trim());
+  return sides.every(Boolean) ? `${sides.join(" × ")} in` : "";
+}
+
+function amount(typed: string | undefined, { currency }: BookingOptions): string {
+  const value = parseMoney(typed ?? "", currency);
+  return value ? formatMoney(value) : "";
+}
+
+// Typed dates are wall time of their place already: read and written in UTC they stay what they are.
+function dateText(day: string | undefined): string {
+  return /^\d{4}-\d\d-\d\d$/.test(day ?? "") ? formatDate(`${day}T00:00:00Z`, "UTC") : "";
+}
+
+function clockText(time: string | undefined): string {
+  const [hour = 0, minute = ""] = /^(\d\d):(\d\d)$/.exec(time ?? "")?.slice(1) ?? [];
+  return minute === "" ? "" : `${Number(hour) % 12 || 12}:${minute} ${Number(hour) < 12 ? "AM" : "PM"}`;
+}
+
+function wallText(wall: string): string {
+  return `${dateText(wall.slice(0, 10))}, ${clockText(wall.slice(11, 16))}`;
+}
+
+function shortened(text: string): string {
+  return text.length > 90 ? `${text.slice(0, 88).trimEnd()}…` : text;
+}

@@ -1,0 +1,34 @@
+import { Form, redirect } from "react-router";
+import { company } from "#content/company.ts";
+import { bookingWords } from "#copy/en/booking.ts";
+import { draftCookie, readDraftSecret } from "#server/auth/draft-cookie.ts";
+import { discardDraft } from "#server/features/bookings/discard-draft.ts";
+import { Button, LinkButton } from "#app/components/ui/button.tsx";
+import "#app/styles/wizard.css";
+import "#app/styles/booking.css";
+import type { Route } from "./+types/start-over";
+
+const words = bookingWords.startOver;
+
+export const meta: Route.MetaFunction = () => [{ title: `${words.title} ${company.name}` }, { name: "robots", content: "noindex" }];
+
+export async function action({ request }: Route.ActionArgs) {
+  const secret = readDraftSecret(request);
+  if (secret !== null) await discardDraft(secret);
+  return redirect("/new-shipment/package", { headers: { "Set-Cookie": draftCookie("") } });
+}
+
+export default function StartOver() {
+  return (
+    <div className="wz wrap">
+      <Form method="post" className="form ask">
+        <h1>{words.title}</h1>
+        <p className="lead">{words.body}</p>
+        <div className="nav2">
+          <LinkButton size="large" to="/new-shipment/package">{words.back}</LinkButton>
+          <Button look="signal" size="large">{words.confirm}</Button>
+        </div>
+      </Form>
+    </div>
+  );
+}

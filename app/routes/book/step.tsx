@@ -1,0 +1,98 @@
+import { useRef } from "react";
+import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { company } from "#content/company.ts";
+import { bookingWords, stepWords } from "#copy/en/booking.ts";
+import { isBookingStep, stepNumber } from "#domain/bookings/steps.ts";
+import type { FieldIssue } from "#domain/shared/errors.ts";
+import { now } from "#server/clock.ts";
+import { checkStep } from "#server/features/bookings/check-step.ts";
+import { getBookingOptions } from "#server/features/bookings/get-booking-options.ts";
+import type { CardHandle } from "#app/components/booking/card-form.tsx";
+import { OptionsStep } from "#app/components/booking/options-step.tsx";
+import { PackageStep } from "#app/components/booking/package-step.tsx";
+import { PartyStep } from "#app/components/booking/party-step.tsx";
+import { PaymentStep } from "#app/components/booking/payment-step.tsx";
+import { PickupStep } from "#app/components/booking/pickup-step.tsx";
+import { ReviewStep } from "#app/components/booking/review-step.tsx";
+import { ServicesStep } from "#app/components/booking/services-step.tsx";
+import type { StepProps } from "#app/components/booking/step-props.ts";
+import { SubmitNotice } from "#app/components/booking/submit-notice.tsx";
+import { useCardOnSend } from "#app/components/booking/use-card-on-send.ts";
+import { Wizard } from "#app/components/booking/wizard.tsx";
+import { readBooking, readStepForm } from "#app/routes/book/booking-request.ts";
+import { cardPagePolicy } from "#app/routes/book/card-page-policy.ts";
+import { presentPaymentSummary, presentReview } from "#app/routes/book/present-review.ts";
+import { presentWizard, proposedDelivery } from "#app/routes/book/present-wizard.ts";
+import { saveAndMove } from "#app/routes/book/save-and-move.ts";
+import { submitBooking } from "#app/routes/book/submit-booking.ts";
+import "#app/styles/wizard.css";
+import "#app/styles/booking.css";
+import type { Route } from "./+types/step";
+
+const noIssues: FieldIssue[] = [];
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData ? stepWords[loaderData.page.step].name : bookingWords.pageTitle}: ${bookingWords.pageTitle}, ${company.name}` },
+  { name: "robots", content: "noindex" },
+];
+
+export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs) {
+  return errorHeaders ?? loaderHeaders;
+}
+
+/** A refused step was saved all the same, so the page has to be read again. */
+export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return formMethod === "POST" || defaultShouldRevalidate;
+}
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { step } = params;
+  if (!isBookingStep(step)) throw data(null, { status: 404 });
+  const { actor, secret, view, booked } = await readBooking(request);
+  if (booked !== null && step === "review") throw redirect(`/track/${booked}`);
+  if (stepNumber(step) > stepNumber(view.furthestStep)) throw redirect(`/new-shipment/${view.furthestStep}?note=finish`);
+  const note = new URL(request.url).searchParams.get("note");
+  const options = await getBookingOptions();
+  const at = now();
+  const answer = {
+    page: presentWizard(step, view, options, note, at),
+    issues: note === "check" && secret !== null ? await checkStep(actor, secret, step) : noIssues,
+    proposed: step === "options" ? proposedDelivery(view, at, options.zone) : "",
+    review: step === "review" ? presentReview(view, options) : [],
+    payment: step === "payment" ? presentPaymentSummary(view, options) : null,
+  };
+  return data(answer, { headers: { "Cache-Control": "private, no-store", ...cardPagePolicy(step, options, context) } });
+}
+
+export async function action({ request, params }: Route.ActionArgs) {
+  const { step } = params;
+  if (!isBookingStep(step)) throw data(null, { status: 404 });
+  const form = await readStepForm(request);
+  const booking = await readBooking(request);
+  return step === "review" && form.intent === "next" ? submitBooking(request, booking, form.raw) : saveAndMove(booking, step, form);
+}
+
+export default function Step({ loaderData, actionData }: Route.ComponentProps) {
+  const { page, proposed, review, payment } = loaderData;
+  const card = useRef<CardHandle | null>(null);
+  const askForToken = useCardOnSend(card);
+  const issues = actionData?.issues ?? loaderData.issues;
+  const onSend = page.step === "payment" ? askForToken : undefined;
+  const form = (props: StepProps) => {
+    switch (page.step) {
+      case "package": return <PackageStep {...props} />;
+      case "pickup": return <PickupStep {...props} />;
+      case "sender": return <PartyStep {...props} role="sender" />;
+      case "receiver": return <PartyStep {...props} role="receiver" />;
+      case "options": return <OptionsStep {...props} proposed={proposed} />;
+      case "services": return <ServicesStep {...props} />;
+      case "payment": return payment && <PaymentStep {...props} summary={payment} card={card} />;
+      case "review": return <ReviewStep {...props} sections={review} />;
+    }
+  };
+  return (
+    <Wizard page={page} issues={issues} posted={actionData?.posted} notice={<SubmitNotice failure={actionData?.failure ?? null} />} {...(onSend ? { onSend } : {})}>
+      {form}
+    </Wizard>
+  );
+}

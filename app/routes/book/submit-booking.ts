@@ -1,0 +1,44 @@
+import { data, redirect } from "react-router";
+import type { RawFields } from "#domain/bookings/views.ts";
+import { AppError, type FieldIssue } from "#domain/shared/errors.ts";
+import { grantClaim } from "#server/auth/claims.ts";
+import { readDraftSecret } from "#server/auth/draft-cookie.ts";
+import { confirmBooking } from "#server/features/bookings/confirm-booking.ts";
+import { log } from "#server/log.ts";
+import type { SubmitFailure } from "#app/components/booking/submit-notice.tsx";
+import type { BookingRequest } from "#app/routes/book/booking-request.ts";
+
+/** What a refused post tells the page. `posted` is what step 8 does not keep. */
+export type StepAnswer = { issues: FieldIssue[]; failure: SubmitFailure | null; posted: RawFields | undefined };
+
+/** Submit: one shipment however often it is pressed, then its page, which this browser may read in full (A1, C3). */
+export async function submitBooking(request: Request, { actor, view, booked }: BookingRequest, raw: RawFields) {
+  const secret = readDraftSecret(request);
+  if (secret === null) return redirect("/new-shipment/package?note=fresh");
+  if (booked === null && view.furthestStep !== "review") return redirect(`/new-shipment/${view.furthestStep}?note=finish`);
+  try {
+    const { shipmentId, trackingNumber } = await confirmBooking(actor, secret, raw);
+    return redirect(`/track/${trackingNumber}?booked`, { headers: { "Set-Cookie": grantClaim(request, "booked", shipmentId) } });
+  } catch (error) {
+    return refused(error, raw);
+  }
+}
+
+function refused(error: unknown, posted: RawFields) {
+  const answer = (status: number, more: Partial<StepAnswer>) => data<StepAnswer>({ issues: [], failure: null, posted, ...more }, { status });
+  if (!(error instanceof AppError)) {
+    log.error({ err: error }, "booking failed");
+    return answer(500, { failure: { kind: "failed" } });
+  }
+  const { code, reason, details, issues } = error;
+  if (reason === "draft_gone") return redirect("/new-shipment/package?note=fresh");
+  if (code === "price_changed") {
+    const money = (amountMinor: unknown) => ({ amountMinor: Number(amountMinor), currency: String(details["currency"]) });
+    return answer(409, { failure: { kind: "price_changed", before: money(details["old"]), after: money(details["new"]) } });
+  }
+  if (code === "invalid_input") {
+    const step = details["step"];
+    return typeof step === "string" && step !== "review" ? redirect(`/new-shipment/${step}?note=check`) : answer(422, { issues });
+  }
+  return answer(code === "unavailable" ? 503 : 409, { failure: { kind: "failed" } });
+}

@@ -2,7 +2,7 @@ import { PassThrough } from "node:stream";
 import { createReadableStreamFromReadable } from "@react-router/node";
 import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
-import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
 import { AppError } from "#domain/shared/errors.ts";
 import { asAppError } from "#server/db/errors.ts";
 import { log, loggablePath } from "#server/log.ts";
@@ -43,7 +43,8 @@ export default function handleRequest(request: Request, status: number, headers:
 
 /** What a loader, action or component threw. Expected failures are kept for the door (server/http/serve-pages.ts); the rest is logged, and never leaves. */
 export function handleError(thrown: unknown, { request }: { request: Request }): void {
-  if (request.signal.aborted) return;
+  // A wrong method or address under a known route: the router's own answer, nobody's fault to look into.
+  if (request.signal.aborted || (isRouteErrorResponse(thrown) && thrown.status < 500)) return;
   const error = asAppError(thrown);
   const scope = requestScope();
   if (error instanceof AppError && scope) scope.failure = error;

@@ -21,7 +21,10 @@ export function servePages(build: ServerBuild, mode: string) {
     };
     const response = await respond(c.req.raw, c.get("refusal"));
     const failure = requestScope()?.failure;
-    if (response.status !== 500 || !failure) return response;
+    if (response.status !== 500 || !failure) {
+      if (!response.headers.has("cache-control")) response.headers.set("cache-control", "private, no-cache");
+      return response;
+    }
     await response.body?.cancel();
     const { code, retryAfterSeconds } = failure;
     const explained = await respond(new Request(c.req.url, { headers: c.req.raw.headers }), { code, retryAfterSeconds });

@@ -1,5 +1,5 @@
 import { type BookShipment, parseBooking, parseSlice, sliceShapes } from "#domain/bookings/inputs.ts";
-import { rawToInput } from "#domain/bookings/raw-fields.ts";
+import { filledRows, rawToInput } from "#domain/bookings/raw-fields.ts";
 import { type BookingRuleFacts, checkBookingRules } from "#domain/bookings/rules.ts";
 import { type BookingStep, bookingSteps } from "#domain/bookings/steps.ts";
 import type { RawFields } from "#domain/bookings/views.ts";
@@ -28,7 +28,9 @@ export function issuesOfStep(step: BookingStep, raw: RawFields, whole: Partial<B
   const result = parseSlice(step, rawToInput(raw), whole);
   const issues = result.ok ? [] : result.issues;
   const byClock = checkBookingRules(whole, facts).filter(({ path }) => stepOfPath(path) === step);
-  return [...issues, ...byClock.filter(({ path }) => !issues.some((known) => known.path === path))];
+  const all = [...issues, ...byClock.filter(({ path }) => !issues.some((known) => known.path === path))];
+  const rows = filledRows(raw);
+  return all.map((issue) => ({ ...issue, path: issue.path.replace(/^timeline\.(\d+)/, (whole, read: string) => `timeline.${rows[Number(read)] ?? whole}`) }));
 }
 
 /** The steps that hold, in order. The last one only confirms and is never complete by itself. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { keepRaw, rawToInput } from "#domain/bookings/raw-fields.ts";
+import { filledRows, keepRaw, rawToInput } from "#domain/bookings/raw-fields.ts";
 
 describe("rawToInput", () => {
   it("gathers timeline rows in order and leaves blank ones out", () => {
@@ -9,6 +9,10 @@ describe("rawToInput", () => {
         "timeline[2].location": " ", "timeline[2].description": "",
       }),
     ).toEqual({ priority: "high", timeline: [{ location: "Atlanta" }, { location: "Macon", at: "2026-06-18T15:00" }] });
+  });
+
+  it("knows which row of the form each was", () => {
+    expect(filledRows({ priority: "high", "timeline[0].location": " ", "timeline[10].at": "x", "timeline[2].location": "Macon", "timeline[2].at": "" })).toEqual([2, 10]);
   });
 
   it("leaves other names for the schema to refuse", () => {

@@ -23,9 +23,18 @@ export function rawToInput(raw: RawFields): Record<string, unknown> {
     rows.set(index, row);
   }
   if (input.status === "") delete input.status;
-  const filled = [...rows.entries()].toSorted(([a], [b]) => a - b).map(([, row]) => row);
-  if (filled.length > 0) input.timeline = filled.filter((row) => Object.values(row).some((value) => value.trim() !== ""));
+  if (rows.size > 0) input.timeline = [...rows.entries()].toSorted(([a], [b]) => a - b).map(([, row]) => row).filter(isFilled);
   return input;
+}
+
+/** Index in the form of each timeline row that was read: blank ones are left out, so the second row may be the first that counts. */
+export function filledRows(raw: RawFields): number[] {
+  const filled = Object.entries(raw).flatMap(([name, value]) => (value.trim() === "" ? [] : (timelineName.exec(name)?.[1] ?? [])));
+  return [...new Set(filled.map(Number))].toSorted((a, b) => a - b);
+}
+
+function isFilled(row: Record<string, string>): boolean {
+  return Object.values(row).some((value) => value.trim() !== "");
 }
 
 /** What a draft may keep of a post: the step's own fields, without what no database stores, cut to a sane length. */

@@ -1,11 +1,11 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
-import { actorOfRequest } from "#server/api/actor-of-request.ts";
 import type { ActorOf } from "#server/api/door.ts";
 import { addLiveDoor } from "#server/api/live.ts";
 import { problem, problemOf } from "#server/api/problem.ts";
 import { addQuoteDoors } from "#server/api/quotes.ts";
 import { addShipmentDoors } from "#server/api/shipments.ts";
 import { addTrackingDoors } from "#server/api/tracking.ts";
+import { getActor } from "#server/auth/actor.ts";
 
 /** Door 2: everything under /api. Resources register themselves here. There is deliberately no /api/auth (stack: better-auth). */
 export function createApi(actorOf: ActorOf): OpenAPIHono {
@@ -20,4 +20,4 @@ export function createApi(actorOf: ActorOf): OpenAPIHono {
   return doors;
 }
 
-export const api = createApi(actorOfRequest);
+export const api = createApi(getActor);

@@ -87,6 +87,12 @@ describe("saveStep", () => {
     expect((await saveStep(actors.dispatcher(), await filledDraft(), "options", options)).ok).toBe(true);
   });
 
+  it("names the row of the form that is wrong, blank ones above it or not", async () => {
+    const secret = await filledDraft();
+    const rows = { "timeline[0].location": "", "timeline[0].at": "", "timeline[2].location": "Macon, GA", "timeline[2].at": "tomorrow" };
+    expect((await saveStep(visitor, secret, "options", { ...stepFields("options"), ...rows })).issues).toEqual([{ path: "timeline.2.at", message: "date_time_invalid" }]);
+  });
+
   it("warns about weight and wishes that cannot be kept, and stops nobody (C5, C6)", async () => {
     clock.set("2026-06-18T15:00:00Z");
     const secret = await filledDraft({ packageType: "document", weight: "10", requestedDelivery: "2026-06-18T17:00" });

@@ -11,11 +11,14 @@ const append = "select append_activity($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 
 
 /** Adds a row to the end of the chain in one call; other writers wait until this transaction ends. */
 export async function appendActivity(row: NewActivity): Promise<void> {
-  const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
   await namedQuery("append-activity", append, [
     row.id, row.at, row.actorKind, row.actorId, row.requestId, row.action, row.subjectKind, row.subjectId, json(row.fieldNames), row.valuesHash, hashedBody(row),
     row.actorName, row.clientAddress, row.salt, json(row.before), json(row.after),
   ]);
+}
+
+function json(value: unknown): string | null {
+  return value === null ? null : JSON.stringify(value);
 }
 
 /** The next rows of the chain in order, with their values where erasure has left them. */

@@ -15,6 +15,9 @@ import { useDatabase } from "#tests/support/db.ts";
 
 useDatabase({ before: ensureFoundation });
 
+const ownerOf = async (id: string) => (await db().select().from(shipments).where(eq(shipments.id, id)))[0]?.ownerUserId;
+const count = async () => [(await db().select().from(shipments)).length, (await db().select().from(issuedNumbers)).length, (await db().select().from(activities)).length];
+
 describe("bookShipment", () => {
   it("keeps the booking with price, number, payment and first event", async () => {
     const { shipmentId, trackingNumber } = await bookShipment(visitor, bookingInput());
@@ -53,7 +56,6 @@ describe("bookShipment", () => {
     await build.person(actors.customer());
     const own = await bookShipment(actors.customer(), bookingInput());
     const other = await bookShipment(actors.dispatcher(), bookingInput());
-    const ownerOf = async (id: string) => (await db().select().from(shipments).where(eq(shipments.id, id)))[0]?.ownerUserId;
     expect([await ownerOf(own.shipmentId), await ownerOf(other.shipmentId)]).toEqual(["usr_test_customer", null]);
   });
 
@@ -75,7 +77,6 @@ describe("bookShipment", () => {
   });
 
   it("leaves nothing behind when it is undone", async () => {
-    const count = async () => [(await db().select().from(shipments)).length, (await db().select().from(issuedNumbers)).length, (await db().select().from(activities)).length];
     const before = await count();
     await transaction(async () => {
       await bookShipment(visitor, bookingInput());

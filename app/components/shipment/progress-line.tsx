@@ -14,8 +14,8 @@ export function ProgressLine({ progress }: { progress: ProgressLine }) {
         {bend ? (
           <li className={`bend at-${bendAt} ${statusLooks[bend.status].tone}`} aria-current="step">
             <svg className="bend-line" viewBox="0 0 100 48" preserveAspectRatio="none" aria-hidden="true">
-              <path className="in-line" d="M0 2H8C26 2 24 46 42 46H50" vectorEffect="non-scaling-stroke" />
-              <path className="out-line" d="M50 46H58C76 46 74 2 92 2H100" vectorEffect="non-scaling-stroke" />
+              <path className="in-line" d="M0 2H42C54 2 52 46 64 46H74" vectorEffect="non-scaling-stroke" />
+              <path className="out-line" d="M74 46H78C90 46 88 2 99 2H100" vectorEffect="non-scaling-stroke" />
             </svg>
             <i className="dot"><Icon name={statusLooks[bend.status].icon} size={20} /></i>
             <div className="bend-words"><strong>{bend.title}</strong>{bend.note ? <span className="t">{bend.note}</span> : null}</div>

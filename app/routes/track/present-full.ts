@@ -15,8 +15,8 @@ import { estimateWords } from "#app/routes/track/present-tracking.ts";
 export function presentFull(view: FullTracking, company: string): FullPage {
   return {
     accessWords: accessWords[view.access],
-    from: placed(view.sender),
-    to: placed(view.recipient),
+    from: placed(view.sender, view.sender.company || view.sender.name),
+    to: placed(view.recipient, view.recipient.name || view.recipient.company),
     details: detailsOf(view),
     instructions: view.specialInstructions || fallbacks.instructions,
     label: labelOf(view, company),
@@ -29,12 +29,12 @@ export function presentFull(view: FullTracking, company: string): FullPage {
   };
 }
 
-function placed(party: Party): PlacedAddress {
+function placed(party: Party, first: string): PlacedAddress {
   const or = (text: string) => text || fallbacks.notSpecified;
   const zip = [cityLine(party), party.zipCode].filter(Boolean).join(" ");
   return {
-    name: or(party.company || party.name),
-    lines: [party.company ? party.name : "", or(party.street), [zip, party.country].filter(Boolean).join(", ")].filter(Boolean),
+    name: or(first),
+    lines: [...[party.name, party.company].filter((name) => name && name !== first), or(party.street), [zip, party.country].filter(Boolean).join(", ")].filter(Boolean),
     phone: party.phone ? formatPhone(party.phone) : fallbacks.notSpecified,
     dial: party.phone,
     email: or(party.email),
@@ -53,7 +53,6 @@ function detailsOf(view: FullTracking): Fact[] {
     view.declaredValue ? { term: factTerms.declaredValue, text: formatMoney(view.declaredValue), isCode: true } : { term: factTerms.declaredValue, text: fallbacks.notSpecified },
     { term: factTerms.insurance, text: view.insuredValue ? `Insured for ${formatMoney(view.insuredValue)}` : fallbacks.insurance },
     { term: factTerms.estimated, text: estimateWords(view) },
-    { term: factTerms.service, text: serviceWords[view.service].name },
     ...(view.description ? [{ term: factTerms.contents, text: view.description }] : []),
     ...(handling ? [{ term: factTerms.handling, text: handling }] : []),
     { term: view.pickup.type === "pickup" ? factTerms.pickup : factTerms.dropoff, text: pickupWords || pickupTypeTitles[view.pickup.type] },
@@ -69,8 +68,8 @@ function labelOf(view: FullTracking, company: string): LabelWords {
     serviceShort: serviceWords[view.service].short,
     shipDate: formatDate(view.createdAt.at, view.createdAt.zone).replace(/^\w+, /, ""),
     pieces: view.pieces,
-    from: labelParty(view.sender),
-    to: labelParty(view.recipient),
+    from: labelParty(view.sender, view.sender.company || view.sender.name),
+    to: labelParty(view.recipient, view.recipient.name || view.recipient.company),
     routeCode: view.routeCode,
     sort: view.recipient.zipCode.slice(0, 3) || "–",
     weight: `${view.weightLb} lb`,
@@ -81,10 +80,10 @@ function labelOf(view: FullTracking, company: string): LabelWords {
   };
 }
 
-function labelParty(party: Party): LabelParty {
+function labelParty(party: Party, first: string): LabelParty {
   return {
-    name: party.company && party.name ? party.name : party.name || party.company,
-    lines: [party.company, party.street].filter(Boolean),
+    name: first,
+    lines: [...[party.name, party.company].filter((name) => name && name !== first), party.street].filter(Boolean),
     cityLine: [cityLine(party), party.zipCode, party.country === "USA" || cityLine(party).endsWith(party.country) ? "" : party.country].filter(Boolean).join(" "),
     phone: party.phone ? formatPhone(party.phone) : "",
   };

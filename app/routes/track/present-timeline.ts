@@ -43,13 +43,14 @@ function titleOf(event: PublicEvent): string {
   return event.kind === "planned" ? statusTitle(event.status) : happened[event.status];
 }
 
-/** The typed location (full tier, or a public note), then branch and city as far as it does not name them already. */
+/** Branch and city, and what was typed (full tier, or a public note) where it says more than they do. */
 function placeOf(event: PublicEvent | FullEvent): string {
   const typed = ("location" in event ? event.location : event.publicLocation) ?? "";
-  const known = [event.branchName, event.place && cityLine(event.place)].filter((part): part is string => Boolean(part));
-  const isNamed = (part: string) => typed.toLowerCase().includes(part.toLowerCase());
-  const cityNamed = event.place ? isNamed(event.place.city) : false;
-  return [typed, ...known.filter((part) => !isNamed(part) && !(cityNamed && part === known.at(-1)))].filter(Boolean).join(", ");
+  const city = event.place ? cityLine(event.place) : "";
+  const known = [event.branchName ?? "", city].filter(Boolean);
+  if (!typed || known.some((part) => part.toLowerCase() === typed.toLowerCase())) return known.join(", ");
+  const isSaid = (part: string) => typed.toLowerCase().includes((part === city ? (event.place?.city ?? "") : part).toLowerCase());
+  return [typed, ...known.filter((part) => !isSaid(part))].join(", ");
 }
 
 function noteOf(event: PublicEvent | FullEvent): string {

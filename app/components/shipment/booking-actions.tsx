@@ -1,0 +1,19 @@
+import type { FullPage } from "#app/components/shipment/tracking-page.ts";
+import { Button, LinkButton } from "#app/components/ui/button.tsx";
+
+/** What whoever booked it may still do (C12); a refused action stays visible with its reason. Nothing for other readers. */
+export function BookingActions({ number, can }: { number: string; can: FullPage["can"] }) {
+  // Only whoever may book it again is its booker; others are not shown what is not theirs.
+  if (!can.bookAgain.ok) return null;
+  return (
+    <section className="book-acts" aria-label="Your booking" data-print="no">
+      {can.correct.ok ? <LinkButton look="quiet" icon="edit" to={`/track/${number}/correction`}>Correct details</LinkButton> : null}
+      <LinkButton look="quiet" icon="return" to={`/new-shipment?again=${number}`}>Book again</LinkButton>
+      {can.cancel.ok ? (
+        <LinkButton look="quiet" icon="ban" to={`/track/${number}/cancellation`}>Cancel shipment</LinkButton>
+      ) : (
+        <Button look="quiet" icon="ban" type="button" refusal={can.cancel.words}>Cancel shipment</Button>
+      )}
+    </section>
+  );
+}

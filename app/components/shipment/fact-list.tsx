@@ -1,0 +1,15 @@
+import type { Fact } from "#app/components/shipment/tracking-page.ts";
+
+/** Caption over value, ruled cells. */
+export function FactList({ facts, className }: { facts: Fact[]; className: "facts" | "det" }) {
+  return (
+    <dl className={className}>
+      {facts.map((fact) => (
+        <div key={fact.term} className={fact.isWide ? "w" : undefined}>
+          <dt className="cap">{fact.term}</dt>
+          <dd className={fact.isCode ? "mono" : undefined}>{fact.text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

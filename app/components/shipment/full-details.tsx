@@ -1,0 +1,44 @@
+import { Link } from "react-router";
+import type { FullPage, TrackingPage } from "#app/components/shipment/tracking-page.ts";
+import { AddressSheet } from "#app/components/shipment/address-sheet.tsx";
+import { BookingActions } from "#app/components/shipment/booking-actions.tsx";
+import { FactList } from "#app/components/shipment/fact-list.tsx";
+import { LabelCard } from "#app/components/shipment/label-card.tsx";
+import { Receipt } from "#app/components/shipment/receipt.tsx";
+import { RouteMap } from "#app/components/shipment/route-map.tsx";
+import { Timeline } from "#app/components/shipment/timeline.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
+
+/** The full tier: why it is open, addresses, label, details, instructions, then timeline, map and receipt. */
+export function FullDetails({ page, full }: { page: TrackingPage; full: FullPage }) {
+  return (
+    <div className="wrap">
+      <div className="unl" data-print="no">
+        <Icon name="lock" />
+        <span>{full.accessWords}</span>
+        {full.can.shareLink.ok ? <Link className="link" to={`/track/${page.number}/private-links`}>Share private link</Link> : null}
+      </div>
+      <div className="sheet">
+        <div className="sheet-words">
+          <AddressSheet from={full.from} to={full.to} />
+          <FactList facts={full.details} className="det" />
+          <section className="ins" aria-labelledby="instructions">
+            <h2 className="cap" id="instructions">Special instructions</h2>
+            <p>{full.instructions}</p>
+          </section>
+        </div>
+        <section className="lc" aria-label="Shipping label">
+          <LabelCard label={full.label} number={page.number} statusTitle={page.statusTitle} />
+        </section>
+      </div>
+      <div className="low">
+        <Timeline days={page.timeline} />
+        <div className="side">
+          <div className="mapcard"><RouteMap route={page.route} words={page.routeWords} /></div>
+          {full.receipt ? <Receipt receipt={full.receipt} /> : null}
+          <BookingActions number={page.number} can={full.can} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { numberAtGlance } from "#copy/en/tracking-page.ts";
+
+/** Where the number stands on the paper: the foot of a label, drawn. Decorative; the words say the same. */
+export function LookupHelp() {
+  return (
+    <aside className="where" aria-label={numberAtGlance.title}>
+      <div className="slip" aria-hidden="true">
+        <div className="slip-bars">{bars.map(([x, width]) => <i key={x} className={`w${width}`} />)}</div>
+        <p className="mono"><b>PTC</b><b>···</b><b>···</b><b>····</b></p>
+      </div>
+      <h2>{numberAtGlance.title}</h2>
+      <p>{numberAtGlance.body}</p>
+    </aside>
+  );
+}
+
+const bars = [2, 1, 1, 3, 1, 2, 2, 1, 3, 1, 1, 2, 1, 3, 2, 1, 1, 2, 3, 1, 1, 1, 2, 3, 1, 2, 1, 1, 3, 2].map((width, place): [number, number] => [place, width]);

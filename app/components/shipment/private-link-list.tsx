@@ -1,0 +1,44 @@
+import { useState } from "react";
+import { Form } from "react-router";
+import { messages } from "#copy/en/messages.ts";
+import { copyRefused, privateLinkWords } from "#copy/en/tracking-page.ts";
+import { copyText } from "#app/components/shipment/copy-text.ts";
+import { Button } from "#app/components/ui/button.tsx";
+
+export type ListedLink = { id: string; purpose: string; created: string; expires: string; lastUsed: string | null; isLive: boolean };
+
+/** A fresh link: shown this once, ready to copy. */
+export function NewLink({ url }: { url: string }) {
+  const [said, setSaid] = useState("");
+  const copy = async () => setSaid((await copyText(url, "new-link")) ? messages.tracking.linkCopied : copyRefused);
+  return (
+    <div className="new-link">
+      <label htmlFor="new-link">{privateLinkWords.once}</label>
+      <div className="pair-row">
+        <input id="new-link" className="in mono" readOnly value={url} onFocus={(event) => event.currentTarget.select()} />
+        <Button look="signal" icon="copy" type="button" className="needs-script" onClick={() => void copy()}>Copy link</Button>
+      </div>
+      <p role="status" className="hint">{said}</p>
+    </div>
+  );
+}
+
+/** Every link of the shipment; those that still open can be ended. */
+export function PrivateLinkList({ links }: { links: ListedLink[] }) {
+  if (links.length === 0) return <p className="hint">{privateLinkWords.none}</p>;
+  return (
+    <ul className="links" aria-label={privateLinkWords.title}>
+      {links.map((link) => (
+        <li key={link.id}>
+          <div>
+            <b>{privateLinkWords.purposes[link.purpose] ?? privateLinkWords.purposes["shared"]}</b>
+            <p className="hint">Made {link.created}. {link.lastUsed ? `Last opened ${link.lastUsed}.` : "Not opened yet."} {link.isLive ? `Ends ${link.expires} at the latest.` : "Ended."}</p>
+          </div>
+          {link.isLive ? (
+            <Form method="post"><Button look="quiet" size="small" name="revoke" value={link.id} aria-label={`Revoke the link made ${link.created}`}>Revoke</Button></Form>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  );
+}

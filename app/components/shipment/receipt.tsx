@@ -1,0 +1,15 @@
+import type { FullPage } from "#app/components/shipment/tracking-page.ts";
+
+/** What was charged, line by line, and how it stands. */
+export function Receipt({ receipt }: { receipt: NonNullable<FullPage["receipt"]> }) {
+  return (
+    <section className="receipt" aria-labelledby="receipt" data-print="no">
+      <h2 id="receipt">Receipt</h2>
+      <ul>
+        {receipt.lines.map((line) => <li key={line.words}><span>{line.words}</span><span className="mono">{line.amount}</span></li>)}
+        <li className="total"><b>Total</b><b className="mono">{receipt.total}</b></li>
+      </ul>
+      <p className="hint">Payment: {receipt.state}</p>
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import { type FormEvent, useId, useState } from "react";
+import { messages } from "#copy/en/messages.ts";
+import { copyRefused } from "#copy/en/tracking-page.ts";
+import { copyText } from "#app/components/shipment/copy-text.ts";
+import { UpdatesDialog } from "#app/components/shipment/updates-dialog.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+
+type Said = { text: string; link?: string; isRefusal?: boolean };
+
+/** Print, Copy Tracking, Get Updates, Share. Get Updates works without JavaScript as a page of its own; the others need the browser's help and hide. */
+export function ShipmentActions({ number, sentence, numberId }: { number: string; sentence: string; numberId: string }) {
+  const [said, setSaid] = useState<Said | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const linkId = useId();
+
+  const copyNumber = async () => {
+    const done = await copyText(number, numberId);
+    setSaid(done ? { text: messages.tracking.numberCopied } : { text: copyRefused, isRefusal: true });
+  };
+  const share = async () => {
+    const url = `${window.location.origin}/track/${number}`;
+    if (typeof navigator.share === "function" && (await shareSheet({ title: sentence, url }))) return;
+    const isCopied = await copyText(url, "");
+    setSaid(isCopied ? { text: messages.tracking.linkCopied } : { text: copyRefused, link: url, isRefusal: true });
+  };
+  const openUpdates = (event: FormEvent) => {
+    event.preventDefault();
+    setAsking(true);
+  };
+
+  return (
+    <div className="act-row" data-print="no">
+      <div className="acts">
+        <Button look="quiet" icon="print" type="button" className="needs-script" onClick={() => window.print()}>{messages.tracking.print}</Button>
+        <Button look="quiet" icon="copy" type="button" className="needs-script" onClick={() => void copyNumber()}>{messages.tracking.copy}</Button>
+        <form method="get" action={`/track/${number}/subscriptions`} className="updates" onSubmit={openUpdates}>
+          <Button look="quiet" icon="bell">{messages.tracking.updates}</Button>
+        </form>
+        <Button look="quiet" icon="share" type="button" className="needs-script" onClick={() => void share()}>{messages.tracking.share}</Button>
+      </div>
+      {said ? (
+        <Notice key={said.text + (said.link ?? "")} tone={said.isRefusal ? "amber" : "green"} dismissable onDismiss={() => setSaid(null)}>
+          {said.text}
+          {said.link ? <input className="in mono sm" id={linkId} aria-label="Link to this page" readOnly value={said.link} ref={selectAll} /> : null}
+        </Notice>
+      ) : null}
+      <UpdatesDialog number={number} open={isAsking} onClose={() => setAsking(false)} />
+    </div>
+  );
+}
+
+function selectAll(input: HTMLInputElement | null) {
+  input?.focus();
+  input?.select();
+}
+
+/** True when the sheet dealt with it, also by the person closing it. */
+async function shareSheet(what: ShareData): Promise<boolean> {
+  try {
+    await navigator.share(what);
+    return true;
+  } catch (error) {
+    return error instanceof DOMException && error.name === "AbortError";
+  }
+}

@@ -1,0 +1,33 @@
+import type { TrackingPage } from "#app/components/shipment/tracking-page.ts";
+import { ProgressLine } from "#app/components/shipment/progress-line.tsx";
+import { ShipmentActions } from "#app/components/shipment/shipment-actions.tsx";
+import { StatusBadge } from "#app/components/shipment/status-badge.tsx";
+import { TrackingNumber } from "#app/components/shipment/tracking-number.tsx";
+
+/** The answer first: number, status, one sentence, five stops, the last event. `numberId` marks what Copy selects where the clipboard is refused. */
+export function TrackingHead({ page, numberId }: { page: TrackingPage; numberId: string }) {
+  const { lead, promise } = page.sentence;
+  return (
+    <div className="st wrap">
+      <div className="meta">
+        {/* Seen here, read out as part of the heading. */}
+        <span id={numberId} className="number" aria-hidden="true"><TrackingNumber number={page.number} /></span>
+        {/* The sentence below is announced when it changes; the badge need not say it again. */}
+        <span role="status" aria-live="off" aria-label="Shipment status"><StatusBadge status={page.status} /></span>
+        <span className="svc">{page.serviceName}</span>
+      </div>
+      <h1>
+        <span className="sr"><TrackingNumber number={page.number} />: </span>
+        {lead}{promise ? <> <em>{promise.day} <span>{promise.time}</span></em></> : null}
+      </h1>
+      <ProgressLine progress={page.progress} />
+      {page.latest ? (
+        <div className="last">
+          <b>{page.latest.time}</b>
+          <div><b>{page.latest.title}</b><span>{[page.latest.detail, page.latest.note].filter(Boolean).join(". ")}</span></div>
+        </div>
+      ) : null}
+      <ShipmentActions number={page.number} sentence={page.sentence.text} numberId={numberId} />
+    </div>
+  );
+}

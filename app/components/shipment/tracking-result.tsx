@@ -1,0 +1,51 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import type { TrackingPage } from "#app/components/shipment/tracking-page.ts";
+import { DetailsGate } from "#app/components/shipment/details-gate.tsx";
+import { FactList } from "#app/components/shipment/fact-list.tsx";
+import { FullDetails } from "#app/components/shipment/full-details.tsx";
+import { MaskedContacts } from "#app/components/shipment/masked-contacts.tsx";
+import { RouteMap } from "#app/components/shipment/route-map.tsx";
+import { Timeline } from "#app/components/shipment/timeline.tsx";
+import { TrackingHead } from "#app/components/shipment/tracking-head.tsx";
+import { LiveRegion } from "#app/components/ui/live-region.tsx";
+
+/** A shipment at the tier its reader has a right to. `notice` is said once above it, `next` follows a booking. */
+export function TrackingResult({ page, notice, next }: { page: TrackingPage; notice?: ReactNode; next?: ReactNode }) {
+  const numberId = useId();
+  return (
+    <article className={page.full ? "result full" : "result"}>
+      {notice ? <div className="wrap notice-row" data-print="no">{notice}</div> : null}
+      <TrackingHead page={page} numberId={numberId} />
+      <ChangeAnnouncer page={page} />
+      {next}
+      {page.full ? (
+        <FullDetails page={page} full={page.full} />
+      ) : (
+        <>
+          <div className="body wrap">
+            <Timeline days={page.timeline} />
+            <div className="side mapcard">
+              <RouteMap route={page.route} words={page.routeWords} />
+              <FactList facts={page.facts} className="facts" />
+            </div>
+          </div>
+          {page.masked ? <MaskedContacts {...page.masked} /> : null}
+          <DetailsGate number={page.number} />
+        </>
+      )}
+    </article>
+  );
+}
+
+/** Says the new sentence when the open page learns of a change, and nothing on the first view. */
+function ChangeAnnouncer({ page }: { page: TrackingPage }) {
+  const words = page.latest ? `${page.sentence.text}. ${page.latest.title}, ${page.latest.detail}` : page.sentence.text;
+  const first = useRef(words);
+  const [said, setSaid] = useState("");
+  useEffect(() => {
+    if (words === first.current) return;
+    first.current = words;
+    setSaid(words);
+  }, [words]);
+  return <LiveRegion message={said} />;
+}

@@ -1,0 +1,49 @@
+import { useFetcher } from "react-router";
+import { fieldMessage } from "#copy/en/field-messages.ts";
+import { messages } from "#copy/en/messages.ts";
+import { updatesWords } from "#copy/en/tracking-page.ts";
+import { Button } from "#app/components/ui/button.tsx";
+import { Dialog } from "#app/components/ui/dialog.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { TextField } from "#app/components/ui/text-field.tsx";
+
+/** What the door answers to a subscription: the address as stored, or what was wrong, with what was typed. */
+export type SubscriptionAnswer = { ok: true; email: string } | { ok: false; message: string; field?: string; email: string };
+
+/** Get Updates: an address, the real request, and a confirmation that stays (A9). */
+export function UpdatesDialog({ number, open, onClose }: { number: string; open: boolean; onClose: () => void }) {
+  return (
+    <Dialog open={open} onClose={onClose} title={updatesWords.title}>
+      <UpdatesForm number={number} onDone={onClose} />
+    </Dialog>
+  );
+}
+
+/** The form itself, in the dialog or as a page. `answer` is what the server said to a browser without JavaScript. */
+export function UpdatesForm({ number, answer: shown, onDone }: { number: string; answer?: SubscriptionAnswer | undefined; onDone?: () => void }) {
+  const fetcher = useFetcher<SubscriptionAnswer>();
+  const answer = fetcher.data ?? shown;
+  const isBusy = fetcher.state !== "idle";
+  if (answer?.ok) return <Subscribed email={answer.email} {...(onDone ? { onDone } : {})} />;
+  return (
+    <fetcher.Form method="post" action={`/track/${number}/subscriptions`} className="updates-form">
+      <p className="hint">{updatesWords.lead}</p>
+      {answer && !answer.field ? <Notice tone="red">{answer.message}</Notice> : null}
+      <TextField
+        label="Email address" name="email" type="email" autoComplete="email" inputMode="email" required maxLength={254}
+        defaultValue={answer?.email} error={answer?.field ? fieldMessage(answer.message) : undefined}
+      />
+      <div className="acts"><Button look="signal" busy={isBusy}>{updatesWords.button}</Button></div>
+      <p className="hint" role="status">{isBusy ? messages.updates.busy : ""}</p>
+    </fetcher.Form>
+  );
+}
+
+function Subscribed({ email, onDone }: { email: string; onDone?: () => void }) {
+  return (
+    <div className="updates-form">
+      <Notice tone="green">{messages.updates.done(email)}</Notice>
+      {onDone ? <div className="acts"><Button type="button" onClick={onDone}>Done</Button></div> : null}
+    </div>
+  );
+}

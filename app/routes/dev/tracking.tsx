@@ -1,0 +1,36 @@
+import { data, Link } from "react-router";
+import { company } from "#content/company.ts";
+import { TrackingBox } from "#app/components/shipment/tracking-box.tsx";
+import { TrackingResult } from "#app/components/shipment/tracking-result.tsx";
+import { SiteFrame } from "#app/components/layout/site-frame.tsx";
+import { presentTracking } from "#app/routes/track/present-tracking.ts";
+import { sceneNow, scenes } from "#app/routes/dev/tracking-scenes.ts";
+import "#app/styles/track.css";
+import "#app/styles/label.css";
+import type { Route } from "./+types/tracking";
+
+/** Every state of the tracking result, from fixed shipments: /dev/tracking lists them. */
+export function loader({ params }: Route.LoaderArgs) {
+  const names = Object.keys(scenes);
+  if (!params.scene) return { names, page: null };
+  const view = scenes[params.scene];
+  if (!view) throw data(null, { status: 404 });
+  return { names, page: presentTracking(view, company.name, sceneNow) };
+}
+
+export default function TrackingScenes({ loaderData: { names, page } }: Route.ComponentProps) {
+  return (
+    <SiteFrame company={company} year={2026}>
+      <div className="track-page">
+        {page ? (
+          <>
+            <div className="find" data-print="no"><div className="wrap"><TrackingBox look="strip" initial={page.number} /></div></div>
+            <TrackingResult page={page} />
+          </>
+        ) : (
+          <ul className="wrap">{names.map((name) => <li key={name}><Link className="link" to={`/dev/tracking/${name}`}>{name}</Link></li>)}</ul>
+        )}
+      </div>
+    </SiteFrame>
+  );
+}

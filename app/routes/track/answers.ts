@@ -1,0 +1,36 @@
+import { data } from "react-router";
+import { AppError } from "#domain/shared/errors.ts";
+import { log } from "#server/log.ts";
+
+/** What a failed look-up tells its page. `typed` goes back into the box. */
+export type LookupFailure = { kind: "unknown" | "limited" | "failed" | "ended"; typed: string; retryAfterSeconds?: number | undefined };
+
+/** Kept out of search engines and out of the next site's logs, whatever the tier (A3). */
+const discreet = { "X-Robots-Tag": "noindex, nofollow", "Referrer-Policy": "no-referrer" };
+
+/** Number-only answers may be kept by a browser that asks again; anything more may not be kept at all. */
+export function trackingHeaders(isPublic: boolean): Record<string, string> {
+  return { ...discreet, "Cache-Control": isPublic ? "no-cache" : "private, no-store" };
+}
+
+/** The Response to throw for a failed look-up: 404 for unknown, deleted and malformed alike, 429 with Retry-After, else 503. */
+export function lookupFailure(error: unknown, typed: string) {
+  const headers: Record<string, string> = trackingHeaders(false);
+  if (error instanceof AppError && error.code === "not_found") return fail({ kind: "unknown", typed }, 404, headers);
+  if (error instanceof AppError && error.code === "rate_limited") {
+    const retryAfterSeconds = error.retryAfterSeconds ?? 60;
+    return fail({ kind: "limited", typed, retryAfterSeconds }, 429, { ...headers, "Retry-After": String(retryAfterSeconds) });
+  }
+  if (!(error instanceof AppError)) log.error({ err: error }, "tracking look-up failed");
+  return fail({ kind: "failed", typed, retryAfterSeconds: 10 }, 503, { ...headers, "Retry-After": "10" });
+}
+
+export function fail(failure: LookupFailure, status: number, headers: Record<string, string>) {
+  return data(failure, { status, headers });
+}
+
+/** Form fields as plain text; files and repeated names are not ours. */
+export async function readForm(request: Request): Promise<Record<string, string>> {
+  const form = await request.formData();
+  return Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === "string"));
+}

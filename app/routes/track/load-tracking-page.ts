@@ -1,0 +1,21 @@
+import { redirect } from "react-router";
+import { company } from "#content/company.ts";
+import { isNumberForm, normaliseTrackingNumber } from "#domain/shipments/tracking-number.ts";
+import { getActor } from "#server/auth/actor.ts";
+import { now } from "#server/clock.ts";
+import { getTracking } from "#server/features/tracking/get-tracking.ts";
+import type { TrackingPage } from "#app/components/shipment/tracking-page.ts";
+import { lookupFailure } from "#app/routes/track/answers.ts";
+import { presentTracking } from "#app/routes/track/present-tracking.ts";
+
+/** The result of a number for whoever asks, in finished words. Throws the designed failures; `below` is the page under the number, for the canonical redirect. */
+export async function loadTrackingPage(request: Request, typed: string, below = ""): Promise<TrackingPage> {
+  const number = normaliseTrackingNumber(typed);
+  if (number !== typed && isNumberForm(number)) throw redirect(`/track/${number}${below}${new URL(request.url).search}`);
+  try {
+    const view = await getTracking(await getActor(request), typed);
+    return presentTracking(view, company.name, now());
+  } catch (error) {
+    throw lookupFailure(error, number.slice(0, 40));
+  }
+}

@@ -1,0 +1,38 @@
+import { isRouteErrorResponse, useLocation, useParams, useRouteError } from "react-router";
+import { waitSentence } from "#copy/en/error-pages.ts";
+import { messages } from "#copy/en/messages.ts";
+import { privateLinkWords, trackingLookup } from "#copy/en/tracking-page.ts";
+import { TrackingBox } from "#app/components/shipment/tracking-box.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import type { LookupFailure } from "#app/routes/track/answers.ts";
+
+/** A number that leads nowhere, too many of them, or records that do not answer: said plainly, with the box to try again. */
+export function LookupError() {
+  const failure = readFailure(useRouteError(), useParams()["number"] ?? "");
+  const { pathname, search } = useLocation();
+  const isUnknown = failure.kind === "unknown";
+  return (
+    <div className="track-page">
+      <meta name="robots" content="noindex" />
+      <title>{titles[failure.kind]}</title>
+      <div className="find"><div className="wrap"><TrackingBox look="strip" initial={failure.typed} error={isUnknown ? messages.tracking.notFound : undefined} /></div></div>
+      <div className="wrap none">
+        <h1>{titles[failure.kind]}</h1>
+        {failure.kind === "failed" ? <Notice tone="red">{messages.tracking.failed}</Notice> : null}
+        <p>{bodies[failure.kind]}</p>
+        {failure.retryAfterSeconds ? <p>{waitSentence(failure.retryAfterSeconds)}</p> : null}
+        {failure.kind === "unknown" || failure.kind === "ended" ? null : <p><a className="btn" href={pathname + search}>Try again</a></p>}
+      </div>
+    </div>
+  );
+}
+
+const titles: Record<LookupFailure["kind"], string> = { unknown: trackingLookup.unknownTitle, limited: trackingLookup.limitedTitle, failed: trackingLookup.failedTitle, ended: privateLinkWords.ended };
+const bodies: Record<LookupFailure["kind"], string> = { unknown: trackingLookup.unknownBody, limited: trackingLookup.limitedBody, failed: trackingLookup.failedBody, ended: privateLinkWords.endedBody };
+
+/** Anything thrown that is not one of ours reads as records that do not answer. */
+function readFailure(error: unknown, typed: string): LookupFailure {
+  if (isRouteErrorResponse(error) && typeof error.data === "object" && error.data !== null && "kind" in error.data) return error.data as LookupFailure;
+  if (isRouteErrorResponse(error) && error.status === 404) return { kind: "unknown", typed };
+  return { kind: "failed", typed, retryAfterSeconds: undefined };
+}

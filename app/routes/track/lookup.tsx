@@ -1,0 +1,50 @@
+import { data, redirect, useNavigation } from "react-router";
+import { company } from "#content/company.ts";
+import { messages } from "#copy/en/messages.ts";
+import { trackingLookup } from "#copy/en/tracking-page.ts";
+import { isNumberForm, normaliseTrackingNumber } from "#domain/shipments/tracking-number.ts";
+import { LookupHelp } from "#app/components/shipment/lookup-help.tsx";
+import { TrackingBox } from "#app/components/shipment/tracking-box.tsx";
+import { LiveRegion } from "#app/components/ui/live-region.tsx";
+import { trackingHeaders } from "#app/routes/track/answers.ts";
+import { loadTrackingPage } from "#app/routes/track/load-tracking-page.ts";
+import { LookupError } from "#app/routes/track/lookup-error.tsx";
+import "#app/styles/track.css";
+import type { Route } from "./+types/lookup";
+
+export const meta: Route.MetaFunction = () => [{ title: `Track a shipment, ${company.name}` }, { name: "robots", content: "noindex" }];
+
+export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs) {
+  return errorHeaders ?? loaderHeaders;
+}
+
+/** `?number=` starts the search (A3): any spelling of a number leads to its canonical address. */
+export async function loader({ request }: Route.LoaderArgs) {
+  const typed = new URL(request.url).searchParams.get("number");
+  if (typed === null) return data({ isBlank: false }, { headers: trackingHeaders(true) });
+  const number = normaliseTrackingNumber(typed);
+  if (number === "") return data({ isBlank: true }, { status: 422, headers: trackingHeaders(true) });
+  if (isNumberForm(number)) throw redirect(`/track/${number}`, { headers: trackingHeaders(true) });
+  // Asks all the same, so that a malformed number takes as long to refuse as an unknown one (A4).
+  await loadTrackingPage(request, number);
+  throw redirect(`/track/${encodeURIComponent(number)}`);
+}
+
+export default function Lookup({ loaderData }: Route.ComponentProps) {
+  const isSearching = useNavigation().state === "loading";
+  return (
+    <div className="track-page">
+      <div className="ask wrap">
+        <div className="ask-words">
+          <h1>{trackingLookup.title}</h1>
+          <p className="lead">{trackingLookup.lead}</p>
+          <TrackingBox look="strip" error={loaderData.isBlank ? messages.tracking.blank : undefined} busy={isSearching} prefix="PTC" />
+          <LiveRegion message={isSearching ? trackingLookup.searching : ""} />
+        </div>
+        <LookupHelp />
+      </div>
+    </div>
+  );
+}
+
+export const ErrorBoundary = LookupError;

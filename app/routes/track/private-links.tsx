@@ -1,0 +1,76 @@
+import { data, Form, redirect, useNavigation } from "react-router";
+import { privateLinkWords } from "#copy/en/tracking-page.ts";
+import { AppError } from "#domain/shared/errors.ts";
+import { formatPlaceTime } from "#domain/shared/place-time.ts";
+import { normaliseTrackingNumber } from "#domain/shipments/tracking-number.ts";
+import { getActor } from "#server/auth/actor.ts";
+import { createPrivateLink } from "#server/features/tracking/create-private-link.ts";
+import { listPrivateLinks } from "#server/features/tracking/list-private-links.ts";
+import { revokePrivateLink } from "#server/features/tracking/revoke-private-link.ts";
+import { type ListedLink, NewLink, PrivateLinkList } from "#app/components/shipment/private-link-list.tsx";
+import { ShipmentAside } from "#app/components/shipment/shipment-aside.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { lookupFailure, readForm, trackingHeaders } from "#app/routes/track/answers.ts";
+import { LookupError } from "#app/routes/track/lookup-error.tsx";
+import "#app/styles/track.css";
+import type { Route } from "./+types/private-links";
+
+export const meta: Route.MetaFunction = () => [{ title: privateLinkWords.title }, { name: "robots", content: "noindex" }];
+
+export function headers({ actionHeaders, loaderHeaders, errorHeaders }: Route.HeadersArgs) {
+  return errorHeaders ?? ([...actionHeaders].length > 0 ? actionHeaders : loaderHeaders);
+}
+
+export async function loader({ request, params }: Route.LoaderArgs) {
+  const number = normaliseTrackingNumber(params.number);
+  const links = await orRefuse(number, async () => listPrivateLinks(await getActor(request), number));
+  const shown = links.map(({ id, purpose, createdAt, expiresAt, lastUsedAt, isLive }): ListedLink => ({
+    id, isLive, purpose, created: time(createdAt), expires: time(expiresAt), lastUsed: lastUsedAt ? time(lastUsedAt) : null,
+  }));
+  return data({ number, links: shown }, { headers: trackingHeaders(false) });
+}
+
+export async function action({ request, params }: Route.ActionArgs) {
+  const number = normaliseTrackingNumber(params.number);
+  const { revoke } = await readForm(request);
+  return orRefuse(number, async () => {
+    const actor = await getActor(request);
+    if (revoke) {
+      await revokePrivateLink(actor, number, revoke);
+      return data({ url: null, revoked: true }, { headers: trackingHeaders(false) });
+    }
+    const link = await createPrivateLink(actor, number);
+    return data({ url: link.url, revoked: false }, { headers: trackingHeaders(false) });
+  });
+}
+
+export default function PrivateLinks({ loaderData: { number, links }, actionData }: Route.ComponentProps) {
+  const isBusy = useNavigation().state === "submitting";
+  return (
+    <div className="track-page">
+      <ShipmentAside number={number} title={privateLinkWords.title} lead={privateLinkWords.lead} />
+      <div className="wrap narrow">
+        {actionData?.url ? <NewLink url={actionData.url} /> : null}
+        <p role="status" className="hint">{actionData?.revoked ? privateLinkWords.revoked : ""}</p>
+        <Form method="post"><Button look={links.length ? "outline" : "signal"} icon="plus" busy={isBusy}>{privateLinkWords.create}</Button></Form>
+        <PrivateLinkList links={links} />
+      </div>
+    </div>
+  );
+}
+
+export const ErrorBoundary = LookupError;
+
+function time(at: string): string {
+  return formatPlaceTime(at, "America/New_York");
+}
+
+/** Who may not share is led back to the result; a number that leads nowhere gets its page. */
+async function orRefuse<T>(number: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof AppError && (error.code === "forbidden" || error.code === "unauthenticated")) throw redirect(`/track/${number}`);
+    throw lookupFailure(error, number);
+  }
+}

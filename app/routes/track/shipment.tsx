@@ -1,0 +1,40 @@
+import { data } from "react-router";
+import { company } from "#content/company.ts";
+import { messages } from "#copy/en/messages.ts";
+import { TrackingBox } from "#app/components/shipment/tracking-box.tsx";
+import { TrackingResult } from "#app/components/shipment/tracking-result.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { useLiveRevalidate } from "#app/hooks/use-live-revalidate.ts";
+import { trackingHeaders } from "#app/routes/track/answers.ts";
+import { loadTrackingPage } from "#app/routes/track/load-tracking-page.ts";
+import { LookupError } from "#app/routes/track/lookup-error.tsx";
+import "#app/styles/track.css";
+import "#app/styles/label.css";
+import type { Route } from "./+types/shipment";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData ? `${loaderData.page.number}: ${loaderData.page.sentence.text}` : company.name },
+  { name: "robots", content: "noindex" },
+];
+
+export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs) {
+  return errorHeaders ?? loaderHeaders;
+}
+
+export async function loader({ request, params }: Route.LoaderArgs) {
+  const page = await loadTrackingPage(request, params.number);
+  const isJustBooked = page.full !== null && new URL(request.url).searchParams.has("booked");
+  return data({ page, isJustBooked }, { headers: trackingHeaders(page.tier === "number_only") });
+}
+
+export default function Shipment({ loaderData: { page, isJustBooked } }: Route.ComponentProps) {
+  useLiveRevalidate([page.topic]);
+  return (
+    <div className="track-page">
+      <div className="find" data-print="no"><div className="wrap"><TrackingBox look="strip" initial={page.number} /></div></div>
+      <TrackingResult page={page} notice={isJustBooked ? <Notice tone="green" dismissable>{messages.booking.created}</Notice> : null} />
+    </div>
+  );
+}
+
+export const ErrorBoundary = LookupError;

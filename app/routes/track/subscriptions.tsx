@@ -1,0 +1,53 @@
+import { data } from "react-router";
+import { fieldMessage } from "#copy/en/field-messages.ts";
+import { waitSentence } from "#copy/en/error-pages.ts";
+import { updatesWords } from "#copy/en/tracking-page.ts";
+import { AppError } from "#domain/shared/errors.ts";
+import { parseFields } from "#domain/shared/parse-fields.ts";
+import { subscribeToUpdatesShape } from "#domain/shipments/inputs.ts";
+import { normaliseTrackingNumber } from "#domain/shipments/tracking-number.ts";
+import { getActor } from "#server/auth/actor.ts";
+import { subscribeToUpdates } from "#server/features/tracking/subscribe-to-updates.ts";
+import { ShipmentAside } from "#app/components/shipment/shipment-aside.tsx";
+import { type SubscriptionAnswer, UpdatesForm } from "#app/components/shipment/updates-dialog.tsx";
+import { lookupFailure, readForm, trackingHeaders } from "#app/routes/track/answers.ts";
+import { LookupError } from "#app/routes/track/lookup-error.tsx";
+import "#app/styles/track.css";
+import type { Route } from "./+types/subscriptions";
+
+export const meta: Route.MetaFunction = () => [{ title: updatesWords.title }, { name: "robots", content: "noindex" }];
+
+export function headers({ actionHeaders, loaderHeaders, errorHeaders }: Route.HeadersArgs) {
+  return errorHeaders ?? ([...actionHeaders].length > 0 ? actionHeaders : loaderHeaders);
+}
+
+export function loader({ params }: Route.LoaderArgs) {
+  return data({ number: normaliseTrackingNumber(params.number) }, { headers: trackingHeaders(false) });
+}
+
+export async function action({ request, params }: Route.ActionArgs) {
+  const raw = await readForm(request);
+  const answer = (status: number, body: SubscriptionAnswer) => data(body, { status, headers: trackingHeaders(false) });
+  const refuse = (status: number, message: string, field?: string) => answer(status, { ok: false, message, email: raw["email"] ?? "", ...(field ? { field } : {}) });
+  const parsed = parseFields(subscribeToUpdatesShape, raw);
+  if (!parsed.ok) return refuse(422, fieldMessage(parsed.issues[0]?.message ?? "email_invalid"), "email");
+  try {
+    const { email } = await subscribeToUpdates(await getActor(request), params.number, parsed.value);
+    return answer(200, { ok: true, email });
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code === "not_found") throw lookupFailure(error, normaliseTrackingNumber(params.number));
+    if (error.code === "rate_limited") return refuse(429, `Too many tries. ${waitSentence(error.retryAfterSeconds ?? 60)}`);
+    return refuse(422, fieldMessage(error.issues[0]?.message ?? "email_invalid"), "email");
+  }
+}
+
+export default function Subscriptions({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <div className="track-page">
+      <ShipmentAside number={loaderData.number} title={updatesWords.title} />
+      <div className="wrap narrow"><UpdatesForm number={loaderData.number} answer={actionData} /></div>
+    </div>
+  );
+}
+
+export const ErrorBoundary = LookupError;

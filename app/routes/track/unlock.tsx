@@ -1,0 +1,75 @@
+import { data, redirect } from "react-router";
+import { gateWords, triesLeftWords } from "#copy/en/tracking-page.ts";
+import { waitSentence } from "#copy/en/error-pages.ts";
+import { AppError } from "#domain/shared/errors.ts";
+import { parseUnlockTracking } from "#domain/shipments/inputs.ts";
+import { normaliseTrackingNumber } from "#domain/shipments/tracking-number.ts";
+import { grantClaim } from "#server/auth/claims.ts";
+import { getActor } from "#server/auth/actor.ts";
+import { mailPrivateLink } from "#server/features/tracking/mail-private-link.ts";
+import { unlockTracking } from "#server/features/tracking/unlock-tracking.ts";
+import { DetailsGate, type GateAnswer } from "#app/components/shipment/details-gate.tsx";
+import { ShipmentAside } from "#app/components/shipment/shipment-aside.tsx";
+import { lookupFailure, readForm, trackingHeaders } from "#app/routes/track/answers.ts";
+import { LookupError } from "#app/routes/track/lookup-error.tsx";
+import "#app/styles/track.css";
+import type { Route } from "./+types/unlock";
+
+export const meta: Route.MetaFunction = () => [{ title: gateWords.title }, { name: "robots", content: "noindex" }];
+
+export function headers({ actionHeaders, loaderHeaders, errorHeaders }: Route.HeadersArgs) {
+  return errorHeaders ?? ([...actionHeaders].length > 0 ? actionHeaders : loaderHeaders);
+}
+
+/** The gate as a page of its own, for browsers without JavaScript. Asks nothing, so that it looks alike for every number. */
+export function loader({ params }: Route.LoaderArgs) {
+  return data({ number: normaliseTrackingNumber(params.number) }, { headers: trackingHeaders(false) });
+}
+
+export async function action({ request, params }: Route.ActionArgs) {
+  const { intent, ...raw } = await readForm(request);
+  const typed = { contact: raw["contact"] ?? "", zipCode: raw["zipCode"] ?? "", lastName: raw["lastName"] ?? "" };
+  const answer = (status: number, rest: Omit<GateAnswer, "typed">, retryAfterSeconds?: number) =>
+    data({ ...rest, typed } satisfies GateAnswer, { status, headers: { ...trackingHeaders(false), ...(retryAfterSeconds ? { "Retry-After": String(retryAfterSeconds) } : {}) } });
+  try {
+    if (intent === "mail") {
+      await mailPrivateLink(params.number);
+      return answer(200, { kind: "mailed", message: gateWords.mailed });
+    }
+    const parsed = parseUnlockTracking(raw);
+    if (!parsed.ok) return answer(422, incomplete(typed));
+    const { shipmentId } = await unlockTracking(await getActor(request), params.number, parsed.value);
+    return redirect(`/track/${normaliseTrackingNumber(params.number)}`, { headers: { "Set-Cookie": grantClaim(request, "unlocked", shipmentId) } });
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code === "not_found") throw lookupFailure(error, normaliseTrackingNumber(params.number));
+    const wait = error.retryAfterSeconds;
+    if (error.code === "wrong_factor") return answer(403, wrong(typed, Number(error.details["triesLeft"] ?? 0)));
+    if (error.code === "locked") return answer(429, { kind: "locked", message: `${gateWords.locked} ${wait ? waitSentence(wait) : ""}`.trim() }, wait);
+    if (error.code === "rate_limited") return answer(429, { kind: "limited", message: `Too many tries from your address. ${waitSentence(wait ?? 60)}` }, wait ?? 60);
+    return answer(422, { kind: "failed", message: gateWords.refused });
+  }
+}
+
+type Typed = GateAnswer["typed"];
+
+function incomplete(typed: Typed): Omit<GateAnswer, "typed"> {
+  if (typed.zipCode.trim() && !typed.lastName.trim()) return { kind: "incomplete", field: "lastName", message: gateWords.needsLastName };
+  if (typed.lastName.trim() && !typed.zipCode.trim()) return { kind: "incomplete", field: "zipCode", message: gateWords.needsZip };
+  return { kind: "incomplete", field: "contact", message: gateWords.needsOne };
+}
+
+function wrong(typed: Typed, triesLeft: number): Omit<GateAnswer, "typed"> {
+  const isContact = typed.contact.trim() !== "";
+  return { kind: "wrong", field: isContact ? "contact" : "lastName", message: `${isContact ? gateWords.wrongContact : gateWords.wrongPair} ${triesLeftWords(triesLeft)}` };
+}
+
+export default function Unlock({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <div className="track-page">
+      <ShipmentAside number={loaderData.number} title={gateWords.title} />
+      <DetailsGate number={loaderData.number} answer={actionData} />
+    </div>
+  );
+}
+
+export const ErrorBoundary = LookupError;

@@ -1,0 +1,92 @@
+import type { FullTracking } from "#domain/shipments/views.ts";
+
+/** Words of the tracking pages that are no message of the specification (those are in messages.ts). */
+export const copyRefused = "This browser does not let pages copy. The text is selected: copy it with Ctrl+C or ⌘C.";
+
+export const trackingLookup = {
+  title: "Where is my parcel?",
+  lead: "Type the tracking number from your label, receipt or message. Spaces, hyphens and small letters do not matter.",
+  searching: "Looking it up…",
+  unknownTitle: "No parcel by that number.",
+  unknownBody: "Check each letter and digit against the label; 0 and 1 are digits, and our numbers have no letter O or I. A new number can be tracked as soon as the booking is confirmed.",
+  failedTitle: "We could not look it up.",
+  failedBody: "Your parcel is not affected. Our records did not answer just now.",
+  limitedTitle: "Too many look-ups.",
+  limitedBody: "More numbers were looked up from your address than we answer in one go. Numbers that you have already opened still refresh by themselves.",
+} as const;
+
+export const gateWords = {
+  title: "See full details",
+  lead: "Names, addresses, the label and instructions stay hidden until you confirm one thing only the sender or receiver knows.",
+  hint: "Five tries an hour. Booked in this browser or holding a private link? The details open by themselves.",
+  or: "or",
+  mailLead: "No luck? We send a private link to the e-mail address the sender or receiver gave.",
+  mailed: "If this shipment exists, a link is on its way to the e-mail address stored with it.",
+  refused: "That does not match this shipment. Check it and try again.",
+  wrongContact: "This is not the e-mail or phone of the sender or receiver.",
+  wrongPair: "ZIP and surname do not match.",
+  needsOne: "Enter an e-mail or phone, or a ZIP code and a last name",
+  needsLastName: "Enter the last name as well",
+  needsZip: "Enter the ZIP code as well",
+  lockedTitle: "Locked for now",
+  locked: "Five tries did not match. Tracking above still works, and “E-mail me a link” below does too.",
+} as const;
+
+export function triesLeftWords(left: number): string {
+  if (left <= 0) return "No tries left this hour.";
+  return left === 1 ? "1 try left this hour." : `${left} tries left this hour.`;
+}
+
+export const updatesWords = {
+  title: "Get updates",
+  lead: "One e-mail each time something changes. Every message has a link to stop them.",
+  button: "Subscribe",
+} as const;
+
+export const privateLinkWords = {
+  title: "Private links",
+  lead: "Whoever opens a private link sees names, addresses and the label of this shipment. It ends 30 days after delivery, or when you revoke it.",
+  create: "Make a private link",
+  once: "This link is shown once. Copy it now; we keep only its fingerprint.",
+  none: "No private link has been made for this shipment.",
+  revoked: "The link was revoked. Whoever has it sees no more than the number shows.",
+  purposes: { shared: "Link to share", party: "Link sent by e-mail" } as Record<string, string>,
+  ended: "This private link no longer works.",
+  endedBody: "It was revoked, or it ended 30 days after delivery. Ask whoever sent it to you for a new one, or look the number up.",
+} as const;
+
+export const accessWords: Record<FullTracking["access"], string> = {
+  booked: "Full details are open in this browser because you booked this shipment.",
+  private_link: "Full details are open in this browser because you hold a private link.",
+  unlocked: "Full details are open in this browser because you confirmed a contact of this shipment.",
+  owner: "Full details are open because this shipment is in your account.",
+  staff: "Full details are open because you are signed in as staff.",
+  open_setting: "Full details of shipments are open to whoever has the number.",
+};
+
+/** Facts beside the map and in the sheet. */
+export const factTerms = {
+  estimated: "Estimated delivery", delivered: "Delivered", wasEstimated: "Was estimated for", place: "Now in", lastPlace: "Last seen in", service: "Service", pieces: "Pieces", weightClass: "Weight class",
+  type: "Type", contents: "Contents", weight: "Weight", dimensions: "Dimensions", declaredValue: "Declared value", insurance: "Insurance", handling: "Handling", pickup: "Pickup", dropoff: "Dropoff",
+} as const;
+
+export const handlingWords = { fragile: "Fragile", signature: "Signature required" } as const;
+export const plannedDay = "Planned stops";
+export const notKnownYet = "Not yet known";
+
+/** "Today", "Yesterday" and "Tomorrow" as the head of a day; other days go by their date. */
+export const dayTitles = { today: "Today", yesterday: "Yesterday", tomorrow: "Tomorrow" } as const;
+
+/** The route map in words: "Route from Savannah through Macon to Marietta, now in Marietta". */
+export function routeWords(cities: string[], now: string | null): string {
+  const [first, ...rest] = cities;
+  const last = rest.pop();
+  if (!first) return "Route";
+  const ends = last ? `Route from ${first}${rest.length ? ` through ${rest.join(", ")}` : ""} to ${last}` : `Route within ${first}`;
+  return now ? `${ends}, now in ${now}` : ends;
+}
+
+export const numberAtGlance = {
+  title: "Where the number is",
+  body: "Under the bars of the label, in your receipt and in every message from us. Ours has thirteen characters and begins with three letters.",
+} as const;

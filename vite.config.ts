@@ -38,8 +38,16 @@ const precompress = (): Plugin => ({
   },
 });
 
+/** React Router would call every server entry index.js; the command line is one of its own. */
+const entryNames = (): Plugin => ({
+  name: "entry-names",
+  apply: "build",
+  applyToEnvironment: (environment) => environment.name === "ssr",
+  outputOptions: (options) => ({ ...options, entryFileNames: "[name].js" }),
+});
+
 export default defineConfig(({ command }) => ({
-  plugins: [serverOnly(), tailwindcss(), reactRouter(), precompress()],
+  plugins: [serverOnly(), tailwindcss(), reactRouter(), precompress(), entryNames()],
   environments: {
     ssr: {
       build: { rollupOptions: { input: { index: "./server/main.ts", cli: "./server/cli/index.ts" } } },

@@ -1,16 +1,22 @@
 // The built product on a fresh data folder that goes away with it. Playwright starts and stops this.
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 
 const root = path.resolve(import.meta.dirname, "..");
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), "waybill-journeys-"));
-const server = spawn(process.execPath, ["build/server/index.js"], {
+const options = {
   cwd: root,
+  // Playwright signals the whole group; the server hears of it from us alone, and we wait for its database.
+  detached: process.platform !== "win32",
   stdio: ["ignore", "inherit", "inherit"],
   env: { ...process.env, NODE_ENV: "production", HOST: "127.0.0.1", BASE_URL: `http://127.0.0.1:${process.env.PORT}`, DATA_DIR: dataDir, DATABASE_URL: "", LOG_LEVEL: process.env.LOG_LEVEL ?? "warn" },
-});
+};
+// A small world: the cast and three days of shipments.
+const seeded = spawnSync(process.execPath, ["build/server/cli.js", "seed-demo", "--days", "3"], options);
+if (seeded.status !== 0) process.exit(seeded.status ?? 1);
+const server = spawn(process.execPath, ["build/server/index.js"], options);
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => server.kill(signal));
 server.once("close", (code) => {
   fs.rmSync(dataDir, { recursive: true, force: true });

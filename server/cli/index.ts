@@ -1,9 +1,11 @@
 import { prepareCommand } from "#server/boot.ts";
 import { createAdminCommand } from "#server/cli/create-admin.ts";
+import { seedDemoCommand } from "#server/cli/seed-demo.ts";
 
 /** Door 4: `npm run waybill -- <command>`. */
 const commands: Record<string, { about: string; run: (args: string[]) => Promise<void> }> = {
   admin: { about: "create --email E: make an administrator", run: createAdminCommand },
+  "seed-demo": { about: "[--days N]: fill an empty product with the sample world", run: seedDemoCommand },
   migrate: {
     about: "bring the database schema up to date",
     run: async () => {

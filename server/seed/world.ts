@@ -1,6 +1,6 @@
 import type { BookShipment } from "#domain/bookings/inputs.ts";
 import { parseBooking } from "#domain/bookings/inputs.ts";
-import { noClaims, type StaffActor, visitor } from "#domain/people/actor.ts";
+import { type StaffActor, visitor } from "#domain/people/actor.ts";
 import { openingOn } from "#domain/branches/opening-hours.ts";
 import { seedBranches } from "#domain/branches/seed-branches.ts";
 import { dayKey, wallDateTime } from "#domain/shared/place-time.ts";
@@ -18,7 +18,7 @@ import { type Chance, chanceFrom } from "#server/seed/chance.ts";
 import { type Journey, journeyFor, type Step } from "#server/seed/journeys.ts";
 
 const hourMs = 3_600_000;
-const days = 60;
+export const worldDays = 60;
 const home = seedBranches[0];
 
 type Task = { at: number; run: () => Promise<void> };
@@ -26,9 +26,9 @@ export type World = { shipments: number; numberByStatus: Partial<Record<Shipment
 
 /**
  * Fills an empty product with 60 days of shipments in every state, made by calling the use cases with a moved clock and a fixed seed.
- * `staffActors` record the events. The clock is put back at the end. Reports progress as a share from 0 to 1.
+ * `staffActors` record the events. The clock is put back at the end. Reports progress as a share from 0 to 1; `days` are calendar days back.
  */
-export async function seedWorld(staffActors: StaffActor[], onProgress: (share: number) => void = () => undefined): Promise<World> {
+export async function seedWorld(staffActors: StaffActor[], onProgress: (share: number) => void = () => undefined, days = worldDays): Promise<World> {
   const chance = chanceFrom(20_260_101);
   const end = Date.now();
   const tasks: Task[] = [];
@@ -37,7 +37,7 @@ export async function seedWorld(staffActors: StaffActor[], onProgress: (share: n
     if (at < end - 60_000) insertByTime(tasks, { at, run });
   };
   let index = 0;
-  for (const at of bookingTimes(new Date(end), chance)) {
+  for (const at of bookingTimes(new Date(end), chance, days)) {
     const nth = index++;
     later(at, () => bookOne(nth, chance, staffActors, later, booked));
   }
@@ -70,7 +70,7 @@ function insertByTime(tasks: Task[], task: Task): void {
 }
 
 /** Seven to eleven bookings on every day the branch is open, within its hours; a few within the last hours whatever the day. */
-function bookingTimes(end: Date, chance: Chance): number[] {
+function bookingTimes(end: Date, chance: Chance, days: number): number[] {
   if (!home) return [];
   const times: number[] = [];
   const today = dayKey(end, home.zone);
@@ -136,9 +136,4 @@ function placeOf(at: Step["at"], input: BookShipment): { city: string; state: st
   if (at === "destination") return { city: input.receiverCity, state: input.receiverState, country: input.receiverCountry };
   if (at === "hub") return { city: "Macon", state: "GA", country: "USA" };
   return { city: home?.city ?? "Atlanta", state: home?.state ?? "GA", country: "USA" };
-}
-
-/** An actor for a person of the cast once it has an account. */
-export function staffActor(person: { userId: string; role: "admin" | "dispatcher"; email: string; displayName: string }): StaffActor {
-  return { kind: "person", claims: noClaims, ...person };
 }

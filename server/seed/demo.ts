@@ -1,0 +1,35 @@
+import { isStaff, noClaims, type PersonActor, type StaffActor, systemActor } from "#domain/people/actor.ts";
+import { AppError } from "#domain/shared/errors.ts";
+import { now } from "#server/clock.ts";
+import { createAdmin } from "#server/features/accounts/create-admin.ts";
+import { insertPerson, noteSignIn } from "#server/features/accounts/person.rows.ts";
+import { insertAccount } from "#server/features/accounts/account.rows.ts";
+import { listShipments } from "#server/features/shipments/list-shipments.ts";
+import { newId } from "#domain/shared/ids.ts";
+import { type CastMember, customers, demoPassword, staff } from "#server/seed/cast.ts";
+import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
+import { seedWorld, type World } from "#server/seed/world.ts";
+
+/** People, a billing account and `days` days of shipments in an empty product. Throws `conflict` where shipments exist already. */
+export async function seedDemo(options: { days: number; onProgress?: (share: number) => void }): Promise<World> {
+  await ensureFoundation();
+  const { items } = await listShipments(systemActor("demo"), {});
+  if (items.length > 0) throw new AppError("conflict", { reason: "not_empty" });
+  const people = [...staff, ...customers];
+  const actors: PersonActor[] = [];
+  for (const member of people) actors.push(await makePerson(member));
+  const at = now();
+  await insertAccount({
+    id: newId("billingAccount", at), number: "PTC-1004", company: "Fulton Paper", contactName: "Priya Raghunathan", contactEmail: "priya@fultonpaper.example",
+    termsDays: 30, state: "approved", createdAt: at, updatedAt: at,
+  });
+  const dispatchers = actors.filter((actor): actor is StaffActor => isStaff(actor));
+  return seedWorld(dispatchers, options.onProgress, options.days);
+}
+
+async function makePerson(member: CastMember): Promise<PersonActor> {
+  const login = { name: member.name, email: member.email, password: demoPassword };
+  const userId = member.role === "admin" ? (await createAdmin(systemActor("demo"), login)).userId : await insertPerson({ ...login, role: member.role }, now());
+  if (member.role !== "customer") await noteSignIn(userId, now());
+  return { kind: "person", userId, role: member.role, email: member.email, displayName: member.name, claims: noClaims };
+}

@@ -1,0 +1,42 @@
+import { expect, test } from "@playwright/test";
+import { bookByAccount, expectAccessible, receiver, sender } from "#tests/e2e/support.ts";
+import { staffLogin } from "#tests/e2e/world.ts";
+
+test("book, track, add an event as staff, and the open page shows it @phone", async ({ page, browser }) => {
+  const number = await bookByAccount(page);
+  await expect(page.getByText("Shipment created successfully!")).toBeVisible();
+  const heading = page.getByRole("heading", { level: 1 });
+  expect((await heading.innerText()).replace(/\s/g, "")).toContain(number);
+  await expect(page.getByText(receiver.address).first()).toBeVisible();
+  await expectAccessible(page);
+
+  const stranger = await (await browser.newContext()).newPage();
+  await stranger.goto("/");
+  await stranger.getByRole("textbox", { name: "Tracking number" }).fill(number.toLowerCase());
+  await stranger.getByRole("button", { name: "Track Shipment" }).click();
+  await stranger.waitForURL(`**/track/${number}`);
+  await expect(stranger.getByRole("status", { name: "Shipment status" })).toContainText("Pending");
+  const seen = await stranger.content();
+  for (const secret of [sender.name, sender.address, sender.email, receiver.name, receiver.address, receiver.email, receiver.zip, "survey maps", "640"]) {
+    expect(seen).not.toContain(secret);
+  }
+  await expectAccessible(stranger);
+
+  const staff = await (await browser.newContext()).newPage();
+  await staffLogin(staff);
+  await staff.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "Shipments" }).click();
+  await staff.getByRole("table", { name: "Shipments" }).getByRole("link", { name: new RegExp(number.slice(-4)) }).first().click();
+  await staff.getByLabel("Status").selectOption("processing");
+  await staff.getByLabel("Location", { exact: true }).fill("Atlanta hub");
+  await staff.getByLabel("City").fill("Atlanta");
+  await staff.getByLabel("State").fill("GA");
+  await staff.getByLabel("Description").fill("Sorted for the Marietta route");
+  await staff.getByRole("button", { name: "Add Event" }).click();
+  await expect(staff.getByText("Tracking event added successfully")).toBeVisible();
+  await expectAccessible(staff);
+
+  await expect(stranger.getByRole("status", { name: "Shipment status" })).toContainText("Processing");
+  await expect(stranger.getByRole("list", { name: "Timeline" }).getByRole("listitem").first()).toContainText("Atlanta");
+  await expect(page.getByRole("status", { name: "Shipment status" })).toContainText("Processing");
+  expect(await stranger.content()).not.toContain("Sorted for the Marietta route");
+});

@@ -1,0 +1,74 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+
+/** Fails with the list of what axe found: rule and element, one per line. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.flatMap((rule) => rule.nodes.map((node) => `${rule.id}: ${node.target.join(" ")}`));
+  expect(found, await page.title()).toEqual([]);
+}
+
+export const sender = {
+  name: "Josephine Okonkwo-Whitfield", phone: "(912) 555-0168", email: "josephine@oglethorpebindery.example", company: "Oglethorpe Archival Paper & Bindery Co.",
+  address: "418 Montgomery St", city: "Savannah", state: "GA", zip: "31401",
+};
+export const receiver = {
+  name: "Bartholomew Featherstonehaugh-Castellanos", phone: "(770) 555-0119", email: "receiving@kmcl.example", company: "Kennesaw Mountain Conservation Laboratory",
+  address: "1180 Powder Springs St SW", city: "Marietta", state: "GA", zip: "30064",
+};
+
+export async function next(page: Page, step: string): Promise<void> {
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.waitForURL(`**/new-shipment/${step}`);
+}
+
+export async function fillPackage(page: Page, weight = "10.0"): Promise<void> {
+  await page.goto("/new-shipment");
+  await page.waitForURL("**/new-shipment/package");
+  await page.getByRole("radio", { name: "Next-Day Delivery" }).check();
+  await page.getByRole("radio", { name: "Package", exact: true }).check();
+  await page.getByLabel("Weight (lbs)").fill(weight);
+  await page.getByLabel("Length (in)").fill("18");
+  await page.getByLabel("Width (in)").fill("12");
+  await page.getByLabel("Height (in)").fill("6");
+  await page.getByLabel("Declared value").fill("640.00");
+  await page.getByLabel("Package description").fill("Nineteenth-century survey maps");
+}
+
+export async function fillParty(page: Page, party: typeof sender): Promise<void> {
+  await page.getByLabel("Name", { exact: true }).fill(party.name);
+  await page.getByLabel("Phone", { exact: true }).fill(party.phone);
+  await page.getByLabel("Email", { exact: true }).fill(party.email);
+  await page.getByLabel("Company").fill(party.company);
+  await page.getByLabel("Address", { exact: true }).fill(party.address);
+  await page.getByLabel("City").fill(party.city);
+  await page.getByLabel("State").selectOption(party.state).catch(() => page.getByLabel("State").fill(party.state));
+  await page.getByLabel("ZIP code").fill(party.zip);
+}
+
+/** Steps 1 to 6, ending on the payment page. */
+export async function fillUntilPayment(page: Page): Promise<void> {
+  await fillPackage(page);
+  await next(page, "pickup");
+  await page.getByRole("radio", { name: "Dropoff at Location" }).check();
+  await page.getByLabel("Dropoff location").selectOption({ index: 1 });
+  await next(page, "sender");
+  await fillParty(page, sender);
+  await next(page, "receiver");
+  await fillParty(page, receiver);
+  await page.getByLabel("Special instructions").fill("Ring twice and keep the crate flat.");
+  await next(page, "options");
+  await next(page, "services");
+  await next(page, "payment");
+}
+
+/** Payment by account (works without JavaScript), review and submit; returns the tracking number as the page shows it. */
+export async function bookByAccount(page: Page): Promise<string> {
+  await fillUntilPayment(page);
+  await page.getByRole("radio", { name: "Account" }).check();
+  await next(page, "review");
+  await page.getByLabel("I accept the terms").check();
+  await page.getByRole("button", { name: "Submit" }).click();
+  await page.waitForURL("**/track/*");
+  return new URL(page.url()).pathname.split("/").pop() ?? "";
+}

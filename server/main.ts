@@ -52,10 +52,12 @@ async function listen(fetch: Fetch, hostname: string, port: number): Promise<Ser
 }
 
 function stopOnSignal(http: Server | null, stopJobs: () => Promise<void>, ground: Ground): void {
-  let isStopping = false;
+  let askedAt = 0;
   const stop = async (signal: string) => {
-    if (isStopping) process.exit(130);
-    isStopping = true;
+    // Only a second Ctrl-C means "at once". Launchers and service managers often bring one signal by several ways.
+    if (askedAt > 0 && signal === "SIGINT" && performance.now() - askedAt > 1000) process.exit(130);
+    if (askedAt > 0) return;
+    askedAt = performance.now();
     setReady(false);
     log.info({ signal }, "stopping");
     await runShutdownSteps();

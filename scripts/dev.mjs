@@ -12,6 +12,7 @@ const { env } = await load("/server/env.ts");
 const { HOST, PORT, ROLE } = env();
 const { prepareGround } = await load("/server/boot.ts");
 const ground = await prepareGround();
+await (await load("/server/seed/ensure-foundation.ts")).ensureFoundation();
 const { openHouse } = await load("/server/open-house.ts");
 const house = await openHouse(ROLE);
 const { runShutdownSteps, setReady } = await load("/server/lifecycle.ts");

@@ -13,5 +13,6 @@ export async function publishChanged(topic: string): Promise<void> {
     return;
   }
   deliver(topic);
-  await namedQuery("publish-changed", "select pg_notify($1, $2)", [liveChannel, `${processId} ${topic}`]);
+  // A signal may be lost (now-effects), so its commit need not wait for the disk as the event's own just did.
+  await namedQuery("publish-changed", "select set_config('synchronous_commit', 'off', true), pg_notify($1, $2)", [liveChannel, `${processId} ${topic}`]);
 }

@@ -1,11 +1,13 @@
 import { prepareCommand } from "#server/boot.ts";
 import { createAdminCommand } from "#server/cli/create-admin.ts";
+import { doctorCommand } from "#server/cli/doctor.ts";
 import { seedDemoCommand } from "#server/cli/seed-demo.ts";
 
 /** Door 4: `npm run waybill -- <command>`. */
 const commands: Record<string, { about: string; run: (args: string[]) => Promise<void> }> = {
   admin: { about: "create --email E: make an administrator", run: createAdminCommand },
   "seed-demo": { about: "[--days N]: fill an empty product with the sample world", run: seedDemoCommand },
+  doctor: { about: "look at configuration, disk, database and mail, and say what is wrong", run: doctorCommand },
   migrate: {
     about: "bring the database schema up to date",
     run: async () => {
@@ -19,7 +21,10 @@ const commands: Record<string, { about: string; run: (args: string[]) => Promise
 const [name = "", ...args] = process.argv.slice(2);
 const command = commands[name];
 if (command) {
-  await command.run(args);
+  await command.run(args).catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : String(error));
+    process.exitCode = 1;
+  });
 } else {
   console.log(["Usage: npm run waybill -- <command>", ...Object.entries(commands).map(([key, { about }]) => `  ${key.padEnd(14)}${about}`)].join("\n"));
   process.exitCode = name ? 1 : 0;

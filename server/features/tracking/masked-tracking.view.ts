@@ -1,3 +1,5 @@
+import { maskEmail } from "#domain/shared/email.ts";
+import { maskPhone } from "#domain/shared/phone.ts";
 import { type MaskedContact, MaskedTracking, type RouteStop } from "#domain/shipments/views.ts";
 import type { ShipmentRow } from "#server/features/shipments/shipment.rows.ts";
 import { numberOnlyFields } from "#server/features/tracking/public-tracking.view.ts";
@@ -13,24 +15,12 @@ export function maskedTrackingView(shipment: TrackedShipment, row: ShipmentRow, 
   });
 }
 
-/** Initials, first three of the ZIP, last two digits of the phone, first letter of the e-mail's two halves. Short values vanish whole. */
+/** Initials, first three of the ZIP, and phone and e-mail as masked everywhere. What is missing stays blank. */
 export function maskedContact(contact: { name: string; zipCode: string; phone: string; email: string }): MaskedContact {
   return {
     initials: contact.name.split(/\s+/).filter(Boolean).slice(0, 3).map((word) => `${Array.from(word)[0]?.toUpperCase()}.`).join(" "),
     zipStart: contact.zipCode.length > 3 ? contact.zipCode.slice(0, 3) : "",
-    phone: maskedPhone(contact.phone),
-    email: maskedEmail(contact.email),
+    phone: contact.phone && maskPhone(contact.phone),
+    email: contact.email && maskEmail(contact.email),
   };
-}
-
-function maskedPhone(phone: string): string {
-  const digits = phone.replace(/\D/g, "");
-  return digits.length < 7 ? "" : `••• ••• ••${digits.slice(-2)}`;
-}
-
-function maskedEmail(email: string): string {
-  const [local, domain] = email.split("@");
-  if (!local || !domain) return "";
-  // The domain of a small firm names the person, so only its ending is left.
-  return `${Array.from(local)[0]}•••@•••${domain.slice(domain.lastIndexOf("."))}`;
 }

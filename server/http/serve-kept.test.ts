@@ -1,0 +1,60 @@
+import { once } from "node:events";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { answerFrom, dropAnswers, makeAnswer } from "#server/http/kept-answers.ts";
+import { serveKept } from "#server/http/serve-kept.ts";
+import { admitLookup, forgetLookups } from "#server/limits/lookup-limit.ts";
+
+const address = "/track/PTC428019X7K1";
+let server: Server;
+let base = "";
+
+beforeAll(async () => {
+  server = createServer((request, response) => void (serveKept(request, response) || response.writeHead(299).end("the usual way")));
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => new Promise((resolve) => server.close(resolve)));
+afterEach(() => {
+  dropAnswers(() => true);
+  forgetLookups();
+});
+
+async function keep() {
+  const headers: [string, string][] = [["content-type", "text/html"], ["cache-control", "no-cache"], ["referrer-policy", "no-referrer"]];
+  await makeAnswer("page  PTC428019X7K1", async () => answerFrom(Buffer.from("<p>kept</p>"), headers)).answer;
+}
+const statusOf = async (path: string, init: RequestInit = {}) => (await fetch(base + path, init)).status;
+
+describe("serveKept", () => {
+  it("answers from memory with the headers of every answer, its own standing over them", async () => {
+    await keep();
+    const answer = await fetch(base + address);
+    expect([answer.status, await answer.text()]).toEqual([200, "<p>kept</p>"]);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      "referrer-policy": "no-referrer", "x-content-type-options": "nosniff", "cache-control": "no-cache", vary: "Cookie, Accept-Encoding", "x-request-id": expect.any(String),
+    });
+    expect(await statusOf(address, { headers: { "if-none-match": answer.headers.get("etag") ?? "" } })).toBe(304);
+    expect(await (await fetch(base + address, { method: "HEAD" })).text()).toBe("");
+  });
+
+  it("leaves to the usual way what is not kept, not the same for all, or no reading", async () => {
+    expect(await statusOf(address)).toBe(299);
+    await keep();
+    expect(await statusOf(address, { headers: { cookie: "waybill_claims=x" } })).toBe(299);
+    expect(await statusOf(`${address}?booked=1`)).toBe(299);
+    expect(await statusOf(address, { method: "POST" })).toBe(299);
+    expect(await statusOf(address, { headers: { cookie: "theme=dark" } })).toBe(299);
+  });
+
+  it("counts the lookup, and leaves a refused one to the usual way", async () => {
+    await keep();
+    for (let i = 0; i < 120; i += 1) {
+      const admission = admitLookup("127.0.0.1", `N${i}`);
+      if (admission.ok) admission.settle("found");
+    }
+    expect(await statusOf(address)).toBe(299);
+  });
+});

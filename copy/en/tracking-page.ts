@@ -90,3 +90,26 @@ export const numberAtGlance = {
   title: "Where the number is",
   body: "Under the bars of the label, in your receipt and in every message from us. Ours has thirteen characters and begins with three letters.",
 } as const;
+
+export const cancelWords = {
+  title: "Cancel this shipment?",
+  lead: "Cancelling is possible while nobody has collected it, and it is final. What was paid goes back the way it came.",
+  reason: "Reason",
+  button: "Cancel shipment",
+  busy: "Cancelling…",
+  keep: "Keep it",
+  failed: "The shipment was not cancelled.",
+  done: "Shipment cancelled",
+} as const;
+
+export const correctWords = {
+  title: "Correct details",
+  lead: "While the shipment is pending you may put these right. For another address or service, cancel and book again.",
+  name: "Receiver name",
+  phone: "Receiver phone",
+  special: "Special instructions",
+  pickup: "Pickup instructions",
+  button: "Save corrections",
+  failed: "The corrections were not saved. Check what stands below and save again.",
+  done: "Shipment corrected",
+} as const;

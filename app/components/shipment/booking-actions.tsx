@@ -1,3 +1,4 @@
+import { Form } from "react-router";
 import type { FullPage } from "#app/components/shipment/tracking-page.ts";
 import { Button, LinkButton } from "#app/components/ui/button.tsx";
 
@@ -8,7 +9,7 @@ export function BookingActions({ number, can }: { number: string; can: FullPage[
   return (
     <section className="book-acts" aria-label="Your booking" data-print="no">
       {can.correct.ok ? <LinkButton look="quiet" icon="edit" to={`/track/${number}/correction`}>Correct details</LinkButton> : null}
-      <LinkButton look="quiet" icon="return" to={`/new-shipment?again=${number}`}>Book again</LinkButton>
+      <Form method="post" action={`/track/${number}/repeat-booking`}><Button look="quiet" icon="return">Book again</Button></Form>
       {can.cancel.ok ? (
         <LinkButton look="quiet" icon="ban" to={`/track/${number}/cancellation`}>Cancel shipment</LinkButton>
       ) : (

@@ -1,16 +1,17 @@
 import { Icon } from "#app/components/ui/icon.tsx";
 import { statusLooks } from "#app/components/shipment/status-badge.tsx";
+import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
 import type { ProgressLine, ProgressStep } from "#app/components/shipment/tracking-page.ts";
 
 /** Five stops from booked to delivered. Trouble (exception, hold, return, cancellation) bends the line at the stop reached. */
-export function ProgressLine({ progress }: { progress: ProgressLine }) {
+export function ProgressLine({ progress, status }: { progress: ProgressLine; status: ShipmentStatus }) {
   const { bend, position, steps, words } = progress;
   // The bend hangs in the gap after a stop, and there is none after the last.
   const bendAt = Math.min(position, 4);
   return (
     <>
       <ol className="prog" aria-label={`Progress: ${words}`}>
-        {steps.map((step, place) => <Step key={step.stop} step={step} isBent={bend !== null && place === bendAt - 1} />)}
+        {steps.map((step, place) => <Step key={step.stop} step={step} status={status} isBent={bend !== null && place === bendAt - 1} />)}
         {bend ? (
           <li className={`bend at-${bendAt} ${statusLooks[bend.status].tone}`} aria-current="step">
             <svg className="bend-line" viewBox="0 0 100 48" preserveAspectRatio="none" aria-hidden="true">
@@ -30,10 +31,10 @@ export function ProgressLine({ progress }: { progress: ProgressLine }) {
   );
 }
 
-function Step({ step, isBent }: { step: ProgressStep; isBent: boolean }) {
+function Step({ step, status, isBent }: { step: ProgressStep; status: ShipmentStatus; isBent: boolean }) {
   return (
     <li className={[step.state, isBent && "bent"].filter(Boolean).join(" ")} aria-current={step.state === "now" ? "step" : undefined}>
-      <i className="dot">{step.state === "todo" ? null : <Icon name={step.state === "now" && step.stop !== "delivered" ? "truck" : "check"} size={step.state === "now" ? 20 : 14} />}</i>
+      <i className="dot">{step.state === "todo" ? null : <Icon name={step.state === "now" ? statusLooks[status].icon : "check"} size={step.state === "now" ? 20 : 14} />}</i>
       <strong>{step.title}{step.state === "todo" ? <span className="sr">, still to come</span> : null}</strong>
       {step.note ? <span className="t">{step.note}</span> : null}
     </li>

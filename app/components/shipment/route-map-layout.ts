@@ -40,7 +40,8 @@ export function layOutRouteMap(route: readonly RouteStop[]): RouteMapLayout | nu
   const candidates = mapCities
     .map((city) => ({ ...city, ...frame(projectUsa(city.longitude, city.latitude) as Point) }))
     .filter((city) => city.x > 24 && city.x < width - 24 && city.y > 20 && city.y < height - 20 && stops.every((stop) => apart(stop, city) > 44));
-  const labels = placeLabels({ width, height }, stops, candidates, legs);
+  // From far out, the route itself is enough to read.
+  const labels = placeLabels({ width, height }, stops, zoom > 1.2 ? candidates : [], legs);
   return {
     width, height, zoom: tenth(zoom * 100) / 100, shift: { x: tenth(shift.x), y: tenth(shift.y) },
     states: [...new Set(route.map((stop) => stop.state))],

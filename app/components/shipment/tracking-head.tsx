@@ -20,7 +20,7 @@ export function TrackingHead({ page, numberId }: { page: TrackingPage; numberId:
         <span className="sr"><TrackingNumber number={page.number} />: </span>
         {lead}{promise ? <> <em>{promise.day} <span>{promise.time}</span></em></> : null}
       </h1>
-      <ProgressLine progress={page.progress} />
+      <ProgressLine progress={page.progress} status={page.status} />
       {page.latest ? (
         <div className="last">
           <b>{page.latest.time}</b>

@@ -28,9 +28,3 @@ export function lookupFailure(error: unknown, typed: string) {
 export function fail(failure: LookupFailure, status: number, headers: Record<string, string>) {
   return data(failure, { status, headers });
 }
-
-/** Form fields as plain text; files and repeated names are not ours. */
-export async function readForm(request: Request): Promise<Record<string, string>> {
-  const form = await request.formData();
-  return Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === "string"));
-}

@@ -53,6 +53,7 @@ function detailsOf(view: FullTracking): Fact[] {
     view.declaredValue ? { term: factTerms.declaredValue, text: formatMoney(view.declaredValue), isCode: true } : { term: factTerms.declaredValue, text: fallbacks.notSpecified },
     { term: factTerms.insurance, text: view.insuredValue ? `Insured for ${formatMoney(view.insuredValue)}` : fallbacks.insurance },
     { term: factTerms.estimated, text: estimateWords(view) },
+    { term: factTerms.place, text: view.currentPlace ? cityLine(view.currentPlace) : fallbacks.currentLocation },
     ...(view.description ? [{ term: factTerms.contents, text: view.description }] : []),
     ...(handling ? [{ term: factTerms.handling, text: handling }] : []),
     { term: view.pickup.type === "pickup" ? factTerms.pickup : factTerms.dropoff, text: pickupWords || pickupTypeTitles[view.pickup.type] },

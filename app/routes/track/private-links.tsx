@@ -10,8 +10,9 @@ import { revokePrivateLink } from "#server/features/tracking/revoke-private-link
 import { type ListedLink, NewLink, PrivateLinkList } from "#app/components/shipment/private-link-list.tsx";
 import { ShipmentAside } from "#app/components/shipment/shipment-aside.tsx";
 import { Button } from "#app/components/ui/button.tsx";
-import { lookupFailure, readForm, trackingHeaders } from "#app/routes/track/answers.ts";
+import { lookupFailure, trackingHeaders } from "#app/routes/track/answers.ts";
 import { LookupError } from "#app/routes/track/lookup-error.tsx";
+import { readFields } from "#app/web/form-fields.ts";
 import "#app/styles/track.css";
 import type { Route } from "./+types/private-links";
 
@@ -32,7 +33,7 @@ export async function loader({ request, params }: Route.LoaderArgs) {
 
 export async function action({ request, params }: Route.ActionArgs) {
   const number = normaliseTrackingNumber(params.number);
-  const { revoke } = await readForm(request);
+  const { revoke } = await readFields(request);
   return orRefuse(number, async () => {
     const actor = await getActor(request);
     if (revoke) {

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { company } from "#content/company.ts";
 import { messages } from "#copy/en/messages.ts";
+import { cancelWords, correctWords } from "#copy/en/tracking-page.ts";
 import { TrackingBox } from "#app/components/shipment/tracking-box.tsx";
 import { TrackingResult } from "#app/components/shipment/tracking-result.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
@@ -23,16 +24,22 @@ export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs) {
 
 export async function loader({ request, params }: Route.LoaderArgs) {
   const page = await loadTrackingPage(request, params.number);
-  const isJustBooked = page.full !== null && new URL(request.url).searchParams.has("booked");
-  return data({ page, isJustBooked }, { headers: trackingHeaders(page.tier === "number_only") });
+  // The address says what was just done; only who may do it sees it said.
+  const said = page.full ? saidOf(new URL(request.url).searchParams) : null;
+  return data({ page, said }, { headers: trackingHeaders(page.tier === "number_only") });
 }
 
-export default function Shipment({ loaderData: { page, isJustBooked } }: Route.ComponentProps) {
+function saidOf(asked: URLSearchParams): string | null {
+  if (asked.has("booked")) return messages.booking.created;
+  return { cancelled: cancelWords.done, corrected: correctWords.done }[asked.get("done") ?? ""] ?? null;
+}
+
+export default function Shipment({ loaderData: { page, said } }: Route.ComponentProps) {
   useLiveRevalidate([page.topic]);
   return (
     <div className="track-page">
       <div className="find" data-print="no"><div className="wrap"><TrackingBox look="strip" initial={page.number} /></div></div>
-      <TrackingResult page={page} notice={isJustBooked ? <Notice tone="green" dismissable>{messages.booking.created}</Notice> : null} />
+      <TrackingResult page={page} notice={said ? <Notice key={said} tone="green" dismissable>{said}</Notice> : null} />
     </div>
   );
 }

@@ -10,8 +10,9 @@ import { getActor } from "#server/auth/actor.ts";
 import { subscribeToUpdates } from "#server/features/tracking/subscribe-to-updates.ts";
 import { ShipmentAside } from "#app/components/shipment/shipment-aside.tsx";
 import { type SubscriptionAnswer, UpdatesForm } from "#app/components/shipment/updates-dialog.tsx";
-import { lookupFailure, readForm, trackingHeaders } from "#app/routes/track/answers.ts";
+import { lookupFailure, trackingHeaders } from "#app/routes/track/answers.ts";
 import { LookupError } from "#app/routes/track/lookup-error.tsx";
+import { readFields } from "#app/web/form-fields.ts";
 import "#app/styles/track.css";
 import type { Route } from "./+types/subscriptions";
 
@@ -26,7 +27,7 @@ export function loader({ params }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params }: Route.ActionArgs) {
-  const raw = await readForm(request);
+  const raw = await readFields(request);
   const answer = (status: number, body: SubscriptionAnswer) => data(body, { status, headers: trackingHeaders(false) });
   const refuse = (status: number, message: string, field?: string) => answer(status, { ok: false, message, email: raw["email"] ?? "", ...(field ? { field } : {}) });
   const parsed = parseFields(subscribeToUpdatesShape, raw);

@@ -10,8 +10,9 @@ import { mailPrivateLink } from "#server/features/tracking/mail-private-link.ts"
 import { unlockTracking } from "#server/features/tracking/unlock-tracking.ts";
 import { DetailsGate, type GateAnswer } from "#app/components/shipment/details-gate.tsx";
 import { ShipmentAside } from "#app/components/shipment/shipment-aside.tsx";
-import { lookupFailure, readForm, trackingHeaders } from "#app/routes/track/answers.ts";
+import { lookupFailure, trackingHeaders } from "#app/routes/track/answers.ts";
 import { LookupError } from "#app/routes/track/lookup-error.tsx";
+import { readFields } from "#app/web/form-fields.ts";
 import "#app/styles/track.css";
 import type { Route } from "./+types/unlock";
 
@@ -27,7 +28,7 @@ export function loader({ params }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params }: Route.ActionArgs) {
-  const { intent, ...raw } = await readForm(request);
+  const { intent, ...raw } = await readFields(request);
   const typed = { contact: raw["contact"] ?? "", zipCode: raw["zipCode"] ?? "", lastName: raw["lastName"] ?? "" };
   const answer = (status: number, rest: Omit<GateAnswer, "typed">, retryAfterSeconds?: number) =>
     data({ ...rest, typed } satisfies GateAnswer, { status, headers: { ...trackingHeaders(false), ...(retryAfterSeconds ? { "Retry-After": String(retryAfterSeconds) } : {}) } });

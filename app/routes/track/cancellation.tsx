@@ -1,0 +1,57 @@
+import { data, Form, redirect, useNavigation } from "react-router";
+import { cancelWords } from "#copy/en/tracking-page.ts";
+import { parseFields } from "#domain/shared/parse-fields.ts";
+import { cancelShipmentShape } from "#domain/shipments/inputs.ts";
+import { cancelShipment } from "#server/features/shipments/cancel-shipment.ts";
+import { ShipmentAside } from "#app/components/shipment/shipment-aside.tsx";
+import { Button, LinkButton } from "#app/components/ui/button.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { TextareaField } from "#app/components/ui/text-field.tsx";
+import { trackingHeaders } from "#app/routes/track/answers.ts";
+import { LookupError } from "#app/routes/track/lookup-error.tsx";
+import { ownShipment } from "#app/routes/track/own-shipment.ts";
+import { runAction } from "#app/web/action.ts";
+import { readFields } from "#app/web/form-fields.ts";
+import "#app/styles/track.css";
+import type { Route } from "./+types/cancellation";
+
+export const meta: Route.MetaFunction = () => [{ title: cancelWords.title }, { name: "robots", content: "noindex" }];
+
+export function headers() {
+  return trackingHeaders(false);
+}
+
+export async function loader({ request, params }: Route.LoaderArgs) {
+  const { number } = await ownShipment(request, params.number, "cancel");
+  return data({ number });
+}
+
+export async function action({ request, params }: Route.ActionArgs) {
+  const { actor, id, number } = await ownShipment(request, params.number, "cancel");
+  return runAction({
+    form: "cancellation", fields: await readFields(request), parse: (raw) => parseFields(cancelShipmentShape, raw), failed: cancelWords.failed,
+    run: async (input) => {
+      await cancelShipment(actor, id, input);
+      return redirect(`/track/${number}?done=cancelled`);
+    },
+  });
+}
+
+export default function Cancellation({ loaderData: { number }, actionData }: Route.ComponentProps) {
+  const isBusy = useNavigation().state === "submitting";
+  return (
+    <div className="track-page">
+      <ShipmentAside number={number} title={cancelWords.title} lead={cancelWords.lead} />
+      <div className="wrap narrow">
+        {actionData?.message ? <Notice tone="red">{actionData.message}</Notice> : null}
+        <Form method="post" className="updates-form">
+          <TextareaField label={cancelWords.reason} name="reason" optional maxLength={300} defaultValue={actionData?.values["reason"]} error={actionData?.issues[0]?.message} />
+          <div className="acts lone"><Button look="danger" busy={isBusy}>{cancelWords.button}</Button><LinkButton to={`/track/${number}`}>{cancelWords.keep}</LinkButton></div>
+        </Form>
+      </div>
+      <span className="sr" role="status">{isBusy ? cancelWords.busy : ""}</span>
+    </div>
+  );
+}
+
+export const ErrorBoundary = LookupError;

@@ -1,0 +1,70 @@
+import { data, Form, redirect, useNavigation } from "react-router";
+import { correctWords } from "#copy/en/tracking-page.ts";
+import { formatPhone } from "#domain/shared/phone.ts";
+import { parseFields } from "#domain/shared/parse-fields.ts";
+import { correctBookingShape } from "#domain/shipments/inputs.ts";
+import { correctBooking } from "#server/features/shipments/correct-booking.ts";
+import { ShipmentAside } from "#app/components/shipment/shipment-aside.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { TextareaField, TextField } from "#app/components/ui/text-field.tsx";
+import { trackingHeaders } from "#app/routes/track/answers.ts";
+import { LookupError } from "#app/routes/track/lookup-error.tsx";
+import { ownShipment } from "#app/routes/track/own-shipment.ts";
+import { runAction } from "#app/web/action.ts";
+import { readFields } from "#app/web/form-fields.ts";
+import "#app/styles/track.css";
+import type { Route } from "./+types/correction";
+
+export const meta: Route.MetaFunction = () => [{ title: correctWords.title }, { name: "robots", content: "noindex" }];
+
+export function headers() {
+  return trackingHeaders(false);
+}
+
+export async function loader({ request, params }: Route.LoaderArgs) {
+  const { number, version, view } = await ownShipment(request, params.number, "correct");
+  const values: Record<string, string> = {
+    version: String(version), receiverName: view.recipient.name, receiverPhone: formatPhone(view.recipient.phone),
+    specialInstructions: view.specialInstructions, pickupInstructions: view.pickup.instructions,
+  };
+  return data({ number, values, isPickup: view.pickup.type === "pickup" });
+}
+
+export async function action({ request, params }: Route.ActionArgs) {
+  const { actor, id, number } = await ownShipment(request, params.number, "correct");
+  return runAction({
+    form: "correction", fields: await readFields(request), parse: (raw) => parseFields(correctBookingShape, raw), failed: correctWords.failed,
+    run: async (input) => {
+      await correctBooking(actor, id, input);
+      return redirect(`/track/${number}?done=corrected`);
+    },
+  });
+}
+
+export default function Correction({ loaderData: { number, values, isPickup }, actionData }: Route.ComponentProps) {
+  const isBusy = useNavigation().state === "submitting";
+  // What was typed stays; the version is the one of now, so that a second press is meant.
+  const shown: Record<string, string | undefined> = { ...values, ...actionData?.values, version: values["version"] };
+  const field = (name: keyof typeof correctBookingShape) => ({ name, defaultValue: shown[name], error: actionData?.issues.find((issue) => issue.field === name)?.message });
+  return (
+    <div className="track-page">
+      <ShipmentAside number={number} title={correctWords.title} lead={correctWords.lead} />
+      <div className="wrap narrow">
+        {actionData ? <ErrorSummary lines={actionData.issues} /> : null}
+        {actionData?.message ? <Notice tone="red">{actionData.message}</Notice> : null}
+        <Form method="post" className="updates-form">
+          <input type="hidden" name="version" value={shown["version"]} />
+          <TextField label={correctWords.name} autoComplete="off" required maxLength={120} {...field("receiverName")} />
+          <TextField label={correctWords.phone} type="tel" inputMode="tel" autoComplete="off" required maxLength={40} {...field("receiverPhone")} />
+          <TextareaField label={correctWords.special} optional maxLength={1000} {...field("specialInstructions")} />
+          {isPickup ? <TextareaField label={correctWords.pickup} optional maxLength={500} {...field("pickupInstructions")} /> : null}
+          <div className="acts lone"><Button look="signal" busy={isBusy}>{correctWords.button}</Button></div>
+        </Form>
+      </div>
+    </div>
+  );
+}
+
+export const ErrorBoundary = LookupError;

@@ -1,0 +1,17 @@
+import { redirect } from "react-router";
+import { draftCookie } from "#server/auth/draft-cookie.ts";
+import { bookAgain } from "#server/features/bookings/book-again.ts";
+import { ownShipment } from "#app/routes/track/own-shipment.ts";
+import type { Route } from "./+types/repeat-booking";
+
+/** Nothing to read here: back to the shipment. */
+export function loader({ params }: Route.LoaderArgs) {
+  return redirect(`/track/${encodeURIComponent(params.number)}`);
+}
+
+/** "Book again" (C12): a fresh draft filled in from this shipment, then its first step. */
+export async function action({ request, params }: Route.ActionArgs) {
+  const { actor, id } = await ownShipment(request, params.number, "bookAgain");
+  const { secret } = await bookAgain(actor, id);
+  return redirect("/new-shipment/package", { headers: { "Set-Cookie": draftCookie(secret) } });
+}

@@ -46,7 +46,7 @@ export const fieldWords = {
   serviceType: "Service", packageType: "Package",
   sizeAndContents: "Size and contents",
   upTo: (pounds: number) => `up to ${pounds} lb`,
-  weight: "Weight (lbs)", weightHint: "All pieces together",
+  weight: "Weight (lbs)", weightHint: "The weight of all pieces together, the size of the largest one.",
   length: "Length (in)", width: "Width (in)", height: "Height (in)",
   value: "Declared value", quantity: "Quantity",
   description: "Package description", descriptionHint: "What is inside, in plain words: “framed prints”, “blood samples, refrigerated”.",

@@ -36,7 +36,7 @@ export function PackageStep(props: StepProps) {
       <div className="grp">
         <h2 className="lg">{words.sizeAndContents}</h2>
         <div className="row r3">
-          <TextField {...textProps(props, "weight")} label={words.weight} hint={words.weightHint} inputMode="decimal" unit="lb" mono autoComplete="off" />
+          <TextField {...textProps(props, "weight")} label={words.weight} inputMode="decimal" unit="lb" mono autoComplete="off" />
           <div className="dim" role="group" aria-label="Length, width and height in inches">
             <TextField {...textProps(props, "length")} label={words.length} inputMode="decimal" mono autoComplete="off" />
             <span aria-hidden="true">×</span>
@@ -45,6 +45,7 @@ export function PackageStep(props: StepProps) {
             <TextField {...textProps(props, "height")} label={words.height} inputMode="decimal" mono autoComplete="off" />
           </div>
         </div>
+        <p className="hint under">{words.weightHint}</p>
         <div className="row r2">
           <TextField {...textProps(props, "value")} label={words.value} optional inputMode="decimal" unit={options.currency} mono autoComplete="off" />
           <Field label={words.quantity} name="quantity" error={errors["quantity"]}>

@@ -20,7 +20,8 @@ export function useCardOnSend(card: RefObject<CardHandle | null>): (event: FormE
       if (!token) return;
       writeToken(form, token);
       isReady.current = true;
-      form.requestSubmit(submitter);
+      // A token may be there before this very event is over, and until then browsers ignore a second submit.
+      setTimeout(() => form.requestSubmit(submitter));
     });
   };
 }

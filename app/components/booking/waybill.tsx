@@ -57,7 +57,7 @@ function Sheet({ waybill, arrival, currency }: WaybillProps) {
       </dl>
       <ul className="pl" aria-label={words.price}>
         {waybill.lines.map((line) => (
-          <li key={line.code} className={line.isFree ? "off new" : "new"}>{line.words}<i aria-hidden="true" /><span className="mono">{line.isFree ? bookingWords.freeWord : line.amount}</span></li>
+          <li key={line.code} className={[line.isFree && "off", line.isNew && "new"].filter(Boolean).join(" ") || undefined}>{line.words}<i aria-hidden="true" /><span className="mono">{line.isFree ? bookingWords.freeWord : line.amount}</span></li>
         ))}
         <li className="tot">
           <span><span className="cap">{words.total}</span><small>{words.currencies[currency] ?? currency}</small></span>

@@ -8,6 +8,7 @@ import type { FieldIssue } from "#domain/shared/errors.ts";
 import { controlName } from "#app/components/booking/step-props.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
 
 interface WizardFormProps {
   ref: RefObject<HTMLFormElement | null>;
@@ -53,7 +54,7 @@ export function WizardForm({ ref, step, issues, notice, title, lead, onEdit, onS
       {children(Object.fromEntries(open.map(({ field, message }) => [field, message])))}
       <div className="nav2">
         <Button name="intent" value="previous" formNoValidate size="large" disabled={stepNumber(step) === 1}>{messages.booking.previous}</Button>
-        <Button name="intent" value="next" look="signal" size="large" busy={isSending} {...(isLast ? {} : { className: "forward" })}>{isLast ? messages.booking.submit : messages.booking.next}</Button>
+        <Button name="intent" value="next" look="signal" size="large" busy={isSending} className="forward">{isLast ? messages.booking.submit : messages.booking.next}<Icon name={isLast ? "check" : "arrow-right"} /></Button>
       </div>
     </Form>
   );

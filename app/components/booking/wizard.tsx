@@ -73,7 +73,9 @@ function useWaybill({ view, options }: WizardPage, form: { current: HTMLFormElem
     const typed: RawFields = {};
     for (const [name, value] of new FormData(form.current)) if (typeof value === "string") typed[name] = value;
     const others = Object.fromEntries(Object.entries(allFields(view, bookingSteps)).filter(([name]) => !form.current?.elements.namedItem(name)));
-    setEdited(waybillOf({ ...others, ...typed }, options, null));
+    const before = new Set((edited ?? saved()).lines.map(({ code }) => code));
+    const next = waybillOf({ ...others, ...typed }, options, null);
+    setEdited({ ...next, lines: next.lines.map((line) => ({ ...line, isNew: !before.has(line.code) })) });
   };
   return { waybill: edited ?? saved(), follow };
 }

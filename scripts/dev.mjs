@@ -13,6 +13,8 @@ const { HOST, PORT, ROLE } = env();
 const { prepareGround } = await load("/server/boot.ts");
 const ground = await prepareGround();
 await (await load("/server/seed/ensure-foundation.ts")).ensureFoundation();
+const { ensureFoundation } = await load("/server/seed/ensure-foundation.ts");
+await ensureFoundation();
 const { openHouse } = await load("/server/open-house.ts");
 const house = await openHouse(ROLE);
 const { runShutdownSteps, setReady } = await load("/server/lifecycle.ts");
@@ -31,11 +33,10 @@ const listener = getRequestListener(
 );
 vite.middlewares.use((request, response) => void listener(request, response));
 server.on("request", vite.middlewares);
-server.listen(PORT, HOST, async () => {
-  setReady(true);
-  console.log(`\n  Waybill for developers: http://localhost:${PORT} (${ground.databaseLabel})`);
-  for (const line of await house.firstRunLines()) console.log(`  ${line}`);
-});
+await new Promise((resolve) => server.listen(PORT, HOST, resolve));
+setReady(true);
+console.log(`\n  Waybill for developers: http://localhost:${PORT} (${ground.databaseLabel})`);
+for (const line of await house.firstRunLines()) console.log(`  ${line}`);
 
 let isStopping = false;
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => void stop());

@@ -26,8 +26,9 @@ export function ensureInstalled() {
   if (isInstalled()) return;
   step("Installing what is needed (once, about a minute)");
   const started = Date.now();
-  const npm = process.env.npm_execpath ? [process.execPath, [process.env.npm_execpath]] : [process.platform === "win32" ? "npm.cmd" : "npm", []];
-  const result = spawnSync(npm[0], [...npm[1], "ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"], { cwd: root, stdio: ["ignore", "inherit", "inherit"], env: { ...process.env, NODE_ENV: "" } });
+  const ownNpm = process.env.npm_execpath;
+  const [command, first] = ownNpm ? [process.execPath, [ownNpm]] : [process.platform === "win32" ? "npm.cmd" : "npm", []];
+  const result = spawnSync(command, [...first, "ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"], { cwd: root, stdio: ["ignore", "inherit", "inherit"], env: { ...process.env, NODE_ENV: "" } });
   if (result.status !== 0) {
     console.error("\nThe installation failed; npm's reason stands above. Is the registry reachable?");
     process.exit(1);

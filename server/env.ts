@@ -1,6 +1,7 @@
 import os from "node:os";
 import path from "node:path";
 import { z } from "zod";
+import { CannotStart } from "#server/cannot-start.ts";
 
 /** The only reader of process.env. Every variable is optional (contract, part 2); every problem is listed at once. */
 
@@ -32,7 +33,7 @@ const Environment = z.object({
 
 export type Env = z.output<typeof Environment> & { baseUrl: string; isBaseUrlSet: boolean; isHttps: boolean; memoryBytes: number };
 
-export class EnvironmentError extends Error {}
+export class EnvironmentError extends CannotStart {}
 
 /** Reads and checks the environment. Throws EnvironmentError with one line per problem. Blank counts as unset. */
 export function readEnv(source: Record<string, string | undefined>): Env {

@@ -2,8 +2,8 @@ import { createServer, type Server } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { printBanner } from "#server/banner.ts";
 import { type Ground, prepareGround } from "#server/boot.ts";
-import { DataFolderInUse } from "#server/db/embedded/server-lock.ts";
-import { env, EnvironmentError } from "#server/env.ts";
+import { CannotStart } from "#server/cannot-start.ts";
+import { type Env, env, EnvironmentError } from "#server/env.ts";
 import { serveKept } from "#server/http/serve-kept.ts";
 import { runShutdownSteps, setReady } from "#server/lifecycle.ts";
 import { log } from "#server/log.ts";
@@ -12,8 +12,7 @@ import { log } from "#server/log.ts";
 const finishWithinMs = 10_000;
 
 await main().catch((error: unknown) => {
-  const isExpected = error instanceof EnvironmentError || error instanceof DataFolderInUse;
-  process.stderr.write(`\n${isExpected ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n\n`);
+  process.stderr.write(`\n${error instanceof CannotStart ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n\n`);
   process.exit(1);
 });
 
@@ -21,6 +20,13 @@ async function main(): Promise<void> {
   const started = performance.now();
   const { HOST, PORT, ROLE } = env();
   const ground = await prepareGround();
+  await open(ground, { HOST, PORT, ROLE, started }).catch(async (error: unknown) => {
+    await ground.close();
+    throw error;
+  });
+}
+
+async function open(ground: Ground, { HOST, PORT, ROLE, started }: Pick<Env, "HOST" | "PORT" | "ROLE"> & { started: number }): Promise<void> {
   // Only now: these modules may ask for the database while they load.
   const { ensureFoundation } = await import("#server/seed/ensure-foundation.ts");
   await ensureFoundation();

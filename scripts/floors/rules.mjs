@@ -5,7 +5,7 @@ export const featureOrder = ["settings", "accounts", "branches", "rates", "payme
 
 const code = "^(app|bench|content|copy|domain|emails|scripts|server|tests)/";
 const test = "\\.test\\.tsx?$";
-const cellar = "^server/(?!features/|api/|jobs/|cli/|seed/|http/|[^/]+\\.ts$)[^/]+/|^server/(env|log|loggable-error|clock|package-root|request-scope|lifecycle)\\.ts$";
+const cellar = "^server/(?!features/|api/|jobs/|cli/|seed/|http/|[^/]+\\.ts$)[^/]+/|^server/(cannot-start|env|log|loggable-error|clock|package-root|request-scope|lifecycle)\\.ts$";
 const features = "^server/features/";
 const entries = "^server/(main|boot|http|open-house|banner)\\.ts$|^server/http/";
 

@@ -3,6 +3,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import type { PoolClient } from "pg";
+import { CannotStart } from "#server/cannot-start.ts";
 import { pool } from "#server/db/client.ts";
 import { packageRoot } from "#server/package-root.ts";
 import { migrateQueue } from "#server/queue/boss.ts";
@@ -33,5 +34,5 @@ async function refuseNewerSchema(client: PoolClient): Promise<void> {
   if (tables.length === 0) return;
   const known = readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis);
   const { rows } = await client.query<{ unknown: number }>("select count(*)::int as unknown from drizzle.__drizzle_migrations where created_at > $1", [Math.max(0, ...known)]);
-  if (rows[0]?.unknown) throw new Error(`The database was last used by a newer Waybill (${rows[0].unknown} ${rows[0].unknown === 1 ? "step" : "steps"} ahead). Start that version, or restore a backup made before the update.`);
+  if (rows[0]?.unknown) throw new CannotStart(`The database was last used by a newer Waybill (${rows[0].unknown} ${rows[0].unknown === 1 ? "step" : "steps"} ahead). Start that version, or restore a backup made before the update.`);
 }

@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
+import { CannotStart } from "#server/cannot-start.ts";
 
 export type Launcher = { command: (bin: string, args: string[]) => [string, string[]]; identity?: { uid: number; gid: number } };
 
@@ -18,7 +19,7 @@ export function launcherFor(dataDir: string): Launcher {
   }
   const owner = unprivilegedOwner(dataDir);
   if (owner) return { ...direct, identity: owner };
-  throw new Error(
+  throw new CannotStart(
     `PostgreSQL does not run as root, and this system forbids user namespaces. Start Waybill as an ordinary user, or give the folder ${dataDir} to one (chown) and start again, or set DATABASE_URL.`,
   );
 }

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
+import { CannotStart } from "#server/cannot-start.ts";
 import type { Launcher } from "#server/db/embedded/as-owner.ts";
 import type { Layout } from "#server/db/embedded/layout.ts";
 
@@ -12,7 +13,7 @@ export const superuser = "waybill";
 export async function ensureCluster(layout: Layout, launcher: Launcher): Promise<string> {
   const found = majorOf(layout.clusterDir);
   if (found !== null && found !== supportedMajor) {
-    throw new Error(
+    throw new CannotStart(
       `The data folder ${layout.clusterDir} was made by PostgreSQL ${found}; this version brings PostgreSQL ${supportedMajor}. ` +
         `Start the Waybill version that made it, run "npm run waybill -- backup FILE", then start this version on an empty DATA_DIR and run "npm run waybill -- restore FILE".`,
     );
@@ -34,7 +35,7 @@ async function initialise(layout: Layout, launcher: Launcher): Promise<void> {
   const making = `${layout.clusterDir}.new`;
   fs.rmSync(making, { recursive: true, force: true });
   if (fs.existsSync(layout.clusterDir)) {
-    if (fs.readdirSync(layout.clusterDir).length > 0) throw new Error(`${layout.clusterDir} is not empty and holds no PostgreSQL data. Move it away or choose another DATA_DIR.`);
+    if (fs.readdirSync(layout.clusterDir).length > 0) throw new CannotStart(`${layout.clusterDir} is not empty and holds no PostgreSQL data. Move it away or choose another DATA_DIR.`);
     fs.rmdirSync(layout.clusterDir);
   }
   fs.writeFileSync(layout.passwordFile, randomBytes(24).toString("base64url"), { mode: 0o600 });

@@ -2,6 +2,7 @@ import { createRequire } from "node:module";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { CannotStart } from "#server/cannot-start.ts";
 import { packageRoot } from "#server/package-root.ts";
 
 /** PostgreSQL's own limit for the path of a unix socket, its file name included. */
@@ -42,7 +43,7 @@ function nativeFolder(): string {
     while (!fs.existsSync(path.join(folder, "native", "bin")) && folder !== path.dirname(folder)) folder = path.dirname(folder);
     return path.join(folder, "native");
   } catch (cause) {
-    throw new Error(`There is no built-in PostgreSQL for this machine (${name}). Set DATABASE_URL to a PostgreSQL server of version 15 or later.`, { cause });
+    throw new CannotStart(`There is no built-in PostgreSQL for this machine (${name}). Set DATABASE_URL to a PostgreSQL server of version 15 or later.`, { cause });
   }
 }
 

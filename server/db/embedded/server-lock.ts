@@ -1,6 +1,7 @@
 import fs from "node:fs";
+import { CannotStart } from "#server/cannot-start.ts";
 
-export class DataFolderInUse extends Error {}
+export class DataFolderInUse extends CannotStart {}
 
 /**
  * One server per data folder. The lock names a process and when it started, so a number that was given to another process

@@ -48,6 +48,7 @@ export const fieldMessages: Record<FieldMessageKey, string> = {
   description_text_required: "Description is required",
   timeline_limit: "A delivery timeline has at most 20 entries",
   reason_required: "Say why: this step is not one of the usual next ones",
+  why_required: "Say why",
   event_in_future: "An event cannot lie in the future",
   temperature_range_required: "Temperature range is required for temperature control",
   special_handling_type_required: "Special handling type is required",

@@ -45,6 +45,9 @@ export const messages = {
     deleted: "Shipment deleted successfully",
     eventFailed: "Failed to add tracking event",
     eventAdded: "Tracking event added successfully",
+    voidFailed: "Failed to void the entry.",
+    voided: "Entry voided",
+    cancelFailed: "Failed to cancel the shipment.",
     createFailed: "Failed to create shipment. Please try again.",
     confirmDelete: "Are you sure you want to delete this shipment?",
     cancelled: "Shipment cancelled",
@@ -82,6 +85,8 @@ const verdictReasons: Record<string, string> = {
   staff_only: "Only our staff can do this.",
   admin_only: "Only an administrator can do this.",
   shipment_deleted: "This shipment was deleted.",
+  already_voided: "This entry is void already.",
+  last_event: "A shipment keeps at least one entry that counts.",
 };
 
 /** Why a button is disabled or an action was refused; a reason without words of its own gets a plain one. */

@@ -39,12 +39,21 @@ export function parseAddTrackingEvent(raw: unknown): FieldsResult<typeof addTrac
   return parseFields(addTrackingEventShape, raw);
 }
 
-export const voidTrackingEventShape = { reason: text(300, { required: "reason_required" }) };
+export const voidTrackingEventShape = { reason: text(300, { required: "why_required" }) };
 export type VoidTrackingEvent = ParsedFields<typeof voidTrackingEventShape>;
+
+export function parseVoidTrackingEvent(raw: unknown): FieldsResult<typeof voidTrackingEventShape> {
+  return parseFields(voidTrackingEventShape, raw);
+}
 
 /** The visitor's or staff's reason for cancelling (E3); customers may leave it blank. */
 export const cancelShipmentShape = { reason: text(300) };
 export type CancelShipment = ParsedFields<typeof cancelShipmentShape>;
+
+/** The same from the back office, where it never goes without a reason. */
+export function parseStaffCancellation(raw: unknown): FieldsResult<typeof cancelShipmentShape> {
+  return parseFields({ reason: text(300, { required: "why_required" }) }, raw);
+}
 
 /** What a visitor may still put right while the shipment is pending (C12). Version check as E5. */
 export const correctBookingShape = {

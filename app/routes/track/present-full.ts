@@ -9,6 +9,7 @@ import type { FullTracking, Party, VerdictView } from "#domain/shipments/views.t
 import type { PlacedAddress } from "#app/components/shipment/address-sheet.tsx";
 import type { LabelParty, LabelWords } from "#app/components/shipment/label-card.tsx";
 import type { ActionVerdict, Fact, FullPage } from "#app/components/shipment/tracking-page.ts";
+import { presentNext } from "#app/routes/book/present-next.ts";
 import { estimateWords } from "#app/routes/track/present-tracking.ts";
 
 /** What only the full tier shows: addresses, label, details, receipt, and what this actor may do. */
@@ -25,11 +26,13 @@ export function presentFull(view: FullTracking, company: string): FullPage {
       total: formatMoney(view.receipt.total),
       state: [paymentStateTitles[view.receipt.paymentState], view.receipt.paidWith].filter(Boolean).join(", "),
     },
+    next: presentNext(view),
     can: { cancel: verdict(view.can.cancel), correct: verdict(view.can.correct), shareLink: verdict(view.can.shareLink), bookAgain: verdict(view.can.bookAgain) },
   };
 }
 
-function placed(party: Party, first: string): PlacedAddress {
+/** A party for the address sheet; `first` is the name that stands large. */
+export function placed(party: Party, first: string): PlacedAddress {
   const or = (text: string) => text || fallbacks.notSpecified;
   const zip = [cityLine(party), party.zipCode].filter(Boolean).join(" ");
   return {

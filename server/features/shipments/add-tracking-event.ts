@@ -63,7 +63,7 @@ async function lockHead(actor: Actor, shipmentId: string): Promise<ShipmentHead>
   return shipment;
 }
 
-/** Wall time is read on the clocks of the event's own place; `zone` in the input stands over that. */
+/** Wall time is read on the clocks of `zone` where the input names one, else on those of the event's own place, whose zone is kept (A6). */
 async function whereAndWhen(shipment: ShipmentHead, input: AddTrackingEvent, at: Date) {
   if (input.zone && !isZone(input.zone)) throw fieldError("zone", "choice_invalid");
   const found = await placeOfEvent({ ...input, country: shipment.currentCountry ?? shipment.senderCountry, zone: input.zone || shipment.senderZone });
@@ -73,5 +73,5 @@ async function whereAndWhen(shipment: ShipmentHead, input: AddTrackingEvent, at:
   // The form knows minutes only: "this minute" is now, and the minute of the present status is not before it.
   const occurredAt = [at, shipment.currentSince].find(isMinuteOf) ?? wallDateTimeToInstant(input.occurredAt, zone);
   if (occurredAt.getTime() > at.getTime() + futureSlackMs) throw fieldError("occurredAt", "event_in_future");
-  return { place: { ...found.place, zone }, occurredAt };
+  return { place: found.place, occurredAt };
 }

@@ -1,0 +1,20 @@
+import { shipmentWords } from "#copy/en/back-office.ts";
+import type { ActivityRow } from "#app/components/admin/admin-pages.ts";
+import { When } from "#app/components/admin/when.tsx";
+
+/** The trail of one shipment: what was done, by whom, when, and to which fields. */
+export function ActivityList({ rows }: { rows: ActivityRow[] }) {
+  return (
+    <section className="sec" aria-labelledby="activity">
+      <h2 id="activity">{shipmentWords.activity}<span>{shipmentWords.activityLead}</span></h2>
+      <ul className="acty">
+        {rows.map((row) => (
+          <li key={row.key}>
+            <div><b>{row.title}</b><span>{[row.who, row.fields].filter(Boolean).join(": ")}</span></div>
+            <When moment={row.when} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Fact } from "#app/components/shipment/tracking-page.ts";
+import type { PlacedAddress } from "#app/components/shipment/address-sheet.tsx";
+import type { ServiceKey, ShipmentStatus } from "#domain/shipments/vocabulary.ts";
+
+/** Back-office pages as they are shown: every text finished on the server, so that browser and server cannot disagree about a zone. */
+
+/** A moment in a table: short to read, exact to hear and on hover. */
+export type Moment = { at: string; age: string; exact: string };
+
+export type CounterCell = { label: string; value: string; note: string; to: string | null };
+export type RecentRow = { id: string; number: string; status: ShipmentStatus; created: Moment };
+export type DashboardPage = { day: string; updated: string; counters: CounterCell[]; recent: RecentRow[]; waiting: { title: string; body: string } | null };
+
+export type ListRow = { id: string; number: string; status: ShipmentStatus; recipient: string; email: string; location: string; created: Moment };
+export type ListPage = { status: ShipmentStatus | null; rows: ListRow[]; newerTo: string | undefined; olderTo: string | undefined; isFirst: boolean };
+
+export type Permission = { ok: true } | { ok: false; words: string };
+
+export type EventLook = "fact" | "planned" | "void";
+export type EventRow = {
+  id: string; look: EventLook; isNow: boolean; at: string; time: string; day: { title: string; date: string } | null;
+  title: string; tags: string[]; place: string; notes: string[]; recorded: string; voided: string; mayVoid: Permission | null;
+};
+export type ActivityRow = { key: string; title: string; who: string; when: Moment; fields: string };
+
+export type Option = { value: string; words: string };
+export type EventFormOptions = {
+  usual: Option[]; corrections: Option[]; branches: Option[]; reasons: { label: string; options: Option[] }[];
+  /** Wall time now and the time of the present status, both in `zone`. */
+  nowWall: string; currentSince: string; zone: string; zoneWords: string; mayAdd: Permission;
+};
+
+export type ShipmentPage = {
+  id: string; number: string; status: ShipmentStatus; service: ServiceKey; title: string; lead: string;
+  flags: { title: string; body: string }[];
+  facts: Fact[]; from: PlacedAddress; to: PlacedAddress; details: Fact[]; instructions: string; further: Fact[];
+  receipt: { lines: { words: string; amount: string }[]; total: string; state: string };
+  events: EventRow[]; activity: ActivityRow[]; form: EventFormOptions; mayCancel: Permission;
+};
+
+/** A refused form as it comes back: one sentence for the whole, sentences for fields, and what was typed. */
+export type RefusedForm = { message: string; issues: { field: string; message: string }[]; values: Record<string, string> };

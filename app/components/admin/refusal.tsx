@@ -1,0 +1,17 @@
+import { useState } from "react";
+import type { RefusedForm } from "#app/components/admin/admin-pages.ts";
+import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+
+/** Why a form was refused: the summary of its fields under the sentence for the whole, or that sentence alone. Stays until dismissed or sent again. */
+export function Refusal({ refused, failed, idOf = (field) => field }: { refused: RefusedForm | undefined; failed: string; idOf?: (field: string) => string }) {
+  const [dismissed, setDismissed] = useState<RefusedForm>();
+  if (!refused || refused === dismissed) return null;
+  if (refused.issues.length > 0) return <ErrorSummary title={failed} lines={refused.issues.map(({ field, message }) => ({ field: field && idOf(field), message }))} />;
+  return <Notice tone="red" dismissable onDismiss={() => setDismissed(refused)}>{refused.message || failed}</Notice>;
+}
+
+/** The sentence of one field. */
+export function issueOf(refused: RefusedForm | undefined, field: string): string | undefined {
+  return refused?.issues.find((issue) => issue.field === field)?.message;
+}

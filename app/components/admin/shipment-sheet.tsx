@@ -1,0 +1,27 @@
+import { shipmentWords } from "#copy/en/back-office.ts";
+import type { ShipmentPage } from "#app/components/admin/admin-pages.ts";
+import { AddressSheet } from "#app/components/shipment/address-sheet.tsx";
+import { FactList } from "#app/components/shipment/fact-list.tsx";
+import { Receipt } from "#app/components/shipment/receipt.tsx";
+
+/** Everything stored about the shipment, caption over value like the label itself. */
+export function ShipmentSheet({ page }: { page: ShipmentPage }) {
+  return (
+    <section className="sec sheet-a" aria-labelledby="details">
+      <h2 id="details">{shipmentWords.details}</h2>
+      <AddressSheet from={page.from} to={page.to} />
+      <FactList facts={page.details} className="det" />
+      <div className="ins">
+        <h3 className="cap">{shipmentWords.instructions}</h3>
+        <p>{page.instructions}</p>
+      </div>
+      {page.further.length > 0 ? (
+        <>
+          <h3 className="cap further">{shipmentWords.further}</h3>
+          <FactList facts={page.further} className="det" />
+        </>
+      ) : null}
+      <Receipt receipt={page.receipt} />
+    </section>
+  );
+}

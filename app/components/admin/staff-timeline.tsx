@@ -1,0 +1,50 @@
+import { messages } from "#copy/en/messages.ts";
+import { shipmentWords } from "#copy/en/back-office.ts";
+import type { EventRow } from "#app/components/admin/admin-pages.ts";
+import { ReasonForm } from "#app/components/admin/reason-form.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+
+/** Every entry as staff see it: planned stops hollow, corrections marked, voided ones struck through with their reason. */
+export function StaffTimeline({ events, voidAction }: { events: EventRow[]; voidAction: string }) {
+  return (
+    <ol className="tl" aria-label="Timeline">
+      {events.map((event) => (
+        <li key={event.id} className={[event.look === "planned" && "plan", event.look === "void" && "void", event.day && "opens-day"].filter(Boolean).join(" ") || undefined}>
+          {event.day ? <h3 className="day">{event.day.title}{event.day.date ? <span>{event.day.date}</span> : null}</h3> : null}
+          <time dateTime={event.at}>{event.time}</time>
+          <i className={event.isNow ? "pt now" : "pt"} aria-hidden="true" />
+          <div>
+            <Happened event={event} />
+            {event.voided ? <p className="why-void">{event.voided}</p> : null}
+            <div className="ev-foot">
+              <p className="by">{event.recorded}</p>
+              {event.mayVoid ? <VoidEntry event={event} may={event.mayVoid} action={voidAction} /> : null}
+            </div>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Happened({ event }: { event: EventRow }) {
+  const title = <strong>{event.look === "void" ? <s>{event.title}</s> : event.title}{event.tags.map((tag) => <span className="tag" key={tag}>{tag}</span>)}</strong>;
+  return (
+    <>
+      {title}
+      {event.place ? <p>{event.look === "void" ? <s>{event.place}</s> : event.place}</p> : null}
+      {event.notes.map((note) => <p key={note}>{event.look === "void" ? <s>{note}</s> : note}</p>)}
+    </>
+  );
+}
+
+/** Opens in place, with and without JavaScript; `name` lets only one be open at a time. */
+function VoidEntry({ event, may, action }: { event: EventRow; may: NonNullable<EventRow["mayVoid"]>; action: string }) {
+  if (!may.ok) return <Button type="button" size="small" look="ghost" refusal={may.words}>{shipmentWords.voidEntry}</Button>;
+  return (
+    <details className="undo" name="void">
+      <summary className="link">{shipmentWords.voidEntry}<span className="sr">, {event.title}, {event.time}</span></summary>
+      <ReasonForm id={event.id} action={action} hidden={{ eventId: event.id }} label={shipmentWords.voidReason} hint={shipmentWords.voidLead} button={shipmentWords.voidButton} failed={messages.shipments.voidFailed} />
+    </details>
+  );
+}

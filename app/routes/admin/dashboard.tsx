@@ -1,0 +1,66 @@
+import { data, Form } from "react-router";
+import { company } from "#content/company.ts";
+import { dashboardWords } from "#copy/en/back-office.ts";
+import { tryAgain } from "#copy/en/error-pages.ts";
+import { now } from "#server/clock.ts";
+import { listBranches } from "#server/features/branches/list-branches.ts";
+import { getDashboard } from "#server/features/shipments/get-dashboard.ts";
+import { log } from "#server/log.ts";
+import type { DashboardPage } from "#app/components/admin/admin-pages.ts";
+import { Counters, NeedsPerson, QuickActions, RecentShipments } from "#app/components/admin/dashboard-parts.tsx";
+import { Button, LinkButton } from "#app/components/ui/button.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { presentDashboard } from "#app/routes/admin/present-dashboard.ts";
+import { actorOf } from "#app/web/actor.ts";
+import type { Route } from "./+types/dashboard";
+
+export const meta: Route.MetaFunction = () => [{ title: `${dashboardWords.title}, ${company.name}` }];
+
+/** A figure that could not be read is said to be missing, never shown as zero (E6). */
+export async function loader({ context }: Route.LoaderArgs) {
+  try {
+    const [home] = await listBranches();
+    return data({ page: presentDashboard(await getDashboard(actorOf(context)), home ?? { zone: "UTC", city: "UTC" }, now()) });
+  } catch (error) {
+    log.error({ err: error }, "the dashboard failed");
+    return data({ page: null }, { status: 503, headers: { "Retry-After": "5" } });
+  }
+}
+
+export default function Dashboard({ loaderData: { page } }: Route.ComponentProps) {
+  return (
+    <>
+      <div className="bar">
+        <h1 tabIndex={-1}>{dashboardWords.title}</h1>
+        <span className="ct" />
+        <Form method="post" action="/logout"><Button look="quiet" icon="logout">Logout</Button></Form>
+      </div>
+      <div className="pg dash">
+        {page ? <div className="hd"><p className="day">{page.day}</p><p>{page.updated}</p></div> : null}
+        {page ? <Counters cells={page.counters} /> : <Failed />}
+        <div className="g12">
+          <div className="stack">{page ? <Records page={page} /> : null}</div>
+          <div className="stack"><QuickActions /></div>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Records({ page }: { page: DashboardPage }) {
+  return (
+    <>
+      <RecentShipments rows={page.recent} />
+      <NeedsPerson waiting={page.waiting} />
+    </>
+  );
+}
+
+function Failed() {
+  return (
+    <div className="failed">
+      <Notice tone="red" title={dashboardWords.failedTitle}>{dashboardWords.failedBody}</Notice>
+      <LinkButton to="/admin/dashboard">{tryAgain}</LinkButton>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { accountRequests, dashboardWords } from "#copy/en/back-office.ts";
+import { formatShortDate, formatTime } from "#domain/shared/place-time.ts";
+import type { Counter, Dashboard } from "#domain/shipments/dashboard.ts";
+import type { DashboardPage } from "#app/components/admin/admin-pages.ts";
+import { momentOf } from "#app/routes/admin/shipments/moments.ts";
+
+const weekdays: Record<string, string> = { Sun: "Sunday", Mon: "Monday", Tue: "Tuesday", Wed: "Wednesday", Thu: "Thursday", Fri: "Friday", Sat: "Saturday" };
+
+/** The dashboard as it is shown, by the clocks of the company's first branch. */
+export function presentDashboard(dashboard: Dashboard, home: { zone: string; city: string }, now: Date): DashboardPage {
+  const cell = (label: string, counter: Counter, note: string, to: string | null) => ({
+    label, value: countWords(counter), note: counter.isEstimate ? `${note}, ${dashboardWords.estimate}` : note, to,
+  });
+  return {
+    day: formatShortDate(now, home.zone).replace(/^\w+/, (short) => weekdays[short] ?? short),
+    updated: `Updated ${formatTime(now, home.zone)}, ${home.city}`,
+    counters: [
+      cell(dashboardWords.total, dashboard.total, dashboardWords.everBooked, "/admin/shipments"),
+      cell(dashboardWords.pending, dashboard.pending, dashboardWords.waiting, "/admin/shipments?status=pending"),
+      cell(dashboardWords.delivered, dashboard.delivered, dashboardWords.arrived, "/admin/shipments?status=delivered"),
+      cell(dashboardWords.activeUsers, dashboard.activeUsers, dashboardWords.signedIn, null),
+    ],
+    recent: dashboard.recent.map((row) => ({ id: row.id, number: row.trackingNumber, status: row.status, created: momentOf(row.createdAt, now) })),
+    waiting: dashboard.accountRequested.value > 0 ? accountRequests(countWords(dashboard.accountRequested)) : null,
+  };
+}
+
+function countWords({ value }: Counter): string {
+  return value.toLocaleString("en-US");
+}

@@ -1,0 +1,51 @@
+import { href } from "react-router";
+import { shipmentWords } from "#copy/en/back-office.ts";
+import { messages } from "#copy/en/messages.ts";
+import { parseStaffCancellation } from "#domain/shipments/inputs.ts";
+import { cancelShipment } from "#server/features/shipments/cancel-shipment.ts";
+import { ReasonForm } from "#app/components/admin/reason-form.tsx";
+import { ShipmentHead } from "#app/components/admin/shipment-head.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { loadShipmentPage } from "#app/routes/admin/shipments/load-shipment-page.ts";
+import { runAction } from "#app/web/action.ts";
+import { actorOf } from "#app/web/actor.ts";
+import { readFields } from "#app/web/form-fields.ts";
+import { keepForm } from "#app/web/keep-form.ts";
+import { redirectWithToast } from "#app/web/toast.ts";
+import "#app/styles/admin-shipment.css";
+import type { Route } from "./+types/cancellation";
+
+export const meta: Route.MetaFunction = () => [{ title: shipmentWords.cancel }];
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  return { page: await loadShipmentPage(actorOf(context), params.shipmentId) };
+}
+
+export async function action({ request, params: { shipmentId }, context }: Route.ActionArgs) {
+  return runAction({
+    form: "cancel", fields: await readFields(request), parse: parseStaffCancellation, failed: messages.shipments.cancelFailed,
+    run: async (input) => {
+      await cancelShipment(actorOf(context), shipmentId, input);
+      return redirectWithToast(href("/admin/shipments/:shipmentId", { shipmentId }), messages.shipments.cancelled);
+    },
+  });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepForm(serverAction, messages.shipments.cancelFailed);
+}
+
+/** The form alone: what a browser without JavaScript gets back when it was refused. */
+export default function Cancellation({ loaderData: { page }, actionData, params: { shipmentId } }: Route.ComponentProps) {
+  const action = href("/admin/shipments/:shipmentId/cancellation", { shipmentId });
+  return (
+    <>
+      <ShipmentHead page={page} />
+      <section className="pe alone" aria-labelledby="cancel">
+        <h2 id="cancel">{shipmentWords.cancel}</h2>
+        {page.mayCancel.ok ? null : <Notice tone="red" quiet>{page.mayCancel.words}</Notice>}
+        <ReasonForm id="cancel" action={action} label={shipmentWords.cancelReason} hint={shipmentWords.cancelLead} button={shipmentWords.cancel} failed={messages.shipments.cancelFailed} answer={actionData} />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { href } from "react-router";
+import { shipmentWords } from "#copy/en/back-office.ts";
+import { messages } from "#copy/en/messages.ts";
+import { parseVoidTrackingEvent } from "#domain/shipments/inputs.ts";
+import { voidTrackingEvent } from "#server/features/shipments/void-tracking-event.ts";
+import { ReasonForm } from "#app/components/admin/reason-form.tsx";
+import { ShipmentHead } from "#app/components/admin/shipment-head.tsx";
+import { StaffTimeline } from "#app/components/admin/staff-timeline.tsx";
+import { loadShipmentPage } from "#app/routes/admin/shipments/load-shipment-page.ts";
+import { runAction } from "#app/web/action.ts";
+import { actorOf } from "#app/web/actor.ts";
+import { readFields } from "#app/web/form-fields.ts";
+import { keepForm } from "#app/web/keep-form.ts";
+import { redirectWithToast } from "#app/web/toast.ts";
+import "#app/styles/admin-shipment.css";
+import type { Route } from "./+types/event-voids";
+
+export const meta: Route.MetaFunction = () => [{ title: shipmentWords.voidButton }];
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  return { page: await loadShipmentPage(actorOf(context), params.shipmentId) };
+}
+
+export async function action({ request, params: { shipmentId }, context }: Route.ActionArgs) {
+  const fields = await readFields(request);
+  const { eventId = "", ...rest } = fields;
+  return runAction({
+    form: "void", fields, parse: () => parseVoidTrackingEvent(rest), failed: messages.shipments.voidFailed,
+    run: async (input) => {
+      await voidTrackingEvent(actorOf(context), shipmentId, eventId, input);
+      return redirectWithToast(href("/admin/shipments/:shipmentId", { shipmentId }), messages.shipments.voided);
+    },
+  });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepForm(serverAction, messages.shipments.voidFailed);
+}
+
+/** The refused form with the entry it is about, for a browser without JavaScript; without one, the timeline to choose from. */
+export default function EventVoids({ loaderData: { page }, actionData, params: { shipmentId } }: Route.ComponentProps) {
+  const action = href("/admin/shipments/:shipmentId/event-voids", { shipmentId });
+  const eventId = actionData?.values["eventId"] ?? "";
+  const event = page.events.find((each) => each.id === eventId);
+  return (
+    <>
+      <ShipmentHead page={page} />
+      <section className="pe alone" aria-labelledby="void">
+        <h2 id="void">{event ? `${shipmentWords.voidButton}: ${event.title}, ${event.time}` : shipmentWords.timeline}</h2>
+        {event ? (
+          <ReasonForm id={eventId} action={action} hidden={{ eventId }} label={shipmentWords.voidReason} hint={shipmentWords.voidLead} button={shipmentWords.voidButton} failed={messages.shipments.voidFailed} answer={actionData} />
+        ) : <StaffTimeline events={page.events} voidAction={action} />}
+      </section>
+    </>
+  );
+}

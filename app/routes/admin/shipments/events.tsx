@@ -1,0 +1,48 @@
+import { href } from "react-router";
+import { shipmentWords } from "#copy/en/back-office.ts";
+import { messages } from "#copy/en/messages.ts";
+import { parseAddTrackingEvent } from "#domain/shipments/inputs.ts";
+import { addTrackingEvent } from "#server/features/shipments/add-tracking-event.ts";
+import { ShipmentHead } from "#app/components/admin/shipment-head.tsx";
+import { EventForm } from "#app/components/shipment/event-form.tsx";
+import { loadShipmentPage } from "#app/routes/admin/shipments/load-shipment-page.ts";
+import { runAction } from "#app/web/action.ts";
+import { actorOf } from "#app/web/actor.ts";
+import { readFields } from "#app/web/form-fields.ts";
+import { keepForm } from "#app/web/keep-form.ts";
+import { redirectWithToast } from "#app/web/toast.ts";
+import "#app/styles/admin-shipment.css";
+import type { Route } from "./+types/events";
+
+export const meta: Route.MetaFunction = () => [{ title: shipmentWords.addEvent }];
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  return { page: await loadShipmentPage(actorOf(context), params.shipmentId) };
+}
+
+export async function action({ request, params: { shipmentId }, context }: Route.ActionArgs) {
+  return runAction({
+    form: "event", fields: await readFields(request), parse: parseAddTrackingEvent, failed: messages.shipments.eventFailed,
+    run: async (input) => {
+      await addTrackingEvent(actorOf(context), shipmentId, input);
+      return redirectWithToast(href("/admin/shipments/:shipmentId", { shipmentId }), messages.shipments.eventAdded);
+    },
+  });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepForm(serverAction, messages.shipments.eventFailed);
+}
+
+/** The form alone: what a browser without JavaScript gets back when it was refused. */
+export default function Events({ loaderData: { page }, actionData, params: { shipmentId } }: Route.ComponentProps) {
+  return (
+    <>
+      <ShipmentHead page={page} />
+      <section className="pe alone" aria-labelledby="add-event">
+        <h2 id="add-event">{shipmentWords.addEvent}</h2>
+        <EventForm action={href("/admin/shipments/:shipmentId/events", { shipmentId })} options={page.form} answer={actionData} />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { data, redirect } from "react-router";
+import { company } from "#content/company.ts";
+import { shipmentListWords } from "#copy/en/back-office.ts";
+import { tryAgain } from "#copy/en/error-pages.ts";
+import { messages } from "#copy/en/messages.ts";
+import { statusTitle } from "#copy/en/statuses.ts";
+import { AppError } from "#domain/shared/errors.ts";
+import { now } from "#server/clock.ts";
+import { listShipments } from "#server/features/shipments/list-shipments.ts";
+import { log } from "#server/log.ts";
+import type { ListPage } from "#app/components/admin/admin-pages.ts";
+import { ShipmentsTable } from "#app/components/admin/shipments-table.tsx";
+import { StatusFilter } from "#app/components/admin/status-filter.tsx";
+import { LinkButton } from "#app/components/ui/button.tsx";
+import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { Pagination } from "#app/components/ui/pagination.tsx";
+import { listAddress, presentList, statusOfAddress } from "#app/routes/admin/shipments/present-list.ts";
+import { actorOf } from "#app/web/actor.ts";
+import type { Route } from "./+types/list";
+
+export const meta: Route.MetaFunction = () => [{ title: `${shipmentListWords.title}, ${company.name}` }];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const params = new URL(request.url).searchParams;
+  const [status, cursor] = [statusOfAddress(params.get("status")), params.get("cursor")];
+  try {
+    return data({ status, page: presentList(await listShipments(actorOf(context), { cursor, status }), { status, cursor }, now()) });
+  } catch (error) {
+    if (error instanceof AppError && error.code === "invalid_input") throw redirect(listAddress(status));
+    log.error({ err: error }, "the list of shipments failed");
+    return data({ status, page: null }, { status: 503, headers: { "Retry-After": "5" } });
+  }
+}
+
+export default function Shipments({ loaderData: { status, page } }: Route.ComponentProps) {
+  return (
+    <>
+      <div className="bar">
+        <h1 tabIndex={-1}>{shipmentListWords.title}</h1>
+        <span className="ct">{shipmentListWords.newestFirst}</span>
+        <LinkButton look="signal" icon="plus" to="/new-shipment">New Shipment</LinkButton>
+      </div>
+      <StatusFilter status={status} />
+      <div className="list">{page ? <Listed page={page} /> : <Failed retryTo={listAddress(status)} />}</div>
+    </>
+  );
+}
+
+function Listed({ page }: { page: ListPage }) {
+  if (page.rows.length === 0) return <Nothing page={page} />;
+  return (
+    <>
+      <ShipmentsTable rows={page.rows} />
+      <Pagination label="Pages of shipments" summary={`${page.rows.length} shown`} previousTo={page.newerTo} nextTo={page.olderTo} />
+    </>
+  );
+}
+
+function Nothing({ page: { status, isFirst } }: { page: ListPage }) {
+  if (!isFirst) return <EmptyState title={shipmentListWords.noneLeft} body={shipmentListWords.noneLeftBody}><LinkButton to={listAddress(status)}>{shipmentListWords.showAll}</LinkButton></EmptyState>;
+  if (!status) return <EmptyState title={shipmentListWords.emptyTitle} body={shipmentListWords.emptyBody}><LinkButton look="signal" icon="plus" to="/new-shipment">Book the first shipment</LinkButton></EmptyState>;
+  return <EmptyState title={`No shipment is ${statusTitle(status).toLowerCase()}`} body={shipmentListWords.emptyFilterBody}><LinkButton to="/admin/shipments">{shipmentListWords.showAll}</LinkButton></EmptyState>;
+}
+
+function Failed({ retryTo }: { retryTo: string }) {
+  return (
+    <div className="failed">
+      <Notice tone="red" title={messages.shipments.fetchFailed}>{shipmentListWords.failedBody}</Notice>
+      <LinkButton to={retryTo}>{tryAgain}</LinkButton>
+    </div>
+  );
+}

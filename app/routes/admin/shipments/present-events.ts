@@ -1,0 +1,74 @@
+import { actorTitle, shipmentWords } from "#copy/en/back-office.ts";
+import { verdictReason } from "#copy/en/messages.ts";
+import { reasonWords } from "#copy/en/reasons.ts";
+import { statusTitle } from "#copy/en/statuses.ts";
+import { dayTitles } from "#copy/en/tracking-page.ts";
+import { cityLine } from "#domain/shared/address.ts";
+import { formatShortDate, formatTime, groupByDay } from "#domain/shared/place-time.ts";
+import type { StaffEvent, StaffShipment } from "#domain/shipments/views.ts";
+import type { EventRow, Permission } from "#app/components/admin/admin-pages.ts";
+import { exactWords } from "#app/routes/admin/shipments/moments.ts";
+
+/** Recorded later than this after it happened is worth saying. */
+const lateMs = 5 * 60_000;
+
+/** The timeline as staff see it: planned stops on top, then everything by day, voided entries where they were. */
+export function presentEvents(view: StaffShipment, now: Date): EventRow[] {
+  const planned = view.events.filter((event) => event.kind === "planned");
+  const facts = view.events.filter((event) => event.kind !== "planned");
+  const current = facts.find((event) => !event.voided);
+  const row = (event: StaffEvent, day: EventRow["day"]): EventRow => ({
+    ...wordsOf(event), id: event.id, look: lookOf(event), isNow: event === current, day, mayVoid: mayVoid(event, view),
+  });
+  const plannedRows = planned.map((event, place) => row(event, place === 0 ? { title: shipmentWords.planned, date: "" } : null));
+  const days = groupByDay(facts, (event) => event.occurred, now);
+  return [...plannedRows, ...days.flatMap((day) => day.items.map((event, place) => row(event, place === 0 ? { title: day.relative ? dayTitles[day.relative] : day.date, date: day.relative ? day.date : "" } : null)))];
+}
+
+function lookOf(event: StaffEvent): EventRow["look"] {
+  if (event.voided) return "void";
+  return event.kind === "planned" ? "planned" : "fact";
+}
+
+function wordsOf(event: StaffEvent): Pick<EventRow, "at" | "time" | "title" | "tags" | "place" | "notes" | "recorded" | "voided"> {
+  const { at, zone } = event.occurred;
+  const clock = formatTime(at, zone);
+  const tags = [event.voided !== null && "Void", event.kind === "planned" && "Planned", event.kind === "correction" && "Correction", event.isPublicNote && "Public note"];
+  const notes = [event.reasonCode && `Reason: ${reasonWords[event.reasonCode].title}`, event.description, event.correctionReason && `Corrected because: ${event.correctionReason}`];
+  return {
+    at,
+    time: event.kind === "planned" ? `${formatShortDate(at, zone)}, ${clock}` : clock,
+    title: event.kind === "location" ? "Location noted" : statusTitle(event.status),
+    tags: tags.filter((tag): tag is string => Boolean(tag)),
+    place: placeOf(event),
+    notes: notes.filter((note): note is string => Boolean(note)),
+    recorded: recordedOf(event),
+    voided: event.voided ? `Voided by ${nameOf(event.voided.by)}, ${exactWords({ at: event.voided.at, zone })}: ${event.voided.reason}` : "",
+  };
+}
+
+/** What was typed, then branch and city where that does not say them. */
+function placeOf(event: StaffEvent): string {
+  const city = event.place ? cityLine(event.place) : "";
+  const isSaid = (part: string) => event.location.toLowerCase().includes(part.toLowerCase());
+  return [event.location, ...[event.branchName ?? "", city].filter((part) => part && !isSaid(part))].filter(Boolean).join(", ");
+}
+
+function recordedOf(event: StaffEvent): string {
+  const isLate = event.kind !== "planned" && Date.parse(event.recordedAt) - Date.parse(event.occurred.at) > lateMs;
+  return `Recorded by ${nameOf(event.recordedBy)}${isLate ? `, ${exactWords({ at: event.recordedAt, zone: event.occurred.zone })}` : ""}`;
+}
+
+function nameOf(recordedBy: string): string {
+  const title = actorTitle(recordedBy.startsWith("system") ? "system" : recordedBy);
+  return title === recordedBy ? title : title.toLowerCase();
+}
+
+/** Null where nothing is left to void. The last entry that carries a status has to stay (E3). */
+function mayVoid(event: StaffEvent, view: StaffShipment): Permission | null {
+  if (event.voided) return null;
+  if (!view.can.addEvent.ok) return { ok: false, words: verdictReason(view.can.addEvent.reason) };
+  const carriesStatus = (each: StaffEvent) => !each.voided && (each.kind === "fact" || each.kind === "correction");
+  const others = view.events.some((each) => each.id !== event.id && carriesStatus(each));
+  return event.kind === "planned" || others ? { ok: true } : { ok: false, words: verdictReason("last_event") };
+}

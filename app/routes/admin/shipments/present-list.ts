@@ -1,0 +1,32 @@
+import type { StaffShipmentRow } from "#domain/shipments/views.ts";
+import { type ShipmentStatus, shipmentStatuses } from "#domain/shipments/vocabulary.ts";
+import { fallbacks } from "#copy/en/messages.ts";
+import type { ListPage } from "#app/components/admin/admin-pages.ts";
+import { momentOf } from "#app/routes/admin/shipments/moments.ts";
+
+type Listed = { items: StaffShipmentRow[]; nextCursor: string | null; previousCursor: string | null };
+
+/** A page of the list as it is shown, with the addresses of its neighbours. */
+export function presentList(list: Listed, { status, cursor }: { status: ShipmentStatus | null; cursor: string | null }, now: Date): ListPage {
+  const leadsTo = (edge: string | null) => (edge ? listAddress(status, edge) : undefined);
+  return {
+    status,
+    rows: list.items.map((item) => ({
+      id: item.id, number: item.trackingNumber, status: item.status, recipient: item.recipientName || fallbacks.notSpecified, email: item.recipientEmail,
+      location: item.currentLocation || fallbacks.currentLocation, created: momentOf(item.createdAt, now),
+    })),
+    newerTo: leadsTo(list.previousCursor),
+    olderTo: leadsTo(list.nextCursor),
+    isFirst: !cursor,
+  };
+}
+
+export function listAddress(status: ShipmentStatus | null, cursor?: string): string {
+  const params = new URLSearchParams({ ...(status ? { status } : {}), ...(cursor ? { cursor } : {}) }).toString();
+  return params ? `/admin/shipments?${params}` : "/admin/shipments";
+}
+
+/** A word that is no status means all of them, like "all" itself (specification, part 7). */
+export function statusOfAddress(value: string | null): ShipmentStatus | null {
+  return shipmentStatuses.find((status) => status === value) ?? null;
+}

@@ -1,0 +1,83 @@
+import { activityTitles, actorTitle, fieldTitle, shipmentWords } from "#copy/en/back-office.ts";
+import { fallbacks, verdictReason } from "#copy/en/messages.ts";
+import { packageTypeTitles, paymentStateTitles, pickupTypeTitles, priceLineTitle, priorityTitles, serviceWords } from "#copy/en/services.ts";
+import { handlingWords } from "#copy/en/tracking-page.ts";
+import type { Branch } from "#domain/branches/branch.ts";
+import { cityLine } from "#domain/shared/address.ts";
+import { formatMoney } from "#domain/shared/money.ts";
+import type { PlaceInstant, StaffShipment } from "#domain/shipments/views.ts";
+import type { ShipmentPage } from "#app/components/admin/admin-pages.ts";
+import type { Fact } from "#app/components/shipment/tracking-page.ts";
+import { exactWords, momentOf } from "#app/routes/admin/shipments/moments.ts";
+import { presentEventForm } from "#app/routes/admin/shipments/present-event-form.ts";
+import { presentEvents } from "#app/routes/admin/shipments/present-events.ts";
+import { placed } from "#app/routes/track/present-full.ts";
+
+/** One shipment as the back office shows it. */
+export function presentShipment(view: StaffShipment, branches: Branch[], now: Date): ShipmentPage {
+  return {
+    id: view.id, number: view.trackingNumber, status: view.status, service: view.service,
+    title: view.recipient.name || view.recipient.company || fallbacks.notSpecified,
+    lead: `${cityLine(view.sender) || fallbacks.notSpecified} to ${[view.recipient.street, cityLine(view.recipient)].filter(Boolean).join(", ") || fallbacks.notSpecified}`,
+    flags: flagsOf(view),
+    facts: [
+      { term: "Service", text: `${serviceWords[view.service].short}, ${view.weightLb} lb` },
+      { term: "Now in", text: view.currentLocation || fallbacks.currentLocation },
+      { term: "Estimated delivery", text: moment(view.estimatedDelivery) },
+      { term: "Priority", text: priorityTitles[view.priority] },
+      { term: "Total", text: formatMoney(view.total), isCode: true },
+    ],
+    from: placed(view.sender, view.sender.company || view.sender.name),
+    to: placed(view.recipient, view.recipient.name || view.recipient.company),
+    details: detailsOf(view),
+    instructions: view.specialInstructions || fallbacks.instructions,
+    further: view.furtherDetails.map(({ label, value }) => ({ term: label, text: value })),
+    receipt: {
+      lines: view.priceLines.map((line) => ({ words: [priceLineTitle(line.code), line.quantity].filter(Boolean).join(", "), amount: formatMoney(line.amount) })),
+      total: formatMoney(view.total),
+      state: [paymentStateTitles[view.payment.state], view.payment.paidWith].filter(Boolean).join(", "),
+    },
+    events: presentEvents(view, now),
+    activity: view.activity.map((entry, place) => ({
+      // Counted from the oldest, so a key stays with its entry when a new one arrives on top.
+      key: String(view.activity.length - place),
+      title: activityTitles[entry.action as keyof typeof activityTitles] ?? entry.action,
+      who: actorTitle(entry.who),
+      when: momentOf({ at: entry.at, zone: view.zone }, now),
+      fields: entry.fields.filter((name) => !name.endsWith("Id")).map(fieldTitle).join(", "),
+    })),
+    form: presentEventForm(view, branches, now),
+    mayCancel: view.can.cancel.ok ? { ok: true } : { ok: false, words: verdictReason(view.can.cancel.reason) },
+  };
+}
+
+function flagsOf(view: StaffShipment): ShipmentPage["flags"] {
+  const flags: ShipmentPage["flags"] = [];
+  if (view.isOverWeightLimit) flags.push({ title: shipmentWords.overWeight, body: shipmentWords.overWeightBody });
+  if (view.payment.state === "account_requested") flags.push({ title: shipmentWords.accountRequested, body: shipmentWords.accountRequestedBody });
+  return flags;
+}
+
+function detailsOf(view: StaffShipment): Fact[] {
+  const size = view.dimensionsIn;
+  const { pickup } = view;
+  const handling = [view.isFragile && handlingWords.fragile, view.requiresSignature && handlingWords.signature].filter(Boolean).join(", ");
+  return [
+    { term: "Type", text: `${packageTypeTitles[view.packageType]}, ${view.pieces} ${view.pieces === 1 ? "piece" : "pieces"}` },
+    { term: "Weight", text: `${view.weightLb} lb`, isCode: true },
+    { term: "Dimensions", text: size ? `${size.length} × ${size.width} × ${size.height} in` : fallbacks.notSpecified, isCode: size !== null },
+    { term: "Declared value", text: view.declaredValue ? formatMoney(view.declaredValue) : fallbacks.notSpecified, isCode: view.declaredValue !== null },
+    { term: "Insurance", text: view.insuredValue ? `Insured for ${formatMoney(view.insuredValue)}` : fallbacks.insurance },
+    { term: "Handling", text: handling || fallbacks.notSpecified },
+    { term: "Contents", text: view.description || fallbacks.notSpecified },
+    { term: pickupTypeTitles[pickup.type], text: [pickup.branchName, pickup.at && exactWords(pickup.at), pickup.instructions].filter(Boolean).join(", ") || fallbacks.notSpecified },
+    { term: "Requested delivery", text: moment(view.requestedDelivery) },
+    { term: "Booked", text: exactWords(view.createdAt) },
+    { term: "Last change", text: exactWords(view.updatedAt) },
+    { term: "Version", text: String(view.version), isCode: true },
+  ];
+}
+
+function moment(at: PlaceInstant | null): string {
+  return at ? exactWords(at) : fallbacks.notSpecified;
+}

@@ -1,0 +1,69 @@
+import { href, useLocation } from "react-router";
+import { company } from "#content/company.ts";
+import { shipmentWords } from "#copy/en/back-office.ts";
+import { messages } from "#copy/en/messages.ts";
+import { ActivityList } from "#app/components/admin/activity-list.tsx";
+import { ReasonForm } from "#app/components/admin/reason-form.tsx";
+import { ShipmentHead } from "#app/components/admin/shipment-head.tsx";
+import { ShipmentSheet } from "#app/components/admin/shipment-sheet.tsx";
+import { ShipmentSummary } from "#app/components/admin/shipment-summary.tsx";
+import { StaffTimeline } from "#app/components/admin/staff-timeline.tsx";
+import { EventForm } from "#app/components/shipment/event-form.tsx";
+import { Button, LinkButton } from "#app/components/ui/button.tsx";
+import { useLiveRevalidate } from "#app/hooks/use-live-revalidate.ts";
+import { loadShipmentPage } from "#app/routes/admin/shipments/load-shipment-page.ts";
+import { actorOf } from "#app/web/actor.ts";
+import "#app/styles/admin-shipment.css";
+import type { Route } from "./+types/show";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData ? `${loaderData.page.number}, ${company.name}` : company.name }];
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  return { page: await loadShipmentPage(actorOf(context), params.shipmentId) };
+}
+
+export default function Shipment({ loaderData: { page } }: Route.ComponentProps) {
+  useLiveRevalidate([`shipment:${page.number}`]);
+  // A finished form leads here again and starts fresh; news from elsewhere leaves what is being typed alone.
+  const { key } = useLocation();
+  const shipmentId = page.id;
+  return (
+    <>
+      <ShipmentHead page={page}>
+        <LinkButton look="quiet" icon="search" to={href("/track/:number", { number: page.number })}>{shipmentWords.open}</LinkButton>
+        <LinkButton look="ink" icon="plus" to="#add-event" className="to-form">{shipmentWords.add}</LinkButton>
+      </ShipmentHead>
+      <div className="ship">
+        <div className="ship-top">
+          <ShipmentSummary page={page} />
+          <section className="sec" aria-labelledby="timeline">
+            <h2 id="timeline">{shipmentWords.timeline}</h2>
+            <StaffTimeline events={page.events} voidAction={href("/admin/shipments/:shipmentId/event-voids", { shipmentId })} />
+          </section>
+        </div>
+        <div className="ship-side">
+          <section className="pe" aria-labelledby="add-event">
+            <h2 id="add-event">{shipmentWords.addEvent}</h2>
+            <p className="hint">{shipmentWords.addLead}</p>
+            <EventForm key={key} action={href("/admin/shipments/:shipmentId/events", { shipmentId })} options={page.form} />
+          </section>
+          <section className="pe quietly" aria-label={shipmentWords.cancel}>
+            {page.mayCancel.ok ? (
+              <details className="undo">
+                <summary className="btn quiet">{shipmentWords.cancel}</summary>
+                <ReasonForm
+                  id="cancel" action={href("/admin/shipments/:shipmentId/cancellation", { shipmentId })} label={shipmentWords.cancelReason}
+                  hint={shipmentWords.cancelLead} button={shipmentWords.cancel} failed={messages.shipments.cancelFailed}
+                />
+              </details>
+            ) : <Button look="quiet" type="button" refusal={page.mayCancel.words}>{shipmentWords.cancel}</Button>}
+          </section>
+        </div>
+        <div className="ship-rest">
+          <ShipmentSheet page={page} />
+          <ActivityList rows={page.activity} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import type { ActivityAction } from "#domain/settings/activity.ts";
+
+/** Words of the back office that are no message of the specification (those are in messages.ts). */
+export const dashboardWords = {
+  title: "Dashboard",
+  total: "Total",
+  pending: "Pending",
+  delivered: "Delivered",
+  activeUsers: "Active Users",
+  everBooked: "booked so far",
+  waiting: "wait for pickup or drop-off",
+  arrived: "handed over",
+  signedIn: "signed in within 30 days",
+  estimate: "about, counted from the database's own estimate",
+  recent: "Recent Shipments",
+  all: "All shipments",
+  quickActions: "Quick actions",
+  needsPerson: "Needs a person",
+  nothingWaits: "Nothing waits for a person.",
+  failedTitle: "The counters could not be loaded.",
+  failedBody: "Nothing was lost, and no figure is shown that might be wrong. Shipments and tracking may still work.",
+} as const;
+
+export function accountRequests(count: string): { title: string; body: string } {
+  return count === "1"
+    ? { title: "1 shipment waits for a billing account", body: "It was booked with an account number that is not approved yet." }
+    : { title: `${count} shipments wait for a billing account`, body: "They were booked with account numbers that are not approved yet." };
+}
+
+export const shipmentListWords = {
+  title: "Shipments",
+  newestFirst: "newest first",
+  allStatuses: "All",
+  filter: "Status",
+  show: "Show",
+  emptyTitle: "No shipments yet",
+  emptyBody: "The first one appears here as soon as somebody books it.",
+  emptyFilterBody: "Shipments come and go; look at the others meanwhile.",
+  noneLeft: "No more shipments here",
+  noneLeftBody: "The list changed since this page was linked.",
+  showAll: "Show all shipments",
+  failedBody: "Nothing was lost. The records did not answer just now.",
+} as const;
+
+export const shipmentWords = {
+  addEvent: "Add Tracking Event",
+  add: "Add Event",
+  addLead: "It appears on the customer's page at once.",
+  timeline: "Timeline",
+  activity: "Activity",
+  activityLead: "Every change, newest first",
+  details: "Details",
+  further: "Further details",
+  instructions: "Special instructions",
+  open: "Open the customer's page",
+  planned: "Planned stops",
+  voidEntry: "Void",
+  voidLead: "The entry stays on record, struck through, and no longer counts.",
+  voidReason: "Why is this entry wrong?",
+  voidButton: "Void this entry",
+  cancel: "Cancel shipment",
+  cancelLead: "It stays on record as cancelled. Only a logged correction brings it back.",
+  cancelReason: "Why is it cancelled?",
+  overWeight: "Over the usual weight",
+  overWeightBody: "It weighs more than this package type usually may. Check how it travels.",
+  accountRequested: "Account requested",
+  accountRequestedBody: "The account number given at booking is not approved yet.",
+  noReason: "No particular reason",
+  noBranch: "Not at a branch",
+  usualNext: "Usual next",
+  correction: "Correction (needs a reason)",
+  asNow: "as now",
+} as const;
+
+export const activityTitles: Record<Extract<ActivityAction, `shipment.${string}`>, string> = {
+  "shipment.booked": "Booked",
+  "shipment.event_added": "Tracking event added",
+  "shipment.event_voided": "Timeline entry voided",
+  "shipment.cancelled": "Cancelled",
+  "shipment.corrected": "Booking corrected",
+  "shipment.location_changed": "Location changed",
+  "shipment.edited": "Edited",
+  "shipment.deleted": "Deleted",
+  "shipment.restored": "Restored",
+  "shipment.link_created": "Private link made",
+  "shipment.link_revoked": "Private link revoked",
+  "shipment.unlocked": "Full details unlocked",
+  "shipment.link_mailed": "Private link mailed",
+};
+
+/** Who acted, where no name stands: the kind of actor. */
+export function actorTitle(who: string): string {
+  if (who === "visitor") return "A visitor";
+  return who === "system" ? "The system" : who;
+}
+
+/** "currentLocation" as people read it. */
+export function fieldTitle(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+}

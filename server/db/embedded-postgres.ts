@@ -30,7 +30,7 @@ export async function startEmbeddedPostgres(options: { dataDir: string; memoryBy
     const first = await start();
     await ensureDatabase(first.config);
     const stop = keepRunning(first, () => start({ socketDir: layout.socketDir && String(first.config.host), port: Number(first.config.port) }));
-    return { config: { ...first.config, database: databaseName }, stop: () => stop().finally(release) };
+    return { config: { ...first.config, database: databaseName }, stop: () => stop().finally(() => { removeShortFolder(layout, first.config); release(); }) };
   } catch (error) {
     release();
     throw error;
@@ -44,6 +44,16 @@ export async function joinRunningPostgres(dataDir: string): Promise<pg.PoolConfi
   if (!running || !fs.existsSync(layout.passwordFile)) return null;
   const config = { ...connectionTo(running.socketDir ?? layout.socketDir, running.port, fs.readFileSync(layout.passwordFile, "utf8").trim()), database: databaseName };
   return (await answers(config, 3000)) ? config : null;
+}
+
+/** A socket folder in the system's temporary folder goes with the server; the one in DATA_DIR stays. */
+function removeShortFolder({ dataDir, socketDir }: Layout, { host }: pg.PoolConfig): void {
+  if (socketDir === null || !host || host.startsWith(dataDir)) return;
+  try {
+    fs.rmdirSync(host);
+  } catch {
+    // Not empty: somebody else's after all.
+  }
 }
 
 async function adopt(layout: Layout, password: string): Promise<Running | null> {

@@ -109,16 +109,13 @@ export const reviewWords = {
 
 export const afterBookingWords = {
   title: "What happens next",
-  dropoff: (branch: string) => `Bring the shipment to ${branch}. Put the tracking number on it, or show this page at the counter.`,
-  pickup: (when: string) => `Have it ready by ${when}. The courier rings and brings the label.`,
-  mail: "We send a confirmation to the sender's e-mail address.",
-  track: "This page shows every step by itself as it happens.",
-  calendar: "Add pickup to calendar", receipt: "Receipt", bookAgain: "Book again", correct: "Correct this booking", cancel: "Cancel this shipment",
-  receiptTitle: "Receipt", paidWith: "Payment", bookedOn: "Booked on", print: "Print", back: "Back to tracking",
-  cancelTitle: "Cancel this shipment?", cancelBody: "We stop everything that has not begun. A card that was authorised is released.", cancelReason: "Reason (optional)", cancelConfirm: "Cancel shipment", keep: "Keep it",
-  correctTitle: "Correct this booking", correctBody: "While the shipment is pending you can still put these right. For anything else please contact us.", correctSave: "Save correction",
-  stale: "Somebody changed this shipment in the meantime. This is how it stands now; what you typed was not saved.",
-  calendarTitle: (number: string) => `Courier pickup ${number}`,
+  dropoff: (branch: string) => `Bring it to ${branch || "one of our branches"}. Show this page at the counter or write the tracking number on it.`,
+  pickup: (when: string) => `Have it ready ${when}. The courier rings and brings the label.`,
+  mail: "A confirmation with the receipt goes to the sender's e-mail address.",
+  track: "This page shows every step by itself as it happens. Share the number with whoever waits for it.",
+  calendar: "Add pickup to calendar", receipt: "Receipt",
+  receiptLead: (booked: string) => `Booked ${booked}`, from: "From", to: "To", number: "Tracking number", payment: "Payment", print: "Print receipt",
+  calendarTitle: (company: string) => `Courier pickup, ${company}`,
 } as const;
 
 /** "10.0 lb at $1.99 per lb", "Next-Day Delivery, base": one charge in words. `money` writes amounts. */

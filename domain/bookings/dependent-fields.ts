@@ -31,3 +31,8 @@ export function withoutUnasked(raw: RawFields): RawFields {
     }),
   );
 }
+
+/** The fields that come or go with this one. */
+export function fieldsAskedBy(name: string): string[] {
+  return Object.entries(askedWhile).flatMap(([field, [asking]]) => (asking === name ? [field] : []));
+}

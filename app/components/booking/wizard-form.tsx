@@ -3,6 +3,7 @@ import { Form, useNavigation } from "react-router";
 import { bookingWords } from "#copy/en/booking.ts";
 import { fieldMessage } from "#copy/en/field-messages.ts";
 import { messages } from "#copy/en/messages.ts";
+import { fieldsAskedBy } from "#domain/bookings/dependent-fields.ts";
 import { type BookingStep, stepNumber } from "#domain/bookings/steps.ts";
 import type { FieldIssue } from "#domain/shared/errors.ts";
 import { controlName } from "#app/components/booking/step-props.ts";
@@ -38,7 +39,7 @@ export function WizardForm({ ref, step, issues, notice, title, lead, onEdit, onS
 
   const clear = (event: FormEvent<HTMLFormElement>) => {
     const { name } = event.target as HTMLInputElement;
-    if (name && !edited.has(name)) setEdited((now) => new Set(now).add(name));
+    if (name && !edited.has(name)) setEdited((now) => new Set([...now, name, ...fieldsAskedBy(name)]));
     onEdit();
   };
   const isSending = navigation.state !== "idle" && navigation.formMethod === "POST";

@@ -1,7 +1,9 @@
 import type { TrackingSentence } from "#copy/en/tracking-sentence.ts";
+import type { NextSteps } from "#app/components/booking/what-next.tsx";
 import type { PlacedAddress } from "#app/components/shipment/address-sheet.tsx";
 import type { LabelWords } from "#app/components/shipment/label-card.tsx";
-import type { RouteStop, Tracking } from "#domain/shipments/views.ts";
+import type { RouteDrawing } from "#app/components/shipment/route-map.tsx";
+import type { Tracking } from "#domain/shipments/views.ts";
 import type { ProgressStop } from "#domain/shipments/status.ts";
 import type { ServiceKey, ShipmentStatus } from "#domain/shipments/vocabulary.ts";
 
@@ -15,8 +17,7 @@ export type TrackingPage = {
   serviceName: string;
   sentence: TrackingSentence;
   progress: ProgressLine;
-  route: RouteStop[];
-  routeWords: string;
+  route: RouteDrawing;
   timeline: TimelineDay[];
   latest: TimelineEvent | null;
   /** Where the page learns that something changed. */
@@ -47,5 +48,6 @@ export type FullPage = {
   instructions: string;
   label: LabelWords;
   receipt: { lines: { words: string; amount: string }[]; total: string; state: string } | null;
+  next: NextSteps | null;
   can: { cancel: ActionVerdict; correct: ActionVerdict; shareLink: ActionVerdict; bookAgain: ActionVerdict };
 };

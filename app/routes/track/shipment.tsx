@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { company } from "#content/company.ts";
 import { messages } from "#copy/en/messages.ts";
 import { cancelWords, correctWords } from "#copy/en/tracking-page.ts";
+import { WhatNext } from "#app/components/booking/what-next.tsx";
 import { TrackingBox } from "#app/components/shipment/tracking-box.tsx";
 import { TrackingResult } from "#app/components/shipment/tracking-result.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
@@ -11,6 +12,7 @@ import { loadTrackingPage } from "#app/routes/track/load-tracking-page.ts";
 import { LookupError } from "#app/routes/track/lookup-error.tsx";
 import "#app/styles/track.css";
 import "#app/styles/label.css";
+import "#app/styles/booking.css";
 import type { Route } from "./+types/shipment";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -39,7 +41,7 @@ export default function Shipment({ loaderData: { page, said } }: Route.Component
   return (
     <div className="track-page">
       <div className="find" data-print="no"><div className="wrap"><TrackingBox look="strip" initial={page.number} /></div></div>
-      <TrackingResult page={page} notice={said ? <Notice key={said} tone="green" dismissable>{said}</Notice> : null} />
+      <TrackingResult page={page} notice={said ? <Notice key={said} tone="green" dismissable>{said}</Notice> : null} next={page.full?.next ? <WhatNext number={page.number} next={page.full.next} /> : null} />
     </div>
   );
 }

@@ -1,5 +1,4 @@
-import type { Branch } from "#domain/branches/branch.ts";
-import { weekdays } from "#domain/branches/branch.ts";
+import { openingHoursLine } from "#copy/en/opening-hours.ts";
 import { latestDelivery } from "#domain/bookings/rules.ts";
 import type { BookingOptions } from "#domain/bookings/views.ts";
 import { insurancePercentText } from "#domain/rates/tariff.ts";
@@ -29,7 +28,7 @@ export async function getBookingOptions(): Promise<BookingOptions> {
     },
     packageTypes: packageTypes.map((key) => ({ key, maxWeightLb: packageMaxWeightLb[key] })),
     branches: branches.map((branch) => ({
-      code: branch.code, name: branch.name, street: branch.street, city: branch.city, state: branch.state, zipCode: branch.zipCode, hours: hoursText(branch),
+      code: branch.code, name: branch.name, street: branch.street, city: branch.city, state: branch.state, zipCode: branch.zipCode, hours: openingHoursLine(branch.hours),
     })),
     countries: countries.map(({ code, name }) => ({ code, name })),
     payment: { provider: provider.name, publishableKey: provider.publishableKey },
@@ -39,20 +38,4 @@ export async function getBookingOptions(): Promise<BookingOptions> {
     zone,
     currency: tariff.currency,
   };
-}
-
-/** "Mon–Fri 09:00–18:00, Sat 10:00–16:00": neighbouring days with the same hours together, closed days left out. */
-function hoursText(branch: Branch): string {
-  const runs: { first: string; last: string; hours: string }[] = [];
-  for (const [index, weekday] of weekdays.entries()) {
-    const day = branch.hours[weekday];
-    if (!day) continue;
-    const name = weekday.charAt(0).toUpperCase() + weekday.slice(1);
-    const hours = `${day.opens}–${day.closes}`;
-    const run = runs.at(-1);
-    const isNeighbour = run?.hours === hours && weekdays[index - 1] === run.last.toLowerCase();
-    if (run && isNeighbour) run.last = name;
-    else runs.push({ first: name, last: name, hours });
-  }
-  return runs.map(({ first, last, hours }) => `${first === last ? first : `${first}–${last}`} ${hours}`).join(", ");
 }

@@ -129,7 +129,7 @@ describe("getBookingOptions", () => {
     const options = await getBookingOptions();
     expect(options.services.map(({ basePrice }) => basePrice.amountMinor)).toEqual([1999, 2999, 4999, 3999]);
     expect(options.branches.map(({ code }) => code)).toEqual(["main", "north", "south", "east", "west"]);
-    expect(options.branches[0]?.hours).toBe("Mon–Fri 09:00–18:00, Sat 10:00–16:00");
+    expect(options.branches[0]?.hours).toBe("Mon-Fri 9AM-6PM, Sat 10AM-4PM");
     expect(options).toMatchObject({ payment: { provider: "test", publishableKey: null }, insuranceRatePercent: "2", currency: "USD" });
   });
 });

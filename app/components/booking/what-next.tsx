@@ -1,0 +1,25 @@
+import { Link } from "react-router";
+import { afterBookingWords as words } from "#copy/en/booking.ts";
+import { LinkButton } from "#app/components/ui/button.tsx";
+
+export type NextSteps = { handover: string; hasCalendar: boolean };
+
+/** For whoever just booked: how the shipment gets under way (C12). */
+export function WhatNext({ number, next }: { number: string; next: NextSteps }) {
+  return (
+    <div className="wrap" data-print="no">
+      <section className="next-steps" aria-label={words.title}>
+        <h2>{words.title}</h2>
+        <ol>
+          <li>{next.handover}</li>
+          <li>{words.mail}</li>
+          <li>{words.track}</li>
+        </ol>
+        <div className="acts">
+          {next.hasCalendar ? <Link className="btn sm" to={`/track/${number}/pickup.ics`} reloadDocument>{words.calendar}</Link> : null}
+          <LinkButton size="small" to={`/track/${number}/receipt`}>{words.receipt}</LinkButton>
+        </div>
+      </section>
+    </div>
+  );
+}

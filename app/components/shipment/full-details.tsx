@@ -34,7 +34,7 @@ export function FullDetails({ page, full }: { page: TrackingPage; full: FullPage
       <div className="low">
         <Timeline days={page.timeline} />
         <div className="side">
-          {page.route.length > 0 ? <div className="mapcard"><RouteMap route={page.route} words={page.routeWords} /></div> : null}
+          {page.route.stops.length > 0 ? <div className="mapcard"><RouteMap route={page.route} /></div> : null}
           {full.receipt ? <Receipt receipt={full.receipt} /> : null}
           <BookingActions number={page.number} can={full.can} />
         </div>

@@ -1,12 +1,12 @@
 import { numberAtGlance } from "#copy/en/tracking-page.ts";
 
 /** Where the number stands on the paper: the foot of a label, drawn. Decorative; the words say the same. */
-export function LookupHelp() {
+export function LookupHelp({ prefix }: { prefix: string }) {
   return (
     <aside className="where" aria-label={numberAtGlance.title}>
       <div className="slip" aria-hidden="true">
         <div className="slip-bars">{bars.map(([x, width]) => <i key={x} className={`w${width}`} />)}</div>
-        <p className="mono"><b>PTC</b><b>···</b><b>···</b><b>····</b></p>
+        <p className="mono"><b>{prefix || "···"}</b><b>···</b><b>···</b><b>····</b></p>
       </div>
       <h2>{numberAtGlance.title}</h2>
       <p>{numberAtGlance.body}</p>

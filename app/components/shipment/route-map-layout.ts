@@ -3,7 +3,7 @@ import { mapCities } from "#app/components/shipment/map-cities.ts";
 import { placeLabels, type Label } from "#app/components/shipment/map-labels.ts";
 import { type Point, projectUsa } from "#app/components/shipment/map-projection.ts";
 
-export type PlacedStop = RouteStop & Point;
+export type PlacedStop = Point & { kind: RouteStop["kind"] };
 
 export type RouteMapLayout = {
   width: number;
@@ -46,7 +46,8 @@ export function layOutRouteMap(route: readonly RouteStop[]): RouteMapLayout | nu
     width, height, zoom: tenth(zoom * 100) / 100, shift: { x: tenth(shift.x), y: tenth(shift.y) },
     states: [...new Set(route.map((stop) => stop.state))],
     hasCounties: zoom > 2.2,
-    legs, stops, labels,
+    legs, labels,
+    stops: stops.map(({ x, y, kind }) => ({ x, y, kind })),
     towns: labels.filter((label) => label.isTown).map((label) => label.at),
   };
 }

@@ -1,10 +1,11 @@
 import type { RouteStop } from "#domain/shipments/views.ts";
-import { layOutRouteMap, type PlacedStop, type RouteMapLayout } from "#app/components/shipment/route-map-layout.ts";
+import type { PlacedStop, RouteMapLayout } from "#app/components/shipment/route-map-layout.ts";
 
-/** The way of a shipment over real state and county lines (cached files under /maps), or as a plain line of stops where it leaves the fifty states. `words` names it. */
-export function RouteMap({ route, words }: { route: RouteStop[]; words: string }) {
-  const layout = layOutRouteMap(route);
-  if (!layout) return <PlainRoute route={route} words={words} />;
+export type RouteDrawing = { words: string; layout: RouteMapLayout | null; stops: Pick<RouteStop, "city" | "state" | "kind">[] };
+
+/** The way of a shipment over real state and county lines (cached files under /maps), or as a plain line of stops where it leaves the fifty states. */
+export function RouteMap({ route: { words, layout, stops } }: { route: RouteDrawing }) {
+  if (!layout) return <PlainRoute route={stops} words={words} />;
   return (
     <svg className="map" viewBox={`0 0 ${layout.width} ${layout.height}`} role="img" aria-label={words}>
       <Land layout={layout} />
@@ -43,7 +44,7 @@ function Stop({ stop }: { stop: PlacedStop }) {
 
 const kindWords: Record<RouteStop["kind"], string> = { travelled: "passed", now: "now here", ahead: "ahead", planned: "planned" };
 
-function PlainRoute({ route, words }: { route: RouteStop[]; words: string }) {
+function PlainRoute({ route, words }: { route: RouteDrawing["stops"]; words: string }) {
   if (route.length === 0) return null;
   return (
     <ol className="plain-route" aria-label={words}>

@@ -25,7 +25,7 @@ export function TrackingResult({ page, notice, next }: { page: TrackingPage; not
           <div className="body wrap">
             <Timeline days={page.timeline} />
             <div className="side mapcard">
-              <RouteMap route={page.route} words={page.routeWords} />
+              <RouteMap route={page.route} />
               <FactList facts={page.facts} className="facts" />
             </div>
           </div>

@@ -3,6 +3,7 @@ import { company } from "#content/company.ts";
 import { messages } from "#copy/en/messages.ts";
 import { trackingLookup } from "#copy/en/tracking-page.ts";
 import { isNumberForm, normaliseTrackingNumber } from "#domain/shipments/tracking-number.ts";
+import { getSettings } from "#server/features/settings/get-settings.ts";
 import { LookupHelp } from "#app/components/shipment/lookup-help.tsx";
 import { TrackingBox } from "#app/components/shipment/tracking-box.tsx";
 import { LiveRegion } from "#app/components/ui/live-region.tsx";
@@ -21,13 +22,19 @@ export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs) {
 /** `?number=` starts the search (A3): any spelling of a number leads to its canonical address. */
 export async function loader({ request }: Route.LoaderArgs) {
   const typed = new URL(request.url).searchParams.get("number");
-  if (typed === null) return data({ isBlank: false }, { headers: trackingHeaders(true) });
+  if (typed === null) return data({ isBlank: false, prefix: await prefixShown() }, { headers: trackingHeaders(true) });
   const number = normaliseTrackingNumber(typed);
-  if (number === "") return data({ isBlank: true }, { status: 422, headers: trackingHeaders(true) });
+  if (number === "") return data({ isBlank: true, prefix: await prefixShown() }, { status: 422, headers: trackingHeaders(true) });
   if (isNumberForm(number)) throw redirect(`/track/${number}`, { headers: trackingHeaders(true) });
   // Asks all the same, so that a malformed number takes as long to refuse as an unknown one (A4).
   await loadTrackingPage(request, number);
   throw redirect(`/track/${encodeURIComponent(number)}`);
+}
+
+/** The operator's letters, drawn in the empty box. The box works without them, also while the records do not answer. */
+async function prefixShown(): Promise<string> {
+  const settings = await getSettings().catch(() => null);
+  return settings?.general.trackingPrefix ?? "";
 }
 
 export default function Lookup({ loaderData }: Route.ComponentProps) {
@@ -38,10 +45,10 @@ export default function Lookup({ loaderData }: Route.ComponentProps) {
         <div className="ask-words">
           <h1>{trackingLookup.title}</h1>
           <p className="lead">{trackingLookup.lead}</p>
-          <TrackingBox look="strip" error={loaderData.isBlank ? messages.tracking.blank : undefined} busy={isSearching} prefix="PTC" />
+          <TrackingBox look="strip" error={loaderData.isBlank ? messages.tracking.blank : undefined} busy={isSearching} prefix={loaderData.prefix} />
           <LiveRegion message={isSearching ? trackingLookup.searching : ""} />
         </div>
-        <LookupHelp />
+        <LookupHelp prefix={loaderData.prefix} />
       </div>
     </div>
   );

@@ -7,6 +7,8 @@ import { cityLine } from "#domain/shared/address.ts";
 import { formatDate, formatTime } from "#domain/shared/place-time.ts";
 import { isTerminal } from "#domain/shipments/status.ts";
 import type { PlaceInstant, Tracking } from "#domain/shipments/views.ts";
+import type { RouteDrawing } from "#app/components/shipment/route-map.tsx";
+import { layOutRouteMap } from "#app/components/shipment/route-map-layout.ts";
 import type { Fact, TrackingPage } from "#app/components/shipment/tracking-page.ts";
 import { presentFull } from "#app/routes/track/present-full.ts";
 import { presentProgress } from "#app/routes/track/present-progress.ts";
@@ -15,7 +17,6 @@ import { presentTimeline } from "#app/routes/track/present-timeline.ts";
 /** The view of any tier in finished words (A5, A6), as seen at `now`. Nothing enters that the view does not hold, so redaction stays where it is. */
 export function presentTracking(view: Tracking, company: string, now: Date): TrackingPage {
   const timeline = presentTimeline(view, now);
-  const nowAt = view.route.find((stop) => stop.kind === "now")?.city ?? null;
   return {
     tier: view.tier,
     number: view.trackingNumber,
@@ -25,8 +26,7 @@ export function presentTracking(view: Tracking, company: string, now: Date): Tra
     serviceName: serviceWords[view.service].name,
     sentence: trackingSentence(view, now),
     progress: presentProgress(view, now),
-    route: view.route,
-    routeWords: routeWords([...new Set(view.route.map((stop) => stop.city))], nowAt),
+    route: routeOf(view),
     timeline,
     latest: timeline.flatMap((day) => day.events).find((event) => event.look === "fact") ?? null,
     topic: `shipment:${view.trackingNumber}`,
@@ -34,6 +34,14 @@ export function presentTracking(view: Tracking, company: string, now: Date): Tra
     masked: view.tier === "contacts_masked" ? { sender: view.sender, recipient: view.recipient } : null,
     full: view.tier === "full" ? presentFull(view, company) : null,
   };
+}
+
+// Laid out here, so that a browser need not load the cities and the arithmetic of a map it never moves.
+function routeOf({ route }: Tracking): RouteDrawing {
+  const nowAt = route.find((stop) => stop.kind === "now")?.city ?? null;
+  const layout = layOutRouteMap(route);
+  const stops = layout ? route.slice(0, 1) : route;
+  return { words: routeWords([...new Set(route.map((stop) => stop.city))], nowAt), layout, stops: stops.map(({ city, state, kind }) => ({ city, state, kind })) };
 }
 
 function factsOf(view: Tracking): Fact[] {

@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+import type { RouteStop } from "#domain/shipments/views.ts";
+import { layOutRouteMap } from "#app/components/shipment/route-map-layout.ts";
+
+const stop = (city: string, state: string, latitude: number, longitude: number, kind: RouteStop["kind"]): RouteStop => ({ city, state, latitude, longitude, kind });
+const savannah = stop("Savannah", "GA", 32.08, -81.09, "travelled");
+const atlanta = stop("Atlanta", "GA", 33.75, -84.39, "travelled");
+const marietta = stop("Marietta", "GA", 33.95, -84.55, "now");
+const seattle = stop("Seattle", "WA", 47.61, -122.33, "ahead");
+
+describe("layOutRouteMap", () => {
+  it.each([
+    ["across a state", [savannah, atlanta, marietta]],
+    ["across the country", [savannah, marietta, seattle]],
+    ["within one city", [marietta]],
+    ["back and forth", [savannah, marietta, savannah]],
+    ["a name of a hundred letters", [savannah, { ...marietta, city: "L".repeat(100) }]],
+  ])("keeps stops and names inside the frame and apart: %s", (_name, route) => {
+    const layout = layOutRouteMap(route);
+    if (!layout) throw new Error("no map");
+    for (const { x, y } of layout.stops) {
+      expect(x).toBeGreaterThan(20);
+      expect(x).toBeLessThan(layout.width - 20);
+      expect(y).toBeGreaterThan(20);
+      expect(y).toBeLessThan(layout.height - 20);
+    }
+    const boxes = layout.labels.map((label) => {
+      const width = label.text.length * label.size * 0.56;
+      const left = label.anchor === "start" ? label.x : label.anchor === "end" ? label.x - width : label.x - width / 2;
+      return { left, right: left + width, top: label.y - label.size * 0.8, bottom: label.y };
+    });
+    expect(layout.labels.map((label) => label.text.slice(0, 3))).toContain(route.at(-1)?.city.slice(0, 3));
+    boxes.forEach((a, place) => boxes.slice(place + 1).forEach((b) => {
+      expect(a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top).toBe(false);
+    }));
+  });
+
+  it("draws what was travelled solid and the rest dotted", () => {
+    expect(layOutRouteMap([savannah, marietta, seattle])?.legs.map((leg) => leg.isDone)).toEqual([true, false]);
+  });
+
+  it("has no map for a route that leaves the states, and none for no route", () => {
+    expect(layOutRouteMap([savannah, stop("Toronto", "ON", 43.65, -79.38, "ahead")])).toBeNull();
+    expect(layOutRouteMap([savannah, stop("London", "", 51.5, -0.13, "ahead")])).toBeNull();
+    expect(layOutRouteMap([])).toBeNull();
+  });
+});

@@ -1,0 +1,125 @@
+import { expect, type Page, test } from "@playwright/test";
+import { bookByAccount, expectAccessible, receiver, sender } from "#tests/e2e/support.ts";
+
+const gate = (page: Page) => page.getByRole("region", { name: "See full details" });
+
+test("a number that leads nowhere is answered alike, whatever is wrong with it", async ({ page, request }) => {
+  await page.goto("/track");
+  await page.getByRole("button", { name: "Track", exact: true }).click();
+  await expect(page.getByRole("alert")).toHaveText("Please enter a tracking number");
+  await expectAccessible(page);
+  await page.getByRole("textbox", { name: "Tracking number" }).fill("ptc-428 019 x7kz");
+  await page.getByRole("button", { name: "Track", exact: true }).click();
+  await page.waitForURL("**/track/PTC428019X7KZ");
+  await expect(page.getByRole("alert")).toHaveText("No shipment found with this tracking number");
+  await expectAccessible(page);
+  for (const typed of ["PTC428019X7KZ", "%00", "%F0%9F%93%A6", "'; --", "<script>alert(1)</script>", "A".repeat(300)]) {
+    const answer = await request.get(`/track/${typed}`, { maxRedirects: 0 });
+    expect([typed, answer.status()]).toEqual([typed, 404]);
+    expect(answer.headers()["referrer-policy"]).toBe("no-referrer");
+    expect(answer.headers()["x-robots-tag"]).toContain("noindex");
+  }
+});
+
+test("who booked sees everything, prints the label alone, and shares it by a link that can be ended @phone", async ({ page, browser }) => {
+  const number = await bookByAccount(page);
+  const label = page.getByRole("region", { name: "Shipping label" });
+  await expect(label.getByText(receiver.name)).toBeVisible();
+  await expect(label.getByRole("img", { name: `Code 128 barcode of ${number}` })).toBeVisible();
+  await expect(label).not.toContainText("640");
+  await expect(page.getByText("$640.00")).toBeVisible();
+  await expect(page.getByText("Ring twice and keep the crate flat.")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Receipt" }).getByText("$39.89")).toBeVisible();
+  await expect(page.getByRole("list", { name: "Timeline" }).getByRole("listitem")).toHaveCount(1);
+  await expectAccessible(page);
+
+  await page.emulateMedia({ media: "print" });
+  await expect(label).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toBeHidden();
+  await expect(label.getByText("Status")).toBeHidden();
+  await page.emulateMedia({ media: "screen" });
+
+  await page.getByRole("link", { name: "Share private link" }).click();
+  await page.getByRole("button", { name: "Make a private link" }).click();
+  const link = await page.getByLabel("This link is shown once").inputValue();
+  expect(link).toContain("/t/");
+  await expectAccessible(page);
+  const friend = await (await browser.newContext()).newPage();
+  await friend.goto(link);
+  await friend.waitForURL(`**/track/${number}`);
+  await expect(friend.getByText(sender.address).first()).toBeVisible();
+  await page.getByRole("button", { name: /^Revoke/ }).click();
+  await expect(page.getByText("The link was revoked.")).toBeVisible();
+  await friend.reload();
+  await expect(gate(friend)).toBeVisible();
+  expect(await friend.content()).not.toContain(sender.address);
+  await friend.goto(link);
+  await expect(friend.getByRole("heading", { level: 1 })).toHaveText("This private link no longer works.");
+});
+
+test("a stranger copies, shares, subscribes, and opens the details with a second factor until it locks", async ({ page, browser }) => {
+  const number = await bookByAccount(page);
+  const context = await browser.newContext({ permissions: ["clipboard-read", "clipboard-write"] });
+  const stranger = await context.newPage();
+  await stranger.goto(`/track/${number}`);
+  await stranger.getByRole("button", { name: "Copy Tracking" }).click();
+  expect(await stranger.evaluate(() => navigator.clipboard.readText())).toBe(number);
+  await stranger.getByRole("button", { name: "Share" }).click();
+  await expect(stranger.getByText("Link copied to clipboard!")).toBeVisible();
+  expect(await stranger.evaluate(() => navigator.clipboard.readText())).toBe(`${new URL(stranger.url()).origin}/track/${number}`);
+
+  await stranger.getByRole("button", { name: "Get Updates" }).click();
+  const dialog = stranger.getByRole("dialog", { name: "Get updates" });
+  await expectAccessible(stranger);
+  await dialog.getByLabel("Email address").fill("neighbour@example.org");
+  await dialog.getByRole("button", { name: "Subscribe" }).click();
+  await expect(dialog.getByText("You'll receive updates at neighbour@example.org")).toBeVisible();
+  await dialog.getByRole("button", { name: "Done" }).click();
+
+  await gate(stranger).getByLabel("ZIP code").fill(receiver.zip);
+  await gate(stranger).getByRole("button", { name: "Show details" }).click();
+  await expect(gate(stranger).getByText("Enter the last name as well")).toBeVisible();
+  await gate(stranger).getByLabel("Last name").fill("Smith");
+  await gate(stranger).getByRole("button", { name: "Show details" }).click();
+  await expect(gate(stranger).getByText("ZIP and surname do not match. 4 tries left this hour.")).toBeVisible();
+  await expectAccessible(stranger);
+  await gate(stranger).getByLabel("E-mail or phone").fill("770.555.0119");
+  await gate(stranger).getByLabel("ZIP code").fill("");
+  await gate(stranger).getByLabel("Last name").fill("");
+  await gate(stranger).getByRole("button", { name: "Show details" }).click();
+  await expect(stranger.getByText(receiver.address).first()).toBeVisible();
+  await expect(stranger.getByRole("region", { name: "Receipt" })).toHaveCount(0);
+
+  const guesser = await (await browser.newContext()).newPage();
+  await guesser.goto(`/track/${number}`);
+  for (const left of ["3 tries", "2 tries", "1 try", "No tries"]) {
+    await gate(guesser).getByLabel("E-mail or phone").fill(`${left.replace(" ", "")}@example.org`);
+    await gate(guesser).getByRole("button", { name: "Show details" }).click();
+    await expect(gate(guesser).getByText(`${left} left this hour.`)).toBeVisible();
+  }
+  await gate(guesser).getByLabel("E-mail or phone").fill(receiver.email);
+  await gate(guesser).getByRole("button", { name: "Show details" }).click();
+  await expect(gate(guesser).getByText("Locked for now")).toBeVisible();
+  await expectAccessible(guesser);
+  await gate(guesser).getByRole("button", { name: "E-mail me a link" }).click();
+  await expect(gate(guesser).getByText("If this shipment exists, a link is on its way")).toBeVisible();
+});
+
+test("who booked corrects, books again and cancels while it is pending", async ({ page }) => {
+  const number = await bookByAccount(page);
+  await page.getByRole("link", { name: "Correct details" }).click();
+  await page.getByLabel("Receiver name").fill("Bartholomew Castellanos");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Save corrections" }).click();
+  await expect(page.getByText("Shipment corrected")).toBeVisible();
+  await expect(page.getByRole("region", { name: "To", exact: true })).toContainText("Bartholomew Castellanos");
+  await page.getByRole("link", { name: "Cancel shipment" }).click();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Cancel shipment" }).click();
+  await expect(page.getByText("Shipment cancelled", { exact: true })).toBeVisible();
+  await expect(page.getByRole("status", { name: "Shipment status" })).toContainText("Cancelled");
+  await page.getByRole("button", { name: "Book again" }).click();
+  await page.waitForURL("**/new-shipment/package");
+  await expect(page.getByLabel("Weight (lbs)")).toHaveValue("10.0");
+  expect(number).toMatch(/^PTC/);
+});

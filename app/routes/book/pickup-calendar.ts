@@ -1,41 +1,14 @@
-import ical from "ical-generator";
-import { DateTime } from "luxon";
-import { company } from "#content/company.ts";
-import { afterBookingWords as words } from "#copy/en/booking.ts";
-import { cityLine } from "#domain/shared/address.ts";
-import type { FullTracking } from "#domain/shipments/views.ts";
 import { env } from "#server/env.ts";
+import { pickupCalendar } from "#app/routes/book/write-pickup-calendar.ts";
 import { ownShipment } from "#app/routes/track/own-shipment.ts";
 import type { Route } from "./+types/pickup-calendar";
-
-const windowHours = 2;
 
 /** The pickup as a calendar file, for whoever booked it (C12). */
 export async function loader({ request, params }: Route.LoaderArgs) {
   const { number, view } = await ownShipment(request, params.number, "bookAgain");
-  const calendar = pickupCalendar(view);
+  const calendar = pickupCalendar(view, `${env().baseUrl}/track/${number}`);
   if (!calendar) throw new Response(null, { status: 404 });
   return new Response(calendar, {
     headers: { "Content-Type": "text/calendar; charset=utf-8", "Content-Disposition": `attachment; filename="pickup-${number}.ics"`, "Cache-Control": "private, no-store" },
   });
-}
-
-/** One event on the clocks of the sender's place; its UID is the shipment's, so a second download replaces the first. Null without a pickup. */
-export function pickupCalendar({ trackingNumber, pickup, sender, createdAt }: FullTracking): string | null {
-  if (pickup.type !== "pickup" || !pickup.at) return null;
-  const start = DateTime.fromISO(pickup.at.at, { zone: pickup.at.zone });
-  const calendar = ical({ prodId: { company: company.name, product: "Waybill", language: "EN" } });
-  const address = `${env().baseUrl}/track/${trackingNumber}`;
-  calendar.createEvent({
-    id: `pickup-${trackingNumber}@waybill`,
-    stamp: new Date(createdAt.at),
-    start,
-    end: start.plus({ hours: windowHours }),
-    timezone: pickup.at.zone,
-    summary: words.calendarTitle(company.name),
-    location: [sender.street, [cityLine(sender), sender.zipCode].filter(Boolean).join(" ")].filter(Boolean).join(", "),
-    description: [trackingNumber, pickup.instructions, address].filter(Boolean).join("\n"),
-    url: address,
-  });
-  return calendar.toString();
 }

@@ -1,0 +1,73 @@
+import { data, Form, useNavigation } from "react-router";
+import { company } from "#content/company.ts";
+import { accountWords } from "#copy/en/accounts.ts";
+import { messages } from "#copy/en/messages.ts";
+import { parseCreateFirstAdmin } from "#domain/people/inputs.ts";
+import { createFirstAdmin, isSetupOpen } from "#server/features/accounts/create-first-admin.ts";
+import { signIn } from "#server/features/accounts/sign-in.ts";
+import { Mark } from "#app/components/layout/brand.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
+import { TextField } from "#app/components/ui/text-field.tsx";
+import { runAction } from "#app/web/action.ts";
+import { withActor } from "#app/web/actor.ts";
+import { readFields } from "#app/web/form-fields.ts";
+import { redirectWithToast } from "#app/web/toast.ts";
+import "#app/styles/signin.css";
+import type { Route } from "./+types/setup";
+
+export const middleware: Route.MiddlewareFunction[] = [withActor];
+export const meta: Route.MetaFunction = () => [{ title: accountWords.setupTitle }, { name: "referrer", content: "no-referrer" }];
+
+const tokenOf = (request: Request) => new URL(request.url).searchParams.get("token") ?? "";
+
+export function headers() {
+  return { "Referrer-Policy": "no-referrer" };
+}
+
+/** Looking does not use the link up: a mail scanner or a preview may open it first. */
+export async function loader({ request }: Route.LoaderArgs) {
+  const isOpen = await isSetupOpen(tokenOf(request));
+  return data({ isOpen }, { status: isOpen ? 200 : 404 });
+}
+
+export async function action({ request }: Route.ActionArgs) {
+  return runAction({
+    form: "setup", fields: await readFields(request), parse: parseCreateFirstAdmin, failed: accountWords.setupClosed,
+    run: async (input) => {
+      await createFirstAdmin(tokenOf(request), input);
+      const { setCookies } = await signIn(input, { cookie: request.headers.get("cookie"), userAgent: request.headers.get("user-agent") });
+      return redirectWithToast("/admin/dashboard", "You are the first administrator.", setCookies);
+    },
+  });
+}
+
+export default function Setup({ loaderData, actionData }: Route.ComponentProps) {
+  const isBusy = useNavigation().state !== "idle";
+  const issues = actionData?.issues ?? [];
+  const errorOf = (field: string) => issues.find((issue) => issue.field === field)?.message;
+  const typed = actionData?.values ?? {};
+  return (
+    <div className="si">
+      <main className="si-l" id="main" tabIndex={-1}>
+        <span className="brand"><Mark /><span>{company.name}</span></span>
+        <div className="si-form">
+          <h1>{loaderData.isOpen ? accountWords.setupTitle : accountWords.setupClosed}</h1>
+          <p>{loaderData.isOpen ? accountWords.setupBody : accountWords.setupClosedBody}</p>
+          {loaderData.isOpen ? (
+            <>
+              <ErrorSummary lines={[...(actionData?.message ? [{ field: "", message: actionData.message }] : []), ...issues]} />
+              <Form method="post" noValidate>
+                <TextField label="Name" name="name" autoComplete="name" defaultValue={typed["name"]} error={errorOf("name")} required />
+                <TextField label={accountWords.email} name="email" type="email" autoComplete="username" defaultValue={typed["email"]} error={errorOf("email")} required />
+                <TextField label={accountWords.password} name="password" type="password" autoComplete="new-password" hint={accountWords.passwordHint} error={errorOf("password")} required />
+                <Button look="signal" size="large" wide busy={isBusy}>{isBusy ? messages.signIn.busy : accountWords.setupButton}</Button>
+              </Form>
+            </>
+          ) : <p className="two"><a className="link" href="/admin/login">{accountWords.staffSignIn}</a></p>}
+        </div>
+      </main>
+      <div className="poster" aria-hidden="true" />
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { company } from "#content/company.ts";
+import { accountWords } from "#copy/en/accounts.ts";
+import { messages } from "#copy/en/messages.ts";
+import { SignInPage } from "#app/components/account/sign-in-page.tsx";
+import { openSignInDoor, passSignInDoor } from "#app/routes/account/sign-in-door.ts";
+import { actorOf, withActor } from "#app/web/actor.ts";
+import "#app/styles/signin.css";
+import type { Route } from "./+types/login";
+
+export const middleware: Route.MiddlewareFunction[] = [withActor];
+export const meta: Route.MetaFunction = () => [{ title: messages.signIn.staffTitle }];
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  return openSignInDoor(request, actorOf(context));
+}
+
+export function action({ request }: Route.ActionArgs) {
+  return passSignInDoor(request, messages.signIn.staffFailed);
+}
+
+export default function AdminLogin({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <SignInPage
+      title="Welcome Back" second="(Admin Portal)" next={loaderData.next} answer={actionData} company={company}
+      other={{ to: "/login", words: accountWords.customerSignIn }}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { data } from "react-router";
+import { fieldMessage } from "#copy/en/field-messages.ts";
+import { waitSentence } from "#copy/en/error-pages.ts";
+import { verdictReason } from "#copy/en/messages.ts";
+import { AppError, type FieldIssue } from "#domain/shared/errors.ts";
+import { statusOfError } from "#domain/shared/error-status.ts";
+import { log } from "#server/log.ts";
+
+/** What a refused form gets back: one sentence for the whole, sentences for fields, and what was typed. */
+export type FormAnswer = { form: string; message: string; issues: { field: string; message: string }[]; values: Record<string, string> };
+
+type Parsed<T> = { ok: true; value: T } | { ok: false; issues: FieldIssue[] };
+
+/**
+ * One posted form: parse, call the use case, answer. A refusal becomes field messages or a sentence with the right status; `failed` is the
+ * sentence of the specification for it. What is not found or not allowed throws the designed page. `form` tells several forms of a page apart.
+ */
+export async function runAction<T>(options: {
+  form: string;
+  fields: Record<string, string>;
+  parse: (raw: Record<string, string>) => Parsed<T>;
+  failed: string;
+  run: (input: T) => Promise<Response>;
+}) {
+  const { form, fields, parse, failed, run } = options;
+  const answer = (status: number, message: string, issues: FieldIssue[] = [], headers: Record<string, string> = {}) =>
+    data({ form, message, issues: issues.map(({ path, message: key }) => ({ field: path, message: fieldMessage(key) })), values: fields } satisfies FormAnswer, { status, headers });
+  const parsed = parse(fields);
+  if (!parsed.ok) return answer(422, "", parsed.issues);
+  try {
+    return await run(parsed.value);
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    if (!(error instanceof AppError)) {
+      log.error({ err: error, form }, "a form failed");
+      return answer(500, failed);
+    }
+    return refused(error, { failed, answer });
+  }
+}
+
+function refused<A>(error: AppError, { failed, answer }: { failed: string; answer: (status: number, message: string, issues?: FieldIssue[], headers?: Record<string, string>) => A }): A {
+  const status = statusOfError(error);
+  if (error.code === "not_found" || error.code === "forbidden") throw data(null, { status });
+  if (error.issues.length > 0) return answer(status, "", error.issues);
+  const wait = error.retryAfterSeconds;
+  const why = wait ? waitSentence(wait) : error.code === "unavailable" ? "" : verdictReason(error.reason ?? error.code);
+  return answer(status, `${failed}${why ? ` ${why}` : ""}`, [], wait ? { "Retry-After": String(wait) } : {});
+}

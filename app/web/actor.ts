@@ -1,0 +1,74 @@
+import { data, type MiddlewareFunction, redirect, type RouterContextProvider } from "react-router";
+import { type Actor, isStaff, type PersonActor } from "#domain/people/actor.ts";
+import { AppError } from "#domain/shared/errors.ts";
+import { resolveActor } from "#server/auth/actor.ts";
+import { actorContext } from "#app/web/context.ts";
+import { readFields } from "#app/web/form-fields.ts";
+
+/** Who asks, as `withActor` found out for this request. */
+export function actorOf(context: Readonly<RouterContextProvider>): Actor {
+  return context.get(actorContext);
+}
+
+/** The signed-in person behind a page that `requirePerson` or `requireStaff` guards. */
+export function personOf(context: Readonly<RouterContextProvider>): PersonActor {
+  const actor = actorOf(context);
+  if (actor.kind !== "person") throw new AppError("unauthenticated");
+  return actor;
+}
+
+/** Finds out once per request who asks; sends a prolonged session's cookie back, and keeps what this person sees out of every cache. */
+export const withActor: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  const { actor, setCookies } = await resolveOrFail(request);
+  context.set(actorContext, actor);
+  const response = await next();
+  // Signing in or out sets the session cookie itself; the older one must not come after it.
+  if (!response.headers.getSetCookie().some((cookie) => cookie.includes("waybill_session="))) {
+    for (const cookie of setCookies) response.headers.append("set-cookie", cookie);
+  }
+  response.headers.set("cache-control", "private, no-store");
+  response.headers.set("x-robots-tag", "noindex, nofollow");
+  return response;
+};
+
+/** Lets back-office staff pass (B1). A visitor is sent to sign in with a way back (B6); what a visitor posted is kept on the page; anyone else gets 403. */
+export const requireStaff: MiddlewareFunction<Response> = async ({ request, context }) => {
+  const actor = actorOf(context);
+  if (isStaff(actor)) return;
+  if (actor.kind === "visitor") await sendToSignIn(request, "/admin/login");
+  throw data(null, { status: 403 });
+};
+
+/** Lets everybody pass who is signed in. */
+export const requirePerson: MiddlewareFunction<Response> = async ({ request, context }) => {
+  if (actorOf(context).kind === "visitor") await sendToSignIn(request, "/login");
+};
+
+/** Posted by somebody whose session ended meanwhile: the fields go back onto a page that sends them again after signing in. */
+export type SessionEnded = { signInAt: string; postTo: string; fields: [string, string][] };
+
+async function sendToSignIn(request: Request, signInAt: string): Promise<never> {
+  const { pathname, search } = new URL(request.url);
+  const path = pathname.replace(/\.data$/, "").replace(/\/_root$/, "/");
+  if (request.method === "GET" || request.method === "HEAD") throw redirect(`${signInAt}?next=${encodeURIComponent(path + withoutInternals(search))}`);
+  const fields = Object.entries(await readFields(request));
+  throw data({ signInAt, postTo: path, fields } satisfies SessionEnded, { status: 401 });
+}
+
+// React Router's own parameters of a data request are no part of the page's address.
+function withoutInternals(search: string): string {
+  const params = new URLSearchParams(search);
+  params.delete("_routes");
+  params.delete("index");
+  const text = params.toString();
+  return text ? `?${text}` : "";
+}
+
+async function resolveOrFail(request: Request) {
+  try {
+    return await resolveActor(request);
+  } catch (error) {
+    if (error instanceof AppError && error.code === "unavailable") throw data({ retryAfterSeconds: 5 }, { status: 503, headers: { "Retry-After": "5" } });
+    throw error;
+  }
+}

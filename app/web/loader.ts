@@ -1,0 +1,14 @@
+import { data } from "react-router";
+import { AppError } from "#domain/shared/errors.ts";
+import { statusOfError } from "#domain/shared/error-status.ts";
+
+/** What a loader reads; an expected refusal becomes the designed page of its status (404, 403, 429, 503), anything else stays a crash. */
+export async function runLoader<T>(read: () => Promise<T>): Promise<T> {
+  try {
+    return await read();
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const wait = error.retryAfterSeconds;
+    throw data(wait ? { retryAfterSeconds: wait } : null, { status: statusOfError(error), headers: wait ? { "Retry-After": String(wait) } : {} });
+  }
+}

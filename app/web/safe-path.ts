@@ -1,0 +1,11 @@
+const ownOrigin = "http://own.invalid";
+
+/** A return path that surely stays on our own site, or the fallback (bar I11). Nothing but a path of ours in its plain form passes. */
+export function safePath(value: string | null | undefined, fallback: string): string {
+  if (!value || value.length > 2000 || !/^\/(?![/\\])[\x21-\x5b\x5d-\x7e]*$/.test(value)) return fallback;
+  if (!URL.canParse(value, ownOrigin)) return fallback;
+  const url = new URL(value, ownOrigin);
+  const path = `${url.pathname}${url.search}${url.hash}`;
+  // "/.//evil.test" only becomes "//evil.test" when it is resolved.
+  return url.origin === ownOrigin && !path.startsWith("//") ? path : fallback;
+}

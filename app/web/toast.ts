@@ -1,0 +1,35 @@
+import { randomUUID } from "node:crypto";
+import { type MiddlewareFunction, redirect } from "react-router";
+import { sign, verify } from "#server/crypto/sign.ts";
+import { toastContext } from "#app/web/context.ts";
+
+/** A finished action's sentence, shown on the next page until it is dismissed. */
+export type ToastMessage = { id: string; text: string };
+
+const cookieName = "waybill_toast";
+const purpose = "toast";
+
+/** The answer to a form that succeeded: on to the next page, which then says so. Other cookies to set go into `setCookies`. */
+export function redirectWithToast(to: string, text: string, setCookies: string[] = []): Response {
+  const value = sign(purpose, Buffer.from(JSON.stringify({ id: randomUUID(), text })).toString("base64url"));
+  const headers = new Headers(setCookies.map((cookie): [string, string] => ["set-cookie", cookie]));
+  headers.append("set-cookie", `${cookieName}=${value}; Path=/; Max-Age=60; HttpOnly; SameSite=Lax`);
+  return redirect(to, { headers });
+}
+
+/** Takes the sentence out of its cookie, once, for the first page that is shown. */
+export const withToast: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  const toast = readToast(request.headers.get("cookie") ?? "");
+  context.set(toastContext, toast);
+  const response = await next();
+  if (toast && request.method === "GET" && response.status < 300) response.headers.append("set-cookie", `${cookieName}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`);
+  return response;
+};
+
+function readToast(cookies: string): ToastMessage | null {
+  const signed = new RegExp(`(?:^|;\\s*)${cookieName}=([^;\\s]+)`).exec(cookies)?.[1];
+  const value = signed ? verify(purpose, signed) : null;
+  if (!value) return null;
+  const { id, text } = JSON.parse(Buffer.from(value, "base64url").toString("utf8")) as ToastMessage;
+  return { id: String(id), text: String(text) };
+}

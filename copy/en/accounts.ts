@@ -1,0 +1,29 @@
+import type { Role } from "#domain/people/actor.ts";
+
+/** Words of the sign-in pages, the customer's page and the first set-up. */
+export const accountWords = {
+  email: "Email address",
+  password: "Password",
+  customerSignIn: "Customer sign-in",
+  staffSignIn: "Staff sign-in",
+  trouble: "Trouble signing in? Call dispatch on",
+  tooMany: "Too many tries.",
+  signedOut: "You are signed out.",
+  logout: "Logout",
+  setupTitle: "Make the first administrator",
+  setupBody: "This link works once. Afterwards staff come by invitation.",
+  setupButton: "Create administrator",
+  setupClosed: "This set-up link is not open any more.",
+  setupClosedBody: "It was used, it is older than a day, or an administrator exists already. Restart the server for a new link, or use the command line: npm run waybill -- admin create --email you@example.com",
+  passwordHint: "At least 8 characters. A short sentence works well.",
+  sessionEnded: "Your session has ended",
+  sessionEndedBody: "What you typed is kept on this page. Sign in again in a new tab, then come back and send it.",
+  signInAgain: "Sign in again",
+  sendAgain: "Send again",
+  accountTitle: "Your account",
+  yourShipments: "Your shipments",
+  noShipments: "No shipments yet",
+  noShipmentsBody: "Shipments you book while signed in are listed here.",
+} as const;
+
+export const roleTitles: Record<Role, string> = { admin: "Administrator", dispatcher: "Dispatcher", driver: "Driver", customer: "Customer" };

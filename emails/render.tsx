@@ -1,0 +1,26 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { formatTrackingNumber } from "#domain/shipments/tracking-number.ts";
+import type { MailContent } from "#emails/mail.ts";
+import { MailShell } from "#emails/shell.tsx";
+
+export type RenderedMail = { subject: string; html: string; text: string };
+
+export function renderMail(content: MailContent): RenderedMail {
+  return { subject: content.subject, html: `<!doctype html>${renderToStaticMarkup(<MailShell content={content} />)}`, text: renderText(content) };
+}
+
+/** The plain-text twin: the same words in the same order. */
+function renderText(content: MailContent): string {
+  const width = Math.max(...[...content.lines, ...(content.total ? [content.total] : [])].map(({ term }) => term.length), 0);
+  const charge = (line: { term: string; amount: string }) => `${line.term.padEnd(width)}  ${line.amount}`;
+  const parts = [
+    `${content.companyName}\n${formatTrackingNumber(content.trackingNumber)}`,
+    `${content.badge.toUpperCase()}\n${content.title}`,
+    ...content.paragraphs,
+    `${content.action.words}:\n${content.action.url}`,
+    content.facts.map(({ term, text }) => `${term}: ${text}`).join("\n"),
+    content.total ? [...content.lines, content.total].map(charge).join("\n") : "",
+    `-- \n${content.footer.join("\n\n")}`,
+  ];
+  return `${parts.filter(Boolean).join("\n\n")}\n`;
+}

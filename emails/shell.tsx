@@ -1,0 +1,77 @@
+import type { ReactNode } from "react";
+import type { MailContent } from "#emails/mail.ts";
+import { trackingNumberGroups } from "#domain/shipments/tracking-number.ts";
+import { ink, mailStyles, styles } from "#emails/styles.ts";
+
+/** The one frame of every mail: a label in tables, 600 px wide, readable where styles or pictures are taken away, and in the dark. */
+export function MailShell({ content }: { content: MailContent }) {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <title>{content.subject}</title>
+        <style dangerouslySetInnerHTML={{ __html: mailStyles }} />
+      </head>
+      <body className="sunk" style={styles.body}>
+        <div style={styles.preview}>{content.preview}</div>
+        <Rows className="sunk" style={styles.sheet}>
+          <tr>
+            <td align="center" className="sunk">
+              <table role="presentation" width="600" cellPadding={0} cellSpacing={0} className="card" style={styles.card}>
+                <tbody>
+                  <tr><td style={styles.signal}>&nbsp;</td></tr>
+                  <tr><td className="rule"><Head content={content} /></td></tr>
+                  <tr><td className="pad" style={styles.body2}><Body content={content} /></td></tr>
+                  <tr><td className="sunk soft rule-top" style={styles.footer}>{content.footer.map((line) => <p key={line} className="soft" style={styles.footerLine}>{line}</p>)}</td></tr>
+                </tbody>
+              </table>
+            </td>
+          </tr>
+        </Rows>
+      </body>
+    </html>
+  );
+}
+
+function Head({ content }: { content: MailContent }) {
+  return (
+    <Rows className="rule" style={styles.head}>
+      <tr>
+        <td width={96} height={96} align="center" className="letter" style={styles.letter}>{content.letter}</td>
+        <td style={styles.headWords}>
+          <div className="ink" style={styles.company}>{content.companyName}</div>
+          <div className="ink" style={styles.number}>{trackingNumberGroups(content.trackingNumber).map((group, place) => <span key={place} style={place > 0 ? styles.group : undefined}>{group}</span>)}</div>
+        </td>
+      </tr>
+    </Rows>
+  );
+}
+
+function Body({ content }: { content: MailContent }) {
+  return (
+    <>
+      <span className="badge" style={styles.badge}>{content.badge}</span>
+      <h1 className="ink title" style={styles.title}>{content.title}</h1>
+      {content.paragraphs.map((paragraph) => <p key={paragraph} className="ink" style={styles.paragraph}>{paragraph}</p>)}
+      <Rows style={styles.actionBox}><tr><td align="center" className="action" style={styles.action}><a href={content.action.url} style={styles.actionLink}>{content.action.words}</a></td></tr></Rows>
+      {content.facts.length > 0 ? <Rows className="rule-top" style={styles.facts}>{pairs(content.facts).map((pair) => <tr key={pair[0]?.term}>{pair.map((fact, place) => <td key={fact.term} width="50%" valign="top" className="line" style={place === 0 ? styles.fact : styles.factRight}><div className="soft" style={styles.term}>{fact.term}</div><div className="ink" style={styles.text}>{fact.text}</div></td>)}</tr>)}</Rows> : null}
+      {content.total ? (
+        <Rows className="rule-top" style={styles.facts}>
+          {content.lines.map((line) => <tr key={line.term}><td className="ink line" style={styles.lineTerm}>{line.term}</td><td align="right" className="ink line" style={styles.amount}>{line.amount}</td></tr>)}
+          <tr><td className="ink" style={styles.totalTerm}>{content.total.term}</td><td align="right" className="ink" style={styles.totalAmount}>{content.total.amount}</td></tr>
+        </Rows>
+      ) : null}
+    </>
+  );
+}
+
+function Rows({ children, style, className }: { children: ReactNode; style?: React.CSSProperties; className?: string }) {
+  return <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} style={style} className={className} bgcolor={className === "sunk" ? ink.sunk : undefined}><tbody>{children}</tbody></table>;
+}
+
+function pairs<T>(items: T[]): T[][] {
+  return items.flatMap((_, place) => (place % 2 === 0 ? [items.slice(place, place + 2)] : []));
+}

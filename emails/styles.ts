@@ -1,0 +1,51 @@
+import type { CSSProperties } from "react";
+
+/** Light colours stand on every element, because most mail programs keep only those; dark ones follow by class where they are understood. */
+export const ink = { text: "#151a26", soft: "#545966", card: "#fdfcf9", sunk: "#f3f0e9", line: "#dcd9d2", signal: "#ef4d17", frame: "#151a26", blue: "#d9ebff", blueText: "#174b86" } as const;
+
+const head = "Archivo, 'Arial Narrow', Arial, sans-serif";
+const text = "Inter, -apple-system, 'Segoe UI', Arial, sans-serif";
+const mono = "'JetBrains Mono', Consolas, Menlo, monospace";
+
+export const styles = {
+  body: { margin: 0, padding: 0, backgroundColor: ink.sunk, fontFamily: text, color: ink.text },
+  preview: { display: "none", maxHeight: 0, overflow: "hidden" },
+  sheet: { backgroundColor: ink.sunk },
+  card: { width: "100%", maxWidth: 600, backgroundColor: ink.card, textAlign: "left" },
+  signal: { height: 6, lineHeight: "6px", fontSize: 1, backgroundColor: ink.signal },
+  head: { borderBottom: `2px solid ${ink.frame}` },
+  letter: { width: 96, height: 96, backgroundColor: ink.frame, color: ink.card, font: `900 76px/96px ${head}` },
+  headWords: { padding: "0 24px" },
+  company: { font: `800 18px/22px ${head}`, marginBottom: 8 },
+  number: { font: `600 18px/22px ${mono}` },
+  group: { marginLeft: 8 },
+  body2: { padding: "36px 40px" },
+  badge: { display: "inline-block", padding: "4px 10px", borderRadius: 4, backgroundColor: ink.blue, color: ink.blueText, font: `600 13px/16px ${text}` },
+  title: { font: `800 44px/44px ${head}`, letterSpacing: "-0.03em", margin: "18px 0", color: ink.text },
+  paragraph: { font: `400 17px/26px ${text}`, margin: "0 0 14px", color: ink.text },
+  actionBox: { margin: "22px 0 32px" },
+  action: { backgroundColor: ink.signal, borderRadius: 6 },
+  actionLink: { display: "block", padding: "18px 24px", color: "#151a26", font: `600 17px/20px ${text}`, textDecoration: "none" },
+  facts: { borderTop: `2px solid ${ink.frame}`, marginTop: 24 },
+  fact: { padding: "12px 16px 14px 0", borderBottom: `1px solid ${ink.line}` },
+  factRight: { padding: "12px 0 14px 20px", borderBottom: `1px solid ${ink.line}`, borderLeft: `1px solid ${ink.line}` },
+  term: { font: `640 12px/16px ${head}`, letterSpacing: "0.035em", textTransform: "uppercase", color: ink.soft },
+  text: { font: `600 16px/22px ${text}`, marginTop: 4, color: ink.text, wordBreak: "break-word" },
+  lineTerm: { padding: "8px 0", font: `400 15px/20px ${text}`, borderBottom: `1px solid ${ink.line}`, color: ink.text },
+  amount: { padding: "8px 0", font: `500 15px/20px ${mono}`, borderBottom: `1px solid ${ink.line}`, color: ink.text },
+  totalTerm: { padding: "10px 0", font: `700 16px/20px ${text}`, color: ink.text },
+  totalAmount: { padding: "10px 0", font: `700 16px/20px ${mono}`, color: ink.text },
+  footer: { padding: "24px 40px 32px", backgroundColor: ink.sunk, borderTop: `2px solid ${ink.frame}` },
+  footerLine: { font: `400 14px/21px ${text}`, margin: "0 0 10px", color: ink.soft },
+} satisfies Record<string, CSSProperties>;
+
+export const mailStyles = `
+:root { color-scheme: light dark; supported-color-schemes: light dark; }
+@media (max-width: 480px) { .pad { padding: 28px 20px !important; } .title { font-size: 34px !important; line-height: 36px !important; } }
+@media (prefers-color-scheme: dark) {
+  .sunk { background-color: #0b0e15 !important; } .card { background-color: #191e29 !important; }
+  .ink { color: #f3f0e9 !important; } .soft { color: #b3b6bd !important; }
+  .letter { background-color: #f3f0e9 !important; color: #151a26 !important; }
+  .rule { border-color: #d8d6d0 !important; } .rule-top { border-color: #d8d6d0 !important; } .line { border-color: #363b47 !important; }
+  .badge { background-color: #16304f !important; color: #a9d0ff !important; } .action { background-color: #ff6428 !important; }
+}`;

@@ -1,0 +1,52 @@
+import { mailWords } from "#copy/en/mails.ts";
+import { fallbacks } from "#copy/en/messages.ts";
+import { paymentStateTitles, priceLineTitle, serviceWords } from "#copy/en/services.ts";
+import { cityLine } from "#domain/shared/address.ts";
+import { formatMoney } from "#domain/shared/money.ts";
+import { formatDate, formatPlaceTime } from "#domain/shared/place-time.ts";
+import type { PriceLineView } from "#domain/shipments/views.ts";
+import { formatTrackingNumber } from "#domain/shipments/tracking-number.ts";
+import type { PaymentState, ServiceKey } from "#domain/shipments/vocabulary.ts";
+import { bookingReceipt } from "#emails/booking-receipt.ts";
+import { renderMail } from "#emails/render.tsx";
+import { transaction } from "#server/db/transaction.ts";
+import { loadActiveBranches } from "#server/features/branches/branches.rows.ts";
+import { hasMessage } from "#server/features/notifications/message.rows.ts";
+import { mailSender } from "#server/features/notifications/mail-sender.ts";
+import { queueMessage } from "#server/features/notifications/queue-message.ts";
+import { loadPaymentOf } from "#server/features/payments/payment.rows.ts";
+import { lockShipment, type ShipmentRow } from "#server/features/shipments/shipment.rows.ts";
+import { mintPrivateLink } from "#server/features/tracking/mint-private-link.ts";
+
+const template = "booking-receipt";
+
+/** The receipt of a booking to its sender, with a private link of its own (A2, C12). Written once, however often the job runs. */
+export async function mailBookingReceipt(shipmentId: string): Promise<void> {
+  await transaction(async () => {
+    const shipment = await lockShipment(shipmentId);
+    if (!shipment || shipment.deletedAt || shipment.senderEmail === "" || (await hasMessage(template, shipmentId))) return;
+    const company = await mailSender();
+    const link = await mintPrivateLink(shipment, "message", "booking-receipt");
+    const payment = await loadPaymentOf(shipmentId);
+    const service = serviceWords[shipment.service as ServiceKey];
+    const mail = renderMail(bookingReceipt({
+      company, trackingNumber: shipment.trackingNumber, trackingNumberShown: formatTrackingNumber(shipment.trackingNumber), letter: service.letter, service: service.name,
+      from: cityLine({ city: shipment.senderCity, state: shipment.senderState, country: shipment.senderCountry }),
+      to: cityLine({ city: shipment.recipientCity, state: shipment.recipientState, country: shipment.recipientCountry }),
+      estimated: shipment.estimatedDeliveryAt ? formatPlaceTime(shipment.estimatedDeliveryAt, shipment.recipientZone) : fallbacks.notSpecified,
+      pieces: shipment.quantity === 1 ? "1 piece" : `${shipment.quantity} pieces`,
+      payment: paymentStateTitles[(payment?.state ?? "none_due") as PaymentState],
+      nextStep: await nextStep(shipment),
+      linkUrl: link.url, linkEnds: formatDate(link.expiresAt, company.zone),
+      lines: (shipment.priceLines as PriceLineView[]).map((line) => ({ term: [priceLineTitle(line.code), line.quantity].filter(Boolean).join(", "), amount: formatMoney(line.amount) })),
+      total: formatMoney({ amountMinor: shipment.totalMinor, currency: shipment.currency }),
+    }));
+    await queueMessage({ template, to: shipment.senderEmail, mail, shipmentId, isWanted: shipment.notifyEmail });
+  });
+}
+
+async function nextStep(shipment: ShipmentRow): Promise<string> {
+  if (shipment.pickupType === "pickup") return mailWords.receipt.pickup(shipment.pickupAt ? formatPlaceTime(shipment.pickupAt, shipment.senderZone) : "");
+  const branch = (await loadActiveBranches()).find(({ id }) => id === shipment.branchId);
+  return mailWords.receipt.dropOff(branch ? `${branch.name}, ${branch.street}, ${branch.city}` : "one of our branches");
+}

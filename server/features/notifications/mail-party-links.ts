@@ -1,0 +1,28 @@
+import { serviceWords } from "#copy/en/services.ts";
+import { formatDate } from "#domain/shared/place-time.ts";
+import { formatTrackingNumber } from "#domain/shipments/tracking-number.ts";
+import type { ServiceKey } from "#domain/shipments/vocabulary.ts";
+import { privateLinkMail } from "#emails/private-link.ts";
+import { renderMail } from "#emails/render.tsx";
+import { transaction } from "#server/db/transaction.ts";
+import { mailSender } from "#server/features/notifications/mail-sender.ts";
+import { queueMessage } from "#server/features/notifications/queue-message.ts";
+import { loadShipment } from "#server/features/shipments/shipment.rows.ts";
+import { mintPartyLinks } from "#server/features/tracking/mint-party-links.ts";
+
+/** "E-mail me a link" (A1): a link of its own to each party's stored address. An unknown number ends here without a trace. */
+export async function mailPartyLinks(trackingNumber: string): Promise<void> {
+  await transaction(async () => {
+    const minted = await mintPartyLinks(trackingNumber);
+    const shipment = minted && (await loadShipment(minted.shipmentId));
+    if (!minted || !shipment) return;
+    const company = await mailSender();
+    for (const link of minted.links) {
+      const mail = renderMail(privateLinkMail({
+        company, trackingNumber: minted.trackingNumber, trackingNumberShown: formatTrackingNumber(minted.trackingNumber),
+        letter: serviceWords[shipment.service as ServiceKey].letter, url: link.url, ends: formatDate(link.expiresAt, company.zone),
+      }));
+      await queueMessage({ template: "private-link", to: link.email, mail, shipmentId: minted.shipmentId, isWanted: true });
+    }
+  });
+}

@@ -1,0 +1,38 @@
+import { type MessageState, withholdEmail, type WithheldReason } from "#domain/notifications/message.ts";
+import { parseEmail } from "#domain/shared/email.ts";
+import { newId } from "#domain/shared/ids.ts";
+import type { RenderedMail } from "#emails/render.tsx";
+import { now } from "#server/clock.ts";
+import { transaction } from "#server/db/transaction.ts";
+import { insertMessage } from "#server/features/notifications/message.rows.ts";
+import { getSettings } from "#server/features/settings/get-settings.ts";
+import { log } from "#server/log.ts";
+import { isMailConfigured } from "#server/mail/send.ts";
+import { enqueue } from "#server/queue/enqueue.ts";
+
+export type QueueMessage = {
+  template: string; to: string; mail: RenderedMail; shipmentId: string | null;
+  /** The shipment's own preference; true where the person asked for this very message. */
+  isWanted: boolean;
+};
+
+/**
+ * Writes a message to the outbox in the caller's transaction, and the job that sends it. What is not going to be sent stands there too, with
+ * the reason (E10); without a mail server it is kept.
+ */
+export async function queueMessage({ template, to, mail, shipmentId, isWanted }: QueueMessage): Promise<{ messageId: string; state: MessageState }> {
+  return transaction(async () => {
+    const at = now();
+    const recipient = parseEmail(to);
+    const reason: WithheldReason | null = recipient === null ? "address_invalid" : withholdEmail((await getSettings()).notifications, isWanted);
+    const state: MessageState = reason ? "withheld" : isMailConfigured() ? "queued" : "kept";
+    const messageId = newId("message", at);
+    await insertMessage({
+      id: messageId, channel: "email", template, recipient: recipient ?? to.slice(0, 254), subject: mail.subject, textBody: mail.text, htmlBody: mail.html,
+      state, stateReason: reason, shipmentId, createdAt: at,
+    });
+    if (state === "queued") await enqueue("send-message", { messageId });
+    else log.info({ messageId, template, state, reason }, "message not sent");
+    return { messageId, state };
+  });
+}

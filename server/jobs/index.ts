@@ -1,0 +1,11 @@
+import { mailBookingReceipt } from "#server/features/notifications/mail-booking-receipt.ts";
+import { mailPartyLinks } from "#server/features/notifications/mail-party-links.ts";
+import { sendMessage } from "#server/features/notifications/send-message.ts";
+import type { Handlers } from "#server/queue/worker.ts";
+
+/** One handler per name of the catalog; a name without one does not compile. */
+export const handlers: Handlers = {
+  "send-message": ({ messageId }, job) => sendMessage(messageId, job),
+  "notify-booking": ({ shipmentId }) => mailBookingReceipt(shipmentId),
+  "mail-private-link": ({ trackingNumber }) => mailPartyLinks(trackingNumber),
+};

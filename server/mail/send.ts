@@ -1,0 +1,80 @@
+import { createTransport, type Transporter } from "nodemailer";
+import { env } from "#server/env.ts";
+
+export type OutgoingMail = { id: string; fromName: string; fromAddress: string; to: string; subject: string; text: string; html: string };
+
+/** `permanent`: the server will never take this message; anything else may work later. `code` is free of personal data, `detail` may not be. */
+export class MailRefused extends Error {
+  readonly isPermanent: boolean;
+  readonly code: string;
+  constructor(isPermanent: boolean, code: string, detail: string) {
+    super(detail);
+    this.isPermanent = isPermanent;
+    this.code = code;
+  }
+}
+
+const holder = globalThis as { waybillMailTransport?: { url: string; transport: Transporter } };
+const timeLimitMs = 20_000;
+
+export function isMailConfigured(): boolean {
+  return env().SMTP_URL !== undefined;
+}
+
+/**
+ * One message to one recipient over SMTP. The Message-ID is made of the row's id, so a message sent twice by accident can be told by its receiver.
+ * Recipient and subject never pass through header text that could be split (bar I07). Throws MailRefused.
+ */
+export async function sendMail(mail: OutgoingMail): Promise<void> {
+  const from = { name: oneLine(mail.fromName), address: addressOf(env().MAIL_FROM ?? mail.fromAddress) };
+  try {
+    await transport().sendMail({
+      messageId: `<${mail.id}@${new URL(env().baseUrl).hostname}>`,
+      from,
+      to: { name: "", address: mail.to },
+      envelope: { from: from.address, to: [mail.to] },
+      subject: oneLine(mail.subject),
+      text: mail.text,
+      html: mail.html,
+      headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+  } catch (error) {
+    throw refusal(error);
+  }
+}
+
+function transport(): Transporter {
+  const url = env().SMTP_URL;
+  if (url === undefined) throw new MailRefused(false, "not_configured", "SMTP_URL is not set");
+  if (holder.waybillMailTransport?.url !== url) {
+    holder.waybillMailTransport?.transport.close();
+    const { protocol, hostname, port, username, password } = new URL(url);
+    const isSecure = protocol === "smtps:";
+    holder.waybillMailTransport = {
+      url,
+      transport: createTransport({
+        host: hostname.replace(/^\[|\]$/g, ""), port: Number(port || (isSecure ? 465 : 587)), secure: isSecure,
+        ...(username ? { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } } : {}),
+        connectionTimeout: timeLimitMs, greetingTimeout: timeLimitMs, socketTimeout: timeLimitMs,
+      }),
+    };
+  }
+  return holder.waybillMailTransport.transport;
+}
+
+function refusal(error: unknown): MailRefused {
+  const { responseCode, code, message } = error as { responseCode?: number; code?: string; message?: string };
+  const isPermanent = typeof responseCode === "number" && responseCode >= 500 && code !== "EAUTH";
+  return new MailRefused(isPermanent, responseCode ? `smtp_${responseCode}` : (code ?? "smtp_failed").toLowerCase(), message ?? "");
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\p{Cc}+/gu, " ").trim().slice(0, 200);
+}
+
+// MAIL_FROM may be written with a name: "Dispatch <dispatch@example.com>".
+function addressOf(from: string): string {
+  return /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from;
+}

@@ -1,7 +1,11 @@
 import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
 
 // Every URL of the house, in reading order. The gallery is for developers: a production build does not contain it.
-const development = process.env.NODE_ENV === "development" ? [route("dev/gallery", "routes/dev/gallery.tsx"), route("dev/errors/:status", "routes/dev/errors.tsx"), route("dev/tracking/:scene?", "routes/dev/tracking.tsx")] : [];
+const development = [
+  route("dev/gallery", "routes/dev/gallery.tsx"), route("dev/mailbox", "routes/dev/mailbox.tsx"), route("dev/mailbox/:messageId", "routes/dev/message.ts"),
+  route("dev/errors/:status", "routes/dev/errors.tsx"),
+  route("dev/tracking/:scene?", "routes/dev/tracking.tsx"),
+];
 
 export default [
   layout("routes/site/layout.tsx", [
@@ -47,5 +51,5 @@ export default [
     route("edit/:shipmentId", "routes/admin/edit.tsx"),
     route("*", "routes/admin/not-found.tsx"),
   ]),
-  ...development,
+  ...(process.argv.includes("build") ? [] : development),
 ] satisfies RouteConfig;

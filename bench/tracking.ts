@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import fs from "node:fs";
 import { type Load, load } from "./support/load.ts";
-import { freshDataDir, startProduct } from "./support/product.ts";
+import { freshDataDir, type Product, startProduct } from "./support/product.ts";
 import { fillWorld, numberAt, shipmentCount } from "./support/world.ts";
 
 /** How much of bare node:http the tracking page and its JSON door reach, over 100,000 shipments: uniformly, and with a hot set of 200. */
@@ -13,23 +13,26 @@ const hot = () => numberAt(Math.floor(Math.random() * hotSet) * 17);
 const hello = spawn(process.execPath, ["bench/support/hello.ts"], { stdio: ["ignore", "pipe", "inherit"] });
 const [line] = (await once(hello.stdout, "data")) as [Buffer];
 const helloBase = `http://127.0.0.1:${Number(String(line))}`;
-const product = await startProduct(freshDataDir(), 3901);
+const dataDir = freshDataDir();
+let product: Product | undefined;
 try {
+  product = await startProduct(dataDir, 3901);
+  const { base } = product;
   const client = await product.database();
   await fillWorld(client);
   await client.end();
   const baseline = await load(helloBase, () => "/");
   print("hello (node:http)", baseline, baseline, null);
-  print("HTML cold, uniform", await load(product.base, () => `/track/${anywhere()}`), baseline, 2.5);
-  print("HTML hot set", await load(product.base, () => `/track/${hot()}`), baseline, 20);
-  print("JSON cold, uniform", await load(product.base, () => `/api/v1/tracking/${anywhere()}`), baseline, 10);
-  print("JSON hot set", await load(product.base, () => `/api/v1/tracking/${hot()}`), baseline, 30);
-  const page = await (await fetch(`${product.base}/track/${numberAt(7)}`)).arrayBuffer();
+  print("HTML cold, uniform", await load(base, () => `/track/${anywhere()}`), baseline, 2.5);
+  print("HTML hot set", await load(base, () => `/track/${hot()}`), baseline, 20);
+  print("JSON cold, uniform", await load(base, () => `/api/v1/tracking/${anywhere()}`), baseline, 10);
+  print("JSON hot set", await load(base, () => `/api/v1/tracking/${hot()}`), baseline, 30);
+  const page = await (await fetch(`${base}/track/${numberAt(7)}`)).arrayBuffer();
   console.log(`page ${(page.byteLength / 1000).toFixed(1)} kB uncompressed (at most 30)`);
 } finally {
   hello.kill();
-  await product.stop();
-  fs.rmSync(product.dataDir, { recursive: true, force: true });
+  await product?.stop();
+  fs.rmSync(dataDir, { recursive: true, force: true });
 }
 
 function print(name: string, measured: Load, baseline: Load, leastPercent: number | null): void {

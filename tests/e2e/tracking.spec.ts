@@ -60,6 +60,8 @@ test("who booked sees everything, prints the label alone, and shares it by a lin
 test("a stranger copies, shares, subscribes, and opens the details with a second factor until it locks", async ({ page, browser }) => {
   const number = await bookByAccount(page);
   const context = await browser.newContext({ permissions: ["clipboard-read", "clipboard-write"] });
+  // Where the device has no share sheet, Share copies the link.
+  await context.addInitScript(() => Object.defineProperty(Navigator.prototype, "share", { value: undefined }));
   const stranger = await context.newPage();
   await stranger.goto(`/track/${number}`);
   await stranger.getByRole("button", { name: "Copy Tracking" }).click();

@@ -31,11 +31,11 @@ export default [
     route("track/:number/repeat-booking", "routes/track/repeat-booking.ts"),
     route("t/:secret", "routes/track/private-link.tsx"),
 
+    route("login", "routes/account/login.tsx"),
     route("account", "routes/account/account.tsx"),
 
     route("*", "routes/site/not-found.tsx"),
   ]),
-  route("login", "routes/account/login.tsx"),
   route("logout", "routes/account/logout.tsx"),
   route("setup", "routes/account/setup.tsx"),
   route("admin/login", "routes/admin/login.tsx"),

@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent } from "react";
-import { useRevalidator } from "react-router";
+import { useEffect, useEffectEvent, useState } from "react";
+import { useFetchers, useNavigation, useRevalidator } from "react-router";
 import { LiveConnection } from "#app/hooks/live-connection.ts";
 
 let connection: LiveConnection | undefined;
@@ -10,7 +10,15 @@ let connection: LiveConnection | undefined;
  */
 export function useLiveRevalidate(topics: readonly string[]): void {
   const { revalidate } = useRevalidator();
-  const refresh = useEffectEvent(() => void revalidate());
+  const isBusy = useIsBusy();
+  const [isMissed, setMissed] = useState(false);
+  // The signal of one's own form comes before its answer: loading again just then would make the router drop the answer's redirect.
+  const refresh = useEffectEvent(() => (isBusy ? setMissed(true) : void revalidate()));
+  useEffect(() => {
+    if (!isMissed || isBusy) return;
+    setMissed(false);
+    void revalidate();
+  }, [isMissed, isBusy, revalidate]);
   const wanted = topics.join(",");
   useEffect(() => {
     if (wanted === "" || typeof EventSource === "undefined") return undefined;
@@ -19,4 +27,9 @@ export function useLiveRevalidate(topics: readonly string[]): void {
     const stops = wanted.split(",").map((topic) => live.subscribe(topic, () => refresh()));
     return () => stops.forEach((stop) => stop());
   }, [wanted]);
+}
+
+function useIsBusy(): boolean {
+  const isNavigating = useNavigation().state !== "idle";
+  return useFetchers().some(({ state }) => state !== "idle") || isNavigating;
 }

@@ -21,7 +21,7 @@ export function action({ request }: Route.ActionArgs) {
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <SignInPage
-      title={messages.signIn.customerTitle} next={loaderData.next} answer={actionData} company={company}
+      title={messages.signIn.customerTitle} next={loaderData.next} answer={actionData} company={company} isInSite
       other={{ to: "/admin/login", words: accountWords.staffSignIn }}
     />
   );

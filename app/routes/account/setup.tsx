@@ -5,6 +5,7 @@ import { messages } from "#copy/en/messages.ts";
 import { parseCreateFirstAdmin } from "#domain/people/inputs.ts";
 import { createFirstAdmin, isSetupOpen } from "#server/features/accounts/create-first-admin.ts";
 import { signIn } from "#server/features/accounts/sign-in.ts";
+import { Poster } from "#app/components/account/poster.tsx";
 import { Mark } from "#app/components/layout/brand.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
@@ -67,7 +68,7 @@ export default function Setup({ loaderData, actionData }: Route.ComponentProps) 
           ) : <p className="two"><a className="link" href="/admin/login">{accountWords.staffSignIn}</a></p>}
         </div>
       </main>
-      <div className="poster" aria-hidden="true" />
+      <Poster companyName={company.name} />
     </div>
   );
 }

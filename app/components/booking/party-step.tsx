@@ -14,7 +14,7 @@ export function PartyStep({ role, ...props }: StepProps & { role: "sender" | "re
   const states = statesOf(country);
   return (
     <>
-      <div className="grp">
+      <div className="grp party">
         <h2 className="lg">{words.person}</h2>
         <div className="row r2">
           <TextField {...field("Name")} label={words.name} autoComplete={fill("name")} />
@@ -25,7 +25,7 @@ export function PartyStep({ role, ...props }: StepProps & { role: "sender" | "re
           <TextField {...field("Email")} label={words.email} type="email" autoComplete={fill("email")} autoCapitalize="none" spellCheck={false} />
         </div>
       </div>
-      <div className="grp">
+      <div className="grp party">
         <h2 className="lg">{words.place}</h2>
         <div className="row">
           <TextField {...field("Address")} label={words.address} autoComplete={fill("street-address")} />
@@ -47,7 +47,7 @@ export function PartyStep({ role, ...props }: StepProps & { role: "sender" | "re
         </div>
       </div>
       {role === "receiver" ? (
-        <div className="grp">
+        <div className="grp party">
           <TextareaField {...textProps(props, "specialInstructions")} label={words.specialInstructions} hint={words.specialInstructionsHint} optional rows={3} />
         </div>
       ) : null}

@@ -15,7 +15,7 @@ const StripeCard = lazy(() => import("#app/components/booking/stripe-card.tsx").
 
 export type PaymentSummary = { package: string[]; handover: string[]; isPickup: boolean };
 
-/** Step 7. `card` reaches the provider's form; `isKept` says that a card from before still counts. */
+/** Step 7. `card` reaches the provider's form. */
 export function PaymentStep({ summary, card, ...props }: StepProps & { summary: PaymentSummary; card: RefObject<CardHandle | null> }) {
   const { errors } = props;
   return (
@@ -68,7 +68,7 @@ function Card({ card, raw, options, errors }: StepProps & { card: RefObject<Card
   const error = errors["paymentToken"];
   return (
     <>
-      <noscript><Notice tone="amber" quiet>{messages.booking.cardNeedsScript}</Notice></noscript>
+      {isHydrated ? null : <div className="no-script"><Notice tone="amber" quiet>{messages.booking.cardNeedsScript}</Notice></div>}
       {(["paymentProvider", "paymentToken", "cardBrand", "cardLast4"] as const).map((name) => <input key={name} type="hidden" name={name} defaultValue={isKept ? raw[name] : ""} />)}
       {isKept ? (
         <p className="kept"><Icon name="card" /><b className="mono">{paymentWords.kept(maskedCard(raw["cardLast4"] ?? ""))}</b>{isHydrated ? <button type="button" className="link" onClick={() => setKept(false)}>{paymentWords.change}</button> : null}</p>

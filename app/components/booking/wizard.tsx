@@ -28,8 +28,8 @@ interface WizardProps {
   page: WizardPage;
   issues: FieldIssue[];
   notice?: ReactNode;
-  /** What was posted last where it was not kept (step 8). */
-  posted?: RawFields | undefined;
+  /** What a refused post said: it stands in the form, whatever the draft knows of it. */
+  posted: RawFields | undefined;
   onSend?: (event: FormEvent<HTMLFormElement>) => void;
   children: (props: StepProps) => ReactNode;
 }
@@ -38,7 +38,7 @@ interface WizardProps {
 export function Wizard({ page, issues, notice, posted, onSend, children }: WizardProps) {
   const { step, view, options } = page;
   const form = useRef<HTMLFormElement>(null);
-  const { waybill, follow } = useWaybill(page, form);
+  const { waybill, follow } = useWaybill(page, posted, form);
   const paper = { waybill, arrival: page.arrival, currency: options.currency };
   const { title, lead } = stepWords[step];
   return (
@@ -64,8 +64,8 @@ export function Wizard({ page, issues, notice, posted, onSend, children }: Wizar
 }
 
 /** The waybill with the server's figures; once something is edited, with those of the same tariff worked out here, until the server answers again. */
-function useWaybill({ view, options }: WizardPage, form: { current: HTMLFormElement | null }) {
-  const saved = () => waybillOf(allFields(view, bookingSteps), options, view.quote);
+function useWaybill({ view, options }: WizardPage, posted: RawFields | undefined, form: { current: HTMLFormElement | null }) {
+  const saved = () => waybillOf({ ...allFields(view, bookingSteps), ...posted }, options, view.quote);
   const [edited, setEdited] = useState<ReturnType<typeof saved> | null>(null);
   useEffect(() => setEdited(null), [view]);
   const follow = () => {

@@ -21,7 +21,7 @@ export async function saveAndMove(booking: BookingRequest, step: BookingStep, fo
     const saved = await saveStep(actor, secret, step, changedBy(intent, form.raw));
     if (intent === "previous") return redirect(address(stepBefore(step) ?? step), { headers });
     if (intent !== "next") return redirect(`${address(step)}#timeline-group`, { headers });
-    if (!saved.ok) return data<StepAnswer>({ issues: saved.issues, failure: null, posted: undefined }, { status: 422, headers });
+    if (!saved.ok) return data<StepAnswer>({ issues: saved.issues, failure: null, posted: form.raw }, { status: 422, headers });
     const after = stepAfter(step) ?? step;
     // A provider's script is allowed by the document of the payment page only, so that page is loaded as one.
     const go = after === "payment" && paymentProvider().name === "stripe" ? redirectDocument : redirect;

@@ -8,8 +8,8 @@ import { log } from "#server/log.ts";
 import type { SubmitFailure } from "#app/components/booking/submit-notice.tsx";
 import type { BookingRequest } from "#app/routes/book/booking-request.ts";
 
-/** What a refused post tells the page. `posted` is what step 8 does not keep. */
-export type StepAnswer = { issues: FieldIssue[]; failure: SubmitFailure | null; posted: RawFields | undefined };
+/** What a refused post tells the page. `posted` goes back into the form: a first post has no draft to be read from yet, and step 8 keeps none. */
+export type StepAnswer = { issues: FieldIssue[]; failure: SubmitFailure | null; posted: RawFields };
 
 /** Submit: one shipment however often it is pressed, then its page, which this browser may read in full (A1, C3). */
 export async function submitBooking(request: Request, { actor, view, booked }: BookingRequest, raw: RawFields) {

@@ -1,0 +1,65 @@
+import { expect, test } from "@playwright/test";
+import { bookByAccount, expectAccessible, fillPackage, fillUntilPayment, next } from "#tests/e2e/support.ts";
+
+test("book from the first step to the last, on account @phone", async ({ page }) => {
+  const number = await bookByAccount(page);
+  expect(number).toMatch(/^[A-Z0-9]{13}$/);
+  await expect(page.getByText("Shipment created successfully!")).toBeVisible();
+});
+
+test("a wrong step comes back with its messages and everything typed", async ({ page }) => {
+  await fillPackage(page, "-1");
+  await page.getByRole("radio", { name: "Rush Delivery" }).check();
+  await page.getByRole("button", { name: "Next" }).click();
+  await expect(page.getByRole("alert").getByRole("link", { name: "Weight must be greater than 0" })).toHaveAttribute("href", "#weight");
+  await expect(page.getByLabel("Package description")).toHaveValue("Nineteenth-century survey maps");
+  await expect(page.getByRole("radio", { name: "Rush Delivery" })).toBeChecked();
+  await expect(page.getByLabel("Weight (lbs)")).toHaveValue("-1");
+});
+
+test("questions open their fields, rows are added and removed, and Previous keeps what is wrong", async ({ page }) => {
+  await fillPackage(page);
+  await expect(page.getByLabel("Insurance value")).toBeHidden();
+  await page.getByLabel("Add insurance").check();
+  await expect(page.getByLabel("Insurance value")).toBeVisible();
+  await page.getByLabel("Add insurance").uncheck();
+  await next(page, "pickup");
+  await page.getByRole("radio", { name: "Schedule Pickup" }).check();
+  await page.getByLabel("Pickup time").fill("03:00");
+  await page.getByRole("button", { name: "Previous" }).click();
+  await page.waitForURL("**/new-shipment/package");
+  await page.goto("/new-shipment/pickup");
+  await expect(page.getByLabel("Pickup time")).toHaveValue("03:00");
+
+  await fillUntilPayment(page);
+  await page.goto("/new-shipment/options");
+  const rows = page.getByRole("group", { name: "Delivery timeline" });
+  await rows.getByRole("button", { name: "Add entry" }).click();
+  await expect(rows.getByLabel("Location")).toHaveCount(2);
+  await rows.getByRole("button", { name: "Remove entry" }).click();
+  await expect(rows.getByLabel("Location")).toHaveCount(1);
+});
+
+test("the card form says that it needs JavaScript, and the waybill opens as a sheet", async ({ page }) => {
+  await fillUntilPayment(page);
+  await expect(page.getByText("Paying by card needs JavaScript. Without it you can book on account.")).toBeVisible();
+  await expect(page.getByLabel("Card number")).toHaveCount(0);
+  await page.getByRole("button", { name: "Next" }).click();
+  await expect(page.getByRole("alert")).toContainText("Card number is required");
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.getByText("Waybill", { exact: true }).click();
+  await expect(page.getByRole("region", { name: "Your waybill so far" })).toContainText("$39.89");
+});
+
+test("the same post twice makes one shipment", async ({ page }) => {
+  await fillUntilPayment(page);
+  await page.getByRole("radio", { name: "Account" }).check();
+  await next(page, "review");
+  const form = { acceptTerms: "on", quotedTotal: "3989", intent: "next" };
+  const send = () => page.request.post("/new-shipment/review", { form, maxRedirects: 0, headers: { Origin: new URL(page.url()).origin } });
+  const answers = await Promise.all([send(), send(), send()]);
+  const places = new Set(answers.map((answer) => answer.headers()["location"]));
+  expect(places.size).toBe(1);
+  expect([...places][0]).toMatch(/^\/track\/[A-Z0-9]{13}\?booked$/);
+});

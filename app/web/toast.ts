@@ -13,16 +13,19 @@ const purpose = "toast";
 export function redirectWithToast(to: string, text: string, setCookies: string[] = []): Response {
   const value = sign(purpose, Buffer.from(JSON.stringify({ id: randomUUID(), text })).toString("base64url"));
   const headers = new Headers(setCookies.map((cookie): [string, string] => ["set-cookie", cookie]));
-  headers.append("set-cookie", `${cookieName}=${value}; Path=/; Max-Age=60; HttpOnly; SameSite=Lax`);
+  headers.append("set-cookie", `${cookieName}=${value}; Path=/; Max-Age=15; HttpOnly; SameSite=Lax`);
   return redirect(to, { headers });
 }
 
-/** Takes the sentence out of its cookie, once, for the first page that is shown. */
+/** Takes the sentence out of its cookie for the page that is shown next. */
 export const withToast: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const toast = readToast(request.headers.get("cookie") ?? "");
   context.set(toastContext, toast);
   const response = await next();
-  if (toast && request.method === "GET" && response.status < 300) response.headers.append("set-cookie", `${cookieName}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`);
+  // A data request may be given up for a newer one (live news during a redirect), so only a document takes the sentence away;
+  // the page in the browser knows by its id what it has shown.
+  const isDocument = request.headers.get("accept")?.includes("text/html") === true;
+  if (toast && isDocument && request.method === "GET" && response.status < 300) response.headers.append("set-cookie", `${cookieName}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`);
   return response;
 };
 

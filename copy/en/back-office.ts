@@ -52,7 +52,7 @@ export const shipmentWords = {
   details: "Details",
   further: "Further details",
   instructions: "Special instructions",
-  open: "Open the customer's page",
+  open: "Customer's page",
   planned: "Planned stops",
   voidEntry: "Void",
   voidLead: "The entry stays on record, struck through, and no longer counts.",
@@ -70,6 +70,7 @@ export const shipmentWords = {
   usualNext: "Usual next",
   correction: "Correction (needs a reason)",
   asNow: "as now",
+  unreachable: "The server could not be reached; what you typed is still here.",
 } as const;
 
 export const activityTitles: Record<Extract<ActivityAction, `shipment.${string}`>, string> = {

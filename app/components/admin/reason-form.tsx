@@ -8,10 +8,10 @@ import { TextField } from "#app/components/ui/text-field.tsx";
 export function ReasonForm({ id, action, hidden = {}, label, hint, button, failed, answer }: {
   id: string; action: string; hidden?: Record<string, string>; label: string; hint?: string; button: string; failed: string; answer?: RefusedForm | undefined;
 }) {
-  const { Form, isBusy, refused } = useFormDoor(answer);
+  const { Form, door, isBusy, refused } = useFormDoor(answer, failed);
   const fieldId = `reason-${id}`;
   return (
-    <Form method="post" action={action} className="reason-form" noValidate>
+    <Form {...door} action={action} className="reason-form">
       <Refusal refused={refused} failed={failed} idOf={() => fieldId} />
       {Object.entries(hidden).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
       <TextField id={fieldId} label={label} name="reason" hint={hint} required maxLength={300} autoComplete="off" defaultValue={answer?.values["reason"]} error={issueOf(refused, "reason")} />

@@ -29,7 +29,7 @@ function ShipmentRow({ row }: { row: ListRow }) {
       <td role="cell" className="c-at" title={row.location}>{row.location}</td>
       <td role="cell" className="c-age r"><When moment={row.created} /></td>
       <td role="cell" className="c-do r">
-        <LinkButton look="quiet" size="small" icon="plus" to={`${to}#add-event`}>Add Event<span className="sr">, {row.number}</span></LinkButton>
+        <LinkButton look="quiet" size="small" icon="plus" to={`${to}#add-event`} aria-label={`Add Event, ${row.number}`}>Add Event</LinkButton>
       </td>
     </tr>
   );

@@ -5,30 +5,33 @@ import { type ShipmentStatus, shipmentStatuses } from "#domain/shipments/vocabul
 import { statusLooks } from "#app/components/shipment/status-badge.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 
-/** The status in the address: chosen in the list or by chip, both show the same. */
+/** The status in the address, as a list; the chips show the same. */
 export function StatusFilter({ status }: { status: ShipmentStatus | null }) {
   const submit = useSubmit();
   return (
-    <div className="filters">
-      <Form method="get" className="filter" onChange={(event) => void submit(event.currentTarget)}>
-        <label htmlFor="status">{shipmentListWords.filter}</label>
-        {/* Remounted with the address, so that Back and the chips move it too. */}
-        <select key={status ?? "all"} id="status" name="status" className="in sm" defaultValue={status ?? "all"}>
-          <option value="all">{shipmentListWords.allStatuses}</option>
-          {shipmentStatuses.map((each) => <option key={each} value={each}>{statusTitle(each)}</option>)}
-        </select>
-        <noscript><button className="btn sm">{shipmentListWords.show}</button></noscript>
-      </Form>
-      <ul className="chips" aria-label="Quick filters">
-        <li><Link className="chip" to="/admin/shipments" aria-current={status ? undefined : "true"}>{shipmentListWords.allStatuses}</Link></li>
-        {shipmentStatuses.map((each) => (
-          <li key={each}>
-            <Link className="chip" to={`/admin/shipments?status=${each}`} aria-current={status === each ? "true" : undefined}>
-              <Icon name={statusLooks[each].icon} size={15} />{statusTitle(each)}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <Form method="get" className="filter" onChange={(event) => void submit(event.currentTarget)}>
+      <label htmlFor="status">{shipmentListWords.filter}</label>
+      {/* Remounted with the address, so that Back and the chips move it too. */}
+      <select key={status ?? "all"} id="status" name="status" className="in sm" defaultValue={status ?? "all"}>
+        <option value="all">{shipmentListWords.allStatuses}</option>
+        {shipmentStatuses.map((each) => <option key={each} value={each}>{statusTitle(each)}</option>)}
+      </select>
+      <noscript><button className="btn sm">{shipmentListWords.show}</button></noscript>
+    </Form>
+  );
+}
+
+export function StatusChips({ status }: { status: ShipmentStatus | null }) {
+  return (
+    <ul className="chips" aria-label="Quick filters">
+      <li><Link className="chip" to="/admin/shipments" aria-current={status ? undefined : "true"}>{shipmentListWords.allStatuses}</Link></li>
+      {shipmentStatuses.map((each) => (
+        <li key={each}>
+          <Link className="chip" to={`/admin/shipments?status=${each}`} aria-current={status === each ? "true" : undefined}>
+            <Icon name={statusLooks[each].icon} size={15} />{statusTitle(each)}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -13,7 +13,7 @@ import { useHydrated } from "#app/hooks/use-hydrated.ts";
 
 /** Staff record what happened (E2, E3). What only some events need appears with them; without JavaScript it is always there. */
 export function EventForm({ action, options, answer }: { action: string; options: EventFormOptions; answer?: RefusedForm | undefined }) {
-  const { Form, isBusy, refused } = useFormDoor(answer);
+  const { Form, door, isBusy, refused } = useFormDoor(answer, messages.shipments.eventFailed);
   const typed = answer?.values ?? {};
   const issue = (field: string) => issueOf(refused, field);
   const [status, setStatus] = useState(typed["status"] || (options.usual[0]?.value ?? ""));
@@ -22,7 +22,7 @@ export function EventForm({ action, options, answer }: { action: string; options
   const isBackDated = occurredAt !== "" && occurredAt < options.currentSince;
   const isCorrection = options.corrections.some((option) => option.value === status);
   return (
-    <Form method="post" action={action} className="event-form" noValidate>
+    <Form {...door} action={action} className="event-form">
       <Refusal refused={refused} failed={messages.shipments.eventFailed} />
       <Field label="Status" name="status" error={issue("status")}>
         {(control) => (

@@ -10,7 +10,7 @@ import { listShipments } from "#server/features/shipments/list-shipments.ts";
 import { log } from "#server/log.ts";
 import type { ListPage } from "#app/components/admin/admin-pages.ts";
 import { ShipmentsTable } from "#app/components/admin/shipments-table.tsx";
-import { StatusFilter } from "#app/components/admin/status-filter.tsx";
+import { StatusChips, StatusFilter } from "#app/components/admin/status-filter.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
@@ -39,9 +39,10 @@ export default function Shipments({ loaderData: { status, page } }: Route.Compon
       <div className="bar">
         <h1 tabIndex={-1}>{shipmentListWords.title}</h1>
         <span className="ct">{shipmentListWords.newestFirst}</span>
+        <StatusFilter status={status} />
         <LinkButton look="signal" icon="plus" to="/new-shipment">New Shipment</LinkButton>
       </div>
-      <StatusFilter status={status} />
+      <StatusChips status={status} />
       <div className="list">{page ? <Listed page={page} /> : <Failed retryTo={listAddress(status)} />}</div>
     </>
   );

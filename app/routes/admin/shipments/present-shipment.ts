@@ -33,7 +33,7 @@ export function presentShipment(view: StaffShipment, branches: Branch[], now: Da
     instructions: view.specialInstructions || fallbacks.instructions,
     further: view.furtherDetails.map(({ label, value }) => ({ term: label, text: value })),
     receipt: {
-      lines: view.priceLines.map((line) => ({ words: [priceLineTitle(line.code), line.quantity].filter(Boolean).join(", "), amount: formatMoney(line.amount) })),
+      lines: view.priceLines.map((line) => ({ words: [priceLineTitle(line.code), line.quantity && line.code === "weight" ? `${line.quantity} lb` : line.quantity].filter(Boolean).join(", "), amount: formatMoney(line.amount) })),
       total: formatMoney(view.total),
       state: [paymentStateTitles[view.payment.state], view.payment.paidWith].filter(Boolean).join(", "),
     },

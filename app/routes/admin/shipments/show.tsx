@@ -30,7 +30,7 @@ export default function Shipment({ loaderData: { page } }: Route.ComponentProps)
   return (
     <>
       <ShipmentHead page={page}>
-        <LinkButton look="quiet" icon="search" to={href("/track/:number", { number: page.number })}>{shipmentWords.open}</LinkButton>
+        <LinkButton look="quiet" icon="arrow-right" to={href("/track/:number", { number: page.number })}>{shipmentWords.open}</LinkButton>
         <LinkButton look="ink" icon="plus" to="#add-event" className="to-form">{shipmentWords.add}</LinkButton>
       </ShipmentHead>
       <div className="ship">

@@ -73,7 +73,8 @@ const opening: Record<ShipmentStatus, string> = {
   cancelled: "Cancelled",
 };
 
-const happened: Record<ShipmentStatus, string> = { ...opening, pending: "Shipment created", exception: "Delivery interrupted" };
+/** What an event of this status is called on a timeline. */
+export const happened: Record<ShipmentStatus, string> = { ...opening, pending: "Shipment created", exception: "Delivery interrupted" };
 
 const stillPromises: readonly ShipmentStatus[] = ["pending", "processing", "in_transit", "out_for_delivery"];
 const explains: readonly ShipmentStatus[] = ["exception", "on_hold", "returned", "cancelled"];

@@ -10,7 +10,7 @@ import type { PlacedAddress } from "#app/components/shipment/address-sheet.tsx";
 import type { LabelParty, LabelWords } from "#app/components/shipment/label-card.tsx";
 import type { ActionVerdict, Fact, FullPage } from "#app/components/shipment/tracking-page.ts";
 import { presentNext } from "#app/routes/book/present-next.ts";
-import { estimateWords } from "#app/routes/track/present-tracking.ts";
+import { estimateWords } from "#app/routes/track/moments.ts";
 
 /** What only the full tier shows: addresses, label, details, receipt, and what this actor may do. */
 export function presentFull(view: FullTracking, company: string): FullPage {
@@ -33,7 +33,6 @@ export function presentFull(view: FullTracking, company: string): FullPage {
 
 /** A party for the address sheet; `first` is the name that stands large. */
 export function placed(party: Party, first: string): PlacedAddress {
-  const or = (text: string) => text || fallbacks.notSpecified;
   const zip = [cityLine(party), party.zipCode].filter(Boolean).join(" ");
   return {
     name: or(first),
@@ -42,6 +41,10 @@ export function placed(party: Party, first: string): PlacedAddress {
     dial: party.phone,
     email: or(party.email),
   };
+}
+
+function or(text: string): string {
+  return text || fallbacks.notSpecified;
 }
 
 function detailsOf(view: FullTracking): Fact[] {
@@ -65,7 +68,6 @@ function detailsOf(view: FullTracking): Fact[] {
 
 function labelOf(view: FullTracking, company: string): LabelWords {
   const size = view.dimensionsIn;
-  const plain = (text: string) => text.replace(/\.0+$/, "");
   return {
     company,
     service: view.service,
@@ -82,6 +84,10 @@ function labelOf(view: FullTracking, company: string): LabelWords {
     barcodeSvg: view.barcodeSvg,
     qrSvg: view.qrSvg,
   };
+}
+
+function plain(inches: string): string {
+  return inches.replace(/\.0+$/, "");
 }
 
 function labelParty(party: Party, first: string): LabelParty {

@@ -1,15 +1,15 @@
 import { fallbacks } from "#copy/en/messages.ts";
 import { serviceWords, weightClassTitles } from "#copy/en/services.ts";
 import { statusTitle } from "#copy/en/statuses.ts";
-import { factTerms, notKnownYet, routeWords } from "#copy/en/tracking-page.ts";
+import { factTerms, routeWords } from "#copy/en/tracking-page.ts";
 import { trackingSentence } from "#copy/en/tracking-sentence.ts";
 import { cityLine } from "#domain/shared/address.ts";
-import { formatDate, formatTime } from "#domain/shared/place-time.ts";
 import { isTerminal } from "#domain/shipments/status.ts";
-import type { PlaceInstant, Tracking } from "#domain/shipments/views.ts";
+import type { Tracking } from "#domain/shipments/views.ts";
 import type { RouteDrawing } from "#app/components/shipment/route-map.tsx";
 import { layOutRouteMap } from "#app/components/shipment/route-map-layout.ts";
 import type { Fact, TrackingPage } from "#app/components/shipment/tracking-page.ts";
+import { estimateWords, moment } from "#app/routes/track/moments.ts";
 import { presentFull } from "#app/routes/track/present-full.ts";
 import { presentProgress } from "#app/routes/track/present-progress.ts";
 import { presentTimeline } from "#app/routes/track/present-timeline.ts";
@@ -46,7 +46,7 @@ function routeOf({ route }: Tracking): RouteDrawing {
 
 function factsOf(view: Tracking): Fact[] {
   const place = view.currentPlace ? cityLine(view.currentPlace) : fallbacks.currentLocation;
-  const arrival = view.deliveredAt ? [{ term: factTerms.delivered, text: longMoment(view.deliveredAt), isWide: true }] : [];
+  const arrival = view.deliveredAt ? [{ term: factTerms.delivered, text: moment(view.deliveredAt), isWide: true }] : [];
   const estimate = { term: view.deliveredAt ? factTerms.wasEstimated : factTerms.estimated, text: estimateWords(view), isWide: true };
   return [
     ...arrival,
@@ -56,13 +56,4 @@ function factsOf(view: Tracking): Fact[] {
     { term: factTerms.pieces, text: String(view.pieces) },
     { term: factTerms.weightClass, text: weightClassTitles[view.weightClass] },
   ];
-}
-
-/** "Thursday, June 18, 2026, by 6:00 PM EDT" */
-export function estimateWords({ estimatedDelivery }: Pick<Tracking, "estimatedDelivery">): string {
-  return estimatedDelivery ? longMoment(estimatedDelivery, "by ") : notKnownYet;
-}
-
-function longMoment({ at, zone }: PlaceInstant, word = ""): string {
-  return `${formatDate(at, zone)}, ${word}${formatTime(at, zone)}`;
 }

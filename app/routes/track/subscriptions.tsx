@@ -28,7 +28,6 @@ export function loader({ params }: Route.LoaderArgs) {
 
 export async function action({ request, params }: Route.ActionArgs) {
   const raw = await readFields(request);
-  const answer = (status: number, body: SubscriptionAnswer) => data(body, { status, headers: trackingHeaders(false) });
   const refuse = (status: number, message: string, field?: string) => answer(status, { ok: false, message, email: raw["email"] ?? "", ...(field ? { field } : {}) });
   const parsed = parseFields(subscribeToUpdatesShape, raw);
   if (!parsed.ok) return refuse(422, fieldMessage(parsed.issues[0]?.message ?? "email_invalid"), "email");
@@ -40,6 +39,10 @@ export async function action({ request, params }: Route.ActionArgs) {
     if (error.code === "rate_limited") return refuse(429, `Too many tries. ${waitSentence(error.retryAfterSeconds ?? 60)}`);
     return refuse(422, fieldMessage(error.issues[0]?.message ?? "email_invalid"), "email");
   }
+}
+
+function answer(status: number, body: SubscriptionAnswer) {
+  return data(body, { status, headers: trackingHeaders(false) });
 }
 
 export default function Subscriptions({ loaderData, actionData }: Route.ComponentProps) {

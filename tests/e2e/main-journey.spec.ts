@@ -26,6 +26,7 @@ test("book, track, add an event as staff, and the open page shows it @phone", as
   await staffLogin(staff);
   await staff.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "Shipments" }).click();
   await staff.getByRole("table", { name: "Shipments" }).getByRole("link", { name: new RegExp(number.slice(-4)) }).first().click();
+  await staff.waitForURL(/\/admin\/shipments\/shp_/);
   await staff.getByLabel("Status").selectOption("processing");
   await staff.getByLabel("Location", { exact: true }).fill("Atlanta hub");
   await staff.getByLabel("City").fill("Atlanta");

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { useFetchers, useNavigation, useRevalidator } from "react-router";
 import { LiveConnection } from "#app/hooks/live-connection.ts";
 
@@ -11,14 +11,17 @@ let connection: LiveConnection | undefined;
 export function useLiveRevalidate(topics: readonly string[]): void {
   const { revalidate } = useRevalidator();
   const isBusy = useIsBusy();
-  const [isMissed, setMissed] = useState(false);
+  const isMissed = useRef(false);
   // The signal of one's own form comes before its answer: loading again just then would make the router drop the answer's redirect.
-  const refresh = useEffectEvent(() => (isBusy ? setMissed(true) : void revalidate()));
+  const refresh = useEffectEvent(() => {
+    isMissed.current = isBusy;
+    if (!isBusy) void revalidate();
+  });
   useEffect(() => {
-    if (!isMissed || isBusy) return;
-    setMissed(false);
+    if (isBusy || !isMissed.current) return;
+    isMissed.current = false;
     void revalidate();
-  }, [isMissed, isBusy, revalidate]);
+  }, [isBusy, revalidate]);
   const wanted = topics.join(",");
   useEffect(() => {
     if (wanted === "" || typeof EventSource === "undefined") return undefined;

@@ -1,7 +1,6 @@
 import { createContext } from "react-router";
 import type { Actor } from "#domain/people/actor.ts";
 import type { ErrorCode } from "#domain/shared/errors.ts";
-import type { ToastMessage } from "#app/web/toast.ts";
 
 /** Facts of one request that doors and pages share; set by the HTTP server before React Router runs. */
 export interface RequestInfo {
@@ -15,6 +14,9 @@ export const requestInfo = createContext<RequestInfo>();
 
 /** Who asks; set by `withActor` on the pages that need to know. */
 export const actorContext = createContext<Actor>();
+
+/** A finished action's sentence, shown on the next page until it is dismissed. */
+export type ToastMessage = { id: string; text: string };
 
 /** The sentence the action before left for this page; set by `withToast`. */
 export const toastContext = createContext<ToastMessage | null>(null);

@@ -1,10 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type MiddlewareFunction, redirect } from "react-router";
 import { sign, verify } from "#server/crypto/sign.ts";
-import { toastContext } from "#app/web/context.ts";
-
-/** A finished action's sentence, shown on the next page until it is dismissed. */
-export type ToastMessage = { id: string; text: string };
+import { type ToastMessage, toastContext } from "#app/web/context.ts";
 
 const cookieName = "waybill_toast";
 const purpose = "toast";
@@ -34,5 +31,5 @@ function readToast(cookies: string): ToastMessage | null {
   const value = signed ? verify(purpose, signed) : null;
   if (!value) return null;
   const { id, text } = JSON.parse(Buffer.from(value, "base64url").toString("utf8")) as ToastMessage;
-  return { id: String(id), text: String(text) };
+  return { id, text };
 }

@@ -12,7 +12,7 @@ const mostTopics = 50;
  */
 export function addLiveDoor(api: OpenAPIHono): void {
   api.openAPIRegistry.registerPath({
-    method: "get", path: "/v1/live", summary: "Server-sent events: which of these topics changed",
+    method: "get", path: "/v1/live", summary: "Server-sent events: which of these topics changed", "x-access": "anyone",
     parameters: [{ name: "topics", in: "query", required: true, schema: { type: "string" }, description: "shipment:<number>, several by comma" }],
     responses: { 200: { description: "An event `changed` per change", content: { "text/event-stream": { schema: { type: "string" } } } } },
   });

@@ -13,9 +13,9 @@ export type JobInfo = { id: string; tries: number; isLastTry: boolean };
 export async function startWorker(handlers: Handlers): Promise<() => Promise<void>> {
   const { host, port, user, password, database, ssl, connectionString } = pool().options as pg.PoolConfig;
   const boss = await startBoss({
-    ...(connectionString ? { connectionString } : { host, port, user, password: password as string, database, ssl }),
+    ...(connectionString ? { connectionString } : { host, port, user, password, database, ssl }),
     application_name: "waybill-jobs", max: 4, useListenNotify: true,
-  } as Parameters<typeof startBoss>[0]);
+  });
   for (const name of jobNames) {
     await boss.work(name, { includeMetadata: true, pollingInterval: 2, notifyPollingInterval: 30, batchSize: 1, localConcurrency: 2 }, async ([job]) => {
       if (!job) return;
@@ -26,9 +26,10 @@ export async function startWorker(handlers: Handlers): Promise<() => Promise<voi
   return () => boss.stop({ graceful: true, timeout: 8000 });
 }
 
-async function run<N extends JobName>(handlers: Handlers, name: N, data: unknown, info: JobInfo): Promise<void> {
+async function run(handlers: Handlers, name: JobName, data: unknown, info: JobInfo): Promise<void> {
   try {
-    await handlers[name](catalog[name].parse(data) as JobPayload<N>, info);
+    const handler = handlers[name] as (payload: unknown, job: JobInfo) => Promise<void>;
+    await handler(catalog[name].parse(data), info);
   } catch (error) {
     log.warn({ job: name, id: info.id, tries: info.tries, err: error }, info.isLastTry ? "job given up" : "job failed, will be tried again");
     throw error;

@@ -56,5 +56,5 @@ function SendAgain({ ended }: { ended: SessionEnded }) {
 }
 
 function initialsOf(name: string): string {
-  return name.split(/[\s.@_-]+/).filter(Boolean).slice(0, 2).map((word) => [...word][0]?.toUpperCase() ?? "").join("");
+  return name.split(/[\s.@_-]+/).filter(Boolean).slice(0, 2).map((word) => Array.from(word)[0]?.toUpperCase() ?? "").join("");
 }

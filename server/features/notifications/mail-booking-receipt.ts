@@ -38,7 +38,7 @@ export async function mailBookingReceipt(shipmentId: string): Promise<void> {
       payment: paymentStateTitles[(payment?.state ?? "none_due") as PaymentState],
       nextStep: await nextStep(shipment),
       linkUrl: link.url, linkEnds: formatDate(link.expiresAt, company.zone),
-      lines: (shipment.priceLines as PriceLineView[]).map((line) => ({ term: [priceLineTitle(line.code), line.quantity].filter(Boolean).join(", "), amount: formatMoney(line.amount) })),
+      lines: (shipment.priceLines as PriceLineView[]).map((line) => ({ term: [priceLineTitle(line.code), line.quantity && line.code === "weight" ? `${line.quantity} lb` : line.quantity].filter(Boolean).join(", "), amount: formatMoney(line.amount) })),
       total: formatMoney({ amountMinor: shipment.totalMinor, currency: shipment.currency }),
     }));
     await queueMessage({ template, to: shipment.senderEmail, mail, shipmentId, isWanted: shipment.notifyEmail });

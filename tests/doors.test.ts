@@ -1,0 +1,138 @@
+import fs from "node:fs";
+import { type MiddlewareFunction, RouterContextProvider } from "react-router";
+import { describe, expect, it } from "vitest";
+import routes from "#app/routes.ts";
+import { middleware as personDoor } from "#app/routes/account/account.tsx";
+import { middleware as staffDoor } from "#app/routes/admin/layout.tsx";
+import { actorOf } from "#app/web/actor.ts";
+import { type Actor, visitor } from "#domain/people/actor.ts";
+import { createApi } from "#server/api/index.ts";
+import { now } from "#server/clock.ts";
+import { insertPerson } from "#server/features/accounts/person.rows.ts";
+import { signIn } from "#server/features/accounts/sign-in.ts";
+import { actors } from "#tests/support/actors.ts";
+import { useDatabase } from "#tests/support/db.ts";
+
+useDatabase();
+
+/** Everybody may knock here. A new address is added to this list on purpose, or it is guarded. */
+const publicAddresses = new Set([
+  "/", "/services", "/about", "/contact", "/privacy", "/terms", "/cookies", "/*", "/new-shipment", "/new-shipment/start-over", "/new-shipment/:step",
+  "/track", "/track/:number", "/track/:number/unlock", "/track/:number/subscriptions", "/track/:number/private-links", "/track/:number/receipt", "/track/:number/pickup.ics",
+  "/track/:number/correction", "/track/:number/cancellation", "/track/:number/repeat-booking", "/t/:secret", "/login", "/logout", "/setup", "/admin/login",
+]);
+const personAddresses = new Set(["/account"]);
+
+type Entry = { path?: string | undefined; index?: boolean | undefined; file: string; children?: Entry[] | undefined };
+type Page = { address: string; file: string; above: string[] };
+
+function pagesOf(entries: Entry[], base = "", above: string[] = []): Page[] {
+  return entries.flatMap((entry) => {
+    const address = entry.path ? `${base}/${entry.path}` : base;
+    const children = pagesOf(entry.children ?? [], address, [...above, entry.file]);
+    return entry.children ? children : [{ address: address || "/", file: entry.file, above }, ...children];
+  });
+}
+const pages = pagesOf(routes as Entry[]).filter(({ address }) => !address.startsWith("/dev/"));
+
+describe("pages", () => {
+  it.each(pages.map(({ address }) => address))("%s is public on purpose, or guarded", (address) => {
+    const page = pages.find((each) => each.address === address);
+    if (publicAddresses.has(address) || personAddresses.has(address)) return;
+    expect(address).toMatch(/^\/admin(\/|$)/);
+    expect(page?.above).toContain("routes/admin/layout.tsx");
+    // Without a loader the guard would not run when a browser moves from page to page.
+    expect(fs.readFileSync(`app/${page?.file}`, "utf8")).toMatch(/export (async )?(function|const) loader\b/);
+  });
+
+  it("lists no public address that does not exist", () => {
+    const known = new Set(pages.map(({ address }) => address));
+    expect([...publicAddresses, ...personAddresses].filter((address) => !known.has(address))).toEqual([]);
+  });
+});
+
+/** What a guard does with a request: passes it with the actor, or answers itself. */
+async function knock(door: unknown, request: Request): Promise<{ passed: Actor | null; status: number; location: string | null; body: unknown }> {
+  const steps = door as MiddlewareFunction<Response>[];
+  const context = new RouterContextProvider();
+  const run = async (place: number): Promise<Response> => {
+    const step = steps[place];
+    if (!step) return new Response(null, { status: 299 });
+    let isCalled = false;
+    const next = () => ((isCalled = true), run(place + 1));
+    const answer = await step({ request, context, params: {}, url: new URL(request.url), pattern: "/" }, next);
+    return answer ?? (isCalled ? new Response(null, { status: 299 }) : next());
+  };
+  try {
+    const response = await run(0);
+    return { passed: response.status === 299 ? actorOf(context) : null, status: response.status, location: response.headers.get("location"), body: null };
+  } catch (thrown) {
+    if (thrown instanceof Response) return { passed: null, status: thrown.status, location: thrown.headers.get("location"), body: null };
+    const refused = thrown as { init: { status: number } | null; data: unknown };
+    return { passed: null, status: refused.init?.status ?? 0, location: null, body: refused.data };
+  }
+}
+
+async function cookieFor(role: "customer" | "driver" | "dispatcher"): Promise<string> {
+  const person = { name: role, email: `${role}@example.com`, role, password: "nine parcels on a shelf" };
+  await insertPerson(person, now());
+  return (await signIn(person, { cookie: null, userAgent: null })).setCookies.map((cookie) => cookie.split(";")[0]).join("; ");
+}
+
+describe("the guard of the back office", () => {
+  const address = "http://localhost/admin/shipments?status=pending";
+
+  it("sends a visitor to sign in, with the way back (B6)", async () => {
+    expect(await knock(staffDoor, new Request(address))).toMatchObject({ passed: null, status: 302, location: "/admin/login?next=%2Fadmin%2Fshipments%3Fstatus%3Dpending" });
+  });
+
+  it("keeps what was typed when the session ended meanwhile", async () => {
+    const posted = new Request("http://localhost/admin/shipments/shp_1/events", { method: "POST", body: new URLSearchParams({ description: "Left at dock" }) });
+    expect(await knock(staffDoor, posted)).toMatchObject({ passed: null, status: 401, body: { signInAt: "/admin/login", postTo: "/admin/shipments/shp_1/events", fields: [["description", "Left at dock"]] } });
+  });
+
+  it.each(["customer", "driver"] as const)("refuses a %s, reading and writing (B1)", async (role) => {
+    const cookie = await cookieFor(role);
+    expect(await knock(staffDoor, new Request(address, { headers: { cookie } }))).toMatchObject({ passed: null, status: 403 });
+    expect(await knock(staffDoor, new Request(address, { method: "POST", body: new URLSearchParams({ a: "b" }), headers: { cookie } }))).toMatchObject({ passed: null, status: 403 });
+  });
+
+  it("lets a dispatcher in", async () => {
+    const cookie = await cookieFor("dispatcher");
+    expect((await knock(staffDoor, new Request(address, { headers: { cookie } }))).passed).toMatchObject({ kind: "person", role: "dispatcher" });
+  });
+
+  it("asks at a person's own page only who it is", async () => {
+    expect(await knock(personDoor, new Request("http://localhost/account"))).toMatchObject({ status: 302, location: "/login?next=%2Faccount" });
+    const cookie = await cookieFor("customer");
+    expect((await knock(personDoor, new Request("http://localhost/account", { headers: { cookie } }))).passed).toMatchObject({ role: "customer" });
+  });
+});
+
+type Operation = { "x-access": "anyone" | "signed-in" | "staff" };
+
+describe("REST doors", async () => {
+  const document = (await (await createApi(async () => visitor).request("/openapi.json")).json()) as { paths: Record<string, Record<string, Operation>> };
+  const doors = Object.entries(document.paths).flatMap(([path, operations]) => Object.entries(operations).map(([method, { "x-access": access }]) => ({ method: method.toUpperCase(), path, access })));
+  const ask = async (actor: Actor, method: string, path: string) => {
+    const body = method === "GET" ? {} : { body: "{}", headers: { "content-type": "application/json" } };
+    return (await createApi(async () => actor).request(path.replaceAll(/\{\w+\}/g, "shp_0"), { method, ...body })).status;
+  };
+
+  it("names for every door who is let in", () => {
+    expect(doors.length).toBeGreaterThan(8);
+    expect(doors.filter(({ access }) => !["anyone", "signed-in", "staff"].includes(access))).toEqual([]);
+  });
+
+  it.each(doors.filter(({ access }) => access !== "anyone"))("$method $path refuses a visitor", async ({ method, path }) => {
+    expect(await ask(visitor, method, path)).toBe(401);
+  });
+
+  it.each(doors.filter(({ access }) => access === "staff"))("$method $path refuses a customer and a driver", async ({ method, path }) => {
+    expect([await ask(actors.customer(), method, path), await ask(actors.driver(), method, path)]).toEqual([403, 403]);
+  });
+
+  it.each(["/auth/sign-in/email", "/auth/sign-up/email", "/auth/get-session", "/auth/admin/set-role", "/auth/admin/impersonate-user", "/auth/admin/create-user", "/auth/admin/remove-user", "/auth/ok", "/auth"])("there is no %s", async (path) => {
+    for (const method of ["GET", "POST"]) expect(await ask(actors.admin(), method, path)).toBe(404);
+  });
+});

@@ -37,14 +37,14 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 /** The form alone: what a browser without JavaScript gets back when it was refused. */
 export default function Cancellation({ loaderData: { page }, actionData, params: { shipmentId } }: Route.ComponentProps) {
-  const action = href("/admin/shipments/:shipmentId/cancellation", { shipmentId });
+  const postTo = href("/admin/shipments/:shipmentId/cancellation", { shipmentId });
   return (
     <>
       <ShipmentHead page={page} />
       <section className="pe alone" aria-labelledby="cancel">
         <h2 id="cancel">{shipmentWords.cancel}</h2>
         {page.mayCancel.ok ? null : <Notice tone="red" quiet>{page.mayCancel.words}</Notice>}
-        <ReasonForm id="cancel" action={action} label={shipmentWords.cancelReason} hint={shipmentWords.cancelLead} button={shipmentWords.cancel} failed={messages.shipments.cancelFailed} answer={actionData} />
+        <ReasonForm id="cancel" action={postTo} label={shipmentWords.cancelReason} hint={shipmentWords.cancelLead} button={shipmentWords.cancel} failed={messages.shipments.cancelFailed} answer={actionData} />
       </section>
     </>
   );

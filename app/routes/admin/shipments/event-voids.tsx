@@ -39,7 +39,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 /** The refused form with the entry it is about, for a browser without JavaScript; without one, the timeline to choose from. */
 export default function EventVoids({ loaderData: { page }, actionData, params: { shipmentId } }: Route.ComponentProps) {
-  const action = href("/admin/shipments/:shipmentId/event-voids", { shipmentId });
+  const postTo = href("/admin/shipments/:shipmentId/event-voids", { shipmentId });
   const eventId = actionData?.values["eventId"] ?? "";
   const event = page.events.find((each) => each.id === eventId);
   return (
@@ -48,8 +48,8 @@ export default function EventVoids({ loaderData: { page }, actionData, params: {
       <section className="pe alone" aria-labelledby="void">
         <h2 id="void">{event ? `${shipmentWords.voidButton}: ${event.title}, ${event.time}` : shipmentWords.timeline}</h2>
         {event ? (
-          <ReasonForm id={eventId} action={action} hidden={{ eventId }} label={shipmentWords.voidReason} hint={shipmentWords.voidLead} button={shipmentWords.voidButton} failed={messages.shipments.voidFailed} answer={actionData} />
-        ) : <StaffTimeline events={page.events} voidAction={action} />}
+          <ReasonForm id={eventId} action={postTo} hidden={{ eventId }} label={shipmentWords.voidReason} hint={shipmentWords.voidLead} button={shipmentWords.voidButton} failed={messages.shipments.voidFailed} answer={actionData} />
+        ) : <StaffTimeline events={page.events} voidAction={postTo} />}
       </section>
     </>
   );

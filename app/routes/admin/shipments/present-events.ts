@@ -68,7 +68,10 @@ function nameOf(recordedBy: string): string {
 function mayVoid(event: StaffEvent, view: StaffShipment): Permission | null {
   if (event.voided) return null;
   if (!view.can.addEvent.ok) return { ok: false, words: verdictReason(view.can.addEvent.reason) };
-  const carriesStatus = (each: StaffEvent) => !each.voided && (each.kind === "fact" || each.kind === "correction");
   const others = view.events.some((each) => each.id !== event.id && carriesStatus(each));
   return event.kind === "planned" || others ? { ok: true } : { ok: false, words: verdictReason("last_event") };
+}
+
+function carriesStatus(event: StaffEvent): boolean {
+  return !event.voided && (event.kind === "fact" || event.kind === "correction");
 }

@@ -228,9 +228,9 @@ test("a price that changed is shown old and new, and booked only when it was con
   await fillUntilPayment(page);
   await page.getByRole("radio", { name: "Account" }).check();
   await next(page, "review");
+  await page.getByLabel("I accept the terms").check();
   // What the page showed before somebody published another tariff.
   await page.locator("input[name=quotedTotal]").evaluate((input: HTMLInputElement) => { input.value = "3789"; });
-  await page.getByLabel("I accept the terms").check();
   await page.getByRole("button", { name: "Submit" }).click();
   await expect(page.getByRole("alert").filter({ hasText: "The price changed from $37.89 to $39.89" })).toBeVisible();
   await expect(page).toHaveURL(/\/new-shipment\/review$/);

@@ -1,0 +1,89 @@
+import { expect, type Page, test } from "@playwright/test";
+import { customers, demoPassword, staff } from "#server/seed/cast.ts";
+import { expectAccessible } from "#tests/e2e/support.ts";
+import { staffLogin } from "#tests/e2e/world.ts";
+
+const emailOf = (role: string) => [...staff, ...customers].find((member) => member.role === role)?.email ?? "";
+
+async function fillDoor(page: Page, email: string, password: string): Promise<void> {
+  await page.getByRole("textbox", { name: "Email address" }).fill(email);
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+}
+
+test("the staff door: sends to the page that was asked for, and out again @phone", async ({ page, context }) => {
+  await page.goto("/admin/shipments?status=pending");
+  await expect(page).toHaveURL(/\/admin\/login\?next=/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome Back (Admin Portal)");
+  await expectAccessible(page);
+  await fillDoor(page, "nobody@peachtree.example", "wrong");
+  await expect(page.getByRole("alert")).toHaveText("Failed to sign in. Please check your credentials.");
+  await expectAccessible(page);
+  await fillDoor(page, emailOf("dispatcher"), demoPassword);
+  await expect(page).toHaveURL(/\/admin\/shipments\?status=pending$/);
+
+  const [session] = (await context.cookies()).filter(({ name }) => name.endsWith("waybill_session"));
+  expect(session).toMatchObject({ httpOnly: true, sameSite: "Lax", path: "/" });
+  await page.goto("/admin/login");
+  await expect(page).toHaveURL(/\/admin\/dashboard$/);
+  await page.getByRole("navigation", { name: "Admin" }).getByRole("button", { name: "Logout" }).click();
+  await expect(page).toHaveURL(/\/admin\/login$/);
+  if (session) await context.addCookies([session]);
+  await page.goto("/admin/dashboard");
+  await expect(page).toHaveURL(/\/admin\/login\?next=/);
+});
+
+test("a customer gets an own page, and 403 in the back office @phone", async ({ page }) => {
+  await page.goto("/login?next=/admin/dashboard");
+  await expectAccessible(page);
+  await fillDoor(page, emailOf("customer"), "wrong password");
+  await expect(page.getByRole("alert")).toHaveText("Invalid email or password");
+  await fillDoor(page, emailOf("customer"), demoPassword);
+  await expect(page).toHaveURL(/\/account$/);
+  await expectAccessible(page);
+  expect((await page.goto("/admin/dashboard"))?.status()).toBe(403);
+  await expectAccessible(page);
+  expect((await page.goto("/admin/no-such-page"))?.status()).toBe(403);
+  await page.goto("/account");
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test("a driver has no business in the back office", async ({ page }) => {
+  await page.goto("/admin/login");
+  await fillDoor(page, emailOf("driver"), demoPassword);
+  await expect(page).toHaveURL(/\/account$/);
+  expect((await page.goto("/admin/shipments"))?.status()).toBe(403);
+});
+
+test("the way back never leaves the house", async ({ request, baseURL }) => {
+  for (const next of ["//evil.test", "/\\evil.test", "https:evil.test", "/\t/evil.test", "javascript:alert(1)", "@evil.test", "/.//evil.test", "%2F%2Fevil.test"]) {
+    const answer = await request.post("/admin/login", { form: { next, email: emailOf("admin"), password: demoPassword }, headers: { origin: baseURL ?? "" }, maxRedirects: 0 });
+    expect(answer.status(), next).toBe(302);
+    expect(answer.headers()["location"], next).toBe("/admin/dashboard");
+  }
+});
+
+test("what was typed survives the end of a session", async ({ page, context }) => {
+  await staffLogin(page);
+  await page.goto("/admin/shipments");
+  await page.getByRole("table", { name: "Shipments" }).getByRole("link").first().click();
+  await page.getByLabel("Location", { exact: true }).fill("Atlanta hub");
+  await page.getByLabel("Description").fill("Left with the night shift");
+  const kept = await context.cookies();
+  await context.clearCookies();
+  await page.getByRole("button", { name: "Add Event" }).click();
+  await expect(page.getByRole("link", { name: "Sign in again" }).or(page.getByText("Failed to add tracking event")).first()).toBeVisible();
+  await context.addCookies(kept);
+  const sendAgain = page.getByRole("button", { name: "Send again" }).or(page.getByRole("button", { name: "Add Event" }));
+  await sendAgain.first().click();
+  await expect(page.getByText("Tracking event added successfully")).toBeVisible();
+  await expect(page.getByText("Left with the night shift").first()).toBeVisible();
+});
+
+test("the first set-up is closed once there is an administrator", async ({ page, request, baseURL }) => {
+  expect((await page.goto("/setup?token=guessed-guessed-guessed"))?.status()).toBe(404);
+  await expectAccessible(page);
+  const answer = await request.post("/setup?token=guessed-guessed-guessed", { form: { name: "Eve", email: "eve@example.com", password: "nine parcels on a shelf" }, headers: { origin: baseURL ?? "" } });
+  expect(answer.status()).toBe(404);
+});

@@ -25,5 +25,5 @@ export function withRowRemoved(raw: RawFields, place: number): RawFields {
 
 function rowPlaces(raw: RawFields): number[] {
   const places = Object.keys(raw).flatMap((name) => rowName.exec(name)?.[1] ?? []).map(Number);
-  return [...new Set(places)].sort((a, b) => a - b);
+  return [...new Set(places)].toSorted((a, b) => a - b);
 }

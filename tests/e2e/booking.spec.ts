@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { bookByAccount, expectAccessible, fillPackage, fillParty, fillUntilPayment, next, receiver, sender } from "#tests/e2e/support.ts";
+import { bookByAccount, expectAccessible, fillPackage, fillParty, fillUntilPayment, next, sender } from "#tests/e2e/support.ts";
 
 const summary = (page: Page) => page.getByRole("alert").getByRole("link");
 

@@ -3,7 +3,7 @@ import { fieldWords as words, paymentWords } from "#copy/en/booking.ts";
 import { fieldMessage } from "#copy/en/field-messages.ts";
 import { type CardProblem, checkCard, groupCardNumber, type TypedCard } from "#domain/payments/card.ts";
 import { type CardToken, tokeniseForTest } from "#app/components/booking/card-provider.ts";
-import { Field } from "#app/components/ui/field.tsx";
+import { type ControlProps, Field } from "#app/components/ui/field.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 
 /** What the payment step asks of any provider's form. */
@@ -29,7 +29,7 @@ export function CardForm({ ref, error }: { ref: RefObject<CardHandle | null>; er
 
   const clear = (field: keyof TypedCard) => {
     setServerErrorOpen(false);
-    setProblems(({ [field]: _, ...rest }) => rest);
+    setProblems((now) => Object.fromEntries(Object.entries(now).filter(([name]) => name !== field)));
   };
   const numberError = problems["number"] ?? (isServerErrorOpen ? error : undefined);
   return (
@@ -37,19 +37,24 @@ export function CardForm({ ref, error }: { ref: RefObject<CardHandle | null>; er
       <Notice tone="amber" quiet>{paymentWords.testMode}</Notice>
       <div className="row">
         <Field label={words.cardNumber} name="card-number" error={numberError}>
-          {({ name: _, ...control }) => <input {...control} data-card="number" className="in mono" inputMode="numeric" autoComplete="cc-number" onInput={(event) => { regroup(event.currentTarget); clear("number"); }} />}
+          {(control) => <input {...nameless(control)} data-card="number" className="in mono" inputMode="numeric" autoComplete="cc-number" onInput={(event) => { regroup(event.currentTarget); clear("number"); }} />}
         </Field>
       </div>
       <div className="row r2">
         <Field label={words.expiry} name="card-expiry" error={problems["expiry"]} hint="MM / YY">
-          {({ name: _, ...control }) => <input {...control} data-card="expiry" className="in mono" inputMode="numeric" autoComplete="cc-exp" onInput={() => clear("expiry")} />}
+          {(control) => <input {...nameless(control)} data-card="expiry" className="in mono" inputMode="numeric" autoComplete="cc-exp" onInput={() => clear("expiry")} />}
         </Field>
         <Field label={words.cvv} name="card-cvv" error={problems["cvv"]} hint="3 digits, Amex 4">
-          {({ name: _, ...control }) => <input {...control} data-card="cvv" type="password" maxLength={4} className="in mono" inputMode="numeric" autoComplete="cc-csc" onInput={() => clear("cvv")} />}
+          {(control) => <input {...nameless(control)} data-card="cvv" type="password" maxLength={4} className="in mono" inputMode="numeric" autoComplete="cc-csc" onInput={() => clear("cvv")} />}
         </Field>
       </div>
     </div>
   );
+}
+
+/** Ties a control to its label and messages without giving it a name. */
+function nameless({ id, "aria-describedby": describedBy, "aria-invalid": isInvalid }: ControlProps) {
+  return { id, "aria-describedby": describedBy, "aria-invalid": isInvalid };
 }
 
 function cardInput(box: HTMLElement | null, field: keyof TypedCard): HTMLInputElement | null {

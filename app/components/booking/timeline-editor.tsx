@@ -62,6 +62,6 @@ export function rowsOf(raw: Record<string, string>): Row[] {
     const index = Number(match[1]);
     rows.set(index, { ...(rows.get(index) ?? { ...emptyRow, key: `n${index}` }), [part]: value });
   }
-  const inOrder = [...rows.entries()].sort(([a], [b]) => a - b).map(([, row]) => row);
+  const inOrder = [...rows.entries()].toSorted(([a], [b]) => a - b).map(([, row]) => row);
   return inOrder.length > 0 ? inOrder : [emptyRow];
 }

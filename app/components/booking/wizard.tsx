@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { Link } from "react-router";
 import { bookingWords, stepWords } from "#copy/en/booking.ts";
 import { messages } from "#copy/en/messages.ts";
@@ -67,7 +67,11 @@ export function Wizard({ page, issues, notice, posted, onSend, children }: Wizar
 function useWaybill({ view, options }: WizardPage, posted: RawFields | undefined, form: { current: HTMLFormElement | null }) {
   const saved = () => waybillOf({ ...allFields(view, bookingSteps), ...posted }, options, view.quote);
   const [edited, setEdited] = useState<ReturnType<typeof saved> | null>(null);
-  useEffect(() => setEdited(null), [view]);
+  const [known, setKnown] = useState(view);
+  if (known !== view) {
+    setKnown(view);
+    setEdited(null);
+  }
   const follow = () => {
     if (!form.current) return;
     const typed: RawFields = {};

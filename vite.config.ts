@@ -46,9 +46,17 @@ const entryNames = (): Plugin => ({
   outputOptions: (options) => ({ ...options, entryFileNames: "[name].js" }),
 });
 
+/** Few pieces compress better than many. The framework stays in a browser's cache when the product changes; the frame is on every public page. */
+const browserChunks = [
+  { name: "framework", test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
+  { name: "frame", test: /app\/(root\.tsx|web\/nonce|components\/(layout\/(brand|error-page|site-)|ui\/(icon|button|notice|field|text-field|live-region)|shipment\/(tracking-box|tracking-number|group-as-typed)))|copy\/en\/(error-pages|messages|services)\.ts|content\/company\.ts/ },
+  { name: "tracking", test: /app\/(hooks\/use-live-revalidate|routes\/track\/lookup-error|components\/shipment\/(copy-text|details-gate|progress-line|shipment-actions|tracking-head|tracking-result))|copy\/en\/tracking-page\.ts/ },
+];
+
 export default defineConfig(({ command }) => ({
   plugins: [serverOnly(), tailwindcss(), reactRouter(), precompress(), entryNames()],
   environments: {
+    client: { build: { rollupOptions: { output: { codeSplitting: { groups: browserChunks } } } } },
     ssr: {
       build: { rollupOptions: { input: { index: "./server/main.ts", cli: "./server/cli/index.ts" } } },
     },

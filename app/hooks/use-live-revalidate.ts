@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useFetchers, useNavigation, useRevalidator } from "react-router";
-import { LiveConnection } from "#app/hooks/live-connection.ts";
+import type { LiveConnection } from "#app/hooks/live-connection.ts";
 
-let connection: LiveConnection | undefined;
+let connection: Promise<LiveConnection> | undefined;
 
 /**
  * Asks the page's loaders again when one of the topics changed ("shipment:<number>"): signals carry no data, so rights are never bypassed (house, part 4).
@@ -25,11 +25,25 @@ export function useLiveRevalidate(topics: readonly string[]): void {
   const wanted = topics.join(",");
   useEffect(() => {
     if (wanted === "" || typeof EventSource === "undefined") return undefined;
-    const live = (connection ??= new LiveConnection());
-    // A handle of its own, so that two users of one topic do not end each other's.
-    const stops = wanted.split(",").map((topic) => live.subscribe(topic, () => refresh()));
-    return () => stops.forEach((stop) => stop());
+    const stops: (() => void)[] = [];
+    let isOver = false;
+    // A page that cannot load it stays as it was loaded.
+    void connect().then((live) => {
+      if (isOver) return;
+      // A handle of its own, so that two users of one topic do not end each other's.
+      for (const topic of wanted.split(",")) stops.push(live.subscribe(topic, () => refresh()));
+    }, () => undefined);
+    return () => {
+      isOver = true;
+      for (const stop of stops) stop();
+    };
   }, [wanted]);
+}
+
+/** The one connection of this tab; its code comes after the page, which can be read without it. */
+function connect(): Promise<LiveConnection> {
+  connection ??= import("#app/hooks/live-connection.ts").then((loaded) => new loaded.LiveConnection());
+  return connection;
 }
 
 function useIsBusy(): boolean {

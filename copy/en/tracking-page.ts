@@ -13,6 +13,8 @@ export const trackingLookup = {
   failedBody: "Your parcel is not affected. Our records did not answer just now.",
   limitedTitle: "Too many look-ups.",
   limitedBody: "More numbers were looked up from your address than we answer in one go. Numbers that you have already opened still refresh by themselves.",
+  endedTitle: "This private link no longer works.",
+  endedBody: "It was revoked, or it ended 30 days after delivery. Ask whoever sent it to you for a new one, or look the number up.",
 } as const;
 
 export const gateWords = {
@@ -41,18 +43,6 @@ export const updatesWords = {
   title: "Get updates",
   lead: "One e-mail each time something changes. Every message has a link to stop them.",
   button: "Subscribe",
-} as const;
-
-export const privateLinkWords = {
-  title: "Private links",
-  lead: "Whoever opens a private link sees names, addresses and the label of this shipment. It ends 30 days after delivery, or when you revoke it.",
-  create: "Make a private link",
-  once: "This link is shown once. Copy it now; we keep only its fingerprint.",
-  none: "No private link has been made for this shipment.",
-  revoked: "The link was revoked. Whoever has it sees no more than the number shows.",
-  purposes: { shared: "Link to share", party: "Link sent by e-mail" } as Record<string, string>,
-  ended: "This private link no longer works.",
-  endedBody: "It was revoked, or it ended 30 days after delivery. Ask whoever sent it to you for a new one, or look the number up.",
 } as const;
 
 export const accessWords: Record<FullTracking["access"], string> = {
@@ -85,31 +75,3 @@ export function routeWords(cities: string[], now: string | null): string {
   const ends = last ? `Route from ${first}${rest.length ? ` through ${rest.join(", ")}` : ""} to ${last}` : `Route within ${first}`;
   return now ? `${ends}, now in ${now}` : ends;
 }
-
-export const numberAtGlance = {
-  title: "Where the number is",
-  body: "Under the bars of the label, in your receipt and in every message from us. Ours has thirteen characters and begins with three letters.",
-} as const;
-
-export const cancelWords = {
-  title: "Cancel this shipment?",
-  lead: "Cancelling is possible while nobody has collected it, and it is final. What was paid goes back the way it came.",
-  reason: "Reason",
-  button: "Cancel shipment",
-  busy: "Cancelling…",
-  keep: "Keep it",
-  failed: "The shipment was not cancelled.",
-  done: "Shipment cancelled",
-} as const;
-
-export const correctWords = {
-  title: "Correct details",
-  lead: "While the shipment is pending you may put these right. For another address or service, cancel and book again.",
-  name: "Receiver name",
-  phone: "Receiver phone",
-  special: "Special instructions",
-  pickup: "Pickup instructions",
-  button: "Save corrections",
-  failed: "The corrections were not saved. Check what stands below and save again.",
-  done: "Shipment corrected",
-} as const;

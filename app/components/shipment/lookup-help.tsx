@@ -1,4 +1,4 @@
-import { numberAtGlance } from "#copy/en/tracking-page.ts";
+import { numberAtGlance } from "#copy/en/tracking-forms.ts";
 
 /** Where the number stands on the paper: the foot of a label, drawn. Decorative; the words say the same. */
 export function LookupHelp({ prefix }: { prefix: string }) {

@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { Form } from "react-router";
 import { messages } from "#copy/en/messages.ts";
-import { copyRefused, privateLinkWords } from "#copy/en/tracking-page.ts";
+import { privateLinkWords } from "#copy/en/tracking-forms.ts";
+import { copyRefused } from "#copy/en/tracking-page.ts";
 import { copyText } from "#app/components/shipment/copy-text.ts";
 import { Button } from "#app/components/ui/button.tsx";
 

@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from "react";
 import { messages } from "#copy/en/messages.ts";
 import { copyRefused } from "#copy/en/tracking-page.ts";
 import { copyText } from "#app/components/shipment/copy-text.ts";
-import { UpdatesDialog } from "#app/components/shipment/updates-dialog.tsx";
+import type { UpdatesDialog } from "#app/components/shipment/updates-dialog.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 
@@ -11,6 +11,7 @@ type Said = { text: string; link?: string; isRefusal?: boolean };
 /** Print, Copy Tracking, Get Updates, Share. Get Updates works without JavaScript as a page of its own; the others need the browser's help and hide. */
 export function ShipmentActions({ number, sentence, numberId }: { number: string; sentence: string; numberId: string }) {
   const [said, setSaid] = useState<Said | null>(null);
+  const [Updates, setUpdates] = useState<typeof UpdatesDialog | null>(null);
   const [isAsking, setAsking] = useState(false);
   const linkId = useId();
 
@@ -24,8 +25,13 @@ export function ShipmentActions({ number, sentence, numberId }: { number: string
     const isCopied = await copyText(url, "");
     setSaid(isCopied ? { text: messages.tracking.linkCopied } : { text: copyRefused, link: url, isRefusal: true });
   };
-  const openUpdates = (event: FormEvent) => {
+  // Loaded when it is asked for; where that fails, the form leads to the page of its own.
+  const openUpdates = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const form = event.currentTarget;
+    const loaded = await import("#app/components/shipment/updates-dialog.tsx").catch(() => null);
+    if (!loaded) return form.submit();
+    setUpdates(() => loaded.UpdatesDialog);
     setAsking(true);
   };
 
@@ -34,7 +40,7 @@ export function ShipmentActions({ number, sentence, numberId }: { number: string
       <div className="acts">
         <Button look="quiet" icon="print" type="button" className="needs-script" onClick={() => window.print()}>{messages.tracking.print}</Button>
         <Button look="quiet" icon="copy" type="button" className="needs-script" onClick={() => void copyNumber()}>{messages.tracking.copy}</Button>
-        <form method="get" action={`/track/${number}/subscriptions`} className="updates" onSubmit={openUpdates}>
+        <form method="get" action={`/track/${number}/subscriptions`} className="updates" onSubmit={(event) => void openUpdates(event)}>
           <Button look="quiet" icon="bell">{messages.tracking.updates}</Button>
         </form>
         <Button look="quiet" icon="share" type="button" className="needs-script" onClick={() => void share()}>{messages.tracking.share}</Button>
@@ -45,7 +51,7 @@ export function ShipmentActions({ number, sentence, numberId }: { number: string
           {said.link ? <input className="in mono sm" id={linkId} aria-label="Link to this page" readOnly value={said.link} ref={selectAll} /> : null}
         </Notice>
       ) : null}
-      <UpdatesDialog number={number} open={isAsking} onClose={() => setAsking(false)} />
+      {Updates ? <Updates number={number} open={isAsking} onClose={() => setAsking(false)} /> : null}
     </div>
   );
 }

@@ -1,13 +1,15 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { lazy, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import type { TrackingPage } from "#app/components/shipment/tracking-page.ts";
 import { DetailsGate } from "#app/components/shipment/details-gate.tsx";
 import { FactList } from "#app/components/shipment/fact-list.tsx";
-import { FullDetails } from "#app/components/shipment/full-details.tsx";
 import { MaskedContacts } from "#app/components/shipment/masked-contacts.tsx";
 import { RouteMap } from "#app/components/shipment/route-map.tsx";
 import { Timeline } from "#app/components/shipment/timeline.tsx";
 import { TrackingHead } from "#app/components/shipment/tracking-head.tsx";
 import { LiveRegion } from "#app/components/ui/live-region.tsx";
+
+// Most readers have the number alone and never load it.
+const FullDetails = lazy(async () => ({ default: (await import("#app/components/shipment/full-details.tsx")).FullDetails }));
 
 /** A shipment at the tier its reader has a right to. `notice` is said once above it, `next` follows a booking. */
 export function TrackingResult({ page, notice, next }: { page: TrackingPage; notice?: ReactNode; next?: ReactNode }) {

@@ -1,5 +1,5 @@
 import { data, Form, redirect, useNavigation } from "react-router";
-import { cancelWords } from "#copy/en/tracking-page.ts";
+import { cancelWords } from "#copy/en/tracking-forms.ts";
 import { parseFields } from "#domain/shared/parse-fields.ts";
 import { cancelShipmentShape } from "#domain/shipments/inputs.ts";
 import { cancelShipment } from "#server/features/shipments/cancel-shipment.ts";

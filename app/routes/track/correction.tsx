@@ -1,5 +1,5 @@
 import { data, Form, redirect, useNavigation } from "react-router";
-import { correctWords } from "#copy/en/tracking-page.ts";
+import { correctWords } from "#copy/en/tracking-forms.ts";
 import { formatPhone } from "#domain/shared/phone.ts";
 import { parseFields } from "#domain/shared/parse-fields.ts";
 import { correctBookingShape } from "#domain/shipments/inputs.ts";

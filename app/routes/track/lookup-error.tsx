@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useLocation, useParams, useRouteError } from "react-router";
 import { waitSentence } from "#copy/en/error-pages.ts";
 import { messages } from "#copy/en/messages.ts";
-import { privateLinkWords, trackingLookup } from "#copy/en/tracking-page.ts";
+import { trackingLookup } from "#copy/en/tracking-page.ts";
 import { TrackingBox } from "#app/components/shipment/tracking-box.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import type { LookupFailure } from "#app/routes/track/answers.ts";
@@ -27,8 +27,8 @@ export function LookupError() {
   );
 }
 
-const titles: Record<LookupFailure["kind"], string> = { unknown: trackingLookup.unknownTitle, limited: trackingLookup.limitedTitle, failed: trackingLookup.failedTitle, ended: privateLinkWords.ended };
-const bodies: Record<LookupFailure["kind"], string> = { unknown: trackingLookup.unknownBody, limited: trackingLookup.limitedBody, failed: trackingLookup.failedBody, ended: privateLinkWords.endedBody };
+const titles: Record<LookupFailure["kind"], string> = { unknown: trackingLookup.unknownTitle, limited: trackingLookup.limitedTitle, failed: trackingLookup.failedTitle, ended: trackingLookup.endedTitle };
+const bodies: Record<LookupFailure["kind"], string> = { unknown: trackingLookup.unknownBody, limited: trackingLookup.limitedBody, failed: trackingLookup.failedBody, ended: trackingLookup.endedBody };
 
 /** Anything thrown that is not one of ours reads as records that do not answer. */
 function readFailure(error: unknown, typed: string): LookupFailure {

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { company } from "#content/company.ts";
-import { privateLinkWords } from "#copy/en/tracking-page.ts";
+import { trackingLookup } from "#copy/en/tracking-page.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { grantClaim } from "#server/auth/claims.ts";
 import { openPrivateLink } from "#server/features/tracking/open-private-link.ts";
@@ -9,7 +9,7 @@ import { LookupError } from "#app/routes/track/lookup-error.tsx";
 import "#app/styles/track.css";
 import type { Route } from "./+types/private-link";
 
-export const meta: Route.MetaFunction = () => [{ title: `${privateLinkWords.ended} ${company.name}` }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = () => [{ title: `${trackingLookup.endedTitle} ${company.name}` }, { name: "robots", content: "noindex" }];
 
 export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs) {
   return errorHeaders ?? loaderHeaders;

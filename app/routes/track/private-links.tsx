@@ -1,5 +1,5 @@
 import { data, Form, redirect, useNavigation } from "react-router";
-import { privateLinkWords } from "#copy/en/tracking-page.ts";
+import { privateLinkWords } from "#copy/en/tracking-forms.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { formatPlaceTime } from "#domain/shared/place-time.ts";
 import { normaliseTrackingNumber } from "#domain/shipments/tracking-number.ts";

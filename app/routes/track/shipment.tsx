@@ -1,8 +1,8 @@
+import { lazy } from "react";
 import { data } from "react-router";
 import { company } from "#content/company.ts";
 import { messages } from "#copy/en/messages.ts";
-import { cancelWords, correctWords } from "#copy/en/tracking-page.ts";
-import { WhatNext } from "#app/components/booking/what-next.tsx";
+import { cancelWords, correctWords } from "#copy/en/tracking-forms.ts";
 import { TrackingBox } from "#app/components/shipment/tracking-box.tsx";
 import { TrackingResult } from "#app/components/shipment/tracking-result.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
@@ -14,6 +14,8 @@ import "#app/styles/track.css";
 import "#app/styles/label.css";
 import "#app/styles/booking.css";
 import type { Route } from "./+types/shipment";
+
+const WhatNext = lazy(async () => ({ default: (await import("#app/components/booking/what-next.tsx")).WhatNext }));
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: loaderData ? `${loaderData.page.number}: ${loaderData.page.sentence.text}` : company.name },

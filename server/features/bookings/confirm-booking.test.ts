@@ -2,16 +2,16 @@ import { count, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { visitor } from "#domain/people/actor.ts";
 import { seedTariff } from "#domain/rates/seed-tariff.ts";
-import { newId } from "#domain/shared/ids.ts";
-import { clock, now } from "#server/clock.ts";
+import { clock } from "#server/clock.ts";
 import { db } from "#server/db/client.ts";
 import { payments, shipmentEvents, shipments } from "#server/db/schema/shipments.ts";
 import { confirmBooking } from "#server/features/bookings/confirm-booking.ts";
 import { findDraft } from "#server/features/bookings/find-draft.ts";
 import { getBookingView } from "#server/features/bookings/get-booking-view.ts";
 import { saveStep } from "#server/features/bookings/save-step.ts";
-import { insertTariff } from "#server/features/rates/tariff.rows.ts";
+import { publishTariff } from "#server/features/rates/publish-tariff.ts";
 import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
+import { actors } from "#tests/support/actors.ts";
 import { build } from "#tests/support/build.ts";
 import { useDatabase } from "#tests/support/db.ts";
 import { filledDraft, stepFields, submit } from "#tests/support/drafts.ts";
@@ -20,6 +20,7 @@ useDatabase({ before: ensureFoundation, committed: true });
 
 const refusal = (promise: Promise<unknown>) => promise.then(() => null, (error: unknown) => error);
 const shipmentCount = async () => (await db().select({ n: count() }).from(shipments))[0]?.n ?? 0;
+const { version: _, ...prices } = seedTariff;
 let before = 0;
 beforeEach(async () => {
   before = await shipmentCount();
@@ -83,10 +84,16 @@ describe("confirmBooking", () => {
     expect(rows).toMatchObject([{ kind: "fact", status: "pending" }, { kind: "planned", city: "Macon", description: "Lunch" }]);
   });
 
-  it("sees a tariff that came into force between review and submit", async () => {
+  it("sees a tariff that was published between review and submit, and books once the new price was seen (D1, D2)", async () => {
     const secret = await filledDraft();
-    await insertTariff(newId("tariff"), { ...seedTariff, version: 2, perPoundMinor: 299 }, new Date(now().getTime() + 1000), now());
-    clock.advance(2000);
-    expect(await refusal(confirmBooking(visitor, secret, submit()))).toMatchObject({ code: "price_changed", details: { old: 3989, new: 4989 } });
+    const seen = (await getBookingView(visitor, secret)).quote?.total.amountMinor;
+    clock.advance(1000);
+    const { id } = await publishTariff(actors.admin(), { ...prices, perPoundMinor: 299 });
+    expect(await refusal(confirmBooking(visitor, secret, submit(String(seen))))).toMatchObject({ code: "price_changed", details: { old: 3989, new: 4989, currency: "USD" } });
+    expect(await shipmentCount()).toBe(before);
+    expect((await getBookingView(visitor, secret)).quote?.total.amountMinor).toBe(4989);
+    const { shipmentId } = await confirmBooking(visitor, secret, submit("4989"));
+    const [booked] = await db().select().from(shipments).where(eq(shipments.id, shipmentId));
+    expect(booked).toMatchObject({ totalMinor: 4989, tariffVersionId: id });
   });
 });

@@ -55,6 +55,15 @@ describe("saveStep", () => {
     expect(saved).toMatchObject({ ok: true, view: { raw: { package: { description: text } } } });
   });
 
+  it("saves nothing over a version its writer does not know, when asked to", async () => {
+    const { secret } = await openDraft();
+    const kept = await saveStep(visitor, secret, "package", { weight: "1" }, { onlySince: 1 });
+    expect(kept.view.version).toBe(2);
+    await saveStep(visitor, secret, "package", stepFields("package"));
+    expect(await refusal(saveStep(visitor, secret, "package", { weight: "1" }, { onlySince: 2 }))).toMatchObject({ code: "stale", details: { version: 3 } });
+    expect((await getBookingView(visitor, secret)).raw.package).toMatchObject({ weight: stepFields("package")["weight"] });
+  });
+
   it("does not let anybody skip ahead", async () => {
     const { secret } = await openDraft();
     expect(await refusal(saveStep(visitor, secret, "payment", stepFields("payment")))).toMatchObject({

@@ -15,15 +15,17 @@ export type SavedStep = { ok: boolean; issues: FieldIssue[]; view: BookingView }
 
 /**
  * Keeps what was typed in one step, right or wrong, and says what is wrong with it (C1). Other steps are looked at again, for what spans steps.
- * Throws `not_found` (`draft_gone`), `wrong_state`: `already_booked` (details `trackingNumber`) or `earlier_step_missing` (details `step`).
+ * With `onlySince`, the version the writer knows, nothing is saved over a newer one: what is kept while typing must not arrive after the form itself.
+ * Throws `not_found` (`draft_gone`), `wrong_state`: `already_booked` (details `trackingNumber`) or `earlier_step_missing` (details `step`), `stale` (details `version`).
  */
-export async function saveStep(actor: Actor, secret: string, step: BookingStep, raw: RawFields): Promise<SavedStep> {
+export async function saveStep(actor: Actor, secret: string, step: BookingStep, raw: RawFields, { onlySince }: { onlySince?: number } = {}): Promise<SavedStep> {
   return transaction(async () => {
     const at = now();
     const draft = await lockDraft(secret, at);
     assertFound(draft);
     const booked = await bookedFrom(draft);
     if (booked) throw new AppError("wrong_state", { reason: "already_booked", details: { trackingNumber: booked.trackingNumber } });
+    if (onlySince !== undefined && onlySince !== draft.version) throw new AppError("stale", { details: { version: draft.version } });
     const furthest = furthestStep(await readCompleteSteps(actor, draft.data));
     if (stepNumber(step) > stepNumber(furthest)) throw new AppError("wrong_state", { reason: "earlier_step_missing", details: { step: furthest } });
 

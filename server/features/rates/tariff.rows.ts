@@ -1,4 +1,4 @@
-import { desc, lte } from "drizzle-orm";
+import { desc, lte, sql } from "drizzle-orm";
 import { Tariff } from "#domain/rates/tariff.ts";
 import { db } from "#server/db/client.ts";
 import { tariffVersions } from "#server/db/schema/settings.ts";
@@ -11,9 +11,20 @@ export async function loadTariffAt(at: Date): Promise<ActiveTariff | null> {
   return row ? { id: row.id, tariff: Tariff.parse(row.body) } : null;
 }
 
+/** The highest version, in force or yet to come. */
+export async function loadLatestTariff(): Promise<Tariff | null> {
+  const [row] = await db().select().from(tariffVersions).orderBy(desc(tariffVersions.version)).limit(1);
+  return row ? Tariff.parse(row.body) : null;
+}
+
+/** One publisher at a time, until the transaction ends; readers go on. */
+export async function lockTariffs(): Promise<void> {
+  await db().execute(sql`lock table ${tariffVersions} in share row exclusive mode`);
+}
+
 /** Adds a version unless it is there already; says whether it did. */
-export async function insertTariff(id: string, tariff: Tariff, effectiveFrom: Date, createdAt: Date): Promise<boolean> {
+export async function insertTariff(id: string, tariff: Tariff, effectiveFrom: Date, createdAt: Date, createdBy: string | null = null): Promise<boolean> {
   const { version, currency } = tariff;
-  const rows = await db().insert(tariffVersions).values({ id, version, currency, body: tariff, effectiveFrom, createdAt }).onConflictDoNothing().returning({ id: tariffVersions.id });
+  const rows = await db().insert(tariffVersions).values({ id, version, currency, body: tariff, effectiveFrom, createdAt, createdBy }).onConflictDoNothing().returning({ id: tariffVersions.id });
   return rows.length > 0;
 }

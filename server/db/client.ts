@@ -5,7 +5,8 @@ import { asAppError } from "#server/db/errors.ts";
 import { log } from "#server/log.ts";
 
 export type Database = NodePgDatabase<Record<string, never>>;
-export type AmbientTransaction = { handle: Database; client: pg.PoolClient; afterCommit: (() => unknown)[] };
+/** `unanswered`: statements on their way whose answers nobody reads; the transaction is only through when all of them are. */
+export type AmbientTransaction = { handle: Database; client: pg.PoolClient; afterCommit: (() => unknown)[]; unanswered: Promise<unknown>[] };
 
 type Connection = { pool: pg.Pool; root: Database; url: string };
 
@@ -29,7 +30,8 @@ export function standInTransaction(transaction: AmbientTransaction | undefined):
 
 /** Opens the pool. Called once at boot (and by the test harness), before anything asks for `db()`. */
 export function connect(config: pg.PoolConfig & { connectionString?: string }): void {
-  const pool = new pg.Pool({ max: 16, connectionTimeoutMillis: 4000, idleTimeoutMillis: 30_000, ...config });
+  // Pipeline: a statement need not wait for the answer to the one before it, so a transaction costs two round trips instead of one per statement.
+  const pool = new pg.Pool({ max: 16, connectionTimeoutMillis: 4000, idleTimeoutMillis: 30_000, pipeline: true, ...config });
   // An idle connection that breaks (database restarted) is dropped by the pool; without a listener it would end the process.
   pool.on("error", (error) => log.warn({ err: error.message }, "database connection lost"));
   holder.waybillDatabase = { pool, root: drizzle(pool, { casing: "snake_case" }), url: config.connectionString ?? "" };
@@ -55,6 +57,31 @@ export async function namedQuery<Row extends QueryResultRow>(name: string, text:
     throw asAppError(error);
   }
 }
+
+/**
+ * A named write whose answer nobody needs. In a transaction it is sent and not waited for: a failure shows at the end of `transaction()`, which
+ * then undoes everything. Outside one it is an ordinary statement.
+ */
+export async function sendQuery(name: string, text: string, values: unknown[]): Promise<void> {
+  const open = openTransaction();
+  if (open) leaveUnanswered(open, open.client.query({ name, text, values }));
+  else await namedQuery(name, text, values);
+}
+
+export function leaveUnanswered(open: AmbientTransaction, answer: Promise<unknown>): void {
+  // Whoever ends the transaction reads it; until then a failure is not an unhandled one.
+  answer.catch(() => undefined);
+  open.unanswered.push(answer);
+}
+
+/** The query builder on one connection, made once for it. */
+export function handleOn(client: pg.PoolClient): Database {
+  let handle = handles.get(client);
+  if (!handle) handles.set(client, (handle = drizzle(client, { casing: "snake_case" })));
+  return handle;
+}
+
+const handles = new WeakMap<pg.PoolClient, Database>();
 
 /** For the cellar only: the queue, LISTEN and the migrations need connections of their own. */
 export function pool(): pg.Pool {

@@ -1,7 +1,5 @@
-import { sql } from "drizzle-orm";
-import { drizzle } from "drizzle-orm/node-postgres";
-import { ambient, type Database, openTransaction, pool } from "#server/db/client.ts";
-import { asAppError } from "#server/db/errors.ts";
+import { ambient, type AmbientTransaction, handleOn, leaveUnanswered, openTransaction, pool } from "#server/db/client.ts";
+import { asAppError, sqlState } from "#server/db/errors.ts";
 import { log } from "#server/log.ts";
 
 /**
@@ -25,18 +23,19 @@ export function isInTransaction(): boolean {
 
 async function outermost<T>(work: () => Promise<T>): Promise<T> {
   const client = await pool().connect().catch((error: unknown) => { throw asAppError(error); });
-  const handle: Database = drizzle(client, { casing: "snake_case" });
-  const effects: (() => unknown)[] = [];
+  const open: AmbientTransaction = { handle: handleOn(client), client, afterCommit: [], unanswered: [] };
   let broken: Error | undefined;
   try {
-    await client.query("begin");
-    const result = await ambient.run({ handle, client, afterCommit: effects }, work);
-    await client.query("commit");
-    await ambient.run(undefined, () => runEffects(effects));
+    // BEGIN travels with the first statement, COMMIT with the last writes.
+    leaveUnanswered(open, client.query("begin"));
+    const result = await ambient.run(open, work);
+    const [{ command }] = await Promise.all([client.query("commit"), ...open.unanswered]);
+    if (command !== "COMMIT") throw new Error("the database rolled back what was to be committed");
+    await ambient.run(undefined, () => runEffects(open.afterCommit));
     return result;
   } catch (error) {
     await client.query("rollback").catch((failure: Error) => { broken = failure; });
-    throw asAppError(error);
+    throw asAppError(await causeOf(error, open.unanswered));
   } finally {
     client.release(broken);
   }
@@ -47,18 +46,26 @@ let savepoints = 0;
 async function savepoint<T>(work: () => Promise<T>): Promise<T> {
   const open = openTransaction();
   if (!open) throw new Error("a savepoint needs an open transaction");
-  const name = sql.identifier(`sp_${(savepoints = (savepoints + 1) % 1_000_000)}`);
-  const keep = open.afterCommit.length;
-  await open.handle.execute(sql`savepoint ${name}`);
+  const name = `sp_${(savepoints = (savepoints + 1) % 1_000_000)}`;
+  const [keptEffects, earlier] = [open.afterCommit.length, open.unanswered.length];
+  leaveUnanswered(open, open.client.query(`savepoint ${name}`));
   try {
     const result = await work();
-    await open.handle.execute(sql`release savepoint ${name}`);
+    await Promise.all([open.client.query(`release savepoint ${name}`), ...open.unanswered.slice(earlier)]);
     return result;
   } catch (error) {
-    open.afterCommit.length = keep;
-    await open.handle.execute(sql`rollback to savepoint ${name}`);
-    throw asAppError(error);
+    open.afterCommit.length = keptEffects;
+    const own = open.unanswered.splice(earlier);
+    await open.client.query(`rollback to savepoint ${name}`);
+    throw asAppError(await causeOf(error, own));
   }
+}
+
+/** A statement after a failed one only says that the transaction is aborted; the failure that aborted it is among those nobody waited for. */
+async function causeOf(error: unknown, unanswered: Promise<unknown>[]): Promise<unknown> {
+  if (sqlState(error)?.code !== "25P02") return error;
+  const answers = await Promise.allSettled(unanswered);
+  return answers.find((answer) => answer.status === "rejected")?.reason ?? error;
 }
 
 async function runEffects(effects: (() => unknown)[]): Promise<void> {

@@ -1,18 +1,21 @@
-import { namedQuery } from "#server/db/client.ts";
+import { namedQuery, sendQuery } from "#server/db/client.ts";
 import { afterCommit, isInTransaction } from "#server/db/transaction.ts";
 import { deliver } from "#server/live/hub.ts";
 import { liveChannel, processId } from "#server/live/listen.ts";
 
 /**
  * Says that something changed, never what: `shipment:<number>` or `settings`. Other processes hear it by NOTIFY, this one at once.
- * Inside a transaction it waits for the commit: NOTIFY in a transaction would make commits wait for each other.
+ * In a transaction both wait for the commit, and NOTIFY travels with its writes. It makes commits wait for each other, as the trail of
+ * activities does for every change anyway: call it last.
  */
 export async function publishChanged(topic: string): Promise<void> {
+  const values = [liveChannel, `${processId} ${topic}`];
   if (isInTransaction()) {
-    afterCommit(() => publishChanged(topic));
+    await sendQuery("notify-changed", "select pg_notify($1, $2)", values);
+    afterCommit(() => deliver(topic));
     return;
   }
   deliver(topic);
   // A signal may be lost (now-effects), so its commit need not wait for the disk as the event's own just did.
-  await namedQuery("publish-changed", "select set_config('synchronous_commit', 'off', true), pg_notify($1, $2)", [liveChannel, `${processId} ${topic}`]);
+  await namedQuery("publish-changed", "select set_config('synchronous_commit', 'off', true), pg_notify($1, $2)", values);
 }

@@ -29,7 +29,7 @@ function rollBackEachTest(): void {
   beforeEach(async () => {
     client = await pool().connect();
     await client.query("begin");
-    standInTransaction({ handle: drizzle(client, { casing: "snake_case" }), client, afterCommit: [] });
+    standInTransaction({ handle: drizzle(client, { casing: "snake_case" }), client, afterCommit: [], unanswered: [] });
   });
   afterEach(async () => {
     standInTransaction(undefined);

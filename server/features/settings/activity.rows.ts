@@ -1,5 +1,5 @@
 import { asc, desc, eq, gt, sql } from "drizzle-orm";
-import { db, namedQuery } from "#server/db/client.ts";
+import { db, sendQuery } from "#server/db/client.ts";
 import { activities, activityValues } from "#server/db/schema/audit.ts";
 import { type HashedActivity, hashedBody } from "#server/features/settings/activity-hash.ts";
 
@@ -11,7 +11,7 @@ const append = "select append_activity($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 
 
 /** Adds a row to the end of the chain in one call; other writers wait until this transaction ends. */
 export async function appendActivity(row: NewActivity): Promise<void> {
-  await namedQuery("append-activity", append, [
+  await sendQuery("append-activity", append, [
     row.id, row.at, row.actorKind, row.actorId, row.requestId, row.action, row.subjectKind, row.subjectId, json(row.fieldNames), row.valuesHash, hashedBody(row),
     row.actorName, row.clientAddress, row.salt, json(row.before), json(row.after),
   ]);

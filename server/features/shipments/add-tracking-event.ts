@@ -8,7 +8,7 @@ import type { AddTrackingEvent } from "#domain/shipments/inputs.ts";
 import { canAddEvent } from "#domain/shipments/policy.ts";
 import { statusAfterEvent } from "#domain/shipments/status.ts";
 import { now } from "#server/clock.ts";
-import { afterCommit, transaction } from "#server/db/transaction.ts";
+import { transaction } from "#server/db/transaction.ts";
 import { recordActivity } from "#server/features/settings/record-activity.ts";
 import { placeOfEvent } from "#server/features/shipments/event-place.ts";
 import { recordedBy } from "#server/features/shipments/recorded-by.ts";
@@ -51,7 +51,7 @@ export async function addTrackingEvent(actor: Actor, shipmentId: string, input: 
       before: { status: shipment.status, currentLocation: shipment.currentLocation },
       after: { status: after.status, currentLocation: after.currentLocation, eventId, kind: outcome.kind },
     });
-    afterCommit(() => publishChanged(`shipment:${shipment.trackingNumber}`));
+    await publishChanged(`shipment:${shipment.trackingNumber}`);
     return { eventId };
   });
 }

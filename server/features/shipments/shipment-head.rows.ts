@@ -1,5 +1,5 @@
 import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
-import { namedQuery } from "#server/db/client.ts";
+import { namedQuery, sendQuery } from "#server/db/client.ts";
 
 /** What adding an event needs to know of a shipment: a dozen of its columns, and when its present status began. */
 export type ShipmentHead = {
@@ -46,7 +46,7 @@ const saveEvent = `
 
 /** The event and what follows from it for its shipment, in one statement; `setsCurrent` = the status now comes from this event. */
 export async function insertEventWithHead(event: RecordedEvent, head: HeadChange, setsCurrent: boolean): Promise<void> {
-  await namedQuery("save-event-with-head", saveEvent, [
+  await sendQuery("save-event-with-head", saveEvent, [
     event.id, event.shipmentId, event.kind, event.status, event.occurredAt, event.zone, event.city, event.state, event.country, event.branchId, event.location,
     event.description, event.reasonCode, event.isPublicNote, event.correctionReason, event.recordedAt, event.recordedBy, event.recordedByName,
     head.status, head.shippedAt, head.deliveredAt, head.terminalAt, head.currentLocation, head.currentCity, head.currentState, head.currentCountry, setsCurrent,

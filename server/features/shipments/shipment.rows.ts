@@ -2,6 +2,7 @@ import { and, asc, eq, gt, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { ShipmentFacts } from "#domain/shipments/policy.ts";
 import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
 import { db } from "#server/db/client.ts";
+import type { ListEdge } from "#server/db/list-cursor.ts";
 import { issuedNumbers, shipments } from "#server/db/schema/shipments.ts";
 
 export type ShipmentRow = typeof shipments.$inferSelect;
@@ -40,8 +41,6 @@ export async function updateShipment(id: string, patch: ShipmentPatch): Promise<
   await db().update(shipments).set({ ...patch, version: sql`${shipments.version} + 1` }).where(eq(shipments.id, id));
 }
 
-/** Where a page of the list begins: the row before (or after) its edge. */
-export type ListEdge = { createdAt: Date; id: string; direction: "older" | "newer" };
 export type ListFilter = { status?: ShipmentStatus; ownerUserId?: string };
 
 /** Up to `limit` rows beyond the edge, newest first; keyset, so a page costs the same anywhere in the list (E7). */

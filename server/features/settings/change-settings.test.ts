@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { defaultSettings } from "#domain/settings/settings.ts";
 import { changeSettings } from "#server/features/settings/change-settings.ts";
 import { getSettings } from "#server/features/settings/get-settings.ts";
+import { getSettingsSection } from "#server/features/settings/get-settings-section.ts";
 import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
 import { actors } from "#tests/support/actors.ts";
 import { useDatabase } from "#tests/support/db.ts";
@@ -23,9 +24,17 @@ describe("settings", () => {
     expect((await getSettings()).general.companyName).toBe("Acme Courier");
   });
 
+  it("are read for changing with the version to send back", async () => {
+    const { value, version } = await getSettingsSection(actors.admin(), "notifications");
+    expect([value, version]).toEqual([defaultSettings.notifications, 1]);
+    await changeSettings(actors.admin(), "notifications", { ...value, enableEmailNotifications: false }, version);
+    expect(await getSettingsSection(actors.admin(), "notifications")).toEqual({ value: { ...value, enableEmailNotifications: false }, version: 2 });
+  });
+
   it("are for administrators", async () => {
     for (const actor of [actors.dispatcher(), actors.customer(), actors.booker()]) {
       await expect(changeSettings(actor, "general", defaultSettings.general, 2)).rejects.toMatchObject({ code: actor.kind === "visitor" ? "unauthenticated" : "forbidden" });
+      await expect(getSettingsSection(actor, "general")).rejects.toMatchObject({ code: actor.kind === "visitor" ? "unauthenticated" : "forbidden" });
     }
   });
 });

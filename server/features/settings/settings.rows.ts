@@ -9,6 +9,11 @@ export async function loadSettingsRows(): Promise<SettingsRow[]> {
   return db().select().from(settings);
 }
 
+export async function loadSettingsRow(section: SettingsSection): Promise<SettingsRow | null> {
+  const [row] = await db().select().from(settings).where(eq(settings.section, section));
+  return row ?? null;
+}
+
 export async function lockSettingsRow(section: SettingsSection): Promise<SettingsRow | null> {
   const [row] = await db().select().from(settings).where(eq(settings.section, section)).for("update");
   return row ?? null;

@@ -83,13 +83,17 @@ export function groupByDay<T>(items: readonly T[], placeInstantOf: (item: T) => 
 /** A zone this machine knows. */
 export function isZone(zone: string): boolean {
   if (zone.length > 60) return false;
+  if (knownZones.has(zone)) return true;
   try {
-    return new Intl.DateTimeFormat("en-US", { timeZone: zone }).resolvedOptions().timeZone !== "";
+    const isKnown = new Intl.DateTimeFormat("en-US", { timeZone: zone }).resolvedOptions().timeZone !== "";
+    if (isKnown && knownZones.size < 1000) knownZones.add(zone);
+    return isKnown;
   } catch {
     return false;
   }
 }
 
+const knownZones = new Set<string>();
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 // Making a formatter costs a hundred times more than using one, and a page shows dozens of times.

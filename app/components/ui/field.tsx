@@ -25,10 +25,11 @@ export interface FieldProps {
 
 /** Label above, hint, control, message. Children get the control's props: `<Field label="City" name="city">{(control) => <input className="in" {...control} />}</Field>` */
 export function Field({ label, name, id = name, hint, error, warning, optional, className, children }: FieldProps & { children: (control: ControlProps) => ReactNode }) {
-  const { described, parts } = describe(id, hint, error, warning);
+  const { described, parts } = describe(id, hint, error, warning, optional);
   return (
     <div className={["f", error && "err", className].filter(Boolean).join(" ")}>
-      <label htmlFor={id}>{label}{optional ? <span className="opt-word"> (optional)</span> : null}</label>
+      {/* The word stands outside the label: a control is found by its plain name. */}
+      {optional ? <div className="lab-line"><label htmlFor={id}>{label}</label> <span className="opt-word" id={`${id}-optional`}>(optional)</span></div> : <label htmlFor={id}>{label}</label>}
       {parts.hint}
       {children({ id, name, "aria-describedby": described, "aria-invalid": error ? true : undefined })}
       {parts.warning}
@@ -51,10 +52,10 @@ export function FieldGroup({ label, name, id = name, hint, error, warning, class
   );
 }
 
-function describe(id: string, hint: ReactNode, error: string | undefined, warning: string | undefined) {
+function describe(id: string, hint: ReactNode, error: string | undefined, warning: string | undefined, optional = false) {
   const hintId = `${id}-hint`, errorId = `${id}-error`, warningId = `${id}-warning`;
   return {
-    described: [hint && hintId, warning && warningId, error && errorId].filter(Boolean).join(" ") || undefined,
+    described: [optional && `${id}-optional`, hint && hintId, warning && warningId, error && errorId].filter(Boolean).join(" ") || undefined,
     parts: {
       hint: hint ? <span className="hint" id={hintId}>{hint}</span> : null,
       warning: warning ? <p className="warn" id={warningId}><Icon name="alert" size={18} /><span>{warning}</span></p> : null,

@@ -7,6 +7,8 @@ import { caretAfter, groupAsTyped } from "#app/components/shipment/group-as-type
 interface TrackingBoxProps {
   /** Hero: 72 px, "Track Shipment"; strip: 44 px, "Track". */
   look: "hero" | "strip";
+  /** Beside a result, where another button is the main one. */
+  quiet?: boolean;
   /** What is in the box at first, in any spelling. */
   initial?: string;
   /** Shown under the box as an alert. */
@@ -19,7 +21,7 @@ interface TrackingBoxProps {
 }
 
 /** The tracking box: a plain GET form to /track with `number`, grouped while it is typed or pasted. */
-export function TrackingBox({ look, initial = "", error, busy, skipBlank, prefix }: TrackingBoxProps) {
+export function TrackingBox({ look, quiet, initial = "", error, busy, skipBlank, prefix }: TrackingBoxProps) {
   const id = useId();
   const box = useRef<HTMLInputElement>(null);
   const stopBlank = (event: FormEvent) => {
@@ -48,7 +50,7 @@ export function TrackingBox({ look, initial = "", error, busy, skipBlank, prefix
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
         />
-        <Button look="signal" busy={busy}>{look === "hero" ? "Track Shipment" : "Track"}</Button>
+        <Button look={quiet ? "ink" : "signal"} busy={busy}>{look === "hero" ? "Track Shipment" : "Track"}</Button>
       </div>
       {error ? <p className="msg" id={`${id}-error`} role="alert"><Icon name="alert" size={18} /><span>{error}</span></p> : null}
     </Form>

@@ -18,7 +18,7 @@ export function OptionsStep({ proposed, ...props }: StepProps & { proposed: stri
           {view.isStaff ? (
             <SelectField {...textProps(props, "status")} defaultValue={raw["status"] ?? "pending"} label={words.status} options={shipmentStatuses.map((value) => ({ value, words: value === "pending" ? words.pendingPickup : statusOption(value) }))} />
           ) : (
-            <div className="f"><span className="lab">{words.status}</span><p className="fixed">{words.pendingPickup}</p></div>
+            <div className="f"><span className="lab">{words.status}</span><p className="given">{words.pendingPickup}</p></div>
           )}
         </div>
         <div className="row">

@@ -74,7 +74,7 @@ function Card({ card, raw, options, errors }: StepProps & { card: RefObject<Card
         <p className="kept"><Icon name="card" /><b className="mono">{paymentWords.kept(maskedCard(raw["cardLast4"] ?? ""))}</b>{isHydrated ? <button type="button" className="link" onClick={() => setKept(false)}>{paymentWords.change}</button> : null}</p>
       ) : null}
       {!isKept && isHydrated && provider === "stripe" ? <Suspense><StripeCard ref={card} publishableKey={publishableKey ?? ""} error={error} /></Suspense> : null}
-      {!isKept && isHydrated && provider === "test" ? <CardForm ref={card} error={error} /> : null}
+      {!isKept && isHydrated && provider === "test" ? <CardForm ref={card} errors={errors} /> : null}
     </>
   );
 }

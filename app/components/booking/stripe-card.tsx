@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useImperativeHandle, useRef, useState } from "react";
 import { fieldWords as words, paymentWords } from "#copy/en/booking.ts";
+import type { FieldIssue } from "#domain/shared/errors.ts";
 import type { CardHandle } from "#app/components/booking/card-form.tsx";
 import type { CardToken } from "#app/components/booking/card-provider.ts";
 import { Icon } from "#app/components/ui/icon.tsx";
@@ -51,16 +52,17 @@ export function StripeCard({ ref, publishableKey, error }: { ref: RefObject<Card
     };
   }, [publishableKey]);
 
-  const tokenise = async (): Promise<CardToken | null> => {
+  const tokenise = async (): Promise<CardToken | FieldIssue[]> => {
     if (!stripe.current) {
       setProblem(paymentWords.unreachable);
-      return null;
+      return [{ path: "card-number", message: paymentWords.unreachable }];
     }
     const { error: refused, paymentMethod } = await stripe.current.client.createPaymentMethod({ type: "card", card: stripe.current.card });
     if (!paymentMethod) {
-      setProblem(refused?.message ?? paymentWords.unreachable);
+      const message = refused?.message ?? paymentWords.unreachable;
+      setProblem(message);
       stripe.current.card.focus();
-      return null;
+      return [{ path: "card-number", message }];
     }
     return { provider: "stripe", token: paymentMethod.id, brand: paymentMethod.card?.brand ?? "unknown", last4: paymentMethod.card?.last4 ?? "" };
   };
@@ -70,7 +72,7 @@ export function StripeCard({ ref, publishableKey, error }: { ref: RefObject<Card
     <div className={problem ? "f err gap" : "f gap"} role="group" aria-label={words.creditCard}>
       <span className="lab">{words.cardNumber}</span>
       <div className="in stripe-field" id="card-number" ref={place} />
-      {problem ? <p className="msg" role="alert"><Icon name="alert" size={18} /><span>{problem}</span></p> : null}
+      {problem ? <p className="msg"><Icon name="alert" size={18} /><span>{problem}</span></p> : null}
     </div>
   );
 }

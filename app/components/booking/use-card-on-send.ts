@@ -1,11 +1,16 @@
-import { type FormEvent, type RefObject, useRef } from "react";
+import { type FormEvent, type RefObject, useRef, useState } from "react";
+import { useLocation } from "react-router";
+import type { FieldIssue } from "#domain/shared/errors.ts";
 import type { CardHandle } from "#app/components/booking/card-form.tsx";
 import type { CardToken } from "#app/components/booking/card-provider.ts";
 
-/** Holds the payment form back until the provider made a token of the typed card; only the token, brand and last four travel on (C4). */
-export function useCardOnSend(card: RefObject<CardHandle | null>): (event: FormEvent<HTMLFormElement>) => void {
+/** Holds the payment form back until the provider made a token of the typed card; only the token, brand and last four travel on (C4). `refused` is what stands in the way, the rest of the form included; null where the server has the word. */
+export function useCardOnSend(card: RefObject<CardHandle | null>): { askForToken: (event: FormEvent<HTMLFormElement>) => void; refused: FieldIssue[] | null } {
   const isReady = useRef(false);
-  return (event) => {
+  // What was wrong on one visit of the page says nothing on the next, nor on another step.
+  const { key: visit } = useLocation();
+  const [problem, setProblem] = useState<{ visit: string; issues: FieldIssue[] } | null>(null);
+  const askForToken = (event: FormEvent<HTMLFormElement>) => {
     const form = event.currentTarget;
     const submitter = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
     const isNext = !submitter || submitter.value === "next";
@@ -13,17 +18,26 @@ export function useCardOnSend(card: RefObject<CardHandle | null>): (event: FormE
     // No card form means another method, or a card that was kept.
     if (isReady.current || !isNext || method !== "credit" || !card.current) {
       isReady.current = false;
+      setProblem(null);
       return;
     }
     event.preventDefault();
-    void card.current.tokenise().then((token) => {
-      if (!token) return;
-      writeToken(form, token);
+    void card.current.tokenise().then((answer) => {
+      if (Array.isArray(answer)) return setProblem({ visit, issues: [...answer, ...missingBilling(form)] });
+      writeToken(form, answer);
       isReady.current = true;
       // A token may be there before this very event is over, and until then browsers ignore a second submit.
       setTimeout(() => form.requestSubmit(submitter));
     });
   };
+  return { askForToken, refused: problem?.visit === visit ? problem.issues : null };
+}
+
+// The server would say it too, but only once the card is right: nobody should have to correct one form twice.
+function missingBilling(form: HTMLFormElement): FieldIssue[] {
+  const typed = new FormData(form);
+  const needed = { billingAddress: "billing_address_required", billingZipCode: "billing_zip_required" };
+  return Object.entries(needed).filter(([name]) => String(typed.get(name) ?? "").trim() === "").map(([path, message]) => ({ path, message }));
 }
 
 function writeToken(form: HTMLFormElement, { provider, token, brand, last4 }: CardToken) {

@@ -38,7 +38,9 @@ export function WizardForm({ ref, step, issues, notice, title, lead, onEdit, onS
   useEffect(() => focusFirst(issues.map(({ path }) => controlName(path))), [issues]);
 
   const clear = (event: FormEvent<HTMLFormElement>) => {
-    const { name } = event.target as HTMLInputElement;
+    const control = event.target as HTMLInputElement;
+    // Card inputs have no name on purpose.
+    const name = control.name || control.id;
     if (name && !edited.has(name)) setEdited((now) => new Set([...now, name, ...fieldsAskedBy(name)]));
     onEdit();
   };

@@ -75,8 +75,8 @@ export async function action({ request, params }: Route.ActionArgs) {
 export default function Step({ loaderData, actionData }: Route.ComponentProps) {
   const { page, proposed, review, payment } = loaderData;
   const card = useRef<CardHandle | null>(null);
-  const askForToken = useCardOnSend(card);
-  const issues = actionData?.issues ?? loaderData.issues;
+  const { askForToken, refused } = useCardOnSend(card);
+  const issues = refused ?? actionData?.issues ?? loaderData.issues;
   const onSend = page.step === "payment" ? askForToken : undefined;
   const form = (props: StepProps) => {
     switch (page.step) {

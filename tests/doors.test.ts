@@ -4,7 +4,12 @@ import { describe, expect, it } from "vitest";
 import routes from "#app/routes.ts";
 import { middleware as personDoor } from "#app/routes/account/account.tsx";
 import { middleware as staffDoor } from "#app/routes/admin/layout.tsx";
+import * as companySettings from "#app/routes/admin/settings/company.tsx";
+import * as settings from "#app/routes/admin/settings/index.tsx";
+import * as notificationSettings from "#app/routes/admin/settings/notifications.tsx";
+import * as users from "#app/routes/admin/users/list.tsx";
 import { actorOf } from "#app/web/actor.ts";
+import { actorContext } from "#app/web/context.ts";
 import { type Actor, visitor } from "#domain/people/actor.ts";
 import { createApi } from "#server/api/index.ts";
 import { now } from "#server/clock.ts";
@@ -106,6 +111,23 @@ describe("the guard of the back office", () => {
     expect(await knock(personDoor, new Request("http://localhost/account"))).toMatchObject({ status: 302, location: "/login?next=%2Faccount" });
     const cookie = await cookieFor("customer");
     expect((await knock(personDoor, new Request("http://localhost/account", { headers: { cookie } }))).passed).toMatchObject({ role: "customer" });
+  });
+});
+
+describe("pages for administrators", () => {
+  const adminPages = { users, settings, companySettings, notificationSettings } as unknown as Record<string, { loader: (args: object) => unknown; action?: (args: object) => unknown }>;
+  const asked = (actor: Actor, method = "GET") => {
+    const context = new RouterContextProvider();
+    context.set(actorContext, actor);
+    return { context, params: {}, request: new Request("http://localhost/admin", method === "GET" ? {} : { method, body: new URLSearchParams({ version: "1" }) }) };
+  };
+
+  it.each(Object.keys(adminPages))("%s refuse a dispatcher, reading and writing (B1)", async (name) => {
+    const page = adminPages[name];
+    for (const actor of [actors.dispatcher(), actors.driver(), actors.customer(), visitor]) {
+      await expect((async () => page?.loader(asked(actor)))()).rejects.toMatchObject({ init: { status: 403 } });
+      if (page?.action) await expect((async () => page.action?.(asked(actor, "POST")))()).rejects.toMatchObject({ init: { status: 403 } });
+    }
   });
 });
 

@@ -17,6 +17,13 @@ export function personOf(context: Readonly<RouterContextProvider>): PersonActor 
   return actor;
 }
 
+/** The administrator behind a page; anybody else gets 403 (B1). */
+export function administratorOf(context: Readonly<RouterContextProvider>): Actor {
+  const actor = actorOf(context);
+  if (actor.kind !== "person" || actor.role !== "admin") throw data(null, { status: 403 });
+  return actor;
+}
+
 /** Finds out once per request who asks; sends a prolonged session's cookie back, and keeps what this person sees out of every cache. */
 export const withActor: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const { actor, setCookies } = await resolveOrFail(request);

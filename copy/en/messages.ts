@@ -86,6 +86,7 @@ const verdictReasons: Record<string, string> = {
   admin_only: "Only an administrator can do this.",
   shipment_deleted: "This shipment was deleted.",
   already_voided: "This entry is void already.",
+  stale: "Somebody else saved meanwhile. What you typed is still here.",
   last_event: "A shipment keeps at least one entry that counts.",
 };
 

@@ -14,6 +14,12 @@ export type DashboardPage = { day: string; updated: string; counters: CounterCel
 export type ListRow = { id: string; number: string; status: ShipmentStatus; recipient: string; email: string; location: string; created: Moment };
 export type ListPage = { status: ShipmentStatus | null; rows: ListRow[]; newerTo: string | undefined; olderTo: string | undefined; isFirst: boolean };
 
+export type PersonLine = { id: string; initial: string; name: string; email: string; role: string; isVerified: boolean; joined: { at: string; words: string; exact: string } };
+export type PeoplePage = { rows: PersonLine[]; newerTo: string | undefined; olderTo: string | undefined; isFirst: boolean };
+
+/** A section of the settings as its form is filled: every value as text ("on" for a ticked box), and the version it is of (E5). */
+export type SettingsPage = { version: number; values: Record<string, string> };
+
 export type Permission = { ok: true } | { ok: false; words: string };
 
 export type EventLook = "fact" | "planned" | "void";

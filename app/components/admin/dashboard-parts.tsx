@@ -40,7 +40,6 @@ export function RecentShipments({ rows }: { rows: RecentRow[] }) {
   );
 }
 
-/** Settings join as soon as there is a page for them. */
 export function QuickActions() {
   return (
     <section className="sec qa" aria-labelledby="quick">
@@ -48,7 +47,7 @@ export function QuickActions() {
       <ul>
         <li><Link className="first" to="/new-shipment"><Icon name="plus" />New Shipment</Link></li>
         <li><Link to="/admin/shipments"><Icon name="bag" />Manage Shipments</Link></li>
-        <li><span className="later"><Icon name="settings" />Settings<small>comes with the next version</small></span></li>
+        <li><Link to="/admin/settings"><Icon name="settings" />Settings</Link></li>
       </ul>
     </section>
   );

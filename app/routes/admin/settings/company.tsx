@@ -1,0 +1,47 @@
+import { company } from "#content/company.ts";
+import { messages } from "#copy/en/messages.ts";
+import { settingsWords } from "#copy/en/settings.ts";
+import { parseChangeCompanySettings } from "#domain/settings/inputs.ts";
+import { formatPhone } from "#domain/shared/phone.ts";
+import { getSettingsSection } from "#server/features/settings/get-settings-section.ts";
+import { CompanyFields } from "#app/components/admin/company-fields.tsx";
+import { SettingsForm } from "#app/components/admin/settings-form.tsx";
+import { SettingsHead } from "#app/components/admin/settings-head.tsx";
+import { saveSection } from "#app/routes/admin/settings/save-section.ts";
+import { administratorOf } from "#app/web/actor.ts";
+import { keepForm } from "#app/web/keep-form.ts";
+import { runLoader } from "#app/web/loader.ts";
+import "#app/styles/admin-settings.css";
+import type { Route } from "./+types/company";
+
+export const meta: Route.MetaFunction = () => [{ title: `${settingsWords.company}, ${settingsWords.title}, ${company.name}` }];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { value, version } = await runLoader(() => getSettingsSection(administratorOf(context), "general"));
+  const { companyName, companyEmail, companyPhone, companyAddress, defaultCurrency, trackingPrefix, publicTrackingDetail, termsVersion } = value;
+  return { version, values: { companyName, companyEmail, companyPhone: formatPhone(companyPhone), companyAddress, defaultCurrency, trackingPrefix, publicTrackingDetail, termsVersion } };
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return saveSection({ request, context, section: "general", parse: parseChangeCompanySettings, page: "/admin/settings/company" });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepForm(serverAction, messages.settings.failed);
+}
+
+/** After a conflict the page needs what is saved now, to show it beside what was typed. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: { actionStatus?: number; defaultShouldRevalidate: boolean }) {
+  return actionStatus === 409 || defaultShouldRevalidate;
+}
+
+export default function CompanySettings({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <SettingsHead />
+      <SettingsForm title={settingsWords.company} lead={settingsWords.companyLead} action="/admin/settings/company" page={loaderData} answer={actionData}>
+        {(entry) => <CompanyFields entry={entry} currency={loaderData.values.defaultCurrency} />}
+      </SettingsForm>
+    </>
+  );
+}

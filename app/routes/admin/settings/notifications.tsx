@@ -1,0 +1,54 @@
+import { company } from "#content/company.ts";
+import { messages } from "#copy/en/messages.ts";
+import { settingsWords } from "#copy/en/settings.ts";
+import { parseChangeNotificationSettings } from "#domain/settings/inputs.ts";
+import { getSettingsSection } from "#server/features/settings/get-settings-section.ts";
+import { NotificationFields } from "#app/components/admin/notification-fields.tsx";
+import { SettingsForm } from "#app/components/admin/settings-form.tsx";
+import { SettingsHead } from "#app/components/admin/settings-head.tsx";
+import { saveSection } from "#app/routes/admin/settings/save-section.ts";
+import { administratorOf } from "#app/web/actor.ts";
+import { keepForm } from "#app/web/keep-form.ts";
+import { runLoader } from "#app/web/loader.ts";
+import "#app/styles/admin-settings.css";
+import type { Route } from "./+types/notifications";
+
+export const meta: Route.MetaFunction = () => [{ title: `${settingsWords.notifications}, ${settingsWords.title}, ${company.name}` }];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { value, version } = await runLoader(() => getSettingsSection(administratorOf(context), "notifications"));
+  return {
+    version,
+    values: {
+      enableNotifications: box(value.enableNotifications), enableEmailNotifications: box(value.enableEmailNotifications), enableSMSNotifications: box(value.enableSMSNotifications),
+    },
+  };
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return saveSection({ request, context, section: "notifications", parse: parseChangeNotificationSettings, page: "/admin/settings/notifications" });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepForm(serverAction, messages.settings.failed);
+}
+
+function box(isOn: boolean): string {
+  return isOn ? "on" : "";
+}
+
+/** After a conflict the page needs what is saved now, to show it beside what was ticked. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: { actionStatus?: number; defaultShouldRevalidate: boolean }) {
+  return actionStatus === 409 || defaultShouldRevalidate;
+}
+
+export default function Notifications({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <SettingsHead />
+      <SettingsForm title={settingsWords.notifications} lead={settingsWords.notificationsLead} action="/admin/settings/notifications" page={loaderData} answer={actionData}>
+        {(entry) => <NotificationFields entry={entry} />}
+      </SettingsForm>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { roleTitles } from "#copy/en/accounts.ts";
+import { messages } from "#copy/en/messages.ts";
+import type { PersonRow } from "#domain/people/views.ts";
+import { formatDate, formatPlaceTime } from "#domain/shared/place-time.ts";
+import { cleanText } from "#domain/shared/plain-text.ts";
+import type { PeoplePage } from "#app/components/admin/admin-pages.ts";
+
+type Listed = { items: PersonRow[]; nextCursor: string | null; previousCursor: string | null };
+
+/** A page of people as it is shown, with the addresses of its neighbours. `zone` is the company's. */
+export function presentPeople(list: Listed, { search, cursor }: { search: string; cursor: string | null }, zone: string): PeoplePage {
+  const leadsTo = (edge: string | null) => (edge ? peopleAddress(search, edge) : undefined);
+  return {
+    rows: list.items.map(({ id, displayName, email, role, emailVerified, createdAt: at }) => ({
+      id, email, initial: initialOf(displayName || email), name: displayName || messages.users.noName, role: roleTitles[role], isVerified: emailVerified,
+      joined: { at, words: formatDate(at, zone).replace(/^\w+, /, ""), exact: formatPlaceTime(at, zone) },
+    })),
+    newerTo: leadsTo(list.previousCursor),
+    olderTo: leadsTo(list.nextCursor),
+    isFirst: !cursor,
+  };
+}
+
+export function peopleAddress(search: string, cursor?: string): string {
+  const params = new URLSearchParams({ ...(search ? { search } : {}), ...(cursor ? { cursor } : {}) }).toString();
+  return params ? `/admin/users?${params}` : "/admin/users";
+}
+
+/** What is looked for, as an address gives it; what cannot be read looks for nothing. */
+export function searchOfAddress(value: string | null): string {
+  const cleaned = cleanText((value ?? "").slice(0, 200));
+  return cleaned.ok ? cleaned.text : "";
+}
+
+function initialOf(name: string): string {
+  return Array.from(name)[0]?.toUpperCase() ?? "";
+}

@@ -1,0 +1,26 @@
+/** Words of the list of people that are no message of the specification (those are in messages.ts). */
+export const peopleWords = {
+  title: "Users",
+  newestFirst: "newest first",
+  search: "Search users",
+  searchHint: "Name or e-mail",
+  searchButton: "Search",
+  clear: "Clear search",
+  columns: { name: "Name", email: "E-mail", role: "Role", verification: "Verification", joined: "Joined" },
+  verified: "Verified",
+  notVerified: "Not verified",
+  pages: "Pages of users",
+  emptyTitle: "No users yet",
+  emptyBody: "Everybody with an account is listed here.",
+  noneFound: (search: string) => `Nobody matches “${search}”`,
+  noneFoundBody: "The search looks at names and e-mail addresses. Every word of it must occur.",
+  noneLeft: "No more users here",
+  noneLeftBody: "The list changed since this page was linked.",
+  showAll: "Show all users",
+  failedTitle: "The users could not be loaded.",
+  failedBody: "Nothing was lost. The records did not answer just now.",
+} as const;
+
+export function peopleShown(count: number): string {
+  return count === 1 ? "1 shown" : `${count} shown`;
+}

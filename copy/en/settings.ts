@@ -1,0 +1,50 @@
+import type { Currency, PublicTrackingDetail } from "#domain/settings/settings.ts";
+
+/** Words of the settings pages that are no message of the specification (those are in messages.ts). */
+export const settingsWords = {
+  title: "Settings",
+  sections: "Settings sections",
+  company: "Company",
+  notifications: "Notifications",
+  save: "Save Changes",
+  companyLead: "Stands in the head and foot of every message to customers.",
+  companyName: "Company name",
+  companyEmail: "Company e-mail",
+  companyEmailHint: "Messages are sent from this address, and answers come back to it.",
+  companyPhone: "Company phone",
+  companyAddress: "Company address",
+  money: "Money and terms",
+  defaultCurrency: "Default currency",
+  defaultCurrencyWhy: "Set by the tariff. Another currency needs a new tariff version; booked shipments keep theirs.",
+  termsVersion: "Terms version",
+  termsVersionHint: "Recorded with every new booking. Change it when the text of your terms changes.",
+  tracking: "Tracking",
+  trackingPrefix: "Tracking prefix",
+  trackingPrefixHint: "Three letters that new tracking numbers begin with. Numbers already given out stay as they are.",
+  publicTrackingDetail: "What the number alone shows",
+  notificationsLead: "Each switch stands over those below it. A message that is not sent stays on record with its reason.",
+  enableNotifications: "Notifications",
+  enableNotificationsNote: "Off: nothing is sent on any channel, whatever a shipment prefers.",
+  enableEmailNotifications: "E-mail notifications",
+  enableEmailNotificationsNote: "Booking receipts, private links and tracking mails.",
+  enableSMSNotifications: "SMS notifications",
+  enableSMSNotificationsNote: "Kept for when an SMS provider is connected. Until then no text message goes out.",
+  conflictTitle: "Somebody else saved these settings meanwhile",
+  conflictBody: "What you typed is still here. Where it differs, the saved value stands beside it. Saving again puts yours in its place.",
+  takeSaved: "Drop mine and show what is saved",
+  on: "on",
+  off: "off",
+  nothing: "nothing",
+} as const;
+
+export function savedNow(value: string): string {
+  return `Saved now: ${value || settingsWords.nothing}`;
+}
+
+export const trackingDetailWords: Record<PublicTrackingDetail, { title: string; note: string }> = {
+  minimal: { title: "Status and cities", note: "No name, street, phone or e-mail. Full details need a second proof." },
+  "contacts-masked": { title: "Status, cities and masked contacts", note: "Adds initials, the first three digits of the ZIP, and masked phone and e-mail." },
+  full: { title: "Everything", note: "Anyone who has or guesses a number reads names, addresses and contacts." },
+};
+
+export const currencyTitles: Record<Currency, string> = { USD: "US dollar (USD)", EUR: "Euro (EUR)", GBP: "Pound sterling (GBP)", JPY: "Japanese yen (JPY)" };

@@ -1,0 +1,25 @@
+import { expect, test } from "@playwright/test";
+import { demoPassword, staff } from "#server/seed/cast.ts";
+
+test("people are searched and settings saved without JavaScript", async ({ page }) => {
+  await page.goto("/admin/login");
+  await page.getByRole("textbox", { name: "Email address" }).fill(staff.find(({ role }) => role === "admin")?.email ?? "");
+  await page.getByLabel("Password").fill(demoPassword);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.goto("/admin/users");
+  await page.getByRole("searchbox", { name: "Search users" }).fill("tomás");
+  await page.getByRole("button", { name: "Search" }).click();
+  await expect(page.getByRole("table", { name: "Users" }).getByRole("row")).toHaveCount(2);
+
+  await page.goto("/admin/settings/company");
+  await page.getByLabel("Tracking prefix").fill("1");
+  await page.getByLabel("Company name").fill("  ");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByRole("alert")).toContainText("Company name is required");
+  await expect(page.getByLabel("Tracking prefix")).toHaveValue("1");
+
+  await page.goto("/admin/settings/notifications");
+  await page.getByLabel("SMS notifications").check();
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByText(/Settings saved successfully!|Somebody else saved these settings meanwhile/)).toBeVisible();
+});

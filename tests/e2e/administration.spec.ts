@@ -1,0 +1,90 @@
+import { expect, type Page, test } from "@playwright/test";
+import { customers, demoPassword, staff } from "#server/seed/cast.ts";
+import { expectAccessible } from "#tests/e2e/support.ts";
+import { staffLogin } from "#tests/e2e/world.ts";
+
+async function adminLogin(page: Page): Promise<void> {
+  await page.goto("/admin/login");
+  await page.getByRole("textbox", { name: "Email address" }).fill(staff.find(({ role }) => role === "admin")?.email ?? "");
+  await page.getByLabel("Password").fill(demoPassword);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.waitForURL("**/admin/dashboard");
+}
+
+test("an administrator finds people by name and e-mail, and the search is in the address @phone", async ({ page }) => {
+  await adminLogin(page);
+  await page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "Users" }).click();
+  const table = page.getByRole("table", { name: "Users" });
+  await expect(table.getByRole("row")).toHaveCount(staff.length + customers.length + 1);
+  await expectAccessible(page);
+  await page.getByRole("searchbox", { name: "Search users" }).fill("peachtree imani");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/admin\/users\?search=peachtree\+imani$/);
+  await expect(table.getByRole("row")).toHaveCount(2);
+  await expect(table.getByRole("row").nth(1)).toContainText(/Imani Brooks.*imani@peachtree.example.*Dispatcher.*Verified.*20\d\d/);
+  await page.getByRole("searchbox", { name: "Search users" }).fill("<nobody>");
+  await page.getByRole("button", { name: "Search" }).click();
+  await expect(page.getByRole("heading", { name: "Nobody matches “<nobody>”" })).toBeVisible();
+  await expectAccessible(page);
+  await page.goBack();
+  await expect(page.getByRole("searchbox", { name: "Search users" })).toHaveValue("peachtree imani");
+  await page.getByRole("link", { name: "Clear search" }).click();
+  await expect(page).toHaveURL(/\/admin\/users$/);
+  await page.goto("/admin/users?cursor=made-up");
+  await expect(table).toBeVisible();
+});
+
+test("two administrators save the same settings: the slower one sees both and loses nothing (E5)", async ({ page, context }) => {
+  await adminLogin(page);
+  await page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "Settings" }).click();
+  await expect(page).toHaveURL(/\/admin\/settings\/company$/);
+  await expect(page.getByLabel("Default currency")).toHaveAttribute("readonly");
+  await expectAccessible(page);
+  const faster = await context.newPage();
+  await faster.goto("/admin/settings/company");
+
+  await page.getByLabel("Company phone").fill("12");
+  await page.getByLabel("Company address").fill("1 Slow Lane");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByRole("alert")).toContainText("Failed to save settings. Please try again.");
+  await expect(page.getByLabel("Company phone")).toHaveAccessibleDescription("Enter a valid phone number");
+  await expectAccessible(page);
+  await page.getByLabel("Company phone").fill("(404) 555-0142");
+
+  await faster.getByLabel("Company address").fill("2 Fast Street");
+  await faster.getByRole("button", { name: "Save Changes" }).click();
+  await expect(faster.getByRole("status").filter({ hasText: "Settings saved successfully!" })).toBeVisible();
+  await faster.close();
+
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByRole("alert")).toContainText("Failed to save settings. Please try again. Somebody else saved meanwhile.");
+  await expect(page.getByLabel("Company address")).toHaveValue("1 Slow Lane");
+  await expect(page.getByLabel("Company address")).toHaveAccessibleDescription("Saved now: 2 Fast Street");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByText("Settings saved successfully!")).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel("Company address")).toHaveValue("1 Slow Lane");
+});
+
+test("the switches of messages are saved @phone", async ({ page }, { project }) => {
+  await adminLogin(page);
+  await page.goto("/admin/settings/notifications");
+  await expectAccessible(page);
+  // The journeys share a world: only a switch that stops no mail is moved, and each project moves it its own way.
+  const sms = page.getByLabel("SMS notifications");
+  const isOn = project.name === "desktop";
+  await sms.setChecked(isOn);
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByText(/Settings saved successfully!|Somebody else saved these settings meanwhile/)).toBeVisible();
+  await expect(sms).toBeChecked({ checked: isOn });
+});
+
+test("a dispatcher gets 403 where only administrators belong", async ({ page }) => {
+  await staffLogin(page);
+  for (const address of ["/admin/users", "/admin/settings", "/admin/settings/company", "/admin/settings/notifications"]) {
+    expect((await page.goto(address))?.status(), address).toBe(403);
+  }
+  await expectAccessible(page);
+  expect((await page.goto("/admin/settings/no-such-section"))?.status()).toBe(404);
+});

@@ -7,6 +7,8 @@ export type RequestScope = {
   clientAddress: string;
   /** An expected failure that no loader or action turned into an answer; the door shows its page. */
   failure?: AppError;
+  /** The page as it was rendered, so that the cache need not read it back out of its response. */
+  html?: string;
 };
 
 const holder = globalThis as { waybillRequestScope?: AsyncLocalStorage<RequestScope> };

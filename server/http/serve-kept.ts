@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { env } from "#server/env.ts";
 import { clientAddressOf } from "#server/http/client-address.ts";
-import { encodingFor, findAnswer } from "#server/http/kept-answers.ts";
+import { type Encoding, encodingFor, findAnswer, type KeptAnswer } from "#server/http/kept-answers.ts";
 import { keptKey, numberOfKey } from "#server/http/kept-key.ts";
 import { plainSecurityHeaders } from "#server/http/security-headers.ts";
 import { admitLookup } from "#server/limits/lookup-limit.ts";
@@ -15,7 +15,7 @@ export function serveKept(request: IncomingMessage, response: ServerResponse): b
   const key = keptKey(request.method ?? "", request.url ?? "", request.headers.cookie);
   const answer = key === null ? null : findAnswer(key);
   if (key === null || !answer || response.headersSent) return false;
-  const { TRUST_PROXY, isHttps } = env();
+  const { TRUST_PROXY } = env();
   const encoding = encodingFor(answer, (request.headers["accept-encoding"] as string | undefined) ?? null);
   const body = answer.bodies[encoding];
   if (!body) return false;
@@ -26,20 +26,26 @@ export function serveKept(request: IncomingMessage, response: ServerResponse): b
   const admission = admitLookup(address, numberOfKey(key));
   if (!admission.ok) return false;
   admission.settle("found");
-  const headers: string[] = ["etag", answer.etag, "vary", "Cookie, Accept-Encoding", "x-request-id", randomUUID()];
+  writeKept(answer, encoding, body, { request, response, requestId: randomUUID() });
+  return true;
+}
+
+/** Writes a finished answer straight to the wire, with the headers every answer has. */
+export function writeKept(answer: KeptAnswer, encoding: Encoding, body: Buffer, to: { request: IncomingMessage; response: ServerResponse; requestId: string }): void {
+  const { request, response, requestId } = to;
+  const headers: string[] = ["etag", answer.etag, "vary", "Cookie, Accept-Encoding", "x-request-id", requestId];
   const said = new Set<string>();
   for (const [name, value] of answer.headers) {
     headers.push(name, value);
     said.add(name);
   }
-  for (const [name, value] of plainSecurityHeaders(isHttps)) if (!said.has(name)) headers.push(name, value);
+  for (const [name, value] of plainSecurityHeaders(env().isHttps)) if (!said.has(name)) headers.push(name, value);
   if (request.headers["if-none-match"] === answer.etag) {
     response.writeHead(304, headers).end();
-    return true;
+    return;
   }
   if (encoding !== "identity") headers.push("content-encoding", encoding);
   headers.push("content-length", String(body.length));
   response.writeHead(200, headers);
   response.end(request.method === "HEAD" ? undefined : body);
-  return true;
 }

@@ -29,6 +29,8 @@ const margin = { x: 76, y: 64 };
 /** About 160 km across: closer in, the shapes have nothing more to tell. */
 const closestUnits = 34;
 
+const citiesOnMap = mapCities.map((city) => ({ ...city, ...(projectUsa(city.longitude, city.latitude) as Point) }));
+
 /** Where everything on the route map goes, in a 480 x 400 frame cropped round the route. Null when a stop is not on the map of the states. */
 export function layOutRouteMap(route: readonly RouteStop[]): RouteMapLayout | null {
   const places = route.map((stop) => projectUsa(stop.longitude, stop.latitude));
@@ -37,11 +39,11 @@ export function layOutRouteMap(route: readonly RouteStop[]): RouteMapLayout | nu
   const frame = (point: Point): Point => ({ x: tenth(point.x * zoom + shift.x), y: tenth(point.y * zoom + shift.y) });
   const stops = route.map((stop, index) => ({ ...stop, ...frame(places[index] as Point) }));
   const legs = stops.slice(1).map((to, index) => ({ from: stops[index] as Point, to, isDone: to.kind === "travelled" || to.kind === "now" }));
-  const candidates = mapCities
-    .map((city) => ({ ...city, ...frame(projectUsa(city.longitude, city.latitude) as Point) }))
-    .filter((city) => city.x > 24 && city.x < width - 24 && city.y > 20 && city.y < height - 20 && stops.every((stop) => apart(stop, city) > 44));
   // From far out, the route itself is enough to read.
-  const labels = placeLabels({ width, height }, stops, zoom > 1.2 ? candidates : [], legs);
+  const candidates = (zoom > 1.2 ? citiesOnMap : [])
+    .map((city) => ({ ...city, ...frame(city) }))
+    .filter((city) => city.x > 24 && city.x < width - 24 && city.y > 20 && city.y < height - 20 && stops.every((stop) => apart(stop, city) > 44));
+  const labels = placeLabels({ width, height }, stops, candidates, legs);
   return {
     width, height, zoom: tenth(zoom * 100) / 100, shift: { x: tenth(shift.x), y: tenth(shift.y) },
     states: [...new Set(route.map((stop) => stop.state))],

@@ -47,7 +47,7 @@ test("two administrators save the same settings: the slower one sees both and lo
   await page.getByLabel("Company address").fill("1 Slow Lane");
   await page.getByRole("button", { name: "Save Changes" }).click();
   await expect(page.getByRole("alert")).toContainText("Failed to save settings. Please try again.");
-  await expect(page.getByLabel("Company phone")).toHaveAccessibleDescription("Enter a valid phone number");
+  await expect(page.getByLabel("Company phone")).toHaveAccessibleDescription(/Enter a valid phone number$/);
   await expectAccessible(page);
   await page.getByLabel("Company phone").fill("(404) 555-0142");
 
@@ -59,7 +59,7 @@ test("two administrators save the same settings: the slower one sees both and lo
   await page.getByRole("button", { name: "Save Changes" }).click();
   await expect(page.getByRole("alert")).toContainText("Failed to save settings. Please try again. Somebody else saved meanwhile.");
   await expect(page.getByLabel("Company address")).toHaveValue("1 Slow Lane");
-  await expect(page.getByLabel("Company address")).toHaveAccessibleDescription("Saved now: 2 Fast Street");
+  await expect(page.getByLabel("Company address")).toHaveAccessibleDescription(/Saved now: 2 Fast Street$/);
   await expectAccessible(page);
   await page.getByRole("button", { name: "Save Changes" }).click();
   await expect(page.getByText("Settings saved successfully!")).toBeVisible();

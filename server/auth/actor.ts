@@ -2,7 +2,7 @@ import { type Actor, type Role, roles } from "#domain/people/actor.ts";
 import { auth, sessionCookieName } from "#server/auth/auth.ts";
 import { readClaims } from "#server/auth/claims.ts";
 import { now } from "#server/clock.ts";
-import { asAppError } from "#server/db/errors.ts";
+import { asAuthFailure } from "#server/auth/auth-failure.ts";
 import { env } from "#server/env.ts";
 
 export type ResolvedActor = { actor: Actor; sessionId: string | null; setCookies: string[] };
@@ -37,7 +37,7 @@ async function readSession(cookie: string) {
   try {
     return await auth().api.getSession({ headers: new Headers({ cookie }), returnHeaders: true });
   } catch (error) {
-    throw asAppError(error);
+    throw asAuthFailure(error);
   }
 }
 

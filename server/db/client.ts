@@ -34,6 +34,8 @@ export function connect(config: pg.PoolConfig & { connectionString?: string }): 
   const pool = new pg.Pool({ max: 16, connectionTimeoutMillis: 4000, idleTimeoutMillis: 30_000, pipeline: true, ...config });
   // An idle connection that breaks (database restarted) is dropped by the pool; without a listener it would end the process.
   pool.on("error", (error) => log.warn({ err: error.message }, "database connection lost"));
+  // While it is checked out the pool does not listen; a transaction that loses its connection learns it from its own statements.
+  pool.on("connect", (client) => client.on("error", () => undefined));
   holder.waybillDatabase = { pool, root: drizzle(pool, { casing: "snake_case" }), url: config.connectionString ?? "" };
 }
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { AppError } from "#domain/shared/errors.ts";
-import { db, namedQuery } from "#server/db/client.ts";
+import { db, namedQuery, pool } from "#server/db/client.ts";
 import { issuedNumbers } from "#server/db/schema/shipments.ts";
 import { afterCommit, isInTransaction, transaction } from "#server/db/transaction.ts";
 import { useDatabase } from "#tests/support/db.ts";
@@ -48,6 +48,17 @@ describe("transaction", () => {
     });
     expect([await isIssued("OUTER001"), await isIssued("INNER001")]).toEqual([true, false]);
     expect(effects).toEqual(["outer"]);
+  });
+
+  it("loses its connection as a failure of its own, not as the end of the process (R08)", async () => {
+    const lost = transaction(async () => {
+      const { rows: [own] } = await db().execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+      await pool().query("select pg_terminate_backend($1)", [own?.pid]);
+      await db().execute(sql`select 1`);
+    });
+    await expect(lost).rejects.toMatchObject({ code: "unavailable" });
+    await transaction(() => issue("AFTERALL"));
+    expect(await isIssued("AFTERALL")).toBe(true);
   });
 
   it("turns a broken unique constraint into a conflict, and goes on after it in the outer transaction", async () => {

@@ -5,7 +5,7 @@ import { parseEmail } from "#domain/shared/email.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { auth, clientAddressHeader } from "#server/auth/auth.ts";
 import { now } from "#server/clock.ts";
-import { asAppError } from "#server/db/errors.ts";
+import { asAuthFailure } from "#server/auth/auth-failure.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { findPerson, noteSignIn } from "#server/features/accounts/person.rows.ts";
 import { attemptKeys, giveBackTry, takeTry } from "#server/features/accounts/sign-in-attempts.rows.ts";
@@ -49,6 +49,6 @@ async function openSession(input: SignIn, from: { clientAddress: string; userAge
   } catch (error) {
     // Its refusals (unknown, wrong, barred, malformed) are one answer to the outside.
     if (error instanceof APIError && error.statusCode < 500) return null;
-    throw asAppError(error);
+    throw asAuthFailure(error);
   }
 }

@@ -26,7 +26,7 @@ export const log = pino({
 /** Address as it may stand in a log: secrets in the path are masked, the query is dropped. */
 export function loggablePath(url: string): string {
   const { pathname } = new URL(url, "http://localhost");
-  return pathname.replace(/^(\/es)?\/(t|subscriptions)\/[^/]+/, "$1/$2/[cut]").replace(/^\/setup\/.+/, "/setup/[cut]");
+  return pathname.replace(/^(\/es)?\/(t|subscriptions)\/[^/]+/i, "$1/$2/[cut]").replace(/^\/setup\/.+/i, "/setup/[cut]");
 }
 
 /** A broken configuration is reported by main, which lists every problem of it. */

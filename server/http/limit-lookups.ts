@@ -8,8 +8,14 @@ import { admitLookup, type LookupOutcome } from "#server/limits/lookup-limit.ts"
 export type Refusal = { code: "rate_limited"; retryAfterSeconds: number };
 type Variables = { clientAddress: string; refusal?: Refusal };
 
-// The page that asks for the second factor looks nothing up and is the same for every number.
-const lookup = /^(?:\/es)?(?:\/track|\/api\/v1\/tracking)\/([^/]+?)(?:\.data)?(?:\/(?!unlock(?:\.data)?$).*)?$/;
+// The forms of these two look alike for every number; what is posted to them has limits of its own.
+const lookup = /^(?:\/es)?(?:\/track|\/api\/v1\/tracking)\/([^/]+?)(?:\.data)?(?:\/(?!(?:unlock|subscriptions)(?:\.data)?\/?$).*)?$/i;
+
+/** The number a request looks up; null where it looks none up. Routers decode, and pages ignore case: `/%74rack` and `/Track` count as `/track`. */
+export function lookedUpNumber(pathname: string): string | null {
+  const number = lookup.exec(pathname.split("/").map((part) => decoded(part).replaceAll("/", "%2F")).join("/"))?.[1];
+  return number === undefined ? null : normaliseTrackingNumber(number);
+}
 
 /**
  * Counts which numbers an address looks up, and refuses beyond the limits with 429 and Retry-After. Pages get `refusal` set instead:
@@ -17,14 +23,14 @@ const lookup = /^(?:\/es)?(?:\/track|\/api\/v1\/tracking)\/([^/]+?)(?:\.data)?(?
  */
 export const limitLookups: MiddlewareHandler<{ Variables: Variables }> = async (c, next) => {
   const { pathname } = new URL(c.req.url);
-  const number = lookup.exec(pathname)?.[1];
-  if (number === undefined) return next();
+  const number = lookedUpNumber(pathname);
+  if (number === null) return next();
   setExemptRanges((await getSettings().catch(() => null))?.tracking.limitExemptRanges ?? []);
-  const isRead = c.req.method === "GET" || c.req.method === "HEAD";
-  const admission = isRead ? admitLookup(c.get("clientAddress"), normaliseTrackingNumber(decoded(number))) : null;
-  if (admission?.ok === false) {
+  // A post counts too: what it answers also tells whether there is such a number.
+  const admission = admitLookup(c.get("clientAddress"), number);
+  if (!admission.ok) {
     const { retryAfterSeconds } = admission;
-    if (pathname.startsWith("/api/")) return problem(429, { code: "rate_limited" }, { "retry-after": String(retryAfterSeconds) });
+    if (c.req.path.startsWith("/api/")) return problem(429, { code: "rate_limited" }, { "retry-after": String(retryAfterSeconds) });
     c.set("refusal", { code: "rate_limited", retryAfterSeconds });
   }
   let status = 500;
@@ -32,9 +38,9 @@ export const limitLookups: MiddlewareHandler<{ Variables: Variables }> = async (
     await next();
     status = c.res.status;
   } finally {
-    if (admission?.ok) settle(admission.settle, status);
+    if (admission.ok) settle(admission.settle, status);
   }
-  if (admission?.ok === false) c.res.headers.set("retry-after", String(admission.retryAfterSeconds));
+  if (!admission.ok) c.res.headers.set("retry-after", String(admission.retryAfterSeconds));
   c.res.headers.set("referrer-policy", "no-referrer");
   c.res.headers.set("x-robots-tag", "noindex");
 };

@@ -1,0 +1,48 @@
+import { Hono } from "hono";
+import { afterEach, describe, expect, it } from "vitest";
+import { limitLookups, lookedUpNumber } from "#server/http/limit-lookups.ts";
+import { forgetLookups } from "#server/limits/lookup-limit.ts";
+import { useDatabase } from "#tests/support/db.ts";
+
+useDatabase();
+afterEach(forgetLookups);
+
+describe("lookedUpNumber", () => {
+  it.each([
+    "/track/PTC428019X7KY", "/track/PTC428019X7KY.data", "/track/PTC428019X7KY/", "/track/ptc-428-019-x7ky", "/es/track/PTC428019X7KY", "/track/PTC428019X7KY/receipt",
+    "/Track/PTC428019X7KY", "/%74rack/PTC428019X7KY", "/%74RACK/%50TC428019X7KY.data", "/api/v1/tracking/PTC428019X7KY", "/api/v1/%74racking/PTC428019X7KY", "/%61pi/v1/tracking/PTC428019X7KY",
+  ])("reads it from %s", (path) => {
+    expect(lookedUpNumber(path)).toBe("PTC428019X7KY");
+  });
+
+  it.each(["/", "/track", "/track/", "/tracking/X", "/track/PTC428019X7KY/unlock", "/track/PTC428019X7KY/subscriptions.data", "/track%2FPTC428019X7KY", "/t/secret"])("finds none in %s", (path) => {
+    expect(lookedUpNumber(path)).toBeNull();
+  });
+
+  it("survives what cannot be decoded", () => {
+    expect(lookedUpNumber("/track/%E0%A4%A")).not.toBeNull();
+  });
+});
+
+describe("limitLookups", () => {
+  const guess = async (method: string, address: (i: number) => string) => {
+    const app = new Hono<{ Variables: { clientAddress: string; refusal?: unknown } }>();
+    app.use(async (c, next) => {
+      c.set("clientAddress", "192.0.2.1");
+      await next();
+    });
+    app.use(limitLookups as never);
+    app.all("*", (c) => c.text("no such number", c.get("refusal") ? 429 : 404));
+    let answered = 0;
+    for (let i = 0; i < 60; i += 1) if ((await app.request(address(i), { method })).status === 404) answered += 1;
+    return answered;
+  };
+
+  it.each([["GET", "/track/"], ["GET", "/Track/"], ["GET", "/%74rack/"], ["GET", "/api/v1/tracking/"], ["GET", "/%61pi/v1/%74racking/"]])("stops guesses by %s %s after 40", async (method, prefix) => {
+    expect(await guess(method, (i) => `${prefix}PTC${i}GUESS`)).toBe(40);
+  });
+
+  it("stops guesses that are posted, too", async () => {
+    expect(await guess("POST", (i) => `/track/PTC${i}GUESS/cancellation`)).toBe(40);
+  });
+});

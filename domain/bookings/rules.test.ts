@@ -18,6 +18,9 @@ describe("pickup (C6)", () => {
     ["2026-06-21", "12:00", ["pickupDate: branch_closed"]],
     ["2026-06-22", "", []],
     ["2026-06-22", "09:00", []],
+    ["2026-08-17", "", []],
+    ["2026-08-18", "", ["pickupDate: delivery_too_far"]],
+    ["2199-12-31", "09:00", ["pickupDate: delivery_too_far"]],
   ])("on %s at %s", (pickupDate, pickupTime, expected) => {
     expect(answers({ pickupType: "pickup", pickupDate, pickupTime })).toEqual(expected);
   });

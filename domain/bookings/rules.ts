@@ -12,7 +12,7 @@ export type BookingRuleFacts = { now: Date; branch: BranchCalendar; isStaff: boo
 export const latestDeliveryDays = 60;
 
 /**
- * Rules of a booking that depend on the clock, the branch or the person: pickup not past and inside opening hours (C6),
+ * Rules of a booking that depend on the clock, the branch or the person: pickup not past, at most 60 days ahead and inside opening hours (C6),
  * requested delivery not past and at most 60 days ahead (C10), statuses and facts for staff only (C2). Fields not known yet are left alone.
  */
 export function checkBookingRules(fields: Partial<BookShipment>, facts: BookingRuleFacts): FieldIssue[] {
@@ -27,6 +27,8 @@ export function latestDelivery(at: Date, zone: string): string {
 
 function checkPickup({ pickupType, pickupDate, pickupTime }: Partial<BookShipment>, { now, branch }: BookingRuleFacts): FieldIssue[] {
   if (pickupType !== "pickup" || !pickupDate) return [];
+  // A delivery may be asked for no later than that, so a pickup cannot lie beyond.
+  if (pickupDate > latestDelivery(now, branch.zone).slice(0, 10)) return [issue("pickupDate", "delivery_too_far")];
   if (!pickupTime) return pickupDate < dayKey(now, branch.zone) ? [issue("pickupDate", "pickup_in_past")] : [];
   const problem = checkPickupTime(branch, pickupDate, pickupTime, now);
   return problem ? [problem] : [];

@@ -41,7 +41,7 @@ describe("inchesHundredths and wholeNumber", () => {
 });
 
 describe("dates and times", () => {
-  it.each([["2026-06-18", "2026-06-18"], ["", ""], ["2026-02-30", "date_invalid"], ["18/06/2026", "date_invalid"], ["2026-6-1", "date_invalid"]])(
+  it.each([["2026-06-18", "2026-06-18"], ["", ""], ["2026-02-30", "date_invalid"], ["18/06/2026", "date_invalid"], ["2026-6-1", "date_invalid"], ["9999-12-31", "date_invalid"], ["1999-12-31", "date_invalid"]])(
     "reads day %j as %j", (raw, expected) => expect(read(calendarDate, raw)).toBe(expected),
   );
   it.each([["15:00", "15:00"], ["", ""], ["24:00", "date_time_invalid"], ["3 PM", "date_time_invalid"]])(

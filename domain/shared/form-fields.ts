@@ -98,7 +98,7 @@ export function wholeNumber(min: number, max: number, fallback: number, message:
   });
 }
 
-/** `YYYY-MM-DD` of a real day; blank is "". */
+/** `YYYY-MM-DD` of a real day, years 2000 to 2199; blank is "". */
 export const calendarDate = z
   .string()
   .max(40, { message: "date_invalid" satisfies FieldMessageKey })
@@ -106,7 +106,7 @@ export const calendarDate = z
   .transform((raw, ctx): string => {
     const value = raw.trim();
     if (value === "") return "";
-    const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value);
+    const parts = /^2[01]\d{2}-\d{2}-\d{2}$/.exec(value);
     const at = parts ? new Date(`${value}T00:00:00Z`) : null;
     if (!at || Number.isNaN(at.getTime()) || at.toISOString().slice(0, 10) !== value) return refuse(ctx, "date_invalid");
     return value;

@@ -29,6 +29,12 @@ beforeEach(async () => {
 const card = { paymentMethod: "credit", paymentProvider: "test", paymentToken: "tok_test_abc", cardBrand: "visa", cardLast4: "4242", billingAddress: "75 Peachtree St", billingZipCode: "30303" };
 
 describe("confirmBooking", () => {
+  it("takes nothing but its own two fields from step 8", async () => {
+    const secret = await filledDraft();
+    expect(await refusal(confirmBooking(visitor, secret, { ...submit(), receiverName: "Mallory" }))).toMatchObject({ code: "invalid_input", issues: [{ path: "receiverName", message: "unknown_field" }] });
+    expect(await shipmentCount()).toBe(before);
+  });
+
   it("makes one shipment of many submits at once, and the same one of every replay (C3)", async () => {
     const secret = await filledDraft();
     const answers = await Promise.all(Array.from({ length: 6 }, () => confirmBooking(visitor, secret, submit())));

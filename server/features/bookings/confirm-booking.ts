@@ -1,5 +1,5 @@
 import { stepOfPath, wholeBooking } from "#domain/bookings/draft.ts";
-import type { BookShipment } from "#domain/bookings/inputs.ts";
+import { type BookShipment, parseSlice } from "#domain/bookings/inputs.ts";
 import type { RawFields } from "#domain/bookings/views.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import { AppError } from "#domain/shared/errors.ts";
@@ -39,7 +39,9 @@ export async function confirmBooking(actor: Actor, secret: string, raw: RawField
 }
 
 function readWhole(draft: DraftRow, raw: RawFields): BookShipment {
-  const result = wholeBooking({ ...draft.data, review: raw });
+  // Step 8 has two fields of its own; another step's, posted here, would book what its page never showed.
+  const review = parseSlice("review", raw);
+  const result = review.ok ? wholeBooking({ ...draft.data, review: raw }) : review;
   if (result.ok) return result.value;
   throw new AppError("invalid_input", { issues: result.issues, details: { step: stepOfPath(result.issues[0]?.path ?? "") } });
 }

@@ -69,7 +69,7 @@ app.all("/api/auth/*", () => problem(404, { code: "not_found" }));
 app.route("/api", api);
 app.all("/api/*", () => problem(404, { code: "not_found" }));
 
-app.all("*", servePages(build, import.meta.env.MODE));
+app.all("*", servePages(build, import.meta.env.MODE, styles));
 
 app.onError((thrown, c) => {
   const error = asAppError(thrown);

@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { requestInfo } from "#app/web/context.ts";
 import type { AppError } from "#domain/shared/errors.ts";
+import { refuse } from "#server/http/refuse.ts";
 import { requestScope } from "#server/request-scope.ts";
 
 type Refusal = { code: AppError["code"]; retryAfterSeconds?: number | undefined };
@@ -11,7 +12,7 @@ type Variables = { requestId: string; nonce: string; refusal?: Refusal };
  * Pages through React Router. An expected failure that a loader let through (the database is away, the thing is gone) ends there as a nameless 500;
  * it is shown a second time as what it is, with its own status and designed page.
  */
-export function servePages(build: ServerBuild, mode: string) {
+export function servePages(build: ServerBuild, mode: string, styles: readonly string[] = []) {
   const pages = createRequestHandler(build, mode);
   return async (c: Context<{ Variables: Variables }>): Promise<Response> => {
     const respond = (request: Request, refusal: Refusal | undefined) => {
@@ -20,6 +21,11 @@ export function servePages(build: ServerBuild, mode: string) {
       return pages(request, context);
     };
     const response = await respond(c.req.raw, c.get("refusal"));
+    // Something was sent to a page that takes nothing; the framework would describe its routes.
+    if (response.status === 405) {
+      await response.body?.cancel();
+      return refuse(c.req.path, "method_not_allowed", styles, { allow: "GET, HEAD" });
+    }
     const failure = requestScope()?.failure;
     if (response.status !== 500 || !failure) {
       if (!response.headers.has("cache-control")) response.headers.set("cache-control", "private, no-cache");

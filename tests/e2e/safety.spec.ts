@@ -52,3 +52,17 @@ test("built files never change and are sent small", async ({ request }) => {
   const answer = await request.get(script, { headers: { "accept-encoding": "br" } });
   expect(answer.headers()).toMatchObject({ "content-encoding": "br", "cache-control": "public, max-age=31536000, immutable" });
 });
+
+test("a form that is none is refused in plain words, never as a crash", async ({ request, baseURL }) => {
+  const post = (address: string, type: string, data: string) => request.post(address, { headers: { origin: baseURL ?? "", "content-type": type }, data: Buffer.from(data), maxRedirects: 0 });
+  for (const address of ["/new-shipment/package", "/login", "/admin/login", "/new-shipment/package.data"]) {
+    for (const type of ["application/json", "text/plain", "multipart/form-data"]) expect((await post(address, type, "{}")).status(), `${address} ${type}`).toBe(400);
+    expect((await post(address, "application/x-www-form-urlencoded", Array.from({ length: 5000 }, (_, i) => `k${i}=1`).join("&"))).status(), address).toBe(413);
+  }
+  for (const address of ["/", "/track", "/track.data"]) {
+    const refused = await post(address, "text/plain", "x");
+    expect(refused.status(), address).toBe(405);
+    expect(refused.headers()["allow"], address).toBe("GET, HEAD");
+    expect(await refused.text(), address).not.toContain("action");
+  }
+});

@@ -5,6 +5,7 @@ import { getActor } from "#server/auth/actor.ts";
 import { draftCookie, readDraftSecret } from "#server/auth/draft-cookie.ts";
 import { getBookingView } from "#server/features/bookings/get-booking-view.ts";
 import { openDraft } from "#server/features/bookings/open-draft.ts";
+import { readForm } from "#app/web/form-fields.ts";
 
 export type BookingRequest = {
   actor: Actor;
@@ -34,7 +35,7 @@ export async function draftToSave({ secret }: BookingRequest): Promise<{ secret:
 
 /** A posted step: its intent, and the fields as typed. Files are not ours; of a repeated name the last counts. */
 export async function readStepForm(request: Request): Promise<{ intent: string; raw: RawFields }> {
-  const form = await request.formData();
+  const form = await readForm(request);
   const { intent, ...raw } = Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === "string"));
   return { intent: typeof intent === "string" ? intent : "next", raw };
 }

@@ -18,6 +18,10 @@ export function action({ request }: Route.ActionArgs) {
   return passSignInDoor(request, messages.signIn.customerFailed);
 }
 
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders;
+}
+
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <SignInPage

@@ -18,6 +18,10 @@ export function action({ request }: Route.ActionArgs) {
   return passSignInDoor(request, messages.signIn.staffFailed);
 }
 
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders;
+}
+
 export default function AdminLogin({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <SignInPage

@@ -16,9 +16,15 @@ const options = {
 // A small world: the cast and three days of shipments.
 const seeded = spawnSync(process.execPath, ["build/server/cli.js", "seed-demo", "--days", "3"], options);
 if (seeded.status !== 0) process.exit(seeded.status ?? 1);
-const server = spawn(process.execPath, ["build/server/index.js"], options);
+// What the server says, word by word, for the journeys that search it; they find it by the port.
+const logFile = path.join(dataDir, "server.log");
+const logged = fs.openSync(logFile, "a");
+const found = path.join(os.tmpdir(), `waybill-journeys-${process.env.PORT}.json`);
+fs.writeFileSync(found, JSON.stringify({ dataDir, logFile }));
+const server = spawn(process.execPath, ["build/server/index.js"], { ...options, stdio: ["ignore", logged, "inherit"], env: { ...options.env, LOG_LEVEL: "debug" } });
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => server.kill(signal));
 server.once("close", (code) => {
   fs.rmSync(dataDir, { recursive: true, force: true });
+  fs.rmSync(found, { force: true });
   process.exit(code ?? 1);
 });

@@ -22,7 +22,7 @@ useDatabase();
 
 /** Everybody may knock here. A new address is added to this list on purpose, or it is guarded. */
 const publicAddresses = new Set([
-  "/", "/services", "/about", "/contact", "/privacy", "/terms", "/cookies", "/*", "/new-shipment", "/new-shipment/start-over", "/new-shipment/:step",
+  "/", "/services", "/about", "/contact", "/privacy", "/terms", "/cookies", "/*", "/new-shipment", "/new-shipment/start-over", "/new-shipment/:step", "/new-shipment/:step/draft",
   "/track", "/track/:number", "/track/:number/unlock", "/track/:number/subscriptions", "/track/:number/private-links", "/track/:number/receipt", "/track/:number/pickup.ics",
   "/track/:number/correction", "/track/:number/cancellation", "/track/:number/repeat-booking", "/t/:secret", "/login", "/logout", "/setup", "/admin/login",
 ]);

@@ -20,6 +20,8 @@ export const bookingWords = {
   stepOf: (number: number, count: number) => `New shipment, step ${number} of ${count}`,
   stepsLabel: "Booking steps",
   draftSaved: (time: string) => `Draft saved at ${time}`,
+  draftNotSaved: "No connection: what you typed is on this page only. We keep trying to save it.",
+  unreachable: "The server could not be reached. What you typed is still here; please try again.",
   notes: {
     finish: "Please finish this step first. The later ones open as you go.",
     check: "Something on this page no longer holds. Please look at it once more.",

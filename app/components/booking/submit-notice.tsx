@@ -1,14 +1,15 @@
-import { reviewWords } from "#copy/en/booking.ts";
+import { bookingWords, reviewWords } from "#copy/en/booking.ts";
 import { messages } from "#copy/en/messages.ts";
 import { formatMoney } from "#domain/shared/money.ts";
 import type { MoneyView } from "#domain/shipments/views.ts";
 import { Notice } from "#app/components/ui/notice.tsx";
 
-/** Why a submit made no shipment: the price moved and wants a second yes, or something failed and nothing is lost. */
-export type SubmitFailure = { kind: "price_changed"; before: MoneyView; after: MoneyView } | { kind: "failed" };
+/** Why a form did not go through: the price moved and wants a second yes, something failed, or it never reached the server; nothing is lost. */
+export type SubmitFailure = { kind: "price_changed"; before: MoneyView; after: MoneyView } | { kind: "failed" } | { kind: "unreachable" };
 
 export function SubmitNotice({ failure }: { failure: SubmitFailure | null }) {
   if (!failure) return null;
   if (failure.kind === "failed") return <Notice tone="red">{messages.booking.failed}</Notice>;
+  if (failure.kind === "unreachable") return <Notice tone="red" role="alert">{bookingWords.unreachable}</Notice>;
   return <Notice tone="amber" role="alert" title={reviewWords.priceChangedTitle}>{messages.booking.priceChanged(formatMoney(failure.before), formatMoney(failure.after))}</Notice>;
 }

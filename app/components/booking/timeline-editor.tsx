@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { fieldWords as words } from "#copy/en/booking.ts";
 import { statusOption } from "#copy/en/statuses.ts";
 import { shipmentStatuses } from "#domain/shipments/vocabulary.ts";
@@ -14,11 +14,18 @@ const rowLimit = 20;
 /** Rows of the delivery timeline. The buttons are submit buttons with an intent, so they also work without JavaScript; with it they stay on the page. */
 export function TimelineEditor({ raw, errors, view }: StepProps) {
   const [rows, setRows] = useState(() => rowsOf(raw));
+  const list = useRef<HTMLDivElement>(null);
+  const drawn = useRef(rows);
+  useEffect(() => {
+    // A row that comes or goes is an edit of the form like any other.
+    if (drawn.current !== rows) list.current?.dispatchEvent(new Event("input", { bubbles: true }));
+    drawn.current = rows;
+  }, [rows]);
   const add = () => setRows((now) => (now.length < rowLimit ? [...now, { ...emptyRow, key: `n${Math.max(0, ...now.map(({ key }) => Number(key.slice(1)))) + 1}` }] : now));
   const remove = (key: string) => setRows((now) => now.filter((row) => row.key !== key));
   return (
     <>
-      <div className="rows">
+      <div className="rows" ref={list}>
         {rows.map((row, index) => (
           <TimelineRow key={row.key} {...{ row, index, errors, isStaff: view.isStaff }} onRemove={rows.length > 1 && index > 0 ? () => remove(row.key) : null} />
         ))}

@@ -6,28 +6,36 @@ import type { CardToken } from "#app/components/booking/card-provider.ts";
 
 /** Holds the payment form back until the provider made a token of the typed card; only the token, brand and last four travel on (C4). `refused` is what stands in the way, the rest of the form included; null where the server has the word. */
 export function useCardOnSend(card: RefObject<CardHandle | null>): { askForToken: (event: FormEvent<HTMLFormElement>) => void; refused: FieldIssue[] | null } {
-  const isReady = useRef(false);
+  // A second click while the provider is asked, or just before its token is sent, must not send the form without it.
+  const progress = useRef<"idle" | "asking" | "sending">("idle");
   // What was wrong on one visit of the page says nothing on the next, nor on another step.
   const { key: visit } = useLocation();
   const [problem, setProblem] = useState<{ visit: string; issues: FieldIssue[] } | null>(null);
   const askForToken = (event: FormEvent<HTMLFormElement>) => {
+    if (progress.current === "asking") return event.preventDefault();
     const form = event.currentTarget;
     const submitter = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
     const isNext = !submitter || submitter.value === "next";
     const method = new FormData(form).get("paymentMethod");
     // No card form means another method, or a card that was kept.
-    if (isReady.current || !isNext || method !== "credit" || !card.current) {
-      isReady.current = false;
+    if (progress.current === "sending" || !isNext || method !== "credit" || !card.current) {
+      progress.current = "idle";
       setProblem(null);
       return;
     }
     event.preventDefault();
+    progress.current = "asking";
     void card.current.tokenise().then((answer) => {
-      if (Array.isArray(answer)) return setProblem({ visit, issues: [...answer, ...missingBilling(form)] });
-      writeToken(form, answer);
-      isReady.current = true;
+      if (Array.isArray(answer)) {
+        progress.current = "idle";
+        return setProblem({ visit, issues: [...answer, ...missingBilling(form)] });
+      }
       // A token may be there before this very event is over, and until then browsers ignore a second submit.
-      setTimeout(() => form.requestSubmit(submitter));
+      setTimeout(() => {
+        writeToken(form, answer);
+        progress.current = "sending";
+        form.requestSubmit(submitter);
+      });
     });
   };
   return { askForToken, refused: problem?.visit === visit ? problem.issues : null };

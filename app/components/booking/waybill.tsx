@@ -34,7 +34,8 @@ export function WaybillBar(props: WaybillProps) {
         </span>
         <span className="btn">{words.open}</span>
       </summary>
-      <section className="wb" aria-label={words.title}>
+      {/* Long waybills scroll inside the sheet: the keyboard must get there. */}
+      <section className="wb" aria-label={words.title} tabIndex={0}>
         <Sheet {...props} />
       </section>
     </details>

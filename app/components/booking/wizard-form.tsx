@@ -20,13 +20,15 @@ interface WizardFormProps {
   title: string;
   lead: string;
   onEdit: () => void;
+  /** A field was left. */
+  onLeave: () => void;
   /** Runs before the form is sent; may stop it. */
-  onSend?: (event: FormEvent<HTMLFormElement>) => void;
+  onSend: (event: FormEvent<HTMLFormElement>) => void;
   children: (errors: Record<string, string>) => ReactNode;
 }
 
 /** One step's form. Messages go when their field is edited (C8); the first wrong field takes the focus. */
-export function WizardForm({ ref, step, issues, notice, title, lead, onEdit, onSend, children }: WizardFormProps) {
+export function WizardForm({ ref, step, issues, notice, title, lead, onEdit, onLeave, onSend, children }: WizardFormProps) {
   const navigation = useNavigation();
   const [edited, setEdited] = useState<ReadonlySet<string>>(new Set());
   const [known, setKnown] = useState(issues);
@@ -47,7 +49,7 @@ export function WizardForm({ ref, step, issues, notice, title, lead, onEdit, onS
   const isSending = navigation.state !== "idle" && navigation.formMethod === "POST";
   const isLast = step === "review";
   return (
-    <Form method="post" noValidate ref={ref} className="form" onInput={clear} onSubmit={onSend}>
+    <Form method="post" noValidate ref={ref} className="form" onInput={clear} onBlur={onLeave} onSubmit={onSend}>
       {/* Enter presses the first submit button of a form: it must be Next, not Previous or "Add entry". */}
       <button type="submit" name="intent" value="next" className="first-submit" tabIndex={-1} aria-hidden="true" />
       <h1>{title}</h1>

@@ -5,7 +5,9 @@ import { messages } from "#copy/en/messages.ts";
 import { type BookingStep, bookingSteps, stepNumber } from "#domain/bookings/steps.ts";
 import type { BookingOptions, BookingView, RawFields } from "#domain/bookings/views.ts";
 import type { FieldIssue } from "#domain/shared/errors.ts";
+import type { KeptDraft } from "#app/components/booking/draft-keeper.ts";
 import { allFields, type StepProps } from "#app/components/booking/step-props.ts";
+import { useKeepDraft } from "#app/components/booking/use-keep-draft.ts";
 import { type Arrival, Waybill, WaybillBar } from "#app/components/booking/waybill.tsx";
 import { waybillOf } from "#app/components/booking/waybill-words.ts";
 import { WizardForm } from "#app/components/booking/wizard-form.tsx";
@@ -30,31 +32,43 @@ interface WizardProps {
   notice?: ReactNode;
   /** What a refused post said: it stands in the form, whatever the draft knows of it. */
   posted: RawFields | undefined;
+  /** What stands in the form never reached the server. */
+  isUnsent: boolean;
   onSend?: (event: FormEvent<HTMLFormElement>) => void;
   children: (props: StepProps) => ReactNode;
 }
 
 /** The frame of all eight steps: progress, the step's form, and the waybill that follows it. */
-export function Wizard({ page, issues, notice, posted, onSend, children }: WizardProps) {
+export function Wizard({ page, issues, notice, posted, isUnsent, onSend, children }: WizardProps) {
   const { step, view, options } = page;
   const form = useRef<HTMLFormElement>(null);
-  const { waybill, follow } = useWaybill(page, posted, form);
-  const paper = { waybill, arrival: page.arrival, currency: options.currency };
+  const { waybill, follow, kept, keep } = useWaybill(page, posted, form);
+  const { keeper, isLost } = useKeepDraft({ step, version: view.version, form, isUnsent, onKept: keep });
+  const { arrival, warnings, savedWords } = kept ?? page;
+  const paper = { waybill, arrival, currency: options.currency };
+  const edit = () => {
+    follow();
+    keeper.current?.typed();
+  };
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    onSend?.(event);
+    if (!event.defaultPrevented) keeper.current?.release();
+  };
   const { title, lead } = stepWords[step];
   return (
     <div className="wz wrap">
       <div className="wzh">
         <span className="cap">{bookingWords.stepOf(stepNumber(step), bookingSteps.length)}</span>
-        {page.savedWords ? <span className="hint" role="status">{page.savedWords}</span> : null}
+        <span className={isLost ? "hint lost" : "hint"} role="status">{isLost ? bookingWords.draftNotSaved : savedWords}</span>
         <Link className="link" to="/new-shipment/start-over">{messages.booking.startOver}</Link>
       </div>
       <WizardSteps current={step} completed={view.completedSteps} furthest={view.furthestStep} reload={options.payment.provider === "stripe"} />
       <div className="cols2">
         <WizardForm
-          key={step} ref={form} {...{ step, issues, title, lead, onEdit: follow }} {...(onSend ? { onSend } : {})}
+          key={step} ref={form} {...{ step, issues, title, lead }} onEdit={edit} onLeave={() => keeper.current?.left()} onSend={send}
           notice={<>{page.note ? <Notice tone="blue">{page.note}</Notice> : null}{notice}</>}
         >
-          {(errors) => children({ raw: posted ?? view.raw[step], errors, warnings: page.warnings, view, options })}
+          {(errors) => children({ raw: posted ?? view.raw[step], errors, warnings, view, options })}
         </WizardForm>
         <Waybill {...paper} />
       </div>
@@ -67,19 +81,25 @@ export function Wizard({ page, issues, notice, posted, onSend, children }: Wizar
 function useWaybill({ view, options }: WizardPage, posted: RawFields | undefined, form: { current: HTMLFormElement | null }) {
   const saved = () => waybillOf({ ...allFields(view, bookingSteps), ...posted }, options, view.quote);
   const [edited, setEdited] = useState<ReturnType<typeof saved> | null>(null);
+  const [kept, setKept] = useState<KeptDraft | null>(null);
   const [known, setKnown] = useState(view);
   if (known !== view) {
     setKnown(view);
     setEdited(null);
+    setKept(null);
   }
-  const follow = () => {
+  const show = (quote: BookingView["quote"]) => {
     if (!form.current) return;
     const typed: RawFields = {};
     for (const [name, value] of new FormData(form.current)) if (typeof value === "string") typed[name] = value;
     const others = Object.fromEntries(Object.entries(allFields(view, bookingSteps)).filter(([name]) => !form.current?.elements.namedItem(name)));
     const before = new Set((edited ?? saved()).lines.map(({ code }) => code));
-    const next = waybillOf({ ...others, ...typed }, options, null);
+    const next = waybillOf({ ...others, ...typed }, options, quote);
     setEdited({ ...next, lines: next.lines.map((line) => ({ ...line, isNew: !before.has(line.code) })) });
   };
-  return { waybill: edited ?? saved(), follow };
+  const keep = (answer: KeptDraft, isCurrent: boolean) => {
+    setKept(answer);
+    if (isCurrent) show(answer.quote);
+  };
+  return { waybill: edited ?? saved(), follow: () => show(null), kept, keep };
 }

@@ -1,6 +1,7 @@
 import { fieldWords as words, paymentWords, reviewWords, stepWords } from "#copy/en/booking.ts";
 import { fallbacks } from "#copy/en/messages.ts";
 import { deliveryConfirmationTitles, packageTypeTitles, paymentMethodTitles, pickupTypeTitles, priorityTitles, serviceWords } from "#copy/en/services.ts";
+import { statusOption } from "#copy/en/statuses.ts";
 import type { BookingOptions, BookingView, RawFields } from "#domain/bookings/views.ts";
 import { maskedCard } from "#domain/payments/card.ts";
 import { countryName } from "#domain/shared/countries.ts";
@@ -8,6 +9,7 @@ import { formatMoney, parseMoney } from "#domain/shared/money.ts";
 import { formatDate } from "#domain/shared/place-time.ts";
 import { stateName } from "#domain/shared/states.ts";
 import { formatWeight, parseWeight } from "#domain/shared/weight.ts";
+import { shipmentStatuses } from "#domain/shipments/vocabulary.ts";
 import { rowsOf } from "#app/components/booking/timeline-editor.tsx";
 import type { PaymentSummary } from "#app/components/booking/payment-step.tsx";
 import type { ReviewSection } from "#app/components/booking/review-step.tsx";
@@ -15,13 +17,13 @@ import type { ReviewSection } from "#app/components/booking/review-step.tsx";
 type Row = ReviewSection["rows"][number];
 
 /** Everything typed, once more and read-only (specification part 2, step 8). Blank fields are left out. */
-export function presentReview({ raw, isAbroad }: BookingView, options: BookingOptions): ReviewSection[] {
+export function presentReview({ raw, isAbroad, isStaff }: BookingView, options: BookingOptions): ReviewSection[] {
   return [
     section("package", packageRows(raw.package, options)),
     section("pickup", pickupRows(raw.pickup, options)),
     section("sender", partyRows(raw.sender, "sender")),
     section("receiver", partyRows(raw.receiver, "receiver")),
-    section("options", optionRows(raw.options)),
+    section("options", optionRows(raw.options, isStaff)),
     section("services", serviceRows(raw.services, isAbroad, options)),
     section("payment", paymentRows(raw.payment)),
   ];
@@ -88,15 +90,23 @@ function partyRows(raw: RawFields, role: "sender" | "receiver"): Row[] {
   ];
 }
 
-function optionRows(raw: RawFields): Row[] {
+function optionRows(raw: RawFields, isStaff: boolean): Row[] {
   const wish = raw["requestedDelivery"] ?? "";
-  const stops = rowsOf(raw).filter(({ location, at }) => location.trim() && at).map(({ location, at, description }) => [`${location.trim()}, ${wallText(at)}`, description.trim()].filter(Boolean).join(": "));
+  const stops = rowsOf(raw).filter(({ location, at }) => location.trim() && at).map(({ location, at, description, status }) => {
+    const title = isStaff ? statusText(status) : "";
+    return [[location.trim(), wallText(at), title].filter(Boolean).join(", "), description.trim()].filter(Boolean).join(": ");
+  });
   return [
     { term: words.priority, text: titled(priorityTitles, raw["priority"]) ?? "" },
     { term: words.requestedDelivery, text: wish && wallText(wish) },
-    { term: words.status, text: words.pendingPickup },
+    { term: words.status, text: (isStaff && raw["status"] !== "pending" && statusText(raw["status"])) || words.pendingPickup },
     { term: words.timeline, text: stops.join("\n") },
   ];
+}
+
+function statusText(status: string | undefined): string {
+  const known = shipmentStatuses.find((value) => value === status);
+  return known ? statusOption(known) : "";
 }
 
 function serviceRows(raw: RawFields, isAbroad: boolean, options: BookingOptions): Row[] {

@@ -21,15 +21,18 @@ import { useCardOnSend } from "#app/components/booking/use-card-on-send.ts";
 import { Wizard } from "#app/components/booking/wizard.tsx";
 import { readBooking, readStepForm } from "#app/routes/book/booking-request.ts";
 import { cardPagePolicy } from "#app/routes/book/card-page-policy.ts";
+import { preselectService } from "#app/routes/book/preselect-service.ts";
 import { presentPaymentSummary, presentReview } from "#app/routes/book/present-review.ts";
 import { presentWizard, proposedDelivery } from "#app/routes/book/present-wizard.ts";
 import { saveAndMove } from "#app/routes/book/save-and-move.ts";
-import { submitBooking } from "#app/routes/book/submit-booking.ts";
+import { type StepAnswer, submitBooking } from "#app/routes/book/submit-booking.ts";
 import "#app/styles/wizard.css";
 import "#app/styles/booking.css";
 import type { Route } from "./+types/step";
 
 const noIssues: FieldIssue[] = [];
+// The browser's own answer for a server that gave none.
+const neverArrived = 504;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData ? stepWords[loaderData.page.step].name : bookingWords.pageTitle}: ${bookingWords.pageTitle}, ${company.name}` },
@@ -40,18 +43,20 @@ export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs) {
   return errorHeaders ?? loaderHeaders;
 }
 
-/** A refused step was saved all the same, so the page has to be read again. */
-export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return formMethod === "POST" || defaultShouldRevalidate;
+/** A refused step was saved all the same, so the page has to be read again; one that never arrived was not. */
+export function shouldRevalidate({ formMethod, actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return (formMethod === "POST" && actionStatus !== neverArrived) || defaultShouldRevalidate;
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { step } = params;
   if (!isBookingStep(step)) throw data(null, { status: 404 });
-  const { actor, secret, view, booked } = await readBooking(request);
+  const { searchParams } = new URL(request.url);
+  const { actor, secret, view: typed, booked } = await readBooking(request);
+  const view = preselectService(typed, searchParams.get("service"));
   if (booked !== null && step === "review") throw redirect(`/track/${booked}`);
   if (stepNumber(step) > stepNumber(view.furthestStep)) throw redirect(`/new-shipment/${view.furthestStep}?note=finish`);
-  const note = new URL(request.url).searchParams.get("note");
+  const note = searchParams.get("note");
   const options = await getBookingOptions();
   const at = now();
   const answer = {
@@ -70,6 +75,18 @@ export async function action({ request, params }: Route.ActionArgs) {
   const form = await readStepForm(request);
   const booking = await readBooking(request);
   return step === "review" && form.intent === "next" ? submitBooking(request, booking, form.raw) : saveAndMove(booking, step, form);
+}
+
+/** When the way to the server breaks, the form and what was typed stay on the page. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData();
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    const posted = Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === "string"));
+    return data<StepAnswer>({ issues: noIssues, failure: { kind: "unreachable" }, posted }, { status: neverArrived });
+  }
 }
 
 export default function Step({ loaderData, actionData }: Route.ComponentProps) {
@@ -91,7 +108,7 @@ export default function Step({ loaderData, actionData }: Route.ComponentProps) {
     }
   };
   return (
-    <Wizard page={page} issues={issues} posted={actionData?.posted} notice={<SubmitNotice failure={actionData?.failure ?? null} />} {...(onSend ? { onSend } : {})}>
+    <Wizard page={page} issues={issues} posted={actionData?.posted} isUnsent={actionData?.failure?.kind === "unreachable"} notice={<SubmitNotice failure={actionData?.failure ?? null} />} {...(onSend ? { onSend } : {})}>
       {form}
     </Wizard>
   );

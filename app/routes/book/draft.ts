@@ -1,0 +1,42 @@
+import { data, redirect } from "react-router";
+import { isBookingStep } from "#domain/bookings/steps.ts";
+import { AppError } from "#domain/shared/errors.ts";
+import { now } from "#server/clock.ts";
+import { getBookingOptions } from "#server/features/bookings/get-booking-options.ts";
+import { saveStep } from "#server/features/bookings/save-step.ts";
+import type { KeepAnswer } from "#app/components/booking/draft-keeper.ts";
+import { draftToSave, readBooking, readStepForm } from "#app/routes/book/booking-request.ts";
+import { presentWizard } from "#app/routes/book/present-wizard.ts";
+import type { Route } from "./+types/draft";
+
+const statuses: Record<KeepAnswer["kind"], number> = { kept: 200, stale: 409, closed: 410 };
+
+export function loader({ params }: Route.LoaderArgs) {
+  return redirect(`/new-shipment/${params.step}`);
+}
+
+/** What is typed in a step, kept without being checked (C1): `?since=` is the version its tab knows. Answers in JSON; goes nowhere. */
+export async function action({ request, params: { step } }: Route.ActionArgs) {
+  // Step 8 only confirms.
+  if (!isBookingStep(step) || step === "review") throw data(null, { status: 404 });
+  const since = Number(new URL(request.url).searchParams.get("since"));
+  const { raw } = await readStepForm(request);
+  const booking = await readBooking(request);
+  if (booking.booked !== null) return answered({ kind: "closed" });
+  // Also a draft that was opened, or thrown away, in another tab.
+  if (since !== booking.view.version) return answered({ kind: "stale", version: booking.view.version });
+  const { secret, headers } = await draftToSave(booking);
+  try {
+    // Without an opened draft there is no version to run over.
+    const { view } = await saveStep(booking.actor, secret, step, raw, booking.secret === null ? {} : { onlySince: since });
+    const { savedWords, arrival, warnings } = presentWizard(step, view, await getBookingOptions(), null, now());
+    return answered({ kind: "kept", kept: { version: view.version, savedWords, quote: view.quote, arrival, warnings } }, headers);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return error.code === "stale" ? answered({ kind: "stale", version: Number(error.details["version"]) }) : answered({ kind: "closed" });
+  }
+}
+
+function answered(answer: KeepAnswer, headers: Record<string, string> = {}): Response {
+  return Response.json(answer, { status: statuses[answer.kind], headers: { "Cache-Control": "no-store", ...headers } });
+}

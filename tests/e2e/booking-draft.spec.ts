@@ -1,0 +1,101 @@
+import { expect, type Page, test } from "@playwright/test";
+import { fillPackage, next } from "#tests/e2e/support.ts";
+
+const kept = (page: Page) => page.waitForResponse((answer) => answer.url().includes("/draft?since=") && answer.ok());
+const description = (page: Page) => page.getByLabel("Package description");
+
+async function typeAndKeep(page: Page, text: string): Promise<void> {
+  const saved = kept(page);
+  await description(page).pressSequentially(text);
+  await saved;
+}
+
+test("a step is kept while one types, without a word about what is missing: reload and another tab show it", async ({ page, context }) => {
+  await page.goto("/new-shipment");
+  const saved = kept(page);
+  await page.getByRole("radio", { name: "Next-Day Delivery" }).check();
+  await page.getByLabel("Weight (lbs)").fill("10");
+  await description(page).pressSequentially("Survey maps");
+  expect(await (await saved).headerValue("set-cookie")).toContain("HttpOnly");
+  await expect(page.getByRole("status").filter({ hasText: /^Draft saved at \d{1,2}:\d\d [AP]M$/ })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Your waybill so far" }).getByText(/^Hand over by|^Arrives/)).toBeVisible();
+  await expect(description(page)).toBeFocused();
+  await expect(page.getByRole("alert")).toHaveCount(0);
+
+  await page.reload();
+  await expect(description(page)).toHaveValue("Survey maps");
+  await expect(page.getByRole("radio", { name: "Next-Day Delivery" })).toBeChecked();
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  const tab = await context.newPage();
+  await tab.goto("/new-shipment/package");
+  await expect(tab.getByLabel("Weight (lbs)")).toHaveValue("10");
+
+  await typeAndKeep(tab, ", rolled");
+  await typeAndKeep(page, ", 1890");
+  await tab.reload();
+  await expect(description(tab)).toHaveValue("Survey maps, 1890");
+});
+
+test("what is left unsent goes with the page, and rows that come and go are kept like words", async ({ page }) => {
+  await fillPackage(page);
+  await next(page, "pickup");
+  await page.goBack();
+  await description(page).fill("Typed a moment ago");
+  const saved = kept(page);
+  await page.getByRole("link", { name: "Step 2: Pickup or dropoff" }).click();
+  await saved;
+  await page.goBack();
+  await page.waitForURL("**/new-shipment/package");
+  await page.reload();
+  await expect(description(page)).toHaveValue("Typed a moment ago");
+});
+
+test("a dropped connection loses nothing: the page says so, keeps the form through Next, and saves when it is back", async ({ page, context }) => {
+  await fillPackage(page);
+  await next(page, "pickup");
+  await page.getByRole("radio", { name: "Schedule Pickup" }).check();
+  await context.setOffline(true);
+  await page.getByLabel("Pickup instructions").fill("Dock 4");
+  await expect(page.getByText("No connection: what you typed is on this page only.")).toBeVisible();
+  await page.getByRole("button", { name: "Next" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "The server could not be reached. What you typed is still here" })).toBeVisible();
+  await expect(page.getByLabel("Pickup instructions")).toHaveValue("Dock 4");
+  const saved = kept(page);
+  await context.setOffline(false);
+  await saved;
+  await expect(page.getByText(/^Draft saved at/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel("Pickup instructions")).toHaveValue("Dock 4");
+});
+
+test("what is kept never runs over what Next saved, however late it comes", async ({ page }) => {
+  const sent: { url: string; body: string }[] = [];
+  await page.route("**/draft?since=*", async (route) => {
+    sent.push({ url: route.request().url(), body: route.request().postData() ?? "" });
+    // Held until the form was sent: by then the page has given it up.
+    await page.waitForURL("**/new-shipment/pickup");
+    await route.abort();
+  });
+  await fillPackage(page);
+  await description(page).fill("Half a wor");
+  await expect.poll(() => sent.length).toBeGreaterThan(0);
+  await description(page).fill("Half a word, and the rest");
+  await next(page, "pickup");
+  const [late] = sent;
+  const origin = new URL(page.url()).origin;
+  const answer = await page.request.post(late?.url ?? "", { data: late?.body ?? "", headers: { "content-type": "application/x-www-form-urlencoded", origin } });
+  expect([answer.status(), await answer.json()]).toEqual([409, { kind: "stale", version: expect.any(Number) }]);
+  await page.goBack();
+  await expect(description(page)).toHaveValue("Half a word, and the rest");
+});
+
+test("a link of the price list chooses the service, in a fresh draft alone", async ({ page }) => {
+  await page.goto("/new-shipment?service=express");
+  await page.waitForURL("**/new-shipment/package?service=express");
+  const express = page.locator("input[name=serviceType][value=express]");
+  await expect(express).toBeChecked();
+  await typeAndKeep(page, "Maps");
+  await page.goto("/new-shipment?service=rush");
+  await expect(express).toBeChecked();
+});
+

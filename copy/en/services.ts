@@ -1,4 +1,6 @@
 import type { PriceLineCode } from "#domain/rates/quote.ts";
+import { formatMoney, parseMoney } from "#domain/shared/money.ts";
+import type { PriceLineView } from "#domain/shipments/views.ts";
 import type {
   DeliveryConfirmationType, PackageType, PaymentMethod, PaymentState, PickupType, Priority, ServiceKey, WeightClass,
 } from "#domain/shipments/vocabulary.ts";
@@ -42,4 +44,12 @@ export const priceLineTitles: Record<PriceLineCode, string> = {
 
 export function priceLineTitle(code: string): string {
   return Object.hasOwn(priceLineTitles, code) ? priceLineTitles[code as PriceLineCode] : code.replaceAll("_", " ");
+}
+
+/** One charge on a receipt: "Weight, 88.0 lb", "Insurance on $500.00". */
+export function chargeWords({ code, quantity, amount }: PriceLineView): string {
+  if (!quantity) return priceLineTitle(code);
+  if (code === "weight") return `${priceLineTitle(code)}, ${quantity} lb`;
+  const insured = code === "insurance" ? parseMoney(quantity, amount.currency) : null;
+  return insured ? `${priceLineTitle(code)} on ${formatMoney(insured)}` : `${priceLineTitle(code)}, ${quantity}`;
 }

@@ -1,5 +1,5 @@
 import { fallbacks, verdictReason } from "#copy/en/messages.ts";
-import { packageTypeTitles, paymentStateTitles, pickupTypeTitles, priceLineTitle, serviceWords } from "#copy/en/services.ts";
+import { packageTypeTitles, paymentStateTitles, pickupTypeTitles, chargeWords, serviceWords } from "#copy/en/services.ts";
 import { accessWords, factTerms, handlingWords } from "#copy/en/tracking-page.ts";
 import { cityLine } from "#domain/shared/address.ts";
 import { formatMoney } from "#domain/shared/money.ts";
@@ -22,7 +22,7 @@ export function presentFull(view: FullTracking, company: string): FullPage {
     instructions: view.specialInstructions || fallbacks.instructions,
     label: labelOf(view, company),
     receipt: view.receipt && {
-      lines: view.receipt.lines.map((line) => ({ words: [priceLineTitle(line.code), line.quantity].filter(Boolean).join(", "), amount: formatMoney(line.amount) })),
+      lines: view.receipt.lines.map((line) => ({ words: chargeWords(line), amount: formatMoney(line.amount) })),
       total: formatMoney(view.receipt.total),
       state: [paymentStateTitles[view.receipt.paymentState], view.receipt.paidWith].filter(Boolean).join(", "),
     },

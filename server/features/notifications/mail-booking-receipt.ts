@@ -1,6 +1,6 @@
 import { mailWords } from "#copy/en/mails.ts";
 import { fallbacks } from "#copy/en/messages.ts";
-import { paymentStateTitles, priceLineTitle, serviceWords } from "#copy/en/services.ts";
+import { paymentStateTitles, chargeWords, serviceWords } from "#copy/en/services.ts";
 import { cityLine } from "#domain/shared/address.ts";
 import { formatMoney } from "#domain/shared/money.ts";
 import { formatDate, formatPlaceTime } from "#domain/shared/place-time.ts";
@@ -38,7 +38,7 @@ export async function mailBookingReceipt(shipmentId: string): Promise<void> {
       payment: paymentStateTitles[(payment?.state ?? "none_due") as PaymentState],
       nextStep: await nextStep(shipment),
       linkUrl: link.url, linkEnds: formatDate(link.expiresAt, company.zone),
-      lines: (shipment.priceLines as PriceLineView[]).map((line) => ({ term: [priceLineTitle(line.code), line.quantity && line.code === "weight" ? `${line.quantity} lb` : line.quantity].filter(Boolean).join(", "), amount: formatMoney(line.amount) })),
+      lines: (shipment.priceLines as PriceLineView[]).map((line) => ({ term: chargeWords(line), amount: formatMoney(line.amount) })),
       total: formatMoney({ amountMinor: shipment.totalMinor, currency: shipment.currency }),
     }));
     await queueMessage({ template, to: shipment.senderEmail, mail, shipmentId, isWanted: shipment.notifyEmail });

@@ -1,6 +1,6 @@
 import { activityTitles, actorTitle, fieldTitle, shipmentWords } from "#copy/en/back-office.ts";
 import { fallbacks, verdictReason } from "#copy/en/messages.ts";
-import { packageTypeTitles, paymentStateTitles, pickupTypeTitles, priceLineTitle, priorityTitles, serviceWords } from "#copy/en/services.ts";
+import { packageTypeTitles, paymentStateTitles, pickupTypeTitles, chargeWords, priorityTitles, serviceWords } from "#copy/en/services.ts";
 import { handlingWords } from "#copy/en/tracking-page.ts";
 import type { Branch } from "#domain/branches/branch.ts";
 import { cityLine } from "#domain/shared/address.ts";
@@ -33,7 +33,7 @@ export function presentShipment(view: StaffShipment, branches: Branch[], now: Da
     instructions: view.specialInstructions || fallbacks.instructions,
     further: view.furtherDetails.map(({ label, value }) => ({ term: label, text: value })),
     receipt: {
-      lines: view.priceLines.map((line) => ({ words: [priceLineTitle(line.code), line.quantity && line.code === "weight" ? `${line.quantity} lb` : line.quantity].filter(Boolean).join(", "), amount: formatMoney(line.amount) })),
+      lines: view.priceLines.map((line) => ({ words: chargeWords(line), amount: formatMoney(line.amount) })),
       total: formatMoney(view.total),
       state: [paymentStateTitles[view.payment.state], view.payment.paidWith].filter(Boolean).join(", "),
     },

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { messages } from "#copy/en/messages.ts";
 import { settingsWords } from "#copy/en/settings.ts";
@@ -25,16 +25,25 @@ function Filled({ title, lead, action, page, answer, children }: FormProps) {
     <section className="pg settings" aria-labelledby="section">
       <div className="settings-head"><h2 id="section">{title}</h2><p>{lead}</p></div>
       <Form {...door} action={action} className="settings-form">
-        <Refusal refused={refused} failed={messages.settings.failed} />
-        {isStale ? (
-          <Notice tone="amber" title={settingsWords.conflictTitle}>
-            {settingsWords.conflictBody} <a className="link" href={action}>{settingsWords.takeSaved}</a>
-          </Notice>
-        ) : null}
+        {refused ? <Answer refused={refused} conflictAt={isStale ? action : null} /> : null}
         <input type="hidden" name="version" value={version} />
         {children(entry)}
         <div className="acts"><Button look="signal" busy={isBusy}>{settingsWords.save}</Button></div>
       </Form>
     </section>
+  );
+}
+
+/** Stands above the fields; the button is far below, so it takes the focus and comes into sight. */
+function Answer({ refused, conflictAt }: { refused: RefusedForm; conflictAt: string | null }) {
+  const self = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (refused.issues.length === 0) self.current?.focus();
+  }, [refused]);
+  return (
+    <div ref={self} tabIndex={-1} className="answer">
+      <Refusal refused={refused} failed={messages.settings.failed} />
+      {conflictAt ? <Notice tone="amber" title={settingsWords.conflictTitle}>{settingsWords.conflictBody} <a className="link" href={conflictAt}>{settingsWords.takeSaved}</a></Notice> : null}
+    </div>
   );
 }

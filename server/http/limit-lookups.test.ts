@@ -24,20 +24,21 @@ describe("lookedUpNumber", () => {
   });
 });
 
-describe("limitLookups", () => {
-  const guess = async (method: string, address: (i: number) => string) => {
-    const app = new Hono<{ Variables: { clientAddress: string; refusal?: unknown } }>();
-    app.use(async (c, next) => {
-      c.set("clientAddress", "192.0.2.1");
-      await next();
-    });
-    app.use(limitLookups as never);
-    app.all("*", (c) => c.text("no such number", c.get("refusal") ? 429 : 404));
-    let answered = 0;
-    for (let i = 0; i < 60; i += 1) if ((await app.request(address(i), { method })).status === 404) answered += 1;
-    return answered;
-  };
+/** How many of sixty guesses in a row are answered before the limit. */
+async function guess(method: string, address: (i: number) => string): Promise<number> {
+  const app = new Hono<{ Variables: { clientAddress: string; refusal?: unknown } }>();
+  app.use(async (c, next) => {
+    c.set("clientAddress", "192.0.2.1");
+    await next();
+  });
+  app.use(limitLookups as never);
+  app.all("*", (c) => c.text("no such number", c.get("refusal") ? 429 : 404));
+  let answered = 0;
+  for (let i = 0; i < 60; i += 1) if ((await app.request(address(i), { method })).status === 404) answered += 1;
+  return answered;
+}
 
+describe("limitLookups", () => {
   it.each([["GET", "/track/"], ["GET", "/Track/"], ["GET", "/%74rack/"], ["GET", "/api/v1/tracking/"], ["GET", "/%61pi/v1/%74racking/"]])("stops guesses by %s %s after 40", async (method, prefix) => {
     expect(await guess(method, (i) => `${prefix}PTC${i}GUESS`)).toBe(40);
   });

@@ -28,6 +28,8 @@ export function servePages(build: ServerBuild, mode: string, styles: readonly st
     }
     const failure = requestScope()?.failure;
     if (response.status !== 500 || !failure) {
+      // What a middleware or loader threw loses its headers where no route of the page passes them on.
+      if (response.status === 503 && !response.headers.has("retry-after")) response.headers.set("retry-after", "5");
       if (!response.headers.has("cache-control")) response.headers.set("cache-control", "private, no-cache");
       return response;
     }

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { bookByAccount, expectAccessible, fillPackage, fillParty, fillUntilPayment, next, sender } from "#tests/e2e/support.ts";
 import { serverTraces } from "#tests/e2e/server-traces.ts";
+import { staffLogin } from "#tests/e2e/world.ts";
 
 const summary = (page: Page) => page.getByRole("alert").getByRole("link");
 
@@ -268,4 +269,29 @@ test("after booking there is a receipt that adds up, and a calendar file for a p
   await expect(page.getByRole("listitem").filter({ hasText: "Total" })).toContainText("$39.89");
   await expectAccessible(page);
   expect((await page.request.get(`/track/${number}/pickup.ics`)).status()).toBe(404);
+});
+
+test("staff choose the status and write what has happened, and the review repeats it (C2)", async ({ page }) => {
+  await staffLogin(page);
+  await fillUntilPayment(page);
+  await page.goto("/new-shipment/options");
+  const rows = page.getByRole("group", { name: "Delivery timeline" });
+  await expect(page.getByLabel("Status").first().getByRole("option")).toHaveText(["Pending Pickup", "Processing", "In Transit", "Out for Delivery", "Delivered", "Exception", "On Hold", "Available for Pickup", "Returned", "Cancelled"]);
+  await page.getByLabel("Status").first().selectOption("in_transit");
+  await rows.getByLabel("Location").fill("Macon, GA");
+  await rows.getByLabel("Date and time").fill("2026-01-05T10:00");
+  await rows.getByLabel("Status").selectOption("processing");
+  await rows.getByLabel("Description").fill("Changed trucks");
+  await expectAccessible(page);
+  await next(page, "services");
+  await next(page, "payment");
+  await page.getByRole("radio", { name: "Account" }).check();
+  await next(page, "review");
+  const review = page.getByRole("region", { name: "Shipping options" });
+  await expect(review).toContainText("In Transit");
+  await expect(review).toContainText("Macon, GA, Monday, January 5, 2026, 10:00 AM, Processing: Changed trucks");
+  await page.getByLabel("I accept the terms").check();
+  await page.getByRole("button", { name: "Submit" }).click();
+  await page.waitForURL("**/track/*");
+  await expect(page.getByText("Changed trucks")).toBeVisible();
 });

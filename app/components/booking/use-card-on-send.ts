@@ -45,7 +45,8 @@ export function useCardOnSend(card: RefObject<CardHandle | null>): { askForToken
 function missingBilling(form: HTMLFormElement): FieldIssue[] {
   const typed = new FormData(form);
   const needed = { billingAddress: "billing_address_required", billingZipCode: "billing_zip_required" };
-  return Object.entries(needed).filter(([name]) => String(typed.get(name) ?? "").trim() === "").map(([path, message]) => ({ path, message }));
+  const isBlank = (value: FormDataEntryValue | null) => typeof value !== "string" || value.trim() === "";
+  return Object.entries(needed).filter(([name]) => isBlank(typed.get(name))).map(([path, message]) => ({ path, message }));
 }
 
 function writeToken(form: HTMLFormElement, { provider, token, brand, last4 }: CardToken) {

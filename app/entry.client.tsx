@@ -10,7 +10,8 @@ startTransition(() => {
     document,
     <StrictMode>
       <NonceContext value={nonce}>
-        <HydratedRouter />
+        {/* The page changes with the address, not a moment later: nobody types into a form that is about to leave. */}
+        <HydratedRouter useTransitions={false} />
       </NonceContext>
     </StrictMode>,
   );

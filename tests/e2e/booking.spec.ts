@@ -94,9 +94,9 @@ test("steps 5 to 8 say word for word what is missing", async ({ page }) => {
   await next(page, "payment");
 
   await page.getByRole("button", { name: "Next" }).click();
-  await expect(page.getByText("Card number is required")).toBeVisible();
-  await expect(page.getByText("Expiry date is required")).toBeVisible();
-  await expect(page.getByText("CVV is required")).toBeVisible();
+  await expect(page.getByText("Card number is required").first()).toBeVisible();
+  await expect(page.getByText("Expiry date is required").first()).toBeVisible();
+  await expect(page.getByText("CVV is required").first()).toBeVisible();
   await expectAccessible(page);
   await fillCard(page, "4242 4242 4242 4241");
   await page.getByLabel("Expiry date").fill("01/20");

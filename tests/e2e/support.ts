@@ -20,6 +20,8 @@ export const receiver = {
 export async function next(page: Page, step: string): Promise<void> {
   await page.getByRole("button", { name: "Next" }).click();
   await page.waitForURL(`**/new-shipment/${step}`);
+  // The address changes a moment before the page does: typing right away would go into the form that leaves.
+  await expect(page.getByRole("navigation", { name: "Booking steps" }).locator(`[aria-current="step"][href$="/${step}"]`)).toBeVisible();
 }
 
 export async function fillPackage(page: Page, weight = "10.0"): Promise<void> {

@@ -102,9 +102,9 @@ test("steps 5 to 8 say word for word what is missing", async ({ page }) => {
   await page.getByLabel("Expiry date").fill("01/20");
   await page.getByLabel("CVV").fill("1");
   await page.getByRole("button", { name: "Next" }).click();
-  await expect(page.getByText("Check the card number")).toBeVisible();
-  await expect(page.getByText("The card has expired")).toBeVisible();
-  await expect(page.getByText("Check the CVV")).toBeVisible();
+  await expect(page.getByText("Check the card number").first()).toBeVisible();
+  await expect(page.getByText("The card has expired").first()).toBeVisible();
+  await expect(page.getByText("Check the CVV").first()).toBeVisible();
   await page.getByRole("radio", { name: "Account" }).check();
   await next(page, "review");
   await page.getByRole("button", { name: "Submit" }).click();

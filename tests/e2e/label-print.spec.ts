@@ -1,0 +1,12 @@
+import { expect, test } from "@playwright/test";
+import { bookByAccount } from "#tests/e2e/support.ts";
+
+test("the label prints alone on one 4 x 6 in page, in its own size", async ({ page }) => {
+  await bookByAccount(page);
+  await expect(page.getByRole("region", { name: "Shipping label" })).toBeVisible();
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
+  expect(pdf.match(/\/MediaBox\s*\[[^\]]*\]/g)).toEqual(["/MediaBox [0 0 288 432]"]);
+  await page.setViewportSize({ width: 384, height: 576 });
+  await page.emulateMedia({ media: "print" });
+  expect(await page.locator(".lbl").boundingBox()).toEqual({ x: 0, y: 0, width: 384, height: 576 });
+});

@@ -6,19 +6,18 @@ import * as build from "virtual:react-router/server-build";
 import { AppError } from "#domain/shared/errors.ts";
 import { api } from "#server/api/index.ts";
 import { problem } from "#server/api/problem.ts";
-import { pool } from "#server/db/client.ts";
 import { asAppError } from "#server/db/errors.ts";
 import { env } from "#server/env.ts";
 import { admit } from "#server/http/admit.ts";
 import { clientAddressOf } from "#server/http/client-address.ts";
 import { compressText } from "#server/http/compress-text.ts";
+import { health } from "#server/http/health.ts";
 import { keepAnswers } from "#server/http/keep-answers.ts";
 import { limitLookups, type Refusal } from "#server/http/limit-lookups.ts";
 import { documentStyles, refuse } from "#server/http/refuse.ts";
 import { contentSecurityPolicy, plainSecurityHeaders } from "#server/http/security-headers.ts";
 import { servePages } from "#server/http/serve-pages.ts";
 import { mountStaticFiles } from "#server/http/static-files.ts";
-import { isReady } from "#server/lifecycle.ts";
 import { log, loggablePath } from "#server/log.ts";
 import { packageRoot } from "#server/package-root.ts";
 import { inRequestScope } from "#server/request-scope.ts";
@@ -58,11 +57,7 @@ app.use(compressText);
 app.use(limitLookups);
 app.use(keepAnswers({ isHttps: env().isHttps, isDevelopment }));
 
-app.get("/healthz", (c) => c.text("ok", 200, { "cache-control": "no-store" }));
-app.get("/readyz", async (c) => {
-  const isUp = isReady() && (await pool().query("select 1").then(() => true, () => false));
-  return c.text(isUp ? "ready" : "not ready", isUp ? 200 : 503, { "cache-control": "no-store" });
-});
+app.route("/", health);
 
 if (!isDevelopment) mountStaticFiles(app, path.join(packageRoot, "build", "client"));
 app.all("/api/auth/*", () => problem(404, { code: "not_found" }));

@@ -1,14 +1,16 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
-import pg, { type QueryResultRow } from "pg";
+import type pg from "pg";
+import type { QueryResultRow } from "pg";
 import { asAppError } from "#server/db/errors.ts";
+import { WatchedPool } from "#server/db/watched-pool.ts";
 import { log } from "#server/log.ts";
 
 export type Database = NodePgDatabase<Record<string, never>>;
 /** `unanswered`: statements on their way whose answers nobody reads; the transaction is only through when all of them are. */
 export type AmbientTransaction = { handle: Database; client: pg.PoolClient; afterCommit: (() => unknown)[]; unanswered: Promise<unknown>[] };
 
-type Connection = { pool: pg.Pool; root: Database; url: string };
+type Connection = { pool: WatchedPool; root: Database; url: string };
 
 // One pool per process, also when a development server loads this module again.
 const holder = globalThis as {
@@ -31,7 +33,7 @@ export function standInTransaction(transaction: AmbientTransaction | undefined):
 /** Opens the pool. Called once at boot (and by the test harness), before anything asks for `db()`. */
 export function connect(config: pg.PoolConfig & { connectionString?: string }): void {
   // Pipeline: a statement need not wait for the answer to the one before it, so a transaction costs two round trips instead of one per statement.
-  const pool = new pg.Pool({ max: 16, connectionTimeoutMillis: 4000, idleTimeoutMillis: 30_000, pipeline: true, ...config });
+  const pool = new WatchedPool({ max: 16, connectionTimeoutMillis: 4000, idleTimeoutMillis: 30_000, keepAlive: true, keepAliveInitialDelayMillis: 10_000, pipeline: true, ...config });
   // An idle connection that breaks (database restarted) is dropped by the pool; without a listener it would end the process.
   pool.on("error", (error) => log.warn({ err: error.message }, "database connection lost"));
   // While it is checked out the pool does not listen; a transaction that loses its connection learns it from its own statements.
@@ -86,7 +88,7 @@ export function handleOn(client: pg.PoolClient): Database {
 const handles = new WeakMap<pg.PoolClient, Database>();
 
 /** For the cellar only: the queue, LISTEN and the migrations need connections of their own. */
-export function pool(): pg.Pool {
+export function pool(): WatchedPool {
   return connection().pool;
 }
 

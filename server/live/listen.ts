@@ -50,11 +50,14 @@ export function startLiveListener(): LiveListener {
     }
   };
 
+  // A silent connection looks like a quiet one; the pool is the first to know better.
+  const stopWatching = pool().whenAway(() => client?.connection.stream.destroy());
   void connect();
   return {
     ready: ready.promise,
     async stop() {
       isStopped = true;
+      stopWatching();
       clearTimeout(timer);
       await client?.end().catch(() => undefined);
     },

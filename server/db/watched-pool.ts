@@ -1,0 +1,127 @@
+import pg from "pg";
+import { log } from "#server/log.ts";
+
+const tickMs = 500;
+/** A connection and its first answer take a few milliseconds; a database that needs this long is stopped or out of reach. */
+const answerWithinMs = 2500;
+
+type Waiter = (error: Error) => void;
+type Taken = (error: Error | undefined, client: pg.PoolClient | undefined, done: (error?: Error | boolean) => void) => void;
+
+/**
+ * A pool whose users never wait for a database that stopped answering (R08). While work is out and none comes back, it asks on a connection of
+ * its own; without an answer it cuts every connection, so that all who wait fail now, and refuses at once until the database answers again.
+ * A statement may still take as long as it needs: only a silent database is cut, never a slow query.
+ */
+export class WatchedPool extends pg.Pool {
+  #open = new Set<pg.PoolClient>();
+  #waiting = new Set<Waiter>();
+  #outages = new Set<() => void>();
+  #isAway = false;
+  #isAsking = false;
+  #returned = 0;
+  #returnedBefore = 0;
+  #wasBusy = false;
+  #timer: NodeJS.Timeout;
+
+  constructor(options: pg.PoolConfig) {
+    super(options);
+    this.on("connect", (client) => this.#open.add(client));
+    this.on("remove", (client) => this.#open.delete(client));
+    this.on("release", (error: unknown) => { if (!error) this.#returned += 1; });
+    this.#timer = setInterval(() => void this.#tick(), tickMs);
+    this.#timer.unref();
+  }
+
+  get isAway(): boolean {
+    return this.#isAway;
+  }
+
+  /** Calls back whenever the database stops answering, for connections outside the pool. Returns how to stop. */
+  whenAway(listener: () => void): () => void {
+    this.#outages.add(listener);
+    return () => void this.#outages.delete(listener);
+  }
+
+  override connect(): Promise<pg.PoolClient>;
+  override connect(callback: Taken): void;
+  override connect(callback?: Taken): Promise<pg.PoolClient> | void {
+    const client = this.#take();
+    if (!callback) return client;
+    client.then((taken) => callback(undefined, taken, (broken) => taken.release(broken)), (error: Error) => callback(error, undefined, () => undefined));
+  }
+
+  override end(): Promise<void>;
+  override end(callback: () => void): void;
+  override end(callback?: () => void): Promise<void> | void {
+    clearInterval(this.#timer);
+    // A goodbye to a silent database would be waited for.
+    if (this.#isAway) this.#cut();
+    return callback ? super.end(callback) : super.end();
+  }
+
+  #take(): Promise<pg.PoolClient> {
+    if (this.#isAway) return Promise.reject(away());
+    return new Promise((resolve, reject) => {
+      this.#waiting.add(reject);
+      super.connect().then(
+        // Whoever was told that the database is away uses no connection that comes after all.
+        (client) => (this.#waiting.delete(reject) ? resolve(client) : client.release()),
+        (error: Error) => {
+          this.#waiting.delete(reject);
+          reject(error);
+        },
+      );
+    });
+  }
+
+  async #tick(): Promise<void> {
+    if (this.#isAsking) return;
+    const isBusy = this.totalCount > this.idleCount || this.waitingCount > 0;
+    const isStuck = isBusy && this.#wasBusy && this.#returned === this.#returnedBefore;
+    [this.#wasBusy, this.#returnedBefore] = [isBusy, this.#returned];
+    if (!isStuck && !this.#isAway) return;
+    this.#isAsking = true;
+    const answered = await this.#asks();
+    this.#isAsking = false;
+    if (answered && this.#isAway) {
+      this.#isAway = false;
+      log.warn("the database answers again");
+    } else if (!answered && !this.#isAway && this.#returned === this.#returnedBefore && !this.ending) {
+      this.#isAway = true;
+      log.error("the database does not answer; requests are refused until it does");
+      this.#cut();
+    }
+  }
+
+  /** True where the database takes a connection and answers on it. Being full or closed to us is an answer too: what already runs may go on. */
+  async #asks(): Promise<boolean> {
+    const client = new pg.Client(this.options);
+    client.on("error", () => undefined);
+    // Counted in turns of the event loop: after a pause of this process itself the answer is there before time is up.
+    let turns = answerWithinMs / tickMs;
+    const limit = setInterval(() => (turns -= 1) <= 0 && client.connection.stream.destroy(), tickMs);
+    try {
+      await client.connect();
+      await client.query("select 1");
+      return true;
+    } catch (error) {
+      const code = (error as { code?: unknown }).code;
+      return typeof code === "string" && /^[0-9A-Z]{5}$/.test(code) && !/^(08|57P0|E)/.test(code);
+    } finally {
+      clearInterval(limit);
+      void client.end().catch(() => undefined);
+    }
+  }
+
+  #cut(): void {
+    for (const fail of this.#waiting) fail(away());
+    this.#waiting.clear();
+    for (const client of this.#open) client.connection.stream.destroy();
+    for (const listener of this.#outages) listener();
+  }
+}
+
+function away(): Error {
+  return Object.assign(new Error("the database does not answer"), { code: "57P03" });
+}

@@ -1,0 +1,126 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { untilGone } from "#server/db/embedded/postmaster.ts";
+
+/** What a visitor may have to wait for an answer, and the house for its database after it is back (R08). */
+const patienceMs = 5000;
+
+let dataDir: string;
+let server: ChildProcess;
+let base: string;
+
+beforeEach(async () => {
+  dataDir = fs.mkdtempSync(path.join(os.tmpdir(), "waybill-away-"));
+  server = spawn(process.execPath, ["tests/support/house-process.ts"], { env: { PATH: process.env["PATH"], NODE_ENV: "test", DATA_DIR: dataDir }, stdio: ["ignore", "pipe", "ignore"] });
+  const port = await new Promise<string>((resolve, reject) => {
+    server.stdout?.once("data", (chunk: Buffer) => resolve(chunk.toString().trim()));
+    server.once("close", () => reject(new Error("ended before it was ready")));
+  });
+  base = `http://127.0.0.1:${port}`;
+});
+
+afterEach(async () => {
+  for (const pid of postgresProcesses()) process.kill(pid, "SIGCONT");
+  const postmaster = postmasterPid();
+  server.kill("SIGTERM");
+  await new Promise((resolve) => (server.exitCode === null && server.signalCode === null ? server.once("close", resolve) : resolve(null)));
+  await untilGone(postmaster, 10_000);
+  fs.rmSync(dataDir, { recursive: true, force: true });
+});
+
+describe("while the database is away (R08)", () => {
+  it("answers 503 in time when it is frozen, and serves again when it goes on", async () => {
+    expect(await readiness()).toBe(200);
+    for (const pid of postgresProcesses()) process.kill(pid, "SIGSTOP");
+    // More than the pool has connections; the first of them find out that nobody answers.
+    const answers = await crowd();
+    expect(answers).toEqual(answers.map(() => refused));
+    expect([await readiness(), await statusOf("/healthz")]).toEqual([503, 200]);
+    expect(await Promise.all([lookUp(), quote(), write()])).toEqual([refused, refused, refused]);
+    for (const pid of postgresProcesses()) process.kill(pid, "SIGCONT");
+    await expectRecovery();
+  }, 60_000);
+
+  it("does not wait for a postmaster that takes no connections any more", async () => {
+    process.kill(postmasterPid(), "SIGSTOP");
+    const answers = await crowd();
+    expect(answers.filter(({ status }) => status === 503)).toEqual(answers.filter(({ status }) => status !== 200 && status !== 404).map(() => refused));
+    process.kill(postmasterPid(), "SIGCONT");
+    await expectRecovery();
+  }, 60_000);
+
+  it("answers 503 when it is killed or shut down under the server, and serves again when it is back", async () => {
+    for (const signal of ["SIGKILL", "SIGINT"] as const) {
+      const killed = postmasterPid();
+      process.kill(killed, signal);
+      await expect.poll(readiness, { timeout: patienceMs, interval: 20 }).toBe(503);
+      await expect.poll(postmasterPid, { timeout: 15_000 }).not.toBe(killed);
+      await expectRecovery();
+    }
+  }, 60_000);
+});
+
+const refused = { status: 503, retryAfter: "5", code: "unavailable" };
+
+/** Every door works, on more connections at once than were cut, and nothing stays stuck in the pool. */
+async function expectRecovery(): Promise<void> {
+  await expect.poll(readiness, { timeout: patienceMs, interval: 50 }).toBe(200);
+  const answers = await crowd();
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 404]));
+  expect(server.exitCode).toBeNull();
+}
+
+async function readiness(): Promise<number> {
+  return statusOf("/readyz");
+}
+
+async function statusOf(address: string): Promise<number> {
+  return (await fetch(base + address, { signal: AbortSignal.timeout(patienceMs) })).status;
+}
+
+/** A read, a priced quote and a transaction, each more often than the pool has connections. */
+function crowd() {
+  return Promise.all(Array.from({ length: 20 }).flatMap(() => [lookUp(), quote(), write()]));
+}
+
+function lookUp() {
+  return ask("/api/v1/tracking/PTC428019X7K1");
+}
+
+function quote() {
+  return ask("/api/v1/quotes", { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ serviceType: "standard", weight: "10" }) });
+}
+
+function write() {
+  return ask("/write", { method: "POST" });
+}
+
+async function ask(address: string, init: RequestInit = {}): Promise<{ status: number; retryAfter: string | null; code: string }> {
+  const response = await fetch(base + address, { ...init, signal: AbortSignal.timeout(patienceMs) });
+  const body = (await response.json()) as { code?: string };
+  return { status: response.status, retryAfter: response.headers.get("retry-after"), code: body.code ?? "" };
+}
+
+function postmasterPid(): number {
+  const file = path.join(dataDir, "postgres", "postmaster.pid");
+  return fs.existsSync(file) ? Number(fs.readFileSync(file, "utf8").split("\n")[0]) : 0;
+}
+
+/** The postmaster and all it has forked. */
+function postgresProcesses(): number[] {
+  const postmaster = postmasterPid();
+  const children = fs.readdirSync("/proc").filter((name) => /^\d+$/.test(name) && parentOf(name) === postmaster).map(Number);
+  return postmaster ? [postmaster, ...children] : [];
+}
+
+function parentOf(pid: string): number | null {
+  try {
+    const stat = fs.readFileSync(`/proc/${pid}/stat`, "utf8");
+    return Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[1]);
+  } catch {
+    return null;
+  }
+}

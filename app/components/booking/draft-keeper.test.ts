@@ -111,6 +111,20 @@ it("sends what is left when the form leaves the page, and tells nobody any more"
   expect([sent.length, said]).toEqual([1, []]);
 });
 
+it("sends what was typed while a request was under way, also when the form has left by then", async () => {
+  const { keeper, sent, said, type } = desk();
+  type("Ma");
+  await pause();
+  type("Maps");
+  keeper.end();
+  sent[0]?.answer(kept(4));
+  await pause(0);
+  expect(sent[1]).toMatchObject({ text: "Maps", version: 4 });
+  sent[1]?.answer(kept(5));
+  await pause(60_000);
+  expect([sent.length, said]).toEqual([2, []]);
+});
+
 it("gives up quietly where nothing can be kept", async () => {
   const { sent, said, type } = desk();
   type("Maps");

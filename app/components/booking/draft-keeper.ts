@@ -84,8 +84,9 @@ export class DraftKeeper {
     this.#isDirty = false;
     try {
       const answer = await this.#sendTwice(fields, pending.signal);
-      if (pending.signal.aborted || this.#isOver) return;
+      if (pending.signal.aborted) return;
       this.#pending = null;
+      if (this.#isOver) return void this.#keep();
       this.#failures = 0;
       if (answer.kind === "stale") this.#isDirty = true;
       if (answer.kind === "kept") this.#keeping.onKept(answer.kept, !this.#isDirty);

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { fieldWords as words } from "#copy/en/booking.ts";
 import { packageTypeTitles, serviceWords } from "#copy/en/services.ts";
 import { formatMoney } from "#domain/shared/money.ts";
@@ -12,10 +13,15 @@ import { TextareaField, TextField } from "#app/components/ui/text-field.tsx";
 
 const typeIcons: Record<PackageType, IconName> = { document: "document", package: "bag", fragile: "glass", electronics: "chip" };
 
+// Under the row it explains; the greatest weight stands on the card of the chosen package.
+const sizeHint = "size-hint";
+
 /** Step 1. */
 export function PackageStep(props: StepProps) {
   const { options, errors, warnings, raw } = props;
   const isOver = warnings["weight"] !== undefined;
+  const [type, setType] = useState(raw["packageType"]);
+  const limitNotes = options.packageTypes.filter(({ key }) => key === type).map(({ key }) => `${packageRadio(props, key).id}-note`);
   return (
     <>
       <FieldGroup label={words.serviceType} name="serviceType" error={errors["serviceType"]} className="grp">
@@ -27,25 +33,25 @@ export function PackageStep(props: StepProps) {
         </div>
       </FieldGroup>
       <FieldGroup label={words.packageType} name="packageType" error={errors["packageType"]} className="grp">
-        <div className="cards four">
-          {options.packageTypes.map(({ key, maxWeightLb }, place) => (
-            <PackageCard key={key} {...{ props, type: key, maxWeightLb, place, isOver: isOver && raw["packageType"] === key }} />
+        <div className="cards four" onChange={(event) => event.target instanceof HTMLInputElement && setType(event.target.value)}>
+          {options.packageTypes.map(({ key, maxWeightLb }) => (
+            <PackageCard key={key} {...{ props, type: key, maxWeightLb, isOver: isOver && type === key }} />
           ))}
         </div>
       </FieldGroup>
       <div className="grp">
         <h2 className="lg">{words.sizeAndContents}</h2>
         <div className="row r3">
-          <TextField {...textProps(props, "weight")} label={words.weight} inputMode="decimal" unit="lb" mono autoComplete="off" />
+          <TextField {...textProps(props, "weight")} seeAlso={[sizeHint, ...limitNotes].join(" ")} label={words.weight} inputMode="decimal" unit="lb" mono autoComplete="off" />
           <div className="dim" role="group" aria-label="Length, width and height in inches">
-            <TextField {...textProps(props, "length")} label={words.length} inputMode="decimal" mono autoComplete="off" />
+            <TextField {...textProps(props, "length")} seeAlso={sizeHint} label={words.length} inputMode="decimal" mono autoComplete="off" />
             <span aria-hidden="true">×</span>
-            <TextField {...textProps(props, "width")} label={words.width} inputMode="decimal" mono autoComplete="off" />
+            <TextField {...textProps(props, "width")} seeAlso={sizeHint} label={words.width} inputMode="decimal" mono autoComplete="off" />
             <span aria-hidden="true">×</span>
-            <TextField {...textProps(props, "height")} label={words.height} inputMode="decimal" mono autoComplete="off" />
+            <TextField {...textProps(props, "height")} seeAlso={sizeHint} label={words.height} inputMode="decimal" mono autoComplete="off" />
           </div>
         </div>
-        <p className="hint under">{words.weightHint}</p>
+        <p className="hint under" id={sizeHint}>{words.weightHint}</p>
         <div className="row r2">
           <TextField {...textProps(props, "value")} label={words.value} optional inputMode="decimal" unit={options.currency} mono autoComplete="off" />
           <Field label={words.quantity} name="quantity" error={errors["quantity"]}>
@@ -70,11 +76,15 @@ export function PackageStep(props: StepProps) {
   );
 }
 
-function PackageCard({ props, type, maxWeightLb, place, isOver }: { props: StepProps; type: PackageType; maxWeightLb: number; place: number; isOver: boolean }) {
+function PackageCard({ props, type, maxWeightLb, isOver }: { props: StepProps; type: PackageType; maxWeightLb: number; isOver: boolean }) {
   return (
     <div className="pkg">
-      <RadioCard plain {...radioProps(props, "packageType", type, place)} label={packageTypeTitles[type]} note={<span className={isOver ? "over" : undefined}>{words.upTo(maxWeightLb)}</span>} />
+      <RadioCard plain {...packageRadio(props, type)} label={packageTypeTitles[type]} note={<span className={isOver ? "over" : undefined}>{words.upTo(maxWeightLb)}</span>} />
       <Icon name={typeIcons[type]} size={28} />
     </div>
   );
+}
+
+function packageRadio(props: StepProps, type: PackageType) {
+  return radioProps(props, "packageType", type, props.options.packageTypes.findIndex(({ key }) => key === type));
 }

@@ -10,6 +10,7 @@ export function PickupStep(props: StepProps) {
   const { options, errors } = props;
   const notes = { dropoff: words.dropoffNote, pickup: words.pickupNote };
   const branchOptions = options.branches.map((branch) => ({ value: branch.code, words: `${branch.name}, ${branch.street}` }));
+  const hoursHint = options.branches[0] ? "pickup-hours" : undefined;
   return (
     <>
       <FieldGroup label={words.pickupType} name="pickupType" error={errors["pickupType"]} className="grp">
@@ -34,10 +35,10 @@ export function PickupStep(props: StepProps) {
       </div>
       <div className="grp if-pickup">
         <div className="row r2">
-          <TextField {...textProps(props, "pickupDate")} type="date" min={options.today} label={words.pickupDate} mono />
-          <TextField {...textProps(props, "pickupTime")} type="time" step={300} label={words.pickupTime} mono />
+          <TextField {...textProps(props, "pickupDate")} seeAlso={hoursHint} type="date" min={options.today} label={words.pickupDate} mono />
+          <TextField {...textProps(props, "pickupTime")} seeAlso={hoursHint} type="time" step={300} label={words.pickupTime} mono />
         </div>
-        {options.branches[0] ? <p className="hint gap">{words.pickupHours(options.branches[0].hours)}</p> : null}
+        {options.branches[0] ? <p className="hint gap" id={hoursHint}>{words.pickupHours(options.branches[0].hours)}</p> : null}
         <TextareaField {...textProps(props, "pickupInstructions")} label={words.pickupInstructions} hint={words.pickupInstructionsHint} optional rows={3} />
       </div>
     </>

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Link } from "react-router";
 import { bookingWords, stepWords } from "#copy/en/booking.ts";
 import { messages } from "#copy/en/messages.ts";
@@ -7,7 +7,9 @@ import type { BookingOptions, BookingView, RawFields } from "#domain/bookings/vi
 import type { FieldIssue } from "#domain/shared/errors.ts";
 import type { KeptDraft } from "#app/components/booking/draft-keeper.ts";
 import { allFields, type StepProps } from "#app/components/booking/step-props.ts";
+import { forgetUnsent } from "#app/components/booking/unsent-text.ts";
 import { useKeepDraft } from "#app/components/booking/use-keep-draft.ts";
+import { useUnsent } from "#app/components/booking/use-unsent.ts";
 import { type Arrival, Waybill, WaybillBar } from "#app/components/booking/waybill.tsx";
 import { waybillOf } from "#app/components/booking/waybill-words.ts";
 import { WizardForm } from "#app/components/booking/wizard-form.tsx";
@@ -42,17 +44,26 @@ interface WizardProps {
 export function Wizard({ page, issues, notice, posted, isUnsent, onSend, children }: WizardProps) {
   const { step, view, options } = page;
   const form = useRef<HTMLFormElement>(null);
+  const unsent = useUnsent(step, view);
+  const formKey = unsent ? `${step} again` : step;
   const { waybill, follow, kept, keep } = useWaybill(page, posted, form);
-  const { keeper, isLost } = useKeepDraft({ step, version: view.version, form, isUnsent, onKept: keep });
+  const { keeper, isLost } = useKeepDraft({ step, version: view.version, saved: view.raw[step], formKey, form, isUnsent, onKept: keep });
   const { arrival, warnings, savedWords } = kept ?? page;
   const paper = { waybill, arrival, currency: options.currency };
   const edit = () => {
     follow();
     keeper.current?.typed();
   };
+  const putBack = useEffectEvent(edit);
+  useEffect(() => {
+    if (unsent) putBack();
+  }, [unsent]);
   const send = (event: FormEvent<HTMLFormElement>) => {
     onSend?.(event);
-    if (!event.defaultPrevented) keeper.current?.release();
+    if (event.defaultPrevented) return;
+    keeper.current?.release();
+    // Every step is with the server by now.
+    if (step === "review") forgetUnsent();
   };
   const { title, lead } = stepWords[step];
   return (
@@ -65,10 +76,10 @@ export function Wizard({ page, issues, notice, posted, isUnsent, onSend, childre
       <WizardSteps current={step} completed={view.completedSteps} furthest={view.furthestStep} reload={options.payment.provider === "stripe"} />
       <div className="cols2">
         <WizardForm
-          key={step} ref={form} {...{ step, issues, title, lead }} onEdit={edit} onLeave={() => keeper.current?.left()} onSend={send}
+          key={formKey} ref={form} {...{ step, issues, title, lead }} onEdit={edit} onLeave={() => keeper.current?.left()} onSend={send}
           notice={<>{page.note ? <Notice tone="blue">{page.note}</Notice> : null}{notice}</>}
         >
-          {(errors) => children({ raw: posted ?? view.raw[step], errors, warnings, view, options })}
+          {(errors) => children({ raw: posted ?? unsent ?? view.raw[step], errors, warnings, view, options })}
         </WizardForm>
         <Waybill {...paper} />
       </div>

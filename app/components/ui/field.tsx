@@ -19,13 +19,15 @@ export interface FieldProps {
   error?: string | undefined;
   /** A caution that does not stop anyone (over the usual limit). */
   warning?: string | undefined;
+  /** Ids of words that stand elsewhere and belong to this control too: a hint under several fields. */
+  seeAlso?: string | undefined;
   optional?: boolean | undefined;
   className?: string | undefined;
 }
 
 /** Label above, hint, control, message. Children get the control's props: `<Field label="City" name="city">{(control) => <input className="in" {...control} />}</Field>` */
-export function Field({ label, name, id = name, hint, error, warning, optional, className, children }: FieldProps & { children: (control: ControlProps) => ReactNode }) {
-  const { described, parts } = describe(id, hint, error, warning, optional);
+export function Field({ label, name, id = name, hint, error, warning, seeAlso, optional, className, children }: FieldProps & { children: (control: ControlProps) => ReactNode }) {
+  const { described, parts } = describe(id, hint, error, warning, seeAlso, optional);
   return (
     <div className={["f", error && "err", className].filter(Boolean).join(" ")}>
       {/* The word stands outside the label: a control is found by its plain name. */}
@@ -39,7 +41,7 @@ export function Field({ label, name, id = name, hint, error, warning, optional, 
 }
 
 /** The same for several controls (radios, checkboxes): a fieldset with a legend. `bare` hides the legend from sight only. */
-export function FieldGroup({ label, name, id = name, hint, error, warning, className, bare, children }: Omit<FieldProps, "optional"> & { bare?: boolean; children: ReactNode }) {
+export function FieldGroup({ label, name, id = name, hint, error, warning, className, bare, children }: Omit<FieldProps, "optional" | "seeAlso"> & { bare?: boolean; children: ReactNode }) {
   const { described, parts } = describe(id, hint, error, warning);
   return (
     <fieldset id={`${id}-group`} className={["f", error && "err", className].filter(Boolean).join(" ")} aria-describedby={described}>
@@ -52,10 +54,10 @@ export function FieldGroup({ label, name, id = name, hint, error, warning, class
   );
 }
 
-function describe(id: string, hint: ReactNode, error: string | undefined, warning: string | undefined, optional = false) {
+function describe(id: string, hint: ReactNode, error: string | undefined, warning: string | undefined, seeAlso?: string, optional = false) {
   const hintId = `${id}-hint`, errorId = `${id}-error`, warningId = `${id}-warning`;
   return {
-    described: [optional && `${id}-optional`, hint && hintId, warning && warningId, error && errorId].filter(Boolean).join(" ") || undefined,
+    described: [optional && `${id}-optional`, hint && hintId, seeAlso, warning && warningId, error && errorId].filter(Boolean).join(" ") || undefined,
     parts: {
       hint: hint ? <span className="hint" id={hintId}>{hint}</span> : null,
       warning: warning ? <p className="warn" id={warningId}><Icon name="alert" size={18} /><span>{warning}</span></p> : null,

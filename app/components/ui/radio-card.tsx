@@ -4,7 +4,7 @@ import type { ComponentProps, ReactNode } from "react";
 export function RadioCard({ label, note, aside, letter, plain, id, ...input }: Omit<ComponentProps<"input">, "type"> & { label: string; name: string; value: string; note?: ReactNode; aside?: ReactNode; letter?: string; plain?: boolean }) {
   const ownId = id ?? `${input.name}-${input.value}`;
   const noteId = `${ownId}-note`, asideId = `${ownId}-aside`;
-  const described = [note && noteId, aside && asideId].filter(Boolean).join(" ") || undefined;
+  const described = [note && noteId, aside && asideId, input["aria-describedby"]].filter(Boolean).join(" ") || undefined;
   return (
     <div className={["opt", plain && "plain", !plain && !letter && "slim"].filter(Boolean).join(" ")}>
       <input {...input} type="radio" id={ownId} aria-describedby={described} />

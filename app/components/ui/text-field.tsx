@@ -4,9 +4,9 @@ import { Field, type FieldProps } from "#app/components/ui/field.tsx";
 type Own<T extends "input" | "textarea" | "select"> = FieldProps & Omit<ComponentProps<T>, keyof FieldProps | "children">;
 
 /** Field with one line of text. `unit` is drawn inside at the end (lb, in), `lead` at the start ($); `mono` for numbers and codes. */
-export function TextField({ label, name, id, hint, error, warning, optional, className, unit, lead, mono, ...input }: Own<"input"> & { unit?: string; lead?: string; mono?: boolean }) {
+export function TextField({ label, name, id, hint, error, warning, seeAlso, optional, className, unit, lead, mono, ...input }: Own<"input"> & { unit?: string; lead?: string; mono?: boolean }) {
   return (
-    <Field {...{ label, name, id, hint, error, warning, optional, className }}>
+    <Field {...{ label, name, id, hint, error, warning, seeAlso, optional, className }}>
       {(control) => {
         const box = <input {...input} {...control} className={mono ? "in mono" : "in"} />;
         if (!unit && !lead) return box;
@@ -17,9 +17,9 @@ export function TextField({ label, name, id, hint, error, warning, optional, cla
 }
 
 /** Field with several lines. `rows` defaults to 3. */
-export function TextareaField({ label, name, id, hint, error, warning, optional, className, ...area }: Own<"textarea">) {
+export function TextareaField({ label, name, id, hint, error, warning, seeAlso, optional, className, ...area }: Own<"textarea">) {
   return (
-    <Field {...{ label, name, id, hint, error, warning, optional, className }}>
+    <Field {...{ label, name, id, hint, error, warning, seeAlso, optional, className }}>
       {(control) => <textarea rows={3} {...area} {...control} className="in" />}
     </Field>
   );
@@ -31,9 +31,9 @@ export interface SelectOption {
 }
 
 /** Field with a native select. `placeholder` adds an empty first choice ("Choose a state"). */
-export function SelectField({ label, name, id, hint, error, warning, optional, className, options, placeholder, ...select }: Own<"select"> & { options: SelectOption[]; placeholder?: string }) {
+export function SelectField({ label, name, id, hint, error, warning, seeAlso, optional, className, options, placeholder, ...select }: Own<"select"> & { options: SelectOption[]; placeholder?: string }) {
   return (
-    <Field {...{ label, name, id, hint, error, warning, optional, className }}>
+    <Field {...{ label, name, id, hint, error, warning, seeAlso, optional, className }}>
       {(control) => (
         <select {...select} {...control} className="in">
           {placeholder === undefined ? null : <option value="">{placeholder}</option>}

@@ -3,6 +3,7 @@ import { company } from "#content/company.ts";
 import { bookingWords } from "#copy/en/booking.ts";
 import { draftCookie, readDraftSecret } from "#server/auth/draft-cookie.ts";
 import { discardDraft } from "#server/features/bookings/discard-draft.ts";
+import { forgetUnsent } from "#app/components/booking/unsent-text.ts";
 import { Button, LinkButton } from "#app/components/ui/button.tsx";
 import "#app/styles/wizard.css";
 import "#app/styles/booking.css";
@@ -21,7 +22,7 @@ export async function action({ request }: Route.ActionArgs) {
 export default function StartOver() {
   return (
     <div className="wz wrap">
-      <Form method="post" className="form ask">
+      <Form method="post" className="form ask" onSubmit={() => forgetUnsent()}>
         <h1>{words.title}</h1>
         <p className="lead">{words.body}</p>
         <div className="nav2">

@@ -1,7 +1,5 @@
 import path from "node:path";
-import { drizzle } from "drizzle-orm/node-postgres";
-import { migrate } from "drizzle-orm/node-postgres/migrator";
-import { readMigrationFiles } from "drizzle-orm/migrator";
+import { type MigrationMeta, readMigrationFiles } from "drizzle-orm/migrator";
 import type { PoolClient } from "pg";
 import { CannotStart } from "#server/cannot-start.ts";
 import { pool } from "#server/db/client.ts";
@@ -12,15 +10,21 @@ import { migrateQueue } from "#server/queue/boss.ts";
 const migrationLock = 7_243_110;
 
 /** The SQL files ship beside the source, also where the bundle runs. */
-const migrationsFolder = path.join(packageRoot, "server", "db", "migrations");
+const shippedFolder = path.join(packageRoot, "server", "db", "migrations");
 
-/** Brings the schema up to date: forward only, one runner at a time across processes, all pending steps in one transaction. */
-export async function migrateDatabase(): Promise<void> {
+/**
+ * Brings the schema up to date: forward only, one runner at a time across processes, every pending step in a transaction of its own. A step that
+ * fails leaves the ones before it applied and recorded; the next start goes on there. Throws CannotStart where a newer version was here.
+ */
+export async function migrateDatabase(migrationsFolder = shippedFolder): Promise<void> {
+  const steps = readMigrationFiles({ migrationsFolder });
   const client = await pool().connect();
   try {
     await client.query("select pg_advisory_lock($1)", [migrationLock]);
-    await refuseNewerSchema(client);
-    await migrate(drizzle(client), { migrationsFolder });
+    const applied = await appliedSteps(client);
+    refuseNewerSchema(applied, steps);
+    const last = Math.max(0, ...applied);
+    for (const step of steps.filter(({ folderMillis }) => folderMillis > last)) await applyStep(client, step);
     await migrateQueue();
   } finally {
     await client.query("select pg_advisory_unlock($1)", [migrationLock]).catch(() => undefined);
@@ -28,11 +32,29 @@ export async function migrateDatabase(): Promise<void> {
   }
 }
 
+/** When each applied step was made, in milliseconds: its name in the record. */
+async function appliedSteps(client: PoolClient): Promise<number[]> {
+  await client.query("create schema if not exists drizzle");
+  await client.query("create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)");
+  const { rows } = await client.query<{ created_at: string }>("select created_at from drizzle.__drizzle_migrations");
+  return rows.map((row) => Number(row.created_at));
+}
+
 /** An older release on a newer schema would write rows the newer one cannot read: it must not start. */
-async function refuseNewerSchema(client: PoolClient): Promise<void> {
-  const { rows: tables } = await client.query("select 1 from information_schema.tables where table_schema = 'drizzle' and table_name = '__drizzle_migrations'");
-  if (tables.length === 0) return;
-  const known = readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis);
-  const { rows } = await client.query<{ unknown: number }>("select count(*)::int as unknown from drizzle.__drizzle_migrations where created_at > $1", [Math.max(0, ...known)]);
-  if (rows[0]?.unknown) throw new CannotStart(`The database was last used by a newer Waybill (${rows[0].unknown} ${rows[0].unknown === 1 ? "step" : "steps"} ahead). Start that version, or restore a backup made before the update.`);
+function refuseNewerSchema(applied: number[], steps: MigrationMeta[]): void {
+  const newest = Math.max(0, ...steps.map(({ folderMillis }) => folderMillis));
+  const unknown = applied.filter((step) => step > newest).length;
+  if (unknown > 0) throw new CannotStart(`The database was last used by a newer Waybill (${unknown} ${unknown === 1 ? "step" : "steps"} ahead). Start that version, or restore a backup made before the update.`);
+}
+
+async function applyStep(client: PoolClient, step: MigrationMeta): Promise<void> {
+  await client.query("begin");
+  try {
+    for (const statement of step.sql) await client.query(statement);
+    await client.query("insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)", [step.hash, step.folderMillis]);
+    await client.query("commit");
+  } catch (error) {
+    await client.query("rollback");
+    throw error;
+  }
 }

@@ -1,7 +1,7 @@
 import { type ConstructorOptions, PgBoss } from "pg-boss";
 import { ambient, pool } from "#server/db/client.ts";
 import { log } from "#server/log.ts";
-import { catalog, deadLetterQueue, retryPolicy } from "#server/queue/catalog.ts";
+import { catalog, claim, deadLetterQueue, retryPolicy } from "#server/queue/catalog.ts";
 
 const holder = globalThis as { waybillSender?: Promise<PgBoss> | undefined };
 const schema = "jobs";
@@ -24,7 +24,7 @@ export async function migrateQueue(): Promise<void> {
   const boss = await startBoss({ ...onOurPool, migrate: true, supervise: false, schedule: false });
   await boss.createQueue(deadLetterQueue, { retryLimit: 0 });
   for (const name of Object.keys(catalog)) {
-    const options = { ...retryPolicy, deadLetter: deadLetterQueue, notify: true };
+    const options = { ...retryPolicy, heartbeatSeconds: claim.lost, deadLetter: deadLetterQueue, notify: true };
     if (await boss.getQueue(name)) await boss.updateQueue(name, options);
     else await boss.createQueue(name, options);
   }
@@ -38,5 +38,5 @@ export async function startBoss(options: ConstructorOptions): Promise<PgBoss> {
 }
 
 const onOurPool: ConstructorOptions = {
-  db: { executeSql: async (text, values) => ({ rows: (await pool().query(text, values)).rows as unknown[] }) },
+  db: { executeSql: (text, values) => pool().query(text, values) },
 };

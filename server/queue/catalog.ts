@@ -20,3 +20,9 @@ export const deadLetterQueue = "dead-letter";
 
 /** Seconds. Twenty-four tries over about ten hours: a mail server may be away for a night, and nobody retries by hand. */
 export const retryPolicy = { retryLimit: 24, retryDelay: 10, retryBackoff: true, retryDelayMax: 1800 };
+
+/**
+ * Seconds. A worker says every `refresh` that it still runs its job; after `lost` without a word the job goes back to the queue, looked for every
+ * `look`. So what a killed process was doing runs again within a minute, and a slow job of a living one is never started twice.
+ */
+export const claim = { refresh: 5, lost: 20, look: 15 };

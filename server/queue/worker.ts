@@ -2,7 +2,7 @@ import pg from "pg";
 import { pool } from "#server/db/client.ts";
 import { log } from "#server/log.ts";
 import { startBoss } from "#server/queue/boss.ts";
-import { catalog, type JobName, jobNames, type JobPayload } from "#server/queue/catalog.ts";
+import { catalog, claim, type JobName, jobNames, type JobPayload } from "#server/queue/catalog.ts";
 import { inRequestScope } from "#server/request-scope.ts";
 
 export type Handlers = { [N in JobName]: (payload: JobPayload<N>, job: JobInfo) => Promise<void> };
@@ -15,9 +15,11 @@ export async function startWorker(handlers: Handlers): Promise<() => Promise<voi
   const boss = await startBoss({
     ...(connectionString ? { connectionString } : { host, port, user, password, database, ssl }),
     application_name: "waybill-jobs", max: 4, useListenNotify: true,
+    superviseIntervalSeconds: claim.look, monitorIntervalSeconds: claim.look,
   });
   for (const name of jobNames) {
-    await boss.work(name, { includeMetadata: true, pollingInterval: 2, notifyPollingInterval: 30, batchSize: 1, localConcurrency: 2 }, async ([job]) => {
+    const options = { includeMetadata: true as const, pollingInterval: 2, notifyPollingInterval: 10, batchSize: 1, localConcurrency: 2, heartbeatRefreshSeconds: claim.refresh };
+    await boss.work(name, options, async ([job]) => {
       if (!job) return;
       const info = { id: job.id, tries: job.retryCount + 1, isLastTry: job.retryCount >= job.retryLimit };
       await inRequestScope({ requestId: `job-${job.id}`, clientAddress: "job" }, () => run(handlers, name, job.data, info));

@@ -46,6 +46,15 @@ describe("sending", () => {
     expect(`${row?.textBody}${row?.htmlBody}`).not.toContain(secret);
   });
 
+  it("sends again, under the same Message-ID, what a killed process sent without noting it", async () => {
+    const { messageId } = await queueMessage(message());
+    await sendMessage(messageId, firstTry);
+    await db().update(outboxMessages).set({ state: "queued", sentAt: null }).where(eq(outboxMessages.id, messageId));
+    await sendMessage(messageId, firstTry);
+    const [first, second] = mailbox.delivered;
+    expect([mailbox.delivered.length, second?.mail.messageId]).toEqual([2, first?.mail.messageId]);
+  });
+
   it.each(["busy", "hang up"] as const)("asks to be tried again while the server is %s, and then delivers", async (mood) => {
     const { messageId } = await queueMessage(message());
     mailbox.mood = mood;

@@ -1,12 +1,12 @@
-import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
 import { AppError } from "#domain/shared/errors.ts";
 import { asAppError } from "#server/db/errors.ts";
 import { log, loggablePath } from "#server/log.ts";
-import { requestScope } from "#server/request-scope.ts";
+import { bytesResponse, requestScope } from "#server/request-scope.ts";
 import { requestInfo } from "#app/web/context.ts";
 import { NonceContext } from "#app/web/nonce.ts";
+import { collectPage } from "#app/web/collect-page.ts";
 
 /** How long a page may wait for its parts before it is cut off. */
 export const streamTimeout = 5_000;
@@ -20,8 +20,9 @@ export default function handleRequest(request: Request, status: number, headers:
         <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
       </NonceContext>,
       {
-        nonce: { script: nonce, style: nonce },
+        nonce: nonce === undefined ? undefined : { script: nonce, style: nonce },
         onShellReady: () => void (isShellReady = true),
+        // Whole, not in pieces: every loader has answered before React begins, and one buffer costs less than three streams one after the other.
         onAllReady: () => void pipe(collector),
         onShellError: reject,
         onError(error: unknown) {
@@ -30,28 +31,11 @@ export default function handleRequest(request: Request, status: number, headers:
       },
     );
     const timer = setTimeout(abort, streamTimeout + 1_000);
-    const collector = collect((html) => {
+    const collector = collectPage((page) => {
       clearTimeout(timer);
-      const scope = requestScope();
-      if (scope) scope.html = html;
       headers.set("Content-Type", "text/html; charset=utf-8");
-      resolve(new Response(html, { status, headers }));
+      resolve(bytesResponse(page, { status, headers }));
     });
-  });
-}
-
-// Whole, not in pieces: every loader has answered before React begins, and one string costs less than three streams one after the other.
-function collect(whenWhole: (text: string) => void): Writable {
-  const chunks: Uint8Array[] = [];
-  return new Writable({
-    write(chunk: Uint8Array, _encoding, done) {
-      chunks.push(chunk);
-      done();
-    },
-    final(done) {
-      whenWhole(Buffer.concat(chunks).toString());
-      done();
-    },
   });
 }
 

@@ -7,6 +7,7 @@ import { now } from "#server/clock.ts";
 import { errorStatus } from "#domain/shared/error-status.ts";
 import { ErrorPage, errorPageProps, errorTitle } from "#app/components/layout/error-page.tsx";
 import { SiteFrame } from "#app/components/layout/site-frame.tsx";
+import { useFollowLinks } from "#app/hooks/use-follow-links.ts";
 import { requestInfo } from "#app/web/context.ts";
 import { NonceContext } from "#app/web/nonce.ts";
 import { readTheme } from "#app/web/theme.ts";
@@ -60,6 +61,7 @@ export default function Root() {
   const isNavigating = useNavigation().state !== "idle";
   useHydratedMark();
   useFocusOnNavigation();
+  useFollowLinks();
   return (
     <>
       {isNavigating ? <div className="navbar-progress" aria-hidden="true" /> : null}

@@ -22,7 +22,7 @@ import { log, loggablePath } from "#server/log.ts";
 import { packageRoot } from "#server/package-root.ts";
 import { inRequestScope } from "#server/request-scope.ts";
 
-type Variables = { requestId: string; nonce: string; clientAddress: string; refusal?: Refusal };
+type Variables = { requestId: string; nonce: string | undefined; clientAddress: string; refusal?: Refusal };
 export type AppEnv = { Bindings: HttpBindings; Variables: Variables };
 
 const isDevelopment = import.meta.env.DEV;
@@ -45,7 +45,7 @@ app.use(async (c, next) => {
   log.debug({ method: c.req.method, path: loggablePath(c.req.url), status: c.res.status, ms: Math.round(performance.now() - started) }, "request");
 });
 
-function secure(response: Response, pathname: string, nonce: string): void {
+function secure(response: Response, pathname: string, nonce: string | undefined): void {
   for (const [name, value] of plainSecurityHeaders(env().isHttps)) if (!response.headers.has(name)) response.headers.set(name, value);
   if (!response.headers.has("content-security-policy")) {
     response.headers.set("content-security-policy", contentSecurityPolicy({ scripts: { nonce }, path: pathname, isHttps: env().isHttps, isDevelopment }));

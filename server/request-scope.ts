@@ -7,8 +7,9 @@ export type RequestScope = {
   clientAddress: string;
   /** An expected failure that no loader or action turned into an answer; the door shows its page. */
   failure?: AppError;
-  /** The page as it was rendered, so that the cache need not read it back out of its response. */
-  html?: string;
+  /** Whoever serves this request takes the finished bytes from here: through the body of a Response they would be copied four times. */
+  takesBytes?: boolean;
+  bytes?: Buffer<ArrayBuffer> | undefined;
 };
 
 const holder = globalThis as { waybillRequestScope?: AsyncLocalStorage<RequestScope> };
@@ -20,4 +21,12 @@ export function requestScope(): RequestScope | undefined {
 
 export function inRequestScope<T>(scope: RequestScope, run: () => T): T {
   return storage.run(scope, run);
+}
+
+/** A response of finished bytes: with them, or without where the door takes them from the scope. */
+export function bytesResponse(bytes: Buffer<ArrayBuffer>, init: { status: number; headers: Headers }): Response {
+  const scope = requestScope();
+  if (!scope?.takesBytes) return new Response(bytes, init);
+  scope.bytes = bytes;
+  return new Response(null, init);
 }

@@ -1,15 +1,16 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { HttpBindings } from "@hono/node-server";
 import type { Context, MiddlewareHandler } from "hono";
 import { contentSecurityPolicy } from "#server/http/security-headers.ts";
 import { answerFrom, bodyIn, encodingFor, findAnswer, findFlight, type KeptAnswer, makeAnswer } from "#server/http/kept-answers.ts";
 import { keptKey } from "#server/http/kept-key.ts";
 import { writeKept } from "#server/http/serve-kept.ts";
-import { requestScope } from "#server/request-scope.ts";
+import { type RequestScope, requestScope } from "#server/request-scope.ts";
 
-type Variables = { nonce?: string; requestId?: string };
+type Variables = { nonce?: string | undefined; requestId?: string };
 type Bindings = Partial<HttpBindings>;
 type Options = { isHttps: boolean; isDevelopment: boolean };
+type KeepingContext = Context<{ Bindings: Bindings; Variables: Variables }>;
 
 /** What travels with the body; the rest (request id, dates, security headers) belongs to each answer. */
 const keptHeaders = ["content-type", "cache-control", "link", "referrer-policy", "x-robots-tag"];
@@ -28,10 +29,14 @@ export function keepAnswers(options: Options): MiddlewareHandler<{ Bindings: Bin
     const known = running ? await running.answer : findAnswer(key);
     if (known) return respond(known, c);
     let isPassed = false;
+    // The same bytes go to everybody, so the page carries no nonce: its scripts are allowed by their hashes.
+    c.set("nonce", undefined);
+    const scope = requestScope();
+    if (scope) scope.takesBytes = true;
     const flight = makeAnswer(key, async () => {
       await next();
       isPassed = true;
-      return takeAnswer(c.res, pathname, c.get("nonce"), options);
+      return takeAnswer(c, scope, pathname, options);
     });
     const answer = await flight.answer;
     if (answer) {
@@ -43,30 +48,44 @@ export function keepAnswers(options: Options): MiddlewareHandler<{ Bindings: Bin
   };
 }
 
-/** Reads a response out into an answer for everybody; null where it must not be kept, and then nothing was read. */
-async function takeAnswer(response: Response, pathname: string, nonce: string | undefined, options: Options): Promise<KeptAnswer | null> {
-  const mayKeep = response.status === 200 && response.headers.get("cache-control") === "no-cache" && !response.headers.has("set-cookie");
-  if (!mayKeep || !response.body) return null;
-  const isHtml = (response.headers.get("content-type") ?? "").startsWith("text/html");
-  let text = (isHtml && requestScope()?.html) || (await response.text());
-  if (isHtml && nonce) text = text.replaceAll(` nonce="${nonce}"`, "");
-  const headers = keptHeaders.flatMap((name): [string, string][] => (response.headers.has(name) ? [[name, response.headers.get(name) ?? ""]] : []));
-  for (const [name, value] of [["referrer-policy", "no-referrer"], ["x-robots-tag", "noindex"]] as const) if (!response.headers.has(name)) headers.push([name, value]);
-  if (!isHtml) headers.push(["content-security-policy", "default-src 'none'; frame-ancestors 'none'"]);
-  else {
-    const hashes = inlineScriptHashes(text);
-    headers.push(["content-security-policy", contentSecurityPolicy({ scripts: { hashes }, path: pathname, ...options })]);
+/** Makes an answer for everybody of what the route said; null where it must not be kept, and then the response stands, whole. */
+async function takeAnswer(c: KeepingContext, scope: RequestScope | undefined, pathname: string, options: Options): Promise<KeptAnswer | null> {
+  const { status, headers } = c.res;
+  const bytes = scope?.bytes;
+  const isHtml = (headers.get("content-type") ?? "").startsWith("text/html");
+  const mayKeep = status === 200 && headers.get("cache-control") === "no-cache" && !headers.has("set-cookie");
+  if (!mayKeep || !(bytes || c.res.body)) {
+    if (bytes) {
+      if (isHtml) headers.set("content-security-policy", policyFor(bytes, pathname, options));
+      c.res = new Response(bytes, { status, headers });
+    }
+    return null;
   }
-  return answerFrom(Buffer.from(text), headers);
+  const body = bytes ?? Buffer.from(await c.res.arrayBuffer());
+  const kept = keptHeaders.flatMap((name): [string, string][] => (headers.has(name) ? [[name, headers.get(name) ?? ""]] : []));
+  for (const [name, value] of [["referrer-policy", "no-referrer"], ["x-robots-tag", "noindex"]] as const) if (!headers.has(name)) kept.push([name, value]);
+  kept.push(["content-security-policy", isHtml ? policyFor(body, pathname, options) : "default-src 'none'; frame-ancestors 'none'"]);
+  return answerFrom(body, kept);
+}
+
+function policyFor(page: Buffer, pathname: string, options: Options): string {
+  return contentSecurityPolicy({ scripts: { hashes: inlineScriptHashes(page) }, path: pathname, ...options });
 }
 
 /** SHA-256 of every inline script, so that a page said twice needs no nonce (stack, part 2). */
-export function inlineScriptHashes(html: string): string[] {
-  const scripts = html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g);
-  return [...new Set(Array.from(scripts, ([, code]) => createHash("sha256").update(code ?? "").digest("base64")))];
+export function inlineScriptHashes(page: Buffer): string[] {
+  const hashes = new Set<string>();
+  for (let tag = page.indexOf("<script"); tag >= 0; tag = page.indexOf("<script", tag + 1)) {
+    const open = page.indexOf(">", tag);
+    const close = page.indexOf("</script>", open);
+    if (open < 0 || close < 0) break;
+    if (!page.subarray(tag, open).includes(" src=")) hashes.add(hash("sha256", page.subarray(open + 1, close), "base64"));
+    tag = close;
+  }
+  return [...hashes];
 }
 
-async function respond(answer: KeptAnswer, c: Context<{ Bindings: Bindings; Variables: Variables }>): Promise<Response> {
+async function respond(answer: KeptAnswer, c: KeepingContext): Promise<Response> {
   const encoding = encodingFor(answer, c.req.header("accept-encoding") ?? null);
   const body = await bodyIn(answer, encoding);
   const { incoming, outgoing } = c.env ?? {};

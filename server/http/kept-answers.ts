@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
@@ -58,7 +58,7 @@ export function makeAnswer(key: string, make: () => Promise<KeptAnswer | null>):
 }
 
 export function answerFrom(body: Buffer, headers: [string, string][]): KeptAnswer {
-  const etag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+  const etag = `W/"${hash("sha256", body, "base64url").slice(0, 22)}"`;
   return { etag, headers, bodies: { identity: body }, keptUntil: performance.now() + keptMs };
 }
 

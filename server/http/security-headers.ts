@@ -1,15 +1,17 @@
 /** Which sources a page may use. Public pages have no unsafe-inline of any kind; the back office may set style attributes (stack: Base UI). */
-export type ScriptSource = { nonce: string } | { hashes: readonly string[] };
+/** A page without a nonce has no inline script at all, or one that is known by its hash. */
+export type ScriptSource = { nonce: string | undefined } | { hashes: readonly string[] };
 
 export function contentSecurityPolicy(options: { scripts: ScriptSource; path: string; isHttps: boolean; isDevelopment: boolean }): string {
   const { scripts, path, isHttps, isDevelopment } = options;
-  const script = "nonce" in scripts ? `'nonce-${scripts.nonce}'` : scripts.hashes.map((hash) => `'sha256-${hash}'`).join(" ");
+  const nonce = "nonce" in scripts && scripts.nonce ? `'nonce-${scripts.nonce}'` : "";
+  const script = "hashes" in scripts ? scripts.hashes.map((hash) => `'sha256-${hash}'`).join(" ") : nonce;
   const isBackOffice = /^(\/es)?\/admin(\/|$)/.test(path);
   const isApiDocs = path === "/api/docs";
-  const style = isApiDocs || isDevelopment ? "'self' 'unsafe-inline'" : "nonce" in scripts ? `'self' 'nonce-${scripts.nonce}'` : "'self'";
+  const style = isApiDocs || isDevelopment ? "'self' 'unsafe-inline'" : nonce ? `'self' ${nonce}` : "'self'";
   return [
     "default-src 'self'",
-    `script-src ${script} 'strict-dynamic'`,
+    script ? `script-src ${script} 'strict-dynamic'` : "script-src 'none'",
     `style-src ${style}`,
     isBackOffice ? "style-src-attr 'unsafe-inline'" : "",
     "img-src 'self' data:",

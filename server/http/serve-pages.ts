@@ -6,7 +6,7 @@ import { refuse } from "#server/http/refuse.ts";
 import { requestScope } from "#server/request-scope.ts";
 
 type Refusal = { code: AppError["code"]; retryAfterSeconds?: number | undefined };
-type Variables = { requestId: string; nonce: string; refusal?: Refusal };
+type Variables = { requestId: string; nonce: string | undefined; refusal?: Refusal };
 
 /**
  * Pages through React Router. An expected failure that a loader let through (the database is away, the thing is gone) ends there as a nameless 500;

@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import type { CompanyProfile } from "#domain/settings/company-profile.ts";
 import { serviceKeys } from "#domain/shipments/vocabulary.ts";
 import { serviceWords } from "#copy/en/services.ts";
 import { Mark } from "#app/components/layout/brand.tsx";
+import { PageLink } from "#app/components/ui/page-link.tsx";
 
 const companyPlaces = [
   { to: "/about", words: "About" },
@@ -23,7 +23,7 @@ export function SiteFooter({ company, year }: { company: CompanyProfile; year: n
       <div className="wrap">
         <div className="cols">
           <div>
-            <Link className="brand" to="/"><Mark /><span>{company.name}</span></Link>
+            <PageLink className="brand" to="/"><Mark /><span>{company.name}</span></PageLink>
             <p className="hint blurb">{company.blurb}</p>
             <ul className="social">
               {company.socials.map((social) => (
@@ -33,25 +33,25 @@ export function SiteFooter({ company, year }: { company: CompanyProfile; year: n
           </div>
           <div>
             <h2>Services</h2>
-            <ul>{serviceKeys.map((key) => <li key={key}><Link to="/new-shipment">{serviceWords[key].name}</Link></li>)}</ul>
+            <ul>{serviceKeys.map((key) => <li key={key}><PageLink to="/new-shipment">{serviceWords[key].name}</PageLink></li>)}</ul>
           </div>
           <div>
             <h2>Company</h2>
-            <ul>{companyPlaces.map((place) => <li key={place.to}><Link to={place.to}>{place.words}</Link></li>)}</ul>
+            <ul>{companyPlaces.map((place) => <li key={place.to}><PageLink to={place.to}>{place.words}</PageLink></li>)}</ul>
           </div>
           <div>
             <h2>Contact</h2>
             <ul>
               <li><a className="mono" href={`tel:${company.phone.dial}`}>{company.phone.display}</a></li>
               <li><a href={`mailto:${company.email}`}>{company.email}</a></li>
-              <li><Link to="/contact">{company.address}</Link></li>
+              <li><PageLink to="/contact">{company.address}</PageLink></li>
               <li className="hint hours">{company.hours.short}</li>
             </ul>
           </div>
         </div>
         <div className="base">
           <span>© {year ? `${year} ` : ""}{company.legalName}</span>
-          <ul>{policies.map((place) => <li key={place.to}><Link to={place.to}>{place.words}</Link></li>)}</ul>
+          <ul>{policies.map((place) => <li key={place.to}><PageLink to={place.to}>{place.words}</PageLink></li>)}</ul>
         </div>
       </div>
     </footer>

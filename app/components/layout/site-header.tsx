@@ -1,6 +1,7 @@
-import { Link, NavLink, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import type { CompanyProfile } from "#domain/settings/company-profile.ts";
 import { Icon } from "#app/components/ui/icon.tsx";
+import { PageLink } from "#app/components/ui/page-link.tsx";
 import { Mark } from "#app/components/layout/brand.tsx";
 
 const places = [
@@ -14,19 +15,19 @@ const places = [
 
 /** Banner of the public pages with the navigation "Main"; folds into a <details> on small screens, so it works without JavaScript. */
 export function SiteHeader({ company }: { company: Pick<CompanyProfile, "name" | "tagline"> }) {
-  const { key } = useLocation();
+  const { key, pathname } = useLocation();
   return (
     <header className="top">
       <div className="wrap">
-        <Link className="brand" to="/">
+        <PageLink className="brand" to="/">
           <Mark />
           <span>
             {company.name}
             <small>{company.tagline}</small>
           </span>
-        </Link>
+        </PageLink>
         <nav className="nav-wide" aria-label="Main">
-          <MainLinks />
+          <MainLinks here={pathname} />
         </nav>
         <nav className="nav-narrow" aria-label="Main">
           {/* A new key per navigation shuts the menu after a choice. */}
@@ -37,7 +38,7 @@ export function SiteHeader({ company }: { company: Pick<CompanyProfile, "name" |
               <span className="when-open"><Icon name="close" size={24} /></span>
             </summary>
             <div className="menu-sheet">
-              <MainLinks />
+              <MainLinks here={pathname} />
             </div>
           </details>
         </nav>
@@ -46,17 +47,21 @@ export function SiteHeader({ company }: { company: Pick<CompanyProfile, "name" |
   );
 }
 
-function MainLinks() {
+function MainLinks({ here }: { here: string }) {
   return (
     <>
       <ul>
         {places.map((place) => (
           <li key={place.to}>
-            <NavLink to={place.to} end={place.to === "/"} prefetch="intent">{place.words}</NavLink>
+            <PageLink to={place.to} aria-current={isWithin(here, place.to) ? "page" : undefined}>{place.words}</PageLink>
           </li>
         ))}
       </ul>
-      <Link className="btn ink" to="/new-shipment">Get Started</Link>
+      <PageLink className="btn ink" to="/new-shipment">Get Started</PageLink>
     </>
   );
+}
+
+function isWithin(here: string, place: string): boolean {
+  return here === place || (place !== "/" && here.toLowerCase().startsWith(`${place}/`));
 }

@@ -46,7 +46,7 @@ export const iconNames = Object.keys(shapes) as IconName[];
 /** A drawn 20 x 20 stroke; always decorative, the word beside it carries the meaning. `size` in px (default 20). */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   return (
-    <svg className="i" width={size} height={size} viewBox="0 0 20 20" fill="none" stroke="currentColor" strokeWidth={name === "more" ? 2.6 : 1.6} strokeLinejoin="round" strokeLinecap={name === "more" ? "round" : undefined} aria-hidden="true">
+    <svg className={name === "more" ? "i dots" : "i"} width={size} height={size} viewBox="0 0 20 20" aria-hidden="true">
       <path d={shapes[name]} />
     </svg>
   );

@@ -6,8 +6,8 @@ import { trackingSentence } from "#copy/en/tracking-sentence.ts";
 import { cityLine } from "#domain/shared/address.ts";
 import { isTerminal } from "#domain/shipments/status.ts";
 import type { Tracking } from "#domain/shipments/views.ts";
+import { drawRouteMap } from "#app/components/shipment/draw-route-map.ts";
 import type { RouteDrawing } from "#app/components/shipment/route-map.tsx";
-import { layOutRouteMap } from "#app/components/shipment/route-map-layout.ts";
 import type { Fact, TrackingPage } from "#app/components/shipment/tracking-page.ts";
 import { estimateWords, moment } from "#app/routes/track/moments.ts";
 import { presentFull } from "#app/routes/track/present-full.ts";
@@ -36,12 +36,11 @@ export function presentTracking(view: Tracking, company: string, now: Date): Tra
   };
 }
 
-// Laid out here, so that a browser need not load the cities and the arithmetic of a map it never moves.
 function routeOf({ route }: Tracking): RouteDrawing {
   const nowAt = route.find((stop) => stop.kind === "now")?.city ?? null;
-  const layout = layOutRouteMap(route);
-  const stops = layout ? route.slice(0, 1) : route;
-  return { words: routeWords([...new Set(route.map((stop) => stop.city))], nowAt), layout, stops: stops.map(({ city, state, kind }) => ({ city, state, kind })) };
+  const svg = drawRouteMap(route);
+  const stops = svg === null ? route : route.slice(0, 1);
+  return { words: routeWords([...new Set(route.map((stop) => stop.city))], nowAt), svg, stops: stops.map(({ city, state, kind }) => ({ city, state, kind })) };
 }
 
 function factsOf(view: Tracking): Fact[] {

@@ -22,14 +22,23 @@ const Environment = z.object({
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   ROLE: z.enum(["all", "web", "worker"]).default("all"),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).optional(),
-  STRIPE_SECRET_KEY: z.string().min(8).optional(),
-  STRIPE_PUBLISHABLE_KEY: z.string().min(8).optional(),
+  STRIPE_SECRET_KEY: z.string().regex(/^[sr]k_\w{4,}$/, "must be a secret key: sk_… or rk_…").optional(),
+  // It is sent to every browser: the secret one must never stand here.
+  STRIPE_PUBLISHABLE_KEY: z.string().regex(/^pk_\w{4,}$/, "must be a publishable key: pk_…").optional(),
   STRIPE_WEBHOOK_SECRET: z.string().min(8).optional(),
-  STRIPE_API_BASE: webUrl.optional(),
+  STRIPE_API_BASE: webUrl.refine(isLoopback, "must be an address of this machine: for tests alone").optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   SESSION_IDLE_MINUTES: z.coerce.number().int().min(1).default(7 * 24 * 60),
   SESSION_MAX_MINUTES: z.coerce.number().int().min(1).default(30 * 24 * 60),
+}).superRefine((values, context) => {
+  // With one key alone the test provider would stand in, and bookings would look paid that are not.
+  const [given, missing] = values.STRIPE_SECRET_KEY ? ["STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY"] as const : ["STRIPE_PUBLISHABLE_KEY", "STRIPE_SECRET_KEY"] as const;
+  if (values[given] && !values[missing]) context.addIssue({ code: "custom", path: [missing], message: `is needed as well when ${given} is set` });
 });
+
+function isLoopback(url: string): boolean {
+  return ["127.0.0.1", "localhost", "[::1]"].includes(new URL(url).hostname);
+}
 
 export type Env = z.output<typeof Environment> & { baseUrl: string; isBaseUrlSet: boolean; isHttps: boolean; memoryBytes: number };
 

@@ -1,9 +1,10 @@
-import { lazy, type RefObject, Suspense, useState } from "react";
+import { lazy, type RefObject, Suspense, useEffect, useState } from "react";
 import { Link } from "react-router";
 import { fieldWords as words, paymentWords } from "#copy/en/booking.ts";
 import { messages } from "#copy/en/messages.ts";
 import { maskedCard } from "#domain/payments/card.ts";
 import { CardForm, type CardHandle } from "#app/components/booking/card-form.tsx";
+import { isDocumentOfThisPage } from "#app/components/booking/document-of-this-page.ts";
 import { radioProps, type StepProps, textProps } from "#app/components/booking/step-props.ts";
 import { FieldGroup } from "#app/components/ui/field.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
@@ -65,6 +66,10 @@ function Card({ card, raw, options, errors }: StepProps & { card: RefObject<Card
   const [isKept, setKept] = useState(Boolean(raw["paymentToken"] && raw["cardLast4"]) && !errors["paymentToken"]);
   const isHydrated = useHydrated();
   const { provider, publishableKey } = options.payment;
+  useEffect(() => {
+    // Back from a page that was loaded by itself: its document does not allow the provider's frame, so this page is loaded anew.
+    if (provider === "stripe" && !isDocumentOfThisPage()) location.reload();
+  }, [provider]);
   const error = errors["paymentToken"];
   return (
     <>

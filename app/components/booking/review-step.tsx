@@ -15,7 +15,7 @@ export function ReviewStep({ sections, ...props }: StepProps & { sections: Revie
       <div className="review">
         {sections.map((section) => (
           <section key={section.step + section.title} aria-label={section.title}>
-            <div className="rh"><h2>{section.title}</h2><Link className="link" to={`/new-shipment/${section.step}`} aria-label={words.change(section.title)}>Change</Link></div>
+            <div className="rh"><h2>{section.title}</h2><Link className="link" to={`/new-shipment/${section.step}`} reloadDocument={section.step === "payment" && props.options.payment.provider === "stripe"} aria-label={words.change(section.title)}>Change</Link></div>
             <dl>
               {section.rows.map((row) => <div key={row.term}><dt>{row.term}</dt><dd>{row.text}</dd></div>)}
             </dl>

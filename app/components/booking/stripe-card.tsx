@@ -3,29 +3,8 @@ import { fieldWords as words, paymentWords } from "#copy/en/booking.ts";
 import type { FieldIssue } from "#domain/shared/errors.ts";
 import type { CardHandle } from "#app/components/booking/card-form.tsx";
 import type { CardToken } from "#app/components/booking/card-provider.ts";
+import { loadStripe, type Stripe, type StripeCardElement } from "#app/components/booking/stripe-script.ts";
 import { Icon } from "#app/components/ui/icon.tsx";
-
-interface StripeCardElement {
-  mount: (place: HTMLElement) => void;
-  destroy: () => void;
-  focus: () => void;
-  on: (event: "change", listener: (change: { error?: { message: string } }) => void) => void;
-}
-interface StripeAnswer {
-  error?: { message?: string };
-  paymentMethod?: { id: string; card?: { brand: string; last4: string } };
-}
-interface Stripe {
-  elements: () => { create: (kind: "card", options: object) => StripeCardElement };
-  createPaymentMethod: (options: { type: "card"; card: StripeCardElement }) => Promise<StripeAnswer>;
-}
-declare global {
-  interface Window {
-    Stripe?: (publishableKey: string) => Stripe;
-  }
-}
-
-const scriptAddress = "https://js.stripe.com/v3/";
 
 /** Stripe's own card field in Stripe's own frame: what is typed there never touches this page (C4). */
 export function StripeCard({ ref, publishableKey, error }: { ref: RefObject<CardHandle | null>; publishableKey: string; error: string | undefined }) {
@@ -52,38 +31,37 @@ export function StripeCard({ ref, publishableKey, error }: { ref: RefObject<Card
     };
   }, [publishableKey]);
 
+  const refuse = (message: string): FieldIssue[] => {
+    setProblem(message);
+    stripe.current?.card.focus();
+    return [{ path: "card-number", message }];
+  };
   const tokenise = async (): Promise<CardToken | FieldIssue[]> => {
-    if (!stripe.current) {
-      setProblem(paymentWords.unreachable);
-      return [{ path: "card-number", message: paymentWords.unreachable }];
-    }
-    const { error: refused, paymentMethod } = await stripe.current.client.createPaymentMethod({ type: "card", card: stripe.current.card });
-    if (!paymentMethod) {
-      const message = refused?.message ?? paymentWords.unreachable;
-      setProblem(message);
-      stripe.current.card.focus();
-      return [{ path: "card-number", message }];
-    }
-    return { provider: "stripe", token: paymentMethod.id, brand: paymentMethod.card?.brand ?? "unknown", last4: paymentMethod.card?.last4 ?? "" };
+    if (!stripe.current) return refuse(paymentWords.unreachable);
+    const { client, card } = stripe.current;
+    const answer = await client.createPaymentMethod({ type: "card", card, billing_details: { address: typedAddress(place.current) } }).catch(() => null);
+    const made = answer?.paymentMethod;
+    if (!made) return refuse(answer?.error?.message ?? paymentWords.unreachable);
+    return { provider: "stripe", token: made.id, brand: made.card?.brand ?? "unknown", last4: made.card?.last4 ?? "" };
   };
   useImperativeHandle(ref, () => ({ tokenise }));
 
   return (
-    <div className={problem ? "f err gap" : "f gap"} role="group" aria-label={words.creditCard}>
+    <div className={problem ? "f err gap" : "f gap"} role="group" aria-label={words.creditCard} aria-describedby={problem ? "card-number-error" : undefined}>
       <span className="lab">{words.cardNumber}</span>
       <div className="in stripe-field" id="card-number" ref={place} />
-      {problem ? <p className="msg"><Icon name="alert" size={18} /><span>{problem}</span></p> : null}
+      {problem ? <p className="msg" id="card-number-error"><Icon name="alert" size={18} /><span>{problem}</span></p> : null}
     </div>
   );
 }
 
-function loadStripe(): Promise<NonNullable<Window["Stripe"]>> {
-  return new Promise((resolve, reject) => {
-    if (window.Stripe) return resolve(window.Stripe);
-    const script = document.createElement("script");
-    script.src = scriptAddress;
-    script.onload = () => (window.Stripe ? resolve(window.Stripe) : reject(new Error("stripe.js is empty")));
-    script.onerror = () => reject(new Error("stripe.js did not load"));
-    document.head.append(script);
-  });
+/** What the bank compares; the country is left out, which Stripe writes in two letters. */
+function typedAddress(place: HTMLElement | null): { line1?: string; postal_code?: string } {
+  const form = place?.closest("form");
+  const read = (name: string) => {
+    const control = form?.elements.namedItem(name);
+    return control instanceof HTMLInputElement ? control.value.trim() : "";
+  };
+  const [line1, zipCode] = [read("billingAddress"), read("billingZipCode")];
+  return { ...(line1 ? { line1 } : {}), ...(zipCode ? { postal_code: zipCode } : {}) };
 }

@@ -1,36 +1,33 @@
-import { data, redirect, redirectDocument } from "react-router";
+import { data, redirect } from "react-router";
 import { withoutUnasked } from "#domain/bookings/dependent-fields.ts";
 import { type BookingStep, stepAfter, stepBefore, stepNumber } from "#domain/bookings/steps.ts";
 import { withRowAdded, withRowRemoved } from "#domain/bookings/timeline-rows.ts";
 import type { RawFields } from "#domain/bookings/views.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { saveStep } from "#server/features/bookings/save-step.ts";
-import { paymentProvider } from "#server/payments/choose-provider.ts";
 import { type BookingRequest, draftToSave } from "#app/routes/book/booking-request.ts";
+import { goToStep, stepAddress } from "#app/routes/book/go-to-step.ts";
 import type { StepAnswer } from "#app/routes/book/submit-booking.ts";
 
 /** Keeps what was typed, right or wrong, and goes where the pressed button leads: on if the step holds, back always. */
 export async function saveAndMove(booking: BookingRequest, step: BookingStep, form: { intent: string; raw: RawFields }) {
   const { actor, view, booked } = booking;
   if (booked !== null && step !== "package") return redirect(`/track/${booked}`);
-  if (stepNumber(step) > stepNumber(view.furthestStep)) return redirect(`/new-shipment/${view.furthestStep}?note=finish`);
+  if (stepNumber(step) > stepNumber(view.furthestStep)) return goToStep(view.furthestStep, { query: "?note=finish" });
   const { intent } = form;
-  if (step === "review") return redirect(`/new-shipment/${stepBefore(step) ?? step}`);
+  if (step === "review") return goToStep(stepBefore(step) ?? step);
   const { secret, headers } = await draftToSave(booking);
   try {
     const saved = await saveStep(actor, secret, step, changedBy(intent, form.raw));
-    if (intent === "previous") return redirect(address(stepBefore(step) ?? step), { headers });
-    if (intent !== "next") return redirect(`${address(step)}#timeline-group`, { headers });
+    if (intent === "previous") return goToStep(stepBefore(step) ?? step, { headers });
+    if (intent !== "next") return redirect(`${stepAddress(step)}#timeline-group`, { headers });
     if (!saved.ok) return data<StepAnswer>({ issues: saved.issues, failure: null, posted: form.raw }, { status: 422, headers });
-    const after = stepAfter(step) ?? step;
-    // A provider's script is allowed by the document of the payment page only, so that page is loaded as one.
-    const go = after === "payment" && paymentProvider().name === "stripe" ? redirectDocument : redirect;
-    return go(address(after), { headers });
+    return goToStep(stepAfter(step) ?? step, { headers });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    if (error.reason === "earlier_step_missing") return redirect(`${address(error.details["step"] as BookingStep)}?note=finish`, { headers });
+    if (error.reason === "earlier_step_missing") return goToStep(error.details["step"] as BookingStep, { query: "?note=finish", headers });
     if (error.reason === "already_booked") return redirect(`/track/${String(error.details["trackingNumber"])}`);
-    if (error.reason === "draft_gone") return redirect(`${address("package")}?note=fresh`);
+    if (error.reason === "draft_gone") return goToStep("package", { query: "?note=fresh" });
     throw error;
   }
 }
@@ -40,8 +37,4 @@ function changedBy(intent: string, raw: RawFields): RawFields {
   if (intent === "add-entry") return withRowAdded(raw);
   const removed = /^remove-entry:(\d{1,2})$/.exec(intent);
   return removed ? withRowRemoved(raw, Number(removed[1])) : raw;
-}
-
-function address(step: BookingStep): string {
-  return `/new-shipment/${step}`;
 }

@@ -21,6 +21,7 @@ import { useCardOnSend } from "#app/components/booking/use-card-on-send.ts";
 import { Wizard } from "#app/components/booking/wizard.tsx";
 import { readBooking, readStepForm } from "#app/routes/book/booking-request.ts";
 import { cardPagePolicy } from "#app/routes/book/card-page-policy.ts";
+import { goToStep } from "#app/routes/book/go-to-step.ts";
 import { preselectService } from "#app/routes/book/preselect-service.ts";
 import { presentPaymentSummary, presentReview } from "#app/routes/book/present-review.ts";
 import { presentWizard, proposedDelivery } from "#app/routes/book/present-wizard.ts";
@@ -55,7 +56,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { actor, secret, view: typed, booked } = await readBooking(request);
   const view = preselectService(typed, searchParams.get("service"));
   if (booked !== null && step === "review") throw redirect(`/track/${booked}`);
-  if (stepNumber(step) > stepNumber(view.furthestStep)) throw redirect(`/new-shipment/${view.furthestStep}?note=finish`);
+  if (stepNumber(step) > stepNumber(view.furthestStep)) throw goToStep(view.furthestStep, { query: "?note=finish" });
   const note = searchParams.get("note");
   const options = await getBookingOptions();
   const at = now();

@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { isBookingStep } from "#domain/bookings/steps.ts";
 import type { RawFields } from "#domain/bookings/views.ts";
 import { AppError, type FieldIssue } from "#domain/shared/errors.ts";
 import { grantClaim } from "#server/auth/claims.ts";
@@ -7,6 +8,7 @@ import { confirmBooking } from "#server/features/bookings/confirm-booking.ts";
 import { log } from "#server/log.ts";
 import type { SubmitFailure } from "#app/components/booking/submit-notice.tsx";
 import type { BookingRequest } from "#app/routes/book/booking-request.ts";
+import { goToStep } from "#app/routes/book/go-to-step.ts";
 
 /** What a refused post tells the page. `posted` goes back into the form: a first post has no draft to be read from yet, and step 8 keeps none. */
 export type StepAnswer = { issues: FieldIssue[]; failure: SubmitFailure | null; posted: RawFields };
@@ -14,8 +16,8 @@ export type StepAnswer = { issues: FieldIssue[]; failure: SubmitFailure | null; 
 /** Submit: one shipment however often it is pressed, then its page, which this browser may read in full (A1, C3). */
 export async function submitBooking(request: Request, { actor, view, booked }: BookingRequest, raw: RawFields) {
   const secret = readDraftSecret(request);
-  if (secret === null) return redirect("/new-shipment/package?note=fresh");
-  if (booked === null && view.furthestStep !== "review") return redirect(`/new-shipment/${view.furthestStep}?note=finish`);
+  if (secret === null) return goToStep("package", { query: "?note=fresh" });
+  if (booked === null && view.furthestStep !== "review") return goToStep(view.furthestStep, { query: "?note=finish" });
   try {
     const { shipmentId, trackingNumber } = await confirmBooking(actor, secret, raw);
     return redirect(`/track/${trackingNumber}?booked`, { headers: { "Set-Cookie": grantClaim(request, "booked", shipmentId) } });
@@ -31,14 +33,14 @@ function refused(error: unknown, posted: RawFields) {
     return answer(500, { failure: { kind: "failed" } });
   }
   const { code, reason, details, issues } = error;
-  if (reason === "draft_gone") return redirect("/new-shipment/package?note=fresh");
+  if (reason === "draft_gone") return goToStep("package", { query: "?note=fresh" });
   if (code === "price_changed") {
     const money = (amountMinor: unknown) => ({ amountMinor: Number(amountMinor), currency: String(details["currency"]) });
     return answer(409, { failure: { kind: "price_changed", before: money(details["old"]), after: money(details["new"]) } });
   }
   if (code === "invalid_input") {
     const step = details["step"];
-    return typeof step === "string" && step !== "review" ? redirect(`/new-shipment/${step}?note=check`) : answer(422, { issues });
+    return typeof step === "string" && isBookingStep(step) && step !== "review" ? goToStep(step, { query: "?note=check" }) : answer(422, { issues });
   }
   return answer(code === "unavailable" ? 503 : 409, { failure: { kind: "failed" } });
 }

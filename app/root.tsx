@@ -9,6 +9,7 @@ import { ErrorPage, errorPageProps, errorTitle } from "#app/components/layout/er
 import { SiteFrame } from "#app/components/layout/site-frame.tsx";
 import { useFollowLinks } from "#app/hooks/use-follow-links.ts";
 import { requestInfo } from "#app/web/context.ts";
+import { earlyBack } from "#app/web/early-back.ts";
 import { NonceContext } from "#app/web/nonce.ts";
 import { readTheme } from "#app/web/theme.ts";
 import "#app/styles/app.css";
@@ -44,6 +45,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: earlyBack }} />
         <Meta />
         <Links nonce={nonce} />
       </head>

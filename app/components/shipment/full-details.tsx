@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { WhatNext } from "#app/components/booking/what-next.tsx";
 import type { FullPage, TrackingPage } from "#app/components/shipment/tracking-page.ts";
 import { AddressSheet } from "#app/components/shipment/address-sheet.tsx";
 import { BookingActions } from "#app/components/shipment/booking-actions.tsx";
@@ -9,36 +10,39 @@ import { RouteMap } from "#app/components/shipment/route-map.tsx";
 import { Timeline } from "#app/components/shipment/timeline.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 
-/** The full tier: why it is open, addresses, label, details, instructions, then timeline, map and receipt. */
+/** The full tier: what follows a booking, why it is open, addresses, label, details, instructions, then timeline, map and receipt. */
 export function FullDetails({ page, full }: { page: TrackingPage; full: FullPage }) {
   return (
-    <div className="wrap">
-      <div className="unl" data-print="no">
-        <Icon name="lock" />
-        <span>{full.accessWords}</span>
-        {full.can.shareLink.ok ? <Link className="link" to={`/track/${page.number}/private-links`}>Share private link</Link> : null}
-      </div>
-      <div className="sheet">
-        <div className="sheet-words">
-          <AddressSheet from={full.from} to={full.to} />
-          <FactList facts={full.details} className="det" />
-          <section className="ins" aria-labelledby="instructions">
-            <h2 className="cap" id="instructions">Special instructions</h2>
-            <p>{full.instructions}</p>
+    <>
+      {full.next ? <WhatNext number={page.number} next={full.next} /> : null}
+      <div className="wrap">
+        <div className="unl" data-print="no">
+          <Icon name="lock" />
+          <span>{full.accessWords}</span>
+          {full.can.shareLink.ok ? <Link className="link" to={`/track/${page.number}/private-links`}>Share private link</Link> : null}
+        </div>
+        <div className="sheet">
+          <div className="sheet-words">
+            <AddressSheet from={full.from} to={full.to} />
+            <FactList facts={full.details} className="det" />
+            <section className="ins" aria-labelledby="instructions">
+              <h2 className="cap" id="instructions">Special instructions</h2>
+              <p>{full.instructions}</p>
+            </section>
+          </div>
+          <section className="lc" aria-label="Shipping label">
+            <LabelCard label={full.label} number={page.number} statusTitle={page.statusTitle} />
           </section>
         </div>
-        <section className="lc" aria-label="Shipping label">
-          <LabelCard label={full.label} number={page.number} statusTitle={page.statusTitle} />
-        </section>
-      </div>
-      <div className="low">
-        <Timeline days={page.timeline} />
-        <div className="side">
-          {page.route.stops.length > 0 ? <div className="mapcard"><RouteMap route={page.route} /></div> : null}
-          {full.receipt ? <Receipt receipt={full.receipt} /> : null}
-          <BookingActions number={page.number} can={full.can} />
+        <div className="low">
+          <Timeline days={page.timeline} />
+          <div className="side">
+            {page.route.stops.length > 0 ? <div className="mapcard"><RouteMap route={page.route} /></div> : null}
+            {full.receipt ? <Receipt receipt={full.receipt} /> : null}
+            <BookingActions number={page.number} can={full.can} />
+          </div>
         </div>
       </div>
-    </div>
+    </>
   );
 }

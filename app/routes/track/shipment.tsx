@@ -1,4 +1,3 @@
-import { lazy } from "react";
 import { data } from "react-router";
 import { company } from "#content/company.ts";
 import { messages } from "#copy/en/messages.ts";
@@ -14,8 +13,6 @@ import "#app/styles/track.css";
 import "#app/styles/label.css";
 import "#app/styles/booking.css";
 import type { Route } from "./+types/shipment";
-
-const WhatNext = lazy(async () => ({ default: (await import("#app/components/booking/what-next.tsx")).WhatNext }));
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: loaderData ? `${loaderData.page.number}: ${loaderData.page.sentence.text}` : company.name },
@@ -43,7 +40,7 @@ export default function Shipment({ loaderData: { page, said } }: Route.Component
   return (
     <div className="track-page">
       <div className="find" data-print="no"><div className="wrap"><TrackingBox look="strip" quiet initial={page.number} /></div></div>
-      <TrackingResult page={page} notice={said ? <Notice key={said} tone="green" dismissable>{said}</Notice> : null} next={page.full?.next ? <WhatNext number={page.number} next={page.full.next} /> : null} />
+      <TrackingResult page={page} notice={said ? <Notice key={said} tone="green" dismissable>{said}</Notice> : null} />
     </div>
   );
 }

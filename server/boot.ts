@@ -1,6 +1,8 @@
+import type { PoolConfig } from "pg";
 import { connect, disconnect } from "#server/db/client.ts";
 import { joinRunningPostgres, startEmbeddedPostgres } from "#server/db/embedded-postgres.ts";
 import { migrateDatabase } from "#server/db/migrate.ts";
+import { asServingRole, grantServingRole } from "#server/db/serving-role.ts";
 import { env } from "#server/env.ts";
 import { stopSender } from "#server/queue/boss.ts";
 
@@ -11,7 +13,7 @@ export async function prepareCommand(): Promise<Ground> {
   const { DATABASE_URL, DATA_DIR } = env();
   const running = DATABASE_URL ? null : await joinRunningPostgres(DATA_DIR);
   if (!running) return prepareGround();
-  connect(running);
+  connect(asServingRole(running));
   return { databaseLabel: "the running server's database", close: closeDatabase };
 }
 
@@ -25,8 +27,8 @@ export async function prepareGround(): Promise<Ground> {
   }
   const postgres = await startEmbeddedPostgres({ dataDir: DATA_DIR, memoryBytes });
   try {
-    connect(postgres.config);
-    await migrateDatabase();
+    await migrateAsOwner(postgres.config);
+    connect(asServingRole(postgres.config));
   } catch (error) {
     await closeDatabase();
     await postgres.stop();
@@ -39,6 +41,14 @@ export async function prepareGround(): Promise<Ground> {
       await postgres.stop();
     },
   };
+}
+
+/** The owner is only here for this; what serves cannot take back what the trail has written (E6). */
+async function migrateAsOwner(owner: PoolConfig): Promise<void> {
+  connect(owner);
+  await migrateDatabase();
+  await grantServingRole();
+  await disconnect();
 }
 
 async function closeDatabase(): Promise<void> {

@@ -83,6 +83,24 @@ describe("the built-in PostgreSQL", () => {
     expect(postmasterPid()).toBeNull();
   });
 
+  it("serves as a role without the owner's rights, also in a folder from before there was one (E6)", async () => {
+    const older = start();
+    await older.firstLine;
+    await query("reassign owned by waybill_serving to waybill");
+    await query("drop owned by waybill_serving");
+    await query("drop role waybill_serving");
+    older.child.kill("SIGTERM");
+    await older.ended;
+    const server = start();
+    expect(await server.firstLine).toMatch(/^ready/);
+    expect(await query("select distinct usename::text as name from pg_stat_activity where datname = 'waybill' and backend_type = 'client backend' and pid <> pg_backend_pid()")).toEqual([{ name: "waybill_serving" }]);
+    expect(await query("select nspowner::regrole::text as owner, (select count(*)::int from pg_class where relnamespace = n.oid and relowner <> nspowner) as others from pg_namespace n where nspname = 'jobs'")).toEqual([{ owner: "waybill_serving", others: 0 }]);
+    // A command joins beside it and finds its tables.
+    expect(await start("join").firstLine).toMatch(/^ready with \d\d tables/);
+    server.child.kill("SIGTERM");
+    expect(await server.ended).toMatchObject({ code: 0 });
+  });
+
   it("refuses a second server on the same folder and leaves the first alone", async () => {
     const first = start();
     await first.firstLine;
@@ -133,8 +151,8 @@ describe("the built-in PostgreSQL", () => {
   });
 });
 
-function start(): Started {
-  const child = spawn(process.execPath, ["tests/support/ground-process.ts"], {
+function start(...how: "join"[]): Started {
+  const child = spawn(process.execPath, ["tests/support/ground-process.ts", ...how], {
     env: { PATH: process.env["PATH"], NODE_ENV: "test", DATA_DIR: dataDir }, stdio: ["ignore", "pipe", "pipe"],
   });
   processes.push(child);

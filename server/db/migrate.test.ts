@@ -8,7 +8,7 @@ import { pool } from "#server/db/client.ts";
 import { migrateDatabase } from "#server/db/migrate.ts";
 import { useDatabase } from "#tests/support/db.ts";
 
-useDatabase({ committed: true });
+useDatabase({ committed: true, asOwner: true });
 
 it("lets several processes that start together migrate one database once", async () => {
   const { host, port, user, password } = inject("postgres");

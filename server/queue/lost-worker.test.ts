@@ -35,7 +35,7 @@ it("runs what a killed worker was doing again with the next one, and takes nothi
 }, 120_000);
 
 function startWorkerProcess() {
-  const config = { ...inject("postgres"), database: pool().options.database };
+  const config = { ...inject("servingPostgres"), database: pool().options.database };
   const child = spawn(process.execPath, ["tests/support/worker-process.ts", JSON.stringify(config)], {
     env: { PATH: process.env["PATH"], NODE_ENV: "test" }, stdio: ["ignore", "pipe", "inherit"],
   });

@@ -8,12 +8,13 @@ import { templateName } from "#tests/support/postgres-for-tests.ts";
 /**
  * Gives every test of the file a real database and rolls back what the test wrote. The code under test opens savepoints inside.
  * With `{ committed: true }` tests commit for real (parallel writers, LISTEN, jobs); the file then has its database to itself.
+ * Code runs with the rights it has in the product; `asOwner` is for what changes the schema or goes around the triggers.
  */
-export function useDatabase(options: { committed?: boolean; before?: () => Promise<void> } = {}): void {
+export function useDatabase(options: { committed?: boolean; asOwner?: boolean; before?: () => Promise<void> } = {}): void {
   const name = `waybill_${process.pid}_${crypto.randomUUID().slice(0, 8)}`;
   beforeAll(async () => {
     await asAdmin((admin) => admin.query(`create database ${name} template ${templateName}`));
-    connect({ ...inject("postgres"), database: name, max: 12 });
+    connect({ ...inject(options.asOwner ? "postgres" : "servingPostgres"), database: name, max: 12 });
     await options.before?.();
   });
   afterAll(async () => {

@@ -1,9 +1,10 @@
-// A server process without its doors: database up and migrated, until a signal comes. Tests start it, kill it and start it twice.
-import { prepareGround } from "#server/boot.ts";
+// A server process without its doors: database up and migrated, until a signal comes. Tests start it, kill it and start it twice; with "join" it
+// joins a running one as commands do.
+import { prepareCommand, prepareGround } from "#server/boot.ts";
 import { pool } from "#server/db/client.ts";
 
 try {
-  const ground = await prepareGround();
+  const ground = await (process.argv[2] === "join" ? prepareCommand() : prepareGround());
   const { rows } = await pool().query<{ tables: string }>("select count(*) as tables from pg_tables where schemaname = 'public'");
   process.on("SIGTERM", () => void ground.close().then(() => process.exit(0)));
   process.stdout.write(`ready with ${rows[0]?.tables} tables\n`);

@@ -9,7 +9,8 @@ import { inRequestScope } from "#server/request-scope.ts";
 import { actors } from "#tests/support/actors.ts";
 import { useDatabase } from "#tests/support/db.ts";
 
-useDatabase({ committed: true });
+// A forger needs more rights than the product has.
+useDatabase({ committed: true, asOwner: true });
 
 const admin = actors.admin();
 const write = (subjectId: string) => recordActivity(admin, {

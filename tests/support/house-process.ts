@@ -16,12 +16,12 @@ import { runShutdownSteps, setReady } from "#server/lifecycle.ts";
 import { startWorker } from "#server/queue/worker.ts";
 import { inRequestScope } from "#server/request-scope.ts";
 import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
+import { idleHandlers } from "#tests/support/idle-handlers.ts";
 
 const ground = await prepareGround();
 await ensureFoundation();
 await startListening().ready;
-const nothing = async () => undefined;
-const stopJobs = await startWorker({ "send-message": nothing, "notify-booking": nothing, "mail-private-link": nothing });
+const stopJobs = await startWorker(idleHandlers());
 const app = new Hono();
 app.use((_c, next) => inRequestScope({ requestId: "test", clientAddress: "127.0.0.1" }, next));
 app.route("/", health);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type FirstPayment, firstPaymentState, mayBecome, stateAfterCancelling } from "#domain/payments/states.ts";
-import { type PaymentState, paymentStates } from "#domain/shipments/vocabulary.ts";
+import { type FirstPayment, firstPaymentState, mayBecome, movesMoney, type Settling, settling, stateAfterCancelling } from "#domain/payments/states.ts";
+import { type PaymentState, paymentStates, type ShipmentStatus, shipmentStatuses } from "#domain/shipments/vocabulary.ts";
 
 const card: FirstPayment = { method: "credit", totalMinor: 3989, isAuthorised: true, hasApprovedAccount: false };
 
@@ -26,4 +26,25 @@ describe("stateAfterCancelling", () => {
       expect(stateAfterCancelling(after)).toBe(after);
     }
   });
+});
+
+describe("settling", () => {
+  it.each<[ShipmentStatus, PaymentState, Settling | null]>([
+    ["cancelled", "authorised", { ask: "void", state: "none_due" }], ["cancelled", "pending", { ask: null, state: "none_due" }],
+    ["cancelled", "account_requested", { ask: null, state: "none_due" }], ["cancelled", "none_due", null], ["cancelled", "paid", null], ["cancelled", "refunded", null],
+    ["in_transit", "authorised", { ask: "capture", state: "paid" }], ["delivered", "authorised", { ask: "capture", state: "paid" }], ["in_transit", "pending", null], ["in_transit", "paid", null],
+    ["pending", "authorised", null], ["processing", "authorised", null], ["exception", "authorised", null], ["on_hold", "authorised", null],
+  ])("%s with %s asks for %j", (status, state, expected) => expect(settling(status, state)).toEqual(expected));
+
+  it("always leads to a state that may follow, where nothing more is asked", () => {
+    for (const status of shipmentStatuses) for (const state of paymentStates) {
+      const found = settling(status, state);
+      if (found) expect([mayBecome(state, found.state), settling(status, found.state)]).toEqual([true, null]);
+    }
+  });
+
+  it.each<[ShipmentStatus, ShipmentStatus, boolean]>([
+    ["pending", "cancelled", true], ["processing", "in_transit", true], ["pending", "delivered", true], ["on_hold", "in_transit", true],
+    ["pending", "processing", false], ["in_transit", "delivered", false], ["cancelled", "cancelled", false], ["in_transit", "exception", false],
+  ])("is looked at from %s to %s: %j", (before, after, expected) => expect(movesMoney(before, after)).toBe(expected));
 });

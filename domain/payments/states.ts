@@ -1,4 +1,4 @@
-import type { PaymentMethod, PaymentState } from "#domain/shipments/vocabulary.ts";
+import type { PaymentMethod, PaymentState, ShipmentStatus } from "#domain/shipments/vocabulary.ts";
 
 /** Which state may follow which (C11). A failed charge may be tried again; an account request ends in the account or in another way to pay. */
 const next: Record<PaymentState, readonly PaymentState[]> = {
@@ -28,4 +28,21 @@ export function firstPaymentState({ method, totalMinor, isAuthorised, hasApprove
 /** What a cancelled shipment leaves of its payment: money taken is given back, money not taken is no longer due. */
 export function stateAfterCancelling(current: PaymentState): PaymentState {
   return current === "paid" || current === "refunded" ? "refunded" : "none_due";
+}
+
+// Where nobody may cancel any more: before that, taking money would mean giving it back.
+const underWay: readonly ShipmentStatus[] = ["in_transit", "out_for_delivery", "available_for_pickup", "delivered"];
+
+/** Whether a change of status asks for the payment to be looked at: the shipment is off, or has just got under way. */
+export function movesMoney(before: ShipmentStatus, after: ShipmentStatus): boolean {
+  return before !== after && (after === "cancelled" || (underWay.includes(after) && !underWay.includes(before)));
+}
+
+export type Settling = { ask: "void" | "capture" | null; state: PaymentState };
+
+/** What a shipment in this status asks of its payment: what to ask the card's provider first, and the state that follows. Null = nothing; money taken is not given back by itself. */
+export function settling(status: ShipmentStatus, state: PaymentState): Settling | null {
+  if (status === "cancelled" && state !== "paid" && stateAfterCancelling(state) !== state) return { ask: state === "authorised" ? "void" : null, state: stateAfterCancelling(state) };
+  if (underWay.includes(status) && state === "authorised") return { ask: "capture", state: "paid" };
+  return null;
 }

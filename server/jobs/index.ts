@@ -1,3 +1,4 @@
+import { settlePayment } from "#server/features/bookings/settle-payment.ts";
 import { mailBookingReceipt } from "#server/features/notifications/mail-booking-receipt.ts";
 import { mailPartyLinks } from "#server/features/notifications/mail-party-links.ts";
 import { sendMessage } from "#server/features/notifications/send-message.ts";
@@ -6,6 +7,7 @@ import type { Handlers } from "#server/queue/worker.ts";
 /** One handler per name of the catalog; a name without one does not compile. */
 export const handlers: Handlers = {
   "send-message": ({ messageId }, job) => sendMessage(messageId, job),
+  "settle-payment": ({ shipmentId }) => settlePayment(shipmentId),
   "notify-booking": ({ shipmentId }) => mailBookingReceipt(shipmentId),
   "mail-private-link": ({ trackingNumber }) => mailPartyLinks(trackingNumber),
 };

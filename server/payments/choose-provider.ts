@@ -9,3 +9,8 @@ export function paymentProvider(): PaymentProvider {
   if (!secretKey || !publishableKey) return testProvider;
   return stripeProvider({ secretKey, publishableKey, baseUrl: baseUrl ?? "https://api.stripe.com" });
 }
+
+/** The provider a payment was made with; null where it is not configured (any more). */
+export function providerNamed(name: string | null): PaymentProvider | null {
+  return [paymentProvider(), testProvider].find((provider) => provider.name === name) ?? null;
+}

@@ -8,6 +8,8 @@ export const catalog = {
   "notify-booking": z.strictObject({ shipmentId: z.string() }),
   /** "E-mail me a link" (A1): whether the number exists is found out here, not while a visitor waits. */
   "mail-private-link": z.strictObject({ trackingNumber: z.string() }),
+  /** The money of a shipment that was cancelled or got under way: what is to be done is read when the job runs. */
+  "settle-payment": z.strictObject({ shipmentId: z.string() }),
 } as const satisfies Record<string, z.ZodType>;
 
 export type JobName = keyof typeof catalog;

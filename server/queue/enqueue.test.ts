@@ -35,6 +35,7 @@ it("hands a committed job to its handler, and stops", async () => {
       resolve();
     },
     "mail-private-link": async () => undefined,
+    "settle-payment": async () => undefined,
   };
   const stop = await startWorker(handlers);
   await transaction(() => enqueue("notify-booking", { shipmentId: "shp_1" }));

@@ -13,3 +13,12 @@ export async function loadPaymentOf(shipmentId: string): Promise<PaymentRow | nu
   const [row] = await db().select().from(payments).where(eq(payments.shipmentId, shipmentId));
   return row ?? null;
 }
+
+export async function lockPaymentOf(shipmentId: string): Promise<PaymentRow | null> {
+  const [row] = await db().select().from(payments).where(eq(payments.shipmentId, shipmentId)).for("update");
+  return row ?? null;
+}
+
+export async function updatePayment(id: string, patch: Pick<NewPaymentRow, "state" | "updatedAt">): Promise<void> {
+  await db().update(payments).set(patch).where(eq(payments.id, id));
+}

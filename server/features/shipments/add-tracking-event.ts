@@ -1,4 +1,5 @@
 import { type Actor, assertStaff } from "#domain/people/actor.ts";
+import { movesMoney } from "#domain/payments/states.ts";
 import { AppError, fieldError } from "#domain/shared/errors.ts";
 import { newId } from "#domain/shared/ids.ts";
 import { isZone, wallDateTime } from "#domain/shared/place-time.ts";
@@ -15,6 +16,7 @@ import { recordedBy } from "#server/features/shipments/recorded-by.ts";
 import { insertEventWithHead, lockShipmentHead, type ShipmentHead } from "#server/features/shipments/shipment-head.rows.ts";
 import { statusColumns } from "#server/features/shipments/status-columns.ts";
 import { publishChanged } from "#server/live/publish.ts";
+import { enqueue } from "#server/queue/enqueue.ts";
 
 // Clocks differ a little.
 const futureSlackMs = 2 * 60_000;
@@ -51,6 +53,7 @@ export async function addTrackingEvent(actor: Actor, shipmentId: string, input: 
       before: { status: shipment.status, currentLocation: shipment.currentLocation },
       after: { status: after.status, currentLocation: after.currentLocation, eventId, kind: outcome.kind },
     });
+    if (movesMoney(shipment.status, after.status)) await enqueue("settle-payment", { shipmentId });
     await publishChanged(`shipment:${shipment.trackingNumber}`);
     return { eventId };
   });

@@ -11,6 +11,7 @@ import { lockForChange } from "#server/features/shipments/load-for-change.ts";
 import { recordedBy } from "#server/features/shipments/recorded-by.ts";
 import { factsOf, updateShipment } from "#server/features/shipments/shipment.rows.ts";
 import { publishChanged } from "#server/live/publish.ts";
+import { enqueue } from "#server/queue/enqueue.ts";
 
 /** Staff cancel while pending or processing, whoever booked it only while pending (E3). Throws `not_found`, `forbidden` or `wrong_state`. */
 export async function cancelShipment(actor: Actor, shipmentId: string, input: CancelShipment): Promise<void> {
@@ -29,6 +30,7 @@ export async function cancelShipment(actor: Actor, shipmentId: string, input: Ca
       subjectKind: "shipment", action: "shipment.cancelled", subjectId: shipmentId,
       before: { status: shipment.status }, after: { status: "cancelled", reason: input.reason },
     });
+    await enqueue("settle-payment", { shipmentId });
     afterCommit(() => publishChanged(`shipment:${shipment.trackingNumber}`));
   });
 }

@@ -1,0 +1,42 @@
+import { type Settling, settling } from "#domain/payments/states.ts";
+import { systemActor } from "#domain/people/actor.ts";
+import { AppError } from "#domain/shared/errors.ts";
+import type { PaymentState, ShipmentStatus } from "#domain/shipments/vocabulary.ts";
+import { now } from "#server/clock.ts";
+import { afterCommit, transaction } from "#server/db/transaction.ts";
+import { loadPaymentOf, lockPaymentOf, type PaymentRow, updatePayment } from "#server/features/payments/payment.rows.ts";
+import { recordActivity } from "#server/features/settings/record-activity.ts";
+import { loadShipment } from "#server/features/shipments/shipment.rows.ts";
+import { publishChanged } from "#server/live/publish.ts";
+import { providerNamed } from "#server/payments/choose-provider.ts";
+
+/**
+ * Brings a shipment's payment in line with where the shipment stands (C11): cancelled gives up what was set aside, under way takes it.
+ * However often it runs, the money moves once. Throws `unavailable` when the provider does not answer, `wrong_state` when it refuses: then somebody has to look.
+ */
+export async function settlePayment(shipmentId: string): Promise<void> {
+  const [shipment, payment] = [await loadShipment(shipmentId), await loadPaymentOf(shipmentId)];
+  if (!shipment || !payment) return;
+  const found = settling(shipment.status as ShipmentStatus, payment.state as PaymentState);
+  if (!found) return;
+  await askProvider(payment, found.ask);
+  await transaction(async () => {
+    const locked = await lockPaymentOf(shipmentId);
+    // Another run of this job came first.
+    if (!locked || locked.state !== payment.state) return;
+    await updatePayment(locked.id, { state: found.state, updatedAt: now() });
+    await recordActivity(systemActor("settle-payment"), {
+      subjectKind: "payment", action: "payment.state_changed", subjectId: locked.id,
+      before: { state: locked.state }, after: { state: found.state, asked: found.ask, shipmentId },
+    });
+    afterCommit(() => publishChanged(`shipment:${shipment.trackingNumber}`));
+  });
+}
+
+async function askProvider({ provider, providerToken }: PaymentRow, ask: Settling["ask"]): Promise<void> {
+  if (ask === null) return;
+  const outcome = providerToken ? await providerNamed(provider)?.[ask](providerToken) : "refused";
+  if (outcome === "done") return;
+  if (outcome === "unavailable") throw new AppError("unavailable", { reason: "payment_provider" });
+  throw new AppError("wrong_state", { reason: "payment_refused" });
+}

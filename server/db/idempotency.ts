@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { and, eq } from "drizzle-orm";
+import { and, eq, lt } from "drizzle-orm";
 import { AppError } from "#domain/shared/errors.ts";
 import { now } from "#server/clock.ts";
 import { db } from "#server/db/client.ts";
@@ -29,6 +29,11 @@ export async function findFirstAnswer<T>(request: IdempotentRequest): Promise<T 
   const requestHash = createHash("sha256").update(JSON.stringify(request.body)).digest("hex");
   const [row] = await db().select({ key: idempotencyKeys.key }).from(idempotencyKeys).where(and(eq(idempotencyKeys.scope, request.scope), eq(idempotencyKeys.key, request.key)));
   return row ? firstAnswer<T>(request.scope, request.key, requestHash) : null;
+}
+
+/** Removes what was kept before `since`; how many answers went. */
+export async function forgetAnswers(since: Date): Promise<number> {
+  return (await db().delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, since))).rowCount ?? 0;
 }
 
 async function firstAnswer<T>(scope: string, key: string, requestHash: string): Promise<T> {

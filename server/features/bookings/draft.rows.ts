@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, eq, gt, lte, sql } from "drizzle-orm";
 import type { DraftData } from "#domain/bookings/draft.ts";
 import type { BookingStep } from "#domain/bookings/steps.ts";
 import { db } from "#server/db/client.ts";
@@ -32,6 +32,11 @@ export async function updateDraft(id: string, patch: Partial<typeof bookingDraft
 
 export async function deleteDraft(secret: string): Promise<void> {
   await db().delete(bookingDrafts).where(and(eq(bookingDrafts.secretHash, hashDraftSecret(secret)), sql`${bookingDrafts.bookedShipmentId} is null`));
+}
+
+/** How many went. */
+export async function deleteExpiredDrafts(at: Date): Promise<number> {
+  return (await db().delete(bookingDrafts).where(lte(bookingDrafts.expiresAt, at))).rowCount ?? 0;
 }
 
 function bySecret(secret: string, at: Date) {

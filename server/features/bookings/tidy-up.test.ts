@@ -1,0 +1,45 @@
+import { expect, it } from "vitest";
+import { visitor } from "#domain/people/actor.ts";
+import { clock } from "#server/clock.ts";
+import { db } from "#server/db/client.ts";
+import { findFirstAnswer, idempotently } from "#server/db/idempotency.ts";
+import { bookingDrafts } from "#server/db/schema/bookings.ts";
+import { shipments } from "#server/db/schema/shipments.ts";
+import { confirmBooking } from "#server/features/bookings/confirm-booking.ts";
+import { findDraft } from "#server/features/bookings/find-draft.ts";
+import { openDraft } from "#server/features/bookings/open-draft.ts";
+import { tidyUp } from "#server/features/bookings/tidy-up.ts";
+import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
+import { useDatabase } from "#tests/support/db.ts";
+import { filledDraft, submit } from "#tests/support/drafts.ts";
+
+useDatabase();
+
+const hourMs = 3_600_000;
+const request = (key: string) => ({ scope: "usr_1", key, body: {} });
+
+it("removes drafts past their 30 days, booked ones too, and no shipment", async () => {
+  await ensureFoundation();
+  await confirmBooking(visitor, await filledDraft(), submit());
+  await openDraft();
+  clock.advance(29 * 24 * hourMs);
+  const { secret } = await openDraft();
+  await tidyUp();
+  expect(await db().select().from(bookingDrafts)).toHaveLength(3);
+  clock.advance(2 * 24 * hourMs);
+  await tidyUp();
+  expect(await db().select().from(bookingDrafts)).toHaveLength(1);
+  expect(await findDraft(secret)).not.toBeNull();
+  expect(await db().select().from(shipments)).toHaveLength(1);
+});
+
+it("keeps the answers of requests for two days", async () => {
+  await idempotently(request("old"), () => Promise.resolve("first"));
+  clock.advance(25 * hourMs);
+  await idempotently(request("new"), () => Promise.resolve("second"));
+  await tidyUp();
+  expect([await findFirstAnswer(request("old")), await findFirstAnswer(request("new"))]).toEqual(["first", "second"]);
+  clock.advance(24 * hourMs);
+  await tidyUp();
+  expect([await findFirstAnswer(request("old")), await findFirstAnswer(request("new"))]).toEqual([null, "second"]);
+});

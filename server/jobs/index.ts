@@ -1,4 +1,5 @@
 import { settlePayment } from "#server/features/bookings/settle-payment.ts";
+import { tidyUp } from "#server/features/bookings/tidy-up.ts";
 import { mailBookingReceipt } from "#server/features/notifications/mail-booking-receipt.ts";
 import { mailPartyLinks } from "#server/features/notifications/mail-party-links.ts";
 import { sendMessage } from "#server/features/notifications/send-message.ts";
@@ -10,4 +11,5 @@ export const handlers: Handlers = {
   "settle-payment": ({ shipmentId }) => settlePayment(shipmentId),
   "notify-booking": ({ shipmentId }) => mailBookingReceipt(shipmentId),
   "mail-private-link": ({ trackingNumber }) => mailPartyLinks(trackingNumber),
+  "tidy-up": () => tidyUp(),
 };

@@ -10,12 +10,17 @@ export const catalog = {
   "mail-private-link": z.strictObject({ trackingNumber: z.string() }),
   /** The money of a shipment that was cancelled or got under way: what is to be done is read when the job runs. */
   "settle-payment": z.strictObject({ shipmentId: z.string() }),
+  /** Removes what nobody can ask for any more. */
+  "tidy-up": z.strictObject({}),
 } as const satisfies Record<string, z.ZodType>;
 
 export type JobName = keyof typeof catalog;
 export type JobPayload<N extends JobName> = z.output<(typeof catalog)[N]>;
 
 export const jobNames = Object.keys(catalog) as JobName[];
+
+/** Work that comes by the clock (cron, UTC), once for all processes. One missed while nothing ran is made up for at the next start. */
+export const schedules: { readonly [N in JobName]?: string } = { "tidy-up": "17 3 * * *" };
 
 /** Work that failed to the end lands here and stays for staff to look at. */
 export const deadLetterQueue = "dead-letter";

@@ -2,10 +2,11 @@ import { sql } from "drizzle-orm";
 import { afterAll, expect, it } from "vitest";
 import { db } from "#server/db/client.ts";
 import { transaction } from "#server/db/transaction.ts";
-import { stopSender } from "#server/queue/boss.ts";
+import { sender, stopSender } from "#server/queue/boss.ts";
 import { enqueue } from "#server/queue/enqueue.ts";
-import { type Handlers, startWorker } from "#server/queue/worker.ts";
+import { startWorker } from "#server/queue/worker.ts";
 import { useDatabase } from "#tests/support/db.ts";
+import { idleHandlers } from "#tests/support/idle-handlers.ts";
 
 useDatabase({ committed: true });
 afterAll(stopSender);
@@ -28,18 +29,27 @@ it("keeps a job only when its transaction commits", async () => {
 it("hands a committed job to its handler, and stops", async () => {
   const seen: string[] = [];
   const { promise: done, resolve } = Promise.withResolvers<void>();
-  const handlers: Handlers = {
+  const handlers = idleHandlers({
     "send-message": async ({ messageId }) => void seen.push(messageId),
     "notify-booking": async ({ shipmentId }, job) => {
       seen.push(`${shipmentId} ${job.tries}`);
       resolve();
     },
-    "mail-private-link": async () => undefined,
-    "settle-payment": async () => undefined,
-  };
+  });
   const stop = await startWorker(handlers);
   await transaction(() => enqueue("notify-booking", { shipmentId: "shp_1" }));
   await done;
   await stop();
   expect(seen).toContain("shp_1 1");
+});
+
+it("has the clock ask for the daily tidy-up, and its handler understands what it gets", async () => {
+  const { promise: done, resolve } = Promise.withResolvers<string>();
+  const stop = await startWorker(idleHandlers({ "tidy-up": async (payload) => resolve(JSON.stringify(payload)) }));
+  const [scheduled] = await (await sender()).getSchedules("tidy-up");
+  expect(scheduled).toMatchObject({ cron: "17 3 * * *", timezone: "UTC" });
+  // What the clock will send, sent now.
+  await (await sender()).send("tidy-up", scheduled?.data);
+  expect(await done).toBe("{}");
+  await stop();
 });

@@ -2,7 +2,7 @@ import pg from "pg";
 import { pool } from "#server/db/client.ts";
 import { log } from "#server/log.ts";
 import { startBoss } from "#server/queue/boss.ts";
-import { catalog, claim, type JobName, jobNames, type JobPayload } from "#server/queue/catalog.ts";
+import { catalog, claim, type JobName, jobNames, type JobPayload, schedules } from "#server/queue/catalog.ts";
 import { inRequestScope } from "#server/request-scope.ts";
 
 export type Handlers = { [N in JobName]: (payload: JobPayload<N>, job: JobInfo) => Promise<void> };
@@ -25,6 +25,7 @@ export async function startWorker(handlers: Handlers): Promise<() => Promise<voi
       await inRequestScope({ requestId: `job-${job.id}`, clientAddress: "job" }, () => run(handlers, name, job.data, info));
     });
   }
+  for (const [name, cron] of Object.entries(schedules)) await boss.schedule(name, cron, {}, { missed: "once" });
   return () => boss.stop({ graceful: true, timeout: 8000 });
 }
 

@@ -29,11 +29,12 @@ export const PublicEvent = z.strictObject({
 });
 export type PublicEvent = z.infer<typeof PublicEvent>;
 
+/** A city of the journey. Without a position where the place is not on our map. */
 export const RouteStop = z.strictObject({
   city: z.string(),
   state: z.string(),
-  latitude: z.number(),
-  longitude: z.number(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
   kind: z.enum(["travelled", "now", "ahead", "planned"]),
 });
 export type RouteStop = z.infer<typeof RouteStop>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findPlace, zoneOfPlace } from "#server/places/find-place.ts";
+import { findPlace, findTown, zoneOfPlace } from "#server/places/find-place.ts";
 
 describe("findPlace", () => {
   it.each([
@@ -20,5 +20,30 @@ describe("findPlace", () => {
     expect(await findPlace({ city: "Guadalajara", state: "JAL", country: "MEX" })).toBeNull();
     expect(await zoneOfPlace({ city: "Guadalajara", state: "JAL", country: "MEX" })).toBe("America/Mexico_City");
     expect(await zoneOfPlace({ city: "Ulaanbaatar", state: "", country: "MNG" })).toBe("UTC");
+  });
+});
+
+describe("findTown", () => {
+  const doraville = { city: "Doraville", state: "GA", country: "USA" };
+
+  it("puts a city it does not know at its post town, the same for every ZIP of it (A1)", async () => {
+    const atlanta = await findPlace({ ...doraville, city: "Atlanta" });
+    expect(atlanta).not.toBeNull();
+    expect(await findTown({ ...doraville, zipCode: "30340" })).toEqual(atlanta);
+    expect(await findTown({ ...doraville, zipCode: "30362" })).toEqual(atlanta);
+  });
+
+  it("knows nothing of a city without a ZIP, or with one of another state", async () => {
+    expect(await findTown(doraville)).toBeNull();
+    expect(await findTown({ ...doraville, zipCode: "37201" })).toBeNull();
+    expect(await findTown({ ...doraville, zipCode: "no zip" })).toBeNull();
+  });
+
+  it("reads saint, fort and mount in both spellings", async () => {
+    for (const [long, short] of [["Saint Marys", "St. Marys"], ["Fort Valley", "Ft Valley"], ["Mount Airy", "Mt. Airy"]] as const) {
+      const found = await findTown({ city: short, state: "GA", country: "USA" });
+      expect(found, short).not.toBeNull();
+      expect(found).toEqual(await findTown({ city: long, state: "GA", country: "USA" }));
+    }
   });
 });

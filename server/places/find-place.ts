@@ -5,6 +5,7 @@ export type FoundPlace = { latitude: number; longitude: number; zone: string };
 
 type Gazetteer = {
   byZip: (zip: string) => { latitude: number; longitude: number } | undefined;
+  townOfZip: (zip: string) => { city: string; state: string } | undefined;
   byCity: Map<string, { latitude: number; longitude: number }>;
   zoneAt: (latitude: number, longitude: number) => string;
 };
@@ -31,6 +32,18 @@ export async function findPlace(query: PlaceQuery): Promise<FoundPlace | null> {
   return found;
 }
 
+/**
+ * Position of a city for a map that strangers see; where the city itself is unknown, that of its post town. Never that of the ZIP, which would
+ * give the ZIP away (A1). Null where both are unknown.
+ */
+export async function findTown({ zipCode, ...city }: PlaceQuery): Promise<FoundPlace | null> {
+  const found = await findPlace(city);
+  if (found || !zipCode) return found;
+  gazetteer ??= loadGazetteer();
+  const town = (await gazetteer).townOfZip(zipCode);
+  return town && stateCode(town.state) === stateCode(city.state) ? findPlace({ ...city, city: town.city }) : null;
+}
+
 /** IANA zone of a place, by its country where the place itself is unknown. */
 export async function zoneOfPlace(query: PlaceQuery): Promise<string> {
   return (await findPlace(query))?.zone ?? fallbackZone(query.country);
@@ -48,5 +61,5 @@ async function loadGazetteer(): Promise<Gazetteer> {
     const entry = zipcodes.lookup(zip.slice(0, 7));
     return entry && { latitude: entry.latitude, longitude: entry.longitude };
   };
-  return { byZip, byCity, zoneAt };
+  return { byZip, townOfZip: (zip) => zipcodes.lookup(zip.slice(0, 7)), byCity, zoneAt };
 }

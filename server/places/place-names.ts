@@ -1,6 +1,9 @@
-/** Lower case without accents, dots or double spaces: "St. Simons" and "st simons" are one place. */
+const shortened: Record<string, string> = { saint: "st", sainte: "ste", fort: "ft", mount: "mt" };
+
+/** Lower case without accents, dots or double spaces, common first words shortened: "Saint Simons" and "st. simons" are one place. */
 export function foldCity(city: string): string {
-  return city.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replace(/[^\p{L}\p{N}]+/gu, " ").trim();
+  const folded = city.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replace(/[^\p{L}\p{N}]+/gu, " ").trim();
+  return folded.replace(/^\w+(?= )/, (word) => shortened[word] ?? word);
 }
 
 const provinces: Record<string, string> = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { drawRouteMap } from "#app/components/shipment/draw-route-map.ts";
+import { drawRouteList, drawRouteMap } from "#app/components/shipment/draw-route-map.ts";
 import type { RouteStop } from "#domain/shipments/views.ts";
 
 const atlanta: RouteStop = { city: "Atlanta", state: "GA", latitude: 33.75, longitude: -84.39, kind: "travelled" };
@@ -25,5 +25,20 @@ describe("drawRouteMap", () => {
   it("draws nothing beyond the states", () => {
     expect(drawRouteMap([{ ...atlanta, state: "ON" }, savannah])).toBeNull();
     expect(drawRouteMap([])).toBeNull();
+  });
+
+  it("draws no map without the present place, and leaves out another place it cannot put", () => {
+    const unknown = { latitude: null, longitude: null };
+    expect(drawRouteMap([atlanta, { ...macon, ...unknown }, savannah])).toBeNull();
+    expect(drawRouteMap([{ ...atlanta, ...unknown }, macon, savannah])).toContain('class="m-now"');
+  });
+});
+
+describe("drawRouteList", () => {
+  it("names every stop in travelling order, where it stands, and says why there is no map", () => {
+    const list = drawRouteList([atlanta, { ...macon, city: "Dora<ville>", latitude: null, longitude: null }, savannah], "Route");
+    expect(list.match(/<li class="\w+"/g)).toEqual(['<li class="travelled"', '<li class="now"', '<li class="ahead"']);
+    expect(list).toContain("<b>Dora&lt;ville&gt;</b><span>GA, now here</span>");
+    expect(list).toContain("is on our map");
   });
 });

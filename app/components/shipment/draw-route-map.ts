@@ -1,12 +1,14 @@
-import { layOutRouteMap, type PlacedStop, type RouteMapLayout } from "#app/components/shipment/route-map-layout.ts";
+import { noMapWords, stopWords } from "#copy/en/route-map.ts";
+import { layOutRouteMap, type PlacedStop, type RouteMapLayout, type StopOnMap } from "#app/components/shipment/route-map-layout.ts";
 import type { RouteStop } from "#domain/shipments/views.ts";
 
 /**
  * What is inside the map's 480 x 400 frame, as finished SVG: drawn once on the server, so that no browser loads the cities, the arithmetic or
- * the parts of a picture it never moves. Null where the route leaves the map of the states.
+ * the parts of a picture it never moves. Null where the route leaves the map of the states, or the present place is not on it: a map without it misleads.
  */
 export function drawRouteMap(route: readonly RouteStop[]): string | null {
-  const layout = layOutRouteMap(route);
+  if (route.some((stop) => stop.kind === "now" && !hasPosition(stop))) return null;
+  const layout = layOutRouteMap(route.filter(hasPosition));
   if (!layout) return null;
   return [
     land(layout),
@@ -15,6 +17,17 @@ export function drawRouteMap(route: readonly RouteStop[]): string | null {
     ...layout.stops.map(dot),
     ...layout.labels.map((label) => `<text class="${label.isTown ? "m-t soft" : "m-t"}" x="${label.x}" y="${label.y}" text-anchor="${label.anchor}" font-size="${label.size}">${escaped(label.text)}</text>`),
   ].join("");
+}
+
+/** The same journey as a list of its stops in finished markup, with the reason why there is no map. */
+export function drawRouteList(route: readonly RouteStop[], words: string): string {
+  if (route.length === 0) return "";
+  const stops = route.map(({ city, state, kind }) => `<li class="${kind}"><i aria-hidden="true"></i><b>${escaped(city)}</b><span>${escaped([state, stopWords[kind]].filter(Boolean).join(", "))}</span></li>`);
+  return `<ol aria-label="${escaped(words)}">${stops.join("")}</ol><p class="hint">${escaped(noMapWords)}</p>`;
+}
+
+function hasPosition(stop: RouteStop): stop is StopOnMap & RouteStop {
+  return stop.latitude !== null && stop.longitude !== null;
 }
 
 // The files hold shapes without colour: what <use> carries is inherited, so both themes come from the page's style sheet.

@@ -37,7 +37,7 @@ export function FullDetails({ page, full }: { page: TrackingPage; full: FullPage
         <div className="low">
           <Timeline days={page.timeline} />
           <div className="side">
-            {page.route.stops.length > 0 ? <div className="mapcard"><RouteMap route={page.route} /></div> : null}
+            {(page.route.svg ?? page.route.list) ? <div className="mapcard"><RouteMap route={page.route} /></div> : null}
             {full.receipt ? <Receipt receipt={full.receipt} /> : null}
             <BookingActions number={page.number} can={full.can} />
           </div>

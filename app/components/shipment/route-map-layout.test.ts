@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { RouteStop } from "#domain/shipments/views.ts";
-import { layOutRouteMap } from "#app/components/shipment/route-map-layout.ts";
+import { layOutRouteMap, type StopOnMap } from "#app/components/shipment/route-map-layout.ts";
 
-const stop = (city: string, state: string, latitude: number, longitude: number, kind: RouteStop["kind"]): RouteStop => ({ city, state, latitude, longitude, kind });
+const stop = (city: string, state: string, latitude: number, longitude: number, kind: StopOnMap["kind"]): StopOnMap => ({ city, state, latitude, longitude, kind });
 const savannah = stop("Savannah", "GA", 32.08, -81.09, "travelled");
 const atlanta = stop("Atlanta", "GA", 33.75, -84.39, "travelled");
 const marietta = stop("Marietta", "GA", 33.95, -84.55, "now");

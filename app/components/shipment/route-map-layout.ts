@@ -3,6 +3,7 @@ import { mapCities } from "#app/components/shipment/map-cities.ts";
 import { placeLabels, type Label } from "#app/components/shipment/map-labels.ts";
 import { type Point, projectUsa } from "#app/components/shipment/map-projection.ts";
 
+export type StopOnMap = Omit<RouteStop, "latitude" | "longitude"> & { latitude: number; longitude: number };
 export type PlacedStop = Point & { kind: RouteStop["kind"] };
 
 export type RouteMapLayout = {
@@ -32,7 +33,7 @@ const closestUnits = 34;
 const citiesOnMap = mapCities.map((city) => ({ ...city, ...(projectUsa(city.longitude, city.latitude) as Point) }));
 
 /** Where everything on the route map goes, in a 480 x 400 frame cropped round the route. Null when a stop is not on the map of the states. */
-export function layOutRouteMap(route: readonly RouteStop[]): RouteMapLayout | null {
+export function layOutRouteMap(route: readonly StopOnMap[]): RouteMapLayout | null {
   const places = route.map((stop) => projectUsa(stop.longitude, stop.latitude));
   if (places.length === 0 || places.includes(null) || route.some((stop) => !isState(stop.state))) return null;
   const { zoom, shift } = crop(places as Point[]);

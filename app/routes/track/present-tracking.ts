@@ -6,7 +6,7 @@ import { trackingSentence } from "#copy/en/tracking-sentence.ts";
 import { cityLine } from "#domain/shared/address.ts";
 import { isTerminal } from "#domain/shipments/status.ts";
 import type { Tracking } from "#domain/shipments/views.ts";
-import { drawRouteMap } from "#app/components/shipment/draw-route-map.ts";
+import { drawRouteList, drawRouteMap } from "#app/components/shipment/draw-route-map.ts";
 import type { RouteDrawing } from "#app/components/shipment/route-map.tsx";
 import type { Fact, TrackingPage } from "#app/components/shipment/tracking-page.ts";
 import { estimateWords, moment } from "#app/routes/track/moments.ts";
@@ -38,9 +38,9 @@ export function presentTracking(view: Tracking, company: string, now: Date): Tra
 
 function routeOf({ route }: Tracking): RouteDrawing {
   const nowAt = route.find((stop) => stop.kind === "now")?.city ?? null;
+  const words = routeWords([...new Set(route.map((stop) => stop.city))], nowAt);
   const svg = drawRouteMap(route);
-  const stops = svg === null ? route : route.slice(0, 1);
-  return { words: routeWords([...new Set(route.map((stop) => stop.city))], nowAt), svg, stops: stops.map(({ city, state, kind }) => ({ city, state, kind })) };
+  return { words, svg, list: svg === null ? drawRouteList(route, words) : "" };
 }
 
 function factsOf(view: Tracking): Fact[] {

@@ -79,7 +79,17 @@ describe("the number alone", () => {
   it("does not tell the position of a ZIP, only that of the city", async () => {
     await insertMarkedShipment({ senderZipCode: "30301", recipientZipCode: "31401", recipientCity: "Nowhere At All" });
     const { route } = await getTracking(visitor, number);
-    expect(route.map((stop) => stop.city)).not.toContain("Nowhere At All");
+    const atlanta = { latitude: route[0]?.latitude, longitude: route[0]?.longitude };
+    expect(route.at(-1)).toMatchObject({ city: "Nowhere At All", latitude: expect.any(Number) as number });
+    await db().update(shipments).set({ senderCity: "Doraville", senderZipCode: "30340", recipientZipCode: "30301" });
+    const unlisted = (await getTracking(visitor, number)).route;
+    expect(unlisted[0]).toEqual({ city: "Doraville", state: "GA", ...atlanta, kind: "travelled" });
+  });
+
+  it("keeps a stop whose place nobody knows, without a position", async () => {
+    await insertMarkedShipment({ currentCity: "Nowhere At All" });
+    const { route } = await getTracking(visitor, number);
+    expect(route.find((stop) => stop.kind === "now")).toEqual({ city: "Nowhere At All", state: "GA", latitude: null, longitude: null, kind: "now" });
   });
 
   it.each(["PTC428019X7K1", " ptc 428 019 x7k1 ", "ptc-428-019-X7K1"])("finds %j in its normal form (A4)", async (typed) => {

@@ -1,19 +1,29 @@
 import { routeStopsOf } from "#domain/shipments/route-stops.ts";
-import type { RouteStop } from "#domain/shipments/views.ts";
+import type { CityPlace, RouteStop } from "#domain/shipments/views.ts";
 import { currentPlaceOf, destinationOf, originOf, publicEventsOf } from "#server/features/tracking/public-tracking.view.ts";
-import type { TrackedShipment } from "#server/features/tracking/tracking.rows.ts";
-import { findPlace } from "#server/places/find-place.ts";
+import { loadZipCodes, type TrackedShipment } from "#server/features/tracking/tracking.rows.ts";
+import { findTown } from "#server/places/find-place.ts";
 
-/** Stops of the map. Positions come from city and state alone: that of a ZIP would give the ZIP away (A1). Unknown cities are left out. */
+/** Stops of the map. Positions are those of cities or post towns, never of a ZIP (A1); a place that is unknown stays, without one. */
 export async function routeOfShipment(shipment: TrackedShipment): Promise<RouteStop[]> {
-  const stops = routeStopsOf({
-    status: shipment.status, origin: originOf(shipment), destination: destinationOf(shipment),
-    currentPlace: currentPlaceOf(shipment), events: publicEventsOf(shipment),
-  });
+  const [origin, destination] = [originOf(shipment), destinationOf(shipment)];
+  const stops = routeStopsOf({ status: shipment.status, origin, destination, currentPlace: currentPlaceOf(shipment), events: publicEventsOf(shipment) });
+  let zipCodes: Promise<{ origin: string; destination: string }> | undefined;
   const route: RouteStop[] = [];
   for (const { city, state, country, kind } of stops) {
-    const found = await findPlace({ city, state, country });
-    if (found) route.push({ city, state, latitude: found.latitude, longitude: found.longitude, kind });
+    if (!city) continue;
+    let found = await findTown({ city, state, country });
+    const end = isSame(origin, { city, state, country }) ? "origin" : isSame(destination, { city, state, country }) ? "destination" : null;
+    if (!found && end) {
+      // Read for the few cities the gazetteer lacks; the usual page never asks.
+      zipCodes ??= loadZipCodes(shipment.id);
+      found = await findTown({ city, state, country, zipCode: (await zipCodes)[end] });
+    }
+    route.push({ city, state, latitude: found?.latitude ?? null, longitude: found?.longitude ?? null, kind });
   }
   return route;
+}
+
+function isSame(a: CityPlace, b: CityPlace): boolean {
+  return a.city.toLowerCase() === b.city.toLowerCase() && a.state === b.state && a.country === b.country;
 }

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { EventKind, ReasonCode, ServiceKey, ShipmentStatus } from "#domain/shipments/vocabulary.ts";
 import { db, namedQuery } from "#server/db/client.ts";
 import { branches } from "#server/db/schema/settings.ts";
+import { shipments } from "#server/db/schema/shipments.ts";
 
 /** One event as strangers may read it: typed text comes along only where staff ticked "public note" (A1). */
 export type TrackedEvent = {
@@ -57,4 +58,10 @@ export async function findTrackedShipment(number: string): Promise<TrackedShipme
 export async function loadBranchName(branchId: string): Promise<string | null> {
   const [row] = await db().select({ name: branches.name }).from(branches).where(eq(branches.id, branchId));
   return row?.name ?? null;
+}
+
+/** For the post town of a city that is on no list; never shown (A1). */
+export async function loadZipCodes(shipmentId: string): Promise<{ origin: string; destination: string }> {
+  const [row] = await db().select({ origin: shipments.senderZipCode, destination: shipments.recipientZipCode }).from(shipments).where(eq(shipments.id, shipmentId));
+  return { origin: row?.origin ?? "", destination: row?.destination ?? "" };
 }

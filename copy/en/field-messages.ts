@@ -50,6 +50,7 @@ export const fieldMessages: Record<FieldMessageKey, string> = {
   reason_required: "Say why: this step is not one of the usual next ones",
   why_required: "Say why",
   event_in_future: "An event cannot lie in the future",
+  event_before_booking: "An event cannot lie before the shipment was booked",
   temperature_range_required: "Temperature range is required for temperature control",
   special_handling_type_required: "Special handling type is required",
   customs_value_required: "Customs value is required for a shipment abroad",

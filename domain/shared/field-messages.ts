@@ -9,7 +9,7 @@ export const fieldMessageKeys = [
   "city_required", "state_required", "zip_required", "country_required",
   "email_invalid", "phone_invalid", "zip_invalid", "state_invalid", "country_invalid",
   "priority_required", "estimated_delivery_required", "delivery_in_past", "delivery_too_far", "status_invalid",
-  "location_required", "date_time_required", "date_time_invalid", "description_text_required", "timeline_limit", "reason_required", "why_required", "event_in_future",
+  "location_required", "date_time_required", "date_time_invalid", "description_text_required", "timeline_limit", "reason_required", "why_required", "event_in_future", "event_before_booking",
   "temperature_range_required", "special_handling_type_required", "customs_value_required", "customs_description_required",
   "return_instructions_required",
   "payment_method_required", "card_number_required", "expiry_required", "cvv_required", "billing_address_required", "billing_zip_required",

@@ -70,6 +70,18 @@ describe("addTrackingEvent", () => {
     expect((await getShipment(staff, id)).status).toBe("in_transit");
   });
 
+  it("refuses a time before the shipment was booked, corrections included, and takes the minute of the booking", async () => {
+    const { id } = await build.shipment();
+    const booked = now().getTime();
+    clock.advance(hour);
+    const yesterday = wall(new Date(booked - 24 * hour));
+    for (const more of [{}, { setsCurrentStatus: true, correctionReason: "Scanned late" }]) {
+      expect(await refusal(addTrackingEvent(staff, id, build.event({ occurredAt: yesterday, ...more })))).toMatchObject({ issues: [{ path: "occurredAt", message: "event_before_booking" }] });
+    }
+    await addTrackingEvent(staff, id, build.event({ status: "processing", occurredAt: wall(new Date(booked)) }));
+    expect((await getShipment(staff, id)).events).toHaveLength(2);
+  });
+
   it("refuses the future, unknown zones and unknown branches", async () => {
     const { id } = await build.shipment();
     const tomorrow = wall(new Date(now().getTime() + 24 * hour));

@@ -23,7 +23,7 @@ const futureSlackMs = 2 * 60_000;
 
 /**
  * Staff record what happened (E2, E3): the event and, unless it is back-dated, the shipment's new status and place.
- * Throws `invalid_input` (place, time in the future, a correction without its reason), `not_found`, `wrong_state` for a deleted shipment.
+ * Throws `invalid_input` (place, time in the future or before the booking, a correction without its reason), `not_found`, `wrong_state` for a deleted shipment.
  */
 export async function addTrackingEvent(actor: Actor, shipmentId: string, input: AddTrackingEvent): Promise<{ eventId: string }> {
   assertStaff(actor);
@@ -76,5 +76,11 @@ async function whereAndWhen(shipment: ShipmentHead, input: AddTrackingEvent, at:
   // The form knows minutes only: "this minute" is now, and the minute of the present status is not before it.
   const occurredAt = [at, shipment.currentSince].find(isMinuteOf) ?? wallDateTimeToInstant(input.occurredAt, zone);
   if (occurredAt.getTime() > at.getTime() + futureSlackMs) throw fieldError("occurredAt", "event_in_future");
+  if (occurredAt < startOfHistory(shipment)) throw fieldError("occurredAt", "event_before_booking");
   return { place: found.place, occurredAt };
+}
+
+// The minute of the booking, or of what staff recorded as already past when they booked it (C2).
+function startOfHistory({ createdAt, currentSince }: ShipmentHead): Date {
+  return new Date(Math.floor(Math.min(createdAt.getTime(), currentSince?.getTime() ?? Infinity) / 60_000) * 60_000);
 }

@@ -5,7 +5,7 @@ import { namedQuery, sendQuery } from "#server/db/client.ts";
 export type ShipmentHead = {
   id: string; trackingNumber: string; status: ShipmentStatus; ownerUserId: string | null; deletedAt: Date | null; shippedAt: Date | null;
   currentLocation: string; currentCity: string | null; currentState: string | null; currentCountry: string | null; currentEventSeq: number | null;
-  deliveredAt: Date | null; terminalAt: Date | null; senderCountry: string; senderZone: string; currentSince: Date | null;
+  deliveredAt: Date | null; terminalAt: Date | null; senderCountry: string; senderZone: string; createdAt: Date; currentSince: Date | null;
 };
 
 // By hand and prepared: this is the product's busiest write, and a quarter of the columns will do.
@@ -13,7 +13,7 @@ const lockHead = `
   select s.id, s.tracking_number as "trackingNumber", s.status, s.owner_user_id as "ownerUserId", s.deleted_at as "deletedAt", s.shipped_at as "shippedAt",
     s.current_location as "currentLocation", s.current_city as "currentCity", s.current_state as "currentState", s.current_country as "currentCountry",
     s.current_event_seq::float8 as "currentEventSeq", s.delivered_at as "deliveredAt", s.terminal_at as "terminalAt",
-    s.sender_country as "senderCountry", s.sender_zone as "senderZone",
+    s.sender_country as "senderCountry", s.sender_zone as "senderZone", s.created_at as "createdAt",
     (select e.occurred_at from shipment_events e where e.seq = s.current_event_seq) as "currentSince"
   from shipments s where s.id = $1 for update of s`;
 

@@ -69,6 +69,7 @@ export const fieldWords = {
   priority: "Priority", requestedDelivery: "Estimated delivery",
   requestedDeliveryHint: "The day and time you wish for. We tell you below if we cannot make it.",
   status: "Status", pendingPickup: "Pending Pickup",
+  trackingNumber: "Tracking number", trackingNumberHint: "Leave it empty to have one drawn. A number of your own has 4 to 40 letters, digits and hyphens.",
   timeline: "Delivery timeline", timelineHint: "Stops you plan. They show as planned, never as facts. Leave the row empty if you have none.", timelineStaffHint: "What has happened so far.",
   entryLocation: "Location", entryAt: "Date and time", entryDescription: "Description", entryStatus: "Status of entry", chooseStatus: "As the shipment", entry: (number: number) => `Entry ${number}`,
   addEntry: "Add entry", removeEntry: "Remove entry",

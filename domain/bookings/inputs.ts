@@ -7,6 +7,7 @@ import {
   amountMinor, calendarDate, choice, clockTime, flag, inchesHundredths, text, wallDateTime, weightHundredths, wholeNumber,
 } from "#domain/shared/form-fields.ts";
 import { type FieldsResult, type ParsedFields, parseFields } from "#domain/shared/parse-fields.ts";
+import { isNumberForm, normaliseTrackingNumber } from "#domain/shipments/tracking-number.ts";
 import {
   deliveryConfirmationTypes, packageTypes, paymentMethods, pickupTypes, priorities, serviceKeys, shipmentStatuses,
 } from "#domain/shipments/vocabulary.ts";
@@ -49,11 +50,19 @@ const timelineEntry = z.strictObject({
 });
 export type TimelineEntryInput = z.output<typeof timelineEntry>;
 
-/** Step 5. `requestedDelivery` is the visitor's wish (C10); status and entry statuses are for signed-in staff only (C2). */
+/** A number of the operator's own, in the form numbers are stored in (A4); blank = one is drawn. */
+const ownTrackingNumber = z.string().max(200, { message: "tracking_number_invalid" satisfies FieldMessageKey }).default("").transform((raw, ctx) => {
+  const normal = normaliseTrackingNumber(raw);
+  if (normal !== "" && !isNumberForm(normal)) ctx.addIssue({ code: "custom", message: "tracking_number_invalid" satisfies FieldMessageKey });
+  return normal;
+});
+
+/** Step 5. `requestedDelivery` is the visitor's wish (C10); status, entry statuses and a number of one's own are for signed-in staff only (C2, E4). */
 export const optionsShape = {
   priority: choice(priorities, "priority_required"),
   requestedDelivery: wallDateTime.refine((value) => value !== "", { message: "estimated_delivery_required" satisfies FieldMessageKey }),
   status: z.enum(shipmentStatuses, { message: "status_invalid" satisfies FieldMessageKey }).optional(),
+  trackingNumber: ownTrackingNumber,
   timeline: z.array(timelineEntry).max(timelineLimit, { message: "timeline_limit" satisfies FieldMessageKey }).default([]),
 };
 

@@ -5,7 +5,7 @@ import { checkBookingRules, latestDelivery } from "#domain/bookings/rules.ts";
 // Thursday, 18 June 2026, 14:30 in Atlanta.
 const now = new Date("2026-06-18T18:30:00Z");
 const branch = { zone: "America/New_York", hours: seedHours, holidays: [] };
-const facts = { now, branch, isStaff: false };
+const facts = { now, branch, isStaff: false, isNumberTaken: false };
 const answers = (fields: Parameters<typeof checkBookingRules>[0], more = {}) => checkBookingRules(fields, { ...facts, ...more }).map(({ path, message }) => `${path}: ${message}`);
 
 describe("pickup (C6)", () => {
@@ -56,5 +56,16 @@ describe("status and timeline (C2)", () => {
   it("lets staff write facts, but none of tomorrow", () => {
     expect(answers({ status: "delivered", timeline: [{ ...entry, at: "2026-06-18T09:00", status: "in_transit" }] }, { isStaff: true })).toEqual([]);
     expect(answers({ timeline: [entry] }, { isStaff: true })).toEqual(["timeline.0.at: event_in_future"]);
+  });
+});
+
+describe("a number of one's own (E4)", () => {
+  it.each([
+    [{ isStaff: true }, []],
+    [{ isStaff: true, isNumberTaken: true }, ["trackingNumber: tracking_number_taken"]],
+    [{ isStaff: false, isNumberTaken: true }, ["trackingNumber: unknown_field"]],
+  ])("for %j", (more, expected) => {
+    expect(answers({ trackingNumber: "SUMMER2026" }, more)).toEqual(expected);
+    expect(answers({ trackingNumber: "" }, more)).toEqual([]);
   });
 });

@@ -7,16 +7,17 @@ import { dayKey, wallDateTime } from "#domain/shared/place-time.ts";
 import { addDays } from "#domain/shared/wall-time.ts";
 
 /** What the calendar-bound rules need to know. `branch` sends the courier; its hours are read on the clocks of the sender's place. */
-export type BookingRuleFacts = { now: Date; branch: BranchCalendar; isStaff: boolean };
+export type BookingRuleFacts = { now: Date; branch: BranchCalendar; isStaff: boolean; isNumberTaken: boolean };
 
 export const latestDeliveryDays = 60;
 
 /**
  * Rules of a booking that depend on the clock, the branch or the person: pickup not past, at most 60 days ahead and inside opening hours (C6),
- * requested delivery not past and at most 60 days ahead (C10), statuses and facts for staff only (C2). Fields not known yet are left alone.
+ * requested delivery not past and at most 60 days ahead (C10), statuses, facts and a number of one's own for staff only (C2), that number new (E4).
+ * Fields not known yet are left alone.
  */
 export function checkBookingRules(fields: Partial<BookShipment>, facts: BookingRuleFacts): FieldIssue[] {
-  return [...checkPickup(fields, facts), ...checkRequestedDelivery(fields, facts), ...checkStatuses(fields, facts)];
+  return [...checkPickup(fields, facts), ...checkRequestedDelivery(fields, facts), ...checkStatuses(fields, facts), ...checkNumber(fields, facts)];
 }
 
 /** The last moment a delivery may be asked for, `YYYY-MM-DDTHH:MM` on the clocks of `zone`. */
@@ -47,6 +48,13 @@ function checkStatuses({ status, timeline = [] }: Partial<BookShipment>, { now, 
   }
   const issues = timeline.flatMap((entry, i) => (entry.status === undefined ? [] : [issue(`timeline.${i}.status`, "status_invalid")]));
   return status === undefined || status === "pending" ? issues : [issue("status", "status_invalid"), ...issues];
+}
+
+function checkNumber({ trackingNumber }: Partial<BookShipment>, { isStaff, isNumberTaken }: BookingRuleFacts): FieldIssue[] {
+  if (!trackingNumber) return [];
+  // To anybody else there is no such field.
+  if (!isStaff) return [issue("trackingNumber", "unknown_field")];
+  return isNumberTaken ? [issue("trackingNumber", "tracking_number_taken")] : [];
 }
 
 function issue(path: string, message: FieldMessageKey): FieldIssue {

@@ -278,6 +278,7 @@ test("staff choose the status and write what has happened, and the review repeat
   const rows = page.getByRole("group", { name: "Delivery timeline" });
   await expect(page.getByLabel("Status").first().getByRole("option")).toHaveText(["Pending Pickup", "Processing", "In Transit", "Out for Delivery", "Delivered", "Exception", "On Hold", "Available for Pickup", "Returned", "Cancelled"]);
   await page.getByLabel("Status").first().selectOption("in_transit");
+  await page.getByLabel("Tracking number").fill("expo-2026-x");
   await rows.getByLabel("Location").fill("Macon, GA");
   await rows.getByLabel("Date and time").fill("2026-01-05T10:00");
   await rows.getByLabel("Status").selectOption("processing");
@@ -292,6 +293,13 @@ test("staff choose the status and write what has happened, and the review repeat
   await expect(review).toContainText("Macon, GA, Monday, January 5, 2026, 10:00 AM, Processing: Changed trucks");
   await page.getByLabel("I accept the terms").check();
   await page.getByRole("button", { name: "Submit" }).click();
-  await page.waitForURL("**/track/*");
+  await page.waitForURL("**/track/EXPO2026X?booked");
   await expect(page.getByText("Changed trucks")).toBeVisible();
+
+  await fillUntilPayment(page);
+  await page.goto("/new-shipment/options");
+  await page.getByLabel("Tracking number").fill("EXPO 2026 X");
+  await page.getByRole("button", { name: "Next" }).click();
+  await expect(page.getByRole("alert").getByRole("link", { name: "This tracking number has been issued before" })).toBeVisible();
+  await expect(page.getByLabel("Tracking number")).toBeFocused();
 });

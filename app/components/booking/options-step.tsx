@@ -28,6 +28,11 @@ export function OptionsStep({ proposed, ...props }: StepProps & { proposed: stri
           />
         </div>
       </div>
+      {view.isStaff ? (
+        <div className="grp">
+          <TextField {...textProps(props, "trackingNumber")} label={words.trackingNumber} hint={words.trackingNumberHint} optional mono autoComplete="off" autoCapitalize="characters" spellCheck={false} />
+        </div>
+      ) : null}
       <FieldGroup label={words.timeline} name="timeline" hint={view.isStaff ? words.timelineStaffHint : words.timelineHint} error={props.errors["timeline"]} className="grp">
         <TimelineEditor {...props} />
       </FieldGroup>

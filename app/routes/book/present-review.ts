@@ -100,6 +100,7 @@ function optionRows(raw: RawFields, isStaff: boolean): Row[] {
     { term: words.priority, text: titled(priorityTitles, raw["priority"]) ?? "" },
     { term: words.requestedDelivery, text: wish && wallText(wish) },
     { term: words.status, text: (isStaff && raw["status"] !== "pending" && statusText(raw["status"])) || words.pendingPickup },
+    { term: words.trackingNumber, text: isStaff ? (raw["trackingNumber"] ?? "").trim() : "" },
     { term: words.timeline, text: stops.join("\n") },
   ];
 }

@@ -22,8 +22,19 @@ export async function confirmBooking(actor: Actor, secret: string, raw: RawField
   assertFound(draft);
   const known = await bookedFrom(draft);
   if (known) return known;
+  try {
+    return await book(actor, secret, draft, raw);
+  } catch (error) {
+    // The other click of two may have booked it meanwhile, and then what it took is no longer free.
+    const booked = await bookedMeanwhile(secret);
+    if (booked) return booked;
+    throw error;
+  }
+}
+
+async function book(actor: Actor, secret: string, draft: DraftRow, raw: RawFields): Promise<Booked> {
   const input = readWhole(draft, raw);
-  await assertRules(actor, input);
+  await withStep(assertBookingRules(actor, input));
   const card = await settlePrice(draft, input);
   return transaction(async () => {
     const locked = await lockDraft(secret, now());
@@ -31,11 +42,16 @@ export async function confirmBooking(actor: Actor, secret: string, raw: RawField
     const booked = await bookedFrom(locked);
     if (booked) return booked;
     if (locked.version !== draft.version) throw new AppError("stale", { reason: "draft_changed" });
-    const shipment = await bookShipment(actor, input, { card });
+    const shipment = await withStep(bookShipment(actor, input, { card }));
     // What was typed is in the shipment now; the empty draft stays so that a replay finds it.
     await updateDraft(draft.id, { bookedShipmentId: shipment.shipmentId, data: {}, updatedAt: now() });
     return shipment;
   });
+}
+
+async function bookedMeanwhile(secret: string): Promise<Booked | null> {
+  const draft = await loadDraft(secret, now());
+  return draft && bookedFrom(draft);
 }
 
 function readWhole(draft: DraftRow, raw: RawFields): BookShipment {
@@ -46,9 +62,10 @@ function readWhole(draft: DraftRow, raw: RawFields): BookShipment {
   throw new AppError("invalid_input", { issues: result.issues, details: { step: stepOfPath(result.issues[0]?.path ?? "") } });
 }
 
-async function assertRules(actor: Actor, input: BookShipment): Promise<void> {
+/** A refused field with the step it stands on. */
+async function withStep<T>(work: Promise<T>): Promise<T> {
   try {
-    await assertBookingRules(actor, input);
+    return await work;
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== "invalid_input") throw error;
     throw new AppError("invalid_input", { issues: error.issues, details: { step: stepOfPath(error.issues[0]?.path ?? "") } });

@@ -85,3 +85,31 @@ describe("bookShipment", () => {
     expect(await count()).toEqual(before);
   });
 });
+
+describe("a number of staff's own (A4, E4)", () => {
+  const staff = actors.dispatcher();
+  const withNumber = (trackingNumber: string) => bookShipment(staff, bookingInput({ trackingNumber }));
+  const taken = { code: "invalid_input", issues: [{ path: "trackingNumber", message: "tracking_number_taken" }] };
+
+  it("is kept in its normal form and given out once, however it is written", async () => {
+    expect(await withNumber(" expo-2026 b ")).toMatchObject({ trackingNumber: "EXPO2026B" });
+    for (const again of ["EXPO2026B", "e-x-p-o 2026 B"]) await expect(withNumber(again)).rejects.toMatchObject(taken);
+  });
+
+  it("stays taken when its shipment is gone", async () => {
+    await db().insert(issuedNumbers).values({ number: "GONE1234", issuedAt: new Date() });
+    await expect(withNumber("gone-1234")).rejects.toMatchObject(taken);
+    const { shipmentId } = await withNumber("SOON-GONE-1");
+    await db().update(shipments).set({ deletedAt: new Date() }).where(eq(shipments.id, shipmentId));
+    await expect(withNumber("SOONGONE1")).rejects.toMatchObject(taken);
+  });
+
+  it("is for staff alone: nobody else has such a field, nor learns which numbers there are", async () => {
+    await withNumber("EXPO2026C");
+    for (const actor of [visitor, actors.customer()]) {
+      for (const trackingNumber of ["EXPO2026C", "EXPO2026D"]) {
+        await expect(bookShipment(actor, bookingInput({ trackingNumber }))).rejects.toMatchObject({ issues: [{ path: "trackingNumber", message: "unknown_field" }] });
+      }
+    }
+  });
+});

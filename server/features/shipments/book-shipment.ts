@@ -1,7 +1,8 @@
 import { randomInt } from "node:crypto";
 import type { BookShipment } from "#domain/bookings/inputs.ts";
 import type { Actor } from "#domain/people/actor.ts";
-import { AppError } from "#domain/shared/errors.ts";
+import { movesMoney } from "#domain/payments/states.ts";
+import { AppError, fieldError } from "#domain/shared/errors.ts";
 import { newId } from "#domain/shared/ids.ts";
 import { generateTrackingNumber } from "#domain/shipments/tracking-number.ts";
 import { now } from "#server/clock.ts";
@@ -37,7 +38,14 @@ export async function bookShipment(actor: Actor, input: BookShipment, options: B
   const request = options.idempotencyKey ? { scope: `book:${callerOf(actor)}`, key: options.idempotencyKey, body: input } : null;
   const known = request && (await findFirstAnswer<Booked>(request));
   if (known) return known;
-  await assertBookingRules(actor, input);
+  try {
+    await assertBookingRules(actor, input);
+  } catch (error) {
+    // The same request may have come twice at once, and the other one has the number it asked for.
+    const first = request && (await findFirstAnswer<Booked>(request));
+    if (first) return first;
+    throw error;
+  }
   const card = options.card ?? (await authoriseCard(input, request ? `${request.scope}:${request.key}` : newId("payment")));
   const work = () => book(actor, input, card);
   return request ? idempotently(request, work) : transaction(work);
@@ -48,7 +56,7 @@ async function book(actor: Actor, input: BookShipment, card: CardAuthorisation |
   const quote = await quoteShipment(input);
   assertPrice(quote.total.amountMinor, card ? card.amount.amountMinor : input.quotedTotal, quote.total.currency);
   const settings = await getSettings();
-  const trackingNumber = await takeNumber(settings.general.trackingPrefix, at);
+  const trackingNumber = input.trackingNumber ? await claimOwn(input.trackingNumber, at) : await takeNumber(settings.general.trackingPrefix, at);
   const ownerUserId = actor.kind === "person" && actor.role === "customer" ? actor.userId : null;
   const shipment = await newShipmentRow(input, { id: newId("shipment", at), trackingNumber, ownerUserId, quote, termsVersion: settings.general.termsVersion, at });
   await insertShipment(shipment);
@@ -58,6 +66,7 @@ async function book(actor: Actor, input: BookShipment, card: CardAuthorisation |
   await updateShipment(shipment.id, { ...statusColumns({ shippedAt: null }, current), currentEventSeq: seqs[rows.indexOf(current)] ?? null });
   const paymentState = await recordPayment(shipment.id, input, quote.total, card);
   await enqueue("notify-booking", { shipmentId: shipment.id });
+  if (movesMoney("pending", current.status)) await enqueue("settle-payment", { shipmentId: shipment.id });
   await recordActivity(actor, {
     subjectKind: "shipment", action: "shipment.booked", subjectId: shipment.id,
     after: { trackingNumber, service: input.serviceType, status: current.status, totalMinor: quote.total.amountMinor, currency: quote.total.currency, paymentState },
@@ -76,6 +85,12 @@ async function authoriseCard(input: BookShipment, idempotencyKey: string): Promi
   const { total } = await quoteShipment(input);
   assertPrice(total.amountMinor, input.quotedTotal, total.currency);
   return authorisePayment(input.paymentToken, total, idempotencyKey);
+}
+
+/** A number that staff typed. Somebody else may have claimed it since it was looked up. */
+async function claimOwn(number: string, at: Date): Promise<string> {
+  if (!(await claimNumber(number, at))) throw fieldError("trackingNumber", "tracking_number_taken");
+  return number;
 }
 
 /** A number that nobody ever had (E4). The claim waits for another booking that draws the same one at this moment. */

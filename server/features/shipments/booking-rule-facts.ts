@@ -6,13 +6,19 @@ import { now } from "#server/clock.ts";
 import { closedCalendar } from "#server/features/branches/branch.views.ts";
 import { listBranches } from "#server/features/branches/list-branches.ts";
 import { getSettings } from "#server/features/settings/get-settings.ts";
+import { isNumberIssued } from "#server/features/shipments/shipment.rows.ts";
 import { zoneOfPlace } from "#server/places/find-place.ts";
 
-/** What a booking is judged by: the clock, and the main branch's hours on the clocks of the sender's place, as far as that is known. */
+/** What a booking is judged by: the clock, the main branch's hours on the clocks of the sender's place as far as that is known, and the numbers given out. */
 export async function bookingRuleFacts(actor: Actor, fields: Partial<BookShipment>): Promise<BookingRuleFacts> {
   const zone = await senderZone(fields);
   const [main] = await listBranches();
-  return { now: now(), branch: main ? { ...main, zone } : closedCalendar(zone), isStaff: isStaff(actor) || actor.kind === "system" };
+  const isTrusted = isStaff(actor) || actor.kind === "system";
+  return {
+    now: now(), branch: main ? { ...main, zone } : closedCalendar(zone), isStaff: isTrusted,
+    // Nobody else may ask which numbers there are.
+    isNumberTaken: isTrusted && fields.trackingNumber ? await isNumberIssued(fields.trackingNumber) : false,
+  };
 }
 
 /** Throws `invalid_input` with every rule of calendar and branches that the booking breaks (C2, C6, C10). */

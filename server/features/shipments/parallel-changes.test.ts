@@ -38,6 +38,11 @@ describe("two staff at once", () => {
     expect([["done", "correctionReason"], ["already_under_way", "done"]]).toContainEqual(answers);
   });
 
+  it("cannot both give out the number they typed", async () => {
+    const answers = await Promise.all(["TWICE-2026", "twice2026", "Twice 2026"].map((trackingNumber) => outcome(bookShipment(actors.dispatcher(), bookingInput({ trackingNumber })))));
+    expect(answers.toSorted()).toEqual(["done", "trackingNumber", "trackingNumber"]);
+  });
+
   it("get a clear answer when the shipment is deleted meanwhile", async () => {
     const { id } = await build.shipment();
     await db().update(shipments).set({ deletedAt: now() }).where(eq(shipments.id, id));
@@ -53,6 +58,12 @@ describe("the same request twice", () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => bookShipment(caller, input, { idempotencyKey: "order-1" })));
     expect(new Set(answers.map(({ shipmentId }) => shipmentId)).size).toBe(1);
     expect(await bookShipment(caller, input, { idempotencyKey: "order-1" })).toEqual(answers[0]);
+  });
+
+  it("books once per key with a number of its own, too", async () => {
+    const input = bookingInput({ trackingNumber: "ONCE-2026" });
+    const answers = await Promise.all(Array.from({ length: 4 }, () => bookShipment(caller, input, { idempotencyKey: "order-own" })));
+    expect(new Set(answers.map(({ trackingNumber }) => trackingNumber))).toEqual(new Set(["ONCE2026"]));
   });
 
   it("is a conflict with another body, and another caller's key is another key", async () => {

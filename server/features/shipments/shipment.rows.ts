@@ -32,6 +32,12 @@ export async function claimNumber(number: string, at: Date): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** Whether a number was ever given out, in the form it is stored in. */
+export async function isNumberIssued(number: string): Promise<boolean> {
+  const rows = await db().select({ number: issuedNumbers.number }).from(issuedNumbers).where(eq(issuedNumbers.number, number));
+  return rows.length > 0;
+}
+
 export async function insertShipment(row: NewShipmentRow): Promise<void> {
   await db().insert(shipments).values(row);
 }

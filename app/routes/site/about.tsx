@@ -2,7 +2,7 @@ import { company } from "#content/company.ts";
 import { aboutHead, mission, values, vision } from "#content/about.ts";
 import { voices } from "#content/home.ts";
 import { alsoOffered, serviceLines } from "#content/services.ts";
-import { getActiveTariff } from "#server/features/rates/get-active-tariff.ts";
+import { getShownTariff } from "#server/features/rates/get-shown-tariff.ts";
 import { CallToAction } from "#app/components/site/call-to-action.tsx";
 import { fromPricesOf } from "#app/components/site/from-prices.ts";
 import { PageHead } from "#app/components/site/page-head.tsx";
@@ -16,7 +16,7 @@ import type { Route } from "./+types/about";
 export const meta: Route.MetaFunction = () => [{ title: `About: ${company.name}` }, { name: "description", content: aboutHead.lead }];
 
 export async function loader() {
-  const { tariff } = await getActiveTariff();
+  const { tariff } = await getShownTariff();
   return { fromPrices: fromPricesOf(tariff) };
 }
 

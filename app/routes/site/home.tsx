@@ -3,7 +3,7 @@ import { awards, awardsTitle, closingCall, exampleNumber, figures, hero, innovat
 import georgia from "#content/maps/georgia.svg?url";
 import { alsoOffered, serviceLines } from "#content/services.ts";
 import { serviceWords } from "#copy/en/services.ts";
-import { getActiveTariff } from "#server/features/rates/get-active-tariff.ts";
+import { getShownTariff } from "#server/features/rates/get-shown-tariff.ts";
 import { TrackingBox } from "#app/components/shipment/tracking-box.tsx";
 import { ServiceLetter } from "#app/components/shipment/service-letter.tsx";
 import { Bars } from "#app/components/site/bars.tsx";
@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export async function loader() {
-  const { tariff } = await getActiveTariff();
+  const { tariff } = await getShownTariff();
   return { fromPrices: fromPricesOf(tariff) };
 }
 

@@ -94,8 +94,3 @@ export function actorTitle(who: string): string {
   if (who === "visitor") return "A visitor";
   return who === "system" ? "The system" : who;
 }
-
-/** "currentLocation" as people read it. */
-export function fieldTitle(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-}

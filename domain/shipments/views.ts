@@ -157,6 +157,9 @@ export const StaffShipmentRow = z.strictObject({
 });
 export type StaffShipmentRow = z.infer<typeof StaffShipmentRow>;
 
+/** What stood in the fields; null on the side that had nothing, and on both once it was erased. */
+const ActivityValues = z.record(z.string(), z.unknown()).nullable();
+
 /** Everything staff see of one shipment. */
 export const StaffShipment = z.strictObject({
   id: z.string(),
@@ -183,7 +186,7 @@ export const StaffShipment = z.strictObject({
   /** Statuses an event may set: the usual next ones first (E2). */
   nextStatuses: z.array(z.enum(shipmentStatuses)),
   otherStatuses: z.array(z.enum(shipmentStatuses)),
-  activity: z.array(z.strictObject({ at: z.iso.datetime(), who: z.string(), action: z.string(), fields: z.array(z.string()) })),
+  activity: z.array(z.strictObject({ at: z.iso.datetime(), who: z.string(), action: z.string(), fields: z.array(z.string()), before: ActivityValues, after: ActivityValues })),
   can: z.strictObject({ addEvent: VerdictView, cancel: VerdictView }),
 });
 export type StaffShipment = z.infer<typeof StaffShipment>;

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type Actor, visitor } from "#domain/people/actor.ts";
+import { wallDateTime } from "#domain/shared/place-time.ts";
+import { now } from "#server/clock.ts";
 import { createApi } from "#server/api/index.ts";
 import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
 import { actors } from "#tests/support/actors.ts";
@@ -78,7 +80,7 @@ describe("/v1/shipments for staff", () => {
 
   it("shows one, adds an event, cancels", async () => {
     const { id } = await build.shipment();
-    const event = { status: "processing", location: "Atlanta, GA", occurredAt: "2026-01-05T10:00", description: "Received", setsCurrentStatus: true };
+    const event = { status: "processing", location: "Atlanta, GA", occurredAt: wallDateTime(now(), "America/New_York"), description: "Received", setsCurrentStatus: true };
     expect(await ask(staff, "POST", `/v1/shipments/${id}/events`, event)).toMatchObject({ status: 201, body: { eventId: expect.stringMatching(/^evt_/) } });
     expect(await ask(staff, "GET", `/v1/shipments/${id}`)).toMatchObject({ status: 200, body: { id, status: "processing", events: [{}, {}] } });
     expect(await ask(staff, "POST", `/v1/shipments/${id}/cancellation`, { reason: "Sender asked" })).toMatchObject({ status: 200 });

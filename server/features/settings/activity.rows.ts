@@ -35,7 +35,7 @@ export async function loadChainAfter(seq: number, limit: number) {
 /** Newest first: what was done to one subject. */
 export async function listActivitiesOf(subjectKind: string, subjectId: string, limit: number) {
   return db()
-    .select({ at: activities.at, action: activities.action, fieldNames: activities.fieldNames, actorKind: activities.actorKind, actorName: activityValues.actorName })
+    .select({ at: activities.at, action: activities.action, fieldNames: activities.fieldNames, actorKind: activities.actorKind, actorName: activityValues.actorName, before: activityValues.before, after: activityValues.after })
     .from(activities)
     .leftJoin(activityValues, eq(activityValues.activityId, activities.id))
     .where(sql`${activities.subjectKind} = ${subjectKind} and ${activities.subjectId} = ${subjectId}`)

@@ -30,7 +30,7 @@ describe("addTrackingEvent", () => {
     expect(view).toMatchObject({ status: "in_transit", currentLocation: "Macon, GA", version: 3 });
     expect(view.events.map((event) => event.status)).toEqual(["in_transit", "pending"]);
     expect(view.events[0]).toMatchObject({ kind: "fact", place: { city: "Macon", state: "GA" }, recordedBy: "Test dispatcher", publicNote: null });
-    expect(view.activity[0]).toMatchObject({ action: "shipment.event_added", who: "Test dispatcher" });
+    expect(view.activity[0]).toMatchObject({ action: "shipment.event_added", who: "Test dispatcher", before: { status: "pending" }, after: { status: "in_transit", currentLocation: "Macon, GA" } });
   });
 
   it("keeps a street or a name typed as location private, and fills a branch's place", async () => {

@@ -8,6 +8,8 @@ import { loadEvents } from "#server/features/shipments/event.rows.ts";
 import { loadShipment } from "#server/features/shipments/shipment.rows.ts";
 import { staffShipment } from "#server/features/shipments/shipment.views.ts";
 
+type Values = StaffShipment["activity"][number]["before"];
+
 /** One shipment as staff see it, with its timeline (voided rows marked), payment and the last hundred entries of its trail. */
 export async function getShipment(actor: Actor, id: string): Promise<StaffShipment> {
   assertStaff(actor);
@@ -18,6 +20,7 @@ export async function getShipment(actor: Actor, id: string): Promise<StaffShipme
   const branches = await loadActiveBranches();
   const activity = (await listActivitiesOf("shipment", id, 100)).map((entry) => ({
     at: entry.at.toISOString(), who: entry.actorName || entry.actorKind, action: entry.action, fields: entry.fieldNames as string[],
+    before: entry.before as Values, after: entry.after as Values,
   }));
   return staffShipment(actor, { row, branchName: branches.find((branch) => branch.id === row.branchId)?.name ?? null, events, payment, activity });
 }

@@ -54,7 +54,7 @@ export function staffShipment(actor: Actor, { row, branchName, events, payment, 
 export function paidWith(payment: PaymentRow | null): string {
   if (!payment) return "";
   if (payment.method === "credit") return `${payment.cardBrand || "card"} ending in ${payment.cardLast4 ?? "????"}`;
-  return payment.accountNumber ? `account ${payment.accountNumber}` : "account";
+  return payment.accountNumber ? `account ${payment.accountNumber}` : "";
 }
 
 export function verdictView(verdict: Verdict): VerdictView {

@@ -1,4 +1,4 @@
-import { activityTitles, actorTitle, fieldTitle, shipmentWords } from "#copy/en/back-office.ts";
+import { shipmentWords } from "#copy/en/back-office.ts";
 import { fallbacks, verdictReason } from "#copy/en/messages.ts";
 import { packageTypeTitles, paymentStateTitles, pickupTypeTitles, chargeWords, priorityTitles, serviceWords } from "#copy/en/services.ts";
 import { handlingWords } from "#copy/en/tracking-page.ts";
@@ -8,7 +8,8 @@ import { formatMoney } from "#domain/shared/money.ts";
 import type { PlaceInstant, StaffShipment } from "#domain/shipments/views.ts";
 import type { ShipmentPage } from "#app/components/admin/admin-pages.ts";
 import type { Fact } from "#app/components/shipment/tracking-page.ts";
-import { exactWords, momentOf } from "#app/routes/admin/shipments/moments.ts";
+import { exactWords } from "#app/routes/admin/shipments/moments.ts";
+import { presentActivity } from "#app/routes/admin/shipments/present-activity.ts";
 import { presentEventForm } from "#app/routes/admin/shipments/present-event-form.ts";
 import { presentEvents } from "#app/routes/admin/shipments/present-events.ts";
 import { placed } from "#app/routes/track/present-full.ts";
@@ -38,14 +39,7 @@ export function presentShipment(view: StaffShipment, branches: Branch[], now: Da
       state: [paymentStateTitles[view.payment.state], view.payment.paidWith].filter(Boolean).join(", "),
     },
     events: presentEvents(view, now),
-    activity: view.activity.map((entry, place) => ({
-      // Counted from the oldest, so a key stays with its entry when a new one arrives on top.
-      key: String(view.activity.length - place),
-      title: activityTitles[entry.action as keyof typeof activityTitles] ?? entry.action,
-      who: actorTitle(entry.who),
-      when: momentOf({ at: entry.at, zone: view.zone }, now),
-      fields: entry.fields.filter((name) => !name.endsWith("Id")).map(fieldTitle).join(", "),
-    })),
+    activity: presentActivity(view, now),
     form: presentEventForm(view, branches, now),
     mayCancel: view.can.cancel.ok ? { ok: true } : { ok: false, words: verdictReason(view.can.cancel.reason) },
   };

@@ -1,0 +1,47 @@
+import { activityFields, changeWords, emptyValue, eventKindTitles, partyTitles } from "#copy/en/activity.ts";
+import { activityTitles, actorTitle } from "#copy/en/back-office.ts";
+import { paymentStateTitles, serviceWords } from "#copy/en/services.ts";
+import { statusTitle } from "#copy/en/statuses.ts";
+import { formatMoney } from "#domain/shared/money.ts";
+import { formatPhone } from "#domain/shared/phone.ts";
+import type { StaffShipment } from "#domain/shipments/views.ts";
+import { type ServiceKey, serviceKeys, type ShipmentStatus, shipmentStatuses } from "#domain/shipments/vocabulary.ts";
+import type { ActivityRow } from "#app/components/admin/admin-pages.ts";
+import { exactWords, momentOf } from "#app/routes/admin/shipments/moments.ts";
+
+type Entry = StaffShipment["activity"][number];
+type Context = { zone: string; currency: string };
+
+/** The trail of a shipment in people's words: money as money, instants on the clocks of the shipment's place, ids left out. */
+export function presentActivity({ activity, zone, total }: Pick<StaffShipment, "activity" | "zone" | "total">, now: Date): ActivityRow[] {
+  return activity.map((entry, place) => ({
+    // Counted from the oldest, so a key stays with its entry when a new one arrives on top.
+    key: String(activity.length - place),
+    title: activityTitles[entry.action as keyof typeof activityTitles] ?? entry.action,
+    who: actorTitle(entry.who),
+    when: momentOf({ at: entry.at, zone }, now),
+    fields: entry.fields.map((field) => changeOf(entry, field, { zone, currency: total.currency })).filter((words) => words !== null).join("; "),
+  }));
+}
+
+function changeOf({ before, after }: Entry, field: string, context: Context): string | null {
+  const label = activityFields[field];
+  if (!label) return null;
+  const words = (values: Entry["before"]) => (values && field in values ? valueWords(field, values[field], context) : null);
+  // Erased with the person it was about: the change stays, its words do not.
+  if (before === null && after === null) return label;
+  return changeWords(label, words(before), words(after));
+}
+
+function valueWords(field: string, value: unknown, { zone, currency }: Context): string {
+  if (value === null || value === "") return emptyValue;
+  if (Array.isArray(value)) return value.map((item) => partyTitles[String(item)] ?? String(item)).join(", ");
+  if (typeof value === "number") return field.endsWith("Minor") ? formatMoney({ amountMinor: value, currency }) : String(value);
+  if (typeof value !== "string") return emptyValue;
+  if (field.endsWith("At")) return exactWords({ at: value, zone });
+  if (field.endsWith("Phone")) return formatPhone(value);
+  if (field === "status" && (shipmentStatuses as readonly string[]).includes(value)) return statusTitle(value as ShipmentStatus);
+  if (field === "service" && (serviceKeys as readonly string[]).includes(value)) return serviceWords[value as ServiceKey].short;
+  if (field === "paymentState") return paymentStateTitles[value as keyof typeof paymentStateTitles] ?? value;
+  return field === "kind" ? (eventKindTitles[value] ?? value) : value;
+}

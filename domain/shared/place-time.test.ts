@@ -22,6 +22,33 @@ describe("writing (A6)", () => {
   });
 });
 
+describe("against Intl", () => {
+  const zone = fc.constantFrom(atlanta, "America/Los_Angeles", "America/Phoenix", "America/St_Johns", "Asia/Kolkata", "Asia/Kathmandu", "Australia/Lord_Howe", "Pacific/Chatham", "Africa/Casablanca", "Europe/London", "UTC");
+  const instant = fc.oneof(
+    fc.date({ min: new Date("1970-01-01T00:00:00Z"), max: new Date("2099-12-31T23:59:59Z"), noInvalidDate: true }),
+    // The hours round the changes of clocks of 2026, in which a day has two offsets.
+    fc.integer({ min: -90, max: 90 }).chain((minutes) => fc.constantFrom("2026-03-08T07:00:00Z", "2026-11-01T06:00:00Z", "2026-03-29T01:00:00Z", "2026-04-04T15:00:00Z", "2026-09-26T14:00:00Z").map((change) => new Date(Date.parse(change) + minutes * 60_000))),
+  );
+  const intl = (options: Intl.DateTimeFormatOptions, at: Date, timeZone: string) => new Intl.DateTimeFormat("en-US", { ...options, timeZone }).format(at).replace(/[\u202f\u00a0]/g, " ");
+
+  it("writes every instant of every zone as Intl does", () => {
+    fc.assert(fc.property(zone, instant, (zone, at) => {
+      expect(formatDate(at, zone)).toBe(intl({ weekday: "long", year: "numeric", month: "long", day: "numeric" }, at, zone));
+      expect(formatShortDate(at, zone)).toBe(intl({ weekday: "short", month: "long", day: "numeric" }, at, zone));
+      expect(formatClock(at, zone)).toBe(intl({ hour: "numeric", minute: "2-digit", hour12: true }, at, zone));
+      expect(intl({ timeZoneName: "short" }, at, zone)).toContain(`, ${zoneName(at, zone)}`);
+      const [month, day, year, hour, minute] = intl({ year: "numeric", month: "2-digit", day: "2-digit", hour: "2-digit", minute: "2-digit", hourCycle: "h23" }, at, zone).split(/\D+/);
+      expect(wallDateTime(at, zone)).toBe(`${year}-${month}-${day}T${hour}:${minute}`);
+    }), { numRuns: 400 });
+  });
+
+  it("knows clocks before 1970, years beyond 3000, and says what is no date", () => {
+    expect(formatPlaceTime("1900-06-01T12:00:00Z", "Africa/Monrovia")).toMatch(/^Friday, June 1, 1900, 11:16 AM /);
+    expect(formatDate("4026-06-18T22:00:00Z", atlanta)).toBe("Thursday, June 18, 4026");
+    expect(() => formatDate("not a date", atlanta)).toThrow(RangeError);
+  });
+});
+
 describe("days", () => {
   it.each([
     ["2026-06-18T22:00:00Z", "today"], ["2026-06-19T03:59:00Z", "today"], ["2026-06-19T04:00:00Z", "tomorrow"], ["2026-06-20T03:59:00Z", "tomorrow"], ["2026-06-20T04:00:00Z", null],

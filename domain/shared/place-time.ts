@@ -1,19 +1,13 @@
+import { zoneClock } from "#domain/shared/zone-clock.ts";
+
 /**
- * An instant shown in the zone of its place, en-US with a 12-hour clock (A6). Intl alone, so a browser loads nothing for it.
+ * An instant shown in the zone of its place, en-US with a 12-hour clock (A6). Zones as Intl knows them, so a browser loads nothing for it.
  * `at` is ISO text or a Date. An unknown zone shows as UTC rather than breaking a page.
  */
 export type Instant = string | Date;
 
-type Style = "date" | "shortDate" | "time" | "zoneShort" | "zoneLong" | "wall";
-
-const styles: Record<Style, Intl.DateTimeFormatOptions> = {
-  date: { weekday: "long", year: "numeric", month: "long", day: "numeric" },
-  shortDate: { weekday: "short", month: "long", day: "numeric" },
-  time: { hour: "numeric", minute: "2-digit", hour12: true },
-  zoneShort: { timeZoneName: "short" },
-  zoneLong: { timeZoneName: "long" },
-  wall: { year: "numeric", month: "2-digit", day: "2-digit", hour: "2-digit", minute: "2-digit", hourCycle: "h23" },
-};
+const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+const months = ["January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December"];
 
 /** "Thursday, June 18, 2026, 6:00 PM EDT" */
 export function formatPlaceTime(at: Instant, zone: string): string {
@@ -22,12 +16,14 @@ export function formatPlaceTime(at: Instant, zone: string): string {
 
 /** "Thursday, June 18, 2026" */
 export function formatDate(at: Instant, zone: string): string {
-  return write("date", at, zone);
+  const wall = wallOf(at, zone);
+  return `${weekdays[wall.getUTCDay()]}, ${months[wall.getUTCMonth()]} ${wall.getUTCDate()}, ${wall.getUTCFullYear()}`;
 }
 
 /** "Thu, June 18": for lines where the year is plain. */
 export function formatShortDate(at: Instant, zone: string): string {
-  return write("shortDate", at, zone);
+  const wall = wallOf(at, zone);
+  return `${weekdays[wall.getUTCDay()]?.slice(0, 3)}, ${months[wall.getUTCMonth()]} ${wall.getUTCDate()}`;
 }
 
 /** "6:00 PM EDT" */
@@ -37,13 +33,16 @@ export function formatTime(at: Instant, zone: string): string {
 
 /** "6:00 PM", where the zone is already on the line. */
 export function formatClock(at: Instant, zone: string): string {
-  return write("time", at, zone);
+  const wall = wallOf(at, zone);
+  const hour = wall.getUTCHours();
+  return `${hour % 12 || 12}:${twoDigits(wall.getUTCMinutes())} ${hour < 12 ? "AM" : "PM"}`;
 }
 
 /** "EDT", or "Eastern Daylight Time" when long. */
 export function zoneName(at: Instant, zone: string, length: "short" | "long" = "short"): string {
-  // "6/18/2026, EDT"
-  const written = write(length === "short" ? "zoneShort" : "zoneLong", at, zone);
+  if (length === "short") return zoneClock(msOf(at), knownZone(zone)).name;
+  // "6/18/2026, Eastern Daylight Time"
+  const written = new Intl.DateTimeFormat("en-US", { timeZoneName: "long", timeZone: knownZone(zone) }).format(msOf(at));
   return written.slice(written.indexOf(", ") + 2);
 }
 
@@ -54,9 +53,7 @@ export function dayKey(at: Instant, zone: string): string {
 
 /** "2026-06-18T18:00": what a datetime-local field takes. */
 export function wallDateTime(at: Instant, zone: string): string {
-  // "06/18/2026, 18:00": taking the parts apart by Intl itself costs four times as much, and a page asks for dozens.
-  const [, month, day, year = "", hour, minute] = /(\d+)\/(\d+)\/(\d+), (\d+):(\d+)/.exec(formatterOf("wall", zone).format(instantOf(at))) ?? [];
-  return `${year.padStart(4, "0")}-${month}-${day}T${hour}:${minute}`;
+  return wallOf(at, zone).toISOString().slice(0, 16);
 }
 
 export type RelativeDay = "today" | "tomorrow" | "yesterday";
@@ -96,25 +93,23 @@ export function isZone(zone: string): boolean {
 }
 
 const knownZones = new Set<string>();
-const formatters = new Map<string, Intl.DateTimeFormat>();
 
-// Making a formatter costs a hundred times more than using one, and a page shows dozens of times.
-function formatterOf(style: Style, zone: string): Intl.DateTimeFormat {
-  const key = `${style} ${zone}`;
-  let formatter = formatters.get(key);
-  if (!formatter) {
-    formatter = new Intl.DateTimeFormat("en-US", { ...styles[style], timeZone: isZone(zone) ? zone : "UTC" });
-    if (formatters.size >= 2000) formatters.clear();
-    formatters.set(key, formatter);
-  }
-  return formatter;
+function knownZone(zone: string): string {
+  return isZone(zone) ? zone : "UTC";
 }
 
-// Some engines put a narrow no-break space before AM and PM; server and browser must write the same text.
-function write(style: Style, at: Instant, zone: string): string {
-  return formatterOf(style, zone).format(instantOf(at)).replace(/[\u202f\u00a0]/g, " ");
+/** The wall clock of the place in the UTC fields of a date. */
+function wallOf(at: Instant, zone: string): Date {
+  const ms = msOf(at);
+  return new Date(ms + zoneClock(ms, knownZone(zone)).offsetMs);
 }
 
-function instantOf(at: Instant): Date {
-  return typeof at === "string" ? new Date(at) : at;
+function msOf(at: Instant): number {
+  const ms = typeof at === "string" ? Date.parse(at) : at.getTime();
+  if (Number.isNaN(ms)) throw new RangeError(`no instant: ${String(at).slice(0, 40)}`);
+  return ms;
+}
+
+function twoDigits(count: number): string {
+  return count < 10 ? `0${count}` : String(count);
 }

@@ -3,6 +3,7 @@ import type { Context } from "hono";
 import { z } from "zod";
 import type { Actor } from "#domain/people/actor.ts";
 import { Problem } from "#server/api/problem.ts";
+import { bytesResponse } from "#server/request-scope.ts";
 
 /** Finds out who asks: session, key or claims. The doors are built around it, so that tests may ask as anybody. */
 export type ActorOf = (request: Request) => Promise<Actor>;
@@ -40,8 +41,8 @@ export function addDoor(api: OpenAPIHono, door: Door): void {
   } as Parameters<typeof api.openAPIRegistry.registerPath>[0]);
   api.on(method.toUpperCase(), path.replaceAll(/\{(\w+)\}/g, ":$1"), async (c) => {
     const result = await answer(c);
-    c.header("cache-control", cacheControl?.(result) ?? "no-store");
-    return c.json(result as object, status);
+    const headers = new Headers({ "content-type": "application/json", "cache-control": cacheControl?.(result) ?? "no-store" });
+    return bytesResponse(Buffer.from(JSON.stringify(result)), { status, headers });
   });
 }
 

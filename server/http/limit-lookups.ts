@@ -13,7 +13,8 @@ const lookup = /^(?:\/es)?(?:\/track|\/api\/v1\/tracking)\/([^/]+?)(?:\.data)?(?
 
 /** The number a request looks up; null where it looks none up. Routers decode, and pages ignore case: `/%74rack` and `/Track` count as `/track`. */
 export function lookedUpNumber(pathname: string): string | null {
-  const number = lookup.exec(pathname.split("/").map((part) => decoded(part).replaceAll("/", "%2F")).join("/"))?.[1];
+  const plain = pathname.includes("%") ? pathname.split("/").map((part) => decoded(part).replaceAll("/", "%2F")).join("/") : pathname;
+  const number = lookup.exec(plain)?.[1];
   return number === undefined ? null : normaliseTrackingNumber(number);
 }
 

@@ -38,7 +38,7 @@ const precompress = (): Plugin => ({
   },
 });
 
-/** React Router would call every server entry index.js; the command line is one of its own. */
+/** React Router would call every server entry index.js; the command line and the render threads have their own. */
 const entryNames = (): Plugin => ({
   name: "entry-names",
   apply: "build",
@@ -58,7 +58,7 @@ export default defineConfig(({ command }) => ({
   environments: {
     client: { build: { rollupOptions: { output: { codeSplitting: { groups: browserChunks } } } } },
     ssr: {
-      build: { rollupOptions: { input: { index: "./server/main.ts", cli: "./server/cli/index.ts" } } },
+      build: { rollupOptions: { input: { index: "./server/main.ts", cli: "./server/cli/index.ts", "render-thread": "./server/http/render-thread.ts" } } },
     },
   },
   // Bundling every dependency takes the cold start from 0.75 s to 0.2 s; pg stays outside for its optional natives.

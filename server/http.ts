@@ -15,6 +15,7 @@ import { health } from "#server/http/health.ts";
 import { keepAnswers } from "#server/http/keep-answers.ts";
 import { limitLookups, type Refusal } from "#server/http/limit-lookups.ts";
 import { documentStyles, refuse } from "#server/http/refuse.ts";
+import { renderElsewhere } from "#server/http/render-page.ts";
 import { contentSecurityPolicy, plainSecurityHeaders } from "#server/http/security-headers.ts";
 import { servePages } from "#server/http/serve-pages.ts";
 import { mountStaticFiles } from "#server/http/static-files.ts";
@@ -64,6 +65,7 @@ app.all("/api/auth/*", () => problem(404, { code: "not_found" }));
 app.route("/api", api);
 app.all("/api/*", () => problem(404, { code: "not_found" }));
 
+app.get("/track/:number", renderElsewhere);
 app.all("*", servePages(build, import.meta.env.MODE, styles));
 
 app.onError((thrown, c) => {

@@ -18,15 +18,15 @@ await main().catch((error: unknown) => {
 
 async function main(): Promise<void> {
   const started = performance.now();
-  const { HOST, PORT, ROLE } = env();
+  const { HOST, PORT, ROLE, RENDER_THREADS } = env();
   const ground = await prepareGround();
-  await open(ground, { HOST, PORT, ROLE, started }).catch(async (error: unknown) => {
+  await open(ground, { HOST, PORT, ROLE, RENDER_THREADS, started }).catch(async (error: unknown) => {
     await ground.close();
     throw error;
   });
 }
 
-async function open(ground: Ground, { HOST, PORT, ROLE, started }: Pick<Env, "HOST" | "PORT" | "ROLE"> & { started: number }): Promise<void> {
+async function open(ground: Ground, { HOST, PORT, ROLE, RENDER_THREADS, started }: Pick<Env, "HOST" | "PORT" | "ROLE" | "RENDER_THREADS"> & { started: number }): Promise<void> {
   // Only now: these modules may ask for the database while they load.
   const { ensureFoundation } = await import("#server/seed/ensure-foundation.ts");
   await ensureFoundation();
@@ -34,7 +34,8 @@ async function open(ground: Ground, { HOST, PORT, ROLE, started }: Pick<Env, "HO
   const house = await openHouse(ROLE);
   const http = ROLE === "worker" ? null : await listen(house.fetch, HOST, PORT);
   setReady(true);
-  stopOnSignal(http, house.stopJobs, ground);
+  if (http) house.startThreads(RENDER_THREADS);
+  stopOnSignal(http, () => Promise.all([house.stopJobs(), house.stopThreads()]), ground);
   printBanner({ databaseLabel: ground.databaseLabel, firstRunLines: await house.firstRunLines(), startedInMs: performance.now() - started });
 }
 
@@ -57,7 +58,7 @@ async function listen(fetch: Fetch, hostname: string, port: number): Promise<Ser
   return server;
 }
 
-function stopOnSignal(http: Server | null, stopJobs: () => Promise<void>, ground: Ground): void {
+function stopOnSignal(http: Server | null, stopWork: () => Promise<unknown>, ground: Ground): void {
   let askedAt = 0;
   const stop = async (signal: string) => {
     // Only a second Ctrl-C means "at once". Launchers and service managers often bring one signal by several ways.
@@ -68,7 +69,7 @@ function stopOnSignal(http: Server | null, stopJobs: () => Promise<void>, ground
     log.info({ signal }, "stopping");
     await runShutdownSteps();
     if (http) await closeHttp(http);
-    await stopJobs();
+    await stopWork();
     await ground.close();
     process.exit(0);
   };

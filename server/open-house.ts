@@ -1,10 +1,18 @@
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { connectionConfig } from "#server/db/client.ts";
 import type { Env } from "#server/env.ts";
 import { issueSetupToken } from "#server/features/accounts/issue-setup-token.ts";
 import { getShownTariff } from "#server/features/rates/get-shown-tariff.ts";
 import { getSettings } from "#server/features/settings/get-settings.ts";
 import { app } from "#server/http.ts";
 import { startListening } from "#server/http/react-to-changes.ts";
+import { startRenderThreads, stopRenderThreads } from "#server/http/render-threads.ts";
 import { startJobs } from "#server/jobs/start.ts";
+import { packageRoot } from "#server/package-root.ts";
+
+/** Each thread answers one page at a time, so a few connections are plenty. */
+const connectionsPerThread = 4;
 
 /** Doors and jobs, loaded once the database is there. */
 export async function openHouse(role: Env["ROLE"]) {
@@ -12,7 +20,12 @@ export async function openHouse(role: Env["ROLE"]) {
   // Known from the start, so that public pages are shown even where the database goes away before their first visitor.
   await Promise.all([getSettings(), getShownTariff()]);
   const stopJobs = role === "web" ? async () => undefined : await startJobs();
-  return { fetch: app.fetch, stopJobs, firstRunLines: () => (role === "worker" ? Promise.resolve([]) : firstRunLines()) };
+  return { fetch: app.fetch, stopJobs, startThreads, stopThreads: stopRenderThreads, firstRunLines: () => (role === "worker" ? Promise.resolve([]) : firstRunLines()) };
+}
+
+/** Other cores render tracking pages too. Once the doors are open: a thread takes half a second to load, and nobody waits for it. */
+function startThreads(count: number): void {
+  if (count > 0) startRenderThreads(count, pathToFileURL(path.join(packageRoot, "build", "server", "render-thread.js")), { ...connectionConfig(), max: connectionsPerThread });
 }
 
 async function firstRunLines(): Promise<string[]> {

@@ -10,7 +10,7 @@ export type Database = NodePgDatabase<Record<string, never>>;
 /** `unanswered`: statements on their way whose answers nobody reads; the transaction is only through when all of them are. */
 export type AmbientTransaction = { handle: Database; client: pg.PoolClient; afterCommit: (() => unknown)[]; unanswered: Promise<unknown>[] };
 
-type Connection = { pool: WatchedPool; root: Database; url: string };
+type Connection = { pool: WatchedPool; root: Database; url: string; config: pg.PoolConfig };
 
 // One pool per process, also when a development server loads this module again.
 const holder = globalThis as {
@@ -38,7 +38,12 @@ export function connect(config: pg.PoolConfig & { connectionString?: string }): 
   pool.on("error", (error) => log.warn({ err: error.message }, "database connection lost"));
   // While it is checked out the pool does not listen; a transaction that loses its connection learns it from its own statements.
   pool.on("connect", (client) => client.on("error", () => undefined));
-  holder.waybillDatabase = { pool, root: drizzle(pool, { casing: "snake_case" }), url: config.connectionString ?? "" };
+  holder.waybillDatabase = { pool, root: drizzle(pool, { casing: "snake_case" }), url: config.connectionString ?? "", config };
+}
+
+/** What `connect` was given, for a thread that opens a pool of its own. */
+export function connectionConfig(): pg.PoolConfig {
+  return connection().config;
 }
 
 export async function disconnect(): Promise<void> {

@@ -1,5 +1,7 @@
+import fs from "node:fs";
 import { describe, expect, it } from "vitest";
 import { findPlace, findTown, zoneOfPlace } from "#server/places/find-place.ts";
+import { gazetteer } from "#server/places/gazetteer.ts";
 
 describe("findPlace", () => {
   it.each([
@@ -20,6 +22,21 @@ describe("findPlace", () => {
     expect(await findPlace({ city: "Guadalajara", state: "JAL", country: "MEX" })).toBeNull();
     expect(await zoneOfPlace({ city: "Guadalajara", state: "JAL", country: "MEX" })).toBe("America/Mexico_City");
     expect(await zoneOfPlace({ city: "Ulaanbaatar", state: "", country: "MNG" })).toBe("UTC");
+  });
+});
+
+describe("gazetteer.tsv", () => {
+  it("says what the package it was made of says (node scripts/make-gazetteer.mjs)", async () => {
+    const { gazetteerText } = await import("../../scripts/make-gazetteer.mjs");
+    expect(fs.readFileSync(new URL("gazetteer.tsv", import.meta.url), "utf8") === gazetteerText()).toBe(true);
+  });
+
+  it("finds the first and the last line, a long ZIP and a Canadian code by its district", async () => {
+    const places = await gazetteer();
+    expect(places.ofZip("00501")).toEqual({ city: "holtsville", state: "NY", latitude: 40.8154, longitude: -73.0451 });
+    expect(places.ofZip("y1a 2b3")?.state).toBe("YT");
+    expect(places.ofZip("30303-1234")).toEqual(places.ofZip("30303"));
+    expect([places.ofZip(""), places.ofZip("00000"), places.ofZip("99999999"), places.ofZip("ZZZ")]).toEqual([null, null, null, null]);
   });
 });
 

@@ -1,0 +1,60 @@
+import fs from "node:fs/promises";
+import path from "node:path";
+import { packageRoot } from "#server/package-root.ts";
+
+/** A ZIP or Canadian postal district: its post town in folded form (place-names.ts), state as code, position in degrees. */
+export type PostTown = { city: string; state: string; latitude: number; longitude: number };
+
+/** Look-ups over the lines of gazetteer.tsv, which stay text: as objects they would take 70 MB and half a second. */
+export class Gazetteer {
+  #text: string;
+  /** Where each line begins; lines are sorted by ZIP. */
+  #starts: number[] = [];
+  #firstOfCity = new Map<string, number>();
+
+  constructor(text: string) {
+    this.#text = text;
+    for (let start = 0; start < text.length; start = text.indexOf("\n", start) + 1) {
+      const zipEnd = text.indexOf("\t", start);
+      const cityEnd = text.indexOf("\t", text.indexOf("\t", zipEnd + 1) + 1);
+      const key = text.slice(zipEnd + 1, cityEnd);
+      if (!this.#firstOfCity.has(key)) this.#firstOfCity.set(key, start);
+      this.#starts.push(start);
+    }
+  }
+
+  /** `city` folded, `state` as code. */
+  ofCity(city: string, state: string): PostTown | null {
+    const start = this.#firstOfCity.get(`${state}\t${city}`);
+    return start === undefined ? null : this.#read(start);
+  }
+
+  /** A US ZIP (with or without its four) or a Canadian postal code, of which the district counts. */
+  ofZip(zipCode: string): PostTown | null {
+    const zip = /^\d{5}(?!\d)|^[A-Z]\d[A-Z]/i.exec(zipCode.trim())?.[0]?.toUpperCase();
+    if (!zip) return null;
+    let [low, high] = [0, this.#starts.length - 1];
+    while (low <= high) {
+      const middle = (low + high) >> 1;
+      const start = this.#starts[middle] ?? 0;
+      const found = this.#text.slice(start, this.#text.indexOf("\t", start));
+      if (found === zip) return this.#read(start);
+      if (found < zip) low = middle + 1;
+      else high = middle - 1;
+    }
+    return null;
+  }
+
+  #read(start: number): PostTown {
+    const [, state = "", city = "", latitude, longitude] = this.#text.slice(start, this.#text.indexOf("\n", start)).split("\t");
+    return { city, state, latitude: Number(latitude), longitude: Number(longitude) };
+  }
+}
+
+let loading: Promise<Gazetteer> | undefined;
+
+/** 1.6 MB, read on the first question and not at start. */
+export function gazetteer(): Promise<Gazetteer> {
+  loading ??= fs.readFile(path.join(packageRoot, "server", "places", "gazetteer.tsv"), "latin1").then((text) => new Gazetteer(text));
+  return loading;
+}

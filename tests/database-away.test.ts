@@ -4,6 +4,7 @@ import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { untilGone } from "#server/db/embedded/postmaster.ts";
+import { postmasterPid, signalPostgres } from "#tests/support/postgres-processes.ts";
 
 /** What a visitor may have to wait for an answer, and the house for its database after it is back (R08). */
 const patienceMs = 5000;
@@ -23,8 +24,8 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  for (const pid of postgresProcesses()) process.kill(pid, "SIGCONT");
-  const postmaster = postmasterPid();
+  signalPostgres(dataDir, "SIGCONT");
+  const postmaster = postmasterPid(dataDir);
   server.kill("SIGTERM");
   await new Promise((resolve) => (server.exitCode === null && server.signalCode === null ? server.once("close", resolve) : resolve(null)));
   await untilGone(postmaster, 10_000);
@@ -34,30 +35,30 @@ afterEach(async () => {
 describe("while the database is away (R08)", () => {
   it("answers 503 in time when it is frozen, and serves again when it goes on", async () => {
     expect(await readiness()).toBe(200);
-    for (const pid of postgresProcesses()) process.kill(pid, "SIGSTOP");
+    signalPostgres(dataDir, "SIGSTOP");
     // More than the pool has connections; the first of them find out that nobody answers.
     const answers = await crowd();
     expect(answers).toEqual(answers.map(() => refused));
     expect([await readiness(), await statusOf("/healthz")]).toEqual([503, 200]);
     expect(await Promise.all([lookUp(), quote(), write()])).toEqual([refused, refused, refused]);
-    for (const pid of postgresProcesses()) process.kill(pid, "SIGCONT");
+    signalPostgres(dataDir, "SIGCONT");
     await expectRecovery();
   }, 60_000);
 
   it("does not wait for a postmaster that takes no connections any more", async () => {
-    process.kill(postmasterPid(), "SIGSTOP");
+    process.kill(postmasterPid(dataDir), "SIGSTOP");
     const answers = await crowd();
     expect(answers.filter(({ status }) => status === 503)).toEqual(answers.filter(({ status }) => status !== 200 && status !== 404).map(() => refused));
-    process.kill(postmasterPid(), "SIGCONT");
+    process.kill(postmasterPid(dataDir), "SIGCONT");
     await expectRecovery();
   }, 60_000);
 
   it("answers 503 when it is killed or shut down under the server, and serves again when it is back", async () => {
     for (const signal of ["SIGKILL", "SIGINT"] as const) {
-      const killed = postmasterPid();
+      const killed = postmasterPid(dataDir);
       process.kill(killed, signal);
       await expect.poll(readiness, { timeout: patienceMs, interval: 20 }).toBe(503);
-      await expect.poll(postmasterPid, { timeout: 15_000 }).not.toBe(killed);
+      await expect.poll(() => postmasterPid(dataDir), { timeout: 15_000 }).not.toBe(killed);
       await expectRecovery();
     }
   }, 60_000);
@@ -102,25 +103,4 @@ async function ask(address: string, init: RequestInit = {}): Promise<{ status: n
   const response = await fetch(base + address, { ...init, signal: AbortSignal.timeout(patienceMs) });
   const body = (await response.json()) as { code?: string };
   return { status: response.status, retryAfter: response.headers.get("retry-after"), code: body.code ?? "" };
-}
-
-function postmasterPid(): number {
-  const file = path.join(dataDir, "postgres", "postmaster.pid");
-  return fs.existsSync(file) ? Number(fs.readFileSync(file, "utf8").split("\n")[0]) : 0;
-}
-
-/** The postmaster and all it has forked. */
-function postgresProcesses(): number[] {
-  const postmaster = postmasterPid();
-  const children = fs.readdirSync("/proc").filter((name) => /^\d+$/.test(name) && parentOf(name) === postmaster).map(Number);
-  return postmaster ? [postmaster, ...children] : [];
-}
-
-function parentOf(pid: string): number | null {
-  try {
-    const stat = fs.readFileSync(`/proc/${pid}/stat`, "utf8");
-    return Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[1]);
-  } catch {
-    return null;
-  }
 }

@@ -1,0 +1,28 @@
+import fs from "node:fs";
+import path from "node:path";
+
+/** The postmaster of a data folder; 0 where none runs. */
+export function postmasterPid(dataDir: string): number {
+  const file = path.join(dataDir, "postgres", "postmaster.pid");
+  return fs.existsSync(file) ? Number(fs.readFileSync(file, "utf8").split("\n")[0]) : 0;
+}
+
+/** Stops the postmaster and all it has forked in their tracks (SIGSTOP), or lets them go on (SIGCONT). */
+export function signalPostgres(dataDir: string, signal: "SIGSTOP" | "SIGCONT"): void {
+  const postmaster = postmasterPid(dataDir);
+  if (!postmaster) return;
+  for (const pid of [postmaster, ...childrenOf(postmaster)]) process.kill(pid, signal);
+}
+
+function childrenOf(parent: number): number[] {
+  return fs.readdirSync("/proc").filter((name) => /^\d+$/.test(name) && parentOf(name) === parent).map(Number);
+}
+
+function parentOf(pid: string): number | null {
+  try {
+    const stat = fs.readFileSync(`/proc/${pid}/stat`, "utf8");
+    return Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[1]);
+  } catch {
+    return null;
+  }
+}

@@ -10,6 +10,7 @@ import { StaffShipment, StaffShipmentRow } from "#domain/shipments/views.ts";
 import { type ShipmentStatus, shipmentStatuses } from "#domain/shipments/vocabulary.ts";
 import { type ActorOf, addDoor } from "#server/api/door.ts";
 import { accepted, readJson } from "#server/api/read-body.ts";
+import { getActiveCurrency } from "#server/features/rates/get-active-currency.ts";
 import { addTrackingEvent } from "#server/features/shipments/add-tracking-event.ts";
 import { bookShipment } from "#server/features/shipments/book-shipment.ts";
 import { cancelShipment } from "#server/features/shipments/cancel-shipment.ts";
@@ -20,21 +21,21 @@ const Booked = z.strictObject({ shipmentId: z.string(), trackingNumber: z.string
 const ShipmentPage = z.strictObject({ items: z.array(StaffShipmentRow), nextCursor: z.string().nullable(), previousCursor: z.string().nullable() });
 const ListQuery = z.object({ cursor: z.string().optional(), status: z.enum(shipmentStatuses).optional(), limit: z.int().min(1).max(100).optional() });
 
-/** Booking and the work on shipments: for staff; whoever is signed in books and cancels their own. */
+/** Booking and the work on shipments: for staff; whoever is signed in books, and customers list and cancel their own. */
 export function addShipmentDoors(api: OpenAPIHono, actorOf: ActorOf): void {
   addDoor(api, {
-    method: "post", path: "/v1/shipments", summary: "Book a shipment", access: "signed-in",
+    method: "post", path: "/v1/shipments", summary: "Book a shipment. Amounts in the tariff's currency; quotedTotal is the total you saw, in minor units: another price is a conflict, left out means whatever it costs", access: "signed-in",
     headers: z.object({ "Idempotency-Key": z.string().max(200) }), body: BookShipment, status: 201, response: Booked,
     answer: async (c) => {
       const actor = await signedIn(actorOf, c);
-      const input = accepted(parseBooking(await readJson(c)));
+      const input = accepted(parseBooking(await readJson(c), await getActiveCurrency()));
       const idempotencyKey = readIdempotencyKey(c);
       return bookShipment(actor, input, idempotencyKey ? { idempotencyKey } : {});
     },
   });
   addDoor(api, {
-    method: "get", path: "/v1/shipments", summary: "Shipments, newest first", access: "staff", query: ListQuery, status: 200, response: ShipmentPage,
-    answer: async (c) => listShipments(await staffOnly(actorOf, c), readListQuery(c)),
+    method: "get", path: "/v1/shipments", summary: "Shipments, newest first: all of them for staff, their own for customers", access: "signed-in", query: ListQuery, status: 200, response: ShipmentPage,
+    answer: async (c) => listShipments(await listing(actorOf, c), readListQuery(c)),
   });
   addDoor(api, {
     method: "get", path: "/v1/shipments/{id}", summary: "One shipment with its timeline", access: "staff", status: 200, response: StaffShipment,
@@ -65,6 +66,13 @@ async function signedIn(actorOf: ActorOf, c: Context): Promise<Actor> {
 async function staffOnly(actorOf: ActorOf, c: Context): Promise<Actor> {
   const actor = await actorOf(c.req.raw);
   assertStaff(actor);
+  return actor;
+}
+
+/** A driver has no list yet (B1). */
+async function listing(actorOf: ActorOf, c: Context): Promise<Actor> {
+  const actor = await signedIn(actorOf, c);
+  if (!(actor.kind === "person" && actor.role === "customer")) assertStaff(actor);
   return actor;
 }
 

@@ -24,7 +24,7 @@ export async function seedDemo(options: { days: number; onProgress?: (share: num
     termsDays: 30, state: "approved", createdAt: at, updatedAt: at,
   });
   const dispatchers = actors.filter((actor): actor is StaffActor => isStaff(actor));
-  return seedWorld(dispatchers, options.onProgress, options.days);
+  return seedWorld(dispatchers, options.onProgress, options.days, actors.filter(({ role }) => role === "customer"));
 }
 
 async function makePerson(member: CastMember): Promise<PersonActor> {

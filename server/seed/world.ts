@@ -1,6 +1,6 @@
 import type { BookShipment } from "#domain/bookings/inputs.ts";
 import { parseBooking } from "#domain/bookings/inputs.ts";
-import { type StaffActor, visitor } from "#domain/people/actor.ts";
+import { type PersonActor, type StaffActor, visitor } from "#domain/people/actor.ts";
 import { openingOn } from "#domain/branches/opening-hours.ts";
 import { seedBranches } from "#domain/branches/seed-branches.ts";
 import { dayKey, wallDateTime } from "#domain/shared/place-time.ts";
@@ -8,6 +8,7 @@ import { addDays } from "#domain/shared/wall-time.ts";
 import { parseAddTrackingEvent } from "#domain/shipments/inputs.ts";
 import { type ShipmentStatus, shipmentStatuses } from "#domain/shipments/vocabulary.ts";
 import { clock, now } from "#server/clock.ts";
+import { getActiveCurrency } from "#server/features/rates/get-active-currency.ts";
 import { addTrackingEvent } from "#server/features/shipments/add-tracking-event.ts";
 import { bookShipment } from "#server/features/shipments/book-shipment.ts";
 import { cancelShipment } from "#server/features/shipments/cancel-shipment.ts";
@@ -22,13 +23,14 @@ export const worldDays = 60;
 const home = seedBranches[0];
 
 type Task = { at: number; run: () => Promise<void> };
+type People = { staffActors: StaffActor[]; customers: PersonActor[] };
 export type World = { shipments: number; numberByStatus: Partial<Record<ShipmentStatus, string>> };
 
 /**
  * Fills an empty product with 60 days of shipments in every state, made by calling the use cases with a moved clock and a fixed seed.
- * `staffActors` record the events. The clock is put back at the end. Reports progress as a share from 0 to 1; `days` are calendar days back.
+ * `staffActors` record the events; `customers` book what they send themselves. The clock is put back at the end. Reports progress as a share from 0 to 1; `days` are calendar days back.
  */
-export async function seedWorld(staffActors: StaffActor[], onProgress: (share: number) => void = () => undefined, days = worldDays): Promise<World> {
+export async function seedWorld(staffActors: StaffActor[], onProgress: (share: number) => void = () => undefined, days = worldDays, customers: PersonActor[] = []): Promise<World> {
   const chance = chanceFrom(20_260_101);
   const end = Date.now();
   const tasks: Task[] = [];
@@ -39,7 +41,7 @@ export async function seedWorld(staffActors: StaffActor[], onProgress: (share: n
   let index = 0;
   for (const at of bookingTimes(new Date(end), chance, days)) {
     const nth = index++;
-    later(at, () => bookOne(nth, chance, staffActors, later, booked));
+    later(at, () => bookOne(nth, chance, { staffActors, customers }, later, booked));
   }
   const total = Math.max(1, end - (tasks[0]?.at ?? end));
   try {
@@ -83,12 +85,12 @@ function bookingTimes(end: Date, chance: Chance, days: number): number[] {
   return times;
 }
 
-async function bookOne(nth: number, chance: Chance, staffActors: StaffActor[], later: (at: number, run: () => Promise<void>) => void, booked: { number: string; status: ShipmentStatus }[]): Promise<void> {
+async function bookOne(nth: number, chance: Chance, { staffActors, customers }: People, later: (at: number, run: () => Promise<void>) => void, booked: { number: string; status: ShipmentStatus }[]): Promise<void> {
   const raw = bookingOf(nth, chance, now());
-  const parsed = parseBooking(raw);
+  const parsed = parseBooking(raw, await getActiveCurrency());
   if (!parsed.ok) throw new Error(`the sample world holds a bad booking: ${JSON.stringify(parsed.issues)}`);
   const input: BookShipment = parsed.value;
-  const { shipmentId, trackingNumber } = await bookShipment(visitor, input);
+  const { shipmentId, trackingNumber } = await bookShipment(customers.find(({ email }) => email === input.senderEmail) ?? visitor, input);
   const entry = { number: trackingNumber, status: "pending" as ShipmentStatus };
   booked.push(entry);
   const dispatcher = chance.pick(staffActors);

@@ -8,11 +8,17 @@ import { staffShipmentRow } from "#server/features/shipments/shipment.views.ts";
 export type ShipmentList = { items: StaffShipmentRow[]; nextCursor: string | null; previousCursor: string | null };
 export type ListShipments = { cursor?: string | null; status?: ShipmentStatus | null; limit?: number };
 
-/** A page of shipments, newest first (E7). The cursors lead to the older and the newer page; null where there is none. At most 100 a page. */
+/** A page of shipments, newest first (E7): all of them for staff, their own for a signed-in customer. The cursors lead to the older and the newer page; null where there is none. At most 100 a page. */
 export async function listShipments(actor: Actor, { cursor, status, limit = 25 }: ListShipments = {}): Promise<ShipmentList> {
-  assertStaff(actor);
+  const own = ownOnly(actor);
   const edge = readCursor(cursor, "shipment");
   const size = Math.min(Math.max(Math.trunc(limit), 1), 100);
-  const { shown, ...cursors } = cutPage(await loadShipmentPage(status ? { status } : {}, edge, size + 1), edge, size);
+  const { shown, ...cursors } = cutPage(await loadShipmentPage({ ...own, ...(status ? { status } : {}) }, edge, size + 1), edge, size);
   return { items: shown.map(staffShipmentRow), ...cursors };
+}
+
+function ownOnly(actor: Actor): { ownerUserId?: string } {
+  if (actor.kind === "person" && actor.role === "customer") return { ownerUserId: actor.userId };
+  assertStaff(actor);
+  return {};
 }

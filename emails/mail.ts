@@ -1,3 +1,8 @@
+import type { StatusColour } from "#domain/shipments/status.ts";
+
+/** The five stops: `label` says in words what the line shows. */
+export type MailProgress = { label: string; stops: { title: string; state: "passed" | "now" | "ahead" }[] };
+
 /** One message as content: HTML and plain text are two renderings of it, so they cannot say different things. Every text is finished. */
 export type MailContent = {
   subject: string;
@@ -7,8 +12,10 @@ export type MailContent = {
   companyName: string;
   trackingNumber: string;
   badge: string;
+  badgeColour?: StatusColour;
   title: string;
   paragraphs: string[];
+  progress?: MailProgress;
   action: { words: string; url: string };
   facts: { term: string; text: string }[];
   lines: { term: string; amount: string }[];

@@ -1,6 +1,8 @@
 import { expect, it } from "vitest";
+import { progressOf } from "#domain/shipments/status.ts";
 import { type MailContent, unlinked } from "#emails/mail.ts";
 import { renderMail } from "#emails/render.tsx";
+import { type TrackingEventMail, trackingEventMail } from "#emails/tracking-event.ts";
 
 const content: MailContent = {
   subject: "Booked", preview: "Soon there", letter: "N", companyName: "Peachtree & Freight", trackingNumber: "PTC428019X7KY", badge: "Booked", title: "Booked from A to B",
@@ -27,4 +29,27 @@ it.each([
   ["a@b.test", "a@ b. test"],
 ])("writes %j so that nothing becomes a link", (typed, shown) => {
   expect(unlinked(typed)).toBe(shown);
+});
+
+const event: TrackingEventMail = {
+  company: { name: "Peachtree & Freight", footer: "Foot" }, party: "recipient", trackingNumber: "PTC428019X7KY", trackingNumberShown: "PTC 428 019 X7KY", letter: "N",
+  service: "Next-Day Delivery, 1 piece", from: "Savannah, GA", to: "Marietta, GA", status: "out_for_delivery", isCorrection: false,
+  sentence: "Out for delivery in Marietta, arriving today by 6:00 PM EDT", meaning: "A driver has it.", note: null, progress: progressOf("out_for_delivery"),
+  when: "Thursday, June 18, 2026, 9:14 AM EDT", where: "Marietta, GA", estimated: null, linkUrl: "http://localhost/t/abc", linkEnds: "June 18",
+};
+
+it("shows how far a shipment is in words and without colour, and leaves out what nobody knows", () => {
+  const { subject, html, text } = renderMail(trackingEventMail(event));
+  expect(subject).toBe("Out for delivery: PTC 428 019 X7KY");
+  expect(text).toContain("Progress: stop 4 of 5, out for delivery\n");
+  expect(html).toContain('aria-label="Progress: stop 4 of 5, out for delivery"');
+  expect([...html.matchAll(/✓ ([\w ]+)/g)].map(([, title]) => title)).toEqual(["Booked", "Picked up", "In transit"]);
+  expect(text).not.toContain("Estimated delivery");
+});
+
+it("says that a correction is one, and keeps typed words from becoming links", () => {
+  const { html, text } = renderMail(trackingEventMail({ ...event, isCorrection: true, note: "see www.evil.test", where: "<b>evil.test</b>" }));
+  expect(text).toContain("This corrects what we told you before.");
+  expect(`${html}${text}`).not.toMatch(/evil\.test/);
+  expect(html).not.toContain("<b>");
 });

@@ -17,6 +17,7 @@ function renderText(content: MailContent): string {
     `${content.companyName}\n${formatTrackingNumber(content.trackingNumber)}`,
     `${content.badge.toUpperCase()}\n${content.title}`,
     ...content.paragraphs,
+    content.progress?.label ?? "",
     `${content.action.words}:\n${content.action.url}`,
     content.facts.map(({ term, text }) => `${term}: ${text}`).join("\n"),
     content.total ? [...content.lines, content.total].map(charge).join("\n") : "",

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import type { MailContent } from "#emails/mail.ts";
+import type { MailContent, MailProgress } from "#emails/mail.ts";
 import { trackingNumberGroups } from "#domain/shipments/tracking-number.ts";
-import { ink, mailStyles, styles } from "#emails/styles.ts";
+import { badgeStyles, ink, mailStyles, stopStyles, styles } from "#emails/styles.ts";
 
 /** The one frame of every mail: a label in tables, 600 px wide, readable where styles or pictures are taken away, and in the dark. */
 export function MailShell({ content }: { content: MailContent }) {
@@ -51,11 +51,13 @@ function Head({ content }: { content: MailContent }) {
 }
 
 function Body({ content }: { content: MailContent }) {
+  const badge = content.badgeColour ?? "blue";
   return (
     <>
-      <span className="badge" style={styles.badge}>{content.badge}</span>
+      <span className={`badge ${badge}`} style={{ ...styles.badge, ...badgeStyles[badge] }}>{content.badge}</span>
       <h1 className="ink title" style={styles.title}>{content.title}</h1>
       {content.paragraphs.map((paragraph) => <p key={paragraph} className="ink" style={styles.paragraph}>{paragraph}</p>)}
+      {content.progress ? <Stops progress={content.progress} /> : null}
       <Rows style={styles.actionBox}><tr><td align="center" className="action" style={styles.action}><a href={content.action.url} style={styles.actionLink}>{content.action.words}</a></td></tr></Rows>
       {content.facts.length > 0 ? <Rows className="rule-top" style={styles.facts}>{pairs(content.facts).map((pair) => <tr key={pair[0]?.term}>{pair.map((fact, place) => <td key={fact.term} width="50%" valign="top" className="line" style={place === 0 ? styles.fact : styles.factRight}><div className="soft" style={styles.term}>{fact.term}</div><div className="ink" style={styles.text}>{fact.text}</div></td>)}</tr>)}</Rows> : null}
       {content.total ? (
@@ -65,6 +67,19 @@ function Body({ content }: { content: MailContent }) {
         </Rows>
       ) : null}
     </>
+  );
+}
+
+/** A bar and a word for each stop; what is passed has a tick too, so that nothing is said by colour alone. */
+function Stops({ progress }: { progress: MailProgress }) {
+  const share = `${100 / progress.stops.length}%`;
+  return (
+    <table role="img" aria-label={progress.label} width="100%" cellPadding={0} cellSpacing={0} style={styles.stops}>
+      <tbody>
+        <tr>{progress.stops.map(({ title, state }) => <td key={title} width={share} className={state === "ahead" ? "bar-ahead" : "bar"} style={state === "ahead" ? styles.barAhead : styles.bar}>&nbsp;</td>)}</tr>
+        <tr>{progress.stops.map(({ title, state }) => <td key={title} width={share} valign="top" className={`stop ${state === "ahead" ? "soft" : "ink"}`} style={stopStyles[state]}>{state === "passed" ? `✓ ${title}` : title}</td>)}</tr>
+      </tbody>
+    </table>
   );
 }
 

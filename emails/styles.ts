@@ -1,7 +1,9 @@
 import type { CSSProperties } from "react";
+import type { StatusColour } from "#domain/shipments/status.ts";
+import type { MailProgress } from "#emails/mail.ts";
 
 /** Light colours stand on every element, because most mail programs keep only those; dark ones follow by class where they are understood. */
-export const ink = { text: "#151a26", soft: "#545966", card: "#fdfcf9", sunk: "#f3f0e9", line: "#dcd9d2", signal: "#ef4d17", frame: "#151a26", blue: "#d9ebff", blueText: "#174b86" } as const;
+export const ink = { text: "#151a26", soft: "#545966", card: "#fdfcf9", sunk: "#f3f0e9", line: "#dcd9d2", signal: "#ef4d17", frame: "#151a26" } as const;
 
 const head = "Archivo, 'Arial Narrow', Arial, sans-serif";
 const text = "Inter, -apple-system, 'Segoe UI', Arial, sans-serif";
@@ -20,9 +22,12 @@ export const styles = {
   number: { font: `600 18px/22px ${mono}` },
   group: { marginLeft: 8 },
   body2: { padding: "36px 40px" },
-  badge: { display: "inline-block", padding: "4px 10px", borderRadius: 4, backgroundColor: ink.blue, color: ink.blueText, font: `600 13px/16px ${text}` },
+  badge: { display: "inline-block", padding: "4px 10px", borderRadius: 4, font: `600 13px/16px ${text}` },
   title: { font: `800 44px/44px ${head}`, letterSpacing: "-0.03em", margin: "18px 0", color: ink.text },
   paragraph: { font: `400 17px/26px ${text}`, margin: "0 0 14px", color: ink.text },
+  stops: { margin: "26px 0 4px" },
+  bar: { height: 6, lineHeight: "6px", fontSize: 1, backgroundColor: ink.signal },
+  barAhead: { height: 6, lineHeight: "6px", fontSize: 1, backgroundColor: ink.line },
   actionBox: { margin: "22px 0 32px" },
   action: { backgroundColor: ink.signal, borderRadius: 6 },
   actionLink: { display: "block", padding: "18px 24px", color: "#151a26", font: `600 17px/20px ${text}`, textDecoration: "none" },
@@ -39,13 +44,35 @@ export const styles = {
   footerLine: { font: `400 14px/21px ${text}`, margin: "0 0 10px", color: ink.soft },
 } satisfies Record<string, CSSProperties>;
 
+/** The status families of the pages, as hex: mail programs know no other. */
+export const badgeStyles: Record<StatusColour, CSSProperties> = {
+  green: { backgroundColor: "#d8f4dd", color: "#10602d" },
+  blue: { backgroundColor: "#d9edff", color: "#20508a" },
+  amber: { backgroundColor: "#fbe8ce", color: "#6f4600" },
+  red: { backgroundColor: "#ffe1e3", color: "#8c2336" },
+  grey: { backgroundColor: "#e9ebef", color: "#4c5058" },
+};
+
+const stop: CSSProperties = { padding: "8px 6px 0 0", font: `400 13px/17px ${text}` };
+export const stopStyles: Record<MailProgress["stops"][number]["state"], CSSProperties> = {
+  passed: { ...stop, color: ink.text },
+  now: { ...stop, fontWeight: 700, color: ink.text },
+  ahead: { ...stop, color: ink.soft },
+};
+
+const darkBadges: Record<StatusColour, [background: string, color: string]> = {
+  green: ["#14361d", "#a4dfaf"], blue: ["#182e4b", "#a6d1ff"], amber: ["#3e2909", "#efc68f"], red: ["#4d1b21", "#ffb9be"], grey: ["#2c2e32", "#caced6"],
+};
+const darkBadgeRules = Object.entries(darkBadges).map(([name, [background, color]]) => `.${name} { background-color: ${background} !important; color: ${color} !important; }`).join(" ");
+
 export const mailStyles = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
-@media (max-width: 480px) { .pad { padding: 28px 20px !important; } .title { font-size: 34px !important; line-height: 36px !important; } }
+@media (max-width: 480px) { .pad { padding: 28px 20px !important; } .title { font-size: 34px !important; line-height: 36px !important; } .stop { font-size: 12px !important; line-height: 15px !important; } }
 @media (prefers-color-scheme: dark) {
   .sunk { background-color: #0b0e15 !important; } .card { background-color: #191e29 !important; }
   .ink { color: #f3f0e9 !important; } .soft { color: #b3b6bd !important; }
   .letter { background-color: #f3f0e9 !important; color: #151a26 !important; }
   .rule { border-color: #d8d6d0 !important; } .rule-top { border-color: #d8d6d0 !important; } .line { border-color: #363b47 !important; }
-  .badge { background-color: #16304f !important; color: #a9d0ff !important; } .action { background-color: #ff6428 !important; }
+  ${darkBadgeRules}
+  .action, .bar { background-color: #ff6428 !important; } .bar-ahead { background-color: #363b47 !important; }
 }`;

@@ -1,3 +1,5 @@
+import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
+
 /** Words of the messages we send. */
 export const mailWords = {
   receipt: {
@@ -19,5 +21,28 @@ export const mailWords = {
     action: "Open the shipment",
     why: "Somebody who has the tracking number asked for this link on our website. It goes only to the addresses stored with the shipment. If it was not you, you need not do anything.",
   },
-  terms: { service: "Service", from: "From", to: "Going to", estimated: "Estimated delivery", pieces: "Pieces", payment: "Payment", total: "Total" },
+  event: {
+    subject: (what: string, number: string) => `${what}: ${number}`,
+    /** What an event means for the reader, where its reason does not say it better. */
+    meaning: {
+      pending: "The shipment is booked and waits for its journey to begin.",
+      processing: "We have the shipment and are getting it ready for the road.",
+      in_transit: "The shipment is on its way.",
+      out_for_delivery: "A driver has the shipment on board. Somebody should be there to receive it.",
+      delivered: "The shipment has arrived. If anything is wrong with it, please tell us soon.",
+      exception: "Something stopped the shipment on its way. We are working on it and write again when it moves.",
+      on_hold: "The shipment is safe with us. We write again when it moves.",
+      available_for_pickup: "The recipient can collect the shipment. Please bring the tracking number.",
+      returned: "The shipment went back to its sender.",
+      cancelled: "The shipment was cancelled and will not be delivered.",
+    } satisfies Record<ShipmentStatus, string>,
+    signature: "A driver has the shipment on board. Somebody needs to be there to sign for it.",
+    correction: "This corrects what we told you before.",
+    note: (text: string) => `Note from our staff: ${text}`,
+    why: {
+      sender: "You get this mail because a shipment was booked with your address as sender.",
+      recipient: "You get this mail because a shipment was booked with your address as recipient.",
+    },
+  },
+  terms: { when: "When", where: "Where", service: "Service", from: "From", to: "Going to", estimated: "Estimated delivery", pieces: "Pieces", payment: "Payment", total: "Total" },
 } as const;

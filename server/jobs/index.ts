@@ -2,6 +2,7 @@ import { settlePayment } from "#server/features/bookings/settle-payment.ts";
 import { tidyUp } from "#server/features/bookings/tidy-up.ts";
 import { mailBookingReceipt } from "#server/features/notifications/mail-booking-receipt.ts";
 import { mailPartyLinks } from "#server/features/notifications/mail-party-links.ts";
+import { notifyTrackingEvent } from "#server/features/notifications/notify-tracking-event.ts";
 import { sendMessage } from "#server/features/notifications/send-message.ts";
 import type { Handlers } from "#server/queue/worker.ts";
 
@@ -10,6 +11,7 @@ export const handlers: Handlers = {
   "send-message": ({ messageId }, job) => sendMessage(messageId, job),
   "settle-payment": ({ shipmentId }) => settlePayment(shipmentId),
   "notify-booking": ({ shipmentId }) => mailBookingReceipt(shipmentId),
+  "notify-tracking-event": ({ eventId }) => notifyTrackingEvent(eventId),
   "mail-private-link": ({ trackingNumber }) => mailPartyLinks(trackingNumber),
   "tidy-up": () => tidyUp(),
 };

@@ -6,6 +6,8 @@ export const catalog = {
   "send-message": z.strictObject({ messageId: z.string() }),
   /** The receipt of a new booking to its sender. */
   "notify-booking": z.strictObject({ shipmentId: z.string() }),
+  /** What an event says to both parties of its shipment. */
+  "notify-tracking-event": z.strictObject({ eventId: z.string() }),
   /** "E-mail me a link" (A1): whether the number exists is found out here, not while a visitor waits. */
   "mail-private-link": z.strictObject({ trackingNumber: z.string() }),
   /** The money of a shipment that was cancelled or got under way: what is to be done is read when the job runs. */

@@ -22,7 +22,7 @@ import { enqueue } from "#server/queue/enqueue.ts";
 const futureSlackMs = 2 * 60_000;
 
 /**
- * Staff record what happened (E2, E3): the event and, unless it is back-dated, the shipment's new status and place.
+ * Staff record what happened (E2, E3): the event and, unless it is back-dated, the shipment's new status and place; a new status is mailed.
  * Throws `invalid_input` (place, time in the future or before the booking, a correction without its reason), `not_found`, `wrong_state` for a deleted shipment.
  */
 export async function addTrackingEvent(actor: Actor, shipmentId: string, input: AddTrackingEvent): Promise<{ eventId: string }> {
@@ -48,12 +48,14 @@ export async function addTrackingEvent(actor: Actor, shipmentId: string, input: 
       after,
       outcome.setsCurrent,
     );
+    // What is filled in, repeats the status or notes a place is news to nobody.
+    if (after.status !== shipment.status) await enqueue("notify-tracking-event", { eventId });
+    if (movesMoney(shipment.status, after.status)) await enqueue("settle-payment", { shipmentId });
     await recordActivity(actor, {
       subjectKind: "shipment", action: "shipment.event_added", subjectId: shipmentId,
       before: { status: shipment.status, currentLocation: shipment.currentLocation },
       after: { status: after.status, currentLocation: after.currentLocation, eventId, kind: outcome.kind },
     });
-    if (movesMoney(shipment.status, after.status)) await enqueue("settle-payment", { shipmentId });
     await publishChanged(`shipment:${shipment.trackingNumber}`);
     return { eventId };
   });

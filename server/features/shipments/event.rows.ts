@@ -42,6 +42,11 @@ export async function loadStandingEvents(shipmentId: string): Promise<EventRow[]
   return rows.map((row) => row.event);
 }
 
+export async function loadEvent(id: string): Promise<EventRow | null> {
+  const [row] = await db().select().from(shipmentEvents).where(eq(shipmentEvents.id, id));
+  return row ?? null;
+}
+
 export async function findEventBySeq(seq: number): Promise<EventRow | null> {
   const [row] = await db().select().from(shipmentEvents).where(eq(shipmentEvents.seq, seq));
   return row ?? null;

@@ -1,0 +1,44 @@
+import { mailWords } from "#copy/en/mails.ts";
+import { progressLabel, statusTitle, stopTitles } from "#copy/en/statuses.ts";
+import { happened } from "#copy/en/tracking-sentence.ts";
+import { type Progress, progressStops, statusColour } from "#domain/shipments/status.ts";
+import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
+import { type MailContent, type MailProgress, unlinked } from "#emails/mail.ts";
+
+/** What a mail about an event needs, in finished words but for what people typed. `note`: only where staff made it public (A1). */
+export type TrackingEventMail = {
+  company: { name: string; footer: string };
+  party: "sender" | "recipient";
+  trackingNumber: string; trackingNumberShown: string; letter: string; service: string; from: string; to: string;
+  status: ShipmentStatus; isCorrection: boolean; sentence: string; meaning: string; note: string | null; progress: Progress;
+  when: string; where: string; estimated: string | null;
+  linkUrl: string; linkEnds: string;
+};
+
+export function trackingEventMail(event: TrackingEventMail): MailContent {
+  const words = mailWords.event;
+  const { terms } = mailWords;
+  const sentence = unlinked(event.sentence);
+  const facts = [
+    { term: terms.when, text: event.when }, { term: terms.where, text: unlinked(event.where) }, { term: terms.to, text: unlinked(event.to) },
+    { term: terms.estimated, text: event.estimated ?? "" }, { term: terms.service, text: event.service }, { term: terms.from, text: unlinked(event.from) },
+  ];
+  return {
+    subject: words.subject(happened[event.status], event.trackingNumberShown), preview: event.meaning, letter: event.letter, companyName: event.company.name,
+    trackingNumber: event.trackingNumber, badge: statusTitle(event.status), badgeColour: statusColour(event.status), title: sentence,
+    paragraphs: [event.meaning, ...(event.note ? [words.note(unlinked(event.note))] : []), ...(event.isCorrection ? [words.correction] : [])],
+    progress: mailProgress(event.progress),
+    action: { words: mailWords.receipt.action, url: event.linkUrl },
+    facts: facts.filter(({ text }) => text !== ""),
+    lines: [], total: null,
+    footer: [words.why[event.party], mailWords.link.ends(event.linkEnds), event.company.footer],
+  };
+}
+
+function mailProgress(progress: Progress): MailProgress {
+  const at = progress.position - 1;
+  return {
+    label: progressLabel(progress),
+    stops: progressStops.map((stop, place) => ({ title: stopTitles[stop], state: place < at ? "passed" : place === at ? "now" : "ahead" })),
+  };
+}

@@ -1,0 +1,93 @@
+import { mailWords } from "#copy/en/mails.ts";
+import { reasonWords } from "#copy/en/reasons.ts";
+import { serviceWords } from "#copy/en/services.ts";
+import { trackingSentence } from "#copy/en/tracking-sentence.ts";
+import { cityLine } from "#domain/shared/address.ts";
+import { parseEmail } from "#domain/shared/email.ts";
+import { formatDate, formatPlaceTime } from "#domain/shared/place-time.ts";
+import { isTerminal, progressOf } from "#domain/shipments/status.ts";
+import { formatTrackingNumber } from "#domain/shipments/tracking-number.ts";
+import type { PlaceInstant } from "#domain/shipments/views.ts";
+import type { EventKind, ReasonCode, ServiceKey, ShipmentStatus } from "#domain/shipments/vocabulary.ts";
+import { renderMail } from "#emails/render.tsx";
+import { trackingEventMail } from "#emails/tracking-event.ts";
+import { now } from "#server/clock.ts";
+import { transaction } from "#server/db/transaction.ts";
+import { mailSender } from "#server/features/notifications/mail-sender.ts";
+import { loadMessage } from "#server/features/notifications/message.rows.ts";
+import { onceId, queueMessage } from "#server/features/notifications/queue-message.ts";
+import { type EventRow, type EventWithVoid, loadEvent, loadEvents } from "#server/features/shipments/event.rows.ts";
+import { loadShipment, type ShipmentRow } from "#server/features/shipments/shipment.rows.ts";
+import { mintPrivateLink } from "#server/features/tracking/mint-private-link.ts";
+
+const template = "tracking-event";
+
+/**
+ * Mails what an event says to each party's address, with a private link of its own (A2). Once per event and address, however often the job runs;
+ * nothing of an event that was voided or a shipment that was deleted meanwhile.
+ */
+export async function notifyTrackingEvent(eventId: string): Promise<void> {
+  await transaction(async () => {
+    const event = await loadEvent(eventId);
+    const shipment = event && (await loadShipment(event.shipmentId));
+    if (!event || !shipment) return;
+    const history = (await loadEvents(shipment.id)).filter(({ voided }) => !voided);
+    const told = history.find((row) => row.event.id === eventId);
+    if (!told) return;
+    const [company, news] = [await mailSender(), newsOf(shipment, told, history)];
+    for (const { party, email } of partiesOf(shipment)) {
+      const messageId = onceId(template, eventId, email);
+      if (await loadMessage(messageId)) continue;
+      const link = await mintPrivateLink(shipment, "message", template);
+      const mail = renderMail(trackingEventMail({ ...news, company, party, linkUrl: link.url, linkEnds: formatDate(link.expiresAt, company.zone) }));
+      await queueMessage({ messageId, template, to: email, mail, shipmentId: shipment.id, isWanted: shipment.notifyEmail });
+    }
+  });
+}
+
+/** One message a person: who is both sender and recipient gets the sender's. */
+function partiesOf(shipment: ShipmentRow): { party: "sender" | "recipient"; email: string }[] {
+  const address = (typed: string) => parseEmail(typed) ?? typed.trim();
+  const [sender, recipient] = [address(shipment.senderEmail), address(shipment.recipientEmail)];
+  const parties = [{ party: "sender" as const, email: sender }, { party: "recipient" as const, email: recipient === sender ? "" : recipient }];
+  return parties.filter(({ email }) => email !== "");
+}
+
+/** What the event said, even where another one has followed it by now. No names, streets or prices: a mail is passed on more easily than a page. */
+function newsOf(shipment: ShipmentRow, { event, branchName }: EventWithVoid, history: EventWithVoid[]) {
+  const [status, reasonCode] = [event.status as ShipmentStatus, event.reasonCode as ReasonCode | null];
+  const place = event.city ? { city: event.city, state: event.state ?? "", country: event.country ?? "" } : null;
+  const from = { city: shipment.senderCity, state: shipment.senderState, country: shipment.senderCountry };
+  const to = { city: shipment.recipientCity, state: shipment.recipientState, country: shipment.recipientCountry };
+  const occurred = placeInstant(event.occurredAt, event.zone);
+  const due = shipment.estimatedDeliveryAt && !isTerminal(status) ? placeInstant(shipment.estimatedDeliveryAt, shipment.recipientZone) : null;
+  const service = serviceWords[shipment.service as ServiceKey];
+  const facts = {
+    status, origin: from, destination: to, currentPlace: place, estimatedDelivery: due, deliveredAt: status === "delivered" ? occurred : null,
+    events: [{ kind: event.kind as EventKind, status, reasonCode }],
+  };
+  return {
+    trackingNumber: shipment.trackingNumber, trackingNumberShown: formatTrackingNumber(shipment.trackingNumber), letter: service.letter,
+    service: `${service.name}, ${shipment.quantity === 1 ? "1 piece" : `${shipment.quantity} pieces`}`, from: cityLine(from), to: cityLine(to),
+    status, isCorrection: event.kind === "correction", sentence: trackingSentence(facts, now()).text, meaning: meaningOf(shipment, status, reasonCode),
+    note: event.isPublicNote && event.description !== "" ? event.description : null,
+    progress: progressOf(status, statusesUntil(event, history)),
+    when: formatPlaceTime(event.occurredAt, event.zone), where: [branchName, place && cityLine(place)].filter(Boolean).join(", "),
+    estimated: due && formatPlaceTime(due.at, due.zone),
+  };
+}
+
+function meaningOf(shipment: ShipmentRow, status: ShipmentStatus, reasonCode: ReasonCode | null): string {
+  if (reasonCode) return reasonWords[reasonCode].sentence;
+  return status === "out_for_delivery" && shipment.requiresSignature ? mailWords.event.signature : mailWords.event.meaning[status];
+}
+
+/** Newest first. */
+function statusesUntil(event: EventRow, history: EventWithVoid[]): ShipmentStatus[] {
+  const earlier = history.map((row) => row.event).filter((past) => past.kind !== "planned" && past.kind !== "location" && past.occurredAt <= event.occurredAt);
+  return earlier.map((past) => past.status as ShipmentStatus);
+}
+
+function placeInstant(at: Date, zone: string): PlaceInstant {
+  return { at: at.toISOString(), zone };
+}

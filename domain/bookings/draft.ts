@@ -1,21 +1,23 @@
+import type { z } from "zod";
 import { type BookShipment, parseBooking, parseSlice, sliceShapes } from "#domain/bookings/inputs.ts";
 import { filledRows, rawToInput } from "#domain/bookings/raw-fields.ts";
 import { type BookingRuleFacts, checkBookingRules } from "#domain/bookings/rules.ts";
 import { type BookingStep, bookingSteps } from "#domain/bookings/steps.ts";
 import type { RawFields } from "#domain/bookings/views.ts";
 import type { FieldIssue } from "#domain/shared/errors.ts";
+import { shapeIn } from "#domain/shared/form-fields.ts";
 
 /** What was typed so far, step by step. */
 export type DraftData = Partial<Record<BookingStep, RawFields>>;
 
-/** Every field that can be read by itself, also of steps that are not complete: enough for a price and for rules that span steps. */
-export function readableFields(data: DraftData): Partial<BookShipment> {
+/** Every field that can be read by itself, amounts in `currency`, also of steps that are not complete: enough for a price and for rules that span steps. */
+export function readableFields(data: DraftData, currency: string): Partial<BookShipment> {
   const known: Record<string, unknown> = {};
   for (const step of bookingSteps) {
     const raw = data[step];
     if (!raw) continue;
     const input = rawToInput(raw);
-    for (const [name, schema] of Object.entries(sliceShapes[step])) {
+    for (const [name, schema] of Object.entries<z.ZodType>(shapeIn(sliceShapes[step], currency))) {
       const result = schema.safeParse(Object.hasOwn(input, name) ? input[name] : undefined);
       if (result.success) known[name] = result.data;
     }
@@ -25,7 +27,7 @@ export function readableFields(data: DraftData): Partial<BookShipment> {
 
 /** What is wrong with one step as it was typed, in the light of the others and of the clock; empty = complete. */
 export function issuesOfStep(step: BookingStep, raw: RawFields, whole: Partial<BookShipment>, facts: BookingRuleFacts): FieldIssue[] {
-  const result = parseSlice(step, rawToInput(raw), whole);
+  const result = parseSlice(step, rawToInput(raw), facts.currency, whole);
   const issues = result.ok ? [] : result.issues;
   const byClock = checkBookingRules(whole, facts).filter(({ path }) => stepOfPath(path) === step);
   const all = [...issues, ...byClock.filter(({ path }) => !issues.some((known) => known.path === path))];
@@ -35,7 +37,7 @@ export function issuesOfStep(step: BookingStep, raw: RawFields, whole: Partial<B
 
 /** The steps that hold, in order. The last one only confirms and is never complete by itself. */
 export function completeSteps(data: DraftData, facts: BookingRuleFacts): BookingStep[] {
-  const whole = readableFields(data);
+  const whole = readableFields(data, facts.currency);
   return bookingSteps.filter((step) => {
     const raw = data[step];
     return step !== "review" && raw !== undefined && issuesOfStep(step, raw, whole, facts).length === 0;
@@ -43,8 +45,8 @@ export function completeSteps(data: DraftData, facts: BookingRuleFacts): Booking
 }
 
 /** The eight slices as one booking, read as strictly as the REST interface reads it. */
-export function wholeBooking(data: DraftData): { ok: true; value: BookShipment } | { ok: false; issues: FieldIssue[] } {
-  return parseBooking(Object.assign({}, ...bookingSteps.map((step) => rawToInput(data[step] ?? {}))));
+export function wholeBooking(data: DraftData, currency: string): { ok: true; value: BookShipment } | { ok: false; issues: FieldIssue[] } {
+  return parseBooking(Object.assign({}, ...bookingSteps.map((step) => rawToInput(data[step] ?? {}))), currency);
 }
 
 /** The step whose form holds a field. */

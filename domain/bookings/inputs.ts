@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { checkParty, normaliseParty, receiverShape, senderShape } from "#domain/bookings/party.ts";
 import type { BookingStep } from "#domain/bookings/steps.ts";
+import { scaledInteger } from "#domain/shared/decimal.ts";
 import type { FieldIssue } from "#domain/shared/errors.ts";
 import type { FieldMessageKey } from "#domain/shared/field-messages.ts";
 import {
-  amountMinor, calendarDate, choice, clockTime, flag, inchesHundredths, text, wallDateTime, weightHundredths, wholeNumber,
+  amountMinor, calendarDate, choice, clockTime, flag, inchesHundredths, shapeIn, text, wallDateTime, weightHundredths, wholeNumber,
 } from "#domain/shared/form-fields.ts";
 import { type FieldsResult, type ParsedFields, parseFields } from "#domain/shared/parse-fields.ts";
 import { isNumberForm, normaliseTrackingNumber } from "#domain/shipments/tracking-number.ts";
@@ -101,10 +102,18 @@ export const paymentShape = {
   billingReference: text(60),
 };
 
-/** Step 8. `quotedTotal` (minor units) is the figure the visitor saw; another one at submit is a conflict to confirm. */
+const seenTotal = z.union([z.string(), z.number()]).optional().transform((raw, ctx): number | null => {
+  if (raw === undefined) return null;
+  const minor = scaledInteger(String(raw).trim(), 0);
+  if (minor !== null && minor <= 2_000_000_000) return minor;
+  ctx.addIssue({ code: "custom", message: "number_invalid" satisfies FieldMessageKey });
+  return z.NEVER;
+});
+
+/** Step 8. `quotedTotal` (minor units) is the figure that was seen, 0 too; another one at submit is a conflict to confirm. Left out (null) it means: whatever it costs. */
 export const reviewShape = {
   acceptTerms: flag.refine((value) => value, { message: "terms_required" satisfies FieldMessageKey }),
-  quotedTotal: wholeNumber(0, 2_000_000_000, 0, "number_invalid"),
+  quotedTotal: seenTotal,
 };
 
 export const sliceShapes = {
@@ -168,16 +177,16 @@ const crossChecks: Record<BookingStep, (fields: Fields, whole: Fields) => FieldI
   review: () => [],
 };
 
-/** Reads one step. `whole` carries the already known values of the other steps, for rules that span them. */
-export function parseSlice<S extends BookingStep>(step: S, raw: unknown, whole: Fields = {}): FieldsResult<(typeof sliceShapes)[S]> {
-  const result = parseFields(sliceShapes[step], raw, (fields) => crossChecks[step](fields as Fields, whole));
+/** Reads one step, its amounts in `currency`. `whole` carries the already known values of the other steps, for rules that span them. */
+export function parseSlice<S extends BookingStep>(step: S, raw: unknown, currency: string, whole: Fields = {}): FieldsResult<(typeof sliceShapes)[S]> {
+  const result = parseFields(shapeIn(sliceShapes[step], currency), raw, (fields) => crossChecks[step](fields as Fields, whole));
   if (!result.ok || (step !== "sender" && step !== "receiver")) return result;
   return { ok: true, value: normaliseParty(step, result.value) };
 }
 
-/** Reads a whole booking at once, as the API and the final submit do. */
-export function parseBooking(raw: unknown): FieldsResult<typeof bookShipmentShape> {
-  const result = parseFields(bookShipmentShape, raw, (fields) =>
+/** Reads a whole booking at once, its amounts in `currency`, as the API and the final submit do. */
+export function parseBooking(raw: unknown, currency: string): FieldsResult<typeof bookShipmentShape> {
+  const result = parseFields(shapeIn(bookShipmentShape, currency), raw, (fields) =>
     Object.values(crossChecks).flatMap((check) => check(fields, fields)),
   );
   if (!result.ok) return result;

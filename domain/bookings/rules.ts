@@ -6,8 +6,8 @@ import type { FieldMessageKey } from "#domain/shared/field-messages.ts";
 import { dayKey, wallDateTime } from "#domain/shared/place-time.ts";
 import { addDays } from "#domain/shared/wall-time.ts";
 
-/** What the calendar-bound rules need to know. `branch` sends the courier; its hours are read on the clocks of the sender's place. */
-export type BookingRuleFacts = { now: Date; branch: BranchCalendar; isStaff: boolean; isNumberTaken: boolean };
+/** What the calendar-bound rules need to know. `branch` sends the courier; its hours are read on the clocks of the sender's place; amounts are in `currency`. */
+export type BookingRuleFacts = { now: Date; branch: BranchCalendar; isStaff: boolean; isNumberTaken: boolean; currency: string };
 
 export const latestDeliveryDays = 60;
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { isPlainDecimal, scaledInteger } from "#domain/shared/decimal.ts";
 import type { FieldMessageKey } from "#domain/shared/field-messages.ts";
+import { minorDigits, parseMoney } from "#domain/shared/money.ts";
 import { cleanText, codePointLength } from "#domain/shared/plain-text.ts";
 
 /**
@@ -76,16 +77,24 @@ export const inchesHundredths = written
     return hundredths;
   });
 
-/** An amount in the tariff's currency as typed ("640", "$1,200.50") to minor units of two decimals; blank is null. At most 10 million. */
-export const amountMinor = written
-  .default("")
-  .transform((raw, ctx): number | null => {
-    const value = raw.trim().replace(/^\$/, "").replace(/,(?=\d{3}(?:\D|$))/g, "");
-    if (value === "") return null;
-    const minor = scaledInteger(value, 2);
-    if (minor === null || minor > 1_000_000_000) return refuse(ctx, "amount_invalid");
-    return minor;
+/** An amount as typed ("640", "$1,200.50") to minor units of a currency, no finer than those (D1); blank is null. At most 10 million, and what the database holds. */
+function amountIn(currency: string) {
+  return written.default("").transform((raw, ctx): number | null => {
+    if (raw.trim() === "") return null;
+    const amount = parseMoney(raw, currency);
+    if (!amount || amount.amountMinor > Math.min(10_000_000 * 10 ** minorDigits(currency), 2_000_000_000)) return refuse(ctx, "amount_invalid");
+    return amount.amountMinor;
   });
+}
+
+/** An amount of money; which currency it is in says `shapeIn`. */
+export const amountMinor = amountIn("USD");
+
+/** A shape whose amounts are read in a currency: dollars have cents, yen have none (D1). */
+export function shapeIn<S extends Record<string, z.ZodType>>(shape: S, currency: string): S {
+  const amount = amountIn(currency);
+  return Object.fromEntries(Object.entries(shape).map(([name, schema]) => [name, schema === amountMinor ? amount : schema])) as S;
+}
 
 /** A whole number within bounds; blank takes `fallback`. */
 export function wholeNumber(min: number, max: number, fallback: number, message: FieldMessageKey) {

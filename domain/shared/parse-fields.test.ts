@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { z } from "zod";
 import { flag, text } from "#domain/shared/form-fields.ts";
 import { parseFields } from "#domain/shared/parse-fields.ts";
 
@@ -31,5 +32,26 @@ describe("parseFields", () => {
 
   it.each([[null], ["text"], [[]], [42]])("refuses %j as a whole", (raw) => {
     expect(parseFields(shape, raw).ok).toBe(false);
+  });
+
+  it("names the first twenty unknown fields, cut short, and counts the others: the answer stays small", () => {
+    const raw = { name: "a", city: "b", ...Object.fromEntries(Array.from({ length: 9000 }, (_, i) => [`field${i}`.padEnd(500, "x"), 1])) };
+    const result = parseFields(shape, raw);
+    if (result.ok) throw new Error("accepted");
+    expect(result.issues).toHaveLength(21);
+    expect(result.issues[0]).toEqual({ path: "field0".padEnd(80, "x"), message: "unknown_field" });
+    expect(result.issues[20]).toEqual({ path: "… and 8980 more", message: "unknown_field" });
+    expect(JSON.stringify(result.issues).length).toBeLessThan(4000);
+  });
+
+  it("does the same inside a field", () => {
+    const nested = { rows: z.array(z.strictObject({ place: text(5) })) };
+    const many = Object.fromEntries(Array.from({ length: 300 }, (_, i) => [`k${i}`, 1]));
+    const result = parseFields(nested, { rows: Array.from({ length: 300 }, () => ({ place: "too long", ...many })) });
+    if (result.ok) throw new Error("accepted");
+    expect(result.issues.length).toBeLessThanOrEqual(20 * 21);
+    expect(result.issues).toContainEqual({ path: "rows.0.k0", message: "unknown_field" });
+    expect(result.issues).toContainEqual({ path: "rows.0.… and 280 more", message: "unknown_field" });
+    expect(parseFields(nested, { rows: [{ place: "a", price: 1 }] })).toEqual({ ok: false, issues: [{ path: "rows.0.price", message: "unknown_field" }] });
   });
 });

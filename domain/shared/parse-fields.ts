@@ -10,22 +10,23 @@ export type FieldsResult<S extends FieldShape> =
 /** What holds between fields. Gets only the fields that were readable, so every mistake is shown at once, not one round after another. */
 export type CrossCheck<S extends FieldShape> = (fields: Partial<ParsedFields<S>>) => FieldIssue[];
 
+/** As many mistakes of one kind are named, each by so many characters: an answer must not outgrow what was sent. */
+const namedAtMost = 20;
+const longestName = 80;
+
 /**
  * Reads an untrusted object field by field: each field's own schema first, then what holds between fields.
- * Names that are not in the shape are refused (`unknown_field`); names of `Object.prototype` never reach it.
+ * Names that are not in the shape are refused (`unknown_field`, beyond the first 20 only counted); names of `Object.prototype` never reach it.
  */
 export function parseFields<S extends FieldShape>(shape: S, raw: unknown, check?: CrossCheck<S>): FieldsResult<S> {
   if (typeof raw !== "object" || raw === null || Array.isArray(raw)) return { ok: false, issues: [{ path: "", message: "unknown_field" }] };
   const input = raw as Record<string, unknown>;
-  const issues: FieldIssue[] = [];
-  for (const name of Object.keys(input)) {
-    if (!Object.hasOwn(shape, name)) issues.push({ path: name, message: "unknown_field" });
-  }
+  const issues = unknownFields(Object.keys(input).filter((name) => !Object.hasOwn(shape, name)), "");
   const value: Record<string, unknown> = {};
   for (const [name, schema] of Object.entries(shape)) {
     const result = schema.safeParse(Object.hasOwn(input, name) ? input[name] : undefined);
     if (result.success) value[name] = result.data;
-    else for (const issue of result.error.issues) issues.push({ path: [name, ...issue.path].join("."), message: issue.message });
+    else issues.push(...result.error.issues.slice(0, namedAtMost).flatMap((issue) => issuesOf(name, issue)));
   }
   if (check) {
     for (const issue of check(value as Partial<ParsedFields<S>>)) {
@@ -36,4 +37,15 @@ export function parseFields<S extends FieldShape>(shape: S, raw: unknown, check?
   const place = (issue: FieldIssue) => order.indexOf(issue.path.split(".")[0] ?? "");
   issues.sort((a, b) => place(a) - place(b));
   return issues.length === 0 ? { ok: true, value: value as ParsedFields<S> } : { ok: false, issues };
+}
+
+function unknownFields(names: string[], parent: string): FieldIssue[] {
+  const issues = names.slice(0, namedAtMost).map((name) => ({ path: parent + name.slice(0, longestName), message: "unknown_field" }));
+  const more = names.length - issues.length;
+  return more > 0 ? [...issues, { path: `${parent}… and ${more} more`, message: "unknown_field" }] : issues;
+}
+
+function issuesOf(field: string, issue: z.core.$ZodIssue): FieldIssue[] {
+  const path = [field, ...issue.path].join(".");
+  return issue.code === "unrecognized_keys" ? unknownFields(issue.keys, `${path}.`) : [{ path, message: issue.message }];
 }

@@ -1,11 +1,12 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { z } from "zod";
-import { choice, flag, amountMinor, weightHundredths } from "#domain/shared/form-fields.ts";
+import { choice, flag, amountMinor, shapeIn, weightHundredths } from "#domain/shared/form-fields.ts";
 import { parseFields } from "#domain/shared/parse-fields.ts";
 import { MoneyView, PriceLineView } from "#domain/shipments/views.ts";
 import { packageMaxWeightLb, packageTypes, serviceKeys } from "#domain/shipments/vocabulary.ts";
 import { addDoor } from "#server/api/door.ts";
 import { accepted, readJson } from "#server/api/read-body.ts";
+import { getActiveCurrency } from "#server/features/rates/get-active-currency.ts";
 import { getActiveTariff } from "#server/features/rates/get-active-tariff.ts";
 import { quoteShipment } from "#server/features/rates/quote-shipment.ts";
 
@@ -50,7 +51,7 @@ export function addQuoteDoors(api: OpenAPIHono): void {
     method: "post", path: "/v1/quotes", summary: "Price of a shipment by the tariff in force; weight in lb, amounts in the tariff's currency", access: "anyone",
     body: z.strictObject(quoteShape), status: 200, response: QuoteAnswer,
     answer: async (c) => {
-      const fields = accepted(parseFields(quoteShape, await readJson(c)));
+      const fields = accepted(parseFields(shapeIn(quoteShape, await getActiveCurrency()), await readJson(c)));
       const { lines, total } = await quoteShipment({ ...fields, insurance: fields.insuranceValue !== null });
       return { lines, total } satisfies z.infer<typeof QuoteAnswer>;
     },

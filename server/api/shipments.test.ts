@@ -56,6 +56,8 @@ describe("POST /v1/shipments", () => {
 
   it("says what the price is now when it is not the one that was seen", async () => {
     expect(await ask(staff, "POST", "/v1/shipments", bookingFields({ quotedTotal: 100 }))).toMatchObject({ status: 409, body: { code: "price_changed", details: { old: 100, new: 3989 } } });
+    expect(await ask(staff, "POST", "/v1/shipments", bookingFields({ quotedTotal: 0 }))).toMatchObject({ status: 409, body: { code: "price_changed", details: { old: 0, new: 3989 } } });
+    expect(await ask(staff, "POST", "/v1/shipments", bookingFields({ quotedTotal: "" }))).toMatchObject({ status: 422, body: { errors: [{ path: "quotedTotal" }] } });
   });
 });
 

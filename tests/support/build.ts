@@ -32,7 +32,7 @@ export function bookingFields(more: Record<string, unknown> = {}): Record<string
 }
 
 export function bookingInput(more: Record<string, unknown> = {}): BookShipment {
-  const result = parseBooking(bookingFields(more));
+  const result = parseBooking(bookingFields(more), "USD");
   if (!result.ok) throw new Error(JSON.stringify(result.issues));
   return result.value;
 }

@@ -10,13 +10,14 @@ import { packageMaxWeightLb } from "#domain/shipments/vocabulary.ts";
 import { now } from "#server/clock.ts";
 import type { DraftRow } from "#server/features/bookings/draft.rows.ts";
 import { bookedFrom } from "#server/features/bookings/read-draft.ts";
+import { getActiveCurrency } from "#server/features/rates/get-active-currency.ts";
 import { quoteShipment } from "#server/features/rates/quote-shipment.ts";
 import { promiseFor } from "#server/features/shipments/promise-for.ts";
 
 /** A draft as the wizard shows it, priced and promised as of now; null = nothing typed yet. */
 export async function bookingView(actor: Actor, draft: DraftRow | null, completedSteps: BookingStep[]): Promise<BookingView> {
   const data = draft?.data ?? {};
-  const known = readableFields(data);
+  const known = readableFields(data, await getActiveCurrency());
   const promise = await promiseOf(known);
   const booked = draft && (await bookedFrom(draft));
   return {

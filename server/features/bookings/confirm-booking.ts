@@ -8,6 +8,7 @@ import { transaction } from "#server/db/transaction.ts";
 import { type DraftRow, loadDraft, lockDraft, updateDraft } from "#server/features/bookings/draft.rows.ts";
 import { assertFound, bookedFrom } from "#server/features/bookings/read-draft.ts";
 import { authorisePayment, type CardAuthorisation } from "#server/features/payments/authorise-payment.ts";
+import { getActiveCurrency } from "#server/features/rates/get-active-currency.ts";
 import { quoteShipment } from "#server/features/rates/quote-shipment.ts";
 import { bookShipment, type Booked } from "#server/features/shipments/book-shipment.ts";
 import { assertBookingRules } from "#server/features/shipments/booking-rule-facts.ts";
@@ -33,7 +34,7 @@ export async function confirmBooking(actor: Actor, secret: string, raw: RawField
 }
 
 async function book(actor: Actor, secret: string, draft: DraftRow, raw: RawFields): Promise<Booked> {
-  const input = readWhole(draft, raw);
+  const input = readWhole(draft, raw, await getActiveCurrency());
   await withStep(assertBookingRules(actor, input));
   const card = await settlePrice(draft, input);
   return transaction(async () => {
@@ -54,10 +55,10 @@ async function bookedMeanwhile(secret: string): Promise<Booked | null> {
   return draft && bookedFrom(draft);
 }
 
-function readWhole(draft: DraftRow, raw: RawFields): BookShipment {
+function readWhole(draft: DraftRow, raw: RawFields, currency: string): BookShipment {
   // Step 8 has two fields of its own; another step's, posted here, would book what its page never showed.
-  const review = parseSlice("review", raw);
-  const result = review.ok ? wholeBooking({ ...draft.data, review: raw }) : review;
+  const review = parseSlice("review", raw, currency);
+  const result = review.ok ? wholeBooking({ ...draft.data, review: raw }, currency) : review;
   if (result.ok) return result.value;
   throw new AppError("invalid_input", { issues: result.issues, details: { step: stepOfPath(result.issues[0]?.path ?? "") } });
 }
@@ -76,7 +77,7 @@ async function withStep<T>(work: Promise<T>): Promise<T> {
 async function settlePrice(draft: DraftRow, input: BookShipment): Promise<CardAuthorisation | null> {
   const { total } = await quoteShipment(input);
   if (total.amountMinor !== input.quotedTotal) {
-    throw new AppError("price_changed", { details: { old: input.quotedTotal, new: total.amountMinor, currency: total.currency } });
+    throw new AppError("price_changed", { details: { old: input.quotedTotal ?? 0, new: total.amountMinor, currency: total.currency } });
   }
   if (input.paymentMethod !== "credit") return null;
   return authorisePayment(input.paymentToken, total, `${draft.id}:${draft.version}:${total.amountMinor}`);

@@ -3,12 +3,13 @@ import type { BookingStep } from "#domain/bookings/steps.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import type { DraftRow } from "#server/features/bookings/draft.rows.ts";
+import { getActiveCurrency } from "#server/features/rates/get-active-currency.ts";
 import { bookingRuleFacts } from "#server/features/shipments/booking-rule-facts.ts";
 import { loadShipment } from "#server/features/shipments/shipment.rows.ts";
 
 /** Which steps of a draft hold now: a pickup time that has gone by in the meantime no longer does. */
 export async function readCompleteSteps(actor: Actor, data: DraftData): Promise<BookingStep[]> {
-  return completeSteps(data, await bookingRuleFacts(actor, readableFields(data)));
+  return completeSteps(data, await bookingRuleFacts(actor, readableFields(data, await getActiveCurrency())));
 }
 
 /** Throws `not_found` (reason `draft_gone`) for a forged, discarded or expired secret. */

@@ -9,6 +9,7 @@ import { transaction } from "#server/db/transaction.ts";
 import { bookingView } from "#server/features/bookings/booking.views.ts";
 import { lockDraft, updateDraft } from "#server/features/bookings/draft.rows.ts";
 import { assertFound, bookedFrom, readCompleteSteps } from "#server/features/bookings/read-draft.ts";
+import { getActiveCurrency } from "#server/features/rates/get-active-currency.ts";
 import { bookingRuleFacts } from "#server/features/shipments/booking-rule-facts.ts";
 
 export type SavedStep = { ok: boolean; issues: FieldIssue[]; view: BookingView };
@@ -30,7 +31,7 @@ export async function saveStep(actor: Actor, secret: string, step: BookingStep, 
     if (stepNumber(step) > stepNumber(furthest)) throw new AppError("wrong_state", { reason: "earlier_step_missing", details: { step: furthest } });
 
     const data = { ...draft.data, [step]: keepRaw(step, raw) };
-    const whole = readableFields(data);
+    const whole = readableFields(data, await getActiveCurrency());
     const issues = issuesOfStep(step, raw, whole, await bookingRuleFacts(actor, whole));
     const complete = await readCompleteSteps(actor, data);
     const completedSteps = issues.length > 0 ? complete.filter((other) => other !== step) : complete;

@@ -75,9 +75,9 @@ async function book(actor: Actor, input: BookShipment, card: CardAuthorisation |
   return { shipmentId: shipment.id, trackingNumber };
 }
 
-/** Refuses a price other than the one seen; 0 means that none was shown. */
-function assertPrice(total: number, seen: number, currency: string): void {
-  if (seen !== 0 && seen !== total) throw new AppError("price_changed", { details: { old: seen, new: total, currency } });
+/** Refuses a price other than the one seen; null means that none was. */
+function assertPrice(total: number, seen: number | null, currency: string): void {
+  if (seen !== null && seen !== total) throw new AppError("price_changed", { details: { old: seen, new: total, currency } });
 }
 
 async function authoriseCard(input: BookShipment, idempotencyKey: string): Promise<CardAuthorisation | null> {

@@ -5,6 +5,7 @@ import { AppError, type FieldIssue } from "#domain/shared/errors.ts";
 import { now } from "#server/clock.ts";
 import { closedCalendar } from "#server/features/branches/branch.views.ts";
 import { listBranches } from "#server/features/branches/list-branches.ts";
+import { getActiveCurrency } from "#server/features/rates/get-active-currency.ts";
 import { getSettings } from "#server/features/settings/get-settings.ts";
 import { isNumberIssued } from "#server/features/shipments/shipment.rows.ts";
 import { zoneOfPlace } from "#server/places/find-place.ts";
@@ -15,7 +16,7 @@ export async function bookingRuleFacts(actor: Actor, fields: Partial<BookShipmen
   const [main] = await listBranches();
   const isTrusted = isStaff(actor) || actor.kind === "system";
   return {
-    now: now(), branch: main ? { ...main, zone } : closedCalendar(zone), isStaff: isTrusted,
+    now: now(), currency: await getActiveCurrency(), branch: main ? { ...main, zone } : closedCalendar(zone), isStaff: isTrusted,
     // Nobody else may ask which numbers there are.
     isNumberTaken: isTrusted && fields.trackingNumber ? await isNumberIssued(fields.trackingNumber) : false,
   };

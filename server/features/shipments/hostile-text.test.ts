@@ -23,7 +23,7 @@ const everywhere = (names: string[], text: string) => Object.fromEntries(names.m
 
 describe("text in every field of booking and event form (issue: bad input)", () => {
   it.each(["<script>alert(1)</script>", "'; drop table--", "%00%0d%0a", "😀👩‍👩‍👧‍👦", "Zoë Đặng Ñ", "=1+1", "{{7*7}}", "\\u0000", "null", "__proto__"])("keeps %j as it is", async (text) => {
-    const parsed = parseBooking(bookingFields({ ...everywhere(freeText, text), dangerousGoods: true, temperatureControl: true, specialHandling: true, returnService: true }));
+    const parsed = parseBooking(bookingFields({ ...everywhere(freeText, text), dangerousGoods: true, temperatureControl: true, specialHandling: true, returnService: true }), "USD");
     if (!parsed.ok) throw new Error(JSON.stringify(parsed.issues));
     const { shipmentId } = await bookShipment(staff, parsed.value);
     await addTrackingEvent(staff, shipmentId, build.event(everywhere(eventText, text.slice(0, 60))));
@@ -33,12 +33,12 @@ describe("text in every field of booking and event form (issue: bad input)", () 
   });
 
   it("takes direction marks out, so that nothing reads backwards", async () => {
-    const parsed = parseBooking(bookingFields(everywhere(freeText, "a\u202Egnp.exe\u2066b")));
+    const parsed = parseBooking(bookingFields(everywhere(freeText, "a\u202Egnp.exe\u2066b")), "USD");
     expect(parsed).toMatchObject({ ok: true, value: { senderName: "agnp.exeb", description: "agnp.exeb" } });
   });
 
   it.each(["\u0000", "a\u0000b", "\ud800", "x".repeat(10_000)])("refuses %j by field, never by a failure", (text) => {
-    const booking = parseBooking(bookingFields(everywhere(freeText, text)));
+    const booking = parseBooking(bookingFields(everywhere(freeText, text)), "USD");
     expect(booking.ok ? [] : booking.issues.map(({ path }) => path)).toEqual(expect.arrayContaining(freeText));
     const event = parseAddTrackingEvent({ ...build.event(), ...everywhere(eventText, text) });
     expect(event.ok ? [] : event.issues.map(({ path }) => path)).toEqual(expect.arrayContaining(eventText));
@@ -46,13 +46,13 @@ describe("text in every field of booking and event form (issue: bad input)", () 
 
   it.each(["<script>", "😀", "'; --", "\u0000", "-1", "NaN", "9999-12-31T00:00", "x".repeat(10_000), "__proto__", "constructor"])("refuses %j wherever a form is asked for", async (text) => {
     for (const name of strict) {
-      const parsed = parseBooking(bookingFields({ [name]: text }));
+      const parsed = parseBooking(bookingFields({ [name]: text }), "USD");
       if (parsed.ok) await expect(bookShipment(staff, parsed.value), name).rejects.toMatchObject({ code: "invalid_input", issues: [{ path: name }] });
       else expect(parsed.issues.map(({ path }) => path), name).toContain(name);
     }
   });
 
   it.each<[unknown]>([[null], [7], [true], [{}], [[]], [["a"]], [{ toString: "x" }]])("refuses %j where text is asked for", (value) => {
-    for (const name of freeText) expect(parseBooking(bookingFields({ [name]: value })).ok, name).toBe(false);
+    for (const name of freeText) expect(parseBooking(bookingFields({ [name]: value }), "USD").ok, name).toBe(false);
   });
 });

@@ -53,7 +53,7 @@ export const badgeStyles: Record<StatusColour, CSSProperties> = {
   grey: { backgroundColor: "#e9ebef", color: "#4c5058" },
 };
 
-const stop: CSSProperties = { padding: "8px 6px 0 0", font: `400 13px/17px ${text}` };
+const stop: CSSProperties = { padding: "8px 10px 0 0", font: `400 13px/17px ${text}` };
 export const stopStyles: Record<MailProgress["stops"][number]["state"], CSSProperties> = {
   passed: { ...stop, color: ink.text },
   now: { ...stop, fontWeight: 700, color: ink.text },

@@ -26,7 +26,7 @@ export function trackingEventMail(event: TrackingEventMail): MailContent {
   return {
     subject: words.subject(happened[event.status], event.trackingNumberShown), preview: event.meaning, letter: event.letter, companyName: event.company.name,
     trackingNumber: event.trackingNumber, badge: statusTitle(event.status), badgeColour: statusColour(event.status), title: sentence,
-    paragraphs: [event.meaning, ...(event.note ? [words.note(unlinked(event.note))] : []), ...(event.isCorrection ? [words.correction] : [])],
+    paragraphs: [event.meaning, event.isCorrection ? words.correction : "", event.note ? words.note(unlinked(event.note)) : ""].filter(Boolean),
     progress: mailProgress(event.progress),
     action: { words: mailWords.receipt.action, url: event.linkUrl },
     facts: facts.filter(({ text }) => text !== ""),

@@ -66,14 +66,16 @@ function newsOf(shipment: ShipmentRow, { event, branchName }: EventWithVoid, his
     status, origin: from, destination: to, currentPlace: place, estimatedDelivery: due, deliveredAt: status === "delivered" ? occurred : null,
     events: [{ kind: event.kind as EventKind, status, reasonCode }],
   };
+  const sentence = trackingSentence(facts, now());
   return {
     trackingNumber: shipment.trackingNumber, trackingNumberShown: formatTrackingNumber(shipment.trackingNumber), letter: service.letter,
     service: `${service.name}, ${shipment.quantity === 1 ? "1 piece" : `${shipment.quantity} pieces`}`, from: cityLine(from), to: cityLine(to),
-    status, isCorrection: event.kind === "correction", sentence: trackingSentence(facts, now()).text, meaning: meaningOf(shipment, status, reasonCode),
+    status, isCorrection: event.kind === "correction", sentence: sentence.text, meaning: meaningOf(shipment, status, reasonCode),
     note: event.isPublicNote && event.description !== "" ? event.description : null,
     progress: progressOf(status, statusesUntil(event, history)),
     when: formatPlaceTime(event.occurredAt, event.zone), where: [branchName, place && cityLine(place)].filter(Boolean).join(", "),
-    estimated: due && formatPlaceTime(due.at, due.zone),
+    // What is held up is promised for no hour.
+    estimated: due && sentence.promise && formatPlaceTime(due.at, due.zone),
   };
 }
 

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import path from "node:path";
 import type { HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
@@ -38,12 +38,13 @@ app.use(async (c, next) => {
   });
   c.set("requestId", requestId);
   c.set("clientAddress", clientAddress);
-  c.set("nonce", randomBytes(16).toString("base64"));
   const started = performance.now();
   await inRequestScope({ requestId, clientAddress }, next);
-  secure(c.res, c.req.path, c.get("nonce"));
-  c.res.headers.set("x-request-id", requestId);
-  log.debug({ method: c.req.method, path: loggablePath(c.req.url), status: c.res.status, ms: Math.round(performance.now() - started) }, "request");
+  if (!c.res.headers.has("x-hono-already-sent")) {
+    secure(c.res, c.req.path, c.get("nonce"));
+    c.res.headers.set("x-request-id", requestId);
+  }
+  if (log.isLevelEnabled("debug")) log.debug({ method: c.req.method, path: loggablePath(c.req.url), status: c.res.status, ms: Math.round(performance.now() - started) }, "request");
 });
 
 function secure(response: Response, pathname: string, nonce: string | undefined): void {

@@ -11,8 +11,6 @@ export function numberAt(index: number): string {
 /** 100,000 shipments on the road with six events each, written by the database itself. */
 export async function fillWorld(client: pg.Client): Promise<void> {
   await client.query(`
-    insert into tariff_versions (id, version, currency, body, effective_from, created_at) values ('tar_bench', 999, 'USD', '{}', '2020-01-01', '2020-01-01') on conflict do nothing`);
-  await client.query(`
     insert into shipments (id, tracking_number, service, package_type, status, current_city, current_state, current_country, current_location,
       sender_name, sender_phone, sender_email, sender_address, sender_city, sender_state, sender_zip_code, sender_zone,
       recipient_name, recipient_phone, recipient_email, recipient_address, recipient_city, recipient_state, recipient_zip_code, recipient_zone,
@@ -20,7 +18,7 @@ export async function fillWorld(client: pg.Client): Promise<void> {
     select 'shp_' || lpad(i::text, 26, '0'), 'PTC' || lpad(i::text, 6, '0') || 'AAAA', 'express', 'package', 'in_transit', 'Macon', 'GA', 'USA', 'Macon, GA',
       'Sender ' || i, '+14045550100', 's' || i || '@example.com', '1 Peachtree St', 'Atlanta', 'GA', '30303', 'America/New_York',
       'Recipient ' || i, '+19125550100', 'r' || i || '@example.com', '2 Bay St', 'Savannah', 'GA', '31401', 'America/New_York',
-      1050, 'dropoff', 'tar_bench', '[]', 3989, '2026-11-25 22:00Z', '2026-11-20 15:00Z', '2026-11-21 15:00Z'
+      1050, 'dropoff', (select id from tariff_versions limit 1), '[]', 3989, '2026-11-25 22:00Z', '2026-11-20 15:00Z', '2026-11-21 15:00Z'
     from generate_series(0, ${shipmentCount - 1}) i`);
   await client.query(`
     insert into shipment_events (id, shipment_id, kind, status, occurred_at, zone, city, state, country, location, description, recorded_at, recorded_by)

@@ -41,6 +41,10 @@ export function connect(config: pg.PoolConfig & { connectionString?: string }): 
   holder.waybillDatabase = { pool, root: drizzle(pool, { casing: "snake_case" }), url: config.connectionString ?? "", config };
 }
 
+export function isConnected(): boolean {
+  return holder.waybillDatabase !== undefined;
+}
+
 /** What `connect` was given, for a thread that opens a pool of its own. */
 export function connectionConfig(): pg.PoolConfig {
   return connection().config;

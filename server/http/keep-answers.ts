@@ -7,7 +7,7 @@ import { keptKey } from "#server/http/kept-key.ts";
 import { writeKept } from "#server/http/serve-kept.ts";
 import { type RequestScope, requestScope } from "#server/request-scope.ts";
 
-type Variables = { nonce?: string | undefined; requestId?: string };
+type Variables = { requestId?: string };
 type Bindings = Partial<HttpBindings>;
 type Options = { isHttps: boolean; isDevelopment: boolean };
 type KeepingContext = Context<{ Bindings: Bindings; Variables: Variables }>;
@@ -29,8 +29,6 @@ export function keepAnswers(options: Options): MiddlewareHandler<{ Bindings: Bin
     const known = running ? await running.answer : findAnswer(key);
     if (known) return respond(known, c);
     let isPassed = false;
-    // The same bytes go to everybody, so the page carries no nonce: its scripts are allowed by their hashes.
-    c.set("nonce", undefined);
     const scope = requestScope();
     if (scope) scope.takesBytes = true;
     const flight = makeAnswer(key, async () => {

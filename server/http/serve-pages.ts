@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import type { Context } from "hono";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { requestInfo } from "#app/web/context.ts";
@@ -20,6 +21,8 @@ export function servePages(build: ServerBuild, mode: string, styles: readonly st
       context.set(requestInfo, { requestId: c.get("requestId"), nonce: c.get("nonce"), refusal });
       return pages(request, context);
     };
+    // A page whose bytes are kept goes to everybody, so it carries no nonce: its scripts are allowed by their hashes.
+    if (!requestScope()?.takesBytes) c.set("nonce", randomBytes(16).toString("base64"));
     const response = await respond(c.req.raw, c.get("refusal"));
     // Something was sent to a page that takes nothing; the framework would describe its routes.
     if (response.status === 405) {

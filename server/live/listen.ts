@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
-import { pool } from "#server/db/client.ts";
+import { isConnected, pool } from "#server/db/client.ts";
 import { deliver, everything } from "#server/live/hub.ts";
 import { log } from "#server/log.ts";
 
@@ -23,6 +23,8 @@ export function startLiveListener(): LiveListener {
   const ready = Promise.withResolvers<void>();
 
   const connect = async () => {
+    // Nothing to listen to any more: the server is going down, or a start failed.
+    if (!isConnected()) return;
     const fresh = new pg.Client(pool().options);
     client = fresh;
     let isLost = false;

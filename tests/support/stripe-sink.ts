@@ -6,11 +6,12 @@ type Answer = { status: number; body: unknown };
 type Intent = { id: string; object: "payment_intent"; amount: number; currency: string; status: string };
 
 /** A local server that speaks as much of Stripe's protocol as the product uses. The payment method's name says what becomes of it. */
-export async function startStripeSink(): Promise<{ url: string; seen: StripeRequest[]; intents: Map<string, Intent>; answerNext: (answer: Answer) => void; close: () => Promise<void> }> {
+export async function startStripeSink(): Promise<{ url: string; seen: StripeRequest[]; intents: Map<string, Intent>; answerNext: (answer: Answer) => void; beforeNext: (run: () => Promise<unknown>) => void; close: () => Promise<void> }> {
   const seen: StripeRequest[] = [];
   const intents = new Map<string, Intent>();
   const answered = new Map<string, Answer>();
   const queued: Answer[] = [];
+  const waits: (() => Promise<unknown>)[] = [];
 
   const answer = ({ method, path, headers, fields }: StripeRequest): Answer => {
     const queuedAnswer = queued.shift();
@@ -28,14 +29,17 @@ export async function startStripeSink(): Promise<{ url: string; seen: StripeRequ
       const fields = Object.fromEntries(new URLSearchParams(Buffer.concat(chunks).toString()));
       const heard: StripeRequest = { method: request.method ?? "", path: request.url ?? "", headers: request.headers, fields };
       seen.push(heard);
-      const { status, body } = answer(heard);
-      response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
+      void (waits.shift()?.() ?? Promise.resolve()).then(() => {
+        const { status, body } = answer(heard);
+        response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
+      });
     });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, seen, intents,
     answerNext: (next) => void queued.push(next),
+    beforeNext: (run) => void waits.push(run),
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }

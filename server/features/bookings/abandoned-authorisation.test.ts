@@ -1,0 +1,40 @@
+import { afterAll, expect, it, vi } from "vitest";
+import { visitor } from "#domain/people/actor.ts";
+import { confirmBooking } from "#server/features/bookings/confirm-booking.ts";
+import { getBookingView } from "#server/features/bookings/get-booking-view.ts";
+import { saveStep } from "#server/features/bookings/save-step.ts";
+import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
+import { useDatabase } from "#tests/support/db.ts";
+import { filledDraft, stepFields, submit } from "#tests/support/drafts.ts";
+
+// Before anything is imported that reads the environment.
+const stripe = await vi.hoisted(async () => {
+  const { startStripeSink } = await import("#tests/support/stripe-sink.ts");
+  const sink = await startStripeSink();
+  Object.assign(process.env, { STRIPE_SECRET_KEY: "sk_test_booking", STRIPE_PUBLISHABLE_KEY: "pk_test_booking", STRIPE_API_BASE: sink.url });
+  return sink;
+});
+
+useDatabase({ before: ensureFoundation, committed: true });
+afterAll(() => stripe.close());
+
+const card = { paymentMethod: "credit", paymentProvider: "stripe", paymentToken: "pm_1", cardBrand: "visa", cardLast4: "4242", billingAddress: "75 Peachtree St", billingZipCode: "30303" };
+const states = () => [...stripe.intents.values()].map(({ status }) => status);
+
+it("gives back what was set aside when another tab changed the draft meanwhile, and asks anew for the changed one", async () => {
+  const secret = await filledDraft(card);
+  stripe.beforeNext(() => saveStep(visitor, secret, "package", stepFields("package", { description: "Maps" })));
+  await expect(confirmBooking(visitor, secret, submit())).rejects.toMatchObject({ code: "stale" });
+  expect(states()).toEqual(["canceled"]);
+  const booked = await confirmBooking(visitor, secret, submit());
+  expect(states()).toEqual(["canceled", "requires_capture"]);
+  expect((await getBookingView(visitor, secret)).bookedTrackingNumber).toBe(booked.trackingNumber);
+});
+
+it("asks the card once for many submits at once", async () => {
+  const secret = await filledDraft(card);
+  const before = stripe.intents.size;
+  const answers = await Promise.all(Array.from({ length: 4 }, () => confirmBooking(visitor, secret, submit())));
+  expect(new Set(answers.map(({ trackingNumber }) => trackingNumber)).size).toBe(1);
+  expect(states().slice(before)).toEqual(["requires_capture"]);
+});

@@ -15,7 +15,7 @@ let base: string;
 
 beforeEach(async () => {
   dataDir = fs.mkdtempSync(path.join(os.tmpdir(), "waybill-away-"));
-  server = spawn(process.execPath, ["tests/support/house-process.ts"], { env: { PATH: process.env["PATH"], NODE_ENV: "test", DATA_DIR: dataDir }, stdio: ["ignore", "pipe", "ignore"] });
+  server = spawn(process.execPath, ["--import", "./tests/support/read-tsx.ts", "tests/support/house-process.ts"], { env: { PATH: process.env["PATH"], NODE_ENV: "test", DATA_DIR: dataDir }, stdio: ["ignore", "pipe", "ignore"] });
   const port = await new Promise<string>((resolve, reject) => {
     server.stdout?.once("data", (chunk: Buffer) => resolve(chunk.toString().trim()));
     server.once("close", () => reject(new Error("ended before it was ready")));

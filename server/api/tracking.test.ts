@@ -99,7 +99,7 @@ describe("GET /v1/live", () => {
 
 it("shows an event at once on another process that kept the page", async () => {
   const database = JSON.stringify({ ...inject("servingPostgres"), database: pool().options.database });
-  const child = spawn(process.execPath, [path.resolve("tests/support/tracking-process.ts"), database], { stdio: ["ignore", "pipe", "inherit"] });
+  const child = spawn(process.execPath, ["--import", "./tests/support/read-tsx.ts", path.resolve("tests/support/tracking-process.ts"), database], { stdio: ["ignore", "pipe", "inherit"] });
   try {
     const [line] = (await once(child.stdout, "data")) as [Buffer];
     const base = `http://127.0.0.1:${Number(String(line))}/api/v1`;

@@ -37,6 +37,10 @@ export default [
 
     route("*", "routes/site/not-found.tsx"),
   ]),
+  route("robots.txt", "routes/site/robots.ts"),
+  route("sitemap.xml", "routes/site/sitemap.ts"),
+  route(".well-known/security.txt", "routes/site/security-txt.ts"),
+  route("session-ended", "routes/account/session-ended.tsx"),
   route("logout", "routes/account/logout.tsx"),
   route("setup", "routes/account/setup.tsx"),
   route("admin/login", "routes/admin/login.tsx"),

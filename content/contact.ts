@@ -9,5 +9,5 @@ export const contactWords = {
   email: { title: "Email", line: "Response within 2 hours in office hours." },
   office: { title: "Office", line: "Main branch, with parking at the dock." },
   emergency: { title: "Emergency line", line: "A parcel that cannot wait, or one that has gone wrong. Day and night." },
-  write: { title: "Write to us", line: "Opens your mail program with the address filled in. Tell us the tracking number if there is one.", call: "Write an e-mail", subject: "A question for dispatch" },
+  write: { title: "Write to us", line: "Tell us the tracking number if there is one. A person reads it." },
 };

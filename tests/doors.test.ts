@@ -24,7 +24,7 @@ useDatabase();
 const publicAddresses = new Set([
   "/", "/services", "/about", "/contact", "/privacy", "/terms", "/cookies", "/*", "/new-shipment", "/new-shipment/start-over", "/new-shipment/:step", "/new-shipment/:step/draft",
   "/track", "/track/:number", "/track/:number/unlock", "/track/:number/subscriptions", "/track/:number/private-links", "/track/:number/receipt", "/track/:number/pickup.ics",
-  "/track/:number/correction", "/track/:number/cancellation", "/track/:number/repeat-booking", "/t/:secret", "/login", "/logout", "/setup", "/admin/login",
+  "/track/:number/correction", "/track/:number/cancellation", "/track/:number/repeat-booking", "/t/:secret", "/robots.txt", "/sitemap.xml", "/.well-known/security.txt", "/login", "/logout", "/session-ended", "/setup", "/admin/login",
 ]);
 const personAddresses = new Set(["/account"]);
 
@@ -93,7 +93,9 @@ describe("the guard of the back office", () => {
 
   it("keeps what was typed when the session ended meanwhile", async () => {
     const posted = new Request("http://localhost/admin/shipments/shp_1/events", { method: "POST", body: new URLSearchParams({ description: "Left at dock" }) });
-    expect(await knock(staffDoor, posted)).toMatchObject({ passed: null, status: 401, body: { signInAt: "/admin/login", postTo: "/admin/shipments/shp_1/events", fields: [["description", "Left at dock"]] } });
+    expect(await knock(staffDoor, posted)).toMatchObject({ passed: null, status: 307, location: "/session-ended?from=%2Fadmin%2Fshipments%2Fshp_1%2Fevents&door=%2Fadmin%2Flogin" });
+    const byScript = new Request("http://x/admin/shipments/shp_1/events.data", { method: "POST", body: new URLSearchParams({ description: "Left at dock" }) });
+    expect(await knock(staffDoor, byScript)).toMatchObject({ passed: null, status: 401, body: { signInAt: "/admin/login" } });
   });
 
   it.each(["customer", "driver"] as const)("refuses a %s, reading and writing (B1)", async (role) => {

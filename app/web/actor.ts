@@ -3,7 +3,6 @@ import { type Actor, isStaff, type PersonActor } from "#domain/people/actor.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { resolveActor } from "#server/auth/actor.ts";
 import { actorContext } from "#app/web/context.ts";
-import { readFields } from "#app/web/form-fields.ts";
 
 /** Who asks, as `withActor` found out for this request. */
 export function actorOf(context: Readonly<RouterContextProvider>): Actor {
@@ -51,15 +50,17 @@ export const requirePerson: MiddlewareFunction<Response> = async ({ request, con
   if (actorOf(context).kind === "visitor") await sendToSignIn(request, "/login");
 };
 
-/** Posted by somebody whose session ended meanwhile: the fields go back onto a page that sends them again after signing in. */
-export type SessionEnded = { signInAt: string; postTo: string; fields: [string, string][] };
+/** Posted by somebody whose session ended meanwhile: the form stays on the page and leads to the sign-in (app/web/keep-form.ts). */
+export type SessionEnded = { signInAt: string };
 
 async function sendToSignIn(request: Request, signInAt: string): Promise<never> {
   const { pathname, search } = new URL(request.url);
+  const isData = pathname.endsWith(".data");
   const path = pathname.replace(/\.data$/, "").replace(/\/_root$/, "/");
   if (request.method === "GET" || request.method === "HEAD") throw redirect(`${signInAt}?next=${encodeURIComponent(path + withoutInternals(search))}`);
-  const fields = Object.entries(await readFields(request));
-  throw data({ signInAt, postTo: path, fields } satisfies SessionEnded, { status: 401 });
+  if (isData) throw data({ signInAt } satisfies SessionEnded, { status: 401 });
+  // 307 brings the posted fields along, onto a page that keeps them until they are sent again.
+  throw redirect(`/session-ended?${new URLSearchParams({ from: path + withoutInternals(search), door: signInAt }).toString()}`, 307);
 }
 
 // React Router's own parameters of a data request are no part of the page's address.

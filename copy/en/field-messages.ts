@@ -75,6 +75,7 @@ export const fieldMessages: Record<FieldMessageKey, string> = {
   password_short: "Use at least 8 characters",
   password_common: "This password is too easy to guess",
   name_required: "Name is required",
+  message_required: "Message is required",
   company_name_required: "Company name is required",
   tracking_prefix_invalid: "Use three letters, A to Z",
   terms_version_required: "Terms version is required",

@@ -15,7 +15,7 @@ export const fieldMessageKeys = [
   "payment_method_required", "card_number_required", "expiry_required", "cvv_required", "billing_address_required", "billing_zip_required",
   "card_number_invalid", "card_expired", "cvv_invalid", "card_declined", "card_needs_confirmation", "terms_required",
   "tracking_number_invalid", "tracking_number_taken",
-  "email_required", "password_required", "password_short", "password_common", "name_required", "company_name_required", "tracking_prefix_invalid", "terms_version_required",
+  "email_required", "password_required", "password_short", "password_common", "name_required", "message_required", "company_name_required", "tracking_prefix_invalid", "terms_version_required",
   "text_too_long", "text_not_readable", "number_invalid", "choice_invalid", "date_invalid", "unknown_field",
 ] as const;
 

@@ -1,5 +1,6 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import type { ActorOf } from "#server/api/door.ts";
+import { addContactMessageDoor } from "#server/api/contact-messages.ts";
 import { addLiveDoor } from "#server/api/live.ts";
 import { problem, problemOf } from "#server/api/problem.ts";
 import { addQuoteDoors } from "#server/api/quotes.ts";
@@ -15,6 +16,7 @@ export function createApi(actorOf: ActorOf): OpenAPIHono {
   addQuoteDoors(doors);
   addShipmentDoors(doors, actorOf);
   addTrackingDoors(doors);
+  addContactMessageDoor(doors);
   addLiveDoor(doors);
   doors.doc31("/openapi.json", { openapi: "3.1.0", info: { title: "Waybill", version: "1" }, servers: [{ url: "/api" }] });
   return doors;

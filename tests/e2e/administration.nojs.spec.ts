@@ -23,3 +23,21 @@ test("people are searched and settings saved without JavaScript", async ({ page 
   await page.getByRole("button", { name: "Save Changes" }).click();
   await expect(page.getByText(/Settings saved successfully!|Somebody else saved meanwhile/)).toBeVisible();
 });
+
+test("a session that ends in the middle of a form keeps what was typed without JavaScript too", async ({ page, context }) => {
+  await page.goto("/admin/login");
+  await page.getByRole("textbox", { name: "Email address" }).fill(staff.find(({ role }) => role === "admin")?.email ?? "");
+  await page.getByLabel("Password").fill(demoPassword);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.goto("/admin/settings/company");
+  await page.getByLabel("Company address").fill("77 Kept Street");
+  // Refused by its prefix, so that nothing of the shared world changes.
+  await page.getByLabel("Tracking prefix").fill("1");
+  const cookies = await context.cookies();
+  await context.clearCookies();
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your session has ended");
+  await context.addCookies(cookies);
+  await page.getByRole("button", { name: "Send again" }).click();
+  await expect(page.getByLabel("Company address")).toHaveValue("77 Kept Street");
+});

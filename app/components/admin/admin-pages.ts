@@ -44,5 +44,5 @@ export type ShipmentPage = {
   events: EventRow[]; activity: ActivityRow[]; form: EventFormOptions; mayCancel: Permission;
 };
 
-/** A refused form as it comes back: one sentence for the whole, sentences for fields, and what was typed. */
-export type RefusedForm = { message: string; issues: { field: string; message: string }[]; values: Record<string, string> };
+/** A refused form as it comes back: one sentence for the whole, sentences for fields, and what was typed. `signInAt`: the session has ended. */
+export type RefusedForm = { message: string; issues: { field: string; message: string }[]; values: Record<string, string>; signInAt?: string };

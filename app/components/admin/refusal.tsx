@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { accountWords } from "#copy/en/accounts.ts";
 import type { RefusedForm } from "#app/components/admin/admin-pages.ts";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
@@ -8,7 +9,13 @@ export function Refusal({ refused, failed, idOf = (field) => field }: { refused:
   const [dismissed, setDismissed] = useState<RefusedForm>();
   if (!refused || refused === dismissed) return null;
   if (refused.issues.length > 0) return <ErrorSummary title={failed} lines={refused.issues.map(({ field, message }) => ({ field: field && idOf(field), message }))} />;
-  return <Notice tone="red" dismissable onDismiss={() => setDismissed(refused)}>{refused.message || failed}</Notice>;
+  return (
+    <Notice tone="red" dismissable onDismiss={() => setDismissed(refused)}>
+      {refused.message || failed}
+      {/* In a tab of its own: the form stays as it is, and is sent again afterwards. */}
+      {refused.signInAt ? <> <a className="link" href={refused.signInAt} target="_blank" rel="noreferrer">{accountWords.signInAgain}</a></> : null}
+    </Notice>
+  );
 }
 
 /** The sentence of one field. */

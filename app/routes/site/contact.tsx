@@ -1,14 +1,37 @@
+import { redirect } from "react-router";
 import { company } from "#content/company.ts";
 import { contactHead, contactWords as words } from "#content/contact.ts";
+import { enquiryWords } from "#copy/en/enquiries.ts";
+import { parseSendContactMessage } from "#domain/enquiries/inputs.ts";
+import { getActor } from "#server/auth/actor.ts";
+import { sendContactMessage } from "#server/features/enquiries/send-contact-message.ts";
+import { ContactForm } from "#app/components/site/contact-form.tsx";
 import { PageHead } from "#app/components/site/page-head.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { runAction } from "#app/web/action.ts";
+import { readFields } from "#app/web/form-fields.ts";
 import "#app/styles/marketing.css";
+import "#app/styles/contact.css";
 import type { Route } from "./+types/contact";
 
 export const meta: Route.MetaFunction = () => [{ title: `Contact: ${company.name}` }, { name: "description", content: contactHead.lead }];
 
-export default function Contact() {
-  const letter = `mailto:${company.email}?subject=${encodeURIComponent(words.write.subject)}`;
+export function loader({ request }: Route.LoaderArgs) {
+  return { isSent: new URL(request.url).searchParams.has("sent") };
+}
+
+export async function action({ request }: Route.ActionArgs) {
+  return runAction({
+    form: "contact", fields: await readFields(request), parse: parseSendContactMessage, failed: enquiryWords.failed,
+    run: async (input) => {
+      await sendContactMessage(await getActor(request), input);
+      return redirect("/contact?sent=1#write");
+    },
+  });
+}
+
+export default function Contact({ loaderData: { isSent }, actionData }: Route.ComponentProps) {
   return (
     <div className="mkt">
       <PageHead {...contactHead} />
@@ -29,11 +52,6 @@ export default function Contact() {
           <p className="hint">{words.office.line}</p>
           {company.hours.lines.map((line) => <p className="mono hint" key={line}>{line}</p>)}
         </div>
-        <div>
-          <h2>{words.write.title}</h2>
-          <p>{words.write.line}</p>
-          <LinkButton look="signal" icon="mail" to={letter}>{words.write.call}</LinkButton>
-        </div>
         <div className="loud">
           <h2>{words.emergency.title}</h2>
           <p className="big"><a href={`tel:${company.emergencyPhone.dial}`}>{company.emergencyPhone.display}</a></p>
@@ -45,6 +63,13 @@ export default function Contact() {
           <LinkButton to="/track">Track a package</LinkButton>
         </div>
       </div></div></section>
+      <section aria-labelledby="write"><div className="wrap write-to-us">
+        <div><h2 id="write">{words.write.title}</h2><p>{words.write.line}</p></div>
+        <div>
+          {isSent && !actionData ? <Notice tone="green" dismissable>{enquiryWords.sent}</Notice> : null}
+          <ContactForm key={isSent ? "sent" : "new"} answer={actionData} />
+        </div>
+      </div></section>
       <div className="end" />
     </div>
   );

@@ -1,0 +1,32 @@
+import { Form, useNavigation } from "react-router";
+import { enquiryServiceTitles, enquiryWords as words } from "#copy/en/enquiries.ts";
+import { messages } from "#copy/en/messages.ts";
+import { enquiryServices } from "#domain/enquiries/inputs.ts";
+import { Button } from "#app/components/ui/button.tsx";
+import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { SelectField, TextareaField, TextField } from "#app/components/ui/text-field.tsx";
+
+type Answer = { message: string; issues: { field: string; message: string }[]; values: Record<string, string> };
+
+const services = enquiryServices.map((service) => ({ value: service, words: enquiryServiceTitles[service] }));
+
+/** Name, e-mail and message; the rest as one likes. Works without JavaScript. What was refused comes back as `answer`. */
+export function ContactForm({ answer }: { answer: Answer | undefined }) {
+  const isBusy = useNavigation().state === "submitting";
+  const typed = answer?.values ?? {};
+  const errorOf = (field: string) => answer?.issues.find((issue) => issue.field === field)?.message;
+  return (
+    <Form method="post" action="/contact" className="contact-form" aria-label={words.form} noValidate>
+      <ErrorSummary lines={answer?.issues ?? []} />
+      {answer?.message ? <Notice tone="red">{answer.message}</Notice> : null}
+      <TextField label={words.name} name="name" autoComplete="name" required maxLength={120} defaultValue={typed["name"]} error={errorOf("name")} />
+      <TextField label={words.email} name="email" type="email" autoComplete="email" required maxLength={254} defaultValue={typed["email"]} error={errorOf("email")} />
+      <TextField label={words.phone} name="phone" type="tel" autoComplete="tel" optional maxLength={40} defaultValue={typed["phone"]} error={errorOf("phone")} />
+      <TextField label={words.company} name="company" autoComplete="organization" optional maxLength={120} defaultValue={typed["company"]} error={errorOf("company")} />
+      <SelectField label={words.service} name="service" optional placeholder={words.noService} options={services} defaultValue={typed["service"]} error={errorOf("service")} />
+      <TextareaField label={words.message} name="message" required rows={6} maxLength={4000} defaultValue={typed["message"]} error={errorOf("message")} />
+      <Button look="signal" icon="mail" busy={isBusy}>{isBusy ? messages.contact.sending : words.send}</Button>
+    </Form>
+  );
+}

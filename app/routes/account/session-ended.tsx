@@ -1,0 +1,48 @@
+import { Form, Link } from "react-router";
+import { company } from "#content/company.ts";
+import { accountWords } from "#copy/en/accounts.ts";
+import { Poster } from "#app/components/account/poster.tsx";
+import { Mark } from "#app/components/layout/brand.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { readFields } from "#app/web/form-fields.ts";
+import { safePath } from "#app/web/safe-path.ts";
+import "#app/styles/signin.css";
+import type { Route } from "./+types/session-ended";
+
+export const meta: Route.MetaFunction = () => [{ title: `${accountWords.sessionEnded}, ${company.name}` }, { name: "robots", content: "noindex" }];
+
+export function headers() {
+  return { "Cache-Control": "private, no-store" };
+}
+
+const doorOf = (asked: URLSearchParams) => (asked.get("door") === "/admin/login" ? "/admin/login" : "/login");
+
+export function loader({ request }: Route.LoaderArgs) {
+  const asked = new URL(request.url).searchParams;
+  return { door: doorOf(asked), postTo: safePath(asked.get("from"), "/") };
+}
+
+/** What a guarded page was sent by somebody whose session had ended, without JavaScript (app/web/actor.ts). */
+export async function action({ request }: Route.ActionArgs) {
+  return { fields: Object.entries(await readFields(request)) };
+}
+
+export default function SessionEnded({ loaderData: { door, postTo }, actionData }: Route.ComponentProps) {
+  return (
+    <div className="si">
+      <main className="si-l" id="main" tabIndex={-1}>
+        <Link className="brand" to="/"><Mark /><span>{company.name}</span></Link>
+        <div className="si-form">
+          <h1>{accountWords.sessionEnded}</h1>
+          {actionData ? <p>{accountWords.sessionEndedBody}</p> : null}
+          <Form method="post" action={postTo} reloadDocument className="again">
+            {actionData?.fields.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
+            <a className="btn sig" href={door} target="_blank" rel="noreferrer">{accountWords.signInAgain}</a>
+            {actionData ? <Button>{accountWords.sendAgain}</Button> : null}
+          </Form>
+        </div>
+      </main>
+      <Poster companyName={company.name} />
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import routes from "#app/routes.ts";
+import { loader as robots } from "#app/routes/site/robots.ts";
+import { loader as securityTxt } from "#app/routes/site/security-txt.ts";
+import { listedPages, loader as sitemap } from "#app/routes/site/sitemap.ts";
+import { clock } from "#server/clock.ts";
+import { env } from "#server/env.ts";
+import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
+import { useDatabase } from "#tests/support/db.ts";
+
+useDatabase({ before: ensureFoundation });
+
+const base = new URL(env().baseUrl).origin;
+
+describe("pages for machines", () => {
+  it("robots.txt closes what is private, leaves tracking pages to say noindex themselves, and names the map", async () => {
+    const text = await robots().text();
+    for (const path of ["/admin", "/account", "/t/"]) expect(text).toContain(`\nDisallow: ${path}\n`);
+    expect(text).not.toMatch(/Disallow: \/(track)?\n/);
+    expect(text).toContain(`Sitemap: ${base}/sitemap.xml`);
+  });
+
+  it("sitemap.xml lists pages that exist, by their full address", async () => {
+    const text = await sitemap().text();
+    expect([...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual(listedPages.map((path) => base + path));
+    const known = JSON.stringify(routes);
+    for (const path of listedPages.slice(1)) expect(known).toContain(`"path":"${path.slice(1)}"`);
+  });
+
+  it("security.txt says where to report, and until when it holds (RFC 9116)", async () => {
+    clock.set("2026-06-18T15:00:00Z");
+    const text = await (await securityTxt()).text();
+    expect(text).toContain("Contact: mailto:dispatch@peachtreecourier.example\n");
+    expect(text).toContain("Expires: 2026-12-15T15:00:00Z\n");
+    expect(text).toContain(`Canonical: ${base}/.well-known/security.txt\n`);
+  });
+});

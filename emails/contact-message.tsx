@@ -1,0 +1,20 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import type { RenderedMail } from "#emails/render.tsx";
+
+export type ContactMessageMail = { subject: string; facts: { term: string; text: string }[]; message: string; reply: { words: string; email: string } };
+
+/** What came in by the contact form, for the company's own mailbox: plain on purpose, and typed text stays text. */
+export function contactMessage({ subject, facts, message, reply }: ContactMessageMail): RenderedMail {
+  const html = renderToStaticMarkup(
+    <html lang="en">
+      <body style={{ fontFamily: "Arial, sans-serif", fontSize: 16, lineHeight: 1.5, maxWidth: 600, padding: 16 }}>
+        <h1 style={{ fontSize: 20 }}>{subject}</h1>
+        {facts.map(({ term, text }) => <p key={term} style={{ margin: "4px 0" }}><b>{term}:</b> {text}</p>)}
+        <p style={{ whiteSpace: "pre-wrap", borderTop: "1px solid #999", paddingTop: 16 }}>{message}</p>
+        <p><a href={`mailto:${encodeURIComponent(reply.email)}`}>{reply.words}</a></p>
+      </body>
+    </html>,
+  );
+  const text = [subject, facts.map((fact) => `${fact.term}: ${fact.text}`).join("\n"), message, reply.words].join("\n\n");
+  return { subject, html: `<!doctype html>${html}`, text: `${text}\n` };
+}

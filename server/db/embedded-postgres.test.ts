@@ -30,7 +30,8 @@ afterEach(async () => {
   fs.rmSync(dataDir, { recursive: true, force: true });
 });
 
-describe("the built-in PostgreSQL", () => {
+// Each starts servers and databases, some three times: on a busy machine that takes a while.
+describe("the built-in PostgreSQL", { timeout: 60_000 }, () => {
   it("is ready, migrated and durable, and ends with its server", async () => {
     const server = start();
     expect(await server.firstLine).toMatch(/^ready with \d\d tables/);

@@ -10,7 +10,7 @@ import { useDatabase } from "#tests/support/db.ts";
 
 useDatabase({ committed: true, asOwner: true });
 
-it("lets several processes that start together migrate one database once", async () => {
+it("lets several processes that start together migrate one database once", { timeout: 60_000 }, async () => {
   const { host, port, user, password } = inject("postgres");
   const admin = new pg.Client({ host, port, user, password, database: "postgres" });
   await admin.connect();

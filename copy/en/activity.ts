@@ -1,8 +1,8 @@
 /** What the trail calls the fields of a shipment. Without a word here a field is left out: its name is the database's own. */
 export const activityFields: Record<string, string> = {
+  status: "Status",
   trackingNumber: "Number",
   service: "Service",
-  status: "Status",
   totalMinor: "Total",
   paymentState: "Payment",
   kind: "Recorded as",
@@ -20,8 +20,7 @@ export const eventKindTitles: Record<string, string> = { fact: "event", correcti
 export const partyTitles: Record<string, string> = { sender: "sender", recipient: "receiver" };
 export const emptyValue = "empty";
 
-/** "Status: Pending to In Transit"; without a value before it, the new one alone. */
+/** "Status: Pending to In transit"; without a value before it, the new one alone. */
 export function changeWords(label: string, before: string | null, after: string | null): string {
-  if (before !== null && after !== null) return `${label}: ${before} to ${after}`;
-  return `${label}: ${after ?? before ?? emptyValue}`;
+  return `${label}: ${before === null ? "" : `${before} to `}${after ?? emptyValue}`;
 }

@@ -10,7 +10,7 @@ export function ActivityList({ rows }: { rows: ActivityRow[] }) {
       <ul className="acty">
         {rows.map((row) => (
           <li key={row.key}>
-            <div><b>{row.title}</b><span>{[row.who, row.fields].filter(Boolean).join(": ")}</span></div>
+            <div><b>{row.title}</b><span>{[row.who, row.fields].filter(Boolean).join(". ")}</span></div>
             <When moment={row.when} />
           </li>
         ))}

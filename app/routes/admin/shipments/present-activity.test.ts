@@ -11,9 +11,11 @@ const shown = (each: Entry) => presentActivity({ activity: [each], zone: "Americ
 
 describe("presentActivity", () => {
   it.each([
-    ["a booking", entry("shipment.booked", null, { currency: "USD", paymentState: "account_requested", service: "standard", status: "pending", totalMinor: 3989, trackingNumber: "PTC1" }), "Payment: Account requested; Service: Next-Day; Status: Pending; Total: $39.89; Number: PTC1"],
-    ["a change", entry("shipment.event_added", { status: "pending", currentLocation: "" }, { status: "in_transit", currentLocation: "Macon, GA", eventId: "evt_1", kind: "correction" }), "Status: Pending to In transit; Location: empty to Macon, GA; Recorded as: correction"],
+    ["a booking", entry("shipment.booked", null, { currency: "USD", paymentState: "account_requested", service: "standard", status: "pending", totalMinor: 3989, trackingNumber: "PTC1" }), "Status: Pending; Number: PTC1; Service: Next-Day; Total: $39.89; Payment: Account requested"],
+    ["a change", entry("shipment.event_added", { status: "pending", currentLocation: "" }, { status: "in_transit", currentLocation: "Macon, GA", eventId: "evt_1", kind: "correction" }), "Status: Pending to In transit; Recorded as: correction; Location: Macon, GA"],
     ["an instant in place time", entry("shipment.link_created", null, { expiresAt: "2026-07-18T18:25:00.000Z", linkId: "lnk_1" }), "Ends: July 18, 2026, 2:25 PM EDT"],
+    ["what was taken away", entry("shipment.corrected", { specialInstructions: "Ring twice" }, { specialInstructions: "" }), "Special instructions: Ring twice to empty"],
+    ["a plain event", entry("shipment.event_added", null, { kind: "fact" }), ""],
     ["a phone", entry("shipment.corrected", { recipientPhone: "+19125550188" }, { recipientPhone: "+19125550199" }), "Receiver phone: (912) 555-0188 to (912) 555-0199"],
     ["both parties", entry("shipment.link_mailed", null, { parties: ["sender", "recipient"] }), "Sent to: sender, receiver"],
     ["erased values", { ...entry("shipment.corrected", { recipientName: "x" }, null), before: null }, "Receiver name"],

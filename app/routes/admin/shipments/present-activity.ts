@@ -20,14 +20,20 @@ export function presentActivity({ activity, zone, total }: Pick<StaffShipment, "
     title: activityTitles[entry.action as keyof typeof activityTitles] ?? entry.action,
     who: actorTitle(entry.who),
     when: momentOf({ at: entry.at, zone }, now),
-    fields: entry.fields.map((field) => changeOf(entry, field, { zone, currency: total.currency })).filter((words) => words !== null).join("; "),
+    fields: inOrder(entry.fields).map((field) => changeOf(entry, field, { zone, currency: total.currency })).filter((words) => words !== null).join("; "),
   }));
+}
+
+/** As the words name them: the trail keeps them by the alphabet. */
+function inOrder(fields: string[]): string[] {
+  return Object.keys(activityFields).filter((field) => fields.includes(field));
 }
 
 function changeOf({ before, after }: Entry, field: string, context: Context): string | null {
   const label = activityFields[field];
-  if (!label) return null;
-  const words = (values: Entry["before"]) => (values && field in values ? valueWords(field, values[field], context) : null);
+  // A plain event is what "added" says already.
+  if (!label || (field === "kind" && after?.[field] === "fact")) return null;
+  const words = (values: Entry["before"]) => (values && field in values && values[field] !== "" ? valueWords(field, values[field], context) : null);
   // Erased with the person it was about: the change stays, its words do not.
   if (before === null && after === null) return label;
   return changeWords(label, words(before), words(after));

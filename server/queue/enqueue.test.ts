@@ -43,6 +43,21 @@ it("hands a committed job to its handler, and stops", async () => {
   expect(seen).toContain("shp_1 1");
 });
 
+it("works through many jobs committed at once without pausing between them", async () => {
+  const seen = new Set<string>();
+  const { promise: done, resolve } = Promise.withResolvers<void>();
+  const stop = await startWorker(idleHandlers({
+    "notify-tracking-event": async ({ eventId }) => {
+      if (seen.add(eventId).size === 12) resolve();
+    },
+  }));
+  await transaction(async () => {
+    for (let n = 0; n < 12; n += 1) await enqueue("notify-tracking-event", { eventId: `evt_${n}` });
+  });
+  await done;
+  await stop();
+});
+
 it("has the clock ask for the daily tidy-up, and its handler understands what it gets", async () => {
   const { promise: done, resolve } = Promise.withResolvers<string>();
   const stop = await startWorker(idleHandlers({ "tidy-up": async (payload) => resolve(JSON.stringify(payload)) }));

@@ -19,8 +19,10 @@ export async function startWorker(handlers: Handlers): Promise<() => Promise<voi
   });
   for (const name of jobNames) {
     const options = { includeMetadata: true as const, pollingInterval: 2, notifyPollingInterval: 10, batchSize: 1, localConcurrency: 2, heartbeatRefreshSeconds: claim.refresh };
-    await boss.work(name, options, async ([job]) => {
+    const worker = await boss.work(name, options, async ([job]) => {
       if (!job) return;
+      // Where one was there may be more: without this the next fetch waits for the clock, and many jobs committed at once take minutes.
+      boss.notifyWorker(worker);
       const info = { id: job.id, tries: job.retryCount + 1, isLastTry: job.retryCount >= job.retryLimit };
       await inRequestScope({ requestId: `job-${job.id}`, clientAddress: "job" }, () => run(handlers, name, job.data, info));
     });

@@ -24,6 +24,7 @@ export const users = pgTable(
   },
   (t) => [
     uniqueIndex("users_email_key").on(sql`lower(${t.email})`),
+    index("users_created_idx").on(t.createdAt, t.id),
     index("users_last_sign_in_idx").on(t.lastSignInAt),
     check("users_role_known", oneOf(t.role, roles)),
   ],

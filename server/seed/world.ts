@@ -8,12 +8,16 @@ import { addDays } from "#domain/shared/wall-time.ts";
 import { parseAddTrackingEvent } from "#domain/shipments/inputs.ts";
 import { type ShipmentStatus, shipmentStatuses } from "#domain/shipments/vocabulary.ts";
 import { clock, now } from "#server/clock.ts";
+import type { CardAuthorisation } from "#server/features/payments/authorise-payment.ts";
 import { getActiveCurrency } from "#server/features/rates/get-active-currency.ts";
+import { quoteShipment } from "#server/features/rates/quote-shipment.ts";
 import { addTrackingEvent } from "#server/features/shipments/add-tracking-event.ts";
 import { bookShipment } from "#server/features/shipments/book-shipment.ts";
 import { cancelShipment } from "#server/features/shipments/cancel-shipment.ts";
 import { voidTrackingEvent } from "#server/features/shipments/void-tracking-event.ts";
 import { zoneOfPlace } from "#server/places/find-place.ts";
+import { sender } from "#server/queue/boss.ts";
+import type { JobName } from "#server/queue/catalog.ts";
 import { bookingOf } from "#server/seed/bookings.ts";
 import { type Chance, chanceFrom } from "#server/seed/chance.ts";
 import { type Journey, journeyFor, type Step } from "#server/seed/journeys.ts";
@@ -43,6 +47,7 @@ export async function seedWorld(staffActors: StaffActor[], onProgress: (share: n
     const nth = index++;
     later(at, () => bookOne(nth, chance, { staffActors, customers }, later, booked));
   }
+  later(end - 24 * hourMs, dropNews);
   const total = Math.max(1, end - (tasks[0]?.at ?? end));
   try {
     for (let task = tasks.shift(); task; task = tasks.shift()) {
@@ -59,6 +64,12 @@ export async function seedWorld(staffActors: StaffActor[], onProgress: (share: n
     if (found) numberByStatus[status] = found.number;
   }
   return { shipments: booked.length, numberByStatus };
+}
+
+/** Nobody waits for the mails of earlier days, and thousands of them would keep the first real one waiting. */
+async function dropNews(): Promise<void> {
+  const queue = await sender();
+  for (const name of ["notify-booking", "notify-tracking-event"] satisfies JobName[]) await queue.deleteQueuedJobs(name);
 }
 
 function insertByTime(tasks: Task[], task: Task): void {
@@ -85,12 +96,18 @@ function bookingTimes(end: Date, chance: Chance, days: number): number[] {
   return times;
 }
 
+/** Sample cards are the test provider's, whichever one is configured: a demo asks no bank. */
+async function sampleCard(input: BookShipment): Promise<CardAuthorisation | null> {
+  if (input.paymentMethod !== "credit") return null;
+  return { provider: "test", reference: input.paymentToken, amount: (await quoteShipment(input)).total };
+}
+
 async function bookOne(nth: number, chance: Chance, { staffActors, customers }: People, later: (at: number, run: () => Promise<void>) => void, booked: { number: string; status: ShipmentStatus }[]): Promise<void> {
   const raw = bookingOf(nth, chance, now());
   const parsed = parseBooking(raw, await getActiveCurrency());
   if (!parsed.ok) throw new Error(`the sample world holds a bad booking: ${JSON.stringify(parsed.issues)}`);
   const input: BookShipment = parsed.value;
-  const { shipmentId, trackingNumber } = await bookShipment(customers.find(({ email }) => email === input.senderEmail) ?? visitor, input);
+  const { shipmentId, trackingNumber } = await bookShipment(customers.find(({ email }) => email === input.senderEmail) ?? visitor, input, { card: await sampleCard(input) });
   const entry = { number: trackingNumber, status: "pending" as ShipmentStatus };
   booked.push(entry);
   const dispatcher = chance.pick(staffActors);

@@ -53,7 +53,18 @@ test("book by card through Stripe: the number goes to Stripe alone, and the poli
   expect(told.asked.at(-1)).toContain("line1=418+Montgomery+St&postal_code=31401");
   expect(told.asked.at(-1)).toContain("key=pk_test_journeys");
   expect(sent.filter((line) => /4242 ?4242|sk_test/.test(line))).toEqual([]);
-  expect(shop.stripe.seen.at(-1)).toMatchObject({ path: "/v1/payment_intents", fields: { amount: "3989", currency: "usd", capture_method: "manual" } });
+  // The sample world's own cards are no business of Stripe's.
+  expect(shop.stripe.seen).toHaveLength(1);
+  expect(shop.stripe.seen[0]).toMatchObject({ path: "/v1/payment_intents", fields: { amount: "3989", currency: "usd", capture_method: "manual" } });
+
+  // Cancelled, the money is set free: by a job, so a moment later.
+  expect([...shop.stripe.intents.values()].at(-1)?.status).toBe("requires_capture");
+  await page.getByRole("link", { name: "Cancel shipment" }).click();
+  await page.waitForURL("**/cancellation");
+  await page.getByRole("button", { name: "Cancel shipment" }).click();
+  await page.waitForURL("**/track/*done=cancelled");
+  await expect.poll(() => [...shop.stripe.intents.values()].at(-1)?.status).toBe("canceled");
+  await expect.poll(async () => (await page.request.get(`${new URL(page.url()).pathname.replace("/cancellation", "")}/receipt`)).text()).toContain("Nothing due");
   expect(told.refused).toEqual([]);
 });
 

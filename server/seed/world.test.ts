@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { shipmentStatuses } from "#domain/shipments/vocabulary.ts";
 import { noClaims, type StaffActor } from "#domain/people/actor.ts";
 import { db } from "#server/db/client.ts";
+import { stopSender } from "#server/queue/boss.ts";
 import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
 import { seedWorld } from "#server/seed/world.ts";
 import { useDatabase } from "#tests/support/db.ts";
@@ -24,4 +25,11 @@ it("fills sixty days with about four hundred shipments in every state", { timeou
   expect(Number(rows[0]?.["voids"])).toBeGreaterThan(0);
   expect(Number(rows[0]?.["zones"])).toBeGreaterThanOrEqual(3);
   expect(Number(rows[0]?.["reasons"])).toBeGreaterThan(10);
+  // Only the last day's news is still to be mailed.
+  const { rows: jobs } = await db().execute(sql`
+    select count(*)::int as waiting, count(*) filter (where e.recorded_at < now() - interval '25 hours')::int as stale
+    from jobs.job j join shipment_events e on e.id = j.data ->> 'eventId' where j.name = 'notify-tracking-event'`);
+  expect(jobs[0]).toMatchObject({ stale: 0 });
+  expect(Number(jobs[0]?.["waiting"])).toBeGreaterThan(0);
+  await stopSender();
 });

@@ -19,6 +19,7 @@ import { onceId, queueMessage } from "#server/features/notifications/queue-messa
 import { type EventRow, type EventWithVoid, loadEvent, loadEvents } from "#server/features/shipments/event.rows.ts";
 import { loadShipment, type ShipmentRow } from "#server/features/shipments/shipment.rows.ts";
 import { mintPrivateLink } from "#server/features/tracking/mint-private-link.ts";
+import { findSubscription } from "#server/features/tracking/subscription.rows.ts";
 
 const template = "tracking-event";
 
@@ -40,9 +41,14 @@ export async function notifyTrackingEvent(eventId: string): Promise<void> {
       if (await loadMessage(messageId)) continue;
       const link = await mintPrivateLink(shipment, "message", template);
       const mail = renderMail(trackingEventMail({ ...news, company, party, linkUrl: link.url, linkEnds: formatDate(link.expiresAt, company.zone) }));
-      await queueMessage({ messageId, template, to: email, mail, shipmentId: shipment.id, isWanted: shipment.notifyEmail });
+      await queueMessage({ messageId, template, to: email, mail, shipmentId: shipment.id, isWanted: await isWanted(shipment, email) });
     }
   });
+}
+
+/** Get Updates is the later word: who asked there gets updates of a shipment booked without them (A9). */
+async function isWanted(shipment: ShipmentRow, email: string): Promise<boolean> {
+  return shipment.notifyEmail || (await findSubscription(shipment.id, email))?.state === "confirmed";
 }
 
 /** One message a person: who is both sender and recipient gets the sender's. */

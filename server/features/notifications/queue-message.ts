@@ -6,6 +6,7 @@ import type { RenderedMail } from "#emails/render.tsx";
 import { now } from "#server/clock.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { insertMessage } from "#server/features/notifications/message.rows.ts";
+import { withoutSecrets } from "#server/features/notifications/send-message.ts";
 import { getSettings } from "#server/features/settings/get-settings.ts";
 import { log } from "#server/log.ts";
 import { isMailConfigured } from "#server/mail/send.ts";
@@ -29,9 +30,11 @@ export async function queueMessage({ messageId: ownId, template, to, mail, shipm
     const recipient = parseEmail(to);
     const reason: WithheldReason | null = recipient === null ? "address_invalid" : withholdEmail((await getSettings()).notifications, isWanted);
     const state: MessageState = reason ? "withheld" : isMailConfigured() ? "queued" : "kept";
+    // What nobody is going to read need not open anything.
+    const body = (text: string) => (reason ? withoutSecrets(text) : text);
     const messageId = ownId ?? newId("message", at);
     await insertMessage({
-      id: messageId, channel: "email", template, recipient: recipient ?? to.slice(0, 254), subject: mail.subject, textBody: mail.text, htmlBody: mail.html,
+      id: messageId, channel: "email", template, recipient: recipient ?? to.slice(0, 254), subject: mail.subject, textBody: body(mail.text), htmlBody: body(mail.html),
       state, stateReason: reason, shipmentId, createdAt: at,
     });
     if (state === "queued") await enqueue("send-message", { messageId });

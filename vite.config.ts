@@ -13,7 +13,8 @@ const serverOnly = (): Plugin => ({
   enforce: "pre",
   applyToEnvironment: (environment) => environment.name === "client",
   async resolveId(source, importer) {
-    if (!importer) return null;
+    // Without an importer, or from Vite's stand-in for one, it is the development server looking for a page's styles.
+    if (!importer || importer === path.resolve(import.meta.dirname, "index.html")) return null;
     const resolved = await this.resolve(source, importer, { skipSelf: true });
     if (resolved?.id.startsWith(SERVER_DIR)) {
       this.error(`server-only module ${resolved.id} imported in client graph from ${importer}`);

@@ -1,4 +1,4 @@
-import { formatPlaceTime } from "#domain/shared/place-time.ts";
+import { formatShortDate, formatTime } from "#domain/shared/place-time.ts";
 import { listMessages } from "#server/features/notifications/message.rows.ts";
 import "#app/styles/gallery.css";
 import type { Route } from "./+types/mailbox";
@@ -8,7 +8,7 @@ export const meta: Route.MetaFunction = () => [{ title: "Mailbox" }];
 export async function loader() {
   const rows = await listMessages(100);
   return rows.map(({ id, template, recipient, subject, state, stateReason, attempts, createdAt }) => ({
-    id, template, recipient, subject, state: [state, stateReason, attempts > 0 && `${attempts} tries`].filter(Boolean).join(", "), created: formatPlaceTime(createdAt, "UTC"),
+    id, template, recipient, subject, state: [state, stateReason, attempts > 0 && `${attempts} tries`].filter(Boolean).join(", "), created: `${formatShortDate(createdAt, "UTC")}, ${formatTime(createdAt, "UTC")}`,
   }));
 }
 
@@ -17,7 +17,7 @@ export default function Mailbox({ loaderData: rows }: Route.ComponentProps) {
     <main id="main" className="gallery wrap">
       <h1>Mailbox</h1>
       <p>Every message written, newest first. Development only.</p>
-      <table className="tbl">
+      <div className="gallery-scroll" role="region" aria-label="Messages" tabIndex={0}><table className="tbl">
         <thead><tr><th scope="col">Subject</th><th scope="col">To</th><th scope="col">State</th><th scope="col">Written</th><th scope="col">Read</th></tr></thead>
         <tbody>
           {rows.map((row) => (
@@ -27,7 +27,7 @@ export default function Mailbox({ loaderData: rows }: Route.ComponentProps) {
             </tr>
           ))}
         </tbody>
-      </table>
+      </table></div>
     </main>
   );
 }

@@ -80,6 +80,15 @@ describe("/v1/shipments for staff", () => {
     expect((await ask(staff, "GET", `/v1/shipments?${query}`)).status).toBe(422);
   });
 
+  it.each([-8.64e15, 8.64e15, 1.5, -1])("refuses a made-up cursor of the time %d", async (time) => {
+    const cursor = Buffer.from(JSON.stringify([1, time, "shp_a"])).toString("base64url");
+    expect((await ask(staff, "GET", `/v1/shipments?cursor=${cursor}`)).status).toBe(422);
+  });
+
+  it.each([["GET", ""], ["POST", "/cancellation"]] as const)("finds nothing under an id no database can hold (%s %s)", async (method, door) => {
+    expect(await ask(staff, method, `/v1/shipments/shp_%00${door}`, method === "POST" ? {} : undefined)).toMatchObject({ status: 404, body: { code: "not_found" } });
+  });
+
   it("shows one, adds an event, cancels", async () => {
     const { id } = await build.shipment();
     const event = { status: "processing", location: "Atlanta, GA", occurredAt: wallDateTime(now(), "America/New_York"), description: "Received", setsCurrentStatus: true };

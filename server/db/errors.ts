@@ -13,12 +13,19 @@ export function sqlState(error: unknown): { code: string; constraint: string | n
 
 const unavailable = /^(08|57P0|53)|^(ECONN|EPIPE|ENOENT|ETIMEDOUT|EAI)/;
 
-/** Violations become `conflict` by SQLSTATE, a database that is away becomes `unavailable`; anything else stays what it is and crashes loudly. */
+// A NUL, or a letter the database's encoding lacks. Forms refuse both by field; what is left are made-up ids in addresses.
+const unwritable = /^(22021|22P05)$/;
+
+/**
+ * Violations become `conflict` by SQLSTATE, a database that is away becomes `unavailable`, text it cannot hold `not_found`: nothing is stored under it.
+ * Anything else stays what it is and crashes loudly.
+ */
 export function asAppError(error: unknown): unknown {
   if (error instanceof AppError) return error;
   const state = sqlState(error);
   if (state && /^23(505|503|P01)$/.test(state.code)) return new AppError("conflict", { reason: state.constraint ?? "conflict", cause: error });
   if (state && /^(40001|40P01)$/.test(state.code)) return new AppError("conflict", { reason: "try_again", cause: error });
+  if (state && unwritable.test(state.code)) return new AppError("not_found", { reason: "text_not_readable", cause: error });
   if ((state && unavailable.test(state.code)) || /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/i.test(messageOf(error))) {
     return new AppError("unavailable", { reason: "database", retryAfterSeconds: 5, cause: error });
   }

@@ -3,6 +3,10 @@ import { type IdKind, idPrefixes } from "#domain/shared/ids.ts";
 
 /** Where a page of a list ends, newest first: the row next to it, and which way the page lies from there (E7). */
 export type ListEdge = { createdAt: Date; id: string; direction: "older" | "newer" };
+// The database knows fewer years than JavaScript, and counts no part of a millisecond.
+const lastWritten = Date.UTC(9999, 11, 31);
+const isWritten = (time: unknown) => Number.isInteger(time) && Number(time) >= 0 && Number(time) <= lastWritten;
+
 type Placed = { createdAt: Date; id: string };
 
 /** Reads the edge out of an address; null without one. Throws `invalid_input` for a cursor this product never made for such a list. */
@@ -12,7 +16,7 @@ export function readCursor(text: string | null | undefined, kind: IdKind): ListE
     const [older, time, id] = JSON.parse(Buffer.from(text.slice(0, 300), "base64url").toString("utf8")) as unknown[];
     const createdAt = new Date(Number(time));
     const isOfThisList = typeof id === "string" && id.startsWith(`${idPrefixes[kind]}_`) && /^[0-9a-z_]{1,44}$/.test(id);
-    if ((older === 0 || older === 1) && typeof time === "number" && isOfThisList && !Number.isNaN(createdAt.getTime())) {
+    if ((older === 0 || older === 1) && isOfThisList && isWritten(time)) {
       return { createdAt, id, direction: older === 1 ? "older" : "newer" };
     }
   } catch {

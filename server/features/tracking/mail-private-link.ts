@@ -1,4 +1,4 @@
-import { normaliseTrackingNumber } from "#domain/shipments/tracking-number.ts";
+import { normalNumber } from "#server/features/tracking/normal-number.ts";
 import { countAttempt } from "#server/limits/attempt-limit.ts";
 import { enqueue } from "#server/queue/enqueue.ts";
 
@@ -8,5 +8,5 @@ import { enqueue } from "#server/queue/enqueue.ts";
  */
 export async function mailPrivateLink(number: string): Promise<void> {
   countAttempt("mail_link");
-  await enqueue("mail-private-link", { trackingNumber: normaliseTrackingNumber(number).slice(0, 40) });
+  await enqueue("mail-private-link", { trackingNumber: normalNumber(number) });
 }

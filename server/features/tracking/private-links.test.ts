@@ -5,9 +5,11 @@ import { clock } from "#server/clock.ts";
 import { db } from "#server/db/client.ts";
 import { privateLinks, subscriptions } from "#server/db/schema/bookings.ts";
 import { shipments } from "#server/db/schema/shipments.ts";
+import { transaction } from "#server/db/transaction.ts";
 import { createPrivateLink } from "#server/features/tracking/create-private-link.ts";
 import { getTracking } from "#server/features/tracking/get-tracking.ts";
 import { listPrivateLinks } from "#server/features/tracking/list-private-links.ts";
+import { mailPrivateLink } from "#server/features/tracking/mail-private-link.ts";
 import { mintPartyLinks } from "#server/features/tracking/mint-party-links.ts";
 import { openPrivateLink } from "#server/features/tracking/open-private-link.ts";
 import { revokePrivateLink } from "#server/features/tracking/revoke-private-link.ts";
@@ -83,12 +85,22 @@ describe("private links", () => {
     expect((await getTracking(withLink(opened), number)).tier).toBe("number_only");
   });
 
+  it("a link of an impossible id is not there to be ended", async () => {
+    await insertMarkedShipment();
+    await expect(revokePrivateLink(staff, number, "\u0000")).rejects.toMatchObject({ code: "not_found" });
+  });
+
   it.each(["", "x", "A".repeat(10_000), "\u0000"])("do not open for %j", async (secret) => {
     await expect(openPrivateLink(secret)).rejects.toMatchObject({ code: "not_found" });
   });
 });
 
 describe("links for the parties' mail", () => {
+  it.each([number, "PTC000000AAA0", "no number", "\u0000", "\ud800", "x".repeat(10_000)])("are asked for alike, whatever the number %j", async (asked) => {
+    await insertMarkedShipment();
+    await expect(transaction(() => mailPrivateLink(asked))).resolves.toBeUndefined();
+  });
+
   it("are one each, to the stored addresses only", async () => {
     const { id } = await insertMarkedShipment({ senderEmail: "a@x.example", recipientEmail: "b@x.example" });
     const minted = await mintPartyLinks(number);

@@ -1,10 +1,9 @@
-import { createServer, type Server } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { printBanner } from "#server/banner.ts";
 import { type Ground, prepareGround } from "#server/boot.ts";
 import { CannotStart } from "#server/cannot-start.ts";
 import { type Env, env, EnvironmentError } from "#server/env.ts";
-import { serveKept } from "#server/http/serve-kept.ts";
 import { runShutdownSteps, setReady } from "#server/lifecycle.ts";
 import { log } from "#server/log.ts";
 
@@ -32,21 +31,22 @@ async function open(ground: Ground, { HOST, PORT, ROLE, RENDER_THREADS, started 
   await ensureFoundation();
   const { openHouse } = await import("#server/open-house.ts");
   const house = await openHouse(ROLE);
-  const http = ROLE === "worker" ? null : await listen(house.fetch, HOST, PORT);
+  const http = ROLE === "worker" ? null : await listen(house, HOST, PORT);
   setReady(true);
   if (http) house.startThreads(RENDER_THREADS);
   stopOnSignal(http, () => Promise.all([house.stopJobs(), house.stopThreads()]), ground);
   printBanner({ databaseLabel: ground.databaseLabel, firstRunLines: await house.firstRunLines(), startedInMs: performance.now() - started });
 }
 
-type Fetch = Parameters<typeof getRequestListener>[0];
+type House = { fetch: Parameters<typeof getRequestListener>[0]; serveEarly: (request: IncomingMessage, response: ServerResponse, usualWay: () => void) => boolean };
 
-async function listen(fetch: Fetch, hostname: string, port: number): Promise<Server> {
+async function listen({ fetch, serveEarly }: House, hostname: string, port: number): Promise<Server> {
   const listener = getRequestListener(fetch, { overrideGlobalObjects: false });
   const limits = { maxHeaderSize: 16 * 1024, headersTimeout: 15_000, requestTimeout: 60_000, keepAliveTimeout: 10_000, connectionsCheckingInterval: 5_000 };
-  // Hot tracking pages are answered from memory before the framework sees them.
+  // Tracking answers in memory, and the door programs poll, before the framework sees them.
   const server = createServer(limits, (request, response) => {
-    if (!serveKept(request, response)) void listener(request, response);
+    const usualWay = () => void listener(request, response);
+    if (!serveEarly(request, response, usualWay)) usualWay();
   });
   server.listen(port, hostname);
   await new Promise<void>((resolve, reject) => {

@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { connectionConfig } from "#server/db/client.ts";
@@ -7,6 +8,8 @@ import { getShownTariff } from "#server/features/rates/get-shown-tariff.ts";
 import { getSettings } from "#server/features/settings/get-settings.ts";
 import { app } from "#server/http.ts";
 import { startListening } from "#server/http/react-to-changes.ts";
+import { serveKept } from "#server/http/serve-kept.ts";
+import { serveTrackingJson } from "#server/http/serve-tracking-json.ts";
 import { startRenderThreads, stopRenderThreads } from "#server/http/render-threads.ts";
 import { startJobs } from "#server/jobs/start.ts";
 import { packageRoot } from "#server/package-root.ts";
@@ -20,7 +23,12 @@ export async function openHouse(role: Env["ROLE"]) {
   // Known from the start, so that public pages are shown even where the database goes away before their first visitor.
   await Promise.all([getSettings(), getShownTariff()]);
   const stopJobs = role === "web" ? async () => undefined : await startJobs();
-  return { fetch: app.fetch, stopJobs, startThreads, stopThreads: stopRenderThreads, firstRunLines: () => (role === "worker" ? Promise.resolve([]) : firstRunLines()) };
+  return { fetch: app.fetch, serveEarly, stopJobs, startThreads, stopThreads: stopRenderThreads, firstRunLines: () => (role === "worker" ? Promise.resolve([]) : firstRunLines()) };
+}
+
+/** Tracking answers that need no framework; false = take the usual way. */
+function serveEarly(request: IncomingMessage, response: ServerResponse, usualWay: () => void): boolean {
+  return serveKept(request, response) || serveTrackingJson(request, response, usualWay);
 }
 
 /** Other cores render tracking pages too. Once the doors are open: a thread takes half a second to load, and nobody waits for it. */

@@ -15,19 +15,22 @@ export function serveKept(request: IncomingMessage, response: ServerResponse): b
   const key = keptKey(request.method ?? "", request.url ?? "", request.headers.cookie);
   const answer = key === null ? null : findAnswer(key);
   if (key === null || !answer || response.headersSent) return false;
-  const { TRUST_PROXY } = env();
   const encoding = encodingFor(answer, (request.headers["accept-encoding"] as string | undefined) ?? null);
   const body = answer.bodies[encoding];
   if (!body) return false;
-  const forwarded = request.headers["x-forwarded-for"];
-  const address = clientAddressOf({
-    remoteAddress: request.socket.remoteAddress, forwardedFor: Array.isArray(forwarded) ? forwarded.join(",") : (forwarded ?? null), trustedHops: TRUST_PROXY,
-  });
-  const admission = admitLookup(address, numberOfKey(key));
+  const admission = admitLookup(addressOf(request), numberOfKey(key));
   if (!admission.ok) return false;
   admission.settle("found");
   writeKept(answer, encoding, body, { request, response, requestId: randomUUID() });
   return true;
+}
+
+/** The address limits count by, of a request no framework has seen. */
+export function addressOf(request: IncomingMessage): string {
+  const forwarded = request.headers["x-forwarded-for"];
+  return clientAddressOf({
+    remoteAddress: request.socket.remoteAddress, forwardedFor: Array.isArray(forwarded) ? forwarded.join(",") : (forwarded ?? null), trustedHops: env().TRUST_PROXY,
+  });
 }
 
 /** Writes a finished answer straight to the wire, with the headers every answer has. */

@@ -7,6 +7,21 @@ import type { RouteStop } from "#domain/shipments/views.ts";
  * the parts of a picture it never moves. Null where the route leaves the map of the states, or the present place is not on it: a map without it misleads.
  */
 export function drawRouteMap(route: readonly RouteStop[]): string | null {
+  const key = route.map(({ city, state, latitude, longitude, kind }) => `${city}|${state}|${latitude}|${longitude}|${kind}`).join("\n");
+  let drawn = drawings.get(key);
+  if (drawn === undefined) {
+    drawn = draw(route);
+    if (drawings.size >= mostDrawings) drawings.clear();
+    drawings.set(key, drawn);
+  }
+  return drawn;
+}
+
+// A courier's lanes repeat: the same towns, the same picture. About 3 kB each.
+const mostDrawings = 500;
+const drawings = new Map<string, string | null>();
+
+function draw(route: readonly RouteStop[]): string | null {
   if (route.some((stop) => stop.kind === "now" && !hasPosition(stop))) return null;
   const layout = layOutRouteMap(route.filter(hasPosition));
   if (!layout) return null;

@@ -1,0 +1,92 @@
+import { once } from "node:events";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
+import { visitor } from "#domain/people/actor.ts";
+import { newId } from "#domain/shared/ids.ts";
+import { createApi } from "#server/api/index.ts";
+import { dropAnswers, findAnswer } from "#server/http/kept-answers.ts";
+import { serveTrackingJson } from "#server/http/serve-tracking-json.ts";
+import { admitLookup, forgetLookups } from "#server/limits/lookup-limit.ts";
+import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
+import { useDatabase } from "#tests/support/db.ts";
+import { insertMarkedEvent, insertMarkedShipment, markerTail } from "#tests/support/marked-shipment.ts";
+
+useDatabase({ committed: true, before: ensureFoundation });
+
+let server: Server;
+let base = "";
+let made = 0;
+let number = "";
+const api = createApi(async () => visitor);
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    const usualWay = () => void response.writeHead(299).end("the usual way");
+    if (!serveTrackingJson(request, response, usualWay)) usualWay();
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/v1/tracking/`;
+});
+afterAll(() => new Promise((resolve) => server.close(resolve)));
+beforeEach(async () => {
+  number = `PTC00000020${(made += 1)}`;
+  const { id } = await insertMarkedShipment({ id: newId("shipment"), trackingNumber: number });
+  await insertMarkedEvent(id);
+});
+afterEach(() => {
+  dropAnswers(() => true);
+  forgetLookups();
+});
+
+const ask = async (path: string, init: RequestInit = {}) => {
+  const answer = await fetch(base + path, init);
+  return { status: answer.status, headers: answer.headers, text: await answer.text() };
+};
+
+it("says what the door says, without a personal word, and keeps it", async () => {
+  const early = await ask(number);
+  const door = await api.request(`/v1/tracking/${number}`);
+  expect([early.status, early.text]).toEqual([200, await door.text()]);
+  expect(early.text + JSON.stringify([...early.headers])).not.toContain(markerTail);
+  expect(Object.fromEntries(early.headers)).toMatchObject({ "content-type": "application/json", "cache-control": "no-cache", "x-robots-tag": "noindex", "referrer-policy": "no-referrer", "x-content-type-options": "nosniff" });
+  expect(findAnswer(`json  ${number}`)).not.toBeNull();
+});
+
+it("reads a number however it is written, and keeps only the canonical address", async () => {
+  for (const path of [number.toLowerCase(), `${number.slice(0, 3)}-${number.slice(3)}`, `${number.slice(0, 3)}%20${number.slice(3)}`]) {
+    expect((await ask(path)).text, path).toContain(number);
+  }
+  expect(findAnswer(`json  ${number}`)).toBeNull();
+});
+
+it("answers unknown, malformed and unreadable numbers as the door does, one like the other", async () => {
+  const door = await api.request("/v1/tracking/PTC999999ZZZZ");
+  const [unknown, ...others] = await Promise.all(["PTC999999ZZZZ", "x", "%3Cscript%3E", "%E2%80%AE", "AB-"].map((path) => ask(path)));
+  expect([unknown?.status, unknown?.text, unknown?.headers.get("content-type")]).toEqual([404, await door.text(), "application/problem+json"]);
+  const alike = ({ status, text, headers }: Awaited<ReturnType<typeof ask>>) => [status, text, [...headers.keys()]];
+  for (const other of others) expect(alike(other)).toEqual(alike(unknown as Awaited<ReturnType<typeof ask>>));
+});
+
+it("counts every look-up, and leaves a refused one to the usual way", async () => {
+  for (let i = 0; i < 40; i += 1) expect((await ask(`PTC99999900${String(i).padStart(2, "0")}`)).status).toBe(404);
+  expect((await ask("PTC9999990099")).status).toBe(299);
+  expect((await ask(number)).status).toBe(299);
+});
+
+it("lets one who was counted before ask again, also under another spelling", async () => {
+  for (let i = 0; i < 119; i += 1) {
+    const admission = admitLookup("127.0.0.1", `N${i}`);
+    if (admission.ok) admission.settle("found");
+  }
+  expect((await ask(number)).status).toBe(200);
+  expect((await ask(number.toLowerCase())).status).toBe(200);
+  expect((await ask("PTC9999990098")).status).toBe(299);
+});
+
+it("leaves what is no plain look-up to the usual way", async () => {
+  for (const [path, init] of [[`${number}?x=1`, {}], [`${number}/unlock`, {}], [number, { method: "POST", body: "{}" }], [number, { method: "HEAD" }], ["%", {}], ["%zz", {}]] as const) {
+    expect((await ask(path, init)).status, path).toBe(299);
+  }
+});

@@ -47,4 +47,11 @@ test("who has only the number finds no personal word in page, data, JSON or head
   // The markers are real: whoever may see everything does see them.
   const full = await (await page.request.get(`/track/${trackingNumber}`)).text();
   for (const field of ["sender-name", "receiver-street", "instructions", "event"]) expect(full).toContain(marker(field));
+
+  // The page made once for everybody, perhaps by another thread, is byte for byte the one made for somebody.
+  const forAll = await stranger.request.get(`/track/${trackingNumber}`);
+  const forOne = await stranger.request.get(`/track/${trackingNumber}`, { headers: { cookie: "other=1" } });
+  expect(forAll.headers()["content-security-policy"]).toMatch(/script-src 'sha256-/);
+  expect(forOne.headers()["content-security-policy"]).toMatch(/script-src 'nonce-/);
+  expect(await forAll.text()).toBe((await forOne.text()).replaceAll(/ nonce="[^"]*"/g, ""));
 });

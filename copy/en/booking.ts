@@ -1,4 +1,5 @@
-import { priceLineTitle, serviceWords } from "#copy/en/services.ts";
+import { priceLineTitle } from "#copy/en/charges.ts";
+import { serviceWords } from "#copy/en/services.ts";
 import type { BookingStep } from "#domain/bookings/steps.ts";
 import type { PriceLineView } from "#domain/shipments/views.ts";
 import type { ServiceKey } from "#domain/shipments/vocabulary.ts";

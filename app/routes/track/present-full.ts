@@ -1,5 +1,6 @@
 import { fallbacks, verdictReason } from "#copy/en/messages.ts";
-import { packageTypeTitles, paymentStateTitles, pickupTypeTitles, chargeWords, serviceWords } from "#copy/en/services.ts";
+import { chargeWords } from "#copy/en/charges.ts";
+import { packageTypeTitles, paymentStateTitles, pickupTypeTitles, serviceWords } from "#copy/en/services.ts";
 import { accessWords, factTerms, handlingWords } from "#copy/en/tracking-page.ts";
 import { cityLine } from "#domain/shared/address.ts";
 import { formatMoney } from "#domain/shared/money.ts";

@@ -1,6 +1,7 @@
 import { mailWords } from "#copy/en/mails.ts";
 import { fallbacks } from "#copy/en/messages.ts";
-import { paymentStateTitles, chargeWords, serviceWords } from "#copy/en/services.ts";
+import { chargeWords } from "#copy/en/charges.ts";
+import { paymentStateTitles, serviceWords } from "#copy/en/services.ts";
 import { cityLine } from "#domain/shared/address.ts";
 import { formatMoney } from "#domain/shared/money.ts";
 import { formatDate, formatPlaceTime } from "#domain/shared/place-time.ts";

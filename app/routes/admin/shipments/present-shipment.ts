@@ -1,6 +1,7 @@
 import { shipmentWords } from "#copy/en/back-office.ts";
 import { fallbacks, verdictReason } from "#copy/en/messages.ts";
-import { packageTypeTitles, paymentStateTitles, pickupTypeTitles, chargeWords, priorityTitles, serviceWords } from "#copy/en/services.ts";
+import { chargeWords } from "#copy/en/charges.ts";
+import { packageTypeTitles, paymentStateTitles, pickupTypeTitles, priorityTitles, serviceWords } from "#copy/en/services.ts";
 import { handlingWords } from "#copy/en/tracking-page.ts";
 import type { Branch } from "#domain/branches/branch.ts";
 import { cityLine } from "#domain/shared/address.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chargeWords } from "#copy/en/services.ts";
+import { chargeWords } from "#copy/en/charges.ts";
 
 test.each([
   ["base", null, "Base price"],

@@ -5,6 +5,7 @@ import { openStream } from "#server/live/streams.ts";
 import { requestScope } from "#server/request-scope.ts";
 
 const mostTopics = 50;
+const streamHeaders = { "content-type": "text/event-stream; charset=utf-8", "cache-control": "no-store", "x-accel-buffering": "no" };
 
 /**
  * GET /v1/live?topics=shipment:<number>,…: server-sent events that say which topic changed. Data travels by the page's own loader, so there is
@@ -20,9 +21,11 @@ export function addLiveDoor(api: OpenAPIHono): void {
     const topics = [...new Set((c.req.query("topics") ?? "").split(",").filter(Boolean))];
     if (topics.length === 0 || topics.length > mostTopics) throw new AppError("invalid_input", { reason: "topics" });
     if (!topics.every(isPublicTopic)) throw new AppError("forbidden", { reason: "topic" });
+    // Nobody reads the stream of a HEAD, so nothing would ever end it.
+    if (c.req.method === "HEAD") return new Response(null, { headers: streamHeaders });
     const stream = openStream(requestScope()?.clientAddress ?? "unknown", topics);
     if (!stream) throw new AppError("rate_limited", { reason: "live_streams", retryAfterSeconds: 30 });
-    return new Response(stream, { headers: { "content-type": "text/event-stream; charset=utf-8", "cache-control": "no-store", "x-accel-buffering": "no" } });
+    return new Response(stream, { headers: streamHeaders });
   });
 }
 

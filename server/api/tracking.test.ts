@@ -89,6 +89,14 @@ describe("GET /v1/live", () => {
     expect((await ask("GET", `/v1/live?topics=${topics}`)).status).toBe(status);
   });
 
+  it("opens nothing for a HEAD: nobody would ever end it", async () => {
+    for (let asked = 0; asked < 70; asked += 1) {
+      const response = await api.request(`/v1/live?topics=shipment:${number}`, { method: "HEAD" });
+      expect([response.status, response.headers.get("content-type")]).toEqual([200, "text/event-stream; charset=utf-8"]);
+    }
+    expect(openStream("unknown", ["shipment:ABCD"])).not.toBeNull();
+  });
+
   it("caps the streams of an address and frees the place of one that ended", async () => {
     const streams = Array.from({ length: 60 }, () => openStream("10.9.9.9", ["shipment:ABCD"]));
     expect(openStream("10.9.9.9", ["shipment:ABCD"])).toBeNull();

@@ -50,6 +50,15 @@ describe("pages", () => {
     expect(fs.readFileSync(`app/${page?.file}`, "utf8")).toMatch(/export (async )?(function|const) loader\b/);
   });
 
+  it("whatever a form is sent to has a page that shows a refusal", () => {
+    const answersScriptsAlone = ["/new-shipment/:step/draft"];
+    const without = pages.filter(({ file }) => {
+      const source = fs.readFileSync(`app/${file}`, "utf8");
+      return /export (async )?(function|const) action\b/.test(source) && !/export default\b/.test(source);
+    });
+    expect(without.map(({ address }) => address)).toEqual(answersScriptsAlone);
+  });
+
   it("lists no public address that does not exist", () => {
     const known = new Set(pages.map(({ address }) => address));
     expect([...publicAddresses, ...personAddresses].filter((address) => !known.has(address))).toEqual([]);

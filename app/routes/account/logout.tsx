@@ -16,3 +16,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { setCookies } = await signOut(actor, request.headers.get("cookie"));
   return redirect(isStaff(actor) ? "/admin/login" : "/login", { headers: setCookies.map((cookie): [string, string] => ["set-cookie", cookie]) });
 }
+
+// Never seen, but without it a refusal (the database is away) would be shown as bare data instead of the designed page.
+export default function Logout() {
+  return null;
+}

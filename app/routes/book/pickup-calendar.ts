@@ -1,11 +1,15 @@
+import { redirect } from "react-router";
+import { normaliseTrackingNumber } from "#domain/shipments/tracking-number.ts";
 import { env } from "#server/env.ts";
 import { pickupCalendar } from "#app/routes/book/write-pickup-calendar.ts";
 import { ownShipment } from "#app/routes/track/own-shipment.ts";
 import type { Route } from "./+types/pickup-calendar";
 
-/** The pickup as a calendar file, for whoever booked it (C12). */
+/** The pickup as a calendar file, for whoever booked it (C12). Whoever gets none is led to the shipment's page, which says why: a file has no place for words. */
 export async function loader({ request, params }: Route.LoaderArgs) {
-  const { number, view } = await ownShipment(request, params.number, "bookAgain");
+  const { number, view } = await ownShipment(request, params.number, "bookAgain").catch(() => {
+    throw redirect(`/track/${encodeURIComponent(normaliseTrackingNumber(params.number))}`);
+  });
   const calendar = pickupCalendar(view, `${env().baseUrl}/track/${number}`);
   if (!calendar) throw new Response(null, { status: 404 });
   return new Response(calendar, {

@@ -1,7 +1,9 @@
 import { redirect } from "react-router";
 import { draftCookie } from "#server/auth/draft-cookie.ts";
 import { bookAgain } from "#server/features/bookings/book-again.ts";
+import { LookupError } from "#app/routes/track/lookup-error.tsx";
 import { ownShipment } from "#app/routes/track/own-shipment.ts";
+import "#app/styles/track.css";
 import type { Route } from "./+types/repeat-booking";
 
 /** Nothing to read here: back to the shipment. */
@@ -15,3 +17,10 @@ export async function action({ request, params }: Route.ActionArgs) {
   const { secret } = await bookAgain(actor, id);
   return redirect("/new-shipment/package", { headers: { "Set-Cookie": draftCookie(secret) } });
 }
+
+// Never seen: the action always answers. Without it a refusal would be shown as bare data instead of a page.
+export default function RepeatBooking() {
+  return null;
+}
+
+export const ErrorBoundary = LookupError;

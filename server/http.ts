@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import path from "node:path";
 import type { HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
@@ -16,6 +15,7 @@ import { keepAnswers } from "#server/http/keep-answers.ts";
 import { limitLookups, type Refusal } from "#server/http/limit-lookups.ts";
 import { documentStyles, refuse } from "#server/http/refuse.ts";
 import { renderElsewhere } from "#server/http/render-page.ts";
+import { requestIdOf } from "#server/http/request-id.ts";
 import { contentSecurityPolicy, plainSecurityHeaders } from "#server/http/security-headers.ts";
 import { servePages } from "#server/http/serve-pages.ts";
 import { mountStaticFiles } from "#server/http/static-files.ts";
@@ -31,8 +31,7 @@ export const app = new Hono<AppEnv>();
 const styles = documentStyles(build);
 
 app.use(async (c, next) => {
-  const given = c.req.header("x-request-id") ?? "";
-  const requestId = /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+  const requestId = requestIdOf(c.req.header("x-request-id"));
   const clientAddress = clientAddressOf({
     remoteAddress: c.env.incoming?.socket.remoteAddress, forwardedFor: c.req.header("x-forwarded-for") ?? null, trustedHops: env().TRUST_PROXY,
   });

@@ -1,9 +1,9 @@
-import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { env } from "#server/env.ts";
 import { clientAddressOf } from "#server/http/client-address.ts";
 import { type Encoding, encodingFor, findAnswer, type KeptAnswer } from "#server/http/kept-answers.ts";
 import { keptKey, numberOfKey } from "#server/http/kept-key.ts";
+import { requestIdOf } from "#server/http/request-id.ts";
 import { plainSecurityHeaders } from "#server/http/security-headers.ts";
 import { admitLookup } from "#server/limits/lookup-limit.ts";
 
@@ -21,7 +21,7 @@ export function serveKept(request: IncomingMessage, response: ServerResponse): b
   const admission = admitLookup(addressOf(request), numberOfKey(key));
   if (!admission.ok) return false;
   admission.settle("found");
-  writeKept(answer, encoding, body, { request, response, requestId: randomUUID() });
+  writeKept(answer, encoding, body, { request, response, requestId: requestIdOf(request.headers["x-request-id"]) });
   return true;
 }
 

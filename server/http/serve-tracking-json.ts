@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { visitor } from "#domain/people/actor.ts";
 import { AppError } from "#domain/shared/errors.ts";
@@ -9,6 +8,7 @@ import { getSettings } from "#server/features/settings/get-settings.ts";
 import { getTracking } from "#server/features/tracking/get-tracking.ts";
 import { answerFrom, bodyIn, encodingFor, findFlight, type KeptAnswer, makeAnswer } from "#server/http/kept-answers.ts";
 import { keptKey } from "#server/http/kept-key.ts";
+import { requestIdOf } from "#server/http/request-id.ts";
 import { plainSecurityHeaders } from "#server/http/security-headers.ts";
 import { addressOf, writeKept } from "#server/http/serve-kept.ts";
 import { setExemptRanges } from "#server/limits/exempt-ranges.ts";
@@ -36,7 +36,7 @@ export function serveTrackingJson(request: IncomingMessage, response: ServerResp
 
 async function look(number: string, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
   const clientAddress = addressOf(request);
-  const requestId = randomUUID();
+  const requestId = requestIdOf(request.headers["x-request-id"]);
   setExemptRanges((await getSettings()).tracking.limitExemptRanges);
   const admission = admitLookup(clientAddress, normaliseTrackingNumber(number));
   if (!admission.ok) return false;

@@ -36,10 +36,7 @@ export async function prepareGround(): Promise<Ground> {
   }
   return {
     databaseLabel: "built-in PostgreSQL 18",
-    close: async () => {
-      await closeDatabase();
-      await postgres.stop();
-    },
+    close: () => closeDatabase().finally(postgres.stop),
   };
 }
 

@@ -60,6 +60,11 @@ async function listen({ fetch, serveEarly }: House, hostname: string, port: numb
 
 function stopOnSignal(http: Server | null, stopWork: () => Promise<unknown>, ground: Ground): void {
   let askedAt = 0;
+  const closeDoors = async () => {
+    await runShutdownSteps();
+    if (http) await closeHttp(http);
+    await stopWork();
+  };
   const stop = async (signal: string) => {
     // Only a second Ctrl-C means "at once". Launchers and service managers often bring one signal by several ways.
     if (askedAt > 0 && signal === "SIGINT" && performance.now() - askedAt > 1000) process.exit(130);
@@ -67,9 +72,8 @@ function stopOnSignal(http: Server | null, stopWork: () => Promise<unknown>, gro
     askedAt = performance.now();
     setReady(false);
     log.info({ signal }, "stopping");
-    await runShutdownSteps();
-    if (http) await closeHttp(http);
-    await stopWork();
+    await closeDoors().catch((error: unknown) => log.error({ err: error }, "something did not stop as it should"));
+    // Whatever happened before: left running, the database would belong to nobody.
     await ground.close();
     process.exit(0);
   };

@@ -9,12 +9,20 @@ const schema = "jobs";
 /** The part of the queue that writes jobs. It borrows connections of the product's own pool and does no upkeep. */
 export function sender(): Promise<PgBoss> {
   // Outside any transaction of the caller: what it reads and its timers must not belong to one.
-  holder.waybillSender ??= ambient.run(undefined, () => startBoss({ ...onOurPool, migrate: false, supervise: false, schedule: false }));
-  return holder.waybillSender;
+  return (holder.waybillSender ??= ambient.run(undefined, startSender));
+}
+
+function startSender(): Promise<PgBoss> {
+  const starting = startBoss({ ...onOurPool, migrate: false, supervise: false, schedule: false });
+  // The database was away: the next job tries anew, or nobody could book any more.
+  starting.catch(() => {
+    if (holder.waybillSender === starting) holder.waybillSender = undefined;
+  });
+  return starting;
 }
 
 export async function stopSender(): Promise<void> {
-  const boss = await holder.waybillSender;
+  const boss = await holder.waybillSender?.catch(() => undefined);
   holder.waybillSender = undefined;
   await boss?.stop({ graceful: false });
 }

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, expect, it } from "vitest";
-import { db } from "#server/db/client.ts";
+import { connect, connectionConfig, db, disconnect } from "#server/db/client.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { sender, stopSender } from "#server/queue/boss.ts";
 import { enqueue } from "#server/queue/enqueue.ts";
@@ -24,6 +24,21 @@ it("keeps a job only when its transaction commits", async () => {
   expect(await waitingJobs()).toBe(0);
   await transaction(() => enqueue("send-message", { messageId: "msg_2" }));
   expect(await waitingJobs()).toBe(1);
+});
+
+it("writes jobs once the database is back, where the first was asked for while it was away, and stops in either case", async () => {
+  await stopSender();
+  const here = connectionConfig();
+  await disconnect();
+  connect({ ...here, host: "/nowhere", connectionString: undefined });
+  await expect(enqueue("send-message", { messageId: "msg_3" })).rejects.toThrow();
+  await stopSender();
+  await expect(enqueue("send-message", { messageId: "msg_3" })).rejects.toThrow();
+  await disconnect();
+  connect(here);
+  const before = await waitingJobs();
+  await enqueue("send-message", { messageId: "msg_3" });
+  expect(await waitingJobs()).toBe(before + 1);
 });
 
 it("hands a committed job to its handler, and stops", async () => {

@@ -36,7 +36,13 @@ export async function prepareGround(): Promise<Ground> {
   }
   return {
     databaseLabel: "built-in PostgreSQL 18",
-    close: () => closeDatabase().finally(postgres.stop),
+    close: async () => {
+      try {
+        await closeDatabase();
+      } finally {
+        await postgres.stop();
+      }
+    },
   };
 }
 

@@ -1,9 +1,10 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { printBanner } from "#server/banner.ts";
 import { type Ground, prepareGround } from "#server/boot.ts";
 import { CannotStart } from "#server/cannot-start.ts";
 import { type Env, env, EnvironmentError } from "#server/env.ts";
+import { createGracefulServer, type GracefulServer } from "#server/http/graceful-server.ts";
 import { runShutdownSteps, setReady } from "#server/lifecycle.ts";
 import { log } from "#server/log.ts";
 
@@ -40,14 +41,15 @@ async function open(ground: Ground, { HOST, PORT, ROLE, RENDER_THREADS, started 
 
 type House = { fetch: Parameters<typeof getRequestListener>[0]; serveEarly: (request: IncomingMessage, response: ServerResponse, usualWay: () => void) => boolean };
 
-async function listen({ fetch, serveEarly }: House, hostname: string, port: number): Promise<Server> {
+async function listen({ fetch, serveEarly }: House, hostname: string, port: number): Promise<GracefulServer> {
   const listener = getRequestListener(fetch, { overrideGlobalObjects: false });
   const limits = { maxHeaderSize: 16 * 1024, headersTimeout: 15_000, requestTimeout: 60_000, keepAliveTimeout: 10_000, connectionsCheckingInterval: 5_000 };
   // Tracking answers in memory, and the door programs poll, before the framework sees them.
-  const server = createServer(limits, (request, response) => {
+  const graceful = createGracefulServer(limits, (request, response) => {
     const usualWay = () => void listener(request, response);
     if (!serveEarly(request, response, usualWay)) usualWay();
   });
+  const { server } = graceful;
   server.listen(port, hostname);
   await new Promise<void>((resolve, reject) => {
     server.once("listening", resolve);
@@ -55,14 +57,14 @@ async function listen({ fetch, serveEarly }: House, hostname: string, port: numb
       reject(error.code === "EADDRINUSE" ? new EnvironmentError(`Port ${port} is taken by another program. Stop it, or start with PORT=… set to a free one.`) : error);
     });
   });
-  return server;
+  return graceful;
 }
 
-function stopOnSignal(http: Server | null, stopWork: () => Promise<unknown>, ground: Ground): void {
+function stopOnSignal(http: GracefulServer | null, stopWork: () => Promise<unknown>, ground: Ground): void {
   let askedAt = 0;
   const closeDoors = async () => {
     await runShutdownSteps();
-    if (http) await closeHttp(http);
+    await http?.close(finishWithinMs);
     await stopWork();
   };
   const stop = async (signal: string) => {
@@ -78,12 +80,4 @@ function stopOnSignal(http: Server | null, stopWork: () => Promise<unknown>, gro
     process.exit(0);
   };
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void stop(signal));
-}
-
-async function closeHttp(server: Server): Promise<void> {
-  const closed = new Promise((resolve) => server.close(resolve));
-  server.closeIdleConnections();
-  const limit = setTimeout(() => server.closeAllConnections(), finishWithinMs);
-  await closed;
-  clearTimeout(limit);
 }

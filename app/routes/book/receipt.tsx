@@ -13,7 +13,7 @@ import { trackingHeaders } from "#app/routes/track/answers.ts";
 import { LookupError } from "#app/routes/track/lookup-error.tsx";
 import { ownShipment } from "#app/routes/track/own-shipment.ts";
 import "#app/styles/track.css";
-import "#app/styles/booking.css";
+import "#app/styles/after-booking.css";
 import type { Route } from "./+types/receipt";
 
 export const meta: Route.MetaFunction = () => [{ title: `${words.receipt}: ${company.name}` }, { name: "robots", content: "noindex" }];

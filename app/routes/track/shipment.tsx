@@ -11,7 +11,7 @@ import { loadTrackingPage } from "#app/routes/track/load-tracking-page.ts";
 import { LookupError } from "#app/routes/track/lookup-error.tsx";
 import "#app/styles/track.css";
 import "#app/styles/label.css";
-import "#app/styles/booking.css";
+import "#app/styles/after-booking.css";
 import type { Route } from "./+types/shipment";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

@@ -31,6 +31,9 @@ export async function action({ request }: Route.ActionArgs) {
   });
 }
 
+// A narrow card breaks the address after the @, not inside a word.
+const [mailbox, domain] = [company.email.slice(0, company.email.indexOf("@") + 1), company.email.slice(company.email.indexOf("@") + 1)];
+
 export default function Contact({ loaderData: { isSent }, actionData }: Route.ComponentProps) {
   return (
     <div className="mkt">
@@ -43,7 +46,7 @@ export default function Contact({ loaderData: { isSent }, actionData }: Route.Co
         </div>
         <div>
           <h2>{words.email.title}</h2>
-          <p className="big"><a href={`mailto:${company.email}`}>{company.email}</a></p>
+          <p className="big"><a href={`mailto:${company.email}`}>{mailbox}<wbr />{domain}</a></p>
           <p className="hint">{words.email.line}</p>
         </div>
         <div>

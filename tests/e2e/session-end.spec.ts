@@ -33,3 +33,33 @@ test("a session that ends in the middle of a staff form keeps what was typed, an
   await expect(page.getByText("Weighed, measured and put on the northern lane")).toBeVisible();
   expect(thrown).toEqual([]);
 });
+
+test("news of a shipment never takes what staff type to the sign-in, and says that the session has ended", async ({ page, context, browser }) => {
+  await staffLogin(page);
+  await page.goto("/admin/shipments?status=pending");
+  await page.getByRole("table", { name: "Shipments" }).getByRole("link", { name: /^PTC/ }).first().click();
+  await page.waitForURL(/\/admin\/shipments\/shp_/);
+  await page.getByLabel("Description").fill("Typed while the session ended");
+  const cookies = await context.cookies();
+  await context.clearCookies();
+
+  const colleague = await (await browser.newContext()).newPage();
+  await staffLogin(colleague);
+  const record = async (description: string) => {
+    await colleague.goto(page.url());
+    await colleague.getByLabel("Location", { exact: true }).fill("Dock 9");
+    await colleague.getByLabel("Description").fill(description);
+    await colleague.getByRole("button", { name: "Add Event" }).click();
+    await expect(colleague.getByText("Tracking event added successfully")).toBeVisible();
+  };
+  await record("First news of a colleague");
+  await expect(page.getByRole("alert")).toContainText("Your session has ended. What you typed is still here");
+  await expect(page.getByLabel("Description")).toHaveValue("Typed while the session ended");
+  await expect(page.getByText("First news of a colleague")).toHaveCount(0);
+
+  await context.addCookies(cookies);
+  await record("Second news of a colleague");
+  await expect(page.getByText("Second news of a colleague")).toBeVisible();
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await expect(page.getByLabel("Description")).toHaveValue("Typed while the session ended");
+});

@@ -1,5 +1,6 @@
 import { href, useLocation } from "react-router";
 import { company } from "#content/company.ts";
+import { accountWords } from "#copy/en/accounts.ts";
 import { shipmentWords } from "#copy/en/back-office.ts";
 import { messages } from "#copy/en/messages.ts";
 import { ActivityList } from "#app/components/admin/activity-list.tsx";
@@ -10,7 +11,8 @@ import { ShipmentSummary } from "#app/components/admin/shipment-summary.tsx";
 import { StaffTimeline } from "#app/components/admin/staff-timeline.tsx";
 import { EventForm } from "#app/components/shipment/event-form.tsx";
 import { Button, LinkButton } from "#app/components/ui/button.tsx";
-import { useLiveRevalidate } from "#app/hooks/use-live-revalidate.ts";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { useStaffLive } from "#app/hooks/use-staff-live.ts";
 import { loadShipmentPage } from "#app/routes/admin/shipments/load-shipment-page.ts";
 import { actorOf } from "#app/web/actor.ts";
 import "#app/styles/admin-shipment.css";
@@ -23,12 +25,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export default function Shipment({ loaderData: { page } }: Route.ComponentProps) {
-  useLiveRevalidate([`shipment:${page.number}`]);
+  const hasSessionEnded = useStaffLive(`shipment:${page.number}`);
   // A finished form leads here again and starts fresh; news from elsewhere leaves what is being typed alone.
   const { key } = useLocation();
   const shipmentId = page.id;
   return (
     <>
+      {hasSessionEnded ? <Notice tone="red">{accountWords.sessionEndedHere} <a className="link" href="/admin/login" target="_blank" rel="noreferrer">{accountWords.signInAgain}</a></Notice> : null}
       <ShipmentHead page={page}>
         <LinkButton look="quiet" icon="arrow-right" to={href("/track/:number", { number: page.number })}>{shipmentWords.open}</LinkButton>
         <LinkButton look="ink" icon="plus" to="#add-event" className="to-form">{shipmentWords.add}</LinkButton>

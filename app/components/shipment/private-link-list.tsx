@@ -29,17 +29,20 @@ export function PrivateLinkList({ links }: { links: ListedLink[] }) {
   if (links.length === 0) return <p className="hint">{privateLinkWords.none}</p>;
   return (
     <ul className="links" aria-label={privateLinkWords.title}>
-      {links.map((link) => (
-        <li key={link.id}>
-          <div>
-            <b>{privateLinkWords.purposes[link.purpose] ?? privateLinkWords.purposes["shared"]}</b>
-            <p className="hint">Made {link.created}. {link.lastUsed ? `Last opened ${link.lastUsed}.` : "Not opened yet."} {link.isLive ? `Ends ${link.expires} at the latest.` : "Ended."}</p>
-          </div>
-          {link.isLive ? (
-            <Form method="post"><Button look="quiet" size="small" name="revoke" value={link.id} aria-label={`Revoke the link made ${link.created}`}>Revoke</Button></Form>
-          ) : null}
-        </li>
-      ))}
+      {links.map((link) => {
+        const purpose = privateLinkWords.purposes[link.purpose] ?? privateLinkWords.purposes["shared"];
+        return (
+          <li key={link.id}>
+            <div>
+              <b>{purpose}</b>
+              <p className="hint">Made {link.created}. {link.lastUsed ? `Last opened ${link.lastUsed}.` : "Not opened yet."} {link.isLive ? `Ends ${link.expires} at the latest.` : "Ended."}</p>
+            </div>
+            {link.isLive ? (
+              <Form method="post"><Button look="quiet" size="small" name="revoke" value={link.id} aria-label={`Revoke: ${purpose}, made ${link.created}`}>Revoke</Button></Form>
+            ) : null}
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -7,6 +7,11 @@ export function statusTitle(status: ShipmentStatus): string {
   return statusTitles[status];
 }
 
+/** A stop somebody plans carries no status of its own: it is stored as pending. */
+export function plannedTitle(status: ShipmentStatus): string {
+  return status === "pending" ? "Stop on the way" : statusTitles[status];
+}
+
 /** The form the specification's option lists use: "In Transit", "Out for Delivery" (part 4). */
 export function statusOption(status: ShipmentStatus): string {
   return statusTitles[status].replace(/ (?!for )[a-z]/g, (start) => start.toUpperCase());

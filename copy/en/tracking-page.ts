@@ -62,6 +62,7 @@ export const factTerms = {
 
 export const handlingWords = { fragile: "Fragile", signature: "Signature required" } as const;
 export const plannedDay = "Planned stops";
+
 export const notKnownYet = "Not yet known";
 
 /** "Today", "Yesterday" and "Tomorrow" as the head of a day; other days go by their date. */

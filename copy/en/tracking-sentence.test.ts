@@ -43,6 +43,7 @@ describe("eventSentence", () => {
     [{ status: "pending", reasonCode: null, place: null } as const, "Shipment created."],
     [{ status: "processing", reasonCode: null, place: marietta, branchName: "North Branch" } as const, "In our hands in North Branch, Marietta, GA."],
     [{ kind: "location", status: "in_transit", reasonCode: null, place: marietta } as const, "Now in Marietta, GA."],
+    [{ kind: "planned", status: "pending", reasonCode: null, place: marietta } as const, "Planned stop in Marietta, GA."],
     [{ kind: "planned", status: "in_transit", reasonCode: null, place: marietta } as const, "Planned in Marietta, GA: in transit."],
     [{ kind: "correction", status: "in_transit", reasonCode: null, place: null } as const, "Corrected to in transit."],
     [{ status: "exception", reasonCode: "consignee_closed", place: marietta } as const, "Delivery interrupted in Marietta, GA. The place was closed when we came. We will try again in opening hours."],

@@ -54,7 +54,7 @@ export type EventFacts = {
 export function eventSentence(event: EventFacts): string {
   const place = [event.branchName, event.place && cityLine(event.place)].filter(Boolean).join(", ");
   const where = place ? ` in ${place}` : "";
-  if (event.kind === "planned") return `Planned${where}: ${statusTitles[event.status].toLowerCase()}.`;
+  if (event.kind === "planned") return event.status === "pending" ? `Planned stop${where}.` : `Planned${where}: ${statusTitles[event.status].toLowerCase()}.`;
   if (event.kind === "location") return place ? `Now in ${place}.` : "The location was updated.";
   const what = event.kind === "correction" ? `Corrected to ${statusTitles[event.status].toLowerCase()}${where}.` : `${happened[event.status]}${where}.`;
   return event.reasonCode ? `${what} ${reasonWords[event.reasonCode].sentence}` : what;

@@ -11,7 +11,7 @@ import type { PlacedAddress } from "#app/components/shipment/address-sheet.tsx";
 import type { LabelParty, LabelWords } from "#app/components/shipment/label-card.tsx";
 import type { ActionVerdict, Fact, FullPage } from "#app/components/shipment/tracking-page.ts";
 import { presentNext } from "#app/routes/book/present-next.ts";
-import { estimateWords } from "#app/routes/track/moments.ts";
+import { estimateFacts } from "#app/routes/track/moments.ts";
 
 /** What only the full tier shows: addresses, label, details, receipt, and what this actor may do. */
 export function presentFull(view: FullTracking, company: string): FullPage {
@@ -59,7 +59,7 @@ function detailsOf(view: FullTracking): Fact[] {
     size ? { term: factTerms.dimensions, text: `${size.length} × ${size.width} × ${size.height} in`, isCode: true } : { term: factTerms.dimensions, text: fallbacks.notSpecified },
     view.declaredValue ? { term: factTerms.declaredValue, text: formatMoney(view.declaredValue), isCode: true } : { term: factTerms.declaredValue, text: fallbacks.notSpecified },
     { term: factTerms.insurance, text: view.insuredValue ? `Insured for ${formatMoney(view.insuredValue)}` : fallbacks.insurance },
-    { term: factTerms.estimated, text: estimateWords(view) },
+    ...estimateFacts(view),
     { term: factTerms.place, text: view.currentPlace ? cityLine(view.currentPlace) : fallbacks.currentLocation },
     ...(view.description ? [{ term: factTerms.contents, text: view.description }] : []),
     ...(handling ? [{ term: factTerms.handling, text: handling }] : []),

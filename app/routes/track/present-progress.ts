@@ -13,7 +13,9 @@ export function presentProgress(view: Tracking, now: Date): ProgressLine {
   const steps = progressStops.map((stop, place): ProgressStep => {
     const state = place + 1 > progress.position ? "todo" : place + 1 === progress.position && !progress.bend ? "now" : "done";
     const reached = facts.filter((event) => progressOf(event.status).bend === null && progressOf(event.status).stop === stop);
-    return { stop, title: stopTitles[stop], state, note: stepNote(view, state, stop, reached.at(-1), now) };
+    // Waiting at the counter is no van on the road, though it is the same stop.
+    const title = state === "now" && view.status === "available_for_pickup" ? statusTitle(view.status) : stopTitles[stop];
+    return { stop, title, state, note: stepNote(view, state, stop, reached.at(-1), now) };
   });
   return { steps, position: progress.position, words: progressLabel(progress), bend: progress.bend && bendOf(view, facts) };
 }
@@ -26,7 +28,8 @@ function stepNote(view: Tracking, state: ProgressStep["state"], stop: ProgressSt
   return [first.place?.city, state === "now" && stop !== "delivered" ? `since ${time}` : time].filter(Boolean).join(", ");
 }
 
-const stillComing: readonly Tracking["status"][] = ["pending", "processing", "in_transit", "out_for_delivery"];
+/** A time of arrival is promised; what is held up, waits or is over has none any more. */
+export const stillComing: readonly Tracking["status"][] = ["pending", "processing", "in_transit", "out_for_delivery"];
 
 function promiseNote({ status, estimatedDelivery: due }: Tracking, now: Date): string {
   if (!due || !stillComing.includes(status) || new Date(due.at) < now) return "";

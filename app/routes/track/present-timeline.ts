@@ -1,9 +1,10 @@
 import { reasonWords } from "#copy/en/reasons.ts";
-import { statusTitle } from "#copy/en/statuses.ts";
+import { plannedTitle, statusTitle } from "#copy/en/statuses.ts";
 import { dayTitles, plannedDay } from "#copy/en/tracking-page.ts";
 import { happened } from "#copy/en/tracking-sentence.ts";
 import { cityLine } from "#domain/shared/address.ts";
 import { formatShortDate, formatTime, groupByDay } from "#domain/shared/place-time.ts";
+import { isTerminal } from "#domain/shipments/status.ts";
 import type { FullEvent, PublicEvent, Tracking } from "#domain/shipments/views.ts";
 import type { TimelineDay, TimelineEvent } from "#app/components/shipment/tracking-page.ts";
 
@@ -19,7 +20,9 @@ export function presentTimeline(view: Tracking, now: Date): TimelineDay[] {
     events: day.items.map((event) => eventOf(event, facts.length - facts.indexOf(event))),
   }));
   if (planned.length === 0) return days;
-  return [{ key: "planned", title: plannedDay, date: "", events: planned.map((event, place) => eventOf(event, place)) }, ...days];
+  const plan = { key: "planned", title: plannedDay, date: "", events: planned.map((event, place) => eventOf(event, place)) };
+  // Once it is over, what happened comes first.
+  return isTerminal(view.status) ? [...days, plan] : [plan, ...days];
 }
 
 // Counted from the oldest, so a key stays with its event when a new one arrives on top.
@@ -40,7 +43,8 @@ function eventOf(event: PublicEvent | FullEvent, count: number): TimelineEvent {
 function titleOf(event: PublicEvent): string {
   if (event.kind === "location") return "New location";
   if (event.kind === "correction") return `Corrected to ${statusTitle(event.status)}`;
-  return event.kind === "planned" ? statusTitle(event.status) : happened[event.status];
+  if (event.kind === "planned") return plannedTitle(event.status);
+  return happened[event.status];
 }
 
 /** Branch and city, and what was typed (full tier, or a public note) where it says more than they do. */

@@ -1,15 +1,16 @@
 import { fallbacks } from "#copy/en/messages.ts";
 import { serviceWords, weightClassTitles } from "#copy/en/services.ts";
 import { statusTitle } from "#copy/en/statuses.ts";
-import { factTerms, routeWords } from "#copy/en/tracking-page.ts";
-import { trackingSentence } from "#copy/en/tracking-sentence.ts";
+import { dayTitles, factTerms, routeWords } from "#copy/en/tracking-page.ts";
+import { type TrackingSentence, trackingSentence } from "#copy/en/tracking-sentence.ts";
 import { cityLine } from "#domain/shared/address.ts";
+import { formatShortDate, relativeDay } from "#domain/shared/place-time.ts";
 import { isTerminal } from "#domain/shipments/status.ts";
 import type { Tracking } from "#domain/shipments/views.ts";
 import { drawRouteList, drawRouteMap } from "#app/components/shipment/draw-route-map.ts";
 import type { RouteDrawing } from "#app/components/shipment/route-map.tsx";
-import type { Fact, TrackingPage } from "#app/components/shipment/tracking-page.ts";
-import { estimateWords, moment } from "#app/routes/track/moments.ts";
+import type { Fact, TimelineDay, TimelineEvent, TrackingPage } from "#app/components/shipment/tracking-page.ts";
+import { estimateFacts, moment } from "#app/routes/track/moments.ts";
 import { presentFull } from "#app/routes/track/present-full.ts";
 import { presentProgress } from "#app/routes/track/present-progress.ts";
 import { presentTimeline } from "#app/routes/track/present-timeline.ts";
@@ -24,16 +25,32 @@ export function presentTracking(view: Tracking, company: string, now: Date): Tra
     statusTitle: statusTitle(view.status),
     service: view.service,
     serviceName: serviceWords[view.service].name,
-    sentence: trackingSentence(view, now),
+    sentence: unbroken(trackingSentence(view, now)),
     progress: presentProgress(view, now),
     route: routeOf(view),
     timeline,
-    latest: timeline.flatMap((day) => day.events).find((event) => event.look === "fact") ?? null,
+    latest: latestOf(view, timeline, now),
     topic: `shipment:${view.trackingNumber}`,
     facts: factsOf(view),
     masked: view.tier === "contacts_masked" ? { sender: view.sender, recipient: view.recipient } : null,
     full: view.tier === "full" ? presentFull(view, company) : null,
   };
+}
+
+/** Above the fold it stands without the head of its day, so a time of another day names it. */
+function latestOf(view: Tracking, timeline: TimelineDay[], now: Date): TimelineEvent | null {
+  const latest = timeline.flatMap((day) => day.events).find((event) => event.look === "fact");
+  const fact = view.events.find((event) => event.kind !== "planned");
+  if (!latest || !fact) return latest ?? null;
+  const { at, zone } = fact.occurred;
+  const day = relativeDay(at, zone, now);
+  return day === "today" ? latest : { ...latest, time: `${day ? dayTitles[day] : formatShortDate(at, zone)}, ${latest.time}` };
+}
+
+/** No line ends between month and day. */
+function unbroken(sentence: TrackingSentence): TrackingSentence {
+  const { promise } = sentence;
+  return promise ? { ...sentence, promise: { ...promise, day: promise.day.replace(/ (?=\d)/g, "\u00a0") } } : sentence;
 }
 
 function routeOf({ route }: Tracking): RouteDrawing {
@@ -46,10 +63,9 @@ function routeOf({ route }: Tracking): RouteDrawing {
 function factsOf(view: Tracking): Fact[] {
   const place = view.currentPlace ? cityLine(view.currentPlace) : fallbacks.currentLocation;
   const arrival = view.deliveredAt ? [{ term: factTerms.delivered, text: moment(view.deliveredAt), isWide: true }] : [];
-  const estimate = { term: view.deliveredAt ? factTerms.wasEstimated : factTerms.estimated, text: estimateWords(view), isWide: true };
   return [
     ...arrival,
-    ...(view.deliveredAt && !view.estimatedDelivery ? [] : [estimate]),
+    ...estimateFacts(view).map((fact) => ({ ...fact, isWide: true })),
     { term: isTerminal(view.status) ? factTerms.lastPlace : factTerms.place, text: place },
     { term: factTerms.service, text: serviceWords[view.service].name },
     { term: factTerms.pieces, text: String(view.pieces) },

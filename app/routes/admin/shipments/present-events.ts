@@ -1,7 +1,7 @@
 import { actorTitle, shipmentWords } from "#copy/en/back-office.ts";
 import { verdictReason } from "#copy/en/messages.ts";
 import { reasonWords } from "#copy/en/reasons.ts";
-import { statusTitle } from "#copy/en/statuses.ts";
+import { plannedTitle, statusTitle } from "#copy/en/statuses.ts";
 import { dayTitles } from "#copy/en/tracking-page.ts";
 import { cityLine } from "#domain/shared/address.ts";
 import { formatShortDate, formatTime, groupByDay } from "#domain/shared/place-time.ts";
@@ -38,7 +38,7 @@ function wordsOf(event: StaffEvent): Pick<EventRow, "at" | "time" | "title" | "t
   return {
     at,
     time: event.kind === "planned" ? `${formatShortDate(at, zone)}, ${clock}` : clock,
-    title: event.kind === "location" ? "Location noted" : statusTitle(event.status),
+    title: event.kind === "location" ? "Location noted" : event.kind === "planned" ? plannedTitle(event.status) : statusTitle(event.status),
     tags: tags.filter((tag): tag is string => Boolean(tag)),
     place: placeOf(event),
     notes: notes.filter((note): note is string => Boolean(note)),

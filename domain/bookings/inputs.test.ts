@@ -10,7 +10,7 @@ describe("a number of one's own (A4)", () => {
     expect(parseSlice("options", { ...options, trackingNumber }, "USD")).toMatchObject({ ok: true, value: { trackingNumber: stored } });
   });
 
-  it.each(["ABC", "A-B-C", "A".repeat(41), "A".repeat(300), "EXPO_2026", "EXPO/2026", "ΕΧΡΟ2026", 20262026])("%j is none", (trackingNumber) => {
+  it.each(["ABC", "A-B-C", "----", "– -", "A".repeat(41), "A".repeat(300), "EXPO_2026", "EXPO/2026", "ΕΧΡΟ2026", 20262026])("%j is none", (trackingNumber) => {
     const result = parseSlice("options", { ...options, trackingNumber }, "USD");
     expect(result.ok).toBe(false);
     if (!result.ok) expect(result.issues[0]).toMatchObject({ path: "trackingNumber" });

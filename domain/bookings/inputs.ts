@@ -54,7 +54,7 @@ export type TimelineEntryInput = z.output<typeof timelineEntry>;
 /** A number of the operator's own, in the form numbers are stored in (A4); blank = one is drawn. */
 const ownTrackingNumber = z.string().max(200, { message: "tracking_number_invalid" satisfies FieldMessageKey }).default("").transform((raw, ctx) => {
   const normal = normaliseTrackingNumber(raw);
-  if (normal !== "" && !isNumberForm(normal)) ctx.addIssue({ code: "custom", message: "tracking_number_invalid" satisfies FieldMessageKey });
+  if (raw.trim() !== "" && !isNumberForm(normal)) ctx.addIssue({ code: "custom", message: "tracking_number_invalid" satisfies FieldMessageKey });
   return normal;
 });
 

@@ -8,7 +8,7 @@ import { transaction } from "#server/db/transaction.ts";
 import { type DraftRow, loadDraft, lockDraft, updateDraft } from "#server/features/bookings/draft.rows.ts";
 import { assertFound, bookedFrom } from "#server/features/bookings/read-draft.ts";
 import { authorisePayment, type CardAuthorisation } from "#server/features/payments/authorise-payment.ts";
-import { voidAuthorisation } from "#server/features/payments/void-authorisation.ts";
+import { voidIfAbandoned } from "#server/features/payments/void-authorisation.ts";
 import { getActiveCurrency } from "#server/features/rates/get-active-currency.ts";
 import { quoteShipment } from "#server/features/rates/quote-shipment.ts";
 import { bookShipment, type Booked } from "#server/features/shipments/book-shipment.ts";
@@ -41,8 +41,7 @@ async function book(actor: Actor, secret: string, draft: DraftRow, raw: RawField
   try {
     return await bookOnce(actor, secret, draft, input, card);
   } catch (error) {
-    // The next try comes of a changed draft, and asks the card anew; every other failure may be tried again as it is.
-    if (card && error instanceof AppError && (error.code === "stale" || error.code === "invalid_input")) await voidAuthorisation(card);
+    await voidIfAbandoned(card, error);
     throw error;
   }
 }

@@ -1,3 +1,4 @@
+import { AppError, type ErrorCode } from "#domain/shared/errors.ts";
 import { log } from "#server/log.ts";
 import type { CardAuthorisation } from "#server/features/payments/authorise-payment.ts";
 import { providerNamed } from "#server/payments/choose-provider.ts";
@@ -6,4 +7,12 @@ import { providerNamed } from "#server/payments/choose-provider.ts";
 export async function voidAuthorisation({ provider, reference }: CardAuthorisation): Promise<void> {
   const outcome = await providerNamed(provider)?.void(reference);
   if (outcome !== "done") log.warn({ provider, reference, outcome }, "an authorisation nobody needs was not voided");
+}
+
+/** After these the card is asked anew, for another draft, booking or amount; every other failure may be tried again as it is, with what is set aside. */
+const abandoning: readonly ErrorCode[] = ["stale", "invalid_input", "price_changed", "not_found"];
+
+/** The same where the booking failed in a way that leaves nobody to take what was set aside. */
+export async function voidIfAbandoned(card: CardAuthorisation | null, failure: unknown): Promise<void> {
+  if (card && failure instanceof AppError && abandoning.includes(failure.code)) await voidAuthorisation(card);
 }

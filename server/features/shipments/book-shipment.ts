@@ -6,9 +6,10 @@ import { AppError, fieldError } from "#domain/shared/errors.ts";
 import { newId } from "#domain/shared/ids.ts";
 import { generateTrackingNumber } from "#domain/shipments/tracking-number.ts";
 import { now } from "#server/clock.ts";
-import { findFirstAnswer, idempotently } from "#server/db/idempotency.ts";
+import { findFirstAnswer, idempotently, type IdempotentRequest } from "#server/db/idempotency.ts";
 import { afterCommit, transaction } from "#server/db/transaction.ts";
 import { authorisePayment, type CardAuthorisation } from "#server/features/payments/authorise-payment.ts";
+import { voidIfAbandoned } from "#server/features/payments/void-authorisation.ts";
 import { recordPayment } from "#server/features/payments/record-payment.ts";
 import { quoteShipment } from "#server/features/rates/quote-shipment.ts";
 import { getSettings } from "#server/features/settings/get-settings.ts";
@@ -46,8 +47,17 @@ export async function bookShipment(actor: Actor, input: BookShipment, options: B
     if (first) return first;
     throw error;
   }
-  const card = options.card ?? (await authoriseCard(input, request ? `${request.scope}:${request.key}` : newId("payment")));
-  const work = () => book(actor, input, card);
+  if (options.card !== undefined) return once(request, () => book(actor, input, options.card ?? null));
+  const card = await authoriseCard(input, request ? `${request.scope}:${request.key}` : newId("payment"));
+  try {
+    return await once(request, () => book(actor, input, card));
+  } catch (error) {
+    await voidIfAbandoned(card, error);
+    throw error;
+  }
+}
+
+function once(request: IdempotentRequest | null, work: () => Promise<Booked>): Promise<Booked> {
   return request ? idempotently(request, work) : transaction(work);
 }
 

@@ -20,7 +20,7 @@ export const Problem = z
   .openapi("Problem");
 
 const titles: Record<number, string> = {
-  400: "The request could not be read", 401: "Sign in first", 403: "Not allowed", 404: "Not found", 409: "Conflict with the present state",
+  400: "The request could not be read", 401: "Sign in first", 403: "Not allowed", 404: "Not found", 405: "This address does not understand that method", 409: "Conflict with the present state",
   413: "The request is too large", 415: "Send JSON", 422: "Some fields need another look", 429: "Too many requests", 500: "Something went wrong", 503: "Unavailable for a moment",
 };
 

@@ -61,6 +61,11 @@ describe("POST /v1/shipments", () => {
   });
 });
 
+it.each([["PUT", "/v1/shipments", "POST, GET, HEAD"], ["DELETE", "/v1/shipments/shp_1", "GET, HEAD"], ["GET", "/v1/contact-messages", "POST"], ["POST", "/v1/live", "GET, HEAD"], ["PATCH", "/openapi.json", "GET, HEAD"]])("%s %s is refused with the methods that are understood", async (method, path, allow) => {
+  const response = await createApi(async () => staff).request(path, { method });
+  expect([response.status, response.headers.get("allow"), await response.json()]).toMatchObject([405, allow, { code: "method_not_allowed" }]);
+});
+
 describe("/v1/shipments for staff", () => {
   it("lists by pages, forward and back, each row once", async () => {
     const ids: string[] = [];

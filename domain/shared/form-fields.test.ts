@@ -77,7 +77,7 @@ describe("text, choice and flag", () => {
     for (const raw of ["", "green", "__proto__", "constructor"]) expect(read(colour, raw)).toBe("choice_invalid");
   });
 
-  it.each([["on", true], ["true", true], [true, true], ["", false], [undefined, false], ["off", false]])("reads check box %j as %j", (raw, expected) => {
+  it.each([["on", true], ["true", true], [true, true], ["Yes", true], ["", false], [undefined, false], ["off", false], ["no", false], [false, false], ["maybe", "choice_invalid"], ["x".repeat(10_000), "choice_invalid"], [1, "choice_invalid"], [null, "choice_invalid"]])("reads check box %j as %j", (raw, expected) => {
     expect(read(flag, raw)).toBe(expected);
   });
 });

@@ -45,11 +45,13 @@ export function choice<const T extends readonly [string, ...string[]]>(values: T
     });
 }
 
-/** A check box: "on", "true", "1", "yes" or true; absent is false. */
+const flagWords = new Map([["on", true], ["true", true], ["1", true], ["yes", true], ["", false], ["off", false], ["false", false], ["0", false], ["no", false]]);
+
+/** A check box: "on", "true", "1", "yes" or true; absent is false. Any other word is refused: dangerous goods read as none would be no small mistake. */
 export const flag = z
-  .union([z.boolean(), z.string().max(10)])
+  .union([z.boolean(), z.string()], { message: "choice_invalid" satisfies FieldMessageKey })
   .default(false)
-  .transform((raw) => raw === true || raw === "on" || raw === "true" || raw === "1" || raw === "yes");
+  .transform((raw, ctx): boolean => flagWords.get(String(raw).trim().toLowerCase()) ?? refuse(ctx, "choice_invalid"));
 
 /** Decimal text or number to hundredths of a pound, in steps of 0.1 lb (C5, D1). */
 export const weightHundredths = written

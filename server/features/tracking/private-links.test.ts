@@ -135,6 +135,18 @@ describe("subscribeToUpdates", () => {
     expect(rows).toEqual([{ email: "dana@x.example", state: "confirmed" }, { email: "friend@x.example", state: "pending" }]);
   });
 
+  it("has a place for a party although strangers filled the list, and answers every address alike", async () => {
+    const { id: shipmentId } = await insertMarkedShipment({ recipientEmail: "dana@x.example" });
+    for (let stranger = 0; stranger < 60; stranger += 1) await subscribeToUpdates(visitor, number, { email: `s${stranger}@x.example` });
+    await subscribeToUpdates(visitor, number, { email: "dana@x.example" });
+    const kept = (await db().select().from(subscriptions)).map(({ email }) => email);
+    expect([kept.length, kept.includes("dana@x.example"), kept.includes("s0@x.example"), kept.includes("s59@x.example")]).toEqual([50, true, false, true]);
+    await db().update(subscriptions).set({ state: "confirmed" }).where(eq(subscriptions.shipmentId, shipmentId));
+    for (const email of ["dana@x.example", "s59@x.example", "nobody@x.example"]) {
+      await expect(subscribeToUpdates(visitor, number, { email })).rejects.toMatchObject({ code: "rate_limited", reason: "subscriptions_full" });
+    }
+  });
+
   it("refuses what is no address, and unknown numbers", async () => {
     await insertMarkedShipment();
     await expect(subscribeToUpdates(visitor, number, { email: "nobody" })).rejects.toMatchObject({ issues: [{ path: "email", message: "email_invalid" }] });

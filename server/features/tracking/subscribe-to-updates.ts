@@ -8,7 +8,7 @@ import { hashSecret, randomSecret } from "#server/crypto/secrets.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { lockShipment, loadShipmentByNumber } from "#server/features/shipments/shipment.rows.ts";
 import { normalNumber } from "#server/features/tracking/normal-number.ts";
-import { countSubscriptions, findSubscription, insertSubscription } from "#server/features/tracking/subscription.rows.ts";
+import { countSubscriptions, findSubscription, insertSubscription, removeOldestPending } from "#server/features/tracking/subscription.rows.ts";
 import { countAttempt } from "#server/limits/attempt-limit.ts";
 
 const mostPerShipment = 50;
@@ -25,8 +25,12 @@ export async function subscribeToUpdates(_actor: Actor, number: string, input: S
     const found = await loadShipmentByNumber(normalNumber(number));
     const shipment = found && (await lockShipment(found.id));
     if (!shipment) throw new AppError("not_found", { reason: "tracking_number_unknown" });
+    const { all, pending } = await countSubscriptions(shipment.id);
+    // Before the address is looked at: a full list must not tell which ones it knows.
+    if (all - pending >= mostPerShipment) throw new AppError("rate_limited", { reason: "subscriptions_full", retryAfterSeconds: 86_400 });
     if (await findSubscription(shipment.id, email)) return { email };
-    if ((await countSubscriptions(shipment.id)) >= mostPerShipment) throw new AppError("rate_limited", { reason: "subscriptions_full", retryAfterSeconds: 86_400 });
+    // Anybody may fill the list with addresses nobody confirms; the next one takes the place of the oldest.
+    if (all >= mostPerShipment) await removeOldestPending(shipment.id);
     const at = now();
     const isParty = [shipment.senderEmail, shipment.recipientEmail].some((address) => parseEmail(address) === email);
     await insertSubscription({

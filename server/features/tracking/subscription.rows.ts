@@ -1,4 +1,4 @@
-import { and, count, eq, ne } from "drizzle-orm";
+import { and, count, eq, inArray, ne, sql } from "drizzle-orm";
 import { db } from "#server/db/client.ts";
 import { subscriptions } from "#server/db/schema/bookings.ts";
 
@@ -18,7 +18,14 @@ export async function findSubscription(shipmentId: string, email: string): Promi
   return row ?? null;
 }
 
-export async function countSubscriptions(shipmentId: string): Promise<number> {
-  const [row] = await db().select({ rows: count() }).from(subscriptions).where(eq(subscriptions.shipmentId, shipmentId));
-  return row?.rows ?? 0;
+export async function countSubscriptions(shipmentId: string): Promise<{ all: number; pending: number }> {
+  const isPending = sql`${subscriptions.state} = 'pending'`;
+  const [row] = await db().select({ all: count(), pending: sql<number>`count(*) filter (where ${isPending})::int` }).from(subscriptions).where(eq(subscriptions.shipmentId, shipmentId));
+  return row ?? { all: 0, pending: 0 };
+}
+
+export async function removeOldestPending(shipmentId: string): Promise<void> {
+  const isPending = and(eq(subscriptions.shipmentId, shipmentId), eq(subscriptions.state, "pending"));
+  const oldest = db().select({ id: subscriptions.id }).from(subscriptions).where(isPending).orderBy(subscriptions.createdAt, subscriptions.id).limit(1);
+  await db().delete(subscriptions).where(inArray(subscriptions.id, oldest));
 }

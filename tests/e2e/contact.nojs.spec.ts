@@ -7,6 +7,8 @@ test("the contact form sends without JavaScript, and gives back what it refuses"
   await form.getByLabel("Service").selectOption("Warehouse Services");
   await form.getByRole("button", { name: "Send Message" }).click();
   await expect(page.getByRole("alert")).toContainText("Name is required");
+  // The form lies under the fold of a page that was loaded again.
+  await expect(page.getByRole("alert")).toBeInViewport();
   await expect(form.getByLabel("Message")).toHaveValue("Two pallets to Macon, please.");
   await expect(form.getByLabel("Service")).toHaveValue("warehouse_services");
   await form.getByLabel("Name").fill("Grace Murray");

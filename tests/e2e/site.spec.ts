@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { expectAccessible } from "#tests/e2e/support.ts";
+import { staffLogin } from "#tests/e2e/world.ts";
 
 const pages = ["/", "/services", "/about", "/contact", "/track", "/privacy", "/terms", "/cookies", "/login", "/no-such-page"];
 
@@ -18,6 +19,19 @@ for (const address of pages) {
     expect(complaints).toEqual([]);
   });
 }
+
+test("nothing makes a narrow screen scroll sideways (WCAG 1.4.10)", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  for (const address of [...pages, "/new-shipment/package", "/new-shipment/start-over", "/admin/login"]) {
+    await page.goto(address);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBeLessThanOrEqual(320);
+  }
+  await staffLogin(page);
+  for (const address of ["/admin/dashboard", "/admin/shipments", "/admin/users", "/admin/settings/company"]) {
+    await page.goto(address);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBeLessThanOrEqual(320);
+  }
+});
 
 test("a link of the frame changes the page without a new document, and leaves every other click to the browser", async ({ page, context }) => {
   await page.goto("/");

@@ -11,13 +11,13 @@ type Answer = { message: string; issues: { field: string; message: string }[]; v
 
 const services = enquiryServices.map((service) => ({ value: service, words: enquiryServiceTitles[service] }));
 
-/** Name, e-mail and message; the rest as one likes. Works without JavaScript. What was refused comes back as `answer`. */
+/** Name, e-mail and message; the rest as one likes. Works without JavaScript, whose answer opens at the form. What was refused comes back as `answer`. */
 export function ContactForm({ answer }: { answer: Answer | undefined }) {
   const isBusy = useNavigation().state === "submitting";
   const typed = answer?.values ?? {};
   const errorOf = (field: string) => answer?.issues.find((issue) => issue.field === field)?.message;
   return (
-    <Form method="post" action="/contact" className="contact-form" aria-label={words.form} noValidate>
+    <Form method="post" action="/contact#write" className="contact-form" aria-label={words.form} noValidate>
       <ErrorSummary lines={answer?.issues ?? []} />
       {answer?.message ? <Notice tone="red">{answer.message}</Notice> : null}
       <TextField label={words.name} name="name" autoComplete="name" required maxLength={120} defaultValue={typed["name"]} error={errorOf("name")} />

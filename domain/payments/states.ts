@@ -1,8 +1,8 @@
 import type { PaymentMethod, PaymentState, ShipmentStatus } from "#domain/shipments/vocabulary.ts";
 
-/** Which state may follow which (C11). A failed charge may be tried again; an account request ends in the account or in another way to pay. */
+/** Which state may follow which (C11). Nothing due becomes due again where a cancellation is taken back. A failed charge may be tried again; an account request ends in the account or in another way to pay. */
 const next: Record<PaymentState, readonly PaymentState[]> = {
-  none_due: [],
+  none_due: ["pending", "account_requested"],
   pending: ["authorised", "paid", "failed", "none_due"],
   authorised: ["paid", "failed", "none_due"],
   paid: ["refunded"],
@@ -33,16 +33,26 @@ export function stateAfterCancelling(current: PaymentState): PaymentState {
 // Where nobody may cancel any more: before that, taking money would mean giving it back.
 const underWay: readonly ShipmentStatus[] = ["in_transit", "out_for_delivery", "available_for_pickup", "delivered"];
 
-/** Whether a change of status asks for the payment to be looked at: the shipment is off, or has just got under way. */
+/** Whether a change of status asks for the payment to be looked at: the shipment is off, is on again, or has just got under way. */
 export function movesMoney(before: ShipmentStatus, after: ShipmentStatus): boolean {
-  return before !== after && (after === "cancelled" || (underWay.includes(after) && !underWay.includes(before)));
+  return before !== after && (after === "cancelled" || before === "cancelled" || (underWay.includes(after) && !underWay.includes(before)));
+}
+
+export type Owing = { method: PaymentMethod; amountMinor: number; hasApprovedAccount: boolean };
+
+/** What is due again where a cancellation is taken back; what was set aside on a card is gone by then, so it waits to be asked for. Null = nothing ever was. */
+export function stateAfterReviving({ method, amountMinor, hasApprovedAccount }: Owing): PaymentState | null {
+  const state = firstPaymentState({ method, totalMinor: amountMinor, isAuthorised: false, hasApprovedAccount });
+  return state === "none_due" ? null : state;
 }
 
 export type Settling = { ask: "void" | "capture" | null; state: PaymentState };
 
 /** What a shipment in this status asks of its payment: what to ask the card's provider first, and the state that follows. Null = nothing; money taken is not given back by itself. */
-export function settling(status: ShipmentStatus, state: PaymentState): Settling | null {
+export function settling(status: ShipmentStatus, state: PaymentState, owing: Owing): Settling | null {
   if (status === "cancelled" && state !== "paid" && stateAfterCancelling(state) !== state) return { ask: state === "authorised" ? "void" : null, state: stateAfterCancelling(state) };
+  const revived = status !== "cancelled" && state === "none_due" ? stateAfterReviving(owing) : null;
+  if (revived) return { ask: null, state: revived };
   if (underWay.includes(status) && state === "authorised") return { ask: "capture", state: "paid" };
   return null;
 }

@@ -5,6 +5,8 @@ import { settlePayment } from "#server/features/bookings/settle-payment.ts";
 import { loadPaymentOf } from "#server/features/payments/payment.rows.ts";
 import { addTrackingEvent } from "#server/features/shipments/add-tracking-event.ts";
 import { cancelShipment } from "#server/features/shipments/cancel-shipment.ts";
+import { loadStandingEvents } from "#server/features/shipments/event.rows.ts";
+import { voidTrackingEvent } from "#server/features/shipments/void-tracking-event.ts";
 import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
 import { actors } from "#tests/support/actors.ts";
 import { build } from "#tests/support/build.ts";
@@ -97,4 +99,36 @@ describe("a shipment that gets under way", () => {
 
 it("leaves alone what is not there", async () => {
   expect(await settlePayment("shp_unknown")).toBeUndefined();
+});
+
+describe("a cancellation that is taken back", () => {
+  it("leaves the account owing again, by a correction and by voiding its entry", async () => {
+    const { id } = await build.shipment();
+    const before = await stateOf(id);
+    await cancelShipment(staff, id, { reason: "Wrong shipment" });
+    await settlePayment(id);
+    expect([before, await stateOf(id)]).toEqual(["account_requested", "none_due"]);
+    await addTrackingEvent(staff, id, build.event({ status: "processing", correctionReason: "Cancelled by mistake" }));
+    expect(await waiting(id)).toBe(2);
+    await settlePayment(id);
+    await settlePayment(id);
+    expect(await stateOf(id)).toBe("account_requested");
+
+    await cancelShipment(staff, id, { reason: "Wrong again" });
+    await settlePayment(id);
+    const [cancellation] = await loadStandingEvents(id);
+    await voidTrackingEvent(staff, id, cancellation?.id ?? "", { reason: "Never was" });
+    expect(await waiting(id)).toBe(4);
+    await settlePayment(id);
+    expect(await stateOf(id)).toBe("account_requested");
+  });
+
+  it("waits for the money of a card, whose amount is no longer set aside", async () => {
+    const { id } = await build.shipment({ fields: card });
+    await cancelShipment(staff, id, { reason: "Wrong shipment" });
+    await settlePayment(id);
+    await addTrackingEvent(staff, id, build.event({ status: "in_transit", correctionReason: "Cancelled by mistake" }));
+    await settlePayment(id);
+    expect([await stateOf(id), asked()]).toEqual(["pending", ["/v1/payment_intents", "/v1/payment_intents/pi/cancel"]]);
+  });
 });

@@ -1,7 +1,7 @@
 import { type Settling, settling } from "#domain/payments/states.ts";
 import { systemActor } from "#domain/people/actor.ts";
 import { AppError } from "#domain/shared/errors.ts";
-import type { PaymentState, ShipmentStatus } from "#domain/shipments/vocabulary.ts";
+import type { PaymentMethod, PaymentState, ShipmentStatus } from "#domain/shipments/vocabulary.ts";
 import { now } from "#server/clock.ts";
 import { afterCommit, transaction } from "#server/db/transaction.ts";
 import { loadPaymentOf, lockPaymentOf, type PaymentRow, updatePayment } from "#server/features/payments/payment.rows.ts";
@@ -11,13 +11,15 @@ import { publishChanged } from "#server/live/publish.ts";
 import { providerNamed } from "#server/payments/choose-provider.ts";
 
 /**
- * Brings a shipment's payment in line with where the shipment stands (C11): cancelled gives up what was set aside, under way takes it.
+ * Brings a shipment's payment in line with where the shipment stands (C11): cancelled gives up what was set aside, a cancellation taken back owes it again, under way takes it.
  * However often it runs, the money moves once. Throws `unavailable` when the provider does not answer, `wrong_state` when it refuses: then somebody has to look.
  */
 export async function settlePayment(shipmentId: string): Promise<void> {
   const [shipment, payment] = [await loadShipment(shipmentId), await loadPaymentOf(shipmentId)];
   if (!shipment || !payment) return;
-  const found = settling(shipment.status as ShipmentStatus, payment.state as PaymentState);
+  const found = settling(shipment.status as ShipmentStatus, payment.state as PaymentState, {
+    method: payment.method as PaymentMethod, amountMinor: payment.amountMinor, hasApprovedAccount: payment.billingAccountId !== null,
+  });
   if (!found) return;
   await askProvider(payment, found.ask);
   await transaction(async () => {

@@ -1,4 +1,5 @@
 import { type Actor, assertStaff } from "#domain/people/actor.ts";
+import { movesMoney } from "#domain/payments/states.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import type { VoidTrackingEvent } from "#domain/shipments/inputs.ts";
 import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
@@ -11,6 +12,7 @@ import { recordedBy } from "#server/features/shipments/recorded-by.ts";
 import { type ShipmentPatch, type ShipmentRow, updateShipment } from "#server/features/shipments/shipment.rows.ts";
 import { statusColumns } from "#server/features/shipments/status-columns.ts";
 import { publishChanged } from "#server/live/publish.ts";
+import { enqueue } from "#server/queue/enqueue.ts";
 
 /**
  * Marks a wrong row as void with a reason; it stays on record (E3). When the current status came from it, the status goes back to the
@@ -28,9 +30,11 @@ export async function voidTrackingEvent(actor: Actor, shipmentId: string, eventI
     const { recordedBy: voidedBy, recordedByName: voidedByName } = recordedBy(actor);
     await insertVoid({ eventId, reason: input.reason, voidedAt: at, voidedBy, voidedByName });
     await updateShipment(shipmentId, { ...change, updatedAt: at });
+    const status = change.status ?? shipment.status;
+    if (movesMoney(shipment.status as ShipmentStatus, status as ShipmentStatus)) await enqueue("settle-payment", { shipmentId });
     await recordActivity(actor, {
       subjectKind: "shipment", action: "shipment.event_voided", subjectId: shipmentId,
-      before: { status: shipment.status, eventId }, after: { status: change.status ?? shipment.status, reason: input.reason },
+      before: { status: shipment.status, eventId }, after: { status, reason: input.reason },
     });
     afterCommit(() => publishChanged(`shipment:${shipment.trackingNumber}`));
   });

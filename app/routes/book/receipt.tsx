@@ -58,7 +58,7 @@ function percent(line: Line, currency: string): string {
 }
 
 function placeOf(party: Party): string {
-  return [party.company || party.name, party.street, party.city, [party.state, party.zipCode].filter(Boolean).join(" "), party.country === "USA" ? "" : party.country].filter(Boolean).join(", ");
+  return [party.company, party.name, party.street, party.city, [party.state, party.zipCode].filter(Boolean).join(" "), party.country === "USA" ? "" : party.country].filter(Boolean).join(", ");
 }
 
 export default function ReceiptPage({ loaderData: { number, receipt } }: Route.ComponentProps) {

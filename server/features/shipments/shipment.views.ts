@@ -1,3 +1,4 @@
+import { cardBrandTitle } from "#copy/en/cards.ts";
 import { type Actor } from "#domain/people/actor.ts";
 import type { Verdict } from "#domain/shared/verdict.ts";
 import { canAddEvent, canCancel } from "#domain/shipments/policy.ts";
@@ -50,10 +51,10 @@ export function staffShipment(actor: Actor, { row, branchName, events, payment, 
   };
 }
 
-/** "visa ending in 4242", "account ACC-1001"; never more of a card than its last four (C4). */
+/** "Visa ending in 4242", "account ACC-1001"; never more of a card than its last four (C4). */
 export function paidWith(payment: PaymentRow | null): string {
   if (!payment) return "";
-  if (payment.method === "credit") return `${payment.cardBrand || "card"} ending in ${payment.cardLast4 ?? "????"}`;
+  if (payment.method === "credit") return `${cardBrandTitle(payment.cardBrand)} ending in ${payment.cardLast4 ?? "????"}`;
   return payment.accountNumber ? `account ${payment.accountNumber}` : "";
 }
 

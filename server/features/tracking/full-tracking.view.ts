@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { cardBrandTitle } from "#copy/en/cards.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import { no, type Verdict, yes } from "#domain/shared/verdict.ts";
 import { canCancel, canCorrect, canShareLink, type FullAccess } from "#domain/shipments/policy.ts";
@@ -74,7 +75,7 @@ function receiptOf(row: ShipmentRow, payment: PaymentRow | null): FullTracking["
 
 /** "Visa •••• 4242", or the end of the account's number. */
 function paidWith(payment: PaymentRow): string {
-  if (payment.cardLast4) return `${payment.cardBrand ?? ""} •••• ${payment.cardLast4}`.trim();
+  if (payment.cardLast4) return `${cardBrandTitle(payment.cardBrand)} •••• ${payment.cardLast4}`;
   return payment.accountNumber ? `•••• ${payment.accountNumber.slice(-4)}` : "";
 }
 

@@ -34,6 +34,12 @@ describe("cancel and correct (E3, C12)", () => {
     expect(canCorrect(holding({ booked: ["shp_1"] }), at).ok).toBe(status === "pending");
   });
 
+  it.each([["in_transit", "already_under_way"], ["cancelled", "already_cancelled"], ["delivered", "already_over"], ["returned", "already_over"]] as const)("says of %s why not: %s", (status, reason) => {
+    for (const actor of [person("dispatcher"), holding({ booked: ["shp_1"] })]) {
+      expect([canCancel(actor, { ...shipment, status }), canCorrect(actor, { ...shipment, status })]).toMatchObject([{ ok: false, reason }, { ok: false, reason }]);
+    }
+  });
+
   it("is not for whoever merely holds a link or knows a ZIP", () => {
     for (const actor of [visitor, holding({ privateLink: ["shp_1"] }), holding({ unlocked: ["shp_1"] }), person("customer"), person("driver")]) {
       expect(canCancel(actor, shipment).ok).toBe(false);

@@ -22,16 +22,16 @@ const staffMayCancelIn: readonly ShipmentStatus[] = ["pending", "processing"];
 /** Staff cancel while pending or processing; whoever booked it only while pending (E3). */
 export function canCancel(actor: Actor, shipment: ShipmentFacts): Verdict {
   const access = fullAccess(actor, shipment);
-  if (access === "staff") return staffMayCancelIn.includes(shipment.status) ? yes : no("already_under_way", "wrong_state");
+  if (access === "staff") return staffMayCancelIn.includes(shipment.status) ? yes : tooLate(shipment.status);
   if (access !== "booked" && access !== "owner") return no("not_yours");
-  return shipment.status === "pending" ? yes : no("already_under_way", "wrong_state");
+  return shipment.status === "pending" ? yes : tooLate(shipment.status);
 }
 
 /** Correcting receiver and instructions: whoever booked it, while pending (C12). */
 export function canCorrect(actor: Actor, shipment: ShipmentFacts): Verdict {
   const access = fullAccess(actor, shipment);
   if (access !== "booked" && access !== "owner" && access !== "staff") return no("not_yours");
-  return shipment.status === "pending" ? yes : no("already_under_way", "wrong_state");
+  return shipment.status === "pending" ? yes : tooLate(shipment.status);
 }
 
 /** Minting and revoking private links: whoever booked it, its owner, staff (A2). A link does not breed links. */
@@ -43,4 +43,10 @@ export function canShareLink(actor: Actor, shipment: ShipmentFacts): Verdict {
 export function canAddEvent(actor: Actor, shipment: ShipmentFacts): Verdict {
   if (fullAccess(actor, shipment) !== "staff") return no("staff_only");
   return shipment.isDeleted ? no("shipment_deleted", "wrong_state") : yes;
+}
+
+/** Why nothing can be cancelled or corrected any more, in this status. */
+function tooLate(status: ShipmentStatus): Verdict {
+  const isOver = status === "delivered" || status === "returned";
+  return no(status === "cancelled" ? "already_cancelled" : isOver ? "already_over" : "already_under_way", "wrong_state");
 }

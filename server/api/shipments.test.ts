@@ -100,7 +100,7 @@ describe("/v1/shipments for staff", () => {
     expect(await ask(staff, "POST", `/v1/shipments/${id}/events`, event)).toMatchObject({ status: 201, body: { eventId: expect.stringMatching(/^evt_/) } });
     expect(await ask(staff, "GET", `/v1/shipments/${id}`)).toMatchObject({ status: 200, body: { id, status: "processing", events: [{}, {}] } });
     expect(await ask(staff, "POST", `/v1/shipments/${id}/cancellation`, { reason: "Sender asked" })).toMatchObject({ status: 200 });
-    expect(await ask(staff, "POST", `/v1/shipments/${id}/cancellation`, {})).toMatchObject({ status: 409, body: { code: "wrong_state", reason: "already_under_way" } });
+    expect(await ask(staff, "POST", `/v1/shipments/${id}/cancellation`, {})).toMatchObject({ status: 409, body: { code: "wrong_state", reason: "already_cancelled" } });
     expect(await ask(staff, "GET", "/v1/shipments/shp_nothing")).toMatchObject({ status: 404, body: { code: "not_found" } });
   });
 

@@ -36,7 +36,7 @@ describe("cancelShipment (E3)", () => {
     const { id } = await build.shipment();
     await cancelShipment(actors.booker(id), id, { reason: "Changed my mind" });
     const view = await getShipment(staff, id);
-    expect(view).toMatchObject({ status: "cancelled", can: { cancel: { ok: false, reason: "already_under_way" } } });
+    expect(view).toMatchObject({ status: "cancelled", can: { cancel: { ok: false, reason: "already_cancelled" } } });
     expect(view.events[0]).toMatchObject({ status: "cancelled", description: "Changed my mind", reasonCode: "sender_cancelled" });
     expect(view.activity.map(({ action }) => action)).toEqual(["shipment.cancelled", "shipment.booked"]);
   });

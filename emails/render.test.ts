@@ -33,7 +33,7 @@ it.each([
 
 const event: TrackingEventMail = {
   company: { name: "Peachtree & Freight", footer: "Foot" }, party: "recipient", trackingNumber: "PTC428019X7KY", trackingNumberShown: "PTC 428 019 X7KY", letter: "N",
-  service: "Next-Day Delivery, 1 piece", from: "Savannah, GA", to: "Marietta, GA", status: "out_for_delivery", isCorrection: false,
+  service: "Next-Day Delivery, 1 piece", from: "Savannah, GA", to: "Marietta, GA", status: "out_for_delivery", isCorrection: false, corrected: null,
   sentence: "Out for delivery in Marietta, arriving today by 6:00 PM EDT", meaning: "A driver has it.", note: null, progress: progressOf("out_for_delivery"),
   when: "Thursday, June 18, 2026, 9:14 AM EDT", where: "Marietta, GA", estimated: null, linkUrl: "http://localhost/t/abc", linkEnds: "June 18",
 };
@@ -48,8 +48,8 @@ it("shows how far a shipment is in words and without colour, and leaves out what
 });
 
 it("says that a correction is one, and keeps typed words from becoming links", () => {
-  const { html, text } = renderMail(trackingEventMail({ ...event, isCorrection: true, note: "see www.evil.test", where: "<b>evil.test</b>" }));
-  expect(text).toContain("This corrects what we told you before.");
+  const { html, text } = renderMail(trackingEventMail({ ...event, isCorrection: true, corrected: "delivered", note: "see www.evil.test", where: "<b>evil.test</b>" }));
+  expect(text).toContain("This corrects the earlier status: Delivered.");
   expect(`${html}${text}`).not.toMatch(/evil\.test/);
   expect(html).not.toContain("<b>");
 });

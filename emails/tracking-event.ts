@@ -10,7 +10,7 @@ export type TrackingEventMail = {
   company: { name: string; footer: string };
   party: "sender" | "recipient";
   trackingNumber: string; trackingNumberShown: string; letter: string; service: string; from: string; to: string;
-  status: ShipmentStatus; isCorrection: boolean; sentence: string; meaning: string; note: string | null; progress: Progress;
+  status: ShipmentStatus; isCorrection: boolean; corrected: ShipmentStatus | null; sentence: string; meaning: string; note: string | null; progress: Progress;
   when: string; where: string; estimated: string | null;
   linkUrl: string; linkEnds: string;
 };
@@ -26,7 +26,7 @@ export function trackingEventMail(event: TrackingEventMail): MailContent {
   return {
     subject: words.subject(happened[event.status], event.trackingNumberShown), preview: event.meaning, letter: event.letter, companyName: event.company.name,
     trackingNumber: event.trackingNumber, badge: statusTitle(event.status), badgeColour: statusColour(event.status), title: sentence,
-    paragraphs: [event.meaning, event.isCorrection ? words.correction : "", event.note ? words.note(unlinked(event.note)) : ""].filter(Boolean),
+    paragraphs: [event.meaning, event.isCorrection ? words.correction(event.corrected ? statusTitle(event.corrected) : "") : "", event.note ? words.note(unlinked(event.note)) : ""].filter(Boolean),
     progress: mailProgress(event.progress),
     action: { words: mailWords.receipt.action, url: event.linkUrl },
     facts: facts.filter(({ text }) => text !== ""),

@@ -37,7 +37,7 @@ export const mailWords = {
       cancelled: "The shipment was cancelled and will not be delivered.",
     } satisfies Record<ShipmentStatus, string>,
     signature: "A driver has the shipment on board. Somebody needs to be there to sign for it.",
-    correction: "This corrects what we told you before.",
+    correction: (before: string) => (before ? `This corrects the earlier status: ${before}.` : "This corrects the earlier status."),
     note: (text: string) => `Note from our staff: ${text}`,
     why: {
       sender: "You get this mail because a shipment was booked with your address as sender.",

@@ -118,6 +118,17 @@ describe("the mails of an event", () => {
     for (const body of bodies) expect(body).not.toMatch(/Ada|Byron|Grace|Murray|Bull St|Peachtree St|30303|31401|555-01(?:23|88)|\$\d|evil\.test/);
   });
 
+  it("name the status they correct", async () => {
+    const { id } = await build.shipment();
+    await addEvent(id, { status: "delivered", correctionReason: "Keyed in at once" });
+    clock.advance(hour);
+    await addEvent(id, { status: "out_for_delivery", correctionReason: "Scanned on the wrong van" });
+    await runJobs();
+    const texts = (await listMessages(10)).filter(({ subject }) => subject.startsWith("Out for delivery")).map(({ textBody }) => textBody);
+    expect(texts).toHaveLength(2);
+    for (const text of texts) expect(text).toContain("This corrects the earlier status: Delivered.");
+  });
+
   it("is one where both parties have one address, however it is typed", async () => {
     const { id } = await build.shipment();
     await db().update(shipments).set({ senderEmail: "One@Example.com", recipientEmail: "one@example.com " });

@@ -76,7 +76,7 @@ function newsOf(shipment: ShipmentRow, { event, branchName }: EventWithVoid, his
   return {
     trackingNumber: shipment.trackingNumber, trackingNumberShown: formatTrackingNumber(shipment.trackingNumber), letter: service.letter,
     service: `${service.name}, ${shipment.quantity === 1 ? "1 piece" : `${shipment.quantity} pieces`}`, from: cityLine(from), to: cityLine(to),
-    status, isCorrection: event.kind === "correction", sentence: sentence.text, meaning: meaningOf(shipment, status, reasonCode),
+    status, isCorrection: event.kind === "correction", corrected: statusBefore(event, history), sentence: sentence.text, meaning: meaningOf(shipment, status, reasonCode),
     note: event.isPublicNote && event.description !== "" ? event.description : null,
     progress: progressOf(status, statusesUntil(event, history)),
     when: formatPlaceTime(event.occurredAt, event.zone), where: [branchName, place && cityLine(place)].filter(Boolean).join(", "),
@@ -94,6 +94,13 @@ function meaningOf(shipment: ShipmentRow, status: ShipmentStatus, reasonCode: Re
 function statusesUntil(event: EventRow, history: EventWithVoid[]): ShipmentStatus[] {
   const earlier = history.map((row) => row.event).filter((past) => past.kind !== "planned" && past.kind !== "location" && past.occurredAt <= event.occurredAt);
   return earlier.map((past) => past.status as ShipmentStatus);
+}
+
+/** What stood before this was recorded; what was only filled in happened earlier and never stood. */
+function statusBefore({ seq }: EventRow, history: EventWithVoid[]): ShipmentStatus | null {
+  const earlier = history.map((row) => row.event).filter((past) => past.seq < seq && past.kind !== "planned" && past.kind !== "location");
+  const [last] = earlier.toSorted((a, b) => b.occurredAt.getTime() - a.occurredAt.getTime() || b.seq - a.seq);
+  return last ? (last.status as ShipmentStatus) : null;
 }
 
 function placeInstant(at: Date, zone: string): PlaceInstant {

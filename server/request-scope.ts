@@ -10,6 +10,8 @@ export type RequestScope = {
   /** Whoever serves this request takes the finished bytes from here: through the body of a Response they would be copied four times. */
   takesBytes?: boolean;
   bytes?: Buffer<ArrayBuffer> | undefined;
+  /** Of a page among them: its inline scripts (seal-page.ts). */
+  scriptHashes?: string[] | undefined;
 };
 
 const holder = globalThis as { waybillRequestScope?: AsyncLocalStorage<RequestScope> };

@@ -5,8 +5,7 @@ import type { ErrorCode } from "#domain/shared/errors.ts";
 /** Facts of one request that doors and pages share; set by the HTTP server before React Router runs. */
 export interface RequestInfo {
   requestId: string;
-  /** Undefined for a page that is kept: its inline scripts are allowed by their hashes. */
-  nonce: string | undefined;
+  nonce: string;
   /** Set where the door refuses before any page is made; the root then shows the page that explains. */
   refusal?: { code: ErrorCode; retryAfterSeconds?: number | undefined } | undefined;
 }

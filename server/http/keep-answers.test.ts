@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { Hono } from "hono";
@@ -5,20 +6,24 @@ import { keepAnswers } from "#server/http/keep-answers.ts";
 import { dropAnswers } from "#server/http/kept-answers.ts";
 import { startDroppingAnswers } from "#server/http/kept-key.ts";
 import { limitLookups } from "#server/http/limit-lookups.ts";
+import { sealPage } from "#server/http/seal-page.ts";
 import { deliver } from "#server/live/hub.ts";
 import { forgetLookups } from "#server/limits/lookup-limit.ts";
+import { bytesResponse, inRequestScope, requestScope } from "#server/request-scope.ts";
 import { useDatabase } from "#tests/support/db.ts";
 
 useDatabase({ committed: true });
 
 const page = "/track/PTC428019X7K1";
 let made = 0;
+let clientAddress = "10.0.0.1";
 let cacheControl = "no-cache";
 let gate: Promise<void> | undefined;
 let stop = () => undefined as void;
 
 beforeEach(() => {
   made = 0;
+  clientAddress = "10.0.0.1";
   cacheControl = "no-cache";
   gate = undefined;
   stop = startDroppingAnswers();
@@ -31,17 +36,19 @@ afterEach(() => {
 
 const app = new Hono<{ Variables: { clientAddress: string } }>();
 app.use(async (c, next) => {
-  c.set("clientAddress", "10.0.0.1");
+  c.set("clientAddress", clientAddress);
   return next();
 });
+app.use((_c, next) => inRequestScope({ requestId: "test-request", clientAddress: "10.0.0.1" }, next));
 app.use(limitLookups);
 app.use(keepAnswers({ isHttps: false, isDevelopment: false }));
 app.get("/track/:number", async (c) => {
   made += 1;
   await gate;
   if (c.req.param("number").startsWith("NONE")) return c.text("no", 404);
-  c.header("cache-control", cacheControl);
-  return c.html(`<p>made ${made} ${"x".repeat(2000)}</p><script>start()</script><script src="/a.js"></script>`);
+  const { bytes, scriptHashes } = sealPage(Buffer.from(`<p>made ${made} ${"x".repeat(2000)}</p><script nonce="n0nce">start()</script><script>injected()</script>`), "n0nce");
+  Object.assign(requestScope() ?? {}, { scriptHashes });
+  return bytesResponse(bytes, { status: 200, headers: new Headers({ "content-type": "text/html", "cache-control": cacheControl }) });
 });
 
 const ask = async (path = page, headers: Record<string, string> = {}) => app.request(path, { headers });
@@ -64,6 +71,24 @@ describe("keepAnswers", () => {
     expect(await answer.text()).not.toContain("n0nce");
     expect(answer.headers.get("content-security-policy")).toMatch(/script-src 'sha256-[\w+/]{43}=' 'strict-dynamic'; style-src 'self';/);
     expect(answer.headers.get("content-security-policy")).not.toContain("nonce");
+  });
+
+  it("allows the page's own scripts alone: one that was injected has no hash", async () => {
+    const policy = (await ask()).headers.get("content-security-policy") ?? "";
+    expect(policy.match(/'sha256-[^']+'/g)).toEqual([`'sha256-${createHash("sha256").update("start()").digest("base64")}'`]);
+  });
+
+  it("does not answer whoever is refused, even where the answer lies ready", async () => {
+    await ask();
+    clientAddress = "10.0.0.9";
+    for (let i = 0; i < 40; i += 1) await ask(`/track/NONE00000${String(i).padStart(4, "0")}`);
+    made = 0;
+    // Made by the route, which says why; from the kept answer it would be none.
+    await ask();
+    expect(made).toBe(1);
+    clientAddress = "10.0.0.1";
+    await ask();
+    expect(made).toBe(1);
   });
 
   it("keeps apart what looks different and what is asked with any other cookie", async () => {

@@ -1,13 +1,12 @@
-import { hash } from "node:crypto";
 import type { HttpBindings } from "@hono/node-server";
 import type { Context, MiddlewareHandler } from "hono";
 import { contentSecurityPolicy } from "#server/http/security-headers.ts";
-import { answerFrom, bodyIn, encodingFor, findAnswer, findFlight, type KeptAnswer, makeAnswer } from "#server/http/kept-answers.ts";
+import { answerFrom, bodyIn, encodingFor, findAnswer, findFlight, isHeld, type KeptAnswer, makeAnswer } from "#server/http/kept-answers.ts";
 import { keptKey } from "#server/http/kept-key.ts";
 import { writeKept } from "#server/http/serve-kept.ts";
 import { type RequestScope, requestScope } from "#server/request-scope.ts";
 
-type Variables = { requestId?: string };
+type Variables = { requestId?: string; refusal?: unknown };
 type Bindings = Partial<HttpBindings>;
 type Options = { isHttps: boolean; isDevelopment: boolean };
 type KeepingContext = Context<{ Bindings: Bindings; Variables: Variables }>;
@@ -23,7 +22,8 @@ export function keepAnswers(options: Options): MiddlewareHandler<{ Bindings: Bin
   return async (c, next) => {
     const { pathname, search } = new URL(c.req.url);
     const key = keptKey(c.req.method, pathname + search, c.req.header("cookie"));
-    if (key === null || options.isDevelopment) return next();
+    // Who asked for too many numbers is told so, even where the answer lies ready.
+    if (key === null || options.isDevelopment ) return next();
     // No await between looking for a flight and starting one: many would start at once.
     const running = findFlight(key);
     const known = running ? await running.answer : findAnswer(key);
@@ -54,7 +54,7 @@ async function takeAnswer(c: KeepingContext, scope: RequestScope | undefined, pa
   const mayKeep = status === 200 && headers.get("cache-control") === "no-cache" && !headers.has("set-cookie");
   if (!mayKeep || !(bytes || c.res.body)) {
     if (bytes) {
-      if (isHtml) headers.set("content-security-policy", policyFor(bytes, pathname, options));
+      if (isHtml) headers.set("content-security-policy", policyFor(scope, pathname, options));
       c.res = new Response(bytes, { status, headers });
     }
     return null;
@@ -62,25 +62,12 @@ async function takeAnswer(c: KeepingContext, scope: RequestScope | undefined, pa
   const body = bytes ?? Buffer.from(await c.res.arrayBuffer());
   const kept = keptHeaders.flatMap((name): [string, string][] => (headers.has(name) ? [[name, headers.get(name) ?? ""]] : []));
   for (const [name, value] of [["referrer-policy", "no-referrer"], ["x-robots-tag", "noindex"]] as const) if (!headers.has(name)) kept.push([name, value]);
-  kept.push(["content-security-policy", isHtml ? policyFor(body, pathname, options) : "default-src 'none'; frame-ancestors 'none'"]);
+  kept.push(["content-security-policy", isHtml ? policyFor(scope, pathname, options) : "default-src 'none'; frame-ancestors 'none'"]);
   return answerFrom(body, kept);
 }
 
-function policyFor(page: Buffer, pathname: string, options: Options): string {
-  return contentSecurityPolicy({ scripts: { hashes: inlineScriptHashes(page) }, path: pathname, ...options });
-}
-
-/** SHA-256 of every inline script, so that a page said twice needs no nonce (stack, part 2). */
-export function inlineScriptHashes(page: Buffer): string[] {
-  const hashes = new Set<string>();
-  for (let tag = page.indexOf("<script"); tag >= 0; tag = page.indexOf("<script", tag + 1)) {
-    const open = page.indexOf(">", tag);
-    const close = page.indexOf("</script>", open);
-    if (open < 0 || close < 0) break;
-    if (!page.subarray(tag, open).includes(" src=")) hashes.add(hash("sha256", page.subarray(open + 1, close), "base64"));
-    tag = close;
-  }
-  return [...hashes];
+function policyFor(scope: RequestScope | undefined, pathname: string, options: Options): string {
+  return contentSecurityPolicy({ scripts: { hashes: scope?.scriptHashes ?? [] }, path: pathname, ...options });
 }
 
 async function respond(answer: KeptAnswer, c: KeepingContext): Promise<Response> {
@@ -93,7 +80,7 @@ async function respond(answer: KeptAnswer, c: KeepingContext): Promise<Response>
     return new Response(null, { headers: { "x-hono-already-sent": "true" } });
   }
   const headers = new Headers([...answer.headers, ["etag", answer.etag], ["vary", "Cookie, Accept-Encoding"]]);
-  if (c.req.header("if-none-match") === answer.etag) return new Response(null, { status: 304, headers });
+  if (isHeld(answer, c.req.header("if-none-match"))) return new Response(null, { status: 304, headers });
   if (encoding !== "identity") headers.set("content-encoding", encoding);
   headers.set("content-length", String(body.length));
   return new Response(c.req.method === "HEAD" ? null : new Uint8Array(body), { status: 200, headers });

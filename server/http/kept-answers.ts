@@ -76,11 +76,18 @@ export function dropAnswer(key: string): void {
   if (flight) flight.isStale = true;
 }
 
+/** Whether the client holds these bytes already: its header is one tag, a list, or "*" (RFC 9110, weak comparison). */
+export function isHeld(answer: KeptAnswer, ifNoneMatch: string | undefined): boolean {
+  if (ifNoneMatch === undefined || ifNoneMatch === answer.etag) return ifNoneMatch !== undefined;
+  const plain = (tag: string) => tag.trim().replace(/^W\//, "");
+  return ifNoneMatch.split(",").some((tag) => tag.trim() === "*" || plain(tag) === plain(answer.etag));
+}
+
 /** The best encoding the client takes. Small bodies stay as they are. */
 export function encodingFor(answer: KeptAnswer, acceptEncoding: string | null): Encoding {
   if (!acceptEncoding || (answer.bodies.identity?.length ?? 0) < worthCompressing) return "identity";
-  if (/\bbr\b(?!\s*;\s*q=0(?:\.0+)?(?:,|$))/.test(acceptEncoding)) return "br";
-  return /\bgzip\b(?!\s*;\s*q=0(?:\.0+)?(?:,|$))/.test(acceptEncoding) ? "gzip" : "identity";
+  if (/\bbr\b(?!\s*;\s*q=0(?:\.0+)?\s*(?:,|$))/.test(acceptEncoding)) return "br";
+  return /\bgzip\b(?!\s*;\s*q=0(?:\.0+)?\s*(?:,|$))/.test(acceptEncoding) ? "gzip" : "identity";
 }
 
 const compressors = {

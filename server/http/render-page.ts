@@ -24,8 +24,8 @@ export async function warmUp(): Promise<void> {
 export async function renderPage({ url, cookie, requestId, clientAddress }: RenderOrder): Promise<RenderedPage> {
   return inRequestScope({ requestId, clientAddress, takesBytes: true }, async () => {
     const response = await pages.fetch(new Request(url, { headers: cookie === null ? {} : { cookie } }), { requestId });
-    const bytes = requestScope()?.bytes ?? new Uint8Array(await response.arrayBuffer());
-    return { status: response.status, headers: [...response.headers], bytes };
+    const { bytes = new Uint8Array(await response.arrayBuffer()), scriptHashes = [] } = requestScope() ?? {};
+    return { status: response.status, headers: [...response.headers], bytes, scriptHashes };
   });
 }
 
@@ -36,6 +36,7 @@ export const renderElsewhere: MiddlewareHandler<{ Variables: Variables & { clien
   const { requestId, clientAddress } = scope;
   const page = await renderInThread({ url: c.req.url, cookie: c.req.header("cookie") ?? null, requestId, clientAddress });
   if (!page) return renderHere(next);
+  scope.scriptHashes = page.scriptHashes;
   scope.bytes = Buffer.from(page.bytes.buffer, page.bytes.byteOffset, page.bytes.byteLength);
   return new Response(null, { status: page.status, headers: page.headers });
 };

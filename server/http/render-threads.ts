@@ -4,7 +4,7 @@ import { log } from "#server/log.ts";
 
 /** A page that is the same for everybody, to be made on another core. `cookie` holds at most the theme. */
 export type RenderOrder = { url: string; cookie: string | null; requestId: string; clientAddress: string };
-export type RenderedPage = { status: number; headers: [string, string][]; bytes: Uint8Array<ArrayBuffer> };
+export type RenderedPage = { status: number; headers: [string, string][]; bytes: Uint8Array<ArrayBuffer>; scriptHashes: string[] };
 
 export type ToThread = { kind: "render"; id: number; order: RenderOrder } | { kind: "changed"; topic: string } | { kind: "stop" };
 export type FromThread = { kind: "ready" } | { kind: "rendered"; id: number; page: RenderedPage | null };

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { env } from "#server/env.ts";
 import { clientAddressOf } from "#server/http/client-address.ts";
-import { type Encoding, encodingFor, findAnswer, type KeptAnswer } from "#server/http/kept-answers.ts";
+import { type Encoding, encodingFor, findAnswer, isHeld, type KeptAnswer } from "#server/http/kept-answers.ts";
 import { keptKey, numberOfKey } from "#server/http/kept-key.ts";
 import { requestIdOf } from "#server/http/request-id.ts";
 import { plainSecurityHeaders } from "#server/http/security-headers.ts";
@@ -43,7 +43,7 @@ export function writeKept(answer: KeptAnswer, encoding: Encoding, body: Buffer, 
     said.add(name);
   }
   for (const [name, value] of plainSecurityHeaders(env().isHttps)) if (!said.has(name)) headers.push(name, value);
-  if (request.headers["if-none-match"] === answer.etag) {
+  if (isHeld(answer, request.headers["if-none-match"])) {
     response.writeHead(304, headers).end();
     return;
   }

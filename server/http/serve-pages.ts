@@ -4,6 +4,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from "r
 import { requestInfo } from "#app/web/context.ts";
 import type { AppError } from "#domain/shared/errors.ts";
 import { refuse } from "#server/http/refuse.ts";
+import { sealPage } from "#server/http/seal-page.ts";
 import { requestScope } from "#server/request-scope.ts";
 
 type Refusal = { code: AppError["code"]; retryAfterSeconds?: number | undefined };
@@ -16,20 +17,30 @@ type Variables = { requestId: string; nonce: string | undefined; refusal?: Refus
 export function servePages(build: ServerBuild, mode: string, styles: readonly string[] = []) {
   const pages = createRequestHandler(build, mode);
   return async (c: Context<{ Variables: Variables }>): Promise<Response> => {
-    const respond = (request: Request, refusal: Refusal | undefined) => {
+    const nonce = randomBytes(16).toString("base64");
+    c.set("nonce", nonce);
+    const scope = requestScope();
+    const respond = async (request: Request, refusal: Refusal | undefined) => {
       const context = new RouterContextProvider();
-      context.set(requestInfo, { requestId: c.get("requestId"), nonce: c.get("nonce"), refusal });
-      return pages(request, context);
+      context.set(requestInfo, { requestId: c.get("requestId"), nonce, refusal });
+      const response = await pages(request, context);
+      // A page whose bytes are kept goes to everybody, so it carries no nonce: its scripts are allowed by their hashes.
+      if (scope?.takesBytes && scope.bytes) Object.assign(scope, sealPage(scope.bytes, nonce));
+      return response;
     };
-    // A page whose bytes are kept goes to everybody, so it carries no nonce: its scripts are allowed by their hashes.
-    if (!requestScope()?.takesBytes) c.set("nonce", randomBytes(16).toString("base64"));
-    const response = await respond(c.req.raw, c.get("refusal"));
+    const refusal = c.get("refusal");
+    let response = await respond(c.req.raw, refusal);
+    // An address without a page of its own (a file, a form's target) says why on one that has.
+    if (refusal && !c.req.path.endsWith(".data") && !isHtml(response)) {
+      await response.body?.cancel();
+      response = await respond(new Request(new URL("/track", c.req.url), { headers: c.req.raw.headers }), refusal);
+    }
     // Something was sent to a page that takes nothing; the framework would describe its routes.
     if (response.status === 405) {
       await response.body?.cancel();
       return refuse(c.req.path, "method_not_allowed", styles, { allow: "GET, HEAD" });
     }
-    const failure = requestScope()?.failure;
+    const failure = scope?.failure;
     if (response.status !== 500 || !failure) {
       // What a middleware or loader threw loses its headers where no route of the page passes them on.
       if (response.status === 503 && !response.headers.has("retry-after")) response.headers.set("retry-after", "5");
@@ -43,4 +54,8 @@ export function servePages(build: ServerBuild, mode: string, styles: readonly st
     explained.headers.set("cache-control", "no-store");
     return explained;
   };
+}
+
+function isHtml(response: Response): boolean {
+  return (response.headers.get("content-type") ?? "").startsWith("text/html");
 }

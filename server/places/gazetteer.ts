@@ -56,5 +56,7 @@ let loading: Promise<Gazetteer> | undefined;
 /** 1.6 MB, read on the first question and not at start. */
 export function gazetteer(): Promise<Gazetteer> {
   loading ??= fs.readFile(path.join(packageRoot, "server", "places", "gazetteer.tsv"), "latin1").then((text) => new Gazetteer(text));
+  // A read that failed is tried again, not remembered.
+  loading.catch(() => (loading = undefined));
   return loading;
 }

@@ -6,7 +6,7 @@ import { log } from "#server/log.ts";
 export type LookupFailure = { kind: "unknown" | "limited" | "failed" | "ended"; typed: string; retryAfterSeconds?: number | undefined };
 
 /** Kept out of search engines and out of the next site's logs, whatever the tier (A3). */
-const discreet = { "X-Robots-Tag": "noindex, nofollow", "Referrer-Policy": "no-referrer" };
+const discreet = { "X-Robots-Tag": "noindex, nofollow", "Referrer-Policy": "no-referrer", Vary: "Cookie" };
 
 /** Number-only answers may be kept by a browser that asks again; anything more may not be kept at all. */
 export function trackingHeaders(isPublic: boolean): Record<string, string> {

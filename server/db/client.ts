@@ -77,17 +77,8 @@ export async function namedQuery<Row extends QueryResultRow>(name: string, text:
  */
 export async function sendQuery(name: string, text: string, values: unknown[]): Promise<void> {
   const open = openTransaction();
-  if (!open) return void (await namedQuery(name, text, values));
-  inOnePiece(open.client);
-  leaveUnanswered(open, open.client.query({ name, text, values }));
-}
-
-/** What is sent from here until the running code waits leaves in one piece: the database wakes once instead of once for every statement. */
-export function inOnePiece(client: pg.PoolClient): void {
-  const { stream } = client.connection;
-  stream.cork();
-  // After all that is ready to run, so the statements that follow, COMMIT too, go with it.
-  process.nextTick(() => stream.uncork());
+  if (open) leaveUnanswered(open, open.client.query({ name, text, values }));
+  else await namedQuery(name, text, values);
 }
 
 export function leaveUnanswered(open: AmbientTransaction, answer: Promise<unknown>): void {

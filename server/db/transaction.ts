@@ -1,4 +1,4 @@
-import { ambient, type AmbientTransaction, handleOn, inOnePiece, leaveUnanswered, openTransaction, pool } from "#server/db/client.ts";
+import { ambient, type AmbientTransaction, handleOn, leaveUnanswered, openTransaction, pool } from "#server/db/client.ts";
 import { asAppError, sqlState } from "#server/db/errors.ts";
 import { log } from "#server/log.ts";
 
@@ -27,7 +27,6 @@ async function outermost<T>(work: () => Promise<T>): Promise<T> {
   let broken: Error | undefined;
   try {
     // BEGIN travels with the first statement, COMMIT with the last writes.
-    inOnePiece(client);
     leaveUnanswered(open, client.query("begin"));
     const result = await ambient.run(open, work);
     const [{ command }] = await Promise.all([client.query("commit"), ...open.unanswered]);

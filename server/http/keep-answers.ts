@@ -23,7 +23,7 @@ export function keepAnswers(options: Options): MiddlewareHandler<{ Bindings: Bin
     const { pathname, search } = new URL(c.req.url);
     const key = keptKey(c.req.method, pathname + search, c.req.header("cookie"));
     // Who asked for too many numbers is told so, even where the answer lies ready.
-    if (key === null || options.isDevelopment ) return next();
+    if (key === null || options.isDevelopment || c.get("refusal")) return next();
     // No await between looking for a flight and starting one: many would start at once.
     const running = findFlight(key);
     const known = running ? await running.answer : findAnswer(key);

@@ -29,14 +29,16 @@ export function contentSecurityPolicy(options: { scripts: ScriptSource; path: st
 }
 
 /** Headers of every answer of every kind (bar P04). */
-export function plainSecurityHeaders(isHttps: boolean): [string, string][] {
-  return [
-    ["x-content-type-options", "nosniff"],
-    ["x-frame-options", "DENY"],
-    ["referrer-policy", "strict-origin-when-cross-origin"],
-    ["cross-origin-opener-policy", "same-origin"],
-    ["cross-origin-resource-policy", "same-origin"],
-    ["permissions-policy", "accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), microphone=(), midi=(), payment=(), usb=()"],
-    ...(isHttps ? ([["strict-transport-security", "max-age=31536000; includeSubDomains"]] as [string, string][]) : []),
-  ];
+export function plainSecurityHeaders(isHttps: boolean): readonly (readonly [string, string])[] {
+  return isHttps ? httpsHeaders : plainHeaders;
 }
+
+const plainHeaders = [
+  ["x-content-type-options", "nosniff"],
+  ["x-frame-options", "DENY"],
+  ["referrer-policy", "strict-origin-when-cross-origin"],
+  ["cross-origin-opener-policy", "same-origin"],
+  ["cross-origin-resource-policy", "same-origin"],
+  ["permissions-policy", "accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), microphone=(), midi=(), payment=(), usb=()"],
+] as const;
+const httpsHeaders = [...plainHeaders, ["strict-transport-security", "max-age=31536000; includeSubDomains"]] as const;

@@ -13,7 +13,7 @@ const known = new Map<string, FoundPlace | null>();
 
 /** City-level position and IANA zone from offline data (US ZIPs and cities, Canadian postal districts); null where unknown. */
 export async function findPlace(query: PlaceQuery): Promise<FoundPlace | null> {
-  const key = [query.country, query.state, foldCity(query.city), query.zipCode ?? ""].join("|");
+  const key = `${query.country}|${query.state}|${query.city}|${query.zipCode ?? ""}`;
   const remembered = known.get(key);
   if (remembered !== undefined) return remembered;
   const places = await gazetteer();

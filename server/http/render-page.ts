@@ -35,7 +35,8 @@ export const renderElsewhere: MiddlewareHandler<{ Variables: Variables & { clien
   if (!scope?.takesBytes || c.get("refusal")) return next();
   const { requestId, clientAddress } = scope;
   const page = await renderInThread({ url: c.req.url, cookie: c.req.header("cookie") ?? null, requestId, clientAddress });
-  if (!page) return renderHere(next);
+  // A thread finds out by itself when the database is back, perhaps half a second after this one.
+  if (!page || page.status === 503) return renderHere(next);
   scope.scriptHashes = page.scriptHashes;
   scope.bytes = Buffer.from(page.bytes.buffer, page.bytes.byteOffset, page.bytes.byteLength);
   return new Response(null, { status: page.status, headers: page.headers });

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { afterEach, describe, expect, it } from "vitest";
-import { limitLookups, lookedUpNumber } from "#server/http/limit-lookups.ts";
+import { limitLookups, lookedUpNumber, type Refusal } from "#server/http/limit-lookups.ts";
 import { forgetLookups } from "#server/limits/lookup-limit.ts";
 import { useDatabase } from "#tests/support/db.ts";
 
@@ -26,12 +26,12 @@ describe("lookedUpNumber", () => {
 
 /** How many of sixty guesses in a row are answered before the limit. */
 async function guess(method: string, address: (i: number) => string): Promise<number> {
-  const app = new Hono<{ Variables: { clientAddress: string; refusal?: unknown } }>();
+  const app = new Hono<{ Variables: { clientAddress: string; refusal?: Refusal } }>();
   app.use(async (c, next) => {
     c.set("clientAddress", "192.0.2.1");
     await next();
   });
-  app.use(limitLookups as never);
+  app.use(limitLookups);
   app.all("*", (c) => c.text("no such number", c.get("refusal") ? 429 : 404));
   let answered = 0;
   for (let i = 0; i < 60; i += 1) if ((await app.request(address(i), { method })).status === 404) answered += 1;

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import fs from "node:fs";
-import net from "node:net";
 import os from "node:os";
 import path from "node:path";
 import { type APIResponse, expect, test } from "@playwright/test";
+import { freePort } from "#tests/support/free-port.ts";
 import { signalPostgres } from "#tests/support/postgres-processes.ts";
 
 /** What a visitor may have to wait (R08). */
@@ -50,12 +50,4 @@ test("a frozen database costs the pages that need it, in plain words, and nothin
 
 async function headingOf(response: APIResponse): Promise<string | undefined> {
   return /<h1[^>]*>([^<]*)</.exec(await response.text())?.[1];
-}
-
-async function freePort(): Promise<number> {
-  const probe = net.createServer();
-  await new Promise<void>((resolve) => probe.listen(0, "127.0.0.1", resolve));
-  const { port } = probe.address() as net.AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
 }

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
-import net, { type AddressInfo } from "node:net";
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import { freePort } from "#tests/support/free-port.ts";
 import { startStripeSink } from "#tests/support/stripe-sink.ts";
 
 export interface StripeShop {
@@ -20,7 +20,7 @@ export async function openStripeShop(): Promise<StripeShop> {
   const origin = `http://127.0.0.1:${port}`;
   const ended = new Promise<void>((resolve) => child.once("close", () => resolve()));
   const isReady = () => fetch(`${origin}/readyz`).then(({ ok }) => ok, () => false);
-  while (child.exitCode === null && !(await isReady())) await new Promise((resolve) => setTimeout(resolve, 200));
+  await expect.poll(async () => child.exitCode !== null || (await isReady()), { timeout: 90_000 }).toBe(true);
   if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`);
   return {
     origin, stripe,
@@ -83,14 +83,5 @@ function elements() {
       Object.assign(window, { stripeKey: key });
       return { elements: () => ({ create }), createPaymentMethod };
     },
-  });
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = net.createServer().listen(0, "127.0.0.1", () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
   });
 }

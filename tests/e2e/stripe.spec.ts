@@ -4,6 +4,7 @@ import { expectAccessible, fillUntilPayment, next } from "#tests/e2e/support.ts"
 
 const test = base.extend<object, { shop: StripeShop }>({
   shop: [
+    // Playwright reads out of this pattern what to set up first, and takes no other parameter: an empty one means nothing.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const shop = await openStripeShop();

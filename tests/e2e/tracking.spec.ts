@@ -31,6 +31,7 @@ test("who booked sees everything, prints the label alone, and shares it by a lin
   await expect(page.getByText("Ring twice and keep the crate flat.")).toBeVisible();
   await expect(page.getByRole("region", { name: "Receipt" }).getByText("$39.89")).toBeVisible();
   await expect(page.getByRole("list", { name: "Timeline" }).getByRole("listitem")).toHaveCount(1);
+  await expect(page.getByRole("list", { name: "Progress" })).toHaveAccessibleName("Progress: stop 1 of 5, booked");
   await expectAccessible(page);
 
   await page.emulateMedia({ media: "print" });

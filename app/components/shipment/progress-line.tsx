@@ -10,7 +10,7 @@ export function ProgressLine({ progress, status }: { progress: ProgressLine; sta
   const bendAt = Math.min(position, 4);
   return (
     <>
-      <ol className="prog" aria-label={`Progress: ${words}`}>
+      <ol className="prog" aria-label={words}>
         {steps.map((step, place) => <Step key={step.stop} step={step} status={status} isBent={bend !== null && place === bendAt - 1} />)}
         {bend ? (
           <li className={`bend at-${bendAt} ${statusLooks[bend.status].tone}`} aria-current="step">

@@ -60,6 +60,13 @@ export const factTerms = {
   type: "Type", contents: "Contents", weight: "Weight", dimensions: "Dimensions", declaredValue: "Declared value", insurance: "Insurance", handling: "Handling", pickup: "Pickup", dropoff: "Dropoff",
 } as const;
 
+/** What was chosen beside the carriage itself, each listed only where it was. */
+export const chosenWords = {
+  priority: "Priority", delivery: "Delivery", saturday: "Saturday delivery", hold: "Hold for pickup", temperature: "Temperature control", special: "Special handling",
+  dangerous: "Dangerous goods", confirmation: "Delivery confirmation", returnService: "Return service", customsValue: "Customs value", customsDescription: "Customs description",
+  yes: "Yes",
+} as const;
+
 export const handlingWords = { fragile: "Fragile", signature: "Signature required" } as const;
 export const plannedDay = "Planned stops";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import {
-  eventKinds, packageTypes, paymentStates, pickupTypes, priorities, reasonCodes, serviceKeys, shipmentStatuses, weightClasses,
+  deliveryConfirmationTypes, eventKinds, packageTypes, paymentStates, pickupTypes, priorities, reasonCodes, serviceKeys, shipmentStatuses, weightClasses,
 } from "#domain/shipments/vocabulary.ts";
 
 /**
@@ -92,6 +92,21 @@ export const FullEvent = z.strictObject({
 });
 export type FullEvent = z.infer<typeof FullEvent>;
 
+/** What was chosen beside the carriage itself (C9), null where it was not. Tax ids are for staff alone. */
+const chosenShape = {
+  priority: z.enum(priorities),
+  hasSaturdayDelivery: z.boolean(),
+  hasHoldForPickup: z.boolean(),
+  /** The texts typed with each choice, perhaps empty. */
+  temperatureRange: z.string().nullable(),
+  specialHandling: z.string().nullable(),
+  dangerousGoods: z.string().nullable(),
+  returnInstructions: z.string().nullable(),
+  deliveryConfirmation: z.enum(deliveryConfirmationTypes).nullable(),
+  customsValue: MoneyView.nullable(),
+  customsDescription: z.string(),
+};
+
 const detailShape = {
   sender: Party,
   recipient: Party,
@@ -104,6 +119,7 @@ const detailShape = {
   isFragile: z.boolean(),
   requiresSignature: z.boolean(),
   specialInstructions: z.string(),
+  ...chosenShape,
   pickup: z.strictObject({
     type: z.enum(pickupTypes),
     branchName: z.string().nullable(),
@@ -167,7 +183,6 @@ export const StaffShipment = z.strictObject({
   trackingNumber: z.string(),
   service: z.enum(serviceKeys),
   status: z.enum(shipmentStatuses),
-  priority: z.enum(priorities),
   currentLocation: z.string(),
   zone: z.string(),
   createdAt: PlaceInstant,

@@ -36,6 +36,7 @@ export async function insertMarkedShipment(overrides: ShipmentOverrides = {}): P
     senderEmail: `sender@${markerTail}.example`, recipientEmail: `recipient@${markerTail}.example`,
     weightHundredthsLb: 777_70, lengthHundredthsIn: 888_81, widthHundredthsIn: 888_82, heightHundredthsIn: 888_83, quantity: 3,
     declaredValueMinor: 666_661, hasInsurance: true, insuredValueMinor: 666_662, customsValueMinor: 666_663, totalMinor: 666_664,
+    hasDangerousGoods: true, hasReturnService: true, hasDeliveryConfirmation: true, hasSaturdayDelivery: true, hasHoldForPickup: true, hasTemperatureControl: true, hasSpecialHandling: true,
     pickupType: "pickup", pickupAt: new Date("2026-11-03T19:19:00Z"), tariffVersionId: await anyTariff(),
     priceLines: [{ code: "base", quantity: null, amount: { amountMinor: 666_664, currency: "USD" } }],
     estimatedDeliveryAt: new Date("2026-11-05T22:00:00Z"), createdAt: at, updatedAt: at, ...overrides,

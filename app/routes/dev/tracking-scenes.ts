@@ -1,5 +1,5 @@
 import { drawCode128, drawQr } from "#server/barcodes/draw-codes.ts";
-import type { CityPlace, FullEvent, FullTracking, Party, PublicEvent, RouteStop, Tracking } from "#domain/shipments/views.ts";
+import { type CityPlace, type FullEvent, type FullTracking, type Party, PublicTracking, type RouteStop, type Tracking } from "#domain/shipments/views.ts";
 import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
 
 /** The moment every scene is seen at: Thursday noon in Atlanta. */
@@ -36,6 +36,7 @@ const full: FullTracking = {
   estimatedDelivery: at("18T22:00"), deliveredAt: null, createdAt: at("17T15:07"), pieces: 1, weightClass: "6_to_15", events: way, route,
   sender, recipient, packageType: "package", description: "Nineteenth-century survey maps", weightLb: "10.0", dimensionsIn: { length: "18", width: "12", height: "6" }, declaredValue: usd(64_000), insuredValue: null,
   isFragile: false, requiresSignature: true, specialInstructions: "Loading dock is behind the building, off Polk Street. Ring twice and keep the crate flat: it holds nineteenth-century survey maps.",
+  priority: "normal", hasSaturdayDelivery: false, hasHoldForPickup: false, temperatureRange: null, specialHandling: null, dangerousGoods: null, returnInstructions: null, deliveryConfirmation: "signature", customsValue: null, customsDescription: "",
   pickup: { type: "pickup", branchName: null, at: at("17T20:00"), instructions: "" }, barcodeSvg: drawCode128(number), qrSvg: drawQr(`https://waybill.example/track/${number}`), routeCode: "MAR",
   receipt: { lines: [{ code: "base", quantity: null, amount: usd(1999) }, { code: "weight", quantity: "10.0 lb × $1.99", amount: usd(1990) }], total: usd(3989), paymentState: "authorised", paidWith: "Visa •••• 4242" },
   can: { cancel: { ok: false, reason: "already_under_way" }, correct: { ok: false, reason: "already_under_way" }, shareLink: { ok: true }, bookAgain: { ok: true } },
@@ -43,8 +44,7 @@ const full: FullTracking = {
 
 /** The same shipment as a stranger sees it. */
 function bare(view: FullTracking): Tracking {
-  const { sender: _s, recipient: _r, packageType: _p, description: _d, weightLb: _w, dimensionsIn: _di, declaredValue: _v, insuredValue: _i, isFragile: _f, requiresSignature: _q, specialInstructions: _si, pickup: _pu, barcodeSvg: _b, qrSvg: _qr, routeCode: _rc, receipt: _re, can: _c, access: _a, events, ...rest } = view;
-  return { ...rest, tier: "number_only", events: events.map(({ description: _de, location: _l, ...shown }): PublicEvent => shown) };
+  return PublicTracking.strip().parse({ ...view, tier: "number_only", events: view.events.map(({ description: _de, location: _l, ...shown }) => shown) });
 }
 
 const since = (status: ShipmentStatus) => way.slice(way.findIndex((each) => each.status === status));

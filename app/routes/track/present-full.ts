@@ -10,6 +10,7 @@ import type { FullTracking, Party, VerdictView } from "#domain/shipments/views.t
 import type { PlacedAddress } from "#app/components/shipment/address-sheet.tsx";
 import type { LabelParty, LabelWords } from "#app/components/shipment/label-card.tsx";
 import type { ActionVerdict, Fact, FullPage } from "#app/components/shipment/tracking-page.ts";
+import { chosenFacts, priorityFact } from "#app/routes/track/chosen-facts.ts";
 import { presentNext } from "#app/routes/book/present-next.ts";
 import { estimateFacts } from "#app/routes/track/moments.ts";
 
@@ -64,6 +65,8 @@ function detailsOf(view: FullTracking): Fact[] {
     ...(view.description ? [{ term: factTerms.contents, text: view.description }] : []),
     ...(handling ? [{ term: factTerms.handling, text: handling }] : []),
     { term: view.pickup.type === "pickup" ? factTerms.pickup : factTerms.dropoff, text: pickupWords || pickupTypeTitles[view.pickup.type] },
+    priorityFact(view),
+    ...chosenFacts(view),
   ];
 }
 

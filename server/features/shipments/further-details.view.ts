@@ -1,4 +1,3 @@
-import { formatMoney } from "#domain/shared/money.ts";
 import type { StaffShipment } from "#domain/shipments/views.ts";
 import type { PaymentRow } from "#server/features/payments/payment.rows.ts";
 import type { ShipmentRow } from "#server/features/shipments/shipment.rows.ts";
@@ -7,15 +6,6 @@ import type { ShipmentRow } from "#server/features/shipments/shipment.rows.ts";
 export function furtherDetails(row: ShipmentRow, payment: PaymentRow | null): StaffShipment["furtherDetails"] {
   const channels = [row.notifyEmail && "E-mail", row.notifySms && "SMS", row.notifyPush && "Push"].filter(Boolean).join(", ");
   const lines: [string, string][] = [
-    ["Dangerous goods", yes(row.hasDangerousGoods, row.dangerousGoodsType)],
-    ["Saturday delivery", yes(row.hasSaturdayDelivery)],
-    ["Hold for pickup", yes(row.hasHoldForPickup)],
-    ["Temperature control", yes(row.hasTemperatureControl, row.temperatureRange)],
-    ["Special handling", yes(row.hasSpecialHandling, row.specialHandlingType)],
-    ["Delivery confirmation", yes(row.hasDeliveryConfirmation, row.deliveryConfirmationType)],
-    ["Return service", yes(row.hasReturnService, row.returnInstructions)],
-    ["Customs value", row.customsValueMinor === null ? "" : formatMoney({ amountMinor: row.customsValueMinor, currency: row.currency })],
-    ["Customs description", row.customsDescription],
     ["Sender tax ID", row.senderTaxId],
     ["Recipient tax ID", row.recipientTaxId],
     ["Notifications", channels],
@@ -25,8 +15,4 @@ export function furtherDetails(row: ShipmentRow, payment: PaymentRow | null): St
     ["Notes", row.notes],
   ];
   return lines.filter(([, value]) => value !== "").map(([label, value]) => ({ label, value }));
-}
-
-function yes(is: boolean, detail = ""): string {
-  return is ? detail || "Yes" : "";
 }

@@ -2,10 +2,13 @@ import { inchesText, poundsText } from "#domain/shared/weight.ts";
 import type { MoneyView, Party, PlaceInstant, StaffShipment } from "#domain/shipments/views.ts";
 import type { ShipmentRow } from "#server/features/shipments/shipment.rows.ts";
 
+type ChosenField =
+  | "priority" | "hasSaturdayDelivery" | "hasHoldForPickup" | "temperatureRange" | "specialHandling" | "dangerousGoods"
+  | "returnInstructions" | "deliveryConfirmation" | "customsValue" | "customsDescription";
 type Details = Pick<
   StaffShipment,
   | "sender" | "recipient" | "packageType" | "description" | "weightLb" | "dimensionsIn" | "declaredValue" | "insuredValue"
-  | "isFragile" | "requiresSignature" | "specialInstructions" | "pickup"
+  | "isFragile" | "requiresSignature" | "specialInstructions" | "pickup" | ChosenField
 >;
 
 /** The part of a shipment that the full tier and staff see alike. */
@@ -22,12 +25,28 @@ export function shipmentDetails(row: ShipmentRow, branchName: string | null): De
     isFragile: row.isFragile,
     requiresSignature: row.requiresSignature,
     specialInstructions: row.specialInstructions,
+    ...chosenOf(row),
     pickup: {
       type: row.pickupType as Details["pickup"]["type"],
       branchName,
       at: placeInstant(row.pickupAt, row.senderZone),
       instructions: row.pickupInstructions,
     },
+  };
+}
+
+function chosenOf(row: ShipmentRow): Pick<Details, ChosenField> {
+  return {
+    priority: row.priority as Details["priority"],
+    hasSaturdayDelivery: row.hasSaturdayDelivery,
+    hasHoldForPickup: row.hasHoldForPickup,
+    temperatureRange: row.hasTemperatureControl ? row.temperatureRange : null,
+    specialHandling: row.hasSpecialHandling ? row.specialHandlingType : null,
+    dangerousGoods: row.hasDangerousGoods ? row.dangerousGoodsType : null,
+    returnInstructions: row.hasReturnService ? row.returnInstructions : null,
+    deliveryConfirmation: row.hasDeliveryConfirmation ? (row.deliveryConfirmationType as Details["deliveryConfirmation"]) : null,
+    customsValue: moneyOrNull(row.customsValueMinor, row.currency),
+    customsDescription: row.customsDescription,
   };
 }
 

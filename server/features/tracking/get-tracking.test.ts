@@ -130,6 +130,19 @@ describe("the full tier", () => {
     expect(unlocked).toMatchObject({ receipt: null, can: { cancel: { ok: false }, shareLink: { ok: false }, bookAgain: { ok: false } } });
   });
 
+  it("lists what was chosen beside the carriage, with the texts typed for it, and nothing that was not chosen (C9)", async () => {
+    const { id } = await insertMarkedShipment({ priority: "urgent", deliveryConfirmationType: "photo" });
+    expect(await getTracking(withClaim({ unlocked: [id] }), number)).toMatchObject({
+      priority: "urgent", hasSaturdayDelivery: true, hasHoldForPickup: true, temperatureRange: `temperatureRange${markerTail}`, specialHandling: `specialHandlingType${markerTail}`,
+      dangerousGoods: `dangerousGoodsType${markerTail}`, returnInstructions: `returnInstructions${markerTail}`, deliveryConfirmation: "photo",
+      customsValue: { amountMinor: 666_663 }, customsDescription: `customsDescription${markerTail}`,
+    });
+    await db().update(shipments).set({ hasTemperatureControl: false, hasSpecialHandling: false, hasDangerousGoods: false, hasReturnService: false, hasDeliveryConfirmation: false });
+    expect(await getTracking(withClaim({ unlocked: [id] }), number)).toMatchObject({
+      temperatureRange: null, specialHandling: null, dangerousGoods: null, returnInstructions: null, deliveryConfirmation: null,
+    });
+  });
+
   it("opens for staff and the owner, not for another customer", async () => {
     const { id } = await insertMarkedShipment();
     expect(await getTracking(person("dispatcher"), number)).toMatchObject({ access: "staff" });

@@ -13,6 +13,7 @@ import { exactWords } from "#app/routes/admin/shipments/moments.ts";
 import { presentActivity } from "#app/routes/admin/shipments/present-activity.ts";
 import { presentEventForm } from "#app/routes/admin/shipments/present-event-form.ts";
 import { presentEvents } from "#app/routes/admin/shipments/present-events.ts";
+import { chosenFacts } from "#app/routes/track/chosen-facts.ts";
 import { placed } from "#app/routes/track/present-full.ts";
 
 /** One shipment as the back office shows it. */
@@ -33,7 +34,7 @@ export function presentShipment(view: StaffShipment, branches: Branch[], now: Da
     to: placed(view.recipient, view.recipient.name || view.recipient.company),
     details: detailsOf(view),
     instructions: view.specialInstructions || fallbacks.instructions,
-    further: view.furtherDetails.map(({ label, value }) => ({ term: label, text: value })),
+    further: [...chosenFacts(view), ...view.furtherDetails.map(({ label, value }) => ({ term: label, text: value }))],
     receipt: {
       lines: view.priceLines.map((line) => ({ words: chargeWords(line), amount: formatMoney(line.amount) })),
       total: formatMoney(view.total),

@@ -76,7 +76,15 @@ test("a stranger copies, shares, subscribes, and opens the details with a second
   await stranger.getByRole("button", { name: "Get Updates" }).click();
   const dialog = stranger.getByRole("dialog", { name: "Get updates" });
   await expectAccessible(stranger);
-  await dialog.getByLabel("Email address").fill("neighbour@example.org");
+  const address = dialog.getByLabel("Email address");
+  await address.fill("neighbour");
+  await dialog.getByRole("button", { name: "Subscribe" }).click();
+  await expect(dialog.getByText("Enter a valid email address")).toBeVisible();
+  await expect(address).toBeFocused();
+  await expect(address).toHaveAccessibleDescription("Enter a valid email address");
+  await expect(address).toHaveValue("neighbour");
+  await address.fill("neighbour@example.org");
+  await expect(dialog.getByText("Enter a valid email address")).toBeHidden();
   await dialog.getByRole("button", { name: "Subscribe" }).click();
   await expect(dialog.getByText("You'll receive updates at neighbour@example.org")).toBeVisible();
   await dialog.getByRole("button", { name: "Done" }).click();

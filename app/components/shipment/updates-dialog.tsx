@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { fieldMessage } from "#copy/en/field-messages.ts";
 import { messages } from "#copy/en/messages.ts";
@@ -19,19 +20,25 @@ export function UpdatesDialog({ number, open, onClose }: { number: string; open:
   );
 }
 
-/** The form itself, in the dialog or as a page. `answer` is what the server said to a browser without JavaScript. */
+/** The form itself, in the dialog or as a page. `answer` is what the server said to a browser without JavaScript. What is wrong with the address is said beside it, not by the browser (C13). */
 export function UpdatesForm({ number, answer: shown, onDone }: { number: string; answer?: SubscriptionAnswer | undefined; onDone?: () => void }) {
   const fetcher = useFetcher<SubscriptionAnswer>();
   const answer = fetcher.data ?? shown;
   const isBusy = fetcher.state !== "idle";
+  const field = useRef<HTMLInputElement>(null);
+  const [mended, setMended] = useState<SubscriptionAnswer>();
+  const problem = answer && !answer.ok && answer.field && answer !== mended ? fieldMessage(answer.message) : undefined;
+  useEffect(() => {
+    if (answer && !answer.ok && answer.field) field.current?.focus();
+  }, [answer]);
   if (answer?.ok) return <Subscribed email={answer.email} {...(onDone ? { onDone } : {})} />;
   return (
-    <fetcher.Form method="post" action={`/track/${number}/subscriptions`} className="updates-form">
+    <fetcher.Form method="post" action={`/track/${number}/subscriptions`} className="updates-form" noValidate>
       <p className="hint">{updatesWords.lead}</p>
       {answer && !answer.field ? <Notice tone="red">{answer.message}</Notice> : null}
       <TextField
         label="Email address" name="email" type="email" autoComplete="email" inputMode="email" required maxLength={254}
-        defaultValue={answer?.email} error={answer?.field ? fieldMessage(answer.message) : undefined}
+        ref={field} defaultValue={answer?.email} error={problem} onInput={() => setMended(answer)}
       />
       <div className="acts"><Button look="signal" busy={isBusy}>{updatesWords.button}</Button></div>
       <p className="hint" role="status">{isBusy ? messages.updates.busy : ""}</p>

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { EventKind, ReasonCode, ServiceKey, ShipmentStatus } from "#domain/shipments/vocabulary.ts";
 import { db, namedQuery } from "#server/db/client.ts";
+import { gathered } from "#server/db/gathered.ts";
 import { branches } from "#server/db/schema/settings.ts";
 import { shipments } from "#server/db/schema/shipments.ts";
 
@@ -24,6 +25,8 @@ export type TrackedShipment = {
   events: TrackedEvent[];
 };
 
+// The numbers stand in a query of their own: seen plainly, few of them look so cheap that PostgreSQL plans the statement anew each time, for longer
+// than it runs.
 const text = `
 select json_build_object(
   'id', s.id, 'ownerUserId', s.owner_user_id, 'trackingNumber', s.tracking_number, 'service', s.service, 'status', s.status,
@@ -34,26 +37,27 @@ select json_build_object(
   'estimatedDeliveryAt', s.estimated_delivery_at, 'deliveredAt', s.delivered_at, 'terminalAt', s.terminal_at, 'createdAt', s.created_at,
   'quantity', s.quantity, 'weightHundredthsLb', s.weight_hundredths_lb,
   'events', coalesce((
-    select json_agg(json_build_object(
-      'kind', e.kind, 'status', e.status, 'occurredAt', e.occurred_at, 'zone', e.zone, 'city', e.city, 'state', e.state, 'country', e.country,
-      'branchName', b.name, 'branchCity', b.city, 'branchState', b.state, 'branchCountry', b.country, 'reasonCode', e.reason_code,
-      'publicNote', case when e.is_public_note then nullif(e.description, '') end,
-      'publicLocation', case when e.is_public_note then nullif(e.location, '') end
-    ) order by e.occurred_at desc, e.seq desc)
-    from shipment_events e
-    left join shipment_event_voids v on v.event_id = e.id
-    left join branches b on b.id = e.branch_id
-    where e.shipment_id = s.id and v.event_id is null
+    select json_agg(event) from (
+      select e.kind, e.status, e.occurred_at as "occurredAt", e.zone, e.city, e.state, e.country,
+        b.name as "branchName", b.city as "branchCity", b.state as "branchState", b.country as "branchCountry", e.reason_code as "reasonCode",
+        case when e.is_public_note then nullif(e.description, '') end as "publicNote",
+        case when e.is_public_note then nullif(e.location, '') end as "publicLocation"
+      from shipment_events e
+      left join shipment_event_voids v on v.event_id = e.id
+      left join branches b on b.id = e.branch_id
+      where e.shipment_id = s.id and v.event_id is null
+      order by e.occurred_at desc, e.seq desc
+    ) event
   ), '[]'::json)
 ) as tracked
 from shipments s
-where s.tracking_number = $1 and s.deleted_at is null`;
+where s.tracking_number = any((select $1::text[])::text[]) and s.deleted_at is null`;
 
-/** By the number in normal form; null for unknown and deleted alike. One prepared statement, one round trip. */
-export async function findTrackedShipment(number: string): Promise<TrackedShipment | null> {
-  const rows = await namedQuery<{ tracked: TrackedShipment }>("tracked-shipment", text, [number]);
-  return rows[0]?.tracked ?? null;
-}
+/** By the number in normal form; null for unknown and deleted alike. Look-ups of the same moment travel in one prepared statement. */
+export const findTrackedShipment = gathered<TrackedShipment>(async (numbers) => {
+  const rows = await namedQuery<{ tracked: TrackedShipment }>("tracked-shipments", text, [numbers]);
+  return new Map(rows.map(({ tracked }) => [tracked.trackingNumber, tracked]));
+});
 
 export async function loadBranchName(branchId: string): Promise<string | null> {
   const [row] = await db().select({ name: branches.name }).from(branches).where(eq(branches.id, branchId));

@@ -1,18 +1,25 @@
-import { renderToPipeableStream } from "react-dom/server";
+import { renderToPipeableStream, renderToString } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
 import { AppError } from "#domain/shared/errors.ts";
 import { asAppError } from "#server/db/errors.ts";
 import { log, loggablePath } from "#server/log.ts";
 import { bytesResponse, requestScope } from "#server/request-scope.ts";
+import { keepMarkupOf } from "#app/components/ui/kept.ts";
+import { collectPage } from "#app/web/collect-page.ts";
 import { requestInfo } from "#app/web/context.ts";
 import { NonceContext } from "#app/web/nonce.ts";
-import { collectPage } from "#app/web/collect-page.ts";
+import { ownTurn } from "#app/web/own-turn.ts";
+import { sealPage } from "#app/web/seal-page.ts";
+
+// While components are being edited they are drawn each time.
+if (import.meta.env.PROD) keepMarkupOf(renderToString);
 
 /** How long a page may wait for its parts before it is cut off. */
 export const streamTimeout = 5_000;
 
-export default function handleRequest(request: Request, status: number, headers: Headers, routerContext: EntryContext, context: RouterContextProvider): Promise<Response> {
+export default async function handleRequest(request: Request, status: number, headers: Headers, routerContext: EntryContext, context: RouterContextProvider): Promise<Response> {
   const { nonce } = context.get(requestInfo);
+  await ownTurn();
   return new Promise((resolve, reject) => {
     let isShellReady = false;
     const { pipe, abort } = renderToPipeableStream(
@@ -34,9 +41,18 @@ export default function handleRequest(request: Request, status: number, headers:
     const collector = collectPage((page) => {
       clearTimeout(timer);
       headers.set("Content-Type", "text/html; charset=utf-8");
-      resolve(bytesResponse(page, { status, headers }));
+      resolve(pageResponse(page, nonce, { status, headers }));
     });
   });
+}
+
+/** Where the bytes are kept for everybody they carry no nonce: their scripts are allowed by their hashes. */
+function pageResponse(page: Buffer, nonce: string | undefined, init: { status: number; headers: Headers }): Response {
+  const scope = requestScope();
+  if (!scope?.takesBytes || nonce === undefined) return new Response(Buffer.from(page), init);
+  const { bytes, scriptHashes } = sealPage(page, nonce);
+  scope.scriptHashes = scriptHashes;
+  return bytesResponse(bytes, init);
 }
 
 /** What a loader, action or component threw. Expected failures are kept for the door (server/http/serve-pages.ts); the rest is logged, and never leaves. */

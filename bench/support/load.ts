@@ -8,7 +8,7 @@ export async function load(base: string, nextPath: () => string, seconds = 6): P
     url: base, connections: 16, duration,
     requests: [{ setupRequest: (request) => ({ ...request, path: nextPath() }) }],
   });
-  await run(2);
+  await run(10);
   const result = await run(seconds);
   const refused = result.non2xx + result.errors;
   if (refused > 0) throw new Error(`${refused} of ${result.requests.total} answers were not 200 (${base}${nextPath()})`);

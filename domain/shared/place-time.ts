@@ -60,7 +60,7 @@ export type RelativeDay = "today" | "tomorrow" | "yesterday";
 
 /** What the place's calendar calls that day as seen at `now`; null beyond a day either way. */
 export function relativeDay(at: Instant, zone: string, now: Instant): RelativeDay | null {
-  const days = (Date.parse(dayKey(at, zone)) - Date.parse(dayKey(now, zone))) / 86_400_000;
+  const days = dayNumber(at, zone) - dayNumber(now, zone);
   return days === 0 ? "today" : days === 1 ? "tomorrow" : days === -1 ? "yesterday" : null;
 }
 
@@ -69,12 +69,13 @@ export type Day<T> = { key: string; relative: RelativeDay | null; date: string; 
 /** Neighbours of one day together, in the order given; each item's day is that of its own place. */
 export function groupByDay<T>(items: readonly T[], placeInstantOf: (item: T) => { at: Instant; zone: string }, now: Instant): Day<T>[] {
   const days: Day<T>[] = [];
+  let lastDay: number | undefined;
   for (const item of items) {
     const { at, zone } = placeInstantOf(item);
-    const key = dayKey(at, zone);
-    const last = days.at(-1);
-    if (last?.key === key) last.items.push(item);
-    else days.push({ key, relative: relativeDay(at, zone, now), date: formatDate(at, zone), items: [item] });
+    const day = dayNumber(at, zone);
+    if (day === lastDay) days.at(-1)?.items.push(item);
+    else days.push({ key: dayKey(at, zone), relative: relativeDay(at, zone, now), date: formatDate(at, zone), items: [item] });
+    lastDay = day;
   }
   return days;
 }
@@ -102,6 +103,11 @@ function knownZone(zone: string): string {
 function wallOf(at: Instant, zone: string): Date {
   const ms = msOf(at);
   return new Date(ms + zoneClock(ms, knownZone(zone)).offsetMs);
+}
+
+/** Days of the place's calendar since 1970. */
+function dayNumber(at: Instant, zone: string): number {
+  return Math.floor(wallOf(at, zone).getTime() / 86_400_000);
 }
 
 function msOf(at: Instant): number {

@@ -6,7 +6,7 @@ import { keepAnswers } from "#server/http/keep-answers.ts";
 import { dropAnswers } from "#server/http/kept-answers.ts";
 import { startDroppingAnswers } from "#server/http/kept-key.ts";
 import { limitLookups } from "#server/http/limit-lookups.ts";
-import { sealPage } from "#server/http/seal-page.ts";
+import { sealPage } from "#app/web/seal-page.ts";
 import { deliver } from "#server/live/hub.ts";
 import { forgetLookups } from "#server/limits/lookup-limit.ts";
 import { bytesResponse, inRequestScope, requestScope } from "#server/request-scope.ts";

@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import type { Context } from "hono";
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { createRequestHandler, type RequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { requestInfo } from "#app/web/context.ts";
 import type { AppError } from "#domain/shared/errors.ts";
 import { refuse } from "#server/http/refuse.ts";
-import { sealPage } from "#server/http/seal-page.ts";
+import { firstSegment, firstSegments, routesUnder } from "#server/http/routes-under.ts";
 import { requestScope } from "#server/request-scope.ts";
 
 type Refusal = { code: AppError["code"]; retryAfterSeconds?: number | undefined };
@@ -15,18 +15,15 @@ type Variables = { requestId: string; nonce: string | undefined; refusal?: Refus
  * it is shown a second time as what it is, with its own status and designed page.
  */
 export function servePages(build: ServerBuild, mode: string, styles: readonly string[] = []) {
-  const pages = createRequestHandler(build, mode);
+  const pages = handlersOf(build, mode);
   return async (c: Context<{ Variables: Variables }>): Promise<Response> => {
     const nonce = randomBytes(16).toString("base64");
     c.set("nonce", nonce);
     const scope = requestScope();
-    const respond = async (request: Request, refusal: Refusal | undefined) => {
+    const respond = (request: Request, refusal: Refusal | undefined) => {
       const context = new RouterContextProvider();
       context.set(requestInfo, { requestId: c.get("requestId"), nonce, refusal });
-      const response = await pages(request, context);
-      // A page whose bytes are kept goes to everybody, so it carries no nonce: its scripts are allowed by their hashes.
-      if (scope?.takesBytes && scope.bytes) Object.assign(scope, sealPage(scope.bytes, nonce));
-      return response;
+      return pages(new URL(request.url).pathname)(request, context);
     };
     const refusal = c.get("refusal");
     let response = await respond(c.req.raw, refusal);
@@ -53,6 +50,22 @@ export function servePages(build: ServerBuild, mode: string, styles: readonly st
     if (retryAfterSeconds !== undefined) explained.headers.set("retry-after", String(retryAfterSeconds));
     explained.headers.set("cache-control", "no-store");
     return explained;
+  };
+}
+
+/** One handler per first segment of an address, made when it is first asked for. */
+function handlersOf(build: ServerBuild, mode: string): (pathname: string) => RequestHandler {
+  const whole = createRequestHandler(build, mode);
+  const known = firstSegments(build);
+  const handlers = new Map<string, RequestHandler>();
+  return (pathname) => {
+    const asked = firstSegment(pathname);
+    if (asked === null) return whole;
+    // Whatever begins no address of ours shares what all others share.
+    const segment = known.has(asked) ? asked : "";
+    let handler = handlers.get(segment);
+    if (!handler) handlers.set(segment, (handler = createRequestHandler(routesUnder(build, segment), mode)));
+    return handler;
   };
 }
 

@@ -2,6 +2,7 @@ import type { CompanyProfile } from "#domain/settings/company-profile.ts";
 import { serviceKeys } from "#domain/shipments/vocabulary.ts";
 import { serviceWords } from "#copy/en/services.ts";
 import { Mark } from "#app/components/layout/brand.tsx";
+import { kept } from "#app/components/ui/kept.ts";
 import { PageLink } from "#app/components/ui/page-link.tsx";
 
 const companyPlaces = [
@@ -19,7 +20,7 @@ const policies = [
 /** Contentinfo of the public pages. Every service leads to the booking form. */
 export function SiteFooter({ company, year }: { company: CompanyProfile; year: number | undefined }) {
   return (
-    <footer className="foot">
+    <footer className="foot" {...kept("footer", [company, year], () => (
       <div className="wrap">
         <div className="cols">
           <div>
@@ -54,6 +55,6 @@ export function SiteFooter({ company, year }: { company: CompanyProfile; year: n
           <ul>{policies.map((place) => <li key={place.to}><PageLink to={place.to}>{place.words}</PageLink></li>)}</ul>
         </div>
       </div>
-    </footer>
+    ))} />
   );
 }

@@ -1,6 +1,7 @@
 import { useLocation } from "react-router";
 import type { CompanyProfile } from "#domain/settings/company-profile.ts";
 import { Icon } from "#app/components/ui/icon.tsx";
+import { kept } from "#app/components/ui/kept.ts";
 import { PageLink } from "#app/components/ui/page-link.tsx";
 import { Mark } from "#app/components/layout/brand.tsx";
 
@@ -16,8 +17,9 @@ const places = [
 /** Banner of the public pages with the navigation "Main"; folds into a <details> on small screens, so it works without JavaScript. */
 export function SiteHeader({ company }: { company: Pick<CompanyProfile, "name" | "tagline"> }) {
   const { key, pathname } = useLocation();
+  const here = places.find((place) => isWithin(pathname, place.to))?.to;
   return (
-    <header className="top">
+    <header className="top" {...kept("header", [company, here], () => (
       <div className="wrap">
         <PageLink className="brand" to="/">
           <Mark />
@@ -27,7 +29,7 @@ export function SiteHeader({ company }: { company: Pick<CompanyProfile, "name" |
           </span>
         </PageLink>
         <nav className="nav-wide" aria-label="Main">
-          <MainLinks here={pathname} />
+          <MainLinks here={here} />
         </nav>
         <nav className="nav-narrow" aria-label="Main">
           {/* A new key per navigation shuts the menu after a choice. */}
@@ -38,22 +40,22 @@ export function SiteHeader({ company }: { company: Pick<CompanyProfile, "name" |
               <span className="when-open"><Icon name="close" size={24} /></span>
             </summary>
             <div className="menu-sheet">
-              <MainLinks here={pathname} />
+              <MainLinks here={here} />
             </div>
           </details>
         </nav>
       </div>
-    </header>
+    ))} />
   );
 }
 
-function MainLinks({ here }: { here: string }) {
+function MainLinks({ here }: { here: string | undefined }) {
   return (
     <>
       <ul>
         {places.map((place) => (
           <li key={place.to}>
-            <PageLink to={place.to} aria-current={isWithin(here, place.to) ? "page" : undefined}>{place.words}</PageLink>
+            <PageLink to={place.to} aria-current={place.to === here ? "page" : undefined}>{place.words}</PageLink>
           </li>
         ))}
       </ul>

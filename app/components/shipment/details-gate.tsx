@@ -3,6 +3,7 @@ import { useFetcher } from "react-router";
 import { gateWords } from "#copy/en/tracking-page.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
+import { kept } from "#app/components/ui/kept.ts";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { TextField } from "#app/components/ui/text-field.tsx";
 
@@ -24,6 +25,23 @@ export function DetailsGate({ number, answer: shown }: { number: string; answer?
   useEffect(() => {
     if (fetcher.data?.field) form.current?.querySelector<HTMLInputElement>("[aria-invalid]")?.focus();
   }, [fetcher.data]);
+  const fields = () => (
+    <>
+      <GateNotice answer={answer} />
+      <TextField label="E-mail or phone" name="contact" autoComplete="email" autoCapitalize="none" maxLength={254} defaultValue={answer?.typed.contact} error={errorOf("contact")} />
+      <p className="either" aria-hidden="true"><span>{gateWords.or}</span></p>
+      <div className="pair">
+        <TextField label="ZIP code" name="zipCode" autoComplete="postal-code" maxLength={16} mono defaultValue={answer?.typed.zipCode} error={errorOf("zipCode")} />
+        <TextField label="Last name" name="lastName" autoComplete="family-name" maxLength={120} defaultValue={answer?.typed.lastName} error={errorOf("lastName")} />
+        <Button look="ink" name="intent" value="show" busy={intent === "show"}>Show details</Button>
+      </div>
+      <p className="hint">{gateWords.hint}</p>
+      <div className="mail-line">
+        <p className="hint">{gateWords.mailLead}</p>
+        <Button look="quiet" icon="mail" name="intent" value="mail" busy={intent === "mail"}>E-mail me a link</Button>
+      </div>
+    </>
+  );
   return (
     <section className="gate wrap" aria-labelledby="gate-title" data-print="no" id="details">
       <div>
@@ -31,21 +49,7 @@ export function DetailsGate({ number, answer: shown }: { number: string; answer?
         <h2 id="gate-title">{gateWords.title}</h2>
         <p className="ld">{gateWords.lead}</p>
       </div>
-      <fetcher.Form method="post" action={`/track/${number}/unlock`} ref={form}>
-        <GateNotice answer={answer} />
-        <TextField label="E-mail or phone" name="contact" autoComplete="email" autoCapitalize="none" maxLength={254} defaultValue={answer?.typed.contact} error={errorOf("contact")} />
-        <p className="either" aria-hidden="true"><span>{gateWords.or}</span></p>
-        <div className="pair">
-          <TextField label="ZIP code" name="zipCode" autoComplete="postal-code" maxLength={16} mono defaultValue={answer?.typed.zipCode} error={errorOf("zipCode")} />
-          <TextField label="Last name" name="lastName" autoComplete="family-name" maxLength={120} defaultValue={answer?.typed.lastName} error={errorOf("lastName")} />
-          <Button look="ink" name="intent" value="show" busy={intent === "show"}>Show details</Button>
-        </div>
-        <p className="hint">{gateWords.hint}</p>
-        <div className="mail-line">
-          <p className="hint">{gateWords.mailLead}</p>
-          <Button look="quiet" icon="mail" name="intent" value="mail" busy={intent === "mail"}>E-mail me a link</Button>
-        </div>
-      </fetcher.Form>
+      <fetcher.Form method="post" action={`/track/${number}/unlock`} ref={form} {...(answer ? { children: fields() } : kept("details gate", [], fields))} />
     </section>
   );
 }

@@ -4,7 +4,7 @@ import type { RouteStop } from "#domain/shipments/views.ts";
 
 /**
  * What is inside the map's 480 x 400 frame, as finished SVG: drawn once on the server, so that no browser loads the cities, the arithmetic or
- * the parts of a picture it never moves. Null where the route leaves the map of the states, or the present place is not on it: a map without it misleads.
+ * the parts of a picture it never moves. In single quotes, which need no escape where the page repeats it for its script. Null where the route leaves the map of the states, or the present place is not on it: a map without it misleads.
  */
 export function drawRouteMap(route: readonly RouteStop[]): string | null {
   const key = route.map(({ city, state, latitude, longitude, kind }) => `${city}|${state}|${latitude}|${longitude}|${kind}`).join("\n");
@@ -28,9 +28,9 @@ function draw(route: readonly RouteStop[]): string | null {
   return [
     land(layout),
     ...[true, false].map((isDone) => legs(layout.legs.filter((leg) => leg.isDone === isDone), isDone)),
-    ...layout.towns.map((town) => `<circle class="m-dot" cx="${town.x}" cy="${town.y}" r="3"/>`),
+    ...layout.towns.map((town) => `<circle class='m-dot' cx='${town.x}' cy='${town.y}' r='3'/>`),
     ...layout.stops.map(dot),
-    ...layout.labels.map((label) => `<text class="${label.isTown ? "m-t soft" : "m-t"}" x="${label.x}" y="${label.y}" text-anchor="${label.anchor}" font-size="${label.size}">${escaped(label.text)}</text>`),
+    ...layout.labels.map((label) => `<text class='${label.isTown ? "m-t soft" : "m-t"}' x='${label.x}' y='${label.y}' text-anchor='${label.anchor}' font-size='${label.size}'>${escaped(label.text)}</text>`),
   ].join("");
 }
 
@@ -47,21 +47,21 @@ function hasPosition(stop: RouteStop): stop is StopOnMap & RouteStop {
 
 // The files hold shapes without colour: what <use> carries is inherited, so both themes come from the page's style sheet.
 function land({ shift, zoom, states, hasCounties }: RouteMapLayout): string {
-  const outlines = states.map((state) => `<use href="/maps/us.svg#${state}" class="m-ga"/>`);
-  const counties = hasCounties ? states.map((state) => `<use href="/maps/${state.toLowerCase()}.svg#counties" class="m-co"/>`) : [];
-  const shapes = ['<use href="/maps/us.svg#states" class="m-states"/>', ...outlines, ...counties].join("");
-  return `<g transform="translate(${shift.x} ${shift.y}) scale(${Math.round(zoom * 100) / 1000})">${shapes}</g>`;
+  const outlines = states.map((state) => `<use href='/maps/us.svg#${state}' class='m-ga'/>`);
+  const counties = hasCounties ? states.map((state) => `<use href='/maps/${state.toLowerCase()}.svg#counties' class='m-co'/>`) : [];
+  const shapes = ["<use href='/maps/us.svg#states' class='m-states'/>", ...outlines, ...counties].join("");
+  return `<g transform='translate(${shift.x} ${shift.y}) scale(${Math.round(zoom * 100) / 1000})'>${shapes}</g>`;
 }
 
 function legs(some: RouteMapLayout["legs"], isDone: boolean): string {
   if (some.length === 0) return "";
   const line = some.map(({ from, to }) => `M${from.x} ${from.y}L${to.x} ${to.y}`).join("");
-  return `<path class="${isDone ? "m-route" : "m-route todo"}" d="${line}"/>`;
+  return `<path class='${isDone ? "m-route" : "m-route todo"}' d='${line}'/>`;
 }
 
 function dot({ kind, x, y }: PlacedStop): string {
-  if (kind !== "now") return `<circle class="${kind === "travelled" ? "m-stop" : "m-stop todo"}" cx="${x}" cy="${y}" r="5.5"/>`;
-  return `<circle class="m-halo" cx="${x}" cy="${y}" r="15"/><circle class="m-now" cx="${x}" cy="${y}" r="7"/>`;
+  if (kind !== "now") return `<circle class='${kind === "travelled" ? "m-stop" : "m-stop todo"}' cx='${x}' cy='${y}' r='5.5'/>`;
+  return `<circle class='m-halo' cx='${x}' cy='${y}' r='15'/><circle class='m-now' cx='${x}' cy='${y}' r='7'/>`;
 }
 
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };

@@ -4,7 +4,11 @@ import { copyRefused } from "#copy/en/tracking-page.ts";
 import { copyText } from "#app/components/shipment/copy-text.ts";
 import type { UpdatesDialog } from "#app/components/shipment/updates-dialog.tsx";
 import { Button } from "#app/components/ui/button.tsx";
+import { kept } from "#app/components/ui/kept.ts";
 import { Notice } from "#app/components/ui/notice.tsx";
+
+// The button names its form: drawn once, it cannot stand inside one that knows the number.
+const updatesForm = "get-updates";
 
 type Said = { text: string; link?: string; isRefusal?: boolean };
 
@@ -37,14 +41,15 @@ export function ShipmentActions({ number, sentence, numberId }: { number: string
 
   return (
     <div className="act-row" data-print="no">
-      <div className="acts">
-        <Button look="quiet" icon="print" type="button" className="needs-script" onClick={() => window.print()}>{messages.tracking.print}</Button>
-        <Button look="quiet" icon="copy" type="button" className="needs-script" onClick={() => void copyNumber()}>{messages.tracking.copy}</Button>
-        <form method="get" action={`/track/${number}/subscriptions`} className="updates" onSubmit={(event) => void openUpdates(event)}>
-          <Button look="quiet" icon="bell">{messages.tracking.updates}</Button>
-        </form>
-        <Button look="quiet" icon="share" type="button" className="needs-script" onClick={() => void share()}>{messages.tracking.share}</Button>
-      </div>
+      <form id={updatesForm} method="get" action={`/track/${number}/subscriptions`} onSubmit={(event) => void openUpdates(event)} />
+      <div className="acts" {...kept("shipment actions", [], () => (
+        <>
+          <Button look="quiet" icon="print" type="button" className="needs-script" onClick={() => window.print()}>{messages.tracking.print}</Button>
+          <Button look="quiet" icon="copy" type="button" className="needs-script" onClick={() => void copyNumber()}>{messages.tracking.copy}</Button>
+          <Button look="quiet" icon="bell" form={updatesForm} className="updates">{messages.tracking.updates}</Button>
+          <Button look="quiet" icon="share" type="button" className="needs-script" onClick={() => void share()}>{messages.tracking.share}</Button>
+        </>
+      ))} />
       {said ? (
         <Notice key={said.text + (said.link ?? "")} tone={said.isRefusal ? "amber" : "green"} dismissable onDismiss={() => setSaid(null)}>
           {said.text}

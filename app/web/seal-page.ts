@@ -7,7 +7,7 @@ export type SealedPage = { bytes: Buffer<ArrayBuffer>; scriptHashes: string[] };
  * got into the page by other ways carried none and is not among them: the policy made of these hashes refuses it as the nonce would.
  */
 export function sealPage(page: Buffer, nonce: string): SealedPage {
-  const mark = ` nonce="${nonce}"`;
+  const mark = Buffer.from(` nonce="${nonce}"`);
   const pieces: Buffer[] = [];
   const hashes = new Set<string>();
   let from = 0;
@@ -17,10 +17,11 @@ export function sealPage(page: Buffer, nonce: string): SealedPage {
     const tag = page.subarray(page.lastIndexOf("<", at), page.indexOf(">", from) + 1);
     if (!tag.subarray(0, 8).equals(scriptTag) || tag.includes(" src=")) continue;
     const code = page.indexOf(">", from) + 1;
-    hashes.add(hash("sha256", page.subarray(code, page.indexOf("</script>", code)), "base64"));
+    hashes.add(hash("sha256", page.subarray(code, page.indexOf(scriptEnd, code)), "base64"));
   }
   pieces.push(page.subarray(from));
   return { bytes: Buffer.concat(pieces), scriptHashes: [...hashes] };
 }
 
 const scriptTag = Buffer.from("<script ");
+const scriptEnd = Buffer.from("</script>");

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
-import { sealPage } from "#server/http/seal-page.ts";
+import { sealPage } from "#app/web/seal-page.ts";
 
 const sha = (code: string) => createHash("sha256").update(code).digest("base64");
 const sealed = (html: string) => {

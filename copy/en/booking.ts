@@ -23,6 +23,7 @@ export const bookingWords = {
   draftSaved: (time: string) => `Draft saved at ${time}`,
   draftNotSaved: "No connection: what you typed is on this page only. We keep trying to save it.",
   unreachable: "The server could not be reached. What you typed is still here; please try again.",
+  draftsLimited: "Many new bookings were started from your address in the last minutes, so this one was not saved yet. What you typed is still here.",
   notes: {
     finish: "Please finish this step first. The later ones open as you go.",
     check: "Something on this page no longer holds. Please look at it once more.",

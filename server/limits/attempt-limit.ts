@@ -7,6 +7,7 @@ const kinds = {
   unlock: { most: 30, windowMs: 10 * 60_000 },
   mail_link: { most: 10, windowMs: 60 * 60_000 },
   contact: { most: 10, windowMs: 60 * 60_000 },
+  draft: { most: 120, windowMs: 10 * 60_000 },
   subscribe: { most: 20, windowMs: 60 * 60_000 },
 } as const;
 

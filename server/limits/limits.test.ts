@@ -46,13 +46,20 @@ describe("admitLookup", () => {
 });
 
 describe("countAttempt", () => {
-  const attempt = (address: string) => inRequestScope({ requestId: "r", clientAddress: address }, () => countAttempt("mail_link"));
+  const attempt = (address: string, kind: Parameters<typeof countAttempt>[0] = "mail_link") => inRequestScope({ requestId: "r", clientAddress: address }, () => countAttempt(kind));
 
   it("refuses the eleventh in an hour with the time to wait", () => {
     for (let i = 0; i < 10; i += 1) attempt("10.0.0.1");
     clock.advance(60_000);
     expect(() => attempt("10.0.0.1")).toThrow(expect.objectContaining({ code: "rate_limited", retryAfterSeconds: 3540 }));
     expect(() => attempt("10.0.0.2")).not.toThrow();
+  });
+
+  it("lets an address start 120 bookings in ten minutes, an exempt one as many as it likes", () => {
+    for (let i = 0; i < 120; i += 1) attempt("2001:db8::/64", "draft");
+    expect(() => attempt("2001:db8::/64", "draft")).toThrow(expect.objectContaining({ code: "rate_limited", retryAfterSeconds: 600 }));
+    setExemptRanges(["2001:db8::/32"]);
+    expect(() => attempt("2001:db8::/64", "draft")).not.toThrow();
   });
 
   it("counts nothing where no request is served", () => {

@@ -14,7 +14,7 @@ export function stepFields(step: BookingStep, more: Record<string, unknown> = {}
 
 /** A draft with every step filled in but the last; answers with its secret. */
 export async function filledDraft(more: Record<string, unknown> = {}, actor: Actor = visitor): Promise<string> {
-  const { secret } = await openDraft();
+  const { secret } = await openDraft(visitor);
   for (const step of bookingSteps.slice(0, -1)) {
     const saved = await saveStep(actor, secret, step, stepFields(step, more));
     if (!saved.ok) throw new Error(JSON.stringify(saved.issues));

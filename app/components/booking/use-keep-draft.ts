@@ -96,7 +96,7 @@ function noting(unsent: UnsentText, send: Send): Send {
 function sendTo(step: BookingStep): Send {
   return async (body, version, signal) => {
     const answer = await fetch(`/new-shipment/${step}/draft?since=${version}`, { method: "POST", body, signal, keepalive: true });
-    if (answer.status !== 200 && answer.status !== 409 && answer.status !== 410) throw new Error(`draft not kept: ${answer.status}`);
+    if (![200, 409, 410, 429].includes(answer.status)) throw new Error(`draft not kept: ${answer.status}`);
     return (await answer.json()) as KeepAnswer;
   };
 }

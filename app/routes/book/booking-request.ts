@@ -26,10 +26,10 @@ export async function readBooking(request: Request): Promise<BookingRequest> {
   return { actor, secret: isOpen ? secret : null, view: isOpen ? view : await getBookingView(actor, null), booked };
 }
 
-/** The draft to save into, with the cookie to set when it had to be opened first. */
-export async function draftToSave({ secret }: BookingRequest): Promise<{ secret: string; headers: Record<string, string> }> {
+/** The draft to save into, with the cookie to set when it had to be opened first; that may throw `rate_limited`. */
+export async function draftToSave({ actor, secret }: BookingRequest): Promise<{ secret: string; headers: Record<string, string> }> {
   if (secret !== null) return { secret, headers: {} };
-  const opened = await openDraft();
+  const opened = await openDraft(actor);
   return { secret: opened.secret, headers: { "Set-Cookie": draftCookie(opened.secret) } };
 }
 

@@ -7,6 +7,7 @@ import { saveStep } from "#server/features/bookings/save-step.ts";
 import type { KeepAnswer } from "#app/components/booking/draft-keeper.ts";
 import { draftToSave, readBooking, readStepForm } from "#app/routes/book/booking-request.ts";
 import { presentWizard } from "#app/routes/book/present-wizard.ts";
+import { refusedDraft } from "#app/routes/book/save-and-move.ts";
 import type { Route } from "./+types/draft";
 
 const statuses: Record<KeepAnswer["kind"], number> = { kept: 200, stale: 409, closed: 410 };
@@ -25,7 +26,9 @@ export async function action({ request, params: { step } }: Route.ActionArgs) {
   if (booking.booked !== null) return answered({ kind: "closed" });
   // Also a draft that was opened, or thrown away, in another tab.
   if (since !== booking.view.version) return answered({ kind: "stale", version: booking.view.version });
-  const { secret, headers } = await draftToSave(booking);
+  const draft = await draftToSave(booking).catch(refusedDraft);
+  if ("retryAfterSeconds" in draft) return answered({ kind: "closed" }, { "Retry-After": String(draft.retryAfterSeconds) }, 429);
+  const { secret, headers } = draft;
   try {
     // Without an opened draft there is no version to run over.
     const { view } = await saveStep(booking.actor, secret, step, raw, booking.secret === null ? {} : { onlySince: since });
@@ -37,6 +40,6 @@ export async function action({ request, params: { step } }: Route.ActionArgs) {
   }
 }
 
-function answered(answer: KeepAnswer, headers: Record<string, string> = {}): Response {
-  return Response.json(answer, { status: statuses[answer.kind], headers: { "Cache-Control": "no-store", ...headers } });
+function answered(answer: KeepAnswer, headers: Record<string, string> = {}, status = statuses[answer.kind]): Response {
+  return Response.json(answer, { status, headers: { "Cache-Control": "no-store", ...headers } });
 }

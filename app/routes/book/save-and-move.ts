@@ -16,7 +16,9 @@ export async function saveAndMove(booking: BookingRequest, step: BookingStep, fo
   if (stepNumber(step) > stepNumber(view.furthestStep)) return goToStep(view.furthestStep, { query: "?note=finish" });
   const { intent } = form;
   if (step === "review") return goToStep(stepBefore(step) ?? step);
-  const { secret, headers } = await draftToSave(booking);
+  const draft = await draftToSave(booking).catch(refusedDraft);
+  if ("retryAfterSeconds" in draft) return data<StepAnswer>({ issues: [], failure: { kind: "limited", ...draft }, posted: form.raw }, { status: 429, headers: { "Retry-After": String(draft.retryAfterSeconds) } });
+  const { secret, headers } = draft;
   try {
     const saved = await saveStep(actor, secret, step, changedBy(intent, form.raw));
     if (intent === "previous") return goToStep(stepBefore(step) ?? step, { headers });
@@ -30,6 +32,12 @@ export async function saveAndMove(booking: BookingRequest, step: BookingStep, fo
     if (error.reason === "draft_gone") return goToStep("package", { query: "?note=fresh" });
     throw error;
   }
+}
+
+/** An address that starts too many bookings waits; its form stays as it was posted. */
+export function refusedDraft(error: unknown): { retryAfterSeconds: number } {
+  if (!(error instanceof AppError) || error.code !== "rate_limited") throw error;
+  return { retryAfterSeconds: error.retryAfterSeconds ?? 60 };
 }
 
 function changedBy(intent: string, raw: RawFields): RawFields {

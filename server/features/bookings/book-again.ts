@@ -15,14 +15,14 @@ import { factsOf, loadShipment, type ShipmentRow } from "#server/features/shipme
 
 /**
  * Starts a draft filled in from a shipment (C12): parcel and parties, not dates and not the payment.
- * For whoever booked it, its owner and staff; `not_found` for everyone else.
+ * For whoever booked it, its owner and staff; `not_found` for everyone else; `rate_limited` as for any new draft.
  */
 export async function bookAgain(actor: Actor, shipmentId: string): Promise<{ secret: string; expiresAt: Date }> {
   const shipment = await loadShipment(shipmentId);
   const access = shipment && fullAccess(actor, factsOf(shipment));
   if (!shipment || (access !== "booked" && access !== "owner" && access !== "staff")) throw new AppError("not_found");
   return transaction(async () => {
-    const opened = await openDraft();
+    const opened = await openDraft(actor);
     const draft = await lockDraft(opened.secret, now());
     assertFound(draft);
     const data = await rawOf(shipment);

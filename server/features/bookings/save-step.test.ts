@@ -20,7 +20,7 @@ const refusal = (promise: Promise<unknown>) => promise.then(() => null, (error: 
 
 describe("saveStep", () => {
   it("prices what is known, step by step", async () => {
-    const { secret } = await openDraft();
+    const { secret } = await openDraft(visitor);
     const first = await saveStep(visitor, secret, "package", stepFields("package"));
     expect(first).toMatchObject({ ok: true, issues: [] });
     expect(first.view).toMatchObject({ version: 2, completedSteps: ["package"], furthestStep: "pickup", isStaff: false });
@@ -30,7 +30,7 @@ describe("saveStep", () => {
   });
 
   it("keeps what was typed even when it is wrong", async () => {
-    const { secret } = await openDraft();
+    const { secret } = await openDraft(visitor);
     const saved = await saveStep(visitor, secret, "package", { weight: "-4", description: "a\u0000b", serviceType: "rush" });
     expect(saved.ok).toBe(false);
     expect(saved.issues).toContainEqual({ path: "weight", message: "weight_positive" });
@@ -43,20 +43,20 @@ describe("saveStep", () => {
     ["quantity", "-1", "quantity_minimum"], ["value", "-5", "amount_invalid"], ["description", "x".repeat(10_000), "text_too_long"], ["description", "\ud800", "text_not_readable"],
     ["price", "0", "unknown_field"], ["status", "delivered", "unknown_field"],
   ])("refuses %s = %j", async (name, value, message) => {
-    const { secret } = await openDraft();
+    const { secret } = await openDraft(visitor);
     const saved = await saveStep(visitor, secret, "package", { ...stepFields("package"), [name]: value });
     expect(saved.issues).toEqual([{ path: name, message }]);
     expect(saved.view.completedSteps).toEqual([]);
   });
 
   it.each(["<script>alert(1)</script>", "'; drop table shipments; --", "%00", "😀👩‍👩‍👧", "O’Brien & Söhne"])("stores %j as it is", async (text) => {
-    const { secret } = await openDraft();
+    const { secret } = await openDraft(visitor);
     const saved = await saveStep(visitor, secret, "package", { ...stepFields("package"), description: text });
     expect(saved).toMatchObject({ ok: true, view: { raw: { package: { description: text } } } });
   });
 
   it("saves nothing over a version its writer does not know, when asked to", async () => {
-    const { secret } = await openDraft();
+    const { secret } = await openDraft(visitor);
     const kept = await saveStep(visitor, secret, "package", { weight: "1" }, { onlySince: 1 });
     expect(kept.view.version).toBe(2);
     await saveStep(visitor, secret, "package", stepFields("package"));
@@ -65,7 +65,7 @@ describe("saveStep", () => {
   });
 
   it("does not let anybody skip ahead", async () => {
-    const { secret } = await openDraft();
+    const { secret } = await openDraft(visitor);
     expect(await refusal(saveStep(visitor, secret, "payment", stepFields("payment")))).toMatchObject({
       code: "wrong_state", reason: "earlier_step_missing", details: { step: "package" },
     });

@@ -21,9 +21,9 @@ const request = (key: string) => ({ scope: "usr_1", key, body: {} });
 it("removes drafts past their 30 days, booked ones too, and no shipment", async () => {
   await ensureFoundation();
   await confirmBooking(visitor, await filledDraft(), submit());
-  await openDraft();
+  await openDraft(visitor);
   clock.advance(29 * 24 * hourMs);
-  const { secret } = await openDraft();
+  const { secret } = await openDraft(visitor);
   await tidyUp();
   expect(await db().select().from(bookingDrafts)).toHaveLength(3);
   clock.advance(2 * 24 * hourMs);

@@ -1,0 +1,39 @@
+import { expect, it, onTestFinished } from "vitest";
+import { visitor } from "#domain/people/actor.ts";
+import { draftCookie } from "#server/auth/draft-cookie.ts";
+import { openDraft } from "#server/features/bookings/open-draft.ts";
+import { forgetAttempts } from "#server/limits/attempt-limit.ts";
+import { inRequestScope } from "#server/request-scope.ts";
+import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
+import { readBooking } from "#app/routes/book/booking-request.ts";
+import { action as keep } from "#app/routes/book/draft.ts";
+import { saveAndMove } from "#app/routes/book/save-and-move.ts";
+import { useDatabase } from "#tests/support/db.ts";
+import { stepFields } from "#tests/support/drafts.ts";
+
+useDatabase({ before: ensureFoundation });
+
+const from = <T>(clientAddress: string, run: () => Promise<T>) => inRequestScope({ requestId: "r", clientAddress }, run);
+const page = "http://localhost/new-shipment/package";
+const raw = stepFields("package");
+
+async function post(address: string, cookie = "") {
+  return from(address, async () => saveAndMove(await readBooking(new Request(page, { headers: { cookie } })), "package", { intent: "next", raw }));
+}
+
+it("lets an address that started too many bookings wait with its form as it is, and never a draft that exists", async () => {
+  onTestFinished(forgetAttempts);
+  const { secret } = await from("10.0.0.1", () => openDraft(visitor));
+  for (let i = 1; i < 120; i += 1) await from("10.0.0.1", () => openDraft(visitor));
+
+  const refused = await post("10.0.0.1");
+  expect(refused).toMatchObject({ data: { failure: { kind: "limited" }, posted: raw, issues: [] }, init: { status: 429 } });
+  expect(Number(new Headers((refused as { init: ResponseInit }).init.headers).get("Retry-After"))).toBeGreaterThan(500);
+  const typed = new Request(`${page}/draft?since=0`, { method: "POST", body: new URLSearchParams(raw) });
+  const kept = await from("10.0.0.1", () => keep({ request: typed, params: { step: "package" } } as unknown as Parameters<typeof keep>[0]));
+  expect([kept.status, kept.headers.has("Retry-After"), await kept.json()]).toEqual([429, true, { kind: "closed" }]);
+
+  const [cookie = ""] = draftCookie(secret).split(";");
+  expect(((await post("10.0.0.1", cookie)) as Response).headers.get("Location")).toBe("/new-shipment/pickup");
+  expect(((await post("10.0.0.2")) as Response).headers.get("Location")).toBe("/new-shipment/pickup");
+});

@@ -23,10 +23,15 @@ export const bookingWords = {
   draftSaved: (time: string) => `Draft saved at ${time}`,
   draftNotSaved: "No connection: what you typed is on this page only. We keep trying to save it.",
   unreachable: "The server could not be reached. What you typed is still here; please try again.",
+  startedOver: {
+    title: "This booking was started over in another tab.",
+    body: "Nothing was saved. What you typed on this page is still here: press Next to use it in the new booking, or change it first.",
+  },
   draftsLimited: "Many new bookings were started from your address in the last minutes, so this one was not saved yet. What you typed is still here.",
   notes: {
     finish: "Please finish this step first. The later ones open as you go.",
     check: "Something on this page no longer holds. Please look at it once more.",
+    over: "This booking was started over in another tab, so what stood on your page was not saved. This is the new booking: please go on from here.",
     fresh: "We could not find your earlier draft, so this is a new one.",
   },
   fixTitle: (count: number) => (count === 1 ? "One thing to fix" : `${count} things to fix`),

@@ -9,6 +9,8 @@ export type BookingWarning = { field: string; code: "over_package_weight" | "pro
 
 /** A booking in the making as the wizard shows it. Prices and promise are the server's (D2, C10). */
 export type BookingView = {
+  /** Which draft this is; null where nothing was saved yet. Not its secret. */
+  draftId: string | null;
   /** Number of saves; also the optimistic version of the draft. */
   version: number;
   savedAt: string | null;

@@ -51,6 +51,20 @@ test("the card form says that it needs JavaScript, and the waybill opens as a sh
   await expect(page.getByRole("region", { name: "Your waybill so far" })).toContainText("$39.89");
 });
 
+test("a page whose booking was started over says so and keeps what is typed", async ({ page, context }) => {
+  await fillPackage(page);
+  await next(page, "pickup");
+  await page.goto("/new-shipment/package");
+  const tab = await context.newPage();
+  await tab.goto("/new-shipment/start-over");
+  await tab.getByRole("button", { name: "Throw the draft away" }).click();
+  await page.getByLabel("Package description").fill("Typed before it was started over");
+  await page.getByRole("button", { name: "Next" }).click();
+  await expect(page.getByRole("alert")).toContainText("This booking was started over in another tab.");
+  await expect(page.getByLabel("Package description")).toHaveValue("Typed before it was started over");
+  await next(page, "pickup");
+});
+
 test("the same post twice makes one shipment", async ({ page }) => {
   await fillUntilPayment(page);
   await page.getByRole("radio", { name: "Account" }).check();

@@ -166,6 +166,35 @@ test("what was typed survives Previous, Back, reload, a second tab and a step to
   await expect(tab.getByLabel("Weight (lbs)")).toHaveValue("");
 });
 
+test("a tab whose booking was started over in another one says so, keeps what is typed, and goes on with the new one", async ({ page, context }) => {
+  await fillPackage(page);
+  await next(page, "pickup");
+  const first = await context.newPage();
+  await first.goto("/new-shipment/package");
+  const second = await context.newPage();
+  await second.goto("/new-shipment/pickup");
+  await page.getByRole("link", { name: "Start over" }).click();
+  await page.getByRole("button", { name: "Throw the draft away" }).click();
+  await page.waitForURL("**/new-shipment/package");
+
+  await second.getByRole("radio", { name: "Dropoff at Location" }).check();
+  await second.getByLabel("Dropoff location").selectOption({ index: 1 });
+  await second.getByRole("button", { name: "Next" }).click();
+  await second.waitForURL("**/new-shipment/package?note=over");
+  await expect(second.getByText("This booking was started over in another tab, so what stood on your page was not saved.")).toBeVisible();
+  await expect(second.getByLabel("Weight (lbs)")).toHaveValue("");
+
+  // What is kept while typing does not bring the old booking back behind one's back.
+  const refused = first.waitForResponse((answer) => answer.url().includes("/draft?since="));
+  await first.getByLabel("Package description").fill("Typed in the old tab");
+  expect((await refused).status()).toBe(410);
+  await first.getByRole("button", { name: "Next" }).click();
+  await expect(first.getByRole("alert")).toContainText("This booking was started over in another tab.");
+  await expectAccessible(first);
+  await expect(first.getByLabel("Package description")).toHaveValue("Typed in the old tab");
+  await next(first, "pickup");
+});
+
 test("a forged draft cookie is nobody's draft", async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: "waybill_draft", value: "AAAA.forged", url: baseURL ?? "" }]);
   expect((await page.goto("/new-shipment/package"))?.status()).toBe(200);

@@ -3,6 +3,7 @@ import type { Arrival } from "#app/components/booking/waybill.tsx";
 
 /** What the server says of a step that was kept while typing: figures and times are its own (D2). */
 export interface KeptDraft {
+  draftId: string | null;
   version: number;
   savedWords: string | null;
   quote: BookingView["quote"];

@@ -5,8 +5,8 @@ type Drawer = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 /** `base`: what the server had when this was typed. `sent`: what is on its way, and may have arrived without our hearing of it. */
 type Note = { base: RawFields; sent: RawFields[]; typed: RawFields };
 
-// The provider's answer about a card. The card itself is in no named field, so it cannot come here at all (C4).
-const neverWritten = new Set(["paymentProvider", "paymentToken", "cardBrand", "cardLast4"]);
+// The provider's answer about a card, and which draft the form is of. The card itself is in no named field, so it cannot come here at all (C4).
+const neverWritten = new Set(["draft", "paymentProvider", "paymentToken", "cardBrand", "cardLast4"]);
 // Requests that no answer came of: more than these are a broken connection, where nothing arrives anyway.
 const sentAtMost = 3;
 const keyOf = (step: BookingStep) => `booking-unsent:${step}`;

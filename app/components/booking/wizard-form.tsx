@@ -14,6 +14,8 @@ import { Icon } from "#app/components/ui/icon.tsx";
 interface WizardFormProps {
   ref: RefObject<HTMLFormElement | null>;
   step: BookingStep;
+  /** The draft this form is filled in for, so that one started over in another tab is not taken for it. */
+  draftId: string | null;
   issues: FieldIssue[];
   /** Over the summary: a changed price, a failed submit. */
   notice?: ReactNode;
@@ -28,7 +30,7 @@ interface WizardFormProps {
 }
 
 /** One step's form. Messages go when their field is edited (C8); the first wrong field takes the focus. */
-export function WizardForm({ ref, step, issues, notice, title, lead, onEdit, onLeave, onSend, children }: WizardFormProps) {
+export function WizardForm({ ref, step, draftId, issues, notice, title, lead, onEdit, onLeave, onSend, children }: WizardFormProps) {
   const navigation = useNavigation();
   const [edited, setEdited] = useState<ReadonlySet<string>>(new Set());
   const [known, setKnown] = useState(issues);
@@ -52,6 +54,7 @@ export function WizardForm({ ref, step, issues, notice, title, lead, onEdit, onL
     <Form method="post" noValidate ref={ref} className="form" onInput={clear} onBlur={onLeave} onSubmit={onSend}>
       {/* Enter presses the first submit button of a form: it must be Next, not Previous or "Add entry". */}
       <button type="submit" name="intent" value="next" className="first-submit" tabIndex={-1} aria-hidden="true" />
+      <input type="hidden" name="draft" value={draftId ?? ""} />
       <h1>{title}</h1>
       <p className="lead">{lead}</p>
       {notice}

@@ -76,7 +76,7 @@ export function Wizard({ page, issues, notice, posted, isUnsent, onSend, childre
       <WizardSteps current={step} completed={view.completedSteps} furthest={view.furthestStep} reload={options.payment.provider === "stripe"} />
       <div className="cols2">
         <WizardForm
-          key={formKey} ref={form} {...{ step, issues, title, lead }} onEdit={edit} onLeave={() => keeper.current?.left()} onSend={send}
+          key={formKey} ref={form} draftId={kept?.draftId ?? view.draftId} {...{ step, issues, title, lead }} onEdit={edit} onLeave={() => keeper.current?.left()} onSend={send}
           notice={<>{page.note ? <Notice tone="blue">{page.note}</Notice> : null}{notice}</>}
         >
           {(errors) => children({ raw: posted ?? unsent ?? view.raw[step], errors, warnings, view, options })}

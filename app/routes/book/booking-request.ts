@@ -33,11 +33,18 @@ export async function draftToSave({ actor, secret }: BookingRequest): Promise<{ 
   return { secret: opened.secret, headers: { "Set-Cookie": draftCookie(opened.secret) } };
 }
 
-/** A posted step: its intent, and the fields as typed. Files are not ours; of a repeated name the last counts. */
-export async function readStepForm(request: Request): Promise<{ intent: string; raw: RawFields }> {
+/** Whether a form was filled in for another draft than this browser's present one: its booking was started over in another tab. */
+export function isOfAnotherDraft({ view, booked }: BookingRequest, draft: string): boolean {
+  return booked === null && draft !== "" && draft !== view.draftId;
+}
+
+export type StepForm = { intent: string; draft: string; raw: RawFields };
+
+/** A posted step: its intent, the draft it was loaded with ("" where there was none), and the fields as typed. Files are not ours; of a repeated name the last counts. */
+export async function readStepForm(request: Request): Promise<StepForm> {
   const form = await readForm(request);
-  const { intent, ...raw } = Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === "string"));
-  return { intent: typeof intent === "string" ? intent : "next", raw };
+  const { intent, draft, ...raw } = Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === "string"));
+  return { intent: intent ?? "next", draft: draft ?? "", raw };
 }
 
 async function existingView(actor: Actor, secret: string): Promise<BookingView | null> {

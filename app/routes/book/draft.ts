@@ -5,7 +5,7 @@ import { now } from "#server/clock.ts";
 import { getBookingOptions } from "#server/features/bookings/get-booking-options.ts";
 import { saveStep } from "#server/features/bookings/save-step.ts";
 import type { KeepAnswer } from "#app/components/booking/draft-keeper.ts";
-import { draftToSave, readBooking, readStepForm } from "#app/routes/book/booking-request.ts";
+import { draftToSave, isOfAnotherDraft, readBooking, readStepForm } from "#app/routes/book/booking-request.ts";
 import { presentWizard } from "#app/routes/book/present-wizard.ts";
 import { refusedDraft } from "#app/routes/book/save-and-move.ts";
 import type { Route } from "./+types/draft";
@@ -21,9 +21,9 @@ export async function action({ request, params: { step } }: Route.ActionArgs) {
   // Step 8 only confirms.
   if (!isBookingStep(step) || step === "review") throw data(null, { status: 404 });
   const since = Number(new URL(request.url).searchParams.get("since"));
-  const { raw } = await readStepForm(request);
+  const { raw, draft: ofDraft } = await readStepForm(request);
   const booking = await readBooking(request);
-  if (booking.booked !== null) return answered({ kind: "closed" });
+  if (booking.booked !== null || isOfAnotherDraft(booking, ofDraft)) return answered({ kind: "closed" });
   // Also a draft that was opened, or thrown away, in another tab.
   if (since !== booking.view.version) return answered({ kind: "stale", version: booking.view.version });
   const draft = await draftToSave(booking).catch(refusedDraft);
@@ -33,7 +33,7 @@ export async function action({ request, params: { step } }: Route.ActionArgs) {
     // Without an opened draft there is no version to run over.
     const { view } = await saveStep(booking.actor, secret, step, raw, booking.secret === null ? {} : { onlySince: since });
     const { savedWords, arrival, warnings } = presentWizard(step, view, await getBookingOptions(), null, now());
-    return answered({ kind: "kept", kept: { version: view.version, savedWords, quote: view.quote, arrival, warnings } }, headers);
+    return answered({ kind: "kept", kept: { draftId: view.draftId, version: view.version, savedWords, quote: view.quote, arrival, warnings } }, headers);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return error.code === "stale" ? answered({ kind: "stale", version: Number(error.details["version"]) }) : answered({ kind: "closed" });

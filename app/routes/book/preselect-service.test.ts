@@ -3,6 +3,7 @@ import type { BookingView, RawFields } from "#domain/bookings/views.ts";
 import { preselectService } from "#app/routes/book/preselect-service.ts";
 
 const view = (typed: RawFields): BookingView => ({
+  draftId: null,
   version: 0, savedAt: null, completedSteps: [], furthestStep: "package", quote: null, promise: null, warnings: [], isAbroad: false, isStaff: false, bookedTrackingNumber: null,
   raw: { package: typed, pickup: {}, sender: {}, receiver: {}, options: {}, services: {}, payment: {}, review: {} },
 });

@@ -1,6 +1,7 @@
 import { expect, it, onTestFinished } from "vitest";
 import { visitor } from "#domain/people/actor.ts";
 import { draftCookie } from "#server/auth/draft-cookie.ts";
+import { getBookingView } from "#server/features/bookings/get-booking-view.ts";
 import { openDraft } from "#server/features/bookings/open-draft.ts";
 import { forgetAttempts } from "#server/limits/attempt-limit.ts";
 import { inRequestScope } from "#server/request-scope.ts";
@@ -8,8 +9,9 @@ import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
 import { readBooking } from "#app/routes/book/booking-request.ts";
 import { action as keep } from "#app/routes/book/draft.ts";
 import { saveAndMove } from "#app/routes/book/save-and-move.ts";
+import { submitBooking } from "#app/routes/book/submit-booking.ts";
 import { useDatabase } from "#tests/support/db.ts";
-import { stepFields } from "#tests/support/drafts.ts";
+import { filledDraft, stepFields, submit } from "#tests/support/drafts.ts";
 
 useDatabase({ before: ensureFoundation });
 
@@ -18,7 +20,7 @@ const page = "http://localhost/new-shipment/package";
 const raw = stepFields("package");
 
 async function post(address: string, cookie = "") {
-  return from(address, async () => saveAndMove(await readBooking(new Request(page, { headers: { cookie } })), "package", { intent: "next", raw }));
+  return from(address, async () => saveAndMove(await readBooking(new Request(page, { headers: { cookie } })), "package", { intent: "next", draft: "", raw }));
 }
 
 it("lets an address that started too many bookings wait with its form as it is, and never a draft that exists", async () => {
@@ -36,4 +38,15 @@ it("lets an address that started too many bookings wait with its form as it is, 
   const [cookie = ""] = draftCookie(secret).split(";");
   expect(((await post("10.0.0.1", cookie)) as Response).headers.get("Location")).toBe("/new-shipment/pickup");
   expect(((await post("10.0.0.2")) as Response).headers.get("Location")).toBe("/new-shipment/pickup");
+});
+
+it("submits the booking whose review was read, and no other one that took its place", async () => {
+  const [read, other] = [await filledDraft(), await filledDraft()];
+  const draft = (await getBookingView(visitor, read)).draftId ?? "";
+  const press = async (secret: string) => {
+    const request = new Request(page, { headers: { cookie: draftCookie(secret).split(";")[0] ?? "" } });
+    return (await submitBooking(request, await readBooking(request), { intent: "next", draft, raw: submit() })) as Response;
+  };
+  expect((await press(other)).headers.get("Location")).toBe("/new-shipment/review?note=over");
+  expect((await press(read)).headers.get("Location")).toMatch(/^\/track\/[A-Z0-9]{13}\?booked$/);
 });

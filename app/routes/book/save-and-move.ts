@@ -5,15 +5,18 @@ import { withRowAdded, withRowRemoved } from "#domain/bookings/timeline-rows.ts"
 import type { RawFields } from "#domain/bookings/views.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { saveStep } from "#server/features/bookings/save-step.ts";
-import { type BookingRequest, draftToSave } from "#app/routes/book/booking-request.ts";
+import { type BookingRequest, draftToSave, isOfAnotherDraft, type StepForm } from "#app/routes/book/booking-request.ts";
 import { goToStep, stepAddress } from "#app/routes/book/go-to-step.ts";
 import type { StepAnswer } from "#app/routes/book/submit-booking.ts";
 
 /** Keeps what was typed, right or wrong, and goes where the pressed button leads: on if the step holds, back always. */
-export async function saveAndMove(booking: BookingRequest, step: BookingStep, form: { intent: string; raw: RawFields }) {
+export async function saveAndMove(booking: BookingRequest, step: BookingStep, form: StepForm) {
   const { actor, view, booked } = booking;
   if (booked !== null && step !== "package") return redirect(`/track/${booked}`);
-  if (stepNumber(step) > stepNumber(view.furthestStep)) return goToStep(view.furthestStep, { query: "?note=finish" });
+  const isOver = isOfAnotherDraft(booking, form.draft);
+  if (stepNumber(step) > stepNumber(view.furthestStep)) return goToStep(view.furthestStep, { query: isOver ? "?note=over" : "?note=finish" });
+  // The page that comes back is the new draft's: pressed once more, the form is saved into it.
+  if (isOver && step !== "review") return data<StepAnswer>({ issues: [], failure: { kind: "started_over" }, posted: form.raw }, { status: 409 });
   const { intent } = form;
   if (step === "review") return goToStep(stepBefore(step) ?? step);
   const draft = await draftToSave(booking).catch(refusedDraft);

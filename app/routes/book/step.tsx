@@ -78,7 +78,7 @@ export async function action({ request, params }: Route.ActionArgs) {
   if (!isBookingStep(step)) throw data(null, { status: 404 });
   const form = await readStepForm(request);
   const booking = await readBooking(request);
-  return step === "review" && form.intent === "next" ? submitBooking(request, booking, form.raw) : saveAndMove(booking, step, form);
+  return step === "review" && form.intent === "next" ? submitBooking(request, booking, form) : saveAndMove(booking, step, form);
 }
 
 /** When the way to the server breaks, the form and what was typed stay on the page. */

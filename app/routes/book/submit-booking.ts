@@ -7,14 +7,16 @@ import { readDraftSecret } from "#server/auth/draft-cookie.ts";
 import { confirmBooking } from "#server/features/bookings/confirm-booking.ts";
 import { log } from "#server/log.ts";
 import type { SubmitFailure } from "#app/components/booking/submit-notice.tsx";
-import type { BookingRequest } from "#app/routes/book/booking-request.ts";
+import { type BookingRequest, isOfAnotherDraft, type StepForm } from "#app/routes/book/booking-request.ts";
 import { goToStep } from "#app/routes/book/go-to-step.ts";
 
 /** What a refused post tells the page. `posted` goes back into the form: a first post has no draft to be read from yet, and step 8 keeps none. */
 export type StepAnswer = { issues: FieldIssue[]; failure: SubmitFailure | null; posted: RawFields };
 
 /** Submit: one shipment however often it is pressed, then its page, which this browser may read in full (A1, C3). */
-export async function submitBooking(request: Request, { actor, view, booked }: BookingRequest, raw: RawFields) {
+export async function submitBooking(request: Request, booking: BookingRequest, { draft, raw }: StepForm) {
+  const { actor, view, booked } = booking;
+  if (isOfAnotherDraft(booking, draft)) return goToStep(view.furthestStep, { query: "?note=over" });
   const secret = readDraftSecret(request);
   if (secret === null) return goToStep("package", { query: "?note=fresh" });
   if (booked === null && view.furthestStep !== "review") return goToStep(view.furthestStep, { query: "?note=finish" });

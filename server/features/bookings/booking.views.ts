@@ -21,6 +21,7 @@ export async function bookingView(actor: Actor, draft: DraftRow | null, complete
   const promise = await promiseOf(known);
   const booked = draft && (await bookedFrom(draft));
   return {
+    draftId: draft?.id ?? null,
     version: draft?.version ?? 0,
     savedAt: draft ? draft.updatedAt.toISOString() : null,
     completedSteps,

@@ -45,7 +45,7 @@ export const waybillWords = {
   head: "Waybill, draft",
   noService: "Choose a service",
   from: "From", to: "To", pieces: "Pieces", weight: "Weight", size: "Size, in", price: "Price", total: "Total",
-  open: "Waybill",
+  open: "Waybill", close: "Close", closeWhat: "waybill",
   currencies: { USD: "US dollars", EUR: "euros", GBP: "pounds sterling", JPY: "Japanese yen" } as Record<string, string>,
   unknown: "–",
 } as const;

@@ -47,8 +47,13 @@ test("the card form says that it needs JavaScript, and the waybill opens as a sh
   await page.getByRole("button", { name: "Next" }).click();
   await expect(page.getByRole("alert")).toContainText("Card number is required");
   await page.setViewportSize({ width: 375, height: 812 });
-  await page.getByText("Waybill", { exact: true }).click();
+  const bar = page.locator("summary").filter({ hasText: "Waybill" });
+  await expect(bar).toHaveAccessibleName("$39.89 Next-Day, 10.0 lb Waybill");
+  await bar.click();
   await expect(page.getByRole("region", { name: "Your waybill so far" })).toContainText("$39.89");
+  await expect(bar).toHaveAccessibleName("$39.89 Next-Day, 10.0 lb Close waybill");
+  await bar.click();
+  await expect(page.getByRole("region", { name: "Your waybill so far" })).toBeHidden();
 });
 
 test("a page whose booking was started over says so and keeps what is typed", async ({ page, context }) => {

@@ -32,7 +32,8 @@ export function WaybillBar(props: WaybillProps) {
           <b>{total ?? words.unknown}</b>
           {service ? serviceWords[service].short : words.noService}{service && weight !== words.unknown ? `, ${weight}` : ""}
         </span>
-        <span className="btn">{words.open}</span>
+        <span className="btn to-open">{words.open}</span>
+        <span className="btn to-close">{words.close}<span className="sr"> {words.closeWhat}</span></span>
       </summary>
       {/* Long waybills scroll inside the sheet: the keyboard must get there. */}
       <section className="wb" aria-label={words.title} tabIndex={0}>

@@ -14,11 +14,11 @@ export function EventPlaceFields({ branches, typed, issue }: { branches: Option[
     <>
       <TextField label="Location" name="location" required maxLength={120} autoComplete="off" value={location} onChange={(event) => setLocation(event.target.value)} error={issue("location")} />
       <div className="pair-fields">
-        <TextField label="City" name="city" maxLength={100} autoComplete="off" defaultValue={typed["city"]} error={issue("city")} />
-        <TextField label="State" name="state" maxLength={60} autoComplete="off" autoCapitalize="characters" defaultValue={typed["state"]} error={issue("state")} />
+        <TextField label="City" name="city" optional maxLength={100} autoComplete="off" defaultValue={typed["city"]} error={issue("city")} />
+        <TextField label="State" name="state" optional maxLength={60} autoComplete="off" autoCapitalize="characters" defaultValue={typed["state"]} error={issue("state")} />
       </div>
       <SelectField
-        label="Branch" name="branch" hint="Fills in city and state." options={branches} placeholder={shipmentWords.noBranch} defaultValue={typed["branch"] ?? ""}
+        label="Branch" name="branch" optional hint="Fills in city and state." options={branches} placeholder={shipmentWords.noBranch} defaultValue={typed["branch"] ?? ""}
         onChange={(event) => chooseBranch(event.target.value)} error={issue("branch")}
       />
     </>

@@ -24,6 +24,7 @@ import { type Journey, journeyFor, type Step } from "#server/seed/journeys.ts";
 
 const hourMs = 3_600_000;
 export const worldDays = 60;
+const worldSeed = 20_260_101;
 const home = seedBranches[0];
 
 type Task = { at: number; run: () => Promise<void> };
@@ -31,21 +32,21 @@ type People = { staffActors: StaffActor[]; customers: PersonActor[] };
 export type World = { shipments: number; numberByStatus: Partial<Record<ShipmentStatus, string>> };
 
 /**
- * Fills an empty product with 60 days of shipments in every state, made by calling the use cases with a moved clock and a fixed seed.
+ * Fills an empty product with 60 days of shipments in every state, made by calling the use cases with a moved clock and a fixed seed: parcels, people, ways and tracking numbers are the same every time.
  * `staffActors` record the events; `customers` book what they send themselves. The clock is put back at the end. Reports progress as a share from 0 to 1; `days` are calendar days back.
  */
 export async function seedWorld(staffActors: StaffActor[], onProgress: (share: number) => void = () => undefined, days = worldDays, customers: PersonActor[] = []): Promise<World> {
-  const chance = chanceFrom(20_260_101);
-  const end = Date.now();
+  const end = now().getTime();
   const tasks: Task[] = [];
   const booked: { number: string; status: ShipmentStatus }[] = [];
   const later = (at: number, run: () => Promise<void>) => {
     if (at < end - 60_000) insertByTime(tasks, { at, run });
   };
   let index = 0;
-  for (const at of bookingTimes(new Date(end), chance, days)) {
+  for (const at of bookingTimes(new Date(end), chanceFrom(worldSeed), days)) {
     const nth = index++;
-    later(at, () => bookOne(nth, chance, { staffActors, customers }, later, booked));
+    // A generator of its own: the nth shipment is the same whatever the hour of the seeding left out of the day.
+    later(at, () => bookOne(nth, chanceFrom(worldSeed + 1 + nth), { staffActors, customers }, later, booked));
   }
   later(end - 24 * hourMs, dropNews);
   const total = Math.max(1, end - (tasks[0]?.at ?? end));
@@ -103,11 +104,12 @@ async function sampleCard(input: BookShipment): Promise<CardAuthorisation | null
 }
 
 async function bookOne(nth: number, chance: Chance, { staffActors, customers }: People, later: (at: number, run: () => Promise<void>) => void, booked: { number: string; status: ShipmentStatus }[]): Promise<void> {
+  const drawNumber = (limit: number) => chance.whole(0, limit - 1);
   const raw = bookingOf(nth, chance, now());
   const parsed = parseBooking(raw, await getActiveCurrency());
   if (!parsed.ok) throw new Error(`the sample world holds a bad booking: ${JSON.stringify(parsed.issues)}`);
   const input: BookShipment = parsed.value;
-  const { shipmentId, trackingNumber } = await bookShipment(customers.find(({ email }) => email === input.senderEmail) ?? visitor, input, { card: await sampleCard(input) });
+  const { shipmentId, trackingNumber } = await bookShipment(customers.find(({ email }) => email === input.senderEmail) ?? visitor, input, { card: await sampleCard(input), drawNumber });
   const entry = { number: trackingNumber, status: "pending" as ShipmentStatus };
   booked.push(entry);
   const dispatcher = chance.pick(staffActors);

@@ -12,7 +12,6 @@ const { env } = await load("/server/env.ts");
 const { HOST, PORT, ROLE } = env();
 const { prepareGround } = await load("/server/boot.ts");
 const ground = await prepareGround();
-await (await load("/server/seed/ensure-foundation.ts")).ensureFoundation();
 const { ensureFoundation } = await load("/server/seed/ensure-foundation.ts");
 await ensureFoundation();
 const { openHouse } = await load("/server/open-house.ts");

@@ -8,7 +8,8 @@ const mostAtOnce = 64;
 
 /**
  * One row by its key, null where there is none. What is asked for in the same turn of the event loop is asked of the database at once: under load a
- * statement costs more than its rows. Nothing is remembered from one turn to the next. In a transaction each look-up goes by itself, on its connection.
+ * statement costs more than its rows. A key that breaks the statement breaks it for all of that turn, so keys are clean. Nothing is remembered from
+ * one turn to the next. In a transaction each look-up goes by itself, on its connection.
  */
 export function gathered<Row>(findAll: FindAll<Row>): (key: string) => Promise<Row | null> {
   const loader = new DataLoader<string, Row | null>(

@@ -1,14 +1,12 @@
 import { expect, test } from "@playwright/test";
 import { expectAccessible } from "#tests/e2e/support.ts";
-import { staffLogin } from "#tests/e2e/world.ts";
+import { openOwnShipment, staffLogin } from "#tests/e2e/world.ts";
 
 test("a session that ends in the middle of a staff form keeps what was typed, and nothing is thrown @phone", async ({ page, context }) => {
   const thrown: string[] = [];
   page.on("pageerror", (error) => thrown.push(error.message));
   await staffLogin(page);
-  await page.goto("/admin/shipments?status=pending");
-  await page.getByRole("table", { name: "Shipments" }).getByRole("link", { name: /^PTC/ }).first().click();
-  await page.waitForURL(/\/admin\/shipments\/shp_/);
+  await openOwnShipment(page);
   await page.getByLabel("Status").selectOption("processing");
   await page.getByLabel("Location", { exact: true }).fill("Dock 4");
   await page.getByLabel("Description").fill("Weighed, measured and put on the northern lane");
@@ -36,9 +34,7 @@ test("a session that ends in the middle of a staff form keeps what was typed, an
 
 test("news of a shipment never takes what staff type to the sign-in, and says that the session has ended", async ({ page, context, browser }) => {
   await staffLogin(page);
-  await page.goto("/admin/shipments?status=pending");
-  await page.getByRole("table", { name: "Shipments" }).getByRole("link", { name: /^PTC/ }).first().click();
-  await page.waitForURL(/\/admin\/shipments\/shp_/);
+  await openOwnShipment(page);
   await page.getByLabel("Description").fill("Typed while the session ended");
   const cookies = await context.cookies();
   await context.clearCookies();

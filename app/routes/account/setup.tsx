@@ -65,7 +65,12 @@ export default function Setup({ loaderData, actionData }: Route.ComponentProps) 
                 <Button look="signal" size="large" wide busy={isBusy}>{isBusy ? messages.signIn.busy : accountWords.setupButton}</Button>
               </Form>
             </>
-          ) : <p className="two"><a className="link" href="/admin/login">{accountWords.staffSignIn}</a></p>}
+          ) : (
+            <>
+              <code className="mono command">{accountWords.setupCommand}</code>
+              <p className="two"><a className="link" href="/admin/login">{accountWords.staffSignIn}</a></p>
+            </>
+          )}
         </div>
       </main>
       <Poster companyName={company.name} />

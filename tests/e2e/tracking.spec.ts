@@ -121,8 +121,11 @@ test("a stranger copies, shares, subscribes, and opens the details with a second
 test("who booked corrects, books again and cancels while it is pending", async ({ page }) => {
   const number = await bookByAccount(page);
   await page.getByRole("link", { name: "Correct details" }).click();
-  await page.getByLabel("Receiver name").fill("Bartholomew Castellanos");
+  await page.getByLabel("Receiver name").fill("");
+  await page.getByRole("button", { name: "Save corrections" }).click();
+  await expect(page.getByRole("alert").getByRole("link", { name: "Receiver name is required" })).toBeVisible();
   await expectAccessible(page);
+  await page.getByLabel("Receiver name").fill("Bartholomew Castellanos");
   await page.getByRole("button", { name: "Save corrections" }).click();
   await expect(page.getByText("Shipment corrected")).toBeVisible();
   await expect(page.getByRole("region", { name: "To", exact: true })).toContainText("Bartholomew Castellanos");

@@ -16,7 +16,7 @@ export function ErrorSummary({ lines, title, takesFocus = true }: { lines: Summa
   if (lines.length === 0) return null;
   return (
     <div className="summary" role="alert" data-takes-focus>
-      <h2 ref={heading} tabIndex={-1}>{title ?? (lines.length === 1 ? "One thing needs your attention" : `${lines.length} things need your attention`)}</h2>
+      <h2 ref={heading} tabIndex={-1}>{title ?? (lines.length === 1 ? "One thing to fix" : `${lines.length} things to fix`)}</h2>
       <ul>
         {lines.map((line) => (
           <li key={line.field + line.message}>

@@ -54,7 +54,7 @@ export default function Correction({ loaderData: { number, values, isPickup }, a
       <div className="wrap narrow">
         {actionData ? <ErrorSummary lines={actionData.issues} /> : null}
         {actionData?.message ? <Notice tone="red">{actionData.message}</Notice> : null}
-        <Form method="post" className="updates-form">
+        <Form method="post" className="updates-form" noValidate>
           <input type="hidden" name="version" value={shown["version"]} />
           <TextField label={correctWords.name} autoComplete="off" required maxLength={120} {...field("receiverName")} />
           <TextField label={correctWords.phone} type="tel" inputMode="tel" autoComplete="off" required maxLength={40} {...field("receiverPhone")} />

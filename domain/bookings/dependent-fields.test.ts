@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { withoutUnasked } from "#domain/bookings/dependent-fields.ts";
+import { fieldsAskedBy, withoutUnasked } from "#domain/bookings/dependent-fields.ts";
 
 describe("withoutUnasked", () => {
   it.each([
@@ -9,4 +9,8 @@ describe("withoutUnasked", () => {
     [{ paymentMethod: "account", paymentToken: "tok_test_1", cardLast4: "4242", accountNumber: "A1" }, { paymentMethod: "account", accountNumber: "A1" }],
     [{ constructor: "kept for the schema to refuse" }, { constructor: "kept for the schema to refuse" }],
   ])("%#", (raw, expected) => expect(withoutUnasked(raw)).toEqual(expected));
+});
+
+it("takes the messages of a card along when another way of paying is chosen", () => {
+  expect(fieldsAskedBy("paymentMethod")).toEqual(expect.arrayContaining(["card-number", "card-expiry", "card-cvv", "billingAddress", "accountNumber"]));
 });

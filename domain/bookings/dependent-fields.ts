@@ -15,6 +15,10 @@ const askedWhile: Record<string, readonly [field: string, value: string]> = {
   paymentToken: ["paymentMethod", "credit"],
   cardBrand: ["paymentMethod", "credit"],
   cardLast4: ["paymentMethod", "credit"],
+  // The inputs of the card have no name and are never posted; these are their ids, for the messages.
+  "card-number": ["paymentMethod", "credit"],
+  "card-expiry": ["paymentMethod", "credit"],
+  "card-cvv": ["paymentMethod", "credit"],
   billingAddress: ["paymentMethod", "credit"],
   billingZipCode: ["paymentMethod", "credit"],
   billingCountry: ["paymentMethod", "credit"],

@@ -27,9 +27,9 @@ export function WaybillBar(props: WaybillProps) {
   return (
     <details className="wbm">
       <summary>
-        {service ? <ServiceLetter service={service} className="L" /> : <span className="L" aria-hidden="true">–</span>}
+        {service ? <ServiceLetter service={service} className="L" /> : <span className="L" aria-hidden="true" />}
         <span className="sum">
-          <b>{total ?? words.unknown}</b>
+          {service ? <b className={total ? undefined : "unknown"}>{total ?? words.unknown}</b> : null}
           {service ? serviceWords[service].short : words.noService}{service && weight !== words.unknown ? `, ${weight}` : ""}
         </span>
         <span className="btn to-open">{words.open}</span>
@@ -63,7 +63,7 @@ function Sheet({ waybill, arrival, currency }: WaybillProps) {
         ))}
         <li className="tot">
           <span><span className="cap">{words.total}</span><small>{words.currencies[currency] ?? currency}</small></span>
-          <b>{total ?? words.unknown}</b>
+          <b className={total ? undefined : "unknown"}>{total ?? words.unknown}</b>
         </li>
       </ul>
       {arrival ? <p className="eta"><Icon name="clock" /><span>{arrival.before}<b>{arrival.day}</b>{arrival.after}</span></p> : null}

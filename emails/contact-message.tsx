@@ -7,6 +7,7 @@ export type ContactMessageMail = { subject: string; facts: { term: string; text:
 export function contactMessage({ subject, facts, message, reply }: ContactMessageMail): RenderedMail {
   const html = renderToStaticMarkup(
     <html lang="en">
+      <head><meta charSet="utf-8" /><meta name="color-scheme" content="light dark" /><title>{subject}</title></head>
       <body style={{ fontFamily: "Arial, sans-serif", fontSize: 16, lineHeight: 1.5, maxWidth: 600, padding: 16 }}>
         <h1 style={{ fontSize: 20 }}>{subject}</h1>
         {facts.map(({ term, text }) => <p key={term} style={{ margin: "4px 0" }}><b>{term}:</b> {text}</p>)}

@@ -53,3 +53,10 @@ it("says that a correction is one, and keeps typed words from becoming links", (
   expect(`${html}${text}`).not.toMatch(/evil\.test/);
   expect(html).not.toContain("<b>");
 });
+
+it("keeps a time and a telephone number on one line", () => {
+  const { html, text } = renderMail({ ...content, footer: ["The link ends on June 18, 6:00 PM EDT.", "Call (404) 555-0142 or write."] });
+  expect(html).toContain("6:00\u00a0PM\u00a0EDT");
+  expect(html).toContain('<span style="white-space:nowrap">(404) 555-0142</span>');
+  expect(text).toContain("6:00 PM EDT.\n\nCall (404) 555-0142");
+});

@@ -25,7 +25,7 @@ export function MailShell({ content }: { content: MailContent }) {
                   <tr><td style={styles.signal}>&nbsp;</td></tr>
                   <tr><td className="rule"><Head content={content} /></td></tr>
                   <tr><td className="pad" style={styles.body2}><Body content={content} /></td></tr>
-                  <tr><td className="sunk soft rule-top pad" style={styles.footer}>{content.footer.map((line) => <p key={line} className="soft" style={styles.footerLine}>{line}</p>)}</td></tr>
+                  <tr><td className="sunk soft rule-top pad" style={styles.footer}>{content.footer.map((line) => <p key={line} className="soft" style={styles.footerLine}>{phoneWhole(timesWhole(line))}</p>)}</td></tr>
                 </tbody>
               </table>
             </td>
@@ -56,7 +56,7 @@ function Body({ content }: { content: MailContent }) {
     <>
       <span className={`badge ${badge}`} style={{ ...styles.badge, ...badgeStyles[badge] }}>{content.badge}</span>
       <h1 className="ink title" style={styles.title}>{timesWhole(content.title)}</h1>
-      {content.paragraphs.map((paragraph) => <p key={paragraph} className="ink" style={styles.paragraph}>{paragraph}</p>)}
+      {content.paragraphs.map((paragraph) => <p key={paragraph} className="ink" style={styles.paragraph}>{timesWhole(paragraph)}</p>)}
       {content.progress ? <Stops progress={content.progress} /> : null}
       <Rows style={styles.actionBox}><tr><td align="center" className="action" style={styles.action}><a href={content.action.url} style={styles.actionLink}>{content.action.words}</a></td></tr></Rows>
       {content.facts.length > 0 ? <Rows className="rule-top" style={styles.facts}>{pairs(content.facts).map((pair) => <tr key={pair[0]?.term}>{pair.map((fact, place) => <td key={fact.term} width="50%" colSpan={pair.length === 1 ? 2 : 1} valign="top" className="line" style={place === 0 ? styles.fact : styles.factRight}><div className="soft" style={styles.term}>{fact.term}</div><div className="ink" style={styles.text}>{timesWhole(fact.text)}</div></td>)}</tr>)}</Rows> : null}
@@ -90,6 +90,11 @@ function Rows({ children, style, className }: { children: ReactNode; style?: Rea
 /** "6:00 PM EDT" never breaks across two lines. */
 function timesWhole(text: string): string {
   return text.replace(/(\d:\d\d) ([AP]M) (?=[A-Z])/g, "$1\u00a0$2\u00a0");
+}
+
+/** A telephone number stays on one line. */
+function phoneWhole(text: string): ReactNode {
+  return text.split(/(\(\d{3}\) \d{3}-\d{4})/).map((piece, place) => (place % 2 === 1 ? <span key={place} style={styles.whole}>{piece}</span> : piece));
 }
 
 function pairs<T>(items: T[]): T[][] {

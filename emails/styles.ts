@@ -41,6 +41,7 @@ export const styles = {
   totalTerm: { padding: "10px 0", font: `700 16px/20px ${text}`, color: ink.text },
   totalAmount: { padding: "10px 0", font: `700 16px/20px ${mono}`, color: ink.text },
   footer: { padding: "24px 40px 32px", backgroundColor: ink.sunk, borderTop: `2px solid ${ink.frame}` },
+  whole: { whiteSpace: "nowrap" },
   footerLine: { font: `400 14px/21px ${text}`, margin: "0 0 10px", color: ink.soft },
 } satisfies Record<string, CSSProperties>;
 
@@ -67,6 +68,7 @@ const darkBadgeRules = Object.entries(darkBadges).map(([name, [background, color
 
 export const mailStyles = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
+.title { text-wrap: balance; }
 @media (max-width: 480px) { .pad { padding: 28px 20px !important; } .title { font-size: 34px !important; line-height: 36px !important; } .stop { font-size: 12px !important; line-height: 15px !important; } }
 @media (prefers-color-scheme: dark) {
   .sunk { background-color: #0b0e15 !important; } .card { background-color: #191e29 !important; }

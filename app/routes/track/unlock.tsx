@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { gateWords, triesLeftWords } from "#copy/en/tracking-page.ts";
+import { unlockPageTitle } from "#copy/en/unlock-page.ts";
 import { waitSentence } from "#copy/en/error-pages.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { parseUnlockTracking } from "#domain/shipments/inputs.ts";
@@ -16,7 +17,7 @@ import { readFields } from "#app/web/form-fields.ts";
 import "#app/styles/track.css";
 import type { Route } from "./+types/unlock";
 
-export const meta: Route.MetaFunction = () => [{ title: gateWords.title }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = () => [{ title: unlockPageTitle }, { name: "robots", content: "noindex" }];
 
 export function headers({ actionHeaders, loaderHeaders, errorHeaders }: Route.HeadersArgs) {
   return errorHeaders ?? ([...actionHeaders].length > 0 ? actionHeaders : loaderHeaders);
@@ -67,7 +68,7 @@ function wrong(typed: Typed, triesLeft: number): Omit<GateAnswer, "typed"> {
 export default function Unlock({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <div className="track-page">
-      <ShipmentAside number={loaderData.number} title={gateWords.title} />
+      <ShipmentAside number={loaderData.number} title={unlockPageTitle} />
       <DetailsGate number={loaderData.number} answer={actionData} />
     </div>
   );

@@ -16,10 +16,11 @@ export function ErrorPage({ status, retryAfterSeconds, home = "/" }: { status: n
         <p>{words.body}</p>
         {retryAfterSeconds ? <p>{waitSentence(retryAfterSeconds)}</p> : null}
         <div className="acts">
-          <Link className="btn sig" to={home}>{returnHome}</Link>
+          <Link className={known < 500 ? "btn sig" : "btn"} to={home}>{returnHome}</Link>
           {known === 404 ? <Link className="btn" to="/track">Track a package</Link> : null}
-          {known === 429 || known === 500 || known === 503 ? (
-            <a className="btn" href={pathname + search} onClick={(event) => { event.preventDefault(); void navigate(0); }}>{tryAgain}</a>
+          {/* Our own trouble passes: there the way on is to try again, not to leave. */}
+          {known > 404 ? (
+            <a className={known < 500 ? "btn" : "btn sig"} href={pathname + search} onClick={(event) => { event.preventDefault(); void navigate(0); }}>{tryAgain}</a>
           ) : null}
         </div>
       </div>

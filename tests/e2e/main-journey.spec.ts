@@ -30,7 +30,7 @@ test("book, track, add an event as staff, and the open page shows it @phone", as
   // Location, date and time, description are required (specification part 5); what is not says so.
   for (const name of ["Location", "Date and time", "Description"]) await expect(staff.getByLabel(name, { exact: true })).toHaveAttribute("required");
   for (const name of ["City", "State", "Branch", "Reason code"]) await expect(staff.getByLabel(name, { exact: true })).toHaveAccessibleDescription(/^\(optional\)/);
-  await staff.getByLabel("Status").selectOption("processing");
+  await staff.getByLabel("Status", { exact: true }).selectOption("processing");
   await staff.getByLabel("Location", { exact: true }).fill("Atlanta hub");
   await staff.getByLabel("City").fill("Atlanta");
   await staff.getByLabel("State").fill("GA");

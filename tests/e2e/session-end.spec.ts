@@ -7,7 +7,7 @@ test("a session that ends in the middle of a staff form keeps what was typed, an
   page.on("pageerror", (error) => thrown.push(error.message));
   await staffLogin(page);
   await openOwnShipment(page);
-  await page.getByLabel("Status").selectOption("processing");
+  await page.getByLabel("Status", { exact: true }).selectOption("processing");
   await page.getByLabel("Location", { exact: true }).fill("Dock 4");
   await page.getByLabel("Description").fill("Weighed, measured and put on the northern lane");
   const cookies = await context.cookies();

@@ -40,7 +40,7 @@ export function EventForm({ action, options, answer }: { action: string; options
       <TextField label="Date and time" name="occurredAt" type="datetime-local" required hint={options.zoneWords} value={occurredAt} onChange={(event) => setOccurredAt(event.target.value)} error={issue("occurredAt")} />
       {isBackDated || !isScripted || issue("setsCurrentStatus") ? (
         <div className="js-late">
-          <Checkbox label="This is the current status" name="setsCurrentStatus" note="An earlier time only fills in history, unless you tick this." defaultChecked={typed["setsCurrentStatus"] === "on"} />
+          <Checkbox label="This is how it stands now" name="setsCurrentStatus" note="An earlier time only fills in history, unless you tick this." defaultChecked={typed["setsCurrentStatus"] === "on"} />
         </div>
       ) : null}
       <Field label="Reason code" name="reasonCode" optional error={issue("reasonCode")}>

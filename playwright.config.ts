@@ -24,13 +24,26 @@ export default defineConfig({
     screenshot: "only-on-failure",
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
-      args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
     },
   },
   projects: [
     { name: "desktop", testIgnore: "**/*.nojs.spec.ts", use: desktop },
     { name: "no-js", testMatch: "**/*.nojs.spec.ts", use: { ...desktop, javaScriptEnabled: false } },
-    { name: "phone", testIgnore: "**/*.nojs.spec.ts", grep: /@phone/, use: { ...desktop, viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true } },
+    {
+      name: "phone",
+      testIgnore: "**/*.nojs.spec.ts",
+      grep: /@phone/,
+      use: { ...desktop, viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true },
+    },
   ],
   webServer: {
     command: `"${process.execPath}" scripts/serve-for-journeys.mjs`,

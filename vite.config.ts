@@ -50,8 +50,14 @@ const entryNames = (): Plugin => ({
 /** Few pieces compress better than many. The framework stays in a browser's cache when the product changes; the frame is on every public page. */
 const browserChunks = [
   { name: "framework", test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
-  { name: "frame", test: /app\/(root\.tsx|web\/nonce|components\/(layout\/(brand|error-page|site-)|ui\/(icon|button|notice|field|text-field|live-region)|shipment\/(tracking-box|tracking-number|group-as-typed)))|copy\/en\/(error-pages|messages|services)\.ts|content\/company\.ts/ },
-  { name: "tracking", test: /app\/(hooks\/use-live-revalidate|routes\/track\/lookup-error|components\/shipment\/(copy-text|details-gate|progress-line|shipment-actions|tracking-head|tracking-result))|copy\/en\/tracking-page\.ts/ },
+  {
+    name: "frame",
+    test: /app\/(root\.tsx|web\/nonce|components\/(layout\/(brand|error-page|site-)|ui\/(icon|button|notice|field|text-field|live-region)|shipment\/(tracking-box|tracking-number|group-as-typed)))|copy\/en\/(error-pages|messages|services)\.ts|content\/company\.ts/,
+  },
+  {
+    name: "tracking",
+    test: /app\/(hooks\/use-live-revalidate|routes\/track\/lookup-error|components\/shipment\/(copy-text|details-gate|progress-line|shipment-actions|tracking-head|tracking-result))|copy\/en\/tracking-page\.ts/,
+  },
 ];
 
 export default defineConfig(({ command }) => ({
@@ -59,7 +65,15 @@ export default defineConfig(({ command }) => ({
   environments: {
     client: { build: { rollupOptions: { output: { codeSplitting: { groups: browserChunks } } } } },
     ssr: {
-      build: { rollupOptions: { input: { index: "./server/main.ts", cli: "./server/cli/index.ts", "render-thread": "./server/http/render-thread.ts" } } },
+      build: {
+        rollupOptions: {
+          input: {
+            index: "./server/main.ts",
+            cli: "./server/cli/index.ts",
+            "render-thread": "./server/http/render-thread.ts",
+          },
+        },
+      },
     },
   },
   // Bundling every dependency takes the cold start from 0.75 s to 0.2 s; pg stays outside for its optional natives.

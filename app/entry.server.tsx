@@ -17,7 +17,13 @@ if (import.meta.env.PROD) keepMarkupOf(renderToString);
 /** How long a page may wait for its parts before it is cut off. */
 export const streamTimeout = 5_000;
 
-export default async function handleRequest(request: Request, status: number, headers: Headers, routerContext: EntryContext, context: RouterContextProvider): Promise<Response> {
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
   const { nonce } = context.get(requestInfo);
   await ownTurn();
   return new Promise((resolve, reject) => {
@@ -33,7 +39,8 @@ export default async function handleRequest(request: Request, status: number, he
         onAllReady: () => void pipe(collector),
         onShellError: reject,
         onError(error: unknown) {
-          if (isShellReady) log.error({ err: error, path: loggablePath(request.url) }, "a page broke while it was rendered");
+          if (isShellReady)
+            log.error({ err: error, path: loggablePath(request.url) }, "a page broke while it was rendered");
         },
       },
     );

@@ -1,5 +1,15 @@
 import { type ReactNode, use, useEffect, useRef } from "react";
-import { data, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useNavigation, useRouteLoaderData } from "react-router";
+import {
+  data,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useNavigation,
+  useRouteLoaderData,
+} from "react-router";
 import archivo from "@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2?url";
 import inter from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
 import { company } from "#content/company.ts";
@@ -29,7 +39,9 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ];
 
-export const meta: Route.MetaFunction = ({ error }) => [{ title: error ? `${errorTitle(error)} ${company.name}` : company.name }];
+export const meta: Route.MetaFunction = ({ error }) => [
+  { title: error ? `${errorTitle(error)} ${company.name}` : company.name },
+];
 
 export function loader({ request }: Route.LoaderArgs) {
   return { theme: readTheme(request), year: now().getFullYear() };
@@ -50,7 +62,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links nonce={nonce} />
       </head>
       <body>
-        <a className="skip" href="#main">Skip to content</a>
+        <a className="skip" href="#main">
+          Skip to content
+        </a>
         {children}
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />

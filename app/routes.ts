@@ -2,7 +2,9 @@ import { index, layout, route, type RouteConfig } from "@react-router/dev/routes
 
 // Every URL of the house, in reading order. The gallery is for developers: a production build does not contain it.
 const development = [
-  route("dev/gallery", "routes/dev/gallery.tsx"), route("dev/mailbox", "routes/dev/mailbox.tsx"), route("dev/mailbox/:messageId", "routes/dev/message.ts"),
+  route("dev/gallery", "routes/dev/gallery.tsx"),
+  route("dev/mailbox", "routes/dev/mailbox.tsx"),
+  route("dev/mailbox/:messageId", "routes/dev/message.ts"),
   route("dev/errors/:status", "routes/dev/errors.tsx"),
   route("dev/tracking/:scene?", "routes/dev/tracking.tsx"),
 ];

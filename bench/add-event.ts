@@ -28,12 +28,28 @@ try {
   await client.connect();
   await client.query(shipmentSql);
   await client.query("create table bench_rows (id bigserial primary key, at timestamptz not null, body text not null)");
-  const insert = () => client.query({ name: "bare", text: "insert into bench_rows (at, body) values ($1, $2)", values: [new Date(), "x".repeat(200)] });
+  const insert = () =>
+    client.query({
+      name: "bare",
+      text: "insert into bench_rows (at, body) values ($1, $2)",
+      values: [new Date(), "x".repeat(200)],
+    });
   const minute = (i: number) => new Date(Date.now() - 12 * 3_600_000 + i * 1000).toISOString().slice(0, 16);
-  const addEvent = (i: number) => addTrackingEvent(systemActor("bench"), `shp_bench_${i % rounds}`, {
-    status: Math.floor(i / rounds) % 2 === 0 ? "out_for_delivery" : "in_transit", location: "Macon, GA", city: "Macon", state: "GA", branch: "", occurredAt: minute(i),
-    zone: "America/New_York", description: "Scanned", reasonCode: null, isPublicNote: false, correctionReason: "", setsCurrentStatus: true,
-  });
+  const addEvent = (i: number) =>
+    addTrackingEvent(systemActor("bench"), `shp_bench_${i % rounds}`, {
+      status: Math.floor(i / rounds) % 2 === 0 ? "out_for_delivery" : "in_transit",
+      location: "Macon, GA",
+      city: "Macon",
+      state: "GA",
+      branch: "",
+      occurredAt: minute(i),
+      zone: "America/New_York",
+      description: "Scanned",
+      reasonCode: null,
+      isPublicNote: false,
+      correctionReason: "",
+      setsCurrentStatus: true,
+    });
   // In turns, so that a disk that is slow for a while is slow for both.
   const spent = { insert: 0, addEvent: 0 };
   for (let turn = -1; turn < turns; turn += 1) {
@@ -42,12 +58,17 @@ try {
     spent.insert += took.insert;
     spent.addEvent += took.addEvent;
   }
-  const { rows } = await client.query<{ jobs: number }>("select count(*)::int as jobs from jobs.job where name = 'notify-tracking-event'");
-  if (rows[0]?.jobs !== (turns + 1) * rounds) throw new Error(`expected a job from every event, found ${rows[0]?.jobs}`);
+  const { rows } = await client.query<{ jobs: number }>(
+    "select count(*)::int as jobs from jobs.job where name = 'notify-tracking-event'",
+  );
+  if (rows[0]?.jobs !== (turns + 1) * rounds)
+    throw new Error(`expected a job from every event, found ${rows[0]?.jobs}`);
   const perSecond = (ms: number) => `${Math.round((turns * rounds * 1000) / ms)}/s`;
   const percent = (spent.insert / spent.addEvent) * 100;
   console.log(`bare INSERT ${perSecond(spent.insert)}`);
-  console.log(`add event (durable commit, activity, NOTIFY, job) ${perSecond(spent.addEvent)}   ${percent.toFixed(1)} % (at least 30 %: ${percent >= 30 ? "met" : "MISSED"})`);
+  console.log(
+    `add event (durable commit, activity, NOTIFY, job) ${perSecond(spent.addEvent)}   ${percent.toFixed(1)} % (at least 30 %: ${percent >= 30 ? "met" : "MISSED"})`,
+  );
   await client.end();
 } finally {
   await stopSender();

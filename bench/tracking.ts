@@ -37,6 +37,9 @@ try {
 
 function print(name: string, measured: Load, baseline: Load, leastPercent: number | null): void {
   const percent = (measured.perSecond / baseline.perSecond) * 100;
-  const goal = leastPercent === null ? "" : ` (at least ${leastPercent} %: ${percent >= leastPercent ? "met" : "MISSED"})`;
-  console.log(`${name.padEnd(20)} ${Math.round(measured.perSecond).toString().padStart(7)}/s  ${percent.toFixed(1).padStart(5)} % of hello${goal}  p99 ${measured.p99Ms} ms  ${measured.bytes} B/answer`);
+  const goal =
+    leastPercent === null ? "" : ` (at least ${leastPercent} %: ${percent >= leastPercent ? "met" : "MISSED"})`;
+  console.log(
+    `${name.padEnd(20)} ${Math.round(measured.perSecond).toString().padStart(7)}/s  ${percent.toFixed(1).padStart(5)} % of hello${goal}  p99 ${measured.p99Ms} ms  ${measured.bytes} B/answer`,
+  );
 }

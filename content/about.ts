@@ -10,7 +10,10 @@ export const aboutHead = {
   ],
 };
 
-export const mission = { title: "Mission", line: "Move what matters to people across Georgia, on the day we said, with an honest answer at every step." };
+export const mission = {
+  title: "Mission",
+  line: "Move what matters to people across Georgia, on the day we said, with an honest answer at every step.",
+};
 export const vision = { title: "Vision", line: "A courier nobody has to call, because the page already said it." };
 
 export const values = [

@@ -5,7 +5,8 @@ export const company: CompanyProfile = {
   name: "Peachtree Courier & Freight",
   legalName: "Peachtree Courier & Freight, LLC",
   tagline: "Atlanta, since 2010",
-  blurb: "Same-day, next-day and medical courier work across Metro Atlanta, the state of Georgia and beyond. Five branches, one number to call.",
+  blurb:
+    "Same-day, next-day and medical courier work across Metro Atlanta, the state of Georgia and beyond. Five branches, one number to call.",
   phone: { display: "(404) 555-0142", dial: "+14045550142" },
   emergencyPhone: { display: "(404) 555-0199", dial: "+14045550199" },
   email: "dispatch@peachtreecourier.example",

@@ -15,9 +15,18 @@ export const hero = {
   route: "Savannah to Marietta, 268 miles, on the road now",
 };
 
-export const partners = ["Chattahoochee Dental Supply", "Sweet Auburn Books", "bigcreek robotics", "FULTON PAPER", "Piedmont Print Works"];
+export const partners = [
+  "Chattahoochee Dental Supply",
+  "Sweet Auburn Books",
+  "bigcreek robotics",
+  "FULTON PAPER",
+  "Piedmont Print Works",
+];
 
-export const speeds = { title: ["Four speeds.", "One rate sheet."], lead: "The price you see is the price the booking form adds up, line by line, before you pay." };
+export const speeds = {
+  title: ["Four speeds.", "One rate sheet."],
+  lead: "The price you see is the price the booking form adds up, line by line, before you pay.",
+};
 
 export const figures = {
   main: { value: "5.2M+", words: "Packages carried since 2010" },
@@ -38,7 +47,10 @@ export interface Plan {
   call: string;
 }
 
-export const plansHead = { title: ["Plans for people who", "ship every week"], lead: "Each plan opens the same booking form with its options already set." };
+export const plansHead = {
+  title: ["Plans for people who", "ship every week"],
+  lead: "Each plan opens the same booking form with its options already set.",
+};
 export const plans: Plan[] = [
   {
     service: "rush",
@@ -66,12 +78,27 @@ export const plans: Plan[] = [
   },
 ];
 
-export const innovationHead = { title: ["What happens", "between two scans"], lead: "The parts of the work you never see, made visible." };
+export const innovationHead = {
+  title: ["What happens", "between two scans"],
+  lead: "The parts of the work you never see, made visible.",
+};
 export const innovations = {
-  route: { title: "Routes that replan themselves", line: "When the Downtown Connector stops, the next eleven stops are reshuffled before the driver notices." },
-  cold: { title: "2–8 °C, written down", line: "Medical boxes log their own temperature every minute, all the way to the signature." },
-  signature: { title: "A signature you can check", line: "Name, time, place and a drawn signature for every required hand-over." },
-  number: { title: "The number checks itself", line: "The last character catches a mistyped digit before anyone waits for an answer." },
+  route: {
+    title: "Routes that replan themselves",
+    line: "When the Downtown Connector stops, the next eleven stops are reshuffled before the driver notices.",
+  },
+  cold: {
+    title: "2–8 °C, written down",
+    line: "Medical boxes log their own temperature every minute, all the way to the signature.",
+  },
+  signature: {
+    title: "A signature you can check",
+    line: "Name, time, place and a drawn signature for every required hand-over.",
+  },
+  number: {
+    title: "The number checks itself",
+    line: "The last character catches a mistyped digit before anyone waits for an answer.",
+  },
   promise: { title: "One ETA, kept", line: "Set at booking, stored, and never quietly moved." },
 };
 
@@ -83,9 +110,24 @@ export interface Voice {
 }
 
 export const voices: [Voice, Voice, Voice] = [
-  { quote: "We stopped calling to ask where things are. The page says it in one sentence and the sentence is right.", name: "Thandiwe Nakagawa-Brightwell", from: "Lab operations, Kennesaw Mountain Conservation Laboratory", initials: "TN" },
-  { quote: "They carried 900 fragile lantern slides to Savannah. All 900 arrived.", name: "Josephine Whitfield", from: "Oglethorpe Bindery Co.", initials: "JW" },
-  { quote: "Rush means rush. Fifty-two minutes from Decatur to the operating room.", name: "Dr. Ramón Castellanos", from: "Northside Surgical Group", initials: "RC" },
+  {
+    quote: "We stopped calling to ask where things are. The page says it in one sentence and the sentence is right.",
+    name: "Thandiwe Nakagawa-Brightwell",
+    from: "Lab operations, Kennesaw Mountain Conservation Laboratory",
+    initials: "TN",
+  },
+  {
+    quote: "They carried 900 fragile lantern slides to Savannah. All 900 arrived.",
+    name: "Josephine Whitfield",
+    from: "Oglethorpe Bindery Co.",
+    initials: "JW",
+  },
+  {
+    quote: "Rush means rush. Fifty-two minutes from Decatur to the operating room.",
+    name: "Dr. Ramón Castellanos",
+    from: "Northside Surgical Group",
+    initials: "RC",
+  },
 ];
 
 export const awardsTitle = "On the wall at Main branch";

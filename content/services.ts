@@ -8,4 +8,11 @@ export const serviceLines: { key: ServiceKey; line: string }[] = [
   { key: "medical", line: "Same day, temperature controlled, with a signed chain of custody." },
 ];
 
-export const alsoOffered = ["Express air freight", "Ground logistics", "International", "White glove", "Warehousing", "Business solutions"];
+export const alsoOffered = [
+  "Express air freight",
+  "Ground logistics",
+  "International",
+  "White glove",
+  "Warehousing",
+  "Business solutions",
+];

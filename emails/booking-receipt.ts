@@ -4,9 +4,20 @@ import { type MailContent, unlinked } from "#emails/mail.ts";
 /** What the receipt needs, in finished words but for what customers typed. */
 export type BookingReceipt = {
   company: { name: string; footer: string };
-  trackingNumber: string; trackingNumberShown: string; letter: string; service: string; from: string; to: string; estimated: string; pieces: string; payment: string;
-  nextStep: string; linkUrl: string; linkEnds: string;
-  lines: { term: string; amount: string }[]; total: string;
+  trackingNumber: string;
+  trackingNumberShown: string;
+  letter: string;
+  service: string;
+  from: string;
+  to: string;
+  estimated: string;
+  pieces: string;
+  payment: string;
+  nextStep: string;
+  linkUrl: string;
+  linkEnds: string;
+  lines: { term: string; amount: string }[];
+  total: string;
 };
 
 export function bookingReceipt(receipt: BookingReceipt): MailContent {
@@ -14,14 +25,24 @@ export function bookingReceipt(receipt: BookingReceipt): MailContent {
   const words = mailWords.receipt;
   const { terms } = mailWords;
   return {
-    subject: words.subject(receipt.trackingNumberShown), preview: `${receipt.service}, ${receipt.estimated}`, letter: receipt.letter, companyName: receipt.company.name,
-    trackingNumber: receipt.trackingNumber, badge: words.badge, title: words.title(from, to), paragraphs: [receipt.nextStep, words.link],
+    subject: words.subject(receipt.trackingNumberShown),
+    preview: `${receipt.service}, ${receipt.estimated}`,
+    letter: receipt.letter,
+    companyName: receipt.company.name,
+    trackingNumber: receipt.trackingNumber,
+    badge: words.badge,
+    title: words.title(from, to),
+    paragraphs: [receipt.nextStep, words.link],
     action: { words: words.action, url: receipt.linkUrl },
     facts: [
-      { term: terms.to, text: to }, { term: terms.estimated, text: receipt.estimated }, { term: terms.service, text: `${receipt.service}, ${receipt.pieces}` }, { term: terms.from, text: from },
+      { term: terms.to, text: to },
+      { term: terms.estimated, text: receipt.estimated },
+      { term: terms.service, text: `${receipt.service}, ${receipt.pieces}` },
+      { term: terms.from, text: from },
       { term: terms.payment, text: receipt.payment },
     ],
-    lines: receipt.lines, total: { term: terms.total, amount: receipt.total },
+    lines: receipt.lines,
+    total: { term: terms.total, amount: receipt.total },
     footer: [words.why, mailWords.link.ends(receipt.linkEnds), receipt.company.footer],
   };
 }

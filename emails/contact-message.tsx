@@ -1,21 +1,38 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import type { RenderedMail } from "#emails/render.tsx";
 
-export type ContactMessageMail = { subject: string; facts: { term: string; text: string }[]; message: string; reply: { words: string; email: string } };
+export type ContactMessageMail = {
+  subject: string;
+  facts: { term: string; text: string }[];
+  message: string;
+  reply: { words: string; email: string };
+};
 
 /** What came in by the contact form, for the company's own mailbox: plain on purpose, and typed text stays text. */
 export function contactMessage({ subject, facts, message, reply }: ContactMessageMail): RenderedMail {
   const html = renderToStaticMarkup(
     <html lang="en">
-      <head><meta charSet="utf-8" /><meta name="color-scheme" content="light dark" /><title>{subject}</title></head>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="color-scheme" content="light dark" />
+        <title>{subject}</title>
+      </head>
       <body style={{ fontFamily: "Arial, sans-serif", fontSize: 16, lineHeight: 1.5, maxWidth: 600, padding: 16 }}>
         <h1 style={{ fontSize: 20 }}>{subject}</h1>
-        {facts.map(({ term, text }) => <p key={term} style={{ margin: "4px 0" }}><b>{term}:</b> {text}</p>)}
+        {facts.map(({ term, text }) => (
+          <p key={term} style={{ margin: "4px 0" }}>
+            <b>{term}:</b> {text}
+          </p>
+        ))}
         <p style={{ whiteSpace: "pre-wrap", borderTop: "1px solid #999", paddingTop: 16 }}>{message}</p>
-        <p><a href={`mailto:${encodeURIComponent(reply.email)}`}>{reply.words}</a></p>
+        <p>
+          <a href={`mailto:${encodeURIComponent(reply.email)}`}>{reply.words}</a>
+        </p>
       </body>
     </html>,
   );
-  const text = [subject, facts.map((fact) => `${fact.term}: ${fact.text}`).join("\n"), message, reply.words].join("\n\n");
+  const text = [subject, facts.map((fact) => `${fact.term}: ${fact.text}`).join("\n"), message, reply.words].join(
+    "\n\n",
+  );
   return { subject, html: `<!doctype html>${html}`, text: `${text}\n` };
 }

@@ -25,5 +25,9 @@ export type MailContent = {
 
 /** Text typed by a customer, so that no mail program makes a link of it (bar I02). */
 export function unlinked(text: string): string {
-  return text.replace(/\p{Cc}+/gu, " ").replace(/:\/\//g, ": //").replace(/@(?=\S)/g, "@ ").replace(/\.(?=\p{L})/gu, ". ");
+  return text
+    .replace(/\p{Cc}+/gu, " ")
+    .replace(/:\/\//g, ": //")
+    .replace(/@(?=\S)/g, "@ ")
+    .replace(/\.(?=\p{L})/gu, ". ");
 }

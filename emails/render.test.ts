@@ -5,9 +5,23 @@ import { renderMail } from "#emails/render.tsx";
 import { type TrackingEventMail, trackingEventMail } from "#emails/tracking-event.ts";
 
 const content: MailContent = {
-  subject: "Booked", preview: "Soon there", letter: "N", companyName: "Peachtree & Freight", trackingNumber: "PTC428019X7KY", badge: "Booked", title: "Booked from A to B",
-  paragraphs: ["One.", "Two <b>."], action: { words: "Track Shipment", url: "http://localhost/t/abc" }, facts: [{ term: "From", text: "A" }, { term: "Going to", text: "B" }, { term: "Pieces", text: "1" }],
-  lines: [{ term: "Base price", amount: "$19.99" }], total: { term: "Total", amount: "$19.99" }, footer: ["Because."],
+  subject: "Booked",
+  preview: "Soon there",
+  letter: "N",
+  companyName: "Peachtree & Freight",
+  trackingNumber: "PTC428019X7KY",
+  badge: "Booked",
+  title: "Booked from A to B",
+  paragraphs: ["One.", "Two <b>."],
+  action: { words: "Track Shipment", url: "http://localhost/t/abc" },
+  facts: [
+    { term: "From", text: "A" },
+    { term: "Going to", text: "B" },
+    { term: "Pieces", text: "1" },
+  ],
+  lines: [{ term: "Base price", amount: "$19.99" }],
+  total: { term: "Total", amount: "$19.99" },
+  footer: ["Because."],
 };
 
 it("says the same in HTML and in plain text", () => {
@@ -32,10 +46,26 @@ it.each([
 });
 
 const event: TrackingEventMail = {
-  company: { name: "Peachtree & Freight", footer: "Foot" }, party: "recipient", trackingNumber: "PTC428019X7KY", trackingNumberShown: "PTC 428 019 X7KY", letter: "N",
-  service: "Next-Day Delivery, 1 piece", from: "Savannah, GA", to: "Marietta, GA", status: "out_for_delivery", isCorrection: false, corrected: null,
-  sentence: "Out for delivery in Marietta, arriving today by 6:00 PM EDT", meaning: "A driver has it.", note: null, progress: progressOf("out_for_delivery"),
-  when: "Thursday, June 18, 2026, 9:14 AM EDT", where: "Marietta, GA", estimated: null, linkUrl: "http://localhost/t/abc", linkEnds: "June 18",
+  company: { name: "Peachtree & Freight", footer: "Foot" },
+  party: "recipient",
+  trackingNumber: "PTC428019X7KY",
+  trackingNumberShown: "PTC 428 019 X7KY",
+  letter: "N",
+  service: "Next-Day Delivery, 1 piece",
+  from: "Savannah, GA",
+  to: "Marietta, GA",
+  status: "out_for_delivery",
+  isCorrection: false,
+  corrected: null,
+  sentence: "Out for delivery in Marietta, arriving today by 6:00 PM EDT",
+  meaning: "A driver has it.",
+  note: null,
+  progress: progressOf("out_for_delivery"),
+  when: "Thursday, June 18, 2026, 9:14 AM EDT",
+  where: "Marietta, GA",
+  estimated: null,
+  linkUrl: "http://localhost/t/abc",
+  linkEnds: "June 18",
 };
 
 it("shows how far a shipment is in words and without colour, and leaves out what nobody knows", () => {
@@ -48,14 +78,25 @@ it("shows how far a shipment is in words and without colour, and leaves out what
 });
 
 it("says that a correction is one, and keeps typed words from becoming links", () => {
-  const { html, text } = renderMail(trackingEventMail({ ...event, isCorrection: true, corrected: "delivered", note: "see www.evil.test", where: "<b>evil.test</b>" }));
+  const { html, text } = renderMail(
+    trackingEventMail({
+      ...event,
+      isCorrection: true,
+      corrected: "delivered",
+      note: "see www.evil.test",
+      where: "<b>evil.test</b>",
+    }),
+  );
   expect(text).toContain("This corrects the earlier status: Delivered.");
   expect(`${html}${text}`).not.toMatch(/evil\.test/);
   expect(html).not.toContain("<b>");
 });
 
 it("keeps a time and a telephone number on one line", () => {
-  const { html, text } = renderMail({ ...content, footer: ["The link ends on June 18, 6:00 PM EDT.", "Call (404) 555-0142 or write."] });
+  const { html, text } = renderMail({
+    ...content,
+    footer: ["The link ends on June 18, 6:00 PM EDT.", "Call (404) 555-0142 or write."],
+  });
   expect(html).toContain("6:00\u00a0PM\u00a0EDT");
   expect(html).toContain('<span style="white-space:nowrap">(404) 555-0142</span>');
   expect(text).toContain("6:00 PM EDT.\n\nCall (404) 555-0142");

@@ -6,12 +6,19 @@ import { MailShell } from "#emails/shell.tsx";
 export type RenderedMail = { subject: string; html: string; text: string };
 
 export function renderMail(content: MailContent): RenderedMail {
-  return { subject: content.subject, html: `<!doctype html>${renderToStaticMarkup(<MailShell content={content} />)}`, text: renderText(content) };
+  return {
+    subject: content.subject,
+    html: `<!doctype html>${renderToStaticMarkup(<MailShell content={content} />)}`,
+    text: renderText(content),
+  };
 }
 
 /** The plain-text twin: the same words in the same order. */
 function renderText(content: MailContent): string {
-  const width = Math.max(...[...content.lines, ...(content.total ? [content.total] : [])].map(({ term }) => term.length), 0);
+  const width = Math.max(
+    ...[...content.lines, ...(content.total ? [content.total] : [])].map(({ term }) => term.length),
+    0,
+  );
   const charge = (line: { term: string; amount: string }) => `${line.term.padEnd(width)}  ${line.amount}`;
   const parts = [
     `${content.companyName}\n${formatTrackingNumber(content.trackingNumber)}`,

@@ -20,12 +20,37 @@ export function MailShell({ content }: { content: MailContent }) {
         <Rows className="sunk" style={styles.sheet}>
           <tr>
             <td align="center" className="sunk">
-              <table role="presentation" width="600" cellPadding={0} cellSpacing={0} className="card" style={styles.card}>
+              <table
+                role="presentation"
+                width="600"
+                cellPadding={0}
+                cellSpacing={0}
+                className="card"
+                style={styles.card}
+              >
                 <tbody>
-                  <tr><td style={styles.signal}>&nbsp;</td></tr>
-                  <tr><td className="rule"><Head content={content} /></td></tr>
-                  <tr><td className="pad" style={styles.body2}><Body content={content} /></td></tr>
-                  <tr><td className="sunk soft rule-top pad" style={styles.footer}>{content.footer.map((line) => <p key={line} className="soft" style={styles.footerLine}>{phoneWhole(timesWhole(line))}</p>)}</td></tr>
+                  <tr>
+                    <td style={styles.signal}>&nbsp;</td>
+                  </tr>
+                  <tr>
+                    <td className="rule">
+                      <Head content={content} />
+                    </td>
+                  </tr>
+                  <tr>
+                    <td className="pad" style={styles.body2}>
+                      <Body content={content} />
+                    </td>
+                  </tr>
+                  <tr>
+                    <td className="sunk soft rule-top pad" style={styles.footer}>
+                      {content.footer.map((line) => (
+                        <p key={line} className="soft" style={styles.footerLine}>
+                          {phoneWhole(timesWhole(line))}
+                        </p>
+                      ))}
+                    </td>
+                  </tr>
                 </tbody>
               </table>
             </td>
@@ -40,10 +65,20 @@ function Head({ content }: { content: MailContent }) {
   return (
     <Rows className="rule" style={styles.head}>
       <tr>
-        <td width={96} height={96} align="center" className="letter" style={styles.letter}>{content.letter}</td>
+        <td width={96} height={96} align="center" className="letter" style={styles.letter}>
+          {content.letter}
+        </td>
         <td style={styles.headWords}>
-          <div className="ink" style={styles.company}>{content.companyName}</div>
-          <div className="ink" style={styles.number}>{trackingNumberGroups(content.trackingNumber).map((group, place) => <span key={place} style={place > 0 ? styles.group : undefined}>{group}</span>)}</div>
+          <div className="ink" style={styles.company}>
+            {content.companyName}
+          </div>
+          <div className="ink" style={styles.number}>
+            {trackingNumberGroups(content.trackingNumber).map((group, place) => (
+              <span key={place} style={place > 0 ? styles.group : undefined}>
+                {group}
+              </span>
+            ))}
+          </div>
         </td>
       </tr>
     </Rows>
@@ -54,16 +89,72 @@ function Body({ content }: { content: MailContent }) {
   const badge = content.badgeColour ?? "blue";
   return (
     <>
-      <span className={`badge ${badge}`} style={{ ...styles.badge, ...badgeStyles[badge] }}>{content.badge}</span>
-      <h1 className="ink title" style={styles.title}>{timesWhole(content.title)}</h1>
-      {content.paragraphs.map((paragraph) => <p key={paragraph} className="ink" style={styles.paragraph}>{timesWhole(paragraph)}</p>)}
+      <span className={`badge ${badge}`} style={{ ...styles.badge, ...badgeStyles[badge] }}>
+        {content.badge}
+      </span>
+      <h1 className="ink title" style={styles.title}>
+        {timesWhole(content.title)}
+      </h1>
+      {content.paragraphs.map((paragraph) => (
+        <p key={paragraph} className="ink" style={styles.paragraph}>
+          {timesWhole(paragraph)}
+        </p>
+      ))}
       {content.progress ? <Stops progress={content.progress} /> : null}
-      <Rows style={styles.actionBox}><tr><td align="center" className="action" style={styles.action}><a href={content.action.url} style={styles.actionLink}>{content.action.words}</a></td></tr></Rows>
-      {content.facts.length > 0 ? <Rows className="rule-top" style={styles.facts}>{pairs(content.facts).map((pair) => <tr key={pair[0]?.term}>{pair.map((fact, place) => <td key={fact.term} width="50%" colSpan={pair.length === 1 ? 2 : 1} valign="top" className="line" style={place === 0 ? styles.fact : styles.factRight}><div className="soft" style={styles.term}>{fact.term}</div><div className="ink" style={styles.text}>{timesWhole(fact.text)}</div></td>)}</tr>)}</Rows> : null}
+      <Rows style={styles.actionBox}>
+        <tr>
+          <td align="center" className="action" style={styles.action}>
+            <a href={content.action.url} style={styles.actionLink}>
+              {content.action.words}
+            </a>
+          </td>
+        </tr>
+      </Rows>
+      {content.facts.length > 0 ? (
+        <Rows className="rule-top" style={styles.facts}>
+          {pairs(content.facts).map((pair) => (
+            <tr key={pair[0]?.term}>
+              {pair.map((fact, place) => (
+                <td
+                  key={fact.term}
+                  width="50%"
+                  colSpan={pair.length === 1 ? 2 : 1}
+                  valign="top"
+                  className="line"
+                  style={place === 0 ? styles.fact : styles.factRight}
+                >
+                  <div className="soft" style={styles.term}>
+                    {fact.term}
+                  </div>
+                  <div className="ink" style={styles.text}>
+                    {timesWhole(fact.text)}
+                  </div>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </Rows>
+      ) : null}
       {content.total ? (
         <Rows className="rule-top" style={styles.facts}>
-          {content.lines.map((line) => <tr key={line.term}><td className="ink line" style={styles.lineTerm}>{line.term}</td><td align="right" className="ink line" style={styles.amount}>{line.amount}</td></tr>)}
-          <tr><td className="ink" style={styles.totalTerm}>{content.total.term}</td><td align="right" className="ink" style={styles.totalAmount}>{content.total.amount}</td></tr>
+          {content.lines.map((line) => (
+            <tr key={line.term}>
+              <td className="ink line" style={styles.lineTerm}>
+                {line.term}
+              </td>
+              <td align="right" className="ink line" style={styles.amount}>
+                {line.amount}
+              </td>
+            </tr>
+          ))}
+          <tr>
+            <td className="ink" style={styles.totalTerm}>
+              {content.total.term}
+            </td>
+            <td align="right" className="ink" style={styles.totalAmount}>
+              {content.total.amount}
+            </td>
+          </tr>
         </Rows>
       ) : null}
     </>
@@ -76,15 +167,58 @@ function Stops({ progress }: { progress: MailProgress }) {
   return (
     <table role="img" aria-label={progress.label} width="100%" cellPadding={0} cellSpacing={0} style={styles.stops}>
       <tbody>
-        <tr>{progress.stops.map(({ title, state }) => <td key={title} width={share} className={state === "ahead" ? "bar-ahead" : "bar"} style={state === "ahead" ? styles.barAhead : styles.bar}>&nbsp;</td>)}</tr>
-        <tr>{progress.stops.map(({ title, state }) => <td key={title} width={share} valign="top" className={`stop ${state === "ahead" ? "soft" : "ink"}`} style={stopStyles[state]}>{state === "passed" ? `✓ ${title}` : title}</td>)}</tr>
+        <tr>
+          {progress.stops.map(({ title, state }) => (
+            <td
+              key={title}
+              width={share}
+              className={state === "ahead" ? "bar-ahead" : "bar"}
+              style={state === "ahead" ? styles.barAhead : styles.bar}
+            >
+              &nbsp;
+            </td>
+          ))}
+        </tr>
+        <tr>
+          {progress.stops.map(({ title, state }) => (
+            <td
+              key={title}
+              width={share}
+              valign="top"
+              className={`stop ${state === "ahead" ? "soft" : "ink"}`}
+              style={stopStyles[state]}
+            >
+              {state === "passed" ? `✓ ${title}` : title}
+            </td>
+          ))}
+        </tr>
       </tbody>
     </table>
   );
 }
 
-function Rows({ children, style, className }: { children: ReactNode; style?: React.CSSProperties; className?: string }) {
-  return <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} style={style} className={className} bgcolor={className === "sunk" ? ink.sunk : undefined}><tbody>{children}</tbody></table>;
+function Rows({
+  children,
+  style,
+  className,
+}: {
+  children: ReactNode;
+  style?: React.CSSProperties;
+  className?: string;
+}) {
+  return (
+    <table
+      role="presentation"
+      width="100%"
+      cellPadding={0}
+      cellSpacing={0}
+      style={style}
+      className={className}
+      bgcolor={className === "sunk" ? ink.sunk : undefined}
+    >
+      <tbody>{children}</tbody>
+    </table>
+  );
 }
 
 /** "6:00 PM EDT" never breaks across two lines. */
@@ -94,7 +228,15 @@ function timesWhole(text: string): string {
 
 /** A telephone number stays on one line. */
 function phoneWhole(text: string): ReactNode {
-  return text.split(/(\(\d{3}\) \d{3}-\d{4})/).map((piece, place) => (place % 2 === 1 ? <span key={place} style={styles.whole}>{piece}</span> : piece));
+  return text.split(/(\(\d{3}\) \d{3}-\d{4})/).map((piece, place) =>
+    place % 2 === 1 ? (
+      <span key={place} style={styles.whole}>
+        {piece}
+      </span>
+    ) : (
+      piece
+    ),
+  );
 }
 
 function pairs<T>(items: T[]): T[][] {

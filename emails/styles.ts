@@ -3,7 +3,15 @@ import type { StatusColour } from "#domain/shipments/status.ts";
 import type { MailProgress } from "#emails/mail.ts";
 
 /** Light colours stand on every element, because most mail programs keep only those; dark ones follow by class where they are understood. */
-export const ink = { text: "#151a26", soft: "#545966", card: "#fdfcf9", sunk: "#f3f0e9", line: "#dcd9d2", signal: "#ef4d17", frame: "#151a26" } as const;
+export const ink = {
+  text: "#151a26",
+  soft: "#545966",
+  card: "#fdfcf9",
+  sunk: "#f3f0e9",
+  line: "#dcd9d2",
+  signal: "#ef4d17",
+  frame: "#151a26",
+} as const;
 
 const head = "Archivo, 'Arial Narrow', Arial, sans-serif";
 const text = "Inter, -apple-system, 'Segoe UI', Arial, sans-serif";
@@ -30,10 +38,20 @@ export const styles = {
   barAhead: { height: 6, lineHeight: "6px", fontSize: 1, backgroundColor: ink.line },
   actionBox: { margin: "22px 0 32px" },
   action: { backgroundColor: ink.signal, borderRadius: 6 },
-  actionLink: { display: "block", padding: "18px 24px", color: "#151a26", font: `600 17px/20px ${text}`, textDecoration: "none" },
+  actionLink: {
+    display: "block",
+    padding: "18px 24px",
+    color: "#151a26",
+    font: `600 17px/20px ${text}`,
+    textDecoration: "none",
+  },
   facts: { borderTop: `2px solid ${ink.frame}`, marginTop: 24 },
   fact: { padding: "12px 16px 14px 0", borderBottom: `1px solid ${ink.line}` },
-  factRight: { padding: "12px 0 14px 20px", borderBottom: `1px solid ${ink.line}`, borderLeft: `1px solid ${ink.line}` },
+  factRight: {
+    padding: "12px 0 14px 20px",
+    borderBottom: `1px solid ${ink.line}`,
+    borderLeft: `1px solid ${ink.line}`,
+  },
   term: { font: `640 12px/16px ${head}`, letterSpacing: "0.035em", textTransform: "uppercase", color: ink.soft },
   text: { font: `600 16px/22px ${text}`, marginTop: 4, color: ink.text, wordBreak: "break-word" },
   lineTerm: { padding: "8px 0", font: `400 15px/20px ${text}`, borderBottom: `1px solid ${ink.line}`, color: ink.text },
@@ -62,9 +80,18 @@ export const stopStyles: Record<MailProgress["stops"][number]["state"], CSSPrope
 };
 
 const darkBadges: Record<StatusColour, [background: string, color: string]> = {
-  green: ["#14361d", "#a4dfaf"], blue: ["#182e4b", "#a6d1ff"], amber: ["#3e2909", "#efc68f"], red: ["#4d1b21", "#ffb9be"], grey: ["#2c2e32", "#caced6"],
+  green: ["#14361d", "#a4dfaf"],
+  blue: ["#182e4b", "#a6d1ff"],
+  amber: ["#3e2909", "#efc68f"],
+  red: ["#4d1b21", "#ffb9be"],
+  grey: ["#2c2e32", "#caced6"],
 };
-const darkBadgeRules = Object.entries(darkBadges).map(([name, [background, color]]) => `.${name} { background-color: ${background} !important; color: ${color} !important; }`).join(" ");
+const darkBadgeRules = Object.entries(darkBadges)
+  .map(
+    ([name, [background, color]]) =>
+      `.${name} { background-color: ${background} !important; color: ${color} !important; }`,
+  )
+  .join(" ");
 
 export const mailStyles = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }

@@ -9,10 +9,24 @@ import { type MailContent, type MailProgress, unlinked } from "#emails/mail.ts";
 export type TrackingEventMail = {
   company: { name: string; footer: string };
   party: "sender" | "recipient";
-  trackingNumber: string; trackingNumberShown: string; letter: string; service: string; from: string; to: string;
-  status: ShipmentStatus; isCorrection: boolean; corrected: ShipmentStatus | null; sentence: string; meaning: string; note: string | null; progress: Progress;
-  when: string; where: string; estimated: string | null;
-  linkUrl: string; linkEnds: string;
+  trackingNumber: string;
+  trackingNumberShown: string;
+  letter: string;
+  service: string;
+  from: string;
+  to: string;
+  status: ShipmentStatus;
+  isCorrection: boolean;
+  corrected: ShipmentStatus | null;
+  sentence: string;
+  meaning: string;
+  note: string | null;
+  progress: Progress;
+  when: string;
+  where: string;
+  estimated: string | null;
+  linkUrl: string;
+  linkEnds: string;
 };
 
 export function trackingEventMail(event: TrackingEventMail): MailContent {
@@ -20,17 +34,32 @@ export function trackingEventMail(event: TrackingEventMail): MailContent {
   const { terms } = mailWords;
   const sentence = unlinked(event.sentence);
   const facts = [
-    { term: terms.when, text: event.when }, { term: terms.where, text: unlinked(event.where) }, { term: terms.to, text: unlinked(event.to) },
-    { term: terms.estimated, text: event.estimated ?? "" }, { term: terms.service, text: event.service }, { term: terms.from, text: unlinked(event.from) },
+    { term: terms.when, text: event.when },
+    { term: terms.where, text: unlinked(event.where) },
+    { term: terms.to, text: unlinked(event.to) },
+    { term: terms.estimated, text: event.estimated ?? "" },
+    { term: terms.service, text: event.service },
+    { term: terms.from, text: unlinked(event.from) },
   ];
   return {
-    subject: words.subject(happened[event.status], event.trackingNumberShown), preview: event.meaning, letter: event.letter, companyName: event.company.name,
-    trackingNumber: event.trackingNumber, badge: statusTitle(event.status), badgeColour: statusColour(event.status), title: sentence,
-    paragraphs: [event.meaning, event.isCorrection ? words.correction(event.corrected ? statusTitle(event.corrected) : "") : "", event.note ? words.note(unlinked(event.note)) : ""].filter(Boolean),
+    subject: words.subject(happened[event.status], event.trackingNumberShown),
+    preview: event.meaning,
+    letter: event.letter,
+    companyName: event.company.name,
+    trackingNumber: event.trackingNumber,
+    badge: statusTitle(event.status),
+    badgeColour: statusColour(event.status),
+    title: sentence,
+    paragraphs: [
+      event.meaning,
+      event.isCorrection ? words.correction(event.corrected ? statusTitle(event.corrected) : "") : "",
+      event.note ? words.note(unlinked(event.note)) : "",
+    ].filter(Boolean),
     progress: mailProgress(event.progress),
     action: { words: mailWords.receipt.action, url: event.linkUrl },
     facts: facts.filter(({ text }) => text !== ""),
-    lines: [], total: null,
+    lines: [],
+    total: null,
     footer: [words.why[event.party], mailWords.link.ends(event.linkEnds), event.company.footer],
   };
 }
@@ -39,6 +68,9 @@ function mailProgress(progress: Progress): MailProgress {
   const at = progress.position - 1;
   return {
     label: progressLabel(progress),
-    stops: progressStops.map((stop, place) => ({ title: stopTitles[stop], state: place < at ? "passed" : place === at ? "now" : "ahead" })),
+    stops: progressStops.map((stop, place) => ({
+      title: stopTitles[stop],
+      state: place < at ? "passed" : place === at ? "now" : "ahead",
+    })),
   };
 }

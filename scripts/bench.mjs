@@ -9,7 +9,11 @@ ensureBuilt();
 let failed = 0;
 for (const name of ["tracking", "add-event", "start"]) {
   console.log(`\n${name}`);
-  const result = spawnSync(productBinary(), [`bench/${name}.ts`], { cwd: root, stdio: "inherit", env: { ...process.env, LOG_LEVEL: "error" } });
+  const result = spawnSync(productBinary(), [`bench/${name}.ts`], {
+    cwd: root,
+    stdio: "inherit",
+    env: { ...process.env, LOG_LEVEL: "error" },
+  });
   if (result.status !== 0) failed += 1;
 }
 process.exit(failed === 0 ? 0 : 1);

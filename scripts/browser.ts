@@ -4,21 +4,34 @@ import path from "node:path";
 import { chromium } from "@playwright/test";
 
 const installed = [
-  "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome", "/usr/bin/google-chrome-stable", "/snap/bin/chromium",
-  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome", "/Applications/Chromium.app/Contents/MacOS/Chromium",
-  ...["PROGRAMFILES", "PROGRAMFILES(X86)", "LOCALAPPDATA"].flatMap((name) => process.env[name] ?? []).map((folder) => path.join(folder, "Google", "Chrome", "Application", "chrome.exe")),
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+  "/usr/bin/google-chrome-stable",
+  "/snap/bin/chromium",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+  ...["PROGRAMFILES", "PROGRAMFILES(X86)", "LOCALAPPDATA"]
+    .flatMap((name) => process.env[name] ?? [])
+    .map((folder) => path.join(folder, "Google", "Chrome", "Application", "chrome.exe")),
 ];
 
 /** The browser the journeys run in: one that is installed, else the one Playwright downloaded before. */
 export function findBrowser(): string | null {
-  return [process.env["CHROMIUM_PATH"], ...installed, chromium.executablePath()].find((file) => file && fs.existsSync(file)) ?? null;
+  return (
+    [process.env["CHROMIUM_PATH"], ...installed, chromium.executablePath()].find(
+      (file) => file && fs.existsSync(file),
+    ) ?? null
+  );
 }
 
 /** Gets one where there is none (contract, part 1). Throws with the way out. */
 function ensureBrowser(): string {
   const found = findBrowser() ?? fromDebian() ?? fromPlaywright();
   if (found) return found;
-  throw new Error("No browser for the journeys. Install Chromium or Google Chrome, or run `npx playwright install chromium`, or set CHROMIUM_PATH, then start again.");
+  throw new Error(
+    "No browser for the journeys. Install Chromium or Google Chrome, or run `npx playwright install chromium`, or set CHROMIUM_PATH, then start again.",
+  );
 }
 
 function fromDebian(): string | null {
@@ -32,7 +45,11 @@ function fromDebian(): string | null {
 
 function fromPlaywright(): string | null {
   console.log("downloading chromium with Playwright (60 s at most)");
-  spawnSync("playwright", ["install", "chromium"], { stdio: "inherit", timeout: 60_000, shell: process.platform === "win32" });
+  spawnSync("playwright", ["install", "chromium"], {
+    stdio: "inherit",
+    timeout: 60_000,
+    shell: process.platform === "win32",
+  });
   return findBrowser();
 }
 

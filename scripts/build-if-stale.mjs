@@ -5,7 +5,20 @@ import fs from "node:fs";
 import path from "node:path";
 import { done, root, step, toolEnvironment } from "./install.mjs";
 
-const sources = ["app", "content", "copy", "domain", "emails", "public", "server", "package-lock.json", "package.json", "react-router.config.ts", "tsconfig.json", "vite.config.ts"];
+const sources = [
+  "app",
+  "content",
+  "copy",
+  "domain",
+  "emails",
+  "public",
+  "server",
+  "package-lock.json",
+  "package.json",
+  "react-router.config.ts",
+  "tsconfig.json",
+  "vite.config.ts",
+];
 const stamp = path.join(root, "build", ".sources");
 
 /** Builds unless build/ was made from exactly these sources. Contents count, not times: a clone or a checkout changes every time. */
@@ -15,8 +28,15 @@ export function ensureBuilt() {
   step("Building");
   const started = Date.now();
   const home = path.join(root, "node_modules", "@react-router", "dev");
-  const tool = path.join(home, JSON.parse(fs.readFileSync(path.join(home, "package.json"), "utf8")).bin["react-router"]);
-  const result = spawnSync(productBinary(), [tool, "build"], { cwd: root, env: toolEnvironment({ NODE_ENV: "production" }), encoding: "utf8" });
+  const tool = path.join(
+    home,
+    JSON.parse(fs.readFileSync(path.join(home, "package.json"), "utf8")).bin["react-router"],
+  );
+  const result = spawnSync(productBinary(), [tool, "build"], {
+    cwd: root,
+    env: toolEnvironment({ NODE_ENV: "production" }),
+    encoding: "utf8",
+  });
   if (result.status !== 0) {
     console.error(`${result.stdout ?? ""}${result.stderr ?? ""}\nThe build failed; the reason stands above.`);
     process.exit(1);
@@ -32,7 +52,12 @@ export function productBinary() {
 
 function sourceHash() {
   const hash = createHash("sha256");
-  for (const file of sources.flatMap(filesBelow)) hash.update(file).update("\0").update(fs.readFileSync(path.join(root, file))).update("\0");
+  for (const file of sources.flatMap(filesBelow))
+    hash
+      .update(file)
+      .update("\0")
+      .update(fs.readFileSync(path.join(root, file)))
+      .update("\0");
   return hash.digest("hex");
 }
 
@@ -40,5 +65,9 @@ function filesBelow(entry) {
   const full = path.join(root, entry);
   if (!fs.existsSync(full)) return [];
   if (fs.statSync(full).isFile()) return [entry];
-  return fs.readdirSync(full).sort().flatMap((name) => filesBelow(path.join(entry, name))).filter((file) => !/\.test\.tsx?$/.test(file));
+  return fs
+    .readdirSync(full)
+    .sort()
+    .flatMap((name) => filesBelow(path.join(entry, name)))
+    .filter((file) => !/\.test\.tsx?$/.test(file));
 }

@@ -24,17 +24,29 @@ const { output } = await cruise(["app", "content", "copy", "domain", "emails", "
   tsPreCompilationDeps: true,
   doNotFollow: { path: "node_modules" },
   exclude: { path: "\\.react-router/|\\+types/" },
-  enhancedResolveOptions: { extensions: [".ts", ".tsx", ".mjs", ".js", ".json", ".css"], conditionNames: ["import", "node", "default", "types"], exportsFields: ["exports"] },
+  enhancedResolveOptions: {
+    extensions: [".ts", ".tsx", ".mjs", ".js", ".json", ".css"],
+    conditionNames: ["import", "node", "default", "types"],
+    exportsFields: ["exports"],
+  },
 });
 
 const own = output.modules.filter(({ source }) => /^(app|content|copy|domain|emails|server)\//.test(source));
 const edges = own.reduce((sum, module) => sum + module.dependencies.length, 0);
-const aliased = own.some((module) => module.dependencies.some((dependency) => dependency.resolved.startsWith("domain/") && dependency.module.startsWith("#domain/")));
+const aliased = own.some((module) =>
+  module.dependencies.some(
+    (dependency) => dependency.resolved.startsWith("domain/") && dependency.module.startsWith("#domain/"),
+  ),
+);
 if (own.length === 0 || edges === 0 || !aliased) {
-  console.error(`floors: ${own.length} modules and ${edges} imports were read; the check would see nothing (TypeScript ${floorsRequire("typescript").version})`);
+  console.error(
+    `floors: ${own.length} modules and ${edges} imports were read; the check would see nothing (TypeScript ${floorsRequire("typescript").version})`,
+  );
   process.exit(1);
 }
 const faults = output.summary.violations.map(({ rule, from, to }) => `  ${rule.name}: ${from} -> ${to}`);
 if (faults.length > 0) console.error(`${faults.join("\n")}\nFeatures from low to high: ${featureOrder.join(" < ")}`);
-console.log(`floors: ${own.length} modules, ${edges} imports, ${faults.length} ${faults.length === 1 ? "fault" : "faults"}`);
+console.log(
+  `floors: ${own.length} modules, ${edges} imports, ${faults.length} ${faults.length === 1 ? "fault" : "faults"}`,
+);
 process.exit(faults.length === 0 ? 0 : 1);

@@ -8,6 +8,9 @@ process.env.DATA_DIR ||= path.join(root, "demo-data");
 ensureInstalled();
 ensureBuilt();
 const env = { ...process.env, NODE_ENV: "production", LOG_LEVEL: process.env.LOG_LEVEL || "warn" };
-const seeded = spawnSync(productBinary(), [path.join(root, "build", "server", "cli.js"), "seed-demo"], { stdio: "inherit", env });
+const seeded = spawnSync(productBinary(), [path.join(root, "build", "server", "cli.js"), "seed-demo"], {
+  stdio: "inherit",
+  env,
+});
 if (seeded.status !== 0) process.exit(seeded.status ?? 1);
 await import("./start.mjs");

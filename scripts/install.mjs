@@ -27,8 +27,14 @@ export function ensureInstalled() {
   step("Installing what is needed (once, about a minute)");
   const started = Date.now();
   const ownNpm = process.env.npm_execpath;
-  const [command, first] = ownNpm ? [process.execPath, [ownNpm]] : [process.platform === "win32" ? "npm.cmd" : "npm", []];
-  const result = spawnSync(command, [...first, "ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"], { cwd: root, stdio: ["ignore", "inherit", "inherit"], env: { ...process.env, NODE_ENV: "" } });
+  const [command, first] = ownNpm
+    ? [process.execPath, [ownNpm]]
+    : [process.platform === "win32" ? "npm.cmd" : "npm", []];
+  const result = spawnSync(command, [...first, "ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"], {
+    cwd: root,
+    stdio: ["ignore", "inherit", "inherit"],
+    env: { ...process.env, NODE_ENV: "" },
+  });
   if (result.status !== 0) {
     console.error("\nThe installation failed; npm's reason stands above. Is the registry reachable?");
     process.exit(1);

@@ -5,8 +5,11 @@ import zipcodes from "zipcodes";
 import { foldCity, stateCode } from "#server/places/place-names.ts";
 
 export function gazetteerText() {
-  const lines = Object.values(zipcodes.codes).map(({ zip, city, state, latitude, longitude }) => [zip, stateCode(state), foldCity(city), latitude, longitude].join("\t"));
+  const lines = Object.values(zipcodes.codes).map(({ zip, city, state, latitude, longitude }) =>
+    [zip, stateCode(state), foldCity(city), latitude, longitude].join("\t"),
+  );
   return `${lines.toSorted().join("\n")}\n`;
 }
 
-if (process.argv[1] === import.meta.filename) fs.writeFileSync(new URL("../server/places/gazetteer.tsv", import.meta.url), gazetteerText());
+if (process.argv[1] === import.meta.filename)
+  fs.writeFileSync(new URL("../server/places/gazetteer.tsv", import.meta.url), gazetteerText());

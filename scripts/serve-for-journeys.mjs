@@ -11,7 +11,15 @@ const options = {
   // Playwright signals the whole group; the server hears of it from us alone, and we wait for its database.
   detached: process.platform !== "win32",
   stdio: ["ignore", "inherit", "inherit"],
-  env: { ...process.env, NODE_ENV: "production", HOST: "127.0.0.1", BASE_URL: `http://127.0.0.1:${process.env.PORT}`, DATA_DIR: dataDir, DATABASE_URL: "", LOG_LEVEL: process.env.LOG_LEVEL ?? "warn" },
+  env: {
+    ...process.env,
+    NODE_ENV: "production",
+    HOST: "127.0.0.1",
+    BASE_URL: `http://127.0.0.1:${process.env.PORT}`,
+    DATA_DIR: dataDir,
+    DATABASE_URL: "",
+    LOG_LEVEL: process.env.LOG_LEVEL ?? "warn",
+  },
 };
 // A small world: the cast and three days of shipments.
 const seeded = spawnSync(process.execPath, ["build/server/cli.js", "seed-demo", "--days", "3"], options);
@@ -21,7 +29,11 @@ const logFile = path.join(dataDir, "server.log");
 const logged = fs.openSync(logFile, "a");
 const found = path.join(os.tmpdir(), `waybill-journeys-${process.env.PORT}.json`);
 fs.writeFileSync(found, JSON.stringify({ dataDir, logFile }));
-const server = spawn(process.execPath, ["build/server/index.js"], { ...options, stdio: ["ignore", logged, "inherit"], env: { ...options.env, LOG_LEVEL: "debug" } });
+const server = spawn(process.execPath, ["build/server/index.js"], {
+  ...options,
+  stdio: ["ignore", logged, "inherit"],
+  env: { ...options.env, LOG_LEVEL: "debug" },
+});
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => server.kill(signal));
 server.once("close", (code) => {
   fs.rmSync(dataDir, { recursive: true, force: true });

@@ -20,7 +20,9 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => p
 // Some shells between npm and us die of the signal that npm sends, without passing it on.
 if (process.env.npm_lifecycle_event) {
   const parent = process.ppid;
-  setInterval(() => { if (process.ppid !== parent) passOn("SIGTERM"); }, 300).unref();
+  setInterval(() => {
+    if (process.ppid !== parent) passOn("SIGTERM");
+  }, 300).unref();
 }
 
 server.once("error", (error) => {

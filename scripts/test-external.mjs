@@ -9,15 +9,28 @@ import { ensureInstalled, root, toolEnvironment } from "./install.mjs";
 const oldest = 15;
 ensureInstalled();
 const bin = findServer() ?? installServer();
-if (!bin) fail(`No PostgreSQL of version ${oldest} or later on this system. Install the package "postgresql", or put its folder of initdb and postgres into POSTGRES_BIN.`);
-console.log(`PostgreSQL at ${bin}: ${spawnSync(path.join(bin, "postgres"), ["--version"], { encoding: "utf8" }).stdout.trim()}`);
+if (!bin)
+  fail(
+    `No PostgreSQL of version ${oldest} or later on this system. Install the package "postgresql", or put its folder of initdb and postgres into POSTGRES_BIN.`,
+  );
+console.log(
+  `PostgreSQL at ${bin}: ${spawnSync(path.join(bin, "postgres"), ["--version"], { encoding: "utf8" }).stdout.trim()}`,
+);
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), "waybill-external-"));
 const identity = process.getuid?.() === 0 ? ownerFor(folder) : {};
 const data = path.join(folder, "data");
-const initialised = spawnSync(path.join(bin, "initdb"), ["-D", data, "-U", "tester", "-A", "trust", "-E", "UTF8", "--locale=C.UTF-8"], { ...identity, cwd: folder, encoding: "utf8" });
+const initialised = spawnSync(
+  path.join(bin, "initdb"),
+  ["-D", data, "-U", "tester", "-A", "trust", "-E", "UTF8", "--locale=C.UTF-8"],
+  { ...identity, cwd: folder, encoding: "utf8" },
+);
 if (initialised.status !== 0) fail(`initdb failed:\n${initialised.stdout}${initialised.stderr}`);
-const server = spawn(path.join(bin, "postgres"), ["-D", data, "-k", folder, "-c", "listen_addresses=", "-c", "log_min_messages=panic", "-c", "max_connections=100"], { ...identity, cwd: folder, stdio: ["ignore", "inherit", "inherit"] });
+const server = spawn(
+  path.join(bin, "postgres"),
+  ["-D", data, "-k", folder, "-c", "listen_addresses=", "-c", "log_min_messages=panic", "-c", "max_connections=100"],
+  { ...identity, cwd: folder, stdio: ["ignore", "inherit", "inherit"] },
+);
 let isRunning = true;
 server.once("exit", () => (isRunning = false));
 await untilListening(path.join(folder, ".s.PGSQL.5432"));
@@ -26,9 +39,25 @@ const url = `postgres://tester@localhost:5432/postgres?host=${encodeURIComponent
 const report = path.join(folder, "report.json");
 // What is true of the embedded database alone.
 const embeddedOnly = ["server/db/serving-role.test.ts"];
-const tests = spawn("vitest", ["run", "server", "tests", ...embeddedOnly.map((file) => `--exclude=${file}`), ...process.argv.slice(2), "--reporter=default", "--reporter=json", `--outputFile.json=${report}`], {
-  cwd: root, stdio: ["ignore", "inherit", "inherit"], env: toolEnvironment({ TEST_DATABASE_URL: url }), shell: process.platform === "win32",
-});
+const tests = spawn(
+  "vitest",
+  [
+    "run",
+    "server",
+    "tests",
+    ...embeddedOnly.map((file) => `--exclude=${file}`),
+    ...process.argv.slice(2),
+    "--reporter=default",
+    "--reporter=json",
+    `--outputFile.json=${report}`,
+  ],
+  {
+    cwd: root,
+    stdio: ["ignore", "inherit", "inherit"],
+    env: toolEnvironment({ TEST_DATABASE_URL: url }),
+    shell: process.platform === "win32",
+  },
+);
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => tests.kill(signal));
 const code = await new Promise((resolve) => tests.once("close", resolve));
 if (isRunning) {
@@ -36,7 +65,9 @@ if (isRunning) {
   server.kill("SIGINT");
   await stopped;
 }
-const { numPassedTests = 0, numTotalTests = 0 } = fs.existsSync(report) ? JSON.parse(fs.readFileSync(report, "utf8")) : {};
+const { numPassedTests = 0, numTotalTests = 0 } = fs.existsSync(report)
+  ? JSON.parse(fs.readFileSync(report, "utf8"))
+  : {};
 fs.rmSync(folder, { recursive: true, force: true });
 const failed = Math.max(numTotalTests - numPassedTests, code === 0 && numPassedTests > 0 ? 0 : 1);
 console.log(`\n${numPassedTests} passed, ${failed} failed`);
@@ -44,9 +75,21 @@ process.exit(failed === 0 ? 0 : 1);
 
 function findServer() {
   const debian = "/usr/lib/postgresql";
-  const versions = fs.existsSync(debian) ? fs.readdirSync(debian).filter((name) => Number(name) >= oldest).sort((a, b) => Number(a) - Number(b)) : [];
-  const folders = [process.env.POSTGRES_BIN, ...versions.map((name) => path.join(debian, name, "bin")), "/usr/local/bin", "/opt/homebrew/opt/postgresql/bin"];
-  return folders.find((name) => name && ["postgres", "initdb"].every((file) => fs.existsSync(path.join(name, file)))) ?? null;
+  const versions = fs.existsSync(debian)
+    ? fs
+        .readdirSync(debian)
+        .filter((name) => Number(name) >= oldest)
+        .sort((a, b) => Number(a) - Number(b))
+    : [];
+  const folders = [
+    process.env.POSTGRES_BIN,
+    ...versions.map((name) => path.join(debian, name, "bin")),
+    "/usr/local/bin",
+    "/opt/homebrew/opt/postgresql/bin",
+  ];
+  return (
+    folders.find((name) => name && ["postgres", "initdb"].every((file) => fs.existsSync(path.join(name, file)))) ?? null
+  );
 }
 
 function installServer() {
@@ -55,7 +98,8 @@ function installServer() {
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   // Without a cluster of its own: the tests bring theirs.
   fs.mkdirSync("/etc/postgresql-common", { recursive: true });
-  if (!fs.existsSync("/etc/postgresql-common/createcluster.conf")) fs.writeFileSync("/etc/postgresql-common/createcluster.conf", "create_main_cluster = false\n");
+  if (!fs.existsSync("/etc/postgresql-common/createcluster.conf"))
+    fs.writeFileSync("/etc/postgresql-common/createcluster.conf", "create_main_cluster = false\n");
   spawnSync("apt-get", ["update", "-qq"], { stdio: "inherit", env });
   spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "postgresql"], { stdio: "inherit", env });
   return findServer();
@@ -64,7 +108,11 @@ function installServer() {
 /** PostgreSQL does not run as root: the user that its package made, else nobody. */
 function ownerFor(target) {
   const lines = fs.readFileSync("/etc/passwd", "utf8").split("\n");
-  const [, , uid, gid] = (lines.find((line) => line.startsWith("postgres:")) ?? lines.find((line) => line.startsWith("nobody:")) ?? "").split(":");
+  const [, , uid, gid] = (
+    lines.find((line) => line.startsWith("postgres:")) ??
+    lines.find((line) => line.startsWith("nobody:")) ??
+    ""
+  ).split(":");
   fs.chownSync(target, Number(uid), Number(gid));
   fs.chmodSync(target, 0o755);
   return { uid: Number(uid), gid: Number(gid) };

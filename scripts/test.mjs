@@ -11,16 +11,24 @@ const journeyResults = path.join(scratch, "journeys.json");
 
 /** Each is independent of the ones before it unless `needs` names one. A step without `count` counts as one test. */
 const steps = [
+  { name: "format", run: "prettier --check --cache --log-level warn ." },
   { name: "lint", run: "oxlint --type-aware" },
   { name: "types", run: "react-router typegen && tsc" },
   { name: "floors", run: "node scripts/check-floors.mjs" },
   { name: "sizes", run: "node scripts/check-sizes.mjs" },
-  { name: "unit", run: `vitest run --reporter=default --reporter=json --outputFile.json="${unitResults}"`, count: () => countUnit(readJson(unitResults)) },
+  {
+    name: "unit",
+    run: `vitest run --reporter=default --reporter=json --outputFile.json="${unitResults}"`,
+    count: () => countUnit(readJson(unitResults)),
+  },
   { name: "build", run: "react-router build", env: { NODE_ENV: "production" } },
   { name: "browser", run: "node scripts/browser.ts" },
   {
-    name: "journeys", needs: ["build", "browser"], run: "playwright test",
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: journeyResults }, count: () => countJourneys(readJson(journeyResults)),
+    name: "journeys",
+    needs: ["build", "browser"],
+    run: "playwright test",
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: journeyResults },
+    count: () => countJourneys(readJson(journeyResults)),
   },
 ];
 
@@ -47,7 +55,9 @@ for (const step of steps.filter(({ name }) => wanted.length === 0 || wanted.incl
   if (counted.failed > 0) broken.add(step.name);
   passed += counted.passed;
   failed += counted.failed;
-  console.log(`-- ${step.name}: ${counted.failed === 0 ? "ok" : "FAILED"} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
+  console.log(
+    `-- ${step.name}: ${counted.failed === 0 ? "ok" : "FAILED"} (${((Date.now() - started) / 1000).toFixed(1)} s)`,
+  );
 }
 fs.rmSync(scratch, { recursive: true, force: true });
 if (broken.size > 0) console.log(`\nFailed: ${[...broken].join(", ")}`);
@@ -55,7 +65,12 @@ console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
 
 async function run({ run: command, env = {} }) {
-  const child = spawn(command, { cwd: root, shell: true, stdio: ["ignore", "inherit", "inherit"], env: toolEnvironment(env) });
+  const child = spawn(command, {
+    cwd: root,
+    shell: true,
+    stdio: ["ignore", "inherit", "inherit"],
+    env: toolEnvironment(env),
+  });
   const forward = (signal) => child.kill(signal);
   process.once("SIGINT", forward);
   process.once("SIGTERM", forward);
@@ -68,7 +83,9 @@ async function run({ run: command, env = {} }) {
 /** What did not run did not pass: a skipped test counts as failed. */
 function countUnit(report) {
   const good = report?.numPassedTests ?? 0;
-  const broken = (report?.testResults ?? []).filter(({ status, assertionResults }) => status === "failed" && assertionResults.length === 0).length;
+  const broken = (report?.testResults ?? []).filter(
+    ({ status, assertionResults }) => status === "failed" && assertionResults.length === 0,
+  ).length;
   return { passed: good, failed: (report?.numTotalTests ?? 0) - good + broken };
 }
 

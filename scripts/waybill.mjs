@@ -6,5 +6,9 @@ import { ensureInstalled, root } from "./install.mjs";
 
 ensureInstalled();
 ensureBuilt();
-const { status } = spawnSync(productBinary(), [path.join(root, "build", "server", "cli.js"), ...process.argv.slice(2)], { stdio: "inherit", env: { NODE_ENV: "production", ...process.env } });
+const { status } = spawnSync(
+  productBinary(),
+  [path.join(root, "build", "server", "cli.js"), ...process.argv.slice(2)],
+  { stdio: "inherit", env: { NODE_ENV: "production", ...process.env } },
+);
 process.exit(status ?? 1);

@@ -3,11 +3,22 @@ import { EnvironmentError, readEnv } from "#server/env.ts";
 
 describe("readEnv", () => {
   it("needs nothing", () => {
-    expect(readEnv({})).toMatchObject({ PORT: 3000, HOST: "0.0.0.0", baseUrl: "http://localhost:3000", ROLE: "all", TRUST_PROXY: 0, isHttps: false });
+    expect(readEnv({})).toMatchObject({
+      PORT: 3000,
+      HOST: "0.0.0.0",
+      baseUrl: "http://localhost:3000",
+      ROLE: "all",
+      TRUST_PROXY: 0,
+      isHttps: false,
+    });
   });
 
   it("takes blank as unset and cuts the slash off BASE_URL", () => {
-    expect(readEnv({ PORT: "", BASE_URL: "https://ship.example/" })).toMatchObject({ PORT: 3000, baseUrl: "https://ship.example", isHttps: true });
+    expect(readEnv({ PORT: "", BASE_URL: "https://ship.example/" })).toMatchObject({
+      PORT: 3000,
+      baseUrl: "https://ship.example",
+      isHttps: true,
+    });
   });
 
   it("lists every problem at once", () => {
@@ -17,14 +28,30 @@ describe("readEnv", () => {
   });
 
   it("takes Stripe's two keys together or not at all, never mixed up, and another host of Stripe's only on this machine", () => {
-    const keys = { STRIPE_SECRET_KEY: "sk_test_4eC39HqLyjWDarjtT1zdp7dc", STRIPE_PUBLISHABLE_KEY: "pk_test_TYooMQauvdEDq54NiTphI7jx" };
+    const keys = {
+      STRIPE_SECRET_KEY: "sk_test_4eC39HqLyjWDarjtT1zdp7dc",
+      STRIPE_PUBLISHABLE_KEY: "pk_test_TYooMQauvdEDq54NiTphI7jx",
+    };
     expect(readEnv({ ...keys, STRIPE_API_BASE: "http://127.0.0.1:4010" })).toMatchObject(keys);
     expect(readEnv({ ...keys, STRIPE_API_BASE: "http://[::1]:4010" })).toMatchObject(keys);
-    expect(() => readEnv({ STRIPE_SECRET_KEY: keys.STRIPE_SECRET_KEY })).toThrow(/STRIPE_PUBLISHABLE_KEY: is needed as well/);
-    expect(() => readEnv({ STRIPE_PUBLISHABLE_KEY: keys.STRIPE_PUBLISHABLE_KEY })).toThrow(/STRIPE_SECRET_KEY: is needed as well/);
-    expect(() => readEnv({ STRIPE_SECRET_KEY: keys.STRIPE_PUBLISHABLE_KEY, STRIPE_PUBLISHABLE_KEY: keys.STRIPE_SECRET_KEY })).toThrow(/2 problems/);
-    for (const elsewhere of ["https://api.stripe.example", "http://127.0.0.1.example", "http://127.0.0.1@evil.example", "http://10.0.0.7"]) {
-      expect(() => readEnv({ ...keys, STRIPE_API_BASE: elsewhere })).toThrow(/STRIPE_API_BASE: must be an address of this machine/);
+    expect(() => readEnv({ STRIPE_SECRET_KEY: keys.STRIPE_SECRET_KEY })).toThrow(
+      /STRIPE_PUBLISHABLE_KEY: is needed as well/,
+    );
+    expect(() => readEnv({ STRIPE_PUBLISHABLE_KEY: keys.STRIPE_PUBLISHABLE_KEY })).toThrow(
+      /STRIPE_SECRET_KEY: is needed as well/,
+    );
+    expect(() =>
+      readEnv({ STRIPE_SECRET_KEY: keys.STRIPE_PUBLISHABLE_KEY, STRIPE_PUBLISHABLE_KEY: keys.STRIPE_SECRET_KEY }),
+    ).toThrow(/2 problems/);
+    for (const elsewhere of [
+      "https://api.stripe.example",
+      "http://127.0.0.1.example",
+      "http://127.0.0.1@evil.example",
+      "http://10.0.0.7",
+    ]) {
+      expect(() => readEnv({ ...keys, STRIPE_API_BASE: elsewhere })).toThrow(
+        /STRIPE_API_BASE: must be an address of this machine/,
+      );
     }
   });
 });

@@ -8,54 +8,106 @@ import { CannotStart } from "#server/cannot-start.ts";
 const port = z.coerce.number().int().min(0).max(65_535);
 const webUrl = z.url({ protocol: /^https?$/ });
 
-const Environment = z.object({
-  NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
-  PORT: port.default(3000),
-  HOST: z.string().min(1).default("0.0.0.0"),
-  BASE_URL: webUrl.transform((value) => value.replace(/\/+$/, "")).optional(),
-  DATA_DIR: z.string().min(1).default("./data").transform((value) => path.resolve(value)),
-  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, "must begin with postgres:// or postgresql://").optional(),
-  DATABASE_REPLICA_URL: z.string().regex(/^postgres(ql)?:\/\//, "must begin with postgres:// or postgresql://").optional(),
-  APP_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
-  SMTP_URL: z.string().regex(/^smtps?:\/\//, "must begin with smtp:// or smtps://").optional(),
-  MAIL_FROM: z.string().min(3).optional(),
-  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
-  ROLE: z.enum(["all", "web", "worker"]).default("all"),
-  RENDER_THREADS: z.coerce.number().int().min(0).max(16).default(Math.min(3, os.availableParallelism() - 1)),
-  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).optional(),
-  STRIPE_SECRET_KEY: z.string().regex(/^[sr]k_\w{4,}$/, "must be a secret key: sk_… or rk_…").optional(),
-  // It is sent to every browser: the secret one must never stand here.
-  STRIPE_PUBLISHABLE_KEY: z.string().regex(/^pk_\w{4,}$/, "must be a publishable key: pk_…").optional(),
-  STRIPE_WEBHOOK_SECRET: z.string().min(8).optional(),
-  STRIPE_API_BASE: webUrl.refine(isLoopback, "must be an address of this machine: for tests alone").optional(),
-  METRICS_TOKEN: z.string().min(16).optional(),
-  SESSION_IDLE_MINUTES: z.coerce.number().int().min(1).default(7 * 24 * 60),
-  SESSION_MAX_MINUTES: z.coerce.number().int().min(1).default(30 * 24 * 60),
-}).superRefine((values, context) => {
-  // With one key alone the test provider would stand in, and bookings would look paid that are not.
-  const [given, missing] = values.STRIPE_SECRET_KEY ? ["STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY"] as const : ["STRIPE_PUBLISHABLE_KEY", "STRIPE_SECRET_KEY"] as const;
-  if (values[given] && !values[missing]) context.addIssue({ code: "custom", path: [missing], message: `is needed as well when ${given} is set` });
-});
+const Environment = z
+  .object({
+    NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
+    PORT: port.default(3000),
+    HOST: z.string().min(1).default("0.0.0.0"),
+    BASE_URL: webUrl.transform((value) => value.replace(/\/+$/, "")).optional(),
+    DATA_DIR: z
+      .string()
+      .min(1)
+      .default("./data")
+      .transform((value) => path.resolve(value)),
+    DATABASE_URL: z
+      .string()
+      .regex(/^postgres(ql)?:\/\//, "must begin with postgres:// or postgresql://")
+      .optional(),
+    DATABASE_REPLICA_URL: z
+      .string()
+      .regex(/^postgres(ql)?:\/\//, "must begin with postgres:// or postgresql://")
+      .optional(),
+    APP_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
+    SMTP_URL: z
+      .string()
+      .regex(/^smtps?:\/\//, "must begin with smtp:// or smtps://")
+      .optional(),
+    MAIL_FROM: z.string().min(3).optional(),
+    TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+    ROLE: z.enum(["all", "web", "worker"]).default("all"),
+    RENDER_THREADS: z.coerce
+      .number()
+      .int()
+      .min(0)
+      .max(16)
+      .default(Math.min(3, os.availableParallelism() - 1)),
+    LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).optional(),
+    STRIPE_SECRET_KEY: z
+      .string()
+      .regex(/^[sr]k_\w{4,}$/, "must be a secret key: sk_… or rk_…")
+      .optional(),
+    // It is sent to every browser: the secret one must never stand here.
+    STRIPE_PUBLISHABLE_KEY: z
+      .string()
+      .regex(/^pk_\w{4,}$/, "must be a publishable key: pk_…")
+      .optional(),
+    STRIPE_WEBHOOK_SECRET: z.string().min(8).optional(),
+    STRIPE_API_BASE: webUrl.refine(isLoopback, "must be an address of this machine: for tests alone").optional(),
+    METRICS_TOKEN: z.string().min(16).optional(),
+    SESSION_IDLE_MINUTES: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .default(7 * 24 * 60),
+    SESSION_MAX_MINUTES: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .default(30 * 24 * 60),
+  })
+  .superRefine((values, context) => {
+    // With one key alone the test provider would stand in, and bookings would look paid that are not.
+    const [given, missing] = values.STRIPE_SECRET_KEY
+      ? (["STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY"] as const)
+      : (["STRIPE_PUBLISHABLE_KEY", "STRIPE_SECRET_KEY"] as const);
+    if (values[given] && !values[missing])
+      context.addIssue({ code: "custom", path: [missing], message: `is needed as well when ${given} is set` });
+  });
 
 function isLoopback(url: string): boolean {
   return ["127.0.0.1", "localhost", "[::1]"].includes(new URL(url).hostname);
 }
 
-export type Env = z.output<typeof Environment> & { baseUrl: string; isBaseUrlSet: boolean; isHttps: boolean; memoryBytes: number };
+export type Env = z.output<typeof Environment> & {
+  baseUrl: string;
+  isBaseUrlSet: boolean;
+  isHttps: boolean;
+  memoryBytes: number;
+};
 
 export class EnvironmentError extends CannotStart {}
 
 /** Reads and checks the environment. Throws EnvironmentError with one line per problem. Blank counts as unset. */
 export function readEnv(source: Record<string, string | undefined>): Env {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== ""));
+  const given = Object.fromEntries(
+    Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== ""),
+  );
   const result = Environment.safeParse(given);
   if (!result.success) {
     const lines = result.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
-    throw new EnvironmentError(`The configuration has ${lines.length} ${lines.length === 1 ? "problem" : "problems"}:\n${lines.join("\n")}`);
+    throw new EnvironmentError(
+      `The configuration has ${lines.length} ${lines.length === 1 ? "problem" : "problems"}:\n${lines.join("\n")}`,
+    );
   }
   const values = result.data;
   const baseUrl = values.BASE_URL ?? `http://localhost:${values.PORT}`;
-  return { ...values, baseUrl, isBaseUrlSet: values.BASE_URL !== undefined, isHttps: baseUrl.startsWith("https://"), memoryBytes: os.totalmem() };
+  return {
+    ...values,
+    baseUrl,
+    isBaseUrlSet: values.BASE_URL !== undefined,
+    isHttps: baseUrl.startsWith("https://"),
+    memoryBytes: os.totalmem(),
+  };
 }
 
 let current: Env | undefined;

@@ -33,7 +33,9 @@ const styles = documentStyles(build);
 app.use(async (c, next) => {
   const requestId = requestIdOf(c.req.header("x-request-id"));
   const clientAddress = clientAddressOf({
-    remoteAddress: c.env.incoming?.socket.remoteAddress, forwardedFor: c.req.header("x-forwarded-for") ?? null, trustedHops: env().TRUST_PROXY,
+    remoteAddress: c.env.incoming?.socket.remoteAddress,
+    forwardedFor: c.req.header("x-forwarded-for") ?? null,
+    trustedHops: env().TRUST_PROXY,
   });
   c.set("requestId", requestId);
   c.set("clientAddress", clientAddress);
@@ -43,13 +45,26 @@ app.use(async (c, next) => {
     secure(c.res, c.req.path, c.get("nonce"));
     c.res.headers.set("x-request-id", requestId);
   }
-  if (log.isLevelEnabled("debug")) log.debug({ method: c.req.method, path: loggablePath(c.req.url), status: c.res.status, ms: Math.round(performance.now() - started) }, "request");
+  if (log.isLevelEnabled("debug"))
+    log.debug(
+      {
+        method: c.req.method,
+        path: loggablePath(c.req.url),
+        status: c.res.status,
+        ms: Math.round(performance.now() - started),
+      },
+      "request",
+    );
 });
 
 function secure(response: Response, pathname: string, nonce: string | undefined): void {
-  for (const [name, value] of plainSecurityHeaders(env().isHttps)) if (!response.headers.has(name)) response.headers.set(name, value);
+  for (const [name, value] of plainSecurityHeaders(env().isHttps))
+    if (!response.headers.has(name)) response.headers.set(name, value);
   if (!response.headers.has("content-security-policy")) {
-    response.headers.set("content-security-policy", contentSecurityPolicy({ scripts: { nonce }, path: pathname, isHttps: env().isHttps, isDevelopment }));
+    response.headers.set(
+      "content-security-policy",
+      contentSecurityPolicy({ scripts: { nonce }, path: pathname, isHttps: env().isHttps, isDevelopment }),
+    );
   }
 }
 
@@ -71,7 +86,8 @@ app.all("*", servePages(build, import.meta.env.MODE, styles));
 app.onError((thrown, c) => {
   const error = asAppError(thrown);
   if (error instanceof AppError && error.code === "too_large") return refuse(c.req.path, "too_large", styles);
-  if (error instanceof AppError && error.code === "unavailable") return refuse(c.req.path, "unavailable", styles, { "retry-after": String(error.retryAfterSeconds ?? 5) });
+  if (error instanceof AppError && error.code === "unavailable")
+    return refuse(c.req.path, "unavailable", styles, { "retry-after": String(error.retryAfterSeconds ?? 5) });
   log.error({ err: error, path: loggablePath(c.req.url) }, "request failed");
   return refuse(c.req.path, "internal", styles);
 });

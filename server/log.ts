@@ -18,7 +18,20 @@ export const log = pino({
   },
   serializers: { err: (error: unknown) => (typeof error === "string" ? error : loggableError(error)) },
   redact: {
-    paths: ["password", "token", "secret", "authorization", "cookie", "*.password", "*.token", "*.secret", "*.authorization", "*.cookie", "headers", "*.headers"],
+    paths: [
+      "password",
+      "token",
+      "secret",
+      "authorization",
+      "cookie",
+      "*.password",
+      "*.token",
+      "*.secret",
+      "*.authorization",
+      "*.cookie",
+      "headers",
+      "*.headers",
+    ],
     censor: "[cut]",
   },
 });
@@ -26,7 +39,9 @@ export const log = pino({
 /** Address as it may stand in a log: secrets in the path are masked, the query is dropped. */
 export function loggablePath(url: string): string {
   const { pathname } = new URL(url, "http://localhost");
-  return pathname.replace(/^(\/es)?\/(t|subscriptions)\/[^/]+/i, "$1/$2/[cut]").replace(/^\/setup\/.+/i, "/setup/[cut]");
+  return pathname
+    .replace(/^(\/es)?\/(t|subscriptions)\/[^/]+/i, "$1/$2/[cut]")
+    .replace(/^\/setup\/.+/i, "/setup/[cut]");
 }
 
 /** A broken configuration is reported by main, which lists every problem of it. */

@@ -10,7 +10,10 @@ useDatabase();
 describe("loggableError", () => {
   it.each([
     ["a value of the wrong kind", sql`select ${"josephine@example.com"}::int`],
-    ["a broken rule", sql`insert into users (id, email, name, role, created_at, updated_at) values ('x', 'josephine@example.com', 'josephine', 'emperor', now(), now())`.inlineParams()],
+    [
+      "a broken rule",
+      sql`insert into users (id, email, name, role, created_at, updated_at) values ('x', 'josephine@example.com', 'josephine', 'emperor', now(), now())`.inlineParams(),
+    ],
   ])("keeps what people typed out of the log: %s", async (_case, query) => {
     const error = await transaction(() => db().execute(query)).catch((thrown: unknown) => thrown);
     const text = JSON.stringify(loggableError(error));

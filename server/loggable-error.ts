@@ -10,7 +10,12 @@ export function loggableError(error: unknown, depth = 0): Frame {
   const isFromDatabase = "severity" in error || "routine" in error;
   return {
     type: error.constructor.name,
-    message: typeof query === "string" ? `query failed: ${query.slice(0, 500)}` : isFromDatabase ? "refused by the database" : error.message,
+    message:
+      typeof query === "string"
+        ? `query failed: ${query.slice(0, 500)}`
+        : isFromDatabase
+          ? "refused by the database"
+          : error.message,
     ...(typeof code === "string" ? { code } : {}),
     ...(typeof constraint === "string" ? { constraint } : {}),
     ...(error.stack ? { stack: framesOf(error.stack) } : {}),
@@ -20,5 +25,8 @@ export function loggableError(error: unknown, depth = 0): Frame {
 
 /** The places without the first lines, which repeat the message. */
 function framesOf(stack: string): string {
-  return stack.split("\n").filter((line) => /^\s+at /.test(line)).join("\n");
+  return stack
+    .split("\n")
+    .filter((line) => /^\s+at /.test(line))
+    .join("\n");
 }

@@ -12,7 +12,9 @@ import { log } from "#server/log.ts";
 const finishWithinMs = 10_000;
 
 await main().catch((error: unknown) => {
-  process.stderr.write(`\n${error instanceof CannotStart ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n\n`);
+  process.stderr.write(
+    `\n${error instanceof CannotStart ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n\n`,
+  );
   process.exit(1);
 });
 
@@ -26,7 +28,16 @@ async function main(): Promise<void> {
   });
 }
 
-async function open(ground: Ground, { HOST, PORT, ROLE, RENDER_THREADS, started }: Pick<Env, "HOST" | "PORT" | "ROLE" | "RENDER_THREADS"> & { started: number }): Promise<void> {
+async function open(
+  ground: Ground,
+  {
+    HOST,
+    PORT,
+    ROLE,
+    RENDER_THREADS,
+    started,
+  }: Pick<Env, "HOST" | "PORT" | "ROLE" | "RENDER_THREADS"> & { started: number },
+): Promise<void> {
   // Only now: these modules may ask for the database while they load.
   const { ensureFoundation } = await import("#server/seed/ensure-foundation.ts");
   await ensureFoundation();
@@ -36,14 +47,27 @@ async function open(ground: Ground, { HOST, PORT, ROLE, RENDER_THREADS, started 
   setReady(true);
   if (http) house.startThreads(RENDER_THREADS);
   stopOnSignal(http, () => Promise.all([house.stopJobs(), house.stopThreads()]), ground);
-  printBanner({ databaseLabel: ground.databaseLabel, firstRunLines: await house.firstRunLines(), startedInMs: performance.now() - started });
+  printBanner({
+    databaseLabel: ground.databaseLabel,
+    firstRunLines: await house.firstRunLines(),
+    startedInMs: performance.now() - started,
+  });
 }
 
-type House = { fetch: Parameters<typeof getRequestListener>[0]; serveEarly: (request: IncomingMessage, response: ServerResponse, usualWay: () => void) => boolean };
+type House = {
+  fetch: Parameters<typeof getRequestListener>[0];
+  serveEarly: (request: IncomingMessage, response: ServerResponse, usualWay: () => void) => boolean;
+};
 
 async function listen({ fetch, serveEarly }: House, hostname: string, port: number): Promise<GracefulServer> {
   const listener = getRequestListener(fetch, { overrideGlobalObjects: false });
-  const limits = { maxHeaderSize: 16 * 1024, headersTimeout: 15_000, requestTimeout: 60_000, keepAliveTimeout: 10_000, connectionsCheckingInterval: 5_000 };
+  const limits = {
+    maxHeaderSize: 16 * 1024,
+    headersTimeout: 15_000,
+    requestTimeout: 60_000,
+    keepAliveTimeout: 10_000,
+    connectionsCheckingInterval: 5_000,
+  };
   // Tracking answers in memory, and the door programs poll, before the framework sees them.
   const graceful = createGracefulServer(limits, (request, response) => {
     const usualWay = () => void listener(request, response);
@@ -54,7 +78,13 @@ async function listen({ fetch, serveEarly }: House, hostname: string, port: numb
   await new Promise<void>((resolve, reject) => {
     server.once("listening", resolve);
     server.once("error", (error: NodeJS.ErrnoException) => {
-      reject(error.code === "EADDRINUSE" ? new EnvironmentError(`Port ${port} is taken by another program. Stop it, or start with PORT=… set to a free one.`) : error);
+      reject(
+        error.code === "EADDRINUSE"
+          ? new EnvironmentError(
+              `Port ${port} is taken by another program. Stop it, or start with PORT=… set to a free one.`,
+            )
+          : error,
+      );
     });
   });
   return graceful;

@@ -23,7 +23,14 @@ export async function openHouse(role: Env["ROLE"]) {
   // Known from the start, so that public pages are shown even where the database goes away before their first visitor.
   await Promise.all([getSettings(), getShownTariff()]);
   const stopJobs = role === "web" ? async () => undefined : await startJobs();
-  return { fetch: app.fetch, serveEarly, stopJobs, startThreads, stopThreads: stopRenderThreads, firstRunLines: () => (role === "worker" ? Promise.resolve([]) : firstRunLines()) };
+  return {
+    fetch: app.fetch,
+    serveEarly,
+    stopJobs,
+    startThreads,
+    stopThreads: stopRenderThreads,
+    firstRunLines: () => (role === "worker" ? Promise.resolve([]) : firstRunLines()),
+  };
 }
 
 /** Tracking answers that need no framework; false = take the usual way. */
@@ -33,7 +40,11 @@ function serveEarly(request: IncomingMessage, response: ServerResponse, usualWay
 
 /** Other cores render tracking pages too. Once the doors are open: a thread takes half a second to load, and nobody waits for it. */
 function startThreads(count: number): void {
-  if (count > 0) startRenderThreads(count, pathToFileURL(path.join(packageRoot, "build", "server", "render-thread.js")), { ...connectionConfig(), max: connectionsPerThread });
+  if (count > 0)
+    startRenderThreads(count, pathToFileURL(path.join(packageRoot, "build", "server", "render-thread.js")), {
+      ...connectionConfig(),
+      max: connectionsPerThread,
+    });
 }
 
 async function firstRunLines(): Promise<string[]> {

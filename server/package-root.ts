@@ -6,7 +6,8 @@ export const packageRoot = findRoot(import.meta.dirname);
 
 function findRoot(from: string): string {
   for (let folder = from; folder !== path.dirname(folder); folder = path.dirname(folder)) {
-    if (fs.existsSync(path.join(folder, "package-lock.json")) && fs.existsSync(path.join(folder, "package.json"))) return folder;
+    if (fs.existsSync(path.join(folder, "package-lock.json")) && fs.existsSync(path.join(folder, "package.json")))
+      return folder;
   }
   throw new Error(`No package.json above ${from}: this installation is incomplete`);
 }

@@ -15,7 +15,10 @@ let base: string;
 
 beforeEach(async () => {
   dataDir = fs.mkdtempSync(path.join(os.tmpdir(), "waybill-away-"));
-  server = spawn(process.execPath, ["--import", "./tests/support/read-tsx.ts", "tests/support/house-process.ts"], { env: { PATH: process.env["PATH"], NODE_ENV: "test", DATA_DIR: dataDir }, stdio: ["ignore", "pipe", "ignore"] });
+  server = spawn(process.execPath, ["--import", "./tests/support/read-tsx.ts", "tests/support/house-process.ts"], {
+    env: { PATH: process.env["PATH"], NODE_ENV: "test", DATA_DIR: dataDir },
+    stdio: ["ignore", "pipe", "ignore"],
+  });
   const port = await new Promise<string>((resolve, reject) => {
     server.stdout?.once("data", (chunk: Buffer) => resolve(chunk.toString().trim()));
     server.once("close", () => reject(new Error("ended before it was ready")));
@@ -27,7 +30,9 @@ afterEach(async () => {
   signalPostgres(dataDir, "SIGCONT");
   const postmaster = postmasterPid(dataDir);
   server.kill("SIGTERM");
-  await new Promise((resolve) => (server.exitCode === null && server.signalCode === null ? server.once("close", resolve) : resolve(null)));
+  await new Promise((resolve) =>
+    server.exitCode === null && server.signalCode === null ? server.once("close", resolve) : resolve(null),
+  );
   await untilGone(postmaster, 10_000);
   fs.rmSync(dataDir, { recursive: true, force: true });
 });
@@ -48,7 +53,9 @@ describe("while the database is away (R08)", () => {
   it("does not wait for a postmaster that takes no connections any more", async () => {
     process.kill(postmasterPid(dataDir), "SIGSTOP");
     const answers = await crowd();
-    expect(answers.filter(({ status }) => status === 503)).toEqual(answers.filter(({ status }) => status !== 200 && status !== 404).map(() => refused));
+    expect(answers.filter(({ status }) => status === 503)).toEqual(
+      answers.filter(({ status }) => status !== 200 && status !== 404).map(() => refused),
+    );
     process.kill(postmasterPid(dataDir), "SIGCONT");
     await expectRecovery();
   }, 60_000);
@@ -59,10 +66,15 @@ describe("while the database is away (R08)", () => {
       process.kill(killed, signal);
       // It is back within half a second, so a busy machine may not see it gone; whatever is seen is one of the two.
       const seen = new Set<number>();
-      await expect.poll(async () => {
-        seen.add(await readiness());
-        return postmasterPid(dataDir);
-      }, { timeout: 15_000, interval: 20 }).not.toBe(killed);
+      await expect
+        .poll(
+          async () => {
+            seen.add(await readiness());
+            return postmasterPid(dataDir);
+          },
+          { timeout: 15_000, interval: 20 },
+        )
+        .not.toBe(killed);
       expect([...seen].filter((status) => status !== 200)).toEqual(seen.has(503) ? [503] : []);
       await expectRecovery();
     }
@@ -97,14 +109,21 @@ function lookUp() {
 }
 
 function quote() {
-  return ask("/api/v1/quotes", { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ serviceType: "standard", weight: "10" }) });
+  return ask("/api/v1/quotes", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ serviceType: "standard", weight: "10" }),
+  });
 }
 
 function write() {
   return ask("/write", { method: "POST" });
 }
 
-async function ask(address: string, init: RequestInit = {}): Promise<{ status: number; retryAfter: string | null; code: string }> {
+async function ask(
+  address: string,
+  init: RequestInit = {},
+): Promise<{ status: number; retryAfter: string | null; code: string }> {
   const response = await fetch(base + address, { ...init, signal: AbortSignal.timeout(patienceMs) });
   const body = (await response.json()) as { code?: string };
   return { status: response.status, retryAfter: response.headers.get("retry-after"), code: body.code ?? "" };

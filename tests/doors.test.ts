@@ -22,9 +22,37 @@ useDatabase();
 
 /** Everybody may knock here. A new address is added to this list on purpose, or it is guarded. */
 const publicAddresses = new Set([
-  "/", "/services", "/about", "/contact", "/privacy", "/terms", "/cookies", "/*", "/new-shipment", "/new-shipment/start-over", "/new-shipment/:step", "/new-shipment/:step/draft",
-  "/track", "/track/:number", "/track/:number/unlock", "/track/:number/subscriptions", "/track/:number/private-links", "/track/:number/receipt", "/track/:number/pickup.ics",
-  "/track/:number/correction", "/track/:number/cancellation", "/track/:number/repeat-booking", "/t/:secret", "/robots.txt", "/sitemap.xml", "/.well-known/security.txt", "/login", "/logout", "/session-ended", "/setup", "/admin/login",
+  "/",
+  "/services",
+  "/about",
+  "/contact",
+  "/privacy",
+  "/terms",
+  "/cookies",
+  "/*",
+  "/new-shipment",
+  "/new-shipment/start-over",
+  "/new-shipment/:step",
+  "/new-shipment/:step/draft",
+  "/track",
+  "/track/:number",
+  "/track/:number/unlock",
+  "/track/:number/subscriptions",
+  "/track/:number/private-links",
+  "/track/:number/receipt",
+  "/track/:number/pickup.ics",
+  "/track/:number/correction",
+  "/track/:number/cancellation",
+  "/track/:number/repeat-booking",
+  "/t/:secret",
+  "/robots.txt",
+  "/sitemap.xml",
+  "/.well-known/security.txt",
+  "/login",
+  "/logout",
+  "/session-ended",
+  "/setup",
+  "/admin/login",
 ]);
 const personAddresses = new Set(["/account"]);
 
@@ -66,7 +94,10 @@ describe("pages", () => {
 });
 
 /** What a guard does with a request: passes it with the actor, or answers itself. */
-async function knock(door: unknown, request: Request): Promise<{ passed: Actor | null; status: number; location: string | null; body: unknown }> {
+async function knock(
+  door: unknown,
+  request: Request,
+): Promise<{ passed: Actor | null; status: number; location: string | null; body: unknown }> {
   const steps = door as MiddlewareFunction<Response>[];
   const context = new RouterContextProvider();
   const run = async (place: number): Promise<Response> => {
@@ -79,9 +110,15 @@ async function knock(door: unknown, request: Request): Promise<{ passed: Actor |
   };
   try {
     const response = await run(0);
-    return { passed: response.status === 299 ? actorOf(context) : null, status: response.status, location: response.headers.get("location"), body: null };
+    return {
+      passed: response.status === 299 ? actorOf(context) : null,
+      status: response.status,
+      location: response.headers.get("location"),
+      body: null,
+    };
   } catch (thrown) {
-    if (thrown instanceof Response) return { passed: null, status: thrown.status, location: thrown.headers.get("location"), body: null };
+    if (thrown instanceof Response)
+      return { passed: null, status: thrown.status, location: thrown.headers.get("location"), body: null };
     const refused = thrown as { init: { status: number } | null; data: unknown };
     return { passed: null, status: refused.init?.status ?? 0, location: null, body: refused.data };
   }
@@ -90,54 +127,103 @@ async function knock(door: unknown, request: Request): Promise<{ passed: Actor |
 async function cookieFor(role: "customer" | "driver" | "dispatcher"): Promise<string> {
   const person = { name: role, email: `${role}@example.com`, role, password: "nine parcels on a shelf" };
   await insertPerson(person, now());
-  return (await signIn(person, { cookie: null, userAgent: null })).setCookies.map((cookie) => cookie.split(";")[0]).join("; ");
+  return (await signIn(person, { cookie: null, userAgent: null })).setCookies
+    .map((cookie) => cookie.split(";")[0])
+    .join("; ");
 }
 
 describe("the guard of the back office", () => {
   const address = "http://localhost/admin/shipments?status=pending";
 
   it("sends a visitor to sign in, with the way back (B6)", async () => {
-    expect(await knock(staffDoor, new Request(address))).toMatchObject({ passed: null, status: 302, location: "/admin/login?next=%2Fadmin%2Fshipments%3Fstatus%3Dpending" });
+    expect(await knock(staffDoor, new Request(address))).toMatchObject({
+      passed: null,
+      status: 302,
+      location: "/admin/login?next=%2Fadmin%2Fshipments%3Fstatus%3Dpending",
+    });
   });
 
   it("keeps what was typed when the session ended meanwhile", async () => {
-    const posted = new Request("http://localhost/admin/shipments/shp_1/events", { method: "POST", body: new URLSearchParams({ description: "Left at dock" }) });
-    expect(await knock(staffDoor, posted)).toMatchObject({ passed: null, status: 307, location: "/session-ended?from=%2Fadmin%2Fshipments%2Fshp_1%2Fevents&door=%2Fadmin%2Flogin" });
-    const byScript = new Request("http://x/admin/shipments/shp_1/events.data", { method: "POST", body: new URLSearchParams({ description: "Left at dock" }) });
-    expect(await knock(staffDoor, byScript)).toMatchObject({ passed: null, status: 401, body: { signInAt: "/admin/login" } });
+    const posted = new Request("http://localhost/admin/shipments/shp_1/events", {
+      method: "POST",
+      body: new URLSearchParams({ description: "Left at dock" }),
+    });
+    expect(await knock(staffDoor, posted)).toMatchObject({
+      passed: null,
+      status: 307,
+      location: "/session-ended?from=%2Fadmin%2Fshipments%2Fshp_1%2Fevents&door=%2Fadmin%2Flogin",
+    });
+    const byScript = new Request("http://x/admin/shipments/shp_1/events.data", {
+      method: "POST",
+      body: new URLSearchParams({ description: "Left at dock" }),
+    });
+    expect(await knock(staffDoor, byScript)).toMatchObject({
+      passed: null,
+      status: 401,
+      body: { signInAt: "/admin/login" },
+    });
   });
 
   it.each(["customer", "driver"] as const)("refuses a %s, reading and writing (B1)", async (role) => {
     const cookie = await cookieFor(role);
-    expect(await knock(staffDoor, new Request(address, { headers: { cookie } }))).toMatchObject({ passed: null, status: 403 });
-    expect(await knock(staffDoor, new Request(address, { method: "POST", body: new URLSearchParams({ a: "b" }), headers: { cookie } }))).toMatchObject({ passed: null, status: 403 });
+    expect(await knock(staffDoor, new Request(address, { headers: { cookie } }))).toMatchObject({
+      passed: null,
+      status: 403,
+    });
+    expect(
+      await knock(
+        staffDoor,
+        new Request(address, { method: "POST", body: new URLSearchParams({ a: "b" }), headers: { cookie } }),
+      ),
+    ).toMatchObject({ passed: null, status: 403 });
   });
 
   it("lets a dispatcher in", async () => {
     const cookie = await cookieFor("dispatcher");
-    expect((await knock(staffDoor, new Request(address, { headers: { cookie } }))).passed).toMatchObject({ kind: "person", role: "dispatcher" });
+    expect((await knock(staffDoor, new Request(address, { headers: { cookie } }))).passed).toMatchObject({
+      kind: "person",
+      role: "dispatcher",
+    });
   });
 
   it("asks at a person's own page only who it is", async () => {
-    expect(await knock(personDoor, new Request("http://localhost/account"))).toMatchObject({ status: 302, location: "/login?next=%2Faccount" });
+    expect(await knock(personDoor, new Request("http://localhost/account"))).toMatchObject({
+      status: 302,
+      location: "/login?next=%2Faccount",
+    });
     const cookie = await cookieFor("customer");
-    expect((await knock(personDoor, new Request("http://localhost/account", { headers: { cookie } }))).passed).toMatchObject({ role: "customer" });
+    expect(
+      (await knock(personDoor, new Request("http://localhost/account", { headers: { cookie } }))).passed,
+    ).toMatchObject({ role: "customer" });
   });
 });
 
 describe("pages for administrators", () => {
-  const adminPages = { users, settings, companySettings, notificationSettings } as unknown as Record<string, { loader: (args: object) => unknown; action?: (args: object) => unknown }>;
+  const adminPages = { users, settings, companySettings, notificationSettings } as unknown as Record<
+    string,
+    { loader: (args: object) => unknown; action?: (args: object) => unknown }
+  >;
   const asked = (actor: Actor, method = "GET") => {
     const context = new RouterContextProvider();
     context.set(actorContext, actor);
-    return { context, params: {}, request: new Request("http://localhost/admin", method === "GET" ? {} : { method, body: new URLSearchParams({ version: "1" }) }) };
+    return {
+      context,
+      params: {},
+      request: new Request(
+        "http://localhost/admin",
+        method === "GET" ? {} : { method, body: new URLSearchParams({ version: "1" }) },
+      ),
+    };
   };
 
   it.each(Object.keys(adminPages))("%s refuse a dispatcher, reading and writing (B1)", async (name) => {
     const page = adminPages[name];
     for (const actor of [actors.dispatcher(), actors.driver(), actors.customer(), visitor]) {
       await expect((async () => page?.loader(asked(actor)))()).rejects.toMatchObject({ init: { status: 403 } });
-      if (page?.action) await expect((async () => page.action?.(asked(actor, "POST")))()).rejects.toMatchObject({ init: { status: 403 } });
+      if (page?.action)
+        await expect((async () => page.action?.(asked(actor, "POST")))()).rejects.toMatchObject({
+          init: { status: 403 },
+        });
     }
   });
 });
@@ -145,11 +231,20 @@ describe("pages for administrators", () => {
 type Operation = { "x-access": "anyone" | "signed-in" | "staff" };
 
 describe("REST doors", async () => {
-  const document = (await (await createApi(async () => visitor).request("/openapi.json")).json()) as { paths: Record<string, Record<string, Operation>> };
-  const doors = Object.entries(document.paths).flatMap(([path, operations]) => Object.entries(operations).map(([method, { "x-access": access }]) => ({ method: method.toUpperCase(), path, access })));
+  const document = (await (await createApi(async () => visitor).request("/openapi.json")).json()) as {
+    paths: Record<string, Record<string, Operation>>;
+  };
+  const doors = Object.entries(document.paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, { "x-access": access }]) => ({
+      method: method.toUpperCase(),
+      path,
+      access,
+    })),
+  );
   const ask = async (actor: Actor, method: string, path: string) => {
     const body = method === "GET" ? {} : { body: "{}", headers: { "content-type": "application/json" } };
-    return (await createApi(async () => actor).request(path.replaceAll(/\{\w+\}/g, "shp_0"), { method, ...body })).status;
+    return (await createApi(async () => actor).request(path.replaceAll(/\{\w+\}/g, "shp_0"), { method, ...body }))
+      .status;
   };
 
   it("names for every door who is let in", () => {
@@ -157,15 +252,33 @@ describe("REST doors", async () => {
     expect(doors.filter(({ access }) => !["anyone", "signed-in", "staff"].includes(access))).toEqual([]);
   });
 
-  it.each(doors.filter(({ access }) => access !== "anyone"))("$method $path refuses a visitor", async ({ method, path }) => {
-    expect(await ask(visitor, method, path)).toBe(401);
-  });
+  it.each(doors.filter(({ access }) => access !== "anyone"))(
+    "$method $path refuses a visitor",
+    async ({ method, path }) => {
+      expect(await ask(visitor, method, path)).toBe(401);
+    },
+  );
 
-  it.each(doors.filter(({ access }) => access === "staff"))("$method $path refuses a customer and a driver", async ({ method, path }) => {
-    expect([await ask(actors.customer(), method, path), await ask(actors.driver(), method, path)]).toEqual([403, 403]);
-  });
+  it.each(doors.filter(({ access }) => access === "staff"))(
+    "$method $path refuses a customer and a driver",
+    async ({ method, path }) => {
+      expect([await ask(actors.customer(), method, path), await ask(actors.driver(), method, path)]).toEqual([
+        403, 403,
+      ]);
+    },
+  );
 
-  it.each(["/auth/sign-in/email", "/auth/sign-up/email", "/auth/get-session", "/auth/admin/set-role", "/auth/admin/impersonate-user", "/auth/admin/create-user", "/auth/admin/remove-user", "/auth/ok", "/auth"])("there is no %s", async (path) => {
+  it.each([
+    "/auth/sign-in/email",
+    "/auth/sign-up/email",
+    "/auth/get-session",
+    "/auth/admin/set-role",
+    "/auth/admin/impersonate-user",
+    "/auth/admin/create-user",
+    "/auth/admin/remove-user",
+    "/auth/ok",
+    "/auth",
+  ])("there is no %s", async (path) => {
     for (const method of ["GET", "POST"]) expect(await ask(actors.admin(), method, path)).toBe(404);
   });
 });

@@ -1,5 +1,9 @@
 type OnChanged = (topic: string) => void;
-type Message = { type: "wants"; tab: string; topics: string[] } | { type: "changed"; topic: string } | { type: "ask" } | { type: "gone"; tab: string };
+type Message =
+  | { type: "wants"; tab: string; topics: string[] }
+  | { type: "changed"; topic: string }
+  | { type: "ask" }
+  | { type: "gone"; tab: string };
 
 const address = "/api/v1/live";
 const lockName = "waybill-live";
@@ -85,7 +89,10 @@ export class LiveConnection {
 
   /** Opens the stream for what all visible tabs want, unless it is open for just that. */
   private listen(): void {
-    const topics = [...new Set([...this.listeners.keys(), ...[...this.othersWant.values()].flat()])].toSorted().slice(0, 50).join(",");
+    const topics = [...new Set([...this.listeners.keys(), ...[...this.othersWant.values()].flat()])]
+      .toSorted()
+      .slice(0, 50)
+      .join(",");
     if (topics === this.openTopics && this.source && this.source.readyState !== EventSource.CLOSED) return;
     this.close();
     this.openTopics = topics;
@@ -100,7 +107,8 @@ export class LiveConnection {
     source.addEventListener("changed", (event: MessageEvent<string>) => this.pass(event.data));
     source.addEventListener("error", () => {
       // The browser tries again by itself, except after a refusal (429, 503).
-      if (source.readyState === EventSource.CLOSED && this.source === source) this.reopenTimer = setTimeout(() => this.isLeader && this.listen(), reopenAfterMs);
+      if (source.readyState === EventSource.CLOSED && this.source === source)
+        this.reopenTimer = setTimeout(() => this.isLeader && this.listen(), reopenAfterMs);
     });
   }
 

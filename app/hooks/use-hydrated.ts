@@ -4,5 +4,9 @@ const never = () => () => {};
 
 /** False on the server and in the first browser render, true afterwards: for controls that only work with JavaScript. */
 export function useHydrated(): boolean {
-  return useSyncExternalStore(never, () => true, () => false);
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
 }

@@ -28,11 +28,14 @@ export function useLiveRevalidate(topics: readonly string[]): void {
     const stops: (() => void)[] = [];
     let isOver = false;
     // A page that cannot load it stays as it was loaded.
-    void connect().then((live) => {
-      if (isOver) return;
-      // A handle of its own, so that two users of one topic do not end each other's.
-      for (const topic of wanted.split(",")) stops.push(live.subscribe(topic, () => refresh()));
-    }, () => undefined);
+    void connect().then(
+      (live) => {
+        if (isOver) return;
+        // A handle of its own, so that two users of one topic do not end each other's.
+        for (const topic of wanted.split(",")) stops.push(live.subscribe(topic, () => refresh()));
+      },
+      () => undefined,
+    );
     return () => {
       isOver = true;
       for (const stop of stops) stop();

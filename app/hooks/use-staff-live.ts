@@ -33,9 +33,12 @@ export function useStaffLive(topic: string): boolean {
     let isGone = false;
     connection ??= import("#app/hooks/live-connection.ts").then((loaded) => new loaded.LiveConnection());
     // A page that cannot load it stays as it was loaded.
-    void connection.then((live) => {
-      if (!isGone) stop = live.subscribe(topic, () => setWanted((count) => count + 1));
-    }, () => undefined);
+    void connection.then(
+      (live) => {
+        if (!isGone) stop = live.subscribe(topic, () => setWanted((count) => count + 1));
+      },
+      () => undefined,
+    );
     return () => {
       isGone = true;
       stop?.();

@@ -7,7 +7,12 @@ import { statusOfError } from "#domain/shared/error-status.ts";
 import { log } from "#server/log.ts";
 
 /** What a refused form gets back: one sentence for the whole, sentences for fields, and what was typed. */
-export type FormAnswer = { form: string; message: string; issues: { field: string; message: string }[]; values: Record<string, string> };
+export type FormAnswer = {
+  form: string;
+  message: string;
+  issues: { field: string; message: string }[];
+  values: Record<string, string>;
+};
 
 type Parsed<T> = { ok: true; value: T } | { ok: false; issues: FieldIssue[] };
 
@@ -24,7 +29,15 @@ export async function runAction<T>(options: {
 }) {
   const { form, fields, parse, failed, run } = options;
   const answer = (status: number, message: string, issues: FieldIssue[] = [], headers: Record<string, string> = {}) =>
-    data({ form, message, issues: issues.map(({ path, message: key }) => ({ field: path, message: fieldMessage(key) })), values: fields } satisfies FormAnswer, { status, headers });
+    data(
+      {
+        form,
+        message,
+        issues: issues.map(({ path, message: key }) => ({ field: path, message: fieldMessage(key) })),
+        values: fields,
+      } satisfies FormAnswer,
+      { status, headers },
+    );
   const parsed = parse(fields);
   if (!parsed.ok) return answer(422, "", parsed.issues);
   try {
@@ -39,7 +52,16 @@ export async function runAction<T>(options: {
   }
 }
 
-function refused<A>(error: AppError, { failed, answer }: { failed: string; answer: (status: number, message: string, issues?: FieldIssue[], headers?: Record<string, string>) => A }): A {
+function refused<A>(
+  error: AppError,
+  {
+    failed,
+    answer,
+  }: {
+    failed: string;
+    answer: (status: number, message: string, issues?: FieldIssue[], headers?: Record<string, string>) => A;
+  },
+): A {
   const status = statusOfError(error);
   if (error.code === "not_found" || error.code === "forbidden") throw data(null, { status });
   if (error.issues.length > 0) return answer(status, "", error.issues);

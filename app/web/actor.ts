@@ -57,10 +57,14 @@ async function sendToSignIn(request: Request, signInAt: string): Promise<never> 
   const { pathname, search } = new URL(request.url);
   const isData = pathname.endsWith(".data");
   const path = pathname.replace(/\.data$/, "").replace(/\/_root$/, "/");
-  if (request.method === "GET" || request.method === "HEAD") throw redirect(`${signInAt}?next=${encodeURIComponent(path + withoutInternals(search))}`);
+  if (request.method === "GET" || request.method === "HEAD")
+    throw redirect(`${signInAt}?next=${encodeURIComponent(path + withoutInternals(search))}`);
   if (isData) throw data({ signInAt } satisfies SessionEnded, { status: 401 });
   // 307 brings the posted fields along, onto a page that keeps them until they are sent again.
-  throw redirect(`/session-ended?${new URLSearchParams({ from: path + withoutInternals(search), door: signInAt }).toString()}`, 307);
+  throw redirect(
+    `/session-ended?${new URLSearchParams({ from: path + withoutInternals(search), door: signInAt }).toString()}`,
+    307,
+  );
 }
 
 // React Router's own parameters of a data request are no part of the page's address.
@@ -76,7 +80,8 @@ async function resolveOrFail(request: Request) {
   try {
     return await resolveActor(request);
   } catch (error) {
-    if (error instanceof AppError && error.code === "unavailable") throw data({ retryAfterSeconds: 5 }, { status: 503, headers: { "Retry-After": "5" } });
+    if (error instanceof AppError && error.code === "unavailable")
+      throw data({ retryAfterSeconds: 5 }, { status: 503, headers: { "Retry-After": "5" } });
     throw error;
   }
 }

@@ -9,6 +9,9 @@ export async function runLoader<T>(read: () => Promise<T>): Promise<T> {
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const wait = error.retryAfterSeconds;
-    throw data(wait ? { retryAfterSeconds: wait } : null, { status: statusOfError(error), headers: wait ? { "Retry-After": String(wait) } : {} });
+    throw data(wait ? { retryAfterSeconds: wait } : null, {
+      status: statusOfError(error),
+      headers: wait ? { "Retry-After": String(wait) } : {},
+    });
   }
 }

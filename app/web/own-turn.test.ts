@@ -12,7 +12,11 @@ it("gives each a turn of the loop of its own, in the order they came", async () 
   };
   await Promise.all([long("first"), long("second"), long("third")]);
   const start = turns[0]?.[1] ?? 0;
-  expect(turns).toEqual([["first", start], ["second", start + 1], ["third", start + 2]]);
+  expect(turns).toEqual([
+    ["first", start],
+    ["second", start + 1],
+    ["third", start + 2],
+  ]);
 });
 
 it("gives turns again after all had theirs", async () => {

@@ -2,12 +2,32 @@ import { describe, expect, it } from "vitest";
 import { safePath } from "#app/web/safe-path.ts";
 
 describe("safePath", () => {
-  it.each(["/admin/dashboard", "/admin/shipments?status=pending&cursor=a_b", "/track/PTC428019X7KY#top", "/a%20b"])("keeps %s", (path) => {
-    expect(safePath(path, "/home")).toBe(path);
-  });
+  it.each(["/admin/dashboard", "/admin/shipments?status=pending&cursor=a_b", "/track/PTC428019X7KY#top", "/a%20b"])(
+    "keeps %s",
+    (path) => {
+      expect(safePath(path, "/home")).toBe(path);
+    },
+  );
   it.each([
-    "//evil.test", "/\\evil.test", "https:evil.test", "https://evil.test", "/\tevil.test", "/\n/evil.test", "javascript:alert(1)", "@evil.test", "\\\\evil.test",
-    "/.//evil.test", "/..//evil.test", "/a/../..//evil.test", "", " /admin", "evil.test", "/ad min", "/admin\\..\\x", `/${"a".repeat(3000)}`, "/ádmin",
+    "//evil.test",
+    "/\\evil.test",
+    "https:evil.test",
+    "https://evil.test",
+    "/\tevil.test",
+    "/\n/evil.test",
+    "javascript:alert(1)",
+    "@evil.test",
+    "\\\\evil.test",
+    "/.//evil.test",
+    "/..//evil.test",
+    "/a/../..//evil.test",
+    "",
+    " /admin",
+    "evil.test",
+    "/ad min",
+    "/admin\\..\\x",
+    `/${"a".repeat(3000)}`,
+    "/ádmin",
   ])("refuses %j", (path) => {
     expect(safePath(path, "/home")).toBe("/home");
   });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { readTheme } from "#app/web/theme.ts";
 
-const asking = (cookie?: string) => new Request("http://localhost/", cookie === undefined ? {} : { headers: { cookie } });
+const asking = (cookie?: string) =>
+  new Request("http://localhost/", cookie === undefined ? {} : { headers: { cookie } });
 
 describe("readTheme", () => {
   it.each([

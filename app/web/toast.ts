@@ -22,7 +22,8 @@ export const withToast: MiddlewareFunction<Response> = async ({ request, context
   // A data request may be given up for a newer one (live news during a redirect), so only a document takes the sentence away;
   // the page in the browser knows by its id what it has shown.
   const isDocument = request.headers.get("accept")?.includes("text/html") === true;
-  if (toast && isDocument && request.method === "GET" && response.status < 300) response.headers.append("set-cookie", `${cookieName}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`);
+  if (toast && isDocument && request.method === "GET" && response.status < 300)
+    response.headers.append("set-cookie", `${cookieName}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`);
   return response;
 };
 

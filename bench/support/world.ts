@@ -26,7 +26,9 @@ export async function fillWorld(client: pg.Client): Promise<void> {
       (array['pending','processing','processing','in_transit','in_transit','in_transit'])[e + 1], timestamptz '2026-11-20 15:00Z' + e * interval '4 hours', 'America/New_York',
       (array['Atlanta','Atlanta','Forest Park','Griffin','Forsyth','Macon'])[e + 1], 'GA', 'USA', 'Dock ' || e, 'Scanned', '2026-11-20 15:00Z', 'bench'
     from generate_series(0, ${shipmentCount - 1}) i, generate_series(0, ${eventsEach - 1}) e`);
-  await client.query("update settings set value = jsonb_set(value, '{limitExemptRanges}', '[\"127.0.0.0/8\"]') where section = 'tracking'");
+  await client.query(
+    "update settings set value = jsonb_set(value, '{limitExemptRanges}', '[\"127.0.0.0/8\"]') where section = 'tracking'",
+  );
   await client.query("select pg_notify('waybill_changed', 'bench settings')");
   await client.query("analyze");
 }

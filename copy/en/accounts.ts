@@ -14,7 +14,8 @@ export const accountWords = {
   setupBody: "This link works once. Afterwards staff come by invitation.",
   setupButton: "Create administrator",
   setupClosed: "This set-up link is not open any more.",
-  setupClosedBody: "It was used, it is older than a day, or an administrator exists already. Restart the server for a new link, or use the command line:",
+  setupClosedBody:
+    "It was used, it is older than a day, or an administrator exists already. Restart the server for a new link, or use the command line:",
   setupCommand: "npm run waybill -- admin create --email you@example.com",
   passwordHint: "At least 8 characters. A short sentence works well.",
   sessionEnded: "Your session has ended",
@@ -28,4 +29,9 @@ export const accountWords = {
   noShipmentsBody: "Shipments you book while signed in are listed here.",
 } as const;
 
-export const roleTitles: Record<Role, string> = { admin: "Administrator", dispatcher: "Dispatcher", driver: "Driver", customer: "Customer" };
+export const roleTitles: Record<Role, string> = {
+  admin: "Administrator",
+  dispatcher: "Dispatcher",
+  driver: "Driver",
+  customer: "Customer",
+};

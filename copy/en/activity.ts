@@ -16,7 +16,12 @@ export const activityFields: Record<string, string> = {
   pickupInstructions: "Pickup instructions",
 };
 
-export const eventKindTitles: Record<string, string> = { fact: "event", correction: "correction", location: "location", planned: "planned stop" };
+export const eventKindTitles: Record<string, string> = {
+  fact: "event",
+  correction: "correction",
+  location: "location",
+  planned: "planned stop",
+};
 export const partyTitles: Record<string, string> = { sender: "sender", recipient: "receiver" };
 export const emptyValue = "empty";
 

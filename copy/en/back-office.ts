@@ -23,8 +23,14 @@ export const dashboardWords = {
 
 export function accountRequests(count: string): { title: string; body: string } {
   return count === "1"
-    ? { title: "1 shipment waits for a billing account", body: "It was booked with an account number that is not approved yet." }
-    : { title: `${count} shipments wait for a billing account`, body: "They were booked with account numbers that are not approved yet." };
+    ? {
+        title: "1 shipment waits for a billing account",
+        body: "It was booked with an account number that is not approved yet.",
+      }
+    : {
+        title: `${count} shipments wait for a billing account`,
+        body: "They were booked with account numbers that are not approved yet.",
+      };
 }
 
 export const shipmentListWords = {

@@ -1,7 +1,14 @@
 import type { CardBrand } from "#domain/payments/card.ts";
 
 const brandTitles: Record<CardBrand, string> = {
-  visa: "Visa", mastercard: "Mastercard", amex: "American Express", discover: "Discover", diners: "Diners Club", jcb: "JCB", unionpay: "UnionPay", unknown: "Card",
+  visa: "Visa",
+  mastercard: "Mastercard",
+  amex: "American Express",
+  discover: "Discover",
+  diners: "Diners Club",
+  jcb: "JCB",
+  unionpay: "UnionPay",
+  unknown: "Card",
 };
 
 /** A brand as its bearer knows it; one we have no name for is a card. */

@@ -1,8 +1,12 @@
 import type { EnquiryService } from "#domain/enquiries/inputs.ts";
 
 export const enquiryServiceTitles: Record<EnquiryService, string> = {
-  express_delivery: "Express Delivery", international_shipping: "International Shipping", business_solutions: "Business Solutions",
-  warehouse_services: "Warehouse Services", supply_chain_management: "Supply Chain Management", custom_logistics: "Custom Logistics",
+  express_delivery: "Express Delivery",
+  international_shipping: "International Shipping",
+  business_solutions: "Business Solutions",
+  warehouse_services: "Warehouse Services",
+  supply_chain_management: "Supply Chain Management",
+  custom_logistics: "Custom Logistics",
 };
 
 /** Words of the contact form; "Sending..." stands in messages.ts. */

@@ -7,11 +7,31 @@ export interface ErrorPageWords {
 
 /** What a page that failed says: what happened, what was kept, what to do. Keyed by HTTP status; 500 stands for every other one. */
 export const errorPages: Record<403 | 404 | 429 | 500 | 503, ErrorPageWords> = {
-  403: { title: "Not yours to open.", body: "You are signed in, but this page needs another role. Nothing was changed. Ask an administrator, or go back to where you were.", slip: "Refused at the door" },
-  404: { title: "Page not found.", body: "The address may be old or mistyped. A parcel is found by its tracking number on the Track page.", slip: "No such address" },
-  429: { title: "Too many requests.", body: "More requests came from your address than we answer in one go. Nothing was lost.", slip: "Waiting at the dock" },
-  500: { title: "Something broke on our side.", body: "The error has been recorded. Nothing you sent was half-saved. Please try again in a moment.", slip: "Not delivered" },
-  503: { title: "Back in a moment.", body: "We cannot reach our records right now. They are safe. Reload this page shortly; it recovers by itself.", slip: "Depot closed for a moment" },
+  403: {
+    title: "Not yours to open.",
+    body: "You are signed in, but this page needs another role. Nothing was changed. Ask an administrator, or go back to where you were.",
+    slip: "Refused at the door",
+  },
+  404: {
+    title: "Page not found.",
+    body: "The address may be old or mistyped. A parcel is found by its tracking number on the Track page.",
+    slip: "No such address",
+  },
+  429: {
+    title: "Too many requests.",
+    body: "More requests came from your address than we answer in one go. Nothing was lost.",
+    slip: "Waiting at the dock",
+  },
+  500: {
+    title: "Something broke on our side.",
+    body: "The error has been recorded. Nothing you sent was half-saved. Please try again in a moment.",
+    slip: "Not delivered",
+  },
+  503: {
+    title: "Back in a moment.",
+    body: "We cannot reach our records right now. They are safe. Reload this page shortly; it recovers by itself.",
+    slip: "Depot closed for a moment",
+  },
 };
 
 export const returnHome = "Return to Home";

@@ -66,7 +66,8 @@ export const fieldMessages: Record<FieldMessageKey, string> = {
   card_expired: "The card has expired",
   cvv_invalid: "Check the CVV",
   card_declined: "The card was declined. Try another card or pay by account",
-  card_needs_confirmation: "Your bank wants to confirm this payment with you, which is not possible here yet. Nothing was charged. Try another card or pay by account",
+  card_needs_confirmation:
+    "Your bank wants to confirm this payment with you, which is not possible here yet. Nothing was charged. Try another card or pay by account",
   terms_required: "Accept the terms to submit the shipment",
   tracking_number_invalid: "Use 4 to 40 letters, digits and hyphens",
   tracking_number_taken: "This tracking number has been issued before",
@@ -89,5 +90,7 @@ export const fieldMessages: Record<FieldMessageKey, string> = {
 
 /** A key becomes its sentence; anything else is a finished sentence already. */
 export function fieldMessage(keyOrSentence: string): string {
-  return (fieldMessageKeys as readonly string[]).includes(keyOrSentence) ? fieldMessages[keyOrSentence as FieldMessageKey] : keyOrSentence;
+  return (fieldMessageKeys as readonly string[]).includes(keyOrSentence)
+    ? fieldMessages[keyOrSentence as FieldMessageKey]
+    : keyOrSentence;
 }

@@ -37,12 +37,23 @@ export const mailWords = {
       cancelled: "The shipment was cancelled and will not be delivered.",
     } satisfies Record<ShipmentStatus, string>,
     signature: "A driver has the shipment on board. Somebody needs to be there to sign for it.",
-    correction: (before: string) => (before ? `This corrects the earlier status: ${before}.` : "This corrects the earlier status."),
+    correction: (before: string) =>
+      before ? `This corrects the earlier status: ${before}.` : "This corrects the earlier status.",
     note: (text: string) => `Note from our staff: ${text}`,
     why: {
       sender: "You get this mail because a shipment was booked with your address as sender.",
       recipient: "You get this mail because a shipment was booked with your address as recipient.",
     },
   },
-  terms: { when: "When", where: "Where", service: "Service", from: "From", to: "Going to", estimated: "Estimated delivery", pieces: "Pieces", payment: "Payment", total: "Total" },
+  terms: {
+    when: "When",
+    where: "Where",
+    service: "Service",
+    from: "From",
+    to: "Going to",
+    estimated: "Estimated delivery",
+    pieces: "Pieces",
+    payment: "Payment",
+    total: "Total",
+  },
 } as const;

@@ -26,7 +26,8 @@ export const messages = {
   booking: {
     created: "Shipment created successfully!",
     failed: "Error creating shipment. Please try again.",
-    priceChanged: (before: string, after: string) => `The price changed from ${before} to ${after} since you last saw it. Please confirm the new price.`,
+    priceChanged: (before: string, after: string) =>
+      `The price changed from ${before} to ${after} since you last saw it. Please confirm the new price.`,
     promiseMoved: (when: string) => `With this choice the shipment arrives ${when}.`,
     previous: "Previous",
     next: "Next",
@@ -34,7 +35,8 @@ export const messages = {
     startOver: "Start over",
     testMode: "Test mode, no card is charged",
     cardNeedsScript: "Paying by card needs JavaScript. Without it you can book on account.",
-    accountRequested: "This account number is not approved yet. We marked the shipment \"account requested\" and will contact you.",
+    accountRequested:
+      'This account number is not approved yet. We marked the shipment "account requested" and will contact you.',
   },
   shipments: {
     updated: "Shipment updated successfully!",

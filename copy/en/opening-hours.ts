@@ -5,7 +5,11 @@ const shortNames = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
 
 /** "Mon-Fri 9AM-6PM, Sat 10AM-4PM": neighbouring days with the same hours together, closed days left out. */
 export function openingHoursLine(hours: WeeklyHours): string {
-  return runsOf(hours).map(({ days, text }) => `${days} ${text}`).join(", ") || "Closed";
+  return (
+    runsOf(hours)
+      .map(({ days, text }) => `${days} ${text}`)
+      .join(", ") || "Closed"
+  );
 }
 
 type Run = { days: string; text: string };
@@ -20,7 +24,10 @@ function runsOf(hours: WeeklyHours): Run[] {
     if (run?.text === text && run.last === index - 1) run.last = index;
     else runs.push({ first: index, last: index, text });
   });
-  return runs.map(({ first, last, text }) => ({ days: first === last ? (shortNames[first] ?? "") : `${shortNames[first]}-${shortNames[last]}`, text }));
+  return runs.map(({ first, last, text }) => ({
+    days: first === last ? (shortNames[first] ?? "") : `${shortNames[first]}-${shortNames[last]}`,
+    text,
+  }));
 }
 
 const dayText = (day: DayHours) => `${clockText(day.opens)}-${clockText(day.closes)}`;

@@ -22,7 +22,8 @@ export const settingsWords = {
   trackingPrefix: "Tracking prefix",
   trackingPrefixHint: "Three letters that new tracking numbers begin with. Numbers already given out stay as they are.",
   publicTrackingDetail: "What the number alone shows",
-  notificationsLead: "The first switch stands over both channels. A message that is not sent stays on record with its reason.",
+  notificationsLead:
+    "The first switch stands over both channels. A message that is not sent stays on record with its reason.",
   enableNotifications: "Notifications",
   enableNotificationsNote: "Off: nothing is sent on any channel, whatever a shipment prefers.",
   enableEmailNotifications: "E-mail notifications",
@@ -30,7 +31,8 @@ export const settingsWords = {
   enableSMSNotifications: "SMS notifications",
   enableSMSNotificationsNote: "Kept for when an SMS provider is connected. Until then no text message goes out.",
   conflictTitle: "Compare before you save again",
-  conflictBody: "Where what you typed differs from what somebody else saved meanwhile, the saved value stands beside it. Saving again puts yours in its place.",
+  conflictBody:
+    "Where what you typed differs from what somebody else saved meanwhile, the saved value stands beside it. Saving again puts yours in its place.",
   takeSaved: "Drop mine and show what is saved",
   on: "on",
   off: "off",
@@ -43,8 +45,16 @@ export function savedNow(value: string): string {
 
 export const trackingDetailWords: Record<PublicTrackingDetail, { title: string; note: string }> = {
   minimal: { title: "Status and cities", note: "No name, street, phone or e-mail. Full details need a second proof." },
-  "contacts-masked": { title: "Status, cities and masked contacts", note: "Adds initials, the first three digits of the ZIP, and masked phone and e-mail." },
+  "contacts-masked": {
+    title: "Status, cities and masked contacts",
+    note: "Adds initials, the first three digits of the ZIP, and masked phone and e-mail.",
+  },
   full: { title: "Everything", note: "Anyone who has or guesses a number reads names, addresses and contacts." },
 };
 
-export const currencyTitles: Record<Currency, string> = { USD: "US dollar (USD)", EUR: "Euro (EUR)", GBP: "Pound sterling (GBP)", JPY: "Japanese yen (JPY)" };
+export const currencyTitles: Record<Currency, string> = {
+  USD: "US dollar (USD)",
+  EUR: "Euro (EUR)",
+  GBP: "Pound sterling (GBP)",
+  JPY: "Japanese yen (JPY)",
+};

@@ -6,7 +6,11 @@ export const privateLinkWords = {
   once: "This link is shown once. Copy it now; we keep only its fingerprint.",
   none: "No private link has been made for this shipment.",
   revoked: "The link was revoked. Whoever has it sees no more than the number shows.",
-  purposes: { shared: "Link to share", mailed: "Link asked for by e-mail", message: "Link in a message from us" } as Record<string, string>,
+  purposes: {
+    shared: "Link to share",
+    mailed: "Link asked for by e-mail",
+    message: "Link in a message from us",
+  } as Record<string, string>,
 } as const;
 
 export const numberAtGlance = {

@@ -8,13 +8,16 @@ export const trackingLookup = {
   lead: "Type the tracking number from your label, receipt or message. Spaces, hyphens and small letters do not matter.",
   searching: "Looking it up…",
   unknownTitle: "No parcel by that number.",
-  unknownBody: "Check each letter and digit against the label; 0 and 1 are digits, and our numbers have no letter O or I. A new number can be tracked as soon as the booking is confirmed.",
+  unknownBody:
+    "Check each letter and digit against the label; 0 and 1 are digits, and our numbers have no letter O or I. A new number can be tracked as soon as the booking is confirmed.",
   failedTitle: "We could not look it up.",
   failedBody: "Your parcel is not affected. Our records did not answer just now.",
   limitedTitle: "Too many look-ups.",
-  limitedBody: "More numbers were looked up from your address than we answer in one go. Numbers that you have already opened still refresh by themselves.",
+  limitedBody:
+    "More numbers were looked up from your address than we answer in one go. Numbers that you have already opened still refresh by themselves.",
   endedTitle: "This private link no longer works.",
-  endedBody: "It was revoked, or it ended 30 days after delivery. Ask whoever sent it to you for a new one, or look the number up.",
+  endedBody:
+    "It was revoked, or it ended 30 days after delivery. Ask whoever sent it to you for a new one, or look the number up.",
 } as const;
 
 export const gateWords = {
@@ -56,14 +59,38 @@ export const accessWords: Record<FullTracking["access"], string> = {
 
 /** Facts beside the map and in the sheet. */
 export const factTerms = {
-  estimated: "Estimated delivery", delivered: "Delivered", wasEstimated: "Was estimated for", place: "Now in", lastPlace: "Last seen in", service: "Service", pieces: "Pieces", weightClass: "Weight class",
-  type: "Type", contents: "Contents", weight: "Weight", dimensions: "Dimensions", declaredValue: "Declared value", insurance: "Insurance", handling: "Handling", pickup: "Pickup", dropoff: "Dropoff",
+  estimated: "Estimated delivery",
+  delivered: "Delivered",
+  wasEstimated: "Was estimated for",
+  place: "Now in",
+  lastPlace: "Last seen in",
+  service: "Service",
+  pieces: "Pieces",
+  weightClass: "Weight class",
+  type: "Type",
+  contents: "Contents",
+  weight: "Weight",
+  dimensions: "Dimensions",
+  declaredValue: "Declared value",
+  insurance: "Insurance",
+  handling: "Handling",
+  pickup: "Pickup",
+  dropoff: "Dropoff",
 } as const;
 
 /** What was chosen beside the carriage itself, each listed only where it was. */
 export const chosenWords = {
-  priority: "Priority", delivery: "Delivery", saturday: "Saturday delivery", hold: "Hold for pickup", temperature: "Temperature control", special: "Special handling",
-  dangerous: "Dangerous goods", confirmation: "Delivery confirmation", returnService: "Return service", customsValue: "Customs value", customsDescription: "Customs description",
+  priority: "Priority",
+  delivery: "Delivery",
+  saturday: "Saturday delivery",
+  hold: "Hold for pickup",
+  temperature: "Temperature control",
+  special: "Special handling",
+  dangerous: "Dangerous goods",
+  confirmation: "Delivery confirmation",
+  returnService: "Return service",
+  customsValue: "Customs value",
+  customsDescription: "Customs description",
   yes: "Yes",
 } as const;
 
@@ -80,6 +107,8 @@ export function routeWords(cities: string[], now: string | null): string {
   const [first, ...rest] = cities;
   const last = rest.pop();
   if (!first) return "Route";
-  const ends = last ? `Route from ${first}${rest.length ? ` through ${rest.join(", ")}` : ""} to ${last}` : `Route within ${first}`;
+  const ends = last
+    ? `Route from ${first}${rest.length ? ` through ${rest.join(", ")}` : ""} to ${last}`
+    : `Route within ${first}`;
   return now ? `${ends}, now in ${now}` : ends;
 }

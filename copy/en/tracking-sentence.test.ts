@@ -8,30 +8,65 @@ const now = "2026-06-18T16:00:00.000Z"; // Thursday noon in Atlanta
 const marietta = { city: "Marietta", state: "GA", country: "USA" };
 const due = { at: "2026-06-18T22:00:00.000Z", zone };
 const view = (change: Partial<SentenceFacts>): SentenceFacts => ({
-  status: "out_for_delivery", origin: { city: "Savannah", state: "GA", country: "USA" }, destination: marietta, currentPlace: marietta,
-  estimatedDelivery: due, deliveredAt: null, events: [], ...change,
+  status: "out_for_delivery",
+  origin: { city: "Savannah", state: "GA", country: "USA" },
+  destination: marietta,
+  currentPlace: marietta,
+  estimatedDelivery: due,
+  deliveredAt: null,
+  events: [],
+  ...change,
 });
 
 describe("trackingSentence", () => {
   it.each<[string, Partial<SentenceFacts>]>([
     ["Out for delivery in Marietta, arriving today by 6:00 PM EDT", {}],
-    ["In transit in Marietta, arriving tomorrow by 6:00 PM EDT", { status: "in_transit", estimatedDelivery: { at: "2026-06-19T22:00:00Z", zone } }],
-    ["In our hands, arriving Monday, June 22 by 6:00 PM EDT", { status: "processing", currentPlace: null, estimatedDelivery: { at: "2026-06-22T22:00:00Z", zone } }],
-    ["Booked in Savannah, arriving Friday, January 1, 2027 by 6:00 PM EST", { status: "pending", currentPlace: null, estimatedDelivery: { at: "2027-01-01T23:00:00Z", zone } }],
-    ["Out for delivery in Marietta, running late, was due yesterday by 6:00 PM EDT", { estimatedDelivery: { at: "2026-06-17T22:00:00Z", zone } }],
+    [
+      "In transit in Marietta, arriving tomorrow by 6:00 PM EDT",
+      { status: "in_transit", estimatedDelivery: { at: "2026-06-19T22:00:00Z", zone } },
+    ],
+    [
+      "In our hands, arriving Monday, June 22 by 6:00 PM EDT",
+      { status: "processing", currentPlace: null, estimatedDelivery: { at: "2026-06-22T22:00:00Z", zone } },
+    ],
+    [
+      "Booked in Savannah, arriving Friday, January 1, 2027 by 6:00 PM EST",
+      { status: "pending", currentPlace: null, estimatedDelivery: { at: "2027-01-01T23:00:00Z", zone } },
+    ],
+    [
+      "Out for delivery in Marietta, running late, was due yesterday by 6:00 PM EDT",
+      { estimatedDelivery: { at: "2026-06-17T22:00:00Z", zone } },
+    ],
     ["Out for delivery in Marietta", { estimatedDelivery: null }],
-    ["Delivered in Marietta today at 10:14 AM EDT", { status: "delivered", deliveredAt: { at: "2026-06-18T14:14:00Z", zone } }],
+    [
+      "Delivered in Marietta today at 10:14 AM EDT",
+      { status: "delivered", deliveredAt: { at: "2026-06-18T14:14:00Z", zone } },
+    ],
     ["Delivered in Marietta", { status: "delivered", currentPlace: null }],
-    ["Held up in Marietta: nobody was there to receive it", { status: "exception", events: [{ kind: "planned", status: "exception", reasonCode: "weather" }, { kind: "fact", status: "exception", reasonCode: "consignee_not_home" }] }],
+    [
+      "Held up in Marietta: nobody was there to receive it",
+      {
+        status: "exception",
+        events: [
+          { kind: "planned", status: "exception", reasonCode: "weather" },
+          { kind: "fact", status: "exception", reasonCode: "consignee_not_home" },
+        ],
+      },
+    ],
     ["On hold in Marietta", { status: "on_hold" }],
     ["Ready for pickup in Marietta", { status: "available_for_pickup" }],
     ["Returned to the sender", { status: "returned" }],
-    ["Cancelled: the sender cancelled it", { status: "cancelled", events: [{ kind: "fact", status: "cancelled", reasonCode: "sender_cancelled" }] }],
+    [
+      "Cancelled: the sender cancelled it",
+      { status: "cancelled", events: [{ kind: "fact", status: "cancelled", reasonCode: "sender_cancelled" }] },
+    ],
   ])("%s", (expected, change) => expect(trackingSentence(view(change), now).text).toBe(expected));
 
   it("returns the promise apart, to be set in its own weight", () => {
     expect(trackingSentence(view({}), now)).toEqual({
-      lead: "Out for delivery in Marietta, arriving", promise: { day: "today", time: "by 6:00 PM EDT" }, text: "Out for delivery in Marietta, arriving today by 6:00 PM EDT",
+      lead: "Out for delivery in Marietta, arriving",
+      promise: { day: "today", time: "by 6:00 PM EDT" },
+      text: "Out for delivery in Marietta, arriving today by 6:00 PM EDT",
     });
     expect(statusPhrase(view({}))).toBe("Out for delivery in Marietta");
   });
@@ -41,23 +76,43 @@ describe("eventSentence", () => {
   it.each([
     [{ status: "out_for_delivery", reasonCode: null, place: marietta } as const, "Out for delivery in Marietta, GA."],
     [{ status: "pending", reasonCode: null, place: null } as const, "Shipment created."],
-    [{ status: "processing", reasonCode: null, place: marietta, branchName: "North Branch" } as const, "In our hands in North Branch, Marietta, GA."],
+    [
+      { status: "processing", reasonCode: null, place: marietta, branchName: "North Branch" } as const,
+      "In our hands in North Branch, Marietta, GA.",
+    ],
     [{ kind: "location", status: "in_transit", reasonCode: null, place: marietta } as const, "Now in Marietta, GA."],
-    [{ kind: "planned", status: "pending", reasonCode: null, place: marietta } as const, "Planned stop in Marietta, GA."],
-    [{ kind: "planned", status: "in_transit", reasonCode: null, place: marietta } as const, "Planned in Marietta, GA: in transit."],
+    [
+      { kind: "planned", status: "pending", reasonCode: null, place: marietta } as const,
+      "Planned stop in Marietta, GA.",
+    ],
+    [
+      { kind: "planned", status: "in_transit", reasonCode: null, place: marietta } as const,
+      "Planned in Marietta, GA: in transit.",
+    ],
     [{ kind: "correction", status: "in_transit", reasonCode: null, place: null } as const, "Corrected to in transit."],
-    [{ status: "exception", reasonCode: "consignee_closed", place: marietta } as const, "Delivery interrupted in Marietta, GA. The place was closed when we came. We will try again in opening hours."],
+    [
+      { status: "exception", reasonCode: "consignee_closed", place: marietta } as const,
+      "Delivery interrupted in Marietta, GA. The place was closed when we came. We will try again in opening hours.",
+    ],
   ])("%j", (event, expected) => expect(eventSentence(event)).toBe(expected));
 
   it("has words for everything that can be recorded", () => {
     const anyEvent = fc.record({
-      kind: fc.constantFrom(...eventKinds), status: fc.constantFrom(...shipmentStatuses), reasonCode: fc.option(fc.constantFrom(...reasonCodes)), place: fc.option(fc.constant(marietta)),
+      kind: fc.constantFrom(...eventKinds),
+      status: fc.constantFrom(...shipmentStatuses),
+      reasonCode: fc.option(fc.constantFrom(...reasonCodes)),
+      place: fc.option(fc.constant(marietta)),
     });
-    fc.assert(fc.property(anyEvent, (event) => {
-      for (const text of [eventSentence(event), trackingSentence(view({ status: event.status, events: [event], currentPlace: event.place }), now).text]) {
-        expect(text).toMatch(/^[A-Z]/);
-        expect(text).not.toMatch(/undefined|null|_|  /);
-      }
-    }));
+    fc.assert(
+      fc.property(anyEvent, (event) => {
+        for (const text of [
+          eventSentence(event),
+          trackingSentence(view({ status: event.status, events: [event], currentPlace: event.place }), now).text,
+        ]) {
+          expect(text).toMatch(/^[A-Z]/);
+          expect(text).not.toMatch(/undefined|null|_|  /);
+        }
+      }),
+    );
   });
 });

@@ -6,7 +6,10 @@ import type { CityPlace, PlaceInstant, PublicEvent, PublicTracking } from "#doma
 import type { ReasonCode, ShipmentStatus } from "#domain/shipments/vocabulary.ts";
 
 /** What the sentence is made of: any tier's view has it. */
-export type SentenceFacts = Pick<PublicTracking, "status" | "origin" | "destination" | "currentPlace" | "estimatedDelivery" | "deliveredAt"> & {
+export type SentenceFacts = Pick<
+  PublicTracking,
+  "status" | "origin" | "destination" | "currentPlace" | "estimatedDelivery" | "deliveredAt"
+> & {
   events: readonly Pick<PublicEvent, "kind" | "status" | "reasonCode">[];
 };
 
@@ -54,9 +57,15 @@ export type EventFacts = {
 export function eventSentence(event: EventFacts): string {
   const place = [event.branchName, event.place && cityLine(event.place)].filter(Boolean).join(", ");
   const where = place ? ` in ${place}` : "";
-  if (event.kind === "planned") return event.status === "pending" ? `Planned stop${where}.` : `Planned${where}: ${statusTitles[event.status].toLowerCase()}.`;
+  if (event.kind === "planned")
+    return event.status === "pending"
+      ? `Planned stop${where}.`
+      : `Planned${where}: ${statusTitles[event.status].toLowerCase()}.`;
   if (event.kind === "location") return place ? `Now in ${place}.` : "The location was updated.";
-  const what = event.kind === "correction" ? `Corrected to ${statusTitles[event.status].toLowerCase()}${where}.` : `${happened[event.status]}${where}.`;
+  const what =
+    event.kind === "correction"
+      ? `Corrected to ${statusTitles[event.status].toLowerCase()}${where}.`
+      : `${happened[event.status]}${where}.`;
   return event.reasonCode ? `${what} ${reasonWords[event.reasonCode].sentence}` : what;
 }
 
@@ -74,12 +83,19 @@ const opening: Record<ShipmentStatus, string> = {
 };
 
 /** What an event of this status is called on a timeline. */
-export const happened: Record<ShipmentStatus, string> = { ...opening, pending: "Shipment created", exception: "Delivery interrupted" };
+export const happened: Record<ShipmentStatus, string> = {
+  ...opening,
+  pending: "Shipment created",
+  exception: "Delivery interrupted",
+};
 
 const stillPromises: readonly ShipmentStatus[] = ["pending", "processing", "in_transit", "out_for_delivery"];
 const explains: readonly ShipmentStatus[] = ["exception", "on_hold", "returned", "cancelled"];
 
-const when = (moment: PlaceInstant, word: "at" | "by", now: Instant) => ({ day: dayWord(moment, now), time: `${word} ${formatTime(moment.at, moment.zone)}` });
+const when = (moment: PlaceInstant, word: "at" | "by", now: Instant) => ({
+  day: dayWord(moment, now),
+  time: `${word} ${formatTime(moment.at, moment.zone)}`,
+});
 
 function sentence(lead: string, promise: TrackingSentence["promise"]): TrackingSentence {
   return { lead, promise, text: promise ? `${lead} ${promise.day} ${promise.time}` : lead };

@@ -13,7 +13,8 @@ import { mayFollow, parseTitledStatus } from "#domain/shipments/status.ts";
 import { reasonCodes, type ShipmentStatus, shipmentStatuses } from "#domain/shipments/vocabulary.ts";
 
 describe("openingHoursLine", () => {
-  it("writes the week as the specification does", () => expect(openingHoursLine(seedHours)).toBe("Mon-Fri 9AM-6PM, Sat 10AM-4PM"));
+  it("writes the week as the specification does", () =>
+    expect(openingHoursLine(seedHours)).toBe("Mon-Fri 9AM-6PM, Sat 10AM-4PM"));
   it.each([
     [{ ...seedHours, wed: null }, "Mon-Tue 9AM-6PM, Thu-Fri 9AM-6PM, Sat 10AM-4PM"],
     [{ ...seedHours, sun: { opens: "00:00", closes: "12:30" } }, "Mon-Fri 9AM-6PM, Sat 10AM-4PM, Sun 12AM-12:30PM"],
@@ -23,10 +24,16 @@ describe("openingHoursLine", () => {
 
 describe("words", () => {
   it("read back as the status they stand for", () => {
-    for (const status of shipmentStatuses) expect([parseTitledStatus(statusTitles[status]), parseTitledStatus(statusOption(status))]).toEqual([status, status]);
-    expect(["in_transit", "out_for_delivery", "pending", "available_for_pickup"].map((status) => statusOption(status as ShipmentStatus))).toEqual([
-      "In Transit", "Out for Delivery", "Pending", "Available for Pickup",
-    ]);
+    for (const status of shipmentStatuses)
+      expect([parseTitledStatus(statusTitles[status]), parseTitledStatus(statusOption(status))]).toEqual([
+        status,
+        status,
+      ]);
+    expect(
+      ["in_transit", "out_for_delivery", "pending", "available_for_pickup"].map((status) =>
+        statusOption(status as ShipmentStatus),
+      ),
+    ).toEqual(["In Transit", "Out for Delivery", "Pending", "Available for Pickup"]);
   });
   it("exist for every reason, and every reason says who acts", () => {
     for (const code of reasonCodes) {
@@ -42,8 +49,15 @@ describe("words", () => {
   it("fill in what they are about", () => {
     expect(messages.updates.done("ana@example.com")).toBe("You'll receive updates at ana@example.com");
     expect(overWeightWarning("document", 2)).toContain("up to 2 lb");
-    expect(progressLabel({ stop: "out_for_delivery", position: 4, bend: null })).toBe("Progress: stop 4 of 5, out for delivery");
-    expect(progressLabel({ stop: "in_transit", position: 3, bend: "on_hold" })).toBe("Progress: stop 3 of 5, in transit, then on hold");
-    expect([verdictReason("already_under_way"), verdictReason("constructor")]).toEqual(["The shipment is already under way.", "This is not possible right now."]);
+    expect(progressLabel({ stop: "out_for_delivery", position: 4, bend: null })).toBe(
+      "Progress: stop 4 of 5, out for delivery",
+    );
+    expect(progressLabel({ stop: "in_transit", position: 3, bend: "on_hold" })).toBe(
+      "Progress: stop 3 of 5, in transit, then on hold",
+    );
+    expect([verdictReason("already_under_way"), verdictReason("constructor")]).toEqual([
+      "The shipment is already under way.",
+      "This is not possible right now.",
+    ]);
   });
 });

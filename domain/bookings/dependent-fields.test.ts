@@ -4,13 +4,24 @@ import { fieldsAskedBy, withoutUnasked } from "#domain/bookings/dependent-fields
 describe("withoutUnasked", () => {
   it.each([
     [{ insuranceValue: "x" }, {}],
-    [{ insurance: "on", insuranceValue: "x" }, { insurance: "on", insuranceValue: "x" }],
-    [{ pickupType: "dropoff", pickupDate: "1999-01-01", preferredDropoffLocation: "main" }, { pickupType: "dropoff", preferredDropoffLocation: "main" }],
-    [{ paymentMethod: "account", paymentToken: "tok_test_1", cardLast4: "4242", accountNumber: "A1" }, { paymentMethod: "account", accountNumber: "A1" }],
+    [
+      { insurance: "on", insuranceValue: "x" },
+      { insurance: "on", insuranceValue: "x" },
+    ],
+    [
+      { pickupType: "dropoff", pickupDate: "1999-01-01", preferredDropoffLocation: "main" },
+      { pickupType: "dropoff", preferredDropoffLocation: "main" },
+    ],
+    [
+      { paymentMethod: "account", paymentToken: "tok_test_1", cardLast4: "4242", accountNumber: "A1" },
+      { paymentMethod: "account", accountNumber: "A1" },
+    ],
     [{ constructor: "kept for the schema to refuse" }, { constructor: "kept for the schema to refuse" }],
   ])("%#", (raw, expected) => expect(withoutUnasked(raw)).toEqual(expected));
 });
 
 it("takes the messages of a card along when another way of paying is chosen", () => {
-  expect(fieldsAskedBy("paymentMethod")).toEqual(expect.arrayContaining(["card-number", "card-expiry", "card-cvv", "billingAddress", "accountNumber"]));
+  expect(fieldsAskedBy("paymentMethod")).toEqual(
+    expect.arrayContaining(["card-number", "card-expiry", "card-cvv", "billingAddress", "accountNumber"]),
+  );
 });

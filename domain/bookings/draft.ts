@@ -26,13 +26,21 @@ export function readableFields(data: DraftData, currency: string): Partial<BookS
 }
 
 /** What is wrong with one step as it was typed, in the light of the others and of the clock; empty = complete. */
-export function issuesOfStep(step: BookingStep, raw: RawFields, whole: Partial<BookShipment>, facts: BookingRuleFacts): FieldIssue[] {
+export function issuesOfStep(
+  step: BookingStep,
+  raw: RawFields,
+  whole: Partial<BookShipment>,
+  facts: BookingRuleFacts,
+): FieldIssue[] {
   const result = parseSlice(step, rawToInput(raw), facts.currency, whole);
   const issues = result.ok ? [] : result.issues;
   const byClock = checkBookingRules(whole, facts).filter(({ path }) => stepOfPath(path) === step);
   const all = [...issues, ...byClock.filter(({ path }) => !issues.some((known) => known.path === path))];
   const rows = filledRows(raw);
-  return all.map((issue) => ({ ...issue, path: issue.path.replace(/^timeline\.(\d+)/, (whole, read: string) => `timeline.${rows[Number(read)] ?? whole}`) }));
+  return all.map((issue) => ({
+    ...issue,
+    path: issue.path.replace(/^timeline\.(\d+)/, (whole, read: string) => `timeline.${rows[Number(read)] ?? whole}`),
+  }));
 }
 
 /** The steps that hold, in order. The last one only confirms and is never complete by itself. */
@@ -45,7 +53,10 @@ export function completeSteps(data: DraftData, facts: BookingRuleFacts): Booking
 }
 
 /** The eight slices as one booking, read as strictly as the REST interface reads it. */
-export function wholeBooking(data: DraftData, currency: string): { ok: true; value: BookShipment } | { ok: false; issues: FieldIssue[] } {
+export function wholeBooking(
+  data: DraftData,
+  currency: string,
+): { ok: true; value: BookShipment } | { ok: false; issues: FieldIssue[] } {
   return parseBooking(Object.assign({}, ...bookingSteps.map((step) => rawToInput(data[step] ?? {}))), currency);
 }
 

@@ -5,12 +5,28 @@ import { scaledInteger } from "#domain/shared/decimal.ts";
 import type { FieldIssue } from "#domain/shared/errors.ts";
 import type { FieldMessageKey } from "#domain/shared/field-messages.ts";
 import {
-  amountMinor, calendarDate, choice, clockTime, flag, inchesHundredths, shapeIn, text, wallDateTime, weightHundredths, wholeNumber,
+  amountMinor,
+  calendarDate,
+  choice,
+  clockTime,
+  flag,
+  inchesHundredths,
+  shapeIn,
+  text,
+  wallDateTime,
+  weightHundredths,
+  wholeNumber,
 } from "#domain/shared/form-fields.ts";
 import { type FieldsResult, type ParsedFields, parseFields } from "#domain/shared/parse-fields.ts";
 import { isNumberForm, normaliseTrackingNumber } from "#domain/shipments/tracking-number.ts";
 import {
-  deliveryConfirmationTypes, packageTypes, paymentMethods, pickupTypes, priorities, serviceKeys, shipmentStatuses,
+  deliveryConfirmationTypes,
+  packageTypes,
+  paymentMethods,
+  pickupTypes,
+  priorities,
+  serviceKeys,
+  shipmentStatuses,
 } from "#domain/shipments/vocabulary.ts";
 
 /** Step 1. Money of this step is in minor units of the tariff's currency, weight in hundredths of a pound, lengths in hundredths of an inch. */
@@ -52,19 +68,29 @@ const timelineEntry = z.strictObject({
 export type TimelineEntryInput = z.output<typeof timelineEntry>;
 
 /** A number of the operator's own, in the form numbers are stored in (A4); blank = one is drawn. */
-const ownTrackingNumber = z.string().max(200, { message: "tracking_number_invalid" satisfies FieldMessageKey }).default("").transform((raw, ctx) => {
-  const normal = normaliseTrackingNumber(raw);
-  if (raw.trim() !== "" && !isNumberForm(normal)) ctx.addIssue({ code: "custom", message: "tracking_number_invalid" satisfies FieldMessageKey });
-  return normal;
-});
+const ownTrackingNumber = z
+  .string()
+  .max(200, { message: "tracking_number_invalid" satisfies FieldMessageKey })
+  .default("")
+  .transform((raw, ctx) => {
+    const normal = normaliseTrackingNumber(raw);
+    if (raw.trim() !== "" && !isNumberForm(normal))
+      ctx.addIssue({ code: "custom", message: "tracking_number_invalid" satisfies FieldMessageKey });
+    return normal;
+  });
 
 /** Step 5. `requestedDelivery` is the visitor's wish (C10); status, entry statuses and a number of one's own are for signed-in staff only (C2, E4). */
 export const optionsShape = {
   priority: choice(priorities, "priority_required"),
-  requestedDelivery: wallDateTime.refine((value) => value !== "", { message: "estimated_delivery_required" satisfies FieldMessageKey }),
+  requestedDelivery: wallDateTime.refine((value) => value !== "", {
+    message: "estimated_delivery_required" satisfies FieldMessageKey,
+  }),
   status: z.enum(shipmentStatuses, { message: "status_invalid" satisfies FieldMessageKey }).optional(),
   trackingNumber: ownTrackingNumber,
-  timeline: z.array(timelineEntry).max(timelineLimit, { message: "timeline_limit" satisfies FieldMessageKey }).default([]),
+  timeline: z
+    .array(timelineEntry)
+    .max(timelineLimit, { message: "timeline_limit" satisfies FieldMessageKey })
+    .default([]),
 };
 
 /** Step 6, with customs and tax ids, which are asked only once the two countries are known to differ (C9). */
@@ -79,7 +105,9 @@ export const servicesShape = {
   notifySms: flag,
   notifyPush: flag,
   deliveryConfirmation: flag,
-  deliveryConfirmationType: z.enum(deliveryConfirmationTypes, { message: "choice_invalid" satisfies FieldMessageKey }).default("signature"),
+  deliveryConfirmationType: z
+    .enum(deliveryConfirmationTypes, { message: "choice_invalid" satisfies FieldMessageKey })
+    .default("signature"),
   returnService: flag,
   returnInstructions: text(500, { multiline: true }),
   customsValue: amountMinor,
@@ -94,7 +122,10 @@ export const paymentShape = {
   paymentProvider: text(20),
   paymentToken: text(200),
   cardBrand: text(20),
-  cardLast4: z.string().regex(/^(\d{4})?$/, { message: "card_number_invalid" satisfies FieldMessageKey }).default(""),
+  cardLast4: z
+    .string()
+    .regex(/^(\d{4})?$/, { message: "card_number_invalid" satisfies FieldMessageKey })
+    .default(""),
   billingAddress: text(200),
   billingZipCode: text(16),
   billingCountry: text(3),
@@ -102,13 +133,16 @@ export const paymentShape = {
   billingReference: text(60),
 };
 
-const seenTotal = z.union([z.string(), z.number()]).optional().transform((raw, ctx): number | null => {
-  if (raw === undefined) return null;
-  const minor = scaledInteger(String(raw).trim(), 0);
-  if (minor !== null && minor <= 2_000_000_000) return minor;
-  ctx.addIssue({ code: "custom", message: "number_invalid" satisfies FieldMessageKey });
-  return z.NEVER;
-});
+const seenTotal = z
+  .union([z.string(), z.number()])
+  .optional()
+  .transform((raw, ctx): number | null => {
+    if (raw === undefined) return null;
+    const minor = scaledInteger(String(raw).trim(), 0);
+    if (minor !== null && minor <= 2_000_000_000) return minor;
+    ctx.addIssue({ code: "custom", message: "number_invalid" satisfies FieldMessageKey });
+    return z.NEVER;
+  });
 
 /** Step 8. `quotedTotal` (minor units) is the figure that was seen, 0 too; another one at submit is a conflict to confirm. Left out (null) it means: whatever it costs. */
 export const reviewShape = {
@@ -117,12 +151,25 @@ export const reviewShape = {
 };
 
 export const sliceShapes = {
-  package: packageShape, pickup: pickupShape, sender: senderShape, receiver: receiverShape,
-  options: optionsShape, services: servicesShape, payment: paymentShape, review: reviewShape,
+  package: packageShape,
+  pickup: pickupShape,
+  sender: senderShape,
+  receiver: receiverShape,
+  options: optionsShape,
+  services: servicesShape,
+  payment: paymentShape,
+  review: reviewShape,
 } as const;
 
 export const bookShipmentShape = {
-  ...packageShape, ...pickupShape, ...senderShape, ...receiverShape, ...optionsShape, ...servicesShape, ...paymentShape, ...reviewShape,
+  ...packageShape,
+  ...pickupShape,
+  ...senderShape,
+  ...receiverShape,
+  ...optionsShape,
+  ...servicesShape,
+  ...paymentShape,
+  ...reviewShape,
 };
 
 /** The whole booking: what the eight slices say together, and what POST /api/v1/shipments takes (C1). */
@@ -141,12 +188,18 @@ const crossChecks: Record<BookingStep, (fields: Fields, whole: Fields) => FieldI
   package: (f) => {
     const issues: FieldIssue[] = [];
     need(issues, f.insurance === true && f.insuranceValue === null, "insuranceValue", "insurance_value_required");
-    need(issues, f.dangerousGoods === true && f.dangerousGoodsType === "", "dangerousGoodsType", "dangerous_goods_type_required");
+    need(
+      issues,
+      f.dangerousGoods === true && f.dangerousGoodsType === "",
+      "dangerousGoodsType",
+      "dangerous_goods_type_required",
+    );
     return issues;
   },
   pickup: (f) => {
     const issues: FieldIssue[] = [];
-    if (f.pickupType === "dropoff") need(issues, f.preferredDropoffLocation === "", "preferredDropoffLocation", "dropoff_location_required");
+    if (f.pickupType === "dropoff")
+      need(issues, f.preferredDropoffLocation === "", "preferredDropoffLocation", "dropoff_location_required");
     if (f.pickupType === "pickup") {
       need(issues, f.pickupDate === "", "pickupDate", "pickup_date_required");
       need(issues, f.pickupTime === "", "pickupTime", "pickup_time_required");
@@ -159,9 +212,24 @@ const crossChecks: Record<BookingStep, (fields: Fields, whole: Fields) => FieldI
   services: (f, whole) => {
     const issues: FieldIssue[] = [];
     const isAbroad = (whole.senderCountry ?? "USA") !== (whole.receiverCountry ?? "USA");
-    need(issues, f.temperatureControl === true && f.temperatureRange === "", "temperatureRange", "temperature_range_required");
-    need(issues, f.specialHandling === true && f.specialHandlingType === "", "specialHandlingType", "special_handling_type_required");
-    need(issues, f.returnService === true && f.returnInstructions === "", "returnInstructions", "return_instructions_required");
+    need(
+      issues,
+      f.temperatureControl === true && f.temperatureRange === "",
+      "temperatureRange",
+      "temperature_range_required",
+    );
+    need(
+      issues,
+      f.specialHandling === true && f.specialHandlingType === "",
+      "specialHandlingType",
+      "special_handling_type_required",
+    );
+    need(
+      issues,
+      f.returnService === true && f.returnInstructions === "",
+      "returnInstructions",
+      "return_instructions_required",
+    );
     need(issues, isAbroad && f.customsValue === null, "customsValue", "customs_value_required");
     need(issues, isAbroad && f.customsDescription === "", "customsDescription", "customs_description_required");
     return issues;
@@ -178,8 +246,15 @@ const crossChecks: Record<BookingStep, (fields: Fields, whole: Fields) => FieldI
 };
 
 /** Reads one step, its amounts in `currency`. `whole` carries the already known values of the other steps, for rules that span them. */
-export function parseSlice<S extends BookingStep>(step: S, raw: unknown, currency: string, whole: Fields = {}): FieldsResult<(typeof sliceShapes)[S]> {
-  const result = parseFields(shapeIn(sliceShapes[step], currency), raw, (fields) => crossChecks[step](fields as Fields, whole));
+export function parseSlice<S extends BookingStep>(
+  step: S,
+  raw: unknown,
+  currency: string,
+  whole: Fields = {},
+): FieldsResult<(typeof sliceShapes)[S]> {
+  const result = parseFields(shapeIn(sliceShapes[step], currency), raw, (fields) =>
+    crossChecks[step](fields as Fields, whole),
+  );
   if (!result.ok || (step !== "sender" && step !== "receiver")) return result;
   return { ok: true, value: normaliseParty(step, result.value) };
 }

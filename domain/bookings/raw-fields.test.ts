@@ -5,14 +5,28 @@ describe("rawToInput", () => {
   it("gathers timeline rows in order and leaves blank ones out", () => {
     expect(
       rawToInput({
-        priority: "high", status: "", "timeline[1].location": "Macon", "timeline[1].at": "2026-06-18T15:00", "timeline[0].location": "Atlanta", "timeline[0].status": "",
-        "timeline[2].location": " ", "timeline[2].description": "",
+        priority: "high",
+        status: "",
+        "timeline[1].location": "Macon",
+        "timeline[1].at": "2026-06-18T15:00",
+        "timeline[0].location": "Atlanta",
+        "timeline[0].status": "",
+        "timeline[2].location": " ",
+        "timeline[2].description": "",
       }),
     ).toEqual({ priority: "high", timeline: [{ location: "Atlanta" }, { location: "Macon", at: "2026-06-18T15:00" }] });
   });
 
   it("knows which row of the form each was", () => {
-    expect(filledRows({ priority: "high", "timeline[0].location": " ", "timeline[10].at": "x", "timeline[2].location": "Macon", "timeline[2].at": "" })).toEqual([2, 10]);
+    expect(
+      filledRows({
+        priority: "high",
+        "timeline[0].location": " ",
+        "timeline[10].at": "x",
+        "timeline[2].location": "Macon",
+        "timeline[2].at": "",
+      }),
+    ).toEqual([2, 10]);
   });
 
   it("leaves other names for the schema to refuse", () => {
@@ -22,7 +36,9 @@ describe("rawToInput", () => {
 
 describe("keepRaw", () => {
   it("keeps only the step's own fields", () => {
-    expect(keepRaw("package", { weight: "10", total: "0", __proto__x: "1", "timeline[0].location": "x" })).toEqual({ weight: "10" });
+    expect(keepRaw("package", { weight: "10", total: "0", __proto__x: "1", "timeline[0].location": "x" })).toEqual({
+      weight: "10",
+    });
   });
 
   it("makes any text storable", () => {

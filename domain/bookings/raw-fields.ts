@@ -23,13 +23,19 @@ export function rawToInput(raw: RawFields): Record<string, unknown> {
     rows.set(index, row);
   }
   if (input.status === "") delete input.status;
-  if (rows.size > 0) input.timeline = [...rows.entries()].toSorted(([a], [b]) => a - b).map(([, row]) => row).filter(isFilled);
+  if (rows.size > 0)
+    input.timeline = [...rows.entries()]
+      .toSorted(([a], [b]) => a - b)
+      .map(([, row]) => row)
+      .filter(isFilled);
   return input;
 }
 
 /** Index in the form of each timeline row that was read: blank ones are left out, so the second row may be the first that counts. */
 export function filledRows(raw: RawFields): number[] {
-  const filled = Object.entries(raw).flatMap(([name, value]) => (value.trim() === "" ? [] : (timelineName.exec(name)?.[1] ?? [])));
+  const filled = Object.entries(raw).flatMap(([name, value]) =>
+    value.trim() === "" ? [] : (timelineName.exec(name)?.[1] ?? []),
+  );
   return [...new Set(filled.map(Number))].toSorted((a, b) => a - b);
 }
 
@@ -43,7 +49,8 @@ export function keepRaw(step: BookingStep, raw: RawFields): RawFields {
   for (const [name, value] of Object.entries(raw)) {
     const row = step === "options" ? timelineName.exec(name) : null;
     const isKnown = Object.hasOwn(sliceShapes[step], name) || (row !== null && Number(row[1]) <= timelineLimit);
-    if (isKnown) kept[name] = value.slice(0, keptLength).replaceAll("\u0000", "\ufffd").replace(loneSurrogate, "\ufffd");
+    if (isKnown)
+      kept[name] = value.slice(0, keptLength).replaceAll("\u0000", "\ufffd").replace(loneSurrogate, "\ufffd");
   }
   return kept;
 }

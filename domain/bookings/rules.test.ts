@@ -6,7 +6,8 @@ import { checkBookingRules, latestDelivery } from "#domain/bookings/rules.ts";
 const now = new Date("2026-06-18T18:30:00Z");
 const branch = { zone: "America/New_York", hours: seedHours, holidays: [] };
 const facts = { now, branch, isStaff: false, isNumberTaken: false, currency: "USD" };
-const answers = (fields: Parameters<typeof checkBookingRules>[0], more = {}) => checkBookingRules(fields, { ...facts, ...more }).map(({ path, message }) => `${path}: ${message}`);
+const answers = (fields: Parameters<typeof checkBookingRules>[0], more = {}) =>
+  checkBookingRules(fields, { ...facts, ...more }).map(({ path, message }) => `${path}: ${message}`);
 
 describe("pickup (C6)", () => {
   it.each([
@@ -50,11 +51,19 @@ describe("status and timeline (C2)", () => {
 
   it("keeps statuses from visitors", () => {
     expect(answers({ status: "pending", timeline: [entry] })).toEqual([]);
-    expect(answers({ status: "delivered", timeline: [{ ...entry, status: "delivered" }] })).toEqual(["status: status_invalid", "timeline.0.status: status_invalid"]);
+    expect(answers({ status: "delivered", timeline: [{ ...entry, status: "delivered" }] })).toEqual([
+      "status: status_invalid",
+      "timeline.0.status: status_invalid",
+    ]);
   });
 
   it("lets staff write facts, but none of tomorrow", () => {
-    expect(answers({ status: "delivered", timeline: [{ ...entry, at: "2026-06-18T09:00", status: "in_transit" }] }, { isStaff: true })).toEqual([]);
+    expect(
+      answers(
+        { status: "delivered", timeline: [{ ...entry, at: "2026-06-18T09:00", status: "in_transit" }] },
+        { isStaff: true },
+      ),
+    ).toEqual([]);
     expect(answers({ timeline: [entry] }, { isStaff: true })).toEqual(["timeline.0.at: event_in_future"]);
   });
 });

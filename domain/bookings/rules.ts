@@ -7,7 +7,13 @@ import { dayKey, wallDateTime } from "#domain/shared/place-time.ts";
 import { addDays } from "#domain/shared/wall-time.ts";
 
 /** What the calendar-bound rules need to know. `branch` sends the courier; its hours are read on the clocks of the sender's place; amounts are in `currency`. */
-export type BookingRuleFacts = { now: Date; branch: BranchCalendar; isStaff: boolean; isNumberTaken: boolean; currency: string };
+export type BookingRuleFacts = {
+  now: Date;
+  branch: BranchCalendar;
+  isStaff: boolean;
+  isNumberTaken: boolean;
+  currency: string;
+};
 
 export const latestDeliveryDays = 60;
 
@@ -17,7 +23,12 @@ export const latestDeliveryDays = 60;
  * Fields not known yet are left alone.
  */
 export function checkBookingRules(fields: Partial<BookShipment>, facts: BookingRuleFacts): FieldIssue[] {
-  return [...checkPickup(fields, facts), ...checkRequestedDelivery(fields, facts), ...checkStatuses(fields, facts), ...checkNumber(fields, facts)];
+  return [
+    ...checkPickup(fields, facts),
+    ...checkRequestedDelivery(fields, facts),
+    ...checkStatuses(fields, facts),
+    ...checkNumber(fields, facts),
+  ];
 }
 
 /** The last moment a delivery may be asked for, `YYYY-MM-DDTHH:MM` on the clocks of `zone`. */
@@ -26,7 +37,10 @@ export function latestDelivery(at: Date, zone: string): string {
   return addDays(current.slice(0, 10), latestDeliveryDays) + current.slice(10);
 }
 
-function checkPickup({ pickupType, pickupDate, pickupTime }: Partial<BookShipment>, { now, branch }: BookingRuleFacts): FieldIssue[] {
+function checkPickup(
+  { pickupType, pickupDate, pickupTime }: Partial<BookShipment>,
+  { now, branch }: BookingRuleFacts,
+): FieldIssue[] {
   if (pickupType !== "pickup" || !pickupDate) return [];
   // A delivery may be asked for no later than that, so a pickup cannot lie beyond.
   if (pickupDate > latestDelivery(now, branch.zone).slice(0, 10)) return [issue("pickupDate", "delivery_too_far")];
@@ -35,22 +49,33 @@ function checkPickup({ pickupType, pickupDate, pickupTime }: Partial<BookShipmen
   return problem ? [problem] : [];
 }
 
-function checkRequestedDelivery({ requestedDelivery }: Partial<BookShipment>, { now, branch }: BookingRuleFacts): FieldIssue[] {
+function checkRequestedDelivery(
+  { requestedDelivery }: Partial<BookShipment>,
+  { now, branch }: BookingRuleFacts,
+): FieldIssue[] {
   if (!requestedDelivery) return [];
   if (requestedDelivery < wallDateTime(now, branch.zone)) return [issue("requestedDelivery", "delivery_in_past")];
   return requestedDelivery > latestDelivery(now, branch.zone) ? [issue("requestedDelivery", "delivery_too_far")] : [];
 }
 
-function checkStatuses({ status, timeline = [] }: Partial<BookShipment>, { now, branch, isStaff }: BookingRuleFacts): FieldIssue[] {
+function checkStatuses(
+  { status, timeline = [] }: Partial<BookShipment>,
+  { now, branch, isStaff }: BookingRuleFacts,
+): FieldIssue[] {
   if (isStaff) {
     const current = wallDateTime(now, branch.zone);
     return timeline.flatMap((entry, i) => (entry.at > current ? [issue(`timeline.${i}.at`, "event_in_future")] : []));
   }
-  const issues = timeline.flatMap((entry, i) => (entry.status === undefined ? [] : [issue(`timeline.${i}.status`, "status_invalid")]));
+  const issues = timeline.flatMap((entry, i) =>
+    entry.status === undefined ? [] : [issue(`timeline.${i}.status`, "status_invalid")],
+  );
   return status === undefined || status === "pending" ? issues : [issue("status", "status_invalid"), ...issues];
 }
 
-function checkNumber({ trackingNumber }: Partial<BookShipment>, { isStaff, isNumberTaken }: BookingRuleFacts): FieldIssue[] {
+function checkNumber(
+  { trackingNumber }: Partial<BookShipment>,
+  { isStaff, isNumberTaken }: BookingRuleFacts,
+): FieldIssue[] {
   if (!trackingNumber) return [];
   // To anybody else there is no such field.
   if (!isStaff) return [issue("trackingNumber", "unknown_field")];

@@ -1,5 +1,14 @@
 /** The eight steps of a booking, in order; each is an address /new-shipment/{step} and a slice of one schema (C1). */
-export const bookingSteps = ["package", "pickup", "sender", "receiver", "options", "services", "payment", "review"] as const;
+export const bookingSteps = [
+  "package",
+  "pickup",
+  "sender",
+  "receiver",
+  "options",
+  "services",
+  "payment",
+  "review",
+] as const;
 export type BookingStep = (typeof bookingSteps)[number];
 
 /** The steps that carry fields of the shipment; the last one only confirms. */

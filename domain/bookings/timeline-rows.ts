@@ -24,6 +24,8 @@ export function withRowRemoved(raw: RawFields, place: number): RawFields {
 }
 
 function rowPlaces(raw: RawFields): number[] {
-  const places = Object.keys(raw).flatMap((name) => rowName.exec(name)?.[1] ?? []).map(Number);
+  const places = Object.keys(raw)
+    .flatMap((name) => rowName.exec(name)?.[1] ?? [])
+    .map(Number);
   return [...new Set(places)].toSorted((a, b) => a - b);
 }

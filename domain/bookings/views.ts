@@ -5,7 +5,11 @@ import type { PackageType, ServiceKey } from "#domain/shipments/vocabulary.ts";
 /** What was typed, as it was typed: form text by field name. Timeline rows are "timeline[0].location" and so on. */
 export type RawFields = Record<string, string>;
 
-export type BookingWarning = { field: string; code: "over_package_weight" | "promise_moved" | "weekend_handover"; detail: string };
+export type BookingWarning = {
+  field: string;
+  code: "over_package_weight" | "promise_moved" | "weekend_handover";
+  detail: string;
+};
 
 /** A booking in the making as the wizard shows it. Prices and promise are the server's (D2, C10). */
 export type BookingView = {
@@ -35,7 +39,15 @@ export type BookingOptions = {
   insuranceRatePercent: string;
   surcharges: { saturdayDelivery: MoneyView; holdForPickup: MoneyView; temperatureControl: MoneyView };
   packageTypes: { key: PackageType; maxWeightLb: number }[];
-  branches: { code: string; name: string; street: string; city: string; state: string; zipCode: string; hours: string }[];
+  branches: {
+    code: string;
+    name: string;
+    street: string;
+    city: string;
+    state: string;
+    zipCode: string;
+    hours: string;
+  }[];
   countries: { code: string; name: string }[];
   payment: { provider: "test" | "stripe"; publishableKey: string | null };
   termsVersion: string;

@@ -3,7 +3,9 @@ import { z } from "zod";
 const clock = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/);
 
 /** One stretch of a day, wall time of the branch. */
-export const DayHours = z.strictObject({ opens: clock, closes: clock }).refine((day) => day.opens < day.closes, { message: "closes before it opens" });
+export const DayHours = z
+  .strictObject({ opens: clock, closes: clock })
+  .refine((day) => day.opens < day.closes, { message: "closes before it opens" });
 export type DayHours = z.infer<typeof DayHours>;
 
 export const weekdays = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;

@@ -25,15 +25,23 @@ describe("seed branches", () => {
 });
 
 describe("usHolidays", () => {
-  it.each([[2026, ["2026-01-01", "2026-05-25", "2026-07-04", "2026-09-07", "2026-11-26", "2026-12-25"]], [2027, ["2027-01-01", "2027-05-31", "2027-07-04", "2027-09-06", "2027-11-25", "2027-12-25"]]])(
-    "of %i", (year, dates) => expect(usHolidays(year).map((holiday) => holiday.date)).toEqual(dates),
-  );
+  it.each([
+    [2026, ["2026-01-01", "2026-05-25", "2026-07-04", "2026-09-07", "2026-11-26", "2026-12-25"]],
+    [2027, ["2027-01-01", "2027-05-31", "2027-07-04", "2027-09-06", "2027-11-25", "2027-12-25"]],
+  ])("of %i", (year, dates) => expect(usHolidays(year).map((holiday) => holiday.date)).toEqual(dates));
 });
 
 describe("isOpen", () => {
   it.each([
-    ["2026-06-18T09:00", true], ["2026-06-18T18:00", true], ["2026-06-18T08:59", false], ["2026-06-18T18:01", false],
-    ["2026-06-20T10:00", true], ["2026-06-20T09:30", false], ["2026-06-20T16:30", false], ["2026-06-21T12:00", false], ["2026-12-25T12:00", false],
+    ["2026-06-18T09:00", true],
+    ["2026-06-18T18:00", true],
+    ["2026-06-18T08:59", false],
+    ["2026-06-18T18:01", false],
+    ["2026-06-20T10:00", true],
+    ["2026-06-20T09:30", false],
+    ["2026-06-20T16:30", false],
+    ["2026-06-21T12:00", false],
+    ["2026-12-25T12:00", false],
   ])("%s: %j", (wall, expected) => expect(isOpen(main, atlanta(wall))).toBe(expected));
 
   it("keeps wall time over the clock change", () => {
@@ -44,16 +52,22 @@ describe("isOpen", () => {
 
 describe("nextOpening", () => {
   it.each([
-    ["2026-06-18T12:00", "2026-06-18"], ["2026-06-18T06:00", "2026-06-18"], ["2026-06-18T18:01", "2026-06-19"], ["2026-06-20T17:00", "2026-06-22"],
-    ["2026-11-25T19:00", "2026-11-27"], ["2026-07-03T19:00", "2026-07-06"],
+    ["2026-06-18T12:00", "2026-06-18"],
+    ["2026-06-18T06:00", "2026-06-18"],
+    ["2026-06-18T18:01", "2026-06-19"],
+    ["2026-06-20T17:00", "2026-06-22"],
+    ["2026-11-25T19:00", "2026-11-27"],
+    ["2026-07-03T19:00", "2026-07-06"],
   ])("after %s is on %s", (wall, day) => expect(nextOpening(main, atlanta(wall))?.day).toBe(day));
 
   it("is open, and not over yet", () => {
-    fc.assert(fc.property(fc.date({ min: new Date("2026-01-01"), max: new Date("2030-12-01"), noInvalidDate: true }), (at) => {
-      const opening = nextOpening(main, at);
-      if (!opening) throw new Error("never opens");
-      expect(opening.closesAt >= at && isOpen(main, opening.opensAt) && isOpen(main, opening.closesAt)).toBe(true);
-    }));
+    fc.assert(
+      fc.property(fc.date({ min: new Date("2026-01-01"), max: new Date("2030-12-01"), noInvalidDate: true }), (at) => {
+        const opening = nextOpening(main, at);
+        if (!opening) throw new Error("never opens");
+        expect(opening.closesAt >= at && isOpen(main, opening.opensAt) && isOpen(main, opening.closesAt)).toBe(true);
+      }),
+    );
   });
 
   it("is null for a branch that never opens", () => {
@@ -65,9 +79,15 @@ describe("nextOpening", () => {
 describe("checkPickupTime (C6)", () => {
   const now = atlanta("2026-06-18T12:00");
   it.each([
-    ["2026-06-18", "12:00", null], ["2026-06-18", "18:00", null], ["2026-06-19", "09:00", null], ["2026-06-20", "15:59", null],
-    ["2026-06-17", "12:00", { path: "pickupDate", message: "pickup_in_past" }], ["2026-06-18", "11:59", { path: "pickupTime", message: "pickup_in_past" }],
-    ["2026-06-18", "18:30", { path: "pickupTime", message: "branch_closed" }], ["2026-06-19", "08:30", { path: "pickupTime", message: "branch_closed" }],
-    ["2026-06-21", "12:00", { path: "pickupDate", message: "branch_closed" }], ["2026-07-04", "12:00", { path: "pickupDate", message: "branch_closed" }],
+    ["2026-06-18", "12:00", null],
+    ["2026-06-18", "18:00", null],
+    ["2026-06-19", "09:00", null],
+    ["2026-06-20", "15:59", null],
+    ["2026-06-17", "12:00", { path: "pickupDate", message: "pickup_in_past" }],
+    ["2026-06-18", "11:59", { path: "pickupTime", message: "pickup_in_past" }],
+    ["2026-06-18", "18:30", { path: "pickupTime", message: "branch_closed" }],
+    ["2026-06-19", "08:30", { path: "pickupTime", message: "branch_closed" }],
+    ["2026-06-21", "12:00", { path: "pickupDate", message: "branch_closed" }],
+    ["2026-07-04", "12:00", { path: "pickupDate", message: "branch_closed" }],
   ])("%s %s: %j", (date, time, expected) => expect(checkPickupTime(main, date, time, now)).toEqual(expected));
 });

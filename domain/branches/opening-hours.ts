@@ -10,7 +10,11 @@ export function openingOn(branch: BranchCalendar, day: string): Opening | null {
   const weekday = weekdays[weekdayOf(day) - 1];
   const hours = weekday && branch.hours[weekday];
   if (!hours || branch.holidays.some((holiday) => holiday.date === day)) return null;
-  return { day, opensAt: wallTimeToInstant(day, hours.opens, branch.zone), closesAt: wallTimeToInstant(day, hours.closes, branch.zone) };
+  return {
+    day,
+    opensAt: wallTimeToInstant(day, hours.opens, branch.zone),
+    closesAt: wallTimeToInstant(day, hours.closes, branch.zone),
+  };
 }
 
 /** Open at that instant; the minute of closing still counts. */
@@ -35,7 +39,12 @@ export type PickupTimeProblem = { path: "pickupDate" | "pickupTime"; message: "p
  * What is wrong with a wished pickup, wall time of the branch (C6): 'Pickup date cannot be in the past' or 'Choose a time when the branch is open'.
  * A day that is over or closed is said of the date, a wrong hour of the time. Null where all is well.
  */
-export function checkPickupTime(branch: BranchCalendar, date: string, time: string, now: Date): PickupTimeProblem | null {
+export function checkPickupTime(
+  branch: BranchCalendar,
+  date: string,
+  time: string,
+  now: Date,
+): PickupTimeProblem | null {
   const today = dayKey(now, branch.zone);
   if (date < today) return { path: "pickupDate", message: "pickup_in_past" };
   const opening = openingOn(branch, date);

@@ -13,5 +13,6 @@ export function usHolidays(year: number): Holiday[] {
   ];
 }
 
-const nthWeekday = (first: string, weekday: number, nth: number) => addDays(first, ((weekday - weekdayOf(first) + 7) % 7) + (nth - 1) * 7);
+const nthWeekday = (first: string, weekday: number, nth: number) =>
+  addDays(first, ((weekday - weekdayOf(first) + 7) % 7) + (nth - 1) * 7);
 const lastMonday = (last: string) => addDays(last, 1 - weekdayOf(last));

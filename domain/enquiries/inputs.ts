@@ -5,7 +5,14 @@ import { text } from "#domain/shared/form-fields.ts";
 import { type FieldsResult, type ParsedFields, parseFields } from "#domain/shared/parse-fields.ts";
 
 /** What a question may be about (specification, "Contact service options"). */
-export const enquiryServices = ["express_delivery", "international_shipping", "business_solutions", "warehouse_services", "supply_chain_management", "custom_logistics"] as const;
+export const enquiryServices = [
+  "express_delivery",
+  "international_shipping",
+  "business_solutions",
+  "warehouse_services",
+  "supply_chain_management",
+  "custom_logistics",
+] as const;
 export type EnquiryService = (typeof enquiryServices)[number];
 
 const emailAddress = text(254, { required: "email_required" }).transform((value, ctx): string => {
@@ -20,7 +27,9 @@ export const sendContactMessageShape = {
   email: emailAddress,
   phone: text(40),
   company: text(120),
-  service: z.union([z.literal(""), z.enum(enquiryServices)], { message: "choice_invalid" satisfies FieldMessageKey }).default(""),
+  service: z
+    .union([z.literal(""), z.enum(enquiryServices)], { message: "choice_invalid" satisfies FieldMessageKey })
+    .default(""),
   message: text(4000, { required: "message_required", multiline: true }),
 };
 export type SendContactMessage = ParsedFields<typeof sendContactMessageShape>;

@@ -17,7 +17,12 @@ const brands: readonly BrandRule[] = [
   { brand: "jcb", starts: /^35(?:2[89]|[3-8])/, lengths: [16, 17, 18, 19], cvvLength: 3 },
   { brand: "unionpay", starts: /^62/, lengths: [16, 17, 18, 19], cvvLength: 3 },
 ];
-const unknownBrand: BrandRule = { brand: "unknown", starts: /^/, lengths: [12, 13, 14, 15, 16, 17, 18, 19], cvvLength: 3 };
+const unknownBrand: BrandRule = {
+  brand: "unknown",
+  starts: /^/,
+  lengths: [12, 13, 14, 15, 16, 17, 18, 19],
+  cvvLength: 3,
+};
 
 const ruleOf = (digits: string): BrandRule => brands.find((rule) => rule.starts.test(digits)) ?? unknownBrand;
 
@@ -37,7 +42,11 @@ export function checkCard(card: TypedCard, today: Date): CardProblem[] {
   else if (isExpired(expiry, today)) refuse("expiry", "card_expired");
   const cvv = card.cvv.trim();
   if (cvv === "") refuse("cvv", "cvv_required");
-  else if (!/^\d{3,4}$/.test(cvv) || (ruleOf(digits).brand === "unknown" ? false : cvv.length !== ruleOf(digits).cvvLength)) refuse("cvv", "cvv_invalid");
+  else if (
+    !/^\d{3,4}$/.test(cvv) ||
+    (ruleOf(digits).brand === "unknown" ? false : cvv.length !== ruleOf(digits).cvvLength)
+  )
+    refuse("cvv", "cvv_invalid");
   return problems;
 }
 
@@ -49,7 +58,12 @@ export function cardDigits(typed: string): string {
 /** Right length for its brand and a Luhn sum that ends in 0. */
 export function isCardNumber(typed: string): boolean {
   const digits = cardDigits(typed);
-  return /^\d{12,19}$/.test(digits) && ruleOf(digits).lengths.includes(digits.length) && luhnSum(digits) % 10 === 0 && /[1-9]/.test(digits);
+  return (
+    /^\d{12,19}$/.test(digits) &&
+    ruleOf(digits).lengths.includes(digits.length) &&
+    luhnSum(digits) % 10 === 0 &&
+    /[1-9]/.test(digits)
+  );
 }
 
 export function cardBrand(typed: string): CardBrand {

@@ -16,10 +16,20 @@ export function mayBecome(current: PaymentState, to: PaymentState): boolean {
   return current === to || next[current].includes(to);
 }
 
-export type FirstPayment = { method: PaymentMethod; totalMinor: number; isAuthorised: boolean; hasApprovedAccount: boolean };
+export type FirstPayment = {
+  method: PaymentMethod;
+  totalMinor: number;
+  isAuthorised: boolean;
+  hasApprovedAccount: boolean;
+};
 
 /** State a payment starts in: an approved account is billed later (pending), any other is a request; a card is authorised or waits for the provider (C4, C11). */
-export function firstPaymentState({ method, totalMinor, isAuthorised, hasApprovedAccount }: FirstPayment): PaymentState {
+export function firstPaymentState({
+  method,
+  totalMinor,
+  isAuthorised,
+  hasApprovedAccount,
+}: FirstPayment): PaymentState {
   if (totalMinor === 0) return "none_due";
   if (method === "account") return hasApprovedAccount ? "pending" : "account_requested";
   return isAuthorised ? "authorised" : "pending";
@@ -35,7 +45,10 @@ const underWay: readonly ShipmentStatus[] = ["in_transit", "out_for_delivery", "
 
 /** Whether a change of status asks for the payment to be looked at: the shipment is off, is on again, or has just got under way. */
 export function movesMoney(before: ShipmentStatus, after: ShipmentStatus): boolean {
-  return before !== after && (after === "cancelled" || before === "cancelled" || (underWay.includes(after) && !underWay.includes(before)));
+  return (
+    before !== after &&
+    (after === "cancelled" || before === "cancelled" || (underWay.includes(after) && !underWay.includes(before)))
+  );
 }
 
 export type Owing = { method: PaymentMethod; amountMinor: number; hasApprovedAccount: boolean };
@@ -50,7 +63,8 @@ export type Settling = { ask: "void" | "capture" | null; state: PaymentState };
 
 /** What a shipment in this status asks of its payment: what to ask the card's provider first, and the state that follows. Null = nothing; money taken is not given back by itself. */
 export function settling(status: ShipmentStatus, state: PaymentState, owing: Owing): Settling | null {
-  if (status === "cancelled" && state !== "paid" && stateAfterCancelling(state) !== state) return { ask: state === "authorised" ? "void" : null, state: stateAfterCancelling(state) };
+  if (status === "cancelled" && state !== "paid" && stateAfterCancelling(state) !== state)
+    return { ask: state === "authorised" ? "void" : null, state: stateAfterCancelling(state) };
   const revived = status !== "cancelled" && state === "none_due" ? stateAfterReviving(owing) : null;
   if (revived) return { ask: null, state: revived };
   if (underWay.includes(status) && state === "authorised") return { ask: "capture", state: "paid" };

@@ -9,13 +9,22 @@ export type StaffRole = (typeof staffRoles)[number];
 
 /** Ids of shipments this browser proved it may read in full, by how it proved it (A1). */
 export type Claims = {
-  booked: readonly string[]; privateLink: readonly string[]; unlocked: readonly string[];
+  booked: readonly string[];
+  privateLink: readonly string[];
+  unlocked: readonly string[];
   /** Ids of the links behind `privateLink`: a revoked link takes back what it opened (A2). */
   openedLinks?: readonly string[];
 };
 export const noClaims: Claims = { booked: [], privateLink: [], unlocked: [] };
 
-export type PersonActor = { kind: "person"; userId: string; role: Role; email: string; displayName: string; claims: Claims };
+export type PersonActor = {
+  kind: "person";
+  userId: string;
+  role: Role;
+  email: string;
+  displayName: string;
+  claims: Claims;
+};
 
 /** Whoever asks: always the first argument of a use case. */
 export type Actor = PersonActor | { kind: "visitor"; claims: Claims } | { kind: "system"; task: string };

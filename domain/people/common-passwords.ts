@@ -17,5 +17,7 @@ export const commonPasswords: ReadonlySet<string> = new Set(
   monday friday sunday holiday christmas happy happy123 lovely forever angel angels jesus jesus123 blessed heaven god12345 america england canada australia germany
   blink182 metallica nirvana slipknot greenday eminem rockyou bubbles snoopy garfield minecraft fortnite roblox nintendo playstation xbox360 gamer123 player1
   correcthorsebatterystaple correct horse battery staple pass1234 pass12345 p4ssword passpass passcode password! password. qwer1234 qweasdzxc poiuytrewq mnbvcxz lkjhgfdsa
-  goodluck hello123 hello1234 hellohello helloworld welcome123 welcome2024 welcome2025 welcome2026 mypassword mypass123 newpassword temp1234 temporary`.split(/\s+/),
+  goodluck hello123 hello1234 hellohello helloworld welcome123 welcome2024 welcome2025 welcome2026 mypassword mypass123 newpassword temp1234 temporary`.split(
+    /\s+/,
+  ),
 );

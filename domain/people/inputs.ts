@@ -6,7 +6,10 @@ import { passwordProblem } from "#domain/people/password.ts";
 import { z } from "zod";
 
 // A password is kept exactly as typed: no trimming, no clean-up.
-const typedPassword = z.string().max(2000, { message: "text_too_long" satisfies FieldMessageKey }).default("");
+const typedPassword = z
+  .string()
+  .max(2000, { message: "text_too_long" satisfies FieldMessageKey })
+  .default("");
 
 export const signInShape = {
   email: text(254, { required: "email_required" }),
@@ -25,7 +28,11 @@ const emailAddress = text(254, { required: "email_required" }).transform((value,
 });
 
 /** The first administrator, behind the one-time link (B2). */
-export const createFirstAdminShape = { name: text(120, { required: "name_required" }), email: emailAddress, password: typedPassword };
+export const createFirstAdminShape = {
+  name: text(120, { required: "name_required" }),
+  email: emailAddress,
+  password: typedPassword,
+};
 export type CreateFirstAdmin = ParsedFields<typeof createFirstAdminShape>;
 
 export function parseCreateFirstAdmin(raw: unknown): FieldsResult<typeof createFirstAdminShape> {

@@ -7,7 +7,10 @@ export const leastPasswordCharacters = 8;
 export const mostPasswordCharacters = 256;
 
 /** What is wrong with a new password, or null (bar S10): length and the list of common ones count, composition does not. Spaces and any letters may be used. */
-export function passwordProblem(password: string, person: { email?: string; name?: string } = {}): FieldMessageKey | null {
+export function passwordProblem(
+  password: string,
+  person: { email?: string; name?: string } = {},
+): FieldMessageKey | null {
   if (password === "") return "password_required";
   const length = codePointLength(password);
   if (length < leastPasswordCharacters) return "password_short";
@@ -19,8 +22,15 @@ function isCommon(password: string, { email = "", name = "" }: { email?: string;
   const plain = password.toLowerCase();
   if (new Set(plain).size <= 2) return true;
   const withoutTail = plain.replace(/[\d\W_]+$/u, "");
-  const own = [email, email.split("@")[0] ?? "", name, name.replace(/\s+/g, "")].map((word) => word.toLowerCase()).filter((word) => word.length >= 4);
-  return commonPasswords.has(plain) || commonPasswords.has(withoutTail) || own.some((word) => plain === word || withoutTail === word) || isRun(plain);
+  const own = [email, email.split("@")[0] ?? "", name, name.replace(/\s+/g, "")]
+    .map((word) => word.toLowerCase())
+    .filter((word) => word.length >= 4);
+  return (
+    commonPasswords.has(plain) ||
+    commonPasswords.has(withoutTail) ||
+    own.some((word) => plain === word || withoutTail === word) ||
+    isRun(plain)
+  );
 }
 
 /** "12345678", "abcdefgh", "87654321". */

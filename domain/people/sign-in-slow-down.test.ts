@@ -27,5 +27,7 @@ it("does not count what had to wait, and forgets after a quiet quarter of an hou
 });
 
 it("never waits longer than a quarter of an hour", () => {
-  expect(countTry({ failures: 5000, windowStartedAt: start, blockedUntil: start }, after(1), 5).attempts.blockedUntil).toEqual(after(901));
+  expect(
+    countTry({ failures: 5000, windowStartedAt: start, blockedUntil: start }, after(1), 5).attempts.blockedUntil,
+  ).toEqual(after(901));
 });

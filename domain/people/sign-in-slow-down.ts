@@ -12,11 +12,18 @@ export const freeTries = { account: 5, address: 20 } as const;
 export function countTry(before: Attempts | null, at: Date, free: number): AttemptVerdict {
   const waitMs = before?.blockedUntil ? before.blockedUntil.getTime() - at.getTime() : 0;
   if (before && waitMs > 0) return { attempts: before, waitMs };
-  const isFresh = !before || at.getTime() - before.windowStartedAt.getTime() > windowMs + Math.max(0, lastWaitMs(before));
+  const isFresh =
+    !before || at.getTime() - before.windowStartedAt.getTime() > windowMs + Math.max(0, lastWaitMs(before));
   if (isFresh) return { attempts: { failures: 1, windowStartedAt: at, blockedUntil: null }, waitMs: 0 };
   const failures = before.failures + 1;
-  const blockedUntil = failures < free ? null : new Date(at.getTime() + Math.min(longestWaitMs, firstWaitMs * 2 ** Math.min(failures - free, 10)));
-  return { attempts: { failures, windowStartedAt: blockedUntil ? at : before.windowStartedAt, blockedUntil }, waitMs: 0 };
+  const blockedUntil =
+    failures < free
+      ? null
+      : new Date(at.getTime() + Math.min(longestWaitMs, firstWaitMs * 2 ** Math.min(failures - free, 10)));
+  return {
+    attempts: { failures, windowStartedAt: blockedUntil ? at : before.windowStartedAt, blockedUntil },
+    waitMs: 0,
+  };
 }
 
 function lastWaitMs({ blockedUntil, windowStartedAt }: Attempts): number {

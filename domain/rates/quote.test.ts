@@ -5,13 +5,24 @@ import { seedTariff } from "#domain/rates/seed-tariff.ts";
 import { insurancePercentText, Tariff } from "#domain/rates/tariff.ts";
 import { serviceKeys } from "#domain/shipments/vocabulary.ts";
 
-const plain: QuoteInput = { service: "standard", weightHundredthsLb: 1000, insuredValueMinor: null, saturdayDelivery: false, holdForPickup: false, temperatureControl: false };
+const plain: QuoteInput = {
+  service: "standard",
+  weightHundredthsLb: 1000,
+  insuredValueMinor: null,
+  saturdayDelivery: false,
+  holdForPickup: false,
+  temperatureControl: false,
+};
 const total = (input: Partial<QuoteInput>) => quote(seedTariff, { ...plain, ...input }).total.amountMinor;
 
 describe("check values (D2)", () => {
   it.each<[string, Partial<QuoteInput>, number]>([
     ["standard, 10 lb", {}, 3989],
-    ["with insurance 500, Saturday, hold and temperature", { insuredValueMinor: 50_000, saturdayDelivery: true, holdForPickup: true, temperatureControl: true }, 7286],
+    [
+      "with insurance 500, Saturday, hold and temperature",
+      { insuredValueMinor: 50_000, saturdayDelivery: true, holdForPickup: true, temperatureControl: true },
+      7286,
+    ],
     ["rush, 70 lb", { service: "rush", weightHundredthsLb: 7000 }, 18_929],
     ["standard, 0.1 lb: 19.9 cents round up to 20", { weightHundredthsLb: 10 }, 2019],
     ["insurance 0.25: half a cent rounds up", { insuredValueMinor: 25 }, 3990],
@@ -20,44 +31,75 @@ describe("check values (D2)", () => {
   ])("%s", (_, input, expected) => expect(total(input)).toBe(expected));
 
   it("shows every charge as a line, the per-pound line too", () => {
-    const { lines } = quote(seedTariff, { ...plain, insuredValueMinor: 50_000, saturdayDelivery: true, holdForPickup: true, temperatureControl: true });
+    const { lines } = quote(seedTariff, {
+      ...plain,
+      insuredValueMinor: 50_000,
+      saturdayDelivery: true,
+      holdForPickup: true,
+      temperatureControl: true,
+    });
     expect(lines.map((line) => [line.code, line.quantity, line.amount.amountMinor])).toEqual([
-      ["base", null, 1999], ["weight", "10.0", 1990], ["insurance", "500.00", 1000], ["saturday_delivery", null, 999], ["hold_for_pickup", null, 499], ["temperature_control", null, 799],
+      ["base", null, 1999],
+      ["weight", "10.0", 1990],
+      ["insurance", "500.00", 1000],
+      ["saturday_delivery", null, 999],
+      ["hold_for_pickup", null, 499],
+      ["temperature_control", null, 799],
     ]);
   });
 });
 
 const minor = fc.nat(1_000_000);
 const anyTariff = fc.record({
-  version: fc.constant(1), currency: fc.constantFrom("USD", "JPY", "EUR", "KWD"),
-  services: fc.record({ standard: fc.record({ baseMinor: minor }), express: fc.record({ baseMinor: minor }), rush: fc.record({ baseMinor: minor }), medical: fc.record({ baseMinor: minor }) }),
-  perPoundMinor: minor, insuranceBasisPoints: fc.nat(10_000), saturdayDeliveryMinor: minor, holdForPickupMinor: minor, temperatureControlMinor: minor,
+  version: fc.constant(1),
+  currency: fc.constantFrom("USD", "JPY", "EUR", "KWD"),
+  services: fc.record({
+    standard: fc.record({ baseMinor: minor }),
+    express: fc.record({ baseMinor: minor }),
+    rush: fc.record({ baseMinor: minor }),
+    medical: fc.record({ baseMinor: minor }),
+  }),
+  perPoundMinor: minor,
+  insuranceBasisPoints: fc.nat(10_000),
+  saturdayDeliveryMinor: minor,
+  holdForPickupMinor: minor,
+  temperatureControlMinor: minor,
 });
 const anyInput: fc.Arbitrary<QuoteInput> = fc.record({
-  service: fc.constantFrom(...serviceKeys), weightHundredthsLb: fc.integer({ min: 1, max: 99_999 }).map((tenths) => tenths * 10),
-  insuredValueMinor: fc.option(fc.nat(1_000_000_000)), saturdayDelivery: fc.boolean(), holdForPickup: fc.boolean(), temperatureControl: fc.boolean(),
+  service: fc.constantFrom(...serviceKeys),
+  weightHundredthsLb: fc.integer({ min: 1, max: 99_999 }).map((tenths) => tenths * 10),
+  insuredValueMinor: fc.option(fc.nat(1_000_000_000)),
+  saturdayDelivery: fc.boolean(),
+  holdForPickup: fc.boolean(),
+  temperatureControl: fc.boolean(),
 });
 
 describe("any quote of any tariff", () => {
   it("adds up to its total in whole minor units of one currency", () => {
-    fc.assert(fc.property(anyTariff, anyInput, (tariff, input) => {
-      const { lines, total: sum } = quote(Tariff.parse(tariff), input);
-      expect(lines.reduce((acc, line) => acc + line.amount.amountMinor, 0)).toBe(sum.amountMinor);
-      for (const line of lines) {
-        expect(Number.isSafeInteger(line.amount.amountMinor) && line.amount.amountMinor >= 0).toBe(true);
-        expect(line.amount.currency).toBe(tariff.currency);
-      }
-    }));
+    fc.assert(
+      fc.property(anyTariff, anyInput, (tariff, input) => {
+        const { lines, total: sum } = quote(Tariff.parse(tariff), input);
+        expect(lines.reduce((acc, line) => acc + line.amount.amountMinor, 0)).toBe(sum.amountMinor);
+        for (const line of lines) {
+          expect(Number.isSafeInteger(line.amount.amountMinor) && line.amount.amountMinor >= 0).toBe(true);
+          expect(line.amount.currency).toBe(tariff.currency);
+        }
+      }),
+    );
   });
 
   it("never falls as weight, insured value or extras rise", () => {
-    fc.assert(fc.property(anyTariff, anyInput, fc.nat(5000), (tariff, input, more) => {
-      const price = (change: Partial<QuoteInput>) => quote(tariff, { ...input, ...change }).total.amountMinor;
-      const now = price({});
-      expect(price({ weightHundredthsLb: (input.weightHundredthsLb ?? 0) + more * 10 })).toBeGreaterThanOrEqual(now);
-      expect(price({ insuredValueMinor: (input.insuredValueMinor ?? 0) + more })).toBeGreaterThanOrEqual(now);
-      expect(price({ saturdayDelivery: true, holdForPickup: true, temperatureControl: true })).toBeGreaterThanOrEqual(now);
-    }));
+    fc.assert(
+      fc.property(anyTariff, anyInput, fc.nat(5000), (tariff, input, more) => {
+        const price = (change: Partial<QuoteInput>) => quote(tariff, { ...input, ...change }).total.amountMinor;
+        const now = price({});
+        expect(price({ weightHundredthsLb: (input.weightHundredthsLb ?? 0) + more * 10 })).toBeGreaterThanOrEqual(now);
+        expect(price({ insuredValueMinor: (input.insuredValueMinor ?? 0) + more })).toBeGreaterThanOrEqual(now);
+        expect(price({ saturdayDelivery: true, holdForPickup: true, temperatureControl: true })).toBeGreaterThanOrEqual(
+          now,
+        );
+      }),
+    );
   });
 
   it("refuses what lies below zero", () => {
@@ -71,10 +113,18 @@ describe("Tariff", () => {
     expect(Tariff.parse(seedTariff)).toEqual(seedTariff);
     expect(Tariff.safeParse({ ...seedTariff, perPoundMinor: 199.5 }).success).toBe(false);
     expect(Tariff.safeParse({ ...seedTariff, currency: "usd" }).success).toBe(false);
-    expect(Tariff.safeParse({ ...seedTariff, services: { ...seedTariff.services, teleport: { baseMinor: 1 } } }).success).toBe(false);
+    expect(
+      Tariff.safeParse({ ...seedTariff, services: { ...seedTariff.services, teleport: { baseMinor: 1 } } }).success,
+    ).toBe(false);
     expect(Tariff.safeParse({ ...seedTariff, services: { standard: { baseMinor: 1 } } }).success).toBe(false);
   });
-  it.each([[200, "2"], [250, "2.5"], [225, "2.25"], [0, "0"], [1000, "10"]])("says %i basis points as %s percent", (insuranceBasisPoints, text) => {
+  it.each([
+    [200, "2"],
+    [250, "2.5"],
+    [225, "2.25"],
+    [0, "0"],
+    [1000, "10"],
+  ])("says %i basis points as %s percent", (insuranceBasisPoints, text) => {
     expect(insurancePercentText({ insuranceBasisPoints })).toBe(text);
   });
 });

@@ -13,7 +13,14 @@ export type QuoteInput = {
   temperatureControl: boolean;
 };
 
-export const priceLineCodes = ["base", "weight", "insurance", "saturday_delivery", "hold_for_pickup", "temperature_control"] as const;
+export const priceLineCodes = [
+  "base",
+  "weight",
+  "insurance",
+  "saturday_delivery",
+  "hold_for_pickup",
+  "temperature_control",
+] as const;
 export type PriceLineCode = (typeof priceLineCodes)[number];
 
 /** One charge. `quantity` is what it was counted from: pounds ("10.0") or the insured value ("500.00"); null for a flat charge. */
@@ -23,19 +30,33 @@ export type Quote = { lines: PriceLine[]; total: Money };
 /** Every charge is a line, each rounded half up, and the total is their sum and nothing else (D1, D2). RangeError for weights or values below zero. */
 export function quote(tariff: Tariff, input: QuoteInput): Quote {
   const { currency } = tariff;
-  const flat = (code: PriceLineCode, minor: number): PriceLine => ({ code, quantity: null, amount: money(minor, currency) });
+  const flat = (code: PriceLineCode, minor: number): PriceLine => ({
+    code,
+    quantity: null,
+    amount: money(minor, currency),
+  });
   const lines: PriceLine[] = [flat("base", tariff.services[input.service].baseMinor)];
   if (input.weightHundredthsLb !== null) lines.push(weightLine(tariff, input.weightHundredthsLb));
   if (input.insuredValueMinor !== null) lines.push(insuranceLine(tariff, input.insuredValueMinor));
   if (input.saturdayDelivery) lines.push(flat("saturday_delivery", tariff.saturdayDeliveryMinor));
   if (input.holdForPickup) lines.push(flat("hold_for_pickup", tariff.holdForPickupMinor));
   if (input.temperatureControl) lines.push(flat("temperature_control", tariff.temperatureControlMinor));
-  return { lines, total: sumMoney(lines.map((line) => line.amount), currency) };
+  return {
+    lines,
+    total: sumMoney(
+      lines.map((line) => line.amount),
+      currency,
+    ),
+  };
 }
 
 function weightLine(tariff: Tariff, weightHundredthsLb: number): PriceLine {
   if (weightHundredthsLb < 0) throw new RangeError("weight below zero");
-  return { code: "weight", quantity: poundsText(weightHundredthsLb), amount: timesHundredths(money(tariff.perPoundMinor, tariff.currency), weightHundredthsLb) };
+  return {
+    code: "weight",
+    quantity: poundsText(weightHundredthsLb),
+    amount: timesHundredths(money(tariff.perPoundMinor, tariff.currency), weightHundredthsLb),
+  };
 }
 
 function insuranceLine(tariff: Tariff, insuredValueMinor: number): PriceLine {

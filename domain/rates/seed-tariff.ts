@@ -4,7 +4,12 @@ import type { Tariff } from "#domain/rates/tariff.ts";
 export const seedTariff: Tariff = {
   version: 1,
   currency: "USD",
-  services: { standard: { baseMinor: 1999 }, express: { baseMinor: 2999 }, rush: { baseMinor: 4999 }, medical: { baseMinor: 3999 } },
+  services: {
+    standard: { baseMinor: 1999 },
+    express: { baseMinor: 2999 },
+    rush: { baseMinor: 4999 },
+    medical: { baseMinor: 3999 },
+  },
   perPoundMinor: 199,
   insuranceBasisPoints: 200,
   saturdayDeliveryMinor: 999,

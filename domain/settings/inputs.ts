@@ -25,7 +25,8 @@ export const changeCompanySettingsShape = {
   companyAddress: text(300),
   trackingPrefix: text(10).transform((value, ctx): string => {
     const prefix = value.toUpperCase();
-    if (!/^[A-Z]{3}$/.test(prefix)) ctx.addIssue({ code: "custom", message: "tracking_prefix_invalid" satisfies FieldMessageKey });
+    if (!/^[A-Z]{3}$/.test(prefix))
+      ctx.addIssue({ code: "custom", message: "tracking_prefix_invalid" satisfies FieldMessageKey });
     return prefix;
   }),
   publicTrackingDetail: choice(publicTrackingDetails, "choice_invalid"),
@@ -37,7 +38,12 @@ export function parseChangeCompanySettings(raw: unknown): FieldsResult<typeof ch
 }
 
 /** The master switches of messages (E10). */
-export const changeNotificationSettingsShape = { version, enableNotifications: flag, enableEmailNotifications: flag, enableSMSNotifications: flag };
+export const changeNotificationSettingsShape = {
+  version,
+  enableNotifications: flag,
+  enableEmailNotifications: flag,
+  enableSMSNotifications: flag,
+};
 
 export function parseChangeNotificationSettings(raw: unknown): FieldsResult<typeof changeNotificationSettingsShape> {
   return parseFields(changeNotificationSettingsShape, raw);

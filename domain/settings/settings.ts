@@ -1,7 +1,11 @@
 import { z } from "zod";
 import { codePointLength } from "#domain/shared/plain-text.ts";
 
-const line = (max: number) => z.string().trim().refine((value) => codePointLength(value) <= max, { message: "text_too_long" });
+const line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .refine((value) => codePointLength(value) <= max, { message: "text_too_long" });
 
 export const publicTrackingDetails = ["minimal", "contacts-masked", "full"] as const;
 export type PublicTrackingDetail = (typeof publicTrackingDetails)[number];
@@ -43,7 +47,11 @@ export const TrackingSettings = z.strictObject({
 });
 export type TrackingSettings = z.infer<typeof TrackingSettings>;
 
-export const settingsSections = { general: GeneralSettings, notifications: NotificationSettings, tracking: TrackingSettings } as const;
+export const settingsSections = {
+  general: GeneralSettings,
+  notifications: NotificationSettings,
+  tracking: TrackingSettings,
+} as const;
 export type SettingsSection = keyof typeof settingsSections;
 export type Settings = { [S in SettingsSection]: z.infer<(typeof settingsSections)[S]> };
 

@@ -22,30 +22,76 @@ const zipPatterns: Record<string, RegExp> = {
   USA: /^\d{5}(?:\d{4})?$/,
   CAN: /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z]\d[ABCEGHJ-NPRSTV-Z]\d$/,
   GBR: /^(?:[A-Z]{1,2}\d[A-Z\d]?\d[A-Z]{2}|GIR0AA)$/,
-  BRA: /^\d{8}$/, JPN: /^\d{7}$/, NLD: /^[1-9]\d{3}[A-Z]{2}$/, PRT: /^\d{7}$/,
-  AUS: fourDigits, AUT: fourDigits, BEL: fourDigits, CHE: fourDigits, DNK: fourDigits, HUN: fourDigits, NOR: fourDigits, NZL: fourDigits, PHL: fourDigits, ZAF: fourDigits,
-  DEU: fiveDigits, ESP: fiveDigits, FIN: fiveDigits, FRA: fiveDigits, GRC: fiveDigits, ITA: fiveDigits, KOR: fiveDigits, MEX: fiveDigits, POL: fiveDigits,
-  PRI: /^\d{5}(?:\d{4})?$/, SWE: fiveDigits, THA: fiveDigits, TUR: fiveDigits, UKR: fiveDigits,
-  CHN: sixDigits, COL: sixDigits, IND: sixDigits, ROU: sixDigits, RUS: sixDigits, SGP: sixDigits, VNM: /^\d{5,6}$/,
+  BRA: /^\d{8}$/,
+  JPN: /^\d{7}$/,
+  NLD: /^[1-9]\d{3}[A-Z]{2}$/,
+  PRT: /^\d{7}$/,
+  AUS: fourDigits,
+  AUT: fourDigits,
+  BEL: fourDigits,
+  CHE: fourDigits,
+  DNK: fourDigits,
+  HUN: fourDigits,
+  NOR: fourDigits,
+  NZL: fourDigits,
+  PHL: fourDigits,
+  ZAF: fourDigits,
+  DEU: fiveDigits,
+  ESP: fiveDigits,
+  FIN: fiveDigits,
+  FRA: fiveDigits,
+  GRC: fiveDigits,
+  ITA: fiveDigits,
+  KOR: fiveDigits,
+  MEX: fiveDigits,
+  POL: fiveDigits,
+  PRI: /^\d{5}(?:\d{4})?$/,
+  SWE: fiveDigits,
+  THA: fiveDigits,
+  TUR: fiveDigits,
+  UKR: fiveDigits,
+  CHN: sixDigits,
+  COL: sixDigits,
+  IND: sixDigits,
+  ROU: sixDigits,
+  RUS: sixDigits,
+  SGP: sixDigits,
+  VNM: /^\d{5,6}$/,
 };
 const anywhereElse = /^[A-Z0-9]{2,10}$/;
 
 /** The ZIP as its country writes it ("30303-1234", "K1A 0B1", "SW1A 2AA"), or null where it is none (C7). Countries without a pattern take 2 to 10 letters and digits. */
 export function normaliseZip(country: string, typed: string): string | null {
-  const bare = typed.trim().slice(0, 40).toUpperCase().replace(/[\s\p{Pd}]+/gu, "");
+  const bare = typed
+    .trim()
+    .slice(0, 40)
+    .toUpperCase()
+    .replace(/[\s\p{Pd}]+/gu, "");
   const pattern = zipPatterns[country] ?? anywhereElse;
   if (!pattern.test(bare)) return null;
   const cut = (at: number, by: string) => `${bare.slice(0, at)}${by}${bare.slice(at)}`;
   switch (country) {
-    case "USA": case "PRI": return bare.length === 9 ? cut(5, "-") : bare;
-    case "CAN": case "GBR": return cut(-3, " ");
-    case "NLD": return cut(4, " ");
-    case "BRA": return cut(5, "-");
-    case "JPN": return cut(3, "-");
-    case "PRT": return cut(4, "-");
-    case "POL": return cut(2, "-");
-    case "SWE": case "GRC": return cut(3, " ");
-    default: return zipPatterns[country] ? bare : typed.trim().toUpperCase().replace(/\s+/g, " ");
+    case "USA":
+    case "PRI":
+      return bare.length === 9 ? cut(5, "-") : bare;
+    case "CAN":
+    case "GBR":
+      return cut(-3, " ");
+    case "NLD":
+      return cut(4, " ");
+    case "BRA":
+      return cut(5, "-");
+    case "JPN":
+      return cut(3, "-");
+    case "PRT":
+      return cut(4, "-");
+    case "POL":
+      return cut(2, "-");
+    case "SWE":
+    case "GRC":
+      return cut(3, " ");
+    default:
+      return zipPatterns[country] ? bare : typed.trim().toUpperCase().replace(/\s+/g, " ");
   }
 }
 

@@ -13,9 +13,29 @@ describe("countries", () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it.each([["USA", true], ["MEX", true], ["US", false], ["usa", false], ["", false], ["XXX", false], ["__proto__", false]])("%j: %j", (code, expected) => expect(isCountry(code)).toBe(expected));
-  it.each([["usa", "USA"], [" US ", "USA"], ["united states", "USA"], ["Côte d'Ivoire", "CIV"], ["Narnia", null], ["", null]])("reads %j as %j", (text, expected) => expect(parseCountry(text)).toBe(expected));
+  it.each([
+    ["USA", true],
+    ["MEX", true],
+    ["US", false],
+    ["usa", false],
+    ["", false],
+    ["XXX", false],
+    ["__proto__", false],
+  ])("%j: %j", (code, expected) => expect(isCountry(code)).toBe(expected));
+  it.each([
+    ["usa", "USA"],
+    [" US ", "USA"],
+    ["united states", "USA"],
+    ["Côte d'Ivoire", "CIV"],
+    ["Narnia", null],
+    ["", null],
+  ])("reads %j as %j", (text, expected) => expect(parseCountry(text)).toBe(expected));
   it("names them", () => {
-    expect([countryName("MEX"), countryName("ZZZ"), countryAlpha2("CAN"), countryAlpha2("ZZZ")]).toEqual(["Mexico", "ZZZ", "CA", null]);
+    expect([countryName("MEX"), countryName("ZZZ"), countryAlpha2("CAN"), countryAlpha2("ZZZ")]).toEqual([
+      "Mexico",
+      "ZZZ",
+      "CA",
+      null,
+    ]);
   });
 });

@@ -3,7 +3,10 @@ import { countryLines } from "#domain/shared/country-list.ts";
 export type Country = { code: string; alpha2: string; name: string };
 
 /** Every ISO country by alpha-3 code, USA first (E11). */
-export const countries: readonly Country[] = countryLines.trim().split("\n").map((line) => ({ code: line.slice(0, 3), alpha2: line.slice(4, 6), name: line.slice(7) }));
+export const countries: readonly Country[] = countryLines
+  .trim()
+  .split("\n")
+  .map((line) => ({ code: line.slice(0, 3), alpha2: line.slice(4, 6), name: line.slice(7) }));
 
 const byCode = new Map(countries.map((country) => [country.code, country]));
 const byAlpha2 = new Map(countries.map((country) => [country.alpha2, country]));

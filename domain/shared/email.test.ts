@@ -4,24 +4,57 @@ import { maskEmail, parseEmail } from "#domain/shared/email.ts";
 
 describe("parseEmail", () => {
   it.each([
-    [" Ana@Example.COM ", "ana@example.com"], ["first.last+tag@sub.example.co.uk", "first.last+tag@sub.example.co.uk"], ["o'brien@example.com", "o'brien@example.com"],
-    ["a@b.example", "a@b.example"], ["ana@müller.de", "ana@xn--mller-kva.de"], ["x_1@a-b.io", "x_1@a-b.io"],
-    ["", null], ["ana", null], ["ana@", null], ["@example.com", null], ["ana@localhost", null], ["ana@example..com", null], ["ana@-a.com", null], ["ana@a-.com", null],
-    ["a b@example.com", null], ["a@b@example.com", null], [".ana@example.com", null], ["ana.@example.com", null], ["a..b@example.com", null], ["ana@127.0.0.1", null], ["ana@[::1]", null],
-    ["ana@example.com\r\nBcc: eve@evil.test", null], ["ana@example.com,eve@evil.test", null], ["<ana@example.com>", null], ["ana@exa\u0000mple.com", null],
-    ["ana@example.com/path", null], ["ana@ex%41mple.com", null], ["zoë@example.com", null], [`${"a".repeat(65)}@example.com`, null], [`a@${"b".repeat(64)}.com`, null], [`a@${"b.".repeat(130)}com`, null],
+    [" Ana@Example.COM ", "ana@example.com"],
+    ["first.last+tag@sub.example.co.uk", "first.last+tag@sub.example.co.uk"],
+    ["o'brien@example.com", "o'brien@example.com"],
+    ["a@b.example", "a@b.example"],
+    ["ana@müller.de", "ana@xn--mller-kva.de"],
+    ["x_1@a-b.io", "x_1@a-b.io"],
+    ["", null],
+    ["ana", null],
+    ["ana@", null],
+    ["@example.com", null],
+    ["ana@localhost", null],
+    ["ana@example..com", null],
+    ["ana@-a.com", null],
+    ["ana@a-.com", null],
+    ["a b@example.com", null],
+    ["a@b@example.com", null],
+    [".ana@example.com", null],
+    ["ana.@example.com", null],
+    ["a..b@example.com", null],
+    ["ana@127.0.0.1", null],
+    ["ana@[::1]", null],
+    ["ana@example.com\r\nBcc: eve@evil.test", null],
+    ["ana@example.com,eve@evil.test", null],
+    ["<ana@example.com>", null],
+    ["ana@exa\u0000mple.com", null],
+    ["ana@example.com/path", null],
+    ["ana@ex%41mple.com", null],
+    ["zoë@example.com", null],
+    [`${"a".repeat(65)}@example.com`, null],
+    [`a@${"b".repeat(64)}.com`, null],
+    [`a@${"b.".repeat(130)}com`, null],
   ])("%j is %j", (text, expected) => expect(parseEmail(text)).toBe(expected));
 
   it("is settled after the first time, holds no space and one @", () => {
-    fc.assert(fc.property(fc.oneof(fc.emailAddress(), fc.string({ maxLength: 60 })), (text) => {
-      const once = parseEmail(text);
-      if (once === null) return;
-      expect(parseEmail(once)).toBe(once);
-      expect(once).toMatch(/^[^\s@]+@[^\s@]+$/);
-    }), { numRuns: 500 });
+    fc.assert(
+      fc.property(fc.oneof(fc.emailAddress(), fc.string({ maxLength: 60 })), (text) => {
+        const once = parseEmail(text);
+        if (once === null) return;
+        expect(parseEmail(once)).toBe(once);
+        expect(once).toMatch(/^[^\s@]+@[^\s@]+$/);
+      }),
+      { numRuns: 500 },
+    );
   });
 });
 
 describe("maskEmail", () => {
-  it.each([["dana@example.com", "d•••@e•••.com"], ["a@b.co.uk", "a•••@b•••.uk"], ["odd", "•••"], ["", "•••"]])("%j shows as %j", (address, expected) => expect(maskEmail(address)).toBe(expected));
+  it.each([
+    ["dana@example.com", "d•••@e•••.com"],
+    ["a@b.co.uk", "a•••@b•••.uk"],
+    ["odd", "•••"],
+    ["", "•••"],
+  ])("%j shows as %j", (address, expected) => expect(maskEmail(address)).toBe(expected));
 });

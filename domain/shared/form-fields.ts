@@ -45,7 +45,17 @@ export function choice<const T extends readonly [string, ...string[]]>(values: T
     });
 }
 
-const flagWords = new Map([["on", true], ["true", true], ["1", true], ["yes", true], ["", false], ["off", false], ["false", false], ["0", false], ["no", false]]);
+const flagWords = new Map([
+  ["on", true],
+  ["true", true],
+  ["1", true],
+  ["yes", true],
+  ["", false],
+  ["off", false],
+  ["false", false],
+  ["0", false],
+  ["no", false],
+]);
 
 /** A check box: "on", "true", "1", "yes" or true; absent is false. Any other word is refused: dangerous goods read as none would be no small mistake. */
 export const flag = z
@@ -54,37 +64,34 @@ export const flag = z
   .transform((raw, ctx): boolean => flagWords.get(String(raw).trim().toLowerCase()) ?? refuse(ctx, "choice_invalid"));
 
 /** Decimal text or number to hundredths of a pound, in steps of 0.1 lb (C5, D1). */
-export const weightHundredths = written
-  .default("")
-  .transform((raw, ctx): number => {
-    const value = raw.trim().replace(/^\+/, "");
-    if (value === "") return refuse(ctx, "weight_required");
-    if (/^-\d/.test(value)) return refuse(ctx, "weight_positive");
-    if (!isPlainDecimal(value)) return refuse(ctx, "number_invalid");
-    if (Number(value) === 0) return refuse(ctx, "weight_positive");
-    const tenths = scaledInteger(value, 1);
-    if (tenths === null) return refuse(ctx, "weight_step");
-    if (tenths > 99_999) return refuse(ctx, "weight_limit");
-    return tenths * 10;
-  });
+export const weightHundredths = written.default("").transform((raw, ctx): number => {
+  const value = raw.trim().replace(/^\+/, "");
+  if (value === "") return refuse(ctx, "weight_required");
+  if (/^-\d/.test(value)) return refuse(ctx, "weight_positive");
+  if (!isPlainDecimal(value)) return refuse(ctx, "number_invalid");
+  if (Number(value) === 0) return refuse(ctx, "weight_positive");
+  const tenths = scaledInteger(value, 1);
+  if (tenths === null) return refuse(ctx, "weight_step");
+  if (tenths > 99_999) return refuse(ctx, "weight_limit");
+  return tenths * 10;
+});
 
 /** Decimal text or number to hundredths of an inch, above 0 and up to 999; blank is null. */
-export const inchesHundredths = written
-  .default("")
-  .transform((raw, ctx): number | null => {
-    const value = raw.trim();
-    if (value === "") return null;
-    const hundredths = scaledInteger(value, 2);
-    if (hundredths === null || hundredths <= 0 || hundredths > 99_900) return refuse(ctx, "dimension_invalid");
-    return hundredths;
-  });
+export const inchesHundredths = written.default("").transform((raw, ctx): number | null => {
+  const value = raw.trim();
+  if (value === "") return null;
+  const hundredths = scaledInteger(value, 2);
+  if (hundredths === null || hundredths <= 0 || hundredths > 99_900) return refuse(ctx, "dimension_invalid");
+  return hundredths;
+});
 
 /** An amount as typed ("640", "$1,200.50") to minor units of a currency, no finer than those (D1); blank is null. At most 10 million, and what the database holds. */
 function amountIn(currency: string) {
   return written.default("").transform((raw, ctx): number | null => {
     if (raw.trim() === "") return null;
     const amount = parseMoney(raw, currency);
-    if (!amount || amount.amountMinor > Math.min(10_000_000 * 10 ** minorDigits(currency), 2_000_000_000)) return refuse(ctx, "amount_invalid");
+    if (!amount || amount.amountMinor > Math.min(10_000_000 * 10 ** minorDigits(currency), 2_000_000_000))
+      return refuse(ctx, "amount_invalid");
     return amount.amountMinor;
   });
 }
@@ -95,7 +102,9 @@ export const amountMinor = amountIn("USD");
 /** A shape whose amounts are read in a currency: dollars have cents, yen have none (D1). */
 export function shapeIn<S extends Record<string, z.ZodType>>(shape: S, currency: string): S {
   const amount = amountIn(currency);
-  return Object.fromEntries(Object.entries(shape).map(([name, schema]) => [name, schema === amountMinor ? amount : schema])) as S;
+  return Object.fromEntries(
+    Object.entries(shape).map(([name, schema]) => [name, schema === amountMinor ? amount : schema]),
+  ) as S;
 }
 
 /** A whole number within bounds; blank takes `fallback`. */
@@ -119,7 +128,8 @@ export const calendarDate = z
     if (value === "") return "";
     const parts = /^2[01]\d{2}-\d{2}-\d{2}$/.exec(value);
     const at = parts ? new Date(`${value}T00:00:00Z`) : null;
-    if (!at || Number.isNaN(at.getTime()) || at.toISOString().slice(0, 10) !== value) return refuse(ctx, "date_invalid");
+    if (!at || Number.isNaN(at.getTime()) || at.toISOString().slice(0, 10) !== value)
+      return refuse(ctx, "date_invalid");
     return value;
   });
 
@@ -146,6 +156,7 @@ export const wallDateTime = z
     const parts = /^(2[01]\d{2}-\d{2}-\d{2})T(([01]\d|2[0-3]):[0-5]\d)(?::\d{2}(?:\.\d+)?)?$/.exec(value);
     const day = parts?.[1] ?? "";
     const at = new Date(`${day}T00:00:00Z`);
-    if (!parts || Number.isNaN(at.getTime()) || at.toISOString().slice(0, 10) !== day) return refuse(ctx, "date_time_invalid");
+    if (!parts || Number.isNaN(at.getTime()) || at.toISOString().slice(0, 10) !== day)
+      return refuse(ctx, "date_time_invalid");
     return `${day}T${parts[2]}`;
   });

@@ -1,38 +1,79 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { decimalText, scaledInteger, timesHalfUp } from "#domain/shared/decimal.ts";
-import { addMoney, amountText, formatMoney, minorDigits, money, multiplyMoney, parseMoney, shareOf, sumMoney, timesHundredths } from "#domain/shared/money.ts";
+import {
+  addMoney,
+  amountText,
+  formatMoney,
+  minorDigits,
+  money,
+  multiplyMoney,
+  parseMoney,
+  shareOf,
+  sumMoney,
+  timesHundredths,
+} from "#domain/shared/money.ts";
 
 const usd = (amountMinor: number) => money(amountMinor, "USD");
 const anyMinor = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 });
 
 describe("formatMoney", () => {
   it.each([
-    [3989, "USD", "$39.89"], [0, "USD", "$0.00"], [120_050, "USD", "$1,200.50"], [-5, "USD", "-$0.05"],
-    [3989, "JPY", "¥3,989"], [1999, "EUR", "€19.99"], [1999, "GBP", "£19.99"], [9_007_199_254_740_991, "USD", "$90,071,992,547,409.91"],
+    [3989, "USD", "$39.89"],
+    [0, "USD", "$0.00"],
+    [120_050, "USD", "$1,200.50"],
+    [-5, "USD", "-$0.05"],
+    [3989, "JPY", "¥3,989"],
+    [1999, "EUR", "€19.99"],
+    [1999, "GBP", "£19.99"],
+    [9_007_199_254_740_991, "USD", "$90,071,992,547,409.91"],
   ])("writes %i %s as %s", (amount, currency, expected) => expect(formatMoney(money(amount, currency))).toBe(expected));
 });
 
 describe("parseMoney", () => {
   it.each([
-    ["640", "USD", 64_000], ["$1,200.50", "USD", 120_050], ["0.01", "USD", 1], [" 1.5 ", "USD", 150], ["1999", "JPY", 1999], ["1.234", "KWD", 1234],
-    ["1.005", "USD", null], ["19.99", "JPY", null], ["-5", "USD", null], ["1e3", "USD", null], ["", "USD", null], ["NaN", "USD", null], ["12,34", "USD", null],
-  ])("reads %j %s as %j", (text, currency, expected) => expect(parseMoney(text, currency)?.amountMinor ?? null).toBe(expected));
+    ["640", "USD", 64_000],
+    ["$1,200.50", "USD", 120_050],
+    ["0.01", "USD", 1],
+    [" 1.5 ", "USD", 150],
+    ["1999", "JPY", 1999],
+    ["1.234", "KWD", 1234],
+    ["1.005", "USD", null],
+    ["19.99", "JPY", null],
+    ["-5", "USD", null],
+    ["1e3", "USD", null],
+    ["", "USD", null],
+    ["NaN", "USD", null],
+    ["12,34", "USD", null],
+  ])("reads %j %s as %j", (text, currency, expected) =>
+    expect(parseMoney(text, currency)?.amountMinor ?? null).toBe(expected),
+  );
 
   it("reads back what amountText writes, in every number of digits", () => {
-    fc.assert(fc.property(fc.nat(1_000_000_000), fc.constantFrom("USD", "JPY", "KWD"), (amount, currency) => {
-      fc.pre(minorDigits(currency) > 0 || amount < 1_000_000_000);
-      expect(parseMoney(amountText(money(amount, currency)), currency)).toEqual(money(amount, currency));
-    }));
+    fc.assert(
+      fc.property(fc.nat(1_000_000_000), fc.constantFrom("USD", "JPY", "KWD"), (amount, currency) => {
+        fc.pre(minorDigits(currency) > 0 || amount < 1_000_000_000);
+        expect(parseMoney(amountText(money(amount, currency)), currency)).toEqual(money(amount, currency));
+      }),
+    );
   });
 });
 
 describe("multiplying", () => {
-  it.each([[199, "10", 1990], [199, "0.1", 20], [5, "0.1", 1], [4, "0.1", 0], [15, "0.1", 2], [-5, "0.1", -1], [199, "9999.9", 1_989_980]])(
-    "%i × %s = %i, half up", (amount, factor, expected) => expect(multiplyMoney(usd(amount), factor)).toEqual(usd(expected)),
+  it.each([
+    [199, "10", 1990],
+    [199, "0.1", 20],
+    [5, "0.1", 1],
+    [4, "0.1", 0],
+    [15, "0.1", 2],
+    [-5, "0.1", -1],
+    [199, "9999.9", 1_989_980],
+  ])("%i × %s = %i, half up", (amount, factor, expected) =>
+    expect(multiplyMoney(usd(amount), factor)).toEqual(usd(expected)),
   );
   it("refuses factors that are no plain decimals", () => {
-    for (const factor of ["1e2", "-1", "", "NaN", "Infinity", "1.2.3"]) expect(() => multiplyMoney(usd(1), factor)).toThrow(RangeError);
+    for (const factor of ["1e2", "-1", "", "NaN", "Infinity", "1.2.3"])
+      expect(() => multiplyMoney(usd(1), factor)).toThrow(RangeError);
   });
   it("takes shares in basis points", () => {
     expect(shareOf(usd(50_000), 200)).toEqual(usd(1000));
@@ -40,20 +81,25 @@ describe("multiplying", () => {
     expect(shareOf(usd(24), 200)).toEqual(usd(0));
   });
   it("is never off by more than half a unit", () => {
-    fc.assert(fc.property(fc.nat(1_000_000), fc.nat(1_000_000), (amount, hundredths) => {
-      const rounded = BigInt(timesHundredths(usd(amount), hundredths).amountMinor) * 100n;
-      const off = rounded - BigInt(amount) * BigInt(hundredths);
-      expect(off > -50n && off <= 50n).toBe(true);
-    }));
+    fc.assert(
+      fc.property(fc.nat(1_000_000), fc.nat(1_000_000), (amount, hundredths) => {
+        const rounded = BigInt(timesHundredths(usd(amount), hundredths).amountMinor) * 100n;
+        const off = rounded - BigInt(amount) * BigInt(hundredths);
+        expect(off > -50n && off <= 50n).toBe(true);
+      }),
+    );
   });
-  it("refuses what would lose digits", () => expect(() => timesHalfUp(Number.MAX_SAFE_INTEGER, 3, 1)).toThrow(RangeError));
+  it("refuses what would lose digits", () =>
+    expect(() => timesHalfUp(Number.MAX_SAFE_INTEGER, 3, 1)).toThrow(RangeError));
 });
 
 describe("adding", () => {
   it("is the sum of the minor units", () => {
-    fc.assert(fc.property(fc.array(anyMinor), (amounts) => {
-      expect(sumMoney(amounts.map(usd), "USD")).toEqual(usd(amounts.reduce((a, b) => a + b, 0)));
-    }));
+    fc.assert(
+      fc.property(fc.array(anyMinor), (amounts) => {
+        expect(sumMoney(amounts.map(usd), "USD")).toEqual(usd(amounts.reduce((a, b) => a + b, 0)));
+      }),
+    );
   });
   it("keeps currencies apart and cents whole", () => {
     expect(() => addMoney(usd(1), money(1, "EUR"))).toThrow(RangeError);
@@ -65,8 +111,10 @@ describe("adding", () => {
 
 describe("decimalText", () => {
   it("is the reverse of scaledInteger", () => {
-    fc.assert(fc.property(fc.nat(99_999_999), fc.integer({ min: 0, max: 4 }), (scaled, places) => {
-      expect(scaledInteger(decimalText(scaled, places), places)).toBe(scaled);
-    }));
+    fc.assert(
+      fc.property(fc.nat(99_999_999), fc.integer({ min: 0, max: 4 }), (scaled, places) => {
+        expect(scaledInteger(decimalText(scaled, places), places)).toBe(scaled);
+      }),
+    );
   });
 });

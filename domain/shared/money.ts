@@ -39,8 +39,32 @@ export function shareOf(amount: Money, basisPoints: number): Money {
 }
 
 const digitsOf: Record<string, number> = {
-  BIF: 0, CLP: 0, DJF: 0, GNF: 0, ISK: 0, JPY: 0, KMF: 0, KRW: 0, PYG: 0, RWF: 0, UGX: 0, UYI: 0, VND: 0, VUV: 0, XAF: 0, XOF: 0, XPF: 0,
-  BHD: 3, IQD: 3, JOD: 3, KWD: 3, LYD: 3, OMR: 3, TND: 3, CLF: 4, UYW: 4,
+  BIF: 0,
+  CLP: 0,
+  DJF: 0,
+  GNF: 0,
+  ISK: 0,
+  JPY: 0,
+  KMF: 0,
+  KRW: 0,
+  PYG: 0,
+  RWF: 0,
+  UGX: 0,
+  UYI: 0,
+  VND: 0,
+  VUV: 0,
+  XAF: 0,
+  XOF: 0,
+  XPF: 0,
+  BHD: 3,
+  IQD: 3,
+  JOD: 3,
+  KWD: 3,
+  LYD: 3,
+  OMR: 3,
+  TND: 3,
+  CLF: 4,
+  UYW: 4,
 };
 
 /** Decimal places of a currency after ISO 4217: two, but none for JPY and three for KWD. */
@@ -50,7 +74,10 @@ export function minorDigits(currency: string): number {
 
 /** Typed text ("640", "$1,200.50") to exact minor units; null where it is no amount or finer than the currency's minor unit. */
 export function parseMoney(text: string, currency: string): Money | null {
-  const plain = text.trim().replace(/^[$€£¥]/, "").replace(/,(?=\d{3}(?:\D|$))/g, "");
+  const plain = text
+    .trim()
+    .replace(/^[$€£¥]/, "")
+    .replace(/,(?=\d{3}(?:\D|$))/g, "");
   const minor = scaledInteger(plain, minorDigits(currency));
   return minor === null ? null : money(minor, currency);
 }
@@ -68,7 +95,10 @@ export function formatMoney(amount: Money): string {
   if (!format) {
     const digits = minorDigits(amount.currency);
     format = new Intl.NumberFormat("en-US", {
-      style: "currency", currency: amount.currency, minimumFractionDigits: digits, maximumFractionDigits: digits,
+      style: "currency",
+      currency: amount.currency,
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
     });
     formats.set(amount.currency, format);
   }

@@ -3,15 +3,24 @@ import { z } from "zod";
 import { flag, text } from "#domain/shared/form-fields.ts";
 import { parseFields } from "#domain/shared/parse-fields.ts";
 
-const shape = { name: text(20, { required: "name_required" }), city: text(20, { required: "city_required" }), agreed: flag };
+const shape = {
+  name: text(20, { required: "name_required" }),
+  city: text(20, { required: "city_required" }),
+  agreed: flag,
+};
 
 describe("parseFields", () => {
   it("returns the parsed fields", () => {
-    expect(parseFields(shape, { name: " Ana ", city: "Macon" })).toEqual({ ok: true, value: { name: "Ana", city: "Macon", agreed: false } });
+    expect(parseFields(shape, { name: " Ana ", city: "Macon" })).toEqual({
+      ok: true,
+      value: { name: "Ana", city: "Macon", agreed: false },
+    });
   });
 
   it("reports every mistake at once, in the order of the form", () => {
-    const result = parseFields(shape, { agreed: "on" }, (fields) => (fields.agreed ? [{ path: "agreed", message: "terms_required" }] : []));
+    const result = parseFields(shape, { agreed: "on" }, (fields) =>
+      fields.agreed ? [{ path: "agreed", message: "terms_required" }] : [],
+    );
     expect(result).toEqual({
       ok: false,
       issues: [
@@ -26,7 +35,8 @@ describe("parseFields", () => {
     const raw = JSON.parse('{"name":"a","city":"b","__proto__":{"isAdmin":true},"price":1,"constructor":1}') as unknown;
     const result = parseFields(shape, raw);
     expect(result.ok).toBe(false);
-    if (!result.ok) expect(result.issues.map((issue) => issue.path).sort()).toEqual(["__proto__", "constructor", "price"]);
+    if (!result.ok)
+      expect(result.issues.map((issue) => issue.path).sort()).toEqual(["__proto__", "constructor", "price"]);
     expect(({} as Record<string, unknown>)["isAdmin"]).toBeUndefined();
   });
 
@@ -35,7 +45,11 @@ describe("parseFields", () => {
   });
 
   it("names the first twenty unknown fields, cut short, and counts the others: the answer stays small", () => {
-    const raw = { name: "a", city: "b", ...Object.fromEntries(Array.from({ length: 9000 }, (_, i) => [`field${i}`.padEnd(500, "x"), 1])) };
+    const raw = {
+      name: "a",
+      city: "b",
+      ...Object.fromEntries(Array.from({ length: 9000 }, (_, i) => [`field${i}`.padEnd(500, "x"), 1])),
+    };
     const result = parseFields(shape, raw);
     if (result.ok) throw new Error("accepted");
     expect(result.issues).toHaveLength(21);
@@ -52,6 +66,9 @@ describe("parseFields", () => {
     expect(result.issues.length).toBeLessThanOrEqual(20 * 21);
     expect(result.issues).toContainEqual({ path: "rows.0.k0", message: "unknown_field" });
     expect(result.issues).toContainEqual({ path: "rows.0.… and 280 more", message: "unknown_field" });
-    expect(parseFields(nested, { rows: [{ place: "a", price: 1 }] })).toEqual({ ok: false, issues: [{ path: "rows.0.price", message: "unknown_field" }] });
+    expect(parseFields(nested, { rows: [{ place: "a", price: 1 }] })).toEqual({
+      ok: false,
+      issues: [{ path: "rows.0.price", message: "unknown_field" }],
+    });
   });
 });

@@ -4,8 +4,7 @@ import type { FieldIssue } from "#domain/shared/errors.ts";
 export type FieldShape = Record<string, z.ZodType>;
 export type ParsedFields<S extends FieldShape> = { [K in keyof S]: z.output<S[K]> };
 export type FieldsResult<S extends FieldShape> =
-  | { ok: true; value: ParsedFields<S> }
-  | { ok: false; issues: FieldIssue[] };
+  { ok: true; value: ParsedFields<S> } | { ok: false; issues: FieldIssue[] };
 
 /** What holds between fields. Gets only the fields that were readable, so every mistake is shown at once, not one round after another. */
 export type CrossCheck<S extends FieldShape> = (fields: Partial<ParsedFields<S>>) => FieldIssue[];
@@ -19,9 +18,13 @@ const longestName = 80;
  * Names that are not in the shape are refused (`unknown_field`, beyond the first 20 only counted); names of `Object.prototype` never reach it.
  */
 export function parseFields<S extends FieldShape>(shape: S, raw: unknown, check?: CrossCheck<S>): FieldsResult<S> {
-  if (typeof raw !== "object" || raw === null || Array.isArray(raw)) return { ok: false, issues: [{ path: "", message: "unknown_field" }] };
+  if (typeof raw !== "object" || raw === null || Array.isArray(raw))
+    return { ok: false, issues: [{ path: "", message: "unknown_field" }] };
   const input = raw as Record<string, unknown>;
-  const issues = unknownFields(Object.keys(input).filter((name) => !Object.hasOwn(shape, name)), "");
+  const issues = unknownFields(
+    Object.keys(input).filter((name) => !Object.hasOwn(shape, name)),
+    "",
+  );
   const value: Record<string, unknown> = {};
   for (const [name, schema] of Object.entries(shape)) {
     const result = schema.safeParse(Object.hasOwn(input, name) ? input[name] : undefined);
@@ -40,12 +43,16 @@ export function parseFields<S extends FieldShape>(shape: S, raw: unknown, check?
 }
 
 function unknownFields(names: string[], parent: string): FieldIssue[] {
-  const issues = names.slice(0, namedAtMost).map((name) => ({ path: parent + name.slice(0, longestName), message: "unknown_field" }));
+  const issues = names
+    .slice(0, namedAtMost)
+    .map((name) => ({ path: parent + name.slice(0, longestName), message: "unknown_field" }));
   const more = names.length - issues.length;
   return more > 0 ? [...issues, { path: `${parent}… and ${more} more`, message: "unknown_field" }] : issues;
 }
 
 function issuesOf(field: string, issue: z.core.$ZodIssue): FieldIssue[] {
   const path = [field, ...issue.path].join(".");
-  return issue.code === "unrecognized_keys" ? unknownFields(issue.keys, `${path}.`) : [{ path, message: issue.message }];
+  return issue.code === "unrecognized_keys"
+    ? unknownFields(issue.keys, `${path}.`)
+    : [{ path, message: issue.message }];
 }

@@ -1,6 +1,18 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { dayKey, formatClock, formatDate, formatPlaceTime, formatShortDate, formatTime, groupByDay, isZone, relativeDay, wallDateTime, zoneName } from "#domain/shared/place-time.ts";
+import {
+  dayKey,
+  formatClock,
+  formatDate,
+  formatPlaceTime,
+  formatShortDate,
+  formatTime,
+  groupByDay,
+  isZone,
+  relativeDay,
+  wallDateTime,
+  zoneName,
+} from "#domain/shared/place-time.ts";
 import { addDays, wallDateTimeToInstant, wallTimeToInstant, weekdayOf } from "#domain/shared/wall-time.ts";
 
 const atlanta = "America/New_York";
@@ -14,32 +26,75 @@ describe("writing (A6)", () => {
     expect(formatDate(at, "Asia/Ho_Chi_Minh")).toBe("Friday, June 19, 2026");
     expect(formatShortDate(at, atlanta)).toBe("Thu, June 18");
     expect([formatTime(at, atlanta), formatClock(at, atlanta)]).toEqual(["6:00 PM EDT", "6:00 PM"]);
-    expect([zoneName(at, atlanta, "long"), zoneName("2026-01-05T05:00:00Z", atlanta, "long")]).toEqual(["Eastern Daylight Time", "Eastern Standard Time"]);
+    expect([zoneName(at, atlanta, "long"), zoneName("2026-01-05T05:00:00Z", atlanta, "long")]).toEqual([
+      "Eastern Daylight Time",
+      "Eastern Standard Time",
+    ]);
   });
   it("shows UTC where the zone is not known, and never breaks", () => {
     expect(formatPlaceTime(at, "Mars/Olympus")).toBe("Thursday, June 18, 2026, 10:00 PM UTC");
-    expect([isZone("Mars/Olympus"), isZone(""), isZone("UTC"), isZone(atlanta), isZone("x".repeat(999))]).toEqual([false, false, true, true, false]);
+    expect([isZone("Mars/Olympus"), isZone(""), isZone("UTC"), isZone(atlanta), isZone("x".repeat(999))]).toEqual([
+      false,
+      false,
+      true,
+      true,
+      false,
+    ]);
   });
 });
 
 describe("against Intl", () => {
-  const zone = fc.constantFrom(atlanta, "America/Los_Angeles", "America/Phoenix", "America/St_Johns", "Asia/Kolkata", "Asia/Kathmandu", "Australia/Lord_Howe", "Pacific/Chatham", "Africa/Casablanca", "Europe/London", "UTC");
+  const zone = fc.constantFrom(
+    atlanta,
+    "America/Los_Angeles",
+    "America/Phoenix",
+    "America/St_Johns",
+    "Asia/Kolkata",
+    "Asia/Kathmandu",
+    "Australia/Lord_Howe",
+    "Pacific/Chatham",
+    "Africa/Casablanca",
+    "Europe/London",
+    "UTC",
+  );
   const instant = fc.oneof(
     fc.date({ min: new Date("1970-01-01T00:00:00Z"), max: new Date("2099-12-31T23:59:59Z"), noInvalidDate: true }),
     // The hours round the changes of clocks of 2026, in which a day has two offsets.
-    fc.integer({ min: -90, max: 90 }).chain((minutes) => fc.constantFrom("2026-03-08T07:00:00Z", "2026-11-01T06:00:00Z", "2026-03-29T01:00:00Z", "2026-04-04T15:00:00Z", "2026-09-26T14:00:00Z").map((change) => new Date(Date.parse(change) + minutes * 60_000))),
+    fc
+      .integer({ min: -90, max: 90 })
+      .chain((minutes) =>
+        fc
+          .constantFrom(
+            "2026-03-08T07:00:00Z",
+            "2026-11-01T06:00:00Z",
+            "2026-03-29T01:00:00Z",
+            "2026-04-04T15:00:00Z",
+            "2026-09-26T14:00:00Z",
+          )
+          .map((change) => new Date(Date.parse(change) + minutes * 60_000)),
+      ),
   );
-  const intl = (options: Intl.DateTimeFormatOptions, at: Date, timeZone: string) => new Intl.DateTimeFormat("en-US", { ...options, timeZone }).format(at).replace(/[\u202f\u00a0]/g, " ");
+  const intl = (options: Intl.DateTimeFormatOptions, at: Date, timeZone: string) =>
+    new Intl.DateTimeFormat("en-US", { ...options, timeZone }).format(at).replace(/[\u202f\u00a0]/g, " ");
 
   it("writes every instant of every zone as Intl does", () => {
-    fc.assert(fc.property(zone, instant, (zone, at) => {
-      expect(formatDate(at, zone)).toBe(intl({ weekday: "long", year: "numeric", month: "long", day: "numeric" }, at, zone));
-      expect(formatShortDate(at, zone)).toBe(intl({ weekday: "short", month: "long", day: "numeric" }, at, zone));
-      expect(formatClock(at, zone)).toBe(intl({ hour: "numeric", minute: "2-digit", hour12: true }, at, zone));
-      expect(intl({ timeZoneName: "short" }, at, zone)).toContain(`, ${zoneName(at, zone)}`);
-      const [month, day, year, hour, minute] = intl({ year: "numeric", month: "2-digit", day: "2-digit", hour: "2-digit", minute: "2-digit", hourCycle: "h23" }, at, zone).split(/\D+/);
-      expect(wallDateTime(at, zone)).toBe(`${year}-${month}-${day}T${hour}:${minute}`);
-    }), { numRuns: 400 });
+    fc.assert(
+      fc.property(zone, instant, (zone, at) => {
+        expect(formatDate(at, zone)).toBe(
+          intl({ weekday: "long", year: "numeric", month: "long", day: "numeric" }, at, zone),
+        );
+        expect(formatShortDate(at, zone)).toBe(intl({ weekday: "short", month: "long", day: "numeric" }, at, zone));
+        expect(formatClock(at, zone)).toBe(intl({ hour: "numeric", minute: "2-digit", hour12: true }, at, zone));
+        expect(intl({ timeZoneName: "short" }, at, zone)).toContain(`, ${zoneName(at, zone)}`);
+        const [month, day, year, hour, minute] = intl(
+          { year: "numeric", month: "2-digit", day: "2-digit", hour: "2-digit", minute: "2-digit", hourCycle: "h23" },
+          at,
+          zone,
+        ).split(/\D+/);
+        expect(wallDateTime(at, zone)).toBe(`${year}-${month}-${day}T${hour}:${minute}`);
+      }),
+      { numRuns: 400 },
+    );
   });
 
   it("knows clocks before 1970, years beyond 3000, and says what is no date", () => {
@@ -51,9 +106,16 @@ describe("against Intl", () => {
 
 describe("days", () => {
   it.each([
-    ["2026-06-18T22:00:00Z", "today"], ["2026-06-19T03:59:00Z", "today"], ["2026-06-19T04:00:00Z", "tomorrow"], ["2026-06-20T03:59:00Z", "tomorrow"], ["2026-06-20T04:00:00Z", null],
-    ["2026-06-18T03:59:00Z", "yesterday"], ["2026-06-16T12:00:00Z", null],
-  ])("%s is %j at noon in Atlanta", (instant, expected) => expect(relativeDay(instant, atlanta, "2026-06-18T16:00:00Z")).toBe(expected));
+    ["2026-06-18T22:00:00Z", "today"],
+    ["2026-06-19T03:59:00Z", "today"],
+    ["2026-06-19T04:00:00Z", "tomorrow"],
+    ["2026-06-20T03:59:00Z", "tomorrow"],
+    ["2026-06-20T04:00:00Z", null],
+    ["2026-06-18T03:59:00Z", "yesterday"],
+    ["2026-06-16T12:00:00Z", null],
+  ])("%s is %j at noon in Atlanta", (instant, expected) =>
+    expect(relativeDay(instant, atlanta, "2026-06-18T16:00:00Z")).toBe(expected),
+  );
 
   it("are those of the place, across the clock change too", () => {
     expect(dayKey("2026-06-19T02:00:00Z", atlanta)).toBe("2026-06-18");
@@ -64,7 +126,10 @@ describe("days", () => {
   it("group neighbours and lose nothing", () => {
     const rows = ["2026-06-18T11:42:00Z", "2026-06-18T09:20:00Z", "2026-06-18T02:36:00Z"].map((time) => ({ time }));
     const days = groupByDay(rows, (row) => ({ at: row.time, zone: atlanta }), "2026-06-18T16:00:00Z");
-    expect(days.map((day) => [day.relative, day.date, day.items.length])).toEqual([["today", "Thursday, June 18, 2026", 2], ["yesterday", "Wednesday, June 17, 2026", 1]]);
+    expect(days.map((day) => [day.relative, day.date, day.items.length])).toEqual([
+      ["today", "Thursday, June 18, 2026", 2],
+      ["yesterday", "Wednesday, June 17, 2026", 1],
+    ]);
     expect(days.flatMap((day) => day.items)).toEqual(rows);
     expect(groupByDay([], () => ({ at, zone: atlanta }), at)).toEqual([]);
   });
@@ -77,25 +142,49 @@ describe("wallTimeToInstant", () => {
     ["2026-03-08", "02:30", atlanta, "2026-03-08T07:30:00.000Z"], // skipped: 3:30 AM EDT
     ["2026-11-01", "01:30", atlanta, "2026-11-01T05:30:00.000Z"], // twice: the first, still EDT
     ["2026-06-18", "15:00", "Asia/Kolkata", "2026-06-18T09:30:00.000Z"],
-  ])("%s %s in %s is %s", (date, time, zone, expected) => expect(wallTimeToInstant(date, time, zone).toISOString()).toBe(expected));
+  ])("%s %s in %s is %s", (date, time, zone, expected) =>
+    expect(wallTimeToInstant(date, time, zone).toISOString()).toBe(expected),
+  );
 
-  it.each([["2026-02-30", "10:00", atlanta], ["2026-06-18", "25:00", atlanta], ["2026-06-18", "10:00", "Mars/Olympus"], ["", "", atlanta]])("refuses %j %j %j", (date, time, zone) => {
+  it.each([
+    ["2026-02-30", "10:00", atlanta],
+    ["2026-06-18", "25:00", atlanta],
+    ["2026-06-18", "10:00", "Mars/Olympus"],
+    ["", "", atlanta],
+  ])("refuses %j %j %j", (date, time, zone) => {
     expect(() => wallTimeToInstant(date, time, zone)).toThrow(RangeError);
   });
 
   it("brings every minute that exists back to itself", () => {
-    const zone = fc.constantFrom(atlanta, "America/Los_Angeles", "Asia/Kolkata", "Pacific/Chatham", "UTC", "Europe/London");
+    const zone = fc.constantFrom(
+      atlanta,
+      "America/Los_Angeles",
+      "Asia/Kolkata",
+      "Pacific/Chatham",
+      "UTC",
+      "Europe/London",
+    );
     const minute = fc.integer({ min: Date.UTC(2024, 0) / 60_000, max: Date.UTC(2030, 0) / 60_000 });
-    fc.assert(fc.property(zone, minute, (name, minutes) => {
-      const instant = new Date(minutes * 60_000);
-      const back = wallDateTimeToInstant(wallDateTime(instant, name), name);
-      expect([0, 3_600_000]).toContain(instant.getTime() - back.getTime()); // an hour off only where the clock showed it twice
-      expect(wallDateTime(back, name)).toBe(wallDateTime(instant, name));
-    }));
+    fc.assert(
+      fc.property(zone, minute, (name, minutes) => {
+        const instant = new Date(minutes * 60_000);
+        const back = wallDateTimeToInstant(wallDateTime(instant, name), name);
+        expect([0, 3_600_000]).toContain(instant.getTime() - back.getTime()); // an hour off only where the clock showed it twice
+        expect(wallDateTime(back, name)).toBe(wallDateTime(instant, name));
+      }),
+    );
   });
 });
 
 describe("calendar days", () => {
-  it.each([["2026-12-31", 1, "2027-01-01"], ["2026-03-08", -1, "2026-03-07"], ["2028-02-28", 1, "2028-02-29"]])("%s %i is %s", (day, count, expected) => expect(addDays(day, count)).toBe(expected));
-  it.each([["2026-06-15", 1], ["2026-06-20", 6], ["2026-06-21", 7]])("%s is weekday %i", (day, expected) => expect(weekdayOf(day)).toBe(expected));
+  it.each([
+    ["2026-12-31", 1, "2027-01-01"],
+    ["2026-03-08", -1, "2026-03-07"],
+    ["2028-02-28", 1, "2028-02-29"],
+  ])("%s %i is %s", (day, count, expected) => expect(addDays(day, count)).toBe(expected));
+  it.each([
+    ["2026-06-15", 1],
+    ["2026-06-20", 6],
+    ["2026-06-21", 7],
+  ])("%s is weekday %i", (day, expected) => expect(weekdayOf(day)).toBe(expected));
 });

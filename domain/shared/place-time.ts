@@ -7,7 +7,20 @@ import { zoneClock } from "#domain/shared/zone-clock.ts";
 export type Instant = string | Date;
 
 const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
-const months = ["January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December"];
+const months = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+];
 
 /** "Thursday, June 18, 2026, 6:00 PM EDT" */
 export function formatPlaceTime(at: Instant, zone: string): string {
@@ -42,7 +55,9 @@ export function formatClock(at: Instant, zone: string): string {
 export function zoneName(at: Instant, zone: string, length: "short" | "long" = "short"): string {
   if (length === "short") return zoneClock(msOf(at), knownZone(zone)).name;
   // "6/18/2026, Eastern Daylight Time"
-  const written = new Intl.DateTimeFormat("en-US", { timeZoneName: "long", timeZone: knownZone(zone) }).format(msOf(at));
+  const written = new Intl.DateTimeFormat("en-US", { timeZoneName: "long", timeZone: knownZone(zone) }).format(
+    msOf(at),
+  );
   return written.slice(written.indexOf(", ") + 2);
 }
 
@@ -67,14 +82,24 @@ export function relativeDay(at: Instant, zone: string, now: Instant): RelativeDa
 export type Day<T> = { key: string; relative: RelativeDay | null; date: string; items: T[] };
 
 /** Neighbours of one day together, in the order given; each item's day is that of its own place. */
-export function groupByDay<T>(items: readonly T[], placeInstantOf: (item: T) => { at: Instant; zone: string }, now: Instant): Day<T>[] {
+export function groupByDay<T>(
+  items: readonly T[],
+  placeInstantOf: (item: T) => { at: Instant; zone: string },
+  now: Instant,
+): Day<T>[] {
   const days: Day<T>[] = [];
   let lastDay: number | undefined;
   for (const item of items) {
     const { at, zone } = placeInstantOf(item);
     const day = dayNumber(at, zone);
     if (day === lastDay) days.at(-1)?.items.push(item);
-    else days.push({ key: dayKey(at, zone), relative: relativeDay(at, zone, now), date: formatDate(at, zone), items: [item] });
+    else
+      days.push({
+        key: dayKey(at, zone),
+        relative: relativeDay(at, zone, now),
+        date: formatDate(at, zone),
+        items: [item],
+      });
     lastDay = day;
   }
   return days;

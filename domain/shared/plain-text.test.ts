@@ -4,13 +4,16 @@ import { cleanText, codePointLength } from "#domain/shared/plain-text.ts";
 
 describe("cleanText", () => {
   it("leaves nothing behind that must not be stored, and changes nothing the second time", () => {
-    fc.assert(fc.property(fc.string({ unit: "binary", maxLength: 60 }), fc.boolean(), (raw, multiline) => {
-      const once = cleanText(raw, { multiline });
-      if (!once.ok) return;
-      expect(once.text).not.toMatch(/(?![\t\n])\p{Cc}|[\u202a-\u202e\u2066-\u2069\ufeff]/u);
-      expect(once.text.isWellFormed()).toBe(true);
-      expect(cleanText(once.text, { multiline })).toEqual(once);
-    }), { numRuns: 1000 });
+    fc.assert(
+      fc.property(fc.string({ unit: "binary", maxLength: 60 }), fc.boolean(), (raw, multiline) => {
+        const once = cleanText(raw, { multiline });
+        if (!once.ok) return;
+        expect(once.text).not.toMatch(/(?![\t\n])\p{Cc}|[\u202a-\u202e\u2066-\u2069\ufeff]/u);
+        expect(once.text.isWellFormed()).toBe(true);
+        expect(cleanText(once.text, { multiline })).toEqual(once);
+      }),
+      { numRuns: 1000 },
+    );
   });
 
   it("keeps line breaks only where they belong", () => {
@@ -26,5 +29,10 @@ describe("cleanText", () => {
 });
 
 describe("codePointLength", () => {
-  it.each([["", 0], ["abc", 3], ["😀", 1], ["é", 1]])("%j has %i", (text, expected) => expect(codePointLength(text)).toBe(expected));
+  it.each([
+    ["", 0],
+    ["abc", 3],
+    ["😀", 1],
+    ["é", 1],
+  ])("%j has %i", (text, expected) => expect(codePointLength(text)).toBe(expected));
 });

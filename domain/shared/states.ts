@@ -19,7 +19,12 @@ const lists = {
 export type CountryState = { code: string; name: string };
 
 const states = new Map<string, CountryState[]>(
-  Object.entries(lists).map(([country, list]) => [country, list.split(",").map((entry) => ({ code: entry.slice(0, entry.indexOf(" ")), name: entry.slice(entry.indexOf(" ") + 1) }))]),
+  Object.entries(lists).map(([country, list]) => [
+    country,
+    list
+      .split(",")
+      .map((entry) => ({ code: entry.slice(0, entry.indexOf(" ")), name: entry.slice(entry.indexOf(" ") + 1) })),
+  ]),
 );
 
 /** States of a country in the order of a select; empty where the state is free text. */

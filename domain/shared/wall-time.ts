@@ -11,10 +11,13 @@ export function wallTimeToInstant(date: string, time: string, zone: string): Dat
   const wall = `${date}T${time}`;
   const ms = Date.parse(`${wall}Z`);
   // The round trip refuses the 30th of February.
-  if (Number.isNaN(ms) || new Date(ms).toISOString().slice(0, 16) !== wall) throw new RangeError(`no such time: ${wall.slice(0, 40)} ${zone}`);
+  if (Number.isNaN(ms) || new Date(ms).toISOString().slice(0, 16) !== wall)
+    throw new RangeError(`no such time: ${wall.slice(0, 40)} ${zone}`);
   const [before, after] = [ms - aroundMs, ms + aroundMs].map((at) => zoneClock(at, zone).offsetMs) as [number, number];
   // The greater offset gives the earlier instant; where neither holds, the time was skipped, and the clocks had not been put forward yet.
-  const shown = [Math.max(before, after), Math.min(before, after)].find((offset) => zoneClock(ms - offset, zone).offsetMs === offset);
+  const shown = [Math.max(before, after), Math.min(before, after)].find(
+    (offset) => zoneClock(ms - offset, zone).offsetMs === offset,
+  );
   return new Date(ms - (shown ?? before));
 }
 

@@ -29,7 +29,14 @@ function readerOf(timeZone: string): Reader {
   let reader = readers.get(timeZone);
   if (!reader) {
     const wall = new Intl.DateTimeFormat("en-US", {
-      timeZone, year: "numeric", month: "2-digit", day: "2-digit", hour: "2-digit", minute: "2-digit", second: "2-digit", hourCycle: "h23",
+      timeZone,
+      year: "numeric",
+      month: "2-digit",
+      day: "2-digit",
+      hour: "2-digit",
+      minute: "2-digit",
+      second: "2-digit",
+      hourCycle: "h23",
     });
     reader = { wall, name: new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "short" }), days: new Map() };
     if (readers.size >= 500) readers.clear();

@@ -77,7 +77,10 @@ export function parseUnlockTracking(raw: unknown): FieldsResult<typeof unlockTra
   return parseFields(unlockTrackingShape, raw, (fields) => {
     const issues: FieldIssue[] = [];
     if (fields.contact || (fields.zipCode && fields.lastName)) return issues;
-    issues.push({ path: fields.zipCode ? "lastName" : "contact", message: fields.zipCode ? "name_required" : "email_required" });
+    issues.push({
+      path: fields.zipCode ? "lastName" : "contact",
+      message: fields.zipCode ? "name_required" : "email_required",
+    });
     return issues;
   });
 }
@@ -86,7 +89,11 @@ export const subscribeToUpdatesShape = { email: text(254, { required: "email_req
 export type SubscribeToUpdates = ParsedFields<typeof subscribeToUpdatesShape>;
 
 /** Staff note where a shipment is, without a new status (E3). */
-export const updateCurrentLocationShape = { location: text(120, { required: "location_required" }), city: text(100), state: text(60) };
+export const updateCurrentLocationShape = {
+  location: text(120, { required: "location_required" }),
+  city: text(100),
+  state: text(60),
+};
 export type UpdateCurrentLocation = ParsedFields<typeof updateCurrentLocationShape>;
 
 export function parseSubscribeToUpdates(raw: unknown): FieldsResult<typeof subscribeToUpdatesShape> {

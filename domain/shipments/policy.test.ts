@@ -1,10 +1,24 @@
 import { describe, expect, it } from "vitest";
 import { type Actor, noClaims, systemActor, visitor } from "#domain/people/actor.ts";
-import { canAddEvent, canCancel, canCorrect, canShareLink, fullAccess, type ShipmentFacts } from "#domain/shipments/policy.ts";
+import {
+  canAddEvent,
+  canCancel,
+  canCorrect,
+  canShareLink,
+  fullAccess,
+  type ShipmentFacts,
+} from "#domain/shipments/policy.ts";
 import { shipmentStatuses } from "#domain/shipments/vocabulary.ts";
 
 const shipment: ShipmentFacts = { id: "shp_1", status: "pending", ownerUserId: "usr_owner", isDeleted: false };
-const person = (role: "admin" | "dispatcher" | "driver" | "customer", userId = "usr_other"): Actor => ({ kind: "person", userId, role, email: "", displayName: "", claims: noClaims });
+const person = (role: "admin" | "dispatcher" | "driver" | "customer", userId = "usr_other"): Actor => ({
+  kind: "person",
+  userId,
+  role,
+  email: "",
+  displayName: "",
+  claims: noClaims,
+});
 const holding = (claims: Partial<typeof noClaims>): Actor => ({ kind: "visitor", claims: { ...noClaims, ...claims } });
 
 describe("fullAccess (A1)", () => {
@@ -34,14 +48,28 @@ describe("cancel and correct (E3, C12)", () => {
     expect(canCorrect(holding({ booked: ["shp_1"] }), at).ok).toBe(status === "pending");
   });
 
-  it.each([["in_transit", "already_under_way"], ["cancelled", "already_cancelled"], ["delivered", "already_over"], ["returned", "already_over"]] as const)("says of %s why not: %s", (status, reason) => {
+  it.each([
+    ["in_transit", "already_under_way"],
+    ["cancelled", "already_cancelled"],
+    ["delivered", "already_over"],
+    ["returned", "already_over"],
+  ] as const)("says of %s why not: %s", (status, reason) => {
     for (const actor of [person("dispatcher"), holding({ booked: ["shp_1"] })]) {
-      expect([canCancel(actor, { ...shipment, status }), canCorrect(actor, { ...shipment, status })]).toMatchObject([{ ok: false, reason }, { ok: false, reason }]);
+      expect([canCancel(actor, { ...shipment, status }), canCorrect(actor, { ...shipment, status })]).toMatchObject([
+        { ok: false, reason },
+        { ok: false, reason },
+      ]);
     }
   });
 
   it("is not for whoever merely holds a link or knows a ZIP", () => {
-    for (const actor of [visitor, holding({ privateLink: ["shp_1"] }), holding({ unlocked: ["shp_1"] }), person("customer"), person("driver")]) {
+    for (const actor of [
+      visitor,
+      holding({ privateLink: ["shp_1"] }),
+      holding({ unlocked: ["shp_1"] }),
+      person("customer"),
+      person("driver"),
+    ]) {
       expect(canCancel(actor, shipment).ok).toBe(false);
       expect(canCorrect(actor, shipment).ok).toBe(false);
       expect(canShareLink(actor, shipment).ok).toBe(false);
@@ -52,7 +80,10 @@ describe("cancel and correct (E3, C12)", () => {
 describe("canAddEvent", () => {
   it("is staff only, and not on a deleted shipment", () => {
     expect(canAddEvent(person("dispatcher"), shipment).ok).toBe(true);
-    expect(canAddEvent(person("dispatcher"), { ...shipment, isDeleted: true })).toMatchObject({ ok: false, reason: "shipment_deleted" });
+    expect(canAddEvent(person("dispatcher"), { ...shipment, isDeleted: true })).toMatchObject({
+      ok: false,
+      reason: "shipment_deleted",
+    });
     for (const actor of [visitor, person("customer", "usr_owner"), person("driver"), holding({ booked: ["shp_1"] })]) {
       expect(canAddEvent(actor, shipment).ok).toBe(false);
     }

@@ -48,5 +48,8 @@ export function canAddEvent(actor: Actor, shipment: ShipmentFacts): Verdict {
 /** Why nothing can be cancelled or corrected any more, in this status. */
 function tooLate(status: ShipmentStatus): Verdict {
   const isOver = status === "delivered" || status === "returned";
-  return no(status === "cancelled" ? "already_cancelled" : isOver ? "already_over" : "already_under_way", "wrong_state");
+  return no(
+    status === "cancelled" ? "already_cancelled" : isOver ? "already_over" : "already_under_way",
+    "wrong_state",
+  );
 }

@@ -11,7 +11,8 @@ import { type ServiceKey, serviceKeys } from "#domain/shipments/vocabulary.ts";
 const [main] = seedBranches as [Branch];
 const zone = "America/New_York";
 const atlanta = (wall: string) => wallDateTimeToInstant(wall, zone);
-const promise = (service: ServiceKey, wall: string, saturdayDelivery = false) => estimateDelivery({ service, handoverAt: atlanta(wall), branch: main, placeZone: zone, saturdayDelivery });
+const promise = (service: ServiceKey, wall: string, saturdayDelivery = false) =>
+  estimateDelivery({ service, handoverAt: atlanta(wall), branch: main, placeZone: zone, saturdayDelivery });
 
 describe("estimateDelivery (C10)", () => {
   // June 2026: Thursday the 18th, Friday the 19th, Saturday the 20th. The 4th of July is a Saturday.
@@ -43,38 +44,66 @@ describe("estimateDelivery (C10)", () => {
   });
 
   it("means closing time on the clocks of the destination", () => {
-    const answer = estimateDelivery({ service: "standard", handoverAt: atlanta("2026-06-18T12:00"), branch: main, placeZone: "America/Los_Angeles", saturdayDelivery: false });
-    expect([answer.zone, wallDateTime(answer.deliverBy, "America/Los_Angeles")]).toEqual(["America/Los_Angeles", "2026-06-19T18:00"]);
+    const answer = estimateDelivery({
+      service: "standard",
+      handoverAt: atlanta("2026-06-18T12:00"),
+      branch: main,
+      placeZone: "America/Los_Angeles",
+      saturdayDelivery: false,
+    });
+    expect([answer.zone, wallDateTime(answer.deliverBy, "America/Los_Angeles")]).toEqual([
+      "America/Los_Angeles",
+      "2026-06-19T18:00",
+    ]);
   });
 
   it("never promises the past, even where the destination's evening is already over", () => {
-    const answer = estimateDelivery({ service: "express", handoverAt: atlanta("2026-06-18T10:00"), branch: main, placeZone: "Asia/Tokyo", saturdayDelivery: false });
+    const answer = estimateDelivery({
+      service: "express",
+      handoverAt: atlanta("2026-06-18T10:00"),
+      branch: main,
+      placeZone: "Asia/Tokyo",
+      saturdayDelivery: false,
+    });
     expect(answer.deliverBy > atlanta("2026-06-18T10:00")).toBe(true);
   });
 
   it("says seven days only where nothing is known (A5)", () => {
     const handoverAt = atlanta("2026-06-18T12:00");
-    expect(estimateDelivery({ service: "rush", handoverAt, branch: null, placeZone: zone, saturdayDelivery: false })).toEqual({ deliverBy: atlanta("2026-06-25T12:00"), zone, handOverBy: null });
+    expect(
+      estimateDelivery({ service: "rush", handoverAt, branch: null, placeZone: zone, saturdayDelivery: false }),
+    ).toEqual({ deliverBy: atlanta("2026-06-25T12:00"), zone, handOverBy: null });
   });
 
   it("lies after handover, in opening hours, and no later than its own cut-off would make it", () => {
     const when = fc.date({ min: new Date("2026-01-01"), max: new Date("2030-10-01"), noInvalidDate: true });
-    fc.assert(fc.property(fc.constantFrom(...serviceKeys), when, fc.boolean(), (service, handoverAt, saturdayDelivery) => {
-      const input = { service, handoverAt, branch: main, placeZone: zone, saturdayDelivery };
-      const { deliverBy, handOverBy } = estimateDelivery(input);
-      expect(deliverBy > handoverAt).toBe(true);
-      expect(isOpen(main, deliverBy)).toBe(true);
-      if (!saturdayDelivery && service !== "rush") expect(weekdayOf(dayKey(deliverBy, zone))).toBeLessThan(6);
-      if (handOverBy) {
-        expect(estimateDelivery({ ...input, handoverAt: new Date(handOverBy.getTime() - 1) }).deliverBy).toEqual(deliverBy);
-        expect(estimateDelivery({ ...input, handoverAt: new Date(handOverBy.getTime() + 1) }).deliverBy > deliverBy).toBe(true);
-      }
-    }), { numRuns: 300 });
+    fc.assert(
+      fc.property(fc.constantFrom(...serviceKeys), when, fc.boolean(), (service, handoverAt, saturdayDelivery) => {
+        const input = { service, handoverAt, branch: main, placeZone: zone, saturdayDelivery };
+        const { deliverBy, handOverBy } = estimateDelivery(input);
+        expect(deliverBy > handoverAt).toBe(true);
+        expect(isOpen(main, deliverBy)).toBe(true);
+        if (!saturdayDelivery && service !== "rush") expect(weekdayOf(dayKey(deliverBy, zone))).toBeLessThan(6);
+        if (handOverBy) {
+          expect(estimateDelivery({ ...input, handoverAt: new Date(handOverBy.getTime() - 1) }).deliverBy).toEqual(
+            deliverBy,
+          );
+          expect(
+            estimateDelivery({ ...input, handoverAt: new Date(handOverBy.getTime() + 1) }).deliverBy > deliverBy,
+          ).toBe(true);
+        }
+      }),
+      { numRuns: 300 },
+    );
   });
 });
 
 describe("isBeforePromise", () => {
-  it.each([["2026-06-18T23:00", true], ["2026-06-19T00:30", false], ["2026-06-19T09:00", false]])("a wish for %s: %j", (wall, expected) => {
+  it.each([
+    ["2026-06-18T23:00", true],
+    ["2026-06-19T00:30", false],
+    ["2026-06-19T09:00", false],
+  ])("a wish for %s: %j", (wall, expected) => {
     expect(isBeforePromise(atlanta(wall), promise("standard", "2026-06-18T12:00"))).toBe(expected);
   });
 });

@@ -31,10 +31,15 @@ const sevenDaysMs = 7 * 86_400_000;
 export function estimateDelivery(input: PromiseInput): DeliveryPromise {
   const { branch, handoverAt, placeZone } = input;
   const opening = branch && nextOpening(branch, handoverAt);
-  if (!branch || !opening) return { deliverBy: new Date(handoverAt.getTime() + sevenDaysMs), zone: placeZone, handOverBy: null };
+  if (!branch || !opening)
+    return { deliverBy: new Date(handoverAt.getTime() + sevenDaysMs), zone: placeZone, handOverBy: null };
   const startsAt = handoverAt > opening.opensAt ? handoverAt : opening.opensAt;
   const promise =
-    input.service === "rush" ? rush(branch, opening, startsAt) : input.service === "standard" ? nextDay(input, branch, opening.day) : sameDay(input, branch, opening.day, startsAt);
+    input.service === "rush"
+      ? rush(branch, opening, startsAt)
+      : input.service === "standard"
+        ? nextDay(input, branch, opening.day)
+        : sameDay(input, branch, opening.day, startsAt);
   return promise
     ? { ...promise, zone: placeZone }
     : { deliverBy: new Date(handoverAt.getTime() + sevenDaysMs), zone: placeZone, handOverBy: null };
@@ -64,10 +69,18 @@ function nextDay(input: PromiseInput, branch: BranchCalendar, handoverDay: strin
 
 function sameDay(input: PromiseInput, branch: BranchCalendar, handoverDay: string, startsAt: Date): Found {
   const cutOff = wallTimeToInstant(handoverDay, sameDayCutOff, branch.zone);
-  const today = isBusinessDay(branch, handoverDay, input.saturdayDelivery) && startsAt < cutOff ? closingAtPlace(branch, handoverDay, input.placeZone) : null;
+  const today =
+    isBusinessDay(branch, handoverDay, input.saturdayDelivery) && startsAt < cutOff
+      ? closingAtPlace(branch, handoverDay, input.placeZone)
+      : null;
   if (today && today > startsAt) return { deliverBy: today, handOverBy: cutOff };
   const day = businessDayAfter(branch, handoverDay, input.saturdayDelivery);
-  return day ? { deliverBy: closingAtPlace(branch, day, input.placeZone), handOverBy: wallTimeToInstant(day, sameDayCutOff, branch.zone) } : null;
+  return day
+    ? {
+        deliverBy: closingAtPlace(branch, day, input.placeZone),
+        handOverBy: wallTimeToInstant(day, sameDayCutOff, branch.zone),
+      }
+    : null;
 }
 
 function isBusinessDay(branch: BranchCalendar, day: string, saturdayDelivery: boolean): boolean {

@@ -13,7 +13,12 @@ export type ReasonRule = {
   notifies: boolean;
 };
 
-const rule = (status: ShipmentStatus, whoActs: ReasonActor, nextStatus: ShipmentStatus, notifies = true): ReasonRule => ({ status, whoActs, nextStatus, notifies });
+const rule = (
+  status: ShipmentStatus,
+  whoActs: ReasonActor,
+  nextStatus: ShipmentStatus,
+  notifies = true,
+): ReasonRule => ({ status, whoActs, nextStatus, notifies });
 
 /** What follows from a reason, one row each; the customer's sentence stands in copy/. */
 export const reasonRules: Record<ReasonCode, ReasonRule> = {

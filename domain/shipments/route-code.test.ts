@@ -1,6 +1,13 @@
 import { expect, it } from "vitest";
 import { routeCodeOf } from "#domain/shipments/route-code.ts";
 
-it.each([["Savannah", "SAV"], ["St. Louis", "STL"], ["Ix", "IXX"], ["México", "MEX"], ["", "XXX"], ["東京", "XXX"]])("%s sorts under %s", (city, code) => {
+it.each([
+  ["Savannah", "SAV"],
+  ["St. Louis", "STL"],
+  ["Ix", "IXX"],
+  ["México", "MEX"],
+  ["", "XXX"],
+  ["東京", "XXX"],
+])("%s sorts under %s", (city, code) => {
   expect(routeCodeOf(city)).toBe(code);
 });

@@ -6,8 +6,18 @@ const city = (name: string) => ({ city: name, state: "GA", country: "USA" });
 const fact = (name: string | null) => ({ kind: "fact" as const, place: name ? city(name) : null });
 const planned = (name: string) => ({ kind: "planned" as const, place: city(name) });
 
-function route(status: ShipmentStatus, events: ReturnType<typeof fact | typeof planned>[], current: string | null = null) {
-  const stops = routeStopsOf({ status, origin: city("Atlanta"), destination: city("Savannah"), currentPlace: current ? city(current) : null, events });
+function route(
+  status: ShipmentStatus,
+  events: ReturnType<typeof fact | typeof planned>[],
+  current: string | null = null,
+) {
+  const stops = routeStopsOf({
+    status,
+    origin: city("Atlanta"),
+    destination: city("Savannah"),
+    currentPlace: current ? city(current) : null,
+    events,
+  });
   return stops.map((stop) => `${stop.city} ${stop.kind}`);
 }
 
@@ -16,18 +26,35 @@ describe("routeStopsOf", () => {
     expect(route("pending", [])).toEqual(["Atlanta now", "Savannah ahead"]);
   });
   it("follows facts oldest first, without repeats and without rows that have no place", () => {
-    expect(route("in_transit", [fact("macon"), fact("Macon"), fact(null), fact("Atlanta")])).toEqual(["Atlanta travelled", "Macon now", "Savannah ahead"]);
+    expect(route("in_transit", [fact("macon"), fact("Macon"), fact(null), fact("Atlanta")])).toEqual([
+      "Atlanta travelled",
+      "Macon now",
+      "Savannah ahead",
+    ]);
   });
   it("shows planned stops ahead until they are reached", () => {
-    expect(route("in_transit", [planned("Dublin"), planned("Macon"), fact("Macon")])).toEqual(["Atlanta travelled", "Macon now", "Dublin planned", "Savannah ahead"]);
+    expect(route("in_transit", [planned("Dublin"), planned("Macon"), fact("Macon")])).toEqual([
+      "Atlanta travelled",
+      "Macon now",
+      "Dublin planned",
+      "Savannah ahead",
+    ]);
   });
   it("ends at the destination once delivered and forgets the plan", () => {
-    expect(route("delivered", [planned("Dublin"), fact("Macon")])).toEqual(["Atlanta travelled", "Macon travelled", "Savannah now"]);
+    expect(route("delivered", [planned("Dublin"), fact("Macon")])).toEqual([
+      "Atlanta travelled",
+      "Macon travelled",
+      "Savannah now",
+    ]);
   });
   it("does not promise a destination to a cancelled shipment", () => {
     expect(route("cancelled", [fact("Atlanta")])).toEqual(["Atlanta now"]);
   });
   it("believes a noted current place that no event names", () => {
-    expect(route("in_transit", [fact("Atlanta")], "Macon")).toEqual(["Atlanta travelled", "Macon now", "Savannah ahead"]);
+    expect(route("in_transit", [fact("Atlanta")], "Macon")).toEqual([
+      "Atlanta travelled",
+      "Macon now",
+      "Savannah ahead",
+    ]);
   });
 });

@@ -19,13 +19,27 @@ export function routeStopsOf(shipment: RouteFacts): UnplacedStop[] {
   const chronological = shipment.events.toReversed();
   const facts = chronological.filter((event) => event.kind !== "planned").map((event) => event.place);
   const visited = withoutRepeats([shipment.origin, ...facts, shipment.currentPlace]);
-  if (shipment.status === "delivered") visited.push(...(isSame(visited.at(-1), shipment.destination) ? [] : [shipment.destination]));
-  const stops = visited.map((place, index): UnplacedStop => ({ ...place, kind: index === visited.length - 1 ? "now" : "travelled" }));
+  if (shipment.status === "delivered")
+    visited.push(...(isSame(visited.at(-1), shipment.destination) ? [] : [shipment.destination]));
+  const stops = visited.map((place, index): UnplacedStop => ({
+    ...place,
+    kind: index === visited.length - 1 ? "now" : "travelled",
+  }));
   if (endedStatuses.includes(shipment.status)) return stops;
-  const isNew = (place: CityPlace | null): place is CityPlace => place !== null && !visited.some((seen) => isSame(seen, place)) && !isSame(place, shipment.destination);
-  const planned = withoutRepeats(chronological.filter((event) => event.kind === "planned").map((event) => event.place).filter(isNew));
+  const isNew = (place: CityPlace | null): place is CityPlace =>
+    place !== null && !visited.some((seen) => isSame(seen, place)) && !isSame(place, shipment.destination);
+  const planned = withoutRepeats(
+    chronological
+      .filter((event) => event.kind === "planned")
+      .map((event) => event.place)
+      .filter(isNew),
+  );
   const ahead = isSame(visited.at(-1), shipment.destination) ? [] : [shipment.destination];
-  return [...stops, ...planned.map((place): UnplacedStop => ({ ...place, kind: "planned" })), ...ahead.map((place): UnplacedStop => ({ ...place, kind: "ahead" }))];
+  return [
+    ...stops,
+    ...planned.map((place): UnplacedStop => ({ ...place, kind: "planned" })),
+    ...ahead.map((place): UnplacedStop => ({ ...place, kind: "ahead" })),
+  ];
 }
 
 function withoutRepeats(places: (CityPlace | null)[]): CityPlace[] {
@@ -35,5 +49,7 @@ function withoutRepeats(places: (CityPlace | null)[]): CityPlace[] {
 }
 
 function isSame(a: CityPlace | undefined, b: CityPlace): boolean {
-  return a !== undefined && a.city.toLowerCase() === b.city.toLowerCase() && a.state === b.state && a.country === b.country;
+  return (
+    a !== undefined && a.city.toLowerCase() === b.city.toLowerCase() && a.state === b.state && a.country === b.country
+  );
 }

@@ -16,8 +16,14 @@ export function isSecondFactor(given: UnlockTracking, parties: readonly FactorPa
   const matches = parties.map((party) => {
     const email = isSameValue(parseEmail(given.contact), parseEmail(party.email), isSame);
     const phone = isSameValue(parsePhone(given.contact, party.country), parsePhone(party.phone, party.country), isSame);
-    const zip = isSameValue(comparableZip(party.country, given.zipCode), comparableZip(party.country, party.zipCode), isSame);
-    const name = surnamesOf(party.name).map((surname) => isSameValue(fold(given.lastName), surname, isSame)).includes(true);
+    const zip = isSameValue(
+      comparableZip(party.country, given.zipCode),
+      comparableZip(party.country, party.zipCode),
+      isSame,
+    );
+    const name = surnamesOf(party.name)
+      .map((surname) => isSameValue(fold(given.lastName), surname, isSame))
+      .includes(true);
     return [email, phone, zip && name].includes(true);
   });
   return matches.includes(true);
@@ -37,7 +43,9 @@ function comparableZip(country: string, typed: string): string | null {
 
 /** All a person may call a surname: every word after the first, and every ending of the name ("Anna van den Berg": Berg, den Berg, van den Berg). */
 export function surnamesOf(name: string): string[] {
-  const words = fold(name).split(" ").filter((word) => word !== "" && !suffixes.has(word));
+  const words = fold(name)
+    .split(" ")
+    .filter((word) => word !== "" && !suffixes.has(word));
   if (words.length < 2) return words;
   const later = words.slice(1);
   const endings = later.map((_, index) => later.slice(index).join(" "));
@@ -47,5 +55,11 @@ export function surnamesOf(name: string): string[] {
 const suffixes = new Set(["jr", "sr", "ii", "iii", "iv", "md", "phd", "dds", "esq"]);
 
 function fold(text: string): string {
-  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replace(/đ/g, "d").replace(/[^\p{L}\p{N}]+/gu, " ").trim();
+  return text
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/đ/g, "d")
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
 }

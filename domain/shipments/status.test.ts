@@ -1,7 +1,15 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
-  isTerminal, mayFollow, nextStatuses, otherStatuses, parseTitledStatus, progressOf, statusAfterEvent, statusColour, terminalStatuses,
+  isTerminal,
+  mayFollow,
+  nextStatuses,
+  otherStatuses,
+  parseTitledStatus,
+  progressOf,
+  statusAfterEvent,
+  statusColour,
+  terminalStatuses,
 } from "#domain/shipments/status.ts";
 import { type ShipmentStatus, shipmentStatuses } from "#domain/shipments/vocabulary.ts";
 
@@ -11,14 +19,43 @@ const hour = (n: number) => new Date(noon.getTime() + n * 3_600_000);
 
 describe("transitions", () => {
   it("are these and no others", () => {
-    const table = Object.fromEntries(shipmentStatuses.map((status) => [status, shipmentStatuses.filter((next) => next !== status && mayFollow(status, next))]));
+    const table = Object.fromEntries(
+      shipmentStatuses.map((status) => [
+        status,
+        shipmentStatuses.filter((next) => next !== status && mayFollow(status, next)),
+      ]),
+    );
     expect(table).toEqual({
       pending: ["processing", "in_transit", "out_for_delivery", "exception", "on_hold", "cancelled"],
-      processing: ["in_transit", "out_for_delivery", "exception", "on_hold", "available_for_pickup", "returned", "cancelled"],
-      in_transit: ["processing", "out_for_delivery", "delivered", "exception", "on_hold", "available_for_pickup", "returned"],
+      processing: [
+        "in_transit",
+        "out_for_delivery",
+        "exception",
+        "on_hold",
+        "available_for_pickup",
+        "returned",
+        "cancelled",
+      ],
+      in_transit: [
+        "processing",
+        "out_for_delivery",
+        "delivered",
+        "exception",
+        "on_hold",
+        "available_for_pickup",
+        "returned",
+      ],
       out_for_delivery: ["in_transit", "delivered", "exception", "on_hold", "available_for_pickup"],
       delivered: [],
-      exception: ["processing", "in_transit", "out_for_delivery", "delivered", "on_hold", "available_for_pickup", "returned"],
+      exception: [
+        "processing",
+        "in_transit",
+        "out_for_delivery",
+        "delivered",
+        "on_hold",
+        "available_for_pickup",
+        "returned",
+      ],
       on_hold: ["processing", "in_transit", "out_for_delivery", "available_for_pickup", "returned"],
       available_for_pickup: ["out_for_delivery", "delivered", "exception", "returned"],
       returned: [],
@@ -32,53 +69,129 @@ describe("transitions", () => {
   });
 
   it("offer the full list in two groups, each status once", () => {
-    fc.assert(fc.property(anyStatus, (status) => {
-      const offered = [...nextStatuses(status), ...otherStatuses(status)];
-      expect(offered.toSorted()).toEqual(shipmentStatuses.toSorted());
-    }));
+    fc.assert(
+      fc.property(anyStatus, (status) => {
+        const offered = [...nextStatuses(status), ...otherStatuses(status)];
+        expect(offered.toSorted()).toEqual(shipmentStatuses.toSorted());
+      }),
+    );
     expect(nextStatuses("out_for_delivery")[0]).toBe("delivered");
     expect(nextStatuses("delivered")).toEqual(["delivered"]);
   });
 });
 
 describe("statusAfterEvent", () => {
-  const judge = (current: ShipmentStatus, status: ShipmentStatus, at: Date, extra: { correctionReason?: string; setsCurrentStatus?: boolean } = {}) =>
-    statusAfterEvent({ current, currentSince: noon, event: { status, occurredAt: at }, correctionReason: "", setsCurrentStatus: false, ...extra });
+  const judge = (
+    current: ShipmentStatus,
+    status: ShipmentStatus,
+    at: Date,
+    extra: { correctionReason?: string; setsCurrentStatus?: boolean } = {},
+  ) =>
+    statusAfterEvent({
+      current,
+      currentSince: noon,
+      event: { status, occurredAt: at },
+      correctionReason: "",
+      setsCurrentStatus: false,
+      ...extra,
+    });
 
   it.each<[ShipmentStatus, ShipmentStatus, number, object, object]>([
-    ["in_transit", "out_for_delivery", 1, {}, { ok: true, kind: "fact", status: "out_for_delivery", setsCurrent: true }],
+    [
+      "in_transit",
+      "out_for_delivery",
+      1,
+      {},
+      { ok: true, kind: "fact", status: "out_for_delivery", setsCurrent: true },
+    ],
     ["in_transit", "in_transit", 1, {}, { ok: true, kind: "fact", status: "in_transit", setsCurrent: true }],
     ["delivered", "delivered", 1, {}, { ok: true, kind: "fact", status: "delivered", setsCurrent: true }],
-    ["in_transit", "out_for_delivery", 0, {}, { ok: true, status: "out_for_delivery", setsCurrent: true, isBackDated: false }],
+    [
+      "in_transit",
+      "out_for_delivery",
+      0,
+      {},
+      { ok: true, status: "out_for_delivery", setsCurrent: true, isBackDated: false },
+    ],
     ["delivered", "in_transit", 1, {}, { ok: false, code: "reason_required" }],
     ["delivered", "in_transit", 1, { correctionReason: "  " }, { ok: false, code: "reason_required" }],
-    ["delivered", "in_transit", 1, { correctionReason: "wrong parcel scanned" }, { ok: true, kind: "correction", status: "in_transit", setsCurrent: true }],
+    [
+      "delivered",
+      "in_transit",
+      1,
+      { correctionReason: "wrong parcel scanned" },
+      { ok: true, kind: "correction", status: "in_transit", setsCurrent: true },
+    ],
     ["on_hold", "cancelled", 1, {}, { ok: false }],
-    ["delivered", "in_transit", -1, {}, { ok: true, kind: "fact", status: "delivered", setsCurrent: false, isBackDated: true }],
-    ["in_transit", "out_for_delivery", -1, { setsCurrentStatus: true }, { ok: true, kind: "fact", status: "out_for_delivery", setsCurrent: true, isBackDated: true }],
+    [
+      "delivered",
+      "in_transit",
+      -1,
+      {},
+      { ok: true, kind: "fact", status: "delivered", setsCurrent: false, isBackDated: true },
+    ],
+    [
+      "in_transit",
+      "out_for_delivery",
+      -1,
+      { setsCurrentStatus: true },
+      { ok: true, kind: "fact", status: "out_for_delivery", setsCurrent: true, isBackDated: true },
+    ],
     ["delivered", "in_transit", -1, { setsCurrentStatus: true }, { ok: false, code: "reason_required" }],
-    ["delivered", "exception", -1, { setsCurrentStatus: true, correctionReason: "never arrived" }, { ok: true, kind: "correction", status: "exception", setsCurrent: true }],
-  ])("from %s by %s at %i h %j", (current, status, at, extra, expected) => expect(judge(current, status, hour(at), extra)).toMatchObject(expected));
+    [
+      "delivered",
+      "exception",
+      -1,
+      { setsCurrentStatus: true, correctionReason: "never arrived" },
+      { ok: true, kind: "correction", status: "exception", setsCurrent: true },
+    ],
+  ])("from %s by %s at %i h %j", (current, status, at, extra, expected) =>
+    expect(judge(current, status, hour(at), extra)).toMatchObject(expected),
+  );
 
   it("takes any first event's time as current", () => {
-    const outcome = statusAfterEvent({ current: "pending", currentSince: null, event: { status: "processing", occurredAt: hour(-99) }, correctionReason: "", setsCurrentStatus: false });
+    const outcome = statusAfterEvent({
+      current: "pending",
+      currentSince: null,
+      event: { status: "processing", occurredAt: hour(-99) },
+      correctionReason: "",
+      setsCurrentStatus: false,
+    });
     expect(outcome).toMatchObject({ ok: true, setsCurrent: true, isBackDated: false });
   });
 
   it("never leaves a terminal status without a reason, and always may with one", () => {
-    fc.assert(fc.property(fc.constantFrom(...terminalStatuses), anyStatus, fc.boolean(), fc.integer({ min: -5, max: 5 }), (current, status, ticked, at) => {
-      const silent = judge(current, status, hour(at), { setsCurrentStatus: ticked });
-      if (silent.ok && silent.setsCurrent) expect(silent.status).toBe(current);
-      expect(judge(current, status, hour(at), { setsCurrentStatus: ticked, correctionReason: "why" }).ok).toBe(true);
-    }));
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...terminalStatuses),
+        anyStatus,
+        fc.boolean(),
+        fc.integer({ min: -5, max: 5 }),
+        (current, status, ticked, at) => {
+          const silent = judge(current, status, hour(at), { setsCurrentStatus: ticked });
+          if (silent.ok && silent.setsCurrent) expect(silent.status).toBe(current);
+          expect(judge(current, status, hour(at), { setsCurrentStatus: ticked, correctionReason: "why" }).ok).toBe(
+            true,
+          );
+        },
+      ),
+    );
   });
 });
 
 describe("colours", () => {
   it("follow A7", () => {
     expect(Object.fromEntries(shipmentStatuses.map((status) => [status, statusColour(status)]))).toEqual({
-      pending: "amber", processing: "amber", in_transit: "blue", out_for_delivery: "blue", delivered: "green", exception: "red",
-      on_hold: "grey", available_for_pickup: "grey", returned: "grey", cancelled: "grey",
+      pending: "amber",
+      processing: "amber",
+      in_transit: "blue",
+      out_for_delivery: "blue",
+      delivered: "green",
+      exception: "red",
+      on_hold: "grey",
+      available_for_pickup: "grey",
+      returned: "grey",
+      cancelled: "grey",
     });
   });
 });
@@ -95,19 +208,35 @@ describe("progressOf", () => {
     ["on_hold", ["on_hold", "exception", "processing"], "picked_up", 2, "on_hold"],
     ["cancelled", [], "booked", 1, "cancelled"],
     ["returned", ["returned", "exception", "in_transit"], "in_transit", 3, "returned"],
-  ])("%s after %j stands at %s", (status, history, stop, position, bend) => expect(progressOf(status, history)).toEqual({ stop, position, bend }));
+  ])("%s after %j stands at %s", (status, history, stop, position, bend) =>
+    expect(progressOf(status, history)).toEqual({ stop, position, bend }),
+  );
 });
 
 describe("parseTitledStatus", () => {
   it.each<[string, ShipmentStatus | null]>([
-    ["Pending", "pending"], ["Pending Pickup", "pending"], ["In Transit", "in_transit"], ["Out for Delivery", "out_for_delivery"], ["Delivered", "delivered"],
-    ["Exception", "exception"], ["OUT_FOR_DELIVERY", "out_for_delivery"], ["  in   transit ", "in_transit"], ["On-Hold", "on_hold"], ["Canceled", "cancelled"],
-    ["", null], ["constructor", null], ["__proto__", null], ["lost in space", null], ["x".repeat(300), null],
+    ["Pending", "pending"],
+    ["Pending Pickup", "pending"],
+    ["In Transit", "in_transit"],
+    ["Out for Delivery", "out_for_delivery"],
+    ["Delivered", "delivered"],
+    ["Exception", "exception"],
+    ["OUT_FOR_DELIVERY", "out_for_delivery"],
+    ["  in   transit ", "in_transit"],
+    ["On-Hold", "on_hold"],
+    ["Canceled", "cancelled"],
+    ["", null],
+    ["constructor", null],
+    ["__proto__", null],
+    ["lost in space", null],
+    ["x".repeat(300), null],
   ])("%j is %j", (text, expected) => expect(parseTitledStatus(text)).toBe(expected));
 
   it("understands every stored status written as a title", () => {
-    fc.assert(fc.property(anyStatus, (status) => {
-      expect(parseTitledStatus(status.replaceAll("_", " ").toUpperCase())).toBe(status);
-    }));
+    fc.assert(
+      fc.property(anyStatus, (status) => {
+        expect(parseTitledStatus(status.replaceAll("_", " ").toUpperCase())).toBe(status);
+      }),
+    );
   });
 });

@@ -15,14 +15,42 @@ export type ProgressStop = (typeof progressStops)[number];
 
 /** The one table of the trade: which status may follow which (E2), its colour (A7), its stop. Cancelling ends with processing (E3). */
 const rules: Record<ShipmentStatus, StatusRule> = {
-  pending: { next: ["processing", "in_transit", "out_for_delivery", "on_hold", "exception", "cancelled"], colour: "amber", stop: "booked" },
-  processing: { next: ["in_transit", "out_for_delivery", "available_for_pickup", "on_hold", "exception", "returned", "cancelled"], colour: "amber", stop: "picked_up" },
-  in_transit: { next: ["out_for_delivery", "processing", "delivered", "available_for_pickup", "on_hold", "exception", "returned"], colour: "blue", stop: "in_transit" },
-  out_for_delivery: { next: ["delivered", "exception", "in_transit", "available_for_pickup", "on_hold"], colour: "blue", stop: "out_for_delivery" },
+  pending: {
+    next: ["processing", "in_transit", "out_for_delivery", "on_hold", "exception", "cancelled"],
+    colour: "amber",
+    stop: "booked",
+  },
+  processing: {
+    next: ["in_transit", "out_for_delivery", "available_for_pickup", "on_hold", "exception", "returned", "cancelled"],
+    colour: "amber",
+    stop: "picked_up",
+  },
+  in_transit: {
+    next: ["out_for_delivery", "processing", "delivered", "available_for_pickup", "on_hold", "exception", "returned"],
+    colour: "blue",
+    stop: "in_transit",
+  },
+  out_for_delivery: {
+    next: ["delivered", "exception", "in_transit", "available_for_pickup", "on_hold"],
+    colour: "blue",
+    stop: "out_for_delivery",
+  },
   delivered: { next: [], colour: "green", stop: "delivered" },
-  exception: { next: ["out_for_delivery", "in_transit", "processing", "available_for_pickup", "on_hold", "delivered", "returned"], colour: "red", stop: null },
-  on_hold: { next: ["in_transit", "processing", "out_for_delivery", "available_for_pickup", "returned"], colour: "grey", stop: null },
-  available_for_pickup: { next: ["delivered", "exception", "out_for_delivery", "returned"], colour: "grey", stop: "out_for_delivery" },
+  exception: {
+    next: ["out_for_delivery", "in_transit", "processing", "available_for_pickup", "on_hold", "delivered", "returned"],
+    colour: "red",
+    stop: null,
+  },
+  on_hold: {
+    next: ["in_transit", "processing", "out_for_delivery", "available_for_pickup", "returned"],
+    colour: "grey",
+    stop: null,
+  },
+  available_for_pickup: {
+    next: ["delivered", "exception", "out_for_delivery", "returned"],
+    colour: "grey",
+    stop: "out_for_delivery",
+  },
   returned: { next: [], colour: "grey", stop: null },
   cancelled: { next: [], colour: "grey", stop: null },
 };
@@ -71,10 +99,18 @@ export type EventOutcome =
  * What an event does to the current status (E2, E3). Back-dated = before the event the present status came from: it fills in history and
  * changes nothing unless asked. What does set the status must be a usual next one, or carry a reason and is then a correction.
  */
-export function statusAfterEvent({ current, currentSince, event, correctionReason, setsCurrentStatus }: NewEvent): EventOutcome {
+export function statusAfterEvent({
+  current,
+  currentSince,
+  event,
+  correctionReason,
+  setsCurrentStatus,
+}: NewEvent): EventOutcome {
   const isBackDated = currentSince !== null && event.occurredAt.getTime() < currentSince.getTime();
-  if (isBackDated && !setsCurrentStatus) return { ok: true, kind: "fact", status: current, setsCurrent: false, isBackDated };
-  if (mayFollow(current, event.status)) return { ok: true, kind: "fact", status: event.status, setsCurrent: true, isBackDated };
+  if (isBackDated && !setsCurrentStatus)
+    return { ok: true, kind: "fact", status: current, setsCurrent: false, isBackDated };
+  if (mayFollow(current, event.status))
+    return { ok: true, kind: "fact", status: event.status, setsCurrent: true, isBackDated };
   if (correctionReason.trim() === "") return { ok: false, code: "reason_required" };
   return { ok: true, kind: "correction", status: event.status, setsCurrent: true, isBackDated };
 }
@@ -96,16 +132,29 @@ export function progressOf(status: ShipmentStatus, history: readonly ShipmentSta
 
 /** Other houses' words for ours, as they come in imports (E2). Key: lower case, words joined by underscore. */
 const otherWords: Record<string, ShipmentStatus> = {
-  pending_pickup: "pending", created: "pending", booked: "pending",
-  picked_up: "processing", in_processing: "processing",
-  intransit: "in_transit", outfordelivery: "out_for_delivery",
-  failed: "exception", delivery_failed: "exception", held: "on_hold", hold: "on_hold",
-  ready_for_pickup: "available_for_pickup", return_to_sender: "returned", canceled: "cancelled",
+  pending_pickup: "pending",
+  created: "pending",
+  booked: "pending",
+  picked_up: "processing",
+  in_processing: "processing",
+  intransit: "in_transit",
+  outfordelivery: "out_for_delivery",
+  failed: "exception",
+  delivery_failed: "exception",
+  held: "on_hold",
+  hold: "on_hold",
+  ready_for_pickup: "available_for_pickup",
+  return_to_sender: "returned",
+  canceled: "cancelled",
 };
 
 /** "In Transit", "out_for_delivery", "PENDING PICKUP" to the stored status; null where the word is not known, never a guess. */
 export function parseTitledStatus(text: string): ShipmentStatus | null {
-  const word = text.slice(0, 60).trim().toLowerCase().replace(/[\s_-]+/g, "_");
+  const word = text
+    .slice(0, 60)
+    .trim()
+    .toLowerCase()
+    .replace(/[\s_-]+/g, "_");
   if ((shipmentStatuses as readonly string[]).includes(word)) return word as ShipmentStatus;
   return Object.hasOwn(otherWords, word) ? (otherWords[word] ?? null) : null;
 }

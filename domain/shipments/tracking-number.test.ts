@@ -1,19 +1,29 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
-  checkCharacter, formatTrackingNumber, generateTrackingNumber, hasValidCheck, isNumberForm, isOwnNumber, normaliseTrackingNumber, staffNumber,
+  checkCharacter,
+  formatTrackingNumber,
+  generateTrackingNumber,
+  hasValidCheck,
+  isNumberForm,
+  isOwnNumber,
+  normaliseTrackingNumber,
+  staffNumber,
 } from "#domain/shipments/tracking-number.ts";
 
 const alphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 const capitals = fc.constantFrom(...alphabet.slice(10).split(""));
 const prefix = fc.tuple(capitals, capitals, capitals).map((letters) => letters.join(""));
 /** Numbers as the generator draws them, steered by fast-check so that a failure shrinks. */
-const generated = fc.tuple(prefix, fc.infiniteStream(fc.nat(9999))).map(([letters, draws]) =>
-  generateTrackingNumber(letters, (limit) => (draws.next().value as number) % limit),
-);
+const generated = fc
+  .tuple(prefix, fc.infiniteStream(fc.nat(9999)))
+  .map(([letters, draws]) => generateTrackingNumber(letters, (limit) => (draws.next().value as number) % limit));
 
 describe("check character", () => {
-  it.each([["A12425GABC1234002", "M"], ["PTC428019X7K", "Y"]])("of %s is %s", (body, check) => expect(checkCharacter(body)).toBe(check));
+  it.each([
+    ["A12425GABC1234002", "M"],
+    ["PTC428019X7K", "Y"],
+  ])("of %s is %s", (body, check) => expect(checkCharacter(body)).toBe(check));
   it("knows the sample number and its typo", () => {
     expect(isOwnNumber("PTC428019X7KY")).toBe(true);
     expect(isOwnNumber("PTC428019X7KQ")).toBe(false);
@@ -23,18 +33,24 @@ describe("check character", () => {
 
 describe("generateTrackingNumber", () => {
   it("makes only valid numbers of its own shape", () => {
-    fc.assert(fc.property(generated, (number) => {
-      expect(number).toMatch(/^[A-Z]{3}\d{6}[0-9A-HJ-NP-Z]{4}$/);
-      expect(isOwnNumber(number)).toBe(true);
-      expect(normaliseTrackingNumber(formatTrackingNumber(number).toLowerCase())).toBe(number);
-    }), { numRuns: 500 });
+    fc.assert(
+      fc.property(generated, (number) => {
+        expect(number).toMatch(/^[A-Z]{3}\d{6}[0-9A-HJ-NP-Z]{4}$/);
+        expect(isOwnNumber(number)).toBe(true);
+        expect(normaliseTrackingNumber(formatTrackingNumber(number).toLowerCase())).toBe(number);
+      }),
+      { numRuns: 500 },
+    );
   });
 
   it("lets no single wrong character through", () => {
-    fc.assert(fc.property(generated, fc.nat(12), fc.integer({ min: 1, max: 35 }), (number, at, shift) => {
-      const wrong = alphabet[(alphabet.indexOf(number[at] ?? "") + shift) % 36];
-      expect(hasValidCheck(number.slice(0, at) + wrong + number.slice(at + 1))).toBe(false);
-    }), { numRuns: 2000 });
+    fc.assert(
+      fc.property(generated, fc.nat(12), fc.integer({ min: 1, max: 35 }), (number, at, shift) => {
+        const wrong = alphabet[(alphabet.indexOf(number[at] ?? "") + shift) % 36];
+        expect(hasValidCheck(number.slice(0, at) + wrong + number.slice(at + 1))).toBe(false);
+      }),
+      { numRuns: 2000 },
+    );
   });
 
   it("catches at least 99 % of swapped neighbours", () => {
@@ -56,18 +72,33 @@ describe("generateTrackingNumber", () => {
     // Every body with a constant tail leads somewhere; none may end in I or O.
     for (let seed = 0; seed < 3000; seed += 1) {
       let state = seed;
-      const number = generateTrackingNumber("PTC", (limit) => { state = (state * 1_103_515_245 + 12_345) % 2_147_483_648; return Math.floor(state / 65_536) % limit; });
+      const number = generateTrackingNumber("PTC", (limit) => {
+        state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+        return Math.floor(state / 65_536) % limit;
+      });
       expect(number.slice(9)).not.toMatch(/[IO]/);
     }
   });
 
-  it.each([["ptc"], ["PT"], ["PTCX"], ["P1C"], [""]])("refuses the prefix %j", (wrong) => expect(() => generateTrackingNumber(wrong, () => 0)).toThrow(RangeError));
+  it.each([["ptc"], ["PT"], ["PTCX"], ["P1C"], [""]])("refuses the prefix %j", (wrong) =>
+    expect(() => generateTrackingNumber(wrong, () => 0)).toThrow(RangeError),
+  );
 });
 
 describe("normaliseTrackingNumber", () => {
   it.each([
-    ["  ptc 428-019 x7ky ", "PTC428019X7KY"], ["PTC\u00a0428\u2011019\u200bX7KY", "PTC428019X7KY"], ["\u202aPTC428019X7KY\u202c", "PTC428019X7KY"],
-    ["", ""], [" \t\n", ""], ["---", ""], ["ß", "ß"], ["ı", "ı"], ["<script>", "<SCRIPT>"], ["a\u0000b", "A\u0000B"], ["\ud800", "\ufffd"], ["'; --", "';"],
+    ["  ptc 428-019 x7ky ", "PTC428019X7KY"],
+    ["PTC\u00a0428\u2011019\u200bX7KY", "PTC428019X7KY"],
+    ["\u202aPTC428019X7KY\u202c", "PTC428019X7KY"],
+    ["", ""],
+    [" \t\n", ""],
+    ["---", ""],
+    ["ß", "ß"],
+    ["ı", "ı"],
+    ["<script>", "<SCRIPT>"],
+    ["a\u0000b", "A\u0000B"],
+    ["\ud800", "\ufffd"],
+    ["'; --", "';"],
   ])("%j becomes %j", (text, expected) => expect(normaliseTrackingNumber(text)).toBe(expected));
 
   it("is bounded, and a cut text never looks like a number", () => {
@@ -77,21 +108,38 @@ describe("normaliseTrackingNumber", () => {
   });
 
   it("changes nothing the second time and can always stand in an address", () => {
-    fc.assert(fc.property(fc.string({ unit: "binary", maxLength: 80 }), (text) => {
-      const once = normaliseTrackingNumber(text);
-      expect(normaliseTrackingNumber(once)).toBe(once);
-      expect(() => encodeURIComponent(once)).not.toThrow();
-    }));
+    fc.assert(
+      fc.property(fc.string({ unit: "binary", maxLength: 80 }), (text) => {
+        const once = normaliseTrackingNumber(text);
+        expect(normaliseTrackingNumber(once)).toBe(once);
+        expect(() => encodeURIComponent(once)).not.toThrow();
+      }),
+    );
   });
 });
 
 describe("staffNumber", () => {
   it.each([
-    ["acme-0001", "ACME0001"], ["AB12", "AB12"], ["A".repeat(40), "A".repeat(40)], [" ptc 428 019 x7ky ", "PTC428019X7KY"],
-    ["ABC", null], ["A--1", null], ["----", null], ["A".repeat(41), null], ["AB_12", null], ["ÄBCD", null], ["", null], ["AB12\u0000", null], ["<b>AB12", null],
+    ["acme-0001", "ACME0001"],
+    ["AB12", "AB12"],
+    ["A".repeat(40), "A".repeat(40)],
+    [" ptc 428 019 x7ky ", "PTC428019X7KY"],
+    ["ABC", null],
+    ["A--1", null],
+    ["----", null],
+    ["A".repeat(41), null],
+    ["AB_12", null],
+    ["ÄBCD", null],
+    ["", null],
+    ["AB12\u0000", null],
+    ["<b>AB12", null],
   ])("%j is %j", (text, expected) => expect(staffNumber(text)).toBe(expected));
 });
 
 describe("formatTrackingNumber", () => {
-  it.each([["PTC428019X7KY", "PTC 428 019 X7KY"], ["ACME0001", "ACME0001"], ["", ""]])("shows %j as %j", (number, expected) => expect(formatTrackingNumber(number)).toBe(expected));
+  it.each([
+    ["PTC428019X7KY", "PTC 428 019 X7KY"],
+    ["ACME0001", "ACME0001"],
+    ["", ""],
+  ])("shows %j as %j", (number, expected) => expect(formatTrackingNumber(number)).toBe(expected));
 });

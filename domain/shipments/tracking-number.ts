@@ -11,7 +11,8 @@ const ownShape = /^[A-Z]{3}\d{6}[0-9A-HJ-NP-Z]{4}$/;
  */
 export function generateTrackingNumber(prefix: string, randomInt: RandomInt): string {
   if (!/^[A-Z]{3}$/.test(prefix)) throw new RangeError(`not a tracking prefix: ${prefix}`);
-  const pick = (characters: string, count: number) => Array.from({ length: count }, () => characters[randomInt(characters.length)]).join("");
+  const pick = (characters: string, count: number) =>
+    Array.from({ length: count }, () => characters[randomInt(characters.length)]).join("");
   for (;;) {
     const body = prefix + pick("0123456789", 6) + pick(drawn, 3);
     const check = checkCharacter(body);
@@ -52,7 +53,12 @@ const longestKept = 64;
  * Whatever else was typed stays and matches nothing. Only a–z are raised: "ß" must not become "SS", nor "ı" an "I".
  */
 export function normaliseTrackingNumber(text: string): string {
-  return text.slice(0, 2000).replace(between, "").slice(0, longestKept).toWellFormed().replace(/[a-z]/g, (letter) => letter.toUpperCase());
+  return text
+    .slice(0, 2000)
+    .replace(between, "")
+    .slice(0, longestKept)
+    .toWellFormed()
+    .replace(/[a-z]/g, (letter) => letter.toUpperCase());
 }
 
 /** Could be a stored number at all (A4); what is not need not be looked up. */

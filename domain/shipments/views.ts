@@ -1,6 +1,15 @@
 import { z } from "zod";
 import {
-  deliveryConfirmationTypes, eventKinds, packageTypes, paymentStates, pickupTypes, priorities, reasonCodes, serviceKeys, shipmentStatuses, weightClasses,
+  deliveryConfirmationTypes,
+  eventKinds,
+  packageTypes,
+  paymentStates,
+  pickupTypes,
+  priorities,
+  reasonCodes,
+  serviceKeys,
+  shipmentStatuses,
+  weightClasses,
 } from "#domain/shipments/vocabulary.ts";
 
 /**
@@ -61,17 +70,32 @@ export const PublicTracking = z.strictObject({ tier: z.literal("number_only"), .
 export type PublicTracking = z.infer<typeof PublicTracking>;
 
 /** A party as `contacts-masked` shows it: initials, first 3 of the ZIP, masked phone and e-mail. Full texts have no place here. */
-export const MaskedContact = z.strictObject({ initials: z.string(), zipStart: z.string(), phone: z.string(), email: z.string() });
+export const MaskedContact = z.strictObject({
+  initials: z.string(),
+  zipStart: z.string(),
+  phone: z.string(),
+  email: z.string(),
+});
 export type MaskedContact = z.infer<typeof MaskedContact>;
 
 export const MaskedTracking = z.strictObject({
-  tier: z.literal("contacts_masked"), ...numberOnlyShape, sender: MaskedContact, recipient: MaskedContact,
+  tier: z.literal("contacts_masked"),
+  ...numberOnlyShape,
+  sender: MaskedContact,
+  recipient: MaskedContact,
 });
 export type MaskedTracking = z.infer<typeof MaskedTracking>;
 
 export const Party = z.strictObject({
-  name: z.string(), company: z.string(), phone: z.string(), email: z.string(),
-  street: z.string(), city: z.string(), state: z.string(), zipCode: z.string(), country: z.string(),
+  name: z.string(),
+  company: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  street: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zipCode: z.string(),
+  country: z.string(),
 });
 export type Party = z.infer<typeof Party>;
 
@@ -82,7 +106,10 @@ export const PriceLineView = z.strictObject({ code: z.string(), quantity: z.stri
 export type PriceLineView = z.infer<typeof PriceLineView>;
 
 /** A verdict as a page shows it: a refused one is a disabled button with its reason. */
-export const VerdictView = z.union([z.strictObject({ ok: z.literal(true) }), z.strictObject({ ok: z.literal(false), reason: z.string() })]);
+export const VerdictView = z.union([
+  z.strictObject({ ok: z.literal(true) }),
+  z.strictObject({ ok: z.literal(false), reason: z.string() }),
+]);
 export type VerdictView = z.infer<typeof VerdictView>;
 
 export const FullEvent = z.strictObject({
@@ -142,7 +169,12 @@ export const FullTracking = z.strictObject({
   routeCode: z.string(),
   /** Only for the browser that booked, the owner and staff. */
   receipt: z
-    .strictObject({ lines: z.array(PriceLineView), total: MoneyView, paymentState: z.enum(paymentStates), paidWith: z.string() })
+    .strictObject({
+      lines: z.array(PriceLineView),
+      total: MoneyView,
+      paymentState: z.enum(paymentStates),
+      paidWith: z.string(),
+    })
     .nullable(),
   can: z.strictObject({ cancel: VerdictView, correct: VerdictView, shareLink: VerdictView, bookAgain: VerdictView }),
 });
@@ -201,7 +233,16 @@ export const StaffShipment = z.strictObject({
   /** Statuses an event may set: the usual next ones first (E2). */
   nextStatuses: z.array(z.enum(shipmentStatuses)),
   otherStatuses: z.array(z.enum(shipmentStatuses)),
-  activity: z.array(z.strictObject({ at: z.iso.datetime(), who: z.string(), action: z.string(), fields: z.array(z.string()), before: ActivityValues, after: ActivityValues })),
+  activity: z.array(
+    z.strictObject({
+      at: z.iso.datetime(),
+      who: z.string(),
+      action: z.string(),
+      fields: z.array(z.string()),
+      before: ActivityValues,
+      after: ActivityValues,
+    }),
+  ),
   can: z.strictObject({ addEvent: VerdictView, cancel: VerdictView }),
 });
 export type StaffShipment = z.infer<typeof StaffShipment>;

@@ -20,7 +20,12 @@ export const packageTypes = ["document", "package", "fragile", "electronics"] as
 export type PackageType = (typeof packageTypes)[number];
 
 /** Shown and warned about, never enforced (C5). Pounds. */
-export const packageMaxWeightLb: Record<PackageType, number> = { document: 2, package: 70, fragile: 50, electronics: 40 };
+export const packageMaxWeightLb: Record<PackageType, number> = {
+  document: 2,
+  package: 70,
+  fragile: 50,
+  electronics: 40,
+};
 
 export const priorities = ["normal", "high", "urgent"] as const;
 export type Priority = (typeof priorities)[number];
@@ -31,7 +36,15 @@ export type PickupType = (typeof pickupTypes)[number];
 export const paymentMethods = ["credit", "account"] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
-export const paymentStates = ["none_due", "pending", "authorised", "paid", "failed", "refunded", "account_requested"] as const;
+export const paymentStates = [
+  "none_due",
+  "pending",
+  "authorised",
+  "paid",
+  "failed",
+  "refunded",
+  "account_requested",
+] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
 export const deliveryConfirmationTypes = ["signature", "photo", "code"] as const;
@@ -42,12 +55,37 @@ export type WeightClass = (typeof weightClasses)[number];
 
 /** Why something happened: finer than a status, one customer sentence each in copy/ (facts: Karrio, CoopCycle). */
 export const reasonCodes = [
-  "consignee_not_home", "consignee_refused", "consignee_wrong_address", "consignee_access_restricted", "consignee_closed", "consignee_id_failed", "consignee_no_safe_place",
-  "carrier_damaged", "carrier_lost", "carrier_missort", "carrier_vehicle", "carrier_capacity", "carrier_missed_window",
-  "sender_not_ready", "sender_bad_data", "sender_packaging", "sender_wrong_size", "sender_cancelled",
-  "customs_delay", "customs_documents", "customs_unpaid", "customs_prohibited",
-  "weather", "traffic", "holiday", "disaster",
-  "hold_payment", "hold_review", "research", "security", "other",
+  "consignee_not_home",
+  "consignee_refused",
+  "consignee_wrong_address",
+  "consignee_access_restricted",
+  "consignee_closed",
+  "consignee_id_failed",
+  "consignee_no_safe_place",
+  "carrier_damaged",
+  "carrier_lost",
+  "carrier_missort",
+  "carrier_vehicle",
+  "carrier_capacity",
+  "carrier_missed_window",
+  "sender_not_ready",
+  "sender_bad_data",
+  "sender_packaging",
+  "sender_wrong_size",
+  "sender_cancelled",
+  "customs_delay",
+  "customs_documents",
+  "customs_unpaid",
+  "customs_prohibited",
+  "weather",
+  "traffic",
+  "holiday",
+  "disaster",
+  "hold_payment",
+  "hold_review",
+  "research",
+  "security",
+  "other",
 ] as const;
 export type ReasonCode = (typeof reasonCodes)[number];
 

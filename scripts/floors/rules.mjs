@@ -1,11 +1,27 @@
 // House, part 2: who may import whom. Rules match folder patterns, so a new feature is guarded the day it is born.
 
 /** Lowest first: a feature may use the ones before it. A folder that is missing here fails the check. */
-export const featureOrder = ["settings", "accounts", "branches", "rates", "payments", "shipments", "tracking", "bookings", "labels", "notifications", "webhooks", "enquiries", "imports", "reports"];
+export const featureOrder = [
+  "settings",
+  "accounts",
+  "branches",
+  "rates",
+  "payments",
+  "shipments",
+  "tracking",
+  "bookings",
+  "labels",
+  "notifications",
+  "webhooks",
+  "enquiries",
+  "imports",
+  "reports",
+];
 
 const code = "^(app|bench|content|copy|domain|emails|scripts|server|tests)/";
 const test = "\\.test\\.tsx?$";
-const cellar = "^server/(?!features/|api/|jobs/|cli/|seed/|http/|[^/]+\\.ts$)[^/]+/|^server/(cannot-start|env|log|loggable-error|clock|package-root|request-scope|lifecycle)\\.ts$";
+const cellar =
+  "^server/(?!features/|api/|jobs/|cli/|seed/|http/|[^/]+\\.ts$)[^/]+/|^server/(cannot-start|env|log|loggable-error|clock|package-root|request-scope|lifecycle)\\.ts$";
 const features = "^server/features/";
 const entries = "^server/(main|boot|http|open-house|banner)\\.ts$|^server/http/";
 
@@ -20,27 +36,81 @@ const floor = (name, from, only, comment) => ({
 
 export const forbidden = [
   { name: "no-cycles", severity: "error", from: {}, to: { circular: true } },
-  { name: "no-missing", severity: "error", from: {}, to: { couldNotResolve: true, pathNot: "^virtual:|\\+types/|\\?(url|raw|inline)$" } },
+  {
+    name: "no-missing",
+    severity: "error",
+    from: {},
+    to: { couldNotResolve: true, pathNot: "^virtual:|\\+types/|\\?(url|raw|inline)$" },
+  },
   floor("domain-stands-alone", "^domain/", ["^domain/"], "The language is pure: it knows no machinery and no words."),
   {
     name: "domain-is-pure",
     severity: "error",
     from: { path: "^domain/", pathNot: test },
-    to: { dependencyTypes: ["npm", "npm-dev", "npm-optional", "npm-no-pkg", "core"], pathNot: "node_modules/(zod|libphonenumber-js|luxon|@types/luxon)/" },
+    to: {
+      dependencyTypes: ["npm", "npm-dev", "npm-optional", "npm-no-pkg", "core"],
+      pathNot: "node_modules/(zod|libphonenumber-js|luxon|@types/luxon)/",
+    },
   },
-  floor("words-know-the-language", "^(copy|content)/", ["^(copy|content|domain)/"], "Words and the operator's copy stand on the language alone."),
-  floor("mails-are-templates", "^emails/", ["^(emails|domain|copy)/"], "Mails are pure templates over views of the domain."),
+  floor(
+    "words-know-the-language",
+    "^(copy|content)/",
+    ["^(copy|content|domain)/"],
+    "Words and the operator's copy stand on the language alone.",
+  ),
+  floor(
+    "mails-are-templates",
+    "^emails/",
+    ["^(emails|domain|copy)/"],
+    "Mails are pure templates over views of the domain.",
+  ),
   floor("cellar-knows-no-feature", cellar, ["^domain/", cellar], "Adapters know no feature."),
-  floor("features", features, ["^(domain|copy|emails)/", features, cellar], "Use cases stand on the language, the words, the mails and the cellar."),
+  floor(
+    "features",
+    features,
+    ["^(domain|copy|emails)/", features, cellar],
+    "Use cases stand on the language, the words, the mails and the cellar.",
+  ),
   ...featureOrder.map((name, index) => ({
     name: `feature-${name}-looks-down`,
     severity: "error",
     from: { path: `${features}${name}/`, pathNot: test },
     to: { path: `${features}(${featureOrder.slice(index + 1).join("|") || "none"})/` },
   })),
-  { name: "features-are-in-the-order", severity: "error", from: { path: features, pathNot: `${features}(${featureOrder.join("|")})/` }, to: {} },
-  floor("doors", "^server/(api|jobs|cli|seed)/", ["^(domain|copy|content|emails)/", features, cellar, "^server/(api|jobs|cli|seed|http)/", "^server/(open-house|boot)\\.ts$"], "A door parses, calls one use case, answers."),
-  floor("rooms-never-see-the-server", "^app/(components|hooks)/", ["^(domain|copy)/", "^app/(components|hooks|styles)/", "^app/web/nonce\\.ts$"], "Components know views of the domain, never the server."),
-  floor("pages", "^app/(routes|web)/", ["^(domain|copy|content)/", "^app/", features, "^server/(auth|http|api)/", cellar], "Pages call use cases in loaders, actions and middleware."),
-  { name: "nobody-imports-the-entries", severity: "error", from: { pathNot: [entries, test, "^(tests|bench|scripts)/", "^server/(cli|api|seed)/", "^app/(routes|web)/"] }, to: { path: entries } },
+  {
+    name: "features-are-in-the-order",
+    severity: "error",
+    from: { path: features, pathNot: `${features}(${featureOrder.join("|")})/` },
+    to: {},
+  },
+  floor(
+    "doors",
+    "^server/(api|jobs|cli|seed)/",
+    [
+      "^(domain|copy|content|emails)/",
+      features,
+      cellar,
+      "^server/(api|jobs|cli|seed|http)/",
+      "^server/(open-house|boot)\\.ts$",
+    ],
+    "A door parses, calls one use case, answers.",
+  ),
+  floor(
+    "rooms-never-see-the-server",
+    "^app/(components|hooks)/",
+    ["^(domain|copy)/", "^app/(components|hooks|styles)/", "^app/web/nonce\\.ts$"],
+    "Components know views of the domain, never the server.",
+  ),
+  floor(
+    "pages",
+    "^app/(routes|web)/",
+    ["^(domain|copy|content)/", "^app/", features, "^server/(auth|http|api)/", cellar],
+    "Pages call use cases in loaders, actions and middleware.",
+  ),
+  {
+    name: "nobody-imports-the-entries",
+    severity: "error",
+    from: { pathNot: [entries, test, "^(tests|bench|scripts)/", "^server/(cli|api|seed)/", "^app/(routes|web)/"] },
+    to: { path: entries },
+  },
 ];

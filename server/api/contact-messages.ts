@@ -9,8 +9,13 @@ import { sendContactMessage } from "#server/features/enquiries/send-contact-mess
 /** The contact form for programs. */
 export function addContactMessageDoor(api: OpenAPIHono): void {
   addDoor(api, {
-    method: "post", path: "/v1/contact-messages", summary: "Write to the company", access: "anyone",
-    body: z.strictObject(sendContactMessageShape), status: 201, response: z.strictObject({ sent: z.literal(true) }),
+    method: "post",
+    path: "/v1/contact-messages",
+    summary: "Write to the company",
+    access: "anyone",
+    body: z.strictObject(sendContactMessageShape),
+    status: 201,
+    response: z.strictObject({ sent: z.literal(true) }),
     answer: async (c) => {
       await sendContactMessage(visitor, accepted(parseSendContactMessage(await readJson(c))));
       return { sent: true };

@@ -28,26 +28,44 @@ type Door = {
 /** One door of the REST interface: its entry in the OpenAPI document and its handler, so that neither is forgotten. */
 export function addDoor(api: OpenAPIHono, door: Door): void {
   const { method, path, summary, access, query, headers, body, status, response, answer, cacheControl } = door;
-  const parameters = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({ name: String(name), in: "path" as const, required: true, schema: { type: "string" as const } }));
+  const parameters = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name: String(name),
+    in: "path" as const,
+    required: true,
+    schema: { type: "string" as const },
+  }));
   api.openAPIRegistry.registerPath({
-    method, path, summary,
+    method,
+    path,
+    summary,
     "x-access": access,
     parameters: [...parameters, ...parametersOf("query", query), ...parametersOf("header", headers)],
     request: body ? { body: { required: true, content: { "application/json": { schema: jsonSchema(body) } } } } : {},
     responses: {
       [status]: { description: summary, content: { "application/json": { schema: jsonSchema(response, "output") } } },
-      default: { description: "A refusal (RFC 9457)", content: { "application/problem+json": { schema: jsonSchema(Problem, "output") } } },
+      default: {
+        description: "A refusal (RFC 9457)",
+        content: { "application/problem+json": { schema: jsonSchema(Problem, "output") } },
+      },
     },
   } as Parameters<typeof api.openAPIRegistry.registerPath>[0]);
   api.on(method.toUpperCase(), path.replaceAll(/\{(\w+)\}/g, ":$1"), async (c) => {
     const result = await answer(c);
-    const headers = new Headers({ "content-type": "application/json", "cache-control": cacheControl?.(result) ?? "no-store" });
+    const headers = new Headers({
+      "content-type": "application/json",
+      "cache-control": cacheControl?.(result) ?? "no-store",
+    });
     return bytesResponse(Buffer.from(JSON.stringify(result)), { status, headers });
   });
 }
 
 function parametersOf(place: "query" | "header", schema: z.ZodObject | undefined) {
-  return Object.entries(schema?.shape ?? {}).map(([name, field]) => ({ name, in: place, required: false, schema: jsonSchema(field as z.ZodType) }));
+  return Object.entries(schema?.shape ?? {}).map(([name, field]) => ({
+    name,
+    in: place,
+    required: false,
+    schema: jsonSchema(field as z.ZodType),
+  }));
 }
 
 /** JSON Schema 2020-12, which is what OpenAPI 3.1 speaks. Checks that only code can express are left out. */

@@ -18,7 +18,11 @@ export function createApi(actorOf: ActorOf): OpenAPIHono {
   addTrackingDoors(doors);
   addContactMessageDoor(doors);
   addLiveDoor(doors);
-  doors.doc31("/openapi.json", { openapi: "3.1.0", info: { title: "Waybill", version: "1" }, servers: [{ url: "/api" }] });
+  doors.doc31("/openapi.json", {
+    openapi: "3.1.0",
+    info: { title: "Waybill", version: "1" },
+    servers: [{ url: "/api" }],
+  });
   refuseOtherMethods(doors);
   return doors;
 }
@@ -26,8 +30,10 @@ export function createApi(actorOf: ActorOf): OpenAPIHono {
 /** A door that is there but opens otherwise; without this a wrong method would look like a wrong address (bar P03). */
 function refuseOtherMethods(doors: OpenAPIHono): void {
   const methods = new Map<string, string[]>();
-  for (const { path, method } of doors.routes) methods.set(path, [...(methods.get(path) ?? []), ...(method === "GET" ? ["GET", "HEAD"] : [method])]);
-  for (const [path, known] of methods) doors.all(path, () => problem(405, { code: "method_not_allowed" }, { allow: known.join(", ") }));
+  for (const { path, method } of doors.routes)
+    methods.set(path, [...(methods.get(path) ?? []), ...(method === "GET" ? ["GET", "HEAD"] : [method])]);
+  for (const [path, known] of methods)
+    doors.all(path, () => problem(405, { code: "method_not_allowed" }, { allow: known.join(", ") }));
 }
 
 export const api = createApi(getActor);

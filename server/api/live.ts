@@ -5,7 +5,11 @@ import { openStream } from "#server/live/streams.ts";
 import { requestScope } from "#server/request-scope.ts";
 
 const mostTopics = 50;
-const streamHeaders = { "content-type": "text/event-stream; charset=utf-8", "cache-control": "no-store", "x-accel-buffering": "no" };
+const streamHeaders = {
+  "content-type": "text/event-stream; charset=utf-8",
+  "cache-control": "no-store",
+  "x-accel-buffering": "no",
+};
 
 /**
  * GET /v1/live?topics=shipment:<number>,…: server-sent events that say which topic changed. Data travels by the page's own loader, so there is
@@ -13,9 +17,25 @@ const streamHeaders = { "content-type": "text/event-stream; charset=utf-8", "cac
  */
 export function addLiveDoor(api: OpenAPIHono): void {
   api.openAPIRegistry.registerPath({
-    method: "get", path: "/v1/live", summary: "Server-sent events: which of these topics changed", "x-access": "anyone",
-    parameters: [{ name: "topics", in: "query", required: true, schema: { type: "string" }, description: "shipment:<number>, several by comma" }],
-    responses: { 200: { description: "An event `changed` per change", content: { "text/event-stream": { schema: { type: "string" } } } } },
+    method: "get",
+    path: "/v1/live",
+    summary: "Server-sent events: which of these topics changed",
+    "x-access": "anyone",
+    parameters: [
+      {
+        name: "topics",
+        in: "query",
+        required: true,
+        schema: { type: "string" },
+        description: "shipment:<number>, several by comma",
+      },
+    ],
+    responses: {
+      200: {
+        description: "An event `changed` per change",
+        content: { "text/event-stream": { schema: { type: "string" } } },
+      },
+    },
   });
   api.get("/v1/live", (c) => {
     const topics = [...new Set((c.req.query("topics") ?? "").split(",").filter(Boolean))];

@@ -17,14 +17,26 @@ const josephine = actors.customer({ userId: "usr_a", email: "a@example.test" });
 const sean = actors.customer({ userId: "usr_b", email: "b@example.test" });
 
 async function ask(actor: Actor, method: string, path: string, body?: object) {
-  const response = await createApi(async () => actor).request(path, { method, headers: { "content-type": "application/json" }, ...(body ? { body: JSON.stringify(body) } : {}) });
-  return { status: response.status, body: (await response.json()) as { items?: { id: string; status: string }[]; nextCursor?: string | null } };
+  const response = await createApi(async () => actor).request(path, {
+    method,
+    headers: { "content-type": "application/json" },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  return {
+    status: response.status,
+    body: (await response.json()) as { items?: { id: string; status: string }[]; nextCursor?: string | null },
+  };
 }
 
 async function twoCustomers() {
   await build.person(josephine);
   await build.person(sean);
-  return { hers: await build.shipment({ actor: josephine }), also: await build.shipment({ actor: josephine }), his: await build.shipment({ actor: sean }), nobodys: await build.shipment() };
+  return {
+    hers: await build.shipment({ actor: josephine }),
+    also: await build.shipment({ actor: josephine }),
+    his: await build.shipment({ actor: sean }),
+    nobodys: await build.shipment(),
+  };
 }
 
 describe("GET /v1/shipments", () => {
@@ -32,7 +44,9 @@ describe("GET /v1/shipments", () => {
     const { hers, also, his } = await twoCustomers();
     const first = await ask(josephine, "GET", "/v1/shipments?limit=1");
     const second = await ask(josephine, "GET", `/v1/shipments?limit=1&cursor=${String(first.body.nextCursor)}`);
-    expect([...(first.body.items ?? []), ...(second.body.items ?? [])].map(({ id }) => id).toSorted()).toEqual([hers.id, also.id].toSorted());
+    expect([...(first.body.items ?? []), ...(second.body.items ?? [])].map(({ id }) => id).toSorted()).toEqual(
+      [hers.id, also.id].toSorted(),
+    );
     expect(second.body.nextCursor).toBeNull();
     expect((await ask(josephine, "GET", "/v1/shipments?status=delivered")).body.items).toEqual([]);
     expect((await ask(sean, "GET", "/v1/shipments")).body.items?.map(({ id }) => id)).toEqual([his.id]);
@@ -41,7 +55,10 @@ describe("GET /v1/shipments", () => {
   });
 
   it("is for nobody else", async () => {
-    expect([(await ask(visitor, "GET", "/v1/shipments")).status, (await ask(actors.driver(), "GET", "/v1/shipments")).status]).toEqual([401, 403]);
+    expect([
+      (await ask(visitor, "GET", "/v1/shipments")).status,
+      (await ask(actors.driver(), "GET", "/v1/shipments")).status,
+    ]).toEqual([401, 403]);
     expect((await ask(josephine, "GET", "/v1/shipments?owner=usr_b")).status).toBe(422);
   });
 });
@@ -55,12 +72,28 @@ describe("a shipment booked while signed in", () => {
 
   it("lets no other customer cancel, correct, share or read it by its id", async () => {
     const { hers } = await twoCustomers();
-    const correction = { version: hers.version, receiverName: "X", receiverPhone: "(912) 555-0188", specialInstructions: "", pickupInstructions: "" };
-    expect([403, 404]).toContain((await ask(sean, "POST", `/v1/shipments/${hers.id}/cancellation`, { reason: "mine now" })).status);
+    const correction = {
+      version: hers.version,
+      receiverName: "X",
+      receiverPhone: "(912) 555-0188",
+      specialInstructions: "",
+      pickupInstructions: "",
+    };
+    expect([403, 404]).toContain(
+      (await ask(sean, "POST", `/v1/shipments/${hers.id}/cancellation`, { reason: "mine now" })).status,
+    );
     expect((await ask(sean, "GET", `/v1/shipments/${hers.id}`)).status).toBe(403);
-    for (const attempt of [() => correctBooking(sean, hers.id, correction), () => createPrivateLink(sean, hers.trackingNumber), () => listPrivateLinks(sean, hers.trackingNumber)]) {
-      await expect(attempt()).rejects.toMatchObject({ code: expect.stringMatching(/^(forbidden|not_found)$/) as string });
+    for (const attempt of [
+      () => correctBooking(sean, hers.id, correction),
+      () => createPrivateLink(sean, hers.trackingNumber),
+      () => listPrivateLinks(sean, hers.trackingNumber),
+    ]) {
+      await expect(attempt()).rejects.toMatchObject({
+        code: expect.stringMatching(/^(forbidden|not_found)$/) as string,
+      });
     }
-    expect((await ask(josephine, "POST", `/v1/shipments/${hers.id}/cancellation`, { reason: "not needed" })).status).toBe(200);
+    expect(
+      (await ask(josephine, "POST", `/v1/shipments/${hers.id}/cancellation`, { reason: "not needed" })).status,
+    ).toBe(200);
   });
 });

@@ -20,8 +20,18 @@ export const Problem = z
   .openapi("Problem");
 
 const titles: Record<number, string> = {
-  400: "The request could not be read", 401: "Sign in first", 403: "Not allowed", 404: "Not found", 405: "This address does not understand that method", 409: "Conflict with the present state",
-  413: "The request is too large", 415: "Send JSON", 422: "Some fields need another look", 429: "Too many requests", 500: "Something went wrong", 503: "Unavailable for a moment",
+  400: "The request could not be read",
+  401: "Sign in first",
+  403: "Not allowed",
+  404: "Not found",
+  405: "This address does not understand that method",
+  409: "Conflict with the present state",
+  413: "The request is too large",
+  415: "Send JSON",
+  422: "Some fields need another look",
+  429: "Too many requests",
+  500: "Something went wrong",
+  503: "Unavailable for a moment",
 };
 
 /** Turns whatever was thrown into a problem; what nobody expected is logged and answered without a word about its cause. */
@@ -31,17 +41,27 @@ export function problemOf(thrown: unknown, c: Context): Response {
     log.error({ err: error, path: c.req.routePath }, "request failed");
     return problem(500, { code: "internal" });
   }
-  const headers = error.retryAfterSeconds === undefined ? undefined : { "retry-after": String(error.retryAfterSeconds) };
+  const headers =
+    error.retryAfterSeconds === undefined ? undefined : { "retry-after": String(error.retryAfterSeconds) };
   const body = {
     code: error.code,
     ...(error.reason ? { reason: error.reason } : {}),
-    ...(error.issues.length > 0 ? { errors: error.issues.map(({ path, message }) => ({ path, message: fieldMessage(message) })) } : {}),
+    ...(error.issues.length > 0
+      ? { errors: error.issues.map(({ path, message }) => ({ path, message: fieldMessage(message) })) }
+      : {}),
     ...(Object.keys(error.details).length > 0 ? { details: error.details } : {}),
   };
   return problem(statusOfError(error), body, headers);
 }
 
-export function problem(status: number, body: { code: string } & Record<string, unknown>, headers: Record<string, string> = {}): Response {
+export function problem(
+  status: number,
+  body: { code: string } & Record<string, unknown>,
+  headers: Record<string, string> = {},
+): Response {
   const payload = { type: "about:blank", title: titles[status] ?? "Refused", status, ...body };
-  return new Response(JSON.stringify(payload), { status, headers: { "content-type": "application/problem+json", "cache-control": "no-store", ...headers } });
+  return new Response(JSON.stringify(payload), {
+    status,
+    headers: { "content-type": "application/problem+json", "cache-control": "no-store", ...headers },
+  });
 }

@@ -32,7 +32,12 @@ const QuoteAnswer = z.strictObject({ lines: z.array(PriceLineView), total: Money
 /** What is offered and what it costs: for anyone. */
 export function addQuoteDoors(api: OpenAPIHono): void {
   addDoor(api, {
-    method: "get", path: "/v1/services", summary: "Services, surcharges and package types", access: "anyone", status: 200, response: Services,
+    method: "get",
+    path: "/v1/services",
+    summary: "Services, surcharges and package types",
+    access: "anyone",
+    status: 200,
+    response: Services,
     answer: async () => {
       const { tariff } = await getActiveTariff();
       const money = (minor: number) => ({ amountMinor: minor, currency: tariff.currency });
@@ -41,15 +46,22 @@ export function addQuoteDoors(api: OpenAPIHono): void {
         perPound: money(tariff.perPoundMinor),
         insuranceBasisPoints: tariff.insuranceBasisPoints,
         surcharges: {
-          saturdayDelivery: money(tariff.saturdayDeliveryMinor), holdForPickup: money(tariff.holdForPickupMinor), temperatureControl: money(tariff.temperatureControlMinor),
+          saturdayDelivery: money(tariff.saturdayDeliveryMinor),
+          holdForPickup: money(tariff.holdForPickupMinor),
+          temperatureControl: money(tariff.temperatureControlMinor),
         },
         packageTypes: packageTypes.map((key) => ({ key, maxWeightLb: packageMaxWeightLb[key] })),
       } satisfies z.infer<typeof Services>;
     },
   });
   addDoor(api, {
-    method: "post", path: "/v1/quotes", summary: "Price of a shipment by the tariff in force; weight in lb, amounts in the tariff's currency", access: "anyone",
-    body: z.strictObject(quoteShape), status: 200, response: QuoteAnswer,
+    method: "post",
+    path: "/v1/quotes",
+    summary: "Price of a shipment by the tariff in force; weight in lb, amounts in the tariff's currency",
+    access: "anyone",
+    body: z.strictObject(quoteShape),
+    status: 200,
+    response: QuoteAnswer,
     answer: async (c) => {
       const fields = accepted(parseFields(shapeIn(quoteShape, await getActiveCurrency()), await readJson(c)));
       const { lines, total } = await quoteShipment({ ...fields, insurance: fields.insuranceValue !== null });

@@ -12,8 +12,16 @@ useDatabase({ before: ensureFoundation });
 
 async function ask(actor: Actor, method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
   const api = createApi(async () => actor);
-  const response = await api.request(path, { method, headers: { ...(body === undefined ? {} : { "content-type": "application/json" }), ...headers }, ...(body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) }) });
-  return { status: response.status, type: response.headers.get("content-type"), body: (await response.json()) as Record<string, unknown> & { errors?: unknown[] } };
+  const response = await api.request(path, {
+    method,
+    headers: { ...(body === undefined ? {} : { "content-type": "application/json" }), ...headers },
+    ...(body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) }),
+  });
+  return {
+    status: response.status,
+    type: response.headers.get("content-type"),
+    body: (await response.json()) as Record<string, unknown> & { errors?: unknown[] },
+  };
 }
 const staff = actors.dispatcher();
 
@@ -23,20 +31,36 @@ describe("POST /v1/shipments", () => {
     expect(first).toMatchObject({ status: 201, body: { trackingNumber: expect.stringMatching(/^PTC/) } });
     const replay = await ask(staff, "POST", "/v1/shipments", bookingFields(), { "idempotency-key": "k1" });
     expect(replay).toEqual(first);
-    expect(await ask(staff, "POST", "/v1/shipments", bookingFields({ weight: "2" }), { "idempotency-key": "k1" })).toMatchObject({ status: 409, body: { code: "conflict", reason: "idempotency_key_reused" } });
+    expect(
+      await ask(staff, "POST", "/v1/shipments", bookingFields({ weight: "2" }), { "idempotency-key": "k1" }),
+    ).toMatchObject({ status: 409, body: { code: "conflict", reason: "idempotency_key_reused" } });
   });
 
   it("refuses a visitor before it reads anything", async () => {
-    expect(await ask(visitor, "POST", "/v1/shipments", { nonsense: 1 })).toMatchObject({ status: 401, type: "application/problem+json", body: { code: "unauthenticated" } });
+    expect(await ask(visitor, "POST", "/v1/shipments", { nonsense: 1 })).toMatchObject({
+      status: 401,
+      type: "application/problem+json",
+      body: { code: "unauthenticated" },
+    });
   });
 
   it("names every field that is wrong or not known", async () => {
-    const { status, body } = await ask(staff, "POST", "/v1/shipments", { ...bookingFields(), weight: "-1", senderEmail: "x", cardNumber: "4242424242424242", isAdmin: true });
+    const { status, body } = await ask(staff, "POST", "/v1/shipments", {
+      ...bookingFields(),
+      weight: "-1",
+      senderEmail: "x",
+      cardNumber: "4242424242424242",
+      isAdmin: true,
+    });
     expect(status).toBe(422);
-    expect(body.errors).toEqual(expect.arrayContaining([
-      { path: "weight", message: "Weight must be greater than 0" }, { path: "senderEmail", message: "Enter a valid email address" },
-      { path: "cardNumber", message: "This field is not known" }, { path: "isAdmin", message: "This field is not known" },
-    ]));
+    expect(body.errors).toEqual(
+      expect.arrayContaining([
+        { path: "weight", message: "Weight must be greater than 0" },
+        { path: "senderEmail", message: "Enter a valid email address" },
+        { path: "cardNumber", message: "This field is not known" },
+        { path: "isAdmin", message: "This field is not known" },
+      ]),
+    );
     expect(body.errors).toHaveLength(4);
   });
 
@@ -55,15 +79,34 @@ describe("POST /v1/shipments", () => {
   });
 
   it("says what the price is now when it is not the one that was seen", async () => {
-    expect(await ask(staff, "POST", "/v1/shipments", bookingFields({ quotedTotal: 100 }))).toMatchObject({ status: 409, body: { code: "price_changed", details: { old: 100, new: 3989 } } });
-    expect(await ask(staff, "POST", "/v1/shipments", bookingFields({ quotedTotal: 0 }))).toMatchObject({ status: 409, body: { code: "price_changed", details: { old: 0, new: 3989 } } });
-    expect(await ask(staff, "POST", "/v1/shipments", bookingFields({ quotedTotal: "" }))).toMatchObject({ status: 422, body: { errors: [{ path: "quotedTotal" }] } });
+    expect(await ask(staff, "POST", "/v1/shipments", bookingFields({ quotedTotal: 100 }))).toMatchObject({
+      status: 409,
+      body: { code: "price_changed", details: { old: 100, new: 3989 } },
+    });
+    expect(await ask(staff, "POST", "/v1/shipments", bookingFields({ quotedTotal: 0 }))).toMatchObject({
+      status: 409,
+      body: { code: "price_changed", details: { old: 0, new: 3989 } },
+    });
+    expect(await ask(staff, "POST", "/v1/shipments", bookingFields({ quotedTotal: "" }))).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: "quotedTotal" }] },
+    });
   });
 });
 
-it.each([["PUT", "/v1/shipments", "POST, GET, HEAD"], ["DELETE", "/v1/shipments/shp_1", "GET, HEAD"], ["GET", "/v1/contact-messages", "POST"], ["POST", "/v1/live", "GET, HEAD"], ["PATCH", "/openapi.json", "GET, HEAD"]])("%s %s is refused with the methods that are understood", async (method, path, allow) => {
+it.each([
+  ["PUT", "/v1/shipments", "POST, GET, HEAD"],
+  ["DELETE", "/v1/shipments/shp_1", "GET, HEAD"],
+  ["GET", "/v1/contact-messages", "POST"],
+  ["POST", "/v1/live", "GET, HEAD"],
+  ["PATCH", "/openapi.json", "GET, HEAD"],
+])("%s %s is refused with the methods that are understood", async (method, path, allow) => {
   const response = await createApi(async () => staff).request(path, { method });
-  expect([response.status, response.headers.get("allow"), await response.json()]).toMatchObject([405, allow, { code: "method_not_allowed" }]);
+  expect([response.status, response.headers.get("allow"), await response.json()]).toMatchObject([
+    405,
+    allow,
+    { code: "method_not_allowed" },
+  ]);
 });
 
 describe("/v1/shipments for staff", () => {
@@ -81,32 +124,64 @@ describe("/v1/shipments for staff", () => {
     expect(back.body.previousCursor).toBeNull();
   });
 
-  it.each(["status=lost", "limit=0", "limit=1e9", "limit=-1", "cursor=x", "cursor=W10", "order=asc"])("refuses ?%s", async (query) => {
-    expect((await ask(staff, "GET", `/v1/shipments?${query}`)).status).toBe(422);
-  });
+  it.each(["status=lost", "limit=0", "limit=1e9", "limit=-1", "cursor=x", "cursor=W10", "order=asc"])(
+    "refuses ?%s",
+    async (query) => {
+      expect((await ask(staff, "GET", `/v1/shipments?${query}`)).status).toBe(422);
+    },
+  );
 
   it.each([-8.64e15, 8.64e15, 1.5, -1])("refuses a made-up cursor of the time %d", async (time) => {
     const cursor = Buffer.from(JSON.stringify([1, time, "shp_a"])).toString("base64url");
     expect((await ask(staff, "GET", `/v1/shipments?cursor=${cursor}`)).status).toBe(422);
   });
 
-  it.each([["GET", ""], ["POST", "/cancellation"]] as const)("finds nothing under an id no database can hold (%s %s)", async (method, door) => {
-    expect(await ask(staff, method, `/v1/shipments/shp_%00${door}`, method === "POST" ? {} : undefined)).toMatchObject({ status: 404, body: { code: "not_found" } });
+  it.each([
+    ["GET", ""],
+    ["POST", "/cancellation"],
+  ] as const)("finds nothing under an id no database can hold (%s %s)", async (method, door) => {
+    expect(await ask(staff, method, `/v1/shipments/shp_%00${door}`, method === "POST" ? {} : undefined)).toMatchObject({
+      status: 404,
+      body: { code: "not_found" },
+    });
   });
 
   it("shows one, adds an event, cancels", async () => {
     const { id } = await build.shipment();
-    const event = { status: "processing", location: "Atlanta, GA", occurredAt: wallDateTime(now(), "America/New_York"), description: "Received", setsCurrentStatus: true };
-    expect(await ask(staff, "POST", `/v1/shipments/${id}/events`, event)).toMatchObject({ status: 201, body: { eventId: expect.stringMatching(/^evt_/) } });
-    expect(await ask(staff, "GET", `/v1/shipments/${id}`)).toMatchObject({ status: 200, body: { id, status: "processing", events: [{}, {}] } });
-    expect(await ask(staff, "POST", `/v1/shipments/${id}/cancellation`, { reason: "Sender asked" })).toMatchObject({ status: 200 });
-    expect(await ask(staff, "POST", `/v1/shipments/${id}/cancellation`, {})).toMatchObject({ status: 409, body: { code: "wrong_state", reason: "already_cancelled" } });
-    expect(await ask(staff, "GET", "/v1/shipments/shp_nothing")).toMatchObject({ status: 404, body: { code: "not_found" } });
+    const event = {
+      status: "processing",
+      location: "Atlanta, GA",
+      occurredAt: wallDateTime(now(), "America/New_York"),
+      description: "Received",
+      setsCurrentStatus: true,
+    };
+    expect(await ask(staff, "POST", `/v1/shipments/${id}/events`, event)).toMatchObject({
+      status: 201,
+      body: { eventId: expect.stringMatching(/^evt_/) },
+    });
+    expect(await ask(staff, "GET", `/v1/shipments/${id}`)).toMatchObject({
+      status: 200,
+      body: { id, status: "processing", events: [{}, {}] },
+    });
+    expect(await ask(staff, "POST", `/v1/shipments/${id}/cancellation`, { reason: "Sender asked" })).toMatchObject({
+      status: 200,
+    });
+    expect(await ask(staff, "POST", `/v1/shipments/${id}/cancellation`, {})).toMatchObject({
+      status: 409,
+      body: { code: "wrong_state", reason: "already_cancelled" },
+    });
+    expect(await ask(staff, "GET", "/v1/shipments/shp_nothing")).toMatchObject({
+      status: 404,
+      body: { code: "not_found" },
+    });
   });
 
   it("is closed to visitors and customers", async () => {
     const { id } = await build.shipment();
-    for (const [method, path, body] of [["GET", `/v1/shipments/${id}`], ["POST", `/v1/shipments/${id}/events`, {}]] as const) {
+    for (const [method, path, body] of [
+      ["GET", `/v1/shipments/${id}`],
+      ["POST", `/v1/shipments/${id}/events`, {}],
+    ] as const) {
       expect((await ask(visitor, method, path, body)).status).toBe(401);
       expect((await ask(actors.customer(), method, path, body)).status).toBe(403);
       expect((await ask(actors.driver(), method, path, body)).status).toBe(403);
@@ -117,16 +192,42 @@ describe("/v1/shipments for staff", () => {
 
 describe("quotes and the document", () => {
   it("quotes by the tariff", async () => {
-    const all = { serviceType: "standard", weight: 10, insuranceValue: "500", saturdayDelivery: true, holdForPickup: true, temperatureControl: true };
-    expect(await ask(visitor, "POST", "/v1/quotes", all)).toMatchObject({ status: 200, body: { total: { amountMinor: 7286, currency: "USD" } } });
-    expect(await ask(visitor, "POST", "/v1/quotes", { serviceType: "rush", weight: "70" })).toMatchObject({ body: { total: { amountMinor: 18_929 } } });
-    expect((await ask(visitor, "POST", "/v1/quotes", { serviceType: "rush", weight: "70", discount: 1 })).body.errors).toEqual([{ path: "discount", message: "This field is not known" }]);
-    expect(await ask(visitor, "GET", "/v1/services")).toMatchObject({ status: 200, body: { perPound: { amountMinor: 199 } } });
+    const all = {
+      serviceType: "standard",
+      weight: 10,
+      insuranceValue: "500",
+      saturdayDelivery: true,
+      holdForPickup: true,
+      temperatureControl: true,
+    };
+    expect(await ask(visitor, "POST", "/v1/quotes", all)).toMatchObject({
+      status: 200,
+      body: { total: { amountMinor: 7286, currency: "USD" } },
+    });
+    expect(await ask(visitor, "POST", "/v1/quotes", { serviceType: "rush", weight: "70" })).toMatchObject({
+      body: { total: { amountMinor: 18_929 } },
+    });
+    expect(
+      (await ask(visitor, "POST", "/v1/quotes", { serviceType: "rush", weight: "70", discount: 1 })).body.errors,
+    ).toEqual([{ path: "discount", message: "This field is not known" }]);
+    expect(await ask(visitor, "GET", "/v1/services")).toMatchObject({
+      status: 200,
+      body: { perPound: { amountMinor: 199 } },
+    });
   });
 
   it("describes every door in OpenAPI 3.1", async () => {
     const { body } = await ask(visitor, "GET", "/openapi.json");
     expect(body.openapi).toBe("3.1.0");
-    expect(Object.keys(body.paths as object)).toEqual(expect.arrayContaining(["/v1/services", "/v1/quotes", "/v1/shipments", "/v1/shipments/{id}", "/v1/shipments/{id}/events", "/v1/shipments/{id}/cancellation"]));
+    expect(Object.keys(body.paths as object)).toEqual(
+      expect.arrayContaining([
+        "/v1/services",
+        "/v1/quotes",
+        "/v1/shipments",
+        "/v1/shipments/{id}",
+        "/v1/shipments/{id}/events",
+        "/v1/shipments/{id}/cancellation",
+      ]),
+    );
   });
 });

@@ -18,14 +18,29 @@ import { getShipment } from "#server/features/shipments/get-shipment.ts";
 import { listShipments } from "#server/features/shipments/list-shipments.ts";
 
 const Booked = z.strictObject({ shipmentId: z.string(), trackingNumber: z.string() });
-const ShipmentPage = z.strictObject({ items: z.array(StaffShipmentRow), nextCursor: z.string().nullable(), previousCursor: z.string().nullable() });
-const ListQuery = z.object({ cursor: z.string().optional(), status: z.enum(shipmentStatuses).optional(), limit: z.int().min(1).max(100).optional() });
+const ShipmentPage = z.strictObject({
+  items: z.array(StaffShipmentRow),
+  nextCursor: z.string().nullable(),
+  previousCursor: z.string().nullable(),
+});
+const ListQuery = z.object({
+  cursor: z.string().optional(),
+  status: z.enum(shipmentStatuses).optional(),
+  limit: z.int().min(1).max(100).optional(),
+});
 
 /** Booking and the work on shipments: for staff; whoever is signed in books, and customers list and cancel their own. */
 export function addShipmentDoors(api: OpenAPIHono, actorOf: ActorOf): void {
   addDoor(api, {
-    method: "post", path: "/v1/shipments", summary: "Book a shipment. Amounts in the tariff's currency; quotedTotal is the total you saw, in minor units: another price is a conflict, left out means whatever it costs", access: "signed-in",
-    headers: z.object({ "Idempotency-Key": z.string().max(200) }), body: BookShipment, status: 201, response: Booked,
+    method: "post",
+    path: "/v1/shipments",
+    summary:
+      "Book a shipment. Amounts in the tariff's currency; quotedTotal is the total you saw, in minor units: another price is a conflict, left out means whatever it costs",
+    access: "signed-in",
+    headers: z.object({ "Idempotency-Key": z.string().max(200) }),
+    body: BookShipment,
+    status: 201,
+    response: Booked,
     answer: async (c) => {
       const actor = await signedIn(actorOf, c);
       const input = accepted(parseBooking(await readJson(c), await getActiveCurrency()));
@@ -34,23 +49,49 @@ export function addShipmentDoors(api: OpenAPIHono, actorOf: ActorOf): void {
     },
   });
   addDoor(api, {
-    method: "get", path: "/v1/shipments", summary: "Shipments, newest first: all of them for staff, their own for customers", access: "signed-in", query: ListQuery, status: 200, response: ShipmentPage,
+    method: "get",
+    path: "/v1/shipments",
+    summary: "Shipments, newest first: all of them for staff, their own for customers",
+    access: "signed-in",
+    query: ListQuery,
+    status: 200,
+    response: ShipmentPage,
     answer: async (c) => listShipments(await listing(actorOf, c), readListQuery(c)),
   });
   addDoor(api, {
-    method: "get", path: "/v1/shipments/{id}", summary: "One shipment with its timeline", access: "staff", status: 200, response: StaffShipment,
+    method: "get",
+    path: "/v1/shipments/{id}",
+    summary: "One shipment with its timeline",
+    access: "staff",
+    status: 200,
+    response: StaffShipment,
     answer: async (c) => getShipment(await staffOnly(actorOf, c), idOf(c)),
   });
   addDoor(api, {
-    method: "post", path: "/v1/shipments/{id}/events", summary: "Add a tracking event; times are wall time of the place", access: "staff",
-    body: z.strictObject(addTrackingEventShape), status: 201, response: z.strictObject({ eventId: z.string() }),
-    answer: async (c) => addTrackingEvent(await staffOnly(actorOf, c), idOf(c), accepted(parseAddTrackingEvent(await readJson(c)))),
+    method: "post",
+    path: "/v1/shipments/{id}/events",
+    summary: "Add a tracking event; times are wall time of the place",
+    access: "staff",
+    body: z.strictObject(addTrackingEventShape),
+    status: 201,
+    response: z.strictObject({ eventId: z.string() }),
+    answer: async (c) =>
+      addTrackingEvent(await staffOnly(actorOf, c), idOf(c), accepted(parseAddTrackingEvent(await readJson(c)))),
   });
   addDoor(api, {
-    method: "post", path: "/v1/shipments/{id}/cancellation", summary: "Cancel a shipment that is not under way", access: "signed-in",
-    body: z.strictObject(cancelShipmentShape), status: 200, response: z.strictObject({ status: z.literal("cancelled") }),
+    method: "post",
+    path: "/v1/shipments/{id}/cancellation",
+    summary: "Cancel a shipment that is not under way",
+    access: "signed-in",
+    body: z.strictObject(cancelShipmentShape),
+    status: 200,
+    response: z.strictObject({ status: z.literal("cancelled") }),
     answer: async (c) => {
-      await cancelShipment(await signedIn(actorOf, c), idOf(c), accepted(parseFields(cancelShipmentShape, await readJson(c))));
+      await cancelShipment(
+        await signedIn(actorOf, c),
+        idOf(c),
+        accepted(parseFields(cancelShipmentShape, await readJson(c))),
+      );
       return { status: "cancelled" };
     },
   });
@@ -88,9 +129,11 @@ function readIdempotencyKey(c: Context): string | null {
 
 function readListQuery(c: Context): { cursor: string | null; status: ShipmentStatus | null; limit?: number } {
   const query = c.req.query();
-  for (const name of Object.keys(query)) if (!Object.hasOwn(ListQuery.shape, name)) throw fieldError(name, "unknown_field");
+  for (const name of Object.keys(query))
+    if (!Object.hasOwn(ListQuery.shape, name)) throw fieldError(name, "unknown_field");
   const { cursor = null, status = null, limit } = query;
-  if (status !== null && !(shipmentStatuses as readonly string[]).includes(status)) throw fieldError("status", "status_invalid");
+  if (status !== null && !(shipmentStatuses as readonly string[]).includes(status))
+    throw fieldError("status", "status_invalid");
   if (limit !== undefined && !/^([1-9]\d?|100)$/.test(limit)) throw fieldError("limit", "number_invalid");
   return { cursor, status: status as ShipmentStatus | null, ...(limit ? { limit: Number(limit) } : {}) };
 }

@@ -21,15 +21,25 @@ let shipmentId = "";
 let made = 0;
 beforeEach(async () => {
   number = `PTC00000010${(made += 1)}`;
-  shipmentId = (await insertMarkedShipment({ id: newId("shipment"), trackingNumber: number, recipientEmail: "dana@x.example" })).id;
+  shipmentId = (
+    await insertMarkedShipment({ id: newId("shipment"), trackingNumber: number, recipientEmail: "dana@x.example" })
+  ).id;
   await insertMarkedEvent(shipmentId);
 });
 
 const api = createApi(async () => visitor);
 async function ask(method: string, address: string, body?: unknown) {
-  const response = await api.request(address, { method, ...(body === undefined ? {} : { headers: { "content-type": "application/json" }, body: JSON.stringify(body) }) });
+  const response = await api.request(address, {
+    method,
+    ...(body === undefined ? {} : { headers: { "content-type": "application/json" }, body: JSON.stringify(body) }),
+  });
   const text = await response.text();
-  return { status: response.status, headers: response.headers, text, body: JSON.parse(text) as Record<string, unknown> };
+  return {
+    status: response.status,
+    headers: response.headers,
+    text,
+    body: JSON.parse(text) as Record<string, unknown>,
+  };
 }
 
 describe("GET /v1/tracking/{number}", () => {
@@ -41,7 +51,11 @@ describe("GET /v1/tracking/{number}", () => {
   });
 
   it("answers unknown and malformed numbers alike", async () => {
-    const answers = await Promise.all(["PTC999999XXX1", "x", "%00", "%F0%9F%98%80", "A".repeat(1000)].map((typed) => ask("GET", `/v1/tracking/${typed}`)));
+    const answers = await Promise.all(
+      ["PTC999999XXX1", "x", "%00", "%F0%9F%98%80", "A".repeat(1000)].map((typed) =>
+        ask("GET", `/v1/tracking/${typed}`),
+      ),
+    );
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
   });
@@ -55,9 +69,18 @@ describe("POST /v1/tracking/{number}/unlock", () => {
   });
 
   it("refuses wrong ones, a ZIP alone, unknown fields; then locks", async () => {
-    expect(await ask("POST", `/v1/tracking/${number}/unlock`, { zipCode: "31401" })).toMatchObject({ status: 422, body: { errors: [{ path: "lastName" }] } });
-    expect(await ask("POST", `/v1/tracking/${number}/unlock`, { contact: "a@b.example", role: "admin" })).toMatchObject({ status: 422 });
-    for (let i = 0; i < 5; i += 1) expect(await ask("POST", `/v1/tracking/${number}/unlock`, { contact: "a@b.example" })).toMatchObject({ status: 403, body: { code: "wrong_factor" } });
+    expect(await ask("POST", `/v1/tracking/${number}/unlock`, { zipCode: "31401" })).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: "lastName" }] },
+    });
+    expect(await ask("POST", `/v1/tracking/${number}/unlock`, { contact: "a@b.example", role: "admin" })).toMatchObject(
+      { status: 422 },
+    );
+    for (let i = 0; i < 5; i += 1)
+      expect(await ask("POST", `/v1/tracking/${number}/unlock`, { contact: "a@b.example" })).toMatchObject({
+        status: 403,
+        body: { code: "wrong_factor" },
+      });
     const locked = await ask("POST", `/v1/tracking/${number}/unlock`, { contact: "dana@x.example" });
     expect(locked).toMatchObject({ status: 429, body: { code: "locked" } });
     expect(Number(locked.headers.get("retry-after"))).toBeGreaterThan(3000);
@@ -65,13 +88,20 @@ describe("POST /v1/tracking/{number}/unlock", () => {
 });
 
 it("POST /v1/tracking/{number}/subscriptions keeps the address", async () => {
-  expect(await ask("POST", `/v1/tracking/${number}/subscriptions`, { email: "Friend@x.example" })).toMatchObject({ status: 201, body: { email: "friend@x.example" } });
-  expect(await ask("POST", `/v1/tracking/${number}/subscriptions`, { email: "nobody" })).toMatchObject({ status: 422, body: { errors: [{ path: "email" }] } });
+  expect(await ask("POST", `/v1/tracking/${number}/subscriptions`, { email: "Friend@x.example" })).toMatchObject({
+    status: 201,
+    body: { email: "friend@x.example" },
+  });
+  expect(await ask("POST", `/v1/tracking/${number}/subscriptions`, { email: "nobody" })).toMatchObject({
+    status: 422,
+    body: { errors: [{ path: "email" }] },
+  });
 });
 
 describe("GET /v1/live", () => {
   afterEach(() => closeStreams());
-  const read = async (reader: ReadableStreamDefaultReader<Uint8Array>) => new TextDecoder().decode((await reader.read()).value);
+  const read = async (reader: ReadableStreamDefaultReader<Uint8Array>) =>
+    new TextDecoder().decode((await reader.read()).value);
 
   it("says that a shipment changed and nothing else", async () => {
     const response = await api.request(`/v1/live?topics=shipment:${number}`);
@@ -85,14 +115,23 @@ describe("GET /v1/live", () => {
     expect((await reader.read()).done).toBe(true);
   });
 
-  it.each([["", 422], ["shipments", 403], ["settings", 403], [`shipment:${"A".repeat(41)}`, 403], [Array.from({ length: 51 }, (_, i) => `shipment:ABCD${i}`).join(","), 422]])("refuses %j", async (topics, status) => {
+  it.each([
+    ["", 422],
+    ["shipments", 403],
+    ["settings", 403],
+    [`shipment:${"A".repeat(41)}`, 403],
+    [Array.from({ length: 51 }, (_, i) => `shipment:ABCD${i}`).join(","), 422],
+  ])("refuses %j", async (topics, status) => {
     expect((await ask("GET", `/v1/live?topics=${topics}`)).status).toBe(status);
   });
 
   it("opens nothing for a HEAD: nobody would ever end it", async () => {
     for (let asked = 0; asked < 70; asked += 1) {
       const response = await api.request(`/v1/live?topics=shipment:${number}`, { method: "HEAD" });
-      expect([response.status, response.headers.get("content-type")]).toEqual([200, "text/event-stream; charset=utf-8"]);
+      expect([response.status, response.headers.get("content-type")]).toEqual([
+        200,
+        "text/event-stream; charset=utf-8",
+      ]);
     }
     expect(openStream("unknown", ["shipment:ABCD"])).not.toBeNull();
   });
@@ -107,19 +146,34 @@ describe("GET /v1/live", () => {
 
 it("shows an event at once on another process that kept the page", async () => {
   const database = JSON.stringify({ ...inject("servingPostgres"), database: pool().options.database });
-  const child = spawn(process.execPath, ["--import", "./tests/support/read-tsx.ts", path.resolve("tests/support/tracking-process.ts"), database], { stdio: ["ignore", "pipe", "inherit"] });
+  const child = spawn(
+    process.execPath,
+    ["--import", "./tests/support/read-tsx.ts", path.resolve("tests/support/tracking-process.ts"), database],
+    { stdio: ["ignore", "pipe", "inherit"] },
+  );
   try {
     const [line] = (await once(child.stdout, "data")) as [Buffer];
     const base = `http://127.0.0.1:${Number(String(line))}/api/v1`;
-    const events = async () => ((await (await fetch(`${base}/tracking/${number}`)).json()) as { events: unknown[] }).events.length;
+    const events = async () =>
+      ((await (await fetch(`${base}/tracking/${number}`)).json()) as { events: unknown[] }).events.length;
     expect(await events()).toBe(1);
     expect((await fetch(`${base}/tracking/${number}`)).headers.get("etag")).not.toBeNull();
     const stream = await fetch(`${base}/live?topics=shipment:${number}`);
     const reader = (stream.body as ReadableStream<Uint8Array>).getReader();
     await reader.read();
     await addTrackingEvent(actors.dispatcher(), shipmentId, {
-      status: "out_for_delivery", location: "Savannah, GA", city: "", state: "", branch: "", occurredAt: "2026-11-03T09:00", zone: "", description: "On the van",
-      reasonCode: null, isPublicNote: false, correctionReason: "", setsCurrentStatus: true,
+      status: "out_for_delivery",
+      location: "Savannah, GA",
+      city: "",
+      state: "",
+      branch: "",
+      occurredAt: "2026-11-03T09:00",
+      zone: "",
+      description: "On the van",
+      reasonCode: null,
+      isPublicNote: false,
+      correctionReason: "",
+      setsCurrentStatus: true,
     });
     expect(new TextDecoder().decode((await reader.read()).value)).toContain(`shipment:${number}`);
     expect(await events()).toBe(2);

@@ -1,7 +1,12 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { z } from "zod";
 import { type Actor, noClaims, visitor } from "#domain/people/actor.ts";
-import { parseSubscribeToUpdates, parseUnlockTracking, subscribeToUpdatesShape, unlockTrackingShape } from "#domain/shipments/inputs.ts";
+import {
+  parseSubscribeToUpdates,
+  parseUnlockTracking,
+  subscribeToUpdatesShape,
+  unlockTrackingShape,
+} from "#domain/shipments/inputs.ts";
 import { FullTracking, Tracking } from "#domain/shipments/views.ts";
 import { addDoor } from "#server/api/door.ts";
 import { accepted, readJson } from "#server/api/read-body.ts";
@@ -12,13 +17,23 @@ import { unlockTracking } from "#server/features/tracking/unlock-tracking.ts";
 /** Tracking for programs: always as a stranger, so the answers are the same for all and may be kept (contract, part 4). */
 export function addTrackingDoors(api: OpenAPIHono): void {
   addDoor(api, {
-    method: "get", path: "/v1/tracking/{number}", summary: "What the number alone shows", access: "anyone", status: 200, response: Tracking,
+    method: "get",
+    path: "/v1/tracking/{number}",
+    summary: "What the number alone shows",
+    access: "anyone",
+    status: 200,
+    response: Tracking,
     answer: async (c) => getTracking(visitor, c.req.param("number") ?? ""),
     cacheControl: (tracking) => ((tracking as Tracking).tier === "full" ? "private, no-store" : "no-cache"),
   });
   addDoor(api, {
-    method: "post", path: "/v1/tracking/{number}/unlock", access: "anyone", status: 200, response: FullTracking,
-    summary: "The whole shipment for a second factor: e-mail or phone of either party, or ZIP code and last name together",
+    method: "post",
+    path: "/v1/tracking/{number}/unlock",
+    access: "anyone",
+    status: 200,
+    response: FullTracking,
+    summary:
+      "The whole shipment for a second factor: e-mail or phone of either party, or ZIP code and last name together",
     body: z.strictObject(unlockTrackingShape),
     answer: async (c) => {
       const number = c.req.param("number") ?? "";
@@ -28,8 +43,14 @@ export function addTrackingDoors(api: OpenAPIHono): void {
     },
   });
   addDoor(api, {
-    method: "post", path: "/v1/tracking/{number}/subscriptions", summary: "Updates by e-mail", access: "anyone",
-    body: z.strictObject(subscribeToUpdatesShape), status: 201, response: z.strictObject({ email: z.string() }),
-    answer: async (c) => subscribeToUpdates(visitor, c.req.param("number") ?? "", accepted(parseSubscribeToUpdates(await readJson(c)))),
+    method: "post",
+    path: "/v1/tracking/{number}/subscriptions",
+    summary: "Updates by e-mail",
+    access: "anyone",
+    body: z.strictObject(subscribeToUpdatesShape),
+    status: 201,
+    response: z.strictObject({ email: z.string() }),
+    answer: async (c) =>
+      subscribeToUpdates(visitor, c.req.param("number") ?? "", accepted(parseSubscribeToUpdates(await readJson(c)))),
   });
 }

@@ -30,7 +30,11 @@ export async function resolveActor(request: Request): Promise<ResolvedActor> {
     await auth().api.signOut({ headers: new Headers({ cookie }) });
     return visitor;
   }
-  return { actor: { kind: "person", userId: user.id, role: user.role, email: user.email, displayName: user.name, claims }, sessionId: session.id, setCookies };
+  return {
+    actor: { kind: "person", userId: user.id, role: user.role, email: user.email, displayName: user.name, claims },
+    sessionId: session.id,
+    setCookies,
+  };
 }
 
 async function readSession(cookie: string) {

@@ -13,7 +13,13 @@ import { log } from "#server/log.ts";
 /** Carries the address our own server worked out; no client can set it, because only headers made here are handed over. */
 export const clientAddressHeader = "x-waybill-client-address";
 
-const kindOfModel: Record<string, IdKind> = { user: "user", session: "session", account: "credential", verification: "verification", twoFactor: "twoFactor" };
+const kindOfModel: Record<string, IdKind> = {
+  user: "user",
+  session: "session",
+  account: "credential",
+  verification: "verification",
+  twoFactor: "twoFactor",
+};
 
 const holder = globalThis as { waybillAuth?: ReturnType<typeof build> };
 
@@ -28,21 +34,46 @@ export function sessionCookieName(): string {
 
 function build() {
   const { baseUrl, isHttps, SESSION_IDLE_MINUTES } = env();
-  const cookie = (name: string) => ({ name: isHttps ? `__Host-waybill_${name}` : `waybill_${name}`, attributes: { secure: isHttps } });
+  const cookie = (name: string) => ({
+    name: isHttps ? `__Host-waybill_${name}` : `waybill_${name}`,
+    attributes: { secure: isHttps },
+  });
   return betterAuth({
     baseURL: baseUrl,
     secret: sign("session cookies", "waybill"),
     telemetry: { enabled: false },
     rateLimit: { enabled: false },
     database: drizzleAdapter(ambientDatabase, {
-      provider: "pg", transaction: false,
-      schema: { user: users, session: sessions, account: credentials, verification: verifications, twoFactor: twoFactors },
+      provider: "pg",
+      transaction: false,
+      schema: {
+        user: users,
+        session: sessions,
+        account: credentials,
+        verification: verifications,
+        twoFactor: twoFactors,
+      },
     }),
-    emailAndPassword: { enabled: true, minPasswordLength: leastPasswordCharacters, maxPasswordLength: mostPasswordCharacters * 2, autoSignIn: false },
-    session: { expiresIn: SESSION_IDLE_MINUTES * 60, updateAge: Math.min(SESSION_IDLE_MINUTES * 6, 3600), cookieCache: { enabled: false } },
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: leastPasswordCharacters,
+      maxPasswordLength: mostPasswordCharacters * 2,
+      autoSignIn: false,
+    },
+    session: {
+      expiresIn: SESSION_IDLE_MINUTES * 60,
+      updateAge: Math.min(SESSION_IDLE_MINUTES * 6, 3600),
+      cookieCache: { enabled: false },
+    },
     advanced: {
       useSecureCookies: false,
-      cookies: { session_token: cookie("session"), session_data: cookie("session_data"), dont_remember: cookie("dont_remember"), two_factor: cookie("two_factor"), trust_device: cookie("trust_device") },
+      cookies: {
+        session_token: cookie("session"),
+        session_data: cookie("session_data"),
+        dont_remember: cookie("dont_remember"),
+        two_factor: cookie("two_factor"),
+        trust_device: cookie("trust_device"),
+      },
       ipAddress: { ipAddressHeaders: [clientAddressHeader] },
       database: { generateId: ({ model }) => newId(kindOfModel[model] ?? "verification", now()) },
     },

@@ -12,7 +12,12 @@ describe("claims", () => {
   it("remembers what a browser proved, and keeps earlier proofs", () => {
     const booked = cookieOf(grantClaim(request(), "booked", "shp_1"));
     const both = cookieOf(grantClaim(request(`theme=dark; ${booked}`), "privateLink", "shp_2", "lnk_9"));
-    expect(readClaims(request(both))).toEqual({ booked: ["shp_1"], privateLink: ["shp_2"], unlocked: [], openedLinks: ["lnk_9"] });
+    expect(readClaims(request(both))).toEqual({
+      booked: ["shp_1"],
+      privateLink: ["shp_2"],
+      unlocked: [],
+      openedLinks: ["lnk_9"],
+    });
   });
 
   it("is http-only, same-site and for the whole site", () => {
@@ -20,7 +25,12 @@ describe("claims", () => {
   });
 
   it.each(["x", "b!1!zzzzzz!", "b!1!zzzzzz!.AAAA", ""])("believes no forged cookie %j", (value) => {
-    expect(readClaims(request(`${claimsCookieName()}=${value}`))).toEqual({ booked: [], privateLink: [], unlocked: [], openedLinks: [] });
+    expect(readClaims(request(`${claimsCookieName()}=${value}`))).toEqual({
+      booked: [],
+      privateLink: [],
+      unlocked: [],
+      openedLinks: [],
+    });
   });
 
   it("forgets an unlocked shipment after a day, a booked one after 180", () => {

@@ -12,7 +12,11 @@ const keptPerKind = 20;
 const dayMinutes = 24 * 60;
 
 /** How long a browser may read what it proved. A private link is asked for again on every visit, so it may end sooner (A2). */
-const lifetimeMinutes: Record<ClaimKind, number> = { booked: 180 * dayMinutes, privateLink: 180 * dayMinutes, unlocked: dayMinutes };
+const lifetimeMinutes: Record<ClaimKind, number> = {
+  booked: 180 * dayMinutes,
+  privateLink: 180 * dayMinutes,
+  unlocked: dayMinutes,
+};
 const letters: Record<ClaimKind, string> = { booked: "b", privateLink: "p", unlocked: "u" };
 const kinds: readonly ClaimKind[] = ["booked", "privateLink", "unlocked"];
 
@@ -26,7 +30,9 @@ export function readClaims(request: Request): Claims {
   const entries = readEntries(request);
   const idsOf = (kind: ClaimKind) => entries.filter((entry) => entry.kind === kind).map((entry) => entry.shipmentId);
   return {
-    booked: idsOf("booked"), privateLink: idsOf("privateLink"), unlocked: idsOf("unlocked"),
+    booked: idsOf("booked"),
+    privateLink: idsOf("privateLink"),
+    unlocked: idsOf("unlocked"),
     openedLinks: entries.flatMap((entry) => entry.linkId || []),
   };
 }
@@ -36,7 +42,9 @@ export function grantClaim(request: Request, kind: "privateLink", shipmentId: st
 /** The Set-Cookie value that adds a claim to those of the request: http-only, SameSite=Lax, the newest 20 of each kind. */
 export function grantClaim(request: Request, kind: ClaimKind, shipmentId: string, linkId = ""): string {
   const expiresAtMinute = Math.floor(now().getTime() / 60_000) + lifetimeMinutes[kind];
-  const others = readEntries(request).filter((entry) => entry.kind !== kind || entry.shipmentId !== shipmentId || entry.linkId !== linkId);
+  const others = readEntries(request).filter(
+    (entry) => entry.kind !== kind || entry.shipmentId !== shipmentId || entry.linkId !== linkId,
+  );
   const entries = [{ kind, shipmentId, expiresAtMinute, linkId }, ...others];
   const kept = kinds.flatMap((each) => entries.filter((entry) => entry.kind === each).slice(0, keptPerKind));
   const value = sign(purpose, kept.map(write).join("~"));
@@ -49,19 +57,32 @@ function readEntries(request: Request): Entry[] {
   const value = signed && verify(purpose, signed);
   if (!value) return [];
   const thisMinute = now().getTime() / 60_000;
-  return value.split("~").map(read).filter((entry): entry is Entry => entry !== null && entry.expiresAtMinute > thisMinute);
+  return value
+    .split("~")
+    .map(read)
+    .filter((entry): entry is Entry => entry !== null && entry.expiresAtMinute > thisMinute);
 }
 
 // Prefixes of ids are left out: twenty of each kind have to fit into one cookie of 4096 bytes.
 function write({ kind, shipmentId, expiresAtMinute, linkId }: Entry): string {
-  return [letters[kind], shipmentId.replace(/^shp_/, ""), expiresAtMinute.toString(36), linkId.replace(/^lnk_/, "")].join("!");
+  return [
+    letters[kind],
+    shipmentId.replace(/^shp_/, ""),
+    expiresAtMinute.toString(36),
+    linkId.replace(/^lnk_/, ""),
+  ].join("!");
 }
 
 function read(text: string): Entry | null {
   const [letter, shipment, minute, link] = text.split("!");
   const kind = kinds.find((each) => letters[each] === letter);
   if (!kind || !shipment || !minute) return null;
-  return { kind, shipmentId: `shp_${shipment}`, expiresAtMinute: Number.parseInt(minute, 36), linkId: link ? `lnk_${link}` : "" };
+  return {
+    kind,
+    shipmentId: `shp_${shipment}`,
+    expiresAtMinute: Number.parseInt(minute, 36),
+    linkId: link ? `lnk_${link}` : "",
+  };
 }
 
 function cookieValue(header: string, name: string): string | null {

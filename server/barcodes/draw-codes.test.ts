@@ -4,7 +4,10 @@ import { drawCode128, drawQr } from "#server/barcodes/draw-codes.ts";
 describe("drawCode128", () => {
   it("keeps every bar a whole number of 1.5 modules, 60 high, with ten modules of quiet on each side", () => {
     const svg = drawCode128("PTC428019X7KY");
-    const bars = [...svg.matchAll(/M([\d.]+) 0h([\d.]+)v60/g)].map(([, x, width]) => [Number(x) / 1.5, Number(width) / 1.5]);
+    const bars = [...svg.matchAll(/M([\d.]+) 0h([\d.]+)v60/g)].map(([, x, width]) => [
+      Number(x) / 1.5,
+      Number(width) / 1.5,
+    ]);
     expect(bars.every(([x, width]) => Number.isInteger(x) && Number.isInteger(width))).toBe(true);
     expect(bars[0]?.[0]).toBe(10);
     const [lastX, lastWidth] = bars.at(-1) ?? [0, 0];

@@ -10,7 +10,9 @@ import { prepareCommand } from "#server/boot.ts";
 export async function createAdminCommand(args: string[]): Promise<void> {
   const email = valueOf(args, "--email");
   if (args[0] !== "create" || !email) {
-    console.error("Usage: npm run waybill -- admin create --email someone@example.com [--name \"Their Name\"] [--password-stdin]");
+    console.error(
+      'Usage: npm run waybill -- admin create --email someone@example.com [--name "Their Name"] [--password-stdin]',
+    );
     process.exitCode = 1;
     return;
   }
@@ -20,7 +22,10 @@ export async function createAdminCommand(args: string[]): Promise<void> {
   const problems = parsed.ok ? await create(parsed.value) : parsed.issues;
   for (const issue of problems) console.error(`${issue.path}: ${fieldMessage(issue.message)}`);
   if (problems.length > 0) process.exitCode = 1;
-  else console.log(typed ? `${email} is an administrator.` : `${email} is an administrator. Password, shown this once: ${password}`);
+  else
+    console.log(
+      typed ? `${email} is an administrator.` : `${email} is an administrator. Password, shown this once: ${password}`,
+    );
 }
 
 async function create(input: Extract<ReturnType<typeof parseCreateFirstAdmin>, { ok: true }>["value"]) {

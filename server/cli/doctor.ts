@@ -12,8 +12,16 @@ const leastFreeBytes = 512 * 1024 * 1024;
 /** Looks at what the product stands on and says what is wrong. Ends with 1 where something is. */
 export async function doctorCommand(): Promise<void> {
   const findings: Finding[] = [];
-  for (const [name, examine] of Object.entries({ Configuration: configuration, Disk: disk, Database: database, Mail: mail })) {
-    const found = await examine().catch((error: unknown): Finding => ({ isGood: false, what: error instanceof Error ? error.message : String(error) }));
+  for (const [name, examine] of Object.entries({
+    Configuration: configuration,
+    Disk: disk,
+    Database: database,
+    Mail: mail,
+  })) {
+    const found = await examine().catch((error: unknown): Finding => ({
+      isGood: false,
+      what: error instanceof Error ? error.message : String(error),
+    }));
     findings.push(found);
     console.log(`  ${found.isGood ? "ok  " : "FAIL"}  ${name.padEnd(14)} ${found.what}`);
     // Without a readable configuration nothing else can be looked at.
@@ -24,7 +32,11 @@ export async function doctorCommand(): Promise<void> {
 
 async function configuration(): Promise<Finding> {
   const { baseUrl, isHttps, TRUST_PROXY, NODE_ENV } = env();
-  if (isHttps && TRUST_PROXY === 0) return { isGood: true, what: `${baseUrl}; https with TRUST_PROXY=0: behind a proxy every visitor would share one limit` };
+  if (isHttps && TRUST_PROXY === 0)
+    return {
+      isGood: true,
+      what: `${baseUrl}; https with TRUST_PROXY=0: behind a proxy every visitor would share one limit`,
+    };
   return { isGood: true, what: `${baseUrl} (${NODE_ENV})` };
 }
 
@@ -34,7 +46,10 @@ async function disk(): Promise<Finding> {
   fs.accessSync(DATA_DIR, fs.constants.W_OK);
   const { bavail, bsize } = fs.statfsSync(DATA_DIR);
   const free = bavail * bsize;
-  return { isGood: free >= leastFreeBytes, what: `${DATA_DIR}, ${(free / 1024 ** 3).toFixed(1)} GB free${free < leastFreeBytes ? ": make room" : ""}` };
+  return {
+    isGood: free >= leastFreeBytes,
+    what: `${DATA_DIR}, ${(free / 1024 ** 3).toFixed(1)} GB free${free < leastFreeBytes ? ": make room" : ""}`,
+  };
 }
 
 async function database(): Promise<Finding> {
@@ -45,7 +60,10 @@ async function database(): Promise<Finding> {
     );
     const { version = "", checksums = "", steps = 0 } = rows[0] ?? {};
     const isGood = Number.parseInt(version, 10) >= oldestPostgres;
-    return { isGood, what: `${ground.databaseLabel}: PostgreSQL ${version}, checksums ${checksums}, ${steps} migrations${isGood ? "" : `; version ${oldestPostgres} or later is needed`}` };
+    return {
+      isGood,
+      what: `${ground.databaseLabel}: PostgreSQL ${version}, checksums ${checksums}, ${steps} migrations${isGood ? "" : `; version ${oldestPostgres} or later is needed`}`,
+    };
   } finally {
     await ground.close();
   }
@@ -57,9 +75,18 @@ async function mail(): Promise<Finding> {
   const { hostname, port, protocol } = new URL(SMTP_URL);
   const number = Number(port || (protocol === "smtps:" ? 465 : 587));
   await new Promise<void>((resolve, reject) => {
-    const socket = net.connect({ host: hostname, port: number, timeout: 5000 }, () => { socket.destroy(); resolve(); });
+    const socket = net.connect({ host: hostname, port: number, timeout: 5000 }, () => {
+      socket.destroy();
+      resolve();
+    });
     socket.once("error", (error) => reject(new Error(`${hostname}:${number} does not answer (${error.message})`)));
-    socket.once("timeout", () => { socket.destroy(); reject(new Error(`${hostname}:${number} does not answer within 5 s`)); });
+    socket.once("timeout", () => {
+      socket.destroy();
+      reject(new Error(`${hostname}:${number} does not answer within 5 s`));
+    });
   });
-  return { isGood: MAIL_FROM !== undefined, what: `${hostname}:${number} answers${MAIL_FROM ? "" : "; set MAIL_FROM"}` };
+  return {
+    isGood: MAIL_FROM !== undefined,
+    what: `${hostname}:${number} answers${MAIL_FROM ? "" : "; set MAIL_FROM"}`,
+  };
 }

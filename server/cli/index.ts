@@ -26,6 +26,11 @@ if (command) {
     process.exitCode = 1;
   });
 } else {
-  console.log(["Usage: npm run waybill -- <command>", ...Object.entries(commands).map(([key, { about }]) => `  ${key.padEnd(14)}${about}`)].join("\n"));
+  console.log(
+    [
+      "Usage: npm run waybill -- <command>",
+      ...Object.entries(commands).map(([key, { about }]) => `  ${key.padEnd(14)}${about}`),
+    ].join("\n"),
+  );
   process.exitCode = name ? 1 : 0;
 }

@@ -33,6 +33,7 @@ function printDemo(numberByStatus: Partial<Record<ShipmentStatus, string>>): voi
   console.log(`\n  Sign in at /admin/login (staff) or /login (customers), password: ${demoPassword}`);
   for (const { email, role } of [...staff, ...customers]) console.log(`    ${role.padEnd(11)} ${email}`);
   console.log("\n  Track one of each:");
-  for (const [status, number] of Object.entries(numberByStatus)) console.log(`    ${statusTitle(status as ShipmentStatus).padEnd(21)} ${formatTrackingNumber(number)}`);
+  for (const [status, number] of Object.entries(numberByStatus))
+    console.log(`    ${statusTitle(status as ShipmentStatus).padEnd(21)} ${formatTrackingNumber(number)}`);
   console.log("");
 }

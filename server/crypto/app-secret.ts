@@ -31,7 +31,8 @@ export function keptSecret(dataDir: string): string {
     }
   }
   const secret = fs.readFileSync(file, "utf8").trim();
-  if (secret.length < 32) throw new Error(`${file} is damaged: restore it from a backup, or delete it to sign everybody out`);
+  if (secret.length < 32)
+    throw new Error(`${file} is damaged: restore it from a backup, or delete it to sign everybody out`);
   return secret;
 }
 

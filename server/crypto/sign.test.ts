@@ -30,7 +30,12 @@ describe("secrets", () => {
     expect(hashSecret(secret)).toMatch(/^[0-9a-f]{64}$/);
   });
   it("compares texts of any length", () => {
-    expect([isSameText("a", "a"), isSameText("a", "b"), isSameText("a", "ab"), isSameText("", "")]).toEqual([true, false, false, true]);
+    expect([isSameText("a", "a"), isSameText("a", "b"), isSameText("a", "ab"), isSameText("", "")]).toEqual([
+      true,
+      false,
+      false,
+      true,
+    ]);
   });
 });
 

@@ -8,7 +8,12 @@ import { log } from "#server/log.ts";
 
 export type Database = NodePgDatabase<Record<string, never>>;
 /** `unanswered`: statements on their way whose answers nobody reads; the transaction is only through when all of them are. */
-export type AmbientTransaction = { handle: Database; client: pg.PoolClient; afterCommit: (() => unknown)[]; unanswered: Promise<unknown>[] };
+export type AmbientTransaction = {
+  handle: Database;
+  client: pg.PoolClient;
+  afterCommit: (() => unknown)[];
+  unanswered: Promise<unknown>[];
+};
 
 type Connection = { pool: WatchedPool; root: Database; url: string; config: pg.PoolConfig };
 
@@ -33,12 +38,25 @@ export function standInTransaction(transaction: AmbientTransaction | undefined):
 /** Opens the pool. Called once at boot (and by the test harness), before anything asks for `db()`. */
 export function connect(config: pg.PoolConfig & { connectionString?: string }): void {
   // Pipeline: a statement need not wait for the answer to the one before it, so a transaction costs two round trips instead of one per statement.
-  const pool = new WatchedPool({ max: 16, connectionTimeoutMillis: 4000, idleTimeoutMillis: 30_000, keepAlive: true, keepAliveInitialDelayMillis: 10_000, pipeline: true, ...config });
+  const pool = new WatchedPool({
+    max: 16,
+    connectionTimeoutMillis: 4000,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    pipeline: true,
+    ...config,
+  });
   // An idle connection that breaks (database restarted) is dropped by the pool; without a listener it would end the process.
   pool.on("error", (error) => log.warn({ err: error.message }, "database connection lost"));
   // While it is checked out the pool does not listen; a transaction that loses its connection learns it from its own statements.
   pool.on("connect", (client) => client.on("error", () => undefined));
-  holder.waybillDatabase = { pool, root: drizzle(pool, { casing: "snake_case" }), url: config.connectionString ?? "", config };
+  holder.waybillDatabase = {
+    pool,
+    root: drizzle(pool, { casing: "snake_case" }),
+    url: config.connectionString ?? "",
+    config,
+  };
 }
 
 export function isConnected(): boolean {
@@ -62,7 +80,11 @@ export function db(): Database {
 }
 
 /** A named, prepared statement for hot paths. Joins the open transaction like `db()`. Throws `unavailable` when the database is away. */
-export async function namedQuery<Row extends QueryResultRow>(name: string, text: string, values: unknown[]): Promise<Row[]> {
+export async function namedQuery<Row extends QueryResultRow>(
+  name: string,
+  text: string,
+  values: unknown[],
+): Promise<Row[]> {
   const target = openTransaction()?.client ?? connection().pool;
   try {
     return (await target.query<Row>({ name, text, values })).rows;

@@ -35,9 +35,18 @@ describe("the built-in PostgreSQL", { timeout: 60_000 }, () => {
   it("is ready, migrated and durable, and ends with its server", async () => {
     const server = start();
     expect(await server.firstLine).toMatch(/^ready with \d\d tables/);
-    const settings = await query("select name, setting from pg_settings where name = any($1)", [["fsync", "data_checksums", "server_encoding", "listen_addresses"]]);
-    expect(Object.fromEntries(settings.map(({ name, setting }) => [name, setting]))).toEqual({ fsync: "on", data_checksums: "on", server_encoding: "UTF8", listen_addresses: "" });
-    expect(await query("select datcollate from pg_database where datname = current_database()")).toEqual([{ datcollate: "C.UTF-8" }]);
+    const settings = await query("select name, setting from pg_settings where name = any($1)", [
+      ["fsync", "data_checksums", "server_encoding", "listen_addresses"],
+    ]);
+    expect(Object.fromEntries(settings.map(({ name, setting }) => [name, setting]))).toEqual({
+      fsync: "on",
+      data_checksums: "on",
+      server_encoding: "UTF8",
+      listen_addresses: "",
+    });
+    expect(await query("select datcollate from pg_database where datname = current_database()")).toEqual([
+      { datcollate: "C.UTF-8" },
+    ]);
     const postmaster = postmasterPid();
     server.child.kill("SIGTERM");
     expect(await server.ended).toMatchObject({ code: 0 });
@@ -64,7 +73,10 @@ describe("the built-in PostgreSQL", { timeout: 60_000 }, () => {
   it("understands the pid file of a machine that lost power", async () => {
     await startAndStop();
     // A living process that is no PostgreSQL: after a reboot any number may belong to anybody.
-    fs.writeFileSync(pidFile(), `${process.pid}\n${path.join(dataDir, "postgres")}\n1\n5432\n${path.join(dataDir, "run")}\n\n0 0\nready\n`);
+    fs.writeFileSync(
+      pidFile(),
+      `${process.pid}\n${path.join(dataDir, "postgres")}\n1\n5432\n${path.join(dataDir, "run")}\n\n0 0\nready\n`,
+    );
     fs.writeFileSync(path.join(dataDir, "server.lock"), JSON.stringify({ pid: process.pid, started: "1" }));
     await startAndStop();
   });
@@ -94,8 +106,16 @@ describe("the built-in PostgreSQL", { timeout: 60_000 }, () => {
     await older.ended;
     const server = start();
     expect(await server.firstLine).toMatch(/^ready/);
-    expect(await query("select distinct usename::text as name from pg_stat_activity where datname = 'waybill' and backend_type = 'client backend' and pid <> pg_backend_pid()")).toEqual([{ name: "waybill_serving" }]);
-    expect(await query("select nspowner::regrole::text as owner, (select count(*)::int from pg_class where relnamespace = n.oid and relowner <> nspowner) as others from pg_namespace n where nspname = 'jobs'")).toEqual([{ owner: "waybill_serving", others: 0 }]);
+    expect(
+      await query(
+        "select distinct usename::text as name from pg_stat_activity where datname = 'waybill' and backend_type = 'client backend' and pid <> pg_backend_pid()",
+      ),
+    ).toEqual([{ name: "waybill_serving" }]);
+    expect(
+      await query(
+        "select nspowner::regrole::text as owner, (select count(*)::int from pg_class where relnamespace = n.oid and relowner <> nspowner) as others from pg_namespace n where nspname = 'jobs'",
+      ),
+    ).toEqual([{ owner: "waybill_serving", others: 0 }]);
     // A command joins beside it and finds its tables.
     expect(await start("join").firstLine).toMatch(/^ready with \d\d tables/);
     server.child.kill("SIGTERM");
@@ -116,7 +136,12 @@ describe("the built-in PostgreSQL", { timeout: 60_000 }, () => {
 
   it("lets exactly one of two servers that start together have the folder", async () => {
     const both = [start(), start()];
-    const winner = await Promise.any(both.map(async (each) => { await each.firstLine; return each; }));
+    const winner = await Promise.any(
+      both.map(async (each) => {
+        await each.firstLine;
+        return each;
+      }),
+    );
     const loser = both.find((each) => each !== winner);
     expect(await loser?.ended).toMatchObject({ code: 1 });
     winner.child.kill("SIGTERM");
@@ -144,7 +169,9 @@ describe("the built-in PostgreSQL", { timeout: 60_000 }, () => {
     await server.firstLine;
     await query("create table people (email text unique)");
     await query("insert into people values ($1)", ["josephine@example.com"]);
-    await expect(query("insert into people values ($1)", ["josephine@example.com"])).rejects.toMatchObject({ code: "23505" });
+    await expect(query("insert into people values ($1)", ["josephine@example.com"])).rejects.toMatchObject({
+      code: "23505",
+    });
     await expect(query("select $1::text::int", ["josephine@example.com"])).rejects.toMatchObject({ code: "22P02" });
     server.child.kill("SIGTERM");
     await server.ended;
@@ -154,7 +181,8 @@ describe("the built-in PostgreSQL", { timeout: 60_000 }, () => {
 
 function start(...how: "join"[]): Started {
   const child = spawn(process.execPath, ["tests/support/ground-process.ts", ...how], {
-    env: { PATH: process.env["PATH"], NODE_ENV: "test", DATA_DIR: dataDir }, stdio: ["ignore", "pipe", "pipe"],
+    env: { PATH: process.env["PATH"], NODE_ENV: "test", DATA_DIR: dataDir },
+    stdio: ["ignore", "pipe", "pipe"],
   });
   processes.push(child);
   let output = "";

@@ -19,18 +19,31 @@ const readyWithinMs = 30_000;
  * Starts the built-in PostgreSQL of a data folder, or adopts the one a killed server left running.
  * Throws DataFolderInUse for a second server, and errors that say what to do for another major version or a forbidden user.
  */
-export async function startEmbeddedPostgres(options: { dataDir: string; memoryBytes: number }): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(options: {
+  dataDir: string;
+  memoryBytes: number;
+}): Promise<EmbeddedPostgres> {
   fs.mkdirSync(options.dataDir, { recursive: true, mode: 0o700 });
   const layout = layoutOf(options.dataDir);
   const release = takeServerLock(layout.lockFile, options.dataDir);
   try {
     const launcher = launcherFor(options.dataDir);
     const password = await ensureCluster(layout, launcher);
-    const start = async (address?: Address) => (await adopt(layout, password)) ?? (await launch(layout, launcher, password, options.memoryBytes, address));
+    const start = async (address?: Address) =>
+      (await adopt(layout, password)) ?? (await launch(layout, launcher, password, options.memoryBytes, address));
     const first = await start();
     await ensureDatabase(first.config);
-    const stop = keepRunning(first, () => start({ socketDir: layout.socketDir && String(first.config.host), port: Number(first.config.port) }));
-    return { config: { ...first.config, database: databaseName }, stop: () => stop().finally(() => { removeShortFolder(layout, first.config); release(); }) };
+    const stop = keepRunning(first, () =>
+      start({ socketDir: layout.socketDir && String(first.config.host), port: Number(first.config.port) }),
+    );
+    return {
+      config: { ...first.config, database: databaseName },
+      stop: () =>
+        stop().finally(() => {
+          removeShortFolder(layout, first.config);
+          release();
+        }),
+    };
   } catch (error) {
     release();
     throw error;
@@ -42,7 +55,14 @@ export async function joinRunningPostgres(dataDir: string): Promise<pg.PoolConfi
   const layout = layoutOf(dataDir);
   const running = readPostmaster(layout.clusterDir);
   if (!running || !fs.existsSync(layout.passwordFile)) return null;
-  const config = { ...connectionTo(running.socketDir ?? layout.socketDir, running.port, fs.readFileSync(layout.passwordFile, "utf8").trim()), database: databaseName };
+  const config = {
+    ...connectionTo(
+      running.socketDir ?? layout.socketDir,
+      running.port,
+      fs.readFileSync(layout.passwordFile, "utf8").trim(),
+    ),
+    database: databaseName,
+  };
   return (await answers(config, 3000)) ? config : null;
 }
 
@@ -65,7 +85,11 @@ async function adopt(layout: Layout, password: string): Promise<Running | null> 
   }
   const config = connectionTo(left.socketDir ?? layout.socketDir, left.port, password);
   if (await answers(config, 5000)) {
-    return { config, onExit: (listener) => void untilGone(left.pid, Number.MAX_SAFE_INTEGER).then(listener), stop: () => stopProcess(left.pid) };
+    return {
+      config,
+      onExit: (listener) => void untilGone(left.pid, Number.MAX_SAFE_INTEGER).then(listener),
+      stop: () => stopProcess(left.pid),
+    };
   }
   // Alive but silent: it is shutting down or stuck in a start that belongs to nobody. Ask it to end, then start afresh.
   await stopProcess(left.pid);
@@ -75,11 +99,20 @@ async function adopt(layout: Layout, password: string): Promise<Running | null> 
 type Address = { socketDir: string | null; port: number };
 
 /** At `address` where it ran before, so that open pools find it again. */
-async function launch(layout: Layout, launcher: Launcher, password: string, memoryBytes: number, address?: Address): Promise<Running> {
+async function launch(
+  layout: Layout,
+  launcher: Launcher,
+  password: string,
+  memoryBytes: number,
+  address?: Address,
+): Promise<Running> {
   const socketDir = layout.socketDir && privateFolder(address?.socketDir ?? layout.socketDir, launcher);
   const port = address?.port ?? (socketDir ? socketPort : await freePort());
   const logFile = fs.openSync(layout.logFile, "a", 0o600);
-  const [command, args] = launcher.command(layout.bin("postgres"), serverArguments({ ...layout, socketDir }, port, memoryBytes));
+  const [command, args] = launcher.command(
+    layout.bin("postgres"),
+    serverArguments({ ...layout, socketDir }, port, memoryBytes),
+  );
   // Its own process group: Ctrl-C in the terminal reaches us alone, and we stop it last.
   const child = spawn(command, args, { ...launcher.identity, detached: true, stdio: ["ignore", logFile, logFile] });
   fs.closeSync(logFile);
@@ -89,8 +122,14 @@ async function launch(layout: Layout, launcher: Launcher, password: string, memo
   let isStopping = false;
   return {
     config,
-    onExit: (listener) => child.once("exit", () => { if (!isStopping) listener(); }),
-    stop: () => { isStopping = true; return stopProcess(pid); },
+    onExit: (listener) =>
+      child.once("exit", () => {
+        if (!isStopping) listener();
+      }),
+    stop: () => {
+      isStopping = true;
+      return stopProcess(pid);
+    },
   };
 }
 
@@ -104,7 +143,9 @@ async function untilReady(child: ChildProcess, config: pg.PoolConfig, logFile: s
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   if (child.pid) await stopProcess(child.pid);
-  throw new Error(`PostgreSQL did not start. The end of ${logFile}:\n${fs.readFileSync(logFile, "utf8").trim().slice(-1500)}`);
+  throw new Error(
+    `PostgreSQL did not start. The end of ${logFile}:\n${fs.readFileSync(logFile, "utf8").trim().slice(-1500)}`,
+  );
 }
 
 function connectionTo(socketDir: string | null, port: number, password: string): pg.PoolConfig {
@@ -138,7 +179,13 @@ async function ensureDatabase(config: pg.PoolConfig): Promise<void> {
 
 /** Fast shutdown (SIGINT): open transactions are rolled back, a checkpoint is written. SIGQUIT only if that takes over 20 s. */
 async function stopProcess(pid: number): Promise<void> {
-  const signal = (name: NodeJS.Signals) => { try { process.kill(pid, name); } catch { /* already gone */ } };
+  const signal = (name: NodeJS.Signals) => {
+    try {
+      process.kill(pid, name);
+    } catch {
+      /* already gone */
+    }
+  };
   signal("SIGINT");
   if (await untilGone(pid, 20_000)) return;
   signal("SIGQUIT");

@@ -4,8 +4,13 @@ type PgLike = { code?: unknown; constraint?: unknown; cause?: unknown };
 
 /** SQLSTATE and constraint of a database error, also where Drizzle wrapped it; null for anything else. */
 export function sqlState(error: unknown): { code: string; constraint: string | null } | null {
-  for (let current = error as PgLike | undefined, depth = 0; current && typeof current === "object" && depth < 5; depth += 1) {
-    if (typeof current.code === "string") return { code: current.code, constraint: typeof current.constraint === "string" ? current.constraint : null };
+  for (
+    let current = error as PgLike | undefined, depth = 0;
+    current && typeof current === "object" && depth < 5;
+    depth += 1
+  ) {
+    if (typeof current.code === "string")
+      return { code: current.code, constraint: typeof current.constraint === "string" ? current.constraint : null };
     current = current.cause as PgLike | undefined;
   }
   return null;
@@ -23,10 +28,18 @@ const unwritable = /^(22021|22P05)$/;
 export function asAppError(error: unknown): unknown {
   if (error instanceof AppError) return error;
   const state = sqlState(error);
-  if (state && /^23(505|503|P01)$/.test(state.code)) return new AppError("conflict", { reason: state.constraint ?? "conflict", cause: error });
-  if (state && /^(40001|40P01)$/.test(state.code)) return new AppError("conflict", { reason: "try_again", cause: error });
-  if (state && unwritable.test(state.code)) return new AppError("not_found", { reason: "text_not_readable", cause: error });
-  if ((state && unavailable.test(state.code)) || /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/i.test(messageOf(error))) {
+  if (state && /^23(505|503|P01)$/.test(state.code))
+    return new AppError("conflict", { reason: state.constraint ?? "conflict", cause: error });
+  if (state && /^(40001|40P01)$/.test(state.code))
+    return new AppError("conflict", { reason: "try_again", cause: error });
+  if (state && unwritable.test(state.code))
+    return new AppError("not_found", { reason: "text_not_readable", cause: error });
+  if (
+    (state && unavailable.test(state.code)) ||
+    /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/i.test(
+      messageOf(error),
+    )
+  ) {
     return new AppError("unavailable", { reason: "database", retryAfterSeconds: 5, cause: error });
   }
   return error;

@@ -11,10 +11,17 @@ const asked: (readonly string[])[] = [];
 const findIssued = gathered<string>(async (numbers) => {
   asked.push(numbers);
   if (numbers.includes("BROKEN")) throw new Error("the statement failed");
-  const rows = await namedQuery<{ number: string }>("issued-among", "select number from issued_numbers where number = any($1)", [numbers]);
+  const rows = await namedQuery<{ number: string }>(
+    "issued-among",
+    "select number from issued_numbers where number = any($1)",
+    [numbers],
+  );
   return new Map(rows.map(({ number }) => [number, `row of ${number}`]));
 });
-const issue = (number: string) => db().insert(issuedNumbers).values({ number, issuedAt: new Date("2026-01-15T14:00:00Z") });
+const issue = (number: string) =>
+  db()
+    .insert(issuedNumbers)
+    .values({ number, issuedAt: new Date("2026-01-15T14:00:00Z") });
 
 describe("gathered", () => {
   it("asks once for all of one turn, each key once, and gives everybody their own row", async () => {
@@ -40,7 +47,6 @@ describe("gathered", () => {
     });
     expect(await findIssued("GATHER04")).toBe("row of GATHER04");
   });
-
 
   it("fails for those who asked in that turn and for nobody after them", async () => {
     const both = await Promise.allSettled([findIssued("BROKEN"), findIssued("GATHER01")]);

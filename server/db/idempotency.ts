@@ -16,10 +16,17 @@ export async function idempotently<T>(request: IdempotentRequest, work: () => Pr
   const requestHash = createHash("sha256").update(JSON.stringify(request.body)).digest("hex");
   return transaction(async () => {
     const { scope, key } = request;
-    const claimed = await db().insert(idempotencyKeys).values({ scope, key, requestHash, createdAt: now() }).onConflictDoNothing().returning({ key: idempotencyKeys.key });
+    const claimed = await db()
+      .insert(idempotencyKeys)
+      .values({ scope, key, requestHash, createdAt: now() })
+      .onConflictDoNothing()
+      .returning({ key: idempotencyKeys.key });
     if (claimed.length === 0) return firstAnswer<T>(scope, key, requestHash);
     const answer = await work();
-    await db().update(idempotencyKeys).set({ responseStatus: 200, responseBody: answer }).where(and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key)));
+    await db()
+      .update(idempotencyKeys)
+      .set({ responseStatus: 200, responseBody: answer })
+      .where(and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key)));
     return answer;
   });
 }
@@ -27,7 +34,10 @@ export async function idempotently<T>(request: IdempotentRequest, work: () => Pr
 /** The kept answer without doing anything, or null when this key is new. */
 export async function findFirstAnswer<T>(request: IdempotentRequest): Promise<T | null> {
   const requestHash = createHash("sha256").update(JSON.stringify(request.body)).digest("hex");
-  const [row] = await db().select({ key: idempotencyKeys.key }).from(idempotencyKeys).where(and(eq(idempotencyKeys.scope, request.scope), eq(idempotencyKeys.key, request.key)));
+  const [row] = await db()
+    .select({ key: idempotencyKeys.key })
+    .from(idempotencyKeys)
+    .where(and(eq(idempotencyKeys.scope, request.scope), eq(idempotencyKeys.key, request.key)));
   return row ? firstAnswer<T>(request.scope, request.key, requestHash) : null;
 }
 
@@ -37,7 +47,10 @@ export async function forgetAnswers(since: Date): Promise<number> {
 }
 
 async function firstAnswer<T>(scope: string, key: string, requestHash: string): Promise<T> {
-  const [row] = await db().select().from(idempotencyKeys).where(and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key)));
+  const [row] = await db()
+    .select()
+    .from(idempotencyKeys)
+    .where(and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key)));
   if (!row || row.requestHash !== requestHash) throw new AppError("conflict", { reason: "idempotency_key_reused" });
   return row.responseBody as T;
 }

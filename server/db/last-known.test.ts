@@ -5,7 +5,15 @@ import { orLastKnown } from "#server/db/last-known.ts";
 const away = Object.assign(new Error("the database does not answer"), { code: "57P03" });
 
 it("answers with what it gave last while the database is away, and only then", async () => {
-  const outcomes: (string | Error)[] = [away, "first", away, new AppError("unavailable"), new AppError("not_found"), "second", away];
+  const outcomes: (string | Error)[] = [
+    away,
+    "first",
+    away,
+    new AppError("unavailable"),
+    new AppError("not_found"),
+    "second",
+    away,
+  ];
   const read = orLastKnown(async () => {
     const next = outcomes.shift();
     if (next instanceof Error) throw next;

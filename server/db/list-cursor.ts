@@ -15,18 +15,26 @@ export function readCursor(text: string | null | undefined, kind: IdKind): ListE
   try {
     const [older, time, id] = JSON.parse(Buffer.from(text.slice(0, 300), "base64url").toString("utf8")) as unknown[];
     const createdAt = new Date(Number(time));
-    const isOfThisList = typeof id === "string" && id.startsWith(`${idPrefixes[kind]}_`) && /^[0-9a-z_]{1,44}$/.test(id);
+    const isOfThisList =
+      typeof id === "string" && id.startsWith(`${idPrefixes[kind]}_`) && /^[0-9a-z_]{1,44}$/.test(id);
     if ((older === 0 || older === 1) && isOfThisList && isWritten(time)) {
       return { createdAt, id, direction: older === 1 ? "older" : "newer" };
     }
   } catch {
     // Fall through: a broken cursor is answered like a made-up one.
   }
-  throw new AppError("invalid_input", { reason: "cursor_unknown", issues: [{ path: "cursor", message: "choice_invalid" }] });
+  throw new AppError("invalid_input", {
+    reason: "cursor_unknown",
+    issues: [{ path: "cursor", message: "choice_invalid" }],
+  });
 }
 
 /** A page of `size` out of `rows` (newest first), which were read beyond `edge` and are one more where there is a further page. Cursors are opaque text. */
-export function cutPage<R extends Placed>(rows: R[], edge: ListEdge | null, size: number): { shown: R[]; nextCursor: string | null; previousCursor: string | null } {
+export function cutPage<R extends Placed>(
+  rows: R[],
+  edge: ListEdge | null,
+  size: number,
+): { shown: R[]; nextCursor: string | null; previousCursor: string | null } {
   const isNewer = edge?.direction === "newer";
   const hasMore = rows.length > size;
   // Going back, the surplus row is the newest.
@@ -40,5 +48,7 @@ export function cutPage<R extends Placed>(rows: R[], edge: ListEdge | null, size
 }
 
 function cursorOf(row: Placed, direction: ListEdge["direction"]): string {
-  return Buffer.from(JSON.stringify([direction === "older" ? 1 : 0, row.createdAt.getTime(), row.id])).toString("base64url");
+  return Buffer.from(JSON.stringify([direction === "older" ? 1 : 0, row.createdAt.getTime(), row.id])).toString(
+    "base64url",
+  );
 }

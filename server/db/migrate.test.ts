@@ -32,7 +32,11 @@ it("keeps the steps before a failing one, and the next start goes on there", asy
   fs.cpSync("server/db/migrations", folder, { recursive: true });
   try {
     addStep(folder, "first", "create table first_step (id int)");
-    addStep(folder, "second", "create table second_step (id int);\n--> statement-breakpoint\ninsert into nowhere values (1)");
+    addStep(
+      folder,
+      "second",
+      "create table second_step (id int);\n--> statement-breakpoint\ninsert into nowhere values (1)",
+    );
     await expect(migrateDatabase(folder)).rejects.toMatchObject({ code: "42P01" });
     const before = await recordedSteps();
     expect(before.at(-1)).toBe(stepTime("first"));
@@ -64,24 +68,32 @@ function addStep(folder: string, tag: "first" | "second", text: string): void {
 }
 
 async function recordedSteps(): Promise<number[]> {
-  const { rows } = await pool().query<{ at: string }>("select created_at as at from drizzle.__drizzle_migrations order by created_at");
+  const { rows } = await pool().query<{ at: string }>(
+    "select created_at as at from drizzle.__drizzle_migrations order by created_at",
+  );
   return rows.map(({ at }) => Number(at));
 }
 
 async function tablesNamed(...names: string[]): Promise<string[]> {
-  const { rows } = await pool().query<{ name: string }>("select tablename as name from pg_tables where tablename = any($1) order by 1", [names]);
+  const { rows } = await pool().query<{ name: string }>(
+    "select tablename as name from pg_tables where tablename = any($1) order by 1",
+    [names],
+  );
   return rows.map(({ name }) => name);
 }
 
 async function migrateIn(url: string): Promise<string> {
   const child = spawn(process.execPath, ["tests/support/ground-process.ts"], {
-    env: { PATH: process.env["PATH"], NODE_ENV: "test", DATABASE_URL: url }, stdio: ["ignore", "pipe", "inherit"],
+    env: { PATH: process.env["PATH"], NODE_ENV: "test", DATABASE_URL: url },
+    stdio: ["ignore", "pipe", "inherit"],
   });
   const line = await new Promise<string>((resolve) => {
     child.stdout.once("data", (chunk: Buffer) => resolve(chunk.toString()));
     child.once("close", () => resolve("ended"));
   });
   child.kill("SIGTERM");
-  await new Promise((resolve) => (child.exitCode === null && child.signalCode === null ? child.once("close", resolve) : resolve(null)));
+  await new Promise((resolve) =>
+    child.exitCode === null && child.signalCode === null ? child.once("close", resolve) : resolve(null),
+  );
   return line;
 }

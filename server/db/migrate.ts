@@ -35,7 +35,9 @@ export async function migrateDatabase(migrationsFolder = shippedFolder): Promise
 /** When each applied step was made, in milliseconds: its name in the record. */
 async function appliedSteps(client: PoolClient): Promise<number[]> {
   await client.query("create schema if not exists drizzle");
-  await client.query("create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)");
+  await client.query(
+    "create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)",
+  );
   const { rows } = await client.query<{ created_at: string }>("select created_at from drizzle.__drizzle_migrations");
   return rows.map((row) => Number(row.created_at));
 }
@@ -44,14 +46,20 @@ async function appliedSteps(client: PoolClient): Promise<number[]> {
 function refuseNewerSchema(applied: number[], steps: MigrationMeta[]): void {
   const newest = Math.max(0, ...steps.map(({ folderMillis }) => folderMillis));
   const unknown = applied.filter((step) => step > newest).length;
-  if (unknown > 0) throw new CannotStart(`The database was last used by a newer Waybill (${unknown} ${unknown === 1 ? "step" : "steps"} ahead). Start that version, or restore a backup made before the update.`);
+  if (unknown > 0)
+    throw new CannotStart(
+      `The database was last used by a newer Waybill (${unknown} ${unknown === 1 ? "step" : "steps"} ahead). Start that version, or restore a backup made before the update.`,
+    );
 }
 
 async function applyStep(client: PoolClient, step: MigrationMeta): Promise<void> {
   await client.query("begin");
   try {
     for (const statement of step.sql) await client.query(statement);
-    await client.query("insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)", [step.hash, step.folderMillis]);
+    await client.query("insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)", [
+      step.hash,
+      step.folderMillis,
+    ]);
     await client.query("commit");
   } catch (error) {
     await client.query("rollback");

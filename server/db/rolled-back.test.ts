@@ -10,6 +10,10 @@ for (const round of ["first", "second"]) {
   it(`gives every test a clean database (${round})`, async () => {
     expect(isInTransaction()).toBe(true);
     expect(await db().select().from(issuedNumbers)).toEqual([]);
-    await transaction(async () => db().insert(issuedNumbers).values({ number: "CLEAN001", issuedAt: new Date("2026-01-15T14:00:00Z") }));
+    await transaction(async () =>
+      db()
+        .insert(issuedNumbers)
+        .values({ number: "CLEAN001", issuedAt: new Date("2026-01-15T14:00:00Z") }),
+    );
   });
 }

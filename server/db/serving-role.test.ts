@@ -12,46 +12,81 @@ const refused = "42501";
 /** Of the embedded database: a server given by its owner has no role of our own, so `npm run test:external` leaves this file out. */
 describe("the serving role (E6)", () => {
   it("guards every table that refuses changes by trigger", async () => {
-    const { rows } = await pool().query<{ name: string }>("select distinct tgrelid::regclass::text as name from pg_trigger where tgfoid = 'refuse_change'::regproc order by 1");
+    const { rows } = await pool().query<{ name: string }>(
+      "select distinct tgrelid::regclass::text as name from pg_trigger where tgfoid = 'refuse_change'::regproc order by 1",
+    );
     expect(rows.map(({ name }) => name)).toEqual(appendOnly);
   });
 
   it.each(appendOnly)("may read and add to %s, and do nothing else with it", async (table) => {
-    const [column] = (await pool().query<{ name: string }>("select attname as name from pg_attribute where attrelid = $1::regclass and attnum > 0 order by attnum limit 1", [table])).rows;
+    const [column] = (
+      await pool().query<{ name: string }>(
+        "select attname as name from pg_attribute where attrelid = $1::regclass and attnum > 0 order by attnum limit 1",
+        [table],
+      )
+    ).rows;
     expect(await outcome(`select * from ${table} limit 1`)).toBe("done");
     for (const statement of [
-      `update ${table} set ${column?.name} = ${column?.name}`, `delete from ${table}`, `truncate ${table}`, `truncate ${table} cascade`, `drop table ${table} cascade`,
-      `alter table ${table} disable trigger all`, `drop trigger ${table}_append_only on ${table}`, `alter table ${table} rename to gone`,
-      `create rule quiet as on insert to ${table} do instead nothing`, `create trigger undo after insert on ${table} execute function refuse_change()`,
-    ]) expect([statement, await outcome(statement)]).toEqual([statement, refused]);
+      `update ${table} set ${column?.name} = ${column?.name}`,
+      `delete from ${table}`,
+      `truncate ${table}`,
+      `truncate ${table} cascade`,
+      `drop table ${table} cascade`,
+      `alter table ${table} disable trigger all`,
+      `drop trigger ${table}_append_only on ${table}`,
+      `alter table ${table} rename to gone`,
+      `create rule quiet as on insert to ${table} do instead nothing`,
+      `create trigger undo after insert on ${table} execute function refuse_change()`,
+    ])
+      expect([statement, await outcome(statement)]).toEqual([statement, refused]);
     // Granting what one does not have is no error in SQL, and no grant.
     await outcome(`grant update on ${table} to ${pool().options.user}`);
-    const rights = await pool().query("select privilege_type as right from information_schema.table_privileges where table_name = $1 and grantee = current_user order by 1", [table]);
+    const rights = await pool().query(
+      "select privilege_type as right from information_schema.table_privileges where table_name = $1 and grantee = current_user order by 1",
+      [table],
+    );
     expect(rows(rights.rows, "right")).toEqual(["INSERT", "SELECT"]);
   });
 
   it("still adds to them", async () => {
-    await db().insert(issuedNumbers).values({ number: "ADDED001", issuedAt: new Date("2026-01-15T14:00:00Z") });
+    await db()
+      .insert(issuedNumbers)
+      .values({ number: "ADDED001", issuedAt: new Date("2026-01-15T14:00:00Z") });
     expect(await db().select().from(issuedNumbers)).toHaveLength(1);
   });
 
   it("cannot give itself more", async () => {
     const owner = inject("postgres").user;
     for (const statement of [
-      `set role ${owner}`, "set session_replication_role = replica", `alter role ${pool().options.user} superuser`, "create role helper", "create database other",
-      "create table public.mine (id int)", "create or replace function refuse_change() returns trigger language plpgsql as 'begin return new; end'",
-      "update drizzle.__drizzle_migrations set hash = ''", "copy issued_numbers to program 'cat'",
-    ]) expect([statement, await outcome(statement)]).toEqual([statement, refused]);
+      `set role ${owner}`,
+      "set session_replication_role = replica",
+      `alter role ${pool().options.user} superuser`,
+      "create role helper",
+      "create database other",
+      "create table public.mine (id int)",
+      "create or replace function refuse_change() returns trigger language plpgsql as 'begin return new; end'",
+      "update drizzle.__drizzle_migrations set hash = ''",
+      "copy issued_numbers to program 'cat'",
+    ])
+      expect([statement, await outcome(statement)]).toEqual([statement, refused]);
   });
 
   it("can erase a person's values beside the trail", async () => {
-    expect([await outcome("update activity_values set before = null, after = null"), await outcome("delete from activity_values")]).toEqual(["done", "done"]);
+    expect([
+      await outcome("update activity_values set before = null, after = null"),
+      await outcome("delete from activity_values"),
+    ]).toEqual(["done", "done"]);
   });
 });
 
 /** "done", or the SQLSTATE of the refusal. */
 async function outcome(statement: string): Promise<string> {
-  return pool().query(statement).then(() => "done", (error: unknown) => sqlState(error)?.code ?? String(error));
+  return pool()
+    .query(statement)
+    .then(
+      () => "done",
+      (error: unknown) => sqlState(error)?.code ?? String(error),
+    );
 }
 
 function rows(found: Record<string, unknown>[], column: string): unknown[] {

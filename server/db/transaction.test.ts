@@ -10,7 +10,8 @@ useDatabase({ committed: true });
 
 const at = new Date("2026-01-15T14:00:00Z");
 const issue = (number: string) => db().insert(issuedNumbers).values({ number, issuedAt: at });
-const isIssued = async (number: string) => (await namedQuery("issued", "select 1 from issued_numbers where number = $1", [number])).length === 1;
+const isIssued = async (number: string) =>
+  (await namedQuery("issued", "select 1 from issued_numbers where number = $1", [number])).length === 1;
 
 describe("transaction", () => {
   it("commits what was written and then runs the effects", async () => {
@@ -26,11 +27,13 @@ describe("transaction", () => {
 
   it("undoes everything and runs no effect when the work throws", async () => {
     const effects: string[] = [];
-    await expect(transaction(async () => {
-      await issue("UNDONE01");
-      afterCommit(() => effects.push("lost"));
-      throw new AppError("wrong_state");
-    })).rejects.toMatchObject({ code: "wrong_state" });
+    await expect(
+      transaction(async () => {
+        await issue("UNDONE01");
+        afterCommit(() => effects.push("lost"));
+        throw new AppError("wrong_state");
+      }),
+    ).rejects.toMatchObject({ code: "wrong_state" });
     expect(await isIssued("UNDONE01")).toBe(false);
     expect(effects).toEqual([]);
   });
@@ -52,7 +55,9 @@ describe("transaction", () => {
 
   it("loses its connection as a failure of its own, not as the end of the process (R08)", async () => {
     const lost = transaction(async () => {
-      const { rows: [own] } = await db().execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+      const {
+        rows: [own],
+      } = await db().execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
       await pool().query("select pg_terminate_backend($1)", [own?.pid]);
       await db().execute(sql`select 1`);
     });
@@ -64,7 +69,10 @@ describe("transaction", () => {
   it("turns a broken unique constraint into a conflict, and goes on after it in the outer transaction", async () => {
     await transaction(async () => {
       await issue("TWICE001");
-      await expect(transaction(() => issue("TWICE001"))).rejects.toMatchObject({ code: "conflict", reason: "issued_numbers_pkey" });
+      await expect(transaction(() => issue("TWICE001"))).rejects.toMatchObject({
+        code: "conflict",
+        reason: "issued_numbers_pkey",
+      });
       await issue("TWICE002");
     });
     expect(await isIssued("TWICE002")).toBe(true);

@@ -1,4 +1,11 @@
-import { ambient, type AmbientTransaction, handleOn, leaveUnanswered, openTransaction, pool } from "#server/db/client.ts";
+import {
+  ambient,
+  type AmbientTransaction,
+  handleOn,
+  leaveUnanswered,
+  openTransaction,
+  pool,
+} from "#server/db/client.ts";
 import { asAppError, sqlState } from "#server/db/errors.ts";
 import { log } from "#server/log.ts";
 
@@ -22,7 +29,11 @@ export function isInTransaction(): boolean {
 }
 
 async function outermost<T>(work: () => Promise<T>): Promise<T> {
-  const client = await pool().connect().catch((error: unknown) => { throw asAppError(error); });
+  const client = await pool()
+    .connect()
+    .catch((error: unknown) => {
+      throw asAppError(error);
+    });
   const open: AmbientTransaction = { handle: handleOn(client), client, afterCommit: [], unanswered: [] };
   let broken: Error | undefined;
   try {
@@ -34,7 +45,9 @@ async function outermost<T>(work: () => Promise<T>): Promise<T> {
     await ambient.run(undefined, () => runEffects(open.afterCommit));
     return result;
   } catch (error) {
-    await client.query("rollback").catch((failure: Error) => { broken = failure; });
+    await client.query("rollback").catch((failure: Error) => {
+      broken = failure;
+    });
     throw asAppError(await causeOf(error, open.unanswered));
   } finally {
     client.release(broken);

@@ -6,7 +6,11 @@ const tickMs = 500;
 const answerWithinMs = 2500;
 
 type Waiter = (error: Error) => void;
-type Taken = (error: Error | undefined, client: pg.PoolClient | undefined, done: (error?: Error | boolean) => void) => void;
+type Taken = (
+  error: Error | undefined,
+  client: pg.PoolClient | undefined,
+  done: (error?: Error | boolean) => void,
+) => void;
 
 /**
  * A pool whose users never wait for a database that stopped answering (R08). While work is out and none comes back, it asks on a connection of
@@ -28,7 +32,9 @@ export class WatchedPool extends pg.Pool {
     super(options);
     this.on("connect", (client) => this.#open.add(client));
     this.on("remove", (client) => this.#open.delete(client));
-    this.on("release", (error: unknown) => { if (!error) this.#returned += 1; });
+    this.on("release", (error: unknown) => {
+      if (!error) this.#returned += 1;
+    });
     this.#timer = setInterval(() => void this.#tick(), tickMs);
     this.#timer.unref();
   }
@@ -48,7 +54,10 @@ export class WatchedPool extends pg.Pool {
   override connect(callback?: Taken): Promise<pg.PoolClient> | void {
     const client = this.#take();
     if (!callback) return client;
-    client.then((taken) => callback(undefined, taken, (broken) => taken.release(broken)), (error: Error) => callback(error, undefined, () => undefined));
+    client.then(
+      (taken) => callback(undefined, taken, (broken) => taken.release(broken)),
+      (error: Error) => callback(error, undefined, () => undefined),
+    );
   }
 
   override end(): Promise<void>;

@@ -17,13 +17,19 @@ export function admit(styles: readonly string[]): MiddlewareHandler {
     if (method === "OPTIONS") return c.body(null, 204, { allow });
     if (method === "GET" || method === "HEAD") return next();
     const isAllowed = isOriginAllowed({
-      method, origin: c.req.header("origin") ?? null, fetchSite: c.req.header("sec-fetch-site") ?? null, host: c.req.header("host") ?? null,
-      baseUrl: env().isBaseUrlSet ? env().baseUrl : null, hasCookie: c.req.header("cookie") !== undefined,
+      method,
+      origin: c.req.header("origin") ?? null,
+      fetchSite: c.req.header("sec-fetch-site") ?? null,
+      host: c.req.header("host") ?? null,
+      baseUrl: env().isBaseUrlSet ? env().baseUrl : null,
+      hasCookie: c.req.header("cookie") !== undefined,
     });
     if (!isAllowed) return refuse(pathname, "foreign_origin", styles);
     // Node holds a body to the length it announced, so the header is enough; every browser sends it.
-    if (c.req.header("transfer-encoding") !== undefined) return refuse(pathname, "length_required", styles, { connection: "close" });
-    if (Number(c.req.header("content-length") ?? 0) > bodyLimitBytes) return refuse(pathname, "too_large", styles, { connection: "close" });
+    if (c.req.header("transfer-encoding") !== undefined)
+      return refuse(pathname, "length_required", styles, { connection: "close" });
+    if (Number(c.req.header("content-length") ?? 0) > bodyLimitBytes)
+      return refuse(pathname, "too_large", styles, { connection: "close" });
     return next();
   };
 }

@@ -3,7 +3,8 @@ import type { ReadableStream } from "node:stream/web";
 import zlib from "node:zlib";
 import type { MiddlewareHandler } from "hono";
 
-const compressible = /^(text\/(?!event-stream)|application\/(json|javascript|xml|problem\+json|manifest\+json|vnd\.api\+json)|image\/svg\+xml|[^;]+\+(json|xml))/i;
+const compressible =
+  /^(text\/(?!event-stream)|application\/(json|javascript|xml|problem\+json|manifest\+json|vnd\.api\+json)|image\/svg\+xml|[^;]+\+(json|xml))/i;
 const smallestBytes = 1024;
 
 /** Brotli or gzip for text made on the spot, fast rather than small. Whatever is encoded already, short, or an event stream passes as it is. */
@@ -11,10 +12,19 @@ export const compressText: MiddlewareHandler = async (c, next) => {
   await next();
   const { headers, body, status } = c.res;
   const isShort = headers.has("content-length") && Number(headers.get("content-length")) < smallestBytes;
-  if (!body || isShort || status === 204 || status === 304 || headers.has("content-encoding") || !compressible.test(headers.get("content-type") ?? "")) return;
+  if (
+    !body ||
+    isShort ||
+    status === 204 ||
+    status === 304 ||
+    headers.has("content-encoding") ||
+    !compressible.test(headers.get("content-type") ?? "")
+  )
+    return;
   if (/\bno-transform\b/.test(headers.get("cache-control") ?? "")) return;
   const vary = headers.get("vary");
-  if (!/\baccept-encoding\b/i.test(vary ?? "")) headers.set("vary", vary ? `${vary}, Accept-Encoding` : "Accept-Encoding");
+  if (!/\baccept-encoding\b/i.test(vary ?? ""))
+    headers.set("vary", vary ? `${vary}, Accept-Encoding` : "Accept-Encoding");
   const encoding = acceptedEncoding(c.req.header("accept-encoding") ?? "");
   if (!encoding || c.req.method === "HEAD") return;
   const response = new Response(compressed(body as ReadableStream, encoding), c.res);
@@ -28,15 +38,20 @@ export const compressText: MiddlewareHandler = async (c, next) => {
 
 /** The better of what the client takes; "q=0" is a refusal. */
 export function acceptedEncoding(header: string): "br" | "gzip" | null {
-  const accepted = header.split(",").map((entry) => entry.trim().toLowerCase()).filter((entry) => !/;\s*q=0(\.0*)?$/.test(entry)).map((entry) => entry.split(";")[0]?.trim());
+  const accepted = header
+    .split(",")
+    .map((entry) => entry.trim().toLowerCase())
+    .filter((entry) => !/;\s*q=0(\.0*)?$/.test(entry))
+    .map((entry) => entry.split(";")[0]?.trim());
   return accepted.includes("br") ? "br" : accepted.includes("gzip") ? "gzip" : null;
 }
 
 function compressed(body: ReadableStream, encoding: "br" | "gzip"): globalThis.ReadableStream {
   const { BROTLI_PARAM_QUALITY, BROTLI_OPERATION_FLUSH, Z_SYNC_FLUSH } = zlib.constants;
-  const coder = encoding === "br"
-    ? zlib.createBrotliCompress({ params: { [BROTLI_PARAM_QUALITY]: 4 }, flush: BROTLI_OPERATION_FLUSH })
-    : zlib.createGzip({ level: 6, flush: Z_SYNC_FLUSH });
+  const coder =
+    encoding === "br"
+      ? zlib.createBrotliCompress({ params: { [BROTLI_PARAM_QUALITY]: 4 }, flush: BROTLI_OPERATION_FLUSH })
+      : zlib.createGzip({ level: 6, flush: Z_SYNC_FLUSH });
   const source = Readable.fromWeb(body);
   source.once("error", (error) => coder.destroy(error));
   coder.once("close", () => source.destroy());

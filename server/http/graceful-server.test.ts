@@ -10,15 +10,29 @@ async function listening(handle: http.RequestListener) {
   await once(graceful.server, "listening");
   const agent = new http.Agent({ keepAlive: true, maxSockets: 8 });
   const { port } = graceful.server.address() as AddressInfo;
-  const ask = () => new Promise<{ status?: number | undefined; connection?: string | undefined; code?: string | undefined; isNew?: boolean }>((resolve) => {
-    const request = http.get({ host: "127.0.0.1", port, agent }, (answer) => answer.resume().once("end", () => resolve({ status: answer.statusCode, connection: answer.headers.connection })));
-    request.once("error", (error: NodeJS.ErrnoException) => resolve({ code: error.code, isNew: !request.reusedSocket }));
-  });
+  const ask = () =>
+    new Promise<{
+      status?: number | undefined;
+      connection?: string | undefined;
+      code?: string | undefined;
+      isNew?: boolean;
+    }>((resolve) => {
+      const request = http.get({ host: "127.0.0.1", port, agent }, (answer) =>
+        answer
+          .resume()
+          .once("end", () => resolve({ status: answer.statusCode, connection: answer.headers.connection })),
+      );
+      request.once("error", (error: NodeJS.ErrnoException) =>
+        resolve({ code: error.code, isNew: !request.reusedSocket }),
+      );
+    });
   return { ...graceful, ask, agent };
 }
 
 it("finishes what runs, ends every connection with its answer, and fails nobody who keeps asking", async () => {
-  const { ask, close, agent } = await listening((_request, response) => void setImmediate(() => response.end("x".repeat(20_000))));
+  const { ask, close, agent } = await listening(
+    (_request, response) => void setImmediate(() => response.end("x".repeat(20_000))),
+  );
   const failed: string[] = [];
   let answers = 0;
   let isClosed = false;
@@ -50,7 +64,9 @@ it("cuts what does not finish in time", async () => {
 
 it("says in the answer that its connection ends", async () => {
   const gate = Promise.withResolvers<void>();
-  const { ask, close, server, agent } = await listening((_request, response) => void gate.promise.then(() => response.end("late")));
+  const { ask, close, server, agent } = await listening(
+    (_request, response) => void gate.promise.then(() => response.end("late")),
+  );
   const answer = ask();
   await once(server, "request");
   const closed = close(5_000);

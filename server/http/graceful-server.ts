@@ -1,4 +1,10 @@
-import { createServer, type RequestListener, type Server as HttpServer, type ServerOptions, type ServerResponse } from "node:http";
+import {
+  createServer,
+  type RequestListener,
+  type Server as HttpServer,
+  type ServerOptions,
+  type ServerResponse,
+} from "node:http";
 import { Server } from "node:net";
 
 export type GracefulServer = { server: HttpServer; close: (finishWithinMs: number) => Promise<void> };

@@ -46,9 +46,17 @@ app.get("/track/:number", async (c) => {
   made += 1;
   await gate;
   if (c.req.param("number").startsWith("NONE")) return c.text("no", 404);
-  const { bytes, scriptHashes } = sealPage(Buffer.from(`<p>made ${made} ${"x".repeat(2000)}</p><script nonce="n0nce">start()</script><script>injected()</script>`), "n0nce");
+  const { bytes, scriptHashes } = sealPage(
+    Buffer.from(
+      `<p>made ${made} ${"x".repeat(2000)}</p><script nonce="n0nce">start()</script><script>injected()</script>`,
+    ),
+    "n0nce",
+  );
   Object.assign(requestScope() ?? {}, { scriptHashes });
-  return bytesResponse(bytes, { status: 200, headers: new Headers({ "content-type": "text/html", "cache-control": cacheControl }) });
+  return bytesResponse(bytes, {
+    status: 200,
+    headers: new Headers({ "content-type": "text/html", "cache-control": cacheControl }),
+  });
 });
 
 const ask = async (path = page, headers: Record<string, string> = {}) => app.request(path, { headers });
@@ -69,13 +77,17 @@ describe("keepAnswers", () => {
   it("says hashes where a nonce would be, and no nonce anywhere", async () => {
     const answer = await ask();
     expect(await answer.text()).not.toContain("n0nce");
-    expect(answer.headers.get("content-security-policy")).toMatch(/script-src 'sha256-[\w+/]{43}=' 'strict-dynamic'; style-src 'self';/);
+    expect(answer.headers.get("content-security-policy")).toMatch(
+      /script-src 'sha256-[\w+/]{43}=' 'strict-dynamic'; style-src 'self';/,
+    );
     expect(answer.headers.get("content-security-policy")).not.toContain("nonce");
   });
 
   it("allows the page's own scripts alone: one that was injected has no hash", async () => {
     const policy = (await ask()).headers.get("content-security-policy") ?? "";
-    expect(policy.match(/'sha256-[^']+'/g)).toEqual([`'sha256-${createHash("sha256").update("start()").digest("base64")}'`]);
+    expect(policy.match(/'sha256-[^']+'/g)).toEqual([
+      `'sha256-${createHash("sha256").update("start()").digest("base64")}'`,
+    ]);
   });
 
   it("does not answer whoever is refused, even where the answer lies ready", async () => {
@@ -95,7 +107,8 @@ describe("keepAnswers", () => {
     await ask(page, { cookie: "theme=dark" });
     await ask(page);
     expect(made).toBe(2);
-    for (const cookie of ["waybill_claims=x", "theme=dark; session=1", "anything=1", "theme=purple"]) await ask(page, { cookie });
+    for (const cookie of ["waybill_claims=x", "theme=dark; session=1", "anything=1", "theme=purple"])
+      await ask(page, { cookie });
     expect(made).toBe(6);
     for (const path of [`${page}?x=1`, "/track/ptc428019x7k1", "/track/PTC-428019X7K1"]) await ask(path);
     expect(made).toBe(9);
@@ -140,7 +153,10 @@ describe("keepAnswers", () => {
     expect(await (await ask()).text()).toContain("made 2");
   });
 
-  it.each([["br", brotliDecompressSync], ["gzip", gunzipSync]] as const)("speaks %s", async (encoding, decompress) => {
+  it.each([
+    ["br", brotliDecompressSync],
+    ["gzip", gunzipSync],
+  ] as const)("speaks %s", async (encoding, decompress) => {
     const plain = await (await ask()).text();
     const answer = await ask(page, { "accept-encoding": encoding });
     expect(answer.headers.get("content-encoding")).toBe(encoding);
@@ -164,6 +180,9 @@ describe("limitLookups", () => {
     for (let i = 0; i < 40; i += 1) await ask(`/track/NONE${i}`);
     const refused = await ask("/track/NONE99");
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
-    expect([refused.headers.get("x-robots-tag"), refused.headers.get("referrer-policy")]).toEqual(["noindex", "no-referrer"]);
+    expect([refused.headers.get("x-robots-tag"), refused.headers.get("referrer-policy")]).toEqual([
+      "noindex",
+      "no-referrer",
+    ]);
   });
 });

@@ -1,7 +1,16 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { Context, MiddlewareHandler } from "hono";
 import { contentSecurityPolicy } from "#server/http/security-headers.ts";
-import { answerFrom, bodyIn, encodingFor, findAnswer, findFlight, isHeld, type KeptAnswer, makeAnswer } from "#server/http/kept-answers.ts";
+import {
+  answerFrom,
+  bodyIn,
+  encodingFor,
+  findAnswer,
+  findFlight,
+  isHeld,
+  type KeptAnswer,
+  makeAnswer,
+} from "#server/http/kept-answers.ts";
 import { keptKey } from "#server/http/kept-key.ts";
 import { writeKept } from "#server/http/serve-kept.ts";
 import { type RequestScope, requestScope } from "#server/request-scope.ts";
@@ -47,7 +56,12 @@ export function keepAnswers(options: Options): MiddlewareHandler<{ Bindings: Bin
 }
 
 /** Makes an answer for everybody of what the route said; null where it must not be kept, and then the response stands, whole. */
-async function takeAnswer(c: KeepingContext, scope: RequestScope | undefined, pathname: string, options: Options): Promise<KeptAnswer | null> {
+async function takeAnswer(
+  c: KeepingContext,
+  scope: RequestScope | undefined,
+  pathname: string,
+  options: Options,
+): Promise<KeptAnswer | null> {
   const { status, headers } = c.res;
   const bytes = scope?.bytes;
   const isHtml = (headers.get("content-type") ?? "").startsWith("text/html");
@@ -60,9 +74,18 @@ async function takeAnswer(c: KeepingContext, scope: RequestScope | undefined, pa
     return null;
   }
   const body = bytes ?? Buffer.from(await c.res.arrayBuffer());
-  const kept = keptHeaders.flatMap((name): [string, string][] => (headers.has(name) ? [[name, headers.get(name) ?? ""]] : []));
-  for (const [name, value] of [["referrer-policy", "no-referrer"], ["x-robots-tag", "noindex"]] as const) if (!headers.has(name)) kept.push([name, value]);
-  kept.push(["content-security-policy", isHtml ? policyFor(scope, pathname, options) : "default-src 'none'; frame-ancestors 'none'"]);
+  const kept = keptHeaders.flatMap((name): [string, string][] =>
+    headers.has(name) ? [[name, headers.get(name) ?? ""]] : [],
+  );
+  for (const [name, value] of [
+    ["referrer-policy", "no-referrer"],
+    ["x-robots-tag", "noindex"],
+  ] as const)
+    if (!headers.has(name)) kept.push([name, value]);
+  kept.push([
+    "content-security-policy",
+    isHtml ? policyFor(scope, pathname, options) : "default-src 'none'; frame-ancestors 'none'",
+  ]);
   return answerFrom(body, kept);
 }
 

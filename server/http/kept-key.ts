@@ -26,7 +26,8 @@ export function numberOfKey(key: string): string {
 /** Drops what is kept of a shipment as soon as it changed in any process, and everything when a setting did. */
 export function startDroppingAnswers(): () => void {
   return subscribeToAll((topic) => {
-    if (!topic.startsWith("shipment:")) return topic === "settings" || topic === "*" ? dropAnswers(() => true) : undefined;
+    if (!topic.startsWith("shipment:"))
+      return topic === "settings" || topic === "*" ? dropAnswers(() => true) : undefined;
     const number = topic.slice("shipment:".length);
     for (const prefix of prefixes) for (const theme of themes) dropAnswer(`${prefix} ${theme} ${number}`);
   });

@@ -9,13 +9,32 @@ afterEach(forgetLookups);
 
 describe("lookedUpNumber", () => {
   it.each([
-    "/track/PTC428019X7KY", "/track/PTC428019X7KY.data", "/track/PTC428019X7KY/", "/track/ptc-428-019-x7ky", "/es/track/PTC428019X7KY", "/track/PTC428019X7KY/receipt",
-    "/Track/PTC428019X7KY", "/%74rack/PTC428019X7KY", "/%74RACK/%50TC428019X7KY.data", "/api/v1/tracking/PTC428019X7KY", "/api/v1/%74racking/PTC428019X7KY", "/%61pi/v1/tracking/PTC428019X7KY",
+    "/track/PTC428019X7KY",
+    "/track/PTC428019X7KY.data",
+    "/track/PTC428019X7KY/",
+    "/track/ptc-428-019-x7ky",
+    "/es/track/PTC428019X7KY",
+    "/track/PTC428019X7KY/receipt",
+    "/Track/PTC428019X7KY",
+    "/%74rack/PTC428019X7KY",
+    "/%74RACK/%50TC428019X7KY.data",
+    "/api/v1/tracking/PTC428019X7KY",
+    "/api/v1/%74racking/PTC428019X7KY",
+    "/%61pi/v1/tracking/PTC428019X7KY",
   ])("reads it from %s", (path) => {
     expect(lookedUpNumber(path)).toBe("PTC428019X7KY");
   });
 
-  it.each(["/", "/track", "/track/", "/tracking/X", "/track/PTC428019X7KY/unlock", "/track/PTC428019X7KY/subscriptions.data", "/track%2FPTC428019X7KY", "/t/secret"])("finds none in %s", (path) => {
+  it.each([
+    "/",
+    "/track",
+    "/track/",
+    "/tracking/X",
+    "/track/PTC428019X7KY/unlock",
+    "/track/PTC428019X7KY/subscriptions.data",
+    "/track%2FPTC428019X7KY",
+    "/t/secret",
+  ])("finds none in %s", (path) => {
     expect(lookedUpNumber(path)).toBeNull();
   });
 
@@ -39,7 +58,13 @@ async function guess(method: string, address: (i: number) => string): Promise<nu
 }
 
 describe("limitLookups", () => {
-  it.each([["GET", "/track/"], ["GET", "/Track/"], ["GET", "/%74rack/"], ["GET", "/api/v1/tracking/"], ["GET", "/%61pi/v1/%74racking/"]])("stops guesses by %s %s after 40", async (method, prefix) => {
+  it.each([
+    ["GET", "/track/"],
+    ["GET", "/Track/"],
+    ["GET", "/%74rack/"],
+    ["GET", "/api/v1/tracking/"],
+    ["GET", "/%61pi/v1/%74racking/"],
+  ])("stops guesses by %s %s after 40", async (method, prefix) => {
     expect(await guess(method, (i) => `${prefix}PTC${i}GUESS`)).toBe(40);
   });
 

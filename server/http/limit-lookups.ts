@@ -9,11 +9,17 @@ export type Refusal = { code: "rate_limited"; retryAfterSeconds: number };
 type Variables = { clientAddress: string; refusal?: Refusal };
 
 // The forms of these two look alike for every number; what is posted to them has limits of its own.
-const lookup = /^(?:\/es)?(?:\/track|\/api\/v1\/tracking)\/([^/]+?)(?:\.data)?(?:\/(?!(?:unlock|subscriptions)(?:\.data)?\/?$).*)?$/i;
+const lookup =
+  /^(?:\/es)?(?:\/track|\/api\/v1\/tracking)\/([^/]+?)(?:\.data)?(?:\/(?!(?:unlock|subscriptions)(?:\.data)?\/?$).*)?$/i;
 
 /** The number a request looks up; null where it looks none up. Routers decode, and pages ignore case: `/%74rack` and `/Track` count as `/track`. */
 export function lookedUpNumber(pathname: string): string | null {
-  const plain = pathname.includes("%") ? pathname.split("/").map((part) => decoded(part).replaceAll("/", "%2F")).join("/") : pathname;
+  const plain = pathname.includes("%")
+    ? pathname
+        .split("/")
+        .map((part) => decoded(part).replaceAll("/", "%2F"))
+        .join("/")
+    : pathname;
   const number = lookup.exec(plain)?.[1];
   return number === undefined ? null : normaliseTrackingNumber(number);
 }
@@ -31,7 +37,8 @@ export const limitLookups: MiddlewareHandler<{ Variables: Variables }> = async (
   const admission = admitLookup(c.get("clientAddress"), number);
   if (!admission.ok) {
     const { retryAfterSeconds } = admission;
-    if (c.req.path.startsWith("/api/")) return problem(429, { code: "rate_limited" }, { "retry-after": String(retryAfterSeconds) });
+    if (c.req.path.startsWith("/api/"))
+      return problem(429, { code: "rate_limited" }, { "retry-after": String(retryAfterSeconds) });
     c.set("refusal", { code: "rate_limited", retryAfterSeconds });
   }
   let status = 500;

@@ -12,7 +12,11 @@ describe("isOriginAllowed", () => {
     ["a sandboxed page", { ...post, origin: "null" }, false],
     ["a sandboxed page of our own", { ...post, origin: "null", fetchSite: "cross-site" }, false],
     ["a form of a page that sends no referrer", { ...post, origin: "null", fetchSite: "same-origin" }, true],
-    ["the host it was sent to, though BASE_URL says otherwise", { ...post, origin: "http://localhost:3000", baseUrl: "https://ship.example" }, false],
+    [
+      "the host it was sent to, though BASE_URL says otherwise",
+      { ...post, origin: "http://localhost:3000", baseUrl: "https://ship.example" },
+      false,
+    ],
     ["BASE_URL", { ...post, origin: "https://ship.example", baseUrl: "https://ship.example/x" }, true],
     ["no Origin but a cross-site fetch", { ...post, fetchSite: "cross-site" }, false],
     ["no Origin, same-origin fetch", { ...post, fetchSite: "same-origin" }, true],

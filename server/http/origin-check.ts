@@ -4,13 +4,23 @@ const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
  * Whether an unsafe request comes from our own pages (contract, part 2; bar S07): its Origin must be BASE_URL, or without BASE_URL the host it was sent to.
  * A browser always sends Origin on unsafe methods; without one, Sec-Fetch-Site decides, and a client that sends neither carries no cookies worth abusing.
  */
-export function isOriginAllowed(options: { method: string; origin: string | null; fetchSite: string | null; host: string | null; baseUrl: string | null; hasCookie: boolean }): boolean {
+export function isOriginAllowed(options: {
+  method: string;
+  origin: string | null;
+  fetchSite: string | null;
+  host: string | null;
+  baseUrl: string | null;
+  hasCookie: boolean;
+}): boolean {
   if (safeMethods.has(options.method)) return true;
   if (options.origin !== null) {
     // Pages with `Referrer-Policy: no-referrer` (tracking, A3) post their forms with Origin "null"; a sandboxed or foreign page is cross-site.
     if (options.origin === "null" && options.fetchSite === "same-origin") return true;
     if (options.baseUrl !== null) return options.origin === new URL(options.baseUrl).origin;
-    return options.host !== null && (options.origin === `http://${options.host}` || options.origin === `https://${options.host}`);
+    return (
+      options.host !== null &&
+      (options.origin === `http://${options.host}` || options.origin === `https://${options.host}`)
+    );
   }
   if (options.fetchSite !== null) return options.fetchSite === "same-origin" || options.fetchSite === "none";
   return !options.hasCookie;

@@ -16,13 +16,24 @@ const refusals = {
 export type RefusalCode = keyof typeof refusals;
 
 /** What the door itself refuses, before any page or API is asked: a problem for programs, for people a page that needs neither database nor script. */
-export function refuse(pathname: string, code: RefusalCode, styles: readonly string[] = [], headers: Record<string, string> = {}): Response {
+export function refuse(
+  pathname: string,
+  code: RefusalCode,
+  styles: readonly string[] = [],
+  headers: Record<string, string> = {},
+): Response {
   const { status, title } = refusals[code];
   if (pathname.startsWith("/api/")) return problem(status, { code }, headers);
-  const body = status >= 500 ? errorPages[status as 500 | 503].body : "Nothing was changed. Go back, reload the page and try again.";
+  const body =
+    status >= 500
+      ? errorPages[status as 500 | 503].body
+      : "Nothing was changed. Go back, reload the page and try again.";
   const links = styles.map((href) => `<link rel="stylesheet" href="${href}">`).join("");
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml">${links}</head><body><main id="main"><div class="wrap fail"><div><h1>${title}</h1><p>${body}</p><div class="acts"><a class="btn sig" href="/">${returnHome}</a></div></div></div></main></body></html>`;
-  return new Response(html, { status, headers: { "content-type": "text/html; charset=utf-8", "cache-control": "no-store", ...headers } });
+  return new Response(html, {
+    status,
+    headers: { "content-type": "text/html; charset=utf-8", "cache-control": "no-store", ...headers },
+  });
 }
 
 /** The built style sheets of the document, so that a refusal looks like its siblings. */

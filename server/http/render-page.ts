@@ -6,7 +6,11 @@ import { servePages } from "#server/http/serve-pages.ts";
 import { findPlace } from "#server/places/find-place.ts";
 import { inRequestScope, requestScope } from "#server/request-scope.ts";
 
-type Variables = { requestId: string; nonce: string | undefined; refusal?: { code: "rate_limited"; retryAfterSeconds: number } };
+type Variables = {
+  requestId: string;
+  nonce: string | undefined;
+  refusal?: { code: "rate_limited"; retryAfterSeconds: number };
+};
 
 const pages = new Hono<{ Variables: Variables; Bindings: { requestId: string } }>();
 pages.use((c, next) => {
@@ -30,11 +34,19 @@ export async function renderPage({ url, cookie, requestId, clientAddress }: Rend
 }
 
 /** In the main thread: pages whose bytes are kept for everybody may be made on another core; all others go the usual way. */
-export const renderElsewhere: MiddlewareHandler<{ Variables: Variables & { clientAddress: string } }> = async (c, next) => {
+export const renderElsewhere: MiddlewareHandler<{ Variables: Variables & { clientAddress: string } }> = async (
+  c,
+  next,
+) => {
   const scope = requestScope();
   if (!scope?.takesBytes || c.get("refusal")) return next();
   const { requestId, clientAddress } = scope;
-  const page = await renderInThread({ url: c.req.url, cookie: c.req.header("cookie") ?? null, requestId, clientAddress });
+  const page = await renderInThread({
+    url: c.req.url,
+    cookie: c.req.header("cookie") ?? null,
+    requestId,
+    clientAddress,
+  });
   // A thread finds out by itself when the database is back, perhaps half a second after this one.
   if (!page || page.status === 503) return renderHere(next);
   scope.scriptHashes = page.scriptHashes;

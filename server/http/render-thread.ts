@@ -21,7 +21,10 @@ say({ kind: "ready" });
 
 async function answer(id: number, order: Extract<ToThread, { kind: "render" }>["order"]): Promise<void> {
   const page = await renderPage(order).catch(() => null);
-  say({ kind: "rendered", id, page }, page && page.bytes.byteLength === page.bytes.buffer.byteLength ? [page.bytes.buffer] : []);
+  say(
+    { kind: "rendered", id, page },
+    page && page.bytes.byteLength === page.bytes.buffer.byteLength ? [page.bytes.buffer] : [],
+  );
 }
 
 function say(message: FromThread, transfer: ArrayBuffer[] = []): void {

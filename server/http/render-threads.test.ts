@@ -3,7 +3,12 @@ import { renderHere, renderInThread, startRenderThreads, stopRenderThreads } fro
 import { deliver } from "#server/live/hub.ts";
 
 const script = new URL("../../tests/support/render-thread-fixture.ts", import.meta.url);
-const order = (path: string) => ({ url: `http://localhost${path}`, cookie: null, requestId: "request-1", clientAddress: "10.0.0.1" });
+const order = (path: string) => ({
+  url: `http://localhost${path}`,
+  cookie: null,
+  requestId: "request-1",
+  clientAddress: "10.0.0.1",
+});
 const textOf = async (path: string) => {
   const page = await renderInThread(order(path));
   return page && new TextDecoder().decode(page.bytes);

@@ -4,9 +4,15 @@ import { log } from "#server/log.ts";
 
 /** A page that is the same for everybody, to be made on another core. `cookie` holds at most the theme. */
 export type RenderOrder = { url: string; cookie: string | null; requestId: string; clientAddress: string };
-export type RenderedPage = { status: number; headers: [string, string][]; bytes: Uint8Array<ArrayBuffer>; scriptHashes: string[] };
+export type RenderedPage = {
+  status: number;
+  headers: [string, string][];
+  bytes: Uint8Array<ArrayBuffer>;
+  scriptHashes: string[];
+};
 
-export type ToThread = { kind: "render"; id: number; order: RenderOrder } | { kind: "changed"; topic: string } | { kind: "stop" };
+export type ToThread =
+  { kind: "render"; id: number; order: RenderOrder } | { kind: "changed"; topic: string } | { kind: "stop" };
 export type FromThread = { kind: "ready" } | { kind: "rendered"; id: number; page: RenderedPage | null };
 
 type Waiting = { since: number; done: (page: RenderedPage | null) => void };
@@ -30,7 +36,9 @@ export function startRenderThreads(count: number, script: URL, workerData: unkno
   for (let started = 0; started < count; started += 1) start(script, workerData);
   watch = setInterval(replaceStuck, 1_000).unref();
   // In the order of the port: a page asked for after a change is made of what changed.
-  stopListening = subscribeToAll((topic) => threads.forEach(({ worker }) => worker.postMessage({ kind: "changed", topic } satisfies ToThread)));
+  stopListening = subscribeToAll((topic) =>
+    threads.forEach(({ worker }) => worker.postMessage({ kind: "changed", topic } satisfies ToThread)),
+  );
 }
 
 export async function stopRenderThreads(): Promise<void> {

@@ -19,12 +19,36 @@ const table = Object.fromEntries(entries.map((entry) => [entry.id, entry]));
 const build = { routes: table, assets: { version: "1", routes: table } } as unknown as ServerBuild;
 
 const treeOf = ({ routes: flat }: ServerBuild, parentId?: string): RouteObject[] =>
-  Object.values(flat).filter((route) => route?.parentId === parentId).map((route) => ({ id: route?.id, path: route?.path, index: route?.index, children: route?.index ? undefined : treeOf({ routes: flat } as ServerBuild, route?.id) }) as RouteObject);
-const matched = (some: ServerBuild, address: string) => matchRoutes(treeOf(some), address)?.map(({ route, params }) => [route.id, params]);
+  Object.values(flat)
+    .filter((route) => route?.parentId === parentId)
+    .map(
+      (route) =>
+        ({
+          id: route?.id,
+          path: route?.path,
+          index: route?.index,
+          children: route?.index ? undefined : treeOf({ routes: flat } as ServerBuild, route?.id),
+        }) as RouteObject,
+    );
+const matched = (some: ServerBuild, address: string) =>
+  matchRoutes(treeOf(some), address)?.map(({ route, params }) => [route.id, params]);
 
 const addresses = [
   ...entries.map(({ id }) => pathOf(id)),
-  "/nowhere", "/nowhere/else", "/track/PTC1/nowhere", "/TRACK/ptc1", "/admin/nowhere", "/Admin/Shipments/shp_1", "/track//PTC1", "//track", "/track/", "/*", "/:number", "/t/a/b", "/services/x", "/.well-known/other",
+  "/nowhere",
+  "/nowhere/else",
+  "/track/PTC1/nowhere",
+  "/TRACK/ptc1",
+  "/admin/nowhere",
+  "/Admin/Shipments/shp_1",
+  "/track//PTC1",
+  "//track",
+  "/track/",
+  "/*",
+  "/:number",
+  "/t/a/b",
+  "/services/x",
+  "/.well-known/other",
 ];
 
 it("finds for every address of the house, and for strange ones, what the whole table finds", () => {
@@ -32,7 +56,10 @@ it("finds for every address of the house, and for strange ones, what the whole t
   const known = firstSegments(build);
   for (const address of addresses) {
     const asked = firstSegment(address) ?? "";
-    expect([address, matched(routesUnder(build, known.has(asked) ? asked : ""), address)]).toEqual([address, matched(build, address)]);
+    expect([address, matched(routesUnder(build, known.has(asked) ? asked : ""), address)]).toEqual([
+      address,
+      matched(build, address),
+    ]);
   }
 });
 
@@ -44,7 +71,13 @@ it("leaves most of the table out, of the manifest too", () => {
 });
 
 it("reads the first segment as the router does, and leaves what is encoded to the whole table", () => {
-  expect(["/", "/Track/PTC1", "/track.data", "/_root.data", "/track/PTC1.data"].map(firstSegment)).toEqual(["", "track", "track", "_root", "track"]);
+  expect(["/", "/Track/PTC1", "/track.data", "/_root.data", "/track/PTC1.data"].map(firstSegment)).toEqual([
+    "",
+    "track",
+    "track",
+    "_root",
+    "track",
+  ]);
   expect(firstSegment("/%74rack/PTC1")).toBeNull();
 });
 

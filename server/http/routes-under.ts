@@ -10,7 +10,9 @@ export function routesUnder(build: ServerBuild, segment: string): ServerBuild {
     return first === "" || /^[:*]|\?$/.test(first) || first.toLowerCase() === segment;
   };
   // The browser gets the whole manifest from a file of its own.
-  const [routes, assets] = [build.routes, build.assets.routes].map((table) => Object.fromEntries(Object.entries(table).filter(isUnder)));
+  const [routes, assets] = [build.routes, build.assets.routes].map((table) =>
+    Object.fromEntries(Object.entries(table).filter(isUnder)),
+  );
   return { ...build, routes, assets: { ...build.assets, routes: assets } } as ServerBuild;
 }
 

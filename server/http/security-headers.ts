@@ -2,7 +2,12 @@
 /** A page without a nonce has no inline script at all, or one that is known by its hash. */
 export type ScriptSource = { nonce: string | undefined } | { hashes: readonly string[] };
 
-export function contentSecurityPolicy(options: { scripts: ScriptSource; path: string; isHttps: boolean; isDevelopment: boolean }): string {
+export function contentSecurityPolicy(options: {
+  scripts: ScriptSource;
+  path: string;
+  isHttps: boolean;
+  isDevelopment: boolean;
+}): string {
   const { scripts, path, isHttps, isDevelopment } = options;
   const nonce = "nonce" in scripts && scripts.nonce ? `'nonce-${scripts.nonce}'` : "";
   const script = "hashes" in scripts ? scripts.hashes.map((hash) => `'sha256-${hash}'`).join(" ") : nonce;
@@ -25,7 +30,9 @@ export function contentSecurityPolicy(options: { scripts: ScriptSource; path: st
     "manifest-src 'self'",
     "worker-src 'self'",
     isHttps ? "upgrade-insecure-requests" : "",
-  ].filter(Boolean).join("; ");
+  ]
+    .filter(Boolean)
+    .join("; ");
 }
 
 /** Headers of every answer of every kind (bar P04). */
@@ -39,6 +46,9 @@ const plainHeaders = [
   ["referrer-policy", "strict-origin-when-cross-origin"],
   ["cross-origin-opener-policy", "same-origin"],
   ["cross-origin-resource-policy", "same-origin"],
-  ["permissions-policy", "accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), microphone=(), midi=(), payment=(), usb=()"],
+  [
+    "permissions-policy",
+    "accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), microphone=(), midi=(), payment=(), usb=()",
+  ],
 ] as const;
 const httpsHeaders = [...plainHeaders, ["strict-transport-security", "max-age=31536000; includeSubDomains"]] as const;

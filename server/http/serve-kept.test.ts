@@ -11,7 +11,9 @@ let server: Server;
 let base = "";
 
 beforeAll(async () => {
-  server = createServer((request, response) => void (serveKept(request, response) || response.writeHead(299).end("the usual way")));
+  server = createServer(
+    (request, response) => void (serveKept(request, response) || response.writeHead(299).end("the usual way")),
+  );
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -23,7 +25,11 @@ afterEach(() => {
 });
 
 async function keep() {
-  const headers: [string, string][] = [["content-type", "text/html"], ["cache-control", "no-cache"], ["referrer-policy", "no-referrer"]];
+  const headers: [string, string][] = [
+    ["content-type", "text/html"],
+    ["cache-control", "no-cache"],
+    ["referrer-policy", "no-referrer"],
+  ];
   await makeAnswer("page  PTC428019X7K1", async () => answerFrom(Buffer.from("<p>kept</p>"), headers)).answer;
 }
 const statusOf = async (path: string, init: RequestInit = {}) => (await fetch(base + path, init)).status;
@@ -34,10 +40,15 @@ describe("serveKept", () => {
     const answer = await fetch(base + address);
     expect([answer.status, await answer.text()]).toEqual([200, "<p>kept</p>"]);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
-      "referrer-policy": "no-referrer", "x-content-type-options": "nosniff", "cache-control": "no-cache", vary: "Cookie, Accept-Encoding", "x-request-id": expect.any(String),
+      "referrer-policy": "no-referrer",
+      "x-content-type-options": "nosniff",
+      "cache-control": "no-cache",
+      vary: "Cookie, Accept-Encoding",
+      "x-request-id": expect.any(String),
     });
     const etag = answer.headers.get("etag") ?? "";
-    for (const held of [etag, `"other", ${etag}`, etag.replace("W/", ""), "*"]) expect([held, await statusOf(address, { headers: { "if-none-match": held } })]).toEqual([held, 304]);
+    for (const held of [etag, `"other", ${etag}`, etag.replace("W/", ""), "*"])
+      expect([held, await statusOf(address, { headers: { "if-none-match": held } })]).toEqual([held, 304]);
     expect(await statusOf(address, { headers: { "if-none-match": '"other"' } })).toBe(200);
     expect(await (await fetch(base + address, { method: "HEAD" })).text()).toBe("");
   });

@@ -29,12 +29,19 @@ export function serveKept(request: IncomingMessage, response: ServerResponse): b
 export function addressOf(request: IncomingMessage): string {
   const forwarded = request.headers["x-forwarded-for"];
   return clientAddressOf({
-    remoteAddress: request.socket.remoteAddress, forwardedFor: Array.isArray(forwarded) ? forwarded.join(",") : (forwarded ?? null), trustedHops: env().TRUST_PROXY,
+    remoteAddress: request.socket.remoteAddress,
+    forwardedFor: Array.isArray(forwarded) ? forwarded.join(",") : (forwarded ?? null),
+    trustedHops: env().TRUST_PROXY,
   });
 }
 
 /** Writes a finished answer straight to the wire, with the headers every answer has. */
-export function writeKept(answer: KeptAnswer, encoding: Encoding, body: Buffer, to: { request: IncomingMessage; response: ServerResponse; requestId: string }): void {
+export function writeKept(
+  answer: KeptAnswer,
+  encoding: Encoding,
+  body: Buffer,
+  to: { request: IncomingMessage; response: ServerResponse; requestId: string },
+): void {
   const { request, response, requestId } = to;
   const headers: string[] = ["etag", answer.etag, "vary", "Cookie, Accept-Encoding", "x-request-id", requestId];
   const said = new Set<string>();

@@ -46,7 +46,10 @@ export function servePages(build: ServerBuild, mode: string, styles: readonly st
     }
     await response.body?.cancel();
     const { code, retryAfterSeconds } = failure;
-    const explained = await respond(new Request(c.req.url, { headers: c.req.raw.headers }), { code, retryAfterSeconds });
+    const explained = await respond(new Request(c.req.url, { headers: c.req.raw.headers }), {
+      code,
+      retryAfterSeconds,
+    });
     if (retryAfterSeconds !== undefined) explained.headers.set("retry-after", String(retryAfterSeconds));
     explained.headers.set("cache-control", "no-store");
     return explained;

@@ -51,12 +51,22 @@ it("says what the door says, without a personal word, and keeps it", async () =>
   const door = await api.request(`/v1/tracking/${number}`);
   expect([early.status, early.text]).toEqual([200, await door.text()]);
   expect(early.text + JSON.stringify([...early.headers])).not.toContain(markerTail);
-  expect(Object.fromEntries(early.headers)).toMatchObject({ "content-type": "application/json", "cache-control": "no-cache", "x-robots-tag": "noindex", "referrer-policy": "no-referrer", "x-content-type-options": "nosniff" });
+  expect(Object.fromEntries(early.headers)).toMatchObject({
+    "content-type": "application/json",
+    "cache-control": "no-cache",
+    "x-robots-tag": "noindex",
+    "referrer-policy": "no-referrer",
+    "x-content-type-options": "nosniff",
+  });
   expect(findAnswer(`json  ${number}`)).not.toBeNull();
 });
 
 it("reads a number however it is written, and keeps only the canonical address", async () => {
-  for (const path of [number.toLowerCase(), `${number.slice(0, 3)}-${number.slice(3)}`, `${number.slice(0, 3)}%20${number.slice(3)}`]) {
+  for (const path of [
+    number.toLowerCase(),
+    `${number.slice(0, 3)}-${number.slice(3)}`,
+    `${number.slice(0, 3)}%20${number.slice(3)}`,
+  ]) {
     expect((await ask(path)).text, path).toContain(number);
   }
   expect(findAnswer(`json  ${number}`)).toBeNull();
@@ -64,8 +74,14 @@ it("reads a number however it is written, and keeps only the canonical address",
 
 it("answers unknown, malformed and unreadable numbers as the door does, one like the other", async () => {
   const door = await api.request("/v1/tracking/PTC999999ZZZZ");
-  const [unknown, ...others] = await Promise.all(["PTC999999ZZZZ", "x", "%3Cscript%3E", "%E2%80%AE", "AB-"].map((path) => ask(path)));
-  expect([unknown?.status, unknown?.text, unknown?.headers.get("content-type")]).toEqual([404, await door.text(), "application/problem+json"]);
+  const [unknown, ...others] = await Promise.all(
+    ["PTC999999ZZZZ", "x", "%3Cscript%3E", "%E2%80%AE", "AB-"].map((path) => ask(path)),
+  );
+  expect([unknown?.status, unknown?.text, unknown?.headers.get("content-type")]).toEqual([
+    404,
+    await door.text(),
+    "application/problem+json",
+  ]);
   const alike = ({ status, text, headers }: Awaited<ReturnType<typeof ask>>) => [status, text, [...headers.keys()]];
   for (const other of others) expect(alike(other)).toEqual(alike(unknown as Awaited<ReturnType<typeof ask>>));
 });
@@ -87,7 +103,14 @@ it("lets one who was counted before ask again, also under another spelling", asy
 });
 
 it("leaves what is no plain look-up to the usual way", async () => {
-  for (const [path, init] of [[`${number}?x=1`, {}], [`${number}/unlock`, {}], [number, { method: "POST", body: "{}" }], [number, { method: "HEAD" }], ["%", {}], ["%zz", {}]] as const) {
+  for (const [path, init] of [
+    [`${number}?x=1`, {}],
+    [`${number}/unlock`, {}],
+    [number, { method: "POST", body: "{}" }],
+    [number, { method: "HEAD" }],
+    ["%", {}],
+    ["%zz", {}],
+  ] as const) {
     expect((await ask(path, init)).status, path).toBe(299);
   }
 });

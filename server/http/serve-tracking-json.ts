@@ -19,7 +19,11 @@ import { inRequestScope } from "#server/request-scope.ts";
 const address = /^\/api\/v1\/tracking\/([^/?#]{1,200})$/;
 const policy = "default-src 'none'; frame-ancestors 'none'";
 const jsonHeaders: [string, string][] = [
-  ["content-type", "application/json"], ["cache-control", "no-cache"], ["referrer-policy", "no-referrer"], ["x-robots-tag", "noindex"], ["content-security-policy", policy],
+  ["content-type", "application/json"],
+  ["cache-control", "no-cache"],
+  ["referrer-policy", "no-referrer"],
+  ["x-robots-tag", "noindex"],
+  ["content-security-policy", policy],
 ];
 
 /**
@@ -68,9 +72,17 @@ async function makeJson(number: string): Promise<KeptAnswer | null> {
 
 async function writeUnknown(response: ServerResponse, requestId: string): Promise<void> {
   const answer = problem(404, { code: "not_found", reason: "tracking_number_unknown" });
-  const headers = new Map([...plainSecurityHeaders(env().isHttps), ...answer.headers, ["referrer-policy", "no-referrer"], ["x-robots-tag", "noindex"], ["content-security-policy", policy]]);
+  const headers = new Map([
+    ...plainSecurityHeaders(env().isHttps),
+    ...answer.headers,
+    ["referrer-policy", "no-referrer"],
+    ["x-robots-tag", "noindex"],
+    ["content-security-policy", policy],
+  ]);
   const body = Buffer.from(await answer.arrayBuffer());
-  response.writeHead(404, [...headers, ["x-request-id", requestId], ["content-length", String(body.length)]].flat()).end(body);
+  response
+    .writeHead(404, [...headers, ["x-request-id", requestId], ["content-length", String(body.length)]].flat())
+    .end(body);
 }
 
 function readable(segment: string): string | null {

@@ -16,15 +16,22 @@ it("takes an event from the counter to both parties' mails", async () => {
   const { id } = await build.shipment();
   const stop = await startJobs();
   await addTrackingEvent(actors.dispatcher(), id, build.event({ status: "out_for_delivery" }));
-  const mailed = async () => (await listMessages(10)).map(({ template, recipient }) => `${template} ${recipient}`).toSorted();
-  await expect.poll(mailed, { timeout: 15_000 }).toEqual(["booking-receipt ada@example.com", "tracking-event ada@example.com", "tracking-event grace@example.com"]);
+  const mailed = async () =>
+    (await listMessages(10)).map(({ template, recipient }) => `${template} ${recipient}`).toSorted();
+  await expect
+    .poll(mailed, { timeout: 15_000 })
+    .toEqual(["booking-receipt ada@example.com", "tracking-event ada@example.com", "tracking-event grace@example.com"]);
   await stop();
 });
 
 it("writes the mails of an event once, also when two workers hold its job at the same time", async () => {
   const { id } = await build.shipment();
   const { eventId } = await addTrackingEvent(actors.dispatcher(), id, build.event());
-  const runs = await Promise.allSettled([notifyTrackingEvent(eventId), notifyTrackingEvent(eventId), notifyTrackingEvent(eventId)]);
+  const runs = await Promise.allSettled([
+    notifyTrackingEvent(eventId),
+    notifyTrackingEvent(eventId),
+    notifyTrackingEvent(eventId),
+  ]);
   // The others are refused as a whole, and find the mails when they are tried again.
   expect(runs.some(({ status }) => status === "fulfilled")).toBe(true);
   await notifyTrackingEvent(eventId);

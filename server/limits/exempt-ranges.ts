@@ -23,5 +23,6 @@ function addRange(text: string): void {
   const family = isIPv6(address) ? "ipv6" : "ipv4";
   const most = family === "ipv6" ? 128 : 32;
   const prefix = bits === undefined ? most : Number(bits);
-  if (isIP(address) !== 0 && Number.isInteger(prefix) && prefix >= 0 && prefix <= most) ranges.addSubnet(address, prefix, family);
+  if (isIP(address) !== 0 && Number.isInteger(prefix) && prefix >= 0 && prefix <= most)
+    ranges.addSubnet(address, prefix, family);
 }

@@ -46,18 +46,23 @@ describe("admitLookup", () => {
 });
 
 describe("countAttempt", () => {
-  const attempt = (address: string, kind: Parameters<typeof countAttempt>[0] = "mail_link") => inRequestScope({ requestId: "r", clientAddress: address }, () => countAttempt(kind));
+  const attempt = (address: string, kind: Parameters<typeof countAttempt>[0] = "mail_link") =>
+    inRequestScope({ requestId: "r", clientAddress: address }, () => countAttempt(kind));
 
   it("refuses the eleventh in an hour with the time to wait", () => {
     for (let i = 0; i < 10; i += 1) attempt("10.0.0.1");
     clock.advance(60_000);
-    expect(() => attempt("10.0.0.1")).toThrow(expect.objectContaining({ code: "rate_limited", retryAfterSeconds: 3540 }));
+    expect(() => attempt("10.0.0.1")).toThrow(
+      expect.objectContaining({ code: "rate_limited", retryAfterSeconds: 3540 }),
+    );
     expect(() => attempt("10.0.0.2")).not.toThrow();
   });
 
   it("lets an address start 120 bookings in ten minutes, an exempt one as many as it likes", () => {
     for (let i = 0; i < 120; i += 1) attempt("2001:db8::/64", "draft");
-    expect(() => attempt("2001:db8::/64", "draft")).toThrow(expect.objectContaining({ code: "rate_limited", retryAfterSeconds: 600 }));
+    expect(() => attempt("2001:db8::/64", "draft")).toThrow(
+      expect.objectContaining({ code: "rate_limited", retryAfterSeconds: 600 }),
+    );
     setExemptRanges(["2001:db8::/32"]);
     expect(() => attempt("2001:db8::/64", "draft")).not.toThrow();
   });
@@ -69,8 +74,12 @@ describe("countAttempt", () => {
 
 describe("exempt ranges", () => {
   it.each([
-    ["10.1.2.3", ["10.0.0.0/8"], true], ["11.1.2.3", ["10.0.0.0/8"], false], ["127.0.0.1", ["127.0.0.1"], true],
-    ["2001:db8:0:12::/64", ["2001:db8::/32"], true], ["10.0.0.1", ["nonsense", "10.0.0.0/99", ""], false], ["unknown", ["0.0.0.0/0"], false],
+    ["10.1.2.3", ["10.0.0.0/8"], true],
+    ["11.1.2.3", ["10.0.0.0/8"], false],
+    ["127.0.0.1", ["127.0.0.1"], true],
+    ["2001:db8:0:12::/64", ["2001:db8::/32"], true],
+    ["10.0.0.1", ["nonsense", "10.0.0.0/99", ""], false],
+    ["unknown", ["0.0.0.0/0"], false],
   ])("%s in %j: %s", (address, ranges, expected) => {
     setExemptRanges(ranges);
     expect(isExempt(address)).toBe(expected);

@@ -11,7 +11,8 @@ const longestKey = 48;
 type Visitor = { endsAt: number; hits: Set<string>; misses: Set<string>; pending: Set<string> };
 /** `neither`: the lookup did not happen (a redirect, an error) and costs nothing. */
 export type LookupOutcome = "found" | "unknown" | "neither";
-export type Admission = { ok: true; settle: (outcome: LookupOutcome) => void } | { ok: false; retryAfterSeconds: number };
+export type Admission =
+  { ok: true; settle: (outcome: LookupOutcome) => void } | { ok: false; retryAfterSeconds: number };
 
 const holder = globalThis as { waybillLookups?: Map<string, Visitor> };
 const visitors = (holder.waybillLookups ??= new Map());
@@ -67,5 +68,6 @@ let missWindow = { endsAt: 0, misses: 0 };
 function watchMisses(at: number): void {
   if (missWindow.endsAt <= at) missWindow = { endsAt: at + windowMs, misses: 0 };
   missWindow.misses += 1;
-  if (missWindow.misses === alarmAt) log.warn({ misses: alarmAt, windowMs }, "unusually many unknown tracking numbers are being asked for");
+  if (missWindow.misses === alarmAt)
+    log.warn({ misses: alarmAt, windowMs }, "unusually many unknown tracking numbers are being asked for");
 }

@@ -12,7 +12,10 @@ export const processId = (holder.waybillProcessId ??= randomUUID());
 
 const retryDelaysMs = [100, 250, 500, 1000, 2000];
 
-export type LiveListener = { stop(): Promise<void>; /** Settles when LISTEN stands for the first time. */ ready: Promise<void> };
+export type LiveListener = {
+  stop(): Promise<void>;
+  /** Settles when LISTEN stands for the first time. */ ready: Promise<void>;
+};
 
 /** Listens for changes other processes published, on a connection of its own that is renewed whenever it breaks. */
 export function startLiveListener(): LiveListener {

@@ -41,7 +41,12 @@ describe("live signals", () => {
   it("are not sent when the transaction fails", async () => {
     const heard: string[] = [];
     stops.push(subscribeToAll((topic) => heard.push(topic)));
-    await expect(transaction(async () => { await publishChanged("shipment:A"); throw new Error("no"); })).rejects.toThrow("no");
+    await expect(
+      transaction(async () => {
+        await publishChanged("shipment:A");
+        throw new Error("no");
+      }),
+    ).rejects.toThrow("no");
     expect(heard).toEqual([]);
   });
 
@@ -68,8 +73,13 @@ describe("live signals", () => {
   it("survive a broken connection, and then everything counts as changed", async () => {
     listener = startLiveListener();
     await listener.ready;
-    const renewed = new Promise<void>((resolve) => stops.push(subscribeToAll((topic) => topic === everything && resolve())));
-    await pool().query("select pg_terminate_backend(pid) from pg_stat_activity where query = $1 and datname = current_database()", [`listen ${liveChannel}`]);
+    const renewed = new Promise<void>((resolve) =>
+      stops.push(subscribeToAll((topic) => topic === everything && resolve())),
+    );
+    await pool().query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where query = $1 and datname = current_database()",
+      [`listen ${liveChannel}`],
+    );
     await renewed;
     const heard = nextOf("shipment:E");
     await notifyFromElsewhere("shipment:E");

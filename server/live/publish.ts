@@ -17,5 +17,9 @@ export async function publishChanged(topic: string): Promise<void> {
   }
   deliver(topic);
   // A signal may be lost (now-effects), so its commit need not wait for the disk as the event's own just did.
-  await namedQuery("publish-changed", "select set_config('synchronous_commit', 'off', true), pg_notify($1, $2)", values);
+  await namedQuery(
+    "publish-changed",
+    "select set_config('synchronous_commit', 'off', true), pg_notify($1, $2)",
+    values,
+  );
 }

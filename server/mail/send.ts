@@ -1,7 +1,15 @@
 import { createTransport, type Transporter } from "nodemailer";
 import { env } from "#server/env.ts";
 
-export type OutgoingMail = { id: string; fromName: string; fromAddress: string; to: string; subject: string; text: string; html: string };
+export type OutgoingMail = {
+  id: string;
+  fromName: string;
+  fromAddress: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+};
 
 /** `permanent`: the server will never take this message; anything else may work later. `code` is free of personal data, `detail` may not be. */
 export class MailRefused extends Error {
@@ -55,9 +63,13 @@ function transport(): Transporter {
     holder.waybillMailTransport = {
       url,
       transport: createTransport({
-        host: hostname.replace(/^\[|\]$/g, ""), port: Number(port || (isSecure ? 465 : 587)), secure: isSecure,
+        host: hostname.replace(/^\[|\]$/g, ""),
+        port: Number(port || (isSecure ? 465 : 587)),
+        secure: isSecure,
         ...(username ? { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } } : {}),
-        connectionTimeout: timeLimitMs, greetingTimeout: timeLimitMs, socketTimeout: timeLimitMs,
+        connectionTimeout: timeLimitMs,
+        greetingTimeout: timeLimitMs,
+        socketTimeout: timeLimitMs,
       }),
     };
   }
@@ -67,11 +79,18 @@ function transport(): Transporter {
 function refusal(error: unknown): MailRefused {
   const { responseCode, code, message } = error as { responseCode?: number; code?: string; message?: string };
   const isPermanent = typeof responseCode === "number" && responseCode >= 500 && code !== "EAUTH";
-  return new MailRefused(isPermanent, responseCode ? `smtp_${responseCode}` : (code ?? "smtp_failed").toLowerCase(), message ?? "");
+  return new MailRefused(
+    isPermanent,
+    responseCode ? `smtp_${responseCode}` : (code ?? "smtp_failed").toLowerCase(),
+    message ?? "",
+  );
 }
 
 function oneLine(text: string): string {
-  return text.replace(/\p{Cc}+/gu, " ").trim().slice(0, 200);
+  return text
+    .replace(/\p{Cc}+/gu, " ")
+    .trim()
+    .slice(0, 200);
 }
 
 // MAIL_FROM may be written with a name: "Dispatch <dispatch@example.com>".

@@ -32,7 +32,8 @@ export function stripeProvider(configuration: StripeConfiguration): PaymentProvi
 function authorisation(answer: Answer | null): Authorisation {
   if (!isAnswered(answer)) return { ok: false, reason: "unavailable" };
   const { status, body } = answer;
-  if (status === 200 && body.id && body.status === "requires_capture") return { ok: true, state: "authorised", provider: "stripe", reference: body.id };
+  if (status === 200 && body.id && body.status === "requires_capture")
+    return { ok: true, state: "authorised", provider: "stripe", reference: body.id };
   const isAsked = body.status === "requires_action" || body.error?.code === "authentication_required";
   return { ok: false, reason: isAsked ? "needs_confirmation" : "declined" };
 }
@@ -53,11 +54,19 @@ function pathOf(reference: string, verb: "cancel" | "capture"): string {
   return `/v1/payment_intents/${encodeURIComponent(reference)}/${verb}`;
 }
 
-async function post({ secretKey, baseUrl, timeoutMs = 15_000 }: StripeConfiguration, path: string, fields: Record<string, string>, idempotencyKey?: string): Promise<Answer | null> {
+async function post(
+  { secretKey, baseUrl, timeoutMs = 15_000 }: StripeConfiguration,
+  path: string,
+  fields: Record<string, string>,
+  idempotencyKey?: string,
+): Promise<Answer | null> {
   try {
     const response = await fetch(new URL(path, baseUrl), {
       method: "POST",
-      headers: { authorization: `Bearer ${secretKey}`, ...(idempotencyKey ? { "idempotency-key": idempotencyKey } : {}) },
+      headers: {
+        authorization: `Bearer ${secretKey}`,
+        ...(idempotencyKey ? { "idempotency-key": idempotencyKey } : {}),
+      },
       body: new URLSearchParams(fields),
       signal: AbortSignal.timeout(timeoutMs),
     });

@@ -36,7 +36,12 @@ describe("gazetteer.tsv", () => {
     expect(places.ofZip("00501")).toEqual({ city: "holtsville", state: "NY", latitude: 40.8154, longitude: -73.0451 });
     expect(places.ofZip("y1a 2b3")?.state).toBe("YT");
     expect(places.ofZip("30303-1234")).toEqual(places.ofZip("30303"));
-    expect([places.ofZip(""), places.ofZip("00000"), places.ofZip("99999999"), places.ofZip("ZZZ")]).toEqual([null, null, null, null]);
+    expect([places.ofZip(""), places.ofZip("00000"), places.ofZip("99999999"), places.ofZip("ZZZ")]).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ]);
   });
 });
 
@@ -57,7 +62,11 @@ describe("findTown", () => {
   });
 
   it("reads saint, fort and mount in both spellings", async () => {
-    for (const [long, short] of [["Saint Marys", "St. Marys"], ["Fort Valley", "Ft Valley"], ["Mount Airy", "Mt. Airy"]] as const) {
+    for (const [long, short] of [
+      ["Saint Marys", "St. Marys"],
+      ["Fort Valley", "Ft Valley"],
+      ["Mount Airy", "Mt. Airy"],
+    ] as const) {
       const found = await findTown({ city: short, state: "GA", country: "USA" });
       expect(found, short).not.toBeNull();
       expect(found).toEqual(await findTown({ city: long, state: "GA", country: "USA" }));

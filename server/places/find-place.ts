@@ -6,7 +6,12 @@ export type PlaceQuery = { city: string; state: string; zipCode?: string; countr
 export type FoundPlace = { latitude: number; longitude: number; zone: string };
 
 /** Zone of a country whose places are not in the gazetteer: that of its seat of government; UTC where we cannot say. */
-const countryZones: Record<string, string> = { CAN: "America/Toronto", MEX: "America/Mexico_City", GBR: "Europe/London", PRI: "America/Puerto_Rico" };
+const countryZones: Record<string, string> = {
+  CAN: "America/Toronto",
+  MEX: "America/Mexico_City",
+  GBR: "Europe/London",
+  PRI: "America/Puerto_Rico",
+};
 const fallbackZone = (country: string) => countryZones[country] ?? (country === "USA" ? "America/New_York" : "UTC");
 
 const known = new Map<string, FoundPlace | null>();
@@ -17,9 +22,17 @@ export async function findPlace(query: PlaceQuery): Promise<FoundPlace | null> {
   const remembered = known.get(key);
   if (remembered !== undefined) return remembered;
   const places = await gazetteer();
-  const position = places.ofCity(foldCity(query.city), stateCode(query.state)) ?? (query.zipCode ? places.ofZip(query.zipCode) : null);
+  const position =
+    places.ofCity(foldCity(query.city), stateCode(query.state)) ?? (query.zipCode ? places.ofZip(query.zipCode) : null);
   const isCovered = query.country === "USA" || query.country === "CAN";
-  const found = position && isCovered ? { latitude: position.latitude, longitude: position.longitude, zone: zoneAt(position.latitude, position.longitude) } : null;
+  const found =
+    position && isCovered
+      ? {
+          latitude: position.latitude,
+          longitude: position.longitude,
+          zone: zoneAt(position.latitude, position.longitude),
+        }
+      : null;
   if (known.size > 20_000) known.clear();
   known.set(key, found);
   return found;

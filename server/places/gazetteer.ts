@@ -46,7 +46,9 @@ export class Gazetteer {
   }
 
   #read(start: number): PostTown {
-    const [, state = "", city = "", latitude, longitude] = this.#text.slice(start, this.#text.indexOf("\n", start)).split("\t");
+    const [, state = "", city = "", latitude, longitude] = this.#text
+      .slice(start, this.#text.indexOf("\n", start))
+      .split("\t");
     return { city, state, latitude: Number(latitude), longitude: Number(longitude) };
   }
 }
@@ -55,7 +57,9 @@ let loading: Promise<Gazetteer> | undefined;
 
 /** 1.6 MB, read on the first question and not at start. */
 export function gazetteer(): Promise<Gazetteer> {
-  loading ??= fs.readFile(path.join(packageRoot, "server", "places", "gazetteer.tsv"), "latin1").then((text) => new Gazetteer(text));
+  loading ??= fs
+    .readFile(path.join(packageRoot, "server", "places", "gazetteer.tsv"), "latin1")
+    .then((text) => new Gazetteer(text));
   // A read that failed is tried again, not remembered.
   loading.catch(() => (loading = undefined));
   return loading;

@@ -2,14 +2,30 @@ const shortened: Record<string, string> = { saint: "st", sainte: "ste", fort: "f
 
 /** Lower case without accents, dots or double spaces, common first words shortened: "Saint Simons" and "st. simons" are one place. */
 export function foldCity(city: string): string {
-  const folded = city.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replace(/[^\p{L}\p{N}]+/gu, " ").trim();
+  const folded = city
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
   return folded.replace(/^\w+(?= )/, (word) => shortened[word] ?? word);
 }
 
 const provinces: Record<string, string> = {
-  alberta: "AB", "british columbia": "BC", manitoba: "MB", "new brunswick": "NB", "newfoundland and labrador": "NL", "newfoundland": "NL",
-  "nova scotia": "NS", "northwest territories": "NT", nunavut: "NU", ontario: "ON", "prince edward island": "PE", quebec: "QC",
-  saskatchewan: "SK", yukon: "YT",
+  alberta: "AB",
+  "british columbia": "BC",
+  manitoba: "MB",
+  "new brunswick": "NB",
+  "newfoundland and labrador": "NL",
+  newfoundland: "NL",
+  "nova scotia": "NS",
+  "northwest territories": "NT",
+  nunavut: "NU",
+  ontario: "ON",
+  "prince edward island": "PE",
+  quebec: "QC",
+  saskatchewan: "SK",
+  yukon: "YT",
 };
 
 /** The gazetteer writes US states as codes and Canadian provinces in full; both become codes. */

@@ -12,15 +12,19 @@ useDatabase({ committed: true });
 afterAll(stopSender);
 
 async function waitingJobs(): Promise<number> {
-  const { rows } = await db().execute<{ n: number }>(sql`select count(*)::int as n from jobs.job where state < 'active'`);
+  const { rows } = await db().execute<{ n: number }>(
+    sql`select count(*)::int as n from jobs.job where state < 'active'`,
+  );
   return rows[0]?.n ?? -1;
 }
 
 it("keeps a job only when its transaction commits", async () => {
-  await expect(transaction(async () => {
-    await enqueue("send-message", { messageId: "msg_1" });
-    throw new Error("change of mind");
-  })).rejects.toThrow("change of mind");
+  await expect(
+    transaction(async () => {
+      await enqueue("send-message", { messageId: "msg_1" });
+      throw new Error("change of mind");
+    }),
+  ).rejects.toThrow("change of mind");
   expect(await waitingJobs()).toBe(0);
   await transaction(() => enqueue("send-message", { messageId: "msg_2" }));
   expect(await waitingJobs()).toBe(1);
@@ -61,11 +65,13 @@ it("hands a committed job to its handler, and stops", async () => {
 it("works through many jobs committed at once without pausing between them", async () => {
   const seen = new Set<string>();
   const { promise: done, resolve } = Promise.withResolvers<void>();
-  const stop = await startWorker(idleHandlers({
-    "notify-tracking-event": async ({ eventId }) => {
-      if (seen.add(eventId).size === 12) resolve();
-    },
-  }));
+  const stop = await startWorker(
+    idleHandlers({
+      "notify-tracking-event": async ({ eventId }) => {
+        if (seen.add(eventId).size === 12) resolve();
+      },
+    }),
+  );
   await transaction(async () => {
     for (let n = 0; n < 12; n += 1) await enqueue("notify-tracking-event", { eventId: `evt_${n}` });
   });

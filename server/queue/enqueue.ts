@@ -5,7 +5,11 @@ import { catalog, type JobName, type JobPayload } from "#server/queue/catalog.ts
 export type EnqueueOptions = { startAfter?: Date };
 
 /** Asks for later work in the caller's transaction: no commit, no job; and no job is lost after the commit. */
-export async function enqueue<N extends JobName>(name: N, payload: JobPayload<N>, options: EnqueueOptions = {}): Promise<void> {
+export async function enqueue<N extends JobName>(
+  name: N,
+  payload: JobPayload<N>,
+  options: EnqueueOptions = {},
+): Promise<void> {
   const boss = await sender();
   await boss.send(name, catalog[name].parse(payload), { db: prepared(name), ...options });
 }

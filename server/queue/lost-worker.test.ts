@@ -37,7 +37,8 @@ it("runs what a killed worker was doing again with the next one, and takes nothi
 function startWorkerProcess() {
   const config = { ...inject("servingPostgres"), database: pool().options.database };
   const child = spawn(process.execPath, ["tests/support/worker-process.ts", JSON.stringify(config)], {
-    env: { PATH: process.env["PATH"], NODE_ENV: "test" }, stdio: ["ignore", "pipe", "inherit"],
+    env: { PATH: process.env["PATH"], NODE_ENV: "test" },
+    stdio: ["ignore", "pipe", "inherit"],
   });
   workers.push(child);
   let output = "";
@@ -46,7 +47,9 @@ function startWorkerProcess() {
 }
 
 async function saidAgain(): Promise<boolean> {
-  const { rows } = await pool().query<{ again: boolean }>("select heartbeat_on > started_on as again from jobs.job where name = 'notify-booking'");
+  const { rows } = await pool().query<{ again: boolean }>(
+    "select heartbeat_on > started_on as again from jobs.job where name = 'notify-booking'",
+  );
   return rows[0]?.again ?? false;
 }
 
@@ -57,6 +60,9 @@ async function stateOfJob(): Promise<string | undefined> {
 
 /** As if so many seconds had gone by since the last word and the last look. */
 async function letTimePass(seconds: number): Promise<void> {
-  await pool().query("update jobs.job set heartbeat_on = heartbeat_on - make_interval(secs => $1) where state = 'active'", [seconds]);
+  await pool().query(
+    "update jobs.job set heartbeat_on = heartbeat_on - make_interval(secs => $1) where state = 'active'",
+    [seconds],
+  );
   await pool().query("update jobs.queue set monitor_on = null, monitor_claim_on = null");
 }

@@ -14,17 +14,29 @@ export async function startWorker(handlers: Handlers): Promise<() => Promise<voi
   const { host, port, user, password, database, ssl, connectionString } = pool().options as pg.PoolConfig;
   const boss = await startBoss({
     ...(connectionString ? { connectionString } : { host, port, user, password, database, ssl }),
-    application_name: "waybill-jobs", max: 4, useListenNotify: true,
-    superviseIntervalSeconds: claim.look, monitorIntervalSeconds: claim.look,
+    application_name: "waybill-jobs",
+    max: 4,
+    useListenNotify: true,
+    superviseIntervalSeconds: claim.look,
+    monitorIntervalSeconds: claim.look,
   });
   for (const name of jobNames) {
-    const options = { includeMetadata: true as const, pollingInterval: 2, notifyPollingInterval: 10, batchSize: 1, localConcurrency: 2, heartbeatRefreshSeconds: claim.refresh };
+    const options = {
+      includeMetadata: true as const,
+      pollingInterval: 2,
+      notifyPollingInterval: 10,
+      batchSize: 1,
+      localConcurrency: 2,
+      heartbeatRefreshSeconds: claim.refresh,
+    };
     const worker = await boss.work(name, options, async ([job]) => {
       if (!job) return;
       // Where one was there may be more: without this the next fetch waits for the clock, and many jobs committed at once take minutes.
       boss.notifyWorker(worker);
       const info = { id: job.id, tries: job.retryCount + 1, isLastTry: job.retryCount >= job.retryLimit };
-      await inRequestScope({ requestId: `job-${job.id}`, clientAddress: "job" }, () => run(handlers, name, job.data, info));
+      await inRequestScope({ requestId: `job-${job.id}`, clientAddress: "job" }, () =>
+        run(handlers, name, job.data, info),
+      );
     });
   }
   for (const [name, cron] of Object.entries(schedules)) await boss.schedule(name, cron, {}, { missed: "once" });
@@ -36,7 +48,10 @@ async function run(handlers: Handlers, name: JobName, data: unknown, info: JobIn
     const handler = handlers[name] as (payload: unknown, job: JobInfo) => Promise<void>;
     await handler(catalog[name].parse(data), info);
   } catch (error) {
-    log.warn({ job: name, id: info.id, tries: info.tries, err: error }, info.isLastTry ? "job given up" : "job failed, will be tried again");
+    log.warn(
+      { job: name, id: info.id, tries: info.tries, err: error },
+      info.isLastTry ? "job given up" : "job failed, will be tried again",
+    );
     throw error;
   }
 }

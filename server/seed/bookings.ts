@@ -12,7 +12,10 @@ const home = seedBranches[0];
 /** One booking as a form would post it: mostly within Georgia, some far away and one abroad, optional fields sometimes missing. */
 export function bookingOf(nth: number, chance: Chance, at: Date): Record<string, unknown> {
   const sender = chance.pick(georgians);
-  const receiver = chance.happens(0.25) || nth % 19 === 3 ? chance.pick(furtherAway) : chance.pick(georgians.filter((party) => party !== sender));
+  const receiver =
+    chance.happens(0.25) || nth % 19 === 3
+      ? chance.pick(furtherAway)
+      : chance.pick(georgians.filter((party) => party !== sender));
   const service = chance.pick(services);
   const hasInsurance = chance.happens(0.2);
   const isAbroad = receiver.country !== sender.country;
@@ -21,25 +24,54 @@ export function bookingOf(nth: number, chance: Chance, at: Date): Record<string,
     serviceType: service,
     packageType: chance.pick(packageTypes),
     weight: (chance.whole(2, nth % 29 === 0 ? 900 : 300) / 10).toFixed(1),
-    ...(chance.happens(0.8) ? { length: String(chance.whole(6, 30)), width: String(chance.whole(4, 20)), height: String(chance.whole(1, 14)) } : {}),
+    ...(chance.happens(0.8)
+      ? { length: String(chance.whole(6, 30)), width: String(chance.whole(4, 20)), height: String(chance.whole(1, 14)) }
+      : {}),
     value: chance.happens(0.75) ? `${chance.whole(20, 2400)}.00` : "",
     quantity: chance.happens(0.85) ? "1" : String(chance.whole(2, 6)),
     description: chance.pick(goods),
-    isFragile: chance.happens(0.25), requiresSignature: chance.happens(0.5),
-    insurance: hasInsurance, insuranceValue: hasInsurance ? `${chance.whole(100, 2000)}` : "",
+    isFragile: chance.happens(0.25),
+    requiresSignature: chance.happens(0.5),
+    insurance: hasInsurance,
+    insuranceValue: hasInsurance ? `${chance.whole(100, 2000)}` : "",
     ...handover(chance, at),
-    ...fields("sender", sender), ...fields("receiver", receiver),
+    ...fields("sender", sender),
+    ...fields("receiver", receiver),
     specialInstructions: chance.pick(instructions),
     priority: chance.happens(0.85) ? "normal" : chance.pick(["high", "urgent"] as const),
     requestedDelivery: `${addDays(dayKey(at, home?.zone ?? "UTC"), 2)}T12:00`,
-    timeline: nth % 17 === 5 ? [{ location: "Macon, GA", at: `${addDays(dayKey(at, home?.zone ?? "UTC"), 1)}T09:00`, description: "Planned change of trucks" }] : [],
-    saturdayDelivery: chance.happens(0.08), holdForPickup: chance.happens(0.06),
-    temperatureControl: service === "medical", temperatureRange: service === "medical" ? "2–8 °C" : "",
+    timeline:
+      nth % 17 === 5
+        ? [
+            {
+              location: "Macon, GA",
+              at: `${addDays(dayKey(at, home?.zone ?? "UTC"), 1)}T09:00`,
+              description: "Planned change of trucks",
+            },
+          ]
+        : [],
+    saturdayDelivery: chance.happens(0.08),
+    holdForPickup: chance.happens(0.06),
+    temperatureControl: service === "medical",
+    temperatureRange: service === "medical" ? "2–8 °C" : "",
     notifyEmail: true,
     ...(isAbroad ? { customsValue: "120", customsDescription: "Printed matter and samples, no commercial value" } : {}),
     ...(byAccount
-      ? { paymentMethod: "account", accountNumber: chance.happens(0.5) ? "PTC-1004" : "", billingReference: `PO-${chance.whole(1000, 9999)}` }
-      : { paymentMethod: "credit", paymentProvider: "test", paymentToken: `tok_test_${chance.whole(1e8, 9e8)}`, cardBrand: "visa", cardLast4: "4242", billingAddress: sender.address, billingZipCode: sender.zipCode, billingCountry: sender.country }),
+      ? {
+          paymentMethod: "account",
+          accountNumber: chance.happens(0.5) ? "PTC-1004" : "",
+          billingReference: `PO-${chance.whole(1000, 9999)}`,
+        }
+      : {
+          paymentMethod: "credit",
+          paymentProvider: "test",
+          paymentToken: `tok_test_${chance.whole(1e8, 9e8)}`,
+          cardBrand: "visa",
+          cardLast4: "4242",
+          billingAddress: sender.address,
+          billingZipCode: sender.zipCode,
+          billingCountry: sender.country,
+        }),
     acceptTerms: true,
   };
 }
@@ -47,11 +79,21 @@ export function bookingOf(nth: number, chance: Chance, at: Date): Record<string,
 /** A pickup when the branch can still send somebody today, else a drop-off. */
 function handover(chance: Chance, at: Date): Record<string, string> {
   const today = dayKey(at, home?.zone ?? "UTC");
-  const next = home ? [1, 2, 3, 4].map((ahead) => addDays(today, ahead)).find((day) => openingOn(home, day)) : undefined;
-  if (!next || chance.happens(0.6)) return { pickupType: "dropoff", preferredDropoffLocation: chance.pick(seedBranches).code };
-  return { pickupType: "pickup", pickupDate: next, pickupTime: chance.pick(["10:00", "11:30", "13:00", "15:00"] as const), pickupInstructions: chance.happens(0.3) ? "Ask for the front desk." : "" };
+  const next = home
+    ? [1, 2, 3, 4].map((ahead) => addDays(today, ahead)).find((day) => openingOn(home, day))
+    : undefined;
+  if (!next || chance.happens(0.6))
+    return { pickupType: "dropoff", preferredDropoffLocation: chance.pick(seedBranches).code };
+  return {
+    pickupType: "pickup",
+    pickupDate: next,
+    pickupTime: chance.pick(["10:00", "11:30", "13:00", "15:00"] as const),
+    pickupInstructions: chance.happens(0.3) ? "Ask for the front desk." : "",
+  };
 }
 
 function fields(role: "sender" | "receiver", party: CastParty): Record<string, string> {
-  return Object.fromEntries(Object.entries(party).map(([key, value]) => [`${role}${key.charAt(0).toUpperCase()}${key.slice(1)}`, value]));
+  return Object.fromEntries(
+    Object.entries(party).map(([key, value]) => [`${role}${key.charAt(0).toUpperCase()}${key.slice(1)}`, value]),
+  );
 }

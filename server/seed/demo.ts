@@ -20,16 +20,31 @@ export async function seedDemo(options: { days: number; onProgress?: (share: num
   for (const member of people) actors.push(await makePerson(member));
   const at = now();
   await insertAccount({
-    id: newId("billingAccount", at), number: "PTC-1004", company: "Fulton Paper", contactName: "Priya Raghunathan", contactEmail: "priya@fultonpaper.example",
-    termsDays: 30, state: "approved", createdAt: at, updatedAt: at,
+    id: newId("billingAccount", at),
+    number: "PTC-1004",
+    company: "Fulton Paper",
+    contactName: "Priya Raghunathan",
+    contactEmail: "priya@fultonpaper.example",
+    termsDays: 30,
+    state: "approved",
+    createdAt: at,
+    updatedAt: at,
   });
   const dispatchers = actors.filter((actor): actor is StaffActor => isStaff(actor));
-  return seedWorld(dispatchers, options.onProgress, options.days, actors.filter(({ role }) => role === "customer"));
+  return seedWorld(
+    dispatchers,
+    options.onProgress,
+    options.days,
+    actors.filter(({ role }) => role === "customer"),
+  );
 }
 
 async function makePerson(member: CastMember): Promise<PersonActor> {
   const login = { name: member.name, email: member.email, password: demoPassword };
-  const userId = member.role === "admin" ? (await createAdmin(systemActor("demo"), login)).userId : await insertPerson({ ...login, role: member.role }, now());
+  const userId =
+    member.role === "admin"
+      ? (await createAdmin(systemActor("demo"), login)).userId
+      : await insertPerson({ ...login, role: member.role }, now());
   if (member.role !== "customer") await noteSignIn(userId, now());
   return { kind: "person", userId, role: member.role, email: member.email, displayName: member.name, claims: noClaims };
 }

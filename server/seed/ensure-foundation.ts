@@ -18,8 +18,11 @@ export async function ensureFoundation(): Promise<void> {
   await transaction(async () => {
     await db().execute(sql`select pg_advisory_xact_lock(${foundationLock})`);
     const at = now();
-    for (const [section, value] of Object.entries(defaultSettings)) await insertSettingsRow(section as SettingsSection, value, at);
-    await insertBranchesIfNone(seedBranches.map((branch, sortOrder) => ({ id: newId("branch", at), sortOrder, ...branch })));
+    for (const [section, value] of Object.entries(defaultSettings))
+      await insertSettingsRow(section as SettingsSection, value, at);
+    await insertBranchesIfNone(
+      seedBranches.map((branch, sortOrder) => ({ id: newId("branch", at), sortOrder, ...branch })),
+    );
     // In force from ever: the sample world books shipments of weeks ago.
     await insertTariff(newId("tariff", at), seedTariff, new Date("2020-01-01T00:00:00Z"), at);
   });

@@ -13,7 +13,14 @@ import { useDatabase } from "#tests/support/db.ts";
 
 useDatabase({ before: ensureFoundation });
 
-const dispatcher: StaffActor = { kind: "person", userId: "usr_seed", role: "dispatcher", email: "", displayName: "Imani Brooks", claims: noClaims };
+const dispatcher: StaffActor = {
+  kind: "person",
+  userId: "usr_seed",
+  role: "dispatcher",
+  email: "",
+  displayName: "Imani Brooks",
+  claims: noClaims,
+};
 
 /** The world as it would be made at an instant; nothing of it stays. */
 async function worldAt(at: string): Promise<Map<string, string>> {
@@ -23,7 +30,8 @@ async function worldAt(at: string): Promise<Map<string, string>> {
     clock.set(at);
     await seedWorld([dispatcher], undefined, 3);
     const rows = await db().select().from(shipments).orderBy(asc(shipments.createdAt));
-    for (const row of rows) world.set(row.trackingNumber, [row.senderName, row.recipientName, row.description, row.totalMinor].join(", "));
+    for (const row of rows)
+      world.set(row.trackingNumber, [row.senderName, row.recipientName, row.description, row.totalMinor].join(", "));
     throw undone;
   }).catch((error: unknown) => {
     if (error !== undone) throw error;
@@ -31,18 +39,26 @@ async function worldAt(at: string): Promise<Map<string, string>> {
   return world;
 }
 
-it("makes the same shipments under the same numbers every time, and those there are yet at an earlier hour", { timeout: 60_000 }, async () => {
-  onTestFinished(stopSender);
-  const first = await worldAt("2026-11-18T22:00:00Z");
-  expect(first.size).toBeGreaterThan(25);
-  expect(await worldAt("2026-11-18T22:00:00Z")).toEqual(first);
-  const earlier = await worldAt("2026-11-18T17:00:00Z");
-  expect(earlier.size).toBeLessThan(first.size);
-  for (const [number, shipment] of earlier) expect([number, first.get(number)]).toEqual([number, shipment]);
-});
+it(
+  "makes the same shipments under the same numbers every time, and those there are yet at an earlier hour",
+  { timeout: 60_000 },
+  async () => {
+    onTestFinished(stopSender);
+    const first = await worldAt("2026-11-18T22:00:00Z");
+    expect(first.size).toBeGreaterThan(25);
+    expect(await worldAt("2026-11-18T22:00:00Z")).toEqual(first);
+    const earlier = await worldAt("2026-11-18T17:00:00Z");
+    expect(earlier.size).toBeLessThan(first.size);
+    for (const [number, shipment] of earlier) expect([number, first.get(number)]).toEqual([number, shipment]);
+  },
+);
 
 it("draws numbers from its seed alone: no door names the way to do so (E4)", () => {
-  const sources = ["server", "app"].flatMap((folder) => readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => `${folder}/${file}`));
-  const naming = sources.filter((file) => /(?<!\.test)\.tsx?$/.test(file) && readFileSync(file, "utf8").includes("drawNumber"));
+  const sources = ["server", "app"].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => `${folder}/${file}`),
+  );
+  const naming = sources.filter(
+    (file) => /(?<!\.test)\.tsx?$/.test(file) && readFileSync(file, "utf8").includes("drawNumber"),
+  );
   expect(naming.toSorted()).toEqual(["server/features/shipments/book-shipment.ts", "server/seed/world.ts"]);
 });

@@ -10,7 +10,14 @@ import { useDatabase } from "#tests/support/db.ts";
 
 useDatabase({ committed: true, before: ensureFoundation });
 
-const dispatcher: StaffActor = { kind: "person", userId: "usr_seed", role: "dispatcher", email: "", displayName: "Imani Brooks", claims: noClaims };
+const dispatcher: StaffActor = {
+  kind: "person",
+  userId: "usr_seed",
+  role: "dispatcher",
+  email: "",
+  displayName: "Imani Brooks",
+  claims: noClaims,
+};
 
 it("fills sixty days with about four hundred shipments in every state", { timeout: 120_000 }, async () => {
   const { shipments, numberByStatus } = await seedWorld([dispatcher]);

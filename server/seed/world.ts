@@ -35,7 +35,12 @@ export type World = { shipments: number; numberByStatus: Partial<Record<Shipment
  * Fills an empty product with 60 days of shipments in every state, made by calling the use cases with a moved clock and a fixed seed: parcels, people, ways and tracking numbers are the same every time.
  * `staffActors` record the events; `customers` book what they send themselves. The clock is put back at the end. Reports progress as a share from 0 to 1; `days` are calendar days back.
  */
-export async function seedWorld(staffActors: StaffActor[], onProgress: (share: number) => void = () => undefined, days = worldDays, customers: PersonActor[] = []): Promise<World> {
+export async function seedWorld(
+  staffActors: StaffActor[],
+  onProgress: (share: number) => void = () => undefined,
+  days = worldDays,
+  customers: PersonActor[] = [],
+): Promise<World> {
   const end = now().getTime();
   const tasks: Task[] = [];
   const booked: { number: string; status: ShipmentStatus }[] = [];
@@ -70,7 +75,8 @@ export async function seedWorld(staffActors: StaffActor[], onProgress: (share: n
 /** Nobody waits for the mails of earlier days, and thousands of them would keep the first real one waiting. */
 async function dropNews(): Promise<void> {
   const queue = await sender();
-  for (const name of ["notify-booking", "notify-tracking-event"] satisfies JobName[]) await queue.deleteQueuedJobs(name);
+  for (const name of ["notify-booking", "notify-tracking-event"] satisfies JobName[])
+    await queue.deleteQueuedJobs(name);
 }
 
 function insertByTime(tasks: Task[], task: Task): void {
@@ -91,7 +97,10 @@ function bookingTimes(end: Date, chance: Chance, days: number): number[] {
   for (let back = days; back >= 0; back -= 1) {
     const opening = openingOn(home, addDays(today, -back));
     if (!opening) continue;
-    for (let i = chance.whole(7, 11); i > 0; i -= 1) times.push(opening.opensAt.getTime() + chance.next() * (opening.closesAt.getTime() - opening.opensAt.getTime() - hourMs));
+    for (let i = chance.whole(7, 11); i > 0; i -= 1)
+      times.push(
+        opening.opensAt.getTime() + chance.next() * (opening.closesAt.getTime() - opening.opensAt.getTime() - hourMs),
+      );
   }
   for (const hoursAgo of [30, 22, 16, 12, 9, 7, 5, 3, 1.5, 0.5]) times.push(end.getTime() - hoursAgo * hourMs);
   return times;
@@ -103,13 +112,23 @@ async function sampleCard(input: BookShipment): Promise<CardAuthorisation | null
   return { provider: "test", reference: input.paymentToken, amount: (await quoteShipment(input)).total };
 }
 
-async function bookOne(nth: number, chance: Chance, { staffActors, customers }: People, later: (at: number, run: () => Promise<void>) => void, booked: { number: string; status: ShipmentStatus }[]): Promise<void> {
+async function bookOne(
+  nth: number,
+  chance: Chance,
+  { staffActors, customers }: People,
+  later: (at: number, run: () => Promise<void>) => void,
+  booked: { number: string; status: ShipmentStatus }[],
+): Promise<void> {
   const drawNumber = (limit: number) => chance.whole(0, limit - 1);
   const raw = bookingOf(nth, chance, now());
   const parsed = parseBooking(raw, await getActiveCurrency());
   if (!parsed.ok) throw new Error(`the sample world holds a bad booking: ${JSON.stringify(parsed.issues)}`);
   const input: BookShipment = parsed.value;
-  const { shipmentId, trackingNumber } = await bookShipment(customers.find(({ email }) => email === input.senderEmail) ?? visitor, input, { card: await sampleCard(input), drawNumber });
+  const { shipmentId, trackingNumber } = await bookShipment(
+    customers.find(({ email }) => email === input.senderEmail) ?? visitor,
+    input,
+    { card: await sampleCard(input), drawNumber },
+  );
   const entry = { number: trackingNumber, status: "pending" as ShipmentStatus };
   booked.push(entry);
   const dispatcher = chance.pick(staffActors);
@@ -125,8 +144,12 @@ async function bookOne(nth: number, chance: Chance, { staffActors, customers }: 
 }
 
 type Run = {
-  shipmentId: string; input: BookShipment; dispatcher: StaffActor; chance: Chance;
-  later: (at: number, run: () => Promise<void>) => void; entry: { status: ShipmentStatus };
+  shipmentId: string;
+  input: BookShipment;
+  dispatcher: StaffActor;
+  chance: Chance;
+  later: (at: number, run: () => Promise<void>) => void;
+  entry: { status: ShipmentStatus };
 };
 
 function schedule(journey: Journey, run: Run): void {
@@ -142,9 +165,18 @@ async function record(step: Step, { shipmentId, input, dispatcher, entry }: Run)
   const zone = await zoneOfPlace({ ...place, country: place.country });
   const occurred = new Date(now().getTime() - (step.backDatedHours ?? 0) * hourMs);
   const parsed = parseAddTrackingEvent({
-    status: step.status, location: `${place.city}, ${place.state}`, city: place.city, state: place.state, branch: step.at === "branch" ? (home?.code ?? "") : "",
-    occurredAt: wallDateTime(occurred, zone), zone, description: step.description, reasonCode: step.reasonCode ?? "",
-    isPublicNote: step.isPublicNote ?? false, correctionReason: step.correctionReason ?? "", setsCurrentStatus: false,
+    status: step.status,
+    location: `${place.city}, ${place.state}`,
+    city: place.city,
+    state: place.state,
+    branch: step.at === "branch" ? (home?.code ?? "") : "",
+    occurredAt: wallDateTime(occurred, zone),
+    zone,
+    description: step.description,
+    reasonCode: step.reasonCode ?? "",
+    isPublicNote: step.isPublicNote ?? false,
+    correctionReason: step.correctionReason ?? "",
+    setsCurrentStatus: false,
   });
   if (!parsed.ok) throw new Error(`the sample world holds a bad event: ${JSON.stringify(parsed.issues)}`);
   const { eventId } = await addTrackingEvent(dispatcher, shipmentId, parsed.value);
@@ -154,7 +186,8 @@ async function record(step: Step, { shipmentId, input, dispatcher, entry }: Run)
 
 function placeOf(at: Step["at"], input: BookShipment): { city: string; state: string; country: string } {
   if (at === "origin") return { city: input.senderCity, state: input.senderState, country: input.senderCountry };
-  if (at === "destination") return { city: input.receiverCity, state: input.receiverState, country: input.receiverCountry };
+  if (at === "destination")
+    return { city: input.receiverCity, state: input.receiverState, country: input.receiverCountry };
   if (at === "hub") return { city: "Macon", state: "GA", country: "USA" };
   return { city: home?.city ?? "Atlanta", state: home?.state ?? "GA", country: "USA" };
 }

@@ -3,7 +3,9 @@ import { demoPassword, staff } from "#server/seed/cast.ts";
 
 test("people are searched and settings saved without JavaScript", async ({ page }) => {
   await page.goto("/admin/login");
-  await page.getByRole("textbox", { name: "Email address" }).fill(staff.find(({ role }) => role === "admin")?.email ?? "");
+  await page
+    .getByRole("textbox", { name: "Email address" })
+    .fill(staff.find(({ role }) => role === "admin")?.email ?? "");
   await page.getByLabel("Password").fill(demoPassword);
   await page.getByRole("button", { name: "Sign in" }).click();
   await page.goto("/admin/users");
@@ -24,9 +26,14 @@ test("people are searched and settings saved without JavaScript", async ({ page 
   await expect(page.getByText(/Settings saved successfully!|Somebody else saved meanwhile/)).toBeVisible();
 });
 
-test("a session that ends in the middle of a form keeps what was typed without JavaScript too", async ({ page, context }) => {
+test("a session that ends in the middle of a form keeps what was typed without JavaScript too", async ({
+  page,
+  context,
+}) => {
   await page.goto("/admin/login");
-  await page.getByRole("textbox", { name: "Email address" }).fill(staff.find(({ role }) => role === "admin")?.email ?? "");
+  await page
+    .getByRole("textbox", { name: "Email address" })
+    .fill(staff.find(({ role }) => role === "admin")?.email ?? "");
   await page.getByLabel("Password").fill(demoPassword);
   await page.getByRole("button", { name: "Sign in" }).click();
   await page.goto("/admin/settings/company");

@@ -5,7 +5,9 @@ import { staffLogin } from "#tests/e2e/world.ts";
 
 async function adminLogin(page: Page): Promise<void> {
   await page.goto("/admin/login");
-  await page.getByRole("textbox", { name: "Email address" }).fill(staff.find(({ role }) => role === "admin")?.email ?? "");
+  await page
+    .getByRole("textbox", { name: "Email address" })
+    .fill(staff.find(({ role }) => role === "admin")?.email ?? "");
   await page.getByLabel("Password").fill(demoPassword);
   await page.getByRole("button", { name: "Sign in" }).click();
   await page.waitForURL("**/admin/dashboard");
@@ -21,7 +23,9 @@ test("an administrator finds people by name and e-mail, and the search is in the
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/admin\/users\?search=peachtree\+imani$/);
   await expect(table.getByRole("row")).toHaveCount(2);
-  await expect(table.getByRole("row").nth(1)).toContainText(/Imani Brooks.*imani@peachtree.example.*Dispatcher.*Verified.*20\d\d/);
+  await expect(table.getByRole("row").nth(1)).toContainText(
+    /Imani Brooks.*imani@peachtree.example.*Dispatcher.*Verified.*20\d\d/,
+  );
   await page.getByRole("searchbox", { name: "Search users" }).fill("<nobody>");
   await page.getByRole("button", { name: "Search" }).click();
   await expect(page.getByRole("heading", { name: "Nobody matches “<nobody>”" })).toBeVisible();
@@ -34,7 +38,10 @@ test("an administrator finds people by name and e-mail, and the search is in the
   await expect(table).toBeVisible();
 });
 
-test("two administrators save the same settings: the slower one sees both and loses nothing (E5)", async ({ page, context }) => {
+test("two administrators save the same settings: the slower one sees both and loses nothing (E5)", async ({
+  page,
+  context,
+}) => {
   await adminLogin(page);
   await page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "Settings" }).click();
   await expect(page).toHaveURL(/\/admin\/settings\/company$/);
@@ -57,7 +64,9 @@ test("two administrators save the same settings: the slower one sees both and lo
   await faster.close();
 
   await page.getByRole("button", { name: "Save Changes" }).click();
-  await expect(page.getByRole("alert")).toContainText("Failed to save settings. Please try again. Somebody else saved meanwhile.");
+  await expect(page.getByRole("alert")).toContainText(
+    "Failed to save settings. Please try again. Somebody else saved meanwhile.",
+  );
   await expect(page.getByRole("alert")).toBeInViewport();
   await expect(page.getByLabel("Company address")).toHaveValue("1 Slow Lane");
   await expect(page.getByLabel("Company address")).toHaveAccessibleDescription(/Saved now: 2 Fast Street$/);
@@ -83,7 +92,12 @@ test("the switches of messages are saved @phone", async ({ page }, { project }) 
 
 test("a dispatcher gets 403 where only administrators belong", async ({ page }) => {
   await staffLogin(page);
-  for (const address of ["/admin/users", "/admin/settings", "/admin/settings/company", "/admin/settings/notifications"]) {
+  for (const address of [
+    "/admin/users",
+    "/admin/settings",
+    "/admin/settings/company",
+    "/admin/settings/notifications",
+  ]) {
     expect((await page.goto(address))?.status(), address).toBe(403);
   }
   await expectAccessible(page);

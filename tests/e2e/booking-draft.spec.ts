@@ -3,7 +3,13 @@ import { fillPackage, next } from "#tests/e2e/support.ts";
 
 const kept = (page: Page) => page.waitForResponse((answer) => answer.url().includes("/draft?since=") && answer.ok());
 /** The answer to what ends with these words, so that no earlier pause is taken for it. */
-const keptWith = (page: Page, end: string) => page.waitForResponse((answer) => answer.url().includes("/draft?since=") && answer.ok() && (new URLSearchParams(answer.request().postData() ?? "").get("description") ?? "").endsWith(end));
+const keptWith = (page: Page, end: string) =>
+  page.waitForResponse(
+    (answer) =>
+      answer.url().includes("/draft?since=") &&
+      answer.ok() &&
+      (new URLSearchParams(answer.request().postData() ?? "").get("description") ?? "").endsWith(end),
+  );
 const description = (page: Page) => page.getByLabel("Package description");
 
 async function typeAndKeep(page: Page, text: string): Promise<void> {
@@ -14,7 +20,10 @@ async function typeAndKeep(page: Page, text: string): Promise<void> {
   await saved;
 }
 
-test("a step is kept while one types, without a word about what is missing: reload and another tab show it", async ({ page, context }) => {
+test("a step is kept while one types, without a word about what is missing: reload and another tab show it", async ({
+  page,
+  context,
+}) => {
   await page.goto("/new-shipment");
   const [first, saved] = [kept(page), keptWith(page, "Survey maps")];
   await page.getByRole("radio", { name: "Next-Day Delivery" }).check();
@@ -22,8 +31,12 @@ test("a step is kept while one types, without a word about what is missing: relo
   await description(page).pressSequentially("Survey maps");
   await saved;
   expect(await (await first).headerValue("set-cookie")).toContain("HttpOnly");
-  await expect(page.getByRole("status").filter({ hasText: /^Draft saved at \d{1,2}:\d\d [AP]M [A-Z]{3}$/ })).toBeVisible();
-  await expect(page.getByRole("region", { name: "Your waybill so far" }).getByText(/^Hand over by|^Arrives/)).toBeVisible();
+  await expect(
+    page.getByRole("status").filter({ hasText: /^Draft saved at \d{1,2}:\d\d [AP]M [A-Z]{3}$/ }),
+  ).toBeVisible();
+  await expect(
+    page.getByRole("region", { name: "Your waybill so far" }).getByText(/^Hand over by|^Arrives/),
+  ).toBeVisible();
   await expect(description(page)).toBeFocused();
   await expect(page.getByRole("alert")).toHaveCount(0);
 
@@ -55,7 +68,10 @@ test("what is left unsent goes with the page, and rows that come and go are kept
   await expect(description(page)).toHaveValue("Typed a moment ago");
 });
 
-test("a dropped connection loses nothing: the page says so, keeps the form through Next, and saves when it is back", async ({ page, context }) => {
+test("a dropped connection loses nothing: the page says so, keeps the form through Next, and saves when it is back", async ({
+  page,
+  context,
+}) => {
   await fillPackage(page);
   await next(page, "pickup");
   await page.getByRole("radio", { name: "Schedule Pickup" }).check();
@@ -63,7 +79,9 @@ test("a dropped connection loses nothing: the page says so, keeps the form throu
   await page.getByLabel("Pickup instructions").fill("Dock 4");
   await expect(page.getByText("No connection: what you typed is on this page only.")).toBeVisible();
   await page.getByRole("button", { name: "Next" }).click();
-  await expect(page.getByRole("alert").filter({ hasText: "The server could not be reached. What you typed is still here" })).toBeVisible();
+  await expect(
+    page.getByRole("alert").filter({ hasText: "The server could not be reached. What you typed is still here" }),
+  ).toBeVisible();
   await expect(page.getByLabel("Pickup instructions")).toHaveValue("Dock 4");
   const saved = kept(page);
   await context.setOffline(false);
@@ -88,7 +106,10 @@ test("what is kept never runs over what Next saved, however late it comes", asyn
   await next(page, "pickup");
   const [late] = sent;
   const origin = new URL(page.url()).origin;
-  const answer = await page.request.post(late?.url ?? "", { data: late?.body ?? "", headers: { "content-type": "application/x-www-form-urlencoded", origin } });
+  const answer = await page.request.post(late?.url ?? "", {
+    data: late?.body ?? "",
+    headers: { "content-type": "application/x-www-form-urlencoded", origin },
+  });
   expect([answer.status(), await answer.json()]).toEqual([409, { kind: "stale", version: expect.any(Number) }]);
   await page.goBack();
   await expect(description(page)).toHaveValue("Half a word, and the rest");
@@ -103,4 +124,3 @@ test("a link of the price list chooses the service, in a fresh draft alone", asy
   await page.goto("/new-shipment?service=rush");
   await expect(express).toBeChecked();
 });
-

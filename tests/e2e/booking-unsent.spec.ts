@@ -2,7 +2,8 @@ import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible, fillPackage, fillUntilPayment, next } from "#tests/e2e/support.ts";
 
 const description = (page: Page) => page.getByLabel("Package description");
-const noted = (page: Page) => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith("booking-unsent:")));
+const noted = (page: Page) =>
+  page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith("booking-unsent:")));
 const stored = (page: Page) => page.evaluate(() => JSON.stringify([sessionStorage, localStorage]));
 /** The draft's own requests go nowhere: what is back after a reload came from the tab. */
 const cutOff = (page: Page) => page.route("**/draft?since=*", (route) => route.abort());
@@ -23,7 +24,9 @@ test("a reload right after the last key loses nothing, with the server reached i
   await expect(description(page)).toHaveValue("Survey maps, rolled");
   await expect(page.getByRole("radio", { name: "Rush Delivery" })).toBeChecked();
   await expect(fragile).toBeChecked();
-  await expect(page.getByRole("region", { name: "Your waybill so far" }).getByText("Rush Delivery").first()).toBeVisible();
+  await expect(
+    page.getByRole("region", { name: "Your waybill so far" }).getByText("Rush Delivery").first(),
+  ).toBeVisible();
   await fragile.uncheck();
   await page.reload();
   await expect(fragile).not.toBeChecked();
@@ -91,15 +94,22 @@ test("rows that were added are back with their words, and a card is in no storag
   await expect(rows.getByLabel("Location").nth(1)).toHaveValue("Macon, GA");
 });
 
-test("the page says on any width that the draft is saved, beside nothing it covers; hints belong to their fields @phone", async ({ page }) => {
+test("the page says on any width that the draft is saved, beside nothing it covers; hints belong to their fields @phone", async ({
+  page,
+}) => {
   await page.goto("/new-shipment");
-  const top = (role: "heading" | "navigation") => page.getByRole(role, role === "heading" ? { level: 1 } : { name: "Booking steps" }).evaluate((node) => node.getBoundingClientRect().top + scrollY);
+  const top = (role: "heading" | "navigation") =>
+    page
+      .getByRole(role, role === "heading" ? { level: 1 } : { name: "Booking steps" })
+      .evaluate((node) => node.getBoundingClientRect().top + scrollY);
   const before = await top("heading");
   await page.getByLabel("Weight (lbs)").fill("10");
   const words = page.getByRole("status").filter({ hasText: /^Draft saved at/ });
   await expect(words).toBeVisible();
   expect(await top("heading")).toBe(before);
-  expect(await words.evaluate((node) => node.getBoundingClientRect().bottom + scrollY)).toBeLessThanOrEqual(await top("navigation"));
+  expect(await words.evaluate((node) => node.getBoundingClientRect().bottom + scrollY)).toBeLessThanOrEqual(
+    await top("navigation"),
+  );
 
   const weight = page.getByLabel("Weight (lbs)");
   await expect(weight).toHaveAccessibleDescription(/^The weight of all pieces together/);

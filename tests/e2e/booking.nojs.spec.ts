@@ -11,7 +11,10 @@ test("a wrong step comes back with its messages and everything typed", async ({ 
   await fillPackage(page, "-1");
   await page.getByRole("radio", { name: "Rush Delivery" }).check();
   await page.getByRole("button", { name: "Next" }).click();
-  await expect(page.getByRole("alert").getByRole("link", { name: "Weight must be greater than 0" })).toHaveAttribute("href", "#weight");
+  await expect(page.getByRole("alert").getByRole("link", { name: "Weight must be greater than 0" })).toHaveAttribute(
+    "href",
+    "#weight",
+  );
   await expect(page.getByLabel("Package description")).toHaveValue("Nineteenth-century survey maps");
   await expect(page.getByRole("radio", { name: "Rush Delivery" })).toBeChecked();
   await expect(page.getByLabel("Weight (lbs)")).toHaveValue("-1");
@@ -75,7 +78,12 @@ test("the same post twice makes one shipment", async ({ page }) => {
   await page.getByRole("radio", { name: "Account" }).check();
   await next(page, "review");
   const form = { acceptTerms: "on", quotedTotal: "3989", intent: "next" };
-  const send = () => page.request.post("/new-shipment/review", { form, maxRedirects: 0, headers: { Origin: new URL(page.url()).origin } });
+  const send = () =>
+    page.request.post("/new-shipment/review", {
+      form,
+      maxRedirects: 0,
+      headers: { Origin: new URL(page.url()).origin },
+    });
   const answers = await Promise.all([send(), send(), send()]);
   const places = new Set(answers.map((answer) => answer.headers()["location"]));
   expect(places.size).toBe(1);

@@ -1,13 +1,24 @@
 import { expect, type Page, test } from "@playwright/test";
-import { bookByAccount, expectAccessible, fillPackage, fillParty, fillUntilPayment, next, sender } from "#tests/e2e/support.ts";
+import {
+  bookByAccount,
+  expectAccessible,
+  fillPackage,
+  fillParty,
+  fillUntilPayment,
+  next,
+  sender,
+} from "#tests/e2e/support.ts";
 import { serverTraces } from "#tests/e2e/server-traces.ts";
-import { staffLogin } from "#tests/e2e/world.ts";
 
 const summary = (page: Page) => page.getByRole("alert").getByRole("link");
 
 /** The lines of the waybill's price, amounts only; the last one is the total. */
 async function amounts(page: Page): Promise<string[]> {
-  const lines = await page.getByRole("region", { name: "Your waybill so far" }).getByRole("list", { name: "Price" }).getByRole("listitem").allInnerTexts();
+  const lines = await page
+    .getByRole("region", { name: "Your waybill so far" })
+    .getByRole("list", { name: "Price" })
+    .getByRole("listitem")
+    .allInnerTexts();
   return lines.map((line) => line.match(/\$[\d,.]+|free/g)?.at(-1) ?? "");
 }
 
@@ -28,7 +39,11 @@ test("steps 1 to 4 say word for word what is missing, and take it back when the 
   await page.getByLabel("Add insurance").check();
   await page.getByRole("button", { name: "Next" }).click();
   await expect(summary(page)).toHaveText([
-    "Service type is required", "Package type is required", "Weight is required", "Package description is required", "Insurance value is required when insurance is selected",
+    "Service type is required",
+    "Package type is required",
+    "Weight is required",
+    "Package description is required",
+    "Insurance value is required when insurance is selected",
   ]);
   await expect(page.getByRole("radio", { name: "Next-Day Delivery" })).toBeFocused();
   await expectAccessible(page);
@@ -61,10 +76,22 @@ test("steps 1 to 4 say word for word what is missing, and take it back when the 
   await next(page, "sender");
 
   await page.getByRole("button", { name: "Next" }).click();
-  await expect(summary(page)).toHaveText(["Sender name is required", "Sender phone is required", "Sender email is required", "Sender address is required", "City is required", "State is required", "ZIP code is required"]);
+  await expect(summary(page)).toHaveText([
+    "Sender name is required",
+    "Sender phone is required",
+    "Sender email is required",
+    "Sender address is required",
+    "City is required",
+    "State is required",
+    "ZIP code is required",
+  ]);
   await fillParty(page, { ...sender, email: "no mail", phone: "12", zip: "1" });
   await page.getByRole("button", { name: "Next" }).click();
-  await expect(summary(page)).toHaveText(["Enter a valid phone number", "Enter a valid email address", "Enter a valid ZIP code"]);
+  await expect(summary(page)).toHaveText([
+    "Enter a valid phone number",
+    "Enter a valid email address",
+    "Enter a valid ZIP code",
+  ]);
   await fillParty(page, sender);
   await next(page, "receiver");
   await page.getByRole("button", { name: "Next" }).click();
@@ -88,7 +115,10 @@ test("steps 5 to 8 say word for word what is missing", async ({ page }) => {
   await page.getByLabel("Temperature control").check();
   await page.getByLabel("Special handling", { exact: true }).check();
   await page.getByRole("button", { name: "Next" }).click();
-  await expect(summary(page)).toHaveText(["Temperature range is required for temperature control", "Special handling type is required"]);
+  await expect(summary(page)).toHaveText([
+    "Temperature range is required for temperature control",
+    "Special handling type is required",
+  ]);
   await page.getByLabel("Temperature control").uncheck();
   await page.getByLabel("Special handling", { exact: true }).uncheck();
   await next(page, "payment");
@@ -140,7 +170,10 @@ test("the waybill adds up while one types, and warns of the usual weight without
   await expectAccessible(page);
 });
 
-test("what was typed survives Previous, Back, reload, a second tab and a step too far, until one starts over", async ({ page, context }) => {
+test("what was typed survives Previous, Back, reload, a second tab and a step too far, until one starts over", async ({
+  page,
+  context,
+}) => {
   await fillPackage(page);
   await next(page, "pickup");
   await page.getByRole("radio", { name: "Schedule Pickup" }).check();
@@ -154,7 +187,9 @@ test("what was typed survives Previous, Back, reload, a second tab and a step to
   await expect(tab.getByLabel("Pickup instructions")).toHaveValue("Dock 4, <b>ask</b> for Lê 🚚");
   await tab.reload();
   await expect(tab.getByRole("radio", { name: "Schedule Pickup" })).toBeChecked();
-  await expect(tab.getByRole("navigation", { name: "Booking steps" }).locator("[aria-current=step]")).toHaveAccessibleName("Step 2: Pickup or dropoff");
+  await expect(
+    tab.getByRole("navigation", { name: "Booking steps" }).locator("[aria-current=step]"),
+  ).toHaveAccessibleName("Step 2: Pickup or dropoff");
   await tab.goto("/new-shipment/review");
   await tab.waitForURL("**/new-shipment/pickup?note=finish");
   await expect(tab.getByText("Please finish this step first.")).toBeVisible();
@@ -166,7 +201,10 @@ test("what was typed survives Previous, Back, reload, a second tab and a step to
   await expect(tab.getByLabel("Weight (lbs)")).toHaveValue("");
 });
 
-test("a tab whose booking was started over in another one says so, keeps what is typed, and goes on with the new one", async ({ page, context }) => {
+test("a tab whose booking was started over in another one says so, keeps what is typed, and goes on with the new one", async ({
+  page,
+  context,
+}) => {
   await fillPackage(page);
   await next(page, "pickup");
   const first = await context.newPage();
@@ -181,7 +219,9 @@ test("a tab whose booking was started over in another one says so, keeps what is
   await second.getByLabel("Dropoff location").selectOption({ index: 1 });
   await second.getByRole("button", { name: "Next" }).click();
   await second.waitForURL("**/new-shipment/package?note=over");
-  await expect(second.getByText("This booking was started over in another tab, so what stood on your page was not saved.")).toBeVisible();
+  await expect(
+    second.getByText("This booking was started over in another tab, so what stood on your page was not saved."),
+  ).toBeVisible();
   await expect(second.getByLabel("Weight (lbs)")).toHaveValue("");
 
   // What is kept while typing does not bring the old booking back behind one's back.
@@ -202,24 +242,13 @@ test("a forged draft cookie is nobody's draft", async ({ page, context, baseURL 
   await next(page, "pickup");
 });
 
-test("rows of the delivery timeline come and go, but never the first", async ({ page }) => {
-  await fillUntilPayment(page);
-  await page.goto("/new-shipment/options");
-  const rows = page.getByRole("group", { name: "Delivery timeline" });
-  await expect(rows.getByRole("button", { name: "Remove entry" })).toHaveCount(0);
-  await rows.getByRole("button", { name: "Add entry" }).click();
-  await expect(rows.getByLabel("Location")).toHaveCount(2);
-  await expect(rows.getByRole("button", { name: "Remove entry" })).toHaveCount(1);
-  await rows.getByLabel("Location").nth(1).fill("Macon, GA");
-  await page.getByRole("button", { name: "Next" }).click();
-  await expect(summary(page)).toHaveText(["Date and time are required"]);
-  await rows.getByRole("button", { name: "Remove entry" }).click();
-  await next(page, "services");
-});
-
-test("neither card number nor CVV leaves the card fields, and one shipment comes of a double click", async ({ page }) => {
+test("neither card number nor CVV leaves the card fields, and one shipment comes of a double click", async ({
+  page,
+}) => {
   const sent: string[] = [];
-  page.on("request", (request) => sent.push([request.url(), JSON.stringify(request.headers()), request.postData() ?? ""].join("\n")));
+  page.on("request", (request) =>
+    sent.push([request.url(), JSON.stringify(request.headers()), request.postData() ?? ""].join("\n")),
+  );
   await fillUntilPayment(page);
   await expect(page.getByText("Test mode: no card is charged. Use 4242 4242 4242 4242.")).toBeVisible();
   expect(await page.locator("input:not([name])").count()).toBe(3);
@@ -236,15 +265,22 @@ test("neither card number nor CVV leaves the card fields, and one shipment comes
   await expect(page.getByRole("region", { name: "What happens next" })).toBeVisible();
   const number = new URL(page.url()).pathname;
 
-  const everything = [...sent, await page.content(), ...(await page.context().cookies()).map(({ value }) => value)].join("\n");
-  for (const secret of ["5555555555554444", "5555 5555 5555 4444", "5555%205555", "5555+5555", "737\"", "=737"]) expect(everything).not.toContain(secret);
+  const everything = [
+    ...sent,
+    await page.content(),
+    ...(await page.context().cookies()).map(({ value }) => value),
+  ].join("\n");
+  for (const secret of ["5555555555554444", "5555 5555 5555 4444", "5555%205555", "5555+5555", '737"', "=737"])
+    expect(everything).not.toContain(secret);
   await page.goBack();
   await page.waitForURL(`**${number}`);
   await page.goto("/new-shipment");
   await expect(page.getByLabel("Weight (lbs)")).toHaveValue("");
 });
 
-test("of a card that paid, the database knows brand, last four and token alone, and the log of the server nothing (C4)", async ({ page }) => {
+test("of a card that paid, the database knows brand, last four and token alone, and the log of the server nothing (C4)", async ({
+  page,
+}) => {
   // A card of four digits on the back: three turn up in any table by chance.
   const [number, code] = ["378282246310005", "7391"];
   await fillUntilPayment(page);
@@ -287,7 +323,9 @@ test("a price that changed is shown old and new, and booked only when it was con
   await next(page, "review");
   await page.getByLabel("I accept the terms").check();
   // What the page showed before somebody published another tariff.
-  await page.locator("input[name=quotedTotal]").evaluate((input: HTMLInputElement) => { input.value = "3789"; });
+  await page.locator("input[name=quotedTotal]").evaluate((input: HTMLInputElement) => {
+    input.value = "3789";
+  });
   await page.getByRole("button", { name: "Submit" }).click();
   await expect(page.getByRole("alert").filter({ hasText: "The price changed from $37.89 to $39.89" })).toBeVisible();
   await expect(page).toHaveURL(/\/new-shipment\/review$/);
@@ -295,44 +333,13 @@ test("a price that changed is shown old and new, and booked only when it was con
   await page.waitForURL("**/track/*");
 });
 
-test("after booking there is a receipt that adds up, and a calendar file for a pickup alone @phone", async ({ page }) => {
+test("after booking there is a receipt that adds up, and a calendar file for a pickup alone @phone", async ({
+  page,
+}) => {
   const number = await bookByAccount(page);
   await page.getByRole("link", { name: "Receipt" }).click();
   await page.waitForURL(`**/track/${number}/receipt`);
   await expect(page.getByRole("listitem").filter({ hasText: "Total" })).toContainText("$39.89");
   await expectAccessible(page);
   expect((await page.request.get(`/track/${number}/pickup.ics`)).status()).toBe(404);
-});
-
-test("staff choose the status and write what has happened, and the review repeats it (C2)", async ({ page }) => {
-  await staffLogin(page);
-  await fillUntilPayment(page);
-  await page.goto("/new-shipment/options");
-  const rows = page.getByRole("group", { name: "Delivery timeline" });
-  await expect(page.getByLabel("Status").first().getByRole("option")).toHaveText(["Pending Pickup", "Processing", "In Transit", "Out for Delivery", "Delivered", "Exception", "On Hold", "Available for Pickup", "Returned", "Cancelled"]);
-  await page.getByLabel("Status").first().selectOption("in_transit");
-  await page.getByLabel("Tracking number").fill("expo-2026-x");
-  await rows.getByLabel("Location").fill("Macon, GA");
-  await rows.getByLabel("Date and time").fill("2026-01-05T10:00");
-  await rows.getByLabel("Status").selectOption("processing");
-  await rows.getByLabel("Description").fill("Changed trucks");
-  await expectAccessible(page);
-  await next(page, "services");
-  await next(page, "payment");
-  await page.getByRole("radio", { name: "Account" }).check();
-  await next(page, "review");
-  const review = page.getByRole("region", { name: "Shipping options" });
-  await expect(review).toContainText("In Transit");
-  await expect(review).toContainText("Macon, GA, Monday, January 5, 2026, 10:00 AM, Processing: Changed trucks");
-  await page.getByLabel("I accept the terms").check();
-  await page.getByRole("button", { name: "Submit" }).click();
-  await page.waitForURL("**/track/EXPO2026X?booked");
-  await expect(page.getByText("Changed trucks")).toBeVisible();
-
-  await fillUntilPayment(page);
-  await page.goto("/new-shipment/options");
-  await page.getByLabel("Tracking number").fill("EXPO 2026 X");
-  await page.getByRole("button", { name: "Next" }).click();
-  await expect(page.getByRole("alert").getByRole("link", { name: "This tracking number has been issued before" })).toBeVisible();
-  await expect(page.getByLabel("Tracking number")).toBeFocused();
 });

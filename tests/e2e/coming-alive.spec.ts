@@ -3,7 +3,9 @@ import { bookByAccount } from "#tests/e2e/support.ts";
 
 // Staged so that Back comes while the page of the full tier still waits for one of its scripts, after a reload: the entry before it is the same document then.
 for (const awaited of ["full-details", "entry.client"]) {
-  test(`Back while the reloaded page still waits for ${awaited} leads to the page before, without a complaint`, async ({ page }) => {
+  test(`Back while the reloaded page still waits for ${awaited} leads to the page before, without a complaint`, async ({
+    page,
+  }) => {
     const complaints = complaintsOf(page);
     const number = await bookByAccount(page);
     await page.goto("/track");
@@ -32,7 +34,9 @@ for (const awaited of ["full-details", "entry.client"]) {
   });
 }
 
-test("leaving the full page and coming back, within the site and from outside it, complains about nothing", async ({ page }) => {
+test("leaving the full page and coming back, within the site and from outside it, complains about nothing", async ({
+  page,
+}) => {
   const complaints = complaintsOf(page);
   await bookByAccount(page);
   const link = page.getByRole("link", { name: "Share private link" });
@@ -53,7 +57,9 @@ test("leaving the full page and coming back, within the site and from outside it
 
 function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
-  page.on("console", (message) => { if (message.type() === "error") complaints.push(message.text()); });
+  page.on("console", (message) => {
+    if (message.type() === "error") complaints.push(message.text());
+  });
   page.on("pageerror", (error) => complaints.push(error.message));
   return complaints;
 }

@@ -17,7 +17,11 @@ test("the contact form sends without JavaScript, and gives back what it refuses"
   await expect(page.getByRole("status").filter({ hasText: "Message sent." })).toBeVisible();
   await expect(form.getByLabel("Message")).toHaveValue("");
 
-  for (const [address, words] of [["/robots.txt", "Disallow: /admin"], ["/sitemap.xml", "/services</loc>"], ["/.well-known/security.txt", "Contact: mailto:"]] as const) {
+  for (const [address, words] of [
+    ["/robots.txt", "Disallow: /admin"],
+    ["/sitemap.xml", "/services</loc>"],
+    ["/.well-known/security.txt", "Contact: mailto:"],
+  ] as const) {
     expect(await (await request.get(address)).text(), address).toContain(words);
   }
 });

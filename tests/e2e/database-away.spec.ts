@@ -19,9 +19,27 @@ test.beforeAll(async ({ request }) => {
   const port = await freePort();
   base = `http://127.0.0.1:${port}`;
   server = spawn(process.execPath, ["build/server/index.js"], {
-    env: { PATH: process.env["PATH"], NODE_ENV: "production", HOST: "127.0.0.1", PORT: String(port), BASE_URL: base, DATA_DIR: dataDir, LOG_LEVEL: "error" }, stdio: "ignore",
+    env: {
+      PATH: process.env["PATH"],
+      NODE_ENV: "production",
+      HOST: "127.0.0.1",
+      PORT: String(port),
+      BASE_URL: base,
+      DATA_DIR: dataDir,
+      LOG_LEVEL: "error",
+    },
+    stdio: "ignore",
   });
-  await expect.poll(() => request.get(`${base}/readyz`).then((response) => response.status(), () => 0), { timeout: 30_000 }).toBe(200);
+  await expect
+    .poll(
+      () =>
+        request.get(`${base}/readyz`).then(
+          (response) => response.status(),
+          () => 0,
+        ),
+      { timeout: 30_000 },
+    )
+    .toBe(200);
 });
 
 test.afterAll(async () => {
@@ -41,7 +59,11 @@ test("a frozen database costs the pages that need it, in plain words, and nothin
   expect([lookUp.status(), Number(lookUp.headers()["retry-after"]) > 0]).toEqual([503, true]);
   expect(await headingOf(lookUp)).toBe("We could not look it up.");
   const problem = await get("/api/v1/tracking/PTC428019X7K1");
-  expect([problem.status(), problem.headers()["content-type"], problem.headers()["retry-after"]]).toEqual([503, "application/problem+json", "5"]);
+  expect([problem.status(), problem.headers()["content-type"], problem.headers()["retry-after"]]).toEqual([
+    503,
+    "application/problem+json",
+    "5",
+  ]);
   expect([(await get("/readyz")).status(), (await get("/healthz")).status()]).toEqual([503, 200]);
   signalPostgres(dataDir, "SIGCONT");
   await expect.poll(async () => (await get("/readyz")).status(), { timeout: patience.timeout }).toBe(200);

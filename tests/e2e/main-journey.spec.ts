@@ -17,7 +17,17 @@ test("book, track, add an event as staff, and the open page shows it @phone", as
   await stranger.waitForURL(`**/track/${number}`);
   await expect(stranger.getByRole("status", { name: "Shipment status" })).toContainText("Pending");
   const seen = await stranger.content();
-  for (const secret of [sender.name, sender.address, sender.email, receiver.name, receiver.address, receiver.email, receiver.zip, "survey maps", "640"]) {
+  for (const secret of [
+    sender.name,
+    sender.address,
+    sender.email,
+    receiver.name,
+    receiver.address,
+    receiver.email,
+    receiver.zip,
+    "survey maps",
+    "640",
+  ]) {
     expect(seen).not.toContain(secret);
   }
   await expectAccessible(stranger);
@@ -25,11 +35,17 @@ test("book, track, add an event as staff, and the open page shows it @phone", as
   const staff = await (await browser.newContext()).newPage();
   await staffLogin(staff);
   await staff.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "Shipments" }).click();
-  await staff.getByRole("table", { name: "Shipments" }).getByRole("link", { name: new RegExp(number.slice(-4)) }).first().click();
+  await staff
+    .getByRole("table", { name: "Shipments" })
+    .getByRole("link", { name: new RegExp(number.slice(-4)) })
+    .first()
+    .click();
   await staff.waitForURL(/\/admin\/shipments\/shp_/);
   // Location, date and time, description are required (specification part 5); what is not says so.
-  for (const name of ["Location", "Date and time", "Description"]) await expect(staff.getByLabel(name, { exact: true })).toHaveAttribute("required");
-  for (const name of ["City", "State", "Branch", "Reason code"]) await expect(staff.getByLabel(name, { exact: true })).toHaveAccessibleDescription(/^\(optional\)/);
+  for (const name of ["Location", "Date and time", "Description"])
+    await expect(staff.getByLabel(name, { exact: true })).toHaveAttribute("required");
+  for (const name of ["City", "State", "Branch", "Reason code"])
+    await expect(staff.getByLabel(name, { exact: true })).toHaveAccessibleDescription(/^\(optional\)/);
   await staff.getByLabel("Status", { exact: true }).selectOption("processing");
   await staff.getByLabel("Location", { exact: true }).fill("Atlanta hub");
   await staff.getByLabel("City").fill("Atlanta");

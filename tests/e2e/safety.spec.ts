@@ -2,7 +2,9 @@ import { expect, test } from "@playwright/test";
 
 test("no page breaks its own content security policy, and no console error appears @phone", async ({ page }) => {
   const complaints: string[] = [];
-  page.on("console", (message) => { if (message.type() === "error") complaints.push(message.text()); });
+  page.on("console", (message) => {
+    if (message.type() === "error") complaints.push(message.text());
+  });
   page.on("pageerror", (error) => complaints.push(error.message));
   await page.goto("/");
   await expect(page.locator("html[data-hydrated]")).toBeAttached();
@@ -23,23 +25,43 @@ test("every answer carries the headers that keep it in its place", async ({ requ
   expect(policy).toMatch(/script-src 'nonce-[^']+' 'strict-dynamic'/);
 });
 
-test("the door refuses what does not come from our own pages, what is too much, and what it does not know", async ({ request, baseURL }) => {
-  const status = async (address: string, options: Parameters<typeof request.fetch>[1]) => (await request.fetch(address, options)).status();
-  expect(await status("/new-shipment", { method: "POST", headers: { origin: "https://evil.example" }, form: { a: "1" } })).toBe(403);
-  expect(await status("/api/v1/quotes", { method: "POST", headers: { origin: "https://evil.example" }, data: {} })).toBe(403);
+test("the door refuses what does not come from our own pages, what is too much, and what it does not know", async ({
+  request,
+  baseURL,
+}) => {
+  const status = async (address: string, options: Parameters<typeof request.fetch>[1]) =>
+    (await request.fetch(address, options)).status();
+  expect(
+    await status("/new-shipment", { method: "POST", headers: { origin: "https://evil.example" }, form: { a: "1" } }),
+  ).toBe(403);
+  expect(
+    await status("/api/v1/quotes", { method: "POST", headers: { origin: "https://evil.example" }, data: {} }),
+  ).toBe(403);
   expect(await status("/", { method: "PROPFIND" })).toBe(405);
-  expect(await status("/", { method: "POST", headers: { origin: baseURL ?? "" }, data: "x".repeat(1024 * 1024 + 1) })).toBe(413);
+  expect(
+    await status("/", { method: "POST", headers: { origin: baseURL ?? "" }, data: "x".repeat(1024 * 1024 + 1) }),
+  ).toBe(413);
   expect(await status(`/${"a".repeat(9000)}`, {})).toBe(414);
   expect(await status("/", { headers: { "x-long": "a".repeat(20_000) } })).toBe(431);
   expect(await status("/assets/%2e%2e/%2e%2e/package.json", {})).toBe(404);
   for (const door of ["sign-in/email", "admin/set-role", "get-session"]) {
-    expect(await status(`/api/auth/${door}`, { method: "POST", headers: { origin: baseURL ?? "" }, data: {} })).toBe(404);
+    expect(await status(`/api/auth/${door}`, { method: "POST", headers: { origin: baseURL ?? "" }, data: {} })).toBe(
+      404,
+    );
     expect(await status(`/api/auth/${door}`, {})).toBe(404);
   }
 });
 
 test("no stack trace leaves", async ({ request }) => {
-  for (const address of ["/%", "/%00", "/no-such-page", "/api/v1/tracking/%E0%A4%A", "/track/%F0%9F%9A%9A", "/?_routes=%00", "/no-such-page.data"]) {
+  for (const address of [
+    "/%",
+    "/%00",
+    "/no-such-page",
+    "/api/v1/tracking/%E0%A4%A",
+    "/track/%F0%9F%9A%9A",
+    "/?_routes=%00",
+    "/no-such-page.data",
+  ]) {
     const answer = await request.get(address);
     expect(answer.status(), address).toBeLessThan(500);
     expect(await answer.text(), address).not.toMatch(/\bat .*\.(js|ts):\d+|node:internal|\/build\/server/);
@@ -50,14 +72,32 @@ test("built files never change and are sent small", async ({ request }) => {
   const page = await (await request.get("/")).text();
   const script = /\/assets\/[\w.-]+\.js/.exec(page)?.[0] ?? "";
   const answer = await request.get(script, { headers: { "accept-encoding": "br" } });
-  expect(answer.headers()).toMatchObject({ "content-encoding": "br", "cache-control": "public, max-age=31536000, immutable" });
+  expect(answer.headers()).toMatchObject({
+    "content-encoding": "br",
+    "cache-control": "public, max-age=31536000, immutable",
+  });
 });
 
 test("a form that is none is refused in plain words, never as a crash", async ({ request, baseURL }) => {
-  const post = (address: string, type: string, data: string) => request.post(address, { headers: { origin: baseURL ?? "", "content-type": type }, data: Buffer.from(data), maxRedirects: 0 });
+  const post = (address: string, type: string, data: string) =>
+    request.post(address, {
+      headers: { origin: baseURL ?? "", "content-type": type },
+      data: Buffer.from(data),
+      maxRedirects: 0,
+    });
   for (const address of ["/new-shipment/package", "/login", "/admin/login", "/new-shipment/package.data"]) {
-    for (const type of ["application/json", "text/plain", "multipart/form-data"]) expect((await post(address, type, "{}")).status(), `${address} ${type}`).toBe(400);
-    expect((await post(address, "application/x-www-form-urlencoded", Array.from({ length: 5000 }, (_, i) => `k${i}=1`).join("&"))).status(), address).toBe(413);
+    for (const type of ["application/json", "text/plain", "multipart/form-data"])
+      expect((await post(address, type, "{}")).status(), `${address} ${type}`).toBe(400);
+    expect(
+      (
+        await post(
+          address,
+          "application/x-www-form-urlencoded",
+          Array.from({ length: 5000 }, (_, i) => `k${i}=1`).join("&"),
+        )
+      ).status(),
+      address,
+    ).toBe(413);
   }
   for (const address of ["/", "/track", "/track.data"]) {
     const refused = await post(address, "text/plain", "x");

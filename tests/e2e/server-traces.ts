@@ -8,13 +8,17 @@ import { joinRunningPostgres } from "#server/db/embedded-postgres.ts";
 /** Everything the journeys' server ever wrote: its log, and every row of every table as text, one line each with its table. */
 export async function serverTraces(): Promise<{ log: string; rows: string[] }> {
   const port = new URL(test.info().project.use.baseURL ?? "").port;
-  const { dataDir, logFile } = JSON.parse(fs.readFileSync(path.join(os.tmpdir(), `waybill-journeys-${port}.json`), "utf8")) as { dataDir: string; logFile: string };
+  const { dataDir, logFile } = JSON.parse(
+    fs.readFileSync(path.join(os.tmpdir(), `waybill-journeys-${port}.json`), "utf8"),
+  ) as { dataDir: string; logFile: string };
   const config = await joinRunningPostgres(dataDir);
   if (!config) throw new Error("the journeys' database is not running");
   const client = new pg.Client(config);
   await client.connect();
   try {
-    const { rows: tables } = await client.query<{ name: string }>("select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema')");
+    const { rows: tables } = await client.query<{ name: string }>(
+      "select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema')",
+    );
     const rows: string[] = [];
     for (const { name } of tables) {
       const table = await client.query<{ row: string }>(`select t::text as row from ${name} t`);

@@ -2,7 +2,10 @@ import { expect, test } from "@playwright/test";
 import { expectAccessible } from "#tests/e2e/support.ts";
 import { openOwnShipment, staffLogin } from "#tests/e2e/world.ts";
 
-test("a session that ends in the middle of a staff form keeps what was typed, and nothing is thrown @phone", async ({ page, context }) => {
+test("a session that ends in the middle of a staff form keeps what was typed, and nothing is thrown @phone", async ({
+  page,
+  context,
+}) => {
   const thrown: string[] = [];
   page.on("pageerror", (error) => thrown.push(error.message));
   await staffLogin(page);
@@ -32,7 +35,11 @@ test("a session that ends in the middle of a staff form keeps what was typed, an
   expect(thrown).toEqual([]);
 });
 
-test("news of a shipment never takes what staff type to the sign-in, and says that the session has ended", async ({ page, context, browser }) => {
+test("news of a shipment never takes what staff type to the sign-in, and says that the session has ended", async ({
+  page,
+  context,
+  browser,
+}) => {
   await staffLogin(page);
   await openOwnShipment(page);
   await page.getByLabel("Description").fill("Typed while the session ended");

@@ -25,7 +25,12 @@ test("the pages beside a shipment", async ({ page }) => {
 });
 
 test("doors that stay shut", async ({ page }) => {
-  for (const shut of ["/setup?token=used-long-ago", "/session-ended?door=/admin/login", "/track/PTC000000AAAA", `/nowhere/${"far-and-".repeat(20)}away`]) {
+  for (const shut of [
+    "/setup?token=used-long-ago",
+    "/session-ended?door=/admin/login",
+    "/track/PTC000000AAAA",
+    `/nowhere/${"far-and-".repeat(20)}away`,
+  ]) {
     await page.goto(shut);
     await expectSound(page);
   }

@@ -2,19 +2,37 @@ import { expect, test } from "@playwright/test";
 import { expectAccessible } from "#tests/e2e/support.ts";
 import { staffLogin } from "#tests/e2e/world.ts";
 
-const pages = ["/", "/services", "/about", "/contact", "/track", "/privacy", "/terms", "/cookies", "/login", "/no-such-page"];
+const pages = [
+  "/",
+  "/services",
+  "/about",
+  "/contact",
+  "/track",
+  "/privacy",
+  "/terms",
+  "/cookies",
+  "/login",
+  "/no-such-page",
+];
 
 for (const address of pages) {
-  test(`${address} has one heading, its landmarks, nothing axe or the console complains of, and nothing that sticks out @phone`, async ({ page }) => {
+  test(`${address} has one heading, its landmarks, nothing axe or the console complains of, and nothing that sticks out @phone`, async ({
+    page,
+  }) => {
     const complaints: string[] = [];
-    page.on("console", (message) => { if (message.type() === "error" && !message.text().includes("404")) complaints.push(message.text()); });
+    page.on("console", (message) => {
+      if (message.type() === "error" && !message.text().includes("404")) complaints.push(message.text());
+    });
     page.on("pageerror", (error) => complaints.push(error.message));
     await page.goto(address);
     await expect(page.locator("html[data-hydrated]")).toBeAttached();
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-    for (const landmark of ["banner", "main", "contentinfo"] as const) await expect(page.getByRole(landmark)).toHaveCount(1);
+    for (const landmark of ["banner", "main", "contentinfo"] as const)
+      await expect(page.getByRole(landmark)).toHaveCount(1);
     await expect(page.getByRole("navigation", { name: "Main" })).toHaveCount(1);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+    ).toBeLessThanOrEqual(0);
     await expectAccessible(page);
     expect(complaints).toEqual([]);
   });
@@ -33,7 +51,10 @@ test("nothing makes a narrow screen scroll sideways (WCAG 1.4.10)", async ({ pag
   }
 });
 
-test("a link of the frame changes the page without a new document, and leaves every other click to the browser", async ({ page, context }) => {
+test("a link of the frame changes the page without a new document, and leaves every other click to the browser", async ({
+  page,
+  context,
+}) => {
   await page.goto("/");
   await expect(page.locator("html[data-hydrated]")).toBeAttached();
   await page.evaluate(() => void (document.body.dataset["kept"] = "yes"));

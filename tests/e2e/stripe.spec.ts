@@ -20,7 +20,8 @@ const test = base.extend<object, { shop: StripeShop }>({
 test.describe.configure({ mode: "default" });
 
 const cardField = (page: Page) => page.frameLocator('iframe[src^="https://js.stripe.com/"]').getByLabel("Card number");
-const policyOf = (page: Page, path: string) => page.request.get(path).then((answer) => answer.headers()["content-security-policy"] ?? "");
+const policyOf = (page: Page, path: string) =>
+  page.request.get(path).then((answer) => answer.headers()["content-security-policy"] ?? "");
 
 async function fillCard(page: Page, number: string): Promise<void> {
   await cardField(page).fill(number);
@@ -33,10 +34,16 @@ async function submit(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Submit" }).click();
 }
 
-test("book by card through Stripe: the number goes to Stripe alone, and the policy lets Stripe in on the payment page alone", async ({ page, shop }) => {
+test("book by card through Stripe: the number goes to Stripe alone, and the policy lets Stripe in on the payment page alone", async ({
+  page,
+  shop,
+}) => {
   const told = await standInForStripe(page);
   const sent: string[] = [];
-  page.on("request", (request) => request.url().startsWith(shop.origin) && sent.push(`${request.url()} ${request.postData() ?? ""}`));
+  page.on(
+    "request",
+    (request) => request.url().startsWith(shop.origin) && sent.push(`${request.url()} ${request.postData() ?? ""}`),
+  );
   await fillUntilPayment(page);
   await expect(cardField(page)).toBeVisible();
   await expectAccessible(page);
@@ -56,7 +63,10 @@ test("book by card through Stripe: the number goes to Stripe alone, and the poli
   expect(sent.filter((line) => /4242 ?4242|sk_test/.test(line))).toEqual([]);
   // The sample world's own cards are no business of Stripe's.
   expect(shop.stripe.seen).toHaveLength(1);
-  expect(shop.stripe.seen[0]).toMatchObject({ path: "/v1/payment_intents", fields: { amount: "3989", currency: "usd", capture_method: "manual" } });
+  expect(shop.stripe.seen[0]).toMatchObject({
+    path: "/v1/payment_intents",
+    fields: { amount: "3989", currency: "usd", capture_method: "manual" },
+  });
 
   // Cancelled, the money is set free: by a job, so a moment later.
   expect([...shop.stripe.intents.values()].at(-1)?.status).toBe("requires_capture");
@@ -65,11 +75,17 @@ test("book by card through Stripe: the number goes to Stripe alone, and the poli
   await page.getByRole("button", { name: "Cancel shipment" }).click();
   await page.waitForURL("**/track/*done=cancelled");
   await expect.poll(() => [...shop.stripe.intents.values()].at(-1)?.status).toBe("canceled");
-  await expect.poll(async () => (await page.request.get(`${new URL(page.url()).pathname.replace("/cancellation", "")}/receipt`)).text()).toContain("Nothing due");
+  await expect
+    .poll(async () =>
+      (await page.request.get(`${new URL(page.url()).pathname.replace("/cancellation", "")}/receipt`)).text(),
+    )
+    .toContain("Nothing due");
   expect(told.refused).toEqual([]);
 });
 
-test("a declined card and a bank that wants to ask first are said plainly, on the way to another card; nothing is lost", async ({ page }) => {
+test("a declined card and a bank that wants to ask first are said plainly, on the way to another card; nothing is lost", async ({
+  page,
+}) => {
   const told = await standInForStripe(page);
   await fillUntilPayment(page);
   await fillCard(page, "4000 0000 0000 0002");
@@ -84,7 +100,9 @@ test("a declined card and a bank that wants to ask first are said plainly, on th
   await fillCard(page, "4000 0025 0000 3155");
   await next(page, "review");
   await submit(page);
-  await expect(page.getByRole("alert")).toContainText("Your bank wants to confirm this payment with you, which is not possible here yet. Nothing was charged.");
+  await expect(page.getByRole("alert")).toContainText(
+    "Your bank wants to confirm this payment with you, which is not possible here yet. Nothing was charged.",
+  );
 
   await page.getByRole("button", { name: "Previous" }).click();
   await page.waitForURL("**/new-shipment/payment");
@@ -103,7 +121,8 @@ test("every way to the payment page shows Stripe's field, and the other pages do
   expect(payment).toContain("frame-src https://js.stripe.com https://hooks.stripe.com;");
   expect(payment).toContain("connect-src 'self' https://api.stripe.com;");
   expect(payment).toMatch(/script-src 'nonce-[^']+' 'strict-dynamic' https:\/\/js\.stripe\.com;/);
-  for (const path of ["/", "/new-shipment/package", "/new-shipment/services", "/track", "/login"]) expect(await policyOf(page, path), path).not.toContain("stripe");
+  for (const path of ["/", "/new-shipment/package", "/new-shipment/services", "/track", "/login"])
+    expect(await policyOf(page, path), path).not.toContain("stripe");
 
   await fillCard(page, "4242 4242 4242 4242");
   await next(page, "review");
@@ -125,7 +144,9 @@ test("without Stripe's script the page says so, and an account still pays", asyn
   await fillUntilPayment(page);
   await expect(page.getByText("The payment provider did not answer. Nothing was charged.")).toBeVisible();
   await page.getByRole("button", { name: "Next" }).click();
-  await expect(page.getByRole("alert").getByRole("link", { name: /^The payment provider did not answer/ })).toBeVisible();
+  await expect(
+    page.getByRole("alert").getByRole("link", { name: /^The payment provider did not answer/ }),
+  ).toBeVisible();
   await page.getByRole("radio", { name: "Account" }).check();
   await next(page, "review");
 });

@@ -9,19 +9,33 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 export const sender = {
-  name: "Josephine Okonkwo-Whitfield", phone: "(912) 555-0168", email: "josephine@oglethorpebindery.example", company: "Oglethorpe Archival Paper & Bindery Co.",
-  address: "418 Montgomery St", city: "Savannah", state: "GA", zip: "31401",
+  name: "Josephine Okonkwo-Whitfield",
+  phone: "(912) 555-0168",
+  email: "josephine@oglethorpebindery.example",
+  company: "Oglethorpe Archival Paper & Bindery Co.",
+  address: "418 Montgomery St",
+  city: "Savannah",
+  state: "GA",
+  zip: "31401",
 };
 export const receiver = {
-  name: "Bartholomew Featherstonehaugh-Castellanos", phone: "(770) 555-0119", email: "receiving@kmcl.example", company: "Kennesaw Mountain Conservation Laboratory",
-  address: "1180 Powder Springs St SW", city: "Marietta", state: "GA", zip: "30064",
+  name: "Bartholomew Featherstonehaugh-Castellanos",
+  phone: "(770) 555-0119",
+  email: "receiving@kmcl.example",
+  company: "Kennesaw Mountain Conservation Laboratory",
+  address: "1180 Powder Springs St SW",
+  city: "Marietta",
+  state: "GA",
+  zip: "30064",
 };
 
 export async function next(page: Page, step: string): Promise<void> {
   await page.getByRole("button", { name: "Next" }).click();
   await page.waitForURL(`**/new-shipment/${step}`);
   // The address changes a moment before the page does: typing right away would go into the form that leaves.
-  await expect(page.getByRole("navigation", { name: "Booking steps" }).locator(`[aria-current="step"][href$="/${step}"]`)).toBeVisible();
+  await expect(
+    page.getByRole("navigation", { name: "Booking steps" }).locator(`[aria-current="step"][href$="/${step}"]`),
+  ).toBeVisible();
 }
 
 export async function fillPackage(page: Page, weight = "10.0"): Promise<void> {
@@ -44,7 +58,10 @@ export async function fillParty(page: Page, party: typeof sender): Promise<void>
   await page.getByLabel("Company").fill(party.company);
   await page.getByLabel("Address", { exact: true }).fill(party.address);
   await page.getByLabel("City").fill(party.city);
-  await page.getByLabel("State").selectOption(party.state).catch(() => page.getByLabel("State").fill(party.state));
+  await page
+    .getByLabel("State")
+    .selectOption(party.state)
+    .catch(() => page.getByLabel("State").fill(party.state));
   await page.getByLabel("ZIP code").fill(party.zip);
 }
 

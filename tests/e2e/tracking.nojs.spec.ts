@@ -10,7 +10,9 @@ test("tracking, updates and the second factor work without JavaScript", async ({
   await stranger.goto("/track");
   await stranger.getByRole("button", { name: "Track", exact: true }).click();
   await expect(stranger.getByRole("alert")).toHaveText("Please enter a tracking number");
-  await stranger.getByRole("textbox", { name: "Tracking number" }).fill(`${number.slice(0, 3)}-${number.slice(3).toLowerCase()}`);
+  await stranger
+    .getByRole("textbox", { name: "Tracking number" })
+    .fill(`${number.slice(0, 3)}-${number.slice(3).toLowerCase()}`);
   await stranger.getByRole("button", { name: "Track", exact: true }).click();
   await stranger.waitForURL(`**/track/${number}`);
   await expect(stranger.getByRole("status", { name: "Shipment status" })).toContainText("Pending");

@@ -21,7 +21,10 @@ test("a number that leads nowhere is answered alike, whatever is wrong with it",
   }
 });
 
-test("who booked sees everything, prints the label alone, and shares it by a link that can be ended @phone", async ({ page, browser }) => {
+test("who booked sees everything, prints the label alone, and shares it by a link that can be ended @phone", async ({
+  page,
+  browser,
+}) => {
   const number = await bookByAccount(page);
   const label = page.getByRole("region", { name: "Shipping label" });
   await expect(label.getByText(receiver.name)).toBeVisible();
@@ -61,7 +64,10 @@ test("who booked sees everything, prints the label alone, and shares it by a lin
   await expect(friend.getByRole("heading", { level: 1 })).toHaveText("This private link no longer works.");
 });
 
-test("a stranger copies, shares, subscribes, and opens the details with a second factor until it locks", async ({ page, browser }) => {
+test("a stranger copies, shares, subscribes, and opens the details with a second factor until it locks", async ({
+  page,
+  browser,
+}) => {
   const number = await bookByAccount(page);
   const context = await browser.newContext({ permissions: ["clipboard-read", "clipboard-write"] });
   // Where the device has no share sheet, Share copies the link.
@@ -72,7 +78,9 @@ test("a stranger copies, shares, subscribes, and opens the details with a second
   expect(await stranger.evaluate(() => navigator.clipboard.readText())).toBe(number);
   await stranger.getByRole("button", { name: "Share" }).click();
   await expect(stranger.getByText("Link copied to clipboard!")).toBeVisible();
-  expect(await stranger.evaluate(() => navigator.clipboard.readText())).toBe(`${new URL(stranger.url()).origin}/track/${number}`);
+  expect(await stranger.evaluate(() => navigator.clipboard.readText())).toBe(
+    `${new URL(stranger.url()).origin}/track/${number}`,
+  );
 
   await stranger.getByRole("button", { name: "Get Updates" }).click();
   const dialog = stranger.getByRole("dialog", { name: "Get updates" });
@@ -107,7 +115,9 @@ test("a stranger copies, shares, subscribes, and opens the details with a second
   const guesser = await (await browser.newContext()).newPage();
   await guesser.goto(`/track/${number}`);
   for (const left of ["3 tries", "2 tries", "1 try", "No tries"]) {
-    await gate(guesser).getByLabel("E-mail or phone").fill(`${left.replace(" ", "")}@example.org`);
+    await gate(guesser)
+      .getByLabel("E-mail or phone")
+      .fill(`${left.replace(" ", "")}@example.org`);
     await gate(guesser).getByRole("button", { name: "Show details" }).click();
     await expect(gate(guesser).getByText(`${left} left this hour.`)).toBeVisible();
   }

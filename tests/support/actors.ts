@@ -1,7 +1,15 @@
 import { type Actor, noClaims, type PersonActor, type Role } from "#domain/people/actor.ts";
 
 function person(role: Role, more: Partial<PersonActor> = {}): PersonActor {
-  return { kind: "person", userId: `usr_test_${role}`, role, email: `${role}@example.test`, displayName: `Test ${role}`, claims: noClaims, ...more };
+  return {
+    kind: "person",
+    userId: `usr_test_${role}`,
+    role,
+    email: `${role}@example.test`,
+    displayName: `Test ${role}`,
+    claims: noClaims,
+    ...more,
+  };
 }
 
 /** One of each kind; ids are stable, so `build.person(actors.admin())` makes the row behind one. */

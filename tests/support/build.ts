@@ -19,11 +19,28 @@ const builder = systemActor("test");
 export function bookingFields(more: Record<string, unknown> = {}): Record<string, unknown> {
   const later = new Date(now().getTime() + 3 * 86_400_000);
   return {
-    serviceType: "standard", packageType: "package", weight: "10", description: "Books",
-    pickupType: "dropoff", preferredDropoffLocation: "main",
-    senderName: "Ada Byron", senderPhone: "(404) 555-0123", senderEmail: "ada@example.com", senderAddress: "75 Peachtree St", senderCity: "Atlanta", senderState: "GA", senderZipCode: "30303",
-    receiverName: "Grace Murray", receiverPhone: "(912) 555-0188", receiverEmail: "grace@example.com", receiverAddress: "12 Bull St", receiverCity: "Savannah", receiverState: "GA", receiverZipCode: "31401",
-    priority: "normal", requestedDelivery: wallDateTime(later, "America/New_York"),
+    serviceType: "standard",
+    packageType: "package",
+    weight: "10",
+    description: "Books",
+    pickupType: "dropoff",
+    preferredDropoffLocation: "main",
+    senderName: "Ada Byron",
+    senderPhone: "(404) 555-0123",
+    senderEmail: "ada@example.com",
+    senderAddress: "75 Peachtree St",
+    senderCity: "Atlanta",
+    senderState: "GA",
+    senderZipCode: "30303",
+    receiverName: "Grace Murray",
+    receiverPhone: "(912) 555-0188",
+    receiverEmail: "grace@example.com",
+    receiverAddress: "12 Bull St",
+    receiverCity: "Savannah",
+    receiverState: "GA",
+    receiverZipCode: "31401",
+    priority: "normal",
+    requestedDelivery: wallDateTime(later, "America/New_York"),
     notifyEmail: true,
     paymentMethod: "account",
     acceptTerms: true,
@@ -39,10 +56,19 @@ export function bookingInput(more: Record<string, unknown> = {}): BookShipment {
 
 /** Rows with everything they need, made through the use cases. */
 export const build = {
-  async shipment({ status = "pending", fields = {}, actor = builder }: { status?: ShipmentStatus; fields?: Record<string, unknown>; actor?: Parameters<typeof bookShipment>[0] } = {}): Promise<ShipmentRow> {
+  async shipment({
+    status = "pending",
+    fields = {},
+    actor = builder,
+  }: {
+    status?: ShipmentStatus;
+    fields?: Record<string, unknown>;
+    actor?: Parameters<typeof bookShipment>[0];
+  } = {}): Promise<ShipmentRow> {
     await ensureFoundation();
     const { shipmentId } = await bookShipment(actor, bookingInput(fields));
-    if (status !== "pending") await addTrackingEvent(builder, shipmentId, build.event({ status, correctionReason: "test" }));
+    if (status !== "pending")
+      await addTrackingEvent(builder, shipmentId, build.event({ status, correctionReason: "test" }));
     const row = await loadShipment(shipmentId);
     if (!row) throw new Error("just booked, and gone");
     return row;
@@ -50,7 +76,13 @@ export const build = {
 
   /** The add-event form, filled in; the time is now. */
   event(more: Record<string, unknown> = {}) {
-    const fields = { status: "in_transit", location: "Macon, GA", occurredAt: wallDateTime(now(), "America/New_York"), description: "Departed hub", ...more };
+    const fields = {
+      status: "in_transit",
+      location: "Macon, GA",
+      occurredAt: wallDateTime(now(), "America/New_York"),
+      description: "Departed hub",
+      ...more,
+    };
     const result = parseAddTrackingEvent(fields);
     if (!result.ok) throw new Error(JSON.stringify(result.issues));
     return result.value;
@@ -58,11 +90,28 @@ export const build = {
 
   async person(actor: PersonActor, more: Partial<typeof users.$inferInsert> = {}): Promise<void> {
     const at = now();
-    await db().insert(users).values({ id: actor.userId, email: actor.email, name: actor.displayName, role: actor.role, createdAt: at, updatedAt: at, ...more });
+    await db()
+      .insert(users)
+      .values({
+        id: actor.userId,
+        email: actor.email,
+        name: actor.displayName,
+        role: actor.role,
+        createdAt: at,
+        updatedAt: at,
+        ...more,
+      });
   },
 
   async account(number = "ACC-1001", state: "requested" | "approved" | "suspended" = "approved"): Promise<void> {
     const at = now();
-    await insertAccount({ id: newId("billingAccount", at), number, company: "Acme", state, createdAt: at, updatedAt: at });
+    await insertAccount({
+      id: newId("billingAccount", at),
+      number,
+      company: "Acme",
+      state,
+      createdAt: at,
+      updatedAt: at,
+    });
   },
 };

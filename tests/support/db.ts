@@ -10,7 +10,9 @@ import { templateName } from "#tests/support/postgres-for-tests.ts";
  * With `{ committed: true }` tests commit for real (parallel writers, LISTEN, jobs); the file then has its database to itself.
  * Code runs with the rights it has in the product; `asOwner` is for what changes the schema or goes around the triggers.
  */
-export function useDatabase(options: { committed?: boolean; asOwner?: boolean; before?: () => Promise<void> } = {}): void {
+export function useDatabase(
+  options: { committed?: boolean; asOwner?: boolean; before?: () => Promise<void> } = {},
+): void {
   const name = `waybill_${process.pid}_${crypto.randomUUID().slice(0, 8)}`;
   beforeAll(async () => {
     await asAdmin((admin) => admin.query(`create database ${name} template ${templateName}`));

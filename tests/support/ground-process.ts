@@ -5,7 +5,9 @@ import { pool } from "#server/db/client.ts";
 
 try {
   const ground = await (process.argv[2] === "join" ? prepareCommand() : prepareGround());
-  const { rows } = await pool().query<{ tables: string }>("select count(*) as tables from pg_tables where schemaname = 'public'");
+  const { rows } = await pool().query<{ tables: string }>(
+    "select count(*) as tables from pg_tables where schemaname = 'public'",
+  );
   process.on("SIGTERM", () => void ground.close().then(() => process.exit(0)));
   process.stdout.write(`ready with ${rows[0]?.tables} tables\n`);
   setInterval(() => undefined, 60_000);

@@ -33,7 +33,17 @@ app.post("/write", async (c) => {
   return c.json({});
 });
 app.onError(problemOf);
-app.route("/api", createApi(async () => visitor));
+app.route(
+  "/api",
+  createApi(async () => visitor),
+);
 serve({ fetch: app.fetch, port: 0, hostname: "127.0.0.1" }, ({ port }) => process.stdout.write(`${port}\n`));
 setReady(true);
-process.on("SIGTERM", () => void runShutdownSteps().then(stopJobs).then(ground.close).then(() => process.exit(0)));
+process.on(
+  "SIGTERM",
+  () =>
+    void runShutdownSteps()
+      .then(stopJobs)
+      .then(ground.close)
+      .then(() => process.exit(0)),
+);

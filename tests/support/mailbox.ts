@@ -13,17 +13,24 @@ export function useMailbox() {
   let server: SMTPServer;
   beforeAll(async () => {
     server = new SMTPServer({
-      authOptional: true, disabledCommands: ["STARTTLS", "AUTH"],
+      authOptional: true,
+      disabledCommands: ["STARTTLS", "AUTH"],
       onRcptTo: (_address, _session, done) => done(box.mood === "refuse" ? answer(550, "no such person") : null),
       onData(stream, session, done) {
-        if (box.mood === "hang up") stream.once("data", () => server.connections.forEach((connection) => connection.close()));
+        if (box.mood === "hang up")
+          stream.once("data", () => server.connections.forEach((connection) => connection.close()));
         const chunks: Buffer[] = [];
         stream.on("data", (chunk: Buffer) => chunks.push(chunk));
         stream.on("end", () => {
           if (box.mood !== "take") return done(answer(451, "come back later"));
           const raw = Buffer.concat(chunks).toString("utf8");
           void PostalMime.parse(raw).then((mail) => {
-            box.delivered.push({ from: session.envelope.mailFrom ? session.envelope.mailFrom.address : "", recipients: session.envelope.rcptTo.map(({ address }) => address), mail, raw });
+            box.delivered.push({
+              from: session.envelope.mailFrom ? session.envelope.mailFrom.address : "",
+              recipients: session.envelope.rcptTo.map(({ address }) => address),
+              mail,
+              raw,
+            });
             done();
           });
         });

@@ -42,7 +42,16 @@ async function serverForTests() {
   if (url) {
     const { hostname, port, username, password, searchParams } = new URL(url);
     const host = searchParams.get("host") ?? hostname;
-    return { server: { host, port: Number(port || 5432), user: decodeURIComponent(username), password: decodeURIComponent(password) }, isBuiltIn: false, stop: async () => undefined };
+    return {
+      server: {
+        host,
+        port: Number(port || 5432),
+        user: decodeURIComponent(username),
+        password: decodeURIComponent(password),
+      },
+      isBuiltIn: false,
+      stop: async () => undefined,
+    };
   }
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), "waybill-test-"));
   const postgres = await startEmbeddedPostgres({ dataDir, memoryBytes: 2 * 1024 ** 3 });

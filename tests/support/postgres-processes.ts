@@ -15,7 +15,10 @@ export function signalPostgres(dataDir: string, signal: "SIGSTOP" | "SIGCONT"): 
 }
 
 function childrenOf(parent: number): number[] {
-  return fs.readdirSync("/proc").filter((name) => /^\d+$/.test(name) && parentOf(name) === parent).map(Number);
+  return fs
+    .readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name) && parentOf(name) === parent)
+    .map(Number);
 }
 
 function parentOf(pid: string): number | null {

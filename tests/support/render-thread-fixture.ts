@@ -10,7 +10,14 @@ parentPort?.on("message", (message: ToThread) => {
   const { url } = message.order;
   if (url.endsWith("/die")) process.exit(1);
   if (url.endsWith("/never")) return;
-  const page = url.endsWith("/broken") ? null : { status: 200, headers: [["x-heard", heard.join(" ")]] as [string, string][], bytes: new TextEncoder().encode(`${String(workerData)} ${url}`), scriptHashes: [] };
+  const page = url.endsWith("/broken")
+    ? null
+    : {
+        status: 200,
+        headers: [["x-heard", heard.join(" ")]] as [string, string][],
+        bytes: new TextEncoder().encode(`${String(workerData)} ${url}`),
+        scriptHashes: [],
+      };
   parentPort?.postMessage({ kind: "rendered", id: message.id, page } satisfies FromThread);
 });
 parentPort?.postMessage({ kind: "ready" } satisfies FromThread);

@@ -1,12 +1,24 @@
 import http from "node:http";
 import type { AddressInfo } from "node:net";
 
-export type StripeRequest = { method: string; path: string; headers: http.IncomingHttpHeaders; fields: Record<string, string> };
+export type StripeRequest = {
+  method: string;
+  path: string;
+  headers: http.IncomingHttpHeaders;
+  fields: Record<string, string>;
+};
 type Answer = { status: number; body: unknown };
 type Intent = { id: string; object: "payment_intent"; amount: number; currency: string; status: string };
 
 /** A local server that speaks as much of Stripe's protocol as the product uses. The payment method's name says what becomes of it. */
-export async function startStripeSink(): Promise<{ url: string; seen: StripeRequest[]; intents: Map<string, Intent>; answerNext: (answer: Answer) => void; beforeNext: (run: () => Promise<unknown>) => void; close: () => Promise<void> }> {
+export async function startStripeSink(): Promise<{
+  url: string;
+  seen: StripeRequest[];
+  intents: Map<string, Intent>;
+  answerNext: (answer: Answer) => void;
+  beforeNext: (run: () => Promise<unknown>) => void;
+  close: () => Promise<void>;
+}> {
   const seen: StripeRequest[] = [];
   const intents = new Map<string, Intent>();
   const answered = new Map<string, Answer>();
@@ -19,25 +31,36 @@ export async function startStripeSink(): Promise<{ url: string; seen: StripeRequ
     const key = `${path} ${String(headers["idempotency-key"])}`;
     const known = headers["idempotency-key"] === undefined ? undefined : answered.get(key);
     if (known) return known;
-    const first = headers.authorization?.startsWith("Bearer sk_test_") ? decide(intents, method, path, fields) : problem(401, "invalid_request_error", "");
+    const first = headers.authorization?.startsWith("Bearer sk_test_")
+      ? decide(intents, method, path, fields)
+      : problem(401, "invalid_request_error", "");
     if (headers["idempotency-key"] !== undefined) answered.set(key, first);
     return first;
   };
   const server = http.createServer((request, response) => {
     const chunks: Buffer[] = [];
-    request.on("data", (chunk: Buffer) => chunks.push(chunk)).on("end", () => {
-      const fields = Object.fromEntries(new URLSearchParams(Buffer.concat(chunks).toString()));
-      const heard: StripeRequest = { method: request.method ?? "", path: request.url ?? "", headers: request.headers, fields };
-      seen.push(heard);
-      void (waits.shift()?.() ?? Promise.resolve()).then(() => {
-        const { status, body } = answer(heard);
-        response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
+    request
+      .on("data", (chunk: Buffer) => chunks.push(chunk))
+      .on("end", () => {
+        const fields = Object.fromEntries(new URLSearchParams(Buffer.concat(chunks).toString()));
+        const heard: StripeRequest = {
+          method: request.method ?? "",
+          path: request.url ?? "",
+          headers: request.headers,
+          fields,
+        };
+        seen.push(heard);
+        void (waits.shift()?.() ?? Promise.resolve()).then(() => {
+          const { status, body } = answer(heard);
+          response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
+        });
       });
-    });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, seen, intents,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    seen,
+    intents,
     answerNext: (next) => void queued.push(next),
     beforeNext: (run) => void waits.push(run),
     close: () => new Promise((resolve) => server.close(() => resolve())),
@@ -50,18 +73,26 @@ function decide(intents: Map<string, Intent>, method: string, path: string, fiel
   const [, id = "", verb] = /^\/v1\/payment_intents\/([^/]+)\/(cancel|capture)$/.exec(path) ?? [];
   const intent = intents.get(id);
   if (!intent) return problem(404, "invalid_request_error", "resource_missing");
-  if (intent.status !== "requires_capture") return problem(400, "invalid_request_error", "payment_intent_unexpected_state", intent);
+  if (intent.status !== "requires_capture")
+    return problem(400, "invalid_request_error", "payment_intent_unexpected_state", intent);
   intent.status = verb === "cancel" ? "canceled" : "succeeded";
   return { status: 200, body: intent };
 }
 
 function confirm(intents: Map<string, Intent>, fields: Record<string, string>): Answer {
   const method = fields["payment_method"] ?? "";
-  const intent: Intent = { id: `pi_${intents.size + 1}`, object: "payment_intent", amount: Number(fields["amount"]), currency: fields["currency"] ?? "", status: "requires_payment_method" };
+  const intent: Intent = {
+    id: `pi_${intents.size + 1}`,
+    object: "payment_intent",
+    amount: Number(fields["amount"]),
+    currency: fields["currency"] ?? "",
+    status: "requires_payment_method",
+  };
   intents.set(intent.id, intent);
   if (method.includes("declined")) return problem(402, "card_error", "card_declined", intent);
   if (method.includes("3ds")) {
-    if (fields["error_on_requires_action"] === "true") return problem(402, "card_error", "authentication_required", intent);
+    if (fields["error_on_requires_action"] === "true")
+      return problem(402, "card_error", "authentication_required", intent);
     intent.status = "requires_action";
     return { status: 200, body: intent };
   }
@@ -70,5 +101,8 @@ function confirm(intents: Map<string, Intent>, fields: Record<string, string>): 
 }
 
 function problem(status: number, type: string, code: string, intent?: Intent): Answer {
-  return { status, body: { error: { type, code, message: `${type} ${code}`, ...(intent ? { payment_intent: intent } : {}) } } };
+  return {
+    status,
+    body: { error: { type, code, message: `${type} ${code}`, ...(intent ? { payment_intent: intent } : {}) } },
+  };
 }

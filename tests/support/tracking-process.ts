@@ -13,6 +13,11 @@ await startListening().ready;
 const app = new Hono();
 app.use((_c, next) => inRequestScope({ requestId: "test", clientAddress: "127.0.0.1" }, next));
 app.use(keepAnswers({ isHttps: false, isDevelopment: false }));
-app.route("/api", createApi(async () => visitor));
+app.route(
+  "/api",
+  createApi(async () => visitor),
+);
 // As the product serves: a kept answer writes to the wire itself.
-serve({ fetch: app.fetch, port: 0, hostname: "127.0.0.1", overrideGlobalObjects: false }, ({ port }) => process.stdout.write(`${port}\n`));
+serve({ fetch: app.fetch, port: 0, hostname: "127.0.0.1", overrideGlobalObjects: false }, ({ port }) =>
+  process.stdout.write(`${port}\n`),
+);

@@ -4,10 +4,12 @@ import { startWorker } from "#server/queue/worker.ts";
 import { idleHandlers } from "#tests/support/idle-handlers.ts";
 
 connect(JSON.parse(process.argv[2] ?? "{}") as object);
-await startWorker(idleHandlers({
-  "notify-booking": ({ shipmentId }, job) => {
-    process.stdout.write(`${shipmentId} ${job.tries}\n`);
-    return new Promise<void>(() => undefined);
-  },
-}));
+await startWorker(
+  idleHandlers({
+    "notify-booking": ({ shipmentId }, job) => {
+      process.stdout.write(`${shipmentId} ${job.tries}\n`);
+      return new Promise<void>(() => undefined);
+    },
+  }),
+);
 process.stdout.write("ready\n");

@@ -12,27 +12,76 @@ import { TextField } from "#app/components/ui/text-field.tsx";
 export type SignInAnswer = { message: string; email: string; issues: { field: string; message: string }[] };
 
 /** Both doors look alike (B5). `isInSite`: the public frame stands round it and brings landmarks and brand. */
-export function SignInPage({ title, second, next, answer, company, other, isInSite }: {
-  title: string; second?: string; next: string; answer: SignInAnswer | undefined; company: CompanyProfile; other: { to: string; words: string }; isInSite?: boolean;
+export function SignInPage({
+  title,
+  second,
+  next,
+  answer,
+  company,
+  other,
+  isInSite,
+}: {
+  title: string;
+  second?: string;
+  next: string;
+  answer: SignInAnswer | undefined;
+  company: CompanyProfile;
+  other: { to: string; words: string };
+  isInSite?: boolean;
 }) {
   const isBusy = useNavigation().state !== "idle";
   const errorOf = (field: string) => answer?.issues.find((issue) => issue.field === field)?.message;
   return (
     <div className={isInSite ? "si in-site" : "si"}>
       <Side isInSite={isInSite}>
-        {isInSite ? null : <Link className="brand" to="/"><Mark /><span>{company.name}</span></Link>}
+        {isInSite ? null : (
+          <Link className="brand" to="/">
+            <Mark />
+            <span>{company.name}</span>
+          </Link>
+        )}
         <div className="si-form">
-          <h1>{title}{second ? <span> {second}</span> : null}</h1>
+          <h1>
+            {title}
+            {second ? <span> {second}</span> : null}
+          </h1>
           {answer?.message ? <Notice tone="red">{answer.message}</Notice> : null}
           <Form method="post" noValidate>
             <input type="hidden" name="next" value={next} />
-            <TextField label={accountWords.email} name="email" type="email" autoComplete="username" defaultValue={answer?.email} error={errorOf("email")} required />
-            <TextField label={accountWords.password} name="password" type="password" autoComplete="current-password" error={errorOf("password")} required />
-            <Button look="signal" size="large" wide busy={isBusy}>{isBusy ? messages.signIn.busy : messages.signIn.button}</Button>
+            <TextField
+              label={accountWords.email}
+              name="email"
+              type="email"
+              autoComplete="username"
+              defaultValue={answer?.email}
+              error={errorOf("email")}
+              required
+            />
+            <TextField
+              label={accountWords.password}
+              name="password"
+              type="password"
+              autoComplete="current-password"
+              error={errorOf("password")}
+              required
+            />
+            <Button look="signal" size="large" wide busy={isBusy}>
+              {isBusy ? messages.signIn.busy : messages.signIn.button}
+            </Button>
           </Form>
-          <p className="two"><Link className="link" to={other.to}>{other.words}</Link></p>
+          <p className="two">
+            <Link className="link" to={other.to}>
+              {other.words}
+            </Link>
+          </p>
         </div>
-        <p className="hint">{accountWords.trouble} <a className="mono" href={`tel:${company.phone.dial}`}>{company.phone.display}</a>.</p>
+        <p className="hint">
+          {accountWords.trouble}{" "}
+          <a className="mono" href={`tel:${company.phone.dial}`}>
+            {company.phone.display}
+          </a>
+          .
+        </p>
       </Side>
       <Poster companyName={company.name} />
     </div>
@@ -40,5 +89,11 @@ export function SignInPage({ title, second, next, answer, company, other, isInSi
 }
 
 function Side({ isInSite, children }: { isInSite: boolean | undefined; children: ReactNode }) {
-  return isInSite ? <div className="si-l">{children}</div> : <main className="si-l" id="main" tabIndex={-1}>{children}</main>;
+  return isInSite ? (
+    <div className="si-l">{children}</div>
+  ) : (
+    <main className="si-l" id="main" tabIndex={-1}>
+      {children}
+    </main>
+  );
 }

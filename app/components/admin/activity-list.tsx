@@ -6,11 +6,17 @@ import { When } from "#app/components/admin/when.tsx";
 export function ActivityList({ rows }: { rows: ActivityRow[] }) {
   return (
     <section className="sec" aria-labelledby="activity">
-      <h2 id="activity">{shipmentWords.activity}<span>{shipmentWords.activityLead}</span></h2>
+      <h2 id="activity">
+        {shipmentWords.activity}
+        <span>{shipmentWords.activityLead}</span>
+      </h2>
       <ul className="acty">
         {rows.map((row) => (
           <li key={row.key}>
-            <div><b>{row.title}</b><span>{[row.who, row.fields].filter(Boolean).join(". ")}</span></div>
+            <div>
+              <b>{row.title}</b>
+              <span>{[row.who, row.fields].filter(Boolean).join(". ")}</span>
+            </div>
             <When moment={row.when} />
           </li>
         ))}

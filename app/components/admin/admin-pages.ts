@@ -9,13 +9,46 @@ export type Moment = { at: string; age: string; exact: string };
 
 export type CounterCell = { label: string; value: string; note: string; to: string | null };
 export type RecentRow = { id: string; number: string; status: ShipmentStatus; created: Moment };
-export type DashboardPage = { day: string; updated: string; counters: CounterCell[]; recent: RecentRow[]; waiting: { title: string; body: string } | null };
+export type DashboardPage = {
+  day: string;
+  updated: string;
+  counters: CounterCell[];
+  recent: RecentRow[];
+  waiting: { title: string; body: string } | null;
+};
 
-export type ListRow = { id: string; number: string; status: ShipmentStatus; recipient: string; email: string; location: string; created: Moment };
-export type ListPage = { status: ShipmentStatus | null; rows: ListRow[]; newerTo: string | undefined; olderTo: string | undefined; isFirst: boolean };
+export type ListRow = {
+  id: string;
+  number: string;
+  status: ShipmentStatus;
+  recipient: string;
+  email: string;
+  location: string;
+  created: Moment;
+};
+export type ListPage = {
+  status: ShipmentStatus | null;
+  rows: ListRow[];
+  newerTo: string | undefined;
+  olderTo: string | undefined;
+  isFirst: boolean;
+};
 
-export type PersonLine = { id: string; initial: string; name: string; email: string; role: string; isVerified: boolean; joined: { at: string; words: string; exact: string } };
-export type PeoplePage = { rows: PersonLine[]; newerTo: string | undefined; olderTo: string | undefined; isFirst: boolean };
+export type PersonLine = {
+  id: string;
+  initial: string;
+  name: string;
+  email: string;
+  role: string;
+  isVerified: boolean;
+  joined: { at: string; words: string; exact: string };
+};
+export type PeoplePage = {
+  rows: PersonLine[];
+  newerTo: string | undefined;
+  olderTo: string | undefined;
+  isFirst: boolean;
+};
 
 /** A section of the settings as its form is filled: every value as text ("on" for a ticked box), and the version it is of (E5). */
 export type SettingsPage = { version: number; values: Record<string, string> };
@@ -24,25 +57,61 @@ export type Permission = { ok: true } | { ok: false; words: string };
 
 export type EventLook = "fact" | "planned" | "void";
 export type EventRow = {
-  id: string; look: EventLook; isNow: boolean; at: string; time: string; day: { title: string; date: string } | null;
-  title: string; tags: string[]; place: string; notes: string[]; recorded: string; voided: string; mayVoid: Permission | null;
+  id: string;
+  look: EventLook;
+  isNow: boolean;
+  at: string;
+  time: string;
+  day: { title: string; date: string } | null;
+  title: string;
+  tags: string[];
+  place: string;
+  notes: string[];
+  recorded: string;
+  voided: string;
+  mayVoid: Permission | null;
 };
 export type ActivityRow = { key: string; title: string; who: string; when: Moment; fields: string };
 
 export type Option = { value: string; words: string };
 export type EventFormOptions = {
-  usual: Option[]; corrections: Option[]; branches: Option[]; reasons: { label: string; options: Option[] }[];
+  usual: Option[];
+  corrections: Option[];
+  branches: Option[];
+  reasons: { label: string; options: Option[] }[];
   /** Wall time now and the time of the present status, both in `zone`. */
-  nowWall: string; currentSince: string; zone: string; zoneWords: string; mayAdd: Permission;
+  nowWall: string;
+  currentSince: string;
+  zone: string;
+  zoneWords: string;
+  mayAdd: Permission;
 };
 
 export type ShipmentPage = {
-  id: string; number: string; status: ShipmentStatus; service: ServiceKey; title: string; lead: string;
+  id: string;
+  number: string;
+  status: ShipmentStatus;
+  service: ServiceKey;
+  title: string;
+  lead: string;
   flags: { title: string; body: string }[];
-  facts: Fact[]; from: PlacedAddress; to: PlacedAddress; details: Fact[]; instructions: string; further: Fact[];
+  facts: Fact[];
+  from: PlacedAddress;
+  to: PlacedAddress;
+  details: Fact[];
+  instructions: string;
+  further: Fact[];
   receipt: { lines: { words: string; amount: string }[]; total: string; state: string };
-  events: EventRow[]; activity: ActivityRow[]; form: EventFormOptions; mayCancel: Permission;
+  events: EventRow[];
+  activity: ActivityRow[];
+  form: EventFormOptions;
+  mayCancel: Permission;
 };
 
 /** A refused form as it comes back: one sentence for the whole, sentences for fields, and what was typed. `signInAt`: the session has ended. */
-export type RefusedForm = { message: string; issues: { field: string; message: string }[]; values: Record<string, string>; signInAt?: string };
+export type RefusedForm = {
+  message: string;
+  issues: { field: string; message: string }[];
+  values: Record<string, string>;
+  signInAt?: string;
+};

@@ -9,25 +9,94 @@ import { TextField } from "#app/components/ui/text-field.tsx";
 export function CompanyFields({ entry, currency }: { entry: SettingsEntry; currency: Currency }) {
   return (
     <>
-      <TextField label={words.companyName} required maxLength={120} autoComplete="organization" {...entry.text("companyName")} />
-      <TextField label={words.companyEmail} hint={words.companyEmailHint} type="email" required maxLength={254} autoComplete="email" {...entry.text("companyEmail")} />
-      <TextField label={words.companyPhone} optional type="tel" maxLength={40} autoComplete="tel" {...entry.text("companyPhone")} />
-      <TextField label={words.companyAddress} optional maxLength={300} autoComplete="street-address" {...entry.text("companyAddress")} />
+      <TextField
+        label={words.companyName}
+        required
+        maxLength={120}
+        autoComplete="organization"
+        {...entry.text("companyName")}
+      />
+      <TextField
+        label={words.companyEmail}
+        hint={words.companyEmailHint}
+        type="email"
+        required
+        maxLength={254}
+        autoComplete="email"
+        {...entry.text("companyEmail")}
+      />
+      <TextField
+        label={words.companyPhone}
+        optional
+        type="tel"
+        maxLength={40}
+        autoComplete="tel"
+        {...entry.text("companyPhone")}
+      />
+      <TextField
+        label={words.companyAddress}
+        optional
+        maxLength={300}
+        autoComplete="street-address"
+        {...entry.text("companyAddress")}
+      />
       <h3>{words.tracking}</h3>
-      <TextField label={words.trackingPrefix} hint={words.trackingPrefixHint} required mono maxLength={3} autoComplete="off" autoCapitalize="characters" spellCheck={false} className="short" {...entry.text("trackingPrefix")} />
-      <FieldGroup label={words.publicTrackingDetail} name="publicTrackingDetail" error={entry.error("publicTrackingDetail")} warning={entry.saved("publicTrackingDetail", (detail) => trackingDetailWords[detail as PublicTrackingDetail].title)}>
+      <TextField
+        label={words.trackingPrefix}
+        hint={words.trackingPrefixHint}
+        required
+        mono
+        maxLength={3}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        className="short"
+        {...entry.text("trackingPrefix")}
+      />
+      <FieldGroup
+        label={words.publicTrackingDetail}
+        name="publicTrackingDetail"
+        error={entry.error("publicTrackingDetail")}
+        warning={entry.saved(
+          "publicTrackingDetail",
+          (detail) => trackingDetailWords[detail as PublicTrackingDetail].title,
+        )}
+      >
         <div className="checks">
           {publicTrackingDetails.map((detail) => (
-            <Radio key={detail} name="publicTrackingDetail" value={detail} label={trackingDetailWords[detail].title} note={trackingDetailWords[detail].note} defaultChecked={entry.isChosen("publicTrackingDetail", detail)} />
+            <Radio
+              key={detail}
+              name="publicTrackingDetail"
+              value={detail}
+              label={trackingDetailWords[detail].title}
+              note={trackingDetailWords[detail].note}
+              defaultChecked={entry.isChosen("publicTrackingDetail", detail)}
+            />
           ))}
         </div>
       </FieldGroup>
       <h3>{words.money}</h3>
       {/* Without a name it is shown and never posted. */}
       <Field label={words.defaultCurrency} name="defaultCurrency" hint={words.defaultCurrencyWhy}>
-        {(control) => <input id={control.id} aria-describedby={control["aria-describedby"]} className="in" readOnly value={currencyTitles[currency]} />}
+        {(control) => (
+          <input
+            id={control.id}
+            aria-describedby={control["aria-describedby"]}
+            className="in"
+            readOnly
+            value={currencyTitles[currency]}
+          />
+        )}
       </Field>
-      <TextField label={words.termsVersion} hint={words.termsVersionHint} required maxLength={40} autoComplete="off" className="short" {...entry.text("termsVersion")} />
+      <TextField
+        label={words.termsVersion}
+        hint={words.termsVersionHint}
+        required
+        maxLength={40}
+        autoComplete="off"
+        className="short"
+        {...entry.text("termsVersion")}
+      />
     </>
   );
 }

@@ -8,29 +8,75 @@ import { Icon } from "#app/components/ui/icon.tsx";
 export function Counters({ cells }: { cells: CounterCell[] }) {
   return (
     <ul className="counters" aria-label="Counters">
-      {cells.map((cell) => <li key={cell.label}>{cell.to ? <Link to={cell.to}><Count cell={cell} /></Link> : <div><Count cell={cell} /></div>}</li>)}
+      {cells.map((cell) => (
+        <li key={cell.label}>
+          {cell.to ? (
+            <Link to={cell.to}>
+              <Count cell={cell} />
+            </Link>
+          ) : (
+            <div>
+              <Count cell={cell} />
+            </div>
+          )}
+        </li>
+      ))}
     </ul>
   );
 }
 
 function Count({ cell }: { cell: CounterCell }) {
-  return <><span className="cap">{cell.label}</span> <b>{cell.value}</b> <small>{cell.note}</small></>;
+  return (
+    <>
+      <span className="cap">{cell.label}</span> <b>{cell.value}</b> <small>{cell.note}</small>
+    </>
+  );
 }
 
 export function RecentShipments({ rows }: { rows: RecentRow[] }) {
   return (
     <section className="sec" aria-labelledby="recent">
-      <h2 id="recent">{dashboardWords.recent}<Link className="link" to="/admin/shipments">{dashboardWords.all}</Link></h2>
-      {rows.length === 0 ? <p className="nothing">No shipments yet. <Link className="link" to="/new-shipment">Book the first one</Link></p> : (
+      <h2 id="recent">
+        {dashboardWords.recent}
+        <Link className="link" to="/admin/shipments">
+          {dashboardWords.all}
+        </Link>
+      </h2>
+      {rows.length === 0 ? (
+        <p className="nothing">
+          No shipments yet.{" "}
+          <Link className="link" to="/new-shipment">
+            Book the first one
+          </Link>
+        </p>
+      ) : (
         <table className="tbl recent" role="table" aria-labelledby="recent">
-          <thead role="rowgroup"><tr role="row">{["Tracking Number", "Status", "Date", "Actions"].map((column) => <th key={column} role="columnheader" scope="col">{column}</th>)}</tr></thead>
+          <thead role="rowgroup">
+            <tr role="row">
+              {["Tracking Number", "Status", "Date", "Actions"].map((column) => (
+                <th key={column} role="columnheader" scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
           <tbody role="rowgroup">
             {rows.map((row) => (
               <tr role="row" key={row.id}>
-                <td role="cell" className="c-no"><TrackingNumber number={row.number} /></td>
-                <td role="cell" className="c-st"><StatusBadge status={row.status} /></td>
-                <td role="cell" className="c-age"><time dateTime={row.created.at}>{row.created.exact}</time></td>
-                <td role="cell" className="c-do"><Link className="link" to={`/admin/shipments/${row.id}`}>Open<span className="sr">, {row.number}</span></Link></td>
+                <td role="cell" className="c-no">
+                  <TrackingNumber number={row.number} />
+                </td>
+                <td role="cell" className="c-st">
+                  <StatusBadge status={row.status} />
+                </td>
+                <td role="cell" className="c-age">
+                  <time dateTime={row.created.at}>{row.created.exact}</time>
+                </td>
+                <td role="cell" className="c-do">
+                  <Link className="link" to={`/admin/shipments/${row.id}`}>
+                    Open<span className="sr">, {row.number}</span>
+                  </Link>
+                </td>
               </tr>
             ))}
           </tbody>
@@ -45,9 +91,24 @@ export function QuickActions() {
     <section className="sec qa" aria-labelledby="quick">
       <h2 id="quick">{dashboardWords.quickActions}</h2>
       <ul>
-        <li><Link className="first" to="/new-shipment"><Icon name="plus" />New Shipment</Link></li>
-        <li><Link to="/admin/shipments"><Icon name="bag" />Manage Shipments</Link></li>
-        <li><Link to="/admin/settings"><Icon name="settings" />Settings</Link></li>
+        <li>
+          <Link className="first" to="/new-shipment">
+            <Icon name="plus" />
+            New Shipment
+          </Link>
+        </li>
+        <li>
+          <Link to="/admin/shipments">
+            <Icon name="bag" />
+            Manage Shipments
+          </Link>
+        </li>
+        <li>
+          <Link to="/admin/settings">
+            <Icon name="settings" />
+            Settings
+          </Link>
+        </li>
       </ul>
     </section>
   );
@@ -57,7 +118,17 @@ export function NeedsPerson({ waiting }: { waiting: DashboardPage["waiting"] }) 
   return (
     <section className="sec att" aria-labelledby="needs">
       <h2 id="needs">{dashboardWords.needsPerson}</h2>
-      {waiting ? <div className="att-item"><Icon name="alert" /><p><b>{waiting.title}</b><span>{waiting.body}</span></p></div> : <p className="nothing">{dashboardWords.nothingWaits}</p>}
+      {waiting ? (
+        <div className="att-item">
+          <Icon name="alert" />
+          <p>
+            <b>{waiting.title}</b>
+            <span>{waiting.body}</span>
+          </p>
+        </div>
+      ) : (
+        <p className="nothing">{dashboardWords.nothingWaits}</p>
+      )}
     </section>
   );
 }

@@ -16,7 +16,23 @@ export function NotificationFields({ entry }: { entry: SettingsEntry }) {
       <div className="checks">
         {switches.map(({ name, label, note }) => {
           const saved = entry.saved(name, switchWords);
-          return <Checkbox key={name} name={name} label={label} note={saved ? <>{note} <b className="saved">{saved}</b></> : note} defaultChecked={entry.isChosen(name, "on")} />;
+          return (
+            <Checkbox
+              key={name}
+              name={name}
+              label={label}
+              note={
+                saved ? (
+                  <>
+                    {note} <b className="saved">{saved}</b>
+                  </>
+                ) : (
+                  note
+                )
+              }
+              defaultChecked={entry.isChosen(name, "on")}
+            />
+          );
         })}
       </div>
     </FieldGroup>

@@ -7,11 +7,25 @@ import { Icon } from "#app/components/ui/icon.tsx";
 export function PeopleSearch({ search }: { search: string }) {
   return (
     <Form method="get" action="/admin/users" role="search" className="people-search">
-      {search ? <Link className="link" to="/admin/users">{peopleWords.clear}</Link> : null}
+      {search ? (
+        <Link className="link" to="/admin/users">
+          {peopleWords.clear}
+        </Link>
+      ) : null}
       <div className="sbox">
         <Icon name="search" size={18} />
         {/* Remounted with the address, so that Back moves it too. */}
-        <input key={search} type="search" name="search" aria-label={peopleWords.search} placeholder={peopleWords.searchHint} defaultValue={search} maxLength={200} autoComplete="off" spellCheck={false} />
+        <input
+          key={search}
+          type="search"
+          name="search"
+          aria-label={peopleWords.search}
+          placeholder={peopleWords.searchHint}
+          defaultValue={search}
+          maxLength={200}
+          autoComplete="off"
+          spellCheck={false}
+        />
       </div>
       <Button look="quiet">{peopleWords.searchButton}</Button>
     </Form>

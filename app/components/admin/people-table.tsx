@@ -9,9 +9,19 @@ export function PeopleTable({ rows }: { rows: PersonLine[] }) {
   return (
     <table className="tbl people" role="table" aria-label={peopleWords.title}>
       <thead role="rowgroup">
-        <tr role="row">{Object.values(columns).map((column) => <th key={column} role="columnheader" scope="col" className={column === columns.joined ? "r" : undefined}>{column}</th>)}</tr>
+        <tr role="row">
+          {Object.values(columns).map((column) => (
+            <th key={column} role="columnheader" scope="col" className={column === columns.joined ? "r" : undefined}>
+              {column}
+            </th>
+          ))}
+        </tr>
       </thead>
-      <tbody role="rowgroup">{rows.map((row) => <Person key={row.id} row={row} />)}</tbody>
+      <tbody role="rowgroup">
+        {rows.map((row) => (
+          <Person key={row.id} row={row} />
+        ))}
+      </tbody>
     </table>
   );
 }
@@ -19,11 +29,30 @@ export function PeopleTable({ rows }: { rows: PersonLine[] }) {
 function Person({ row }: { row: PersonLine }) {
   return (
     <tr role="row">
-      <td role="cell" className="p-name" title={row.name}><span className="ava" aria-hidden="true">{row.initial}</span><b>{row.name}</b></td>
-      <td role="cell" className="p-mail" title={row.email}>{row.email}</td>
-      <td role="cell" className="p-role">{row.role}</td>
-      <td role="cell" className="p-ok">{row.isVerified ? <Badge tone="green" icon="check" words={peopleWords.verified} /> : <Badge tone="grey" icon="clock" words={peopleWords.notVerified} />}</td>
-      <td role="cell" className="p-at r"><time dateTime={row.joined.at} title={row.joined.exact}>{row.joined.words}</time></td>
+      <td role="cell" className="p-name" title={row.name}>
+        <span className="ava" aria-hidden="true">
+          {row.initial}
+        </span>
+        <b>{row.name}</b>
+      </td>
+      <td role="cell" className="p-mail" title={row.email}>
+        {row.email}
+      </td>
+      <td role="cell" className="p-role">
+        {row.role}
+      </td>
+      <td role="cell" className="p-ok">
+        {row.isVerified ? (
+          <Badge tone="green" icon="check" words={peopleWords.verified} />
+        ) : (
+          <Badge tone="grey" icon="clock" words={peopleWords.notVerified} />
+        )}
+      </td>
+      <td role="cell" className="p-at r">
+        <time dateTime={row.joined.at} title={row.joined.exact}>
+          {row.joined.words}
+        </time>
+      </td>
     </tr>
   );
 }

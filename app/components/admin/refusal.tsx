@@ -5,15 +5,36 @@ import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 
 /** Why a form was refused: the summary of its fields under the sentence for the whole, or that sentence alone. Stays until dismissed or sent again. */
-export function Refusal({ refused, failed, idOf = (field) => field }: { refused: RefusedForm | undefined; failed: string; idOf?: (field: string) => string }) {
+export function Refusal({
+  refused,
+  failed,
+  idOf = (field) => field,
+}: {
+  refused: RefusedForm | undefined;
+  failed: string;
+  idOf?: (field: string) => string;
+}) {
   const [dismissed, setDismissed] = useState<RefusedForm>();
   if (!refused || refused === dismissed) return null;
-  if (refused.issues.length > 0) return <ErrorSummary title={failed} lines={refused.issues.map(({ field, message }) => ({ field: field && idOf(field), message }))} />;
+  if (refused.issues.length > 0)
+    return (
+      <ErrorSummary
+        title={failed}
+        lines={refused.issues.map(({ field, message }) => ({ field: field && idOf(field), message }))}
+      />
+    );
   return (
     <Notice tone="red" dismissable onDismiss={() => setDismissed(refused)}>
       {refused.message || failed}
       {/* In a tab of its own: the form stays as it is, and is sent again afterwards. */}
-      {refused.signInAt ? <> <a className="link" href={refused.signInAt} target="_blank" rel="noreferrer">{accountWords.signInAgain}</a></> : null}
+      {refused.signInAt ? (
+        <>
+          {" "}
+          <a className="link" href={refused.signInAt} target="_blank" rel="noreferrer">
+            {accountWords.signInAgain}
+          </a>
+        </>
+      ) : null}
     </Notice>
   );
 }

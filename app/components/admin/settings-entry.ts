@@ -4,7 +4,12 @@ import { issueOf } from "#app/components/admin/refusal.tsx";
 
 /** How the fields of a settings form are filled: with what was typed, else with what was saved when it was opened. */
 export type SettingsEntry = {
-  text: (name: string) => { name: string; defaultValue: string; error: string | undefined; warning: string | undefined };
+  text: (name: string) => {
+    name: string;
+    defaultValue: string;
+    error: string | undefined;
+    warning: string | undefined;
+  };
   isChosen: (name: string, value: string) => boolean;
   error: (name: string) => string | undefined;
   /** What is saved now, where that differs from what was typed in a form somebody else was faster than (E5). */
@@ -24,7 +29,12 @@ export function fillSettings(opened: SettingsPage, page: SettingsPage, refused: 
   };
   const error = (name: string) => issueOf(refused, name);
   return {
-    entry: { text: (name) => ({ name, defaultValue: value(name), error: error(name), warning: saved(name) }), isChosen: (name, option) => value(name) === option, error, saved },
+    entry: {
+      text: (name) => ({ name, defaultValue: value(name), error: error(name), warning: saved(name) }),
+      isChosen: (name, option) => value(name) === option,
+      error,
+      saved,
+    },
     isStale,
     version: isStale ? String(page.version) : (typed?.["version"] ?? String(opened.version)),
   };

@@ -9,7 +9,14 @@ import { useFormDoor } from "#app/components/admin/use-form-door.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 
-type FormProps = { title: string; lead: string; action: string; page: SettingsPage; answer?: RefusedForm | undefined; children: (entry: SettingsEntry) => ReactNode };
+type FormProps = {
+  title: string;
+  lead: string;
+  action: string;
+  page: SettingsPage;
+  answer?: RefusedForm | undefined;
+  children: (entry: SettingsEntry) => ReactNode;
+};
 
 /** One section of the settings. Begins anew when it was saved; a refusal leaves everything as it was typed. */
 export function SettingsForm(props: FormProps) {
@@ -23,12 +30,19 @@ function Filled({ title, lead, action, page, answer, children }: FormProps) {
   const { entry, isStale, version } = fillSettings(opened, page, refused);
   return (
     <section className="pg settings" aria-labelledby="section">
-      <div className="settings-head"><h2 id="section">{title}</h2><p>{lead}</p></div>
+      <div className="settings-head">
+        <h2 id="section">{title}</h2>
+        <p>{lead}</p>
+      </div>
       <Form {...door} action={action} className="settings-form">
         {refused ? <Answer refused={refused} conflictAt={isStale ? action : null} /> : null}
         <input type="hidden" name="version" value={version} />
         {children(entry)}
-        <div className="acts"><Button look="signal" busy={isBusy}>{settingsWords.save}</Button></div>
+        <div className="acts">
+          <Button look="signal" busy={isBusy}>
+            {settingsWords.save}
+          </Button>
+        </div>
       </Form>
     </section>
   );
@@ -43,7 +57,14 @@ function Answer({ refused, conflictAt }: { refused: RefusedForm; conflictAt: str
   return (
     <div ref={self} tabIndex={-1} className="answer">
       <Refusal refused={refused} failed={messages.settings.failed} />
-      {conflictAt ? <Notice tone="amber" title={settingsWords.conflictTitle}>{settingsWords.conflictBody} <a className="link" href={conflictAt}>{settingsWords.takeSaved}</a></Notice> : null}
+      {conflictAt ? (
+        <Notice tone="amber" title={settingsWords.conflictTitle}>
+          {settingsWords.conflictBody}{" "}
+          <a className="link" href={conflictAt}>
+            {settingsWords.takeSaved}
+          </a>
+        </Notice>
+      ) : null}
     </div>
   );
 }

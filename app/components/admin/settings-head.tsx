@@ -10,9 +10,19 @@ const sections = [
 export function SettingsHead() {
   return (
     <>
-      <div className="bar"><h1 tabIndex={-1}>{settingsWords.title}</h1></div>
+      <div className="bar">
+        <h1 tabIndex={-1}>{settingsWords.title}</h1>
+      </div>
       <nav aria-label={settingsWords.sections}>
-        <ul className="chips">{sections.map(({ to, words }) => <li key={to}><NavLink className="chip" to={to}>{words}</NavLink></li>)}</ul>
+        <ul className="chips">
+          {sections.map(({ to, words }) => (
+            <li key={to}>
+              <NavLink className="chip" to={to}>
+                {words}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
       </nav>
     </>
   );

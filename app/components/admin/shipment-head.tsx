@@ -5,11 +5,21 @@ import { StatusBadge } from "#app/components/shipment/status-badge.tsx";
 import { TrackingNumber } from "#app/components/shipment/tracking-number.tsx";
 
 /** The bar above one shipment: way back, number, status, and what can be done (`children`). */
-export function ShipmentHead({ page, children }: { page: Pick<ShipmentPage, "number" | "status">; children?: ReactNode }) {
+export function ShipmentHead({
+  page,
+  children,
+}: {
+  page: Pick<ShipmentPage, "number" | "status">;
+  children?: ReactNode;
+}) {
   return (
     <div className="bar ship-bar">
-      <Link className="link" to="/admin/shipments">Shipments</Link>
-      <h1 tabIndex={-1}><TrackingNumber number={page.number} /></h1>
+      <Link className="link" to="/admin/shipments">
+        Shipments
+      </Link>
+      <h1 tabIndex={-1}>
+        <TrackingNumber number={page.number} />
+      </h1>
       <StatusBadge status={page.status} />
       <span className="ct" />
       {children}

@@ -14,7 +14,11 @@ export function ShipmentSummary({ page }: { page: ShipmentPage }) {
           <p>{page.lead}</p>
         </div>
       </div>
-      {page.flags.map((flag) => <Notice key={flag.title} tone="amber" title={flag.title} quiet>{flag.body}</Notice>)}
+      {page.flags.map((flag) => (
+        <Notice key={flag.title} tone="amber" title={flag.title} quiet>
+          {flag.body}
+        </Notice>
+      ))}
       <FactList facts={page.facts} className="facts" />
     </section>
   );

@@ -12,9 +12,19 @@ export function ShipmentsTable({ rows }: { rows: ListRow[] }) {
   return (
     <table className="tbl ships" role="table" aria-label="Shipments">
       <thead role="rowgroup">
-        <tr role="row">{columns.map((column, place) => <th key={column} role="columnheader" scope="col" className={place > 3 ? "r" : undefined}>{column}</th>)}</tr>
+        <tr role="row">
+          {columns.map((column, place) => (
+            <th key={column} role="columnheader" scope="col" className={place > 3 ? "r" : undefined}>
+              {column}
+            </th>
+          ))}
+        </tr>
       </thead>
-      <tbody role="rowgroup">{rows.map((row) => <ShipmentRow key={row.id} row={row} />)}</tbody>
+      <tbody role="rowgroup">
+        {rows.map((row) => (
+          <ShipmentRow key={row.id} row={row} />
+        ))}
+      </tbody>
     </table>
   );
 }
@@ -23,13 +33,34 @@ function ShipmentRow({ row }: { row: ListRow }) {
   const to = `/admin/shipments/${row.id}`;
   return (
     <tr role="row">
-      <td role="cell" className="c-no"><Link to={to} className="row-link"><TrackingNumber number={row.number} /></Link></td>
-      <td role="cell" className="c-who"><b>{row.recipient}</b><span>{row.email}</span></td>
-      <td role="cell" className="c-st"><StatusBadge status={row.status} /></td>
-      <td role="cell" className="c-at" title={row.location}>{row.location}</td>
-      <td role="cell" className="c-age r"><When moment={row.created} /></td>
+      <td role="cell" className="c-no">
+        <Link to={to} className="row-link">
+          <TrackingNumber number={row.number} />
+        </Link>
+      </td>
+      <td role="cell" className="c-who">
+        <b>{row.recipient}</b>
+        <span>{row.email}</span>
+      </td>
+      <td role="cell" className="c-st">
+        <StatusBadge status={row.status} />
+      </td>
+      <td role="cell" className="c-at" title={row.location}>
+        {row.location}
+      </td>
+      <td role="cell" className="c-age r">
+        <When moment={row.created} />
+      </td>
       <td role="cell" className="c-do r">
-        <LinkButton look="quiet" size="small" icon="plus" to={`${to}#add-event`} aria-label={`Add Event, ${row.number}`}>Add Event</LinkButton>
+        <LinkButton
+          look="quiet"
+          size="small"
+          icon="plus"
+          to={`${to}#add-event`}
+          aria-label={`Add Event, ${row.number}`}
+        >
+          Add Event
+        </LinkButton>
       </td>
     </tr>
   );

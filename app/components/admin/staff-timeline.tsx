@@ -9,8 +9,20 @@ export function StaffTimeline({ events, voidAction }: { events: EventRow[]; void
   return (
     <ol className="tl" aria-label="Timeline">
       {events.map((event) => (
-        <li key={event.id} className={[event.look === "planned" && "plan", event.look === "void" && "void", event.day && "opens-day"].filter(Boolean).join(" ") || undefined}>
-          {event.day ? <h3 className="day">{event.day.title}{event.day.date ? <span>{event.day.date}</span> : null}</h3> : null}
+        <li
+          key={event.id}
+          className={
+            [event.look === "planned" && "plan", event.look === "void" && "void", event.day && "opens-day"]
+              .filter(Boolean)
+              .join(" ") || undefined
+          }
+        >
+          {event.day ? (
+            <h3 className="day">
+              {event.day.title}
+              {event.day.date ? <span>{event.day.date}</span> : null}
+            </h3>
+          ) : null}
           <time dateTime={event.at}>{event.time}</time>
           <i className={event.isNow ? "pt now" : "pt"} aria-hidden="true" />
           <div>
@@ -28,23 +40,52 @@ export function StaffTimeline({ events, voidAction }: { events: EventRow[]; void
 }
 
 function Happened({ event }: { event: EventRow }) {
-  const title = <strong>{event.look === "void" ? <s>{event.title}</s> : event.title}{event.tags.map((tag) => <span className="tag" key={tag}>{tag}</span>)}</strong>;
+  const title = (
+    <strong>
+      {event.look === "void" ? <s>{event.title}</s> : event.title}
+      {event.tags.map((tag) => (
+        <span className="tag" key={tag}>
+          {tag}
+        </span>
+      ))}
+    </strong>
+  );
   return (
     <>
       {title}
       {event.place ? <p>{event.look === "void" ? <s>{event.place}</s> : event.place}</p> : null}
-      {event.notes.map((note) => <p key={note}>{event.look === "void" ? <s>{note}</s> : note}</p>)}
+      {event.notes.map((note) => (
+        <p key={note}>{event.look === "void" ? <s>{note}</s> : note}</p>
+      ))}
     </>
   );
 }
 
 /** Opens in place, with and without JavaScript; `name` lets only one be open at a time. */
 function VoidEntry({ event, may, action }: { event: EventRow; may: NonNullable<EventRow["mayVoid"]>; action: string }) {
-  if (!may.ok) return <Button type="button" size="small" look="ghost" refusal={may.words}>{shipmentWords.voidEntry}</Button>;
+  if (!may.ok)
+    return (
+      <Button type="button" size="small" look="ghost" refusal={may.words}>
+        {shipmentWords.voidEntry}
+      </Button>
+    );
   return (
     <details className="undo" name="void">
-      <summary className="link">{shipmentWords.voidEntry}<span className="sr">, {event.title}, {event.time}</span></summary>
-      <ReasonForm id={event.id} action={action} hidden={{ eventId: event.id }} label={shipmentWords.voidReason} hint={shipmentWords.voidLead} button={shipmentWords.voidButton} failed={messages.shipments.voidFailed} />
+      <summary className="link">
+        {shipmentWords.voidEntry}
+        <span className="sr">
+          , {event.title}, {event.time}
+        </span>
+      </summary>
+      <ReasonForm
+        id={event.id}
+        action={action}
+        hidden={{ eventId: event.id }}
+        label={shipmentWords.voidReason}
+        hint={shipmentWords.voidLead}
+        button={shipmentWords.voidButton}
+        failed={messages.shipments.voidFailed}
+      />
     </details>
   );
 }

@@ -14,9 +14,15 @@ export function StatusFilter({ status }: { status: ShipmentStatus | null }) {
       {/* Remounted with the address, so that Back and the chips move it too. */}
       <select key={status ?? "all"} id="status" name="status" className="in sm" defaultValue={status ?? "all"}>
         <option value="all">{shipmentListWords.allStatuses}</option>
-        {shipmentStatuses.map((each) => <option key={each} value={each}>{statusTitle(each)}</option>)}
+        {shipmentStatuses.map((each) => (
+          <option key={each} value={each}>
+            {statusTitle(each)}
+          </option>
+        ))}
       </select>
-      <noscript><button className="btn sm">{shipmentListWords.show}</button></noscript>
+      <noscript>
+        <button className="btn sm">{shipmentListWords.show}</button>
+      </noscript>
     </Form>
   );
 }
@@ -24,11 +30,20 @@ export function StatusFilter({ status }: { status: ShipmentStatus | null }) {
 export function StatusChips({ status }: { status: ShipmentStatus | null }) {
   return (
     <ul className="chips" aria-label="Quick filters">
-      <li><Link className="chip" to="/admin/shipments" aria-current={status ? undefined : "true"}>{shipmentListWords.allStatuses}</Link></li>
+      <li>
+        <Link className="chip" to="/admin/shipments" aria-current={status ? undefined : "true"}>
+          {shipmentListWords.allStatuses}
+        </Link>
+      </li>
       {shipmentStatuses.map((each) => (
         <li key={each}>
-          <Link className="chip" to={`/admin/shipments?status=${each}`} aria-current={status === each ? "true" : undefined}>
-            <Icon name={statusLooks[each].icon} size={15} />{statusTitle(each)}
+          <Link
+            className="chip"
+            to={`/admin/shipments?status=${each}`}
+            aria-current={status === each ? "true" : undefined}
+          >
+            <Icon name={statusLooks[each].icon} size={15} />
+            {statusTitle(each)}
           </Link>
         </li>
       ))}

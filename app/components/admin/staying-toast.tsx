@@ -11,7 +11,11 @@ export function StayingToast({ toast }: { toast: { id: string; text: string } | 
   }
   return (
     <div className="toasts" aria-live="polite">
-      {shown ? <Toast key={shown.id} onDismiss={() => setShown(null)}>{shown.text}</Toast> : null}
+      {shown ? (
+        <Toast key={shown.id} onDismiss={() => setShown(null)}>
+          {shown.text}
+        </Toast>
+      ) : null}
     </div>
   );
 }

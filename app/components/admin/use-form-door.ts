@@ -16,5 +16,10 @@ export function useFormDoor(answer: RefusedForm | undefined, failed: string) {
     event.preventDefault();
     setCutOff({ message: `${failed.replace(/\.$/, "")}. ${shipmentWords.unreachable}`, issues: [], values: {} });
   };
-  return { Form: fetcher.Form, door: { method: "post" as const, noValidate: true, onSubmit }, isBusy: fetcher.state !== "idle", refused: cutOff ?? fetcher.data ?? answer };
+  return {
+    Form: fetcher.Form,
+    door: { method: "post" as const, noValidate: true, onSubmit },
+    isBusy: fetcher.state !== "idle",
+    refused: cutOff ?? fetcher.data ?? answer,
+  };
 }

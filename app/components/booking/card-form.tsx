@@ -20,25 +20,56 @@ export function CardForm({ ref, errors }: { ref: RefObject<CardHandle | null>; e
   const tokenise = async () => {
     const card = typedCard(box.current);
     const wrong = checkCard(card, new Date());
-    return wrong.length === 0 ? tokeniseForTest(card) : wrong.map(({ field, message }) => ({ path: `card-${field}`, message }));
+    return wrong.length === 0
+      ? tokeniseForTest(card)
+      : wrong.map(({ field, message }) => ({ path: `card-${field}`, message }));
   };
   useImperativeHandle(ref, () => ({ tokenise }));
 
   const numberError = errors["card-number"] ?? (isServerErrorOpen ? errors["paymentToken"] : undefined);
   return (
     <div ref={box} onInput={() => setServerErrorOpen(false)}>
-      <Notice tone="amber" quiet>{paymentWords.testMode}</Notice>
+      <Notice tone="amber" quiet>
+        {paymentWords.testMode}
+      </Notice>
       <div className="row">
         <Field label={words.cardNumber} name="card-number" error={numberError}>
-          {(control) => <input {...nameless(control)} data-card="number" className="in mono" inputMode="numeric" autoComplete="cc-number" onInput={(event) => regroup(event.currentTarget)} />}
+          {(control) => (
+            <input
+              {...nameless(control)}
+              data-card="number"
+              className="in mono"
+              inputMode="numeric"
+              autoComplete="cc-number"
+              onInput={(event) => regroup(event.currentTarget)}
+            />
+          )}
         </Field>
       </div>
       <div className="row r2">
         <Field label={words.expiry} name="card-expiry" error={errors["card-expiry"]} hint="MM / YY">
-          {(control) => <input {...nameless(control)} data-card="expiry" className="in mono" inputMode="numeric" autoComplete="cc-exp" />}
+          {(control) => (
+            <input
+              {...nameless(control)}
+              data-card="expiry"
+              className="in mono"
+              inputMode="numeric"
+              autoComplete="cc-exp"
+            />
+          )}
         </Field>
         <Field label={words.cvv} name="card-cvv" error={errors["card-cvv"]} hint="3 digits, Amex 4">
-          {(control) => <input {...nameless(control)} data-card="cvv" type="password" maxLength={4} className="in mono" inputMode="numeric" autoComplete="cc-csc" />}
+          {(control) => (
+            <input
+              {...nameless(control)}
+              data-card="cvv"
+              type="password"
+              maxLength={4}
+              className="in mono"
+              inputMode="numeric"
+              autoComplete="cc-csc"
+            />
+          )}
         </Field>
       </div>
     </div>

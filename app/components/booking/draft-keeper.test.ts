@@ -4,7 +4,13 @@ import { DraftKeeper, type KeepAnswer, typingPauseMs } from "#app/components/boo
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-type Sent = { text: string; version: number; signal: AbortSignal; answer: (answer: KeepAnswer) => void; fail: () => void };
+type Sent = {
+  text: string;
+  version: number;
+  signal: AbortSignal;
+  answer: (answer: KeepAnswer) => void;
+  fail: () => void;
+};
 
 /** A form with one field, and a server that answers when the test says so. */
 function desk(version = 3) {
@@ -13,7 +19,16 @@ function desk(version = 3) {
   const form = { text: "" };
   const keeper = new DraftKeeper(version, {
     read: () => new URLSearchParams({ text: form.text }),
-    send: (fields, known, signal) => new Promise((answer, refuse) => sent.push({ text: fields.get("text") ?? "", version: known, signal, answer, fail: () => refuse(new TypeError("no connection")) })),
+    send: (fields, known, signal) =>
+      new Promise((answer, refuse) =>
+        sent.push({
+          text: fields.get("text") ?? "",
+          version: known,
+          signal,
+          answer,
+          fail: () => refuse(new TypeError("no connection")),
+        }),
+      ),
     onKept: (kept, isCurrent) => said.push(`kept ${kept.version}${isCurrent ? "" : ", typed on"}`),
     onLost: () => said.push("lost"),
   });
@@ -25,7 +40,10 @@ function desk(version = 3) {
 }
 
 const pause = (milliseconds = typingPauseMs) => vi.advanceTimersByTimeAsync(milliseconds);
-const kept = (version: number): KeepAnswer => ({ kind: "kept", kept: { draftId: "dft_1", version, savedWords: null, quote: null, arrival: null, warnings: {} } });
+const kept = (version: number): KeepAnswer => ({
+  kind: "kept",
+  kept: { draftId: "dft_1", version, savedWords: null, quote: null, arrival: null, warnings: {} },
+});
 
 it("sends once typing paused, and one request at a time", async () => {
   const { sent, said, type } = desk();

@@ -110,7 +110,8 @@ export class DraftKeeper {
 
   async #send(fields: URLSearchParams, signal: AbortSignal): Promise<KeepAnswer> {
     const answer = await this.#keeping.send(fields, this.#version, signal);
-    if (!signal.aborted && answer.kind !== "closed") this.#version = answer.kind === "kept" ? answer.kept.version : answer.version;
+    if (!signal.aborted && answer.kind !== "closed")
+      this.#version = answer.kind === "kept" ? answer.kept.version : answer.version;
     return answer;
   }
 

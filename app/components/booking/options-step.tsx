@@ -14,26 +14,63 @@ export function OptionsStep({ proposed, ...props }: StepProps & { proposed: stri
     <>
       <div className="grp">
         <div className="row r2">
-          <SelectField {...textProps(props, "priority")} defaultValue={raw["priority"] ?? "normal"} label={words.priority} options={priorities.map((value) => ({ value, words: priorityTitles[value] }))} />
+          <SelectField
+            {...textProps(props, "priority")}
+            defaultValue={raw["priority"] ?? "normal"}
+            label={words.priority}
+            options={priorities.map((value) => ({ value, words: priorityTitles[value] }))}
+          />
           {view.isStaff ? (
-            <SelectField {...textProps(props, "status")} defaultValue={raw["status"] ?? "pending"} label={words.status} options={shipmentStatuses.map((value) => ({ value, words: value === "pending" ? words.pendingPickup : statusOption(value) }))} />
+            <SelectField
+              {...textProps(props, "status")}
+              defaultValue={raw["status"] ?? "pending"}
+              label={words.status}
+              options={shipmentStatuses.map((value) => ({
+                value,
+                words: value === "pending" ? words.pendingPickup : statusOption(value),
+              }))}
+            />
           ) : (
-            <div className="f"><span className="lab">{words.status}</span><p className="given">{words.pendingPickup}</p></div>
+            <div className="f">
+              <span className="lab">{words.status}</span>
+              <p className="given">{words.pendingPickup}</p>
+            </div>
           )}
         </div>
         <div className="row">
           <TextField
-            {...textProps(props, "requestedDelivery")} defaultValue={raw["requestedDelivery"] ?? proposed}
-            type="datetime-local" label={words.requestedDelivery} hint={words.requestedDeliveryHint} min={`${options.today}T00:00`} max={options.latestDelivery} mono
+            {...textProps(props, "requestedDelivery")}
+            defaultValue={raw["requestedDelivery"] ?? proposed}
+            type="datetime-local"
+            label={words.requestedDelivery}
+            hint={words.requestedDeliveryHint}
+            min={`${options.today}T00:00`}
+            max={options.latestDelivery}
+            mono
           />
         </div>
       </div>
       {view.isStaff ? (
         <div className="grp">
-          <TextField {...textProps(props, "trackingNumber")} label={words.trackingNumber} hint={words.trackingNumberHint} optional mono autoComplete="off" autoCapitalize="characters" spellCheck={false} />
+          <TextField
+            {...textProps(props, "trackingNumber")}
+            label={words.trackingNumber}
+            hint={words.trackingNumberHint}
+            optional
+            mono
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+          />
         </div>
       ) : null}
-      <FieldGroup label={words.timeline} name="timeline" hint={view.isStaff ? words.timelineStaffHint : words.timelineHint} error={props.errors["timeline"]} className="grp">
+      <FieldGroup
+        label={words.timeline}
+        name="timeline"
+        hint={view.isStaff ? words.timelineStaffHint : words.timelineHint}
+        error={props.errors["timeline"]}
+        className="grp"
+      >
         <TimelineEditor {...props} />
       </FieldGroup>
     </>

@@ -11,7 +11,12 @@ import { RadioCard } from "#app/components/ui/radio-card.tsx";
 import { Stepper } from "#app/components/ui/stepper.tsx";
 import { TextareaField, TextField } from "#app/components/ui/text-field.tsx";
 
-const typeIcons: Record<PackageType, IconName> = { document: "document", package: "bag", fragile: "glass", electronics: "chip" };
+const typeIcons: Record<PackageType, IconName> = {
+  document: "document",
+  package: "bag",
+  fragile: "glass",
+  electronics: "chip",
+};
 
 // Under the row it explains; the greatest weight stands on the card of the chosen package.
 const sizeHint = "size-hint";
@@ -21,19 +26,33 @@ export function PackageStep(props: StepProps) {
   const { options, errors, warnings, raw } = props;
   const isOver = warnings["weight"] !== undefined;
   const [type, setType] = useState(raw["packageType"]);
-  const limitNotes = options.packageTypes.filter(({ key }) => key === type).map(({ key }) => `${packageRadio(props, key).id}-note`);
+  const limitNotes = options.packageTypes
+    .filter(({ key }) => key === type)
+    .map(({ key }) => `${packageRadio(props, key).id}-note`);
   return (
     <>
       <FieldGroup label={words.serviceType} name="serviceType" error={errors["serviceType"]} className="grp">
         <div className="cards">
           {options.services.map(({ key, basePrice }, place) => {
             const { name, note, letter } = serviceWords[key];
-            return <RadioCard key={key} {...radioProps(props, "serviceType", key, place)} label={name} note={note} letter={letter} aside={formatMoney(basePrice)} />;
+            return (
+              <RadioCard
+                key={key}
+                {...radioProps(props, "serviceType", key, place)}
+                label={name}
+                note={note}
+                letter={letter}
+                aside={formatMoney(basePrice)}
+              />
+            );
           })}
         </div>
       </FieldGroup>
       <FieldGroup label={words.packageType} name="packageType" error={errors["packageType"]} className="grp">
-        <div className="cards four" onChange={(event) => event.target instanceof HTMLInputElement && setType(event.target.value)}>
+        <div
+          className="cards four"
+          onChange={(event) => event.target instanceof HTMLInputElement && setType(event.target.value)}
+        >
           {options.packageTypes.map(({ key, maxWeightLb }) => (
             <PackageCard key={key} {...{ props, type: key, maxWeightLb, isOver: isOver && type === key }} />
           ))}
@@ -42,33 +61,104 @@ export function PackageStep(props: StepProps) {
       <div className="grp">
         <h2 className="lg">{words.sizeAndContents}</h2>
         <div className="row r3">
-          <TextField {...textProps(props, "weight")} seeAlso={[sizeHint, ...limitNotes].join(" ")} label={words.weight} inputMode="decimal" unit="lb" mono autoComplete="off" />
+          <TextField
+            {...textProps(props, "weight")}
+            seeAlso={[sizeHint, ...limitNotes].join(" ")}
+            label={words.weight}
+            inputMode="decimal"
+            unit="lb"
+            mono
+            autoComplete="off"
+          />
           <div className="dim" role="group" aria-label="Length, width and height in inches">
-            <TextField {...textProps(props, "length")} seeAlso={sizeHint} label={words.length} inputMode="decimal" mono autoComplete="off" />
+            <TextField
+              {...textProps(props, "length")}
+              seeAlso={sizeHint}
+              label={words.length}
+              inputMode="decimal"
+              mono
+              autoComplete="off"
+            />
             <span aria-hidden="true">×</span>
-            <TextField {...textProps(props, "width")} seeAlso={sizeHint} label={words.width} inputMode="decimal" mono autoComplete="off" />
+            <TextField
+              {...textProps(props, "width")}
+              seeAlso={sizeHint}
+              label={words.width}
+              inputMode="decimal"
+              mono
+              autoComplete="off"
+            />
             <span aria-hidden="true">×</span>
-            <TextField {...textProps(props, "height")} seeAlso={sizeHint} label={words.height} inputMode="decimal" mono autoComplete="off" />
+            <TextField
+              {...textProps(props, "height")}
+              seeAlso={sizeHint}
+              label={words.height}
+              inputMode="decimal"
+              mono
+              autoComplete="off"
+            />
           </div>
         </div>
-        <p className="hint under" id={sizeHint}>{words.weightHint}</p>
+        <p className="hint under" id={sizeHint}>
+          {words.weightHint}
+        </p>
         <div className="row r2">
-          <TextField {...textProps(props, "value")} label={words.value} optional inputMode="decimal" unit={options.currency} mono autoComplete="off" />
+          <TextField
+            {...textProps(props, "value")}
+            label={words.value}
+            optional
+            inputMode="decimal"
+            unit={options.currency}
+            mono
+            autoComplete="off"
+          />
           <Field label={words.quantity} name="quantity" error={errors["quantity"]}>
-            {(control) => <Stepper {...control} thing={words.quantity} defaultValue={raw["quantity"] || "1"} className="mono" />}
+            {(control) => (
+              <Stepper {...control} thing={words.quantity} defaultValue={raw["quantity"] || "1"} className="mono" />
+            )}
           </Field>
         </div>
-        <TextareaField {...textProps(props, "description")} label={words.description} hint={words.descriptionHint} rows={2} className="gap" />
+        <TextareaField
+          {...textProps(props, "description")}
+          label={words.description}
+          hint={words.descriptionHint}
+          rows={2}
+          className="gap"
+        />
         <div className="checks">
           <Checkbox {...checkProps(props, "isFragile")} label={words.isFragile} note={words.isFragileNote} />
-          <Checkbox {...checkProps(props, "requiresSignature")} label={words.requiresSignature} note={words.requiresSignatureNote} />
-          <Checkbox {...checkProps(props, "insurance")} label={words.insurance} note={words.insuranceNote(options.insuranceRatePercent)} />
+          <Checkbox
+            {...checkProps(props, "requiresSignature")}
+            label={words.requiresSignature}
+            note={words.requiresSignatureNote}
+          />
+          <Checkbox
+            {...checkProps(props, "insurance")}
+            label={words.insurance}
+            note={words.insuranceNote(options.insuranceRatePercent)}
+          />
           <div className="sub if-insurance">
-            <TextField {...textProps(props, "insuranceValue")} label={words.insuranceValue} inputMode="decimal" unit={options.currency} mono autoComplete="off" />
+            <TextField
+              {...textProps(props, "insuranceValue")}
+              label={words.insuranceValue}
+              inputMode="decimal"
+              unit={options.currency}
+              mono
+              autoComplete="off"
+            />
           </div>
-          <Checkbox {...checkProps(props, "dangerousGoods")} label={words.dangerousGoods} note={words.dangerousGoodsNote} />
+          <Checkbox
+            {...checkProps(props, "dangerousGoods")}
+            label={words.dangerousGoods}
+            note={words.dangerousGoodsNote}
+          />
           <div className="sub if-dangerous">
-            <TextField {...textProps(props, "dangerousGoodsType")} label={words.dangerousGoodsType} hint={words.dangerousGoodsTypeHint} autoComplete="off" />
+            <TextField
+              {...textProps(props, "dangerousGoodsType")}
+              label={words.dangerousGoodsType}
+              hint={words.dangerousGoodsTypeHint}
+              autoComplete="off"
+            />
           </div>
         </div>
       </div>
@@ -76,15 +166,35 @@ export function PackageStep(props: StepProps) {
   );
 }
 
-function PackageCard({ props, type, maxWeightLb, isOver }: { props: StepProps; type: PackageType; maxWeightLb: number; isOver: boolean }) {
+function PackageCard({
+  props,
+  type,
+  maxWeightLb,
+  isOver,
+}: {
+  props: StepProps;
+  type: PackageType;
+  maxWeightLb: number;
+  isOver: boolean;
+}) {
   return (
     <div className="pkg">
-      <RadioCard plain {...packageRadio(props, type)} label={packageTypeTitles[type]} note={<span className={isOver ? "over" : undefined}>{words.upTo(maxWeightLb)}</span>} />
+      <RadioCard
+        plain
+        {...packageRadio(props, type)}
+        label={packageTypeTitles[type]}
+        note={<span className={isOver ? "over" : undefined}>{words.upTo(maxWeightLb)}</span>}
+      />
       <Icon name={typeIcons[type]} size={28} />
     </div>
   );
 }
 
 function packageRadio(props: StepProps, type: PackageType) {
-  return radioProps(props, "packageType", type, props.options.packageTypes.findIndex(({ key }) => key === type));
+  return radioProps(
+    props,
+    "packageType",
+    type,
+    props.options.packageTypes.findIndex(({ key }) => key === type),
+  );
 }

@@ -22,7 +22,14 @@ export function PartyStep({ role, ...props }: StepProps & { role: "sender" | "re
         </div>
         <div className="row r2">
           <TextField {...field("Phone")} label={words.phone} type="tel" autoComplete={fill("tel")} />
-          <TextField {...field("Email")} label={words.email} type="email" autoComplete={fill("email")} autoCapitalize="none" spellCheck={false} />
+          <TextField
+            {...field("Email")}
+            label={words.email}
+            type="email"
+            autoComplete={fill("email")}
+            autoCapitalize="none"
+            spellCheck={false}
+          />
         </div>
       </div>
       <div className="grp party">
@@ -32,15 +39,27 @@ export function PartyStep({ role, ...props }: StepProps & { role: "sender" | "re
         </div>
         <div className="row r211">
           <TextField {...field("City")} label={words.city} autoComplete={fill("address-level2")} />
-          <TextField {...field("State")} label={words.state} list={states.length > 0 ? listId : undefined} autoComplete={fill("address-level1")} />
+          <TextField
+            {...field("State")}
+            label={words.state}
+            list={states.length > 0 ? listId : undefined}
+            autoComplete={fill("address-level1")}
+          />
           <TextField {...field("ZipCode")} label={words.zipCode} mono autoComplete={fill("postal-code")} />
         </div>
         <datalist id={listId}>
-          {states.map((state) => <option key={state.code} value={state.code}>{state.name}</option>)}
+          {states.map((state) => (
+            <option key={state.code} value={state.code}>
+              {state.name}
+            </option>
+          ))}
         </datalist>
         <div className="row r2">
           <SelectField
-            {...field("Country")} defaultValue={country} label={words.country} autoComplete={fill("country")}
+            {...field("Country")}
+            defaultValue={country}
+            label={words.country}
+            autoComplete={fill("country")}
             options={options.countries.map(({ code, name }) => ({ value: code, words: name }))}
             onChange={(event) => setCountry(event.currentTarget.value)}
           />
@@ -48,7 +67,13 @@ export function PartyStep({ role, ...props }: StepProps & { role: "sender" | "re
       </div>
       {role === "receiver" ? (
         <div className="grp party">
-          <TextareaField {...textProps(props, "specialInstructions")} label={words.specialInstructions} hint={words.specialInstructionsHint} optional rows={3} />
+          <TextareaField
+            {...textProps(props, "specialInstructions")}
+            label={words.specialInstructions}
+            hint={words.specialInstructionsHint}
+            optional
+            rows={3}
+          />
         </div>
       ) : null}
     </>

@@ -12,18 +12,36 @@ import { Notice } from "#app/components/ui/notice.tsx";
 import { SelectField, TextField } from "#app/components/ui/text-field.tsx";
 import { useHydrated } from "#app/hooks/use-hydrated.ts";
 
-const StripeCard = lazy(() => import("#app/components/booking/stripe-card.tsx").then((module) => ({ default: module.StripeCard })));
+const StripeCard = lazy(() =>
+  import("#app/components/booking/stripe-card.tsx").then((module) => ({ default: module.StripeCard })),
+);
 
 export type PaymentSummary = { package: string[]; handover: string[]; isPickup: boolean };
 
 /** Step 7. `card` reaches the provider's form. */
-export function PaymentStep({ summary, card, ...props }: StepProps & { summary: PaymentSummary; card: RefObject<CardHandle | null> }) {
+export function PaymentStep({
+  summary,
+  card,
+  ...props
+}: StepProps & { summary: PaymentSummary; card: RefObject<CardHandle | null> }) {
   const { errors } = props;
   return (
     <>
       <div className="sum2">
-        <div><h2 className="cap">{paymentWords.package}</h2><Lines lines={summary.package} /><Link className="link" to="/new-shipment/package">{paymentWords.changePackage}</Link></div>
-        <div><h2 className="cap">{summary.isPickup ? paymentWords.pickup : paymentWords.dropoff}</h2><Lines lines={summary.handover} /><Link className="link" to="/new-shipment/pickup">{paymentWords.changePickup}</Link></div>
+        <div>
+          <h2 className="cap">{paymentWords.package}</h2>
+          <Lines lines={summary.package} />
+          <Link className="link" to="/new-shipment/package">
+            {paymentWords.changePackage}
+          </Link>
+        </div>
+        <div>
+          <h2 className="cap">{summary.isPickup ? paymentWords.pickup : paymentWords.dropoff}</h2>
+          <Lines lines={summary.handover} />
+          <Link className="link" to="/new-shipment/pickup">
+            {paymentWords.changePickup}
+          </Link>
+        </div>
       </div>
       <FieldGroup label={words.paymentMethod} name="paymentMethod" error={errors["paymentMethod"]} className="grp">
         <div className="pay">
@@ -31,26 +49,67 @@ export function PaymentStep({ summary, card, ...props }: StepProps & { summary: 
           <div className="payf if-credit">
             <Card card={card} {...props} />
             <div className="row r31">
-              <TextField {...textProps(props, "billingAddress")} label={words.billingAddress} autoComplete="billing street-address" />
-              <TextField {...textProps(props, "billingZipCode")} label={words.billingZipCode} mono autoComplete="billing postal-code" />
+              <TextField
+                {...textProps(props, "billingAddress")}
+                label={words.billingAddress}
+                autoComplete="billing street-address"
+              />
+              <TextField
+                {...textProps(props, "billingZipCode")}
+                label={words.billingZipCode}
+                mono
+                autoComplete="billing postal-code"
+              />
             </div>
-            <SelectField {...textProps(props, "billingCountry")} defaultValue={props.raw["billingCountry"] || "USA"} label={words.billingCountry} autoComplete="billing country" options={props.options.countries.map(({ code, name }) => ({ value: code, words: name }))} />
+            <SelectField
+              {...textProps(props, "billingCountry")}
+              defaultValue={props.raw["billingCountry"] || "USA"}
+              label={words.billingCountry}
+              autoComplete="billing country"
+              options={props.options.countries.map(({ code, name }) => ({ value: code, words: name }))}
+            />
           </div>
           <Method {...{ props, value: "account", label: words.account, note: words.accountNote, place: 1 }} />
           <div className="payf if-account">
             <div className="row r2">
-              <TextField {...textProps(props, "accountNumber")} label={words.accountNumber} hint={words.accountNumberHint} mono autoComplete="off" />
-              <TextField {...textProps(props, "billingReference")} label={words.billingReference} hint="Shown on the invoice" autoComplete="off" />
+              <TextField
+                {...textProps(props, "accountNumber")}
+                label={words.accountNumber}
+                hint={words.accountNumberHint}
+                mono
+                autoComplete="off"
+              />
+              <TextField
+                {...textProps(props, "billingReference")}
+                label={words.billingReference}
+                hint="Shown on the invoice"
+                autoComplete="off"
+              />
             </div>
           </div>
         </div>
       </FieldGroup>
-      <p className="assure hint"><Icon name="lock" /><span>{paymentWords.promise}</span></p>
+      <p className="assure hint">
+        <Icon name="lock" />
+        <span>{paymentWords.promise}</span>
+      </p>
     </>
   );
 }
 
-function Method({ props, value, label, note, place }: { props: StepProps; value: string; label: string; note: string; place: number }) {
+function Method({
+  props,
+  value,
+  label,
+  note,
+  place,
+}: {
+  props: StepProps;
+  value: string;
+  label: string;
+  note: string;
+  place: number;
+}) {
   const radio = radioProps(props, "paymentMethod", value, place, "credit");
   return (
     <div className="method">
@@ -73,17 +132,43 @@ function Card({ card, raw, options, errors }: StepProps & { card: RefObject<Card
   const error = errors["paymentToken"];
   return (
     <>
-      {isHydrated ? null : <div className="no-script"><Notice tone="amber" quiet>{messages.booking.cardNeedsScript}</Notice></div>}
-      {(["paymentProvider", "paymentToken", "cardBrand", "cardLast4"] as const).map((name) => <input key={name} type="hidden" name={name} defaultValue={isKept ? raw[name] : ""} />)}
+      {isHydrated ? null : (
+        <div className="no-script">
+          <Notice tone="amber" quiet>
+            {messages.booking.cardNeedsScript}
+          </Notice>
+        </div>
+      )}
+      {(["paymentProvider", "paymentToken", "cardBrand", "cardLast4"] as const).map((name) => (
+        <input key={name} type="hidden" name={name} defaultValue={isKept ? raw[name] : ""} />
+      ))}
       {isKept ? (
-        <p className="kept"><Icon name="card" /><b className="mono">{paymentWords.kept(maskedCard(raw["cardLast4"] ?? ""))}</b>{isHydrated ? <button type="button" className="link" onClick={() => setKept(false)}>{paymentWords.change}</button> : null}</p>
+        <p className="kept">
+          <Icon name="card" />
+          <b className="mono">{paymentWords.kept(maskedCard(raw["cardLast4"] ?? ""))}</b>
+          {isHydrated ? (
+            <button type="button" className="link" onClick={() => setKept(false)}>
+              {paymentWords.change}
+            </button>
+          ) : null}
+        </p>
       ) : null}
-      {!isKept && isHydrated && provider === "stripe" ? <Suspense><StripeCard ref={card} publishableKey={publishableKey ?? ""} error={error} /></Suspense> : null}
+      {!isKept && isHydrated && provider === "stripe" ? (
+        <Suspense>
+          <StripeCard ref={card} publishableKey={publishableKey ?? ""} error={error} />
+        </Suspense>
+      ) : null}
       {!isKept && isHydrated && provider === "test" ? <CardForm ref={card} errors={errors} /> : null}
     </>
   );
 }
 
 function Lines({ lines }: { lines: string[] }) {
-  return <p>{lines.map((line) => <span key={line}>{line}</span>)}</p>;
+  return (
+    <p>
+      {lines.map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+    </p>
+  );
 }

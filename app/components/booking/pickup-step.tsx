@@ -9,25 +9,41 @@ import { SelectField, TextareaField, TextField } from "#app/components/ui/text-f
 export function PickupStep(props: StepProps) {
   const { options, errors } = props;
   const notes = { dropoff: words.dropoffNote, pickup: words.pickupNote };
-  const branchOptions = options.branches.map((branch) => ({ value: branch.code, words: `${branch.name}, ${branch.street}` }));
+  const branchOptions = options.branches.map((branch) => ({
+    value: branch.code,
+    words: `${branch.name}, ${branch.street}`,
+  }));
   const hoursHint = options.branches[0] ? "pickup-hours" : undefined;
   return (
     <>
       <FieldGroup label={words.pickupType} name="pickupType" error={errors["pickupType"]} className="grp">
         <div className="cards">
           {(["dropoff", "pickup"] as const).map((type, place) => (
-            <RadioCard key={type} {...radioProps(props, "pickupType", type, place)} label={pickupTypeTitles[type]} note={notes[type]} />
+            <RadioCard
+              key={type}
+              {...radioProps(props, "pickupType", type, place)}
+              label={pickupTypeTitles[type]}
+              note={notes[type]}
+            />
           ))}
         </div>
       </FieldGroup>
       <div className="grp if-dropoff">
-        <SelectField {...textProps(props, "preferredDropoffLocation")} label={words.preferredDropoffLocation} options={branchOptions} placeholder="Choose a branch" className="gap" />
+        <SelectField
+          {...textProps(props, "preferredDropoffLocation")}
+          label={words.preferredDropoffLocation}
+          options={branchOptions}
+          placeholder="Choose a branch"
+          className="gap"
+        />
         <h2 className="cap">{words.branches}</h2>
         <ul className="branches">
           {options.branches.map((branch) => (
             <li key={branch.code}>
               <b>{branch.name}</b>
-              <span>{branch.street}, {branch.city}, {branch.state} {branch.zipCode}</span>
+              <span>
+                {branch.street}, {branch.city}, {branch.state} {branch.zipCode}
+              </span>
               <span className="hint">{branch.hours}</span>
             </li>
           ))}
@@ -35,11 +51,35 @@ export function PickupStep(props: StepProps) {
       </div>
       <div className="grp if-pickup">
         <div className="row r2">
-          <TextField {...textProps(props, "pickupDate")} seeAlso={hoursHint} type="date" min={options.today} label={words.pickupDate} mono />
-          <TextField {...textProps(props, "pickupTime")} seeAlso={hoursHint} type="time" step={300} label={words.pickupTime} mono />
+          <TextField
+            {...textProps(props, "pickupDate")}
+            seeAlso={hoursHint}
+            type="date"
+            min={options.today}
+            label={words.pickupDate}
+            mono
+          />
+          <TextField
+            {...textProps(props, "pickupTime")}
+            seeAlso={hoursHint}
+            type="time"
+            step={300}
+            label={words.pickupTime}
+            mono
+          />
         </div>
-        {options.branches[0] ? <p className="hint gap" id={hoursHint}>{words.pickupHours(options.branches[0].hours)}</p> : null}
-        <TextareaField {...textProps(props, "pickupInstructions")} label={words.pickupInstructions} hint={words.pickupInstructionsHint} optional rows={3} />
+        {options.branches[0] ? (
+          <p className="hint gap" id={hoursHint}>
+            {words.pickupHours(options.branches[0].hours)}
+          </p>
+        ) : null}
+        <TextareaField
+          {...textProps(props, "pickupInstructions")}
+          label={words.pickupInstructions}
+          hint={words.pickupInstructionsHint}
+          optional
+          rows={3}
+        />
       </div>
     </>
   );

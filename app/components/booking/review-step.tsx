@@ -15,20 +15,55 @@ export function ReviewStep({ sections, ...props }: StepProps & { sections: Revie
       <div className="review">
         {sections.map((section) => (
           <section key={section.step + section.title} aria-label={section.title}>
-            <div className="rh"><h2>{section.title}</h2><Link className="link" to={`/new-shipment/${section.step}`} reloadDocument={section.step === "payment" && props.options.payment.provider === "stripe"} aria-label={words.change(section.title)}>Change</Link></div>
+            <div className="rh">
+              <h2>{section.title}</h2>
+              <Link
+                className="link"
+                to={`/new-shipment/${section.step}`}
+                reloadDocument={section.step === "payment" && props.options.payment.provider === "stripe"}
+                aria-label={words.change(section.title)}
+              >
+                Change
+              </Link>
+            </div>
             <dl>
-              {section.rows.map((row) => <div key={row.term}><dt>{row.term}</dt><dd>{row.text}</dd></div>)}
+              {section.rows.map((row) => (
+                <div key={row.term}>
+                  <dt>{row.term}</dt>
+                  <dd>{row.text}</dd>
+                </div>
+              ))}
             </dl>
           </section>
         ))}
       </div>
       <section className="terms" aria-labelledby="terms-title">
         <h2 id="terms-title">{words.termsTitle}</h2>
-        <p>{words.termsBefore}<a className="link" href="/terms" target="_blank" rel="noopener">{words.termsLink}</a>{words.termsAfter}</p>
-        <ul>{words.prohibited.map((thing) => <li key={thing}>{thing}</li>)}</ul>
+        <p>
+          {words.termsBefore}
+          <a className="link" href="/terms" target="_blank" rel="noopener">
+            {words.termsLink}
+          </a>
+          {words.termsAfter}
+        </p>
+        <ul>
+          {words.prohibited.map((thing) => (
+            <li key={thing}>{thing}</li>
+          ))}
+        </ul>
         <div className={error ? "f err" : "f"}>
-          <Checkbox {...checkProps(props, "acceptTerms")} label={fieldWords.acceptTerms} aria-invalid={error ? true : undefined} aria-describedby={error ? "acceptTerms-error" : undefined} />
-          {error ? <p className="msg" id="acceptTerms-error"><Icon name="alert" size={18} /><span>{error}</span></p> : null}
+          <Checkbox
+            {...checkProps(props, "acceptTerms")}
+            label={fieldWords.acceptTerms}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? "acceptTerms-error" : undefined}
+          />
+          {error ? (
+            <p className="msg" id="acceptTerms-error">
+              <Icon name="alert" size={18} />
+              <span>{error}</span>
+            </p>
+          ) : null}
         </div>
       </section>
       <input type="hidden" name="quotedTotal" value={props.view.quote?.total.amountMinor ?? 0} readOnly />

@@ -15,26 +15,70 @@ export function ServicesStep(props: StepProps) {
     <>
       <FieldGroup label={words.delivery} name="delivery" className="grp">
         <div className="checks">
-          <Checkbox {...checkProps(props, "saturdayDelivery")} label={words.saturdayDelivery} note={priced(words.saturdayDeliveryNote, surcharges.saturdayDelivery)} />
-          <Checkbox {...checkProps(props, "holdForPickup")} label={words.holdForPickup} note={priced(words.holdForPickupNote, surcharges.holdForPickup)} />
+          <Checkbox
+            {...checkProps(props, "saturdayDelivery")}
+            label={words.saturdayDelivery}
+            note={priced(words.saturdayDeliveryNote, surcharges.saturdayDelivery)}
+          />
+          <Checkbox
+            {...checkProps(props, "holdForPickup")}
+            label={words.holdForPickup}
+            note={priced(words.holdForPickupNote, surcharges.holdForPickup)}
+          />
         </div>
       </FieldGroup>
       <FieldGroup label={words.handling} name="handling" className="grp">
         <div className="checks">
-          <Checkbox {...checkProps(props, "temperatureControl")} label={words.temperatureControl} note={priced(words.temperatureControlNote, surcharges.temperatureControl)} />
-          <div className="sub if-temperature"><TextField {...textProps(props, "temperatureRange")} label={words.temperatureRange} hint={words.temperatureRangeHint} autoComplete="off" /></div>
-          <Checkbox {...checkProps(props, "specialHandling")} label={words.specialHandling} note={words.specialHandlingNote} />
-          <div className="sub if-handling"><TextField {...textProps(props, "specialHandlingType")} label={words.specialHandlingType} autoComplete="off" /></div>
+          <Checkbox
+            {...checkProps(props, "temperatureControl")}
+            label={words.temperatureControl}
+            note={priced(words.temperatureControlNote, surcharges.temperatureControl)}
+          />
+          <div className="sub if-temperature">
+            <TextField
+              {...textProps(props, "temperatureRange")}
+              label={words.temperatureRange}
+              hint={words.temperatureRangeHint}
+              autoComplete="off"
+            />
+          </div>
+          <Checkbox
+            {...checkProps(props, "specialHandling")}
+            label={words.specialHandling}
+            note={words.specialHandlingNote}
+          />
+          <div className="sub if-handling">
+            <TextField
+              {...textProps(props, "specialHandlingType")}
+              label={words.specialHandlingType}
+              autoComplete="off"
+            />
+          </div>
         </div>
       </FieldGroup>
       <FieldGroup label={words.proof} name="proof" className="grp">
         <div className="checks">
-          <Checkbox {...checkProps(props, "deliveryConfirmation")} label={words.deliveryConfirmation} note={words.deliveryConfirmationNote} />
+          <Checkbox
+            {...checkProps(props, "deliveryConfirmation")}
+            label={words.deliveryConfirmation}
+            note={words.deliveryConfirmationNote}
+          />
           <div className="sub if-confirmation">
-            <SelectField {...textProps(props, "deliveryConfirmationType")} defaultValue={props.raw["deliveryConfirmationType"] ?? "signature"} label={words.deliveryConfirmationType} options={deliveryConfirmationTypes.map((value) => ({ value, words: deliveryConfirmationTitles[value] }))} />
+            <SelectField
+              {...textProps(props, "deliveryConfirmationType")}
+              defaultValue={props.raw["deliveryConfirmationType"] ?? "signature"}
+              label={words.deliveryConfirmationType}
+              options={deliveryConfirmationTypes.map((value) => ({ value, words: deliveryConfirmationTitles[value] }))}
+            />
           </div>
-          <Checkbox {...checkProps(props, "returnService")} label={words.returnService} note={words.returnServiceNote} />
-          <div className="sub if-return"><TextareaField {...textProps(props, "returnInstructions")} label={words.returnInstructions} rows={2} /></div>
+          <Checkbox
+            {...checkProps(props, "returnService")}
+            label={words.returnService}
+            note={words.returnServiceNote}
+          />
+          <div className="sub if-return">
+            <TextareaField {...textProps(props, "returnInstructions")} label={words.returnInstructions} rows={2} />
+          </div>
         </div>
       </FieldGroup>
       <FieldGroup label={words.notifications} name="notifications" className="grp">
@@ -53,9 +97,21 @@ function Customs(props: StepProps) {
   return (
     <FieldGroup label={words.customs} name="customs" hint={words.customsHint} className="grp">
       <div className="row r2">
-        <TextField {...textProps(props, "customsValue")} label={words.customsValue} inputMode="decimal" unit={props.options.currency} mono autoComplete="off" />
+        <TextField
+          {...textProps(props, "customsValue")}
+          label={words.customsValue}
+          inputMode="decimal"
+          unit={props.options.currency}
+          mono
+          autoComplete="off"
+        />
       </div>
-      <TextareaField {...textProps(props, "customsDescription")} label={words.customsDescription} rows={2} className="gap" />
+      <TextareaField
+        {...textProps(props, "customsDescription")}
+        label={words.customsDescription}
+        rows={2}
+        className="gap"
+      />
       <div className="row r2">
         <TextField {...textProps(props, "senderTaxId")} label={words.senderTaxId} optional autoComplete="off" />
         <TextField {...textProps(props, "receiverTaxId")} label={words.receiverTaxId} optional autoComplete="off" />
@@ -65,5 +121,9 @@ function Customs(props: StepProps) {
 }
 
 function priced(note: string, price: MoneyView) {
-  return <>{note} <span className="mono plus">+{formatMoney(price)}</span></>;
+  return (
+    <>
+      {note} <span className="mono plus">+{formatMoney(price)}</span>
+    </>
+  );
 }

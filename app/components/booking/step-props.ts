@@ -35,7 +35,10 @@ export function checkProps({ raw }: StepProps, name: string, initially = false) 
 /** Radios of one name; the first carries the name as id, so that the summary's link finds it. */
 export function radioProps({ raw, errors }: StepProps, name: string, value: string, place: number, initially = "") {
   return {
-    name, value, id: place === 0 ? name : `${name}-${value}`, defaultChecked: (raw[name] ?? initially) === value,
+    name,
+    value,
+    id: place === 0 ? name : `${name}-${value}`,
+    defaultChecked: (raw[name] ?? initially) === value,
     ...(errors[name] ? { "aria-invalid": true as const, "aria-describedby": `${name}-error` } : {}),
   };
 }

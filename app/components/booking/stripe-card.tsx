@@ -7,7 +7,15 @@ import { loadStripe, type Stripe, type StripeCardElement } from "#app/components
 import { Icon } from "#app/components/ui/icon.tsx";
 
 /** Stripe's own card field in Stripe's own frame: what is typed there never touches this page (C4). */
-export function StripeCard({ ref, publishableKey, error }: { ref: RefObject<CardHandle | null>; publishableKey: string; error: string | undefined }) {
+export function StripeCard({
+  ref,
+  publishableKey,
+  error,
+}: {
+  ref: RefObject<CardHandle | null>;
+  publishableKey: string;
+  error: string | undefined;
+}) {
   const place = useRef<HTMLDivElement>(null);
   const stripe = useRef<{ client: Stripe; card: StripeCardElement } | null>(null);
   const [problem, setProblem] = useState(error);
@@ -39,7 +47,9 @@ export function StripeCard({ ref, publishableKey, error }: { ref: RefObject<Card
   const tokenise = async (): Promise<CardToken | FieldIssue[]> => {
     if (!stripe.current) return refuse(paymentWords.unreachable);
     const { client, card } = stripe.current;
-    const answer = await client.createPaymentMethod({ type: "card", card, billing_details: { address: typedAddress(place.current) } }).catch(() => null);
+    const answer = await client
+      .createPaymentMethod({ type: "card", card, billing_details: { address: typedAddress(place.current) } })
+      .catch(() => null);
     const made = answer?.paymentMethod;
     if (!made) return refuse(answer?.error?.message ?? paymentWords.unreachable);
     return { provider: "stripe", token: made.id, brand: made.card?.brand ?? "unknown", last4: made.card?.last4 ?? "" };
@@ -47,10 +57,20 @@ export function StripeCard({ ref, publishableKey, error }: { ref: RefObject<Card
   useImperativeHandle(ref, () => ({ tokenise }));
 
   return (
-    <div className={problem ? "f err gap" : "f gap"} role="group" aria-label={words.creditCard} aria-describedby={problem ? "card-number-error" : undefined}>
+    <div
+      className={problem ? "f err gap" : "f gap"}
+      role="group"
+      aria-label={words.creditCard}
+      aria-describedby={problem ? "card-number-error" : undefined}
+    >
       <span className="lab">{words.cardNumber}</span>
       <div className="in stripe-field" id="card-number" ref={place} />
-      {problem ? <p className="msg" id="card-number-error"><Icon name="alert" size={18} /><span>{problem}</span></p> : null}
+      {problem ? (
+        <p className="msg" id="card-number-error">
+          <Icon name="alert" size={18} />
+          <span>{problem}</span>
+        </p>
+      ) : null}
     </div>
   );
 }

@@ -10,7 +10,11 @@ interface StripeAnswer {
 }
 export interface Stripe {
   elements: () => { create: (kind: "card", options: object) => StripeCardElement };
-  createPaymentMethod: (options: { type: "card"; card: StripeCardElement; billing_details: { address: object } }) => Promise<StripeAnswer>;
+  createPaymentMethod: (options: {
+    type: "card";
+    card: StripeCardElement;
+    billing_details: { address: object };
+  }) => Promise<StripeAnswer>;
 }
 declare global {
   interface Window {

@@ -6,13 +6,37 @@ import type { MoneyView } from "#domain/shipments/views.ts";
 import { Notice } from "#app/components/ui/notice.tsx";
 
 /** Why a form did not go through: the price moved and wants a second yes, something failed, it never reached the server, its booking was started over in another tab, or too many bookings were started from one address; nothing is lost. */
-export type SubmitFailure = { kind: "price_changed"; before: MoneyView; after: MoneyView } | { kind: "failed" } | { kind: "unreachable" } | { kind: "started_over" } | { kind: "limited"; retryAfterSeconds: number };
+export type SubmitFailure =
+  | { kind: "price_changed"; before: MoneyView; after: MoneyView }
+  | { kind: "failed" }
+  | { kind: "unreachable" }
+  | { kind: "started_over" }
+  | { kind: "limited"; retryAfterSeconds: number };
 
 export function SubmitNotice({ failure }: { failure: SubmitFailure | null }) {
   if (!failure) return null;
   if (failure.kind === "failed") return <Notice tone="red">{messages.booking.failed}</Notice>;
-  if (failure.kind === "unreachable") return <Notice tone="red" role="alert">{bookingWords.unreachable}</Notice>;
-  if (failure.kind === "started_over") return <Notice tone="amber" role="alert" title={bookingWords.startedOver.title}>{bookingWords.startedOver.body}</Notice>;
-  if (failure.kind === "limited") return <Notice tone="amber" role="alert" title={errorPages[429].title}>{bookingWords.draftsLimited} {waitSentence(failure.retryAfterSeconds)}</Notice>;
-  return <Notice tone="amber" role="alert" title={reviewWords.priceChangedTitle}>{messages.booking.priceChanged(formatMoney(failure.before), formatMoney(failure.after))}</Notice>;
+  if (failure.kind === "unreachable")
+    return (
+      <Notice tone="red" role="alert">
+        {bookingWords.unreachable}
+      </Notice>
+    );
+  if (failure.kind === "started_over")
+    return (
+      <Notice tone="amber" role="alert" title={bookingWords.startedOver.title}>
+        {bookingWords.startedOver.body}
+      </Notice>
+    );
+  if (failure.kind === "limited")
+    return (
+      <Notice tone="amber" role="alert" title={errorPages[429].title}>
+        {bookingWords.draftsLimited} {waitSentence(failure.retryAfterSeconds)}
+      </Notice>
+    );
+  return (
+    <Notice tone="amber" role="alert" title={reviewWords.priceChangedTitle}>
+      {messages.booking.priceChanged(formatMoney(failure.before), formatMoney(failure.after))}
+    </Notice>
+  );
 }

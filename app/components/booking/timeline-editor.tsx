@@ -21,36 +21,92 @@ export function TimelineEditor({ raw, errors, view }: StepProps) {
     if (drawn.current !== rows) list.current?.dispatchEvent(new Event("input", { bubbles: true }));
     drawn.current = rows;
   }, [rows]);
-  const add = () => setRows((now) => (now.length < rowLimit ? [...now, { ...emptyRow, key: `n${Math.max(0, ...now.map(({ key }) => Number(key.slice(1)))) + 1}` }] : now));
+  const add = () =>
+    setRows((now) =>
+      now.length < rowLimit
+        ? [...now, { ...emptyRow, key: `n${Math.max(0, ...now.map(({ key }) => Number(key.slice(1)))) + 1}` }]
+        : now,
+    );
   const remove = (key: string) => setRows((now) => now.filter((row) => row.key !== key));
   return (
     <>
       <div className="rows" ref={list}>
         {rows.map((row, index) => (
-          <TimelineRow key={row.key} {...{ row, index, errors, isStaff: view.isStaff }} onRemove={rows.length > 1 && index > 0 ? () => remove(row.key) : null} />
+          <TimelineRow
+            key={row.key}
+            {...{ row, index, errors, isStaff: view.isStaff }}
+            onRemove={rows.length > 1 && index > 0 ? () => remove(row.key) : null}
+          />
         ))}
       </div>
       {rows.length < rowLimit ? (
-        <Button name="intent" value="add-entry" formNoValidate icon="plus" onClick={(event) => { event.preventDefault(); add(); }}>{words.addEntry}</Button>
+        <Button
+          name="intent"
+          value="add-entry"
+          formNoValidate
+          icon="plus"
+          onClick={(event) => {
+            event.preventDefault();
+            add();
+          }}
+        >
+          {words.addEntry}
+        </Button>
       ) : null}
     </>
   );
 }
 
-function TimelineRow({ row, index, errors, isStaff, onRemove }: { row: Row; index: number; errors: Record<string, string>; isStaff: boolean; onRemove: (() => void) | null }) {
+function TimelineRow({
+  row,
+  index,
+  errors,
+  isStaff,
+  onRemove,
+}: {
+  row: Row;
+  index: number;
+  errors: Record<string, string>;
+  isStaff: boolean;
+  onRemove: (() => void) | null;
+}) {
   const name = (part: (typeof parts)[number]) => `timeline[${index}].${part}`;
-  const field = (part: (typeof parts)[number]) => ({ name: name(part), defaultValue: row[part], error: errors[name(part)] });
+  const field = (part: (typeof parts)[number]) => ({
+    name: name(part),
+    defaultValue: row[part],
+    error: errors[name(part)],
+  });
   return (
     <div role="group" aria-label={words.entry(index + 1)}>
       <div className="row r2">
         <TextField {...field("location")} label={words.entryLocation} autoComplete="off" />
         <TextField {...field("at")} label={words.entryAt} type="datetime-local" mono />
       </div>
-      {isStaff ? <SelectField {...field("status")} label={words.entryStatus} placeholder={words.chooseStatus} options={shipmentStatuses.map((value) => ({ value, words: statusOption(value) }))} className="gap" /> : null}
+      {isStaff ? (
+        <SelectField
+          {...field("status")}
+          label={words.entryStatus}
+          placeholder={words.chooseStatus}
+          options={shipmentStatuses.map((value) => ({ value, words: statusOption(value) }))}
+          className="gap"
+        />
+      ) : null}
       <div className="row rx">
         <TextField {...field("description")} label={words.entryDescription} autoComplete="off" />
         {onRemove ? (
-          <Button name="intent" value={`remove-entry:${index}`} formNoValidate look="quiet" icon="trash" onClick={(event) => { event.preventDefault(); onRemove(); }}>{words.removeEntry}</Button>
+          <Button
+            name="intent"
+            value={`remove-entry:${index}`}
+            formNoValidate
+            look="quiet"
+            icon="trash"
+            onClick={(event) => {
+              event.preventDefault();
+              onRemove();
+            }}
+          >
+            {words.removeEntry}
+          </Button>
         ) : null}
       </div>
     </div>

@@ -62,7 +62,16 @@ it("throws away, from the next step on, what nobody would put back", () => {
   const box = drawer();
   new UnsentText("package", {}, box).hold({ description: "Maps" });
   new UnsentText("sender", {}, box).hold({ senderName: "Jo" });
-  const saved = { package: { description: "Maps" }, pickup: {}, sender: {}, receiver: {}, options: {}, services: {}, payment: {}, review: {} };
+  const saved = {
+    package: { description: "Maps" },
+    pickup: {},
+    sender: {},
+    receiver: {},
+    options: {},
+    services: {},
+    payment: {},
+    review: {},
+  };
   throwAwayUseless(saved, "package", box);
   expect(box.kept.size).toBe(2);
   throwAwayUseless(saved, "pickup", box);
@@ -95,9 +104,18 @@ it("an answer that comes late does not take away what the next visit of the step
 
 it("never writes a card's token, brand or digits, and finds the rest of the payment step without them", () => {
   const box = drawer();
-  new UnsentText("payment", { paymentToken: "", billingAddress: "" }, box).hold({ paymentToken: "tok_1", cardBrand: "visa", cardLast4: "4242", paymentProvider: "test", billingAddress: "418 Mont" });
+  new UnsentText("payment", { paymentToken: "", billingAddress: "" }, box).hold({
+    paymentToken: "tok_1",
+    cardBrand: "visa",
+    cardLast4: "4242",
+    paymentProvider: "test",
+    billingAddress: "418 Mont",
+  });
   expect([...box.kept.values()].join()).not.toMatch(/tok_1|visa|4242/);
-  expect(findUnsent("payment", { paymentToken: "tok_0", billingAddress: "" }, box)).toEqual({ paymentToken: "tok_0", billingAddress: "418 Mont" });
+  expect(findUnsent("payment", { paymentToken: "tok_0", billingAddress: "" }, box)).toEqual({
+    paymentToken: "tok_0",
+    billingAddress: "418 Mont",
+  });
 });
 
 it("reads line breaks alike however they travelled, and forgets all steps at once", () => {

@@ -46,7 +46,9 @@ export class UnsentText {
   #write(): void {
     const { base, sent, typed } = this.#note;
     const isKnown = [base, ...sent].every((fields) => isSame(fields, typed));
-    this.#written = isKnown ? null : JSON.stringify({ base: writable(base), sent: sent.map(writable), typed: writable(typed) } satisfies Note);
+    this.#written = isKnown
+      ? null
+      : JSON.stringify({ base: writable(base), sent: sent.map(writable), typed: writable(typed) } satisfies Note);
     write(this.#drawer, this.#step, this.#written);
   }
 }
@@ -57,12 +59,19 @@ export class UnsentText {
  */
 export function findUnsent(step: BookingStep, saved: RawFields, drawer = sessionDrawer()): RawFields | null {
   const note = noteFor(step, saved, drawer);
-  return note && { ...Object.fromEntries(Object.entries(saved).filter(([name]) => neverWritten.has(name))), ...note.typed };
+  return (
+    note && { ...Object.fromEntries(Object.entries(saved).filter(([name]) => neverWritten.has(name))), ...note.typed }
+  );
 }
 
 /** Notes of the steps that are not open go as soon as nothing would be put back from them. */
-export function throwAwayUseless(saved: Record<BookingStep, RawFields>, open: BookingStep, drawer = sessionDrawer()): void {
-  for (const step of bookingSteps) if (step !== open && findUnsent(step, saved[step], drawer) === null) write(drawer, step, null);
+export function throwAwayUseless(
+  saved: Record<BookingStep, RawFields>,
+  open: BookingStep,
+  drawer = sessionDrawer(),
+): void {
+  for (const step of bookingSteps)
+    if (step !== open && findUnsent(step, saved[step], drawer) === null) write(drawer, step, null);
 }
 
 /** The draft is thrown away or booked. */
@@ -73,7 +82,9 @@ export function forgetUnsent(drawer = sessionDrawer()): void {
 /** This tab's note of a step, if it goes beyond what the server has. */
 function noteFor(step: BookingStep, saved: RawFields, drawer: Drawer | undefined): Note | null {
   const note = parse(read(drawer, step));
-  return note && !isSame(note.typed, saved) && [note.base, ...note.sent].some((fields) => isSame(fields, saved)) ? note : null;
+  return note && !isSame(note.typed, saved) && [note.base, ...note.sent].some((fields) => isSame(fields, saved))
+    ? note
+    : null;
 }
 
 function writable(fields: RawFields): RawFields {
@@ -82,13 +93,17 @@ function writable(fields: RawFields): RawFields {
 
 function isSame(a: RawFields, b: RawFields): boolean {
   const value = (fields: RawFields, name: string) => (fields[name] ?? "").replaceAll("\r\n", "\n");
-  return [...new Set([...Object.keys(a), ...Object.keys(b)])].every((name) => neverWritten.has(name) || value(a, name) === value(b, name));
+  return [...new Set([...Object.keys(a), ...Object.keys(b)])].every(
+    (name) => neverWritten.has(name) || value(a, name) === value(b, name),
+  );
 }
 
 function parse(text: string | null): Note | null {
   try {
     const { base, sent, typed } = JSON.parse(text ?? "null") as Note;
-    return isFields(base) && isFields(typed) && Array.isArray(sent) && sent.every(isFields) ? { base, sent, typed } : null;
+    return isFields(base) && isFields(typed) && Array.isArray(sent) && sent.every(isFields)
+      ? { base, sent, typed }
+      : null;
   } catch {
     return null;
   }

@@ -5,7 +5,10 @@ import type { CardHandle } from "#app/components/booking/card-form.tsx";
 import type { CardToken } from "#app/components/booking/card-provider.ts";
 
 /** Holds the payment form back until the provider made a token of the typed card; only the token, brand and last four travel on (C4). `refused` is what stands in the way, the rest of the form included; null where the server has the word. */
-export function useCardOnSend(card: RefObject<CardHandle | null>): { askForToken: (event: FormEvent<HTMLFormElement>) => void; refused: FieldIssue[] | null } {
+export function useCardOnSend(card: RefObject<CardHandle | null>): {
+  askForToken: (event: FormEvent<HTMLFormElement>) => void;
+  refused: FieldIssue[] | null;
+} {
   // A second click while the provider is asked, or just before its token is sent, must not send the form without it.
   const progress = useRef<"idle" | "asking" | "sending">("idle");
   // What was wrong on one visit of the page says nothing on the next, nor on another step.
@@ -46,11 +49,18 @@ function missingBilling(form: HTMLFormElement): FieldIssue[] {
   const typed = new FormData(form);
   const needed = { billingAddress: "billing_address_required", billingZipCode: "billing_zip_required" };
   const isBlank = (value: FormDataEntryValue | null) => typeof value !== "string" || value.trim() === "";
-  return Object.entries(needed).filter(([name]) => isBlank(typed.get(name))).map(([path, message]) => ({ path, message }));
+  return Object.entries(needed)
+    .filter(([name]) => isBlank(typed.get(name)))
+    .map(([path, message]) => ({ path, message }));
 }
 
 function writeToken(form: HTMLFormElement, { provider, token, brand, last4 }: CardToken) {
-  for (const [name, value] of Object.entries({ paymentProvider: provider, paymentToken: token, cardBrand: brand, cardLast4: last4 })) {
+  for (const [name, value] of Object.entries({
+    paymentProvider: provider,
+    paymentToken: token,
+    cardBrand: brand,
+    cardLast4: last4,
+  })) {
     const input = form.elements.namedItem(name);
     if (input instanceof HTMLInputElement) input.value = value;
   }

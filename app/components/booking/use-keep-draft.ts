@@ -18,10 +18,15 @@ interface KeepDraft {
 }
 
 /** What the page tells its keeper: `release` when the form itself is sent. */
-export type Keeper = Pick<DraftKeeper, "typed" | "left" | "release"> & { know: (version: number, saved: RawFields) => void };
+export type Keeper = Pick<DraftKeeper, "typed" | "left" | "release"> & {
+  know: (version: number, saved: RawFields) => void;
+};
 
 /** Saves the open step while the person types (C1), and notes in this tab what is not saved yet. Without JavaScript, Next and Previous save it. `keeper` is null on the page that has nothing to keep. */
-export function useKeepDraft({ step, version, saved, formKey, form, isUnsent, onKept }: KeepDraft): { keeper: RefObject<Keeper | null>; isLost: boolean } {
+export function useKeepDraft({ step, version, saved, formKey, form, isUnsent, onKept }: KeepDraft): {
+  keeper: RefObject<Keeper | null>;
+  isLost: boolean;
+} {
   const keeper = useRef<Keeper | null>(null);
   const [isLost, setLost] = useState(false);
   const kept = useEffectEvent((answer: KeptDraft, isCurrent: boolean) => {
@@ -36,7 +41,12 @@ export function useKeepDraft({ step, version, saved, formKey, form, isUnsent, on
     const unsent = new UnsentText(step, known().saved);
     const read = () => typedIn(node);
     const send = noting(unsent, sendTo(step));
-    const mine = new DraftKeeper(known().version, { read, send, onKept: (answer, isCurrent) => kept(answer, isCurrent), onLost: () => setLost(true) });
+    const mine = new DraftKeeper(known().version, {
+      read,
+      send,
+      onKept: (answer, isCurrent) => kept(answer, isCurrent),
+      onLost: () => setLost(true),
+    });
     keeper.current = {
       typed: () => {
         unsent.hold(Object.fromEntries(read()));
@@ -78,7 +88,9 @@ const leavings = ["beforeunload", "pagehide", "online"];
 
 /** Card inputs have no name, so they are in no FormData (C4). */
 function typedIn(form: HTMLFormElement): URLSearchParams {
-  return new URLSearchParams([...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === "string"));
+  return new URLSearchParams(
+    [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === "string"),
+  );
 }
 
 type Send = (body: URLSearchParams, version: number, signal: AbortSignal) => Promise<KeepAnswer>;
@@ -95,7 +107,12 @@ function noting(unsent: UnsentText, send: Send): Send {
 
 function sendTo(step: BookingStep): Send {
   return async (body, version, signal) => {
-    const answer = await fetch(`/new-shipment/${step}/draft?since=${version}`, { method: "POST", body, signal, keepalive: true });
+    const answer = await fetch(`/new-shipment/${step}/draft?since=${version}`, {
+      method: "POST",
+      body,
+      signal,
+      keepalive: true,
+    });
     if (![200, 409, 410, 429].includes(answer.status)) throw new Error(`draft not kept: ${answer.status}`);
     return (await answer.json()) as KeepAnswer;
   };

@@ -7,7 +7,10 @@ import { useHydrated } from "#app/hooks/use-hydrated.ts";
 /** What this tab typed in this step before it was loaded, and the server never got; null where there is none, and on the server, which cannot know. */
 export function useUnsent(step: BookingStep, { raw }: BookingView): RawFields | null {
   const visited = useHydrated() ? step : null;
-  const [known, setKnown] = useState<{ visited: BookingStep | null; found: RawFields | null }>({ visited: null, found: null });
+  const [known, setKnown] = useState<{ visited: BookingStep | null; found: RawFields | null }>({
+    visited: null,
+    found: null,
+  });
   if (known.visited !== visited) setKnown({ visited, found: visited && findUnsent(visited, raw[visited]) });
   useEffect(() => throwAwayUseless(raw, step), [raw, step]);
   return known.visited === visited ? known.found : null;

@@ -27,8 +27,18 @@ export function waybillOf(fields: RawFields, options: BookingOptions, priced: Bo
   const shown = priced ?? (service ? quoteHere(service, fields, options) : null);
   const weight = parseWeight(fields["weight"] ?? "");
   const insured = parseMoney(fields["insuranceValue"] ?? "", options.currency);
-  const context = { service, perPound: formatMoney(options.perPound), insuranceRatePercent: options.insuranceRatePercent, insured: insured && formatMoney(insured) };
-  const lines = (shown?.lines ?? []).map((line) => ({ code: line.code, words: priceLineWords(line, context), amount: formatMoney(line.amount), isFree: false }));
+  const context = {
+    service,
+    perPound: formatMoney(options.perPound),
+    insuranceRatePercent: options.insuranceRatePercent,
+    insured: insured && formatMoney(insured),
+  };
+  const lines = (shown?.lines ?? []).map((line) => ({
+    code: line.code,
+    words: priceLineWords(line, context),
+    amount: formatMoney(line.amount),
+    isFree: false,
+  }));
   return {
     service,
     from: addressLines(fields, "sender"),
@@ -46,8 +56,12 @@ function quoteHere(service: ServiceKey, fields: RawFields, options: BookingOptio
   return quote(tariffOf(options), {
     service,
     weightHundredthsLb: parseWeight(fields["weight"] ?? ""),
-    insuredValueMinor: isOn("insurance") ? (parseMoney(fields["insuranceValue"] ?? "", options.currency)?.amountMinor ?? null) : null,
-    saturdayDelivery: isOn("saturdayDelivery"), holdForPickup: isOn("holdForPickup"), temperatureControl: isOn("temperatureControl"),
+    insuredValueMinor: isOn("insurance")
+      ? (parseMoney(fields["insuranceValue"] ?? "", options.currency)?.amountMinor ?? null)
+      : null,
+    saturdayDelivery: isOn("saturdayDelivery"),
+    holdForPickup: isOn("holdForPickup"),
+    temperatureControl: isOn("temperatureControl"),
   });
 }
 
@@ -55,7 +69,9 @@ function tariffOf(options: BookingOptions): Tariff {
   return {
     version: 1,
     currency: options.currency,
-    services: Object.fromEntries(options.services.map(({ key, basePrice }) => [key, { baseMinor: basePrice.amountMinor }])) as Tariff["services"],
+    services: Object.fromEntries(
+      options.services.map(({ key, basePrice }) => [key, { baseMinor: basePrice.amountMinor }]),
+    ) as Tariff["services"],
     perPoundMinor: options.perPound.amountMinor,
     insuranceBasisPoints: Math.round(Number(options.insuranceRatePercent) * 100),
     saturdayDeliveryMinor: options.surcharges.saturdayDelivery.amountMinor,

@@ -30,10 +30,14 @@ export function WaybillBar(props: WaybillProps) {
         {service ? <ServiceLetter service={service} className="L" /> : <span className="L" aria-hidden="true" />}
         <span className="sum">
           {service ? <b className={total ? undefined : "unknown"}>{total ?? words.unknown}</b> : null}
-          {service ? serviceWords[service].short : words.noService}{service && weight !== words.unknown ? `, ${weight}` : ""}
+          {service ? serviceWords[service].short : words.noService}
+          {service && weight !== words.unknown ? `, ${weight}` : ""}
         </span>
         <span className="btn to-open">{words.open}</span>
-        <span className="btn to-close">{words.close}<span className="sr"> {words.closeWhat}</span></span>
+        <span className="btn to-close">
+          {words.close}
+          <span className="sr"> {words.closeWhat}</span>
+        </span>
       </summary>
       {/* Long waybills scroll inside the sheet: the keyboard must get there. */}
       <section className="wb" aria-label={words.title} tabIndex={0}>
@@ -49,24 +53,58 @@ function Sheet({ waybill, arrival, currency }: WaybillProps) {
     <>
       <div className="h">
         {service ? <ServiceLetter service={service} className="L" /> : <span className="L" aria-hidden="true" />}
-        <div><span className="cap">{words.head}</span><b>{service ? serviceWords[service].name : words.noService}</b></div>
+        <div>
+          <span className="cap">{words.head}</span>
+          <b>{service ? serviceWords[service].name : words.noService}</b>
+        </div>
       </div>
-      <div className="ft2"><Party title={words.from} lines={waybill.from} /><Party title={words.to} lines={waybill.to} /></div>
+      <div className="ft2">
+        <Party title={words.from} lines={waybill.from} />
+        <Party title={words.to} lines={waybill.to} />
+      </div>
       <dl className="c4">
-        <div><dt className="cap">{words.pieces}</dt><dd className="mono">{waybill.pieces}</dd></div>
-        <div><dt className="cap">{words.weight}</dt><dd className="mono">{waybill.weight}</dd></div>
-        <div><dt className="cap">{words.size}</dt><dd className="mono">{waybill.size}</dd></div>
+        <div>
+          <dt className="cap">{words.pieces}</dt>
+          <dd className="mono">{waybill.pieces}</dd>
+        </div>
+        <div>
+          <dt className="cap">{words.weight}</dt>
+          <dd className="mono">{waybill.weight}</dd>
+        </div>
+        <div>
+          <dt className="cap">{words.size}</dt>
+          <dd className="mono">{waybill.size}</dd>
+        </div>
       </dl>
       <ul className="pl" aria-label={words.price}>
         {waybill.lines.map((line) => (
-          <li key={line.code} className={[line.isFree && "off", line.isNew && "new"].filter(Boolean).join(" ") || undefined}>{line.words}<i aria-hidden="true" /><span className="mono">{line.isFree ? bookingWords.freeWord : line.amount}</span></li>
+          <li
+            key={line.code}
+            className={[line.isFree && "off", line.isNew && "new"].filter(Boolean).join(" ") || undefined}
+          >
+            {line.words}
+            <i aria-hidden="true" />
+            <span className="mono">{line.isFree ? bookingWords.freeWord : line.amount}</span>
+          </li>
         ))}
         <li className="tot">
-          <span><span className="cap">{words.total}</span><small>{words.currencies[currency] ?? currency}</small></span>
+          <span>
+            <span className="cap">{words.total}</span>
+            <small>{words.currencies[currency] ?? currency}</small>
+          </span>
           <b className={total ? undefined : "unknown"}>{total ?? words.unknown}</b>
         </li>
       </ul>
-      {arrival ? <p className="eta"><Icon name="clock" /><span>{arrival.before}<b>{arrival.day}</b>{arrival.after}</span></p> : null}
+      {arrival ? (
+        <p className="eta">
+          <Icon name="clock" />
+          <span>
+            {arrival.before}
+            <b>{arrival.day}</b>
+            {arrival.after}
+          </span>
+        </p>
+      ) : null}
     </>
   );
 }
@@ -76,7 +114,20 @@ function Party({ title, lines }: { title: string; lines: string[] }) {
   return (
     <div>
       <span className="cap">{title}</span>
-      {name ? <p><b>{name}</b>{rest.map((line) => <span key={line}>{line}</span>)}</p> : <span className="blank" aria-hidden="true"><i /><i /><i /></span>}
+      {name ? (
+        <p>
+          <b>{name}</b>
+          {rest.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </p>
+      ) : (
+        <span className="blank" aria-hidden="true">
+          <i />
+          <i />
+          <i />
+        </span>
+      )}
     </div>
   );
 }

@@ -16,8 +16,14 @@ export function WhatNext({ number, next }: { number: string; next: NextSteps }) 
           <li>{words.track}</li>
         </ol>
         <div className="acts">
-          {next.hasCalendar ? <Link className="btn sm" to={`/track/${number}/pickup.ics`} reloadDocument>{words.calendar}</Link> : null}
-          <LinkButton size="small" to={`/track/${number}/receipt`}>{words.receipt}</LinkButton>
+          {next.hasCalendar ? (
+            <Link className="btn sm" to={`/track/${number}/pickup.ics`} reloadDocument>
+              {words.calendar}
+            </Link>
+          ) : null}
+          <LinkButton size="small" to={`/track/${number}/receipt`}>
+            {words.receipt}
+          </LinkButton>
         </div>
       </section>
     </div>

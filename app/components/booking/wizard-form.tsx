@@ -30,7 +30,19 @@ interface WizardFormProps {
 }
 
 /** One step's form. Messages go when their field is edited (C8); the first wrong field takes the focus. */
-export function WizardForm({ ref, step, draftId, issues, notice, title, lead, onEdit, onLeave, onSend, children }: WizardFormProps) {
+export function WizardForm({
+  ref,
+  step,
+  draftId,
+  issues,
+  notice,
+  title,
+  lead,
+  onEdit,
+  onLeave,
+  onSend,
+  children,
+}: WizardFormProps) {
   const navigation = useNavigation();
   const [edited, setEdited] = useState<ReadonlySet<string>>(new Set());
   const [known, setKnown] = useState(issues);
@@ -38,7 +50,13 @@ export function WizardForm({ ref, step, draftId, issues, notice, title, lead, on
     setKnown(issues);
     setEdited(new Set());
   }
-  const open = useMemo(() => issues.map(({ path, message }) => ({ field: controlName(path), message: fieldMessage(message) })).filter(({ field }) => !edited.has(field)), [issues, edited]);
+  const open = useMemo(
+    () =>
+      issues
+        .map(({ path, message }) => ({ field: controlName(path), message: fieldMessage(message) }))
+        .filter(({ field }) => !edited.has(field)),
+    [issues, edited],
+  );
   useEffect(() => focusFirst(issues.map(({ path }) => controlName(path))), [issues]);
 
   const clear = (event: FormEvent<HTMLFormElement>) => {
@@ -61,8 +79,13 @@ export function WizardForm({ ref, step, draftId, issues, notice, title, lead, on
       <ErrorSummary lines={open} title={bookingWords.fixTitle(open.length)} takesFocus={false} />
       {children(Object.fromEntries(open.map(({ field, message }) => [field, message])))}
       <div className="nav2">
-        <Button name="intent" value="previous" formNoValidate size="large" disabled={stepNumber(step) === 1}>{messages.booking.previous}</Button>
-        <Button name="intent" value="next" look="signal" size="large" busy={isSending} className="forward">{isLast ? messages.booking.submit : messages.booking.next}<Icon name={isLast ? "check" : "arrow-right"} /></Button>
+        <Button name="intent" value="previous" formNoValidate size="large" disabled={stepNumber(step) === 1}>
+          {messages.booking.previous}
+        </Button>
+        <Button name="intent" value="next" look="signal" size="large" busy={isSending} className="forward">
+          {isLast ? messages.booking.submit : messages.booking.next}
+          <Icon name={isLast ? "check" : "arrow-right"} />
+        </Button>
       </div>
     </Form>
   );
@@ -71,7 +94,12 @@ export function WizardForm({ ref, step, draftId, issues, notice, title, lead, on
 function focusFirst(fields: string[]) {
   for (const field of fields) {
     const control = document.getElementById(field) ?? document.getElementsByName(field)[0];
-    if (!(control instanceof HTMLElement) || control.hidden || (control instanceof HTMLInputElement && control.type === "hidden")) continue;
+    if (
+      !(control instanceof HTMLElement) ||
+      control.hidden ||
+      (control instanceof HTMLInputElement && control.type === "hidden")
+    )
+      continue;
     control.focus();
     return;
   }

@@ -4,7 +4,17 @@ import { type BookingStep, bookingSteps, stepNumber } from "#domain/bookings/ste
 import { Icon } from "#app/components/ui/icon.tsx";
 
 /** The eight steps; whatever was reached can be opened again. `reload` opens the payment page as a document of its own, for its provider's script. */
-export function WizardSteps({ current, completed, furthest, reload }: { current: BookingStep; completed: readonly BookingStep[]; furthest: BookingStep; reload: boolean }) {
+export function WizardSteps({
+  current,
+  completed,
+  furthest,
+  reload,
+}: {
+  current: BookingStep;
+  completed: readonly BookingStep[];
+  furthest: BookingStep;
+  reload: boolean;
+}) {
   return (
     <nav aria-label={bookingWords.stepsLabel}>
       <ol className="steps">
@@ -16,11 +26,23 @@ export function WizardSteps({ current, completed, furthest, reload }: { current:
           return (
             <li key={step} className={isDone ? "done" : undefined}>
               {isOpen || step === current ? (
-                <Link className="dot" to={`/new-shipment/${step}`} aria-label={isDone ? `${name}, done` : name} aria-current={step === current ? "step" : undefined} reloadDocument={reload && step === "payment"}>{face}</Link>
+                <Link
+                  className="dot"
+                  to={`/new-shipment/${step}`}
+                  aria-label={isDone ? `${name}, done` : name}
+                  aria-current={step === current ? "step" : undefined}
+                  reloadDocument={reload && step === "payment"}
+                >
+                  {face}
+                </Link>
               ) : (
-                <span className="dot" aria-hidden="true">{face}</span>
+                <span className="dot" aria-hidden="true">
+                  {face}
+                </span>
               )}
-              <span className="word" aria-hidden={isOpen || step === current ? true : undefined}>{stepWords[step].name}</span>
+              <span className="word" aria-hidden={isOpen || step === current ? true : undefined}>
+                {stepWords[step].name}
+              </span>
             </li>
           );
         })}

@@ -47,7 +47,15 @@ export function Wizard({ page, issues, notice, posted, isUnsent, onSend, childre
   const unsent = useUnsent(step, view);
   const formKey = unsent ? `${step} again` : step;
   const { waybill, follow, kept, keep } = useWaybill(page, posted, form);
-  const { keeper, isLost } = useKeepDraft({ step, version: view.version, saved: view.raw[step], formKey, form, isUnsent, onKept: keep });
+  const { keeper, isLost } = useKeepDraft({
+    step,
+    version: view.version,
+    saved: view.raw[step],
+    formKey,
+    form,
+    isUnsent,
+    onKept: keep,
+  });
   const { arrival, warnings, savedWords } = kept ?? page;
   const paper = { waybill, arrival, currency: options.currency };
   const edit = () => {
@@ -70,14 +78,34 @@ export function Wizard({ page, issues, notice, posted, isUnsent, onSend, childre
     <div className="wz wrap">
       <div className="wzh">
         <span className="cap">{bookingWords.stepOf(stepNumber(step), bookingSteps.length)}</span>
-        <span className={isLost ? "hint lost" : "hint"} role="status">{isLost ? bookingWords.draftNotSaved : savedWords}</span>
-        <Link className="link" to="/new-shipment/start-over">{messages.booking.startOver}</Link>
+        <span className={isLost ? "hint lost" : "hint"} role="status">
+          {isLost ? bookingWords.draftNotSaved : savedWords}
+        </span>
+        <Link className="link" to="/new-shipment/start-over">
+          {messages.booking.startOver}
+        </Link>
       </div>
-      <WizardSteps current={step} completed={view.completedSteps} furthest={view.furthestStep} reload={options.payment.provider === "stripe"} />
+      <WizardSteps
+        current={step}
+        completed={view.completedSteps}
+        furthest={view.furthestStep}
+        reload={options.payment.provider === "stripe"}
+      />
       <div className="cols2">
         <WizardForm
-          key={formKey} ref={form} draftId={kept?.draftId ?? view.draftId} {...{ step, issues, title, lead }} onEdit={edit} onLeave={() => keeper.current?.left()} onSend={send}
-          notice={<>{page.note ? <Notice tone="blue">{page.note}</Notice> : null}{notice}</>}
+          key={formKey}
+          ref={form}
+          draftId={kept?.draftId ?? view.draftId}
+          {...{ step, issues, title, lead }}
+          onEdit={edit}
+          onLeave={() => keeper.current?.left()}
+          onSend={send}
+          notice={
+            <>
+              {page.note ? <Notice tone="blue">{page.note}</Notice> : null}
+              {notice}
+            </>
+          }
         >
           {(errors) => children({ raw: posted ?? unsent ?? view.raw[step], errors, warnings, view, options })}
         </WizardForm>
@@ -89,7 +117,11 @@ export function Wizard({ page, issues, notice, posted, isUnsent, onSend, childre
 }
 
 /** The waybill with the server's figures; once something is edited, with those of the same tariff worked out here, until the server answers again. */
-function useWaybill({ view, options }: WizardPage, posted: RawFields | undefined, form: { current: HTMLFormElement | null }) {
+function useWaybill(
+  { view, options }: WizardPage,
+  posted: RawFields | undefined,
+  form: { current: HTMLFormElement | null },
+) {
   const saved = () => waybillOf({ ...allFields(view, bookingSteps), ...posted }, options, view.quote);
   const [edited, setEdited] = useState<ReturnType<typeof saved> | null>(null);
   const [kept, setKept] = useState<KeptDraft | null>(null);
@@ -103,7 +135,9 @@ function useWaybill({ view, options }: WizardPage, posted: RawFields | undefined
     if (!form.current) return;
     const typed: RawFields = {};
     for (const [name, value] of new FormData(form.current)) if (typeof value === "string") typed[name] = value;
-    const others = Object.fromEntries(Object.entries(allFields(view, bookingSteps)).filter(([name]) => !form.current?.elements.namedItem(name)));
+    const others = Object.fromEntries(
+      Object.entries(allFields(view, bookingSteps)).filter(([name]) => !form.current?.elements.namedItem(name)),
+    );
     const before = new Set((edited ?? saved()).lines.map(({ code }) => code));
     const next = waybillOf({ ...others, ...typed }, options, quote);
     setEdited({ ...next, lines: next.lines.map((line) => ({ ...line, isNew: !before.has(line.code) })) });

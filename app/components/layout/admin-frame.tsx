@@ -11,7 +11,17 @@ const places: { to: string; words: string; icon: IconName }[] = [
 ];
 
 /** The back office round a page: rail with navigation "Admin" and Logout, no footer. `counts` puts a number on a place ("/admin/shipments": 3); `logoutTo` receives the POST; start pages with `<div className="bar"><h1>…</h1></div>`. */
-export function AdminFrame({ initials, logoutTo = "/logout", counts = {}, children }: { initials: string; logoutTo?: string; counts?: Record<string, number>; children: ReactNode }) {
+export function AdminFrame({
+  initials,
+  logoutTo = "/logout",
+  counts = {},
+  children,
+}: {
+  initials: string;
+  logoutTo?: string;
+  counts?: Record<string, number>;
+  children: ReactNode;
+}) {
   return (
     <div className="app">
       <header className="rail">
@@ -23,18 +33,30 @@ export function AdminFrame({ initials, logoutTo = "/logout", counts = {}, childr
                 <NavLink to={place.to}>
                   <Icon name={place.icon} />
                   {place.words}
-                  {counts[place.to] ? <em>{counts[place.to]}<span className="sr"> need attention</span></em> : null}
+                  {counts[place.to] ? (
+                    <em>
+                      {counts[place.to]}
+                      <span className="sr"> need attention</span>
+                    </em>
+                  ) : null}
                 </NavLink>
               </li>
             ))}
           </ul>
           <Form method="post" action={logoutTo}>
-            <span className="ava" aria-hidden="true">{initials}</span>
-            <button><Icon name="logout" />Logout</button>
+            <span className="ava" aria-hidden="true">
+              {initials}
+            </span>
+            <button>
+              <Icon name="logout" />
+              Logout
+            </button>
           </Form>
         </nav>
       </header>
-      <main id="main" tabIndex={-1}>{children}</main>
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
     </div>
   );
 }

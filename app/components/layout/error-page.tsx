@@ -4,7 +4,15 @@ import { errorPages, returnHome, tryAgain, waitSentence } from "#copy/en/error-p
 type KnownStatus = keyof typeof errorPages;
 
 /** The designed page for a status (403, 404, 429, 500, 503; anything else reads as 500). `home` is where the button leads. */
-export function ErrorPage({ status, retryAfterSeconds, home = "/" }: { status: number; retryAfterSeconds?: number | undefined; home?: string }) {
+export function ErrorPage({
+  status,
+  retryAfterSeconds,
+  home = "/",
+}: {
+  status: number;
+  retryAfterSeconds?: number | undefined;
+  home?: string;
+}) {
   const known: KnownStatus = status in errorPages ? (status as KnownStatus) : 500;
   const words = errorPages[known];
   const { pathname, search } = useLocation();
@@ -16,18 +24,39 @@ export function ErrorPage({ status, retryAfterSeconds, home = "/" }: { status: n
         <p>{words.body}</p>
         {retryAfterSeconds ? <p>{waitSentence(retryAfterSeconds)}</p> : null}
         <div className="acts">
-          <Link className={known < 500 ? "btn sig" : "btn"} to={home}>{returnHome}</Link>
-          {known === 404 ? <Link className="btn" to="/track">Track a package</Link> : null}
+          <Link className={known < 500 ? "btn sig" : "btn"} to={home}>
+            {returnHome}
+          </Link>
+          {known === 404 ? (
+            <Link className="btn" to="/track">
+              Track a package
+            </Link>
+          ) : null}
           {/* Our own trouble passes: there the way on is to try again, not to leave. */}
           {known > 404 ? (
-            <a className={known < 500 ? "btn" : "btn sig"} href={pathname + search} onClick={(event) => { event.preventDefault(); void navigate(0); }}>{tryAgain}</a>
+            <a
+              className={known < 500 ? "btn" : "btn sig"}
+              href={pathname + search}
+              onClick={(event) => {
+                event.preventDefault();
+                void navigate(0);
+              }}
+            >
+              {tryAgain}
+            </a>
           ) : null}
         </div>
       </div>
       <div className="slip" aria-hidden="true">
         <div>{known}</div>
-        <div><span className="cap">Deliver to</span><p className="mono">{pathname.length > 60 ? `${pathname.slice(0, 60)}…` : pathname}</p></div>
-        <div><span className="cap">Status</span><p>{words.slip}</p></div>
+        <div>
+          <span className="cap">Deliver to</span>
+          <p className="mono">{pathname.length > 60 ? `${pathname.slice(0, 60)}…` : pathname}</p>
+        </div>
+        <div>
+          <span className="cap">Status</span>
+          <p>{words.slip}</p>
+        </div>
       </div>
     </div>
   );
@@ -43,6 +72,7 @@ export function errorTitle(error: unknown): string {
 export function errorPageProps(error: unknown): { status: number; retryAfterSeconds: number | undefined } {
   if (!isRouteErrorResponse(error)) return { status: 500, retryAfterSeconds: undefined };
   const body: unknown = error.data;
-  const seconds = typeof body === "object" && body !== null && "retryAfterSeconds" in body ? body.retryAfterSeconds : undefined;
+  const seconds =
+    typeof body === "object" && body !== null && "retryAfterSeconds" in body ? body.retryAfterSeconds : undefined;
   return { status: error.status, retryAfterSeconds: typeof seconds === "number" ? seconds : undefined };
 }

@@ -20,41 +20,80 @@ const policies = [
 /** Contentinfo of the public pages. Every service leads to the booking form. */
 export function SiteFooter({ company, year }: { company: CompanyProfile; year: number | undefined }) {
   return (
-    <footer className="foot" {...kept("footer", [company, year], () => (
-      <div className="wrap">
-        <div className="cols">
-          <div>
-            <PageLink className="brand" to="/"><Mark /><span>{company.name}</span></PageLink>
-            <p className="hint blurb">{company.blurb}</p>
-            <ul className="social">
-              {company.socials.map((social) => (
-                <li key={social.name}><a href={social.url} rel="noopener">{social.name}</a></li>
+    <footer
+      className="foot"
+      {...kept("footer", [company, year], () => (
+        <div className="wrap">
+          <div className="cols">
+            <div>
+              <PageLink className="brand" to="/">
+                <Mark />
+                <span>{company.name}</span>
+              </PageLink>
+              <p className="hint blurb">{company.blurb}</p>
+              <ul className="social">
+                {company.socials.map((social) => (
+                  <li key={social.name}>
+                    <a href={social.url} rel="noopener">
+                      {social.name}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </div>
+            <div>
+              <h2>Services</h2>
+              <ul>
+                {serviceKeys.map((key) => (
+                  <li key={key}>
+                    <PageLink to="/new-shipment">{serviceWords[key].name}</PageLink>
+                  </li>
+                ))}
+              </ul>
+            </div>
+            <div>
+              <h2>Company</h2>
+              <ul>
+                {companyPlaces.map((place) => (
+                  <li key={place.to}>
+                    <PageLink to={place.to}>{place.words}</PageLink>
+                  </li>
+                ))}
+              </ul>
+            </div>
+            <div>
+              <h2>Contact</h2>
+              <ul>
+                <li>
+                  <a className="mono" href={`tel:${company.phone.dial}`}>
+                    {company.phone.display}
+                  </a>
+                </li>
+                <li>
+                  <a href={`mailto:${company.email}`}>{company.email}</a>
+                </li>
+                <li>
+                  <PageLink to="/contact">{company.address}</PageLink>
+                </li>
+                <li className="hint hours">{company.hours.short}</li>
+              </ul>
+            </div>
+          </div>
+          <div className="base">
+            <span>
+              © {year ? `${year} ` : ""}
+              {company.legalName}
+            </span>
+            <ul>
+              {policies.map((place) => (
+                <li key={place.to}>
+                  <PageLink to={place.to}>{place.words}</PageLink>
+                </li>
               ))}
             </ul>
           </div>
-          <div>
-            <h2>Services</h2>
-            <ul>{serviceKeys.map((key) => <li key={key}><PageLink to="/new-shipment">{serviceWords[key].name}</PageLink></li>)}</ul>
-          </div>
-          <div>
-            <h2>Company</h2>
-            <ul>{companyPlaces.map((place) => <li key={place.to}><PageLink to={place.to}>{place.words}</PageLink></li>)}</ul>
-          </div>
-          <div>
-            <h2>Contact</h2>
-            <ul>
-              <li><a className="mono" href={`tel:${company.phone.dial}`}>{company.phone.display}</a></li>
-              <li><a href={`mailto:${company.email}`}>{company.email}</a></li>
-              <li><PageLink to="/contact">{company.address}</PageLink></li>
-              <li className="hint hours">{company.hours.short}</li>
-            </ul>
-          </div>
         </div>
-        <div className="base">
-          <span>© {year ? `${year} ` : ""}{company.legalName}</span>
-          <ul>{policies.map((place) => <li key={place.to}><PageLink to={place.to}>{place.words}</PageLink></li>)}</ul>
-        </div>
-      </div>
-    ))} />
+      ))}
+    />
   );
 }

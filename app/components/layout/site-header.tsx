@@ -19,33 +19,40 @@ export function SiteHeader({ company }: { company: Pick<CompanyProfile, "name" |
   const { key, pathname } = useLocation();
   const here = places.find((place) => isWithin(pathname, place.to))?.to;
   return (
-    <header className="top" {...kept("header", [company, here], () => (
-      <div className="wrap">
-        <PageLink className="brand" to="/">
-          <Mark />
-          <span>
-            {company.name}
-            <small>{company.tagline}</small>
-          </span>
-        </PageLink>
-        <nav className="nav-wide" aria-label="Main">
-          <MainLinks here={here} />
-        </nav>
-        <nav className="nav-narrow" aria-label="Main">
-          {/* A new key per navigation shuts the menu after a choice. */}
-          <details className="menu" key={key}>
-            <summary>
-              <span className="sr">Menu</span>
-              <span className="when-shut"><Icon name="menu" size={24} /></span>
-              <span className="when-open"><Icon name="close" size={24} /></span>
-            </summary>
-            <div className="menu-sheet">
-              <MainLinks here={here} />
-            </div>
-          </details>
-        </nav>
-      </div>
-    ))} />
+    <header
+      className="top"
+      {...kept("header", [company, here], () => (
+        <div className="wrap">
+          <PageLink className="brand" to="/">
+            <Mark />
+            <span>
+              {company.name}
+              <small>{company.tagline}</small>
+            </span>
+          </PageLink>
+          <nav className="nav-wide" aria-label="Main">
+            <MainLinks here={here} />
+          </nav>
+          <nav className="nav-narrow" aria-label="Main">
+            {/* A new key per navigation shuts the menu after a choice. */}
+            <details className="menu" key={key}>
+              <summary>
+                <span className="sr">Menu</span>
+                <span className="when-shut">
+                  <Icon name="menu" size={24} />
+                </span>
+                <span className="when-open">
+                  <Icon name="close" size={24} />
+                </span>
+              </summary>
+              <div className="menu-sheet">
+                <MainLinks here={here} />
+              </div>
+            </details>
+          </nav>
+        </div>
+      ))}
+    />
   );
 }
 
@@ -55,11 +62,15 @@ function MainLinks({ here }: { here: string | undefined }) {
       <ul>
         {places.map((place) => (
           <li key={place.to}>
-            <PageLink to={place.to} aria-current={place.to === here ? "page" : undefined}>{place.words}</PageLink>
+            <PageLink to={place.to} aria-current={place.to === here ? "page" : undefined}>
+              {place.words}
+            </PageLink>
           </li>
         ))}
       </ul>
-      <PageLink className="btn ink" to="/new-shipment">Get Started</PageLink>
+      <PageLink className="btn ink" to="/new-shipment">
+        Get Started
+      </PageLink>
     </>
   );
 }

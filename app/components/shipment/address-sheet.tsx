@@ -18,10 +18,34 @@ function Side({ title, party }: { title: "From" | "To"; party: PlacedAddress }) 
     <section className={title === "To" ? "to" : undefined} aria-label={title}>
       <h2 className="cap">{title}</h2>
       <p className="nm">{party.name}</p>
-      <address>{party.lines.map((line) => <span key={line}>{line}</span>)}</address>
+      <address>
+        {party.lines.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </address>
       <div className="con">
-        {party.dial ? <a href={`tel:${party.dial}`}><Icon name="phone" size={18} /><span className="mono">{party.phone}</span></a> : <p><Icon name="phone" size={18} /><span>{party.phone}</span></p>}
-        {party.email.includes("@") ? <a href={`mailto:${party.email}`}><Icon name="mail" size={18} /><span>{party.email}</span></a> : <p><Icon name="mail" size={18} /><span>{party.email}</span></p>}
+        {party.dial ? (
+          <a href={`tel:${party.dial}`}>
+            <Icon name="phone" size={18} />
+            <span className="mono">{party.phone}</span>
+          </a>
+        ) : (
+          <p>
+            <Icon name="phone" size={18} />
+            <span>{party.phone}</span>
+          </p>
+        )}
+        {party.email.includes("@") ? (
+          <a href={`mailto:${party.email}`}>
+            <Icon name="mail" size={18} />
+            <span>{party.email}</span>
+          </a>
+        ) : (
+          <p>
+            <Icon name="mail" size={18} />
+            <span>{party.email}</span>
+          </p>
+        )}
       </div>
     </section>
   );

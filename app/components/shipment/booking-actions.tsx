@@ -8,12 +8,24 @@ export function BookingActions({ number, can }: { number: string; can: FullPage[
   if (!can.bookAgain.ok) return null;
   return (
     <section className="book-acts" aria-label="Your booking" data-print="no">
-      {can.correct.ok ? <LinkButton look="quiet" icon="edit" to={`/track/${number}/correction`}>Correct details</LinkButton> : null}
-      <Form method="post" action={`/track/${number}/repeat-booking`}><Button look="quiet" icon="return">Book again</Button></Form>
+      {can.correct.ok ? (
+        <LinkButton look="quiet" icon="edit" to={`/track/${number}/correction`}>
+          Correct details
+        </LinkButton>
+      ) : null}
+      <Form method="post" action={`/track/${number}/repeat-booking`}>
+        <Button look="quiet" icon="return">
+          Book again
+        </Button>
+      </Form>
       {can.cancel.ok ? (
-        <LinkButton look="quiet" icon="ban" to={`/track/${number}/cancellation`}>Cancel shipment</LinkButton>
+        <LinkButton look="quiet" icon="ban" to={`/track/${number}/cancellation`}>
+          Cancel shipment
+        </LinkButton>
       ) : (
-        <Button look="quiet" icon="ban" type="button" refusal={can.cancel.words}>Cancel shipment</Button>
+        <Button look="quiet" icon="ban" type="button" refusal={can.cancel.words}>
+          Cancel shipment
+        </Button>
       )}
     </section>
   );

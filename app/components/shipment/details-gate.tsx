@@ -28,17 +28,46 @@ export function DetailsGate({ number, answer: shown }: { number: string; answer?
   const fields = () => (
     <>
       <GateNotice answer={answer} />
-      <TextField label="E-mail or phone" name="contact" autoComplete="email" autoCapitalize="none" maxLength={254} defaultValue={answer?.typed.contact} error={errorOf("contact")} />
-      <p className="either" aria-hidden="true"><span>{gateWords.or}</span></p>
+      <TextField
+        label="E-mail or phone"
+        name="contact"
+        autoComplete="email"
+        autoCapitalize="none"
+        maxLength={254}
+        defaultValue={answer?.typed.contact}
+        error={errorOf("contact")}
+      />
+      <p className="either" aria-hidden="true">
+        <span>{gateWords.or}</span>
+      </p>
       <div className="pair">
-        <TextField label="ZIP code" name="zipCode" autoComplete="postal-code" maxLength={16} mono defaultValue={answer?.typed.zipCode} error={errorOf("zipCode")} />
-        <TextField label="Last name" name="lastName" autoComplete="family-name" maxLength={120} defaultValue={answer?.typed.lastName} error={errorOf("lastName")} />
-        <Button look="ink" name="intent" value="show" busy={intent === "show"}>Show details</Button>
+        <TextField
+          label="ZIP code"
+          name="zipCode"
+          autoComplete="postal-code"
+          maxLength={16}
+          mono
+          defaultValue={answer?.typed.zipCode}
+          error={errorOf("zipCode")}
+        />
+        <TextField
+          label="Last name"
+          name="lastName"
+          autoComplete="family-name"
+          maxLength={120}
+          defaultValue={answer?.typed.lastName}
+          error={errorOf("lastName")}
+        />
+        <Button look="ink" name="intent" value="show" busy={intent === "show"}>
+          Show details
+        </Button>
       </div>
       <p className="hint">{gateWords.hint}</p>
       <div className="mail-line">
         <p className="hint">{gateWords.mailLead}</p>
-        <Button look="quiet" icon="mail" name="intent" value="mail" busy={intent === "mail"}>E-mail me a link</Button>
+        <Button look="quiet" icon="mail" name="intent" value="mail" busy={intent === "mail"}>
+          E-mail me a link
+        </Button>
       </div>
     </>
   );
@@ -49,7 +78,12 @@ export function DetailsGate({ number, answer: shown }: { number: string; answer?
         <h2 id="gate-title">{gateWords.title}</h2>
         <p className="ld">{gateWords.lead}</p>
       </div>
-      <fetcher.Form method="post" action={`/track/${number}/unlock`} ref={form} {...(answer ? { children: fields() } : kept("details gate", [], fields))} />
+      <fetcher.Form
+        method="post"
+        action={`/track/${number}/unlock`}
+        ref={form}
+        {...(answer ? { children: fields() } : kept("details gate", [], fields))}
+      />
     </section>
   );
 }
@@ -60,7 +94,12 @@ function GateNotice({ answer }: { answer: GateAnswer | undefined }) {
   return (
     <div role={answer?.kind === "mailed" ? "status" : "alert"}>
       {isShown ? (
-        <Notice tone={answer.kind === "mailed" ? "green" : "red"} icon={answer.kind === "locked" ? "lock" : answer.kind === "mailed" ? "mail" : "alert"} title={answer.kind === "locked" ? gateWords.lockedTitle : undefined} quiet>
+        <Notice
+          tone={answer.kind === "mailed" ? "green" : "red"}
+          icon={answer.kind === "locked" ? "lock" : answer.kind === "mailed" ? "mail" : "alert"}
+          title={answer.kind === "locked" ? gateWords.lockedTitle : undefined}
+          quiet
+        >
           {answer.message}
         </Notice>
       ) : null}

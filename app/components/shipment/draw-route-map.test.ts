@@ -36,7 +36,10 @@ describe("drawRouteMap", () => {
 
 describe("drawRouteList", () => {
   it("names every stop in travelling order, where it stands, and says why there is no map", () => {
-    const list = drawRouteList([atlanta, { ...macon, city: "Dora<ville>", latitude: null, longitude: null }, savannah], "Route");
+    const list = drawRouteList(
+      [atlanta, { ...macon, city: "Dora<ville>", latitude: null, longitude: null }, savannah],
+      "Route",
+    );
     expect(list.match(/<li class="\w+"/g)).toEqual(['<li class="travelled"', '<li class="now"', '<li class="ahead"']);
     expect(list).toContain("<b>Dora&lt;ville&gt;</b><span>GA, now here</span>");
     expect(list).toContain("is on our map");

@@ -1,5 +1,10 @@
 import { noMapWords, stopWords } from "#copy/en/route-map.ts";
-import { layOutRouteMap, type PlacedStop, type RouteMapLayout, type StopOnMap } from "#app/components/shipment/route-map-layout.ts";
+import {
+  layOutRouteMap,
+  type PlacedStop,
+  type RouteMapLayout,
+  type StopOnMap,
+} from "#app/components/shipment/route-map-layout.ts";
 import type { RouteStop } from "#domain/shipments/views.ts";
 
 /**
@@ -7,7 +12,9 @@ import type { RouteStop } from "#domain/shipments/views.ts";
  * the parts of a picture it never moves. In single quotes, which need no escape where the page repeats it for its script. Null where the route leaves the map of the states, or the present place is not on it: a map without it misleads.
  */
 export function drawRouteMap(route: readonly RouteStop[]): string | null {
-  const key = route.map(({ city, state, latitude, longitude, kind }) => `${city}|${state}|${latitude}|${longitude}|${kind}`).join("\n");
+  const key = route
+    .map(({ city, state, latitude, longitude, kind }) => `${city}|${state}|${latitude}|${longitude}|${kind}`)
+    .join("\n");
   let drawn = drawings.get(key);
   if (drawn === undefined) {
     drawn = draw(route);
@@ -27,17 +34,28 @@ function draw(route: readonly RouteStop[]): string | null {
   if (!layout) return null;
   return [
     land(layout),
-    ...[true, false].map((isDone) => legs(layout.legs.filter((leg) => leg.isDone === isDone), isDone)),
+    ...[true, false].map((isDone) =>
+      legs(
+        layout.legs.filter((leg) => leg.isDone === isDone),
+        isDone,
+      ),
+    ),
     ...layout.towns.map((town) => `<circle class='m-dot' cx='${town.x}' cy='${town.y}' r='3'/>`),
     ...layout.stops.map(dot),
-    ...layout.labels.map((label) => `<text class='${label.isTown ? "m-t soft" : "m-t"}' x='${label.x}' y='${label.y}' text-anchor='${label.anchor}' font-size='${label.size}'>${escaped(label.text)}</text>`),
+    ...layout.labels.map(
+      (label) =>
+        `<text class='${label.isTown ? "m-t soft" : "m-t"}' x='${label.x}' y='${label.y}' text-anchor='${label.anchor}' font-size='${label.size}'>${escaped(label.text)}</text>`,
+    ),
   ].join("");
 }
 
 /** The same journey as a list of its stops in finished markup, with the reason why there is no map. */
 export function drawRouteList(route: readonly RouteStop[], words: string): string {
   if (route.length === 0) return "";
-  const stops = route.map(({ city, state, kind }) => `<li class="${kind}"><i aria-hidden="true"></i><b>${escaped(city)}</b><span>${escaped([state, stopWords[kind]].filter(Boolean).join(", "))}</span></li>`);
+  const stops = route.map(
+    ({ city, state, kind }) =>
+      `<li class="${kind}"><i aria-hidden="true"></i><b>${escaped(city)}</b><span>${escaped([state, stopWords[kind]].filter(Boolean).join(", "))}</span></li>`,
+  );
   return `<ol aria-label="${escaped(words)}">${stops.join("")}</ol><p class="hint">${escaped(noMapWords)}</p>`;
 }
 
@@ -48,7 +66,9 @@ function hasPosition(stop: RouteStop): stop is StopOnMap & RouteStop {
 // The files hold shapes without colour: what <use> carries is inherited, so both themes come from the page's style sheet.
 function land({ shift, zoom, states, hasCounties }: RouteMapLayout): string {
   const outlines = states.map((state) => `<use href='/maps/us.svg#${state}' class='m-ga'/>`);
-  const counties = hasCounties ? states.map((state) => `<use href='/maps/${state.toLowerCase()}.svg#counties' class='m-co'/>`) : [];
+  const counties = hasCounties
+    ? states.map((state) => `<use href='/maps/${state.toLowerCase()}.svg#counties' class='m-co'/>`)
+    : [];
   const shapes = ["<use href='/maps/us.svg#states' class='m-states'/>", ...outlines, ...counties].join("");
   return `<g transform='translate(${shift.x} ${shift.y}) scale(${Math.round(zoom * 100) / 1000})'>${shapes}</g>`;
 }
@@ -60,7 +80,8 @@ function legs(some: RouteMapLayout["legs"], isDone: boolean): string {
 }
 
 function dot({ kind, x, y }: PlacedStop): string {
-  if (kind !== "now") return `<circle class='${kind === "travelled" ? "m-stop" : "m-stop todo"}' cx='${x}' cy='${y}' r='5.5'/>`;
+  if (kind !== "now")
+    return `<circle class='${kind === "travelled" ? "m-stop" : "m-stop todo"}' cx='${x}' cy='${y}' r='5.5'/>`;
   return `<circle class='m-halo' cx='${x}' cy='${y}' r='15'/><circle class='m-now' cx='${x}' cy='${y}' r='7'/>`;
 }
 

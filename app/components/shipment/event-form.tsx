@@ -12,7 +12,15 @@ import { TextareaField, TextField } from "#app/components/ui/text-field.tsx";
 import { useHydrated } from "#app/hooks/use-hydrated.ts";
 
 /** Staff record what happened (E2, E3). What only some events need appears with them; without JavaScript it is always there. */
-export function EventForm({ action, options, answer }: { action: string; options: EventFormOptions; answer?: RefusedForm | undefined }) {
+export function EventForm({
+  action,
+  options,
+  answer,
+}: {
+  action: string;
+  options: EventFormOptions;
+  answer?: RefusedForm | undefined;
+}) {
   const { Form, door, isBusy, refused } = useFormDoor(answer, messages.shipments.eventFailed);
   const typed = answer?.values ?? {};
   const issue = (field: string) => issueOf(refused, field);
@@ -26,38 +34,96 @@ export function EventForm({ action, options, answer }: { action: string; options
       <Refusal refused={refused} failed={messages.shipments.eventFailed} />
       <Field label="Status" name="status" error={issue("status")}>
         {(control) => (
-          <select {...control} className="in" required value={status} onChange={(event) => setStatus(event.target.value)}>
-            <optgroup label={shipmentWords.usualNext}><Options options={options.usual} /></optgroup>
-            {options.corrections.length > 0 ? <optgroup label={shipmentWords.correction}><Options options={options.corrections} /></optgroup> : null}
+          <select
+            {...control}
+            className="in"
+            required
+            value={status}
+            onChange={(event) => setStatus(event.target.value)}
+          >
+            <optgroup label={shipmentWords.usualNext}>
+              <Options options={options.usual} />
+            </optgroup>
+            {options.corrections.length > 0 ? (
+              <optgroup label={shipmentWords.correction}>
+                <Options options={options.corrections} />
+              </optgroup>
+            ) : null}
           </select>
         )}
       </Field>
       {isCorrection || !isScripted || issue("correctionReason") ? (
-        <TextField label="Correction reason" name="correctionReason" className="js-late" maxLength={300} autoComplete="off" hint="Only for a status that is not a usual next one. It is logged." defaultValue={typed["correctionReason"]} error={issue("correctionReason")} />
+        <TextField
+          label="Correction reason"
+          name="correctionReason"
+          className="js-late"
+          maxLength={300}
+          autoComplete="off"
+          hint="Only for a status that is not a usual next one. It is logged."
+          defaultValue={typed["correctionReason"]}
+          error={issue("correctionReason")}
+        />
       ) : null}
       <EventPlaceFields branches={options.branches} typed={typed} issue={issue} />
       <input type="hidden" name="zone" value={options.zone} />
-      <TextField label="Date and time" name="occurredAt" type="datetime-local" required hint={options.zoneWords} value={occurredAt} onChange={(event) => setOccurredAt(event.target.value)} error={issue("occurredAt")} />
+      <TextField
+        label="Date and time"
+        name="occurredAt"
+        type="datetime-local"
+        required
+        hint={options.zoneWords}
+        value={occurredAt}
+        onChange={(event) => setOccurredAt(event.target.value)}
+        error={issue("occurredAt")}
+      />
       {isBackDated || !isScripted || issue("setsCurrentStatus") ? (
         <div className="js-late">
-          <Checkbox label="This is how it stands now" name="setsCurrentStatus" note="An earlier time only fills in history, unless you tick this." defaultChecked={typed["setsCurrentStatus"] === "on"} />
+          <Checkbox
+            label="This is how it stands now"
+            name="setsCurrentStatus"
+            note="An earlier time only fills in history, unless you tick this."
+            defaultChecked={typed["setsCurrentStatus"] === "on"}
+          />
         </div>
       ) : null}
       <Field label="Reason code" name="reasonCode" optional error={issue("reasonCode")}>
         {(control) => (
           <select {...control} className="in" defaultValue={typed["reasonCode"] ?? ""}>
             <option value="">{shipmentWords.noReason}</option>
-            {options.reasons.map((group) => <optgroup key={group.label} label={group.label}><Options options={group.options} /></optgroup>)}
+            {options.reasons.map((group) => (
+              <optgroup key={group.label} label={group.label}>
+                <Options options={group.options} />
+              </optgroup>
+            ))}
           </select>
         )}
       </Field>
-      <TextareaField label="Description" name="description" required rows={2} maxLength={500} defaultValue={typed["description"]} error={issue("description")} />
-      <Checkbox label="Public note" name="isPublicNote" note="Strangers who have the number may read location and description." defaultChecked={typed["isPublicNote"] === "on"} />
-      <Button look="ink" wide busy={isBusy} refusal={options.mayAdd.ok ? undefined : options.mayAdd.words}>{shipmentWords.add}</Button>
+      <TextareaField
+        label="Description"
+        name="description"
+        required
+        rows={2}
+        maxLength={500}
+        defaultValue={typed["description"]}
+        error={issue("description")}
+      />
+      <Checkbox
+        label="Public note"
+        name="isPublicNote"
+        note="Strangers who have the number may read location and description."
+        defaultChecked={typed["isPublicNote"] === "on"}
+      />
+      <Button look="ink" wide busy={isBusy} refusal={options.mayAdd.ok ? undefined : options.mayAdd.words}>
+        {shipmentWords.add}
+      </Button>
     </Form>
   );
 }
 
 function Options({ options }: { options: Option[] }) {
-  return options.map((option) => <option key={option.value} value={option.value}>{option.words}</option>);
+  return options.map((option) => (
+    <option key={option.value} value={option.value}>
+      {option.words}
+    </option>
+  ));
 }

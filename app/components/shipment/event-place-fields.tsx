@@ -4,7 +4,15 @@ import type { Option } from "#app/components/admin/admin-pages.ts";
 import { SelectField, TextField } from "#app/components/ui/text-field.tsx";
 
 /** Where it happened: typed words, and the city and state (or branch) that strangers may see (A1). A branch chosen first writes its name as location. */
-export function EventPlaceFields({ branches, typed, issue }: { branches: Option[]; typed: Record<string, string>; issue: (field: string) => string | undefined }) {
+export function EventPlaceFields({
+  branches,
+  typed,
+  issue,
+}: {
+  branches: Option[];
+  typed: Record<string, string>;
+  issue: (field: string) => string | undefined;
+}) {
   const [location, setLocation] = useState(typed["location"] ?? "");
   const chooseBranch = (code: string) => {
     const isOurs = location.trim() === "" || branches.some((branch) => branch.words === location);
@@ -12,14 +20,47 @@ export function EventPlaceFields({ branches, typed, issue }: { branches: Option[
   };
   return (
     <>
-      <TextField label="Location" name="location" required maxLength={120} autoComplete="off" value={location} onChange={(event) => setLocation(event.target.value)} error={issue("location")} />
+      <TextField
+        label="Location"
+        name="location"
+        required
+        maxLength={120}
+        autoComplete="off"
+        value={location}
+        onChange={(event) => setLocation(event.target.value)}
+        error={issue("location")}
+      />
       <div className="pair-fields">
-        <TextField label="City" name="city" optional maxLength={100} autoComplete="off" defaultValue={typed["city"]} error={issue("city")} />
-        <TextField label="State" name="state" optional maxLength={60} autoComplete="off" autoCapitalize="characters" defaultValue={typed["state"]} error={issue("state")} />
+        <TextField
+          label="City"
+          name="city"
+          optional
+          maxLength={100}
+          autoComplete="off"
+          defaultValue={typed["city"]}
+          error={issue("city")}
+        />
+        <TextField
+          label="State"
+          name="state"
+          optional
+          maxLength={60}
+          autoComplete="off"
+          autoCapitalize="characters"
+          defaultValue={typed["state"]}
+          error={issue("state")}
+        />
       </div>
       <SelectField
-        label="Branch" name="branch" optional hint="Fills in city and state." options={branches} placeholder={shipmentWords.noBranch} defaultValue={typed["branch"] ?? ""}
-        onChange={(event) => chooseBranch(event.target.value)} error={issue("branch")}
+        label="Branch"
+        name="branch"
+        optional
+        hint="Fills in city and state."
+        options={branches}
+        placeholder={shipmentWords.noBranch}
+        defaultValue={typed["branch"] ?? ""}
+        onChange={(event) => chooseBranch(event.target.value)}
+        error={issue("branch")}
       />
     </>
   );

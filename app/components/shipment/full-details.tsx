@@ -19,14 +19,20 @@ export function FullDetails({ page, full }: { page: TrackingPage; full: FullPage
         <div className="unl" data-print="no">
           <Icon name="lock" />
           <span>{full.accessWords}</span>
-          {full.can.shareLink.ok ? <Link className="link" to={`/track/${page.number}/private-links`}>Share private link</Link> : null}
+          {full.can.shareLink.ok ? (
+            <Link className="link" to={`/track/${page.number}/private-links`}>
+              Share private link
+            </Link>
+          ) : null}
         </div>
         <div className="sheet">
           <div className="sheet-words">
             <AddressSheet from={full.from} to={full.to} />
             <FactList facts={full.details} className="det" />
             <section className="ins" aria-labelledby="instructions">
-              <h2 className="cap" id="instructions">Special instructions</h2>
+              <h2 className="cap" id="instructions">
+                Special instructions
+              </h2>
               <p>{full.instructions}</p>
             </section>
           </div>
@@ -37,7 +43,11 @@ export function FullDetails({ page, full }: { page: TrackingPage; full: FullPage
         <div className="low">
           <Timeline days={page.timeline} />
           <div className="side">
-            {(page.route.svg ?? page.route.list) ? <div className="mapcard"><RouteMap route={page.route} /></div> : null}
+            {(page.route.svg ?? page.route.list) ? (
+              <div className="mapcard">
+                <RouteMap route={page.route} />
+              </div>
+            ) : null}
             {full.receipt ? <Receipt receipt={full.receipt} /> : null}
             <BookingActions number={page.number} can={full.can} />
           </div>

@@ -28,12 +28,27 @@ export function LabelCard({ label, number, statusTitle }: { label: LabelWords; n
     <div className="lbl">
       <div className="l-top">
         <ServiceLetter service={label.service} className="l-svc" />
-        <div className="l-car"><span>{label.company}</span><b>{label.serviceShort}</b><p>Ship date {label.shipDate}<i />Piece 1 of {label.pieces}</p></div>
+        <div className="l-car">
+          <span>{label.company}</span>
+          <b>{label.serviceShort}</b>
+          <p>
+            Ship date {label.shipDate}
+            <i />
+            Piece 1 of {label.pieces}
+          </p>
+        </div>
       </div>
       <div className="l-from">
         <div>
           <span className="l-c">From</span>
-          <p><b>{label.from.name}</b>{label.from.lines.map((line) => <span key={line}>{line}</span>)}<span>{label.from.cityLine}</span><span className="mono">{label.from.phone}</span></p>
+          <p>
+            <b>{label.from.name}</b>
+            {label.from.lines.map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+            <span>{label.from.cityLine}</span>
+            <span className="mono">{label.from.phone}</span>
+          </p>
         </div>
         <Drawing className="l-qr" svg={label.qrSvg} words="QR code of the tracking page" />
       </div>
@@ -41,23 +56,40 @@ export function LabelCard({ label, number, statusTitle }: { label: LabelWords; n
         <span className="l-c">To</span>
         <div>
           <p className="l-n">{label.to.name}</p>
-          <p>{label.to.lines.map((line) => <span key={line}>{line}</span>)}</p>
+          <p>
+            {label.to.lines.map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+          </p>
           <p className={label.to.cityLine.length > 24 ? "l-z long" : "l-z"}>{label.to.cityLine}</p>
           <p className="mono l-ph">{label.to.phone}</p>
         </div>
       </div>
       <div className="l-route">
         <b>{label.routeCode}</b>
-        <div><span className="l-c">Sort</span><em>{label.sort}</em></div>
-        <div><span className="l-c">Weight</span><em>{label.weight}</em></div>
-        <div><span className="l-c">Size, in</span><em>{label.size}</em></div>
+        <div>
+          <span className="l-c">Sort</span>
+          <em>{label.sort}</em>
+        </div>
+        <div>
+          <span className="l-c">Weight</span>
+          <em>{label.weight}</em>
+        </div>
+        <div>
+          <span className="l-c">Size, in</span>
+          <em>{label.size}</em>
+        </div>
       </div>
       <div className="l-bar">
         <Drawing className="l-code" svg={label.barcodeSvg} words={`Code 128 barcode of ${number}`} />
-        <p className="mono"><TrackingNumber number={number} /></p>
+        <p className="mono">
+          <TrackingNumber number={number} />
+        </p>
       </div>
       <div className="l-end">
-        <span data-print="no">Status <b>{statusTitle}</b></span>
+        <span data-print="no">
+          Status <b>{statusTitle}</b>
+        </span>
         <span>{label.remarks.join(" · ")}</span>
       </div>
     </div>

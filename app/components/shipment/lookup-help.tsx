@@ -5,8 +5,17 @@ export function LookupHelp({ prefix }: { prefix: string }) {
   return (
     <aside className="where" aria-label={numberAtGlance.title}>
       <div className="slip" aria-hidden="true">
-        <div className="slip-bars">{bars.map(([x, width]) => <i key={x} className={`w${width}`} />)}</div>
-        <p className="mono"><b>{prefix || "···"}</b><b>···</b><b>···</b><b>····</b></p>
+        <div className="slip-bars">
+          {bars.map(([x, width]) => (
+            <i key={x} className={`w${width}`} />
+          ))}
+        </div>
+        <p className="mono">
+          <b>{prefix || "···"}</b>
+          <b>···</b>
+          <b>···</b>
+          <b>····</b>
+        </p>
       </div>
       <h2>{numberAtGlance.title}</h2>
       <p>{numberAtGlance.body}</p>
@@ -14,4 +23,6 @@ export function LookupHelp({ prefix }: { prefix: string }) {
   );
 }
 
-const bars = [2, 1, 1, 3, 1, 2, 2, 1, 3, 1, 1, 2, 1, 3, 2, 1, 1, 2, 3, 1, 1, 1, 2, 3, 1, 2, 1, 1, 3, 2].map((width, place): [number, number] => [place, width]);
+const bars = [2, 1, 1, 3, 1, 2, 2, 1, 3, 1, 1, 2, 1, 3, 2, 1, 1, 2, 3, 1, 1, 1, 2, 3, 1, 2, 1, 1, 3, 2].map(
+  (width, place): [number, number] => [place, width],
+);

@@ -19,7 +19,9 @@ Los Angeles 34.07 -118.37; San Diego 32.72 -117.16; San Francisco 37.8 -122.41; 
 Medford 42.34 -122.84; Seattle 47.65 -122.4; Spokane 47.65 -117.43; Boise 43.46 -116.24; Billings 45.78 -108.5; Missoula 46.87 -113.99;
 Cheyenne 41.11 -104.81; Casper 42.83 -106.39; Anchorage 61.11 -149.78; Fairbanks 64.84 -147.72; Juneau 58.3 -134.42; Honolulu 21.29 -157.76;
 Hilo 19.73 -155.09
-`.split(";").map((row) => {
-  const [, city = "", latitude, longitude] = /^\s*(.*) (-?[\d.]+) (-?[\d.]+)\s*$/.exec(row) ?? [];
-  return { city, latitude: Number(latitude), longitude: Number(longitude) };
-});
+`
+  .split(";")
+  .map((row) => {
+    const [, city = "", latitude, longitude] = /^\s*(.*) (-?[\d.]+) (-?[\d.]+)\s*$/.exec(row) ?? [];
+    return { city, latitude: Number(latitude), longitude: Number(longitude) };
+  });

@@ -1,6 +1,14 @@
 import type { Point } from "#app/components/shipment/map-projection.ts";
 
-export type Label = { text: string; x: number; y: number; size: number; anchor: "start" | "middle" | "end"; isTown: boolean; at: Point };
+export type Label = {
+  text: string;
+  x: number;
+  y: number;
+  size: number;
+  anchor: "start" | "middle" | "end";
+  isTown: boolean;
+  at: Point;
+};
 
 type Named = Point & { city: string; kind?: string };
 type Leg = { from: Point; to: Point };
@@ -15,10 +23,16 @@ const townSize = 14;
  * Names beside their dots without covering one another: the present place first, then the ends, then the rest; orientation towns last and
  * only where there is room to spare. A name for which no place is free is left out, except of the three that matter.
  */
-export function placeLabels(frame: Frame, stops: readonly Named[], towns: readonly Named[], legs: readonly Leg[]): Label[] {
+export function placeLabels(
+  frame: Frame,
+  stops: readonly Named[],
+  towns: readonly Named[],
+  legs: readonly Leg[],
+): Label[] {
   const taken: Box[] = stops.map((stop) => around(stop, 9));
   const placed: Label[] = [];
-  const first = stops[0], last = stops.at(-1);
+  const first = stops[0],
+    last = stops.at(-1);
   const mustHave = [stops.find((stop) => stop.kind === "now"), first, last].filter((stop) => stop !== undefined);
   const inOrder = [...new Set([...mustHave, ...stops])];
   const named = new Set<string>();
@@ -41,7 +55,15 @@ export function placeLabels(frame: Frame, stops: readonly Named[], towns: readon
 
   function add(best: Placement, at: Named, size: number, isTown: boolean) {
     taken.push(best.box);
-    placed.push({ text: shortName(at.city), x: best.x, y: best.y, size, anchor: best.anchor, isTown, at: { x: at.x, y: at.y } });
+    placed.push({
+      text: shortName(at.city),
+      x: best.x,
+      y: best.y,
+      size,
+      anchor: best.anchor,
+      isTown,
+      at: { x: at.x, y: at.y },
+    });
   }
 }
 
@@ -53,10 +75,18 @@ const near = 10;
 function bestPlace(frame: Frame, at: Named, size: number, taken: readonly Box[], legs: readonly Leg[]): Placement {
   const width = shortName(at.city).length * size * 0.56 + 4;
   const offsets: [number, number, Label["anchor"]][] = [
-    [15, 0.34, "start"], [-15, 0.34, "end"], [11, -0.55, "start"], [11, 1.25, "start"], [-11, -0.55, "end"], [-11, 1.25, "end"], [0, -1, "middle"], [0, 1.75, "middle"],
+    [15, 0.34, "start"],
+    [-15, 0.34, "end"],
+    [11, -0.55, "start"],
+    [11, 1.25, "start"],
+    [-11, -0.55, "end"],
+    [-11, 1.25, "end"],
+    [0, -1, "middle"],
+    [0, 1.75, "middle"],
   ];
   const options = offsets.map(([dx, lift, anchor], place): Placement => {
-    const x = tenth(at.x + dx), y = tenth(at.y + lift * size);
+    const x = tenth(at.x + dx),
+      y = tenth(at.y + lift * size);
     const left = anchor === "start" ? x : anchor === "end" ? x - width : x - width / 2;
     const box = { left, right: left + width, top: y - size * 0.85, bottom: y + size * 0.3 };
     const outside = box.left < 6 || box.right > frame.width - 6 || box.top < 6 || box.bottom > frame.height - 6;

@@ -17,7 +17,11 @@ describe("projectUsa", () => {
     expect(point?.y).toBeCloseTo(305 + ((y - 250) / 1070) * 1300, 0);
   });
 
-  it.each([["London", -0.1276, 51.5072], ["San Juan, PR", -66.1057, 18.4655], ["Sydney", 151.2093, -33.8688]])("%s is off the map", (_name, longitude, latitude) => {
+  it.each([
+    ["London", -0.1276, 51.5072],
+    ["San Juan, PR", -66.1057, 18.4655],
+    ["Sydney", 151.2093, -33.8688],
+  ])("%s is off the map", (_name, longitude, latitude) => {
     expect(projectUsa(longitude, latitude)).toBeNull();
   });
 });

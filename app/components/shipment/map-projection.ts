@@ -15,9 +15,30 @@ type Part = {
   frame: readonly [number, number, number, number];
 };
 
-const mainland: Part = { meridian: -96, parallels: [29.5, 45.5], centre: [-0.6, 38.7], zoom: 1, shift: [0, 0], frame: [-0.455, -0.238, 0.455, 0.238] };
-const alaska: Part = { meridian: -154, parallels: [55, 65], centre: [-2, 58.5], zoom: 0.35, shift: [-0.307, 0.201], frame: [-0.425, 0.12, -0.214, 0.234] };
-const hawaii: Part = { meridian: -157, parallels: [8, 18], centre: [-3, 19.9], zoom: 1, shift: [-0.205, 0.212], frame: [-0.214, 0.166, -0.115, 0.234] };
+const mainland: Part = {
+  meridian: -96,
+  parallels: [29.5, 45.5],
+  centre: [-0.6, 38.7],
+  zoom: 1,
+  shift: [0, 0],
+  frame: [-0.455, -0.238, 0.455, 0.238],
+};
+const alaska: Part = {
+  meridian: -154,
+  parallels: [55, 65],
+  centre: [-2, 58.5],
+  zoom: 0.35,
+  shift: [-0.307, 0.201],
+  frame: [-0.425, 0.12, -0.214, 0.234],
+};
+const hawaii: Part = {
+  meridian: -157,
+  parallels: [8, 18],
+  centre: [-3, 19.9],
+  zoom: 1,
+  shift: [-0.205, 0.212],
+  frame: [-0.214, 0.166, -0.115, 0.234],
+};
 
 /** Degrees to the units of the map files in public/maps; null for a place that is not on them (outside the fifty states). */
 export function projectUsa(longitude: number, latitude: number): Point | null {

@@ -6,7 +6,14 @@ import { copyRefused } from "#copy/en/tracking-page.ts";
 import { copyText } from "#app/components/shipment/copy-text.ts";
 import { Button } from "#app/components/ui/button.tsx";
 
-export type ListedLink = { id: string; purpose: string; created: string; expires: string; lastUsed: string | null; isLive: boolean };
+export type ListedLink = {
+  id: string;
+  purpose: string;
+  created: string;
+  expires: string;
+  lastUsed: string | null;
+  isLive: boolean;
+};
 
 /** A fresh link: shown this once, ready to copy. */
 export function NewLink({ url }: { url: string }) {
@@ -16,10 +23,20 @@ export function NewLink({ url }: { url: string }) {
     <div className="new-link">
       <label htmlFor="new-link">{privateLinkWords.once}</label>
       <div className="pair-row">
-        <input id="new-link" className="in mono" readOnly value={url} onFocus={(event) => event.currentTarget.select()} />
-        <Button look="signal" icon="copy" type="button" className="needs-script" onClick={() => void copy()}>Copy link</Button>
+        <input
+          id="new-link"
+          className="in mono"
+          readOnly
+          value={url}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <Button look="signal" icon="copy" type="button" className="needs-script" onClick={() => void copy()}>
+          Copy link
+        </Button>
       </div>
-      <p role="status" className="hint">{said}</p>
+      <p role="status" className="hint">
+        {said}
+      </p>
     </div>
   );
 }
@@ -35,10 +52,23 @@ export function PrivateLinkList({ links }: { links: ListedLink[] }) {
           <li key={link.id}>
             <div>
               <b>{purpose}</b>
-              <p className="hint">Made {link.created}. {link.lastUsed ? `Last opened ${link.lastUsed}.` : "Not opened yet."} {link.isLive ? `Ends ${link.expires} at the latest.` : "Ended."}</p>
+              <p className="hint">
+                Made {link.created}. {link.lastUsed ? `Last opened ${link.lastUsed}.` : "Not opened yet."}{" "}
+                {link.isLive ? `Ends ${link.expires} at the latest.` : "Ended."}
+              </p>
             </div>
             {link.isLive ? (
-              <Form method="post"><Button look="quiet" size="small" name="revoke" value={link.id} aria-label={`Revoke: ${purpose}, made ${link.created}`}>Revoke</Button></Form>
+              <Form method="post">
+                <Button
+                  look="quiet"
+                  size="small"
+                  name="revoke"
+                  value={link.id}
+                  aria-label={`Revoke: ${purpose}, made ${link.created}`}
+                >
+                  Revoke
+                </Button>
+              </Form>
             ) : null}
           </li>
         );

@@ -6,8 +6,16 @@ export function Receipt({ receipt }: { receipt: NonNullable<FullPage["receipt"]>
     <section className="receipt" aria-labelledby="receipt" data-print="no">
       <h2 id="receipt">Receipt</h2>
       <ul>
-        {receipt.lines.map((line) => <li key={line.words}><span>{line.words}</span><span className="mono">{line.amount}</span></li>)}
-        <li className="total"><b>Total</b><b className="mono">{receipt.total}</b></li>
+        {receipt.lines.map((line) => (
+          <li key={line.words}>
+            <span>{line.words}</span>
+            <span className="mono">{line.amount}</span>
+          </li>
+        ))}
+        <li className="total">
+          <b>Total</b>
+          <b className="mono">{receipt.total}</b>
+        </li>
       </ul>
       <p className="hint">Payment: {receipt.state}</p>
     </section>

@@ -1,7 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { layOutRouteMap, type StopOnMap } from "#app/components/shipment/route-map-layout.ts";
 
-const stop = (city: string, state: string, latitude: number, longitude: number, kind: StopOnMap["kind"]): StopOnMap => ({ city, state, latitude, longitude, kind });
+const stop = (
+  city: string,
+  state: string,
+  latitude: number,
+  longitude: number,
+  kind: StopOnMap["kind"],
+): StopOnMap => ({ city, state, latitude, longitude, kind });
 const savannah = stop("Savannah", "GA", 32.08, -81.09, "travelled");
 const atlanta = stop("Atlanta", "GA", 33.75, -84.39, "travelled");
 const marietta = stop("Marietta", "GA", 33.95, -84.55, "now");
@@ -29,9 +35,11 @@ describe("layOutRouteMap", () => {
       return { left, right: left + width, top: label.y - label.size * 0.8, bottom: label.y };
     });
     expect(layout.labels.map((label) => label.text.slice(0, 3))).toContain(route.at(-1)?.city.slice(0, 3));
-    boxes.forEach((a, place) => boxes.slice(place + 1).forEach((b) => {
-      expect(a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top).toBe(false);
-    }));
+    boxes.forEach((a, place) =>
+      boxes.slice(place + 1).forEach((b) => {
+        expect(a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top).toBe(false);
+      }),
+    );
   });
 
   it("draws what was travelled solid and the rest dotted", () => {

@@ -39,17 +39,30 @@ export function layOutRouteMap(route: readonly StopOnMap[]): RouteMapLayout | nu
   const { zoom, shift } = crop(places as Point[]);
   const frame = (point: Point): Point => ({ x: tenth(point.x * zoom + shift.x), y: tenth(point.y * zoom + shift.y) });
   const stops = route.map((stop, index) => ({ ...stop, ...frame(places[index] as Point) }));
-  const legs = stops.slice(1).map((to, index) => ({ from: stops[index] as Point, to, isDone: to.kind === "travelled" || to.kind === "now" }));
+  const legs = stops
+    .slice(1)
+    .map((to, index) => ({ from: stops[index] as Point, to, isDone: to.kind === "travelled" || to.kind === "now" }));
   // From far out, the route itself is enough to read.
   const candidates = (zoom > 1.2 ? citiesOnMap : [])
     .map((city) => ({ ...city, ...frame(city) }))
-    .filter((city) => city.x > 24 && city.x < width - 24 && city.y > 20 && city.y < height - 20 && stops.every((stop) => apart(stop, city) > 44));
+    .filter(
+      (city) =>
+        city.x > 24 &&
+        city.x < width - 24 &&
+        city.y > 20 &&
+        city.y < height - 20 &&
+        stops.every((stop) => apart(stop, city) > 44),
+    );
   const labels = placeLabels({ width, height }, stops, candidates, legs);
   return {
-    width, height, zoom: tenth(zoom * 100) / 100, shift: { x: tenth(shift.x), y: tenth(shift.y) },
+    width,
+    height,
+    zoom: tenth(zoom * 100) / 100,
+    shift: { x: tenth(shift.x), y: tenth(shift.y) },
     states: [...new Set(route.map((stop) => stop.state))],
     hasCounties: zoom > 2.2,
-    legs, labels,
+    legs,
+    labels,
     stops: stops.map(({ x, y, kind }) => ({ x, y, kind })),
     towns: labels.filter((label) => label.isTown).map((label) => label.at),
   };
@@ -60,9 +73,16 @@ function crop(points: Point[]): { zoom: number; shift: Point } {
   const xs = points.map((point) => point.x);
   const ys = points.map((point) => point.y);
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
-  const zoom = Math.min((width - 2 * margin.x) / (right - left || 0.01), (height - 2 * margin.y) / (bottom - top || 0.01), width / closestUnits);
+  const zoom = Math.min(
+    (width - 2 * margin.x) / (right - left || 0.01),
+    (height - 2 * margin.y) / (bottom - top || 0.01),
+    width / closestUnits,
+  );
   const rounded = tenth(zoom * 100) / 100;
-  return { zoom: rounded, shift: { x: width / 2 - ((left + right) / 2) * rounded, y: height / 2 - ((top + bottom) / 2) * rounded } };
+  return {
+    zoom: rounded,
+    shift: { x: width / 2 - ((left + right) / 2) * rounded, y: height / 2 - ((top + bottom) / 2) * rounded },
+  };
 }
 
 function apart(a: Point, b: Point): number {
@@ -73,7 +93,10 @@ function tenth(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-const stateCodes = "AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY".split(" ");
+const stateCodes =
+  "AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY".split(
+    " ",
+  );
 
 function isState(code: string): boolean {
   return stateCodes.includes(code);

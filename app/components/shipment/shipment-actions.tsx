@@ -13,7 +13,15 @@ const updatesForm = "get-updates";
 type Said = { text: string; link?: string; isRefusal?: boolean };
 
 /** Print, Copy Tracking, Get Updates, Share. Get Updates works without JavaScript as a page of its own; the others need the browser's help and hide. */
-export function ShipmentActions({ number, sentence, numberId }: { number: string; sentence: string; numberId: string }) {
+export function ShipmentActions({
+  number,
+  sentence,
+  numberId,
+}: {
+  number: string;
+  sentence: string;
+  numberId: string;
+}) {
   const [said, setSaid] = useState<Said | null>(null);
   const [Updates, setUpdates] = useState<typeof UpdatesDialog | null>(null);
   const [isAsking, setAsking] = useState(false);
@@ -41,19 +49,49 @@ export function ShipmentActions({ number, sentence, numberId }: { number: string
 
   return (
     <div className="act-row" data-print="no">
-      <form id={updatesForm} method="get" action={`/track/${number}/subscriptions`} onSubmit={(event) => void openUpdates(event)} />
-      <div className="acts" {...kept("shipment actions", [], () => (
-        <>
-          <Button look="quiet" icon="print" type="button" className="needs-script" onClick={() => window.print()}>{messages.tracking.print}</Button>
-          <Button look="quiet" icon="copy" type="button" className="needs-script" onClick={() => void copyNumber()}>{messages.tracking.copy}</Button>
-          <Button look="quiet" icon="bell" form={updatesForm} className="updates">{messages.tracking.updates}</Button>
-          <Button look="quiet" icon="share" type="button" className="needs-script" onClick={() => void share()}>{messages.tracking.share}</Button>
-        </>
-      ))} />
+      <form
+        id={updatesForm}
+        method="get"
+        action={`/track/${number}/subscriptions`}
+        onSubmit={(event) => void openUpdates(event)}
+      />
+      <div
+        className="acts"
+        {...kept("shipment actions", [], () => (
+          <>
+            <Button look="quiet" icon="print" type="button" className="needs-script" onClick={() => window.print()}>
+              {messages.tracking.print}
+            </Button>
+            <Button look="quiet" icon="copy" type="button" className="needs-script" onClick={() => void copyNumber()}>
+              {messages.tracking.copy}
+            </Button>
+            <Button look="quiet" icon="bell" form={updatesForm} className="updates">
+              {messages.tracking.updates}
+            </Button>
+            <Button look="quiet" icon="share" type="button" className="needs-script" onClick={() => void share()}>
+              {messages.tracking.share}
+            </Button>
+          </>
+        ))}
+      />
       {said ? (
-        <Notice key={said.text + (said.link ?? "")} tone={said.isRefusal ? "amber" : "green"} dismissable onDismiss={() => setSaid(null)}>
+        <Notice
+          key={said.text + (said.link ?? "")}
+          tone={said.isRefusal ? "amber" : "green"}
+          dismissable
+          onDismiss={() => setSaid(null)}
+        >
           {said.text}
-          {said.link ? <input className="in mono sm" id={linkId} aria-label="Link to this page" readOnly value={said.link} ref={selectAll} /> : null}
+          {said.link ? (
+            <input
+              className="in mono sm"
+              id={linkId}
+              aria-label="Link to this page"
+              readOnly
+              value={said.link}
+              ref={selectAll}
+            />
+          ) : null}
         </Notice>
       ) : null}
       {Updates ? <Updates number={number} open={isAsking} onClose={() => setAsking(false)} /> : null}

@@ -5,7 +5,11 @@ import { TrackingNumber } from "#app/components/shipment/tracking-number.tsx";
 export function ShipmentAside({ number, title, lead }: { number: string; title: string; lead?: string }) {
   return (
     <div className="wrap aside-head">
-      <p><Link className="link" to={`/track/${encodeURIComponent(number)}`}>Back to <TrackingNumber number={number} /></Link></p>
+      <p>
+        <Link className="link" to={`/track/${encodeURIComponent(number)}`}>
+          Back to <TrackingNumber number={number} />
+        </Link>
+      </p>
       <h1>{title}</h1>
       {lead ? <p className="lead">{lead}</p> : null}
     </div>

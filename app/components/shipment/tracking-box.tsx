@@ -31,7 +31,9 @@ export function TrackingBox({ look, quiet, initial = "", error, busy, skipBlank,
   };
   return (
     <Form className={`track-form ${look}`} method="get" action="/track" onSubmit={stopBlank}>
-      <label className="cap" htmlFor={id}>Tracking number</label>
+      <label className="cap" htmlFor={id}>
+        Tracking number
+      </label>
       <div className={`tb ${look}`}>
         <input
           key={initial}
@@ -50,9 +52,16 @@ export function TrackingBox({ look, quiet, initial = "", error, busy, skipBlank,
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
         />
-        <Button look={quiet ? "ink" : "signal"} busy={busy}>{look === "hero" ? "Track Shipment" : "Track"}</Button>
+        <Button look={quiet ? "ink" : "signal"} busy={busy}>
+          {look === "hero" ? "Track Shipment" : "Track"}
+        </Button>
       </div>
-      {error ? <p className="msg" id={`${id}-error`} role="alert"><Icon name="alert" size={18} /><span>{error}</span></p> : null}
+      {error ? (
+        <p className="msg" id={`${id}-error`} role="alert">
+          <Icon name="alert" size={18} />
+          <span>{error}</span>
+        </p>
+      ) : null}
     </Form>
   );
 }

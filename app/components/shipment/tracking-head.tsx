@@ -11,20 +11,37 @@ export function TrackingHead({ page, numberId }: { page: TrackingPage; numberId:
     <div className="st wrap">
       <div className="meta">
         {/* Seen here, read out as part of the heading. */}
-        <span id={numberId} className="number" aria-hidden="true"><TrackingNumber number={page.number} /></span>
+        <span id={numberId} className="number" aria-hidden="true">
+          <TrackingNumber number={page.number} />
+        </span>
         {/* The sentence below is announced when it changes; the badge need not say it again. */}
-        <span role="status" aria-live="off" aria-label="Shipment status"><StatusBadge status={page.status} /></span>
+        <span role="status" aria-live="off" aria-label="Shipment status">
+          <StatusBadge status={page.status} />
+        </span>
         <span className="svc">{page.serviceName}</span>
       </div>
       <h1>
-        <span className="sr"><TrackingNumber number={page.number} />: </span>
-        {lead}{promise ? <> <em>{promise.day} <span>{promise.time}</span></em></> : null}
+        <span className="sr">
+          <TrackingNumber number={page.number} />:{" "}
+        </span>
+        {lead}
+        {promise ? (
+          <>
+            {" "}
+            <em>
+              {promise.day} <span>{promise.time}</span>
+            </em>
+          </>
+        ) : null}
       </h1>
       <ProgressLine progress={page.progress} status={page.status} />
       {page.latest ? (
         <div className="last">
           <b>{page.latest.time}</b>
-          <div><b>{page.latest.title}</b><span>{[page.latest.detail, page.latest.note].filter(Boolean).join(". ")}</span></div>
+          <div>
+            <b>{page.latest.title}</b>
+            <span>{[page.latest.detail, page.latest.note].filter(Boolean).join(". ")}</span>
+          </div>
         </div>
       ) : null}
       <ShipmentActions number={page.number} sentence={page.sentence.text} numberId={numberId} />

@@ -30,9 +30,22 @@ export type TrackingPage = {
 
 export type ProgressStep = { stop: ProgressStop; title: string; note: string; state: "done" | "now" | "todo" };
 /** `words` name the whole line: "Progress: stop 4 of 5, out for delivery". */
-export type ProgressLine = { steps: ProgressStep[]; position: number; words: string; bend: { status: ShipmentStatus; title: string; note: string } | null };
+export type ProgressLine = {
+  steps: ProgressStep[];
+  position: number;
+  words: string;
+  bend: { status: ShipmentStatus; title: string; note: string } | null;
+};
 
-export type TimelineEvent = { key: string; look: "fact" | "planned"; at: string; time: string; title: string; detail: string; note: string };
+export type TimelineEvent = {
+  key: string;
+  look: "fact" | "planned";
+  at: string;
+  time: string;
+  title: string;
+  detail: string;
+  note: string;
+};
 export type TimelineDay = { key: string; title: string; date: string; events: TimelineEvent[] };
 
 export type Fact = { term: string; text: string; isWide?: boolean; isCode?: boolean };

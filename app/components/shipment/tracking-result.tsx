@@ -9,14 +9,20 @@ import { TrackingHead } from "#app/components/shipment/tracking-head.tsx";
 import { LiveRegion } from "#app/components/ui/live-region.tsx";
 
 // Most readers have the number alone and never load it.
-const FullDetails = lazy(async () => ({ default: (await import("#app/components/shipment/full-details.tsx")).FullDetails }));
+const FullDetails = lazy(async () => ({
+  default: (await import("#app/components/shipment/full-details.tsx")).FullDetails,
+}));
 
 /** A shipment at the tier its reader has a right to. `notice` is said once above it. */
 export function TrackingResult({ page, notice }: { page: TrackingPage; notice?: ReactNode }) {
   const numberId = useId();
   return (
     <article className={page.full ? "result full" : "result"}>
-      {notice ? <div className="wrap notice-row" data-print="no">{notice}</div> : null}
+      {notice ? (
+        <div className="wrap notice-row" data-print="no">
+          {notice}
+        </div>
+      ) : null}
       <TrackingHead page={page} numberId={numberId} />
       <ChangeAnnouncer page={page} />
       {page.full ? (

@@ -9,7 +9,8 @@ import { Notice } from "#app/components/ui/notice.tsx";
 import { TextField } from "#app/components/ui/text-field.tsx";
 
 /** What the door answers to a subscription: the address as stored, or what was wrong, with what was typed. */
-export type SubscriptionAnswer = { ok: true; email: string } | { ok: false; message: string; field?: string; email: string };
+export type SubscriptionAnswer =
+  { ok: true; email: string } | { ok: false; message: string; field?: string; email: string };
 
 /** Get Updates: an address, the real request, and a confirmation that stays (A9). */
 export function UpdatesDialog({ number, open, onClose }: { number: string; open: boolean; onClose: () => void }) {
@@ -21,7 +22,15 @@ export function UpdatesDialog({ number, open, onClose }: { number: string; open:
 }
 
 /** The form itself, in the dialog or as a page. `answer` is what the server said to a browser without JavaScript. What is wrong with the address is said beside it, not by the browser (C13). */
-export function UpdatesForm({ number, answer: shown, onDone }: { number: string; answer?: SubscriptionAnswer | undefined; onDone?: () => void }) {
+export function UpdatesForm({
+  number,
+  answer: shown,
+  onDone,
+}: {
+  number: string;
+  answer?: SubscriptionAnswer | undefined;
+  onDone?: () => void;
+}) {
   const fetcher = useFetcher<SubscriptionAnswer>();
   const answer = fetcher.data ?? shown;
   const isBusy = fetcher.state !== "idle";
@@ -37,11 +46,26 @@ export function UpdatesForm({ number, answer: shown, onDone }: { number: string;
       <p className="hint">{updatesWords.lead}</p>
       {answer && !answer.field ? <Notice tone="red">{answer.message}</Notice> : null}
       <TextField
-        label="Email address" name="email" type="email" autoComplete="email" inputMode="email" required maxLength={254}
-        ref={field} defaultValue={answer?.email} error={problem} onInput={() => setMended(answer)}
+        label="Email address"
+        name="email"
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        required
+        maxLength={254}
+        ref={field}
+        defaultValue={answer?.email}
+        error={problem}
+        onInput={() => setMended(answer)}
       />
-      <div className="acts"><Button look="signal" busy={isBusy}>{updatesWords.button}</Button></div>
-      <p className="hint" role="status">{isBusy ? messages.updates.busy : ""}</p>
+      <div className="acts">
+        <Button look="signal" busy={isBusy}>
+          {updatesWords.button}
+        </Button>
+      </div>
+      <p className="hint" role="status">
+        {isBusy ? messages.updates.busy : ""}
+      </p>
     </fetcher.Form>
   );
 }
@@ -50,7 +74,13 @@ function Subscribed({ email, onDone }: { email: string; onDone?: () => void }) {
   return (
     <div className="updates-form">
       <Notice tone="green">{messages.updates.done(email)}</Notice>
-      {onDone ? <div className="acts"><Button type="button" onClick={onDone}>Done</Button></div> : null}
+      {onDone ? (
+        <div className="acts">
+          <Button type="button" onClick={onDone}>
+            Done
+          </Button>
+        </div>
+      ) : null}
     </div>
   );
 }

@@ -2,14 +2,26 @@ import { LinkButton } from "#app/components/ui/button.tsx";
 import { Bars } from "#app/components/site/bars.tsx";
 
 /** The closing band: one sentence, two buttons. Comes last on its page. */
-export function CallToAction({ title, first, second }: { title: string; first: { words: string; to: string }; second: { words: string; to: string } }) {
+export function CallToAction({
+  title,
+  first,
+  second,
+}: {
+  title: string;
+  first: { words: string; to: string };
+  second: { words: string; to: string };
+}) {
   return (
     <div className="cta">
       <div className="wrap">
         <h2>{title}</h2>
         <div className="row">
-          <LinkButton look="ink" size="large" to={first.to}>{first.words}</LinkButton>
-          <LinkButton size="large" to={second.to}>{second.words}</LinkButton>
+          <LinkButton look="ink" size="large" to={first.to}>
+            {first.words}
+          </LinkButton>
+          <LinkButton size="large" to={second.to}>
+            {second.words}
+          </LinkButton>
         </div>
       </div>
       <Bars of="call" />

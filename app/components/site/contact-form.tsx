@@ -20,13 +20,65 @@ export function ContactForm({ answer }: { answer: Answer | undefined }) {
     <Form method="post" action="/contact#write" className="contact-form" aria-label={words.form} noValidate>
       <ErrorSummary lines={answer?.issues ?? []} />
       {answer?.message ? <Notice tone="red">{answer.message}</Notice> : null}
-      <TextField label={words.name} name="name" autoComplete="name" required maxLength={120} defaultValue={typed["name"]} error={errorOf("name")} />
-      <TextField label={words.email} name="email" type="email" autoComplete="email" required maxLength={254} defaultValue={typed["email"]} error={errorOf("email")} />
-      <TextField label={words.phone} name="phone" type="tel" autoComplete="tel" optional maxLength={40} defaultValue={typed["phone"]} error={errorOf("phone")} />
-      <TextField label={words.company} name="company" autoComplete="organization" optional maxLength={120} defaultValue={typed["company"]} error={errorOf("company")} />
-      <SelectField label={words.service} name="service" optional placeholder={words.noService} options={services} defaultValue={typed["service"]} error={errorOf("service")} />
-      <TextareaField label={words.message} name="message" required rows={6} maxLength={4000} defaultValue={typed["message"]} error={errorOf("message")} />
-      <Button look="signal" icon="mail" busy={isBusy}>{isBusy ? messages.contact.sending : words.send}</Button>
+      <TextField
+        label={words.name}
+        name="name"
+        autoComplete="name"
+        required
+        maxLength={120}
+        defaultValue={typed["name"]}
+        error={errorOf("name")}
+      />
+      <TextField
+        label={words.email}
+        name="email"
+        type="email"
+        autoComplete="email"
+        required
+        maxLength={254}
+        defaultValue={typed["email"]}
+        error={errorOf("email")}
+      />
+      <TextField
+        label={words.phone}
+        name="phone"
+        type="tel"
+        autoComplete="tel"
+        optional
+        maxLength={40}
+        defaultValue={typed["phone"]}
+        error={errorOf("phone")}
+      />
+      <TextField
+        label={words.company}
+        name="company"
+        autoComplete="organization"
+        optional
+        maxLength={120}
+        defaultValue={typed["company"]}
+        error={errorOf("company")}
+      />
+      <SelectField
+        label={words.service}
+        name="service"
+        optional
+        placeholder={words.noService}
+        options={services}
+        defaultValue={typed["service"]}
+        error={errorOf("service")}
+      />
+      <TextareaField
+        label={words.message}
+        name="message"
+        required
+        rows={6}
+        maxLength={4000}
+        defaultValue={typed["message"]}
+        error={errorOf("message")}
+      />
+      <Button look="signal" icon="mail" busy={isBusy}>
+        {isBusy ? messages.contact.sending : words.send}
+      </Button>
     </Form>
   );
 }

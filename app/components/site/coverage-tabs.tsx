@@ -13,7 +13,11 @@ export function CoverageTabs({ tabs }: { tabs: Tab[] }) {
     <div className="coverage">
       <fieldset>
         <legend className="sr">Coverage area</legend>
-        <Segments name="coverage" options={tabs.map((tab) => ({ value: tab.key, words: tab.name }))} defaultValue={tabs[0]?.key ?? ""} />
+        <Segments
+          name="coverage"
+          options={tabs.map((tab) => ({ value: tab.key, words: tab.name }))}
+          defaultValue={tabs[0]?.key ?? ""}
+        />
       </fieldset>
       {tabs.map((tab, place) => (
         <div key={tab.key} className={`coverage-panel p${place + 1}`}>
@@ -23,8 +27,12 @@ export function CoverageTabs({ tabs }: { tabs: Tab[] }) {
             {tab.cities.map((city) => (
               <li key={city.name}>
                 <b>{city.name}</b>
-                <span><span className="mono">{city.zones}</span> zones</span>
-                <span><span className="mono">{city.monthly}</span> a month</span>
+                <span>
+                  <span className="mono">{city.zones}</span> zones
+                </span>
+                <span>
+                  <span className="mono">{city.monthly}</span> a month
+                </span>
               </li>
             ))}
           </ul>

@@ -13,7 +13,12 @@ export function fromPricesOf(tariff: Tariff): FromPrices {
   const words = (amountMinor: number) => formatMoney({ amountMinor, currency: tariff.currency });
   const { standard, express, rush, medical } = tariff.services;
   return {
-    base: { standard: words(standard.baseMinor), express: words(express.baseMinor), rush: words(rush.baseMinor), medical: words(medical.baseMinor) },
+    base: {
+      standard: words(standard.baseMinor),
+      express: words(express.baseMinor),
+      rush: words(rush.baseMinor),
+      medical: words(medical.baseMinor),
+    },
     perPound: words(tariff.perPoundMinor),
   };
 }

@@ -1,4 +1,11 @@
-const roads = ["106.7 153.5 73.5 96.8", "52.8 220.2 -34.4 230.1", "212 162 284 113.8", "227.2 222.2 314.3 234.2", "118.4 265.8 96.7 321.3", "177.2 201.5 214.4 192.6"];
+const roads = [
+  "106.7 153.5 73.5 96.8",
+  "52.8 220.2 -34.4 230.1",
+  "212 162 284 113.8",
+  "227.2 222.2 314.3 234.2",
+  "118.4 265.8 96.7 321.3",
+  "177.2 201.5 214.4 192.6",
+];
 const towns = [
   { name: "Augusta", x: 314.3, y: 234.2, tx: 306.3, ty: 252.2, end: true },
   { name: "Columbus", x: 96.7, y: 321.3, tx: 106.7, ty: 337.3 },
@@ -20,16 +27,50 @@ export function GeorgiaMap({ outlines, label }: { outlines: string; label: strin
       <use href={`${outlines}#states`} className="m-states" />
       <use href={`${outlines}#land`} className="m-ga" />
       <use href={`${outlines}#counties`} className="m-co" />
-      {roads.map((road) => <path key={road} className="m-line" d={`M140 210.3Q${road}`} />)}
+      {roads.map((road) => (
+        <path key={road} className="m-line" d={`M140 210.3Q${road}`} />
+      ))}
       <path className="m-line" d="M194.6 288.8Q207.4 374.1 220.2 459.5" />
-      <path className="m-route m-drawn" pathLength={1} d="M377.5 353.8Q286.1 321.3 194.6 288.8Q167.3 249.5 140 210.3Q134.2 201.4 128.3 192.6" />
-      {towns.map((town) => <circle key={town.name} className="m-dot" cx={town.x} cy={town.y} r="3" />)}
-      {stops.map((stop) => <circle key={stop.name} className="m-stop" cx={stop.x} cy={stop.y} r="5" />)}
+      <path
+        className="m-route m-drawn"
+        pathLength={1}
+        d="M377.5 353.8Q286.1 321.3 194.6 288.8Q167.3 249.5 140 210.3Q134.2 201.4 128.3 192.6"
+      />
+      {towns.map((town) => (
+        <circle key={town.name} className="m-dot" cx={town.x} cy={town.y} r="3" />
+      ))}
+      {stops.map((stop) => (
+        <circle key={stop.name} className="m-stop" cx={stop.x} cy={stop.y} r="5" />
+      ))}
       <circle className="m-halo" cx="128.3" cy="192.6" r="15" />
       <circle className="m-now" cx="128.3" cy="192.6" r="7" />
-      {stops.map((stop) => <text key={stop.name} className="m-t" x={stop.tx} y={stop.ty} textAnchor={stop.end ? "end" : "start"} fontSize={stop.size}>{stop.name}</text>)}
-      <text className="m-t" x="108.3" y="190.6" textAnchor="end" fontSize="17">Marietta</text>
-      {towns.map((town) => <text key={town.name} className="m-t soft" x={town.tx} y={town.ty} textAnchor={town.end ? "end" : "start"} fontSize="15">{town.name}</text>)}
+      {stops.map((stop) => (
+        <text
+          key={stop.name}
+          className="m-t"
+          x={stop.tx}
+          y={stop.ty}
+          textAnchor={stop.end ? "end" : "start"}
+          fontSize={stop.size}
+        >
+          {stop.name}
+        </text>
+      ))}
+      <text className="m-t" x="108.3" y="190.6" textAnchor="end" fontSize="17">
+        Marietta
+      </text>
+      {towns.map((town) => (
+        <text
+          key={town.name}
+          className="m-t soft"
+          x={town.tx}
+          y={town.ty}
+          textAnchor={town.end ? "end" : "start"}
+          fontSize="15"
+        >
+          {town.name}
+        </text>
+      ))}
     </svg>
   );
 }

@@ -4,20 +4,46 @@ interface Tile {
 }
 
 /** Five drawn tiles; the drawings are fixed, the words are content. `number` is shown with its check character marked. */
-export function InnovationTiles({ tiles, number }: { tiles: Record<"route" | "cold" | "signature" | "number" | "promise", Tile>; number: string }) {
+export function InnovationTiles({
+  tiles,
+  number,
+}: {
+  tiles: Record<"route" | "cold" | "signature" | "number" | "promise", Tile>;
+  number: string;
+}) {
   return (
     <div className="mos">
-      <article className="m1"><TileWords {...tiles.route} /><RouteDrawing /></article>
-      <article className="m2"><TileWords {...tiles.cold} /><ColdDrawing /></article>
-      <article className="m3"><TileWords {...tiles.signature} /><SignatureDrawing /></article>
-      <article className="m4"><TileWords {...tiles.number} /><NumberDrawing number={number} /></article>
-      <article className="m5"><TileWords {...tiles.promise} /><PromiseDrawing /></article>
+      <article className="m1">
+        <TileWords {...tiles.route} />
+        <RouteDrawing />
+      </article>
+      <article className="m2">
+        <TileWords {...tiles.cold} />
+        <ColdDrawing />
+      </article>
+      <article className="m3">
+        <TileWords {...tiles.signature} />
+        <SignatureDrawing />
+      </article>
+      <article className="m4">
+        <TileWords {...tiles.number} />
+        <NumberDrawing number={number} />
+      </article>
+      <article className="m5">
+        <TileWords {...tiles.promise} />
+        <PromiseDrawing />
+      </article>
     </div>
   );
 }
 
 function TileWords({ title, line }: Tile) {
-  return <><h3>{title}</h3><p>{line}</p></>;
+  return (
+    <>
+      <h3>{title}</h3>
+      <p>{line}</p>
+    </>
+  );
 }
 
 const art = { className: "art", "aria-hidden": true, preserveAspectRatio: "xMinYMid meet" } as const;
@@ -25,10 +51,31 @@ const art = { className: "art", "aria-hidden": true, preserveAspectRatio: "xMinY
 function RouteDrawing() {
   return (
     <svg {...art} viewBox="0 0 640 150" height="150" fill="none">
-      <path d="M0 30h640M0 75h640M0 120h640M80 0v150M200 0v150M320 0v150M440 0v150M560 0v150" stroke="var(--text)" strokeOpacity=".2" />
-      <path d="M20 120H200V75H320V30H440" stroke="var(--text-3)" strokeWidth="2.5" strokeDasharray="2 7" strokeLinecap="round" />
-      <path d="M20 120H320V75H440V75H560V30H620" stroke="var(--signal)" strokeWidth="5" strokeLinejoin="round" strokeLinecap="round" />
-      <g fill="var(--card)" stroke="var(--text)" strokeWidth="2.5"><circle cx="80" cy="120" r="6" /><circle cx="200" cy="120" r="6" /><circle cx="320" cy="75" r="6" /><circle cx="440" cy="75" r="6" /></g>
+      <path
+        d="M0 30h640M0 75h640M0 120h640M80 0v150M200 0v150M320 0v150M440 0v150M560 0v150"
+        stroke="var(--text)"
+        strokeOpacity=".2"
+      />
+      <path
+        d="M20 120H200V75H320V30H440"
+        stroke="var(--text-3)"
+        strokeWidth="2.5"
+        strokeDasharray="2 7"
+        strokeLinecap="round"
+      />
+      <path
+        d="M20 120H320V75H440V75H560V30H620"
+        stroke="var(--signal)"
+        strokeWidth="5"
+        strokeLinejoin="round"
+        strokeLinecap="round"
+      />
+      <g fill="var(--card)" stroke="var(--text)" strokeWidth="2.5">
+        <circle cx="80" cy="120" r="6" />
+        <circle cx="200" cy="120" r="6" />
+        <circle cx="320" cy="75" r="6" />
+        <circle cx="440" cy="75" r="6" />
+      </g>
       <path d="M255 66l10 18M265 66l-10 18" stroke="var(--text)" strokeWidth="3" />
       <circle cx="560" cy="30" r="9" fill="var(--on-signal)" stroke="var(--signal)" strokeWidth="5" />
     </svg>
@@ -40,10 +87,21 @@ function ColdDrawing() {
     <svg {...art} viewBox="0 0 440 140" height="140">
       <rect x="0" y="36" width="440" height="62" fill="var(--blue-bg)" />
       <path d="M0 36h440M0 98h440" stroke="var(--blue)" strokeDasharray="3 4" />
-      <path d="M0 70L30 64 60 72 90 69 120 58 150 66 180 70 210 61 240 59 270 69 300 64 330 67 360 59 390 64 415 66 440 63" fill="none" stroke="var(--text)" strokeWidth="2.5" />
-      <text x="0" y="26">8 °C</text>
-      <text x="0" y="120">2 °C</text>
-      <text x="440" y="26" textAnchor="end">9:12 AM to 11:47 AM EDT</text>
+      <path
+        d="M0 70L30 64 60 72 90 69 120 58 150 66 180 70 210 61 240 59 270 69 300 64 330 67 360 59 390 64 415 66 440 63"
+        fill="none"
+        stroke="var(--text)"
+        strokeWidth="2.5"
+      />
+      <text x="0" y="26">
+        8 °C
+      </text>
+      <text x="0" y="120">
+        2 °C
+      </text>
+      <text x="440" y="26" textAnchor="end">
+        9:12 AM to 11:47 AM EDT
+      </text>
     </svg>
   );
 }
@@ -51,7 +109,12 @@ function ColdDrawing() {
 function SignatureDrawing() {
   return (
     <svg {...art} viewBox="0 0 340 110" height="110" fill="none">
-      <path d="M12 70c18-44 34-52 38-36s-22 44-14 48 24-38 36-38-8 34 4 34 16-26 26-26-4 26 6 26 14-40 26-46-14 46-4 46 20-22 32-22 0 20 12 20 20-12 60-18 40-4 64-10" stroke="var(--text)" strokeWidth="2.8" strokeLinecap="round" />
+      <path
+        d="M12 70c18-44 34-52 38-36s-22 44-14 48 24-38 36-38-8 34 4 34 16-26 26-26-4 26 6 26 14-40 26-46-14 46-4 46 20-22 32-22 0 20 12 20 20-12 60-18 40-4 64-10"
+        stroke="var(--text)"
+        strokeWidth="2.8"
+        strokeLinecap="round"
+      />
       <path d="M0 100h340" stroke="var(--text)" strokeWidth="2" />
     </svg>
   );
@@ -60,12 +123,21 @@ function SignatureDrawing() {
 function NumberDrawing({ number }: { number: string }) {
   return (
     <svg {...art} viewBox="0 0 440 110" height="110">
-      <text className="art-number" x="0" y="74">{number.slice(0, -1)}<tspan>{number.slice(-1)}</tspan></text>
+      <text className="art-number" x="0" y="74">
+        {number.slice(0, -1)}
+        <tspan>{number.slice(-1)}</tspan>
+      </text>
       <path d="M323 90v10h27v-10" stroke="var(--signal)" strokeWidth="3" fill="none" />
     </svg>
   );
 }
 
 function PromiseDrawing() {
-  return <svg {...art} viewBox="0 0 240 110" height="110"><text className="art-hour" x="0" y="86">6 PM</text></svg>;
+  return (
+    <svg {...art} viewBox="0 0 240 110" height="110">
+      <text className="art-hour" x="0" y="86">
+        6 PM
+      </text>
+    </svg>
+  );
 }

@@ -2,17 +2,38 @@ import type { ReactNode } from "react";
 import { BrokenLines } from "#app/components/site/section-head.tsx";
 
 /** The head of a marketing page: one poster heading, one sentence, optional figures, optional buttons as children. */
-export function PageHead({ title, lead, figures, children }: { title: string[]; lead: string; figures?: { value: string; words: string }[]; children?: ReactNode }) {
+export function PageHead({
+  title,
+  lead,
+  figures,
+  children,
+}: {
+  title: string[];
+  lead: string;
+  figures?: { value: string; words: string }[];
+  children?: ReactNode;
+}) {
   return (
     <div className="wrap ph">
       <div className="ph-words">
-        <h1><BrokenLines lines={title} /></h1>
+        <h1>
+          <BrokenLines lines={title} />
+        </h1>
         <div>
           <p>{lead}</p>
           {children ? <div className="acts">{children}</div> : null}
         </div>
       </div>
-      {figures ? <ul className="ph-figures">{figures.map((figure) => <li key={figure.words}><b>{figure.value}</b>{figure.words}</li>)}</ul> : null}
+      {figures ? (
+        <ul className="ph-figures">
+          {figures.map((figure) => (
+            <li key={figure.words}>
+              <b>{figure.value}</b>
+              {figure.words}
+            </li>
+          ))}
+        </ul>
+      ) : null}
     </div>
   );
 }

@@ -10,11 +10,25 @@ export function Partners({ names }: { names: string[] }) {
     <div className="partners" role="group" aria-label="Companies that ship with us">
       <span className="cap">Ships with us</span>
       <div className={["reel", isHydrated && "moving", isPaused && "held"].filter(Boolean).join(" ")}>
-        <ul>{names.map((name) => <li key={name}>{name}</li>)}</ul>
-        <ul aria-hidden="true">{names.map((name) => <li key={name}>{name}</li>)}</ul>
+        <ul>
+          {names.map((name) => (
+            <li key={name}>{name}</li>
+          ))}
+        </ul>
+        <ul aria-hidden="true">
+          {names.map((name) => (
+            <li key={name}>{name}</li>
+          ))}
+        </ul>
       </div>
       {isHydrated ? (
-        <Button type="button" look="quiet" icon={isPaused ? "play" : "pause"} iconOnly onClick={() => setPaused(!isPaused)}>
+        <Button
+          type="button"
+          look="quiet"
+          icon={isPaused ? "play" : "pause"}
+          iconOnly
+          onClick={() => setPaused(!isPaused)}
+        >
           {isPaused ? "Move partner list" : "Pause partner list"}
         </Button>
       ) : null}

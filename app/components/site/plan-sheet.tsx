@@ -20,13 +20,25 @@ export function PlanSheet({ plans, fromPrices, to }: { plans: PlanColumn[]; from
     <div className="plans">
       {plans.map((plan, place) => (
         <article className="plan" key={plan.name}>
-          <span className="cap tagx">{place === 0 ? <Icon name="star" size={16} /> : null}{plan.tag}</span>
+          <span className="cap tagx">
+            {place === 0 ? <Icon name="star" size={16} /> : null}
+            {plan.tag}
+          </span>
           <h3>{plan.name}</h3>
           <p>{plan.line}</p>
           <div className="price">{plan.service ? fromPrices.base[plan.service] : plan.price}</div>
           <p className="hint">{plan.service ? `from, plus ${fromPrices.perPound} per lb` : "for your volume"}</p>
-          <ul>{plan.points.map((point) => <li key={point}>{point}</li>)}</ul>
-          <LinkButton look={place === 0 ? "ink" : "outline"} to={to ?? `/new-shipment?service=${plan.service ?? "standard"}`}>{plan.call}</LinkButton>
+          <ul>
+            {plan.points.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+          <LinkButton
+            look={place === 0 ? "ink" : "outline"}
+            to={to ?? `/new-shipment?service=${plan.service ?? "standard"}`}
+          >
+            {plan.call}
+          </LinkButton>
         </article>
       ))}
     </div>

@@ -15,7 +15,9 @@ export function PolicyPage({ policy }: { policy: PolicyText }) {
           {policy.sections.map((section) => (
             <section key={section.title}>
               <h2>{section.title}</h2>
-              {section.lines.map((line) => <p key={line}>{line}</p>)}
+              {section.lines.map((line) => (
+                <p key={line}>{line}</p>
+              ))}
             </section>
           ))}
         </article>

@@ -11,7 +11,17 @@ interface RateLine {
 }
 
 /** The services as a rate sheet; each line opens the booking form with its service chosen. `hot` is drawn as the loud one. */
-export function RateSheet({ lines, fromPrices, hot, also }: { lines: RateLine[]; fromPrices: FromPrices; hot: ServiceKey; also: string[] }) {
+export function RateSheet({
+  lines,
+  fromPrices,
+  hot,
+  also,
+}: {
+  lines: RateLine[];
+  fromPrices: FromPrices;
+  hot: ServiceKey;
+  also: string[];
+}) {
   return (
     <>
       <ul className="rates">
@@ -24,13 +34,21 @@ export function RateSheet({ lines, fromPrices, hot, also }: { lines: RateLine[];
               <b>{fromPrices.base[line.key]}</b>
               <span className="hint">+ {fromPrices.perPound} per lb</span>
             </div>
-            <Link className="go" to={`/new-shipment?service=${line.key}`} aria-label={`Book ${serviceWords[line.key].short}`}><Icon name="arrow-right" /></Link>
+            <Link
+              className="go"
+              to={`/new-shipment?service=${line.key}`}
+              aria-label={`Book ${serviceWords[line.key].short}`}
+            >
+              <Icon name="arrow-right" />
+            </Link>
           </li>
         ))}
       </ul>
       <div className="also">
         <span className="cap">Also</span>
-        {also.map((name) => <span key={name}>{name}</span>)}
+        {also.map((name) => (
+          <span key={name}>{name}</span>
+        ))}
       </div>
     </>
   );

@@ -8,11 +8,14 @@ export function Reveal(props: ComponentProps<"section">) {
     if (!section || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
     if (section.getBoundingClientRect().top < innerHeight) return;
     section.dataset["reveal"] = "waiting";
-    const observer = new IntersectionObserver(([entry]) => {
-      if (!entry?.isIntersecting) return;
-      section.dataset["reveal"] = "shown";
-      observer.disconnect();
-    }, { rootMargin: "0px 0px -12% 0px" });
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        section.dataset["reveal"] = "shown";
+        observer.disconnect();
+      },
+      { rootMargin: "0px 0px -12% 0px" },
+    );
     observer.observe(section);
     return () => observer.disconnect();
   }, []);

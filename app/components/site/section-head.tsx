@@ -4,7 +4,9 @@ import { Fragment } from "react";
 export function SectionHead({ title, lead }: { title: string[]; lead?: string }) {
   return (
     <div className="sh">
-      <h2><BrokenLines lines={title} /></h2>
+      <h2>
+        <BrokenLines lines={title} />
+      </h2>
       {lead ? <p>{lead}</p> : null}
     </div>
   );
@@ -12,5 +14,15 @@ export function SectionHead({ title, lead }: { title: string[]; lead?: string })
 
 /** Lines kept apart by <br>, with a space for readers that ignore it. */
 export function BrokenLines({ lines }: { lines: string[] }) {
-  return lines.map((line, place) => <Fragment key={line}>{place > 0 ? <> <br /></> : null}{line}</Fragment>);
+  return lines.map((line, place) => (
+    <Fragment key={line}>
+      {place > 0 ? (
+        <>
+          {" "}
+          <br />
+        </>
+      ) : null}
+      {line}
+    </Fragment>
+  ));
 }

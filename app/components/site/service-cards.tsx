@@ -20,14 +20,29 @@ export function ServiceCards({ cards, fromPrices }: { cards: Card[]; fromPrices:
       {cards.map((card) => (
         <details key={card.name} className="fold">
           <summary>
-            <span className="L" aria-hidden="true">{card.letter}</span>
-            <span className="fold-words"><b>{card.name}</b><span>{card.line}</span></span>
-            <span className="fold-price">{card.service ? `from ${fromPrices.base[card.service]}` : card.price}{card.service ? <small>plus {fromPrices.perPound} per lb</small> : null}</span>
+            <span className="L" aria-hidden="true">
+              {card.letter}
+            </span>
+            <span className="fold-words">
+              <b>{card.name}</b>
+              <span>{card.line}</span>
+            </span>
+            <span className="fold-price">
+              {card.service ? `from ${fromPrices.base[card.service]}` : card.price}
+              {card.service ? <small>plus {fromPrices.perPound} per lb</small> : null}
+            </span>
             <Icon name="chevron-down" size={24} />
           </summary>
           <div className="fold-body">
             <p>{card.details}</p>
-            <ul>{card.points.map((point) => <li key={point}><Icon name="check" size={18} />{point}</li>)}</ul>
+            <ul>
+              {card.points.map((point) => (
+                <li key={point}>
+                  <Icon name="check" size={18} />
+                  {point}
+                </li>
+              ))}
+            </ul>
             <LinkButton to="/contact">Get Quote</LinkButton>
           </div>
         </details>

@@ -29,7 +29,10 @@ function Who({ voice }: { voice: Voice }) {
   return (
     <figcaption className="who">
       <i aria-hidden="true">{voice.initials}</i>
-      <div><b>{voice.name}</b><span>{voice.from}</span></div>
+      <div>
+        <b>{voice.name}</b>
+        <span>{voice.from}</span>
+      </div>
     </figcaption>
   );
 }

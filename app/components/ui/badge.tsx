@@ -3,5 +3,10 @@ import type { Tone } from "#app/components/ui/notice.tsx";
 
 /** A word in a coloured box; always with an icon, so colour is never the only sign. */
 export function Badge({ tone, icon, words }: { tone: Tone; icon: IconName; words: string }) {
-  return <span className={`badge ${tone}`}><Icon name={icon} size={14} />{words}</span>;
+  return (
+    <span className={`badge ${tone}`}>
+      <Icon name={icon} size={14} />
+      {words}
+    </span>
+  );
 }

@@ -13,13 +13,40 @@ interface LookProps {
   iconOnly?: boolean;
 }
 
-const lookClass: Record<ButtonLook, string> = { signal: "sig", ink: "ink", outline: "", quiet: "quiet", ghost: "ghost", danger: "del" };
+const lookClass: Record<ButtonLook, string> = {
+  signal: "sig",
+  ink: "ink",
+  outline: "",
+  quiet: "quiet",
+  ghost: "ghost",
+  danger: "del",
+};
 
 function classes({ look = "outline", size = "base", wide, iconOnly }: LookProps, extra?: string): string {
-  return ["btn", lookClass[look], size === "small" && "sm", size === "large" && "lg", wide && "wide", iconOnly && "icon", extra].filter(Boolean).join(" ");
+  return [
+    "btn",
+    lookClass[look],
+    size === "small" && "sm",
+    size === "large" && "lg",
+    wide && "wide",
+    iconOnly && "icon",
+    extra,
+  ]
+    .filter(Boolean)
+    .join(" ");
 }
 
-function Face({ icon, iconOnly, size, children }: { icon: IconName | undefined; iconOnly: boolean | undefined; size: LookProps["size"]; children: ReactNode }) {
+function Face({
+  icon,
+  iconOnly,
+  size,
+  children,
+}: {
+  icon: IconName | undefined;
+  iconOnly: boolean | undefined;
+  size: LookProps["size"];
+  children: ReactNode;
+}) {
   return (
     <>
       {icon ? <Icon name={icon} size={size === "small" ? 16 : 20} /> : null}
@@ -28,16 +55,30 @@ function Face({ icon, iconOnly, size, children }: { icon: IconName | undefined; 
   );
 }
 
-type ButtonProps = LookProps & Omit<ComponentProps<"button">, "disabled"> & {
-  /** Work is under way: keeps its width, ignores further presses. */
-  busy?: boolean | undefined;
-  disabled?: boolean | undefined;
-  /** Why it may not be pressed; it stays focusable, and the reason is read out with it. */
-  refusal?: string | undefined;
-};
+type ButtonProps = LookProps &
+  Omit<ComponentProps<"button">, "disabled"> & {
+    /** Work is under way: keeps its width, ignores further presses. */
+    busy?: boolean | undefined;
+    disabled?: boolean | undefined;
+    /** Why it may not be pressed; it stays focusable, and the reason is read out with it. */
+    refusal?: string | undefined;
+  };
 
 /** A button. `type` defaults to "submit" inside forms, as HTML does; give type="button" otherwise. */
-export function Button({ look, size, wide, icon, iconOnly, busy, disabled, refusal, className, children, onClick, ...rest }: ButtonProps) {
+export function Button({
+  look,
+  size,
+  wide,
+  icon,
+  iconOnly,
+  busy,
+  disabled,
+  refusal,
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
   const reasonId = useId();
   const isInert = busy || Boolean(refusal);
   const button = (
@@ -51,18 +92,50 @@ export function Button({ look, size, wide, icon, iconOnly, busy, disabled, refus
       title={rest.title ?? (iconOnly && typeof children === "string" ? children : undefined)}
       onClick={(event) => (isInert ? event.preventDefault() : onClick?.(event))}
     >
-      <Face icon={icon} iconOnly={iconOnly} size={size}>{children}</Face>
+      <Face icon={icon} iconOnly={iconOnly} size={size}>
+        {children}
+      </Face>
       {busy ? <span className="spin" aria-hidden="true" /> : null}
     </button>
   );
   if (!refusal) return button;
-  return <span className="refused">{button}<span className="why" id={reasonId}>{refusal}</span></span>;
+  return (
+    <span className="refused">
+      {button}
+      <span className="why" id={reasonId}>
+        {refusal}
+      </span>
+    </span>
+  );
 }
 
 /** A link that looks like a button; same looks and sizes. `to` as in React Router; an address with a scheme becomes a plain <a>. */
-export function LinkButton({ look, size, wide, icon, iconOnly, className, children, to, ...rest }: LookProps & Omit<ComponentProps<typeof Link>, "to"> & { to: string }) {
-  const shown = <Face icon={icon} iconOnly={iconOnly} size={size}>{children}</Face>;
+export function LinkButton({
+  look,
+  size,
+  wide,
+  icon,
+  iconOnly,
+  className,
+  children,
+  to,
+  ...rest
+}: LookProps & Omit<ComponentProps<typeof Link>, "to"> & { to: string }) {
+  const shown = (
+    <Face icon={icon} iconOnly={iconOnly} size={size}>
+      {children}
+    </Face>
+  );
   const looks = classes({ look, size, wide, iconOnly }, className);
-  if (/^[a-z]+:/.test(to)) return <a href={to} className={looks}>{shown}</a>;
-  return <Link {...rest} to={to} className={looks}>{shown}</Link>;
+  if (/^[a-z]+:/.test(to))
+    return (
+      <a href={to} className={looks}>
+        {shown}
+      </a>
+    );
+  return (
+    <Link {...rest} to={to} className={looks}>
+      {shown}
+    </Link>
+  );
 }

@@ -17,7 +17,11 @@ function Choice({ label, note, id, ...input }: Own & { type: "checkbox" | "radio
   const noteId = `${ownId}-note`;
   return (
     <div className="chk">
-      <input {...input} id={ownId} aria-describedby={[note && noteId, input["aria-describedby"]].filter(Boolean).join(" ") || undefined} />
+      <input
+        {...input}
+        id={ownId}
+        aria-describedby={[note && noteId, input["aria-describedby"]].filter(Boolean).join(" ") || undefined}
+      />
       <span>
         <label htmlFor={ownId}>{label}</label>
         {note ? <small id={noteId}>{note}</small> : null}

@@ -2,7 +2,19 @@ import { type ReactNode, useEffect, useId, useRef } from "react";
 import { Icon } from "#app/components/ui/icon.tsx";
 
 /** A modal native <dialog> named by its title. Controlled: `open`, `onClose` (Escape, x, backdrop). Put action buttons in a `<div className="acts">`; `data-initial-focus` marks what gets the focus, else the first control does. */
-export function Dialog({ open, onClose, title, wide, children }: { open: boolean; onClose: () => void; title: string; wide?: boolean; children: ReactNode }) {
+export function Dialog({
+  open,
+  onClose,
+  title,
+  wide,
+  children,
+}: {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  wide?: boolean;
+  children: ReactNode;
+}) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {
@@ -11,22 +23,39 @@ export function Dialog({ open, onClose, title, wide, children }: { open: boolean
     if (open && !dialog.open) {
       dialog.showModal();
       // The browser would choose the x, which comes first in the markup.
-      (dialog.querySelector<HTMLElement>("[data-initial-focus]") ?? dialog.querySelector<HTMLElement>(".dlg-body :is(input:not([type=hidden]), select, textarea, button, a[href])"))?.focus();
+      (
+        dialog.querySelector<HTMLElement>("[data-initial-focus]") ??
+        dialog.querySelector<HTMLElement>(".dlg-body :is(input:not([type=hidden]), select, textarea, button, a[href])")
+      )?.focus();
     }
     if (!open && dialog.open) dialog.close();
   }, [open]);
   return (
-    <dialog ref={ref} className={wide ? "dlg wide" : "dlg"} aria-labelledby={titleId} onClose={onClose} onClick={(event) => { if (event.target === event.currentTarget) onClose(); }}>
+    <dialog
+      ref={ref}
+      className={wide ? "dlg wide" : "dlg"}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) onClose();
+      }}
+    >
       {/* Content exists only while open: its ids and names stay unique, and its fields start fresh. */}
       {open ? (
         <div>
           <div className="dlg-head">
             <h2 id={titleId}>{title}</h2>
-            <button type="button" className="btn ghost icon" aria-label="Close" onClick={onClose}><Icon name="close" /></button>
+            <button type="button" className="btn ghost icon" aria-label="Close" onClick={onClose}>
+              <Icon name="close" />
+            </button>
           </div>
           <div className="dlg-body">{children}</div>
         </div>
-      ) : <h2 id={titleId} hidden>{title}</h2>}
+      ) : (
+        <h2 id={titleId} hidden>
+          {title}
+        </h2>
+      )}
     </dialog>
   );
 }

@@ -2,7 +2,17 @@ import type { ReactNode } from "react";
 import { Icon, type IconName } from "#app/components/ui/icon.tsx";
 
 /** A list with nothing to show, or one that failed: what it is, why, and the next action as children. */
-export function EmptyState({ icon = "bag", title, body, children }: { icon?: IconName; title: string; body?: ReactNode; children?: ReactNode }) {
+export function EmptyState({
+  icon = "bag",
+  title,
+  body,
+  children,
+}: {
+  icon?: IconName;
+  title: string;
+  body?: ReactNode;
+  children?: ReactNode;
+}) {
   return (
     <div className="pan">
       <Icon name={icon} size={28} />
@@ -15,5 +25,15 @@ export function EmptyState({ icon = "bag", title, body, children }: { icon?: Ico
 
 /** Grey rows while a list is on its way. Decorative; announce with LiveRegion. */
 export function SkeletonRows({ rows = 4 }: { rows?: number }) {
-  return <div aria-hidden="true">{Array.from({ length: rows }, (_, row) => <div className="sk" key={row}><i /><i /><i /></div>)}</div>;
+  return (
+    <div aria-hidden="true">
+      {Array.from({ length: rows }, (_, row) => (
+        <div className="sk" key={row}>
+          <i />
+          <i />
+          <i />
+        </div>
+      ))}
+    </div>
+  );
 }

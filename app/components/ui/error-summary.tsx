@@ -7,7 +7,15 @@ export interface SummaryLine {
 }
 
 /** All messages of a refused form, each linking to its field. Takes the focus when it appears or changes, unless the form itself decides where the focus goes. Renders nothing for an empty list. */
-export function ErrorSummary({ lines, title, takesFocus = true }: { lines: SummaryLine[]; title?: string; takesFocus?: boolean }) {
+export function ErrorSummary({
+  lines,
+  title,
+  takesFocus = true,
+}: {
+  lines: SummaryLine[];
+  title?: string;
+  takesFocus?: boolean;
+}) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = lines.map((line) => line.field + line.message).join("\n");
   useEffect(() => {
@@ -16,11 +24,19 @@ export function ErrorSummary({ lines, title, takesFocus = true }: { lines: Summa
   if (lines.length === 0) return null;
   return (
     <div className="summary" role="alert" data-takes-focus>
-      <h2 ref={heading} tabIndex={-1}>{title ?? (lines.length === 1 ? "One thing to fix" : `${lines.length} things to fix`)}</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        {title ?? (lines.length === 1 ? "One thing to fix" : `${lines.length} things to fix`)}
+      </h2>
       <ul>
         {lines.map((line) => (
           <li key={line.field + line.message}>
-            {line.field ? <a href={`#${line.field}`} onClick={(event) => focusField(event, line.field)}>{line.message}</a> : line.message}
+            {line.field ? (
+              <a href={`#${line.field}`} onClick={(event) => focusField(event, line.field)}>
+                {line.message}
+              </a>
+            ) : (
+              line.message
+            )}
           </li>
         ))}
       </ul>
@@ -30,7 +46,10 @@ export function ErrorSummary({ lines, title, takesFocus = true }: { lines: Summa
 
 /** A fragment link scrolls but does not focus a radio inside a group, so the focus is set by hand. */
 function focusField(event: { preventDefault: () => void }, field: string) {
-  const control = document.getElementById(field) ?? document.getElementsByName(field)[0] ?? document.querySelector<HTMLElement>(`#${CSS.escape(field)}-group input`);
+  const control =
+    document.getElementById(field) ??
+    document.getElementsByName(field)[0] ??
+    document.querySelector<HTMLElement>(`#${CSS.escape(field)}-group input`);
   if (!(control instanceof HTMLElement)) return;
   event.preventDefault();
   control.focus();

@@ -26,12 +26,32 @@ export interface FieldProps {
 }
 
 /** Label above, hint, control, message. Children get the control's props: `<Field label="City" name="city">{(control) => <input className="in" {...control} />}</Field>` */
-export function Field({ label, name, id = name, hint, error, warning, seeAlso, optional, className, children }: FieldProps & { children: (control: ControlProps) => ReactNode }) {
+export function Field({
+  label,
+  name,
+  id = name,
+  hint,
+  error,
+  warning,
+  seeAlso,
+  optional,
+  className,
+  children,
+}: FieldProps & { children: (control: ControlProps) => ReactNode }) {
   const { described, parts } = describe(id, hint, error, warning, seeAlso, optional);
   return (
     <div className={["f", error && "err", className].filter(Boolean).join(" ")}>
       {/* The word stands outside the label: a control is found by its plain name. */}
-      {optional ? <div className="lab-line"><label htmlFor={id}>{label}</label> <span className="opt-word" id={`${id}-optional`}>(optional)</span></div> : <label htmlFor={id}>{label}</label>}
+      {optional ? (
+        <div className="lab-line">
+          <label htmlFor={id}>{label}</label>{" "}
+          <span className="opt-word" id={`${id}-optional`}>
+            (optional)
+          </span>
+        </div>
+      ) : (
+        <label htmlFor={id}>{label}</label>
+      )}
       {parts.hint}
       {children({ id, name, "aria-describedby": described, "aria-invalid": error ? true : undefined })}
       {parts.warning}
@@ -41,10 +61,24 @@ export function Field({ label, name, id = name, hint, error, warning, seeAlso, o
 }
 
 /** The same for several controls (radios, checkboxes): a fieldset with a legend. `bare` hides the legend from sight only. */
-export function FieldGroup({ label, name, id = name, hint, error, warning, className, bare, children }: Omit<FieldProps, "optional" | "seeAlso"> & { bare?: boolean; children: ReactNode }) {
+export function FieldGroup({
+  label,
+  name,
+  id = name,
+  hint,
+  error,
+  warning,
+  className,
+  bare,
+  children,
+}: Omit<FieldProps, "optional" | "seeAlso"> & { bare?: boolean; children: ReactNode }) {
   const { described, parts } = describe(id, hint, error, warning);
   return (
-    <fieldset id={`${id}-group`} className={["f", error && "err", className].filter(Boolean).join(" ")} aria-describedby={described}>
+    <fieldset
+      id={`${id}-group`}
+      className={["f", error && "err", className].filter(Boolean).join(" ")}
+      aria-describedby={described}
+    >
       <legend className={bare ? "sr" : undefined}>{label}</legend>
       {parts.hint}
       {children}
@@ -54,14 +88,40 @@ export function FieldGroup({ label, name, id = name, hint, error, warning, class
   );
 }
 
-function describe(id: string, hint: ReactNode, error: string | undefined, warning: string | undefined, seeAlso?: string, optional = false) {
-  const hintId = `${id}-hint`, errorId = `${id}-error`, warningId = `${id}-warning`;
+function describe(
+  id: string,
+  hint: ReactNode,
+  error: string | undefined,
+  warning: string | undefined,
+  seeAlso?: string,
+  optional = false,
+) {
+  const hintId = `${id}-hint`,
+    errorId = `${id}-error`,
+    warningId = `${id}-warning`;
   return {
-    described: [optional && `${id}-optional`, hint && hintId, seeAlso, warning && warningId, error && errorId].filter(Boolean).join(" ") || undefined,
+    described:
+      [optional && `${id}-optional`, hint && hintId, seeAlso, warning && warningId, error && errorId]
+        .filter(Boolean)
+        .join(" ") || undefined,
     parts: {
-      hint: hint ? <span className="hint" id={hintId}>{hint}</span> : null,
-      warning: warning ? <p className="warn" id={warningId}><Icon name="alert" size={18} /><span>{warning}</span></p> : null,
-      error: error ? <p className="msg" id={errorId}><Icon name="alert" size={18} /><span>{error}</span></p> : null,
+      hint: hint ? (
+        <span className="hint" id={hintId}>
+          {hint}
+        </span>
+      ) : null,
+      warning: warning ? (
+        <p className="warn" id={warningId}>
+          <Icon name="alert" size={18} />
+          <span>{warning}</span>
+        </p>
+      ) : null,
+      error: error ? (
+        <p className="msg" id={errorId}>
+          <Icon name="alert" size={18} />
+          <span>{error}</span>
+        </p>
+      ) : null,
     },
   };
 }

@@ -1,4 +1,8 @@
 /** Words for assistive technology alone: announced when they change. Keep it mounted; change `message`. */
 export function LiveRegion({ message, assertive }: { message: string; assertive?: boolean }) {
-  return <div className="sr" role={assertive ? "alert" : "status"} aria-atomic="true">{message}</div>;
+  return (
+    <div className="sr" role={assertive ? "alert" : "status"} aria-atomic="true">
+      {message}
+    </div>
+  );
 }

@@ -6,7 +6,25 @@ export type Tone = "green" | "blue" | "amber" | "red" | "grey";
 const toneIcon: Record<Tone, IconName> = { green: "check", blue: "bell", amber: "alert", red: "alert", grey: "bell" };
 
 /** A message in the page. Red is role alert, the others role status, unless `role` says otherwise. With `dismissable` it stays until its x is pressed; `quiet` drops the role for text that was there from the start. */
-export function Notice({ tone, title, children, dismissable, onDismiss, role, quiet, icon }: { tone: Tone; title?: ReactNode; children?: ReactNode; dismissable?: boolean; onDismiss?: () => void; role?: "alert" | "status"; quiet?: boolean; icon?: IconName }) {
+export function Notice({
+  tone,
+  title,
+  children,
+  dismissable,
+  onDismiss,
+  role,
+  quiet,
+  icon,
+}: {
+  tone: Tone;
+  title?: ReactNode;
+  children?: ReactNode;
+  dismissable?: boolean;
+  onDismiss?: () => void;
+  role?: "alert" | "status";
+  quiet?: boolean;
+  icon?: IconName;
+}) {
   const [isDismissed, setDismissed] = useState(false);
   if (isDismissed) return null;
   const dismiss = () => {
@@ -20,7 +38,11 @@ export function Notice({ tone, title, children, dismissable, onDismiss, role, qu
         {title ? <b>{title}</b> : null}
         {children ? <div>{children}</div> : null}
       </div>
-      {dismissable ? <button type="button" className="close" aria-label="Dismiss" onClick={dismiss}><Icon name="close" size={18} /></button> : null}
+      {dismissable ? (
+        <button type="button" className="close" aria-label="Dismiss" onClick={dismiss}>
+          <Icon name="close" size={18} />
+        </button>
+      ) : null}
     </div>
   );
 }

@@ -1,12 +1,30 @@
 import { LinkButton } from "#app/components/ui/button.tsx";
 
 /** Earlier and later pages as links; leave out `previousTo` or `nextTo` at an end. `summary`: "1–50 of 412". */
-export function Pagination({ summary, previousTo, nextTo, label = "Pages" }: { summary: string; previousTo?: string | undefined; nextTo?: string | undefined; label?: string }) {
+export function Pagination({
+  summary,
+  previousTo,
+  nextTo,
+  label = "Pages",
+}: {
+  summary: string;
+  previousTo?: string | undefined;
+  nextTo?: string | undefined;
+  label?: string;
+}) {
   return (
     <nav className="pager" aria-label={label}>
       <span className="sum">{summary}</span>
-      {previousTo ? <LinkButton size="small" to={previousTo} rel="prev">Previous</LinkButton> : null}
-      {nextTo ? <LinkButton size="small" to={nextTo} rel="next">Next</LinkButton> : null}
+      {previousTo ? (
+        <LinkButton size="small" to={previousTo} rel="prev">
+          Previous
+        </LinkButton>
+      ) : null}
+      {nextTo ? (
+        <LinkButton size="small" to={nextTo} rel="next">
+          Next
+        </LinkButton>
+      ) : null}
     </nav>
   );
 }

@@ -2,7 +2,12 @@ import { type ComponentProps, useRef } from "react";
 import { useHydrated } from "#app/hooks/use-hydrated.ts";
 
 /** A whole number with - and + (the buttons appear with JavaScript; the input works without). Spread a Field's control on it. `thing` names what is counted: "Quantity". */
-export function Stepper({ thing, min = 1, max = 999, ...input }: Omit<ComponentProps<"input">, "type" | "min" | "max"> & { thing: string; min?: number; max?: number }) {
+export function Stepper({
+  thing,
+  min = 1,
+  max = 999,
+  ...input
+}: Omit<ComponentProps<"input">, "type" | "min" | "max"> & { thing: string; min?: number; max?: number }) {
   const ref = useRef<HTMLInputElement>(null);
   const isHydrated = useHydrated();
   const move = (by: 1 | -1) => {
@@ -15,9 +20,17 @@ export function Stepper({ thing, min = 1, max = 999, ...input }: Omit<ComponentP
   };
   return (
     <div className="step">
-      {isHydrated ? <button type="button" aria-label={`Decrease ${thing}`} onClick={() => move(-1)}>−</button> : null}
+      {isHydrated ? (
+        <button type="button" aria-label={`Decrease ${thing}`} onClick={() => move(-1)}>
+          −
+        </button>
+      ) : null}
       <input {...input} ref={ref} type="number" inputMode="numeric" min={min} max={max} step={1} />
-      {isHydrated ? <button type="button" aria-label={`Increase ${thing}`} onClick={() => move(1)}>+</button> : null}
+      {isHydrated ? (
+        <button type="button" aria-label={`Increase ${thing}`} onClick={() => move(1)}>
+          +
+        </button>
+      ) : null}
     </div>
   );
 }

@@ -1,23 +1,54 @@
 import type { ComponentProps } from "react";
 import { Field, type FieldProps } from "#app/components/ui/field.tsx";
 
-type Own<T extends "input" | "textarea" | "select"> = FieldProps & Omit<ComponentProps<T>, keyof FieldProps | "children">;
+type Own<T extends "input" | "textarea" | "select"> = FieldProps &
+  Omit<ComponentProps<T>, keyof FieldProps | "children">;
 
 /** Field with one line of text. `unit` is drawn inside at the end (lb, in), `lead` at the start ($); `mono` for numbers and codes. */
-export function TextField({ label, name, id, hint, error, warning, seeAlso, optional, className, unit, lead, mono, ...input }: Own<"input"> & { unit?: string; lead?: string; mono?: boolean }) {
+export function TextField({
+  label,
+  name,
+  id,
+  hint,
+  error,
+  warning,
+  seeAlso,
+  optional,
+  className,
+  unit,
+  lead,
+  mono,
+  ...input
+}: Own<"input"> & { unit?: string; lead?: string; mono?: boolean }) {
   return (
     <Field {...{ label, name, id, hint, error, warning, seeAlso, optional, className }}>
       {(control) => {
         const box = <input {...input} {...control} className={mono ? "in mono" : "in"} />;
         if (!unit && !lead) return box;
-        return <div className={lead ? "unit lead" : "unit"}>{box}<span aria-hidden="true">{lead ?? unit}</span></div>;
+        return (
+          <div className={lead ? "unit lead" : "unit"}>
+            {box}
+            <span aria-hidden="true">{lead ?? unit}</span>
+          </div>
+        );
       }}
     </Field>
   );
 }
 
 /** Field with several lines. `rows` defaults to 3. */
-export function TextareaField({ label, name, id, hint, error, warning, seeAlso, optional, className, ...area }: Own<"textarea">) {
+export function TextareaField({
+  label,
+  name,
+  id,
+  hint,
+  error,
+  warning,
+  seeAlso,
+  optional,
+  className,
+  ...area
+}: Own<"textarea">) {
   return (
     <Field {...{ label, name, id, hint, error, warning, seeAlso, optional, className }}>
       {(control) => <textarea rows={3} {...area} {...control} className="in" />}
@@ -31,13 +62,30 @@ export interface SelectOption {
 }
 
 /** Field with a native select. `placeholder` adds an empty first choice ("Choose a state"). */
-export function SelectField({ label, name, id, hint, error, warning, seeAlso, optional, className, options, placeholder, ...select }: Own<"select"> & { options: SelectOption[]; placeholder?: string }) {
+export function SelectField({
+  label,
+  name,
+  id,
+  hint,
+  error,
+  warning,
+  seeAlso,
+  optional,
+  className,
+  options,
+  placeholder,
+  ...select
+}: Own<"select"> & { options: SelectOption[]; placeholder?: string }) {
   return (
     <Field {...{ label, name, id, hint, error, warning, seeAlso, optional, className }}>
       {(control) => (
         <select {...select} {...control} className="in">
           {placeholder === undefined ? null : <option value="">{placeholder}</option>}
-          {options.map((option) => <option key={option.value} value={option.value}>{option.words}</option>)}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.words}
+            </option>
+          ))}
         </select>
       )}
     </Field>

@@ -2,13 +2,25 @@ import type { ReactNode } from "react";
 import { Icon } from "#app/components/ui/icon.tsx";
 
 /** One finished or failed action, with its undo or retry as children. Stays until dismissed: the parent removes it through `onDismiss`. */
-export function Toast({ failed, children, action, onDismiss }: { failed?: boolean; children: ReactNode; action?: ReactNode; onDismiss: () => void }) {
+export function Toast({
+  failed,
+  children,
+  action,
+  onDismiss,
+}: {
+  failed?: boolean;
+  children: ReactNode;
+  action?: ReactNode;
+  onDismiss: () => void;
+}) {
   return (
     <div className="toast" role={failed ? "alert" : "status"}>
       <Icon name={failed ? "alert" : "check"} size={18} />
       <span>{children}</span>
       {action}
-      <button type="button" className="btn sm icon ghost" aria-label="Dismiss" onClick={onDismiss}><Icon name="close" size={16} /></button>
+      <button type="button" className="btn sm icon ghost" aria-label="Dismiss" onClick={onDismiss}>
+        <Icon name="close" size={16} />
+      </button>
     </div>
   );
 }

@@ -18,8 +18,16 @@ export async function loader({ context }: Route.LoaderArgs) {
   const person = personOf(context);
   const shipments = await runLoader(() => listOwnShipments(person));
   return {
-    name: person.displayName || person.email, email: person.email, role: roleTitles[person.role],
-    shipments: shipments.map(({ trackingNumber, status, recipientName, createdAt }) => ({ trackingNumber, status, recipientName, at: createdAt.at, created: formatPlaceTime(createdAt.at, createdAt.zone) })),
+    name: person.displayName || person.email,
+    email: person.email,
+    role: roleTitles[person.role],
+    shipments: shipments.map(({ trackingNumber, status, recipientName, createdAt }) => ({
+      trackingNumber,
+      status,
+      recipientName,
+      at: createdAt.at,
+      created: formatPlaceTime(createdAt.at, createdAt.zone),
+    })),
   };
 }
 
@@ -27,18 +35,31 @@ export default function Account({ loaderData: { name, email, role, shipments } }
   return (
     <div className="wrap account">
       <div className="account-head">
-        <div><h1>{accountWords.accountTitle}</h1><p><b>{name}</b>, {email}, {role}</p></div>
-        <Form method="post" action="/logout"><Button icon="logout">{accountWords.logout}</Button></Form>
+        <div>
+          <h1>{accountWords.accountTitle}</h1>
+          <p>
+            <b>{name}</b>, {email}, {role}
+          </p>
+        </div>
+        <Form method="post" action="/logout">
+          <Button icon="logout">{accountWords.logout}</Button>
+        </Form>
       </div>
       <section aria-labelledby="own">
         <h2 id="own">{accountWords.yourShipments}</h2>
         {shipments.length === 0 ? (
-          <EmptyState title={accountWords.noShipments} body={accountWords.noShipmentsBody}><LinkButton look="signal" to="/new-shipment">New Shipment</LinkButton></EmptyState>
+          <EmptyState title={accountWords.noShipments} body={accountWords.noShipmentsBody}>
+            <LinkButton look="signal" to="/new-shipment">
+              New Shipment
+            </LinkButton>
+          </EmptyState>
         ) : (
           <ul className="own-list">
             {shipments.map((shipment) => (
               <li key={shipment.trackingNumber}>
-                <Link to={`/track/${shipment.trackingNumber}`}><TrackingNumber number={shipment.trackingNumber} /></Link>
+                <Link to={`/track/${shipment.trackingNumber}`}>
+                  <TrackingNumber number={shipment.trackingNumber} />
+                </Link>
                 <StatusBadge status={shipment.status} />
                 <span className="to">{shipment.recipientName}</span>
                 <time dateTime={shipment.at}>{shipment.created}</time>

@@ -25,7 +25,11 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <SignInPage
-      title={messages.signIn.customerTitle} next={loaderData.next} answer={actionData} company={company} isInSite
+      title={messages.signIn.customerTitle}
+      next={loaderData.next}
+      answer={actionData}
+      company={company}
+      isInSite
       other={{ to: "/admin/login", words: accountWords.staffSignIn }}
     />
   );

@@ -14,7 +14,9 @@ export function loader() {
 export async function action({ request, context }: Route.ActionArgs) {
   const actor = actorOf(context);
   const { setCookies } = await signOut(actor, request.headers.get("cookie"));
-  return redirect(isStaff(actor) ? "/admin/login" : "/login", { headers: setCookies.map((cookie): [string, string] => ["set-cookie", cookie]) });
+  return redirect(isStaff(actor) ? "/admin/login" : "/login", {
+    headers: setCookies.map((cookie): [string, string] => ["set-cookie", cookie]),
+  });
 }
 
 // Never seen, but without it a refusal (the database is away) would be shown as bare data instead of the designed page.

@@ -9,7 +9,10 @@ import { safePath } from "#app/web/safe-path.ts";
 import "#app/styles/signin.css";
 import type { Route } from "./+types/session-ended";
 
-export const meta: Route.MetaFunction = () => [{ title: `${accountWords.sessionEnded}, ${company.name}` }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = () => [
+  { title: `${accountWords.sessionEnded}, ${company.name}` },
+  { name: "robots", content: "noindex" },
+];
 
 export function headers() {
   return { "Cache-Control": "private, no-store" };
@@ -31,13 +34,20 @@ export default function SessionEnded({ loaderData: { door, postTo }, actionData 
   return (
     <div className="si">
       <main className="si-l" id="main" tabIndex={-1}>
-        <Link className="brand" to="/"><Mark /><span>{company.name}</span></Link>
+        <Link className="brand" to="/">
+          <Mark />
+          <span>{company.name}</span>
+        </Link>
         <div className="si-form">
           <h1>{accountWords.sessionEnded}</h1>
           {actionData ? <p>{accountWords.sessionEndedBody}</p> : null}
           <Form method="post" action={postTo} reloadDocument className="again">
-            {actionData?.fields.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
-            <a className="btn sig" href={door} target="_blank" rel="noreferrer">{accountWords.signInAgain}</a>
+            {actionData?.fields.map(([name, value]) => (
+              <input key={name} type="hidden" name={name} value={value} />
+            ))}
+            <a className="btn sig" href={door} target="_blank" rel="noreferrer">
+              {accountWords.signInAgain}
+            </a>
             {actionData ? <Button>{accountWords.sendAgain}</Button> : null}
           </Form>
         </div>

@@ -18,7 +18,10 @@ import "#app/styles/signin.css";
 import type { Route } from "./+types/setup";
 
 export const middleware: Route.MiddlewareFunction[] = [withActor];
-export const meta: Route.MetaFunction = () => [{ title: accountWords.setupTitle }, { name: "referrer", content: "no-referrer" }];
+export const meta: Route.MetaFunction = () => [
+  { title: accountWords.setupTitle },
+  { name: "referrer", content: "no-referrer" },
+];
 
 const tokenOf = (request: Request) => new URL(request.url).searchParams.get("token") ?? "";
 
@@ -34,10 +37,16 @@ export async function loader({ request }: Route.LoaderArgs) {
 
 export async function action({ request }: Route.ActionArgs) {
   return runAction({
-    form: "setup", fields: await readFields(request), parse: parseCreateFirstAdmin, failed: accountWords.setupClosed,
+    form: "setup",
+    fields: await readFields(request),
+    parse: parseCreateFirstAdmin,
+    failed: accountWords.setupClosed,
     run: async (input) => {
       await createFirstAdmin(tokenOf(request), input);
-      const { setCookies } = await signIn(input, { cookie: request.headers.get("cookie"), userAgent: request.headers.get("user-agent") });
+      const { setCookies } = await signIn(input, {
+        cookie: request.headers.get("cookie"),
+        userAgent: request.headers.get("user-agent"),
+      });
       return redirectWithToast("/admin/dashboard", "You are the first administrator.", setCookies);
     },
   });
@@ -51,24 +60,58 @@ export default function Setup({ loaderData, actionData }: Route.ComponentProps) 
   return (
     <div className="si">
       <main className="si-l" id="main" tabIndex={-1}>
-        <span className="brand"><Mark /><span>{company.name}</span></span>
+        <span className="brand">
+          <Mark />
+          <span>{company.name}</span>
+        </span>
         <div className="si-form">
           <h1>{loaderData.isOpen ? accountWords.setupTitle : accountWords.setupClosed}</h1>
           <p>{loaderData.isOpen ? accountWords.setupBody : accountWords.setupClosedBody}</p>
           {loaderData.isOpen ? (
             <>
-              <ErrorSummary lines={[...(actionData?.message ? [{ field: "", message: actionData.message }] : []), ...issues]} />
+              <ErrorSummary
+                lines={[...(actionData?.message ? [{ field: "", message: actionData.message }] : []), ...issues]}
+              />
               <Form method="post" noValidate>
-                <TextField label="Name" name="name" autoComplete="name" defaultValue={typed["name"]} error={errorOf("name")} required />
-                <TextField label={accountWords.email} name="email" type="email" autoComplete="username" defaultValue={typed["email"]} error={errorOf("email")} required />
-                <TextField label={accountWords.password} name="password" type="password" autoComplete="new-password" hint={accountWords.passwordHint} error={errorOf("password")} required />
-                <Button look="signal" size="large" wide busy={isBusy}>{isBusy ? messages.signIn.busy : accountWords.setupButton}</Button>
+                <TextField
+                  label="Name"
+                  name="name"
+                  autoComplete="name"
+                  defaultValue={typed["name"]}
+                  error={errorOf("name")}
+                  required
+                />
+                <TextField
+                  label={accountWords.email}
+                  name="email"
+                  type="email"
+                  autoComplete="username"
+                  defaultValue={typed["email"]}
+                  error={errorOf("email")}
+                  required
+                />
+                <TextField
+                  label={accountWords.password}
+                  name="password"
+                  type="password"
+                  autoComplete="new-password"
+                  hint={accountWords.passwordHint}
+                  error={errorOf("password")}
+                  required
+                />
+                <Button look="signal" size="large" wide busy={isBusy}>
+                  {isBusy ? messages.signIn.busy : accountWords.setupButton}
+                </Button>
               </Form>
             </>
           ) : (
             <>
               <code className="mono command">{accountWords.setupCommand}</code>
-              <p className="two"><a className="link" href="/admin/login">{accountWords.staffSignIn}</a></p>
+              <p className="two">
+                <a className="link" href="/admin/login">
+                  {accountWords.staffSignIn}
+                </a>
+              </p>
             </>
           )}
         </div>

@@ -10,7 +10,8 @@ import type { SignInAnswer } from "#app/components/account/sign-in-page.tsx";
 import { readFields } from "#app/web/form-fields.ts";
 import { safePath } from "#app/web/safe-path.ts";
 
-const homeOf = (role: Role): string => ((staffRoles as readonly Role[]).includes(role) ? "/admin/dashboard" : "/account");
+const homeOf = (role: Role): string =>
+  (staffRoles as readonly Role[]).includes(role) ? "/admin/dashboard" : "/account";
 
 /** Where the form leads back to; a signed-in person has no use for it and is sent on. */
 export function openSignInDoor(request: Request, actor: Actor): { next: string } {
@@ -23,18 +24,30 @@ export function openSignInDoor(request: Request, actor: Actor): { next: string }
 export async function passSignInDoor(request: Request, failed: string) {
   const { next, ...fields } = await readFields(request);
   const answer = (status: number, rest: Partial<SignInAnswer>, headers: Record<string, string> = {}) =>
-    data({ message: "", issues: [], email: (fields["email"] ?? "").slice(0, 254), ...rest } satisfies SignInAnswer, { status, headers });
+    data({ message: "", issues: [], email: (fields["email"] ?? "").slice(0, 254), ...rest } satisfies SignInAnswer, {
+      status,
+      headers,
+    });
   const parsed = parseSignIn(fields);
-  if (!parsed.ok) return answer(422, { issues: parsed.issues.map(({ path, message }) => ({ field: path, message: fieldMessage(message) })) });
+  if (!parsed.ok)
+    return answer(422, {
+      issues: parsed.issues.map(({ path, message }) => ({ field: path, message: fieldMessage(message) })),
+    });
   try {
-    const { role, setCookies } = await signIn(parsed.value, { cookie: request.headers.get("cookie"), userAgent: request.headers.get("user-agent") });
+    const { role, setCookies } = await signIn(parsed.value, {
+      cookie: request.headers.get("cookie"),
+      userAgent: request.headers.get("user-agent"),
+    });
     const home = homeOf(role);
-    return redirect(home === "/account" ? customerPath(next, home) : safePath(next, home), { headers: setCookies.map((cookie): [string, string] => ["set-cookie", cookie]) });
+    return redirect(home === "/account" ? customerPath(next, home) : safePath(next, home), {
+      headers: setCookies.map((cookie): [string, string] => ["set-cookie", cookie]),
+    });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     if (error.code === "unauthenticated") return answer(401, { message: failed });
     const wait = error.retryAfterSeconds ?? 60;
-    if (error.code === "rate_limited") return answer(429, { message: `${accountWords.tooMany} ${waitSentence(wait)}` }, { "Retry-After": String(wait) });
+    if (error.code === "rate_limited")
+      return answer(429, { message: `${accountWords.tooMany} ${waitSentence(wait)}` }, { "Retry-After": String(wait) });
     return answer(503, { message: failed }, { "Retry-After": "5" });
   }
 }

@@ -20,7 +20,9 @@ export const meta: Route.MetaFunction = () => [{ title: `${dashboardWords.title}
 export async function loader({ context }: Route.LoaderArgs) {
   try {
     const [home] = await listBranches();
-    return data({ page: presentDashboard(await getDashboard(actorOf(context)), home ?? { zone: "UTC", city: "UTC" }, now()) });
+    return data({
+      page: presentDashboard(await getDashboard(actorOf(context)), home ?? { zone: "UTC", city: "UTC" }, now()),
+    });
   } catch (error) {
     log.error({ err: error }, "the dashboard failed");
     return data({ page: null }, { status: 503, headers: { "Retry-After": "5" } });
@@ -33,14 +35,25 @@ export default function Dashboard({ loaderData: { page } }: Route.ComponentProps
       <div className="bar">
         <h1 tabIndex={-1}>{dashboardWords.title}</h1>
         <span className="ct" />
-        <Form method="post" action="/logout"><Button look="quiet" icon="logout">Logout</Button></Form>
+        <Form method="post" action="/logout">
+          <Button look="quiet" icon="logout">
+            Logout
+          </Button>
+        </Form>
       </div>
       <div className="pg dash">
-        {page ? <div className="hd"><p className="day">{page.day}</p><p>{page.updated}</p></div> : null}
+        {page ? (
+          <div className="hd">
+            <p className="day">{page.day}</p>
+            <p>{page.updated}</p>
+          </div>
+        ) : null}
         {page ? <Counters cells={page.counters} /> : <Failed />}
         <div className="g12">
           <div className="stack">{page ? <Records page={page} /> : null}</div>
-          <div className="stack"><QuickActions /></div>
+          <div className="stack">
+            <QuickActions />
+          </div>
         </div>
       </div>
     </>
@@ -59,7 +72,9 @@ function Records({ page }: { page: DashboardPage }) {
 function Failed() {
   return (
     <div className="failed">
-      <Notice tone="red" title={dashboardWords.failedTitle}>{dashboardWords.failedBody}</Notice>
+      <Notice tone="red" title={dashboardWords.failedTitle}>
+        {dashboardWords.failedBody}
+      </Notice>
       <LinkButton to="/admin/dashboard">{tryAgain}</LinkButton>
     </div>
   );

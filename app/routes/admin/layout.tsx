@@ -13,7 +13,9 @@ import type { Route } from "./+types/layout";
 /** The one guard of the back office (B1, B6): every page under it has a loader, so it runs for every one. */
 export const middleware: Route.MiddlewareFunction[] = [withActor, requireStaff, withToast];
 
-export const meta: Route.MetaFunction = ({ error }) => [{ title: error ? `${errorTitle(error)} ${company.name}` : `Back office, ${company.name}` }];
+export const meta: Route.MetaFunction = ({ error }) => [
+  { title: error ? `${errorTitle(error)} ${company.name}` : `Back office, ${company.name}` },
+];
 
 export function loader({ context }: Route.LoaderArgs) {
   const { displayName, email, role } = personOf(context);
@@ -31,9 +33,18 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 
 /** What the guard refuses never comes here: no loader has run then, and the page of the whole site says so. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-  return <AdminFrame initials={loaderData?.initials ?? ""}><ErrorPage {...errorPageProps(error)} home="/admin/dashboard" /></AdminFrame>;
+  return (
+    <AdminFrame initials={loaderData?.initials ?? ""}>
+      <ErrorPage {...errorPageProps(error)} home="/admin/dashboard" />
+    </AdminFrame>
+  );
 }
 
 function initialsOf(name: string): string {
-  return name.split(/[\s.@_-]+/).filter(Boolean).slice(0, 2).map((word) => Array.from(word)[0]?.toUpperCase() ?? "").join("");
+  return name
+    .split(/[\s.@_-]+/)
+    .filter(Boolean)
+    .slice(0, 2)
+    .map((word) => Array.from(word)[0]?.toUpperCase() ?? "")
+    .join("");
 }

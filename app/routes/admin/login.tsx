@@ -25,7 +25,11 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 export default function AdminLogin({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <SignInPage
-      title="Welcome Back" second="(Admin Portal)" next={loaderData.next} answer={actionData} company={company}
+      title="Welcome Back"
+      second="(Admin Portal)"
+      next={loaderData.next}
+      answer={actionData}
+      company={company}
       other={{ to: "/login", words: accountWords.customerSignIn }}
     />
   );

@@ -4,12 +4,23 @@ import type { Counter, Dashboard } from "#domain/shipments/dashboard.ts";
 import type { DashboardPage } from "#app/components/admin/admin-pages.ts";
 import { momentOf } from "#app/routes/admin/shipments/moments.ts";
 
-const weekdays: Record<string, string> = { Sun: "Sunday", Mon: "Monday", Tue: "Tuesday", Wed: "Wednesday", Thu: "Thursday", Fri: "Friday", Sat: "Saturday" };
+const weekdays: Record<string, string> = {
+  Sun: "Sunday",
+  Mon: "Monday",
+  Tue: "Tuesday",
+  Wed: "Wednesday",
+  Thu: "Thursday",
+  Fri: "Friday",
+  Sat: "Saturday",
+};
 
 /** The dashboard as it is shown, by the clocks of the company's first branch. */
 export function presentDashboard(dashboard: Dashboard, home: { zone: string; city: string }, now: Date): DashboardPage {
   const cell = (label: string, counter: Counter, note: string, to: string | null) => ({
-    label, value: countWords(counter), note: counter.isEstimate ? `${note}, ${dashboardWords.estimate}` : note, to,
+    label,
+    value: countWords(counter),
+    note: counter.isEstimate ? `${note}, ${dashboardWords.estimate}` : note,
+    to,
   });
   return {
     day: formatShortDate(now, home.zone).replace(/^\w+/, (short) => weekdays[short] ?? short),
@@ -20,7 +31,12 @@ export function presentDashboard(dashboard: Dashboard, home: { zone: string; cit
       cell(dashboardWords.delivered, dashboard.delivered, dashboardWords.arrived, "/admin/shipments?status=delivered"),
       cell(dashboardWords.activeUsers, dashboard.activeUsers, dashboardWords.signedIn, null),
     ],
-    recent: dashboard.recent.map((row) => ({ id: row.id, number: row.trackingNumber, status: row.status, created: momentOf(row.createdAt, now) })),
+    recent: dashboard.recent.map((row) => ({
+      id: row.id,
+      number: row.trackingNumber,
+      status: row.status,
+      created: momentOf(row.createdAt, now),
+    })),
     waiting: dashboard.accountRequested.value > 0 ? accountRequests(countWords(dashboard.accountRequested)) : null,
   };
 }

@@ -27,7 +27,10 @@ export async function readBooking(request: Request): Promise<BookingRequest> {
 }
 
 /** The draft to save into, with the cookie to set when it had to be opened first; that may throw `rate_limited`. */
-export async function draftToSave({ actor, secret }: BookingRequest): Promise<{ secret: string; headers: Record<string, string> }> {
+export async function draftToSave({
+  actor,
+  secret,
+}: BookingRequest): Promise<{ secret: string; headers: Record<string, string> }> {
   if (secret !== null) return { secret, headers: {} };
   const opened = await openDraft(actor);
   return { secret: opened.secret, headers: { "Set-Cookie": draftCookie(opened.secret) } };
@@ -43,7 +46,9 @@ export type StepForm = { intent: string; draft: string; raw: RawFields };
 /** A posted step: its intent, the draft it was loaded with ("" where there was none), and the fields as typed. Files are not ours; of a repeated name the last counts. */
 export async function readStepForm(request: Request): Promise<StepForm> {
   const form = await readForm(request);
-  const { intent, draft, ...raw } = Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === "string"));
+  const { intent, draft, ...raw } = Object.fromEntries(
+    [...form].filter((entry): entry is [string, string] => typeof entry[1] === "string"),
+  );
   return { intent: intent ?? "next", draft: draft ?? "", raw };
 }
 

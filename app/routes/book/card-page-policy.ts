@@ -6,10 +6,19 @@ import { contentSecurityPolicy } from "#server/http/security-headers.ts";
 import { requestInfo } from "#app/web/context.ts";
 
 /** On the payment page alone, and only with Stripe, the browser may also talk to Stripe. Everywhere else the general policy stands. */
-export function cardPagePolicy(step: BookingStep, { payment }: BookingOptions, context: Readonly<RouterContextProvider>): Record<string, string> {
+export function cardPagePolicy(
+  step: BookingStep,
+  { payment }: BookingOptions,
+  context: Readonly<RouterContextProvider>,
+): Record<string, string> {
   if (step !== "payment" || payment.provider !== "stripe") return {};
   const { nonce } = context.get(requestInfo);
-  const policy = contentSecurityPolicy({ scripts: { nonce }, path: "/new-shipment/payment", isHttps: env().isHttps, isDevelopment: import.meta.env.DEV });
+  const policy = contentSecurityPolicy({
+    scripts: { nonce },
+    path: "/new-shipment/payment",
+    isHttps: env().isHttps,
+    isDevelopment: import.meta.env.DEV,
+  });
   return {
     "Content-Security-Policy": policy
       // Browsers that know 'strict-dynamic' pass over the host; the others need it.

@@ -27,16 +27,31 @@ export async function action({ request, params: { step } }: Route.ActionArgs) {
   // Also a draft that was opened, or thrown away, in another tab.
   if (since !== booking.view.version) return answered({ kind: "stale", version: booking.view.version });
   const draft = await draftToSave(booking).catch(refusedDraft);
-  if ("retryAfterSeconds" in draft) return answered({ kind: "closed" }, { "Retry-After": String(draft.retryAfterSeconds) }, 429);
+  if ("retryAfterSeconds" in draft)
+    return answered({ kind: "closed" }, { "Retry-After": String(draft.retryAfterSeconds) }, 429);
   const { secret, headers } = draft;
   try {
     // Without an opened draft there is no version to run over.
-    const { view } = await saveStep(booking.actor, secret, step, raw, booking.secret === null ? {} : { onlySince: since });
+    const { view } = await saveStep(
+      booking.actor,
+      secret,
+      step,
+      raw,
+      booking.secret === null ? {} : { onlySince: since },
+    );
     const { savedWords, arrival, warnings } = presentWizard(step, view, await getBookingOptions(), null, now());
-    return answered({ kind: "kept", kept: { draftId: view.draftId, version: view.version, savedWords, quote: view.quote, arrival, warnings } }, headers);
+    return answered(
+      {
+        kind: "kept",
+        kept: { draftId: view.draftId, version: view.version, savedWords, quote: view.quote, arrival, warnings },
+      },
+      headers,
+    );
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return error.code === "stale" ? answered({ kind: "stale", version: Number(error.details["version"]) }) : answered({ kind: "closed" });
+    return error.code === "stale"
+      ? answered({ kind: "stale", version: Number(error.details["version"]) })
+      : answered({ kind: "closed" });
   }
 }
 

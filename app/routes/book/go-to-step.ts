@@ -7,7 +7,10 @@ export function stepAddress(step: BookingStep): string {
 }
 
 /** On to a step. A provider's script and frames are allowed by the document of the payment page alone, so with one that page is loaded as a document. */
-export function goToStep(step: BookingStep, { query = "", headers = {} }: { query?: string; headers?: Record<string, string> } = {}): Response {
+export function goToStep(
+  step: BookingStep,
+  { query = "", headers = {} }: { query?: string; headers?: Record<string, string> } = {},
+): Response {
   const go = step === "payment" && paymentProvider().name === "stripe" ? redirectDocument : redirect;
   return go(`${stepAddress(step)}${query}`, { headers });
 }

@@ -13,6 +13,10 @@ export async function loader({ request, params }: Route.LoaderArgs) {
   const calendar = pickupCalendar(view, `${env().baseUrl}/track/${number}`);
   if (!calendar) throw new Response(null, { status: 404 });
   return new Response(calendar, {
-    headers: { "Content-Type": "text/calendar; charset=utf-8", "Content-Disposition": `attachment; filename="pickup-${number}.ics"`, "Cache-Control": "private, no-store" },
+    headers: {
+      "Content-Type": "text/calendar; charset=utf-8",
+      "Content-Disposition": `attachment; filename="pickup-${number}.ics"`,
+      "Cache-Control": "private, no-store",
+    },
   });
 }

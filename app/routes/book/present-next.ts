@@ -6,6 +6,7 @@ import type { NextSteps } from "#app/components/booking/what-next.tsx";
 /** How a shipment that has not moved yet gets under way; null for readers who did not book it, and once it moves (C12). */
 export function presentNext({ receipt, status, pickup }: FullTracking): NextSteps | null {
   if (!receipt || status !== "pending") return null;
-  if (pickup.type !== "pickup" || !pickup.at) return { handover: words.dropoff(pickup.branchName ?? ""), hasCalendar: false };
+  if (pickup.type !== "pickup" || !pickup.at)
+    return { handover: words.dropoff(pickup.branchName ?? ""), hasCalendar: false };
   return { handover: words.pickup(formatPlaceTime(pickup.at.at, pickup.at.zone)), hasCalendar: true };
 }

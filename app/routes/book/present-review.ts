@@ -1,6 +1,13 @@
 import { fieldWords as words, paymentWords, reviewWords, stepWords } from "#copy/en/booking.ts";
 import { fallbacks } from "#copy/en/messages.ts";
-import { deliveryConfirmationTitles, packageTypeTitles, paymentMethodTitles, pickupTypeTitles, priorityTitles, serviceWords } from "#copy/en/services.ts";
+import {
+  deliveryConfirmationTitles,
+  packageTypeTitles,
+  paymentMethodTitles,
+  pickupTypeTitles,
+  priorityTitles,
+  serviceWords,
+} from "#copy/en/services.ts";
 import { statusOption } from "#copy/en/statuses.ts";
 import type { BookingOptions, BookingView, RawFields } from "#domain/bookings/views.ts";
 import { maskedCard } from "#domain/payments/card.ts";
@@ -36,8 +43,13 @@ export function presentPaymentSummary({ raw }: BookingView, options: BookingOpti
   const size = sizeText(parcel);
   const isPickup = raw.pickup["pickupType"] === "pickup";
   return {
-    package: [[`${count} ${count === "1" ? "piece" : "pieces"}`, weightText(parcel), size].filter(Boolean).join(", "), shortened(parcel["description"] ?? "")],
-    handover: pickupRows(raw.pickup, options).filter(({ term }) => term !== words.pickupType && term !== words.pickupInstructions).map(({ text }) => text),
+    package: [
+      [`${count} ${count === "1" ? "piece" : "pieces"}`, weightText(parcel), size].filter(Boolean).join(", "),
+      shortened(parcel["description"] ?? ""),
+    ],
+    handover: pickupRows(raw.pickup, options)
+      .filter(({ term }) => term !== words.pickupType && term !== words.pickupInstructions)
+      .map(({ text }) => text),
     isPickup,
   };
 }
@@ -56,7 +68,12 @@ function packageRows(raw: RawFields, options: BookingOptions): Row[] {
     { term: words.quantity, text: raw["quantity"] || "1" },
     { term: words.value, text: amount(raw["value"], options) || fallbacks.notSpecified },
     { term: words.description, text: raw["description"] ?? "" },
-    { term: "Handling", text: [isOn("isFragile") && words.isFragile, isOn("requiresSignature") && words.requiresSignature].filter(Boolean).join(", ") },
+    {
+      term: "Handling",
+      text: [isOn("isFragile") && words.isFragile, isOn("requiresSignature") && words.requiresSignature]
+        .filter(Boolean)
+        .join(", "),
+    },
     { term: "Insurance", text: isOn("insurance") ? amount(raw["insuranceValue"], options) : fallbacks.insurance },
     { term: "Dangerous goods", text: isOn("dangerousGoods") ? (raw["dangerousGoodsType"] ?? "") : "" },
   ];
@@ -68,7 +85,13 @@ function pickupRows(raw: RawFields, options: BookingOptions): Row[] {
   const isPickup = type === "pickup";
   return [
     { term: words.pickupType, text: titled(pickupTypeTitles, type) ?? "" },
-    { term: words.preferredDropoffLocation, text: !isPickup && branch ? `${branch.name}, ${branch.street}, ${branch.city}, ${branch.state} ${branch.zipCode}` : "" },
+    {
+      term: words.preferredDropoffLocation,
+      text:
+        !isPickup && branch
+          ? `${branch.name}, ${branch.street}, ${branch.city}, ${branch.state} ${branch.zipCode}`
+          : "",
+    },
     { term: words.pickupDate, text: isPickup ? dateText(raw["pickupDate"]) : "" },
     { term: words.pickupTime, text: isPickup ? clockText(raw["pickupTime"]) : "" },
     { term: words.pickupInstructions, text: isPickup ? (raw["pickupInstructions"] ?? "") : "" },
@@ -84,22 +107,37 @@ function partyRows(raw: RawFields, role: "sender" | "receiver"): Row[] {
     { term: words.phone, text: part("Phone") },
     { term: words.email, text: part("Email") },
     { term: words.address, text: part("Address") },
-    { term: words.city, text: [part("City"), [stateName(country, part("State")), part("ZipCode")].filter(Boolean).join(" ")].filter(Boolean).join(", ") },
+    {
+      term: words.city,
+      text: [part("City"), [stateName(country, part("State")), part("ZipCode")].filter(Boolean).join(" ")]
+        .filter(Boolean)
+        .join(", "),
+    },
     { term: words.country, text: countryName(country) },
-    { term: words.specialInstructions, text: role === "receiver" ? (raw["specialInstructions"] || fallbacks.instructions) : "" },
+    {
+      term: words.specialInstructions,
+      text: role === "receiver" ? raw["specialInstructions"] || fallbacks.instructions : "",
+    },
   ];
 }
 
 function optionRows(raw: RawFields, isStaff: boolean): Row[] {
   const wish = raw["requestedDelivery"] ?? "";
-  const stops = rowsOf(raw).filter(({ location, at }) => location.trim() && at).map(({ location, at, description, status }) => {
-    const title = isStaff ? statusText(status) : "";
-    return [[location.trim(), wallText(at), title].filter(Boolean).join(", "), description.trim()].filter(Boolean).join(": ");
-  });
+  const stops = rowsOf(raw)
+    .filter(({ location, at }) => location.trim() && at)
+    .map(({ location, at, description, status }) => {
+      const title = isStaff ? statusText(status) : "";
+      return [[location.trim(), wallText(at), title].filter(Boolean).join(", "), description.trim()]
+        .filter(Boolean)
+        .join(": ");
+    });
   return [
     { term: words.priority, text: titled(priorityTitles, raw["priority"]) ?? "" },
     { term: words.requestedDelivery, text: wish && wallText(wish) },
-    { term: words.status, text: (isStaff && raw["status"] !== "pending" && statusText(raw["status"])) || words.pendingPickup },
+    {
+      term: words.status,
+      text: (isStaff && raw["status"] !== "pending" && statusText(raw["status"])) || words.pendingPickup,
+    },
     { term: words.trackingNumber, text: isStaff ? (raw["trackingNumber"] ?? "").trim() : "" },
     { term: words.timeline, text: stops.join("\n") },
   ];
@@ -112,20 +150,46 @@ function statusText(status: string | undefined): string {
 
 function serviceRows(raw: RawFields, isAbroad: boolean, options: BookingOptions): Row[] {
   const isOn = (name: string) => raw[name] === "on";
-  const listed = (entries: [string, string][]) => entries.filter(([name]) => isOn(name)).map(([, text]) => text).join(", ");
+  const listed = (entries: [string, string][]) =>
+    entries
+      .filter(([name]) => isOn(name))
+      .map(([, text]) => text)
+      .join(", ");
   return [
-    { term: words.delivery, text: listed([["saturdayDelivery", words.saturdayDelivery], ["holdForPickup", words.holdForPickup]]) || reviewWords.none },
+    {
+      term: words.delivery,
+      text:
+        listed([
+          ["saturdayDelivery", words.saturdayDelivery],
+          ["holdForPickup", words.holdForPickup],
+        ]) || reviewWords.none,
+    },
     { term: words.temperatureControl, text: isOn("temperatureControl") ? (raw["temperatureRange"] ?? "") : "" },
     { term: words.specialHandling, text: isOn("specialHandling") ? (raw["specialHandlingType"] ?? "") : "" },
-    { term: words.deliveryConfirmation, text: isOn("deliveryConfirmation") ? (titled(deliveryConfirmationTitles, raw["deliveryConfirmationType"]) ?? "") : "" },
+    {
+      term: words.deliveryConfirmation,
+      text: isOn("deliveryConfirmation")
+        ? (titled(deliveryConfirmationTitles, raw["deliveryConfirmationType"]) ?? "")
+        : "",
+    },
     { term: words.returnService, text: isOn("returnService") ? (raw["returnInstructions"] ?? "") : "" },
-    { term: words.notifications, text: listed([["notifyEmail", words.notifyEmail], ["notifySms", words.notifySms], ["notifyPush", words.notifyPush]]) || reviewWords.none },
-    ...(isAbroad ? [
-      { term: words.customsValue, text: amount(raw["customsValue"], options) },
-      { term: words.customsDescription, text: raw["customsDescription"] ?? "" },
-      { term: words.senderTaxId, text: raw["senderTaxId"] ?? "" },
-      { term: words.receiverTaxId, text: raw["receiverTaxId"] ?? "" },
-    ] : []),
+    {
+      term: words.notifications,
+      text:
+        listed([
+          ["notifyEmail", words.notifyEmail],
+          ["notifySms", words.notifySms],
+          ["notifyPush", words.notifyPush],
+        ]) || reviewWords.none,
+    },
+    ...(isAbroad
+      ? [
+          { term: words.customsValue, text: amount(raw["customsValue"], options) },
+          { term: words.customsDescription, text: raw["customsDescription"] ?? "" },
+          { term: words.senderTaxId, text: raw["senderTaxId"] ?? "" },
+          { term: words.receiverTaxId, text: raw["receiverTaxId"] ?? "" },
+        ]
+      : []),
   ];
 }
 
@@ -134,8 +198,13 @@ function paymentRows(raw: RawFields): Row[] {
   return [
     { term: words.paymentMethod, text: titled(paymentMethodTitles, raw["paymentMethod"]) ?? "" },
     { term: words.cardNumber, text: isCard ? maskedCard(raw["cardLast4"] ?? "") : "" },
-    { term: words.billingAddress, text: isCard ? [raw["billingAddress"], raw["billingZipCode"], raw["billingCountry"]].filter(Boolean).join(", ") : "" },
-    { term: words.accountNumber, text: isCard ? "" : (raw["accountNumber"] || paymentWords.noAccount) },
+    {
+      term: words.billingAddress,
+      text: isCard
+        ? [raw["billingAddress"], raw["billingZipCode"], raw["billingCountry"]].filter(Boolean).join(", ")
+        : "",
+    },
+    { term: words.accountNumber, text: isCard ? "" : raw["accountNumber"] || paymentWords.noAccount },
     { term: words.billingReference, text: isCard ? "" : (raw["billingReference"] ?? "") },
   ];
 }

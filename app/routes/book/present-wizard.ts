@@ -3,13 +3,26 @@ import { messages } from "#copy/en/messages.ts";
 import { overWeightWarning, packageTypeTitles } from "#copy/en/services.ts";
 import type { BookingStep } from "#domain/bookings/steps.ts";
 import type { BookingOptions, BookingView } from "#domain/bookings/views.ts";
-import { formatDate, formatPlaceTime, formatTime, type Instant, relativeDay, wallDateTime } from "#domain/shared/place-time.ts";
+import {
+  formatDate,
+  formatPlaceTime,
+  formatTime,
+  type Instant,
+  relativeDay,
+  wallDateTime,
+} from "#domain/shared/place-time.ts";
 import type { PackageType } from "#domain/shipments/vocabulary.ts";
 import type { Arrival } from "#app/components/booking/waybill.tsx";
 import type { WizardPage } from "#app/components/booking/wizard.tsx";
 
 /** One step in finished words, so that browser and server cannot disagree about a zone. */
-export function presentWizard(step: BookingStep, view: BookingView, options: BookingOptions, note: string | null, now: Date): WizardPage {
+export function presentWizard(
+  step: BookingStep,
+  view: BookingView,
+  options: BookingOptions,
+  note: string | null,
+  now: Date,
+): WizardPage {
   const isAddressed = step === "sender" || step === "receiver" || step === "payment";
   return {
     step,
@@ -36,7 +49,8 @@ function arrivalOf({ promise, raw }: BookingView, now: Date): Arrival | null {
   const city = (raw.receiver["receiverCity"] ?? "").trim();
   const place = city ? ` in ${city}.` : ".";
   const { handOverBy } = promise;
-  if (!handOverBy || raw.pickup["pickupType"] === "pickup") return { before: "Arrives ", day: `${day}, by ${formatTime(at, zone)}`, after: place };
+  if (!handOverBy || raw.pickup["pickupType"] === "pickup")
+    return { before: "Arrives ", day: `${day}, by ${formatTime(at, zone)}`, after: place };
   const until = `${formatTime(handOverBy.at, handOverBy.zone)} ${relativeDay(handOverBy.at, handOverBy.zone, now) ?? `on ${dayOf(handOverBy.at, handOverBy.zone)}`}`;
   return { before: `Hand over by ${until} and it arrives `, day, after: place };
 }
@@ -48,8 +62,12 @@ function dayOf(at: Instant, zone: string): string {
 function warningsOf(view: BookingView): Record<string, string> {
   const warnings: Record<string, string> = {};
   for (const { field, code, detail } of view.warnings) {
-    if (code === "over_package_weight") warnings[field] = overWeight(view.raw.package["packageType"] ?? "", Number(detail));
-    if (code === "promise_moved" && view.promise) warnings[field] = messages.booking.promiseMoved(formatPlaceTime(view.promise.estimatedDelivery.at, view.promise.estimatedDelivery.zone));
+    if (code === "over_package_weight")
+      warnings[field] = overWeight(view.raw.package["packageType"] ?? "", Number(detail));
+    if (code === "promise_moved" && view.promise)
+      warnings[field] = messages.booking.promiseMoved(
+        formatPlaceTime(view.promise.estimatedDelivery.at, view.promise.estimatedDelivery.zone),
+      );
   }
   return warnings;
 }
@@ -59,5 +77,7 @@ function overWeight(type: string, pounds: number): string {
 }
 
 function noteWords(note: string | null): string | null {
-  return note && Object.hasOwn(bookingWords.notes, note) ? bookingWords.notes[note as keyof typeof bookingWords.notes] : null;
+  return note && Object.hasOwn(bookingWords.notes, note)
+    ? bookingWords.notes[note as keyof typeof bookingWords.notes]
+    : null;
 }

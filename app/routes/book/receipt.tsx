@@ -16,7 +16,10 @@ import "#app/styles/track.css";
 import "#app/styles/after-booking.css";
 import type { Route } from "./+types/receipt";
 
-export const meta: Route.MetaFunction = () => [{ title: `${words.receipt}: ${company.name}` }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = () => [
+  { title: `${words.receipt}: ${company.name}` },
+  { name: "robots", content: "noindex" },
+];
 
 export function headers() {
   return trackingHeaders(false);
@@ -33,7 +36,12 @@ function receiptWords({ receipt, service, insuredValue, sender, recipient, creat
   const currency = receipt?.total.currency ?? "USD";
   const weight = lines.find(({ code }) => code === "weight");
   const insurance = lines.find(({ code }) => code === "insurance");
-  const context = { service, perPound: rate(weight, currency), insuranceRatePercent: percent(insurance, currency), insured: insuredValue && formatMoney(insuredValue) };
+  const context = {
+    service,
+    perPound: rate(weight, currency),
+    insuranceRatePercent: percent(insurance, currency),
+    insured: insuredValue && formatMoney(insuredValue),
+  };
   return {
     booked: formatPlaceTime(createdAt.at, createdAt.zone),
     from: placeOf(sender),
@@ -54,11 +62,22 @@ function rate(line: Line, currency: string): string {
 
 function percent(line: Line, currency: string): string {
   const insured = parseMoney(line?.quantity ?? "", currency);
-  return line && insured && insured.amountMinor > 0 ? String(Math.round((line.amount.amountMinor / insured.amountMinor) * 1000) / 10) : "";
+  return line && insured && insured.amountMinor > 0
+    ? String(Math.round((line.amount.amountMinor / insured.amountMinor) * 1000) / 10)
+    : "";
 }
 
 function placeOf(party: Party): string {
-  return [party.company, party.name, party.street, party.city, [party.state, party.zipCode].filter(Boolean).join(" "), party.country === "USA" ? "" : party.country].filter(Boolean).join(", ");
+  return [
+    party.company,
+    party.name,
+    party.street,
+    party.city,
+    [party.state, party.zipCode].filter(Boolean).join(" "),
+    party.country === "USA" ? "" : party.country,
+  ]
+    .filter(Boolean)
+    .join(", ");
 }
 
 export default function ReceiptPage({ loaderData: { number, receipt } }: Route.ComponentProps) {
@@ -66,20 +85,48 @@ export default function ReceiptPage({ loaderData: { number, receipt } }: Route.C
   return (
     <div className="track-page">
       <ShipmentAside number={number} title={words.receipt} lead={words.receiptLead(receipt.booked)} />
-      <div className="wrap"><div className="receipt-page">
-        <p><b>{company.legalName}</b><br />{company.address}<br />{company.phone.display}, {company.email}</p>
-        <dl>
-          <dt>{words.number}</dt><dd><TrackingNumber number={number} /></dd>
-          <dt>{words.from}</dt><dd>{receipt.from}</dd>
-          <dt>{words.to}</dt><dd>{receipt.to}</dd>
-          <dt>{words.payment}</dt><dd>{receipt.payment}</dd>
-        </dl>
-        <ul>
-          {receipt.lines.map((line) => <li key={line.words}><span>{line.words}</span><span className="mono">{line.amount}</span></li>)}
-          <li className="total"><b>Total</b><b className="mono">{receipt.total}</b></li>
-        </ul>
-        {isHydrated ? <p className="acts" data-print="no"><Button type="button" icon="print" onClick={() => print()}>{words.print}</Button></p> : null}
-      </div></div>
+      <div className="wrap">
+        <div className="receipt-page">
+          <p>
+            <b>{company.legalName}</b>
+            <br />
+            {company.address}
+            <br />
+            {company.phone.display}, {company.email}
+          </p>
+          <dl>
+            <dt>{words.number}</dt>
+            <dd>
+              <TrackingNumber number={number} />
+            </dd>
+            <dt>{words.from}</dt>
+            <dd>{receipt.from}</dd>
+            <dt>{words.to}</dt>
+            <dd>{receipt.to}</dd>
+            <dt>{words.payment}</dt>
+            <dd>{receipt.payment}</dd>
+          </dl>
+          <ul>
+            {receipt.lines.map((line) => (
+              <li key={line.words}>
+                <span>{line.words}</span>
+                <span className="mono">{line.amount}</span>
+              </li>
+            ))}
+            <li className="total">
+              <b>Total</b>
+              <b className="mono">{receipt.total}</b>
+            </li>
+          </ul>
+          {isHydrated ? (
+            <p className="acts" data-print="no">
+              <Button type="button" icon="print" onClick={() => print()}>
+                {words.print}
+              </Button>
+            </p>
+          ) : null}
+        </div>
+      </div>
     </div>
   );
 }

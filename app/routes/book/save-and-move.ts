@@ -14,23 +14,31 @@ export async function saveAndMove(booking: BookingRequest, step: BookingStep, fo
   const { actor, view, booked } = booking;
   if (booked !== null && step !== "package") return redirect(`/track/${booked}`);
   const isOver = isOfAnotherDraft(booking, form.draft);
-  if (stepNumber(step) > stepNumber(view.furthestStep)) return goToStep(view.furthestStep, { query: isOver ? "?note=over" : "?note=finish" });
+  if (stepNumber(step) > stepNumber(view.furthestStep))
+    return goToStep(view.furthestStep, { query: isOver ? "?note=over" : "?note=finish" });
   // The page that comes back is the new draft's: pressed once more, the form is saved into it.
-  if (isOver && step !== "review") return data<StepAnswer>({ issues: [], failure: { kind: "started_over" }, posted: form.raw }, { status: 409 });
+  if (isOver && step !== "review")
+    return data<StepAnswer>({ issues: [], failure: { kind: "started_over" }, posted: form.raw }, { status: 409 });
   const { intent } = form;
   if (step === "review") return goToStep(stepBefore(step) ?? step);
   const draft = await draftToSave(booking).catch(refusedDraft);
-  if ("retryAfterSeconds" in draft) return data<StepAnswer>({ issues: [], failure: { kind: "limited", ...draft }, posted: form.raw }, { status: 429, headers: { "Retry-After": String(draft.retryAfterSeconds) } });
+  if ("retryAfterSeconds" in draft)
+    return data<StepAnswer>(
+      { issues: [], failure: { kind: "limited", ...draft }, posted: form.raw },
+      { status: 429, headers: { "Retry-After": String(draft.retryAfterSeconds) } },
+    );
   const { secret, headers } = draft;
   try {
     const saved = await saveStep(actor, secret, step, changedBy(intent, form.raw));
     if (intent === "previous") return goToStep(stepBefore(step) ?? step, { headers });
     if (intent !== "next") return redirect(`${stepAddress(step)}#timeline-group`, { headers });
-    if (!saved.ok) return data<StepAnswer>({ issues: saved.issues, failure: null, posted: form.raw }, { status: 422, headers });
+    if (!saved.ok)
+      return data<StepAnswer>({ issues: saved.issues, failure: null, posted: form.raw }, { status: 422, headers });
     return goToStep(stepAfter(step) ?? step, { headers });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    if (error.reason === "earlier_step_missing") return goToStep(error.details["step"] as BookingStep, { query: "?note=finish", headers });
+    if (error.reason === "earlier_step_missing")
+      return goToStep(error.details["step"] as BookingStep, { query: "?note=finish", headers });
     if (error.reason === "already_booked") return redirect(`/track/${String(error.details["trackingNumber"])}`);
     if (error.reason === "draft_gone") return goToStep("package", { query: "?note=fresh" });
     throw error;

@@ -11,7 +11,10 @@ import type { Route } from "./+types/start-over";
 
 const words = bookingWords.startOver;
 
-export const meta: Route.MetaFunction = () => [{ title: `${words.title} ${company.name}` }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = () => [
+  { title: `${words.title} ${company.name}` },
+  { name: "robots", content: "noindex" },
+];
 
 export async function action({ request }: Route.ActionArgs) {
   const secret = readDraftSecret(request);
@@ -26,8 +29,12 @@ export default function StartOver() {
         <h1>{words.title}</h1>
         <p className="lead">{words.body}</p>
         <div className="nav2">
-          <LinkButton size="large" to="/new-shipment/package">{words.back}</LinkButton>
-          <Button look="signal" size="large">{words.confirm}</Button>
+          <LinkButton size="large" to="/new-shipment/package">
+            {words.back}
+          </LinkButton>
+          <Button look="signal" size="large">
+            {words.confirm}
+          </Button>
         </div>
       </Form>
     </div>

@@ -7,5 +7,8 @@ import type { Route } from "./+types/start";
 export async function loader({ request }: Route.LoaderArgs) {
   const { booked } = await readBooking(request);
   const service = new URL(request.url).searchParams.get("service");
-  return redirect(service ? `/new-shipment/package?${new URLSearchParams({ service })}` : "/new-shipment/package", booked === null ? {} : { headers: { "Set-Cookie": draftCookie("") } });
+  return redirect(
+    service ? `/new-shipment/package?${new URLSearchParams({ service })}` : "/new-shipment/package",
+    booked === null ? {} : { headers: { "Set-Cookie": draftCookie("") } },
+  );
 }

@@ -36,7 +36,9 @@ const noIssues: FieldIssue[] = [];
 const neverArrived = 504;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData ? stepWords[loaderData.page.step].name : bookingWords.pageTitle}: ${bookingWords.pageTitle}, ${company.name}` },
+  {
+    title: `${loaderData ? stepWords[loaderData.page.step].name : bookingWords.pageTitle}: ${bookingWords.pageTitle}, ${company.name}`,
+  },
   { name: "robots", content: "noindex" },
 ];
 
@@ -78,7 +80,9 @@ export async function action({ request, params }: Route.ActionArgs) {
   if (!isBookingStep(step)) throw data(null, { status: 404 });
   const form = await readStepForm(request);
   const booking = await readBooking(request);
-  return step === "review" && form.intent === "next" ? submitBooking(request, booking, form) : saveAndMove(booking, step, form);
+  return step === "review" && form.intent === "next"
+    ? submitBooking(request, booking, form)
+    : saveAndMove(booking, step, form);
 }
 
 /** When the way to the server breaks, the form and what was typed stay on the page. */
@@ -88,7 +92,9 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     return await serverAction();
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    const posted = Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === "string"));
+    const posted = Object.fromEntries(
+      [...form].filter((entry): entry is [string, string] => typeof entry[1] === "string"),
+    );
     return data<StepAnswer>({ issues: noIssues, failure: { kind: "unreachable" }, posted }, { status: neverArrived });
   }
 }
@@ -101,18 +107,33 @@ export default function Step({ loaderData, actionData }: Route.ComponentProps) {
   const onSend = page.step === "payment" ? askForToken : undefined;
   const form = (props: StepProps) => {
     switch (page.step) {
-      case "package": return <PackageStep {...props} />;
-      case "pickup": return <PickupStep {...props} />;
-      case "sender": return <PartyStep {...props} role="sender" />;
-      case "receiver": return <PartyStep {...props} role="receiver" />;
-      case "options": return <OptionsStep {...props} proposed={proposed} />;
-      case "services": return <ServicesStep {...props} />;
-      case "payment": return payment && <PaymentStep {...props} summary={payment} card={card} />;
-      case "review": return <ReviewStep {...props} sections={review} />;
+      case "package":
+        return <PackageStep {...props} />;
+      case "pickup":
+        return <PickupStep {...props} />;
+      case "sender":
+        return <PartyStep {...props} role="sender" />;
+      case "receiver":
+        return <PartyStep {...props} role="receiver" />;
+      case "options":
+        return <OptionsStep {...props} proposed={proposed} />;
+      case "services":
+        return <ServicesStep {...props} />;
+      case "payment":
+        return payment && <PaymentStep {...props} summary={payment} card={card} />;
+      case "review":
+        return <ReviewStep {...props} sections={review} />;
     }
   };
   return (
-    <Wizard page={page} issues={issues} posted={actionData?.posted} isUnsent={actionData?.failure?.kind === "unreachable"} notice={<SubmitNotice failure={actionData?.failure ?? null} />} {...(onSend ? { onSend } : {})}>
+    <Wizard
+      page={page}
+      issues={issues}
+      posted={actionData?.posted}
+      isUnsent={actionData?.failure?.kind === "unreachable"}
+      notice={<SubmitNotice failure={actionData?.failure ?? null} />}
+      {...(onSend ? { onSend } : {})}
+    >
       {form}
     </Wizard>
   );

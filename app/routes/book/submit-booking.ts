@@ -22,14 +22,17 @@ export async function submitBooking(request: Request, booking: BookingRequest, {
   if (booked === null && view.furthestStep !== "review") return goToStep(view.furthestStep, { query: "?note=finish" });
   try {
     const { shipmentId, trackingNumber } = await confirmBooking(actor, secret, raw);
-    return redirect(`/track/${trackingNumber}?booked`, { headers: { "Set-Cookie": grantClaim(request, "booked", shipmentId) } });
+    return redirect(`/track/${trackingNumber}?booked`, {
+      headers: { "Set-Cookie": grantClaim(request, "booked", shipmentId) },
+    });
   } catch (error) {
     return refused(error, raw);
   }
 }
 
 function refused(error: unknown, posted: RawFields) {
-  const answer = (status: number, more: Partial<StepAnswer>) => data<StepAnswer>({ issues: [], failure: null, posted, ...more }, { status });
+  const answer = (status: number, more: Partial<StepAnswer>) =>
+    data<StepAnswer>({ issues: [], failure: null, posted, ...more }, { status });
   if (!(error instanceof AppError)) {
     log.error({ err: error }, "booking failed");
     return answer(500, { failure: { kind: "failed" } });
@@ -37,12 +40,19 @@ function refused(error: unknown, posted: RawFields) {
   const { code, reason, details, issues } = error;
   if (reason === "draft_gone") return goToStep("package", { query: "?note=fresh" });
   if (code === "price_changed") {
-    const money = (amountMinor: unknown) => ({ amountMinor: Number(amountMinor), currency: String(details["currency"]) });
-    return answer(409, { failure: { kind: "price_changed", before: money(details["old"]), after: money(details["new"]) } });
+    const money = (amountMinor: unknown) => ({
+      amountMinor: Number(amountMinor),
+      currency: String(details["currency"]),
+    });
+    return answer(409, {
+      failure: { kind: "price_changed", before: money(details["old"]), after: money(details["new"]) },
+    });
   }
   if (code === "invalid_input") {
     const step = details["step"];
-    return typeof step === "string" && isBookingStep(step) && step !== "review" ? goToStep(step, { query: "?note=check" }) : answer(422, { issues });
+    return typeof step === "string" && isBookingStep(step) && step !== "review"
+      ? goToStep(step, { query: "?note=check" })
+      : answer(422, { issues });
   }
   return answer(code === "unavailable" ? 503 : 409, { failure: { kind: "failed" } });
 }

@@ -1,10 +1,27 @@
 import { expect, it } from "vitest";
 import { pickupCalendar } from "#app/routes/book/write-pickup-calendar.ts";
 
-const sender = { name: "Ada Byron", company: "", phone: "", email: "", street: "75 Peachtree St", city: "Atlanta", state: "GA", zipCode: "30303", country: "USA" };
+const sender = {
+  name: "Ada Byron",
+  company: "",
+  phone: "",
+  email: "",
+  street: "75 Peachtree St",
+  city: "Atlanta",
+  state: "GA",
+  zipCode: "30303",
+  country: "USA",
+};
 const shipment = {
-  trackingNumber: "PTC428019X7KY", sender, createdAt: { at: "2026-06-17T12:00:00.000Z", zone: "America/New_York" },
-  pickup: { type: "pickup" as const, branchName: null, at: { at: "2026-06-18T19:00:00.000Z", zone: "America/New_York" }, instructions: "Dock 4, ask for Lê" },
+  trackingNumber: "PTC428019X7KY",
+  sender,
+  createdAt: { at: "2026-06-17T12:00:00.000Z", zone: "America/New_York" },
+  pickup: {
+    type: "pickup" as const,
+    branchName: null,
+    at: { at: "2026-06-18T19:00:00.000Z", zone: "America/New_York" },
+    instructions: "Dock 4, ask for Lê",
+  },
 };
 
 it("writes one event on the clocks of the place, under a UID that stays", () => {

@@ -10,7 +10,10 @@ const windowHours = 2;
 type CalendarFields = Pick<FullTracking, "trackingNumber" | "pickup" | "sender" | "createdAt">;
 
 /** One event on the clocks of the sender's place; its UID is the shipment's, so a second download replaces the first. Null without a pickup. */
-export function pickupCalendar({ trackingNumber, pickup, sender, createdAt }: CalendarFields, address: string): string | null {
+export function pickupCalendar(
+  { trackingNumber, pickup, sender, createdAt }: CalendarFields,
+  address: string,
+): string | null {
   if (pickup.type !== "pickup" || !pickup.at) return null;
   const start = DateTime.fromISO(pickup.at.at, { zone: pickup.at.zone });
   const calendar = ical({ prodId: { company: company.name, product: "Waybill", language: "EN" } });

@@ -8,7 +8,12 @@ export const meta: Route.MetaFunction = () => [{ title: "Mailbox" }];
 export async function loader() {
   const rows = await listMessages(100);
   return rows.map(({ id, template, recipient, subject, state, stateReason, attempts, createdAt }) => ({
-    id, template, recipient, subject, state: [state, stateReason, attempts > 0 && `${attempts} tries`].filter(Boolean).join(", "), created: `${formatShortDate(createdAt, "UTC")}, ${formatTime(createdAt, "UTC")}`,
+    id,
+    template,
+    recipient,
+    subject,
+    state: [state, stateReason, attempts > 0 && `${attempts} tries`].filter(Boolean).join(", "),
+    created: `${formatShortDate(createdAt, "UTC")}, ${formatTime(createdAt, "UTC")}`,
   }));
 }
 
@@ -17,17 +22,37 @@ export default function Mailbox({ loaderData: rows }: Route.ComponentProps) {
     <main id="main" className="gallery wrap">
       <h1>Mailbox</h1>
       <p>Every message written, newest first. Development only.</p>
-      <div className="gallery-scroll" role="region" aria-label="Messages" tabIndex={0}><table className="tbl">
-        <thead><tr><th scope="col">Subject</th><th scope="col">To</th><th scope="col">State</th><th scope="col">Written</th><th scope="col">Read</th></tr></thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.id}>
-              <td>{row.subject}</td><td>{row.recipient}</td><td>{row.state}</td><td>{row.created}</td>
-              <td><a className="link" href={`/dev/mailbox/${row.id}?as=html`}>HTML</a> <a className="link" href={`/dev/mailbox/${row.id}?as=text`}>Text</a></td>
+      <div className="gallery-scroll" role="region" aria-label="Messages" tabIndex={0}>
+        <table className="tbl">
+          <thead>
+            <tr>
+              <th scope="col">Subject</th>
+              <th scope="col">To</th>
+              <th scope="col">State</th>
+              <th scope="col">Written</th>
+              <th scope="col">Read</th>
             </tr>
-          ))}
-        </tbody>
-      </table></div>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.id}>
+                <td>{row.subject}</td>
+                <td>{row.recipient}</td>
+                <td>{row.state}</td>
+                <td>{row.created}</td>
+                <td>
+                  <a className="link" href={`/dev/mailbox/${row.id}?as=html`}>
+                    HTML
+                  </a>{" "}
+                  <a className="link" href={`/dev/mailbox/${row.id}?as=text`}>
+                    Text
+                  </a>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </main>
   );
 }

@@ -4,7 +4,8 @@ import { TrackingBox } from "#app/components/shipment/tracking-box.tsx";
 import { TrackingResult } from "#app/components/shipment/tracking-result.tsx";
 import { SiteFrame } from "#app/components/layout/site-frame.tsx";
 import { presentTracking } from "#app/routes/track/present-tracking.ts";
-import { sceneNow, scenes } from "#app/routes/dev/tracking-scenes.ts";
+import { sceneNow } from "#app/routes/dev/tracking-sample.ts";
+import { scenes } from "#app/routes/dev/tracking-scenes.ts";
 import "#app/styles/track.css";
 import "#app/styles/label.css";
 import type { Route } from "./+types/tracking";
@@ -24,11 +25,23 @@ export default function TrackingScenes({ loaderData: { names, page } }: Route.Co
       <div className="track-page">
         {page ? (
           <>
-            <div className="find" data-print="no"><div className="wrap"><TrackingBox look="strip" initial={page.number} /></div></div>
+            <div className="find" data-print="no">
+              <div className="wrap">
+                <TrackingBox look="strip" initial={page.number} />
+              </div>
+            </div>
             <TrackingResult page={page} />
           </>
         ) : (
-          <ul className="wrap">{names.map((name) => <li key={name}><Link className="link" to={`/dev/tracking/${name}`}>{name}</Link></li>)}</ul>
+          <ul className="wrap">
+            {names.map((name) => (
+              <li key={name}>
+                <Link className="link" to={`/dev/tracking/${name}`}>
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
         )}
       </div>
     </SiteFrame>

@@ -13,7 +13,10 @@ import { Voices } from "#app/components/site/voices.tsx";
 import "#app/styles/marketing.css";
 import type { Route } from "./+types/about";
 
-export const meta: Route.MetaFunction = () => [{ title: `About: ${company.name}` }, { name: "description", content: aboutHead.lead }];
+export const meta: Route.MetaFunction = () => [
+  { title: `About: ${company.name}` },
+  { name: "description", content: aboutHead.lead },
+];
 
 export async function loader() {
   const { tariff } = await getShownTariff();
@@ -24,19 +27,49 @@ export default function About({ loaderData }: Route.ComponentProps) {
   return (
     <div className="mkt">
       <PageHead {...aboutHead} />
-      <section aria-label="Mission and vision"><div className="wrap"><div className="pairs">
-        {[mission, vision].map((part) => <div key={part.title}><h2>{part.title}</h2><p className="big">{part.line}</p></div>)}
-      </div></div></section>
-      <Reveal><div className="wrap">
-        <SectionHead title={["Four things we", "hold ourselves to"]} />
-        <ul className="values">{values.map((value) => <li key={value.name}><h3>{value.name}</h3><p>{value.line}</p></li>)}</ul>
-      </div></Reveal>
-      <Reveal><div className="wrap">
-        <SectionHead title={["What we carry"]} lead="Four speeds from one dock." />
-        <RateSheet lines={serviceLines} fromPrices={loaderData.fromPrices} hot="rush" also={alsoOffered} />
-      </div></Reveal>
-      <Reveal><div className="wrap"><div className="vo solo"><Voices voices={[voices[0], voices[1]]} /></div></div></Reveal>
-      <CallToAction title="Hand it to us." first={{ words: "Create New Shipment", to: "/new-shipment" }} second={{ words: "Contact Us", to: "/contact" }} />
+      <section aria-label="Mission and vision">
+        <div className="wrap">
+          <div className="pairs">
+            {[mission, vision].map((part) => (
+              <div key={part.title}>
+                <h2>{part.title}</h2>
+                <p className="big">{part.line}</p>
+              </div>
+            ))}
+          </div>
+        </div>
+      </section>
+      <Reveal>
+        <div className="wrap">
+          <SectionHead title={["Four things we", "hold ourselves to"]} />
+          <ul className="values">
+            {values.map((value) => (
+              <li key={value.name}>
+                <h3>{value.name}</h3>
+                <p>{value.line}</p>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </Reveal>
+      <Reveal>
+        <div className="wrap">
+          <SectionHead title={["What we carry"]} lead="Four speeds from one dock." />
+          <RateSheet lines={serviceLines} fromPrices={loaderData.fromPrices} hot="rush" also={alsoOffered} />
+        </div>
+      </Reveal>
+      <Reveal>
+        <div className="wrap">
+          <div className="vo solo">
+            <Voices voices={[voices[0], voices[1]]} />
+          </div>
+        </div>
+      </Reveal>
+      <CallToAction
+        title="Hand it to us."
+        first={{ words: "Create New Shipment", to: "/new-shipment" }}
+        second={{ words: "Contact Us", to: "/contact" }}
+      />
     </div>
   );
 }

@@ -15,7 +15,10 @@ import "#app/styles/marketing.css";
 import "#app/styles/contact.css";
 import type { Route } from "./+types/contact";
 
-export const meta: Route.MetaFunction = () => [{ title: `Contact: ${company.name}` }, { name: "description", content: contactHead.lead }];
+export const meta: Route.MetaFunction = () => [
+  { title: `Contact: ${company.name}` },
+  { name: "description", content: contactHead.lead },
+];
 
 export function loader({ request }: Route.LoaderArgs) {
   return { isSent: new URL(request.url).searchParams.has("sent") };
@@ -23,7 +26,10 @@ export function loader({ request }: Route.LoaderArgs) {
 
 export async function action({ request }: Route.ActionArgs) {
   return runAction({
-    form: "contact", fields: await readFields(request), parse: parseSendContactMessage, failed: enquiryWords.failed,
+    form: "contact",
+    fields: await readFields(request),
+    parse: parseSendContactMessage,
+    failed: enquiryWords.failed,
     run: async (input) => {
       await sendContactMessage(await getActor(request), input);
       return redirect("/contact?sent=1#write");
@@ -32,47 +38,77 @@ export async function action({ request }: Route.ActionArgs) {
 }
 
 // A narrow card breaks the address after the @, not inside a word.
-const [mailbox, domain] = [company.email.slice(0, company.email.indexOf("@") + 1), company.email.slice(company.email.indexOf("@") + 1)];
+const [mailbox, domain] = [
+  company.email.slice(0, company.email.indexOf("@") + 1),
+  company.email.slice(company.email.indexOf("@") + 1),
+];
 
 export default function Contact({ loaderData: { isSent }, actionData }: Route.ComponentProps) {
   return (
     <div className="mkt">
       <PageHead {...contactHead} />
-      <section aria-label="Ways to reach us"><div className="wrap"><div className="pairs">
-        <div>
-          <h2>{words.phone.title}</h2>
-          <p className="big"><a href={`tel:${company.phone.dial}`}>{company.phone.display}</a></p>
-          <p className="hint">{words.phone.line}</p>
+      <section aria-label="Ways to reach us">
+        <div className="wrap">
+          <div className="pairs">
+            <div>
+              <h2>{words.phone.title}</h2>
+              <p className="big">
+                <a href={`tel:${company.phone.dial}`}>{company.phone.display}</a>
+              </p>
+              <p className="hint">{words.phone.line}</p>
+            </div>
+            <div>
+              <h2>{words.email.title}</h2>
+              <p className="big">
+                <a href={`mailto:${company.email}`}>
+                  {mailbox}
+                  <wbr />
+                  {domain}
+                </a>
+              </p>
+              <p className="hint">{words.email.line}</p>
+            </div>
+            <div>
+              <h2>{words.office.title}</h2>
+              <p className="big">{company.address}</p>
+              <p className="hint">{words.office.line}</p>
+              {company.hours.lines.map((line) => (
+                <p className="mono hint" key={line}>
+                  {line}
+                </p>
+              ))}
+            </div>
+            <div className="loud">
+              <h2>{words.emergency.title}</h2>
+              <p className="big">
+                <a href={`tel:${company.emergencyPhone.dial}`}>{company.emergencyPhone.display}</a>
+              </p>
+              <p className="hint">{words.emergency.line}</p>
+            </div>
+            <div>
+              <h2>Already on its way?</h2>
+              <p>The tracking page answers faster than we can.</p>
+              <LinkButton to="/track">Track a package</LinkButton>
+            </div>
+          </div>
         </div>
-        <div>
-          <h2>{words.email.title}</h2>
-          <p className="big"><a href={`mailto:${company.email}`}>{mailbox}<wbr />{domain}</a></p>
-          <p className="hint">{words.email.line}</p>
+      </section>
+      <section aria-labelledby="write">
+        <div className="wrap write-to-us">
+          <div>
+            <h2 id="write">{words.write.title}</h2>
+            <p>{words.write.line}</p>
+          </div>
+          <div>
+            {isSent && !actionData ? (
+              <Notice tone="green" dismissable>
+                {enquiryWords.sent}
+              </Notice>
+            ) : null}
+            <ContactForm key={isSent ? "sent" : "new"} answer={actionData} />
+          </div>
         </div>
-        <div>
-          <h2>{words.office.title}</h2>
-          <p className="big">{company.address}</p>
-          <p className="hint">{words.office.line}</p>
-          {company.hours.lines.map((line) => <p className="mono hint" key={line}>{line}</p>)}
-        </div>
-        <div className="loud">
-          <h2>{words.emergency.title}</h2>
-          <p className="big"><a href={`tel:${company.emergencyPhone.dial}`}>{company.emergencyPhone.display}</a></p>
-          <p className="hint">{words.emergency.line}</p>
-        </div>
-        <div>
-          <h2>Already on its way?</h2>
-          <p>The tracking page answers faster than we can.</p>
-          <LinkButton to="/track">Track a package</LinkButton>
-        </div>
-      </div></div></section>
-      <section aria-labelledby="write"><div className="wrap write-to-us">
-        <div><h2 id="write">{words.write.title}</h2><p>{words.write.line}</p></div>
-        <div>
-          {isSent && !actionData ? <Notice tone="green" dismissable>{enquiryWords.sent}</Notice> : null}
-          <ContactForm key={isSent ? "sent" : "new"} answer={actionData} />
-        </div>
-      </div></section>
+      </section>
       <div className="end" />
     </div>
   );

@@ -1,5 +1,20 @@
 import { company } from "#content/company.ts";
-import { awards, awardsTitle, closingCall, exampleNumber, figures, hero, innovationHead, innovations, numberPrefix, partners, plans, plansHead, speeds, voices } from "#content/home.ts";
+import {
+  awards,
+  awardsTitle,
+  closingCall,
+  exampleNumber,
+  figures,
+  hero,
+  innovationHead,
+  innovations,
+  numberPrefix,
+  partners,
+  plans,
+  plansHead,
+  speeds,
+  voices,
+} from "#content/home.ts";
 import georgia from "#content/maps/georgia.svg?url";
 import { alsoOffered, serviceLines } from "#content/services.ts";
 import { serviceWords } from "#copy/en/services.ts";
@@ -36,27 +51,47 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <div className="mkt">
       <Hero prices={prices} />
-      <Reveal id="services"><div className="wrap">
-        <SectionHead {...speeds} />
-        <RateSheet lines={serviceLines} fromPrices={prices} hot="rush" also={alsoOffered} />
-      </div></Reveal>
-      <Figures />
-      <Reveal><div className="wrap">
-        <SectionHead {...plansHead} />
-        <PlanSheet plans={plans} fromPrices={prices} />
-      </div></Reveal>
-      <Reveal><div className="wrap">
-        <SectionHead {...innovationHead} />
-        <InnovationTiles tiles={innovations} number={exampleNumber} />
-      </div></Reveal>
-      <Reveal><div className="wrap vo">
-        <Voices voices={voices} />
-        <div className="aw">
-          <h2>{awardsTitle}</h2>
-          <ul>{awards.map((award) => <li key={award.name}><span className="mono">{award.year}</span><b>{award.name}</b><span>{award.from}</span></li>)}</ul>
+      <Reveal id="services">
+        <div className="wrap">
+          <SectionHead {...speeds} />
+          <RateSheet lines={serviceLines} fromPrices={prices} hot="rush" also={alsoOffered} />
         </div>
-      </div></Reveal>
-      <CallToAction title={closingCall} first={{ words: "Get Started", to: "/new-shipment" }} second={{ words: "Contact Us", to: "/contact" }} />
+      </Reveal>
+      <Figures />
+      <Reveal>
+        <div className="wrap">
+          <SectionHead {...plansHead} />
+          <PlanSheet plans={plans} fromPrices={prices} />
+        </div>
+      </Reveal>
+      <Reveal>
+        <div className="wrap">
+          <SectionHead {...innovationHead} />
+          <InnovationTiles tiles={innovations} number={exampleNumber} />
+        </div>
+      </Reveal>
+      <Reveal>
+        <div className="wrap vo">
+          <Voices voices={voices} />
+          <div className="aw">
+            <h2>{awardsTitle}</h2>
+            <ul>
+              {awards.map((award) => (
+                <li key={award.name}>
+                  <span className="mono">{award.year}</span>
+                  <b>{award.name}</b>
+                  <span>{award.from}</span>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </div>
+      </Reveal>
+      <CallToAction
+        title={closingCall}
+        first={{ words: "Get Started", to: "/new-shipment" }}
+        second={{ words: "Contact Us", to: "/contact" }}
+      />
     </div>
   );
 }
@@ -68,25 +103,40 @@ function Hero({ prices }: { prices: FromPrices }) {
         <ServiceLetter service={hero.service} />
         <div className="cell">
           <span className="cap">Service</span>
-          <p>{serviceWords[hero.service].name}<br />{prices.base[hero.service]} + {prices.perPound} per lb</p>
+          <p>
+            {serviceWords[hero.service].name}
+            <br />
+            {prices.base[hero.service]} + {prices.perPound} per lb
+          </p>
         </div>
         <div className="cell to">
           <span className="cap">Ship from</span>
-          <p><BrokenLines lines={hero.shipFrom} /></p>
+          <p>
+            <BrokenLines lines={hero.shipFrom} />
+          </p>
         </div>
         <div className="head">
-          <h1><BrokenLines lines={hero.lines} /></h1>
+          <h1>
+            <BrokenLines lines={hero.lines} />
+          </h1>
           <p>{hero.lead}</p>
         </div>
         <TrackingBox look="hero" skipBlank prefix={numberPrefix} />
         <div className="two">
-          <LinkButton look="ink" to="/new-shipment">Create New Shipment</LinkButton>
+          <LinkButton look="ink" to="/new-shipment">
+            Create New Shipment
+          </LinkButton>
           <LinkButton to="/contact">Contact Sales</LinkButton>
-          <div className="bc"><Bars of="number" /></div>
+          <div className="bc">
+            <Bars of="number" />
+          </div>
         </div>
         <div className="mapc">
           <GeorgiaMap outlines={georgia} label="Map of Georgia with a parcel on its way from Savannah to Marietta" />
-          <div className="key"><i />{hero.route}</div>
+          <div className="key">
+            <i />
+            {hero.route}
+          </div>
         </div>
       </div>
       <Partners names={partners} />
@@ -97,9 +147,21 @@ function Hero({ prices }: { prices: FromPrices }) {
 function Figures() {
   const places = ["a", "b", "c", "d"];
   return (
-    <Reveal className="stats" aria-label="In figures"><div className="wrap"><div className="sg">
-      <div className="xl"><p className="lead">{figures.main.words}</p><b>{figures.main.value}</b></div>
-      {figures.others.map((figure, place) => <div className={places[place]} key={figure.words}><b>{figure.value}</b><p>{figure.words}</p></div>)}
-    </div></div></Reveal>
+    <Reveal className="stats" aria-label="In figures">
+      <div className="wrap">
+        <div className="sg">
+          <div className="xl">
+            <p className="lead">{figures.main.words}</p>
+            <b>{figures.main.value}</b>
+          </div>
+          {figures.others.map((figure, place) => (
+            <div className={places[place]} key={figure.words}>
+              <b>{figure.value}</b>
+              <p>{figure.words}</p>
+            </div>
+          ))}
+        </div>
+      </div>
+    </Reveal>
   );
 }

@@ -5,7 +5,9 @@ import { SiteFrame } from "#app/components/layout/site-frame.tsx";
 import type { loader as rootLoader } from "#app/root.tsx";
 import type { Route } from "./+types/layout";
 
-export const meta: Route.MetaFunction = ({ error }) => [{ title: error ? `${errorTitle(error)} ${company.name}` : company.name }];
+export const meta: Route.MetaFunction = ({ error }) => [
+  { title: error ? `${errorTitle(error)} ${company.name}` : company.name },
+];
 
 export default function SiteLayout() {
   return (

@@ -22,7 +22,9 @@ describe("pages for machines", () => {
 
   it("sitemap.xml lists pages that exist, by their full address", async () => {
     const text = await sitemap().text();
-    expect([...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual(listedPages.map((path) => base + path));
+    expect([...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual(
+      listedPages.map((path) => base + path),
+    );
     const known = JSON.stringify(routes);
     for (const path of listedPages.slice(1)) expect(known).toContain(`"path":"${path.slice(1)}"`);
   });

@@ -8,8 +8,17 @@ const validDays = 180;
 /** Where to report a weakness (RFC 9116). Without an address of the company there is nothing to say. */
 export async function loader() {
   const { companyEmail } = (await getSettings()).general;
-  if (!companyEmail) return new Response("Not found\n", { status: 404, headers: { "content-type": "text/plain; charset=utf-8" } });
+  if (!companyEmail)
+    return new Response("Not found\n", { status: 404, headers: { "content-type": "text/plain; charset=utf-8" } });
   const expires = new Date(now().getTime() + validDays * 86_400_000).toISOString().replace(/\.\d+Z$/, "Z");
-  const lines = [`Contact: mailto:${companyEmail}`, `Expires: ${expires}`, "Preferred-Languages: en", `Canonical: ${siteAddress("/.well-known/security.txt")}`, ""];
-  return new Response(lines.join("\n"), { headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "public, max-age=3600" } });
+  const lines = [
+    `Contact: mailto:${companyEmail}`,
+    `Expires: ${expires}`,
+    "Preferred-Languages: en",
+    `Canonical: ${siteAddress("/.well-known/security.txt")}`,
+    "",
+  ];
+  return new Response(lines.join("\n"), {
+    headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "public, max-age=3600" },
+  });
 }

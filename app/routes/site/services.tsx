@@ -15,7 +15,10 @@ import { LinkButton } from "#app/components/ui/button.tsx";
 import "#app/styles/marketing.css";
 import type { Route } from "./+types/services";
 
-export const meta: Route.MetaFunction = () => [{ title: `Services: ${company.name}` }, { name: "description", content: servicesHead.lead }];
+export const meta: Route.MetaFunction = () => [
+  { title: `Services: ${company.name}` },
+  { name: "description", content: servicesHead.lead },
+];
 
 export async function loader() {
   const { tariff } = await getShownTariff();
@@ -26,18 +29,41 @@ export default function Services({ loaderData }: Route.ComponentProps) {
   return (
     <div className="mkt">
       <PageHead {...servicesHead} />
-      <section aria-label="Our services"><div className="wrap"><ServiceCards cards={serviceCards} fromPrices={loaderData.fromPrices} /></div></section>
-      <Reveal><div className="wrap">
-        <SectionHead title={["Where we go"]} lead="Zones we drive ourselves, and what they carry in a month." />
-        <CoverageTabs tabs={coverage} />
-        <p className="below"><LinkButton to="/contact">Request Coverage Area</LinkButton></p>
-      </div></Reveal>
-      <Reveal><div className="wrap">
-        <SectionHead title={["Plans, without", "the asterisk"]} lead="Base prices from the same tariff the booking form uses." />
-        <PlanSheet plans={pricingPlans} fromPrices={loaderData.fromPrices} to="/contact" />
-      </div></Reveal>
-      <Reveal><div className="wrap"><div className="vo solo"><Voices voices={voices} /></div></div></Reveal>
-      <CallToAction title="Ask for a price." first={{ words: "Get Free Quote", to: "/contact" }} second={{ words: "Track Package", to: "/track" }} />
+      <section aria-label="Our services">
+        <div className="wrap">
+          <ServiceCards cards={serviceCards} fromPrices={loaderData.fromPrices} />
+        </div>
+      </section>
+      <Reveal>
+        <div className="wrap">
+          <SectionHead title={["Where we go"]} lead="Zones we drive ourselves, and what they carry in a month." />
+          <CoverageTabs tabs={coverage} />
+          <p className="below">
+            <LinkButton to="/contact">Request Coverage Area</LinkButton>
+          </p>
+        </div>
+      </Reveal>
+      <Reveal>
+        <div className="wrap">
+          <SectionHead
+            title={["Plans, without", "the asterisk"]}
+            lead="Base prices from the same tariff the booking form uses."
+          />
+          <PlanSheet plans={pricingPlans} fromPrices={loaderData.fromPrices} to="/contact" />
+        </div>
+      </Reveal>
+      <Reveal>
+        <div className="wrap">
+          <div className="vo solo">
+            <Voices voices={voices} />
+          </div>
+        </div>
+      </Reveal>
+      <CallToAction
+        title="Ask for a price."
+        first={{ words: "Get Free Quote", to: "/contact" }}
+        second={{ words: "Track Package", to: "/track" }}
+      />
     </div>
   );
 }

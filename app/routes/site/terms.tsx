@@ -6,7 +6,10 @@ import type { Route } from "./+types/terms";
 
 const policy = termsPolicy(company);
 
-export const meta: Route.MetaFunction = () => [{ title: `${policy.title}: ${company.name}` }, { name: "description", content: policy.lead }];
+export const meta: Route.MetaFunction = () => [
+  { title: `${policy.title}: ${company.name}` },
+  { name: "description", content: policy.lead },
+];
 
 export default function Terms() {
   return <PolicyPage policy={policy} />;

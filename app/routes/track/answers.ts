@@ -3,7 +3,11 @@ import { AppError } from "#domain/shared/errors.ts";
 import { log } from "#server/log.ts";
 
 /** What a failed look-up tells its page. `typed` goes back into the box. */
-export type LookupFailure = { kind: "unknown" | "limited" | "failed" | "ended"; typed: string; retryAfterSeconds?: number | undefined };
+export type LookupFailure = {
+  kind: "unknown" | "limited" | "failed" | "ended";
+  typed: string;
+  retryAfterSeconds?: number | undefined;
+};
 
 /** Kept out of search engines and out of the next site's logs, whatever the tier (A3). */
 const discreet = { "X-Robots-Tag": "noindex, nofollow", "Referrer-Policy": "no-referrer", Vary: "Cookie" };
@@ -19,7 +23,10 @@ export function lookupFailure(error: unknown, typed: string) {
   if (error instanceof AppError && error.code === "not_found") return fail({ kind: "unknown", typed }, 404, headers);
   if (error instanceof AppError && error.code === "rate_limited") {
     const retryAfterSeconds = error.retryAfterSeconds ?? 60;
-    return fail({ kind: "limited", typed, retryAfterSeconds }, 429, { ...headers, "Retry-After": String(retryAfterSeconds) });
+    return fail({ kind: "limited", typed, retryAfterSeconds }, 429, {
+      ...headers,
+      "Retry-After": String(retryAfterSeconds),
+    });
   }
   if (!(error instanceof AppError)) log.error({ err: error }, "tracking look-up failed");
   return fail({ kind: "failed", typed, retryAfterSeconds: 10 }, 503, { ...headers, "Retry-After": "10" });

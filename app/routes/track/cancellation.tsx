@@ -29,7 +29,10 @@ export async function loader({ request, params }: Route.LoaderArgs) {
 export async function action({ request, params }: Route.ActionArgs) {
   const { actor, id, number } = await ownShipment(request, params.number, "cancel");
   return runAction({
-    form: "cancellation", fields: await readFields(request), parse: (raw) => parseFields(cancelShipmentShape, raw), failed: cancelWords.failed,
+    form: "cancellation",
+    fields: await readFields(request),
+    parse: (raw) => parseFields(cancelShipmentShape, raw),
+    failed: cancelWords.failed,
     run: async (input) => {
       await cancelShipment(actor, id, input);
       return redirect(`/track/${number}?done=cancelled`);
@@ -45,11 +48,25 @@ export default function Cancellation({ loaderData: { number }, actionData }: Rou
       <div className="wrap narrow">
         {actionData?.message ? <Notice tone="red">{actionData.message}</Notice> : null}
         <Form method="post" className="updates-form">
-          <TextareaField label={cancelWords.reason} name="reason" optional maxLength={300} defaultValue={actionData?.values["reason"]} error={actionData?.issues[0]?.message} />
-          <div className="acts lone"><Button look="danger" busy={isBusy}>{cancelWords.button}</Button><LinkButton to={`/track/${number}`}>{cancelWords.keep}</LinkButton></div>
+          <TextareaField
+            label={cancelWords.reason}
+            name="reason"
+            optional
+            maxLength={300}
+            defaultValue={actionData?.values["reason"]}
+            error={actionData?.issues[0]?.message}
+          />
+          <div className="acts lone">
+            <Button look="danger" busy={isBusy}>
+              {cancelWords.button}
+            </Button>
+            <LinkButton to={`/track/${number}`}>{cancelWords.keep}</LinkButton>
+          </div>
         </Form>
       </div>
-      <span className="sr" role="status">{isBusy ? cancelWords.busy : ""}</span>
+      <span className="sr" role="status">
+        {isBusy ? cancelWords.busy : ""}
+      </span>
     </div>
   );
 }

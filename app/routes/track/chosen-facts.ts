@@ -6,19 +6,31 @@ import type { Fact } from "#app/components/shipment/tracking-page.ts";
 
 type Chosen = Pick<
   FullTracking,
-  | "hasSaturdayDelivery" | "hasHoldForPickup" | "temperatureRange" | "specialHandling" | "dangerousGoods"
-  | "returnInstructions" | "deliveryConfirmation" | "customsValue" | "customsDescription"
+  | "hasSaturdayDelivery"
+  | "hasHoldForPickup"
+  | "temperatureRange"
+  | "specialHandling"
+  | "dangerousGoods"
+  | "returnInstructions"
+  | "deliveryConfirmation"
+  | "customsValue"
+  | "customsDescription"
 >;
 
 /** The choices of a booking that have no place of their own, as full tier and staff read them (C9); what was not chosen is left out. */
 export function chosenFacts(view: Chosen): Fact[] {
-  const delivery = [view.hasSaturdayDelivery && words.saturday, view.hasHoldForPickup && words.hold].filter(Boolean).join(", ");
+  const delivery = [view.hasSaturdayDelivery && words.saturday, view.hasHoldForPickup && words.hold]
+    .filter(Boolean)
+    .join(", ");
   const facts: Fact[] = [
     { term: words.delivery, text: delivery },
     { term: words.temperature, text: chosen(view.temperatureRange) },
     { term: words.special, text: chosen(view.specialHandling) },
     { term: words.dangerous, text: chosen(view.dangerousGoods) },
-    { term: words.confirmation, text: view.deliveryConfirmation ? deliveryConfirmationTitles[view.deliveryConfirmation] : "" },
+    {
+      term: words.confirmation,
+      text: view.deliveryConfirmation ? deliveryConfirmationTitles[view.deliveryConfirmation] : "",
+    },
     { term: words.returnService, text: chosen(view.returnInstructions) },
     { term: words.customsValue, text: view.customsValue ? formatMoney(view.customsValue) : "", isCode: true },
     { term: words.customsDescription, text: view.customsDescription },

@@ -26,8 +26,11 @@ export function headers() {
 export async function loader({ request, params }: Route.LoaderArgs) {
   const { number, version, view } = await ownShipment(request, params.number, "correct");
   const values: Record<string, string> = {
-    version: String(version), receiverName: view.recipient.name, receiverPhone: formatPhone(view.recipient.phone),
-    specialInstructions: view.specialInstructions, pickupInstructions: view.pickup.instructions,
+    version: String(version),
+    receiverName: view.recipient.name,
+    receiverPhone: formatPhone(view.recipient.phone),
+    specialInstructions: view.specialInstructions,
+    pickupInstructions: view.pickup.instructions,
   };
   return data({ number, values, isPickup: view.pickup.type === "pickup" });
 }
@@ -35,7 +38,10 @@ export async function loader({ request, params }: Route.LoaderArgs) {
 export async function action({ request, params }: Route.ActionArgs) {
   const { actor, id, number } = await ownShipment(request, params.number, "correct");
   return runAction({
-    form: "correction", fields: await readFields(request), parse: (raw) => parseFields(correctBookingShape, raw), failed: correctWords.failed,
+    form: "correction",
+    fields: await readFields(request),
+    parse: (raw) => parseFields(correctBookingShape, raw),
+    failed: correctWords.failed,
     run: async (input) => {
       await correctBooking(actor, id, input);
       return redirect(`/track/${number}?done=corrected`);
@@ -47,7 +53,11 @@ export default function Correction({ loaderData: { number, values, isPickup }, a
   const isBusy = useNavigation().state === "submitting";
   // What was typed stays; the version is the one of now, so that a second press is meant.
   const shown: Record<string, string | undefined> = { ...values, ...actionData?.values, version: values["version"] };
-  const field = (name: keyof typeof correctBookingShape) => ({ name, defaultValue: shown[name], error: actionData?.issues.find((issue) => issue.field === name)?.message });
+  const field = (name: keyof typeof correctBookingShape) => ({
+    name,
+    defaultValue: shown[name],
+    error: actionData?.issues.find((issue) => issue.field === name)?.message,
+  });
   return (
     <div className="track-page">
       <ShipmentAside number={number} title={correctWords.title} lead={correctWords.lead} />
@@ -57,10 +67,24 @@ export default function Correction({ loaderData: { number, values, isPickup }, a
         <Form method="post" className="updates-form" noValidate>
           <input type="hidden" name="version" value={shown["version"]} />
           <TextField label={correctWords.name} autoComplete="off" required maxLength={120} {...field("receiverName")} />
-          <TextField label={correctWords.phone} type="tel" inputMode="tel" autoComplete="off" required maxLength={40} {...field("receiverPhone")} />
+          <TextField
+            label={correctWords.phone}
+            type="tel"
+            inputMode="tel"
+            autoComplete="off"
+            required
+            maxLength={40}
+            {...field("receiverPhone")}
+          />
           <TextareaField label={correctWords.special} optional maxLength={1000} {...field("specialInstructions")} />
-          {isPickup ? <TextareaField label={correctWords.pickup} optional maxLength={500} {...field("pickupInstructions")} /> : null}
-          <div className="acts lone"><Button look="signal" busy={isBusy}>{correctWords.button}</Button></div>
+          {isPickup ? (
+            <TextareaField label={correctWords.pickup} optional maxLength={500} {...field("pickupInstructions")} />
+          ) : null}
+          <div className="acts lone">
+            <Button look="signal" busy={isBusy}>
+              {correctWords.button}
+            </Button>
+          </div>
         </Form>
       </div>
     </div>

@@ -11,7 +11,8 @@ import { presentTracking } from "#app/routes/track/present-tracking.ts";
 /** The result of a number for whoever asks, in finished words. Throws the designed failures; `below` is the page under the number, for the canonical redirect. */
 export async function loadTrackingPage(request: Request, typed: string, below = ""): Promise<TrackingPage> {
   const number = normaliseTrackingNumber(typed);
-  if (number !== typed && isNumberForm(number)) throw redirect(`/track/${number}${below}${new URL(request.url).search}`);
+  if (number !== typed && isNumberForm(number))
+    throw redirect(`/track/${number}${below}${new URL(request.url).search}`);
   try {
     const view = await getTracking(await getActor(request), typed);
     return presentTracking(view, company.name, now());

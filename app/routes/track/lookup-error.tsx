@@ -15,24 +15,49 @@ export function LookupError() {
     <div className="track-page">
       <meta name="robots" content="noindex" />
       <title>{titles[failure.kind]}</title>
-      <div className="find"><div className="wrap"><TrackingBox look="strip" initial={failure.typed} error={isUnknown ? messages.tracking.notFound : undefined} /></div></div>
+      <div className="find">
+        <div className="wrap">
+          <TrackingBox
+            look="strip"
+            initial={failure.typed}
+            error={isUnknown ? messages.tracking.notFound : undefined}
+          />
+        </div>
+      </div>
       <div className="wrap none">
         <h1>{titles[failure.kind]}</h1>
         {failure.kind === "failed" ? <Notice tone="red">{messages.tracking.failed}</Notice> : null}
         <p>{bodies[failure.kind]}</p>
         {failure.retryAfterSeconds ? <p>{waitSentence(failure.retryAfterSeconds)}</p> : null}
-        {failure.kind === "unknown" || failure.kind === "ended" ? null : <p><a className="btn" href={pathname + search}>Try again</a></p>}
+        {failure.kind === "unknown" || failure.kind === "ended" ? null : (
+          <p>
+            <a className="btn" href={pathname + search}>
+              Try again
+            </a>
+          </p>
+        )}
       </div>
     </div>
   );
 }
 
-const titles: Record<LookupFailure["kind"], string> = { unknown: trackingLookup.unknownTitle, limited: trackingLookup.limitedTitle, failed: trackingLookup.failedTitle, ended: trackingLookup.endedTitle };
-const bodies: Record<LookupFailure["kind"], string> = { unknown: trackingLookup.unknownBody, limited: trackingLookup.limitedBody, failed: trackingLookup.failedBody, ended: trackingLookup.endedBody };
+const titles: Record<LookupFailure["kind"], string> = {
+  unknown: trackingLookup.unknownTitle,
+  limited: trackingLookup.limitedTitle,
+  failed: trackingLookup.failedTitle,
+  ended: trackingLookup.endedTitle,
+};
+const bodies: Record<LookupFailure["kind"], string> = {
+  unknown: trackingLookup.unknownBody,
+  limited: trackingLookup.limitedBody,
+  failed: trackingLookup.failedBody,
+  ended: trackingLookup.endedBody,
+};
 
 /** Anything thrown that is not one of ours reads as records that do not answer. */
 function readFailure(error: unknown, typed: string): LookupFailure {
-  if (isRouteErrorResponse(error) && typeof error.data === "object" && error.data !== null && "kind" in error.data) return error.data as LookupFailure;
+  if (isRouteErrorResponse(error) && typeof error.data === "object" && error.data !== null && "kind" in error.data)
+    return error.data as LookupFailure;
   if (isRouteErrorResponse(error) && error.status === 404) return { kind: "unknown", typed };
   return { kind: "failed", typed, retryAfterSeconds: undefined };
 }

@@ -13,7 +13,10 @@ import { LookupError } from "#app/routes/track/lookup-error.tsx";
 import "#app/styles/track.css";
 import type { Route } from "./+types/lookup";
 
-export const meta: Route.MetaFunction = () => [{ title: `Track a shipment, ${company.name}` }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = () => [
+  { title: `Track a shipment, ${company.name}` },
+  { name: "robots", content: "noindex" },
+];
 
 export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs) {
   return errorHeaders ?? loaderHeaders;
@@ -24,7 +27,8 @@ export async function loader({ request }: Route.LoaderArgs) {
   const typed = new URL(request.url).searchParams.get("number");
   if (typed === null) return data({ isBlank: false, prefix: await prefixShown() }, { headers: trackingHeaders(true) });
   const number = normaliseTrackingNumber(typed);
-  if (number === "") return data({ isBlank: true, prefix: await prefixShown() }, { status: 422, headers: trackingHeaders(true) });
+  if (number === "")
+    return data({ isBlank: true, prefix: await prefixShown() }, { status: 422, headers: trackingHeaders(true) });
   if (isNumberForm(number)) throw redirect(`/track/${number}`, { headers: trackingHeaders(true) });
   // Asks all the same, so that a malformed number takes as long to refuse as an unknown one (A4).
   await loadTrackingPage(request, number);
@@ -45,7 +49,12 @@ export default function Lookup({ loaderData }: Route.ComponentProps) {
         <div className="ask-words">
           <h1>{trackingLookup.title}</h1>
           <p className="lead">{trackingLookup.lead}</p>
-          <TrackingBox look="strip" error={loaderData.isBlank ? messages.tracking.blank : undefined} busy={isSearching} prefix={loaderData.prefix} />
+          <TrackingBox
+            look="strip"
+            error={loaderData.isBlank ? messages.tracking.blank : undefined}
+            busy={isSearching}
+            prefix={loaderData.prefix}
+          />
           <LiveRegion message={isSearching ? trackingLookup.searching : ""} />
         </div>
         <LookupHelp prefix={loaderData.prefix} />

@@ -4,9 +4,13 @@ import type { PlaceInstant, Tracking } from "#domain/shipments/views.ts";
 import { stillComing } from "#app/routes/track/present-progress.ts";
 
 /** "Estimated delivery: Thursday, June 18, 2026, by 6:00 PM EDT", as what it was where nothing promises it any more, and nothing where it never comes. */
-export function estimateFacts({ status, estimatedDelivery: due }: Pick<Tracking, "status" | "estimatedDelivery">): { term: string; text: string }[] {
+export function estimateFacts({
+  status,
+  estimatedDelivery: due,
+}: Pick<Tracking, "status" | "estimatedDelivery">): { term: string; text: string }[] {
   if (status === "cancelled" || status === "returned") return [];
-  if (stillComing.includes(status)) return [{ term: factTerms.estimated, text: due ? moment(due, "by ") : notKnownYet }];
+  if (stillComing.includes(status))
+    return [{ term: factTerms.estimated, text: due ? moment(due, "by ") : notKnownYet }];
   return due ? [{ term: factTerms.wasEstimated, text: moment(due, "by ") }] : [];
 }
 

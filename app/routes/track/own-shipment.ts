@@ -11,7 +11,11 @@ import { lookupFailure } from "#app/routes/track/answers.ts";
 export type OwnShipment = { actor: Actor; number: string; id: string; version: number; view: FullTracking };
 
 /** A shipment this reader may do `verb` with; everyone else is led back to the result, which says why not. */
-export async function ownShipment(request: Request, typed: string, verb: keyof FullTracking["can"]): Promise<OwnShipment> {
+export async function ownShipment(
+  request: Request,
+  typed: string,
+  verb: keyof FullTracking["can"],
+): Promise<OwnShipment> {
   const number = normaliseTrackingNumber(typed);
   try {
     const actor = await getActor(request);

@@ -29,7 +29,12 @@ export function presentFull(view: FullTracking, company: string): FullPage {
       state: [paymentStateTitles[view.receipt.paymentState], view.receipt.paidWith].filter(Boolean).join(", "),
     },
     next: presentNext(view),
-    can: { cancel: verdict(view.can.cancel), correct: verdict(view.can.correct), shareLink: verdict(view.can.shareLink), bookAgain: verdict(view.can.bookAgain) },
+    can: {
+      cancel: verdict(view.can.cancel),
+      correct: verdict(view.can.correct),
+      shareLink: verdict(view.can.shareLink),
+      bookAgain: verdict(view.can.bookAgain),
+    },
   };
 }
 
@@ -38,7 +43,11 @@ export function placed(party: Party, first: string): PlacedAddress {
   const zip = [cityLine(party), party.zipCode].filter(Boolean).join(" ");
   return {
     name: or(first),
-    lines: [...[party.name, party.company].filter((name) => name && name !== first), or(party.street), [zip, party.country].filter(Boolean).join(", ")].filter(Boolean),
+    lines: [
+      ...[party.name, party.company].filter((name) => name && name !== first),
+      or(party.street),
+      [zip, party.country].filter(Boolean).join(", "),
+    ].filter(Boolean),
     phone: party.phone ? formatPhone(party.phone) : fallbacks.notSpecified,
     dial: party.phone,
     email: or(party.email),
@@ -51,20 +60,41 @@ function or(text: string): string {
 
 function detailsOf(view: FullTracking): Fact[] {
   const size = view.dimensionsIn;
-  const handling = [view.isFragile && handlingWords.fragile, view.requiresSignature && handlingWords.signature].filter(Boolean).join(", ");
+  const handling = [view.isFragile && handlingWords.fragile, view.requiresSignature && handlingWords.signature]
+    .filter(Boolean)
+    .join(", ");
   const { pickup } = view;
-  const pickupWords = [pickup.branchName, pickup.at && formatPlaceTime(pickup.at.at, pickup.at.zone), pickup.instructions].filter(Boolean).join(", ");
+  const pickupWords = [
+    pickup.branchName,
+    pickup.at && formatPlaceTime(pickup.at.at, pickup.at.zone),
+    pickup.instructions,
+  ]
+    .filter(Boolean)
+    .join(", ");
   return [
-    { term: factTerms.type, text: `${packageTypeTitles[view.packageType]}, ${view.pieces} ${view.pieces === 1 ? "piece" : "pieces"}` },
+    {
+      term: factTerms.type,
+      text: `${packageTypeTitles[view.packageType]}, ${view.pieces} ${view.pieces === 1 ? "piece" : "pieces"}`,
+    },
     { term: factTerms.weight, text: `${view.weightLb} lb`, isCode: true },
-    size ? { term: factTerms.dimensions, text: `${size.length} × ${size.width} × ${size.height} in`, isCode: true } : { term: factTerms.dimensions, text: fallbacks.notSpecified },
-    view.declaredValue ? { term: factTerms.declaredValue, text: formatMoney(view.declaredValue), isCode: true } : { term: factTerms.declaredValue, text: fallbacks.notSpecified },
-    { term: factTerms.insurance, text: view.insuredValue ? `Insured for ${formatMoney(view.insuredValue)}` : fallbacks.insurance },
+    size
+      ? { term: factTerms.dimensions, text: `${size.length} × ${size.width} × ${size.height} in`, isCode: true }
+      : { term: factTerms.dimensions, text: fallbacks.notSpecified },
+    view.declaredValue
+      ? { term: factTerms.declaredValue, text: formatMoney(view.declaredValue), isCode: true }
+      : { term: factTerms.declaredValue, text: fallbacks.notSpecified },
+    {
+      term: factTerms.insurance,
+      text: view.insuredValue ? `Insured for ${formatMoney(view.insuredValue)}` : fallbacks.insurance,
+    },
     ...estimateFacts(view),
     { term: factTerms.place, text: view.currentPlace ? cityLine(view.currentPlace) : fallbacks.currentLocation },
     ...(view.description ? [{ term: factTerms.contents, text: view.description }] : []),
     ...(handling ? [{ term: factTerms.handling, text: handling }] : []),
-    { term: view.pickup.type === "pickup" ? factTerms.pickup : factTerms.dropoff, text: pickupWords || pickupTypeTitles[view.pickup.type] },
+    {
+      term: view.pickup.type === "pickup" ? factTerms.pickup : factTerms.dropoff,
+      text: pickupWords || pickupTypeTitles[view.pickup.type],
+    },
     priorityFact(view),
     ...chosenFacts(view),
   ];
@@ -84,7 +114,9 @@ function labelOf(view: FullTracking, company: string): LabelWords {
     sort: view.recipient.zipCode.slice(0, 3) || "–",
     weight: `${view.weightLb} lb`,
     size: size ? `${plain(size.length)}×${plain(size.width)}×${plain(size.height)}` : "–",
-    remarks: [view.isFragile && handlingWords.fragile, view.requiresSignature && handlingWords.signature].filter((remark) => remark !== false),
+    remarks: [view.isFragile && handlingWords.fragile, view.requiresSignature && handlingWords.signature].filter(
+      (remark) => remark !== false,
+    ),
     barcodeSvg: view.barcodeSvg,
     qrSvg: view.qrSvg,
   };
@@ -98,7 +130,13 @@ function labelParty(party: Party, first: string): LabelParty {
   return {
     name: first,
     lines: [...[party.name, party.company].filter((name) => name && name !== first), party.street].filter(Boolean),
-    cityLine: [cityLine(party), party.zipCode, party.country === "USA" || cityLine(party).endsWith(party.country) ? "" : party.country].filter(Boolean).join(" "),
+    cityLine: [
+      cityLine(party),
+      party.zipCode,
+      party.country === "USA" || cityLine(party).endsWith(party.country) ? "" : party.country,
+    ]
+      .filter(Boolean)
+      .join(" "),
     phone: party.phone ? formatPhone(party.phone) : "",
   };
 }

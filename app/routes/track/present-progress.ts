@@ -9,23 +9,44 @@ import type { ProgressLine, ProgressStep } from "#app/components/shipment/tracki
 /** The five stops with what is known of each, and the bend where there is trouble. */
 export function presentProgress(view: Tracking, now: Date): ProgressLine {
   const facts: readonly PublicEvent[] = view.events.filter((event) => event.kind !== "planned");
-  const progress = progressOf(view.status, facts.map((event) => event.status));
+  const progress = progressOf(
+    view.status,
+    facts.map((event) => event.status),
+  );
   const steps = progressStops.map((stop, place): ProgressStep => {
-    const state = place + 1 > progress.position ? "todo" : place + 1 === progress.position && !progress.bend ? "now" : "done";
-    const reached = facts.filter((event) => progressOf(event.status).bend === null && progressOf(event.status).stop === stop);
+    const state =
+      place + 1 > progress.position ? "todo" : place + 1 === progress.position && !progress.bend ? "now" : "done";
+    const reached = facts.filter(
+      (event) => progressOf(event.status).bend === null && progressOf(event.status).stop === stop,
+    );
     // Waiting at the counter is no van on the road, though it is the same stop.
-    const title = state === "now" && view.status === "available_for_pickup" ? statusTitle(view.status) : stopTitles[stop];
+    const title =
+      state === "now" && view.status === "available_for_pickup" ? statusTitle(view.status) : stopTitles[stop];
     return { stop, title, state, note: stepNote(view, state, stop, reached.at(-1), now) };
   });
-  return { steps, position: progress.position, words: progressLabel(progress), bend: progress.bend && bendOf(view, facts) };
+  return {
+    steps,
+    position: progress.position,
+    words: progressLabel(progress),
+    bend: progress.bend && bendOf(view, facts),
+  };
 }
 
-function stepNote(view: Tracking, state: ProgressStep["state"], stop: ProgressStep["stop"], first: PublicEvent | undefined, now: Date): string {
-  if (stop === "booked") return `${formatShortDate(view.createdAt.at, view.createdAt.zone)}, ${formatClock(view.createdAt.at, view.createdAt.zone)}`;
+function stepNote(
+  view: Tracking,
+  state: ProgressStep["state"],
+  stop: ProgressStep["stop"],
+  first: PublicEvent | undefined,
+  now: Date,
+): string {
+  if (stop === "booked")
+    return `${formatShortDate(view.createdAt.at, view.createdAt.zone)}, ${formatClock(view.createdAt.at, view.createdAt.zone)}`;
   if (stop === "delivered" && state === "todo") return promiseNote(view, now);
   if (!first || state === "todo") return "";
   const time = formatClock(first.occurred.at, first.occurred.zone);
-  return [first.place?.city, state === "now" && stop !== "delivered" ? `since ${time}` : time].filter(Boolean).join(", ");
+  return [first.place?.city, state === "now" && stop !== "delivered" ? `since ${time}` : time]
+    .filter(Boolean)
+    .join(", ");
 }
 
 /** A time of arrival is promised; what is held up, waits or is over has none any more. */
@@ -39,7 +60,9 @@ function promiseNote({ status, estimatedDelivery: due }: Tracking, now: Date): s
 
 function bendOf(view: Tracking, facts: readonly PublicEvent[]): NonNullable<ProgressLine["bend"]> {
   const cause = facts.find((event) => event.status === view.status);
-  const since = cause ? `${formatShortDate(cause.occurred.at, cause.occurred.zone)}, ${formatClock(cause.occurred.at, cause.occurred.zone)}` : "";
+  const since = cause
+    ? `${formatShortDate(cause.occurred.at, cause.occurred.zone)}, ${formatClock(cause.occurred.at, cause.occurred.zone)}`
+    : "";
   const note = cause?.reasonCode ? reasonWords[cause.reasonCode].title : since;
   return { status: view.status, title: statusTitle(view.status), note };
 }

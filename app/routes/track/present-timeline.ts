@@ -20,7 +20,12 @@ export function presentTimeline(view: Tracking, now: Date): TimelineDay[] {
     events: day.items.map((event) => eventOf(event, facts.length - facts.indexOf(event))),
   }));
   if (planned.length === 0) return days;
-  const plan = { key: "planned", title: plannedDay, date: "", events: planned.map((event, place) => eventOf(event, place)) };
+  const plan = {
+    key: "planned",
+    title: plannedDay,
+    date: "",
+    events: planned.map((event, place) => eventOf(event, place)),
+  };
   // Once it is over, what happened comes first.
   return isTerminal(view.status) ? [...days, plan] : [plan, ...days];
 }
@@ -53,7 +58,8 @@ function placeOf(event: PublicEvent | FullEvent): string {
   const city = event.place ? cityLine(event.place) : "";
   const known = [event.branchName ?? "", city].filter(Boolean);
   if (!typed || known.some((part) => part.toLowerCase() === typed.toLowerCase())) return known.join(", ");
-  const isSaid = (part: string) => typed.toLowerCase().includes((part === city ? (event.place?.city ?? "") : part).toLowerCase());
+  const isSaid = (part: string) =>
+    typed.toLowerCase().includes((part === city ? (event.place?.city ?? "") : part).toLowerCase());
   return [typed, ...known.filter((part) => !isSaid(part))].join(", ");
 }
 

@@ -44,7 +44,9 @@ function latestOf(view: Tracking, timeline: TimelineDay[], now: Date): TimelineE
   if (!latest || !fact) return latest ?? null;
   const { at, zone } = fact.occurred;
   const day = relativeDay(at, zone, now);
-  return day === "today" ? latest : { ...latest, time: `${day ? dayTitles[day] : formatShortDate(at, zone)}, ${latest.time}` };
+  return day === "today"
+    ? latest
+    : { ...latest, time: `${day ? dayTitles[day] : formatShortDate(at, zone)}, ${latest.time}` };
 }
 
 /** No line ends between month and day. */

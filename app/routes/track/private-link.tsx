@@ -9,7 +9,10 @@ import { LookupError } from "#app/routes/track/lookup-error.tsx";
 import "#app/styles/track.css";
 import type { Route } from "./+types/private-link";
 
-export const meta: Route.MetaFunction = () => [{ title: `${trackingLookup.endedTitle} ${company.name}` }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = () => [
+  { title: `${trackingLookup.endedTitle} ${company.name}` },
+  { name: "robots", content: "noindex" },
+];
 
 export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs) {
   return errorHeaders ?? loaderHeaders;
@@ -18,10 +21,14 @@ export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs) {
 /** Opens a private link (A2): the secret leaves the address bar at once and lives on as a signed cookie. */
 export async function loader({ request, params }: Route.LoaderArgs): Promise<never> {
   const { shipmentId, trackingNumber, linkId } = await openPrivateLink(params.secret).catch((error: unknown) => {
-    if (error instanceof AppError && error.code === "not_found") throw fail({ kind: "ended", typed: "" }, 404, trackingHeaders(false));
+    if (error instanceof AppError && error.code === "not_found")
+      throw fail({ kind: "ended", typed: "" }, 404, trackingHeaders(false));
     throw lookupFailure(error, "");
   });
-  throw redirect(`/track/${trackingNumber}`, { status: 303, headers: { ...trackingHeaders(false), "Set-Cookie": grantClaim(request, "privateLink", shipmentId, linkId) } });
+  throw redirect(`/track/${trackingNumber}`, {
+    status: 303,
+    headers: { ...trackingHeaders(false), "Set-Cookie": grantClaim(request, "privateLink", shipmentId, linkId) },
+  });
 }
 
 // Never seen: the loader always answers. Without it React Router would take this for a resource without pages.

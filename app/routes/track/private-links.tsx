@@ -16,7 +16,10 @@ import { readFields } from "#app/web/form-fields.ts";
 import "#app/styles/track.css";
 import type { Route } from "./+types/private-links";
 
-export const meta: Route.MetaFunction = () => [{ title: privateLinkWords.title }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = () => [
+  { title: privateLinkWords.title },
+  { name: "robots", content: "noindex" },
+];
 
 export function headers({ actionHeaders, loaderHeaders, errorHeaders }: Route.HeadersArgs) {
   return errorHeaders ?? ([...actionHeaders].length > 0 ? actionHeaders : loaderHeaders);
@@ -26,7 +29,12 @@ export async function loader({ request, params }: Route.LoaderArgs) {
   const number = normaliseTrackingNumber(params.number);
   const links = await orRefuse(number, async () => listPrivateLinks(await getActor(request), number));
   const shown = links.map(({ id, purpose, createdAt, expiresAt, lastUsedAt, isLive }): ListedLink => ({
-    id, isLive, purpose, created: time(createdAt), expires: time(expiresAt), lastUsed: lastUsedAt ? time(lastUsedAt) : null,
+    id,
+    isLive,
+    purpose,
+    created: time(createdAt),
+    expires: time(expiresAt),
+    lastUsed: lastUsedAt ? time(lastUsedAt) : null,
   }));
   return data({ number, links: shown }, { headers: trackingHeaders(false) });
 }
@@ -52,8 +60,14 @@ export default function PrivateLinks({ loaderData: { number, links }, actionData
       <ShipmentAside number={number} title={privateLinkWords.title} lead={privateLinkWords.lead} />
       <div className="wrap narrow">
         {actionData?.url ? <NewLink url={actionData.url} /> : null}
-        <p role="status" className="hint">{actionData?.revoked ? privateLinkWords.revoked : ""}</p>
-        <Form method="post"><Button look={links.length ? "outline" : "signal"} icon="plus" busy={isBusy}>{privateLinkWords.create}</Button></Form>
+        <p role="status" className="hint">
+          {actionData?.revoked ? privateLinkWords.revoked : ""}
+        </p>
+        <Form method="post">
+          <Button look={links.length ? "outline" : "signal"} icon="plus" busy={isBusy}>
+            {privateLinkWords.create}
+          </Button>
+        </Form>
         <PrivateLinkList links={links} />
       </div>
     </div>
@@ -71,7 +85,8 @@ async function orRefuse<T>(number: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof AppError && (error.code === "forbidden" || error.code === "unauthenticated")) throw redirect(`/track/${number}`);
+    if (error instanceof AppError && (error.code === "forbidden" || error.code === "unauthenticated"))
+      throw redirect(`/track/${number}`);
     throw lookupFailure(error, number);
   }
 }

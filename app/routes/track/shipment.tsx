@@ -39,8 +39,21 @@ export default function Shipment({ loaderData: { page, said } }: Route.Component
   useLiveRevalidate([page.topic]);
   return (
     <div className="track-page">
-      <div className="find" data-print="no"><div className="wrap"><TrackingBox look="strip" quiet initial={page.number} /></div></div>
-      <TrackingResult page={page} notice={said ? <Notice key={said} tone="green" dismissable>{said}</Notice> : null} />
+      <div className="find" data-print="no">
+        <div className="wrap">
+          <TrackingBox look="strip" quiet initial={page.number} />
+        </div>
+      </div>
+      <TrackingResult
+        page={page}
+        notice={
+          said ? (
+            <Notice key={said} tone="green" dismissable>
+              {said}
+            </Notice>
+          ) : null
+        }
+      />
     </div>
   );
 }

@@ -28,15 +28,18 @@ export function loader({ params }: Route.LoaderArgs) {
 
 export async function action({ request, params }: Route.ActionArgs) {
   const raw = await readFields(request);
-  const refuse = (status: number, message: string, field?: string) => answer(status, { ok: false, message, email: raw["email"] ?? "", ...(field ? { field } : {}) });
+  const refuse = (status: number, message: string, field?: string) =>
+    answer(status, { ok: false, message, email: raw["email"] ?? "", ...(field ? { field } : {}) });
   const parsed = parseFields(subscribeToUpdatesShape, raw);
   if (!parsed.ok) return refuse(422, fieldMessage(parsed.issues[0]?.message ?? "email_invalid"), "email");
   try {
     const { email } = await subscribeToUpdates(await getActor(request), params.number, parsed.value);
     return answer(200, { ok: true, email });
   } catch (error) {
-    if (!(error instanceof AppError) || error.code === "not_found") throw lookupFailure(error, normaliseTrackingNumber(params.number));
-    if (error.code === "rate_limited") return refuse(429, `Too many tries. ${waitSentence(error.retryAfterSeconds ?? 60)}`);
+    if (!(error instanceof AppError) || error.code === "not_found")
+      throw lookupFailure(error, normaliseTrackingNumber(params.number));
+    if (error.code === "rate_limited")
+      return refuse(429, `Too many tries. ${waitSentence(error.retryAfterSeconds ?? 60)}`);
     return refuse(422, fieldMessage(error.issues[0]?.message ?? "email_invalid"), "email");
   }
 }
@@ -49,7 +52,9 @@ export default function Subscriptions({ loaderData, actionData }: Route.Componen
   return (
     <div className="track-page">
       <ShipmentAside number={loaderData.number} title={updatesWords.title} />
-      <div className="wrap narrow"><UpdatesForm number={loaderData.number} answer={actionData} /></div>
+      <div className="wrap narrow">
+        <UpdatesForm number={loaderData.number} answer={actionData} />
+      </div>
     </div>
   );
 }

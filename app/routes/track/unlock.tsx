@@ -32,7 +32,13 @@ export async function action({ request, params }: Route.ActionArgs) {
   const { intent, ...raw } = await readFields(request);
   const typed = { contact: raw["contact"] ?? "", zipCode: raw["zipCode"] ?? "", lastName: raw["lastName"] ?? "" };
   const answer = (status: number, rest: Omit<GateAnswer, "typed">, retryAfterSeconds?: number) =>
-    data({ ...rest, typed } satisfies GateAnswer, { status, headers: { ...trackingHeaders(false), ...(retryAfterSeconds ? { "Retry-After": String(retryAfterSeconds) } : {}) } });
+    data({ ...rest, typed } satisfies GateAnswer, {
+      status,
+      headers: {
+        ...trackingHeaders(false),
+        ...(retryAfterSeconds ? { "Retry-After": String(retryAfterSeconds) } : {}),
+      },
+    });
   try {
     if (intent === "mail") {
       await mailPrivateLink(params.number);
@@ -41,13 +47,26 @@ export async function action({ request, params }: Route.ActionArgs) {
     const parsed = parseUnlockTracking(raw);
     if (!parsed.ok) return answer(422, incomplete(typed));
     const { shipmentId } = await unlockTracking(await getActor(request), params.number, parsed.value);
-    return redirect(`/track/${normaliseTrackingNumber(params.number)}`, { headers: { "Set-Cookie": grantClaim(request, "unlocked", shipmentId) } });
+    return redirect(`/track/${normaliseTrackingNumber(params.number)}`, {
+      headers: { "Set-Cookie": grantClaim(request, "unlocked", shipmentId) },
+    });
   } catch (error) {
-    if (!(error instanceof AppError) || error.code === "not_found") throw lookupFailure(error, normaliseTrackingNumber(params.number));
+    if (!(error instanceof AppError) || error.code === "not_found")
+      throw lookupFailure(error, normaliseTrackingNumber(params.number));
     const wait = error.retryAfterSeconds;
     if (error.code === "wrong_factor") return answer(403, wrong(typed, Number(error.details["triesLeft"] ?? 0)));
-    if (error.code === "locked") return answer(429, { kind: "locked", message: `${gateWords.locked} ${wait ? waitSentence(wait) : ""}`.trim() }, wait);
-    if (error.code === "rate_limited") return answer(429, { kind: "limited", message: `Too many tries from your address. ${waitSentence(wait ?? 60)}` }, wait ?? 60);
+    if (error.code === "locked")
+      return answer(
+        429,
+        { kind: "locked", message: `${gateWords.locked} ${wait ? waitSentence(wait) : ""}`.trim() },
+        wait,
+      );
+    if (error.code === "rate_limited")
+      return answer(
+        429,
+        { kind: "limited", message: `Too many tries from your address. ${waitSentence(wait ?? 60)}` },
+        wait ?? 60,
+      );
     return answer(422, { kind: "failed", message: gateWords.refused });
   }
 }
@@ -55,14 +74,20 @@ export async function action({ request, params }: Route.ActionArgs) {
 type Typed = GateAnswer["typed"];
 
 function incomplete(typed: Typed): Omit<GateAnswer, "typed"> {
-  if (typed.zipCode.trim() && !typed.lastName.trim()) return { kind: "incomplete", field: "lastName", message: gateWords.needsLastName };
-  if (typed.lastName.trim() && !typed.zipCode.trim()) return { kind: "incomplete", field: "zipCode", message: gateWords.needsZip };
+  if (typed.zipCode.trim() && !typed.lastName.trim())
+    return { kind: "incomplete", field: "lastName", message: gateWords.needsLastName };
+  if (typed.lastName.trim() && !typed.zipCode.trim())
+    return { kind: "incomplete", field: "zipCode", message: gateWords.needsZip };
   return { kind: "incomplete", field: "contact", message: gateWords.needsOne };
 }
 
 function wrong(typed: Typed, triesLeft: number): Omit<GateAnswer, "typed"> {
   const isContact = typed.contact.trim() !== "";
-  return { kind: "wrong", field: isContact ? "contact" : "lastName", message: `${isContact ? gateWords.wrongContact : gateWords.wrongPair} ${triesLeftWords(triesLeft)}` };
+  return {
+    kind: "wrong",
+    field: isContact ? "contact" : "lastName",
+    message: `${isContact ? gateWords.wrongContact : gateWords.wrongPair} ${triesLeftWords(triesLeft)}`,
+  };
 }
 
 export default function Unlock({ loaderData, actionData }: Route.ComponentProps) {

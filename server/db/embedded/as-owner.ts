@@ -3,7 +3,10 @@ import fs from "node:fs";
 import path from "node:path";
 import { CannotStart } from "#server/cannot-start.ts";
 
-export type Launcher = { command: (bin: string, args: string[]) => [string, string[]]; identity?: { uid: number; gid: number } };
+export type Launcher = {
+  command: (bin: string, args: string[]) => [string, string[]];
+  identity?: { uid: number; gid: number };
+};
 
 /**
  * PostgreSQL refuses to run as root. As root it gets a user namespace in which it sees itself as user 1000 while keeping root's access to
@@ -27,6 +30,10 @@ export function launcherFor(dataDir: string): Launcher {
 function unprivilegedOwner(dataDir: string): { uid: number; gid: number } | null {
   const { uid, gid } = fs.statSync(dataDir);
   if (uid === 0) return null;
-  const probe = spawnSync(process.execPath, ["-e", `require("fs").accessSync(${JSON.stringify(path.resolve(dataDir))}, 2)`], { uid, gid, stdio: "ignore" });
+  const probe = spawnSync(
+    process.execPath,
+    ["-e", `require("fs").accessSync(${JSON.stringify(path.resolve(dataDir))}, 2)`],
+    { uid, gid, stdio: "ignore" },
+  );
   return probe.status === 0 ? { uid, gid } : null;
 }

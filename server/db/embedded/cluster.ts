@@ -35,13 +35,31 @@ async function initialise(layout: Layout, launcher: Launcher): Promise<void> {
   const making = `${layout.clusterDir}.new`;
   fs.rmSync(making, { recursive: true, force: true });
   if (fs.existsSync(layout.clusterDir)) {
-    if (fs.readdirSync(layout.clusterDir).length > 0) throw new CannotStart(`${layout.clusterDir} is not empty and holds no PostgreSQL data. Move it away or choose another DATA_DIR.`);
+    if (fs.readdirSync(layout.clusterDir).length > 0)
+      throw new CannotStart(
+        `${layout.clusterDir} is not empty and holds no PostgreSQL data. Move it away or choose another DATA_DIR.`,
+      );
     fs.rmdirSync(layout.clusterDir);
   }
   fs.writeFileSync(layout.passwordFile, randomBytes(24).toString("base64url"), { mode: 0o600 });
   if (launcher.identity) fs.chownSync(layout.passwordFile, launcher.identity.uid, launcher.identity.gid);
   const [command, args] = launcher.command(layout.bin("initdb"), [
-    "-D", making, "-U", superuser, "-E", "UTF8", "--locale=C.UTF-8", "--data-checksums", "-A", "scram-sha-256", `--pwfile=${layout.passwordFile}`, "--no-instructions", "--set", "log_timezone=UTC", "--set", "timezone=UTC",
+    "-D",
+    making,
+    "-U",
+    superuser,
+    "-E",
+    "UTF8",
+    "--locale=C.UTF-8",
+    "--data-checksums",
+    "-A",
+    "scram-sha-256",
+    `--pwfile=${layout.passwordFile}`,
+    "--no-instructions",
+    "--set",
+    "log_timezone=UTC",
+    "--set",
+    "timezone=UTC",
   ]);
   await run(command, args, launcher);
   fs.renameSync(making, layout.clusterDir);
@@ -56,7 +74,10 @@ async function run(command: string, args: string[], launcher: Launcher): Promise
     child.once("error", reject);
     child.once("close", resolve);
   });
-  if (code !== 0) throw new Error(`PostgreSQL could not make its data folder (initdb ended with ${code}):\n${output.trim().slice(-2000)}`);
+  if (code !== 0)
+    throw new Error(
+      `PostgreSQL could not make its data folder (initdb ended with ${code}):\n${output.trim().slice(-2000)}`,
+    );
 }
 
 const mebibyte = 1024 * 1024;

@@ -16,9 +16,10 @@ export function keepRunning(first: Running, start: () => Promise<Running>): () =
   let isStopping = false;
   let restart: Promise<void> = Promise.resolve();
   let wake: () => void = () => undefined;
-  const watch = () => current.onExit(() => {
-    if (!isStopping) restart = startAgain();
-  });
+  const watch = () =>
+    current.onExit(() => {
+      if (!isStopping) restart = startAgain();
+    });
 
   async function startAgain(): Promise<void> {
     log.error("the built-in PostgreSQL ended by itself; starting it again");

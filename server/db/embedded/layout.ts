@@ -40,10 +40,14 @@ function nativeFolder(): string {
   try {
     const entry = createRequire(path.join(packageRoot, "package.json")).resolve(name);
     let folder = path.dirname(entry);
-    while (!fs.existsSync(path.join(folder, "native", "bin")) && folder !== path.dirname(folder)) folder = path.dirname(folder);
+    while (!fs.existsSync(path.join(folder, "native", "bin")) && folder !== path.dirname(folder))
+      folder = path.dirname(folder);
     return path.join(folder, "native");
   } catch (cause) {
-    throw new CannotStart(`There is no built-in PostgreSQL for this machine (${name}). Set DATABASE_URL to a PostgreSQL server of version 15 or later.`, { cause });
+    throw new CannotStart(
+      `There is no built-in PostgreSQL for this machine (${name}). Set DATABASE_URL to a PostgreSQL server of version 15 or later.`,
+      { cause },
+    );
   }
 }
 
@@ -67,7 +71,8 @@ export function privateFolder(folder: string, owner: { identity?: { uid: number;
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
   const found = fs.lstatSync(folder);
   const uid = owner.identity?.uid ?? process.getuid?.();
-  const isOurs = found.isDirectory() && (found.mode & 0o077) === 0 && (found.uid === process.getuid?.() || found.uid === uid);
+  const isOurs =
+    found.isDirectory() && (found.mode & 0o077) === 0 && (found.uid === process.getuid?.() || found.uid === uid);
   const chosen = isOurs ? folder : fs.mkdtempSync(path.join(os.tmpdir(), "waybill-"));
   if (owner.identity) fs.chownSync(chosen, owner.identity.uid, owner.identity.gid);
   return chosen;

@@ -22,7 +22,9 @@ export function isPostmasterOf(pid: number, clusterDir: string): boolean {
   if (!isAlive(pid)) return false;
   try {
     const command = fs.readFileSync(`/proc/${pid}/cmdline`, "utf8").split("\0");
-    return command.some((part) => part.endsWith("postgres") || part.endsWith("postgres.exe")) && command.includes(clusterDir);
+    return (
+      command.some((part) => part.endsWith("postgres") || part.endsWith("postgres.exe")) && command.includes(clusterDir)
+    );
   } catch {
     return true; // no /proc: PostgreSQL itself decides
   }

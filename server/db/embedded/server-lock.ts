@@ -20,13 +20,17 @@ export function takeServerLock(file: string, dataDir: string): () => void {
       const text = read(file);
       const holder = parse(text);
       if (holder && isRunning(holder)) {
-        throw new DataFolderInUse(`Another Waybill server (process ${holder.pid}) already uses ${dataDir}. Stop it first, or give this one a DATA_DIR of its own.`);
+        throw new DataFolderInUse(
+          `Another Waybill server (process ${holder.pid}) already uses ${dataDir}. Stop it first, or give this one a DATA_DIR of its own.`,
+        );
       }
       // The holder is gone. Only remove what was read: another starter may have been faster.
       if (read(file) === text) fs.rmSync(file, { force: true });
     }
   }
-  throw new DataFolderInUse(`The lock ${file} changes hands all the time: is something starting servers on ${dataDir} in a loop?`);
+  throw new DataFolderInUse(
+    `The lock ${file} changes hands all the time: is something starting servers on ${dataDir} in a loop?`,
+  );
 }
 
 type Holder = { pid: number; started: string | null };

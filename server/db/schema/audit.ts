@@ -32,7 +32,9 @@ export const activities = pgTable(
 export const activityValues = pgTable(
   "activity_values",
   {
-    activityId: text().notNull().references(() => activities.id),
+    activityId: text()
+      .notNull()
+      .references(() => activities.id),
     subjectKind: text().notNull(),
     subjectId: text().notNull(),
     actorName: text().notNull().default(""),
@@ -42,5 +44,8 @@ export const activityValues = pgTable(
     before: jsonb(),
     after: jsonb(),
   },
-  (t) => [index("activity_values_subject_idx").on(t.subjectKind, t.subjectId), uniqueIndex("activity_values_activity_key").on(t.activityId)],
+  (t) => [
+    index("activity_values_subject_idx").on(t.subjectKind, t.subjectId),
+    uniqueIndex("activity_values_activity_key").on(t.activityId),
+  ],
 );

@@ -39,7 +39,9 @@ export const privateLinks = pgTable(
   "private_links",
   {
     id: text().primaryKey(),
-    shipmentId: text().notNull().references(() => shipments.id),
+    shipmentId: text()
+      .notNull()
+      .references(() => shipments.id),
     secretHash: text().notNull().unique(),
     purpose: text().notNull(),
     createdAt: instant().notNull(),
@@ -53,7 +55,9 @@ export const privateLinks = pgTable(
 
 /** Wrong second factors per shipment and hour; five lock it, whoever asks (A1). */
 export const unlockAttempts = pgTable("unlock_attempts", {
-  shipmentId: text().primaryKey().references(() => shipments.id),
+  shipmentId: text()
+    .primaryKey()
+    .references(() => shipments.id),
   wrongTries: integer().notNull(),
   windowStartedAt: instant().notNull(),
 });
@@ -62,7 +66,9 @@ export const subscriptions = pgTable(
   "subscriptions",
   {
     id: text().primaryKey(),
-    shipmentId: text().notNull().references(() => shipments.id),
+    shipmentId: text()
+      .notNull()
+      .references(() => shipments.id),
     email: text().notNull(),
     state: text().notNull(),
     isParty: boolean().notNull().default(false),

@@ -21,5 +21,8 @@ export const outboxMessages = pgTable(
     createdAt: instant().notNull(),
     sentAt: instant(),
   },
-  (t) => [index("outbox_messages_created_idx").on(t.createdAt.desc().nullsFirst()), index("outbox_messages_shipment_idx").on(t.shipmentId)],
+  (t) => [
+    index("outbox_messages_created_idx").on(t.createdAt.desc().nullsFirst()),
+    index("outbox_messages_shipment_idx").on(t.shipmentId),
+  ],
 );

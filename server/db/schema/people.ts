@@ -35,7 +35,9 @@ export const sessions = pgTable(
   {
     id: text().primaryKey(),
     token: text().notNull().unique(),
-    userId: text().notNull().references(() => users.id, { onDelete: "cascade" }),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
     expiresAt: instant().notNull(),
     ipAddress: text(),
     userAgent: text(),
@@ -52,7 +54,9 @@ export const credentials = pgTable(
     id: text().primaryKey(),
     accountId: text().notNull(),
     providerId: text().notNull(),
-    userId: text().notNull().references(() => users.id, { onDelete: "cascade" }),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
     accessToken: text(),
     refreshToken: text(),
     idToken: text(),
@@ -81,7 +85,9 @@ export const verifications = pgTable(
 
 export const twoFactors = pgTable("two_factors", {
   id: text().primaryKey(),
-  userId: text().notNull().references(() => users.id, { onDelete: "cascade" }),
+  userId: text()
+    .notNull()
+    .references(() => users.id, { onDelete: "cascade" }),
   secret: text().notNull(),
   backupCodes: text().notNull(),
   verified: boolean().notNull().default(false),

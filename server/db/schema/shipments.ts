@@ -1,19 +1,51 @@
 import { sql } from "drizzle-orm";
-import { bigint, bigserial, boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import {
-  eventKinds, packageTypes, pickupTypes, priorities, serviceKeys, shipmentStatuses,
+  bigint,
+  bigserial,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import {
+  eventKinds,
+  packageTypes,
+  pickupTypes,
+  priorities,
+  serviceKeys,
+  shipmentStatuses,
 } from "#domain/shipments/vocabulary.ts";
 import { currencyCode, instant, minorUnits, oneOf } from "#server/db/schema/columns.ts";
 import { users } from "#server/db/schema/people.ts";
 import { billingAccounts, branches, tariffVersions } from "#server/db/schema/settings.ts";
 
 const partyColumns = {
-  senderName: text().notNull(), senderCompany: text().notNull().default(""), senderPhone: text().notNull(), senderEmail: text().notNull(),
-  senderAddress: text().notNull(), senderCity: text().notNull(), senderState: text().notNull().default(""), senderZipCode: text().notNull(),
-  senderCountry: text().notNull().default("USA"), senderTaxId: text().notNull().default(""), senderZone: text().notNull(),
-  recipientName: text().notNull(), recipientCompany: text().notNull().default(""), recipientPhone: text().notNull(), recipientEmail: text().notNull(),
-  recipientAddress: text().notNull(), recipientCity: text().notNull(), recipientState: text().notNull().default(""), recipientZipCode: text().notNull(),
-  recipientCountry: text().notNull().default("USA"), recipientTaxId: text().notNull().default(""), recipientZone: text().notNull(),
+  senderName: text().notNull(),
+  senderCompany: text().notNull().default(""),
+  senderPhone: text().notNull(),
+  senderEmail: text().notNull(),
+  senderAddress: text().notNull(),
+  senderCity: text().notNull(),
+  senderState: text().notNull().default(""),
+  senderZipCode: text().notNull(),
+  senderCountry: text().notNull().default("USA"),
+  senderTaxId: text().notNull().default(""),
+  senderZone: text().notNull(),
+  recipientName: text().notNull(),
+  recipientCompany: text().notNull().default(""),
+  recipientPhone: text().notNull(),
+  recipientEmail: text().notNull(),
+  recipientAddress: text().notNull(),
+  recipientCity: text().notNull(),
+  recipientState: text().notNull().default(""),
+  recipientZipCode: text().notNull(),
+  recipientCountry: text().notNull().default("USA"),
+  recipientTaxId: text().notNull().default(""),
+  recipientZone: text().notNull(),
 };
 
 /**
@@ -31,13 +63,18 @@ export const shipments = pgTable(
     packageType: text().notNull(),
     priority: text().notNull().default("normal"),
     status: text().notNull().default("pending"),
-    currentCity: text(), currentState: text(), currentCountry: text(), currentLocation: text().notNull().default(""),
+    currentCity: text(),
+    currentState: text(),
+    currentCountry: text(),
+    currentLocation: text().notNull().default(""),
     /** Sequence of the event the current status came from, so that a late row never overtakes it (E3). */
     currentEventSeq: bigint({ mode: "number" }),
     ...partyColumns,
     description: text().notNull().default(""),
     weightHundredthsLb: integer().notNull(),
-    lengthHundredthsIn: integer(), widthHundredthsIn: integer(), heightHundredthsIn: integer(),
+    lengthHundredthsIn: integer(),
+    widthHundredthsIn: integer(),
+    heightHundredthsIn: integer(),
     quantity: integer().notNull().default(1),
     currency: currencyCode().notNull().default("USD"),
     declaredValueMinor: minorUnits(),
@@ -57,7 +94,8 @@ export const shipments = pgTable(
     pickupType: text().notNull(),
     branchId: text().references(() => branches.id),
     pickupAt: instant(),
-    pickupDate: text(), pickupTime: text(),
+    pickupDate: text(),
+    pickupTime: text(),
     pickupInstructions: text().notNull().default(""),
     specialInstructions: text().notNull().default(""),
     notes: text().notNull().default(""),
@@ -67,8 +105,12 @@ export const shipments = pgTable(
     temperatureRange: text().notNull().default(""),
     hasSpecialHandling: boolean().notNull().default(false),
     specialHandlingType: text().notNull().default(""),
-    notifyEmail: boolean().notNull().default(true), notifySms: boolean().notNull().default(false), notifyPush: boolean().notNull().default(false),
-    tariffVersionId: text().notNull().references(() => tariffVersions.id),
+    notifyEmail: boolean().notNull().default(true),
+    notifySms: boolean().notNull().default(false),
+    notifyPush: boolean().notNull().default(false),
+    tariffVersionId: text()
+      .notNull()
+      .references(() => tariffVersions.id),
     priceLines: jsonb().notNull(),
     totalMinor: minorUnits().notNull(),
     termsVersion: text().notNull().default(""),
@@ -83,9 +125,15 @@ export const shipments = pgTable(
     updatedAt: instant().notNull(),
   },
   (t) => [
-    index("shipments_created_idx").on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()).where(sql`${t.deletedAt} is null`),
-    index("shipments_status_created_idx").on(t.status, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()).where(sql`${t.deletedAt} is null`),
-    index("shipments_owner_idx").on(t.ownerUserId, t.createdAt.desc().nullsFirst()).where(sql`${t.ownerUserId} is not null`),
+    index("shipments_created_idx")
+      .on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`${t.deletedAt} is null`),
+    index("shipments_status_created_idx")
+      .on(t.status, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`${t.deletedAt} is null`),
+    index("shipments_owner_idx")
+      .on(t.ownerUserId, t.createdAt.desc().nullsFirst())
+      .where(sql`${t.ownerUserId} is not null`),
     check("shipments_service_known", oneOf(t.service, serviceKeys)),
     check("shipments_package_type_known", oneOf(t.packageType, packageTypes)),
     check("shipments_priority_known", oneOf(t.priority, priorities)),
@@ -94,7 +142,10 @@ export const shipments = pgTable(
     check("shipments_number_form", sql`${t.trackingNumber} ~ '^[A-Z0-9]{4,40}$'`),
     check("shipments_weight_positive", sql`${t.weightHundredthsLb} > 0`),
     check("shipments_quantity_positive", sql`${t.quantity} > 0`),
-    check("shipments_money_not_negative", sql`${t.totalMinor} >= 0 and coalesce(${t.declaredValueMinor}, 0) >= 0 and coalesce(${t.insuredValueMinor}, 0) >= 0`),
+    check(
+      "shipments_money_not_negative",
+      sql`${t.totalMinor} >= 0 and coalesce(${t.declaredValueMinor}, 0) >= 0 and coalesce(${t.insuredValueMinor}, 0) >= 0`,
+    ),
   ],
 );
 
@@ -104,12 +155,16 @@ export const shipmentEvents = pgTable(
   {
     id: text().primaryKey(),
     seq: bigserial({ mode: "number" }).notNull(),
-    shipmentId: text().notNull().references(() => shipments.id),
+    shipmentId: text()
+      .notNull()
+      .references(() => shipments.id),
     kind: text().notNull(),
     status: text().notNull(),
     occurredAt: instant().notNull(),
     zone: text().notNull(),
-    city: text(), state: text(), country: text(),
+    city: text(),
+    state: text(),
+    country: text(),
     branchId: text().references(() => branches.id),
     location: text().notNull().default(""),
     description: text().notNull().default(""),
@@ -125,12 +180,17 @@ export const shipmentEvents = pgTable(
     uniqueIndex("shipment_events_seq_key").on(t.seq),
     check("shipment_events_kind_known", oneOf(t.kind, eventKinds)),
     check("shipment_events_status_known", oneOf(t.status, shipmentStatuses)),
-    check("shipment_events_correction_reason", sql`${t.kind} <> 'correction' or coalesce(${t.correctionReason}, '') <> ''`),
+    check(
+      "shipment_events_correction_reason",
+      sql`${t.kind} <> 'correction' or coalesce(${t.correctionReason}, '') <> ''`,
+    ),
   ],
 );
 
 export const shipmentEventVoids = pgTable("shipment_event_voids", {
-  eventId: text().primaryKey().references(() => shipmentEvents.id),
+  eventId: text()
+    .primaryKey()
+    .references(() => shipmentEvents.id),
   reason: text().notNull(),
   voidedAt: instant().notNull(),
   voidedBy: text().notNull(),
@@ -147,13 +207,20 @@ export const payments = pgTable(
   "payments",
   {
     id: text().primaryKey(),
-    shipmentId: text().notNull().unique().references(() => shipments.id),
+    shipmentId: text()
+      .notNull()
+      .unique()
+      .references(() => shipments.id),
     method: text().notNull(),
     state: text().notNull(),
     provider: text(),
     /** The provider's token and what the card shows of itself: brand and last four. Never a number or a CVV (C4). */
-    providerToken: text(), cardBrand: text(), cardLast4: text(),
-    billingAddress: text().notNull().default(""), billingZipCode: text().notNull().default(""), billingCountry: text().notNull().default(""),
+    providerToken: text(),
+    cardBrand: text(),
+    cardLast4: text(),
+    billingAddress: text().notNull().default(""),
+    billingZipCode: text().notNull().default(""),
+    billingCountry: text().notNull().default(""),
     billingAccountId: text().references(() => billingAccounts.id),
     accountNumber: text().notNull().default(""),
     billingReference: text().notNull().default(""),

@@ -11,7 +11,12 @@ export async function findApprovedAccount(number: string): Promise<AccountRow | 
   const [row] = await db()
     .select()
     .from(billingAccounts)
-    .where(and(eq(billingAccounts.state, "approved"), sql`upper(regexp_replace(${billingAccounts.number}, '[\\s-]', '', 'g')) = ${normal}`));
+    .where(
+      and(
+        eq(billingAccounts.state, "approved"),
+        sql`upper(regexp_replace(${billingAccounts.number}, '[\\s-]', '', 'g')) = ${normal}`,
+      ),
+    );
   return row ?? null;
 }
 

@@ -16,7 +16,12 @@ export async function createAdmin(actor: Actor, input: CreateFirstAdmin): Promis
       throw isUniqueViolation(error, "users_email_key") ? fieldError("email", "This address is in use already") : error;
     });
     await deleteSetupTokens();
-    await recordActivity(actor, { subjectKind: "user", action: "user.created", subjectId: userId, after: { role: "admin" } });
+    await recordActivity(actor, {
+      subjectKind: "user",
+      action: "user.created",
+      subjectId: userId,
+      after: { role: "admin" },
+    });
     return { userId };
   });
 }

@@ -23,7 +23,9 @@ it("makes exactly one administrator, however many try at once, and closes for go
   expect(await isSetupOpen(token)).toBe(true);
   const second = new URL((await issueSetupToken()) ?? "").searchParams.get("token") ?? "";
 
-  const tries = await Promise.allSettled(Array.from({ length: 20 }, (_, i) => createFirstAdmin(i % 2 ? token : second, input(`admin${i}@example.com`))));
+  const tries = await Promise.allSettled(
+    Array.from({ length: 20 }, (_, i) => createFirstAdmin(i % 2 ? token : second, input(`admin${i}@example.com`))),
+  );
   expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   expect((await db().select().from(users)).map(({ role }) => role)).toEqual(["admin"]);
   expect(await isSetupOpen(token)).toBe(false);

@@ -18,10 +18,16 @@ export async function createFirstAdmin(token: string, input: CreateFirstAdmin): 
     await lockAdministrators();
     const at = now();
     if (await hasAdministrator()) throw new AppError("not_found", { reason: "setup_closed" });
-    if (!(await spendSetupToken(token.slice(0, 100), at))) throw new AppError("not_found", { reason: "setup_link_unknown" });
+    if (!(await spendSetupToken(token.slice(0, 100), at)))
+      throw new AppError("not_found", { reason: "setup_link_unknown" });
     const userId = await insertPerson({ ...input, role: "admin" }, at);
     await deleteSetupTokens();
-    await recordActivity(systemActor("setup"), { subjectKind: "user", action: "user.created", subjectId: userId, after: { role: "admin", by: "setup link" } });
+    await recordActivity(systemActor("setup"), {
+      subjectKind: "user",
+      action: "user.created",
+      subjectId: userId,
+      after: { role: "admin", by: "setup link" },
+    });
     return { userId };
   });
 }

@@ -13,15 +13,23 @@ const admin = actors.admin();
 const start = now().getTime();
 
 /** Somebody who joined `minute` minutes after the start. */
-async function join(name: string, minute: number, more: { email?: string; anonymisedAt?: Date; emailVerified?: boolean } = {}): Promise<void> {
+async function join(
+  name: string,
+  minute: number,
+  more: { email?: string; anonymisedAt?: Date; emailVerified?: boolean } = {},
+): Promise<void> {
   const { email = `${name.toLowerCase()}@example.test`, ...rest } = more;
-  await build.person(actors.customer({ userId: `usr_${name.toLowerCase()}`, email, displayName: name }), { createdAt: new Date(start + minute * 60_000), ...rest });
+  await build.person(actors.customer({ userId: `usr_${name.toLowerCase()}`, email, displayName: name }), {
+    createdAt: new Date(start + minute * 60_000),
+    ...rest,
+  });
 }
 const namesOf = ({ items }: { items: PersonRow[] }) => items.map(({ displayName }) => displayName);
 
 describe("listPeople", () => {
   it("is for administrators (B1)", async () => {
-    for (const actor of [actors.dispatcher(), actors.driver(), actors.customer()]) await expect(listPeople(actor)).rejects.toMatchObject({ code: "forbidden" });
+    for (const actor of [actors.dispatcher(), actors.driver(), actors.customer()])
+      await expect(listPeople(actor)).rejects.toMatchObject({ code: "forbidden" });
     await expect(listPeople(visitor)).rejects.toMatchObject({ code: "unauthenticated" });
   });
 
@@ -31,8 +39,22 @@ describe("listPeople", () => {
     await join("Gone", 3, { anonymisedAt: now() });
     const { items } = await listPeople(admin);
     expect(items.map((item) => PersonRow.parse(item))).toEqual([
-      { id: "usr_grace", displayName: "Grace", email: "grace@example.test", role: "customer", emailVerified: false, createdAt: new Date(start + 120_000).toISOString() },
-      { id: "usr_ada", displayName: "Ada", email: "ada@example.test", role: "customer", emailVerified: true, createdAt: new Date(start + 60_000).toISOString() },
+      {
+        id: "usr_grace",
+        displayName: "Grace",
+        email: "grace@example.test",
+        role: "customer",
+        emailVerified: false,
+        createdAt: new Date(start + 120_000).toISOString(),
+      },
+      {
+        id: "usr_ada",
+        displayName: "Ada",
+        email: "ada@example.test",
+        role: "customer",
+        emailVerified: true,
+        createdAt: new Date(start + 60_000).toISOString(),
+      },
     ]);
   });
 
@@ -51,7 +73,8 @@ describe("listPeople", () => {
 
   it("refuses a cursor that is none of this list's", async () => {
     const ofShipments = Buffer.from(JSON.stringify([1, 0, "shp_0"])).toString("base64url");
-    for (const cursor of ["x", "%00", ofShipments, "a".repeat(9000)]) await expect(listPeople(admin, { cursor })).rejects.toMatchObject({ code: "invalid_input" });
+    for (const cursor of ["x", "%00", ofShipments, "a".repeat(9000)])
+      await expect(listPeople(admin, { cursor })).rejects.toMatchObject({ code: "invalid_input" });
   });
 
   it("finds by parts of name and e-mail, in any case and order", async () => {

@@ -7,7 +7,10 @@ export type PeopleList = { items: PersonRow[]; nextCursor: string | null; previo
 export type ListPeople = { cursor?: string | null; search?: string; limit?: number };
 
 /** A page of everybody with an account, newest first (E7), for administrators (B1). `search` is looked for in name and e-mail, word by word. At most 100 a page. */
-export async function listPeople(actor: Actor, { cursor, search = "", limit = 25 }: ListPeople = {}): Promise<PeopleList> {
+export async function listPeople(
+  actor: Actor,
+  { cursor, search = "", limit = 25 }: ListPeople = {},
+): Promise<PeopleList> {
   assertAdmin(actor);
   const edge = readCursor(cursor, "user");
   const size = Math.min(Math.max(Math.trunc(limit), 1), 100);

@@ -3,7 +3,10 @@ import { db } from "#server/db/client.ts";
 import type { ListEdge } from "#server/db/list-cursor.ts";
 import { users } from "#server/db/schema/people.ts";
 
-export type ListedPerson = Pick<typeof users.$inferSelect, "id" | "name" | "email" | "role" | "emailVerified" | "createdAt">;
+export type ListedPerson = Pick<
+  typeof users.$inferSelect,
+  "id" | "name" | "email" | "role" | "emailVerified" | "createdAt"
+>;
 
 /** People beyond `edge`, newest first; every word must stand in the name or the e-mail, in any case. Who was deleted is not among them (B4). */
 export async function loadPeoplePage(words: string[], edge: ListEdge | null, limit: number): Promise<ListedPerson[]> {
@@ -12,14 +15,27 @@ export async function loadPeoplePage(words: string[], edge: ListEdge | null, lim
   const isNewer = edge?.direction === "newer";
   const order = isNewer ? [asc(users.createdAt), asc(users.id)] : [desc(users.createdAt), desc(users.id)];
   const rows = await db()
-    .select({ id: users.id, name: users.name, email: users.email, role: users.role, emailVerified: users.emailVerified, createdAt: users.createdAt })
-    .from(users).where(and(...conditions)).orderBy(...order).limit(limit);
+    .select({
+      id: users.id,
+      name: users.name,
+      email: users.email,
+      role: users.role,
+      emailVerified: users.emailVerified,
+      createdAt: users.createdAt,
+    })
+    .from(users)
+    .where(and(...conditions))
+    .orderBy(...order)
+    .limit(limit);
   return isNewer ? rows.toReversed() : rows;
 }
 
 // By position, not by pattern: "%" and "_" are ordinary letters of an address.
 function hasWord(word: string): SQL | undefined {
-  return or(sql`position(lower(${word}) in lower(${users.name})) > 0`, sql`position(lower(${word}) in lower(${users.email})) > 0`);
+  return or(
+    sql`position(lower(${word}) in lower(${users.name})) > 0`,
+    sql`position(lower(${word}) in lower(${users.email})) > 0`,
+  );
 }
 
 function beyond({ createdAt: at, id, direction }: ListEdge): SQL | undefined {

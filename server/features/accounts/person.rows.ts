@@ -14,13 +14,37 @@ export type NewPerson = { name: string; email: string; role: Role; password: str
 export async function insertPerson(person: NewPerson, at: Date): Promise<string> {
   const id = newId("user", at);
   const password = await hashPassword(person.password);
-  await db().insert(users).values({ id, name: person.name, email: person.email, emailVerified: true, role: person.role, createdAt: at, updatedAt: at });
-  await db().insert(credentials).values({ id: newId("credential", at), accountId: id, providerId: "credential", userId: id, password, createdAt: at, updatedAt: at });
+  await db()
+    .insert(users)
+    .values({
+      id,
+      name: person.name,
+      email: person.email,
+      emailVerified: true,
+      role: person.role,
+      createdAt: at,
+      updatedAt: at,
+    });
+  await db()
+    .insert(credentials)
+    .values({
+      id: newId("credential", at),
+      accountId: id,
+      providerId: "credential",
+      userId: id,
+      password,
+      createdAt: at,
+      updatedAt: at,
+    });
   return id;
 }
 
 export async function hasAdministrator(): Promise<boolean> {
-  const [row] = await db().select({ id: users.id }).from(users).where(and(eq(users.role, "admin"), isNull(users.anonymisedAt))).limit(1);
+  const [row] = await db()
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.role, "admin"), isNull(users.anonymisedAt)))
+    .limit(1);
   return row !== undefined;
 }
 
@@ -37,5 +61,12 @@ export async function noteSignIn(userId: string, at: Date): Promise<void> {
 export async function findPerson(userId: string): Promise<PersonActor | null> {
   const [row] = await db().select().from(users).where(eq(users.id, userId));
   if (!row || row.anonymisedAt || !(roles as readonly string[]).includes(row.role)) return null;
-  return { kind: "person", userId: row.id, role: row.role as Role, email: row.email, displayName: row.name, claims: noClaims };
+  return {
+    kind: "person",
+    userId: row.id,
+    role: row.role as Role,
+    email: row.email,
+    displayName: row.name,
+    claims: noClaims,
+  };
 }

@@ -5,7 +5,9 @@ import { setupTokens } from "#server/db/schema/people.ts";
 
 export async function insertSetupToken(secret: string, createdAt: Date, expiresAt: Date): Promise<void> {
   await db().delete(setupTokens).where(lt(setupTokens.expiresAt, createdAt));
-  await db().insert(setupTokens).values({ tokenHash: hashSecret(secret), createdAt, expiresAt });
+  await db()
+    .insert(setupTokens)
+    .values({ tokenHash: hashSecret(secret), createdAt, expiresAt });
 }
 
 export async function isOpenSetupToken(secret: string, at: Date): Promise<boolean> {
@@ -15,7 +17,11 @@ export async function isOpenSetupToken(secret: string, at: Date): Promise<boolea
 
 /** False where it is unknown, used or too old; a second caller waits for the first and then gets false. */
 export async function spendSetupToken(secret: string, at: Date): Promise<boolean> {
-  const spent = await db().update(setupTokens).set({ usedAt: at }).where(openAt(secret, at)).returning({ hash: setupTokens.tokenHash });
+  const spent = await db()
+    .update(setupTokens)
+    .set({ usedAt: at })
+    .where(openAt(secret, at))
+    .returning({ hash: setupTokens.tokenHash });
   return spent.length === 1;
 }
 

@@ -15,7 +15,8 @@ useDatabase();
 
 const password = "nine parcels on a shelf";
 const browser = { cookie: null, userAgent: "test" };
-const addPerson = (email = "delphine@example.com", role: "admin" | "dispatcher" | "customer" = "dispatcher") => insertPerson({ name: "Delphine", email, role, password }, now());
+const addPerson = (email = "delphine@example.com", role: "admin" | "dispatcher" | "customer" = "dispatcher") =>
+  insertPerson({ name: "Delphine", email, role, password }, now());
 const cookieOf = (setCookies: string[]) => setCookies.map((each) => each.split(";")[0]).join("; ");
 const requestWith = (cookie: string) => new Request("http://localhost/admin", { headers: { cookie } });
 const actorOf = async (cookie: string) => (await resolveActor(requestWith(cookie))).actor;
@@ -27,7 +28,12 @@ describe("signIn", () => {
     const userId = await addPerson();
     const { role, setCookies } = await signIn({ email: "Delphine@Example.com", password }, browser);
     expect(role).toBe("dispatcher");
-    expect(await actorOf(cookieOf(setCookies))).toMatchObject({ kind: "person", userId, role: "dispatcher", email: "delphine@example.com" });
+    expect(await actorOf(cookieOf(setCookies))).toMatchObject({
+      kind: "person",
+      userId,
+      role: "dispatcher",
+      email: "delphine@example.com",
+    });
     const [row] = await db().select().from(users).where(eq(users.id, userId));
     expect(row?.lastSignInAt).not.toBeNull();
   });
@@ -43,15 +49,23 @@ describe("signIn", () => {
     expect(cookie.length).toBeLessThan(4096);
   });
 
-  it.each(["delphine@example.com", "nobody@example.com", "not an address"])("answers the same for %s with a wrong password (S09)", async (email) => {
-    await addPerson();
-    await expect(signIn({ email, password: "wrong" }, browser)).rejects.toMatchObject({ code: "unauthenticated", reason: "wrong_credentials" });
-  });
+  it.each(["delphine@example.com", "nobody@example.com", "not an address"])(
+    "answers the same for %s with a wrong password (S09)",
+    async (email) => {
+      await addPerson();
+      await expect(signIn({ email, password: "wrong" }, browser)).rejects.toMatchObject({
+        code: "unauthenticated",
+        reason: "wrong_credentials",
+      });
+    },
+  );
 
   it("ends the session this browser held before (S02)", async () => {
     await addPerson();
     const before = cookieOf((await signIn({ email: "delphine@example.com", password }, browser)).setCookies);
-    const after = cookieOf((await signIn({ email: "delphine@example.com", password }, { ...browser, cookie: before })).setCookies);
+    const after = cookieOf(
+      (await signIn({ email: "delphine@example.com", password }, { ...browser, cookie: before })).setCookies,
+    );
     expect(after).not.toBe(before);
     expect(await actorOf(before)).toMatchObject(refused);
     expect(await actorOf(after)).toMatchObject({ kind: "person" });
@@ -66,7 +80,10 @@ describe("signIn", () => {
 describe("a session", () => {
   async function signedIn() {
     const userId = await addPerson();
-    return { userId, cookie: cookieOf((await signIn({ email: "delphine@example.com", password }, browser)).setCookies) };
+    return {
+      userId,
+      cookie: cookieOf((await signIn({ email: "delphine@example.com", password }, browser)).setCookies),
+    };
   }
 
   it("is dead at once after signing out (S03)", async () => {
@@ -79,7 +96,9 @@ describe("a session", () => {
     const { userId, cookie } = await signedIn();
     await db().update(users).set({ banned: true }).where(eq(users.id, userId));
     expect(await actorOf(cookie)).toMatchObject(refused);
-    await expect(signIn({ email: "delphine@example.com", password }, browser)).rejects.toMatchObject({ code: "unauthenticated" });
+    await expect(signIn({ email: "delphine@example.com", password }, browser)).rejects.toMatchObject({
+      code: "unauthenticated",
+    });
   });
 
   it("follows a change of role from the next request on (A08)", async () => {
@@ -90,7 +109,10 @@ describe("a session", () => {
 
   it("ends when it was idle too long, and at the latest after the longest time (S05)", async () => {
     const { userId, cookie } = await signedIn();
-    await db().update(sessions).set({ expiresAt: new Date(Date.now() - 1000) }).where(eq(sessions.userId, userId));
+    await db()
+      .update(sessions)
+      .set({ expiresAt: new Date(Date.now() - 1000) })
+      .where(eq(sessions.userId, userId));
     expect(await actorOf(cookie)).toMatchObject(refused);
     const again = cookieOf((await signIn({ email: "delphine@example.com", password }, browser)).setCookies);
     clock.advance(31 * 86_400_000);
@@ -99,23 +121,40 @@ describe("a session", () => {
 });
 
 describe("guessing (S08)", () => {
-  const from = (clientAddress: string) => <T>(run: () => Promise<T>) => inRequestScope({ requestId: "test", clientAddress }, run);
+  const from =
+    (clientAddress: string) =>
+    <T>(run: () => Promise<T>) =>
+      inRequestScope({ requestId: "test", clientAddress }, run);
 
   it("slows one account down from any address, known or not, and lets the owner in again later", async () => {
     await addPerson();
     for (const email of ["delphine@example.com", "nobody@example.com"]) {
       const codes: string[] = [];
-      for (let i = 0; i < 8; i += 1) codes.push(await from(`10.0.0.${i}`)(() => signIn({ email, password: "wrong" }, browser)).then(() => "in", codeOf));
+      for (let i = 0; i < 8; i += 1)
+        codes.push(
+          await from(`10.0.0.${i}`)(() => signIn({ email, password: "wrong" }, browser)).then(() => "in", codeOf),
+        );
       expect(codes).toEqual([...Array<string>(5).fill("unauthenticated"), ...Array<string>(3).fill("rate_limited")]);
     }
-    await expect(signIn({ email: "delphine@example.com", password }, browser)).rejects.toMatchObject({ code: "rate_limited", retryAfterSeconds: expect.any(Number) as number });
+    await expect(signIn({ email: "delphine@example.com", password }, browser)).rejects.toMatchObject({
+      code: "rate_limited",
+      retryAfterSeconds: expect.any(Number) as number,
+    });
     clock.advance(16_000);
-    await expect(signIn({ email: "delphine@example.com", password }, browser)).resolves.toMatchObject({ role: "dispatcher" });
+    await expect(signIn({ email: "delphine@example.com", password }, browser)).resolves.toMatchObject({
+      role: "dispatcher",
+    });
   });
 
   it("slows one address down over many accounts", async () => {
     const codes: string[] = [];
-    for (let i = 0; i < 24; i += 1) codes.push(await from("10.9.9.9")(() => signIn({ email: `user${i}@example.com`, password: "wrong" }, browser)).then(() => "in", codeOf));
+    for (let i = 0; i < 24; i += 1)
+      codes.push(
+        await from("10.9.9.9")(() => signIn({ email: `user${i}@example.com`, password: "wrong" }, browser)).then(
+          () => "in",
+          codeOf,
+        ),
+      );
     expect(codes.filter((code) => code === "rate_limited")).toHaveLength(4);
   });
 });

@@ -18,20 +18,30 @@ export type SignedIn = { userId: string; role: Role; setCookies: string[] };
  * The check behind both doors (B5, B7). A new session every time; one this browser held before is ended, so a planted cookie is worth nothing.
  * Throws `unauthenticated` (same answer and work whether or not the account exists) or `rate_limited`.
  */
-export async function signIn(input: SignIn, browser: { cookie: string | null; userAgent: string | null }): Promise<SignedIn> {
+export async function signIn(
+  input: SignIn,
+  browser: { cookie: string | null; userAgent: string | null },
+): Promise<SignedIn> {
   const at = now();
   const clientAddress = requestScope()?.clientAddress ?? "unknown";
   const keys = attemptKeys(input.email, clientAddress);
   const waitMs = Math.max(await takeTry(keys.address, at), await takeTry(keys.account, at));
-  if (waitMs > 0) throw new AppError("rate_limited", { reason: "sign_in", retryAfterSeconds: Math.ceil(waitMs / 1000) });
+  if (waitMs > 0)
+    throw new AppError("rate_limited", { reason: "sign_in", retryAfterSeconds: Math.ceil(waitMs / 1000) });
 
   const session = await openSession(input, { clientAddress, userAgent: browser.userAgent });
   if (!session) {
-    await recordActivity({ kind: "system", task: "sign-in" }, { subjectKind: "user", action: "user.sign_in_refused", subjectId: keys.account.key.slice(0, 24) });
+    await recordActivity(
+      { kind: "system", task: "sign-in" },
+      { subjectKind: "user", action: "user.sign_in_refused", subjectId: keys.account.key.slice(0, 24) },
+    );
     throw new AppError("unauthenticated", { reason: "wrong_credentials" });
   }
   await giveBackTry(keys);
-  if (browser.cookie) await auth().api.signOut({ headers: new Headers({ cookie: browser.cookie }) }).catch(() => undefined);
+  if (browser.cookie)
+    await auth()
+      .api.signOut({ headers: new Headers({ cookie: browser.cookie }) })
+      .catch(() => undefined);
   const person = await findPerson(session.userId);
   if (!person) throw new AppError("unauthenticated", { reason: "wrong_credentials" });
   await transaction(async () => {
@@ -41,11 +51,23 @@ export async function signIn(input: SignIn, browser: { cookie: string | null; us
   return { userId: person.userId, role: person.role, setCookies: session.setCookies };
 }
 
-async function openSession(input: SignIn, from: { clientAddress: string; userAgent: string | null }): Promise<{ userId: string; setCookies: string[] } | null> {
-  const headers = new Headers({ [clientAddressHeader]: from.clientAddress, "user-agent": (from.userAgent ?? "").slice(0, 300) });
+async function openSession(
+  input: SignIn,
+  from: { clientAddress: string; userAgent: string | null },
+): Promise<{ userId: string; setCookies: string[] } | null> {
+  const headers = new Headers({
+    [clientAddressHeader]: from.clientAddress,
+    "user-agent": (from.userAgent ?? "").slice(0, 300),
+  });
   try {
-    const { response, headers: answer } = await auth().api.signInEmail({ body: { email: parseEmail(input.email) ?? input.email.toLowerCase(), password: input.password }, headers, returnHeaders: true });
-    return "user" in response && roles.some((role) => role === response.user.role) ? { userId: response.user.id, setCookies: answer.getSetCookie() } : null;
+    const { response, headers: answer } = await auth().api.signInEmail({
+      body: { email: parseEmail(input.email) ?? input.email.toLowerCase(), password: input.password },
+      headers,
+      returnHeaders: true,
+    });
+    return "user" in response && roles.some((role) => role === response.user.role)
+      ? { userId: response.user.id, setCookies: answer.getSetCookie() }
+      : null;
   } catch (error) {
     // Its refusals (unknown, wrong, barred, malformed) are one answer to the outside.
     if (error instanceof APIError && error.statusCode < 500) return null;

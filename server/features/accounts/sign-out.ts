@@ -5,6 +5,7 @@ import { recordActivity } from "#server/features/settings/record-activity.ts";
 /** Ends this browser's session at once, on the server too (bar S03). The answer: the cookies that clear it. Without a session nothing happens. */
 export async function signOut(actor: Actor, cookie: string | null): Promise<{ setCookies: string[] }> {
   const { headers } = await auth().api.signOut({ headers: new Headers(cookie ? { cookie } : {}), returnHeaders: true });
-  if (actor.kind === "person") await recordActivity(actor, { subjectKind: "user", action: "user.signed_out", subjectId: actor.userId });
+  if (actor.kind === "person")
+    await recordActivity(actor, { subjectKind: "user", action: "user.signed_out", subjectId: actor.userId });
   return { setCookies: headers.getSetCookie() };
 }

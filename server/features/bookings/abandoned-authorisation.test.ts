@@ -17,14 +17,26 @@ import { filledDraft, stepFields, submit } from "#tests/support/drafts.ts";
 const stripe = await vi.hoisted(async () => {
   const { startStripeSink } = await import("#tests/support/stripe-sink.ts");
   const sink = await startStripeSink();
-  Object.assign(process.env, { STRIPE_SECRET_KEY: "sk_test_booking", STRIPE_PUBLISHABLE_KEY: "pk_test_booking", STRIPE_API_BASE: sink.url });
+  Object.assign(process.env, {
+    STRIPE_SECRET_KEY: "sk_test_booking",
+    STRIPE_PUBLISHABLE_KEY: "pk_test_booking",
+    STRIPE_API_BASE: sink.url,
+  });
   return sink;
 });
 
 useDatabase({ before: ensureFoundation, committed: true });
 afterAll(() => stripe.close());
 
-const card = { paymentMethod: "credit", paymentProvider: "stripe", paymentToken: "pm_1", cardBrand: "visa", cardLast4: "4242", billingAddress: "75 Peachtree St", billingZipCode: "30303" };
+const card = {
+  paymentMethod: "credit",
+  paymentProvider: "stripe",
+  paymentToken: "pm_1",
+  cardBrand: "visa",
+  cardLast4: "4242",
+  billingAddress: "75 Peachtree St",
+  billingZipCode: "30303",
+};
 const states = () => [...stripe.intents.values()].map(({ status }) => status);
 
 it("gives back what was set aside when another tab changed the draft meanwhile, and asks anew for the changed one", async () => {
@@ -41,7 +53,10 @@ it("gives it back when somebody starts over meanwhile: there is no draft any mor
   const secret = await filledDraft(card);
   const before = stripe.intents.size;
   stripe.beforeNext(() => discardDraft(secret));
-  await expect(confirmBooking(visitor, secret, submit())).rejects.toMatchObject({ code: "not_found", reason: "draft_gone" });
+  await expect(confirmBooking(visitor, secret, submit())).rejects.toMatchObject({
+    code: "not_found",
+    reason: "draft_gone",
+  });
   expect(states().slice(before)).toEqual(["canceled"]);
 });
 
@@ -57,7 +72,8 @@ it("gives it back when the price changes meanwhile, to a visitor and to a progra
   const secret = await filledDraft(card);
   const before = stripe.intents.size;
   const { version: _, ...prices } = (await getActiveTariff()).tariff;
-  const dearer = (more: number) => publishTariff(actors.admin(), { ...prices, perPoundMinor: prices.perPoundMinor + more });
+  const dearer = (more: number) =>
+    publishTariff(actors.admin(), { ...prices, perPoundMinor: prices.perPoundMinor + more });
   stripe.beforeNext(() => dearer(1));
   await expect(confirmBooking(visitor, secret, submit())).rejects.toMatchObject({ code: "price_changed" });
   expect(states().slice(before)).toEqual(["canceled"]);

@@ -11,18 +11,42 @@ useDatabase({ before: ensureFoundation });
 
 describe("bookAgain (C12)", () => {
   it("fills in parcel and parties, and leaves date and payment to the person", async () => {
-    const { id } = await build.shipment({ fields: { length: "18", width: "12.5", height: "4", value: "640", isFragile: true, insurance: true, insuranceValue: "500.50" } });
+    const { id } = await build.shipment({
+      fields: {
+        length: "18",
+        width: "12.5",
+        height: "4",
+        value: "640",
+        isFragile: true,
+        insurance: true,
+        insuranceValue: "500.50",
+      },
+    });
     const { secret } = await bookAgain(actors.booker(id), id);
     const view = await getBookingView(actors.booker(id), secret);
-    expect(view).toMatchObject({ completedSteps: ["package", "pickup", "sender", "receiver"], furthestStep: "options" });
-    expect(view.raw.package).toMatchObject({ weight: "10.0", length: "18", width: "12.5", value: "640.00", isFragile: "on", insuranceValue: "500.50" });
+    expect(view).toMatchObject({
+      completedSteps: ["package", "pickup", "sender", "receiver"],
+      furthestStep: "options",
+    });
+    expect(view.raw.package).toMatchObject({
+      weight: "10.0",
+      length: "18",
+      width: "12.5",
+      value: "640.00",
+      isFragile: "on",
+      insuranceValue: "500.50",
+    });
     expect(view.raw.package).not.toHaveProperty("requiresSignature");
     expect([view.raw.options, view.raw.payment]).toEqual([{}, {}]);
   });
 
   it("is not for whoever merely reads the shipment", async () => {
     const { id } = await build.shipment();
-    for (const actor of [visitor, actors.customer(), { kind: "visitor" as const, claims: { booked: [], privateLink: [id], unlocked: [id] } }]) {
+    for (const actor of [
+      visitor,
+      actors.customer(),
+      { kind: "visitor" as const, claims: { booked: [], privateLink: [id], unlocked: [id] } },
+    ]) {
       await expect(bookAgain(actor, id)).rejects.toMatchObject({ code: "not_found" });
     }
   });

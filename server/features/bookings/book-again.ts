@@ -35,27 +35,54 @@ async function rawOf(row: ShipmentRow): Promise<Partial<Record<BookingStep, RawF
   const branch = (await loadActiveBranches()).find(({ id }) => id === row.branchId);
   return {
     package: filled({
-      serviceType: row.service, packageType: row.packageType, weight: poundsText(row.weightHundredthsLb),
-      length: inches(row.lengthHundredthsIn), width: inches(row.widthHundredthsIn), height: inches(row.heightHundredthsIn),
-      value: amount(row.declaredValueMinor, row.currency), quantity: String(row.quantity), description: row.description,
-      isFragile: box(row.isFragile), requiresSignature: box(row.requiresSignature),
-      insurance: box(row.hasInsurance), insuranceValue: amount(row.insuredValueMinor, row.currency),
-      dangerousGoods: box(row.hasDangerousGoods), dangerousGoodsType: row.dangerousGoodsType,
+      serviceType: row.service,
+      packageType: row.packageType,
+      weight: poundsText(row.weightHundredthsLb),
+      length: inches(row.lengthHundredthsIn),
+      width: inches(row.widthHundredthsIn),
+      height: inches(row.heightHundredthsIn),
+      value: amount(row.declaredValueMinor, row.currency),
+      quantity: String(row.quantity),
+      description: row.description,
+      isFragile: box(row.isFragile),
+      requiresSignature: box(row.requiresSignature),
+      insurance: box(row.hasInsurance),
+      insuranceValue: amount(row.insuredValueMinor, row.currency),
+      dangerousGoods: box(row.hasDangerousGoods),
+      dangerousGoodsType: row.dangerousGoodsType,
     }),
-    ...(row.pickupType === "dropoff" && branch ? { pickup: { pickupType: "dropoff", preferredDropoffLocation: branch.code } } : {}),
+    ...(row.pickupType === "dropoff" && branch
+      ? { pickup: { pickupType: "dropoff", preferredDropoffLocation: branch.code } }
+      : {}),
     sender: filled({
-      senderName: row.senderName, senderPhone: row.senderPhone, senderEmail: row.senderEmail, senderCompany: row.senderCompany,
-      senderAddress: row.senderAddress, senderCity: row.senderCity, senderState: row.senderState, senderZipCode: row.senderZipCode, senderCountry: row.senderCountry,
+      senderName: row.senderName,
+      senderPhone: row.senderPhone,
+      senderEmail: row.senderEmail,
+      senderCompany: row.senderCompany,
+      senderAddress: row.senderAddress,
+      senderCity: row.senderCity,
+      senderState: row.senderState,
+      senderZipCode: row.senderZipCode,
+      senderCountry: row.senderCountry,
     }),
     receiver: filled({
-      receiverName: row.recipientName, receiverPhone: row.recipientPhone, receiverEmail: row.recipientEmail, receiverCompany: row.recipientCompany,
-      receiverAddress: row.recipientAddress, receiverCity: row.recipientCity, receiverState: row.recipientState, receiverZipCode: row.recipientZipCode,
-      receiverCountry: row.recipientCountry, specialInstructions: row.specialInstructions,
+      receiverName: row.recipientName,
+      receiverPhone: row.recipientPhone,
+      receiverEmail: row.recipientEmail,
+      receiverCompany: row.recipientCompany,
+      receiverAddress: row.recipientAddress,
+      receiverCity: row.recipientCity,
+      receiverState: row.recipientState,
+      receiverZipCode: row.recipientZipCode,
+      receiverCountry: row.recipientCountry,
+      specialInstructions: row.specialInstructions,
     }),
   };
 }
 
-const filled = (fields: RawFields): RawFields => Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ""));
+const filled = (fields: RawFields): RawFields =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ""));
 const box = (is: boolean) => (is ? "on" : "");
 const inches = (hundredths: number | null) => (hundredths === null ? "" : inchesText(hundredths));
-const amount = (amountMinor: number | null, currency: string) => (amountMinor === null ? "" : amountText({ amountMinor, currency }));
+const amount = (amountMinor: number | null, currency: string) =>
+  amountMinor === null ? "" : amountText({ amountMinor, currency });

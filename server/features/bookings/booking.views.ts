@@ -15,7 +15,11 @@ import { quoteShipment } from "#server/features/rates/quote-shipment.ts";
 import { promiseFor } from "#server/features/shipments/promise-for.ts";
 
 /** A draft as the wizard shows it, priced and promised as of now; null = nothing typed yet. */
-export async function bookingView(actor: Actor, draft: DraftRow | null, completedSteps: BookingStep[]): Promise<BookingView> {
+export async function bookingView(
+  actor: Actor,
+  draft: DraftRow | null,
+  completedSteps: BookingStep[],
+): Promise<BookingView> {
   const data = draft?.data ?? {};
   const known = readableFields(data, await getActiveCurrency());
   const promise = await promiseOf(known);
@@ -42,9 +46,13 @@ export async function bookingView(actor: Actor, draft: DraftRow | null, complete
 async function quoteOf(known: Partial<BookShipment>): Promise<BookingView["quote"]> {
   if (!known.serviceType) return null;
   const { lines, total } = await quoteShipment({
-    serviceType: known.serviceType, weight: known.weight ?? null,
-    insurance: known.insurance ?? false, insuranceValue: known.insuranceValue ?? null,
-    saturdayDelivery: known.saturdayDelivery ?? false, holdForPickup: known.holdForPickup ?? false, temperatureControl: known.temperatureControl ?? false,
+    serviceType: known.serviceType,
+    weight: known.weight ?? null,
+    insurance: known.insurance ?? false,
+    insuranceValue: known.insuranceValue ?? null,
+    saturdayDelivery: known.saturdayDelivery ?? false,
+    holdForPickup: known.holdForPickup ?? false,
+    temperatureControl: known.temperatureControl ?? false,
   });
   return { lines, total };
 }
@@ -57,9 +65,18 @@ async function promiseOf(known: Partial<BookShipment>): Promise<DeliveryPromise 
 function warningsOf(known: Partial<BookShipment>, promise: DeliveryPromise | null): BookingWarning[] {
   const warnings: BookingWarning[] = [];
   const limit = known.packageType && packageMaxWeightLb[known.packageType];
-  if (limit && known.weight && known.weight > limit * 100) warnings.push({ field: "weight", code: "over_package_weight", detail: String(limit) });
-  if (promise && known.requestedDelivery && isBeforePromise(wallDateTimeToInstant(known.requestedDelivery, promise.zone), promise)) {
-    warnings.push({ field: "requestedDelivery", code: "promise_moved", detail: wallDateTime(promise.deliverBy, promise.zone) });
+  if (limit && known.weight && known.weight > limit * 100)
+    warnings.push({ field: "weight", code: "over_package_weight", detail: String(limit) });
+  if (
+    promise &&
+    known.requestedDelivery &&
+    isBeforePromise(wallDateTimeToInstant(known.requestedDelivery, promise.zone), promise)
+  ) {
+    warnings.push({
+      field: "requestedDelivery",
+      code: "promise_moved",
+      detail: wallDateTime(promise.deliverBy, promise.zone),
+    });
   }
   return warnings;
 }

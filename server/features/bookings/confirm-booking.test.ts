@@ -18,7 +18,11 @@ import { filledDraft, stepFields, submit } from "#tests/support/drafts.ts";
 
 useDatabase({ before: ensureFoundation, committed: true });
 
-const refusal = (promise: Promise<unknown>) => promise.then(() => null, (error: unknown) => error);
+const refusal = (promise: Promise<unknown>) =>
+  promise.then(
+    () => null,
+    (error: unknown) => error,
+  );
 const shipmentCount = async () => (await db().select({ n: count() }).from(shipments))[0]?.n ?? 0;
 const { version: _, ...prices } = seedTariff;
 let before = 0;
@@ -26,12 +30,23 @@ beforeEach(async () => {
   before = await shipmentCount();
 });
 
-const card = { paymentMethod: "credit", paymentProvider: "test", paymentToken: "tok_test_abc", cardBrand: "visa", cardLast4: "4242", billingAddress: "75 Peachtree St", billingZipCode: "30303" };
+const card = {
+  paymentMethod: "credit",
+  paymentProvider: "test",
+  paymentToken: "tok_test_abc",
+  cardBrand: "visa",
+  cardLast4: "4242",
+  billingAddress: "75 Peachtree St",
+  billingZipCode: "30303",
+};
 
 describe("confirmBooking", () => {
   it("takes nothing but its own two fields from step 8", async () => {
     const secret = await filledDraft();
-    expect(await refusal(confirmBooking(visitor, secret, { ...submit(), receiverName: "Mallory" }))).toMatchObject({ code: "invalid_input", issues: [{ path: "receiverName", message: "unknown_field" }] });
+    expect(await refusal(confirmBooking(visitor, secret, { ...submit(), receiverName: "Mallory" }))).toMatchObject({
+      code: "invalid_input",
+      issues: [{ path: "receiverName", message: "unknown_field" }],
+    });
     expect(await shipmentCount()).toBe(before);
   });
 
@@ -43,51 +58,96 @@ describe("confirmBooking", () => {
     expect(await shipmentCount()).toBe(before + 1);
     expect((await getBookingView(visitor, secret)).bookedTrackingNumber).toBe(answers[0]?.trackingNumber);
     expect((await findDraft(secret))?.data).toEqual({});
-    expect(await refusal(saveStep(visitor, secret, "package", stepFields("package")))).toMatchObject({ code: "wrong_state", reason: "already_booked", details: { trackingNumber: answers[0]?.trackingNumber } });
+    expect(await refusal(saveStep(visitor, secret, "package", stepFields("package")))).toMatchObject({
+      code: "wrong_state",
+      reason: "already_booked",
+      details: { trackingNumber: answers[0]?.trackingNumber },
+    });
   });
 
   it("asks again when the price is not the one that was seen (D2)", async () => {
     const secret = await filledDraft();
-    expect(await refusal(confirmBooking(visitor, secret, submit("100")))).toMatchObject({ code: "price_changed", details: { old: 100, new: 3989, currency: "USD" } });
+    expect(await refusal(confirmBooking(visitor, secret, submit("100")))).toMatchObject({
+      code: "price_changed",
+      details: { old: 100, new: 3989, currency: "USD" },
+    });
     expect(await shipmentCount()).toBe(before);
-    expect(await confirmBooking(visitor, secret, submit("3989"))).toMatchObject({ trackingNumber: expect.stringMatching(/^PTC/) });
+    expect(await confirmBooking(visitor, secret, submit("3989"))).toMatchObject({
+      trackingNumber: expect.stringMatching(/^PTC/),
+    });
   });
 
   it("wants the terms accepted, and names the step to go back to", async () => {
     const secret = await filledDraft();
-    expect(await refusal(confirmBooking(visitor, secret, { quotedTotal: "3989" }))).toMatchObject({ code: "invalid_input", issues: [{ path: "acceptTerms" }], details: { step: "review" } });
+    expect(await refusal(confirmBooking(visitor, secret, { quotedTotal: "3989" }))).toMatchObject({
+      code: "invalid_input",
+      issues: [{ path: "acceptTerms" }],
+      details: { step: "review" },
+    });
     await saveStep(visitor, secret, "sender", { ...stepFields("sender"), senderEmail: "nobody" });
-    expect(await refusal(confirmBooking(visitor, secret, submit()))).toMatchObject({ issues: [{ path: "senderEmail", message: "email_invalid" }], details: { step: "sender" } });
+    expect(await refusal(confirmBooking(visitor, secret, submit()))).toMatchObject({
+      issues: [{ path: "senderEmail", message: "email_invalid" }],
+      details: { step: "sender" },
+    });
   });
 
   it("sets the amount aside on a card and keeps brand and last four only (C4)", async () => {
     const { shipmentId } = await confirmBooking(visitor, await filledDraft(card), submit());
     const [payment] = await db().select().from(payments).where(eq(payments.shipmentId, shipmentId));
-    expect(payment).toMatchObject({ state: "authorised", provider: "test", providerToken: "tok_test_abc", cardBrand: "visa", cardLast4: "4242", amountMinor: 3989 });
+    expect(payment).toMatchObject({
+      state: "authorised",
+      provider: "test",
+      providerToken: "tok_test_abc",
+      cardBrand: "visa",
+      cardLast4: "4242",
+      amountMinor: 3989,
+    });
   });
 
   it("books nothing when the card is declined", async () => {
     const secret = await filledDraft({ ...card, paymentToken: "tok_test_abc_declined" });
-    expect(await refusal(confirmBooking(visitor, secret, submit()))).toMatchObject({ code: "invalid_input", issues: [{ path: "paymentToken", message: "card_declined" }] });
+    expect(await refusal(confirmBooking(visitor, secret, submit()))).toMatchObject({
+      code: "invalid_input",
+      issues: [{ path: "paymentToken", message: "card_declined" }],
+    });
     expect(await shipmentCount()).toBe(before);
   });
 
   it("knows approved accounts however their number is typed (C4, E12)", async () => {
     await build.account("ACC-1001");
     await build.account("ACC-2002", "suspended");
-    for (const [accountNumber, state] of [["acc 1001", "pending"], ["ACC-2002", "account_requested"], ["", "account_requested"]] as const) {
+    for (const [accountNumber, state] of [
+      ["acc 1001", "pending"],
+      ["ACC-2002", "account_requested"],
+      ["", "account_requested"],
+    ] as const) {
       const { shipmentId } = await confirmBooking(visitor, await filledDraft({ accountNumber }), submit());
-      expect((await db().select().from(payments).where(eq(payments.shipmentId, shipmentId)))[0]).toMatchObject({ state, accountNumber });
+      expect((await db().select().from(payments).where(eq(payments.shipmentId, shipmentId)))[0]).toMatchObject({
+        state,
+        accountNumber,
+      });
     }
   });
 
   it("keeps a visitor's timeline as planned stops, never as facts (C2)", async () => {
     const day = (await getBookingView(visitor, await filledDraft())).raw.options.requestedDelivery ?? "";
     const secret = await filledDraft();
-    await saveStep(visitor, secret, "options", { ...stepFields("options"), "timeline[0].location": "Macon, GA", "timeline[0].at": day, "timeline[0].description": "Lunch" });
+    await saveStep(visitor, secret, "options", {
+      ...stepFields("options"),
+      "timeline[0].location": "Macon, GA",
+      "timeline[0].at": day,
+      "timeline[0].description": "Lunch",
+    });
     const { shipmentId } = await confirmBooking(visitor, secret, submit());
-    const rows = await db().select().from(shipmentEvents).where(eq(shipmentEvents.shipmentId, shipmentId)).orderBy(shipmentEvents.seq);
-    expect(rows).toMatchObject([{ kind: "fact", status: "pending" }, { kind: "planned", city: "Macon", description: "Lunch" }]);
+    const rows = await db()
+      .select()
+      .from(shipmentEvents)
+      .where(eq(shipmentEvents.shipmentId, shipmentId))
+      .orderBy(shipmentEvents.seq);
+    expect(rows).toMatchObject([
+      { kind: "fact", status: "pending" },
+      { kind: "planned", city: "Macon", description: "Lunch" },
+    ]);
   });
 
   it("sees a tariff that was published between review and submit, and books once the new price was seen (D1, D2)", async () => {
@@ -95,7 +155,10 @@ describe("confirmBooking", () => {
     const seen = (await getBookingView(visitor, secret)).quote?.total.amountMinor;
     clock.advance(1000);
     const { id } = await publishTariff(actors.admin(), { ...prices, perPoundMinor: 299 });
-    expect(await refusal(confirmBooking(visitor, secret, submit(String(seen))))).toMatchObject({ code: "price_changed", details: { old: 3989, new: 4989, currency: "USD" } });
+    expect(await refusal(confirmBooking(visitor, secret, submit(String(seen))))).toMatchObject({
+      code: "price_changed",
+      details: { old: 3989, new: 4989, currency: "USD" },
+    });
     expect(await shipmentCount()).toBe(before);
     expect((await getBookingView(visitor, secret)).quote?.total.amountMinor).toBe(4989);
     const { shipmentId } = await confirmBooking(visitor, secret, submit("4989"));

@@ -46,7 +46,13 @@ async function book(actor: Actor, secret: string, draft: DraftRow, raw: RawField
   }
 }
 
-function bookOnce(actor: Actor, secret: string, draft: DraftRow, input: BookShipment, card: CardAuthorisation | null): Promise<Booked> {
+function bookOnce(
+  actor: Actor,
+  secret: string,
+  draft: DraftRow,
+  input: BookShipment,
+  card: CardAuthorisation | null,
+): Promise<Booked> {
   return transaction(async () => {
     const locked = await lockDraft(secret, now());
     assertFound(locked);
@@ -70,7 +76,10 @@ function readWhole(draft: DraftRow, raw: RawFields, currency: string): BookShipm
   const review = parseSlice("review", raw, currency);
   const result = review.ok ? wholeBooking({ ...draft.data, review: raw }, currency) : review;
   if (result.ok) return result.value;
-  throw new AppError("invalid_input", { issues: result.issues, details: { step: stepOfPath(result.issues[0]?.path ?? "") } });
+  throw new AppError("invalid_input", {
+    issues: result.issues,
+    details: { step: stepOfPath(result.issues[0]?.path ?? "") },
+  });
 }
 
 /** A refused field with the step it stands on. */
@@ -79,7 +88,10 @@ async function withStep<T>(work: Promise<T>): Promise<T> {
     return await work;
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== "invalid_input") throw error;
-    throw new AppError("invalid_input", { issues: error.issues, details: { step: stepOfPath(error.issues[0]?.path ?? "") } });
+    throw new AppError("invalid_input", {
+      issues: error.issues,
+      details: { step: stepOfPath(error.issues[0]?.path ?? "") },
+    });
   }
 }
 
@@ -87,9 +99,10 @@ async function withStep<T>(work: Promise<T>): Promise<T> {
 async function settlePrice(draft: DraftRow, input: BookShipment): Promise<CardAuthorisation | null> {
   const { total } = await quoteShipment(input);
   if (total.amountMinor !== input.quotedTotal) {
-    throw new AppError("price_changed", { details: { old: input.quotedTotal ?? 0, new: total.amountMinor, currency: total.currency } });
+    throw new AppError("price_changed", {
+      details: { old: input.quotedTotal ?? 0, new: total.amountMinor, currency: total.currency },
+    });
   }
   if (input.paymentMethod !== "credit") return null;
   return authorisePayment(input.paymentToken, total, `${draft.id}:${draft.version}:${total.amountMinor}`);
 }
-

@@ -5,7 +5,10 @@ import type { BookingStep } from "#domain/bookings/steps.ts";
 import { db } from "#server/db/client.ts";
 import { bookingDrafts } from "#server/db/schema/bookings.ts";
 
-export type DraftRow = Omit<typeof bookingDrafts.$inferSelect, "data" | "completedSteps"> & { data: DraftData; completedSteps: BookingStep[] };
+export type DraftRow = Omit<typeof bookingDrafts.$inferSelect, "data" | "completedSteps"> & {
+  data: DraftData;
+  completedSteps: BookingStep[];
+};
 
 /** The secret itself is only in the visitor's cookie. */
 export function hashDraftSecret(secret: string): string {
@@ -27,11 +30,16 @@ export async function lockDraft(secret: string, at: Date): Promise<DraftRow | nu
 }
 
 export async function updateDraft(id: string, patch: Partial<typeof bookingDrafts.$inferInsert>): Promise<void> {
-  await db().update(bookingDrafts).set({ ...patch, version: sql`${bookingDrafts.version} + 1` }).where(eq(bookingDrafts.id, id));
+  await db()
+    .update(bookingDrafts)
+    .set({ ...patch, version: sql`${bookingDrafts.version} + 1` })
+    .where(eq(bookingDrafts.id, id));
 }
 
 export async function deleteDraft(secret: string): Promise<void> {
-  await db().delete(bookingDrafts).where(and(eq(bookingDrafts.secretHash, hashDraftSecret(secret)), sql`${bookingDrafts.bookedShipmentId} is null`));
+  await db()
+    .delete(bookingDrafts)
+    .where(and(eq(bookingDrafts.secretHash, hashDraftSecret(secret)), sql`${bookingDrafts.bookedShipmentId} is null`));
 }
 
 /** How many went. */

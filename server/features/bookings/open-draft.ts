@@ -13,6 +13,14 @@ export async function openDraft(actor: Actor): Promise<{ secret: string; expires
   const at = now();
   const secret = randomBytes(16).toString("base64url");
   const expiresAt = new Date(at.getTime() + keptDays * 86_400_000);
-  await insertDraft({ id: newId("draft", at), secretHash: hashDraftSecret(secret), data: {}, completedSteps: [], createdAt: at, updatedAt: at, expiresAt });
+  await insertDraft({
+    id: newId("draft", at),
+    secretHash: hashDraftSecret(secret),
+    data: {},
+    completedSteps: [],
+    createdAt: at,
+    updatedAt: at,
+    expiresAt,
+  });
   return { secret, expiresAt };
 }

@@ -15,8 +15,18 @@ import { useDatabase } from "#tests/support/db.ts";
 import { filledDraft, stepFields, submit } from "#tests/support/drafts.ts";
 
 const yen = {
-  currency: "JPY", services: { standard: { baseMinor: 2000 }, express: { baseMinor: 3000 }, rush: { baseMinor: 5000 }, medical: { baseMinor: 4000 } },
-  perPoundMinor: 200, insuranceBasisPoints: 200, saturdayDeliveryMinor: 1000, holdForPickupMinor: 500, temperatureControlMinor: 800,
+  currency: "JPY",
+  services: {
+    standard: { baseMinor: 2000 },
+    express: { baseMinor: 3000 },
+    rush: { baseMinor: 5000 },
+    medical: { baseMinor: 4000 },
+  },
+  perPoundMinor: 200,
+  insuranceBasisPoints: 200,
+  saturdayDeliveryMinor: 1000,
+  holdForPickupMinor: 500,
+  temperatureControlMinor: 800,
 };
 useDatabase({
   committed: true,
@@ -31,7 +41,9 @@ it("books in yen, which have no hundredths: values, insurance and total (D1)", a
   const secret = await filledDraft(fields);
   const { quote } = await getBookingView(visitor, secret);
   expect(quote?.lines.map(({ code, quantity, amount }) => [code, quantity, amount])).toEqual([
-    ["base", null, { amountMinor: 2000, currency: "JPY" }], ["weight", "10.0", { amountMinor: 2000, currency: "JPY" }], ["insurance", "5000", { amountMinor: 100, currency: "JPY" }],
+    ["base", null, { amountMinor: 2000, currency: "JPY" }],
+    ["weight", "10.0", { amountMinor: 2000, currency: "JPY" }],
+    ["insurance", "5000", { amountMinor: 100, currency: "JPY" }],
   ]);
   const { shipmentId } = await confirmBooking(visitor, secret, submit("4100"));
   const [row] = await db().select().from(shipments).where(eq(shipments.id, shipmentId));
@@ -40,14 +52,22 @@ it("books in yen, which have no hundredths: values, insurance and total (D1)", a
 
 it("refuses half a yen where it is typed", async () => {
   const secret = await filledDraft();
-  expect(await saveStep(visitor, secret, "package", stepFields("package", { value: "12000.50" }))).toMatchObject({ ok: false, issues: [{ path: "value", message: "amount_invalid" }] });
+  expect(await saveStep(visitor, secret, "package", stepFields("package", { value: "12000.50" }))).toMatchObject({
+    ok: false,
+    issues: [{ path: "value", message: "amount_invalid" }],
+  });
 });
 
 it("quotes by REST in yen", async () => {
   const api = createApi(async () => visitor);
   const ask = (insuranceValue: string) =>
     inRequestScope({ requestId: "test", clientAddress: "127.0.0.1" }, async () =>
-      api.request("/v1/quotes", { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ serviceType: "standard", weight: 10, insuranceValue }) }));
+      api.request("/v1/quotes", {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ serviceType: "standard", weight: 10, insuranceValue }),
+      }),
+    );
   expect(await (await ask("5000")).json()).toMatchObject({ total: { amountMinor: 4100, currency: "JPY" } });
   expect((await ask("5000.5")).status).toBe(422);
 });

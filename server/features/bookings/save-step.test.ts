@@ -16,14 +16,23 @@ import { filledDraft, stepFields, submit } from "#tests/support/drafts.ts";
 
 useDatabase({ before: ensureFoundation });
 
-const refusal = (promise: Promise<unknown>) => promise.then(() => null, (error: unknown) => error);
+const refusal = (promise: Promise<unknown>) =>
+  promise.then(
+    () => null,
+    (error: unknown) => error,
+  );
 
 describe("saveStep", () => {
   it("prices what is known, step by step", async () => {
     const { secret } = await openDraft(visitor);
     const first = await saveStep(visitor, secret, "package", stepFields("package"));
     expect(first).toMatchObject({ ok: true, issues: [] });
-    expect(first.view).toMatchObject({ version: 2, completedSteps: ["package"], furthestStep: "pickup", isStaff: false });
+    expect(first.view).toMatchObject({
+      version: 2,
+      completedSteps: ["package"],
+      furthestStep: "pickup",
+      isStaff: false,
+    });
     expect(first.view.quote?.total).toEqual({ amountMinor: 3989, currency: "USD" });
     expect(first.view.promise?.estimatedDelivery.zone).toBe("America/New_York");
     expect(await getBookingView(visitor, secret)).toEqual(first.view);
@@ -31,7 +40,11 @@ describe("saveStep", () => {
 
   it("keeps what was typed even when it is wrong", async () => {
     const { secret } = await openDraft(visitor);
-    const saved = await saveStep(visitor, secret, "package", { weight: "-4", description: "a\u0000b", serviceType: "rush" });
+    const saved = await saveStep(visitor, secret, "package", {
+      weight: "-4",
+      description: "a\u0000b",
+      serviceType: "rush",
+    });
     expect(saved.ok).toBe(false);
     expect(saved.issues).toContainEqual({ path: "weight", message: "weight_positive" });
     expect(saved.view.raw.package).toEqual({ weight: "-4", description: "a\ufffdb", serviceType: "rush" });
@@ -39,9 +52,16 @@ describe("saveStep", () => {
   });
 
   it.each([
-    ["serviceType", "__proto__", "choice_invalid"], ["weight", "1e9", "number_invalid"], ["weight", "NaN", "number_invalid"], ["weight", "0.125", "weight_step"],
-    ["quantity", "-1", "quantity_minimum"], ["value", "-5", "amount_invalid"], ["description", "x".repeat(10_000), "text_too_long"], ["description", "\ud800", "text_not_readable"],
-    ["price", "0", "unknown_field"], ["status", "delivered", "unknown_field"],
+    ["serviceType", "__proto__", "choice_invalid"],
+    ["weight", "1e9", "number_invalid"],
+    ["weight", "NaN", "number_invalid"],
+    ["weight", "0.125", "weight_step"],
+    ["quantity", "-1", "quantity_minimum"],
+    ["value", "-5", "amount_invalid"],
+    ["description", "x".repeat(10_000), "text_too_long"],
+    ["description", "\ud800", "text_not_readable"],
+    ["price", "0", "unknown_field"],
+    ["status", "delivered", "unknown_field"],
   ])("refuses %s = %j", async (name, value, message) => {
     const { secret } = await openDraft(visitor);
     const saved = await saveStep(visitor, secret, "package", { ...stepFields("package"), [name]: value });
@@ -49,31 +69,48 @@ describe("saveStep", () => {
     expect(saved.view.completedSteps).toEqual([]);
   });
 
-  it.each(["<script>alert(1)</script>", "'; drop table shipments; --", "%00", "😀👩‍👩‍👧", "O’Brien & Söhne"])("stores %j as it is", async (text) => {
-    const { secret } = await openDraft(visitor);
-    const saved = await saveStep(visitor, secret, "package", { ...stepFields("package"), description: text });
-    expect(saved).toMatchObject({ ok: true, view: { raw: { package: { description: text } } } });
-  });
+  it.each(["<script>alert(1)</script>", "'; drop table shipments; --", "%00", "😀👩‍👩‍👧", "O’Brien & Söhne"])(
+    "stores %j as it is",
+    async (text) => {
+      const { secret } = await openDraft(visitor);
+      const saved = await saveStep(visitor, secret, "package", { ...stepFields("package"), description: text });
+      expect(saved).toMatchObject({ ok: true, view: { raw: { package: { description: text } } } });
+    },
+  );
 
   it("saves nothing over a version its writer does not know, when asked to", async () => {
     const { secret } = await openDraft(visitor);
     const kept = await saveStep(visitor, secret, "package", { weight: "1" }, { onlySince: 1 });
     expect(kept.view.version).toBe(2);
     await saveStep(visitor, secret, "package", stepFields("package"));
-    expect(await refusal(saveStep(visitor, secret, "package", { weight: "1" }, { onlySince: 2 }))).toMatchObject({ code: "stale", details: { version: 3 } });
-    expect((await getBookingView(visitor, secret)).raw.package).toMatchObject({ weight: stepFields("package")["weight"] });
+    expect(await refusal(saveStep(visitor, secret, "package", { weight: "1" }, { onlySince: 2 }))).toMatchObject({
+      code: "stale",
+      details: { version: 3 },
+    });
+    expect((await getBookingView(visitor, secret)).raw.package).toMatchObject({
+      weight: stepFields("package")["weight"],
+    });
   });
 
   it("does not let anybody skip ahead", async () => {
     const { secret } = await openDraft(visitor);
     expect(await refusal(saveStep(visitor, secret, "payment", stepFields("payment")))).toMatchObject({
-      code: "wrong_state", reason: "earlier_step_missing", details: { step: "package" },
+      code: "wrong_state",
+      reason: "earlier_step_missing",
+      details: { step: "package" },
     });
   });
 
   it("looks at completed steps again when another changes: customs once the countries differ", async () => {
     const secret = await filledDraft();
-    const receiver = { ...stepFields("receiver"), receiverCountry: "CAN", receiverState: "ON", receiverCity: "Toronto", receiverZipCode: "M5V 3L9", receiverPhone: "+1 416 555 0188" };
+    const receiver = {
+      ...stepFields("receiver"),
+      receiverCountry: "CAN",
+      receiverState: "ON",
+      receiverCity: "Toronto",
+      receiverZipCode: "M5V 3L9",
+      receiverPhone: "+1 416 555 0188",
+    };
     const saved = await saveStep(visitor, secret, "receiver", receiver);
     expect(saved.view).toMatchObject({ isAbroad: true, furthestStep: "services" });
     const services = await saveStep(visitor, secret, "services", stepFields("services"));
@@ -86,20 +123,34 @@ describe("saveStep", () => {
     expect((await getBookingView(visitor, secret)).furthestStep).toBe("review");
     clock.advance(3 * 3_600_000);
     expect((await getBookingView(visitor, secret)).furthestStep).toBe("pickup");
-    const saved = await saveStep(visitor, secret, "pickup", stepFields("pickup", { pickupType: "pickup", pickupDate: "2026-06-18", pickupTime: "16:00" }));
+    const saved = await saveStep(
+      visitor,
+      secret,
+      "pickup",
+      stepFields("pickup", { pickupType: "pickup", pickupDate: "2026-06-18", pickupTime: "16:00" }),
+    );
     expect(saved.issues).toEqual([{ path: "pickupTime", message: "pickup_in_past" }]);
   });
 
   it("leaves statuses to staff (C2)", async () => {
     const options = { ...stepFields("options"), status: "delivered" };
-    expect((await saveStep(visitor, await filledDraft(), "options", options)).issues).toEqual([{ path: "status", message: "status_invalid" }]);
+    expect((await saveStep(visitor, await filledDraft(), "options", options)).issues).toEqual([
+      { path: "status", message: "status_invalid" },
+    ]);
     expect((await saveStep(actors.dispatcher(), await filledDraft(), "options", options)).ok).toBe(true);
   });
 
   it("names the row of the form that is wrong, blank ones above it or not", async () => {
     const secret = await filledDraft();
-    const rows = { "timeline[0].location": "", "timeline[0].at": "", "timeline[2].location": "Macon, GA", "timeline[2].at": "tomorrow" };
-    expect((await saveStep(visitor, secret, "options", { ...stepFields("options"), ...rows })).issues).toEqual([{ path: "timeline.2.at", message: "date_time_invalid" }]);
+    const rows = {
+      "timeline[0].location": "",
+      "timeline[0].at": "",
+      "timeline[2].location": "Macon, GA",
+      "timeline[2].at": "tomorrow",
+    };
+    expect((await saveStep(visitor, secret, "options", { ...stepFields("options"), ...rows })).issues).toEqual([
+      { path: "timeline.2.at", message: "date_time_invalid" },
+    ]);
   });
 
   it("warns about weight and wishes that cannot be kept, and stops nobody (C5, C6)", async () => {
@@ -119,7 +170,10 @@ describe("a draft's secret", () => {
     expect((await getBookingView(visitor, other)).raw.package.description).toBe("other");
     for (const forged of ["", "x", `${mine}x`, "' or 1=1 --"]) {
       expect(await findDraft(forged)).toBeNull();
-      expect(await refusal(saveStep(visitor, forged, "package", stepFields("package")))).toMatchObject({ code: "not_found", reason: "draft_gone" });
+      expect(await refusal(saveStep(visitor, forged, "package", stepFields("package")))).toMatchObject({
+        code: "not_found",
+        reason: "draft_gone",
+      });
       expect(await refusal(confirmBooking(visitor, forged, submit()))).toMatchObject({ code: "not_found" });
     }
     await discardDraft(mine);
@@ -129,7 +183,12 @@ describe("a draft's secret", () => {
   });
 
   it("is not needed to see an empty form", async () => {
-    expect(await getBookingView(visitor, null)).toMatchObject({ version: 0, furthestStep: "package", quote: null, raw: Object.fromEntries(bookingSteps.map((step) => [step, {}])) });
+    expect(await getBookingView(visitor, null)).toMatchObject({
+      version: 0,
+      furthestStep: "package",
+      quote: null,
+      raw: Object.fromEntries(bookingSteps.map((step) => [step, {}])),
+    });
   });
 });
 
@@ -139,6 +198,10 @@ describe("getBookingOptions", () => {
     expect(options.services.map(({ basePrice }) => basePrice.amountMinor)).toEqual([1999, 2999, 4999, 3999]);
     expect(options.branches.map(({ code }) => code)).toEqual(["main", "north", "south", "east", "west"]);
     expect(options.branches[0]?.hours).toBe("Mon-Fri 9AM-6PM, Sat 10AM-4PM");
-    expect(options).toMatchObject({ payment: { provider: "test", publishableKey: null }, insuranceRatePercent: "2", currency: "USD" });
+    expect(options).toMatchObject({
+      payment: { provider: "test", publishableKey: null },
+      insuranceRatePercent: "2",
+      currency: "USD",
+    });
   });
 });

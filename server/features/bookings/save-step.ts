@@ -19,16 +19,28 @@ export type SavedStep = { ok: boolean; issues: FieldIssue[]; view: BookingView }
  * With `onlySince`, the version the writer knows, nothing is saved over a newer one: what is kept while typing must not arrive after the form itself.
  * Throws `not_found` (`draft_gone`), `wrong_state`: `already_booked` (details `trackingNumber`) or `earlier_step_missing` (details `step`), `stale` (details `version`).
  */
-export async function saveStep(actor: Actor, secret: string, step: BookingStep, raw: RawFields, { onlySince }: { onlySince?: number } = {}): Promise<SavedStep> {
+export async function saveStep(
+  actor: Actor,
+  secret: string,
+  step: BookingStep,
+  raw: RawFields,
+  { onlySince }: { onlySince?: number } = {},
+): Promise<SavedStep> {
   return transaction(async () => {
     const at = now();
     const draft = await lockDraft(secret, at);
     assertFound(draft);
     const booked = await bookedFrom(draft);
-    if (booked) throw new AppError("wrong_state", { reason: "already_booked", details: { trackingNumber: booked.trackingNumber } });
-    if (onlySince !== undefined && onlySince !== draft.version) throw new AppError("stale", { details: { version: draft.version } });
+    if (booked)
+      throw new AppError("wrong_state", {
+        reason: "already_booked",
+        details: { trackingNumber: booked.trackingNumber },
+      });
+    if (onlySince !== undefined && onlySince !== draft.version)
+      throw new AppError("stale", { details: { version: draft.version } });
     const furthest = furthestStep(await readCompleteSteps(actor, draft.data));
-    if (stepNumber(step) > stepNumber(furthest)) throw new AppError("wrong_state", { reason: "earlier_step_missing", details: { step: furthest } });
+    if (stepNumber(step) > stepNumber(furthest))
+      throw new AppError("wrong_state", { reason: "earlier_step_missing", details: { step: furthest } });
 
     const data = { ...draft.data, [step]: keepRaw(step, raw) };
     const whole = readableFields(data, await getActiveCurrency());

@@ -16,7 +16,11 @@ import { useDatabase } from "#tests/support/db.ts";
 const stripe = await vi.hoisted(async () => {
   const { startStripeSink } = await import("#tests/support/stripe-sink.ts");
   const sink = await startStripeSink();
-  Object.assign(process.env, { STRIPE_SECRET_KEY: "sk_test_settling", STRIPE_PUBLISHABLE_KEY: "pk_test_settling", STRIPE_API_BASE: sink.url });
+  Object.assign(process.env, {
+    STRIPE_SECRET_KEY: "sk_test_settling",
+    STRIPE_PUBLISHABLE_KEY: "pk_test_settling",
+    STRIPE_API_BASE: sink.url,
+  });
   return sink;
 });
 
@@ -25,24 +29,43 @@ afterAll(() => stripe.close());
 beforeEach(() => void stripe.seen.splice(0));
 
 const staff = actors.dispatcher();
-const card = { paymentMethod: "credit", paymentProvider: "stripe", paymentToken: "pm_1", cardBrand: "visa", cardLast4: "4242", billingAddress: "75 Peachtree St", billingZipCode: "30303" };
+const card = {
+  paymentMethod: "credit",
+  paymentProvider: "stripe",
+  paymentToken: "pm_1",
+  cardBrand: "visa",
+  cardLast4: "4242",
+  billingAddress: "75 Peachtree St",
+  billingZipCode: "30303",
+};
 const stateOf = async (id: string) => (await loadPaymentOf(id))?.state;
 const asked = () => stripe.seen.map(({ path }) => path.replace(/pi_\d+/, "pi"));
-const refusal = (promise: Promise<unknown>) => promise.then(() => null, (error: unknown) => error);
+const refusal = (promise: Promise<unknown>) =>
+  promise.then(
+    () => null,
+    (error: unknown) => error,
+  );
 
 async function waiting(shipmentId: string): Promise<number> {
-  const { rows } = await db().execute<{ n: number }>(sql`select count(*)::int as n from jobs.job where name = 'settle-payment' and data ->> 'shipmentId' = ${shipmentId}`);
+  const { rows } = await db().execute<{ n: number }>(
+    sql`select count(*)::int as n from jobs.job where name = 'settle-payment' and data ->> 'shipmentId' = ${shipmentId}`,
+  );
   return rows[0]?.n ?? -1;
 }
 
 async function trailOf(shipmentId: string): Promise<unknown[]> {
   const payment = await loadPaymentOf(shipmentId);
-  const { rows } = await db().execute(sql`select action from activities where subject_kind = 'payment' and subject_id = ${payment?.id}`);
+  const { rows } = await db().execute(
+    sql`select action from activities where subject_kind = 'payment' and subject_id = ${payment?.id}`,
+  );
   return rows;
 }
 
 describe("a cancelled shipment", () => {
-  it.each([["staff", () => staff], ["whoever booked it", (id: string) => actors.booker(id)]] as const)("cancelled by %s gives up what was set aside on the card, once", async (_, by) => {
+  it.each([
+    ["staff", () => staff],
+    ["whoever booked it", (id: string) => actors.booker(id)],
+  ] as const)("cancelled by %s gives up what was set aside on the card, once", async (_, by) => {
     const { id } = await build.shipment({ fields: card });
     expect([await stateOf(id), await waiting(id), asked()]).toEqual(["authorised", 0, ["/v1/payment_intents"]]);
     await cancelShipment(by(id), id, { reason: "Not needed" });
@@ -50,7 +73,10 @@ describe("a cancelled shipment", () => {
     expect([await stateOf(id), await waiting(id), asked()]).toEqual(["authorised", 1, ["/v1/payment_intents"]]);
     await settlePayment(id);
     await settlePayment(id);
-    expect([await stateOf(id), asked()]).toEqual(["none_due", ["/v1/payment_intents", "/v1/payment_intents/pi/cancel"]]);
+    expect([await stateOf(id), asked()]).toEqual([
+      "none_due",
+      ["/v1/payment_intents", "/v1/payment_intents/pi/cancel"],
+    ]);
     expect(await trailOf(id)).toEqual([{ action: "payment.state_changed" }]);
   });
 

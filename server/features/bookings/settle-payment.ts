@@ -4,7 +4,12 @@ import { AppError } from "#domain/shared/errors.ts";
 import type { PaymentMethod, PaymentState, ShipmentStatus } from "#domain/shipments/vocabulary.ts";
 import { now } from "#server/clock.ts";
 import { afterCommit, transaction } from "#server/db/transaction.ts";
-import { loadPaymentOf, lockPaymentOf, type PaymentRow, updatePayment } from "#server/features/payments/payment.rows.ts";
+import {
+  loadPaymentOf,
+  lockPaymentOf,
+  type PaymentRow,
+  updatePayment,
+} from "#server/features/payments/payment.rows.ts";
 import { recordActivity } from "#server/features/settings/record-activity.ts";
 import { loadShipment } from "#server/features/shipments/shipment.rows.ts";
 import { publishChanged } from "#server/live/publish.ts";
@@ -18,7 +23,9 @@ export async function settlePayment(shipmentId: string): Promise<void> {
   const [shipment, payment] = [await loadShipment(shipmentId), await loadPaymentOf(shipmentId)];
   if (!shipment || !payment) return;
   const found = settling(shipment.status as ShipmentStatus, payment.state as PaymentState, {
-    method: payment.method as PaymentMethod, amountMinor: payment.amountMinor, hasApprovedAccount: payment.billingAccountId !== null,
+    method: payment.method as PaymentMethod,
+    amountMinor: payment.amountMinor,
+    hasApprovedAccount: payment.billingAccountId !== null,
   });
   if (!found) return;
   await askProvider(payment, found.ask);
@@ -28,8 +35,11 @@ export async function settlePayment(shipmentId: string): Promise<void> {
     if (!locked || locked.state !== payment.state) return;
     await updatePayment(locked.id, { state: found.state, updatedAt: now() });
     await recordActivity(systemActor("settle-payment"), {
-      subjectKind: "payment", action: "payment.state_changed", subjectId: locked.id,
-      before: { state: locked.state }, after: { state: found.state, asked: found.ask, shipmentId },
+      subjectKind: "payment",
+      action: "payment.state_changed",
+      subjectId: locked.id,
+      before: { state: locked.state },
+      after: { state: found.state, asked: found.ask, shipmentId },
     });
     afterCommit(() => publishChanged(`shipment:${shipment.trackingNumber}`));
   });

@@ -4,7 +4,21 @@ import type { BranchRow } from "#server/features/branches/branches.rows.ts";
 /** A stored branch as the language knows it; throws where the stored hours are of no known form. */
 export function branchOf(row: BranchRow): Branch {
   const { code, name, street, city, state, zipCode, country, latitude, longitude, zone, phone, hours, holidays } = row;
-  return BranchSchema.parse({ code, name, street, city, state, zipCode, country, latitude, longitude, zone, phone, hours, holidays });
+  return BranchSchema.parse({
+    code,
+    name,
+    street,
+    city,
+    state,
+    zipCode,
+    country,
+    latitude,
+    longitude,
+    zone,
+    phone,
+    hours,
+    holidays,
+  });
 }
 
 /** Where no branch is set up, nobody is open; on the clocks given. */

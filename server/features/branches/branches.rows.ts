@@ -6,7 +6,11 @@ export type BranchRow = typeof branches.$inferSelect;
 export type NewBranchRow = typeof branches.$inferInsert;
 
 export async function loadActiveBranches(): Promise<BranchRow[]> {
-  return db().select().from(branches).where(eq(branches.isActive, true)).orderBy(asc(branches.sortOrder), asc(branches.code));
+  return db()
+    .select()
+    .from(branches)
+    .where(eq(branches.isActive, true))
+    .orderBy(asc(branches.sortOrder), asc(branches.code));
 }
 
 export async function insertBranchesIfNone(rows: NewBranchRow[]): Promise<void> {
@@ -15,7 +19,10 @@ export async function insertBranchesIfNone(rows: NewBranchRow[]): Promise<void> 
 }
 
 export async function findBranchByCode(code: string): Promise<BranchRow | null> {
-  const [row] = await db().select().from(branches).where(and(eq(branches.code, code), eq(branches.isActive, true)));
+  const [row] = await db()
+    .select()
+    .from(branches)
+    .where(and(eq(branches.code, code), eq(branches.isActive, true)));
   return row ?? null;
 }
 

@@ -12,7 +12,14 @@ import { useDatabase } from "#tests/support/db.ts";
 useDatabase({ before: ensureFoundation });
 beforeEach(forgetAttempts);
 
-const typed = { name: "Grace <b>Murray</b>", email: "Grace@Example.com", phone: "", company: "", service: "warehouse_services", message: "Two pallets.\nWhen can you?" };
+const typed = {
+  name: "Grace <b>Murray</b>",
+  email: "Grace@Example.com",
+  phone: "",
+  company: "",
+  service: "warehouse_services",
+  message: "Two pallets.\nWhen can you?",
+};
 
 function input(more: object = {}) {
   const parsed = parseSendContactMessage({ ...typed, ...more });
@@ -20,14 +27,24 @@ function input(more: object = {}) {
   return parsed.value;
 }
 
-const send = () => inRequestScope({ requestId: "r", clientAddress: "198.51.100.7" }, () => sendContactMessage(visitor, input()));
-const post = (body: object) => createApi(async () => visitor).request("/v1/contact-messages", { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
+const send = () =>
+  inRequestScope({ requestId: "r", clientAddress: "198.51.100.7" }, () => sendContactMessage(visitor, input()));
+const post = (body: object) =>
+  createApi(async () => visitor).request("/v1/contact-messages", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
 
 describe("sendContactMessage", () => {
   it("puts a mail to the company into the outbox, typed text as text", async () => {
     await sendContactMessage(visitor, input());
     const [message] = await listMessages(1);
-    expect(message).toMatchObject({ template: "contact-message", recipient: "dispatch@peachtreecourier.example", shipmentId: null });
+    expect(message).toMatchObject({
+      template: "contact-message",
+      recipient: "dispatch@peachtreecourier.example",
+      shipmentId: null,
+    });
     expect(message?.textBody).toContain("Service: Warehouse Services");
     expect(message?.textBody).toContain("Two pallets.\nWhen can you?");
     expect(message?.textBody).toContain("Reply to grace@example.com");
@@ -42,8 +59,12 @@ describe("sendContactMessage", () => {
 
 describe("the contact form", () => {
   it.each([
-    [{ name: " " }, "name", "name_required"], [{ email: "" }, "email", "email_required"], [{ email: "grace" }, "email", "email_invalid"],
-    [{ message: "" }, "message", "message_required"], [{ service: "teleport" }, "service", "choice_invalid"], [{ message: "x".repeat(4001) }, "message", "text_too_long"],
+    [{ name: " " }, "name", "name_required"],
+    [{ email: "" }, "email", "email_required"],
+    [{ email: "grace" }, "email", "email_invalid"],
+    [{ message: "" }, "message", "message_required"],
+    [{ service: "teleport" }, "service", "choice_invalid"],
+    [{ message: "x".repeat(4001) }, "message", "text_too_long"],
   ])("refuses %j", (more, path, message) => {
     expect(parseSendContactMessage({ ...typed, ...more })).toEqual({ ok: false, issues: [{ path, message }] });
   });

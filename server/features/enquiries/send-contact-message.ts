@@ -16,10 +16,24 @@ export async function sendContactMessage(_actor: Actor, input: SendContactMessag
   const { companyEmail } = (await getSettings()).general;
   if (!companyEmail) throw new AppError("unavailable", { reason: "no_company_email" });
   const facts = [
-    { term: words.name, text: input.name }, { term: words.email, text: input.email }, { term: words.phone, text: input.phone }, { term: words.company, text: input.company },
+    { term: words.name, text: input.name },
+    { term: words.email, text: input.email },
+    { term: words.phone, text: input.phone },
+    { term: words.company, text: input.company },
     { term: words.service, text: input.service && enquiryServiceTitles[input.service] },
   ].filter(({ text }) => text !== "");
-  const mail = contactMessage({ subject: enquiryMail.subject(input.name), facts, message: input.message, reply: { words: enquiryMail.reply(input.email), email: input.email } });
-  const { messageId } = await queueMessage({ template: "contact-message", to: companyEmail, mail, shipmentId: null, isWanted: true });
+  const mail = contactMessage({
+    subject: enquiryMail.subject(input.name),
+    facts,
+    message: input.message,
+    reply: { words: enquiryMail.reply(input.email), email: input.email },
+  });
+  const { messageId } = await queueMessage({
+    template: "contact-message",
+    to: companyEmail,
+    mail,
+    shipmentId: null,
+    isWanted: true,
+  });
   return { messageId };
 }

@@ -25,29 +25,47 @@ const template = "booking-receipt";
 export async function mailBookingReceipt(shipmentId: string): Promise<void> {
   await transaction(async () => {
     const shipment = await lockShipment(shipmentId);
-    if (!shipment || shipment.deletedAt || shipment.senderEmail === "" || (await hasMessage(template, shipmentId))) return;
+    if (!shipment || shipment.deletedAt || shipment.senderEmail === "" || (await hasMessage(template, shipmentId)))
+      return;
     const company = await mailSender();
     const link = await mintPrivateLink(shipment, "message", "booking-receipt");
     const payment = await loadPaymentOf(shipmentId);
     const service = serviceWords[shipment.service as ServiceKey];
-    const mail = renderMail(bookingReceipt({
-      company, trackingNumber: shipment.trackingNumber, trackingNumberShown: formatTrackingNumber(shipment.trackingNumber), letter: service.letter, service: service.name,
-      from: cityLine({ city: shipment.senderCity, state: shipment.senderState, country: shipment.senderCountry }),
-      to: cityLine({ city: shipment.recipientCity, state: shipment.recipientState, country: shipment.recipientCountry }),
-      estimated: shipment.estimatedDeliveryAt ? formatPlaceTime(shipment.estimatedDeliveryAt, shipment.recipientZone) : fallbacks.notSpecified,
-      pieces: shipment.quantity === 1 ? "1 piece" : `${shipment.quantity} pieces`,
-      payment: paymentStateTitles[(payment?.state ?? "none_due") as PaymentState],
-      nextStep: await nextStep(shipment),
-      linkUrl: link.url, linkEnds: formatDate(link.expiresAt, company.zone),
-      lines: (shipment.priceLines as PriceLineView[]).map((line) => ({ term: chargeWords(line), amount: formatMoney(line.amount) })),
-      total: formatMoney({ amountMinor: shipment.totalMinor, currency: shipment.currency }),
-    }));
+    const mail = renderMail(
+      bookingReceipt({
+        company,
+        trackingNumber: shipment.trackingNumber,
+        trackingNumberShown: formatTrackingNumber(shipment.trackingNumber),
+        letter: service.letter,
+        service: service.name,
+        from: cityLine({ city: shipment.senderCity, state: shipment.senderState, country: shipment.senderCountry }),
+        to: cityLine({
+          city: shipment.recipientCity,
+          state: shipment.recipientState,
+          country: shipment.recipientCountry,
+        }),
+        estimated: shipment.estimatedDeliveryAt
+          ? formatPlaceTime(shipment.estimatedDeliveryAt, shipment.recipientZone)
+          : fallbacks.notSpecified,
+        pieces: shipment.quantity === 1 ? "1 piece" : `${shipment.quantity} pieces`,
+        payment: paymentStateTitles[(payment?.state ?? "none_due") as PaymentState],
+        nextStep: await nextStep(shipment),
+        linkUrl: link.url,
+        linkEnds: formatDate(link.expiresAt, company.zone),
+        lines: (shipment.priceLines as PriceLineView[]).map((line) => ({
+          term: chargeWords(line),
+          amount: formatMoney(line.amount),
+        })),
+        total: formatMoney({ amountMinor: shipment.totalMinor, currency: shipment.currency }),
+      }),
+    );
     await queueMessage({ template, to: shipment.senderEmail, mail, shipmentId, isWanted: shipment.notifyEmail });
   });
 }
 
 async function nextStep(shipment: ShipmentRow): Promise<string> {
-  if (shipment.pickupType === "pickup") return mailWords.receipt.pickup(shipment.pickupAt ? formatPlaceTime(shipment.pickupAt, shipment.senderZone) : "");
+  if (shipment.pickupType === "pickup")
+    return mailWords.receipt.pickup(shipment.pickupAt ? formatPlaceTime(shipment.pickupAt, shipment.senderZone) : "");
   const branch = (await loadActiveBranches()).find(({ id }) => id === shipment.branchId);
   return mailWords.receipt.dropOff(branch ? `${branch.name}, ${branch.street}, ${branch.city}` : "one of our branches");
 }

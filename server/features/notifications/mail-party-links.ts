@@ -18,11 +18,23 @@ export async function mailPartyLinks(trackingNumber: string): Promise<void> {
     if (!minted || !shipment) return;
     const company = await mailSender();
     for (const link of minted.links) {
-      const mail = renderMail(privateLinkMail({
-        company, trackingNumber: minted.trackingNumber, trackingNumberShown: formatTrackingNumber(minted.trackingNumber),
-        letter: serviceWords[shipment.service as ServiceKey].letter, url: link.url, ends: formatDate(link.expiresAt, company.zone),
-      }));
-      await queueMessage({ template: "private-link", to: link.email, mail, shipmentId: minted.shipmentId, isWanted: true });
+      const mail = renderMail(
+        privateLinkMail({
+          company,
+          trackingNumber: minted.trackingNumber,
+          trackingNumberShown: formatTrackingNumber(minted.trackingNumber),
+          letter: serviceWords[shipment.service as ServiceKey].letter,
+          url: link.url,
+          ends: formatDate(link.expiresAt, company.zone),
+        }),
+      );
+      await queueMessage({
+        template: "private-link",
+        to: link.email,
+        mail,
+        shipmentId: minted.shipmentId,
+        isWanted: true,
+      });
     }
   });
 }

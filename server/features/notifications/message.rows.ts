@@ -15,21 +15,35 @@ export async function lockMessage(id: string): Promise<MessageRow | null> {
   return row ?? null;
 }
 
-export async function updateMessage(id: string, change: Partial<Omit<MessageRow, "id">> & { state?: MessageState }): Promise<void> {
+export async function updateMessage(
+  id: string,
+  change: Partial<Omit<MessageRow, "id">> & { state?: MessageState },
+): Promise<void> {
   await db().update(outboxMessages).set(change).where(eq(outboxMessages.id, id));
 }
 
 export async function countAttempt(id: string): Promise<void> {
-  await db().update(outboxMessages).set({ attempts: sql`${outboxMessages.attempts} + 1` }).where(eq(outboxMessages.id, id));
+  await db()
+    .update(outboxMessages)
+    .set({ attempts: sql`${outboxMessages.attempts} + 1` })
+    .where(eq(outboxMessages.id, id));
 }
 
 export async function hasMessage(template: string, shipmentId: string): Promise<boolean> {
-  const [row] = await db().select({ id: outboxMessages.id }).from(outboxMessages).where(and(eq(outboxMessages.template, template), eq(outboxMessages.shipmentId, shipmentId))).limit(1);
+  const [row] = await db()
+    .select({ id: outboxMessages.id })
+    .from(outboxMessages)
+    .where(and(eq(outboxMessages.template, template), eq(outboxMessages.shipmentId, shipmentId)))
+    .limit(1);
   return row !== undefined;
 }
 
 export async function listMessages(limit: number): Promise<MessageRow[]> {
-  return db().select().from(outboxMessages).orderBy(desc(outboxMessages.createdAt), desc(outboxMessages.id)).limit(limit);
+  return db()
+    .select()
+    .from(outboxMessages)
+    .orderBy(desc(outboxMessages.createdAt), desc(outboxMessages.id))
+    .limit(limit);
 }
 
 export async function loadMessage(id: string): Promise<MessageRow | null> {

@@ -28,7 +28,9 @@ const hour = 3_600_000;
 
 /** The events whose jobs wait, oldest first. */
 async function waiting(): Promise<string[]> {
-  const { rows } = await db().execute<{ event: string }>(sql`select data ->> 'eventId' as event from jobs.job where name = 'notify-tracking-event' order by created_on`);
+  const { rows } = await db().execute<{ event: string }>(
+    sql`select data ->> 'eventId' as event from jobs.job where name = 'notify-tracking-event' order by created_on`,
+  );
   return rows.map(({ event }) => event);
 }
 
@@ -54,7 +56,10 @@ describe("an event asks for its mails", () => {
     clock.advance(4 * hour);
     const told = await addEvent(id, { status: "in_transit" });
     await addEvent(id, { status: "in_transit", location: "Savannah, GA" });
-    await addEvent(id, { status: "processing", occurredAt: wallDateTime(new Date(now().getTime() - hour), "America/New_York") });
+    await addEvent(id, {
+      status: "processing",
+      occurredAt: wallDateTime(new Date(now().getTime() - hour), "America/New_York"),
+    });
     await updateCurrentLocation(staff, id, { location: "Dublin, GA", city: "", state: "" });
     expect(await waiting()).toEqual([told]);
   });
@@ -90,11 +95,23 @@ describe("the mails of an event", () => {
     clock.set(new Date("2026-06-17T16:05:00Z"));
     const { id } = await build.shipment();
     clock.set(new Date("2026-06-18T16:05:00Z"));
-    await addEvent(id, { status: "out_for_delivery", location: "Mobile, AL", city: "Mobile", state: "AL", occurredAt: "2026-06-18T11:05" });
+    await addEvent(id, {
+      status: "out_for_delivery",
+      location: "Mobile, AL",
+      city: "Mobile",
+      state: "AL",
+      occurredAt: "2026-06-18T11:05",
+    });
     await runJobs();
     const texts = new Map((await listMessages(10)).map(({ recipient, textBody }) => [recipient, textBody]));
     const mail = texts.get("grace@example.com") ?? "";
-    for (const line of [/^Out for delivery in Mobile, arriving /m, /^Progress: stop 4 of 5, out for delivery$/m, /^When: Thursday, June 18, 2026, 11:05 AM CDT$/m, /^Where: Mobile, AL$/m, /^Going to: Savannah, GA$/m]) {
+    for (const line of [
+      /^Out for delivery in Mobile, arriving /m,
+      /^Progress: stop 4 of 5, out for delivery$/m,
+      /^When: Thursday, June 18, 2026, 11:05 AM CDT$/m,
+      /^Where: Mobile, AL$/m,
+      /^Going to: Savannah, GA$/m,
+    ]) {
       expect(mail).toMatch(line);
     }
     expect(mail).toContain("as recipient");
@@ -103,19 +120,30 @@ describe("the mails of an event", () => {
 
   it("tell the reason instead of what staff typed, and typed words only where they are public (A1)", async () => {
     const { id } = await build.shipment();
-    await addEvent(id, { status: "exception", location: "12 Bull St, behind the gate", description: "Asked Mr Murray at www.evil.test", reasonCode: "consignee_not_home" });
+    await addEvent(id, {
+      status: "exception",
+      location: "12 Bull St, behind the gate",
+      description: "Asked Mr Murray at www.evil.test",
+      reasonCode: "consignee_not_home",
+    });
     await addEvent(id, { status: "on_hold", description: "Kept dry. See www.evil.test", isPublicNote: true });
     await runJobs();
     const bodies = (await listMessages(10)).map(({ textBody, htmlBody }) => `${textBody}${htmlBody}`);
     expect(bodies).toHaveLength(4);
-    const [held, stopped] = [bodies.filter((body) => body.includes("On hold")), bodies.filter((body) => !body.includes("On hold"))];
+    const [held, stopped] = [
+      bodies.filter((body) => body.includes("On hold")),
+      bodies.filter((body) => !body.includes("On hold")),
+    ];
     for (const body of stopped) {
       expect(body).toContain("Held up: nobody was there to receive it");
       expect(body).not.toMatch(/Asked|gate|Estimated delivery/);
     }
     for (const body of held) expect(body).toContain("Note from our staff: Kept dry. See www. evil. test");
     // No names, streets, ZIP codes, phones or prices of either side.
-    for (const body of bodies) expect(body).not.toMatch(/Ada|Byron|Grace|Murray|Bull St|Peachtree St|30303|31401|555-01(?:23|88)|\$\d|evil\.test/);
+    for (const body of bodies)
+      expect(body).not.toMatch(
+        /Ada|Byron|Grace|Murray|Bull St|Peachtree St|30303|31401|555-01(?:23|88)|\$\d|evil\.test/,
+      );
   });
 
   it("name the status they correct", async () => {
@@ -124,7 +152,9 @@ describe("the mails of an event", () => {
     clock.advance(hour);
     await addEvent(id, { status: "out_for_delivery", correctionReason: "Scanned on the wrong van" });
     await runJobs();
-    const texts = (await listMessages(10)).filter(({ subject }) => subject.startsWith("Out for delivery")).map(({ textBody }) => textBody);
+    const texts = (await listMessages(10))
+      .filter(({ subject }) => subject.startsWith("Out for delivery"))
+      .map(({ textBody }) => textBody);
     expect(texts).toHaveLength(2);
     for (const text of texts) expect(text).toContain("This corrects the earlier status: Delivered.");
   });
@@ -153,7 +183,10 @@ describe("the mails of an event", () => {
     await addEvent(id);
     await runJobs();
     const rows = await listMessages(10);
-    expect(rows.map(({ state, stateReason }) => [state, stateReason])).toEqual([["withheld", "shipment_preference"], ["withheld", "shipment_preference"]]);
+    expect(rows.map(({ state, stateReason }) => [state, stateReason])).toEqual([
+      ["withheld", "shipment_preference"],
+      ["withheld", "shipment_preference"],
+    ]);
     for (const { textBody, htmlBody } of rows) expect(`${textBody}${htmlBody}`).not.toMatch(/\/t\/\w/);
   });
 
@@ -162,7 +195,10 @@ describe("the mails of an event", () => {
     await subscribeToUpdates(visitor, trackingNumber, { email: "Grace@example.com" });
     await addEvent(id);
     await runJobs();
-    expect((await listMessages(10)).map(({ recipient, state }) => `${recipient} ${state}`).toSorted()).toEqual(["ada@example.com withheld", "grace@example.com kept"]);
+    expect((await listMessages(10)).map(({ recipient, state }) => `${recipient} ${state}`).toSorted()).toEqual([
+      "ada@example.com withheld",
+      "grace@example.com kept",
+    ]);
   });
 
   it("are not written for what was voided or deleted meanwhile, nor for an event nobody knows", async () => {

@@ -40,8 +40,23 @@ export async function notifyTrackingEvent(eventId: string): Promise<void> {
       const messageId = onceId(template, eventId, email);
       if (await loadMessage(messageId)) continue;
       const link = await mintPrivateLink(shipment, "message", template);
-      const mail = renderMail(trackingEventMail({ ...news, company, party, linkUrl: link.url, linkEnds: formatDate(link.expiresAt, company.zone) }));
-      await queueMessage({ messageId, template, to: email, mail, shipmentId: shipment.id, isWanted: await isWanted(shipment, email) });
+      const mail = renderMail(
+        trackingEventMail({
+          ...news,
+          company,
+          party,
+          linkUrl: link.url,
+          linkEnds: formatDate(link.expiresAt, company.zone),
+        }),
+      );
+      await queueMessage({
+        messageId,
+        template,
+        to: email,
+        mail,
+        shipmentId: shipment.id,
+        isWanted: await isWanted(shipment, email),
+      });
     }
   });
 }
@@ -55,7 +70,10 @@ async function isWanted(shipment: ShipmentRow, email: string): Promise<boolean> 
 function partiesOf(shipment: ShipmentRow): { party: "sender" | "recipient"; email: string }[] {
   const address = (typed: string) => parseEmail(typed) ?? typed.trim();
   const [sender, recipient] = [address(shipment.senderEmail), address(shipment.recipientEmail)];
-  const parties = [{ party: "sender" as const, email: sender }, { party: "recipient" as const, email: recipient === sender ? "" : recipient }];
+  const parties = [
+    { party: "sender" as const, email: sender },
+    { party: "recipient" as const, email: recipient === sender ? "" : recipient },
+  ];
   return parties.filter(({ email }) => email !== "");
 }
 
@@ -66,20 +84,37 @@ function newsOf(shipment: ShipmentRow, { event, branchName }: EventWithVoid, his
   const from = { city: shipment.senderCity, state: shipment.senderState, country: shipment.senderCountry };
   const to = { city: shipment.recipientCity, state: shipment.recipientState, country: shipment.recipientCountry };
   const occurred = placeInstant(event.occurredAt, event.zone);
-  const due = shipment.estimatedDeliveryAt && !isTerminal(status) ? placeInstant(shipment.estimatedDeliveryAt, shipment.recipientZone) : null;
+  const due =
+    shipment.estimatedDeliveryAt && !isTerminal(status)
+      ? placeInstant(shipment.estimatedDeliveryAt, shipment.recipientZone)
+      : null;
   const service = serviceWords[shipment.service as ServiceKey];
   const facts = {
-    status, origin: from, destination: to, currentPlace: place, estimatedDelivery: due, deliveredAt: status === "delivered" ? occurred : null,
+    status,
+    origin: from,
+    destination: to,
+    currentPlace: place,
+    estimatedDelivery: due,
+    deliveredAt: status === "delivered" ? occurred : null,
     events: [{ kind: event.kind as EventKind, status, reasonCode }],
   };
   const sentence = trackingSentence(facts, now());
   return {
-    trackingNumber: shipment.trackingNumber, trackingNumberShown: formatTrackingNumber(shipment.trackingNumber), letter: service.letter,
-    service: `${service.name}, ${shipment.quantity === 1 ? "1 piece" : `${shipment.quantity} pieces`}`, from: cityLine(from), to: cityLine(to),
-    status, isCorrection: event.kind === "correction", corrected: statusBefore(event, history), sentence: sentence.text, meaning: meaningOf(shipment, status, reasonCode),
+    trackingNumber: shipment.trackingNumber,
+    trackingNumberShown: formatTrackingNumber(shipment.trackingNumber),
+    letter: service.letter,
+    service: `${service.name}, ${shipment.quantity === 1 ? "1 piece" : `${shipment.quantity} pieces`}`,
+    from: cityLine(from),
+    to: cityLine(to),
+    status,
+    isCorrection: event.kind === "correction",
+    corrected: statusBefore(event, history),
+    sentence: sentence.text,
+    meaning: meaningOf(shipment, status, reasonCode),
     note: event.isPublicNote && event.description !== "" ? event.description : null,
     progress: progressOf(status, statusesUntil(event, history)),
-    when: formatPlaceTime(event.occurredAt, event.zone), where: [branchName, place && cityLine(place)].filter(Boolean).join(", "),
+    when: formatPlaceTime(event.occurredAt, event.zone),
+    where: [branchName, place && cityLine(place)].filter(Boolean).join(", "),
     // What is held up is promised for no hour.
     estimated: due && sentence.promise && formatPlaceTime(due.at, due.zone),
   };
@@ -87,18 +122,24 @@ function newsOf(shipment: ShipmentRow, { event, branchName }: EventWithVoid, his
 
 function meaningOf(shipment: ShipmentRow, status: ShipmentStatus, reasonCode: ReasonCode | null): string {
   if (reasonCode) return reasonWords[reasonCode].sentence;
-  return status === "out_for_delivery" && shipment.requiresSignature ? mailWords.event.signature : mailWords.event.meaning[status];
+  return status === "out_for_delivery" && shipment.requiresSignature
+    ? mailWords.event.signature
+    : mailWords.event.meaning[status];
 }
 
 /** Newest first. */
 function statusesUntil(event: EventRow, history: EventWithVoid[]): ShipmentStatus[] {
-  const earlier = history.map((row) => row.event).filter((past) => past.kind !== "planned" && past.kind !== "location" && past.occurredAt <= event.occurredAt);
+  const earlier = history
+    .map((row) => row.event)
+    .filter((past) => past.kind !== "planned" && past.kind !== "location" && past.occurredAt <= event.occurredAt);
   return earlier.map((past) => past.status as ShipmentStatus);
 }
 
 /** What stood before this was recorded; what was only filled in happened earlier and never stood. */
 function statusBefore({ seq }: EventRow, history: EventWithVoid[]): ShipmentStatus | null {
-  const earlier = history.map((row) => row.event).filter((past) => past.seq < seq && past.kind !== "planned" && past.kind !== "location");
+  const earlier = history
+    .map((row) => row.event)
+    .filter((past) => past.seq < seq && past.kind !== "planned" && past.kind !== "location");
   const [last] = earlier.toSorted((a, b) => b.occurredAt.getTime() - a.occurredAt.getTime() || b.seq - a.seq);
   return last ? (last.status as ShipmentStatus) : null;
 }

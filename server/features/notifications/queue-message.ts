@@ -15,7 +15,10 @@ import { enqueue } from "#server/queue/enqueue.ts";
 export type QueueMessage = {
   /** Where a message may be written only once, its `onceId`. */
   messageId?: string;
-  template: string; to: string; mail: RenderedMail; shipmentId: string | null;
+  template: string;
+  to: string;
+  mail: RenderedMail;
+  shipmentId: string | null;
   /** The shipment's own preference; true where the person asked for this very message. */
   isWanted: boolean;
 };
@@ -24,18 +27,35 @@ export type QueueMessage = {
  * Writes a message to the outbox in the caller's transaction, and the job that sends it. What is not going to be sent stands there too, with
  * the reason (E10); without a mail server it is kept.
  */
-export async function queueMessage({ messageId: ownId, template, to, mail, shipmentId, isWanted }: QueueMessage): Promise<{ messageId: string; state: MessageState }> {
+export async function queueMessage({
+  messageId: ownId,
+  template,
+  to,
+  mail,
+  shipmentId,
+  isWanted,
+}: QueueMessage): Promise<{ messageId: string; state: MessageState }> {
   return transaction(async () => {
     const at = now();
     const recipient = parseEmail(to);
-    const reason: WithheldReason | null = recipient === null ? "address_invalid" : withholdEmail((await getSettings()).notifications, isWanted);
+    const reason: WithheldReason | null =
+      recipient === null ? "address_invalid" : withholdEmail((await getSettings()).notifications, isWanted);
     const state: MessageState = reason ? "withheld" : isMailConfigured() ? "queued" : "kept";
     // What nobody is going to read need not open anything.
     const body = (text: string) => (reason ? withoutSecrets(text) : text);
     const messageId = ownId ?? newId("message", at);
     await insertMessage({
-      id: messageId, channel: "email", template, recipient: recipient ?? to.slice(0, 254), subject: mail.subject, textBody: body(mail.text), htmlBody: body(mail.html),
-      state, stateReason: reason, shipmentId, createdAt: at,
+      id: messageId,
+      channel: "email",
+      template,
+      recipient: recipient ?? to.slice(0, 254),
+      subject: mail.subject,
+      textBody: body(mail.text),
+      htmlBody: body(mail.html),
+      state,
+      stateReason: reason,
+      shipmentId,
+      createdAt: at,
     });
     if (state === "queued") await enqueue("send-message", { messageId });
     else log.info({ messageId, template, state, reason }, "message not sent");

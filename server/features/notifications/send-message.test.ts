@@ -19,8 +19,21 @@ const mailbox = useMailbox();
 useDatabase();
 
 const secret = "abcdefghijklmnopqrstuv";
-const link = { company: { name: "Peachtree\r\nBcc: evil@x.test", footer: "Foot" }, trackingNumber: "PTC428019X7KY", trackingNumberShown: "PTC 428 019 X7KY\r\nX-Evil: 1", letter: "N", url: `http://localhost:3000/t/${secret}`, ends: "June 18" };
-const message = (to = "ada@example.com") => ({ template: "private-link", to, mail: renderMail(privateLinkMail(link)), shipmentId: null, isWanted: true });
+const link = {
+  company: { name: "Peachtree\r\nBcc: evil@x.test", footer: "Foot" },
+  trackingNumber: "PTC428019X7KY",
+  trackingNumberShown: "PTC 428 019 X7KY\r\nX-Evil: 1",
+  letter: "N",
+  url: `http://localhost:3000/t/${secret}`,
+  ends: "June 18",
+};
+const message = (to = "ada@example.com") => ({
+  template: "private-link",
+  to,
+  mail: renderMail(privateLinkMail(link)),
+  shipmentId: null,
+  isWanted: true,
+});
 const firstTry = { isLastTry: false };
 
 describe("sending", () => {
@@ -55,15 +68,18 @@ describe("sending", () => {
     expect([mailbox.delivered.length, second?.mail.messageId]).toEqual([2, first?.mail.messageId]);
   });
 
-  it.each(["busy", "hang up"] as const)("asks to be tried again while the server is %s, and then delivers", async (mood) => {
-    const { messageId } = await queueMessage(message());
-    mailbox.mood = mood;
-    await expect(sendMessage(messageId, firstTry)).rejects.toThrow(/mail: /);
-    expect((await loadMessage(messageId))?.state).toBe("queued");
-    mailbox.mood = "take";
-    await sendMessage(messageId, firstTry);
-    expect(await loadMessage(messageId)).toMatchObject({ state: "sent", attempts: 2 });
-  });
+  it.each(["busy", "hang up"] as const)(
+    "asks to be tried again while the server is %s, and then delivers",
+    async (mood) => {
+      const { messageId } = await queueMessage(message());
+      mailbox.mood = mood;
+      await expect(sendMessage(messageId, firstTry)).rejects.toThrow(/mail: /);
+      expect((await loadMessage(messageId))?.state).toBe("queued");
+      mailbox.mood = "take";
+      await sendMessage(messageId, firstTry);
+      expect(await loadMessage(messageId)).toMatchObject({ state: "sent", attempts: 2 });
+    },
+  );
 
   it("gives up at once what is refused for good, and with the last try what never went", async () => {
     const refused = await queueMessage(message());
@@ -79,10 +95,12 @@ describe("sending", () => {
 
 describe("the outbox", () => {
   it("keeps nothing of a transaction that failed", async () => {
-    await expect(transaction(async () => {
-      await queueMessage(message());
-      throw new Error("change of mind");
-    })).rejects.toThrow("change of mind");
+    await expect(
+      transaction(async () => {
+        await queueMessage(message());
+        throw new Error("change of mind");
+      }),
+    ).rejects.toThrow("change of mind");
     expect(await listMessages(10)).toEqual([]);
   });
 
@@ -104,15 +122,19 @@ describe("messages of a shipment", () => {
     await mailBookingReceipt(shipment.id);
     await mailBookingReceipt(shipment.id);
     const rows = await db().select().from(outboxMessages).where(eq(outboxMessages.shipmentId, shipment.id));
-    expect(rows.map(({ template, recipient }) => [template, recipient])).toEqual([["booking-receipt", "ada@example.com"]]);
+    expect(rows.map(({ template, recipient }) => [template, recipient])).toEqual([
+      ["booking-receipt", "ada@example.com"],
+    ]);
     const opened = /\/t\/([\w-]+)/.exec(rows[0]?.textBody ?? "")?.[1] ?? "";
     expect((await openPrivateLink(opened)).shipmentId).toBe(shipment.id);
-    const amounts = [...(rows[0]?.textBody ?? "").matchAll(/ {2}\$(\d+\.\d\d)$/gm)].map((match) => Math.round(Number(match[1]) * 100));
+    const amounts = [...(rows[0]?.textBody ?? "").matchAll(/ {2}\$(\d+\.\d\d)$/gm)].map((match) =>
+      Math.round(Number(match[1]) * 100),
+    );
     expect(amounts.slice(0, -1).reduce((sum, amount) => sum + amount, 0)).toBe(amounts.at(-1));
   });
 
   it("escapes what customers typed, and lets no mail program make a link of it (I02)", async () => {
-    const shipment = await build.shipment({ fields: { receiverCity: '<img src=x onerror=1>http://evil.test' } });
+    const shipment = await build.shipment({ fields: { receiverCity: "<img src=x onerror=1>http://evil.test" } });
     await mailBookingReceipt(shipment.id);
     const [row] = await listMessages(1);
     expect(row?.htmlBody).not.toContain("<img");

@@ -1,6 +1,11 @@
 import { now } from "#server/clock.ts";
 import { transaction } from "#server/db/transaction.ts";
-import { countAttempt, loadMessage, type MessageRow, updateMessage } from "#server/features/notifications/message.rows.ts";
+import {
+  countAttempt,
+  loadMessage,
+  type MessageRow,
+  updateMessage,
+} from "#server/features/notifications/message.rows.ts";
 import { getSettings } from "#server/features/settings/get-settings.ts";
 import { log } from "#server/log.ts";
 import { MailRefused, sendMail } from "#server/mail/send.ts";
@@ -15,19 +20,38 @@ export async function sendMessage(messageId: string, { isLastTry }: { isLastTry:
   await countAttempt(messageId);
   const { companyName, companyEmail } = (await getSettings()).general;
   try {
-    await sendMail({ id: message.id, fromName: companyName, fromAddress: companyEmail, to: message.recipient, subject: message.subject, text: message.textBody, html: message.htmlBody });
+    await sendMail({
+      id: message.id,
+      fromName: companyName,
+      fromAddress: companyEmail,
+      to: message.recipient,
+      subject: message.subject,
+      text: message.textBody,
+      html: message.htmlBody,
+    });
   } catch (error) {
     if (!(error instanceof MailRefused)) throw error;
     await noteRefusal(message, error, isLastTry);
     return;
   }
-  await updateMessage(messageId, { state: "sent", sentAt: now(), lastError: null, textBody: withoutSecrets(message.textBody), htmlBody: withoutSecrets(message.htmlBody) });
+  await updateMessage(messageId, {
+    state: "sent",
+    sentAt: now(),
+    lastError: null,
+    textBody: withoutSecrets(message.textBody),
+    htmlBody: withoutSecrets(message.htmlBody),
+  });
   log.info({ messageId, template: message.template }, "message sent");
 }
 
 async function noteRefusal(message: MessageRow, error: MailRefused, isLastTry: boolean): Promise<void> {
   const isOver = error.isPermanent || isLastTry;
-  await transaction(() => updateMessage(message.id, { lastError: error.message.slice(0, 500), ...(isOver ? { state: "failed", stateReason: error.code } : {}) }));
+  await transaction(() =>
+    updateMessage(message.id, {
+      lastError: error.message.slice(0, 500),
+      ...(isOver ? { state: "failed", stateReason: error.code } : {}),
+    }),
+  );
   log.warn({ messageId: message.id, template: message.template, code: error.code, isOver }, "message refused");
   if (!error.isPermanent) throw new Error(`mail: ${error.code}`);
 }

@@ -8,9 +8,17 @@ export type CardAuthorisation = { provider: string; reference: string; amount: M
  * Sets the amount aside on the card behind a provider's token. A call over the network: never inside a transaction.
  * Throws `invalid_input` on `paymentToken` when the card is declined or its bank wants to ask first, `unavailable` when the provider does not answer.
  */
-export async function authorisePayment(token: string, amount: MoneyView, idempotencyKey: string): Promise<CardAuthorisation> {
+export async function authorisePayment(
+  token: string,
+  amount: MoneyView,
+  idempotencyKey: string,
+): Promise<CardAuthorisation> {
   const answer = await paymentProvider().authorise({ token, ...amount, idempotencyKey });
   if (answer.ok) return { provider: answer.provider, reference: answer.reference, amount };
-  if (answer.reason === "unavailable") throw new AppError("unavailable", { reason: "payment_provider", retryAfterSeconds: 30 });
-  throw fieldError("paymentToken", answer.reason === "needs_confirmation" ? "card_needs_confirmation" : "card_declined");
+  if (answer.reason === "unavailable")
+    throw new AppError("unavailable", { reason: "payment_provider", retryAfterSeconds: 30 });
+  throw fieldError(
+    "paymentToken",
+    answer.reason === "needs_confirmation" ? "card_needs_confirmation" : "card_declined",
+  );
 }

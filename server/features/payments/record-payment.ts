@@ -9,24 +9,48 @@ import { insertPayment } from "#server/features/payments/payment.rows.ts";
 
 type PaymentInput = Pick<
   BookShipment,
-  "paymentMethod" | "cardBrand" | "cardLast4" | "billingAddress" | "billingZipCode" | "billingCountry" | "accountNumber" | "billingReference"
+  | "paymentMethod"
+  | "cardBrand"
+  | "cardLast4"
+  | "billingAddress"
+  | "billingZipCode"
+  | "billingCountry"
+  | "accountNumber"
+  | "billingReference"
 >;
 
 /**
  * The payment of a new shipment with its state (C4, C11): a card is `authorised`, an approved account owes (`pending`) or owes nothing
  * (`none_due`), any other account number is `account_requested`.
  */
-export async function recordPayment(shipmentId: string, input: PaymentInput, amount: MoneyView, card: CardAuthorisation | null): Promise<PaymentState> {
+export async function recordPayment(
+  shipmentId: string,
+  input: PaymentInput,
+  amount: MoneyView,
+  card: CardAuthorisation | null,
+): Promise<PaymentState> {
   const at = now();
   const account = input.paymentMethod === "account" ? await findApprovedAccount(input.accountNumber) : null;
   const state = stateOf(input, amount, account !== null);
   await insertPayment({
-    id: newId("payment", at), shipmentId, method: input.paymentMethod, state,
-    provider: card?.provider ?? null, providerToken: card?.reference ?? null,
-    cardBrand: card ? input.cardBrand : null, cardLast4: card && input.cardLast4 ? input.cardLast4 : null,
-    billingAddress: input.billingAddress, billingZipCode: input.billingZipCode, billingCountry: input.billingCountry,
-    billingAccountId: account?.id ?? null, accountNumber: input.accountNumber, billingReference: input.billingReference,
-    amountMinor: amount.amountMinor, currency: amount.currency, createdAt: at, updatedAt: at,
+    id: newId("payment", at),
+    shipmentId,
+    method: input.paymentMethod,
+    state,
+    provider: card?.provider ?? null,
+    providerToken: card?.reference ?? null,
+    cardBrand: card ? input.cardBrand : null,
+    cardLast4: card && input.cardLast4 ? input.cardLast4 : null,
+    billingAddress: input.billingAddress,
+    billingZipCode: input.billingZipCode,
+    billingCountry: input.billingCountry,
+    billingAccountId: account?.id ?? null,
+    accountNumber: input.accountNumber,
+    billingReference: input.billingReference,
+    amountMinor: amount.amountMinor,
+    currency: amount.currency,
+    createdAt: at,
+    updatedAt: at,
   });
   return state;
 }

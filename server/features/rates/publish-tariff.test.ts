@@ -19,14 +19,27 @@ describe("publishTariff", () => {
   it("follows the version in force with the next one, at once, and leaves the old one as it was (D1)", async () => {
     const published = await publishTariff(actors.admin(), { ...prices, perPoundMinor: 299 });
     expect(published.version).toBe(2);
-    expect(await getActiveTariff()).toEqual({ id: published.id, tariff: { ...seedTariff, version: 2, perPoundMinor: 299 } });
-    expect((await db().select().from(tariffVersions).where(eq(tariffVersions.version, 1)))[0]?.body).toEqual(seedTariff);
+    expect(await getActiveTariff()).toEqual({
+      id: published.id,
+      tariff: { ...seedTariff, version: 2, perPoundMinor: 299 },
+    });
+    expect((await db().select().from(tariffVersions).where(eq(tariffVersions.version, 1)))[0]?.body).toEqual(
+      seedTariff,
+    );
     const [row] = await db().select().from(activities).orderBy(desc(activities.seq)).limit(1);
-    expect(row).toMatchObject({ action: "tariff.published", subjectKind: "tariff", subjectId: published.id, actorId: "usr_test_admin", fieldNames: ["perPoundMinor", "version"] });
+    expect(row).toMatchObject({
+      action: "tariff.published",
+      subjectKind: "tariff",
+      subjectId: published.id,
+      actorId: "usr_test_admin",
+      fieldNames: ["perPoundMinor", "version"],
+    });
   });
 
   it("counts on when two publish at once", async () => {
-    const versions = await Promise.all([1, 2, 3].map(() => publishTariff(actors.admin(), prices).then(({ version }) => version)));
+    const versions = await Promise.all(
+      [1, 2, 3].map(() => publishTariff(actors.admin(), prices).then(({ version }) => version)),
+    );
     expect(versions.toSorted((a, b) => a - b)).toEqual([3, 4, 5]);
   });
 

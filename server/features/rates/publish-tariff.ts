@@ -8,7 +8,10 @@ import { recordActivity } from "#server/features/settings/record-activity.ts";
 import { publishChanged } from "#server/live/publish.ts";
 
 /** Puts the next version of the price list in force, from now on; drafts are priced anew, booked shipments keep theirs (D1). Minor units of `currency`. */
-export async function publishTariff(actor: Actor, prices: Omit<Tariff, "version">): Promise<{ id: string; version: number }> {
+export async function publishTariff(
+  actor: Actor,
+  prices: Omit<Tariff, "version">,
+): Promise<{ id: string; version: number }> {
   assertAdmin(actor);
   return transaction(async () => {
     await lockTariffs();
@@ -17,7 +20,13 @@ export async function publishTariff(actor: Actor, prices: Omit<Tariff, "version"
     const tariff = Tariff.parse({ ...prices, version: (latest?.version ?? 0) + 1 });
     const id = newId("tariff", at);
     await insertTariff(id, tariff, at, at, actor.kind === "person" ? actor.userId : null);
-    await recordActivity(actor, { subjectKind: "tariff", action: "tariff.published", subjectId: id, before: latest, after: tariff });
+    await recordActivity(actor, {
+      subjectKind: "tariff",
+      action: "tariff.published",
+      subjectId: id,
+      before: latest,
+      after: tariff,
+    });
     afterCommit(() => publishChanged("tariff"));
     return { id, version: tariff.version };
   });

@@ -2,7 +2,10 @@ import type { BookShipment } from "#domain/bookings/inputs.ts";
 import { type Quote, quote } from "#domain/rates/quote.ts";
 import { getActiveTariff } from "#server/features/rates/get-active-tariff.ts";
 
-export type QuotedFields = Pick<BookShipment, "serviceType" | "insurance" | "insuranceValue" | "saturdayDelivery" | "holdForPickup" | "temperatureControl"> & {
+export type QuotedFields = Pick<
+  BookShipment,
+  "serviceType" | "insurance" | "insuranceValue" | "saturdayDelivery" | "holdForPickup" | "temperatureControl"
+> & {
   weight: number | null;
 };
 export type ShipmentQuote = Quote & { tariffVersionId: string };

@@ -7,7 +7,12 @@ export type ActiveTariff = { id: string; tariff: Tariff };
 
 /** The newest version in force at an instant. */
 export async function loadTariffAt(at: Date): Promise<ActiveTariff | null> {
-  const [row] = await db().select().from(tariffVersions).where(lte(tariffVersions.effectiveFrom, at)).orderBy(desc(tariffVersions.version)).limit(1);
+  const [row] = await db()
+    .select()
+    .from(tariffVersions)
+    .where(lte(tariffVersions.effectiveFrom, at))
+    .orderBy(desc(tariffVersions.version))
+    .limit(1);
   return row ? { id: row.id, tariff: Tariff.parse(row.body) } : null;
 }
 
@@ -26,8 +31,18 @@ export async function lockTariffs(): Promise<void> {
 }
 
 /** Adds a version unless it is there already; says whether it did. */
-export async function insertTariff(id: string, tariff: Tariff, effectiveFrom: Date, createdAt: Date, createdBy: string | null = null): Promise<boolean> {
+export async function insertTariff(
+  id: string,
+  tariff: Tariff,
+  effectiveFrom: Date,
+  createdAt: Date,
+  createdBy: string | null = null,
+): Promise<boolean> {
   const { version, currency } = tariff;
-  const rows = await db().insert(tariffVersions).values({ id, version, currency, body: tariff, effectiveFrom, createdAt, createdBy }).onConflictDoNothing().returning({ id: tariffVersions.id });
+  const rows = await db()
+    .insert(tariffVersions)
+    .values({ id, version, currency, body: tariff, effectiveFrom, createdAt, createdBy })
+    .onConflictDoNothing()
+    .returning({ id: tariffVersions.id });
   return rows.length > 0;
 }

@@ -1,8 +1,16 @@
 import { createHash } from "node:crypto";
 
 export type HashedActivity = {
-  id: string; at: Date; actorKind: string; actorId: string | null; requestId: string | null; action: string;
-  subjectKind: string; subjectId: string; fieldNames: unknown; valuesHash: string;
+  id: string;
+  at: Date;
+  actorKind: string;
+  actorId: string | null;
+  requestId: string | null;
+  action: string;
+  subjectKind: string;
+  subjectId: string;
+  fieldNames: unknown;
+  valuesHash: string;
 };
 
 /** Where the chain begins: no row came before the first. */
@@ -10,7 +18,18 @@ export const chainOrigin = "0".repeat(64);
 
 /** What of a row is hashed, as one text. */
 export function hashedBody(row: HashedActivity): string {
-  return canonicalJson([row.id, row.at.toISOString(), row.actorKind, row.actorId, row.requestId, row.action, row.subjectKind, row.subjectId, row.fieldNames, row.valuesHash]);
+  return canonicalJson([
+    row.id,
+    row.at.toISOString(),
+    row.actorKind,
+    row.actorId,
+    row.requestId,
+    row.action,
+    row.subjectKind,
+    row.subjectId,
+    row.fieldNames,
+    row.valuesHash,
+  ]);
 }
 
 /** SHA-256 over the hash before and the row, in hex (E6); `append_activity` in the database computes the same. */
@@ -19,7 +38,13 @@ export function activityHash(row: HashedActivity, previousHash: string): string 
 }
 
 /** SHA-256 over the personal side of a row; the random salt goes with the values when they are erased. */
-export function valuesHash(values: { salt: string; actorName: string; clientAddress: string | null; before: unknown; after: unknown }): string {
+export function valuesHash(values: {
+  salt: string;
+  actorName: string;
+  clientAddress: string | null;
+  before: unknown;
+  after: unknown;
+}): string {
   return sha256(canonicalJson([values.salt, values.actorName, values.clientAddress, values.before, values.after]));
 }
 

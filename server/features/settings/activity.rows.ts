@@ -4,7 +4,11 @@ import { activities, activityValues } from "#server/db/schema/audit.ts";
 import { type HashedActivity, hashedBody } from "#server/features/settings/activity-hash.ts";
 
 export type NewActivity = HashedActivity & {
-  actorName: string; clientAddress: string | null; salt: string; before: unknown; after: unknown;
+  actorName: string;
+  clientAddress: string | null;
+  salt: string;
+  before: unknown;
+  after: unknown;
 };
 
 const append = "select append_activity($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)";
@@ -12,8 +16,22 @@ const append = "select append_activity($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 
 /** Adds a row to the end of the chain in one call; other writers wait until this transaction ends. */
 export async function appendActivity(row: NewActivity): Promise<void> {
   await sendQuery("append-activity", append, [
-    row.id, row.at, row.actorKind, row.actorId, row.requestId, row.action, row.subjectKind, row.subjectId, json(row.fieldNames), row.valuesHash, hashedBody(row),
-    row.actorName, row.clientAddress, row.salt, json(row.before), json(row.after),
+    row.id,
+    row.at,
+    row.actorKind,
+    row.actorId,
+    row.requestId,
+    row.action,
+    row.subjectKind,
+    row.subjectId,
+    json(row.fieldNames),
+    row.valuesHash,
+    hashedBody(row),
+    row.actorName,
+    row.clientAddress,
+    row.salt,
+    json(row.before),
+    json(row.after),
   ]);
 }
 
@@ -35,7 +53,15 @@ export async function loadChainAfter(seq: number, limit: number) {
 /** Newest first: what was done to one subject. */
 export async function listActivitiesOf(subjectKind: string, subjectId: string, limit: number) {
   return db()
-    .select({ at: activities.at, action: activities.action, fieldNames: activities.fieldNames, actorKind: activities.actorKind, actorName: activityValues.actorName, before: activityValues.before, after: activityValues.after })
+    .select({
+      at: activities.at,
+      action: activities.action,
+      fieldNames: activities.fieldNames,
+      actorKind: activities.actorKind,
+      actorName: activityValues.actorName,
+      before: activityValues.before,
+      after: activityValues.after,
+    })
     .from(activities)
     .leftJoin(activityValues, eq(activityValues.activityId, activities.id))
     .where(sql`${activities.subjectKind} = ${subjectKind} and ${activities.subjectId} = ${subjectId}`)

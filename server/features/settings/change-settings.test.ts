@@ -19,7 +19,10 @@ describe("settings", () => {
     const general = { ...defaultSettings.general, companyName: "Acme Courier" };
     await changeSettings(actors.admin(), "general", general, 1);
     expect((await getSettings()).general.companyName).toBe("Acme Courier");
-    await expect(changeSettings(actors.admin(), "general", general, 1)).rejects.toMatchObject({ code: "stale", details: { version: 2 } });
+    await expect(changeSettings(actors.admin(), "general", general, 1)).rejects.toMatchObject({
+      code: "stale",
+      details: { version: 2 },
+    });
     await ensureFoundation();
     expect((await getSettings()).general.companyName).toBe("Acme Courier");
   });
@@ -28,13 +31,20 @@ describe("settings", () => {
     const { value, version } = await getSettingsSection(actors.admin(), "notifications");
     expect([value, version]).toEqual([defaultSettings.notifications, 1]);
     await changeSettings(actors.admin(), "notifications", { ...value, enableEmailNotifications: false }, version);
-    expect(await getSettingsSection(actors.admin(), "notifications")).toEqual({ value: { ...value, enableEmailNotifications: false }, version: 2 });
+    expect(await getSettingsSection(actors.admin(), "notifications")).toEqual({
+      value: { ...value, enableEmailNotifications: false },
+      version: 2,
+    });
   });
 
   it("are for administrators", async () => {
     for (const actor of [actors.dispatcher(), actors.customer(), actors.booker()]) {
-      await expect(changeSettings(actor, "general", defaultSettings.general, 2)).rejects.toMatchObject({ code: actor.kind === "visitor" ? "unauthenticated" : "forbidden" });
-      await expect(getSettingsSection(actor, "general")).rejects.toMatchObject({ code: actor.kind === "visitor" ? "unauthenticated" : "forbidden" });
+      await expect(changeSettings(actor, "general", defaultSettings.general, 2)).rejects.toMatchObject({
+        code: actor.kind === "visitor" ? "unauthenticated" : "forbidden",
+      });
+      await expect(getSettingsSection(actor, "general")).rejects.toMatchObject({
+        code: actor.kind === "visitor" ? "unauthenticated" : "forbidden",
+      });
     }
   });
 });

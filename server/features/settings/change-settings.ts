@@ -8,7 +8,12 @@ import { lockSettingsRow, updateSettingsRow } from "#server/features/settings/se
 import { publishChanged } from "#server/live/publish.ts";
 
 /** Replaces one section of the settings. Throws `stale` when somebody else saved since `version` (E5). */
-export async function changeSettings<S extends SettingsSection>(actor: Actor, section: S, value: Settings[S], version: number): Promise<void> {
+export async function changeSettings<S extends SettingsSection>(
+  actor: Actor,
+  section: S,
+  value: Settings[S],
+  version: number,
+): Promise<void> {
   assertAdmin(actor);
   const next = settingsSections[section].parse(value);
   await transaction(async () => {
@@ -16,7 +21,13 @@ export async function changeSettings<S extends SettingsSection>(actor: Actor, se
     if (!row) throw new AppError("not_found");
     if (row.version !== version) throw new AppError("stale", { details: { version: row.version } });
     await updateSettingsRow(section, next, now(), actor.kind === "person" ? actor.userId : null);
-    await recordActivity(actor, { subjectKind: "settings", action: "settings.changed", subjectId: section, before: row.value as Record<string, unknown>, after: next });
+    await recordActivity(actor, {
+      subjectKind: "settings",
+      action: "settings.changed",
+      subjectId: section,
+      before: row.value as Record<string, unknown>,
+      after: next,
+    });
     afterCommit(() => publishChanged("settings"));
   });
 }

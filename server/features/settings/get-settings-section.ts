@@ -4,7 +4,10 @@ import { AppError } from "#domain/shared/errors.ts";
 import { loadSettingsRow } from "#server/features/settings/settings.rows.ts";
 
 /** One section as it is stored now, for administrators to change, with the version `changeSettings` wants back (E5). */
-export async function getSettingsSection<S extends SettingsSection>(actor: Actor, section: S): Promise<{ value: Settings[S]; version: number }> {
+export async function getSettingsSection<S extends SettingsSection>(
+  actor: Actor,
+  section: S,
+): Promise<{ value: Settings[S]; version: number }> {
   assertAdmin(actor);
   const row = await loadSettingsRow(section);
   if (!row) throw new AppError("not_found");

@@ -13,23 +13,42 @@ import { useDatabase } from "#tests/support/db.ts";
 useDatabase({ committed: true, asOwner: true });
 
 const admin = actors.admin();
-const write = (subjectId: string) => recordActivity(admin, {
-  subjectKind: "shipment", action: "shipment.corrected", subjectId, before: { recipientName: "Ann", phone: "1" }, after: { recipientName: "Bob", phone: "1" },
-});
-const unguarded = (statement: ReturnType<typeof sql>) => transaction(async () => {
-  await db().execute(sql`set local session_replication_role = replica`);
-  await db().execute(statement);
-});
+const write = (subjectId: string) =>
+  recordActivity(admin, {
+    subjectKind: "shipment",
+    action: "shipment.corrected",
+    subjectId,
+    before: { recipientName: "Ann", phone: "1" },
+    after: { recipientName: "Bob", phone: "1" },
+  });
+const unguarded = (statement: ReturnType<typeof sql>) =>
+  transaction(async () => {
+    await db().execute(sql`set local session_replication_role = replica`);
+    await db().execute(statement);
+  });
 
 describe("the trail (E6)", () => {
   it("stays one chain under parallel writers, and says who and from where", async () => {
-    await Promise.all(Array.from({ length: 12 }, (_, i) => inRequestScope({ requestId: `req-${i}`, clientAddress: "203.0.113.9" }, () => write(`shp_${i}`))));
+    await Promise.all(
+      Array.from({ length: 12 }, (_, i) =>
+        inRequestScope({ requestId: `req-${i}`, clientAddress: "203.0.113.9" }, () => write(`shp_${i}`)),
+      ),
+    );
     expect(await verifyActivityChain(admin)).toEqual({ ok: true, rows: 12, erased: 0 });
-    const { rows } = await db().execute(sql`select a.request_id, a.actor_id, a.field_names, v.client_address, v.actor_name, v.before, v.after from activities a join activity_values v on v.activity_id = a.id where a.subject_id = 'shp_3'`);
-    expect(rows).toEqual([{
-      request_id: "req-3", actor_id: "usr_test_admin", field_names: ["recipientName"], client_address: "203.0.113.9", actor_name: "Test admin",
-      before: { recipientName: "Ann" }, after: { recipientName: "Bob" },
-    }]);
+    const { rows } = await db().execute(
+      sql`select a.request_id, a.actor_id, a.field_names, v.client_address, v.actor_name, v.before, v.after from activities a join activity_values v on v.activity_id = a.id where a.subject_id = 'shp_3'`,
+    );
+    expect(rows).toEqual([
+      {
+        request_id: "req-3",
+        actor_id: "usr_test_admin",
+        field_names: ["recipientName"],
+        client_address: "203.0.113.9",
+        actor_name: "Test admin",
+        before: { recipientName: "Ann" },
+        after: { recipientName: "Bob" },
+      },
+    ]);
   });
 
   it("leaves nothing behind when the transaction is undone", async () => {
@@ -51,8 +70,14 @@ describe("the trail (E6)", () => {
   });
 
   it("shows the first row that was tampered with", async () => {
-    const { rows: [row] } = await db().execute<{ id: string; action: string }>(sql`select id, action from activities where subject_id <> 'shp_5' order by seq offset 4 limit 1`);
-    await db().execute(sql`update activity_values set after = '{"recipientName": "Eve"}' where activity_id = ${row?.id}`);
+    const {
+      rows: [row],
+    } = await db().execute<{ id: string; action: string }>(
+      sql`select id, action from activities where subject_id <> 'shp_5' order by seq offset 4 limit 1`,
+    );
+    await db().execute(
+      sql`update activity_values set after = '{"recipientName": "Eve"}' where activity_id = ${row?.id}`,
+    );
     expect(await verifyActivityChain(admin)).toMatchObject({ ok: false, brokenAt: row?.id, reason: "values" });
     await unguarded(sql`update activities set action = 'shipment.deleted' where id = ${row?.id}`);
     expect(await verifyActivityChain(admin)).toMatchObject({ ok: false, brokenAt: row?.id, reason: "row" });
@@ -69,7 +94,15 @@ describe("the trail (E6)", () => {
 
 describe("changedFields", () => {
   it("keeps what differs, whatever the order of keys", () => {
-    expect(changedFields({ a: 1, b: { x: 1, y: 2 }, c: null }, { a: 2, b: { y: 2, x: 1 } })).toEqual({ before: { a: 1 }, after: { a: 2 }, fieldNames: ["a"] });
-    expect(changedFields(null, { at: new Date(0) })).toEqual({ before: null, after: { at: "1970-01-01T00:00:00.000Z" }, fieldNames: ["at"] });
+    expect(changedFields({ a: 1, b: { x: 1, y: 2 }, c: null }, { a: 2, b: { y: 2, x: 1 } })).toEqual({
+      before: { a: 1 },
+      after: { a: 2 },
+      fieldNames: ["a"],
+    });
+    expect(changedFields(null, { at: new Date(0) })).toEqual({
+      before: null,
+      after: { at: "1970-01-01T00:00:00.000Z" },
+      fieldNames: ["at"],
+    });
   });
 });

@@ -16,11 +16,23 @@ export async function recordActivity(actor: Actor, activity: Activity): Promise<
   const { before, after, fieldNames } = changedFields(activity.before ?? null, activity.after ?? null);
   const request = requestScope();
   const values = {
-    actorName: nameOf(actor), clientAddress: request?.clientAddress ?? null, salt: randomBytes(16).toString("hex"), before, after,
+    actorName: nameOf(actor),
+    clientAddress: request?.clientAddress ?? null,
+    salt: randomBytes(16).toString("hex"),
+    before,
+    after,
   };
   const row = {
-    id: newId("activity", at), at, actorKind: actor.kind, actorId: idOf(actor), requestId: request?.requestId ?? null,
-    action: activity.action, subjectKind: activity.subjectKind, subjectId: activity.subjectId, fieldNames, valuesHash: valuesHash(values),
+    id: newId("activity", at),
+    at,
+    actorKind: actor.kind,
+    actorId: idOf(actor),
+    requestId: request?.requestId ?? null,
+    action: activity.action,
+    subjectKind: activity.subjectKind,
+    subjectId: activity.subjectId,
+    fieldNames,
+    valuesHash: valuesHash(values),
   };
   await appendActivity({ ...row, ...values });
 }
@@ -29,8 +41,11 @@ export async function recordActivity(actor: Actor, activity: Activity): Promise<
 export function changedFields(before: ActivityValues | null, after: ActivityValues | null) {
   const [old, fresh] = [plain(before), plain(after)];
   const names = [...new Set([...Object.keys(old ?? {}), ...Object.keys(fresh ?? {})])];
-  const fieldNames = names.filter((name) => canonicalJson([old?.[name] ?? null]) !== canonicalJson([fresh?.[name] ?? null])).toSorted();
-  const pick = (values: ActivityValues | null) => values && Object.fromEntries(fieldNames.filter((name) => name in values).map((name) => [name, values[name]]));
+  const fieldNames = names
+    .filter((name) => canonicalJson([old?.[name] ?? null]) !== canonicalJson([fresh?.[name] ?? null]))
+    .toSorted();
+  const pick = (values: ActivityValues | null) =>
+    values && Object.fromEntries(fieldNames.filter((name) => name in values).map((name) => [name, values[name]]));
   return { before: pick(old), after: pick(fresh), fieldNames };
 }
 

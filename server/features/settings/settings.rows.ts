@@ -21,10 +21,22 @@ export async function lockSettingsRow(section: SettingsSection): Promise<Setting
 
 /** Writes a section that does not exist yet; says whether it did. */
 export async function insertSettingsRow(section: SettingsSection, value: unknown, at: Date): Promise<boolean> {
-  const rows = await db().insert(settings).values({ section, value, updatedAt: at }).onConflictDoNothing().returning({ section: settings.section });
+  const rows = await db()
+    .insert(settings)
+    .values({ section, value, updatedAt: at })
+    .onConflictDoNothing()
+    .returning({ section: settings.section });
   return rows.length > 0;
 }
 
-export async function updateSettingsRow(section: SettingsSection, value: unknown, at: Date, by: string | null): Promise<void> {
-  await db().update(settings).set({ value, version: sql`${settings.version} + 1`, updatedAt: at, updatedBy: by }).where(eq(settings.section, section));
+export async function updateSettingsRow(
+  section: SettingsSection,
+  value: unknown,
+  at: Date,
+  by: string | null,
+): Promise<void> {
+  await db()
+    .update(settings)
+    .set({ value, version: sql`${settings.version} + 1`, updatedAt: at, updatedBy: by })
+    .where(eq(settings.section, section));
 }

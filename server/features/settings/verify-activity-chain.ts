@@ -16,7 +16,12 @@ export async function verifyActivityChain(actor: Actor): Promise<ChainVerdict> {
   for (;;) {
     const batch = await loadChainAfter(seq, batchSize);
     for (const { activity, values } of batch) {
-      const broken = (reason: "chain" | "row" | "values") => ({ ok: false as const, brokenAt: activity.id, seq: activity.seq, reason });
+      const broken = (reason: "chain" | "row" | "values") => ({
+        ok: false as const,
+        brokenAt: activity.id,
+        seq: activity.seq,
+        reason,
+      });
       if (activity.previousHash !== previousHash) return broken("chain");
       if (activity.hash !== activityHash(activity, previousHash)) return broken("row");
       if (!values) erased += 1;

@@ -19,7 +19,11 @@ useDatabase({ before: ensureFoundation });
 const staff = actors.dispatcher();
 const hour = 3_600_000;
 const wall = (at: Date) => wallDateTime(at, "America/New_York");
-const refusal = (promise: Promise<unknown>) => promise.then(() => null, (error: { code: string; reason?: string; issues: unknown }) => error);
+const refusal = (promise: Promise<unknown>) =>
+  promise.then(
+    () => null,
+    (error: { code: string; reason?: string; issues: unknown }) => error,
+  );
 
 describe("addTrackingEvent", () => {
   it("sets status and place, and is the newest row", async () => {
@@ -29,8 +33,18 @@ describe("addTrackingEvent", () => {
     const view = await getShipment(staff, id);
     expect(view).toMatchObject({ status: "in_transit", currentLocation: "Macon, GA", version: 3 });
     expect(view.events.map((event) => event.status)).toEqual(["in_transit", "pending"]);
-    expect(view.events[0]).toMatchObject({ kind: "fact", place: { city: "Macon", state: "GA" }, recordedBy: "Test dispatcher", publicNote: null });
-    expect(view.activity[0]).toMatchObject({ action: "shipment.event_added", who: "Test dispatcher", before: { status: "pending" }, after: { status: "in_transit", currentLocation: "Macon, GA" } });
+    expect(view.events[0]).toMatchObject({
+      kind: "fact",
+      place: { city: "Macon", state: "GA" },
+      recordedBy: "Test dispatcher",
+      publicNote: null,
+    });
+    expect(view.activity[0]).toMatchObject({
+      action: "shipment.event_added",
+      who: "Test dispatcher",
+      before: { status: "pending" },
+      after: { status: "in_transit", currentLocation: "Macon, GA" },
+    });
   });
 
   it("keeps a street or a name typed as location private, and fills a branch's place", async () => {
@@ -51,7 +65,10 @@ describe("addTrackingEvent", () => {
   it("asks for a reason when a status does not follow, and logs it as a correction (E2)", async () => {
     const { id } = await build.shipment({ status: "delivered" });
     const error = await refusal(addTrackingEvent(staff, id, build.event({ status: "in_transit" })));
-    expect(error).toMatchObject({ code: "invalid_input", issues: [{ path: "correctionReason", message: "reason_required" }] });
+    expect(error).toMatchObject({
+      code: "invalid_input",
+      issues: [{ path: "correctionReason", message: "reason_required" }],
+    });
     await addTrackingEvent(staff, id, build.event({ status: "in_transit", correctionReason: "Wrong parcel scanned" }));
     const view = await getShipment(staff, id);
     expect(view.events[0]).toMatchObject({ kind: "correction", correctionReason: "Wrong parcel scanned" });
@@ -66,7 +83,11 @@ describe("addTrackingEvent", () => {
     const earlier = wall(new Date(now().getTime() - 2 * hour));
     await addTrackingEvent(staff, id, build.event({ status: "processing", occurredAt: earlier }));
     expect((await getShipment(staff, id)).status).toBe("out_for_delivery");
-    await addTrackingEvent(staff, id, build.event({ status: "in_transit", occurredAt: earlier, setsCurrentStatus: true }));
+    await addTrackingEvent(
+      staff,
+      id,
+      build.event({ status: "in_transit", occurredAt: earlier, setsCurrentStatus: true }),
+    );
     expect((await getShipment(staff, id)).status).toBe("in_transit");
   });
 
@@ -76,7 +97,9 @@ describe("addTrackingEvent", () => {
     clock.advance(hour);
     const yesterday = wall(new Date(booked - 24 * hour));
     for (const more of [{}, { setsCurrentStatus: true, correctionReason: "Scanned late" }]) {
-      expect(await refusal(addTrackingEvent(staff, id, build.event({ occurredAt: yesterday, ...more })))).toMatchObject({ issues: [{ path: "occurredAt", message: "event_before_booking" }] });
+      expect(await refusal(addTrackingEvent(staff, id, build.event({ occurredAt: yesterday, ...more })))).toMatchObject(
+        { issues: [{ path: "occurredAt", message: "event_before_booking" }] },
+      );
     }
     await addTrackingEvent(staff, id, build.event({ status: "processing", occurredAt: wall(new Date(booked)) }));
     expect((await getShipment(staff, id)).events).toHaveLength(2);
@@ -90,17 +113,25 @@ describe("addTrackingEvent", () => {
       [{ zone: "Mars/Olympus" }, "zone", "choice_invalid"],
       [{ branch: "moon" }, "branch", "choice_invalid"],
     ] as const) {
-      expect(await refusal(addTrackingEvent(staff, id, build.event(more)))).toMatchObject({ code: "invalid_input", issues: [{ path, message }] });
+      expect(await refusal(addTrackingEvent(staff, id, build.event(more)))).toMatchObject({
+        code: "invalid_input",
+        issues: [{ path, message }],
+      });
     }
   });
 
   it("is for staff alone, and not for a deleted shipment", async () => {
     const { id } = await build.shipment();
     for (const actor of [visitor, actors.booker(id), actors.customer(), actors.driver()]) {
-      expect(await refusal(addTrackingEvent(actor, id, build.event()))).toMatchObject({ code: actor.kind === "visitor" ? "unauthenticated" : "forbidden" });
+      expect(await refusal(addTrackingEvent(actor, id, build.event()))).toMatchObject({
+        code: actor.kind === "visitor" ? "unauthenticated" : "forbidden",
+      });
     }
     await db().update(shipments).set({ deletedAt: now() }).where(eq(shipments.id, id));
-    expect(await refusal(addTrackingEvent(staff, id, build.event()))).toMatchObject({ code: "wrong_state", reason: "shipment_deleted" });
+    expect(await refusal(addTrackingEvent(staff, id, build.event()))).toMatchObject({
+      code: "wrong_state",
+      reason: "shipment_deleted",
+    });
     expect(await refusal(addTrackingEvent(staff, "shp_unknown", build.event()))).toMatchObject({ code: "not_found" });
   });
 });
@@ -114,13 +145,19 @@ describe("voidTrackingEvent", () => {
     const view = await getShipment(staff, id);
     expect(view.status).toBe("pending");
     expect(view.events[0]).toMatchObject({ id: eventId, voided: { reason: "Wrong parcel", by: "Test dispatcher" } });
-    expect(await refusal(voidTrackingEvent(staff, id, eventId, { reason: "again" }))).toMatchObject({ code: "wrong_state", reason: "already_voided" });
+    expect(await refusal(voidTrackingEvent(staff, id, eventId, { reason: "again" }))).toMatchObject({
+      code: "wrong_state",
+      reason: "already_voided",
+    });
   });
 
   it("never leaves a shipment without any fact", async () => {
     const { id } = await build.shipment();
     const [created] = (await getShipment(staff, id)).events;
-    expect(await refusal(voidTrackingEvent(staff, id, created?.id ?? "", { reason: "x" }))).toMatchObject({ code: "wrong_state", reason: "last_event" });
+    expect(await refusal(voidTrackingEvent(staff, id, created?.id ?? "", { reason: "x" }))).toMatchObject({
+      code: "wrong_state",
+      reason: "last_event",
+    });
   });
 });
 

@@ -13,7 +13,11 @@ import { transaction } from "#server/db/transaction.ts";
 import { recordActivity } from "#server/features/settings/record-activity.ts";
 import { placeOfEvent } from "#server/features/shipments/event-place.ts";
 import { recordedBy } from "#server/features/shipments/recorded-by.ts";
-import { insertEventWithHead, lockShipmentHead, type ShipmentHead } from "#server/features/shipments/shipment-head.rows.ts";
+import {
+  insertEventWithHead,
+  lockShipmentHead,
+  type ShipmentHead,
+} from "#server/features/shipments/shipment-head.rows.ts";
 import { statusColumns } from "#server/features/shipments/status-columns.ts";
 import { publishChanged } from "#server/live/publish.ts";
 import { enqueue } from "#server/queue/enqueue.ts";
@@ -25,25 +29,47 @@ const futureSlackMs = 2 * 60_000;
  * Staff record what happened (E2, E3): the event and, unless it is back-dated, the shipment's new status and place; a new status is mailed.
  * Throws `invalid_input` (place, time in the future or before the booking, a correction without its reason), `not_found`, `wrong_state` for a deleted shipment.
  */
-export async function addTrackingEvent(actor: Actor, shipmentId: string, input: AddTrackingEvent): Promise<{ eventId: string }> {
+export async function addTrackingEvent(
+  actor: Actor,
+  shipmentId: string,
+  input: AddTrackingEvent,
+): Promise<{ eventId: string }> {
   assertStaff(actor);
   return transaction(async () => {
     const shipment = await lockHead(actor, shipmentId);
     const at = now();
     const { place, occurredAt } = await whereAndWhen(shipment, input, at);
     const outcome = statusAfterEvent({
-      current: shipment.status, currentSince: shipment.currentSince, event: { status: input.status, occurredAt },
-      correctionReason: input.correctionReason, setsCurrentStatus: input.setsCurrentStatus,
+      current: shipment.status,
+      currentSince: shipment.currentSince,
+      event: { status: input.status, occurredAt },
+      correctionReason: input.correctionReason,
+      setsCurrentStatus: input.setsCurrentStatus,
     });
     if (!outcome.ok) throw fieldError("correctionReason", outcome.code);
 
     const eventId = newId("event", at);
-    const after = outcome.setsCurrent ? { ...shipment, ...statusColumns(shipment, { ...place, status: outcome.status, occurredAt, location: input.location }) } : shipment;
+    const after = outcome.setsCurrent
+      ? {
+          ...shipment,
+          ...statusColumns(shipment, { ...place, status: outcome.status, occurredAt, location: input.location }),
+        }
+      : shipment;
     await insertEventWithHead(
       {
-        id: eventId, shipmentId, kind: outcome.kind, status: input.status, occurredAt, ...place, location: input.location, description: input.description,
-        reasonCode: input.reasonCode, isPublicNote: input.isPublicNote, correctionReason: outcome.kind === "correction" ? input.correctionReason : null,
-        recordedAt: at, ...recordedBy(actor),
+        id: eventId,
+        shipmentId,
+        kind: outcome.kind,
+        status: input.status,
+        occurredAt,
+        ...place,
+        location: input.location,
+        description: input.description,
+        reasonCode: input.reasonCode,
+        isPublicNote: input.isPublicNote,
+        correctionReason: outcome.kind === "correction" ? input.correctionReason : null,
+        recordedAt: at,
+        ...recordedBy(actor),
       },
       after,
       outcome.setsCurrent,
@@ -52,7 +78,9 @@ export async function addTrackingEvent(actor: Actor, shipmentId: string, input: 
     if (after.status !== shipment.status) await enqueue("notify-tracking-event", { eventId });
     if (movesMoney(shipment.status, after.status)) await enqueue("settle-payment", { shipmentId });
     await recordActivity(actor, {
-      subjectKind: "shipment", action: "shipment.event_added", subjectId: shipmentId,
+      subjectKind: "shipment",
+      action: "shipment.event_added",
+      subjectId: shipmentId,
       before: { status: shipment.status, currentLocation: shipment.currentLocation },
       after: { status: after.status, currentLocation: after.currentLocation, eventId, kind: outcome.kind },
     });
@@ -71,10 +99,15 @@ async function lockHead(actor: Actor, shipmentId: string): Promise<ShipmentHead>
 /** Wall time is read on the clocks of `zone` where the input names one, else on those of the event's own place, whose zone is kept (A6). */
 async function whereAndWhen(shipment: ShipmentHead, input: AddTrackingEvent, at: Date) {
   if (input.zone && !isZone(input.zone)) throw fieldError("zone", "choice_invalid");
-  const found = await placeOfEvent({ ...input, country: shipment.currentCountry ?? shipment.senderCountry, zone: input.zone || shipment.senderZone });
+  const found = await placeOfEvent({
+    ...input,
+    country: shipment.currentCountry ?? shipment.senderCountry,
+    zone: input.zone || shipment.senderZone,
+  });
   if (!found.ok) throw new AppError("invalid_input", { issues: [found.issue] });
   const zone = input.zone || found.place.zone;
-  const isMinuteOf = (instant: Date | null): instant is Date => instant !== null && wallDateTime(instant, zone) === input.occurredAt;
+  const isMinuteOf = (instant: Date | null): instant is Date =>
+    instant !== null && wallDateTime(instant, zone) === input.occurredAt;
   // The form knows minutes only: "this minute" is now, and the minute of the present status is not before it.
   const occurredAt = [at, shipment.currentSince].find(isMinuteOf) ?? wallDateTimeToInstant(input.occurredAt, zone);
   if (occurredAt.getTime() > at.getTime() + futureSlackMs) throw fieldError("occurredAt", "event_in_future");

@@ -38,7 +38,9 @@ export type BookOptions = {
  * Throws `invalid_input`, `price_changed` (details `old`, `new` in minor units), `conflict` (idempotency key reused), `unavailable`.
  */
 export async function bookShipment(actor: Actor, input: BookShipment, options: BookOptions = {}): Promise<Booked> {
-  const request = options.idempotencyKey ? { scope: `book:${callerOf(actor)}`, key: options.idempotencyKey, body: input } : null;
+  const request = options.idempotencyKey
+    ? { scope: `book:${callerOf(actor)}`, key: options.idempotencyKey, body: input }
+    : null;
   const known = request && (await findFirstAnswer<Booked>(request));
   if (known) return known;
   try {
@@ -49,7 +51,8 @@ export async function bookShipment(actor: Actor, input: BookShipment, options: B
     if (first) return first;
     throw error;
   }
-  if (options.card !== undefined) return once(request, () => book(actor, input, options.card ?? null, options.drawNumber));
+  if (options.card !== undefined)
+    return once(request, () => book(actor, input, options.card ?? null, options.drawNumber));
   const card = await authoriseCard(input, request ? `${request.scope}:${request.key}` : newId("payment"));
   try {
     return await once(request, () => book(actor, input, card));
@@ -63,25 +66,51 @@ function once(request: IdempotentRequest | null, work: () => Promise<Booked>): P
   return request ? idempotently(request, work) : transaction(work);
 }
 
-async function book(actor: Actor, input: BookShipment, card: CardAuthorisation | null, draw: RandomInt = (limit) => randomInt(limit)): Promise<Booked> {
+async function book(
+  actor: Actor,
+  input: BookShipment,
+  card: CardAuthorisation | null,
+  draw: RandomInt = (limit) => randomInt(limit),
+): Promise<Booked> {
   const at = now();
   const quote = await quoteShipment(input);
   assertPrice(quote.total.amountMinor, card ? card.amount.amountMinor : input.quotedTotal, quote.total.currency);
   const settings = await getSettings();
-  const trackingNumber = input.trackingNumber ? await claimOwn(input.trackingNumber, at) : await takeNumber(settings.general.trackingPrefix, draw, at);
+  const trackingNumber = input.trackingNumber
+    ? await claimOwn(input.trackingNumber, at)
+    : await takeNumber(settings.general.trackingPrefix, draw, at);
   const ownerUserId = actor.kind === "person" && actor.role === "customer" ? actor.userId : null;
-  const shipment = await newShipmentRow(input, { id: newId("shipment", at), trackingNumber, ownerUserId, quote, termsVersion: settings.general.termsVersion, at });
+  const shipment = await newShipmentRow(input, {
+    id: newId("shipment", at),
+    trackingNumber,
+    ownerUserId,
+    quote,
+    termsVersion: settings.general.termsVersion,
+    at,
+  });
   await insertShipment(shipment);
 
   const { rows, current } = await firstEvents(actor, shipment, input, at);
   const seqs = await insertEvents(rows);
-  await updateShipment(shipment.id, { ...statusColumns({ shippedAt: null }, current), currentEventSeq: seqs[rows.indexOf(current)] ?? null });
+  await updateShipment(shipment.id, {
+    ...statusColumns({ shippedAt: null }, current),
+    currentEventSeq: seqs[rows.indexOf(current)] ?? null,
+  });
   const paymentState = await recordPayment(shipment.id, input, quote.total, card);
   await enqueue("notify-booking", { shipmentId: shipment.id });
   if (movesMoney("pending", current.status)) await enqueue("settle-payment", { shipmentId: shipment.id });
   await recordActivity(actor, {
-    subjectKind: "shipment", action: "shipment.booked", subjectId: shipment.id,
-    after: { trackingNumber, service: input.serviceType, status: current.status, totalMinor: quote.total.amountMinor, currency: quote.total.currency, paymentState },
+    subjectKind: "shipment",
+    action: "shipment.booked",
+    subjectId: shipment.id,
+    after: {
+      trackingNumber,
+      service: input.serviceType,
+      status: current.status,
+      totalMinor: quote.total.amountMinor,
+      currency: quote.total.currency,
+      paymentState,
+    },
   });
   afterCommit(() => publishChanged(`shipment:${trackingNumber}`));
   return { shipmentId: shipment.id, trackingNumber };
@@ -89,7 +118,8 @@ async function book(actor: Actor, input: BookShipment, card: CardAuthorisation |
 
 /** Refuses a price other than the one seen; null means that none was. */
 function assertPrice(total: number, seen: number | null, currency: string): void {
-  if (seen !== null && seen !== total) throw new AppError("price_changed", { details: { old: seen, new: total, currency } });
+  if (seen !== null && seen !== total)
+    throw new AppError("price_changed", { details: { old: seen, new: total, currency } });
 }
 
 async function authoriseCard(input: BookShipment, idempotencyKey: string): Promise<CardAuthorisation | null> {
@@ -118,4 +148,3 @@ function callerOf(actor: Actor): string {
   if (actor.kind === "person") return `user:${actor.userId}`;
   return actor.kind === "system" ? `system:${actor.task}` : "visitor";
 }
-

@@ -16,7 +16,10 @@ export async function bookingRuleFacts(actor: Actor, fields: Partial<BookShipmen
   const [main] = await listBranches();
   const isTrusted = isStaff(actor) || actor.kind === "system";
   return {
-    now: now(), currency: await getActiveCurrency(), branch: main ? { ...main, zone } : closedCalendar(zone), isStaff: isTrusted,
+    now: now(),
+    currency: await getActiveCurrency(),
+    branch: main ? { ...main, zone } : closedCalendar(zone),
+    isStaff: isTrusted,
     // Nobody else may ask which numbers there are.
     isNumberTaken: isTrusted && fields.trackingNumber ? await isNumberIssued(fields.trackingNumber) : false,
   };
@@ -25,17 +28,29 @@ export async function bookingRuleFacts(actor: Actor, fields: Partial<BookShipmen
 /** Throws `invalid_input` with every rule of calendar and branches that the booking breaks (C2, C6, C10). */
 export async function assertBookingRules(actor: Actor, input: BookShipment): Promise<void> {
   const issues: FieldIssue[] = checkBookingRules(input, await bookingRuleFacts(actor, input));
-  const isKnownBranch = input.pickupType !== "dropoff" || (await listBranches()).some(({ code }) => code === input.preferredDropoffLocation);
+  const isKnownBranch =
+    input.pickupType !== "dropoff" ||
+    (await listBranches()).some(({ code }) => code === input.preferredDropoffLocation);
   if (!isKnownBranch) issues.push({ path: "preferredDropoffLocation", message: "choice_invalid" });
   if (issues.length > 0) throw new AppError("invalid_input", { issues });
 }
 
 export async function senderZone(fields: Partial<BookShipment>): Promise<string> {
   if (!fields.senderCity) return (await getSettings()).general.zone;
-  return zoneOfPlace({ city: fields.senderCity, state: fields.senderState ?? "", zipCode: fields.senderZipCode ?? "", country: fields.senderCountry ?? "USA" });
+  return zoneOfPlace({
+    city: fields.senderCity,
+    state: fields.senderState ?? "",
+    zipCode: fields.senderZipCode ?? "",
+    country: fields.senderCountry ?? "USA",
+  });
 }
 
 export async function receiverZone(fields: Partial<BookShipment>): Promise<string> {
   if (!fields.receiverCity) return (await getSettings()).general.zone;
-  return zoneOfPlace({ city: fields.receiverCity, state: fields.receiverState ?? "", zipCode: fields.receiverZipCode ?? "", country: fields.receiverCountry ?? "USA" });
+  return zoneOfPlace({
+    city: fields.receiverCity,
+    state: fields.receiverState ?? "",
+    zipCode: fields.receiverZipCode ?? "",
+    country: fields.receiverCountry ?? "USA",
+  });
 }

@@ -14,12 +14,19 @@ import { useDatabase } from "#tests/support/db.ts";
 useDatabase({ before: ensureFoundation });
 
 const staff = actors.dispatcher();
-const codeOf = (promise: Promise<unknown>) => promise.then(() => "done", (error: { code: string }) => error.code);
+const codeOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => "done",
+    (error: { code: string }) => error.code,
+  );
 
 describe("cancelShipment (E3)", () => {
   it.each([
-    ["pending", "done", "done"], ["processing", "done", "wrong_state"], ["in_transit", "wrong_state", "wrong_state"],
-    ["delivered", "wrong_state", "wrong_state"], ["cancelled", "wrong_state", "wrong_state"],
+    ["pending", "done", "done"],
+    ["processing", "done", "wrong_state"],
+    ["in_transit", "wrong_state", "wrong_state"],
+    ["delivered", "wrong_state", "wrong_state"],
+    ["cancelled", "wrong_state", "wrong_state"],
   ] as const)("in %s: staff %s, whoever booked it %s", async (status, forStaff, forBooker) => {
     const one = await build.shipment({ status });
     const two = await build.shipment({ status });
@@ -29,7 +36,8 @@ describe("cancelShipment (E3)", () => {
 
   it("is not found by anybody else", async () => {
     const { id } = await build.shipment();
-    for (const actor of [visitor, actors.booker("shp_other"), actors.customer(), actors.driver()]) expect(await codeOf(cancelShipment(actor, id, { reason: "" }))).toBe("not_found");
+    for (const actor of [visitor, actors.booker("shp_other"), actors.customer(), actors.driver()])
+      expect(await codeOf(cancelShipment(actor, id, { reason: "" }))).toBe("not_found");
   });
 
   it("leaves a fact and a trail", async () => {
@@ -37,21 +45,36 @@ describe("cancelShipment (E3)", () => {
     await cancelShipment(actors.booker(id), id, { reason: "Changed my mind" });
     const view = await getShipment(staff, id);
     expect(view).toMatchObject({ status: "cancelled", can: { cancel: { ok: false, reason: "already_cancelled" } } });
-    expect(view.events[0]).toMatchObject({ status: "cancelled", description: "Changed my mind", reasonCode: "sender_cancelled" });
+    expect(view.events[0]).toMatchObject({
+      status: "cancelled",
+      description: "Changed my mind",
+      reasonCode: "sender_cancelled",
+    });
     expect(view.activity.map(({ action }) => action)).toEqual(["shipment.cancelled", "shipment.booked"]);
   });
 });
 
 describe("correctBooking (C12)", () => {
-  const correction = { receiverName: "Grace Hopper", receiverPhone: "912 555 0199", specialInstructions: "Ring twice", pickupInstructions: "" };
+  const correction = {
+    receiverName: "Grace Hopper",
+    receiverPhone: "912 555 0199",
+    specialInstructions: "Ring twice",
+    pickupInstructions: "",
+  };
 
   it("changes what may be changed, once per version", async () => {
     const { id, version } = await build.shipment();
     const booker = actors.booker(id);
     await correctBooking(booker, id, { version, ...correction });
-    expect(await getShipment(staff, id)).toMatchObject({ recipient: { name: "Grace Hopper", phone: "+19125550199" }, specialInstructions: "Ring twice", version: version + 1 });
+    expect(await getShipment(staff, id)).toMatchObject({
+      recipient: { name: "Grace Hopper", phone: "+19125550199" },
+      specialInstructions: "Ring twice",
+      version: version + 1,
+    });
     expect(await codeOf(correctBooking(booker, id, { version, ...correction }))).toBe("stale");
-    expect(await codeOf(correctBooking(booker, id, { version: version + 1, ...correction, receiverPhone: "12" }))).toBe("invalid_input");
+    expect(await codeOf(correctBooking(booker, id, { version: version + 1, ...correction, receiverPhone: "12" }))).toBe(
+      "invalid_input",
+    );
   });
 
   it("ends when the shipment is under way", async () => {
@@ -70,7 +93,8 @@ describe("getDashboard", () => {
     const newest = await build.shipment();
     const dashboard = await getDashboard(staff);
     const values = { total: 5, pending: 3, delivered: 1, activeUsers: 1, accountRequested: 5 };
-    for (const [name, value] of Object.entries(values)) expect(dashboard[name as keyof typeof values]).toEqual({ value, isEstimate: false });
+    for (const [name, value] of Object.entries(values))
+      expect(dashboard[name as keyof typeof values]).toEqual({ value, isEstimate: false });
     expect(dashboard.recent).toHaveLength(5);
     expect(dashboard.recent[0]?.id).toBe(newest.id);
     await expect(getDashboard(actors.customer())).rejects.toMatchObject({ code: "forbidden" });
@@ -80,7 +104,9 @@ describe("getDashboard", () => {
 describe("findShipmentByNumber (A4)", () => {
   it("reads a number however it was typed, and finds nothing else", async () => {
     const { id, trackingNumber: n } = await build.shipment();
-    for (const typed of [n, n.toLowerCase(), ` ${n.slice(0, 3)} ${n.slice(3, 6)}-${n.slice(6)} `]) expect((await findShipmentByNumber(typed))?.id).toBe(id);
-    for (const typed of ["", "%", "' or 1=1 --", n.slice(0, -1), `${n}0`, "x".repeat(10_000), "\u0000", "PTC%"]) expect(await findShipmentByNumber(typed)).toBeNull();
+    for (const typed of [n, n.toLowerCase(), ` ${n.slice(0, 3)} ${n.slice(3, 6)}-${n.slice(6)} `])
+      expect((await findShipmentByNumber(typed))?.id).toBe(id);
+    for (const typed of ["", "%", "' or 1=1 --", n.slice(0, -1), `${n}0`, "x".repeat(10_000), "\u0000", "PTC%"])
+      expect(await findShipmentByNumber(typed)).toBeNull();
   });
 });

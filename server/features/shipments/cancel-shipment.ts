@@ -20,15 +20,36 @@ export async function cancelShipment(actor: Actor, shipmentId: string, input: Ca
     assertAllowed(canCancel(actor, factsOf(shipment)));
     const at = now();
     const isStaff = fullAccess(actor, factsOf(shipment)) === "staff";
-    const [seq] = await insertEvents([{
-      id: newId("event", at), shipmentId, kind: "fact", status: "cancelled", occurredAt: at, zone: shipment.senderZone,
-      location: shipment.currentLocation, city: shipment.currentCity, state: shipment.currentState, country: shipment.currentCountry,
-      description: input.reason, reasonCode: isStaff ? null : "sender_cancelled", recordedAt: at, ...recordedBy(actor),
-    }]);
-    await updateShipment(shipmentId, { status: "cancelled", currentEventSeq: seq ?? null, terminalAt: at, updatedAt: at });
+    const [seq] = await insertEvents([
+      {
+        id: newId("event", at),
+        shipmentId,
+        kind: "fact",
+        status: "cancelled",
+        occurredAt: at,
+        zone: shipment.senderZone,
+        location: shipment.currentLocation,
+        city: shipment.currentCity,
+        state: shipment.currentState,
+        country: shipment.currentCountry,
+        description: input.reason,
+        reasonCode: isStaff ? null : "sender_cancelled",
+        recordedAt: at,
+        ...recordedBy(actor),
+      },
+    ]);
+    await updateShipment(shipmentId, {
+      status: "cancelled",
+      currentEventSeq: seq ?? null,
+      terminalAt: at,
+      updatedAt: at,
+    });
     await recordActivity(actor, {
-      subjectKind: "shipment", action: "shipment.cancelled", subjectId: shipmentId,
-      before: { status: shipment.status }, after: { status: "cancelled", reason: input.reason },
+      subjectKind: "shipment",
+      action: "shipment.cancelled",
+      subjectId: shipmentId,
+      before: { status: shipment.status },
+      after: { status: "cancelled", reason: input.reason },
     });
     await enqueue("settle-payment", { shipmentId });
     afterCommit(() => publishChanged(`shipment:${shipment.trackingNumber}`));

@@ -20,14 +20,19 @@ export async function correctBooking(actor: Actor, shipmentId: string, input: Co
     const phone = parsePhone(input.receiverPhone, shipment.recipientCountry);
     if (!phone) throw fieldError("receiverPhone", "phone_invalid");
     const after = {
-      recipientName: input.receiverName, recipientPhone: phone,
-      specialInstructions: input.specialInstructions, pickupInstructions: input.pickupInstructions,
+      recipientName: input.receiverName,
+      recipientPhone: phone,
+      specialInstructions: input.specialInstructions,
+      pickupInstructions: input.pickupInstructions,
     };
     await updateShipment(shipmentId, { ...after, updatedAt: now() });
     const { recipientName, recipientPhone, specialInstructions, pickupInstructions } = shipment;
     await recordActivity(actor, {
-      subjectKind: "shipment", action: "shipment.corrected", subjectId: shipmentId,
-      before: { recipientName, recipientPhone, specialInstructions, pickupInstructions }, after,
+      subjectKind: "shipment",
+      action: "shipment.corrected",
+      subjectId: shipmentId,
+      before: { recipientName, recipientPhone, specialInstructions, pickupInstructions },
+      after,
     });
     afterCommit(() => publishChanged(`shipment:${shipment.trackingNumber}`));
   });

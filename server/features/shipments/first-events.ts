@@ -9,27 +9,54 @@ import { placeOfEvent } from "#server/features/shipments/event-place.ts";
 import { recordedBy } from "#server/features/shipments/recorded-by.ts";
 import type { NewShipmentRow } from "#server/features/shipments/shipment.rows.ts";
 
-type FirstEvent = NewEventRow & { status: ShipmentStatus; location: string; city: string | null; state: string | null; country: string | null };
+type FirstEvent = NewEventRow & {
+  status: ShipmentStatus;
+  location: string;
+  city: string | null;
+  state: string | null;
+  country: string | null;
+};
 
 /**
  * "Shipment created", then the timeline of step 5: planned stops from a visitor, facts from staff (C2), and the status staff chose.
  * `current` is the row the shipment's status comes from.
  */
-export async function firstEvents(actor: Actor, shipment: NewShipmentRow, input: BookShipment, at: Date): Promise<{ rows: FirstEvent[]; current: FirstEvent }> {
+export async function firstEvents(
+  actor: Actor,
+  shipment: NewShipmentRow,
+  input: BookShipment,
+  at: Date,
+): Promise<{ rows: FirstEvent[]; current: FirstEvent }> {
   const writesFacts = isStaff(actor) || actor.kind === "system";
   const by = recordedBy(actor);
   const base = { shipmentId: shipment.id, recordedAt: at, ...by };
   const created: FirstEvent = {
-    ...base, id: newId("event", at), kind: "fact", status: "pending", occurredAt: at, zone: shipment.senderZone,
-    city: shipment.senderCity, state: shipment.senderState ?? "", country: shipment.senderCountry ?? "USA", location: "", description: "Shipment created",
+    ...base,
+    id: newId("event", at),
+    kind: "fact",
+    status: "pending",
+    occurredAt: at,
+    zone: shipment.senderZone,
+    city: shipment.senderCity,
+    state: shipment.senderState ?? "",
+    country: shipment.senderCountry ?? "USA",
+    location: "",
+    description: "Shipment created",
   };
   const rows = [created];
   for (const [index, entry] of input.timeline.entries()) {
     const { zone, ...place } = await placeOfEntry(entry, shipment, index);
     const occurredAt = wallDateTimeToInstant(entry.at, zone);
     rows.push({
-      ...base, ...place, zone, id: newId("event", at), kind: writesFacts ? "fact" : "planned", status: writesFacts ? (entry.status ?? "pending") : "pending",
-      occurredAt, location: entry.location, description: entry.description,
+      ...base,
+      ...place,
+      zone,
+      id: newId("event", at),
+      kind: writesFacts ? "fact" : "planned",
+      status: writesFacts ? (entry.status ?? "pending") : "pending",
+      occurredAt,
+      location: entry.location,
+      description: entry.description,
     });
   }
   const facts = rows.slice(1).filter((row) => row.kind === "fact");
@@ -40,7 +67,14 @@ export async function firstEvents(actor: Actor, shipment: NewShipmentRow, input:
 }
 
 async function placeOfEntry(entry: TimelineEntryInput, shipment: NewShipmentRow, index: number) {
-  const found = await placeOfEvent({ location: entry.location, city: "", state: "", branch: "", country: shipment.senderCountry ?? "USA", zone: shipment.senderZone });
+  const found = await placeOfEvent({
+    location: entry.location,
+    city: "",
+    state: "",
+    branch: "",
+    country: shipment.senderCountry ?? "USA",
+    zone: shipment.senderZone,
+  });
   if (!found.ok) throw fieldError(`timeline.${index}.location`, found.issue.message);
   return found.place;
 }

@@ -19,8 +19,18 @@ export async function getShipment(actor: Actor, id: string): Promise<StaffShipme
   const payment = await loadPaymentOf(id);
   const branches = await loadActiveBranches();
   const activity = (await listActivitiesOf("shipment", id, 100)).map((entry) => ({
-    at: entry.at.toISOString(), who: entry.actorName || entry.actorKind, action: entry.action, fields: entry.fieldNames as string[],
-    before: entry.before as Values, after: entry.after as Values,
+    at: entry.at.toISOString(),
+    who: entry.actorName || entry.actorKind,
+    action: entry.action,
+    fields: entry.fieldNames as string[],
+    before: entry.before as Values,
+    after: entry.after as Values,
   }));
-  return staffShipment(actor, { row, branchName: branches.find((branch) => branch.id === row.branchId)?.name ?? null, events, payment, activity });
+  return staffShipment(actor, {
+    row,
+    branchName: branches.find((branch) => branch.id === row.branchId)?.name ?? null,
+    events,
+    payment,
+    activity,
+  });
 }

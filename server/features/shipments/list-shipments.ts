@@ -9,11 +9,18 @@ export type ShipmentList = { items: StaffShipmentRow[]; nextCursor: string | nul
 export type ListShipments = { cursor?: string | null; status?: ShipmentStatus | null; limit?: number };
 
 /** A page of shipments, newest first (E7): all of them for staff, their own for a signed-in customer. The cursors lead to the older and the newer page; null where there is none. At most 100 a page. */
-export async function listShipments(actor: Actor, { cursor, status, limit = 25 }: ListShipments = {}): Promise<ShipmentList> {
+export async function listShipments(
+  actor: Actor,
+  { cursor, status, limit = 25 }: ListShipments = {},
+): Promise<ShipmentList> {
   const own = ownOnly(actor);
   const edge = readCursor(cursor, "shipment");
   const size = Math.min(Math.max(Math.trunc(limit), 1), 100);
-  const { shown, ...cursors } = cutPage(await loadShipmentPage({ ...own, ...(status ? { status } : {}) }, edge, size + 1), edge, size);
+  const { shown, ...cursors } = cutPage(
+    await loadShipmentPage({ ...own, ...(status ? { status } : {}) }, edge, size + 1),
+    edge,
+    size,
+  );
   return { items: shown.map(staffShipmentRow), ...cursors };
 }
 

@@ -11,6 +11,7 @@ export async function lockForChange(actor: Actor, shipmentId: string): Promise<S
   const row = await lockShipment(shipmentId);
   const access = row && fullAccess(actor, factsOf(row));
   if (!row || !access) throw new AppError("not_found");
-  if (row.deletedAt) throw access === "staff" ? new AppError("wrong_state", { reason: "shipment_deleted" }) : new AppError("not_found");
+  if (row.deletedAt)
+    throw access === "staff" ? new AppError("wrong_state", { reason: "shipment_deleted" }) : new AppError("not_found");
   return row;
 }

@@ -15,14 +15,27 @@ import { useDatabase } from "#tests/support/db.ts";
 
 useDatabase({ committed: true, before: ensureFoundation });
 
-const outcome = (promise: Promise<unknown>) => promise.then(() => "done", (error: { code: string; reason?: string; issues?: { path: string }[] }) => error.issues?.[0]?.path ?? error.reason ?? error.code);
+const outcome = (promise: Promise<unknown>) =>
+  promise.then(
+    () => "done",
+    (error: { code: string; reason?: string; issues?: { path: string }[] }) =>
+      error.issues?.[0]?.path ?? error.reason ?? error.code,
+  );
 
 describe("two staff at once", () => {
   it("are put in a row: every event is kept and the status is that of the last", async () => {
     const { id } = await build.shipment();
     const statuses = ["processing", "in_transit", "exception", "on_hold", "out_for_delivery"] as const;
-    await Promise.all(statuses.map((status) => addTrackingEvent(actors.dispatcher(), id, build.event({ status, correctionReason: "parallel" }))));
-    const events = await db().select().from(shipmentEvents).where(eq(shipmentEvents.shipmentId, id)).orderBy(shipmentEvents.seq);
+    await Promise.all(
+      statuses.map((status) =>
+        addTrackingEvent(actors.dispatcher(), id, build.event({ status, correctionReason: "parallel" })),
+      ),
+    );
+    const events = await db()
+      .select()
+      .from(shipmentEvents)
+      .where(eq(shipmentEvents.shipmentId, id))
+      .orderBy(shipmentEvents.seq);
     const row = await loadShipment(id);
     expect(events).toHaveLength(statuses.length + 1);
     expect(row?.version).toBe(2 + statuses.length);
@@ -35,11 +48,18 @@ describe("two staff at once", () => {
       outcome(cancelShipment(actors.dispatcher(), id, { reason: "" })),
       outcome(addTrackingEvent(actors.dispatcher(), id, build.event({ status: "in_transit" }))),
     ]);
-    expect([["done", "correctionReason"], ["already_under_way", "done"]]).toContainEqual(answers);
+    expect([
+      ["done", "correctionReason"],
+      ["already_under_way", "done"],
+    ]).toContainEqual(answers);
   });
 
   it("cannot both give out the number they typed", async () => {
-    const answers = await Promise.all(["TWICE-2026", "twice2026", "Twice 2026"].map((trackingNumber) => outcome(bookShipment(actors.dispatcher(), bookingInput({ trackingNumber })))));
+    const answers = await Promise.all(
+      ["TWICE-2026", "twice2026", "Twice 2026"].map((trackingNumber) =>
+        outcome(bookShipment(actors.dispatcher(), bookingInput({ trackingNumber }))),
+      ),
+    );
     expect(answers.toSorted()).toEqual(["done", "trackingNumber", "trackingNumber"]);
   });
 
@@ -55,19 +75,25 @@ describe("the same request twice", () => {
 
   it("books once per key, also at the same moment", async () => {
     const input = bookingInput();
-    const answers = await Promise.all(Array.from({ length: 5 }, () => bookShipment(caller, input, { idempotencyKey: "order-1" })));
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => bookShipment(caller, input, { idempotencyKey: "order-1" })),
+    );
     expect(new Set(answers.map(({ shipmentId }) => shipmentId)).size).toBe(1);
     expect(await bookShipment(caller, input, { idempotencyKey: "order-1" })).toEqual(answers[0]);
   });
 
   it("books once per key with a number of its own, too", async () => {
     const input = bookingInput({ trackingNumber: "ONCE-2026" });
-    const answers = await Promise.all(Array.from({ length: 4 }, () => bookShipment(caller, input, { idempotencyKey: "order-own" })));
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => bookShipment(caller, input, { idempotencyKey: "order-own" })),
+    );
     expect(new Set(answers.map(({ trackingNumber }) => trackingNumber))).toEqual(new Set(["ONCE2026"]));
   });
 
   it("is a conflict with another body, and another caller's key is another key", async () => {
-    await expect(bookShipment(caller, bookingInput({ weight: "11" }), { idempotencyKey: "order-1" })).rejects.toMatchObject({ code: "conflict", reason: "idempotency_key_reused" });
+    await expect(
+      bookShipment(caller, bookingInput({ weight: "11" }), { idempotencyKey: "order-1" }),
+    ).rejects.toMatchObject({ code: "conflict", reason: "idempotency_key_reused" });
     const other = await bookShipment(systemActor("other"), bookingInput(), { idempotencyKey: "order-1" });
     const first = await bookShipment(caller, bookingInput(), { idempotencyKey: "order-1" }).catch(() => null);
     expect(other.shipmentId).not.toBe(first?.shipmentId);
@@ -75,7 +101,11 @@ describe("the same request twice", () => {
 
   it("keeps nothing of a booking that failed, so that it may be tried again", async () => {
     const past = bookingInput({ requestedDelivery: "2020-01-01T10:00" });
-    await expect(bookShipment(caller, past, { idempotencyKey: "order-2" })).rejects.toMatchObject({ code: "invalid_input" });
-    expect(await bookShipment(caller, bookingInput(), { idempotencyKey: "order-2" })).toMatchObject({ trackingNumber: expect.any(String) });
+    await expect(bookShipment(caller, past, { idempotencyKey: "order-2" })).rejects.toMatchObject({
+      code: "invalid_input",
+    });
+    expect(await bookShipment(caller, bookingInput(), { idempotencyKey: "order-2" })).toMatchObject({
+      trackingNumber: expect.any(String),
+    });
   });
 });

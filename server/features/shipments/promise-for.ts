@@ -27,5 +27,9 @@ async function handoverAt(fields: PromisedFields, at: Date): Promise<Date> {
 }
 
 function branchOfHandover(branches: Branch[], fields: PromisedFields): Branch | null {
-  return branches.find(({ code }) => fields.pickupType === "dropoff" && code === fields.preferredDropoffLocation) ?? branches[0] ?? null;
+  return (
+    branches.find(({ code }) => fields.pickupType === "dropoff" && code === fields.preferredDropoffLocation) ??
+    branches[0] ??
+    null
+  );
 }

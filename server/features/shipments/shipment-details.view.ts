@@ -3,12 +3,31 @@ import type { MoneyView, Party, PlaceInstant, StaffShipment } from "#domain/ship
 import type { ShipmentRow } from "#server/features/shipments/shipment.rows.ts";
 
 type ChosenField =
-  | "priority" | "hasSaturdayDelivery" | "hasHoldForPickup" | "temperatureRange" | "specialHandling" | "dangerousGoods"
-  | "returnInstructions" | "deliveryConfirmation" | "customsValue" | "customsDescription";
+  | "priority"
+  | "hasSaturdayDelivery"
+  | "hasHoldForPickup"
+  | "temperatureRange"
+  | "specialHandling"
+  | "dangerousGoods"
+  | "returnInstructions"
+  | "deliveryConfirmation"
+  | "customsValue"
+  | "customsDescription";
 type Details = Pick<
   StaffShipment,
-  | "sender" | "recipient" | "packageType" | "description" | "weightLb" | "dimensionsIn" | "declaredValue" | "insuredValue"
-  | "isFragile" | "requiresSignature" | "specialInstructions" | "pickup" | ChosenField
+  | "sender"
+  | "recipient"
+  | "packageType"
+  | "description"
+  | "weightLb"
+  | "dimensionsIn"
+  | "declaredValue"
+  | "insuredValue"
+  | "isFragile"
+  | "requiresSignature"
+  | "specialInstructions"
+  | "pickup"
+  | ChosenField
 >;
 
 /** The part of a shipment that the full tier and staff see alike. */
@@ -44,7 +63,9 @@ function chosenOf(row: ShipmentRow): Pick<Details, ChosenField> {
     specialHandling: row.hasSpecialHandling ? row.specialHandlingType : null,
     dangerousGoods: row.hasDangerousGoods ? row.dangerousGoodsType : null,
     returnInstructions: row.hasReturnService ? row.returnInstructions : null,
-    deliveryConfirmation: row.hasDeliveryConfirmation ? (row.deliveryConfirmationType as Details["deliveryConfirmation"]) : null,
+    deliveryConfirmation: row.hasDeliveryConfirmation
+      ? (row.deliveryConfirmationType as Details["deliveryConfirmation"])
+      : null,
     customsValue: moneyOrNull(row.customsValueMinor, row.currency),
     customsDescription: row.customsDescription,
   };
@@ -66,15 +87,29 @@ function moneyOrNull(amountMinor: number | null, currency: string): MoneyView | 
 
 function senderOf(row: ShipmentRow): Party {
   return {
-    name: row.senderName, company: row.senderCompany, phone: row.senderPhone, email: row.senderEmail,
-    street: row.senderAddress, city: row.senderCity, state: row.senderState, zipCode: row.senderZipCode, country: row.senderCountry,
+    name: row.senderName,
+    company: row.senderCompany,
+    phone: row.senderPhone,
+    email: row.senderEmail,
+    street: row.senderAddress,
+    city: row.senderCity,
+    state: row.senderState,
+    zipCode: row.senderZipCode,
+    country: row.senderCountry,
   };
 }
 
 function recipientOf(row: ShipmentRow): Party {
   return {
-    name: row.recipientName, company: row.recipientCompany, phone: row.recipientPhone, email: row.recipientEmail,
-    street: row.recipientAddress, city: row.recipientCity, state: row.recipientState, zipCode: row.recipientZipCode, country: row.recipientCountry,
+    name: row.recipientName,
+    company: row.recipientCompany,
+    phone: row.recipientPhone,
+    email: row.recipientEmail,
+    street: row.recipientAddress,
+    city: row.recipientCity,
+    state: row.recipientState,
+    zipCode: row.recipientZipCode,
+    country: row.recipientCountry,
   };
 }
 

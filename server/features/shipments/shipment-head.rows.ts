@@ -3,9 +3,23 @@ import { namedQuery, sendQuery } from "#server/db/client.ts";
 
 /** What adding an event needs to know of a shipment: a dozen of its columns, and when its present status began. */
 export type ShipmentHead = {
-  id: string; trackingNumber: string; status: ShipmentStatus; ownerUserId: string | null; deletedAt: Date | null; shippedAt: Date | null;
-  currentLocation: string; currentCity: string | null; currentState: string | null; currentCountry: string | null; currentEventSeq: number | null;
-  deliveredAt: Date | null; terminalAt: Date | null; senderCountry: string; senderZone: string; createdAt: Date; currentSince: Date | null;
+  id: string;
+  trackingNumber: string;
+  status: ShipmentStatus;
+  ownerUserId: string | null;
+  deletedAt: Date | null;
+  shippedAt: Date | null;
+  currentLocation: string;
+  currentCity: string | null;
+  currentState: string | null;
+  currentCountry: string | null;
+  currentEventSeq: number | null;
+  deliveredAt: Date | null;
+  terminalAt: Date | null;
+  senderCountry: string;
+  senderZone: string;
+  createdAt: Date;
+  currentSince: Date | null;
 };
 
 // By hand and prepared: this is the product's busiest write, and a quarter of the columns will do.
@@ -25,13 +39,35 @@ export async function lockShipmentHead(id: string): Promise<ShipmentHead | null>
 
 export type HeadChange = Pick<
   ShipmentHead,
-  "status" | "shippedAt" | "deliveredAt" | "terminalAt" | "currentLocation" | "currentCity" | "currentState" | "currentCountry"
+  | "status"
+  | "shippedAt"
+  | "deliveredAt"
+  | "terminalAt"
+  | "currentLocation"
+  | "currentCity"
+  | "currentState"
+  | "currentCountry"
 >;
 
 export type RecordedEvent = {
-  id: string; shipmentId: string; kind: string; status: ShipmentStatus; occurredAt: Date; zone: string; city: string | null; state: string | null;
-  country: string | null; branchId: string | null; location: string; description: string; reasonCode: string | null; isPublicNote: boolean;
-  correctionReason: string | null; recordedAt: Date; recordedBy: string; recordedByName: string;
+  id: string;
+  shipmentId: string;
+  kind: string;
+  status: ShipmentStatus;
+  occurredAt: Date;
+  zone: string;
+  city: string | null;
+  state: string | null;
+  country: string | null;
+  branchId: string | null;
+  location: string;
+  description: string;
+  reasonCode: string | null;
+  isPublicNote: boolean;
+  correctionReason: string | null;
+  recordedAt: Date;
+  recordedBy: string;
+  recordedByName: string;
 };
 
 const saveEvent = `
@@ -47,8 +83,32 @@ const saveEvent = `
 /** The event and what follows from it for its shipment, in one statement; `setsCurrent` = the status now comes from this event. */
 export async function insertEventWithHead(event: RecordedEvent, head: HeadChange, setsCurrent: boolean): Promise<void> {
   await sendQuery("save-event-with-head", saveEvent, [
-    event.id, event.shipmentId, event.kind, event.status, event.occurredAt, event.zone, event.city, event.state, event.country, event.branchId, event.location,
-    event.description, event.reasonCode, event.isPublicNote, event.correctionReason, event.recordedAt, event.recordedBy, event.recordedByName,
-    head.status, head.shippedAt, head.deliveredAt, head.terminalAt, head.currentLocation, head.currentCity, head.currentState, head.currentCountry, setsCurrent,
+    event.id,
+    event.shipmentId,
+    event.kind,
+    event.status,
+    event.occurredAt,
+    event.zone,
+    event.city,
+    event.state,
+    event.country,
+    event.branchId,
+    event.location,
+    event.description,
+    event.reasonCode,
+    event.isPublicNote,
+    event.correctionReason,
+    event.recordedAt,
+    event.recordedBy,
+    event.recordedByName,
+    head.status,
+    head.shippedAt,
+    head.deliveredAt,
+    head.terminalAt,
+    head.currentLocation,
+    head.currentCity,
+    head.currentState,
+    head.currentCountry,
+    setsCurrent,
   ]);
 }

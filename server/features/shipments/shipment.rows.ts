@@ -16,25 +16,38 @@ export async function lockShipment(id: string): Promise<ShipmentRow | null> {
 }
 
 export async function loadShipment(id: string): Promise<ShipmentRow | null> {
-  const [row] = await db().select().from(shipments).where(and(eq(shipments.id, id), isNull(shipments.deletedAt)));
+  const [row] = await db()
+    .select()
+    .from(shipments)
+    .where(and(eq(shipments.id, id), isNull(shipments.deletedAt)));
   return row ?? null;
 }
 
 /** By the number in normal form (A4); a deleted one is not found. */
 export async function loadShipmentByNumber(number: string): Promise<ShipmentRow | null> {
-  const [row] = await db().select().from(shipments).where(and(eq(shipments.trackingNumber, number), isNull(shipments.deletedAt)));
+  const [row] = await db()
+    .select()
+    .from(shipments)
+    .where(and(eq(shipments.trackingNumber, number), isNull(shipments.deletedAt)));
   return row ?? null;
 }
 
 /** Takes a number for ever; false when it was given out before, even to a shipment that is gone (A4). */
 export async function claimNumber(number: string, at: Date): Promise<boolean> {
-  const rows = await db().insert(issuedNumbers).values({ number, issuedAt: at }).onConflictDoNothing().returning({ number: issuedNumbers.number });
+  const rows = await db()
+    .insert(issuedNumbers)
+    .values({ number, issuedAt: at })
+    .onConflictDoNothing()
+    .returning({ number: issuedNumbers.number });
   return rows.length > 0;
 }
 
 /** Whether a number was ever given out, in the form it is stored in. */
 export async function isNumberIssued(number: string): Promise<boolean> {
-  const rows = await db().select({ number: issuedNumbers.number }).from(issuedNumbers).where(eq(issuedNumbers.number, number));
+  const rows = await db()
+    .select({ number: issuedNumbers.number })
+    .from(issuedNumbers)
+    .where(eq(issuedNumbers.number, number));
   return rows.length > 0;
 }
 
@@ -44,31 +57,50 @@ export async function insertShipment(row: NewShipmentRow): Promise<void> {
 
 /** Changes the locked row and counts its version up (E5). */
 export async function updateShipment(id: string, patch: ShipmentPatch): Promise<void> {
-  await db().update(shipments).set({ ...patch, version: sql`${shipments.version} + 1` }).where(eq(shipments.id, id));
+  await db()
+    .update(shipments)
+    .set({ ...patch, version: sql`${shipments.version} + 1` })
+    .where(eq(shipments.id, id));
 }
 
 export type ListFilter = { status?: ShipmentStatus; ownerUserId?: string };
 
 /** Up to `limit` rows beyond the edge, newest first; keyset, so a page costs the same anywhere in the list (E7). */
-export async function loadShipmentPage(filter: ListFilter, edge: ListEdge | null, limit: number): Promise<ShipmentRow[]> {
+export async function loadShipmentPage(
+  filter: ListFilter,
+  edge: ListEdge | null,
+  limit: number,
+): Promise<ShipmentRow[]> {
   const conditions: (SQL | undefined)[] = [isNull(shipments.deletedAt)];
   if (filter.status) conditions.push(eq(shipments.status, filter.status));
   if (filter.ownerUserId) conditions.push(eq(shipments.ownerUserId, filter.ownerUserId));
   const isNewer = edge?.direction === "newer";
   if (edge) conditions.push(beyond(edge));
-  const order = isNewer ? [asc(shipments.createdAt), asc(shipments.id)] : [sql`${shipments.createdAt} desc nulls first`, sql`${shipments.id} desc nulls first`];
-  const rows = await db().select().from(shipments).where(and(...conditions)).orderBy(...order).limit(limit);
+  const order = isNewer
+    ? [asc(shipments.createdAt), asc(shipments.id)]
+    : [sql`${shipments.createdAt} desc nulls first`, sql`${shipments.id} desc nulls first`];
+  const rows = await db()
+    .select()
+    .from(shipments)
+    .where(and(...conditions))
+    .orderBy(...order)
+    .limit(limit);
   return isNewer ? rows.toReversed() : rows;
 }
 
 /** What the policy needs to know of a row. */
 export function factsOf(row: ShipmentRow): ShipmentFacts {
-  return { id: row.id, status: row.status as ShipmentStatus, ownerUserId: row.ownerUserId, isDeleted: row.deletedAt !== null };
+  return {
+    id: row.id,
+    status: row.status as ShipmentStatus,
+    ownerUserId: row.ownerUserId,
+    isDeleted: row.deletedAt !== null,
+  };
 }
 
 function beyond(edge: ListEdge): SQL | undefined {
   const at = edge.createdAt;
-  if (edge.direction === "newer") return or(gt(shipments.createdAt, at), and(eq(shipments.createdAt, at), gt(shipments.id, edge.id)));
+  if (edge.direction === "newer")
+    return or(gt(shipments.createdAt, at), and(eq(shipments.createdAt, at), gt(shipments.id, edge.id)));
   return or(lt(shipments.createdAt, at), and(eq(shipments.createdAt, at), lt(shipments.id, edge.id)));
 }
-

@@ -13,12 +13,23 @@ import { factsOf, type ShipmentRow } from "#server/features/shipments/shipment.r
 
 export function staffShipmentRow(row: ShipmentRow): StaffShipmentRow {
   return {
-    id: row.id, trackingNumber: row.trackingNumber, recipientName: row.recipientName, recipientEmail: row.recipientEmail,
-    status: row.status as ShipmentStatus, currentLocation: row.currentLocation, createdAt: placeInstant(row.createdAt, row.senderZone),
+    id: row.id,
+    trackingNumber: row.trackingNumber,
+    recipientName: row.recipientName,
+    recipientEmail: row.recipientEmail,
+    status: row.status as ShipmentStatus,
+    currentLocation: row.currentLocation,
+    createdAt: placeInstant(row.createdAt, row.senderZone),
   };
 }
 
-type Parts = { row: ShipmentRow; branchName: string | null; events: EventWithVoid[]; payment: PaymentRow | null; activity: StaffShipment["activity"] };
+type Parts = {
+  row: ShipmentRow;
+  branchName: string | null;
+  events: EventWithVoid[];
+  payment: PaymentRow | null;
+  activity: StaffShipment["activity"];
+};
 
 /** Everything staff see of one shipment. */
 export function staffShipment(actor: Actor, { row, branchName, events, payment, activity }: Parts): StaffShipment {
@@ -41,19 +52,26 @@ export function staffShipment(actor: Actor, { row, branchName, events, payment, 
     furtherDetails: furtherDetails(row, payment),
     priceLines: row.priceLines as StaffShipment["priceLines"],
     total: money(row.totalMinor, row.currency),
-    payment: { state: (payment?.state ?? "none_due") as StaffShipment["payment"]["state"], paidWith: paidWith(payment) },
+    payment: {
+      state: (payment?.state ?? "none_due") as StaffShipment["payment"]["state"],
+      paidWith: paidWith(payment),
+    },
     events: events.map(staffEvent),
     nextStatuses: nextStatuses(status),
     otherStatuses: otherStatuses(status),
     activity,
-    can: { addEvent: verdictView(canAddEvent(actor, factsOf(row))), cancel: verdictView(canCancel(actor, factsOf(row))) },
+    can: {
+      addEvent: verdictView(canAddEvent(actor, factsOf(row))),
+      cancel: verdictView(canCancel(actor, factsOf(row))),
+    },
   };
 }
 
 /** "Visa ending in 4242", "account ACC-1001"; never more of a card than its last four (C4). */
 export function paidWith(payment: PaymentRow | null): string {
   if (!payment) return "";
-  if (payment.method === "credit") return `${cardBrandTitle(payment.cardBrand)} ending in ${payment.cardLast4 ?? "????"}`;
+  if (payment.method === "credit")
+    return `${cardBrandTitle(payment.cardBrand)} ending in ${payment.cardLast4 ?? "????"}`;
   return payment.accountNumber ? `account ${payment.accountNumber}` : "";
 }
 
@@ -78,6 +96,10 @@ function staffEvent({ event, branchName, voided }: EventWithVoid): StaffEvent {
     recordedAt: event.recordedAt.toISOString(),
     recordedBy: event.recordedByName || event.recordedBy,
     correctionReason: event.correctionReason,
-    voided: voided && { at: voided.voidedAt.toISOString(), by: voided.voidedByName || voided.voidedBy, reason: voided.reason },
+    voided: voided && {
+      at: voided.voidedAt.toISOString(),
+      by: voided.voidedByName || voided.voidedBy,
+      reason: voided.reason,
+    },
   };
 }

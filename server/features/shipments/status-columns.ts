@@ -2,10 +2,21 @@ import { isTerminal } from "#domain/shipments/status.ts";
 import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
 
 type CurrentEvent = {
-  status: ShipmentStatus; occurredAt: Date; location: string; city: string | null; state: string | null; country: string | null;
+  status: ShipmentStatus;
+  occurredAt: Date;
+  location: string;
+  city: string | null;
+  state: string | null;
+  country: string | null;
 };
 
-const onTheWay: readonly ShipmentStatus[] = ["processing", "in_transit", "out_for_delivery", "available_for_pickup", "delivered"];
+const onTheWay: readonly ShipmentStatus[] = [
+  "processing",
+  "in_transit",
+  "out_for_delivery",
+  "available_for_pickup",
+  "delivered",
+];
 
 /** The columns of a shipment that follow from the event its status comes from; they change in the same transaction as the event. */
 export function statusColumns(shipment: { shippedAt: Date | null }, event: CurrentEvent) {

@@ -13,22 +13,53 @@ import { updateShipment } from "#server/features/shipments/shipment.rows.ts";
 import { publishChanged } from "#server/live/publish.ts";
 
 /** Notes where a shipment is, without a new status and without a message to anybody (E3). */
-export async function updateCurrentLocation(actor: Actor, shipmentId: string, input: UpdateCurrentLocation): Promise<void> {
+export async function updateCurrentLocation(
+  actor: Actor,
+  shipmentId: string,
+  input: UpdateCurrentLocation,
+): Promise<void> {
   assertStaff(actor);
   await transaction(async () => {
     const shipment = await lockForChange(actor, shipmentId);
-    const found = await placeOfEvent({ ...input, branch: "", country: shipment.currentCountry ?? shipment.senderCountry, zone: shipment.senderZone });
+    const found = await placeOfEvent({
+      ...input,
+      branch: "",
+      country: shipment.currentCountry ?? shipment.senderCountry,
+      zone: shipment.senderZone,
+    });
     if (!found.ok) throw new AppError("invalid_input", { issues: [found.issue] });
     const { city, state, country, branchId, zone } = found.place;
     const at = now();
-    await insertEvents([{
-      id: newId("event", at), shipmentId, kind: "location", status: shipment.status, occurredAt: at, zone, city, state, country, branchId,
-      location: input.location, recordedAt: at, ...recordedBy(actor),
-    }]);
-    await updateShipment(shipmentId, { currentLocation: input.location, currentCity: city, currentState: state, currentCountry: country, updatedAt: at });
+    await insertEvents([
+      {
+        id: newId("event", at),
+        shipmentId,
+        kind: "location",
+        status: shipment.status,
+        occurredAt: at,
+        zone,
+        city,
+        state,
+        country,
+        branchId,
+        location: input.location,
+        recordedAt: at,
+        ...recordedBy(actor),
+      },
+    ]);
+    await updateShipment(shipmentId, {
+      currentLocation: input.location,
+      currentCity: city,
+      currentState: state,
+      currentCountry: country,
+      updatedAt: at,
+    });
     await recordActivity(actor, {
-      subjectKind: "shipment", action: "shipment.location_changed", subjectId: shipmentId,
-      before: { currentLocation: shipment.currentLocation }, after: { currentLocation: input.location },
+      subjectKind: "shipment",
+      action: "shipment.location_changed",
+      subjectId: shipmentId,
+      before: { currentLocation: shipment.currentLocation },
+      after: { currentLocation: input.location },
     });
     afterCommit(() => publishChanged(`shipment:${shipment.trackingNumber}`));
   });

@@ -18,7 +18,12 @@ import { enqueue } from "#server/queue/enqueue.ts";
  * Marks a wrong row as void with a reason; it stays on record (E3). When the current status came from it, the status goes back to the
  * newest row left. Throws `wrong_state` (`already_voided` or `last_event`).
  */
-export async function voidTrackingEvent(actor: Actor, shipmentId: string, eventId: string, input: VoidTrackingEvent): Promise<void> {
+export async function voidTrackingEvent(
+  actor: Actor,
+  shipmentId: string,
+  eventId: string,
+  input: VoidTrackingEvent,
+): Promise<void> {
   assertStaff(actor);
   await transaction(async () => {
     const shipment = await lockForChange(actor, shipmentId);
@@ -31,10 +36,14 @@ export async function voidTrackingEvent(actor: Actor, shipmentId: string, eventI
     await insertVoid({ eventId, reason: input.reason, voidedAt: at, voidedBy, voidedByName });
     await updateShipment(shipmentId, { ...change, updatedAt: at });
     const status = change.status ?? shipment.status;
-    if (movesMoney(shipment.status as ShipmentStatus, status as ShipmentStatus)) await enqueue("settle-payment", { shipmentId });
+    if (movesMoney(shipment.status as ShipmentStatus, status as ShipmentStatus))
+      await enqueue("settle-payment", { shipmentId });
     await recordActivity(actor, {
-      subjectKind: "shipment", action: "shipment.event_voided", subjectId: shipmentId,
-      before: { status: shipment.status, eventId }, after: { status, reason: input.reason },
+      subjectKind: "shipment",
+      action: "shipment.event_voided",
+      subjectId: shipmentId,
+      before: { status: shipment.status, eventId },
+      after: { status, reason: input.reason },
     });
     afterCommit(() => publishChanged(`shipment:${shipment.trackingNumber}`));
   });
@@ -46,10 +55,17 @@ function whatRemains(shipment: ShipmentRow, event: EventRow, standing: EventRow[
   const statusFrom = facts.find((row) => row.kind !== "location");
   if (!statusFrom) throw new AppError("wrong_state", { reason: "last_event" });
   const isCurrentStatus = shipment.currentEventSeq === event.seq;
-  const source = isCurrentStatus ? statusFrom : standing.find((row) => row.seq === shipment.currentEventSeq) ?? statusFrom;
+  const source = isCurrentStatus
+    ? statusFrom
+    : (standing.find((row) => row.seq === shipment.currentEventSeq) ?? statusFrom);
   // A place noted after the status stays the current place.
   const place = facts.find((row) => row.kind === "location" && row.seq > source.seq) ?? source;
-  const shippedAt = facts.every((row) => row.status === "pending" || row.status === "cancelled") ? null : shipment.shippedAt;
-  const columns = statusColumns({ shippedAt }, { ...place, status: source.status as ShipmentStatus, occurredAt: source.occurredAt });
+  const shippedAt = facts.every((row) => row.status === "pending" || row.status === "cancelled")
+    ? null
+    : shipment.shippedAt;
+  const columns = statusColumns(
+    { shippedAt },
+    { ...place, status: source.status as ShipmentStatus, occurredAt: source.occurredAt },
+  );
   return { ...columns, currentEventSeq: source.seq };
 }

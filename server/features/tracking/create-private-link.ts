@@ -10,7 +10,12 @@ export async function createPrivateLink(actor: Actor, number: string): Promise<M
   return transaction(async () => {
     const shipment = await shipmentToShare(actor, number);
     const link = await mintPrivateLink(shipment, "shared", recordedBy(actor).recordedBy);
-    await recordActivity(actor, { subjectKind: "shipment", action: "shipment.link_created", subjectId: shipment.id, after: { linkId: link.id, expiresAt: link.expiresAt } });
+    await recordActivity(actor, {
+      subjectKind: "shipment",
+      action: "shipment.link_created",
+      subjectId: shipment.id,
+      after: { linkId: link.id, expiresAt: link.expiresAt },
+    });
     return link;
   });
 }

@@ -4,7 +4,13 @@ import type { Actor } from "#domain/people/actor.ts";
 import { no, type Verdict, yes } from "#domain/shared/verdict.ts";
 import { canCancel, canCorrect, canShareLink, type FullAccess } from "#domain/shipments/policy.ts";
 import { routeCodeOf } from "#domain/shipments/route-code.ts";
-import { type FullEvent, FullTracking, PriceLineView, type RouteStop, type VerdictView } from "#domain/shipments/views.ts";
+import {
+  type FullEvent,
+  FullTracking,
+  PriceLineView,
+  type RouteStop,
+  type VerdictView,
+} from "#domain/shipments/views.ts";
 import type { EventKind, PaymentState } from "#domain/shipments/vocabulary.ts";
 import type { PaymentRow } from "#server/features/payments/payment.rows.ts";
 import type { EventWithVoid } from "#server/features/shipments/event.rows.ts";
@@ -16,8 +22,14 @@ import type { TrackedShipment } from "#server/features/tracking/tracking.rows.ts
 export type Grounds = FullAccess | "open_setting";
 
 export type FullSources = {
-  shipment: TrackedShipment; row: ShipmentRow; events: EventWithVoid[]; payment: PaymentRow | null; branchName: string | null;
-  route: RouteStop[]; barcodeSvg: string; qrSvg: string;
+  shipment: TrackedShipment;
+  row: ShipmentRow;
+  events: EventWithVoid[];
+  payment: PaymentRow | null;
+  branchName: string | null;
+  route: RouteStop[];
+  barcodeSvg: string;
+  qrSvg: string;
 };
 
 const mayReadReceipt: readonly Grounds[] = ["booked", "owner", "staff"];
@@ -47,7 +59,9 @@ export function fullTrackingView(actor: Actor, access: Grounds, from: FullSource
 
 /** Number-only facts of each standing row (in the same order) plus the typed texts. */
 function fullEventsOf({ shipment, events }: FullSources): FullEvent[] {
-  const standing = plannedFirst(events.filter(({ voided }) => !voided).map((row) => ({ ...row, kind: row.event.kind as EventKind })));
+  const standing = plannedFirst(
+    events.filter(({ voided }) => !voided).map((row) => ({ ...row, kind: row.event.kind as EventKind })),
+  );
   const shown = standing.map(({ event, branchName }): FullEvent => ({
     kind: event.kind as EventKind,
     status: event.status as FullEvent["status"],

@@ -13,11 +13,20 @@ import { insertBranch, insertMarkedEvent, insertMarkedShipment, markerTail } fro
 useDatabase();
 
 const number = "PTC428019X7K1";
-const person = (role: "customer" | "dispatcher", userId = "usr_1"): Actor => ({ kind: "person", role, userId, email: "a@b.example", displayName: "A", claims: noClaims });
+const person = (role: "customer" | "dispatcher", userId = "usr_1"): Actor => ({
+  kind: "person",
+  role,
+  userId,
+  email: "a@b.example",
+  displayName: "A",
+  claims: noClaims,
+});
 const withClaim = (claims: object): Actor => ({ kind: "visitor", claims: { ...noClaims, ...claims } });
 
 async function setDetail(publicTrackingDetail: PublicTrackingDetail) {
-  await db().insert(settings).values({ section: "general", value: { ...defaultSettings.general, publicTrackingDetail }, updatedAt: new Date() });
+  await db()
+    .insert(settings)
+    .values({ section: "general", value: { ...defaultSettings.general, publicTrackingDetail }, updatedAt: new Date() });
 }
 
 /** Every text and figure anywhere in a view, keys included. */
@@ -47,7 +56,10 @@ describe("the number alone", () => {
     await insertMarkedEvent(id, { isPublicNote: true, description: "Left at the dock", location: "Dock 4" });
     await insertMarkedEvent(id, { occurredAt: new Date("2026-11-01T16:00:00Z") });
     const { events } = await getTracking(visitor, number);
-    expect(events.map((event) => [event.publicNote, event.publicLocation])).toEqual([["Left at the dock", "Dock 4"], [null, null]]);
+    expect(events.map((event) => [event.publicNote, event.publicLocation])).toEqual([
+      ["Left at the dock", "Dock 4"],
+      [null, null],
+    ]);
   });
 
   it("puts planned stops before facts, newest first, and leaves voided rows out", async () => {
@@ -56,24 +68,42 @@ describe("the number alone", () => {
     await insertMarkedEvent(id, { city: "Macon", occurredAt: new Date("2026-11-02T16:00:00Z") });
     await insertMarkedEvent(id, { city: "Dublin", kind: "planned", occurredAt: new Date("2026-11-01T12:00:00Z") });
     const wrong = await insertMarkedEvent(id, { city: "Nashville", occurredAt: new Date("2026-11-02T17:00:00Z") });
-    await db().insert(shipmentEventVoids).values({ eventId: wrong.id, reason: "wrong", voidedAt: new Date(), voidedBy: "usr_1" });
+    await db()
+      .insert(shipmentEventVoids)
+      .values({ eventId: wrong.id, reason: "wrong", voidedAt: new Date(), voidedBy: "usr_1" });
     const view = await getTracking(visitor, number);
     expect(view.events.map((event) => event.place?.city)).toEqual(["Dublin", "Macon", "Atlanta"]);
-    expect(view.route.map((stop) => `${stop.city} ${stop.kind}`)).toEqual(["Atlanta travelled", "Macon now", "Dublin planned", "Savannah ahead"]);
+    expect(view.route.map((stop) => `${stop.city} ${stop.kind}`)).toEqual([
+      "Atlanta travelled",
+      "Macon now",
+      "Dublin planned",
+      "Savannah ahead",
+    ]);
   });
 
   it("takes the place of a branch where the event names only that", async () => {
     const { id } = await insertMarkedShipment();
     await insertMarkedEvent(id, { city: null, state: null, country: null, branchId: await insertBranch("DT") });
     const { events } = await getTracking(visitor, number);
-    expect(events[0]).toMatchObject({ branchName: "DT branch", place: { city: "Atlanta", state: "GA", country: "USA" } });
+    expect(events[0]).toMatchObject({
+      branchName: "DT branch",
+      place: { city: "Atlanta", state: "GA", country: "USA" },
+    });
   });
 
   it("shows its making where nothing is recorded yet, and no current place (A5)", async () => {
-    await insertMarkedShipment({ currentCity: null, currentState: null, currentCountry: null, status: "pending", estimatedDeliveryAt: null });
+    await insertMarkedShipment({
+      currentCity: null,
+      currentState: null,
+      currentCountry: null,
+      status: "pending",
+      estimatedDeliveryAt: null,
+    });
     const view = await getTracking(visitor, number);
     expect(view).toMatchObject({ currentPlace: null, estimatedDelivery: null, pieces: 3, weightClass: "over_70" });
-    expect(view.events).toMatchObject([{ kind: "fact", status: "pending", occurred: { at: "2026-11-01T15:00:00.000Z", zone: "America/New_York" } }]);
+    expect(view.events).toMatchObject([
+      { kind: "fact", status: "pending", occurred: { at: "2026-11-01T15:00:00.000Z", zone: "America/New_York" } },
+    ]);
   });
 
   it("does not tell the position of a ZIP, only that of the city", async () => {
@@ -89,23 +119,49 @@ describe("the number alone", () => {
   it("keeps a stop whose place nobody knows, without a position", async () => {
     await insertMarkedShipment({ currentCity: "Nowhere At All" });
     const { route } = await getTracking(visitor, number);
-    expect(route.find((stop) => stop.kind === "now")).toEqual({ city: "Nowhere At All", state: "GA", latitude: null, longitude: null, kind: "now" });
+    expect(route.find((stop) => stop.kind === "now")).toEqual({
+      city: "Nowhere At All",
+      state: "GA",
+      latitude: null,
+      longitude: null,
+      kind: "now",
+    });
   });
 
-  it.each(["PTC428019X7K1", " ptc 428 019 x7k1 ", "ptc-428-019-X7K1"])("finds %j in its normal form (A4)", async (typed) => {
-    await insertMarkedShipment();
-    expect((await getTracking(visitor, typed)).trackingNumber).toBe(number);
-  });
+  it.each(["PTC428019X7K1", " ptc 428 019 x7k1 ", "ptc-428-019-X7K1"])(
+    "finds %j in its normal form (A4)",
+    async (typed) => {
+      await insertMarkedShipment();
+      expect((await getTracking(visitor, typed)).trackingNumber).toBe(number);
+    },
+  );
 
-  it.each(["PTC428019X7K2", "", "%00", "\u0000", "'; --", "🙂🙂🙂🙂", "<script>", "A".repeat(10_000), "PTC428019X7K1\u0000"])("answers not_found to %j", async (typed) => {
+  it.each([
+    "PTC428019X7K2",
+    "",
+    "%00",
+    "\u0000",
+    "'; --",
+    "🙂🙂🙂🙂",
+    "<script>",
+    "A".repeat(10_000),
+    "PTC428019X7K1\u0000",
+  ])("answers not_found to %j", async (typed) => {
     await insertMarkedShipment();
-    await expect(getTracking(visitor, typed)).rejects.toMatchObject({ code: "not_found", reason: "tracking_number_unknown" });
+    await expect(getTracking(visitor, typed)).rejects.toMatchObject({
+      code: "not_found",
+      reason: "tracking_number_unknown",
+    });
   });
 
   it("answers a deleted number exactly as an unknown one, even to who booked it", async () => {
     const { id } = await insertMarkedShipment({ deletedAt: new Date() });
     for (const actor of [visitor, withClaim({ booked: [id] }), person("dispatcher")]) {
-      await expect(getTracking(actor, number)).rejects.toMatchObject({ code: "not_found", reason: "tracking_number_unknown", details: {} });
+      await expect(getTracking(actor, number)).rejects.toMatchObject({
+        code: "not_found",
+        reason: "tracking_number_unknown",
+        details: {},
+      });
     }
   });
 });
@@ -122,24 +178,52 @@ describe("the full tier", () => {
     await insertMarkedEvent(id);
     const booked = await getTracking(withClaim({ booked: [id] }), number);
     expect(booked).toMatchObject({
-      sender: { name: `senderName${markerTail}` }, recipient: { street: `recipientAddress${markerTail}` }, weightLb: "777.7", routeCode: "SAV",
-      declaredValue: { amountMinor: 666_661 }, specialInstructions: `specialInstructions${markerTail}`,
-      events: [{ description: `eventDescription${markerTail}` }], receipt: { paymentState: "paid" }, can: { shareLink: { ok: true }, bookAgain: { ok: true } },
+      sender: { name: `senderName${markerTail}` },
+      recipient: { street: `recipientAddress${markerTail}` },
+      weightLb: "777.7",
+      routeCode: "SAV",
+      declaredValue: { amountMinor: 666_661 },
+      specialInstructions: `specialInstructions${markerTail}`,
+      events: [{ description: `eventDescription${markerTail}` }],
+      receipt: { paymentState: "paid" },
+      can: { shareLink: { ok: true }, bookAgain: { ok: true } },
     });
     const unlocked = await getTracking(withClaim({ unlocked: [id] }), number);
-    expect(unlocked).toMatchObject({ receipt: null, can: { cancel: { ok: false }, shareLink: { ok: false }, bookAgain: { ok: false } } });
+    expect(unlocked).toMatchObject({
+      receipt: null,
+      can: { cancel: { ok: false }, shareLink: { ok: false }, bookAgain: { ok: false } },
+    });
   });
 
   it("lists what was chosen beside the carriage, with the texts typed for it, and nothing that was not chosen (C9)", async () => {
     const { id } = await insertMarkedShipment({ priority: "urgent", deliveryConfirmationType: "photo" });
     expect(await getTracking(withClaim({ unlocked: [id] }), number)).toMatchObject({
-      priority: "urgent", hasSaturdayDelivery: true, hasHoldForPickup: true, temperatureRange: `temperatureRange${markerTail}`, specialHandling: `specialHandlingType${markerTail}`,
-      dangerousGoods: `dangerousGoodsType${markerTail}`, returnInstructions: `returnInstructions${markerTail}`, deliveryConfirmation: "photo",
-      customsValue: { amountMinor: 666_663 }, customsDescription: `customsDescription${markerTail}`,
+      priority: "urgent",
+      hasSaturdayDelivery: true,
+      hasHoldForPickup: true,
+      temperatureRange: `temperatureRange${markerTail}`,
+      specialHandling: `specialHandlingType${markerTail}`,
+      dangerousGoods: `dangerousGoodsType${markerTail}`,
+      returnInstructions: `returnInstructions${markerTail}`,
+      deliveryConfirmation: "photo",
+      customsValue: { amountMinor: 666_663 },
+      customsDescription: `customsDescription${markerTail}`,
     });
-    await db().update(shipments).set({ hasTemperatureControl: false, hasSpecialHandling: false, hasDangerousGoods: false, hasReturnService: false, hasDeliveryConfirmation: false });
+    await db()
+      .update(shipments)
+      .set({
+        hasTemperatureControl: false,
+        hasSpecialHandling: false,
+        hasDangerousGoods: false,
+        hasReturnService: false,
+        hasDeliveryConfirmation: false,
+      });
     expect(await getTracking(withClaim({ unlocked: [id] }), number)).toMatchObject({
-      temperatureRange: null, specialHandling: null, dangerousGoods: null, returnInstructions: null, deliveryConfirmation: null,
+      temperatureRange: null,
+      specialHandling: null,
+      dangerousGoods: null,
+      returnInstructions: null,
+      deliveryConfirmation: null,
     });
   });
 
@@ -154,7 +238,8 @@ describe("the full tier", () => {
     const { id } = await insertMarkedShipment();
     await insertMarkedEvent(id);
     const text = JSON.stringify(await getTracking(withClaim({ booked: [id] }), number));
-    for (const hidden of ["recordedBy", "correctionReason", "notes", "providerToken", "TaxId", "billingAddress"]) expect(text).not.toContain(`${hidden}${markerTail}`);
+    for (const hidden of ["recordedBy", "correctionReason", "notes", "providerToken", "TaxId", "billingAddress"])
+      expect(text).not.toContain(`${hidden}${markerTail}`);
   });
 });
 
@@ -162,25 +247,55 @@ describe("publicTrackingDetail", () => {
   it("contacts-masked adds masked contacts and not a marker more", async () => {
     await setDetail("contacts-masked");
     const { id } = await insertMarkedShipment({
-      senderName: "Ana María Ruiz", senderZipCode: "30301-1234", senderPhone: "+14045550123", senderEmail: "ana.ruiz@small-firm.example",
+      senderName: "Ana María Ruiz",
+      senderZipCode: "30301-1234",
+      senderPhone: "+14045550123",
+      senderEmail: "ana.ruiz@small-firm.example",
     });
     await insertMarkedEvent(id);
     const view = MaskedTracking.parse(await getTracking(visitor, number));
-    expect(view.sender).toEqual({ initials: "A. M. R.", zipStart: "303", phone: "•••• ••23", email: "a•••@s•••.example" });
+    expect(view.sender).toEqual({
+      initials: "A. M. R.",
+      zipStart: "303",
+      phone: "•••• ••23",
+      email: "a•••@s•••.example",
+    });
     expect(JSON.stringify(view)).not.toContain(markerTail);
   });
 
   it("full opens everything but the receipt and every action", async () => {
     await setDetail("full");
     await insertMarkedShipment();
-    expect(await getTracking(visitor, number)).toMatchObject({ tier: "full", access: "open_setting", receipt: null, can: { cancel: { ok: false } } });
+    expect(await getTracking(visitor, number)).toMatchObject({
+      tier: "full",
+      access: "open_setting",
+      receipt: null,
+      can: { cancel: { ok: false } },
+    });
   });
 });
 
 it("marks every text column of a shipment that is not a closed list, so a new one cannot slip past the first test", async () => {
   const row: Record<string, unknown> = await insertMarkedShipment();
-  const closed = ["id", "trackingNumber", "ownerUserId", "service", "packageType", "priority", "status", "currency", "deliveryConfirmationType", "pickupType", "branchId", "tariffVersionId"];
+  const closed = [
+    "id",
+    "trackingNumber",
+    "ownerUserId",
+    "service",
+    "packageType",
+    "priority",
+    "status",
+    "currency",
+    "deliveryConfirmationType",
+    "pickupType",
+    "branchId",
+    "tariffVersionId",
+  ];
   const places = Object.keys(row).filter((name) => /(City|State|Country|Zone)$/.test(name));
-  const texts = Object.entries(getTableColumns(shipments)).filter(([, column]) => column.dataType === "string").map(([name]) => name);
-  expect(texts.filter((name) => ![...closed, ...places].includes(name) && !String(row[name]).includes(markerTail))).toEqual([]);
+  const texts = Object.entries(getTableColumns(shipments))
+    .filter(([, column]) => column.dataType === "string")
+    .map(([name]) => name);
+  expect(
+    texts.filter((name) => ![...closed, ...places].includes(name) && !String(row[name]).includes(markerTail)),
+  ).toEqual([]);
 });

@@ -33,7 +33,12 @@ export async function getTracking(actor: Actor, number: string): Promise<Trackin
 }
 
 async function accessOf(actor: Actor, shipment: TrackedShipment): Promise<FullAccess | null> {
-  const access = fullAccess(actor, { id: shipment.id, status: shipment.status, ownerUserId: shipment.ownerUserId, isDeleted: false });
+  const access = fullAccess(actor, {
+    id: shipment.id,
+    status: shipment.status,
+    ownerUserId: shipment.ownerUserId,
+    isDeleted: false,
+  });
   if (access !== "private_link" || actor.kind === "system") return access;
   // The cookie remembers which link was opened, so that revoking the link ends what it opened (A2).
   if (await hasLiveLink(shipment.id, actor.claims.openedLinks ?? [])) return access;
@@ -47,8 +52,14 @@ async function fullTracking(actor: Actor, access: Grounds, shipment: TrackedShip
   const route = await routeOfShipment(shipment);
   const branchName = row.branchId ? await loadBranchName(row.branchId) : null;
   return fullTrackingView(actor, access, {
-    shipment, row, events, payment, branchName, route,
-    barcodeSvg: drawCode128(shipment.trackingNumber), qrSvg: drawQr(trackingAddress(shipment.trackingNumber)),
+    shipment,
+    row,
+    events,
+    payment,
+    branchName,
+    route,
+    barcodeSvg: drawCode128(shipment.trackingNumber),
+    qrSvg: drawQr(trackingAddress(shipment.trackingNumber)),
   });
 }
 

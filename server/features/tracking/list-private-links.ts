@@ -3,13 +3,24 @@ import { now } from "#server/clock.ts";
 import { loadLinksOf } from "#server/features/tracking/private-link.rows.ts";
 import { shipmentToShare } from "#server/features/tracking/private-link-shipment.ts";
 
-export type PrivateLinkView = { id: string; purpose: string; createdAt: string; expiresAt: string; lastUsedAt: string | null; isLive: boolean };
+export type PrivateLinkView = {
+  id: string;
+  purpose: string;
+  createdAt: string;
+  expiresAt: string;
+  lastUsedAt: string | null;
+  isLive: boolean;
+};
 
 /** The links of a shipment, newest first. Their secrets are nowhere (A2). */
 export async function listPrivateLinks(actor: Actor, number: string): Promise<PrivateLinkView[]> {
   const shipment = await shipmentToShare(actor, number);
   return (await loadLinksOf(shipment.id)).map((link) => ({
-    id: link.id, purpose: link.purpose, createdAt: link.createdAt.toISOString(), expiresAt: link.expiresAt.toISOString(),
-    lastUsedAt: link.lastUsedAt?.toISOString() ?? null, isLive: link.revokedAt === null && link.expiresAt > now(),
+    id: link.id,
+    purpose: link.purpose,
+    createdAt: link.createdAt.toISOString(),
+    expiresAt: link.expiresAt.toISOString(),
+    lastUsedAt: link.lastUsedAt?.toISOString() ?? null,
+    isLive: link.revokedAt === null && link.expiresAt > now(),
   }));
 }

@@ -10,15 +10,30 @@ export function maskedTrackingView(shipment: TrackedShipment, row: ShipmentRow, 
   return MaskedTracking.parse({
     tier: "contacts_masked",
     ...numberOnlyFields(shipment, route),
-    sender: maskedContact({ name: row.senderName, zipCode: row.senderZipCode, phone: row.senderPhone, email: row.senderEmail }),
-    recipient: maskedContact({ name: row.recipientName, zipCode: row.recipientZipCode, phone: row.recipientPhone, email: row.recipientEmail }),
+    sender: maskedContact({
+      name: row.senderName,
+      zipCode: row.senderZipCode,
+      phone: row.senderPhone,
+      email: row.senderEmail,
+    }),
+    recipient: maskedContact({
+      name: row.recipientName,
+      zipCode: row.recipientZipCode,
+      phone: row.recipientPhone,
+      email: row.recipientEmail,
+    }),
   });
 }
 
 /** Initials, first three of the ZIP, and phone and e-mail as masked everywhere. What is missing stays blank. */
 export function maskedContact(contact: { name: string; zipCode: string; phone: string; email: string }): MaskedContact {
   return {
-    initials: contact.name.split(/\s+/).filter(Boolean).slice(0, 3).map((word) => `${Array.from(word)[0]?.toUpperCase()}.`).join(" "),
+    initials: contact.name
+      .split(/\s+/)
+      .filter(Boolean)
+      .slice(0, 3)
+      .map((word) => `${Array.from(word)[0]?.toUpperCase()}.`)
+      .join(" "),
     zipStart: contact.zipCode.length > 3 ? contact.zipCode.slice(0, 3) : "",
     phone: contact.phone && maskPhone(contact.phone),
     email: contact.email && maskEmail(contact.email),

@@ -22,7 +22,8 @@ export async function mintPartyLinks(number: string): Promise<PartyLinks | null>
     const found = await loadShipmentByNumber(normalNumber(number));
     const shipment = found && (await lockShipment(found.id));
     if (!shipment || shipment.deletedAt) return null;
-    if ((await countLinksSince(shipment.id, "mailed", new Date(now().getTime() - hourMs))) >= mostMailsPerHour) return null;
+    if ((await countLinksSince(shipment.id, "mailed", new Date(now().getTime() - hourMs))) >= mostMailsPerHour)
+      return null;
     const parties = [
       { party: "sender" as const, name: shipment.senderName, email: shipment.senderEmail },
       { party: "recipient" as const, name: shipment.recipientName, email: shipment.recipientEmail },
@@ -33,7 +34,12 @@ export async function mintPartyLinks(number: string): Promise<PartyLinks | null>
       const { url, expiresAt } = await mintPrivateLink(shipment, "mailed", `party:${party.party}`);
       links.push({ ...party, url, expiresAt });
     }
-    await recordActivity(systemActor("mail-private-link"), { subjectKind: "shipment", action: "shipment.link_mailed", subjectId: shipment.id, after: { parties: links.map(({ party }) => party) } });
+    await recordActivity(systemActor("mail-private-link"), {
+      subjectKind: "shipment",
+      action: "shipment.link_mailed",
+      subjectId: shipment.id,
+      after: { parties: links.map(({ party }) => party) },
+    });
     return { shipmentId: shipment.id, trackingNumber: shipment.trackingNumber, links };
   });
 }

@@ -12,12 +12,26 @@ const mostDays = 180;
 const daysAfterTerminal = 30;
 
 /** A new link to the full tier, shown this once: only its hash is kept, so every message mints its own (A2). No rights are checked here. */
-export async function mintPrivateLink(shipment: { id: string; terminalAt: Date | null }, purpose: LinkPurpose, createdBy: string): Promise<MintedLink> {
+export async function mintPrivateLink(
+  shipment: { id: string; terminalAt: Date | null },
+  purpose: LinkPurpose,
+  createdBy: string,
+): Promise<MintedLink> {
   const createdAt = now();
   const secret = randomSecret();
   const longest = createdAt.getTime() + mostDays * dayMs;
-  const expiresAt = new Date(shipment.terminalAt ? Math.min(longest, shipment.terminalAt.getTime() + daysAfterTerminal * dayMs) : longest);
+  const expiresAt = new Date(
+    shipment.terminalAt ? Math.min(longest, shipment.terminalAt.getTime() + daysAfterTerminal * dayMs) : longest,
+  );
   const id = newId("privateLink", createdAt);
-  await insertPrivateLink({ id, shipmentId: shipment.id, secretHash: hashSecret(secret), purpose, createdAt, createdBy, expiresAt });
+  await insertPrivateLink({
+    id,
+    shipmentId: shipment.id,
+    secretHash: hashSecret(secret),
+    purpose,
+    createdAt,
+    createdBy,
+    expiresAt,
+  });
   return { id, url: privateLinkAddress(secret), expiresAt };
 }

@@ -14,9 +14,16 @@ export async function insertPrivateLink(row: typeof privateLinks.$inferInsert): 
 }
 
 /** The link behind a secret's hash while it still opens: not revoked, not expired, shipment there and not long finished (A2). */
-export async function findLiveLink(secretHash: string): Promise<{ linkId: string; shipmentId: string; trackingNumber: string } | null> {
+export async function findLiveLink(
+  secretHash: string,
+): Promise<{ linkId: string; shipmentId: string; trackingNumber: string } | null> {
   const [row] = await db()
-    .select({ linkId: privateLinks.id, shipmentId: shipments.id, trackingNumber: shipments.trackingNumber, terminalAt: shipments.terminalAt })
+    .select({
+      linkId: privateLinks.id,
+      shipmentId: shipments.id,
+      trackingNumber: shipments.trackingNumber,
+      terminalAt: shipments.terminalAt,
+    })
     .from(privateLinks)
     .innerJoin(shipments, eq(shipments.id, privateLinks.shipmentId))
     .where(and(eq(privateLinks.secretHash, secretHash), isLive(), isNull(shipments.deletedAt)));
@@ -31,7 +38,14 @@ export async function hasLiveLink(shipmentId: string, linkIds: readonly string[]
     .select({ terminalAt: shipments.terminalAt })
     .from(privateLinks)
     .innerJoin(shipments, eq(shipments.id, privateLinks.shipmentId))
-    .where(and(eq(privateLinks.shipmentId, shipmentId), inArray(privateLinks.id, [...linkIds]), isLive(), isNull(shipments.deletedAt)))
+    .where(
+      and(
+        eq(privateLinks.shipmentId, shipmentId),
+        inArray(privateLinks.id, [...linkIds]),
+        isLive(),
+        isNull(shipments.deletedAt),
+      ),
+    )
     .limit(1);
   return row !== undefined && !isLongFinished(row.terminalAt);
 }
@@ -51,14 +65,25 @@ export async function revokeLink(shipmentId: string, id: string, at: Date): Prom
 }
 
 export async function loadLinksOf(shipmentId: string): Promise<PrivateLinkRow[]> {
-  return db().select().from(privateLinks).where(eq(privateLinks.shipmentId, shipmentId)).orderBy(desc(privateLinks.createdAt), desc(privateLinks.id)).limit(100);
+  return db()
+    .select()
+    .from(privateLinks)
+    .where(eq(privateLinks.shipmentId, shipmentId))
+    .orderBy(desc(privateLinks.createdAt), desc(privateLinks.id))
+    .limit(100);
 }
 
 export async function countLinksSince(shipmentId: string, purpose: string, since: Date): Promise<number> {
   const [row] = await db()
     .select({ links: count() })
     .from(privateLinks)
-    .where(and(eq(privateLinks.shipmentId, shipmentId), eq(privateLinks.purpose, purpose), gt(privateLinks.createdAt, since)));
+    .where(
+      and(
+        eq(privateLinks.shipmentId, shipmentId),
+        eq(privateLinks.purpose, purpose),
+        gt(privateLinks.createdAt, since),
+      ),
+    );
   return row?.links ?? 0;
 }
 

@@ -39,12 +39,20 @@ describe("private links", () => {
     expect(JSON.stringify(row)).not.toContain(secret);
     const opened = await openPrivateLink(secret);
     expect(opened).toMatchObject({ shipmentId: id, trackingNumber: number, linkId: link.id });
-    expect(await getTracking(withLink(opened), number)).toMatchObject({ tier: "full", access: "private_link", receipt: null });
+    expect(await getTracking(withLink(opened), number)).toMatchObject({
+      tier: "full",
+      access: "private_link",
+      receipt: null,
+    });
   });
 
   it("are not for strangers, nor bred by other links", async () => {
     const { id } = await insertMarkedShipment();
-    for (const actor of [visitor, withLink({ shipmentId: id, linkId: "lnk_1" }), { kind: "visitor", claims: { ...noClaims, unlocked: [id] } } as Actor]) {
+    for (const actor of [
+      visitor,
+      withLink({ shipmentId: id, linkId: "lnk_1" }),
+      { kind: "visitor", claims: { ...noClaims, unlocked: [id] } } as Actor,
+    ]) {
       await expect(createPrivateLink(actor, number)).rejects.toMatchObject({ code: "forbidden" });
       await expect(listPrivateLinks(actor, number)).rejects.toMatchObject({ code: "forbidden" });
       await expect(revokePrivateLink(actor, number, "lnk_1")).rejects.toMatchObject({ code: "forbidden" });
@@ -81,7 +89,8 @@ describe("private links", () => {
     const after = await createPrivateLink(staff, number);
     expect(after.expiresAt).toEqual(new Date(start.getTime() + 30 * day));
     clock.set(new Date(start.getTime() + 30 * day));
-    for (const { url } of [before, after]) await expect(openPrivateLink(secretOf(url))).rejects.toMatchObject({ code: "not_found" });
+    for (const { url } of [before, after])
+      await expect(openPrivateLink(secretOf(url))).rejects.toMatchObject({ code: "not_found" });
     expect((await getTracking(withLink(opened), number)).tier).toBe("number_only");
   });
 
@@ -96,15 +105,21 @@ describe("private links", () => {
 });
 
 describe("links for the parties' mail", () => {
-  it.each([number, "PTC000000AAA0", "no number", "\u0000", "\ud800", "x".repeat(10_000)])("are asked for alike, whatever the number %j", async (asked) => {
-    await insertMarkedShipment();
-    await expect(transaction(() => mailPrivateLink(asked))).resolves.toBeUndefined();
-  });
+  it.each([number, "PTC000000AAA0", "no number", "\u0000", "\ud800", "x".repeat(10_000)])(
+    "are asked for alike, whatever the number %j",
+    async (asked) => {
+      await insertMarkedShipment();
+      await expect(transaction(() => mailPrivateLink(asked))).resolves.toBeUndefined();
+    },
+  );
 
   it("are one each, to the stored addresses only", async () => {
     const { id } = await insertMarkedShipment({ senderEmail: "a@x.example", recipientEmail: "b@x.example" });
     const minted = await mintPartyLinks(number);
-    expect(minted?.links.map(({ party, email }) => [party, email])).toEqual([["sender", "a@x.example"], ["recipient", "b@x.example"]]);
+    expect(minted?.links.map(({ party, email }) => [party, email])).toEqual([
+      ["sender", "a@x.example"],
+      ["recipient", "b@x.example"],
+    ]);
     for (const { url } of minted?.links ?? []) expect((await openPrivateLink(secretOf(url))).shipmentId).toBe(id);
   });
 
@@ -128,28 +143,46 @@ describe("links for the parties' mail", () => {
 describe("subscribeToUpdates", () => {
   it("keeps an address once; a party's own needs no confirmation (A9)", async () => {
     await insertMarkedShipment({ recipientEmail: "dana@x.example" });
-    expect(await subscribeToUpdates(visitor, number, { email: " Dana@X.example " })).toEqual({ email: "dana@x.example" });
+    expect(await subscribeToUpdates(visitor, number, { email: " Dana@X.example " })).toEqual({
+      email: "dana@x.example",
+    });
     await subscribeToUpdates(visitor, number, { email: "dana@x.example" });
     await subscribeToUpdates(visitor, number, { email: "friend@x.example" });
     const rows = await db().select({ email: subscriptions.email, state: subscriptions.state }).from(subscriptions);
-    expect(rows).toEqual([{ email: "dana@x.example", state: "confirmed" }, { email: "friend@x.example", state: "pending" }]);
+    expect(rows).toEqual([
+      { email: "dana@x.example", state: "confirmed" },
+      { email: "friend@x.example", state: "pending" },
+    ]);
   });
 
   it("has a place for a party although strangers filled the list, and answers every address alike", async () => {
     const { id: shipmentId } = await insertMarkedShipment({ recipientEmail: "dana@x.example" });
-    for (let stranger = 0; stranger < 60; stranger += 1) await subscribeToUpdates(visitor, number, { email: `s${stranger}@x.example` });
+    for (let stranger = 0; stranger < 60; stranger += 1)
+      await subscribeToUpdates(visitor, number, { email: `s${stranger}@x.example` });
     await subscribeToUpdates(visitor, number, { email: "dana@x.example" });
     const kept = (await db().select().from(subscriptions)).map(({ email }) => email);
-    expect([kept.length, kept.includes("dana@x.example"), kept.includes("s0@x.example"), kept.includes("s59@x.example")]).toEqual([50, true, false, true]);
+    expect([
+      kept.length,
+      kept.includes("dana@x.example"),
+      kept.includes("s0@x.example"),
+      kept.includes("s59@x.example"),
+    ]).toEqual([50, true, false, true]);
     await db().update(subscriptions).set({ state: "confirmed" }).where(eq(subscriptions.shipmentId, shipmentId));
     for (const email of ["dana@x.example", "s59@x.example", "nobody@x.example"]) {
-      await expect(subscribeToUpdates(visitor, number, { email })).rejects.toMatchObject({ code: "rate_limited", reason: "subscriptions_full" });
+      await expect(subscribeToUpdates(visitor, number, { email })).rejects.toMatchObject({
+        code: "rate_limited",
+        reason: "subscriptions_full",
+      });
     }
   });
 
   it("refuses what is no address, and unknown numbers", async () => {
     await insertMarkedShipment();
-    await expect(subscribeToUpdates(visitor, number, { email: "nobody" })).rejects.toMatchObject({ issues: [{ path: "email", message: "email_invalid" }] });
-    await expect(subscribeToUpdates(visitor, "PTC0000", { email: "a@b.example" })).rejects.toMatchObject({ code: "not_found" });
+    await expect(subscribeToUpdates(visitor, number, { email: "nobody" })).rejects.toMatchObject({
+      issues: [{ path: "email", message: "email_invalid" }],
+    });
+    await expect(subscribeToUpdates(visitor, "PTC0000", { email: "a@b.example" })).rejects.toMatchObject({
+      code: "not_found",
+    });
   });
 });

@@ -1,4 +1,10 @@
-import { type CityPlace, type PlaceInstant, type PublicEvent, PublicTracking, type RouteStop } from "#domain/shipments/views.ts";
+import {
+  type CityPlace,
+  type PlaceInstant,
+  type PublicEvent,
+  PublicTracking,
+  type RouteStop,
+} from "#domain/shipments/views.ts";
 import { weightClassOf } from "#domain/shipments/weight-class.ts";
 import type { TrackedEvent, TrackedShipment } from "#server/features/tracking/tracking.rows.ts";
 
@@ -36,8 +42,14 @@ export function publicEventsOf(shipment: TrackedShipment): PublicEvent[] {
 /** The one entry of a timeline that has none: the status and the time of creation (A5). */
 export function createdEventOf(shipment: TrackedShipment): PublicEvent {
   return {
-    kind: "fact", status: shipment.status, occurred: instant(shipment.createdAt, shipment.originZone), place: originOf(shipment),
-    branchName: null, reasonCode: null, publicNote: null, publicLocation: null,
+    kind: "fact",
+    status: shipment.status,
+    occurred: instant(shipment.createdAt, shipment.originZone),
+    place: originOf(shipment),
+    branchName: null,
+    reasonCode: null,
+    publicNote: null,
+    publicLocation: null,
   };
 }
 
@@ -62,7 +74,9 @@ function publicEvent(event: TrackedEvent): PublicEvent {
     kind: event.kind,
     status: event.status,
     occurred: instant(event.occurredAt, event.zone),
-    place: cityOrNull(event.city, event.state, event.country) ?? cityOrNull(event.branchCity, event.branchState, event.branchCountry),
+    place:
+      cityOrNull(event.city, event.state, event.country) ??
+      cityOrNull(event.branchCity, event.branchState, event.branchCountry),
     branchName: event.branchName,
     reasonCode: event.reasonCode,
     publicNote: event.publicNote,

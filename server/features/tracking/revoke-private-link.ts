@@ -11,6 +11,11 @@ export async function revokePrivateLink(actor: Actor, number: string, linkId: st
   await transaction(async () => {
     const shipment = await shipmentToShare(actor, number);
     if (!(await revokeLink(shipment.id, linkId, now()))) throw new AppError("not_found");
-    await recordActivity(actor, { subjectKind: "shipment", action: "shipment.link_revoked", subjectId: shipment.id, before: { linkId } });
+    await recordActivity(actor, {
+      subjectKind: "shipment",
+      action: "shipment.link_revoked",
+      subjectId: shipment.id,
+      before: { linkId },
+    });
   });
 }

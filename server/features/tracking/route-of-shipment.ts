@@ -1,19 +1,34 @@
 import { routeStopsOf } from "#domain/shipments/route-stops.ts";
 import type { CityPlace, RouteStop } from "#domain/shipments/views.ts";
-import { currentPlaceOf, destinationOf, originOf, publicEventsOf } from "#server/features/tracking/public-tracking.view.ts";
+import {
+  currentPlaceOf,
+  destinationOf,
+  originOf,
+  publicEventsOf,
+} from "#server/features/tracking/public-tracking.view.ts";
 import { loadZipCodes, type TrackedShipment } from "#server/features/tracking/tracking.rows.ts";
 import { findTown } from "#server/places/find-place.ts";
 
 /** Stops of the map. Positions are those of cities or post towns, never of a ZIP (A1); a place that is unknown stays, without one. */
 export async function routeOfShipment(shipment: TrackedShipment): Promise<RouteStop[]> {
   const [origin, destination] = [originOf(shipment), destinationOf(shipment)];
-  const stops = routeStopsOf({ status: shipment.status, origin, destination, currentPlace: currentPlaceOf(shipment), events: publicEventsOf(shipment) });
+  const stops = routeStopsOf({
+    status: shipment.status,
+    origin,
+    destination,
+    currentPlace: currentPlaceOf(shipment),
+    events: publicEventsOf(shipment),
+  });
   let zipCodes: Promise<{ origin: string; destination: string }> | undefined;
   const route: RouteStop[] = [];
   for (const { city, state, country, kind } of stops) {
     if (!city) continue;
     let found = await findTown({ city, state, country });
-    const end = isSame(origin, { city, state, country }) ? "origin" : isSame(destination, { city, state, country }) ? "destination" : null;
+    const end = isSame(origin, { city, state, country })
+      ? "origin"
+      : isSame(destination, { city, state, country })
+        ? "destination"
+        : null;
     if (!found && end) {
       // Read for the few cities the gazetteer lacks; the usual page never asks.
       zipCodes ??= loadZipCodes(shipment.id);

@@ -8,7 +8,12 @@ import { hashSecret, randomSecret } from "#server/crypto/secrets.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { lockShipment, loadShipmentByNumber } from "#server/features/shipments/shipment.rows.ts";
 import { normalNumber } from "#server/features/tracking/normal-number.ts";
-import { countSubscriptions, findSubscription, insertSubscription, removeOldestPending } from "#server/features/tracking/subscription.rows.ts";
+import {
+  countSubscriptions,
+  findSubscription,
+  insertSubscription,
+  removeOldestPending,
+} from "#server/features/tracking/subscription.rows.ts";
 import { countAttempt } from "#server/limits/attempt-limit.ts";
 
 const mostPerShipment = 50;
@@ -17,7 +22,11 @@ const mostPerShipment = 50;
  * Get Updates (A9). A party's own address counts as confirmed, any other waits for its confirmation. Asking twice changes nothing and answers the same.
  * Throws `not_found`, `invalid_input` (email) or `rate_limited`.
  */
-export async function subscribeToUpdates(_actor: Actor, number: string, input: SubscribeToUpdates): Promise<{ email: string }> {
+export async function subscribeToUpdates(
+  _actor: Actor,
+  number: string,
+  input: SubscribeToUpdates,
+): Promise<{ email: string }> {
   countAttempt("subscribe");
   const email = parseEmail(input.email);
   if (!email) throw fieldError("email", "email_invalid");
@@ -27,15 +36,22 @@ export async function subscribeToUpdates(_actor: Actor, number: string, input: S
     if (!shipment) throw new AppError("not_found", { reason: "tracking_number_unknown" });
     const { all, pending } = await countSubscriptions(shipment.id);
     // Before the address is looked at: a full list must not tell which ones it knows.
-    if (all - pending >= mostPerShipment) throw new AppError("rate_limited", { reason: "subscriptions_full", retryAfterSeconds: 86_400 });
+    if (all - pending >= mostPerShipment)
+      throw new AppError("rate_limited", { reason: "subscriptions_full", retryAfterSeconds: 86_400 });
     if (await findSubscription(shipment.id, email)) return { email };
     // Anybody may fill the list with addresses nobody confirms; the next one takes the place of the oldest.
     if (all >= mostPerShipment) await removeOldestPending(shipment.id);
     const at = now();
     const isParty = [shipment.senderEmail, shipment.recipientEmail].some((address) => parseEmail(address) === email);
     await insertSubscription({
-      id: newId("subscription", at), shipmentId: shipment.id, email, isParty, state: isParty ? "confirmed" : "pending",
-      tokenHash: hashSecret(randomSecret()), createdAt: at, confirmedAt: isParty ? at : null,
+      id: newId("subscription", at),
+      shipmentId: shipment.id,
+      email,
+      isParty,
+      state: isParty ? "confirmed" : "pending",
+      tokenHash: hashSecret(randomSecret()),
+      createdAt: at,
+      confirmedAt: isParty ? at : null,
     });
     return { email };
   });

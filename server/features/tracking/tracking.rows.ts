@@ -7,20 +7,46 @@ import { shipments } from "#server/db/schema/shipments.ts";
 
 /** One event as strangers may read it: typed text comes along only where staff ticked "public note" (A1). */
 export type TrackedEvent = {
-  kind: EventKind; status: ShipmentStatus; occurredAt: string; zone: string;
-  city: string | null; state: string | null; country: string | null;
-  branchName: string | null; branchCity: string | null; branchState: string | null; branchCountry: string | null;
-  reasonCode: ReasonCode | null; publicNote: string | null; publicLocation: string | null;
+  kind: EventKind;
+  status: ShipmentStatus;
+  occurredAt: string;
+  zone: string;
+  city: string | null;
+  state: string | null;
+  country: string | null;
+  branchName: string | null;
+  branchCity: string | null;
+  branchState: string | null;
+  branchCountry: string | null;
+  reasonCode: ReasonCode | null;
+  publicNote: string | null;
+  publicLocation: string | null;
 };
 
 /** What the number-only tier is made from, and what a policy needs. No name, street, contact or price is even read. */
 export type TrackedShipment = {
-  id: string; ownerUserId: string | null; trackingNumber: string; service: ServiceKey; status: ShipmentStatus;
-  originCity: string; originState: string; originCountry: string; originZone: string;
-  destinationCity: string; destinationState: string; destinationCountry: string; destinationZone: string;
-  currentCity: string | null; currentState: string | null; currentCountry: string | null;
-  estimatedDeliveryAt: string | null; deliveredAt: string | null; terminalAt: string | null; createdAt: string;
-  quantity: number; weightHundredthsLb: number;
+  id: string;
+  ownerUserId: string | null;
+  trackingNumber: string;
+  service: ServiceKey;
+  status: ShipmentStatus;
+  originCity: string;
+  originState: string;
+  originCountry: string;
+  originZone: string;
+  destinationCity: string;
+  destinationState: string;
+  destinationCountry: string;
+  destinationZone: string;
+  currentCity: string | null;
+  currentState: string | null;
+  currentCountry: string | null;
+  estimatedDeliveryAt: string | null;
+  deliveredAt: string | null;
+  terminalAt: string | null;
+  createdAt: string;
+  quantity: number;
+  weightHundredthsLb: number;
   /** Newest first. */
   events: TrackedEvent[];
 };
@@ -66,6 +92,9 @@ export async function loadBranchName(branchId: string): Promise<string | null> {
 
 /** For the post town of a city that is on no list; never shown (A1). */
 export async function loadZipCodes(shipmentId: string): Promise<{ origin: string; destination: string }> {
-  const [row] = await db().select({ origin: shipments.senderZipCode, destination: shipments.recipientZipCode }).from(shipments).where(eq(shipments.id, shipmentId));
+  const [row] = await db()
+    .select({ origin: shipments.senderZipCode, destination: shipments.recipientZipCode })
+    .from(shipments)
+    .where(eq(shipments.id, shipmentId));
   return { origin: row?.origin ?? "", destination: row?.destination ?? "" };
 }

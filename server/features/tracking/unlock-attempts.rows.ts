@@ -13,5 +13,8 @@ export async function lockUnlockAttempts(shipmentId: string, at: Date): Promise<
 }
 
 export async function saveUnlockAttempts(row: UnlockAttempts): Promise<void> {
-  await db().update(unlockAttempts).set({ wrongTries: row.wrongTries, windowStartedAt: row.windowStartedAt }).where(eq(unlockAttempts.shipmentId, row.shipmentId));
+  await db()
+    .update(unlockAttempts)
+    .set({ wrongTries: row.wrongTries, windowStartedAt: row.windowStartedAt })
+    .where(eq(unlockAttempts.shipmentId, row.shipmentId));
 }

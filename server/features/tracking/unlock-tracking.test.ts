@@ -22,11 +22,21 @@ beforeEach(async () => {
   clock.set("2026-11-10T12:00:00Z");
   forgetAttempts();
   number = `PTC00000000${(made += 1)}`;
-  const row = await insertMarkedShipment({ id: newId("shipment"), trackingNumber: number, recipientPhone: "+14045550142", recipientName: "Dana Brooks", recipientZipCode: "31401" });
+  const row = await insertMarkedShipment({
+    id: newId("shipment"),
+    trackingNumber: number,
+    recipientPhone: "+14045550142",
+    recipientName: "Dana Brooks",
+    recipientZipCode: "31401",
+  });
   shipmentId = row.id;
 });
 
-const attempt = (input: typeof right) => unlockTracking(visitor, number, input).then(() => "right", (error: AppError) => error.code);
+const attempt = (input: typeof right) =>
+  unlockTracking(visitor, number, input).then(
+    () => "right",
+    (error: AppError) => error.code,
+  );
 
 describe("unlockTracking", () => {
   it("answers with the shipment for the right factor", async () => {
@@ -35,13 +45,18 @@ describe("unlockTracking", () => {
   });
 
   it("refuses a ZIP alone and says how many tries are left", async () => {
-    await expect(unlockTracking(visitor, number, { contact: "31401", zipCode: "31401", lastName: "" })).rejects.toMatchObject({ code: "wrong_factor", details: { triesLeft: 4 } });
+    await expect(
+      unlockTracking(visitor, number, { contact: "31401", zipCode: "31401", lastName: "" }),
+    ).rejects.toMatchObject({ code: "wrong_factor", details: { triesLeft: 4 } });
   });
 
   it("locks after five wrong tries, for the right answer too, until the hour is over", async () => {
     for (let i = 0; i < 5; i += 1) expect(await attempt(wrong)).toBe("wrong_factor");
     clock.advance(20 * 60_000);
-    await expect(unlockTracking(visitor, number, right)).rejects.toMatchObject({ code: "locked", retryAfterSeconds: 2400 });
+    await expect(unlockTracking(visitor, number, right)).rejects.toMatchObject({
+      code: "locked",
+      retryAfterSeconds: 2400,
+    });
     clock.advance(40 * 60_000);
     expect(await attempt(right)).toBe("right");
     expect(await attempt(wrong)).toBe("wrong_factor");
@@ -60,7 +75,11 @@ describe("unlockTracking", () => {
 
   it("does not lock another shipment", async () => {
     for (let i = 0; i < 5; i += 1) await attempt(wrong);
-    const other = await insertMarkedShipment({ id: newId("shipment"), trackingNumber: `${number}Z`, recipientPhone: "+14045550142" });
+    const other = await insertMarkedShipment({
+      id: newId("shipment"),
+      trackingNumber: `${number}Z`,
+      recipientPhone: "+14045550142",
+    });
     expect(await unlockTracking(visitor, other.trackingNumber, right)).toEqual({ shipmentId: other.id });
   });
 

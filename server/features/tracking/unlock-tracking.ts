@@ -20,7 +20,11 @@ type Outcome = { kind: "right" } | { kind: "wrong"; triesLeft: number } | { kind
  * Second factor of the full tier (A1); the door then grants the claim `unlocked`. Throws `not_found`, `wrong_factor` (details.triesLeft), `rate_limited`,
  * or `locked` after 5 wrong tries per shipment and hour, whoever made them; while locked even the right answer is refused.
  */
-export async function unlockTracking(actor: Actor, number: string, input: UnlockTracking): Promise<{ shipmentId: string }> {
+export async function unlockTracking(
+  actor: Actor,
+  number: string,
+  input: UnlockTracking,
+): Promise<{ shipmentId: string }> {
   countAttempt("unlock");
   const shipment = await loadShipmentByNumber(normalNumber(number));
   if (!shipment) throw new AppError("not_found", { reason: "tracking_number_unknown" });
@@ -28,10 +32,12 @@ export async function unlockTracking(actor: Actor, number: string, input: Unlock
   // Thrown after the commit: thrown inside, the refusal would undo its own count.
   const outcome = await transaction(async () => {
     const tried = await tryOnce(shipment.id, isRight);
-    if (tried.kind === "right") await recordActivity(actor, { subjectKind: "shipment", action: "shipment.unlocked", subjectId: shipment.id });
+    if (tried.kind === "right")
+      await recordActivity(actor, { subjectKind: "shipment", action: "shipment.unlocked", subjectId: shipment.id });
     return tried;
   });
-  if (outcome.kind === "locked") throw new AppError("locked", { reason: "second_factor", retryAfterSeconds: outcome.retryAfterSeconds });
+  if (outcome.kind === "locked")
+    throw new AppError("locked", { reason: "second_factor", retryAfterSeconds: outcome.retryAfterSeconds });
   if (outcome.kind === "wrong") throw new AppError("wrong_factor", { details: { triesLeft: outcome.triesLeft } });
   return { shipmentId: shipment.id };
 }
@@ -42,16 +48,33 @@ async function tryOnce(shipmentId: string, isRight: boolean): Promise<Outcome> {
   const endsAt = row.windowStartedAt.getTime() + windowMs;
   const isOver = endsAt <= at.getTime();
   const wrongTries = isOver ? 0 : row.wrongTries;
-  if (wrongTries >= mostWrongTries) return { kind: "locked", retryAfterSeconds: Math.ceil((endsAt - at.getTime()) / 1000) };
+  if (wrongTries >= mostWrongTries)
+    return { kind: "locked", retryAfterSeconds: Math.ceil((endsAt - at.getTime()) / 1000) };
   if (isRight) return { kind: "right" };
   // The hour runs from the first wrong try.
-  await saveUnlockAttempts({ shipmentId, wrongTries: wrongTries + 1, windowStartedAt: wrongTries === 0 ? at : row.windowStartedAt });
+  await saveUnlockAttempts({
+    shipmentId,
+    wrongTries: wrongTries + 1,
+    windowStartedAt: wrongTries === 0 ? at : row.windowStartedAt,
+  });
   return { kind: "wrong", triesLeft: mostWrongTries - wrongTries - 1 };
 }
 
 function partiesOf(row: ShipmentRow) {
   return [
-    { name: row.senderName, phone: row.senderPhone, email: row.senderEmail, zipCode: row.senderZipCode, country: row.senderCountry },
-    { name: row.recipientName, phone: row.recipientPhone, email: row.recipientEmail, zipCode: row.recipientZipCode, country: row.recipientCountry },
+    {
+      name: row.senderName,
+      phone: row.senderPhone,
+      email: row.senderEmail,
+      zipCode: row.senderZipCode,
+      country: row.senderCountry,
+    },
+    {
+      name: row.recipientName,
+      phone: row.recipientPhone,
+      email: row.recipientEmail,
+      zipCode: row.recipientZipCode,
+      country: row.recipientCountry,
+    },
   ];
 }

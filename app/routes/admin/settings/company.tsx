@@ -14,16 +14,45 @@ import { runLoader } from "#app/web/loader.ts";
 import "#app/styles/admin-settings.css";
 import type { Route } from "./+types/company";
 
-export const meta: Route.MetaFunction = () => [{ title: `${settingsWords.company}, ${settingsWords.title}, ${company.name}` }];
+export const meta: Route.MetaFunction = () => [
+  { title: `${settingsWords.company}, ${settingsWords.title}, ${company.name}` },
+];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { value, version } = await runLoader(() => getSettingsSection(administratorOf(context), "general"));
-  const { companyName, companyEmail, companyPhone, companyAddress, defaultCurrency, trackingPrefix, publicTrackingDetail, termsVersion } = value;
-  return { version, values: { companyName, companyEmail, companyPhone: formatPhone(companyPhone), companyAddress, defaultCurrency, trackingPrefix, publicTrackingDetail, termsVersion } };
+  const {
+    companyName,
+    companyEmail,
+    companyPhone,
+    companyAddress,
+    defaultCurrency,
+    trackingPrefix,
+    publicTrackingDetail,
+    termsVersion,
+  } = value;
+  return {
+    version,
+    values: {
+      companyName,
+      companyEmail,
+      companyPhone: formatPhone(companyPhone),
+      companyAddress,
+      defaultCurrency,
+      trackingPrefix,
+      publicTrackingDetail,
+      termsVersion,
+    },
+  };
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return saveSection({ request, context, section: "general", parse: parseChangeCompanySettings, page: "/admin/settings/company" });
+  return saveSection({
+    request,
+    context,
+    section: "general",
+    parse: parseChangeCompanySettings,
+    page: "/admin/settings/company",
+  });
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -31,7 +60,13 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 /** After a conflict the page needs what is saved now, to show it beside what was typed. */
-export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: { actionStatus?: number; defaultShouldRevalidate: boolean }) {
+export function shouldRevalidate({
+  actionStatus,
+  defaultShouldRevalidate,
+}: {
+  actionStatus?: number;
+  defaultShouldRevalidate: boolean;
+}) {
   return actionStatus === 409 || defaultShouldRevalidate;
 }
 
@@ -39,7 +74,13 @@ export default function CompanySettings({ loaderData, actionData }: Route.Compon
   return (
     <>
       <SettingsHead />
-      <SettingsForm title={settingsWords.company} lead={settingsWords.companyLead} action="/admin/settings/company" page={loaderData} answer={actionData}>
+      <SettingsForm
+        title={settingsWords.company}
+        lead={settingsWords.companyLead}
+        action="/admin/settings/company"
+        page={loaderData}
+        answer={actionData}
+      >
         {(entry) => <CompanyFields entry={entry} currency={loaderData.values.defaultCurrency} />}
       </SettingsForm>
     </>

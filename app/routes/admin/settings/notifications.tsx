@@ -13,20 +13,30 @@ import { runLoader } from "#app/web/loader.ts";
 import "#app/styles/admin-settings.css";
 import type { Route } from "./+types/notifications";
 
-export const meta: Route.MetaFunction = () => [{ title: `${settingsWords.notifications}, ${settingsWords.title}, ${company.name}` }];
+export const meta: Route.MetaFunction = () => [
+  { title: `${settingsWords.notifications}, ${settingsWords.title}, ${company.name}` },
+];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { value, version } = await runLoader(() => getSettingsSection(administratorOf(context), "notifications"));
   return {
     version,
     values: {
-      enableNotifications: box(value.enableNotifications), enableEmailNotifications: box(value.enableEmailNotifications), enableSMSNotifications: box(value.enableSMSNotifications),
+      enableNotifications: box(value.enableNotifications),
+      enableEmailNotifications: box(value.enableEmailNotifications),
+      enableSMSNotifications: box(value.enableSMSNotifications),
     },
   };
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return saveSection({ request, context, section: "notifications", parse: parseChangeNotificationSettings, page: "/admin/settings/notifications" });
+  return saveSection({
+    request,
+    context,
+    section: "notifications",
+    parse: parseChangeNotificationSettings,
+    page: "/admin/settings/notifications",
+  });
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -38,7 +48,13 @@ function box(isOn: boolean): string {
 }
 
 /** After a conflict the page needs what is saved now, to show it beside what was ticked. */
-export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: { actionStatus?: number; defaultShouldRevalidate: boolean }) {
+export function shouldRevalidate({
+  actionStatus,
+  defaultShouldRevalidate,
+}: {
+  actionStatus?: number;
+  defaultShouldRevalidate: boolean;
+}) {
   return actionStatus === 409 || defaultShouldRevalidate;
 }
 
@@ -46,7 +62,13 @@ export default function Notifications({ loaderData, actionData }: Route.Componen
   return (
     <>
       <SettingsHead />
-      <SettingsForm title={settingsWords.notifications} lead={settingsWords.notificationsLead} action="/admin/settings/notifications" page={loaderData} answer={actionData}>
+      <SettingsForm
+        title={settingsWords.notifications}
+        lead={settingsWords.notificationsLead}
+        action="/admin/settings/notifications"
+        page={loaderData}
+        answer={actionData}
+      >
         {(entry) => <NotificationFields entry={entry} />}
       </SettingsForm>
     </>

@@ -13,12 +13,25 @@ type Change<S extends SettingsSection> = { version: number } & Partial<Settings[
 type Parsed<T> = { ok: true; value: T } | { ok: false; issues: FieldIssue[] };
 
 /** Saves what one page of the settings posts over the rest of its section, and shows the page again; `stale` where somebody else saved meanwhile (E5). */
-export async function saveSection<S extends SettingsSection>({ request, context, section, parse, page }: {
-  request: Request; context: Readonly<RouterContextProvider>; section: S; parse: (raw: unknown) => Parsed<Change<S>>; page: string;
+export async function saveSection<S extends SettingsSection>({
+  request,
+  context,
+  section,
+  parse,
+  page,
+}: {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+  section: S;
+  parse: (raw: unknown) => Parsed<Change<S>>;
+  page: string;
 }) {
   const actor = administratorOf(context);
   return runAction({
-    form: section, fields: await readFields(request), parse, failed: messages.settings.failed,
+    form: section,
+    fields: await readFields(request),
+    parse,
+    failed: messages.settings.failed,
     run: async ({ version, ...changes }) => {
       const { value } = await getSettingsSection(actor, section);
       await changeSettings(actor, section, { ...value, ...changes }, version);

@@ -23,7 +23,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params: { shipmentId }, context }: Route.ActionArgs) {
   return runAction({
-    form: "cancel", fields: await readFields(request), parse: parseStaffCancellation, failed: messages.shipments.cancelFailed,
+    form: "cancel",
+    fields: await readFields(request),
+    parse: parseStaffCancellation,
+    failed: messages.shipments.cancelFailed,
     run: async (input) => {
       await cancelShipment(actorOf(context), shipmentId, input);
       return redirectWithToast(href("/admin/shipments/:shipmentId", { shipmentId }), messages.shipments.cancelled);
@@ -36,15 +39,31 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 /** The form alone: what a browser without JavaScript gets back when it was refused. */
-export default function Cancellation({ loaderData: { page }, actionData, params: { shipmentId } }: Route.ComponentProps) {
+export default function Cancellation({
+  loaderData: { page },
+  actionData,
+  params: { shipmentId },
+}: Route.ComponentProps) {
   const postTo = href("/admin/shipments/:shipmentId/cancellation", { shipmentId });
   return (
     <>
       <ShipmentHead page={page} />
       <section className="pe alone" aria-labelledby="cancel">
         <h2 id="cancel">{shipmentWords.cancel}</h2>
-        {page.mayCancel.ok ? null : <Notice tone="red" quiet>{page.mayCancel.words}</Notice>}
-        <ReasonForm id="cancel" action={postTo} label={shipmentWords.cancelReason} hint={shipmentWords.cancelLead} button={shipmentWords.cancel} failed={messages.shipments.cancelFailed} answer={actionData} />
+        {page.mayCancel.ok ? null : (
+          <Notice tone="red" quiet>
+            {page.mayCancel.words}
+          </Notice>
+        )}
+        <ReasonForm
+          id="cancel"
+          action={postTo}
+          label={shipmentWords.cancelReason}
+          hint={shipmentWords.cancelLead}
+          button={shipmentWords.cancel}
+          failed={messages.shipments.cancelFailed}
+          answer={actionData}
+        />
       </section>
     </>
   );

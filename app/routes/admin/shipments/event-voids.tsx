@@ -25,7 +25,10 @@ export async function action({ request, params: { shipmentId }, context }: Route
   const fields = await readFields(request);
   const { eventId = "", ...rest } = fields;
   return runAction({
-    form: "void", fields, parse: () => parseVoidTrackingEvent(rest), failed: messages.shipments.voidFailed,
+    form: "void",
+    fields,
+    parse: () => parseVoidTrackingEvent(rest),
+    failed: messages.shipments.voidFailed,
     run: async (input) => {
       await voidTrackingEvent(actorOf(context), shipmentId, eventId, input);
       return redirectWithToast(href("/admin/shipments/:shipmentId", { shipmentId }), messages.shipments.voided);
@@ -46,10 +49,23 @@ export default function EventVoids({ loaderData: { page }, actionData, params: {
     <>
       <ShipmentHead page={page} />
       <section className="pe alone" aria-labelledby="void">
-        <h2 id="void">{event ? `${shipmentWords.voidButton}: ${event.title}, ${event.time}` : shipmentWords.timeline}</h2>
+        <h2 id="void">
+          {event ? `${shipmentWords.voidButton}: ${event.title}, ${event.time}` : shipmentWords.timeline}
+        </h2>
         {event ? (
-          <ReasonForm id={eventId} action={postTo} hidden={{ eventId }} label={shipmentWords.voidReason} hint={shipmentWords.voidLead} button={shipmentWords.voidButton} failed={messages.shipments.voidFailed} answer={actionData} />
-        ) : <StaffTimeline events={page.events} voidAction={postTo} />}
+          <ReasonForm
+            id={eventId}
+            action={postTo}
+            hidden={{ eventId }}
+            label={shipmentWords.voidReason}
+            hint={shipmentWords.voidLead}
+            button={shipmentWords.voidButton}
+            failed={messages.shipments.voidFailed}
+            answer={actionData}
+          />
+        ) : (
+          <StaffTimeline events={page.events} voidAction={postTo} />
+        )}
       </section>
     </>
   );

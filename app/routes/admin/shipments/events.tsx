@@ -22,7 +22,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params: { shipmentId }, context }: Route.ActionArgs) {
   return runAction({
-    form: "event", fields: await readFields(request), parse: parseAddTrackingEvent, failed: messages.shipments.eventFailed,
+    form: "event",
+    fields: await readFields(request),
+    parse: parseAddTrackingEvent,
+    failed: messages.shipments.eventFailed,
     run: async (input) => {
       await addTrackingEvent(actorOf(context), shipmentId, input);
       return redirectWithToast(href("/admin/shipments/:shipmentId", { shipmentId }), messages.shipments.eventAdded);
@@ -41,7 +44,11 @@ export default function Events({ loaderData: { page }, actionData, params: { shi
       <ShipmentHead page={page} />
       <section className="pe alone" aria-labelledby="add-event">
         <h2 id="add-event">{shipmentWords.addEvent}</h2>
-        <EventForm action={href("/admin/shipments/:shipmentId/events", { shipmentId })} options={page.form} answer={actionData} />
+        <EventForm
+          action={href("/admin/shipments/:shipmentId/events", { shipmentId })}
+          options={page.form}
+          answer={actionData}
+        />
       </section>
     </>
   );

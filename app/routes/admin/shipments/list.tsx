@@ -25,7 +25,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const params = new URL(request.url).searchParams;
   const [status, cursor] = [statusOfAddress(params.get("status")), params.get("cursor")];
   try {
-    return data({ status, page: presentList(await listShipments(actorOf(context), { cursor, status }), { status, cursor }, now()) });
+    return data({
+      status,
+      page: presentList(await listShipments(actorOf(context), { cursor, status }), { status, cursor }, now()),
+    });
   } catch (error) {
     if (error instanceof AppError && error.code === "invalid_input") throw redirect(listAddress(status));
     log.error({ err: error }, "the list of shipments failed");
@@ -40,7 +43,9 @@ export default function Shipments({ loaderData: { status, page } }: Route.Compon
         <h1 tabIndex={-1}>{shipmentListWords.title}</h1>
         <span className="ct">{shipmentListWords.newestFirst}</span>
         <StatusFilter status={status} />
-        <LinkButton look="signal" icon="plus" to="/new-shipment">New Shipment</LinkButton>
+        <LinkButton look="signal" icon="plus" to="/new-shipment">
+          New Shipment
+        </LinkButton>
       </div>
       <StatusChips status={status} />
       <div className="list">{page ? <Listed page={page} /> : <Failed retryTo={listAddress(status)} />}</div>
@@ -53,21 +58,44 @@ function Listed({ page }: { page: ListPage }) {
   return (
     <>
       <ShipmentsTable rows={page.rows} />
-      <Pagination label="Pages of shipments" summary={`${page.rows.length} shown`} previousTo={page.newerTo} nextTo={page.olderTo} />
+      <Pagination
+        label="Pages of shipments"
+        summary={`${page.rows.length} shown`}
+        previousTo={page.newerTo}
+        nextTo={page.olderTo}
+      />
     </>
   );
 }
 
 function Nothing({ page: { status, isFirst } }: { page: ListPage }) {
-  if (!isFirst) return <EmptyState title={shipmentListWords.noneLeft} body={shipmentListWords.noneLeftBody}><LinkButton to={listAddress(status)}>{shipmentListWords.showAll}</LinkButton></EmptyState>;
-  if (!status) return <EmptyState title={shipmentListWords.emptyTitle} body={shipmentListWords.emptyBody}><LinkButton look="signal" icon="plus" to="/new-shipment">Book the first shipment</LinkButton></EmptyState>;
-  return <EmptyState title={`No shipment is ${statusTitle(status).toLowerCase()}`} body={shipmentListWords.emptyFilterBody}><LinkButton to="/admin/shipments">{shipmentListWords.showAll}</LinkButton></EmptyState>;
+  if (!isFirst)
+    return (
+      <EmptyState title={shipmentListWords.noneLeft} body={shipmentListWords.noneLeftBody}>
+        <LinkButton to={listAddress(status)}>{shipmentListWords.showAll}</LinkButton>
+      </EmptyState>
+    );
+  if (!status)
+    return (
+      <EmptyState title={shipmentListWords.emptyTitle} body={shipmentListWords.emptyBody}>
+        <LinkButton look="signal" icon="plus" to="/new-shipment">
+          Book the first shipment
+        </LinkButton>
+      </EmptyState>
+    );
+  return (
+    <EmptyState title={`No shipment is ${statusTitle(status).toLowerCase()}`} body={shipmentListWords.emptyFilterBody}>
+      <LinkButton to="/admin/shipments">{shipmentListWords.showAll}</LinkButton>
+    </EmptyState>
+  );
 }
 
 function Failed({ retryTo }: { retryTo: string }) {
   return (
     <div className="failed">
-      <Notice tone="red" title={messages.shipments.fetchFailed}>{shipmentListWords.failedBody}</Notice>
+      <Notice tone="red" title={messages.shipments.fetchFailed}>
+        {shipmentListWords.failedBody}
+      </Notice>
       <LinkButton to={retryTo}>{tryAgain}</LinkButton>
     </div>
   );

@@ -5,19 +5,61 @@ import { presentActivity } from "#app/routes/admin/shipments/present-activity.ts
 const now = new Date("2026-06-18T18:25:00Z");
 type Entry = StaffShipment["activity"][number];
 const entry = (action: string, before: Entry["before"], after: Entry["after"]): Entry => ({
-  at: "2026-06-18T18:25:00.000Z", who: "Imani Brooks", action, fields: [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])], before, after,
+  at: "2026-06-18T18:25:00.000Z",
+  who: "Imani Brooks",
+  action,
+  fields: [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])],
+  before,
+  after,
 });
-const shown = (each: Entry) => presentActivity({ activity: [each], zone: "America/New_York", total: { amountMinor: 3989, currency: "USD" } }, now)[0]?.fields;
+const shown = (each: Entry) =>
+  presentActivity({ activity: [each], zone: "America/New_York", total: { amountMinor: 3989, currency: "USD" } }, now)[0]
+    ?.fields;
 
 describe("presentActivity", () => {
   it.each([
-    ["a booking", entry("shipment.booked", null, { currency: "USD", paymentState: "account_requested", service: "standard", status: "pending", totalMinor: 3989, trackingNumber: "PTC1" }), "Status: Pending; Number: PTC1; Service: Next-Day; Total: $39.89; Payment: Account requested"],
-    ["a change", entry("shipment.event_added", { status: "pending", currentLocation: "" }, { status: "in_transit", currentLocation: "Macon, GA", eventId: "evt_1", kind: "correction" }), "Status: Pending to In transit; Recorded as: correction; Location: Macon, GA"],
-    ["an instant in place time", entry("shipment.link_created", null, { expiresAt: "2026-07-18T18:25:00.000Z", linkId: "lnk_1" }), "Ends: July 18, 2026, 2:25 PM EDT"],
-    ["what was taken away", entry("shipment.corrected", { specialInstructions: "Ring twice" }, { specialInstructions: "" }), "Special instructions: Ring twice to empty"],
+    [
+      "a booking",
+      entry("shipment.booked", null, {
+        currency: "USD",
+        paymentState: "account_requested",
+        service: "standard",
+        status: "pending",
+        totalMinor: 3989,
+        trackingNumber: "PTC1",
+      }),
+      "Status: Pending; Number: PTC1; Service: Next-Day; Total: $39.89; Payment: Account requested",
+    ],
+    [
+      "a change",
+      entry(
+        "shipment.event_added",
+        { status: "pending", currentLocation: "" },
+        { status: "in_transit", currentLocation: "Macon, GA", eventId: "evt_1", kind: "correction" },
+      ),
+      "Status: Pending to In transit; Recorded as: correction; Location: Macon, GA",
+    ],
+    [
+      "an instant in place time",
+      entry("shipment.link_created", null, { expiresAt: "2026-07-18T18:25:00.000Z", linkId: "lnk_1" }),
+      "Ends: July 18, 2026, 2:25 PM EDT",
+    ],
+    [
+      "what was taken away",
+      entry("shipment.corrected", { specialInstructions: "Ring twice" }, { specialInstructions: "" }),
+      "Special instructions: Ring twice to empty",
+    ],
     ["a plain event", entry("shipment.event_added", null, { kind: "fact" }), ""],
-    ["a phone", entry("shipment.corrected", { recipientPhone: "+19125550188" }, { recipientPhone: "+19125550199" }), "Receiver phone: (912) 555-0188 to (912) 555-0199"],
-    ["both parties", entry("shipment.link_mailed", null, { parties: ["sender", "recipient"] }), "Sent to: sender, receiver"],
+    [
+      "a phone",
+      entry("shipment.corrected", { recipientPhone: "+19125550188" }, { recipientPhone: "+19125550199" }),
+      "Receiver phone: (912) 555-0188 to (912) 555-0199",
+    ],
+    [
+      "both parties",
+      entry("shipment.link_mailed", null, { parties: ["sender", "recipient"] }),
+      "Sent to: sender, receiver",
+    ],
     ["erased values", { ...entry("shipment.corrected", { recipientName: "x" }, null), before: null }, "Receiver name"],
     ["a field nobody named", entry("shipment.edited", { someColumn: 1 }, { someColumn: 2 }), ""],
   ])("says %s in people's words", (_name, each, words) => expect(shown(each)).toBe(words));

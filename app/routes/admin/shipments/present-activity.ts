@@ -13,14 +13,20 @@ type Entry = StaffShipment["activity"][number];
 type Context = { zone: string; currency: string };
 
 /** The trail of a shipment in people's words: money as money, instants on the clocks of the shipment's place, ids left out. */
-export function presentActivity({ activity, zone, total }: Pick<StaffShipment, "activity" | "zone" | "total">, now: Date): ActivityRow[] {
+export function presentActivity(
+  { activity, zone, total }: Pick<StaffShipment, "activity" | "zone" | "total">,
+  now: Date,
+): ActivityRow[] {
   return activity.map((entry, place) => ({
     // Counted from the oldest, so a key stays with its entry when a new one arrives on top.
     key: String(activity.length - place),
     title: activityTitles[entry.action as keyof typeof activityTitles] ?? entry.action,
     who: actorTitle(entry.who),
     when: momentOf({ at: entry.at, zone }, now),
-    fields: inOrder(entry.fields).map((field) => changeOf(entry, field, { zone, currency: total.currency })).filter((words) => words !== null).join("; "),
+    fields: inOrder(entry.fields)
+      .map((field) => changeOf(entry, field, { zone, currency: total.currency }))
+      .filter((words) => words !== null)
+      .join("; "),
   }));
 }
 
@@ -33,7 +39,8 @@ function changeOf({ before, after }: Entry, field: string, context: Context): st
   const label = activityFields[field];
   // A plain event is what "added" says already.
   if (!label || (field === "kind" && after?.[field] === "fact")) return null;
-  const words = (values: Entry["before"]) => (values && field in values && values[field] !== "" ? valueWords(field, values[field], context) : null);
+  const words = (values: Entry["before"]) =>
+    values && field in values && values[field] !== "" ? valueWords(field, values[field], context) : null;
   // Erased with the person it was about: the change stays, its words do not.
   if (before === null && after === null) return label;
   return changeWords(label, words(before), words(after));
@@ -42,12 +49,15 @@ function changeOf({ before, after }: Entry, field: string, context: Context): st
 function valueWords(field: string, value: unknown, { zone, currency }: Context): string {
   if (value === null || value === "") return emptyValue;
   if (Array.isArray(value)) return value.map((item) => partyTitles[String(item)] ?? String(item)).join(", ");
-  if (typeof value === "number") return field.endsWith("Minor") ? formatMoney({ amountMinor: value, currency }) : String(value);
+  if (typeof value === "number")
+    return field.endsWith("Minor") ? formatMoney({ amountMinor: value, currency }) : String(value);
   if (typeof value !== "string") return emptyValue;
   if (field.endsWith("At")) return exactWords({ at: value, zone });
   if (field.endsWith("Phone")) return formatPhone(value);
-  if (field === "status" && (shipmentStatuses as readonly string[]).includes(value)) return statusTitle(value as ShipmentStatus);
-  if (field === "service" && (serviceKeys as readonly string[]).includes(value)) return serviceWords[value as ServiceKey].short;
+  if (field === "status" && (shipmentStatuses as readonly string[]).includes(value))
+    return statusTitle(value as ShipmentStatus);
+  if (field === "service" && (serviceKeys as readonly string[]).includes(value))
+    return serviceWords[value as ServiceKey].short;
   if (field === "paymentState") return paymentStateTitles[value as keyof typeof paymentStateTitles] ?? value;
   return field === "kind" ? (eventKindTitles[value] ?? value) : value;
 }

@@ -22,10 +22,16 @@ export function presentEventForm(view: StaffShipment, branches: Branch[], now: D
   const grouped = reasonGroups.map(({ label, has }) => ({ label, codes: reasonCodes.filter(has) }));
   const others = reasonCodes.filter((code) => !reasonGroups.some(({ has }) => has(code)));
   return {
-    usual: view.nextStatuses.map((status) => ({ value: status, words: status === view.status ? `${statusOption(status)}, ${shipmentWords.asNow}` : statusOption(status) })),
+    usual: view.nextStatuses.map((status) => ({
+      value: status,
+      words: status === view.status ? `${statusOption(status)}, ${shipmentWords.asNow}` : statusOption(status),
+    })),
     corrections: view.otherStatuses.map((status) => ({ value: status, words: statusOption(status) })),
     branches: branches.map(({ code, name }) => ({ value: code, words: name })),
-    reasons: [...grouped, { label: "Other", codes: others }].map(({ label, codes }) => ({ label, options: codes.map((code) => ({ value: code, words: reasonWords[code].title })) })),
+    reasons: [...grouped, { label: "Other", codes: others }].map(({ label, codes }) => ({
+      label,
+      options: codes.map((code) => ({ value: code, words: reasonWords[code].title })),
+    })),
     nowWall: wallDateTime(now, zone),
     currentSince: current ? wallDateTime(current.occurred.at, zone) : "",
     zone,

@@ -18,11 +18,30 @@ export function presentEvents(view: StaffShipment, now: Date): EventRow[] {
   const facts = view.events.filter((event) => event.kind !== "planned");
   const current = facts.find((event) => !event.voided);
   const row = (event: StaffEvent, day: EventRow["day"]): EventRow => ({
-    ...wordsOf(event), id: event.id, look: lookOf(event), isNow: event === current, day, mayVoid: mayVoid(event, view),
+    ...wordsOf(event),
+    id: event.id,
+    look: lookOf(event),
+    isNow: event === current,
+    day,
+    mayVoid: mayVoid(event, view),
   });
-  const plannedRows = planned.map((event, place) => row(event, place === 0 ? { title: shipmentWords.planned, date: "" } : null));
+  const plannedRows = planned.map((event, place) =>
+    row(event, place === 0 ? { title: shipmentWords.planned, date: "" } : null),
+  );
   const days = groupByDay(facts, (event) => event.occurred, now);
-  return [...plannedRows, ...days.flatMap((day) => day.items.map((event, place) => row(event, place === 0 ? { title: day.relative ? dayTitles[day.relative] : day.date, date: day.relative ? day.date : "" } : null)))];
+  return [
+    ...plannedRows,
+    ...days.flatMap((day) =>
+      day.items.map((event, place) =>
+        row(
+          event,
+          place === 0
+            ? { title: day.relative ? dayTitles[day.relative] : day.date, date: day.relative ? day.date : "" }
+            : null,
+        ),
+      ),
+    ),
+  ];
 }
 
 function lookOf(event: StaffEvent): EventRow["look"] {
@@ -30,20 +49,38 @@ function lookOf(event: StaffEvent): EventRow["look"] {
   return event.kind === "planned" ? "planned" : "fact";
 }
 
-function wordsOf(event: StaffEvent): Pick<EventRow, "at" | "time" | "title" | "tags" | "place" | "notes" | "recorded" | "voided"> {
+function wordsOf(
+  event: StaffEvent,
+): Pick<EventRow, "at" | "time" | "title" | "tags" | "place" | "notes" | "recorded" | "voided"> {
   const { at, zone } = event.occurred;
   const clock = formatTime(at, zone);
-  const tags = [event.voided !== null && "Void", event.kind === "planned" && "Planned", event.kind === "correction" && "Correction", event.isPublicNote && "Public note"];
-  const notes = [event.reasonCode && `Reason: ${reasonWords[event.reasonCode].title}`, event.description, event.correctionReason && `Corrected because: ${event.correctionReason}`];
+  const tags = [
+    event.voided !== null && "Void",
+    event.kind === "planned" && "Planned",
+    event.kind === "correction" && "Correction",
+    event.isPublicNote && "Public note",
+  ];
+  const notes = [
+    event.reasonCode && `Reason: ${reasonWords[event.reasonCode].title}`,
+    event.description,
+    event.correctionReason && `Corrected because: ${event.correctionReason}`,
+  ];
   return {
     at,
     time: event.kind === "planned" ? `${formatShortDate(at, zone)}, ${clock}` : clock,
-    title: event.kind === "location" ? "Location noted" : event.kind === "planned" ? plannedTitle(event.status) : statusTitle(event.status),
+    title:
+      event.kind === "location"
+        ? "Location noted"
+        : event.kind === "planned"
+          ? plannedTitle(event.status)
+          : statusTitle(event.status),
     tags: tags.filter((tag): tag is string => Boolean(tag)),
     place: placeOf(event),
     notes: notes.filter((note): note is string => Boolean(note)),
     recorded: recordedOf(event),
-    voided: event.voided ? `Voided by ${nameOf(event.voided.by)}, ${exactWords({ at: event.voided.at, zone })}: ${event.voided.reason}` : "",
+    voided: event.voided
+      ? `Voided by ${nameOf(event.voided.by)}, ${exactWords({ at: event.voided.at, zone })}: ${event.voided.reason}`
+      : "",
   };
 }
 
@@ -51,7 +88,9 @@ function wordsOf(event: StaffEvent): Pick<EventRow, "at" | "time" | "title" | "t
 function placeOf(event: StaffEvent): string {
   const city = event.place ? cityLine(event.place) : "";
   const isSaid = (part: string) => event.location.toLowerCase().includes(part.toLowerCase());
-  return [event.location, ...[event.branchName ?? "", city].filter((part) => part && !isSaid(part))].filter(Boolean).join(", ");
+  return [event.location, ...[event.branchName ?? "", city].filter((part) => part && !isSaid(part))]
+    .filter(Boolean)
+    .join(", ");
 }
 
 function recordedOf(event: StaffEvent): string {

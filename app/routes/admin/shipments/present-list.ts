@@ -7,13 +7,22 @@ import { momentOf } from "#app/routes/admin/shipments/moments.ts";
 type Listed = { items: StaffShipmentRow[]; nextCursor: string | null; previousCursor: string | null };
 
 /** A page of the list as it is shown, with the addresses of its neighbours. */
-export function presentList(list: Listed, { status, cursor }: { status: ShipmentStatus | null; cursor: string | null }, now: Date): ListPage {
+export function presentList(
+  list: Listed,
+  { status, cursor }: { status: ShipmentStatus | null; cursor: string | null },
+  now: Date,
+): ListPage {
   const leadsTo = (edge: string | null) => (edge ? listAddress(status, edge) : undefined);
   return {
     status,
     rows: list.items.map((item) => ({
-      id: item.id, number: item.trackingNumber, status: item.status, recipient: item.recipientName || fallbacks.notSpecified, email: item.recipientEmail,
-      location: item.currentLocation || fallbacks.currentLocation, created: momentOf(item.createdAt, now),
+      id: item.id,
+      number: item.trackingNumber,
+      status: item.status,
+      recipient: item.recipientName || fallbacks.notSpecified,
+      email: item.recipientEmail,
+      location: item.currentLocation || fallbacks.currentLocation,
+      created: momentOf(item.createdAt, now),
     })),
     newerTo: leadsTo(list.previousCursor),
     olderTo: leadsTo(list.nextCursor),

@@ -1,7 +1,13 @@
 import { shipmentWords } from "#copy/en/back-office.ts";
 import { fallbacks, verdictReason } from "#copy/en/messages.ts";
 import { chargeWords } from "#copy/en/charges.ts";
-import { packageTypeTitles, paymentStateTitles, pickupTypeTitles, priorityTitles, serviceWords } from "#copy/en/services.ts";
+import {
+  packageTypeTitles,
+  paymentStateTitles,
+  pickupTypeTitles,
+  priorityTitles,
+  serviceWords,
+} from "#copy/en/services.ts";
 import { handlingWords } from "#copy/en/tracking-page.ts";
 import type { Branch } from "#domain/branches/branch.ts";
 import { cityLine } from "#domain/shared/address.ts";
@@ -19,7 +25,10 @@ import { placed } from "#app/routes/track/present-full.ts";
 /** One shipment as the back office shows it. */
 export function presentShipment(view: StaffShipment, branches: Branch[], now: Date): ShipmentPage {
   return {
-    id: view.id, number: view.trackingNumber, status: view.status, service: view.service,
+    id: view.id,
+    number: view.trackingNumber,
+    status: view.status,
+    service: view.service,
     title: view.recipient.name || view.recipient.company || fallbacks.notSpecified,
     lead: `${cityLine(view.sender) || fallbacks.notSpecified} to ${[view.recipient.street, cityLine(view.recipient)].filter(Boolean).join(", ") || fallbacks.notSpecified}`,
     flags: flagsOf(view),
@@ -50,23 +59,45 @@ export function presentShipment(view: StaffShipment, branches: Branch[], now: Da
 function flagsOf(view: StaffShipment): ShipmentPage["flags"] {
   const flags: ShipmentPage["flags"] = [];
   if (view.isOverWeightLimit) flags.push({ title: shipmentWords.overWeight, body: shipmentWords.overWeightBody });
-  if (view.payment.state === "account_requested") flags.push({ title: shipmentWords.accountRequested, body: shipmentWords.accountRequestedBody });
+  if (view.payment.state === "account_requested")
+    flags.push({ title: shipmentWords.accountRequested, body: shipmentWords.accountRequestedBody });
   return flags;
 }
 
 function detailsOf(view: StaffShipment): Fact[] {
   const size = view.dimensionsIn;
   const { pickup } = view;
-  const handling = [view.isFragile && handlingWords.fragile, view.requiresSignature && handlingWords.signature].filter(Boolean).join(", ");
+  const handling = [view.isFragile && handlingWords.fragile, view.requiresSignature && handlingWords.signature]
+    .filter(Boolean)
+    .join(", ");
   return [
-    { term: "Type", text: `${packageTypeTitles[view.packageType]}, ${view.pieces} ${view.pieces === 1 ? "piece" : "pieces"}` },
+    {
+      term: "Type",
+      text: `${packageTypeTitles[view.packageType]}, ${view.pieces} ${view.pieces === 1 ? "piece" : "pieces"}`,
+    },
     { term: "Weight", text: `${view.weightLb} lb`, isCode: true },
-    { term: "Dimensions", text: size ? `${size.length} × ${size.width} × ${size.height} in` : fallbacks.notSpecified, isCode: size !== null },
-    { term: "Declared value", text: view.declaredValue ? formatMoney(view.declaredValue) : fallbacks.notSpecified, isCode: view.declaredValue !== null },
-    { term: "Insurance", text: view.insuredValue ? `Insured for ${formatMoney(view.insuredValue)}` : fallbacks.insurance },
+    {
+      term: "Dimensions",
+      text: size ? `${size.length} × ${size.width} × ${size.height} in` : fallbacks.notSpecified,
+      isCode: size !== null,
+    },
+    {
+      term: "Declared value",
+      text: view.declaredValue ? formatMoney(view.declaredValue) : fallbacks.notSpecified,
+      isCode: view.declaredValue !== null,
+    },
+    {
+      term: "Insurance",
+      text: view.insuredValue ? `Insured for ${formatMoney(view.insuredValue)}` : fallbacks.insurance,
+    },
     { term: "Handling", text: handling || fallbacks.notSpecified },
     { term: "Contents", text: view.description || fallbacks.notSpecified },
-    { term: pickupTypeTitles[pickup.type], text: [pickup.branchName, pickup.at && exactWords(pickup.at), pickup.instructions].filter(Boolean).join(", ") || fallbacks.notSpecified },
+    {
+      term: pickupTypeTitles[pickup.type],
+      text:
+        [pickup.branchName, pickup.at && exactWords(pickup.at), pickup.instructions].filter(Boolean).join(", ") ||
+        fallbacks.notSpecified,
+    },
     { term: "Requested delivery", text: moment(view.requestedDelivery) },
     { term: "Booked", text: exactWords(view.createdAt) },
     { term: "Last change", text: exactWords(view.updatedAt) },

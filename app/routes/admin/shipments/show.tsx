@@ -18,7 +18,9 @@ import { actorOf } from "#app/web/actor.ts";
 import "#app/styles/admin-shipment.css";
 import type { Route } from "./+types/show";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData ? `${loaderData.page.number}, ${company.name}` : company.name }];
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData ? `${loaderData.page.number}, ${company.name}` : company.name },
+];
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   return { page: await loadShipmentPage(actorOf(context), params.shipmentId) };
@@ -31,35 +33,61 @@ export default function Shipment({ loaderData: { page } }: Route.ComponentProps)
   const shipmentId = page.id;
   return (
     <>
-      {hasSessionEnded ? <Notice tone="red">{accountWords.sessionEndedHere} <a className="link" href="/admin/login" target="_blank" rel="noreferrer">{accountWords.signInAgain}</a></Notice> : null}
+      {hasSessionEnded ? (
+        <Notice tone="red">
+          {accountWords.sessionEndedHere}{" "}
+          <a className="link" href="/admin/login" target="_blank" rel="noreferrer">
+            {accountWords.signInAgain}
+          </a>
+        </Notice>
+      ) : null}
       <ShipmentHead page={page}>
-        <LinkButton look="quiet" icon="arrow-right" to={href("/track/:number", { number: page.number })}>{shipmentWords.open}</LinkButton>
-        <LinkButton look="ink" icon="plus" to="#add-event" className="to-form">{shipmentWords.add}</LinkButton>
+        <LinkButton look="quiet" icon="arrow-right" to={href("/track/:number", { number: page.number })}>
+          {shipmentWords.open}
+        </LinkButton>
+        <LinkButton look="ink" icon="plus" to="#add-event" className="to-form">
+          {shipmentWords.add}
+        </LinkButton>
       </ShipmentHead>
       <div className="ship">
         <div className="ship-top">
           <ShipmentSummary page={page} />
           <section className="sec" aria-labelledby="timeline">
             <h2 id="timeline">{shipmentWords.timeline}</h2>
-            <StaffTimeline events={page.events} voidAction={href("/admin/shipments/:shipmentId/event-voids", { shipmentId })} />
+            <StaffTimeline
+              events={page.events}
+              voidAction={href("/admin/shipments/:shipmentId/event-voids", { shipmentId })}
+            />
           </section>
         </div>
         <div className="ship-side">
           <section className="pe" aria-labelledby="add-event">
             <h2 id="add-event">{shipmentWords.addEvent}</h2>
             <p className="hint">{shipmentWords.addLead}</p>
-            <EventForm key={key} action={href("/admin/shipments/:shipmentId/events", { shipmentId })} options={page.form} />
+            <EventForm
+              key={key}
+              action={href("/admin/shipments/:shipmentId/events", { shipmentId })}
+              options={page.form}
+            />
           </section>
           <section className="pe quietly" aria-label={shipmentWords.cancel}>
             {page.mayCancel.ok ? (
               <details className="undo">
                 <summary className="btn quiet">{shipmentWords.cancel}</summary>
                 <ReasonForm
-                  id="cancel" action={href("/admin/shipments/:shipmentId/cancellation", { shipmentId })} label={shipmentWords.cancelReason}
-                  hint={shipmentWords.cancelLead} button={shipmentWords.cancel} failed={messages.shipments.cancelFailed}
+                  id="cancel"
+                  action={href("/admin/shipments/:shipmentId/cancellation", { shipmentId })}
+                  label={shipmentWords.cancelReason}
+                  hint={shipmentWords.cancelLead}
+                  button={shipmentWords.cancel}
+                  failed={messages.shipments.cancelFailed}
                 />
               </details>
-            ) : <Button look="quiet" type="button" refusal={page.mayCancel.words}>{shipmentWords.cancel}</Button>}
+            ) : (
+              <Button look="quiet" type="button" refusal={page.mayCancel.words}>
+                {shipmentWords.cancel}
+              </Button>
+            )}
           </section>
         </div>
         <div className="ship-rest">

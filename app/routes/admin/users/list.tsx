@@ -42,7 +42,9 @@ export default function Users({ loaderData: { search, page } }: Route.ComponentP
         <span className="ct">{peopleWords.newestFirst}</span>
         <PeopleSearch search={search} />
       </div>
-      <div className="list">{page ? <Listed page={page} search={search} /> : <Failed retryTo={peopleAddress(search)} />}</div>
+      <div className="list">
+        {page ? <Listed page={page} search={search} /> : <Failed retryTo={peopleAddress(search)} />}
+      </div>
     </>
   );
 }
@@ -52,21 +54,37 @@ function Listed({ page, search }: { page: PeoplePage; search: string }) {
   return (
     <>
       <PeopleTable rows={page.rows} />
-      <Pagination label={peopleWords.pages} summary={peopleShown(page.rows.length)} previousTo={page.newerTo} nextTo={page.olderTo} />
+      <Pagination
+        label={peopleWords.pages}
+        summary={peopleShown(page.rows.length)}
+        previousTo={page.newerTo}
+        nextTo={page.olderTo}
+      />
     </>
   );
 }
 
 function Nothing({ isFirst, search }: { isFirst: boolean; search: string }) {
-  if (!isFirst) return <EmptyState icon="users" title={peopleWords.noneLeft} body={peopleWords.noneLeftBody}><LinkButton to={peopleAddress(search)}>{peopleWords.showAll}</LinkButton></EmptyState>;
+  if (!isFirst)
+    return (
+      <EmptyState icon="users" title={peopleWords.noneLeft} body={peopleWords.noneLeftBody}>
+        <LinkButton to={peopleAddress(search)}>{peopleWords.showAll}</LinkButton>
+      </EmptyState>
+    );
   if (!search) return <EmptyState icon="users" title={peopleWords.emptyTitle} body={peopleWords.emptyBody} />;
-  return <EmptyState icon="search" title={peopleWords.noneFound(search)} body={peopleWords.noneFoundBody}><LinkButton to="/admin/users">{peopleWords.showAll}</LinkButton></EmptyState>;
+  return (
+    <EmptyState icon="search" title={peopleWords.noneFound(search)} body={peopleWords.noneFoundBody}>
+      <LinkButton to="/admin/users">{peopleWords.showAll}</LinkButton>
+    </EmptyState>
+  );
 }
 
 function Failed({ retryTo }: { retryTo: string }) {
   return (
     <div className="failed">
-      <Notice tone="red" title={peopleWords.failedTitle}>{peopleWords.failedBody}</Notice>
+      <Notice tone="red" title={peopleWords.failedTitle}>
+        {peopleWords.failedBody}
+      </Notice>
       <LinkButton to={retryTo}>{tryAgain}</LinkButton>
     </div>
   );

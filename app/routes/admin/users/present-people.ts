@@ -8,11 +8,20 @@ import type { PeoplePage } from "#app/components/admin/admin-pages.ts";
 type Listed = { items: PersonRow[]; nextCursor: string | null; previousCursor: string | null };
 
 /** A page of people as it is shown, with the addresses of its neighbours. `zone` is the company's. */
-export function presentPeople(list: Listed, { search, cursor }: { search: string; cursor: string | null }, zone: string): PeoplePage {
+export function presentPeople(
+  list: Listed,
+  { search, cursor }: { search: string; cursor: string | null },
+  zone: string,
+): PeoplePage {
   const leadsTo = (edge: string | null) => (edge ? peopleAddress(search, edge) : undefined);
   return {
     rows: list.items.map(({ id, displayName, email, role, emailVerified, createdAt: at }) => ({
-      id, email, initial: initialOf(displayName || email), name: displayName || messages.users.noName, role: roleTitles[role], isVerified: emailVerified,
+      id,
+      email,
+      initial: initialOf(displayName || email),
+      name: displayName || messages.users.noName,
+      role: roleTitles[role],
+      isVerified: emailVerified,
       joined: { at, words: formatDate(at, zone).replace(/^\w+, /, ""), exact: formatPlaceTime(at, zone) },
     })),
     newerTo: leadsTo(list.previousCursor),

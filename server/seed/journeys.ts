@@ -178,6 +178,16 @@ export const journeys: Journey[] = [
 
 const plain: Journey = { name: "delivered as planned", steps: [...usual, delivered] };
 
+/** One shipment for each state on the way, still in it when the world is shown, provided that it was booked `underWayHours` before. */
+export const underWay: Journey[] = [
+  { name: "still with the sender", steps: [] },
+  { name: "at the branch", steps: [pickedUp, atBranch] },
+  { name: "on the road", steps: [pickedUp, atBranch, leftHub] },
+  { name: "on the van", steps: usual },
+];
+/** More than the longest of them takes when every step is as late as `schedule` allows. */
+export const underWayHours = 40;
+
 export function journeyFor(index: number, chance: Chance): Journey {
   const rare = journeys[index % 23];
   if (rare && index < 230 && chance.happens(0.8)) return rare;

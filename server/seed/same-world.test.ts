@@ -53,6 +53,21 @@ it(
   },
 );
 
+it("has a parcel in each state on the way even on a Sunday morning", { timeout: 60_000 }, async () => {
+  onTestFinished(stopSender);
+  const states: string[] = [];
+  const undone = new Error("undone");
+  await transaction(async () => {
+    clock.set("2026-11-22T09:00:00Z");
+    const { numberByStatus } = await seedWorld([dispatcher], undefined, 2);
+    states.push(...Object.keys(numberByStatus));
+    throw undone;
+  }).catch((error: unknown) => {
+    if (error !== undone) throw error;
+  });
+  expect(states).toEqual(expect.arrayContaining(["pending", "processing", "in_transit", "out_for_delivery"]));
+});
+
 it("draws numbers from its seed alone: no door names the way to do so (E4)", () => {
   const sources = ["server", "app"].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => `${folder}/${file}`),

@@ -20,7 +20,7 @@ import { sender } from "#server/queue/boss.ts";
 import type { JobName } from "#server/queue/catalog.ts";
 import { bookingOf } from "#server/seed/bookings.ts";
 import { type Chance, chanceFrom } from "#server/seed/chance.ts";
-import { type Journey, journeyFor, type Step } from "#server/seed/journeys.ts";
+import { type Journey, journeyFor, type Step, underWay, underWayHours } from "#server/seed/journeys.ts";
 
 const hourMs = 3_600_000;
 export const worldDays = 60;
@@ -51,7 +51,17 @@ export async function seedWorld(
   for (const at of bookingTimes(new Date(end), chanceFrom(worldSeed), days)) {
     const nth = index++;
     // A generator of its own: the nth shipment is the same whatever the hour of the seeding left out of the day.
-    later(at, () => bookOne(nth, chanceFrom(worldSeed + 1 + nth), { staffActors, customers }, later, booked));
+    later(at, () => {
+      const chance = chanceFrom(worldSeed + 1 + nth);
+      return bookOne(nth, chance, { staffActors, customers }, later, booked, () => journeyFor(nth, chance));
+    });
+  }
+  // Whatever the hour and the day: on a Sunday morning chance leaves nothing out for delivery.
+  for (const [nth, journey] of underWay.entries()) {
+    const chance = chanceFrom(worldSeed - 1 - nth);
+    later(end - underWayHours * hourMs, () =>
+      bookOne(nth, chance, { staffActors, customers }, later, booked, () => journey),
+    );
   }
   later(end - 24 * hourMs, dropNews);
   const total = Math.max(1, end - (tasks[0]?.at ?? end));
@@ -118,6 +128,7 @@ async function bookOne(
   { staffActors, customers }: People,
   later: (at: number, run: () => Promise<void>) => void,
   booked: { number: string; status: ShipmentStatus }[],
+  chooseJourney: () => Journey,
 ): Promise<void> {
   const drawNumber = (limit: number) => chance.whole(0, limit - 1);
   const raw = bookingOf(nth, chance, now());
@@ -132,7 +143,7 @@ async function bookOne(
   const entry = { number: trackingNumber, status: "pending" as ShipmentStatus };
   booked.push(entry);
   const dispatcher = chance.pick(staffActors);
-  const journey = journeyFor(nth, chance);
+  const journey = chooseJourney();
   if (journey.ends === "cancelled") {
     later(now().getTime() + 2 * hourMs, async () => {
       await cancelShipment(dispatcher, shipmentId, { reason: "Customer called: not needed any more" });

@@ -4,7 +4,8 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { featureOrder, forbidden } from "./floors/rules.mjs";
 
-const root = path.resolve(import.meta.dirname, "..");
+// The checkout, or a folder with planted faults (scripts/check-floors.test.ts).
+const root = path.resolve(process.argv[2] ?? path.join(import.meta.dirname, ".."));
 const floorsRequire = createRequire(path.join(import.meta.dirname, "floors", "package.json"));
 
 // dependency-cruiser reads TypeScript through the compiler interface that TypeScript 7 does not have: it gets the 5.9 of scripts/floors.

@@ -34,6 +34,29 @@ const floor = (name, from, only, comment) => ({
   to: { path: code, pathNot: only },
 });
 
+/** `from` may use, of npm's packages, only `allowed`; none when the list is empty. Types for a package count as the package. */
+const packages = (name, from, allowed, comment) => ({
+  name: `packages-of-${name}`,
+  comment,
+  severity: "error",
+  from: { path: from, pathNot: test },
+  to: {
+    dependencyTypes: ["npm", "npm-dev", "npm-optional", "npm-peer", "npm-no-pkg", "npm-unknown"],
+    pathNot: allowed.length > 0 ? `node_modules/(@types/)?(${allowed.join("|")})/` : "^$",
+  },
+});
+
+/** Which package stands behind which adapter. A folder of the cellar that is missing here may use none. */
+const cellarPackages = {
+  auth: ["better-auth"],
+  barcodes: ["bwip-js"],
+  db: ["pg", "drizzle-orm", "dataloader"],
+  live: ["pg"],
+  mail: ["nodemailer"],
+  places: ["@photostructure/tz-lookup"],
+  queue: ["pg-boss", "pg", "zod", "drizzle-orm"],
+};
+
 export const forbidden = [
   { name: "no-cycles", severity: "error", from: {}, to: { circular: true } },
   {
@@ -113,4 +136,35 @@ export const forbidden = [
     from: { pathNot: [entries, test, "^(tests|bench|scripts)/", "^server/(cli|api|seed)/", "^app/(routes|web)/"] },
     to: { path: entries },
   },
+  {
+    name: "rooms-never-see-the-database",
+    comment: "A page calls a use case; only the features and the machinery below them ask the database.",
+    severity: "error",
+    // The entry turns what was thrown into an answer, whoever threw it.
+    from: { path: "^app/", pathNot: `${test}|^app/entry\\.server\\.tsx$` },
+    to: { path: "^server/db/" },
+  },
+  packages("words", "^(copy|content)/", [], "Words need no library."),
+  packages("mails", "^emails/", ["react", "react-dom"], "Mails are markup."),
+  packages("components", "^app/(components|hooks)/", ["react", "react-router"], "What a browser loads is chosen here."),
+  {
+    name: "components-run-in-a-browser",
+    severity: "error",
+    from: { path: "^app/(components|hooks)/", pathNot: test },
+    to: { dependencyTypes: ["core"] },
+  },
+  packages("pages", "^app/(routes|web)/", ["react", "react-router", "ical-generator", "luxon"], "A page answers."),
+  packages("features", features, ["drizzle-orm", "zod", "better-auth"], "A use case asks the cellar."),
+  packages("rest", "^server/api/", ["hono", "@hono/zod-openapi", "zod"], "The REST door."),
+  packages("jobs-and-commands", "^server/(jobs|cli)/", [], "Shallow doors need no library."),
+  packages("samples", "^server/seed/", ["drizzle-orm"], "The sample world calls use cases."),
+  ...Object.entries(cellarPackages).map(([folder, allowed]) =>
+    packages(`the-cellar-${folder}`, `^server/${folder}/`, allowed, "One adapter, one package."),
+  ),
+  packages(
+    "the-rest-of-the-cellar",
+    `^server/(?!(features|api|jobs|cli|seed|http|${Object.keys(cellarPackages).join("|")})/)[^/]+/`,
+    [],
+    "An adapter names its package in scripts/floors/rules.mjs.",
+  ),
 ];

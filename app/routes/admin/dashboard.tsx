@@ -11,17 +11,18 @@ import { Counters, NeedsPerson, QuickActions, RecentShipments } from "#app/compo
 import { Button, LinkButton } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { presentDashboard } from "#app/routes/admin/present-dashboard.ts";
-import { actorOf } from "#app/web/actor.ts";
+import { staffOf } from "#app/web/actor.ts";
 import type { Route } from "./+types/dashboard";
 
 export const meta: Route.MetaFunction = () => [{ title: `${dashboardWords.title}, ${company.name}` }];
 
 /** A figure that could not be read is said to be missing, never shown as zero (E6). */
 export async function loader({ context }: Route.LoaderArgs) {
+  const actor = staffOf(context);
   try {
     const [home] = await listBranches();
     return data({
-      page: presentDashboard(await getDashboard(actorOf(context)), home ?? { zone: "UTC", city: "UTC" }, now()),
+      page: presentDashboard(await getDashboard(actor), home ?? { zone: "UTC", city: "UTC" }, now()),
     });
   } catch (error) {
     log.error({ err: error }, "the dashboard failed");

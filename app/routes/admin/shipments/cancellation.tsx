@@ -8,7 +8,7 @@ import { ShipmentHead } from "#app/components/admin/shipment-head.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { loadShipmentPage } from "#app/routes/admin/shipments/load-shipment-page.ts";
 import { runAction } from "#app/web/action.ts";
-import { actorOf } from "#app/web/actor.ts";
+import { staffOf } from "#app/web/actor.ts";
 import { readFields } from "#app/web/form-fields.ts";
 import { keepForm } from "#app/web/keep-form.ts";
 import { redirectWithToast } from "#app/web/toast.ts";
@@ -18,17 +18,18 @@ import type { Route } from "./+types/cancellation";
 export const meta: Route.MetaFunction = () => [{ title: shipmentWords.cancel }];
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  return { page: await loadShipmentPage(actorOf(context), params.shipmentId) };
+  return { page: await loadShipmentPage(staffOf(context), params.shipmentId) };
 }
 
 export async function action({ request, params: { shipmentId }, context }: Route.ActionArgs) {
+  const actor = staffOf(context);
   return runAction({
     form: "cancel",
     fields: await readFields(request),
     parse: parseStaffCancellation,
     failed: messages.shipments.cancelFailed,
     run: async (input) => {
-      await cancelShipment(actorOf(context), shipmentId, input);
+      await cancelShipment(actor, shipmentId, input);
       return redirectWithToast(href("/admin/shipments/:shipmentId", { shipmentId }), messages.shipments.cancelled);
     },
   });

@@ -8,7 +8,7 @@ import { ShipmentHead } from "#app/components/admin/shipment-head.tsx";
 import { StaffTimeline } from "#app/components/admin/staff-timeline.tsx";
 import { loadShipmentPage } from "#app/routes/admin/shipments/load-shipment-page.ts";
 import { runAction } from "#app/web/action.ts";
-import { actorOf } from "#app/web/actor.ts";
+import { staffOf } from "#app/web/actor.ts";
 import { readFields } from "#app/web/form-fields.ts";
 import { keepForm } from "#app/web/keep-form.ts";
 import { redirectWithToast } from "#app/web/toast.ts";
@@ -18,10 +18,11 @@ import type { Route } from "./+types/event-voids";
 export const meta: Route.MetaFunction = () => [{ title: shipmentWords.voidButton }];
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  return { page: await loadShipmentPage(actorOf(context), params.shipmentId) };
+  return { page: await loadShipmentPage(staffOf(context), params.shipmentId) };
 }
 
 export async function action({ request, params: { shipmentId }, context }: Route.ActionArgs) {
+  const actor = staffOf(context);
   const fields = await readFields(request);
   const { eventId = "", ...rest } = fields;
   return runAction({
@@ -30,7 +31,7 @@ export async function action({ request, params: { shipmentId }, context }: Route
     parse: () => parseVoidTrackingEvent(rest),
     failed: messages.shipments.voidFailed,
     run: async (input) => {
-      await voidTrackingEvent(actorOf(context), shipmentId, eventId, input);
+      await voidTrackingEvent(actor, shipmentId, eventId, input);
       return redirectWithToast(href("/admin/shipments/:shipmentId", { shipmentId }), messages.shipments.voided);
     },
   });

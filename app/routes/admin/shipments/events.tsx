@@ -7,7 +7,7 @@ import { ShipmentHead } from "#app/components/admin/shipment-head.tsx";
 import { EventForm } from "#app/components/shipment/event-form.tsx";
 import { loadShipmentPage } from "#app/routes/admin/shipments/load-shipment-page.ts";
 import { runAction } from "#app/web/action.ts";
-import { actorOf } from "#app/web/actor.ts";
+import { staffOf } from "#app/web/actor.ts";
 import { readFields } from "#app/web/form-fields.ts";
 import { keepForm } from "#app/web/keep-form.ts";
 import { redirectWithToast } from "#app/web/toast.ts";
@@ -17,17 +17,18 @@ import type { Route } from "./+types/events";
 export const meta: Route.MetaFunction = () => [{ title: shipmentWords.addEvent }];
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  return { page: await loadShipmentPage(actorOf(context), params.shipmentId) };
+  return { page: await loadShipmentPage(staffOf(context), params.shipmentId) };
 }
 
 export async function action({ request, params: { shipmentId }, context }: Route.ActionArgs) {
+  const actor = staffOf(context);
   return runAction({
     form: "event",
     fields: await readFields(request),
     parse: parseAddTrackingEvent,
     failed: messages.shipments.eventFailed,
     run: async (input) => {
-      await addTrackingEvent(actorOf(context), shipmentId, input);
+      await addTrackingEvent(actor, shipmentId, input);
       return redirectWithToast(href("/admin/shipments/:shipmentId", { shipmentId }), messages.shipments.eventAdded);
     },
   });

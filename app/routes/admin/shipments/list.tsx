@@ -16,7 +16,7 @@ import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { Pagination } from "#app/components/ui/pagination.tsx";
 import { listAddress, presentList, statusOfAddress } from "#app/routes/admin/shipments/present-list.ts";
-import { actorOf } from "#app/web/actor.ts";
+import { staffOf } from "#app/web/actor.ts";
 import type { Route } from "./+types/list";
 
 export const meta: Route.MetaFunction = () => [{ title: `${shipmentListWords.title}, ${company.name}` }];
@@ -24,10 +24,11 @@ export const meta: Route.MetaFunction = () => [{ title: `${shipmentListWords.tit
 export async function loader({ request, context }: Route.LoaderArgs) {
   const params = new URL(request.url).searchParams;
   const [status, cursor] = [statusOfAddress(params.get("status")), params.get("cursor")];
+  const actor = staffOf(context);
   try {
     return data({
       status,
-      page: presentList(await listShipments(actorOf(context), { cursor, status }), { status, cursor }, now()),
+      page: presentList(await listShipments(actor, { cursor, status }), { status, cursor }, now()),
     });
   } catch (error) {
     if (error instanceof AppError && error.code === "invalid_input") throw redirect(listAddress(status));

@@ -14,7 +14,7 @@ import { Button, LinkButton } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { useStaffLive } from "#app/hooks/use-staff-live.ts";
 import { loadShipmentPage } from "#app/routes/admin/shipments/load-shipment-page.ts";
-import { actorOf } from "#app/web/actor.ts";
+import { staffOf } from "#app/web/actor.ts";
 import "#app/styles/admin-shipment.css";
 import type { Route } from "./+types/show";
 
@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  return { page: await loadShipmentPage(actorOf(context), params.shipmentId) };
+  return { page: await loadShipmentPage(staffOf(context), params.shipmentId) };
 }
 
 export default function Shipment({ loaderData: { page } }: Route.ComponentProps) {

@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import { connectionConfig } from "#server/db/client.ts";
 import type { Env } from "#server/env.ts";
 import { issueSetupToken } from "#server/features/accounts/issue-setup-token.ts";
-import { getShownTariff } from "#server/features/rates/get-shown-tariff.ts";
+import { getShownTariff } from "#server/features/rates/get-active-tariff.ts";
 import { getSettings } from "#server/features/settings/get-settings.ts";
 import { app } from "#server/http.ts";
 import { startListening } from "#server/http/react-to-changes.ts";

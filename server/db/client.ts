@@ -13,6 +13,8 @@ export type AmbientTransaction = {
   client: pg.PoolClient;
   afterCommit: (() => unknown)[];
   unanswered: Promise<unknown>[];
+  /** What this transaction has read of the read models, by topic; forgotten where it changes one itself. */
+  known?: Map<string, Promise<unknown>>;
 };
 
 type Connection = { pool: WatchedPool; root: Database; url: string; config: pg.PoolConfig };

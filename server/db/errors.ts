@@ -45,6 +45,12 @@ export function asAppError(error: unknown): unknown {
   return error;
 }
 
+/** True where the database is away, and for what says so of another service. */
+export function isUnavailable(error: unknown): boolean {
+  const known = asAppError(error);
+  return known instanceof AppError && known.code === "unavailable";
+}
+
 /** True where a unique constraint of this name refused the row. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   const state = sqlState(error);

@@ -68,6 +68,7 @@ async function savepoint<T>(work: () => Promise<T>): Promise<T> {
     return result;
   } catch (error) {
     open.afterCommit.length = keptEffects;
+    open.known?.clear();
     const own = open.unanswered.splice(earlier);
     await open.client.query(`rollback to savepoint ${name}`);
     throw asAppError(await causeOf(error, own));

@@ -1,4 +1,4 @@
-import { subscribeToAll } from "#server/live/hub.ts";
+import { everything, subscribeToAll } from "#server/live/hub.ts";
 import { dropAnswer, dropAnswers } from "#server/http/kept-answers.ts";
 
 const themes = ["", "light", "dark"] as const;
@@ -23,11 +23,13 @@ export function numberOfKey(key: string): string {
   return key.slice(key.lastIndexOf(" ") + 1);
 }
 
-/** Drops what is kept of a shipment as soon as it changed in any process, and everything when a setting did. */
+/** What every page may show something of. */
+const houseTopics = ["settings", "branches", everything];
+
+/** Drops what is kept of a shipment as soon as it changed in any process, and everything when a setting or a branch did. */
 export function startDroppingAnswers(): () => void {
   return subscribeToAll((topic) => {
-    if (!topic.startsWith("shipment:"))
-      return topic === "settings" || topic === "*" ? dropAnswers(() => true) : undefined;
+    if (!topic.startsWith("shipment:")) return houseTopics.includes(topic) ? dropAnswers(() => true) : undefined;
     const number = topic.slice("shipment:".length);
     for (const prefix of prefixes) for (const theme of themes) dropAnswer(`${prefix} ${theme} ${number}`);
   });

@@ -2,7 +2,7 @@ import { parentPort, workerData } from "node:worker_threads";
 import type { PoolConfig } from "pg";
 import { connect, disconnect } from "#server/db/client.ts";
 import type { FromThread, ToThread } from "#server/http/render-threads.ts";
-import { deliver } from "#server/live/hub.ts";
+import { deliver, setHearing } from "#server/live/hub.ts";
 
 /** A thread that renders pages for strangers beside the main one. It serves no port, runs no job and keeps no answer. */
 const port = parentPort;
@@ -13,6 +13,7 @@ const { renderPage, warmUp } = await import("#server/http/render-page.ts");
 
 port.on("message", (message: ToThread) => {
   if (message.kind === "changed") deliver(message.topic);
+  else if (message.kind === "hearing") setHearing(message.isHearing);
   else if (message.kind === "stop") void disconnect().finally(() => port.close());
   else void answer(message.id, message.order);
 });

@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads";
-import { subscribeToAll } from "#server/live/hub.ts";
+import { isHearing, subscribeToAll, whenHearingChanges } from "#server/live/hub.ts";
 import { log } from "#server/log.ts";
 
 /** A page that is the same for everybody, to be made on another core. `cookie` holds at most the theme. */
@@ -12,7 +12,10 @@ export type RenderedPage = {
 };
 
 export type ToThread =
-  { kind: "render"; id: number; order: RenderOrder } | { kind: "changed"; topic: string } | { kind: "stop" };
+  | { kind: "render"; id: number; order: RenderOrder }
+  | { kind: "changed"; topic: string }
+  | { kind: "hearing"; isHearing: boolean }
+  | { kind: "stop" };
 export type FromThread = { kind: "ready" } | { kind: "rendered"; id: number; page: RenderedPage | null };
 
 type Waiting = { since: number; done: (page: RenderedPage | null) => void };
@@ -36,9 +39,11 @@ export function startRenderThreads(count: number, script: URL, workerData: unkno
   for (let started = 0; started < count; started += 1) start(script, workerData);
   watch = setInterval(replaceStuck, 1_000).unref();
   // In the order of the port: a page asked for after a change is made of what changed.
-  stopListening = subscribeToAll((topic) =>
-    threads.forEach(({ worker }) => worker.postMessage({ kind: "changed", topic } satisfies ToThread)),
-  );
+  const stops = [
+    subscribeToAll((topic) => tell({ kind: "changed", topic })),
+    whenHearingChanges((hears) => tell({ kind: "hearing", isHearing: hears })),
+  ];
+  stopListening = () => stops.forEach((stop) => stop());
 }
 
 export async function stopRenderThreads(): Promise<void> {
@@ -77,8 +82,13 @@ function leastBusy(): Thread | undefined {
   return best && best.waiting.size <= ownRenders * 2 + 1 ? best : undefined;
 }
 
+function tell(message: ToThread): void {
+  for (const { worker } of threads) worker.postMessage(message);
+}
+
 function start(script: URL, workerData: unknown): void {
   const worker = new Worker(script, { workerData });
+  worker.postMessage({ kind: "hearing", isHearing: isHearing() } satisfies ToThread);
   const thread: Thread = { worker, isReady: false, waiting: new Map() };
   threads.push(thread);
   worker.unref();

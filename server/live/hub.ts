@@ -3,7 +3,12 @@ type Listener = (topic: string) => void;
 /** Topic of "anything may have changed": sent after a lost connection, when signals may have been missed. */
 export const everything = "*";
 
-type Hub = { byTopic: Map<string, Set<Listener>>; toAll: Set<Listener> };
+type Hub = {
+  byTopic: Map<string, Set<Listener>>;
+  toAll: Set<Listener>;
+  isHearing?: boolean;
+  whenHearing?: Set<(isHearing: boolean) => void>;
+};
 
 // One hub per process, also when a development server loads this module again.
 const holder = globalThis as { waybillLiveHub?: Hub };
@@ -33,4 +38,24 @@ export function deliver(topic: string): void {
     const listeners: Listener[] = Array.from(hub.byTopic.get(each) ?? new Set<Listener>());
     for (const listener of listeners) listener(each);
   }
+}
+
+/** Whether this process hears what others publish; what it keeps in memory is only as good as that. */
+export function isHearing(): boolean {
+  return hub.isHearing === true;
+}
+
+/** What was published while nobody listened is unknown, so whoever begins to hear takes everything for changed. */
+export function setHearing(hears: boolean): void {
+  if (hub.isHearing === hears) return;
+  hub.isHearing = hears;
+  for (const listener of hub.whenHearing ?? []) listener(hears);
+  if (hears) deliver(everything);
+}
+
+/** Calls `listener` whenever this process begins to hear the others, and when it no longer does. Returns how to stop. */
+export function whenHearingChanges(listener: (isHearing: boolean) => void): () => void {
+  const listeners = (hub.whenHearing ??= new Set());
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { isConnected, pool } from "#server/db/client.ts";
-import { deliver, everything } from "#server/live/hub.ts";
+import { deliver, setHearing } from "#server/live/hub.ts";
 import { log } from "#server/log.ts";
 
 export const liveChannel = "waybill_changed";
@@ -34,6 +34,7 @@ export function startLiveListener(): LiveListener {
     const lost = (reason: string) => {
       if (isLost || isStopped) return;
       isLost = true;
+      setHearing(false);
       void fresh.end().catch(() => undefined);
       const delay = retryDelaysMs[Math.min(failures, retryDelaysMs.length - 1)];
       failures += 1;
@@ -46,9 +47,9 @@ export function startLiveListener(): LiveListener {
     try {
       await fresh.connect();
       await fresh.query(`listen ${liveChannel}`);
-      // What was published while nobody listened is unknown, so everything counts as changed.
-      if (failures > 0) deliver(everything);
+      if (isLost || isStopped) return;
       failures = 0;
+      setHearing(true);
       ready.resolve();
     } catch (error) {
       lost(error instanceof Error ? error.message : String(error));
@@ -62,6 +63,7 @@ export function startLiveListener(): LiveListener {
     ready: ready.promise,
     async stop() {
       isStopped = true;
+      setHearing(false);
       stopWatching();
       clearTimeout(timer);
       await client?.end().catch(() => undefined);

@@ -1,5 +1,5 @@
-import { namedQuery, sendQuery } from "#server/db/client.ts";
-import { afterCommit, isInTransaction } from "#server/db/transaction.ts";
+import { namedQuery, openTransaction, sendQuery } from "#server/db/client.ts";
+import { afterCommit } from "#server/db/transaction.ts";
 import { deliver } from "#server/live/hub.ts";
 import { liveChannel, processId } from "#server/live/listen.ts";
 
@@ -10,7 +10,9 @@ import { liveChannel, processId } from "#server/live/listen.ts";
  */
 export async function publishChanged(topic: string): Promise<void> {
   const values = [liveChannel, `${processId} ${topic}`];
-  if (isInTransaction()) {
+  const open = openTransaction();
+  if (open) {
+    open.known?.delete(topic);
     await sendQuery("notify-changed", "select pg_notify($1, $2)", values);
     afterCommit(() => deliver(topic));
     return;

@@ -9,6 +9,7 @@ import { transaction } from "#server/db/transaction.ts";
 import { insertBranchesIfNone } from "#server/features/branches/branches.rows.ts";
 import { insertTariff } from "#server/features/rates/tariff.rows.ts";
 import { insertSettingsRow } from "#server/features/settings/settings.rows.ts";
+import { publishChanged } from "#server/live/publish.ts";
 
 // Any constant will do, as long as nothing else takes it.
 const foundationLock = 7_361_904_216;
@@ -18,12 +19,14 @@ export async function ensureFoundation(): Promise<void> {
   await transaction(async () => {
     await db().execute(sql`select pg_advisory_xact_lock(${foundationLock})`);
     const at = now();
+    const changed = new Set<string>();
     for (const [section, value] of Object.entries(defaultSettings))
-      await insertSettingsRow(section as SettingsSection, value, at);
-    await insertBranchesIfNone(
-      seedBranches.map((branch, sortOrder) => ({ id: newId("branch", at), sortOrder, ...branch })),
-    );
+      if (await insertSettingsRow(section as SettingsSection, value, at)) changed.add("settings");
+    const branches = seedBranches.map((branch, sortOrder) => ({ id: newId("branch", at), sortOrder, ...branch }));
+    if (await insertBranchesIfNone(branches)) changed.add("branches");
     // In force from ever: the sample world books shipments of weeks ago.
-    await insertTariff(newId("tariff", at), seedTariff, new Date("2020-01-01T00:00:00Z"), at);
+    if (await insertTariff(newId("tariff", at), seedTariff, new Date("2020-01-01T00:00:00Z"), at))
+      changed.add("tariff");
+    for (const topic of changed) await publishChanged(topic);
   });
 }

@@ -2,7 +2,7 @@ import { company } from "#content/company.ts";
 import { aboutHead, mission, values, vision } from "#content/about.ts";
 import { voices } from "#content/home.ts";
 import { alsoOffered, serviceLines } from "#content/services.ts";
-import { getShownTariff } from "#server/features/rates/get-shown-tariff.ts";
+import { getShownTariff } from "#server/features/rates/get-active-tariff.ts";
 import { CallToAction } from "#app/components/site/call-to-action.tsx";
 import { fromPricesOf } from "#app/components/site/from-prices.ts";
 import { PageHead } from "#app/components/site/page-head.tsx";

@@ -18,7 +18,7 @@ import {
 import georgia from "#content/maps/georgia.svg?url";
 import { alsoOffered, serviceLines } from "#content/services.ts";
 import { serviceWords } from "#copy/en/services.ts";
-import { getShownTariff } from "#server/features/rates/get-shown-tariff.ts";
+import { getShownTariff } from "#server/features/rates/get-active-tariff.ts";
 import { TrackingBox } from "#app/components/shipment/tracking-box.tsx";
 import { ServiceLetter } from "#app/components/shipment/service-letter.tsx";
 import { Bars } from "#app/components/site/bars.tsx";

@@ -1,7 +1,7 @@
 import { company } from "#content/company.ts";
 import { voices } from "#content/home.ts";
 import { coverage, pricingPlans, serviceCards, servicesHead } from "#content/services-page.ts";
-import { getShownTariff } from "#server/features/rates/get-shown-tariff.ts";
+import { getShownTariff } from "#server/features/rates/get-active-tariff.ts";
 import { CallToAction } from "#app/components/site/call-to-action.tsx";
 import { CoverageTabs } from "#app/components/site/coverage-tabs.tsx";
 import { fromPricesOf } from "#app/components/site/from-prices.ts";

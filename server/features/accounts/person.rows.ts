@@ -14,17 +14,15 @@ export type NewPerson = { name: string; email: string; role: Role; password: str
 export async function insertPerson(person: NewPerson, at: Date): Promise<string> {
   const id = newId("user", at);
   const password = await hashPassword(person.password);
-  await db()
-    .insert(users)
-    .values({
-      id,
-      name: person.name,
-      email: person.email,
-      emailVerified: true,
-      role: person.role,
-      createdAt: at,
-      updatedAt: at,
-    });
+  await db().insert(users).values({
+    id,
+    name: person.name,
+    email: person.email,
+    emailVerified: true,
+    role: person.role,
+    createdAt: at,
+    updatedAt: at,
+  });
   await db()
     .insert(credentials)
     .values({

@@ -10,7 +10,7 @@ import { transaction } from "#server/db/transaction.ts";
 import { lockDraft, updateDraft } from "#server/features/bookings/draft.rows.ts";
 import { openDraft } from "#server/features/bookings/open-draft.ts";
 import { assertFound, readCompleteSteps } from "#server/features/bookings/read-draft.ts";
-import { loadActiveBranches } from "#server/features/branches/branches.rows.ts";
+import { listBranches } from "#server/features/branches/list-branches.ts";
 import { factsOf, loadShipment, type ShipmentRow } from "#server/features/shipments/shipment.rows.ts";
 
 /**
@@ -32,7 +32,7 @@ export async function bookAgain(actor: Actor, shipmentId: string): Promise<{ sec
 }
 
 async function rawOf(row: ShipmentRow): Promise<Partial<Record<BookingStep, RawFields>>> {
-  const branch = (await loadActiveBranches()).find(({ id }) => id === row.branchId);
+  const branch = (await listBranches()).find(({ id }) => id === row.branchId);
   return {
     package: filled({
       serviceType: row.service,

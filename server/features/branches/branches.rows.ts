@@ -1,4 +1,4 @@
-import { and, asc, eq } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import { db, namedQuery } from "#server/db/client.ts";
 import { branches } from "#server/db/schema/settings.ts";
 
@@ -13,17 +13,12 @@ export async function loadActiveBranches(): Promise<BranchRow[]> {
     .orderBy(asc(branches.sortOrder), asc(branches.code));
 }
 
-export async function insertBranchesIfNone(rows: NewBranchRow[]): Promise<void> {
+/** Says whether there were none. */
+export async function insertBranchesIfNone(rows: NewBranchRow[]): Promise<boolean> {
   const [first] = await db().select({ id: branches.id }).from(branches).limit(1);
-  if (!first && rows.length > 0) await db().insert(branches).values(rows);
-}
-
-export async function findBranchByCode(code: string): Promise<BranchRow | null> {
-  const [row] = await db()
-    .select()
-    .from(branches)
-    .where(and(eq(branches.code, code), eq(branches.isActive, true)));
-  return row ?? null;
+  if (first || rows.length === 0) return false;
+  await db().insert(branches).values(rows);
+  return true;
 }
 
 export type NamedBranch = Pick<BranchRow, "id" | "city" | "state" | "country" | "zone">;

@@ -11,7 +11,7 @@ import type { PaymentState, ServiceKey } from "#domain/shipments/vocabulary.ts";
 import { bookingReceipt } from "#emails/booking-receipt.ts";
 import { renderMail } from "#emails/render.tsx";
 import { transaction } from "#server/db/transaction.ts";
-import { loadActiveBranches } from "#server/features/branches/branches.rows.ts";
+import { listBranches } from "#server/features/branches/list-branches.ts";
 import { hasMessage } from "#server/features/notifications/message.rows.ts";
 import { mailSender } from "#server/features/notifications/mail-sender.ts";
 import { queueMessage } from "#server/features/notifications/queue-message.ts";
@@ -66,6 +66,6 @@ export async function mailBookingReceipt(shipmentId: string): Promise<void> {
 async function nextStep(shipment: ShipmentRow): Promise<string> {
   if (shipment.pickupType === "pickup")
     return mailWords.receipt.pickup(shipment.pickupAt ? formatPlaceTime(shipment.pickupAt, shipment.senderZone) : "");
-  const branch = (await loadActiveBranches()).find(({ id }) => id === shipment.branchId);
+  const branch = (await listBranches()).find(({ id }) => id === shipment.branchId);
   return mailWords.receipt.dropOff(branch ? `${branch.name}, ${branch.street}, ${branch.city}` : "one of our branches");
 }

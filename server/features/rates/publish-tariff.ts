@@ -2,7 +2,7 @@ import { type Actor, assertAdmin } from "#domain/people/actor.ts";
 import { Tariff } from "#domain/rates/tariff.ts";
 import { newId } from "#domain/shared/ids.ts";
 import { now } from "#server/clock.ts";
-import { afterCommit, transaction } from "#server/db/transaction.ts";
+import { transaction } from "#server/db/transaction.ts";
 import { insertTariff, loadLatestTariff, lockTariffs } from "#server/features/rates/tariff.rows.ts";
 import { recordActivity } from "#server/features/settings/record-activity.ts";
 import { publishChanged } from "#server/live/publish.ts";
@@ -27,7 +27,7 @@ export async function publishTariff(
       before: latest,
       after: tariff,
     });
-    afterCommit(() => publishChanged("tariff"));
+    await publishChanged("tariff");
     return { id, version: tariff.version };
   });
 }

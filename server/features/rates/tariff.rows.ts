@@ -1,19 +1,22 @@
-import { desc, lte, sql } from "drizzle-orm";
+import { desc, gte, lte, max, sql } from "drizzle-orm";
 import { Tariff } from "#domain/rates/tariff.ts";
 import { db } from "#server/db/client.ts";
 import { tariffVersions } from "#server/db/schema/settings.ts";
 
 export type ActiveTariff = { id: string; tariff: Tariff };
 
-/** The newest version in force at an instant. */
-export async function loadTariffAt(at: Date): Promise<ActiveTariff | null> {
-  const [row] = await db()
+/** The version in force at an instant and those yet to come, newest first. */
+export async function loadTariffsFrom(at: Date): Promise<(ActiveTariff & { effectiveFrom: Date })[]> {
+  const inForce = db()
+    .select({ version: max(tariffVersions.version) })
+    .from(tariffVersions)
+    .where(lte(tariffVersions.effectiveFrom, at));
+  const rows = await db()
     .select()
     .from(tariffVersions)
-    .where(lte(tariffVersions.effectiveFrom, at))
-    .orderBy(desc(tariffVersions.version))
-    .limit(1);
-  return row ? { id: row.id, tariff: Tariff.parse(row.body) } : null;
+    .where(gte(tariffVersions.version, sql`(${inForce})`))
+    .orderBy(desc(tariffVersions.version));
+  return rows.map(({ id, body, effectiveFrom }) => ({ id, tariff: Tariff.parse(body), effectiveFrom }));
 }
 
 /** The highest version, in force or yet to come. */

@@ -2,7 +2,7 @@ import { type Actor, assertAdmin } from "#domain/people/actor.ts";
 import { type Settings, type SettingsSection, settingsSections } from "#domain/settings/settings.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { now } from "#server/clock.ts";
-import { afterCommit, transaction } from "#server/db/transaction.ts";
+import { transaction } from "#server/db/transaction.ts";
 import { recordActivity } from "#server/features/settings/record-activity.ts";
 import { lockSettingsRow, updateSettingsRow } from "#server/features/settings/settings.rows.ts";
 import { publishChanged } from "#server/live/publish.ts";
@@ -28,6 +28,6 @@ export async function changeSettings<S extends SettingsSection>(
       before: row.value as Record<string, unknown>,
       after: next,
     });
-    afterCommit(() => publishChanged("settings"));
+    await publishChanged("settings");
   });
 }

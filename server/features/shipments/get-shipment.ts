@@ -1,7 +1,7 @@
 import { type Actor, assertStaff } from "#domain/people/actor.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import type { StaffShipment } from "#domain/shipments/views.ts";
-import { loadActiveBranches } from "#server/features/branches/branches.rows.ts";
+import { listBranches } from "#server/features/branches/list-branches.ts";
 import { loadPaymentOf } from "#server/features/payments/payment.rows.ts";
 import { listActivitiesOf } from "#server/features/settings/activity.rows.ts";
 import { loadEvents } from "#server/features/shipments/event.rows.ts";
@@ -17,7 +17,7 @@ export async function getShipment(actor: Actor, id: string): Promise<StaffShipme
   if (!row) throw new AppError("not_found");
   const events = await loadEvents(id);
   const payment = await loadPaymentOf(id);
-  const branches = await loadActiveBranches();
+  const branches = await listBranches();
   const activity = (await listActivitiesOf("shipment", id, 100)).map((entry) => ({
     at: entry.at.toISOString(),
     who: entry.actorName || entry.actorKind,

@@ -1,7 +1,7 @@
 import type { BookShipment } from "#domain/bookings/inputs.ts";
 import { wallDateTimeToInstant, wallTimeToInstant } from "#domain/shared/wall-time.ts";
 import { packageMaxWeightLb } from "#domain/shipments/vocabulary.ts";
-import { findBranchByCode } from "#server/features/branches/branches.rows.ts";
+import { listBranches } from "#server/features/branches/list-branches.ts";
 import type { ShipmentQuote } from "#server/features/rates/quote-shipment.ts";
 import {
   receiverZone as receiverZoneOf,
@@ -24,7 +24,10 @@ export async function newShipmentRow(input: BookShipment, computed: Computed): P
   const { id, trackingNumber, ownerUserId, quote, termsVersion, at } = computed;
   const senderZone = await senderZoneOf(input);
   const recipientZone = await receiverZoneOf(input);
-  const branch = input.pickupType === "dropoff" ? await findBranchByCode(input.preferredDropoffLocation) : null;
+  const branch =
+    input.pickupType === "dropoff"
+      ? (await listBranches()).find(({ code }) => code === input.preferredDropoffLocation)
+      : null;
   const promise = await promiseFor(input, at);
   const pickupAt =
     input.pickupType === "pickup" ? wallTimeToInstant(input.pickupDate, input.pickupTime, senderZone) : null;

@@ -26,7 +26,7 @@ async function handoverAt(fields: PromisedFields, at: Date): Promise<Date> {
   return chosen > at ? chosen : at;
 }
 
-function branchOfHandover(branches: Branch[], fields: PromisedFields): Branch | null {
+function branchOfHandover(branches: readonly Branch[], fields: PromisedFields): Branch | null {
   return (
     branches.find(({ code }) => fields.pickupType === "dropoff" && code === fields.preferredDropoffLocation) ??
     branches[0] ??

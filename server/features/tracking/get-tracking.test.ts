@@ -209,15 +209,13 @@ describe("the full tier", () => {
       customsValue: { amountMinor: 666_663 },
       customsDescription: `customsDescription${markerTail}`,
     });
-    await db()
-      .update(shipments)
-      .set({
-        hasTemperatureControl: false,
-        hasSpecialHandling: false,
-        hasDangerousGoods: false,
-        hasReturnService: false,
-        hasDeliveryConfirmation: false,
-      });
+    await db().update(shipments).set({
+      hasTemperatureControl: false,
+      hasSpecialHandling: false,
+      hasDangerousGoods: false,
+      hasReturnService: false,
+      hasDeliveryConfirmation: false,
+    });
     expect(await getTracking(withClaim({ unlocked: [id] }), number)).toMatchObject({
       temperatureRange: null,
       specialHandling: null,

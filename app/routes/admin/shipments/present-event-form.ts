@@ -16,7 +16,7 @@ const reasonGroups: { label: string; has: (code: ReasonCode) => boolean }[] = [
 ];
 
 /** What the Add Tracking Event form offers: usual next statuses first (E2), and now on the clocks of the place where the shipment is. */
-export function presentEventForm(view: StaffShipment, branches: Branch[], now: Date): EventFormOptions {
+export function presentEventForm(view: StaffShipment, branches: readonly Branch[], now: Date): EventFormOptions {
   const current = view.events.find((event) => !event.voided && (event.kind === "fact" || event.kind === "correction"));
   const zone = current?.occurred.zone ?? view.zone;
   const grouped = reasonGroups.map(({ label, has }) => ({ label, codes: reasonCodes.filter(has) }));

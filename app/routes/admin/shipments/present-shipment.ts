@@ -23,7 +23,7 @@ import { chosenFacts } from "#app/routes/track/chosen-facts.ts";
 import { placed } from "#app/routes/track/present-full.ts";
 
 /** One shipment as the back office shows it. */
-export function presentShipment(view: StaffShipment, branches: Branch[], now: Date): ShipmentPage {
+export function presentShipment(view: StaffShipment, branches: readonly Branch[], now: Date): ShipmentPage {
   return {
     id: view.id,
     number: view.trackingNumber,

@@ -4,7 +4,8 @@ import type { AppError } from "#domain/shared/errors.ts";
 /** What every line of code may know of the request it serves: never handed around as a parameter. */
 export type RequestScope = {
   requestId: string;
-  clientAddress: string;
+  /** Limits count by it. Null in a job: nobody's address. */
+  clientAddress: string | null;
   /** An expected failure that no loader or action turned into an answer; the door shows its page. */
   failure?: AppError;
   /** Whoever serves this request takes the finished bytes from here: through the body of a Response they would be copied four times. */

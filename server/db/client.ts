@@ -17,7 +17,10 @@ export type AmbientTransaction = {
   known?: Map<string, Promise<unknown>>;
 };
 
-type Connection = { pool: WatchedPool; root: Database; url: string; config: pg.PoolConfig };
+type Connection = { pool: WatchedPool; aside?: WatchedPool; root: Database; url: string; config: pg.PoolConfig };
+
+/** Connections for `asideQuery`: each is taken for one short statement. */
+const asideConnections = 2;
 
 // One pool per process, also when a development server loads this module again.
 const holder = globalThis as {
@@ -39,9 +42,18 @@ export function standInTransaction(transaction: AmbientTransaction | undefined):
 
 /** Opens the pool. Called once at boot (and by the test harness), before anything asks for `db()`. */
 export function connect(config: pg.PoolConfig & { connectionString?: string }): void {
+  const pool = openPool({ max: 16, ...config });
+  holder.waybillDatabase = {
+    pool,
+    root: drizzle(pool, { casing: "snake_case" }),
+    url: config.connectionString ?? "",
+    config,
+  };
+}
+
+function openPool(config: pg.PoolConfig): WatchedPool {
   // Pipeline: a statement need not wait for the answer to the one before it, so a transaction costs two round trips instead of one per statement.
   const pool = new WatchedPool({
-    max: 16,
     connectionTimeoutMillis: 4000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
@@ -53,12 +65,7 @@ export function connect(config: pg.PoolConfig & { connectionString?: string }): 
   pool.on("error", (error) => log.warn({ err: error.message }, "database connection lost"));
   // While it is checked out the pool does not listen; a transaction that loses its connection learns it from its own statements.
   pool.on("connect", (client) => client.on("error", () => undefined));
-  holder.waybillDatabase = {
-    pool,
-    root: drizzle(pool, { casing: "snake_case" }),
-    url: config.connectionString ?? "",
-    config,
-  };
+  return pool;
 }
 
 export function isConnected(): boolean {
@@ -73,7 +80,7 @@ export function connectionConfig(): pg.PoolConfig {
 export async function disconnect(): Promise<void> {
   const connection = holder.waybillDatabase;
   holder.waybillDatabase = undefined;
-  await connection?.pool.end();
+  await Promise.all([connection?.pool.end(), connection?.aside?.end()]);
 }
 
 /** The open transaction, or the pool: code below never has to know which (house, transactions). */
@@ -88,6 +95,24 @@ export async function namedQuery<Row extends QueryResultRow>(
   values: unknown[],
 ): Promise<Row[]> {
   const target = openTransaction()?.client ?? connection().pool;
+  try {
+    return (await target.query<Row>({ name, text, values })).rows;
+  } catch (error) {
+    throw asAppError(error);
+  }
+}
+
+/**
+ * A named statement in a transaction of its own, whatever is open round it: what it wrote stays when that is undone. Then it has connections of
+ * its own too, or transactions that hold all of the pool's would wait for each other.
+ */
+export async function asideQuery<Row extends QueryResultRow>(
+  name: string,
+  text: string,
+  values: unknown[],
+): Promise<Row[]> {
+  const own = connection();
+  const target = openTransaction() ? (own.aside ??= openPool({ ...own.config, max: asideConnections })) : own.pool;
   try {
     return (await target.query<Row>({ name, text, values })).rows;
   } catch (error) {

@@ -3,7 +3,7 @@ import { isHearing, subscribeToAll, whenHearingChanges } from "#server/live/hub.
 import { log } from "#server/log.ts";
 
 /** A page that is the same for everybody, to be made on another core. `cookie` holds at most the theme. */
-export type RenderOrder = { url: string; cookie: string | null; requestId: string; clientAddress: string };
+export type RenderOrder = { url: string; cookie: string | null; requestId: string; clientAddress: string | null };
 export type RenderedPage = {
   status: number;
   headers: [string, string][];

@@ -34,7 +34,7 @@ export async function startWorker(handlers: Handlers): Promise<() => Promise<voi
       // Where one was there may be more: without this the next fetch waits for the clock, and many jobs committed at once take minutes.
       boss.notifyWorker(worker);
       const info = { id: job.id, tries: job.retryCount + 1, isLastTry: job.retryCount >= job.retryLimit };
-      await inRequestScope({ requestId: `job-${job.id}`, clientAddress: "job" }, () =>
+      await inRequestScope({ requestId: `job-${job.id}`, clientAddress: null }, () =>
         run(handlers, name, job.data, info),
       );
     });

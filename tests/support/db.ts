@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, inject } from "vitest";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { clock } from "#server/clock.ts";
 import { connect, disconnect, pool, standInTransaction } from "#server/db/client.ts";
+import { forgetAllTries } from "#tests/support/limits.ts";
 import { templateName } from "#tests/support/postgres-for-tests.ts";
 
 /**
@@ -23,7 +24,10 @@ export function useDatabase(
     await disconnect();
     await asAdmin((admin) => admin.query(`drop database if exists ${name} with (force)`));
   });
-  afterEach(() => clock.reset());
+  afterEach(async () => {
+    clock.reset();
+    await forgetAllTries();
+  });
   if (!options.committed) rollBackEachTest();
 }
 

@@ -1,9 +1,8 @@
-import { expect, it, onTestFinished } from "vitest";
+import { expect, it } from "vitest";
 import { visitor } from "#domain/people/actor.ts";
 import { draftCookie } from "#server/auth/draft-cookie.ts";
 import { getBookingView } from "#server/features/bookings/get-booking-view.ts";
 import { openDraft } from "#server/features/bookings/open-draft.ts";
-import { forgetAttempts } from "#server/limits/attempt-limit.ts";
 import { inRequestScope } from "#server/request-scope.ts";
 import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
 import { readBooking } from "#app/routes/book/booking-request.ts";
@@ -31,7 +30,6 @@ async function post(address: string, cookie = "") {
 }
 
 it("lets an address that started too many bookings wait with its form as it is, and never a draft that exists", async () => {
-  onTestFinished(forgetAttempts);
   const { secret } = await from("10.0.0.1", () => openDraft(visitor));
   for (let i = 1; i < 120; i += 1) await from("10.0.0.1", () => openDraft(visitor));
 

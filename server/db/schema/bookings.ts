@@ -53,15 +53,6 @@ export const privateLinks = pgTable(
   (t) => [index("private_links_shipment_idx").on(t.shipmentId)],
 );
 
-/** Wrong second factors per shipment and hour; five lock it, whoever asks (A1). */
-export const unlockAttempts = pgTable("unlock_attempts", {
-  shipmentId: text()
-    .primaryKey()
-    .references(() => shipments.id),
-  wrongTries: integer().notNull(),
-  windowStartedAt: instant().notNull(),
-});
-
 export const subscriptions = pgTable(
   "subscriptions",
   {

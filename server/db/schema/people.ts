@@ -102,11 +102,3 @@ export const setupTokens = pgTable("setup_tokens", {
   expiresAt: instant().notNull(),
   usedAt: instant(),
 });
-
-/** Wrong sign-ins per account and per address, for the slow-down (B7). Key is "account:<hash>" or "address:<prefix>". */
-export const signInAttempts = pgTable("sign_in_attempts", {
-  key: text().primaryKey(),
-  failures: integer().notNull(),
-  windowStartedAt: instant().notNull(),
-  blockedUntil: instant(),
-});

@@ -7,6 +7,7 @@ import { db } from "#server/db/client.ts";
 import { sessions, users } from "#server/db/schema/people.ts";
 import { insertPerson } from "#server/features/accounts/person.rows.ts";
 import { signIn } from "#server/features/accounts/sign-in.ts";
+import { takeSignInTry } from "#server/features/accounts/sign-in-tries.ts";
 import { signOut } from "#server/features/accounts/sign-out.ts";
 import { inRequestScope } from "#server/request-scope.ts";
 import { useDatabase } from "#tests/support/db.ts";
@@ -121,40 +122,86 @@ describe("a session", () => {
 });
 
 describe("guessing (S08)", () => {
-  const from =
-    (clientAddress: string) =>
-    <T>(run: () => Promise<T>) =>
-      inRequestScope({ requestId: "test", clientAddress }, run);
+  const from = <T>(clientAddress: string, run: () => Promise<T>) =>
+    inRequestScope({ requestId: "test", clientAddress }, run);
+  const attempt = (clientAddress: string, email: string, typed = "wrong", cookie: string | null = null) =>
+    from(clientAddress, () => signIn({ email, password: typed }, { ...browser, cookie })).then(() => "in", codeOf);
+  const attempts = async (count: number, one: (i: number) => Promise<string>) => {
+    const codes: string[] = [];
+    for (let i = 0; i < count; i += 1) codes.push(await one(i));
+    return codes;
+  };
+  const slowedAfterFive = [...Array<string>(5).fill("unauthenticated"), ...Array<string>(3).fill("rate_limited")];
 
-  it("slows one account down from any address, known or not, and lets the owner in again later", async () => {
+  it("slows an address down at one account, known or not, and lets it in again later", async () => {
     await addPerson();
-    for (const email of ["delphine@example.com", "nobody@example.com"]) {
-      const codes: string[] = [];
-      for (let i = 0; i < 8; i += 1)
-        codes.push(
-          await from(`10.0.0.${i}`)(() => signIn({ email, password: "wrong" }, browser)).then(() => "in", codeOf),
-        );
-      expect(codes).toEqual([...Array<string>(5).fill("unauthenticated"), ...Array<string>(3).fill("rate_limited")]);
-    }
-    await expect(signIn({ email: "delphine@example.com", password }, browser)).rejects.toMatchObject({
-      code: "rate_limited",
-      retryAfterSeconds: expect.any(Number) as number,
-    });
+    for (const email of ["delphine@example.com", "nobody@example.com"])
+      expect(await attempts(8, () => attempt("10.0.0.1", email))).toEqual(slowedAfterFive);
+    await expect(
+      from("10.0.0.1", () => signIn({ email: "delphine@example.com", password }, browser)),
+    ).rejects.toMatchObject({ code: "rate_limited", retryAfterSeconds: expect.any(Number) as number });
     clock.advance(16_000);
-    await expect(signIn({ email: "delphine@example.com", password }, browser)).resolves.toMatchObject({
-      role: "dispatcher",
-    });
+    expect(await attempt("10.0.0.1", "delphine@example.com", password)).toBe("in");
   });
 
-  it("slows one address down over many accounts", async () => {
-    const codes: string[] = [];
-    for (let i = 0; i < 24; i += 1)
-      codes.push(
-        await from("10.9.9.9")(() => signIn({ email: `user${i}@example.com`, password: "wrong" }, browser)).then(
-          () => "in",
-          codeOf,
-        ),
-      );
-    expect(codes.filter((code) => code === "rate_limited")).toHaveLength(4);
+  it("knows an account by every spelling of its address", async () => {
+    const spellings = [
+      "ana@example.com",
+      "ANA@EXAMPLE.com",
+      " ana@ｅxample.com",
+      "ana@ｅｘample.com",
+      "ana@exａmple.com",
+    ];
+    expect(await attempts(8, (i) => attempt("10.0.0.1", spellings[i % 5] ?? ""))).toEqual(slowedAfterFive);
+  });
+
+  it("of a stranger never shuts the owner out, who sits elsewhere", async () => {
+    await addPerson();
+    await attempts(40, () => attempt("10.6.6.6", "delphine@example.com"));
+    expect(await attempt("10.0.0.1", "delphine@example.com", password)).toBe("in");
+  });
+
+  it("of a stranger at the same address never shuts out a browser that signed in before", async () => {
+    await addPerson();
+    const known = cookieOf(
+      (await from("10.0.0.1", () => signIn({ email: "delphine@example.com", password }, browser))).setCookies,
+    );
+    await attempts(30, (i) => attempt("10.0.0.1", i % 2 ? "delphine@example.com" : `user${i}@example.com`));
+    expect(await attempt("10.0.0.1", "delphine@example.com", password)).toBe("rate_limited");
+    expect(await attempt("10.0.0.1", "Delphine@Example.com", password, known)).toBe("in");
+    expect(await attempts(8, () => attempt("10.0.0.1", "delphine@example.com", "wrong", known))).toEqual(
+      slowedAfterFive,
+    );
+    // It is known to its own account alone, and only by the cookie we signed.
+    expect(await attempt("10.0.0.1", "other@example.com", "wrong", known)).toBe("rate_limited");
+    const forged = known.replace(/(waybill_browser=)([\w-]{4})/, "$1AAAA");
+    expect(await attempt("10.0.0.1", "delphine@example.com", password, forged)).toBe("rate_limited");
+  });
+
+  it("from many addresses slows them all down together, not a browser that signed in before", async () => {
+    await addPerson();
+    const known = cookieOf((await signIn({ email: "delphine@example.com", password }, browser)).setCookies);
+    for (let i = 0; i < 100; i += 1) await from(`10.1.${i}.1`, () => takeSignInTry("delphine@example.com", null));
+    expect(await attempt("10.2.0.1", "delphine@example.com")).toBe("rate_limited");
+    expect(await attempt("10.2.0.1", "delphine@example.com", password, known)).toBe("in");
+    clock.advance(60 * 60_000);
+    expect(await attempt("10.2.0.1", "delphine@example.com", password)).toBe("in");
+  });
+
+  it("slows one address down over many accounts, and an own account in between frees nothing", async () => {
+    await addPerson();
+    const codes = await attempts(24, (i) =>
+      i % 5 === 4 ? attempt("10.9.9.9", "delphine@example.com", password) : attempt("10.9.9.9", `user${i}@example.com`),
+    );
+    expect(codes.filter((code) => code === "unauthenticated")).toHaveLength(20);
+    expect(await attempt("10.9.9.9", "user99@example.com")).toBe("rate_limited");
+  });
+
+  it("clears the account's own counter with the right password", async () => {
+    await addPerson();
+    for (let round = 0; round < 3; round += 1) {
+      await attempts(4, () => attempt("10.0.0.1", "delphine@example.com"));
+      expect(await attempt("10.0.0.1", "delphine@example.com", password)).toBe("in");
+    }
   });
 });

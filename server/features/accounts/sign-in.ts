@@ -1,15 +1,18 @@
+import { createHash } from "node:crypto";
 import { APIError } from "better-auth/api";
 import { type Role, roles } from "#domain/people/actor.ts";
 import type { SignIn } from "#domain/people/inputs.ts";
 import { parseEmail } from "#domain/shared/email.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { auth, clientAddressHeader } from "#server/auth/auth.ts";
+import { knownBrowserCookie } from "#server/auth/known-browser.ts";
 import { now } from "#server/clock.ts";
 import { asAuthFailure } from "#server/auth/auth-failure.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { findPerson, noteSignIn } from "#server/features/accounts/person.rows.ts";
-import { attemptKeys, giveBackTry, takeTry } from "#server/features/accounts/sign-in-attempts.rows.ts";
+import { takeSignInTry } from "#server/features/accounts/sign-in-tries.ts";
 import { recordActivity } from "#server/features/settings/record-activity.ts";
+import { emailKey } from "#server/limits/limit-key.ts";
 import { requestScope } from "#server/request-scope.ts";
 
 export type SignedIn = { userId: string; role: Role; setCookies: string[] };
@@ -23,21 +26,16 @@ export async function signIn(
   browser: { cookie: string | null; userAgent: string | null },
 ): Promise<SignedIn> {
   const at = now();
-  const clientAddress = requestScope()?.clientAddress ?? "unknown";
-  const keys = attemptKeys(input.email, clientAddress);
-  const waitMs = Math.max(await takeTry(keys.address, at), await takeTry(keys.account, at));
-  if (waitMs > 0)
-    throw new AppError("rate_limited", { reason: "sign_in", retryAfterSeconds: Math.ceil(waitMs / 1000) });
-
-  const session = await openSession(input, { clientAddress, userAgent: browser.userAgent });
+  const tried = await takeSignInTry(input.email, browser.cookie);
+  const session = await openSession(input, browser.userAgent);
   if (!session) {
     await recordActivity(
       { kind: "system", task: "sign-in" },
-      { subjectKind: "user", action: "user.sign_in_refused", subjectId: keys.account.key.slice(0, 24) },
+      { subjectKind: "user", action: "user.sign_in_refused", subjectId: accountMark(input.email) },
     );
     throw new AppError("unauthenticated", { reason: "wrong_credentials" });
   }
-  await giveBackTry(keys);
+  await tried.wasRight();
   if (browser.cookie)
     await auth()
       .api.signOut({ headers: new Headers({ cookie: browser.cookie }) })
@@ -48,16 +46,17 @@ export async function signIn(
     await noteSignIn(person.userId, at);
     await recordActivity(person, { subjectKind: "user", action: "user.signed_in", subjectId: person.userId });
   });
-  return { userId: person.userId, role: person.role, setCookies: session.setCookies };
+  const setCookies = [...session.setCookies, knownBrowserCookie(browser.cookie, input.email)];
+  return { userId: person.userId, role: person.role, setCookies };
 }
 
 async function openSession(
   input: SignIn,
-  from: { clientAddress: string; userAgent: string | null },
+  userAgent: string | null,
 ): Promise<{ userId: string; setCookies: string[] } | null> {
   const headers = new Headers({
-    [clientAddressHeader]: from.clientAddress,
-    "user-agent": (from.userAgent ?? "").slice(0, 300),
+    [clientAddressHeader]: requestScope()?.clientAddress ?? "unknown",
+    "user-agent": (userAgent ?? "").slice(0, 300),
   });
   try {
     const { response, headers: answer } = await auth().api.signInEmail({
@@ -73,4 +72,9 @@ async function openSession(
     if (error instanceof APIError && error.statusCode < 500) return null;
     throw asAuthFailure(error);
   }
+}
+
+/** Whom a refused try was aimed at, in the trail: the same for every spelling, and no address. */
+function accountMark(email: string): string {
+  return `account:${createHash("sha256").update(emailKey(email)).digest("base64url").slice(0, 16)}`;
 }

@@ -1,16 +1,14 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { parseSendContactMessage } from "#domain/enquiries/inputs.ts";
 import { visitor } from "#domain/people/actor.ts";
 import { createApi } from "#server/api/index.ts";
 import { sendContactMessage } from "#server/features/enquiries/send-contact-message.ts";
 import { listMessages } from "#server/features/notifications/message.rows.ts";
-import { forgetAttempts } from "#server/limits/attempt-limit.ts";
 import { inRequestScope } from "#server/request-scope.ts";
 import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
 import { useDatabase } from "#tests/support/db.ts";
 
 useDatabase({ before: ensureFoundation });
-beforeEach(forgetAttempts);
 
 const typed = {
   name: "Grace <b>Murray</b>",

@@ -5,14 +5,14 @@ import { AppError } from "#domain/shared/errors.ts";
 import { contactMessage } from "#emails/contact-message.tsx";
 import { queueMessage } from "#server/features/notifications/queue-message.ts";
 import { getSettings } from "#server/features/settings/get-settings.ts";
-import { countAttempt } from "#server/limits/attempt-limit.ts";
+import { countTryOfAddress } from "#server/limits/count-try.ts";
 
 /**
  * The contact form (specification, part 3): a mail to the company's own address, in the outbox even where none is sent, so that nothing typed is lost.
  * Throws `rate_limited` (per address), `unavailable` where the company has no address of its own.
  */
 export async function sendContactMessage(_actor: Actor, input: SendContactMessage): Promise<{ messageId: string }> {
-  countAttempt("contact");
+  await countTryOfAddress("contact");
   const { companyEmail } = (await getSettings()).general;
   if (!companyEmail) throw new AppError("unavailable", { reason: "no_company_email" });
   const facts = [

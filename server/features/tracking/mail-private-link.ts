@@ -1,5 +1,5 @@
 import { normalNumber } from "#server/features/tracking/normal-number.ts";
-import { countAttempt } from "#server/limits/attempt-limit.ts";
+import { countTryOfAddress } from "#server/limits/count-try.ts";
 import { enqueue } from "#server/queue/enqueue.ts";
 
 /**
@@ -7,6 +7,6 @@ import { enqueue } from "#server/queue/enqueue.ts";
  * Answers the same whatever the number: nothing is looked up here, the job finds out. Throws only `rate_limited`.
  */
 export async function mailPrivateLink(number: string): Promise<void> {
-  countAttempt("mail_link");
+  await countTryOfAddress("mail_link");
   await enqueue("mail-private-link", { trackingNumber: normalNumber(number) });
 }

@@ -14,7 +14,7 @@ import {
   insertSubscription,
   removeOldestPending,
 } from "#server/features/tracking/subscription.rows.ts";
-import { countAttempt } from "#server/limits/attempt-limit.ts";
+import { countTryOfAddress } from "#server/limits/count-try.ts";
 
 const mostPerShipment = 50;
 
@@ -27,7 +27,7 @@ export async function subscribeToUpdates(
   number: string,
   input: SubscribeToUpdates,
 ): Promise<{ email: string }> {
-  countAttempt("subscribe");
+  await countTryOfAddress("subscribe");
   const email = parseEmail(input.email);
   if (!email) throw fieldError("email", "email_invalid");
   return transaction(async () => {

@@ -4,7 +4,6 @@ import { AppError } from "#domain/shared/errors.ts";
 import { newId } from "#domain/shared/ids.ts";
 import { clock } from "#server/clock.ts";
 import { unlockTracking } from "#server/features/tracking/unlock-tracking.ts";
-import { forgetAttempts } from "#server/limits/attempt-limit.ts";
 import { inRequestScope } from "#server/request-scope.ts";
 import { useDatabase } from "#tests/support/db.ts";
 import { insertMarkedShipment } from "#tests/support/marked-shipment.ts";
@@ -20,7 +19,6 @@ const wrong = { contact: "nobody@example.com", zipCode: "", lastName: "" };
 
 beforeEach(async () => {
   clock.set("2026-11-10T12:00:00Z");
-  forgetAttempts();
   number = `PTC00000000${(made += 1)}`;
   const row = await insertMarkedShipment({
     id: newId("shipment"),

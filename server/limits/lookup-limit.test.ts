@@ -1,15 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { clock } from "#server/clock.ts";
-import { countAttempt, forgetAttempts } from "#server/limits/attempt-limit.ts";
 import { isExempt, setExemptRanges } from "#server/limits/exempt-ranges.ts";
 import { admitLookup, forgetLookups } from "#server/limits/lookup-limit.ts";
-import { inRequestScope } from "#server/request-scope.ts";
 
 beforeEach(() => clock.set("2026-11-01T12:00:00Z"));
 afterEach(() => {
   clock.reset();
   forgetLookups();
-  forgetAttempts();
   setExemptRanges([]);
 });
 
@@ -42,33 +39,6 @@ describe("admitLookup", () => {
   it("counts lookups that run at the same moment", () => {
     const admitted = Array.from({ length: 200 }, (_, i) => admitLookup("10.0.0.1", `N${i}`)).filter(({ ok }) => ok);
     expect(admitted).toHaveLength(40);
-  });
-});
-
-describe("countAttempt", () => {
-  const attempt = (address: string, kind: Parameters<typeof countAttempt>[0] = "mail_link") =>
-    inRequestScope({ requestId: "r", clientAddress: address }, () => countAttempt(kind));
-
-  it("refuses the eleventh in an hour with the time to wait", () => {
-    for (let i = 0; i < 10; i += 1) attempt("10.0.0.1");
-    clock.advance(60_000);
-    expect(() => attempt("10.0.0.1")).toThrow(
-      expect.objectContaining({ code: "rate_limited", retryAfterSeconds: 3540 }),
-    );
-    expect(() => attempt("10.0.0.2")).not.toThrow();
-  });
-
-  it("lets an address start 120 bookings in ten minutes, an exempt one as many as it likes", () => {
-    for (let i = 0; i < 120; i += 1) attempt("2001:db8::/64", "draft");
-    expect(() => attempt("2001:db8::/64", "draft")).toThrow(
-      expect.objectContaining({ code: "rate_limited", retryAfterSeconds: 600 }),
-    );
-    setExemptRanges(["2001:db8::/32"]);
-    expect(() => attempt("2001:db8::/64", "draft")).not.toThrow();
-  });
-
-  it("counts nothing where no request is served", () => {
-    for (let i = 0; i < 50; i += 1) countAttempt("mail_link");
   });
 });
 

@@ -1,0 +1,42 @@
+const secondMs = 1000;
+const minuteMs = 60 * secondMs;
+const hourMs = 60 * minuteMs;
+
+/** At most `most` within a window that opens with the first one. */
+export type LimitWindow = { most: number; windowMs: number };
+
+/** After `free` tries every further one has to wait, twice as long each time; `windowMs` without a wait starts afresh (B7, bar S08). */
+export type SlowDown = { free: number; windowMs: number; firstWaitMs: number; longestWaitMs: number };
+
+export type Limit = { windows: readonly LimitWindow[] } | { slowDown: SlowDown };
+
+const guessing = { windowMs: 15 * minuteMs, firstWaitMs: 15 * secondMs, longestWaitMs: 15 * minuteMs };
+
+/**
+ * What protects people and money: how often, within how long, whoever serves the request. Counted in the database (server/limits), so all
+ * processes share one count. What a key is stands with the kind; one of them is refused as soon as any of its windows is full, and then nothing counts.
+ */
+export const limits = {
+  /** Per account and address, of browsers that never signed in to the account. */
+  sign_in: { slowDown: { free: 5, ...guessing } },
+  /** Per address, of the same: guessing at many accounts. */
+  sign_in_address: { slowDown: { free: 20, ...guessing } },
+  /** Per account, of the same: guessing from many addresses. */
+  sign_in_account: { windows: [{ most: 100, windowMs: hourMs }] },
+  /** Per account and browser that signed in to it before. */
+  sign_in_browser: { slowDown: { free: 5, ...guessing } },
+  /** Per address: guessing at second factors of many shipments. */
+  unlock: { windows: [{ most: 30, windowMs: 10 * minuteMs }] },
+  /** Per shipment: wrong second factors, whoever makes them (A1). */
+  unlock_shipment: { windows: [{ most: 5, windowMs: hourMs }] },
+  /** Per address. */
+  mail_link: { windows: [{ most: 10, windowMs: hourMs }] },
+  /** Per address. */
+  contact: { windows: [{ most: 10, windowMs: hourMs }] },
+  /** Per address: bookings begun. */
+  draft: { windows: [{ most: 120, windowMs: 10 * minuteMs }] },
+  /** Per address. */
+  subscribe: { windows: [{ most: 20, windowMs: hourMs }] },
+} as const satisfies Record<string, Limit>;
+
+export type LimitKind = keyof typeof limits;

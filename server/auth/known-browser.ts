@@ -1,0 +1,44 @@
+import { randomBytes } from "node:crypto";
+import { sign, verify } from "#server/crypto/sign.ts";
+import { env } from "#server/env.ts";
+import { emailKey } from "#server/limits/limit-key.ts";
+
+const purpose = "known browser";
+const keptDays = 400;
+const keptAccounts = 5;
+
+/** Name of the cookie of a browser that signed in before; on https bound to this host. It outlives signing out: it opens nothing. */
+export function knownBrowserCookieName(): string {
+  return env().isHttps ? "__Host-waybill_browser" : "waybill_browser";
+}
+
+/** The browser's own name where it signed in to this account before, else null. Its tries then count by that name, not by an address it shares (B7). */
+export function knownBrowser(cookies: string | null, email: string): string | null {
+  const { name, accounts } = read(cookies);
+  return accounts.includes(accountMark(email)) ? name : null;
+}
+
+/** The Set-Cookie value after signing in: this account first, the newest five. Accounts stand in it as keyed hashes. */
+export function knownBrowserCookie(cookies: string | null, email: string): string {
+  const { name, accounts } = read(cookies);
+  const mark = accountMark(email);
+  const kept = [mark, ...accounts.filter((other) => other !== mark)].slice(0, keptAccounts);
+  const value = sign(purpose, [name, ...kept].join("~"));
+  return `${knownBrowserCookieName()}=${value}; Path=/; Max-Age=${keptDays * 86_400}; HttpOnly; SameSite=Lax${env().isHttps ? "; Secure" : ""}`;
+}
+
+function read(cookies: string | null): { name: string; accounts: string[] } {
+  const wanted = `${knownBrowserCookieName()}=`;
+  const signed = (cookies ?? "")
+    .split(";")
+    .map((part) => part.trim())
+    .find((part) => part.startsWith(wanted))
+    ?.slice(wanted.length);
+  const [name, ...accounts] = (signed ? (verify(purpose, signed) ?? "") : "").split("~");
+  return { name: name || randomBytes(9).toString("base64url"), accounts };
+}
+
+function accountMark(email: string): string {
+  const key = emailKey(email);
+  return sign("known account", key).slice(key.length + 1, key.length + 17);
+}

@@ -1,0 +1,56 @@
+import { type LimitKind, limits } from "#domain/limits/limits.ts";
+import { AppError } from "#domain/shared/errors.ts";
+import { now } from "#server/clock.ts";
+import { sign } from "#server/crypto/sign.ts";
+import { isExempt } from "#server/limits/exempt-ranges.ts";
+import { type Counted, countOne, forgetCounts, giveBackOne } from "#server/limits/limit.rows.ts";
+import { requestScope } from "#server/request-scope.ts";
+
+/** `left`: how many more the fullest window takes. */
+export type Try = { ok: true; left: number } | { ok: false; retryAfterSeconds: number };
+
+/**
+ * Counts one try of `key` against domain/limits, before what it stands for is done, so that tries side by side all count. In a transaction of its own:
+ * it stays counted when the caller's is undone. Throws `unavailable` when the database is away.
+ */
+export async function takeTry(kind: LimitKind, key: string): Promise<Try> {
+  const at = now();
+  const limit = limits[kind];
+  const counted = await countOne(kind, hashOf(kind, key), limit, at);
+  const most = "windows" in limit ? limit.windows.map((window) => window.most) : [];
+  return counted.isAdmitted
+    ? { ok: true, left: Math.min(...most.map((each, place) => each - (counted.counts[place] ?? 0))) }
+    : { ok: false, retryAfterSeconds: Math.max(1, Math.ceil((waitEnd(counted, most) - at.getTime()) / 1000)) };
+}
+
+/** The same for whom a refusal is an error: throws `rate_limited`, its reason the kind, with the seconds to wait. */
+export async function countTry(kind: LimitKind, key: string): Promise<void> {
+  const tried = await takeTry(kind, key);
+  if (!tried.ok) throw new AppError("rate_limited", { reason: kind, retryAfterSeconds: tried.retryAfterSeconds });
+}
+
+/** Counts a try of the address that asks. Jobs and the command line are nobody's address, and ranges a setting exempts count nowhere. */
+export async function countTryOfAddress(kind: LimitKind): Promise<void> {
+  const address = requestScope()?.clientAddress ?? null;
+  if (address !== null && !isExempt(address)) await countTry(kind, address);
+}
+
+/** What was tried was right, or never happened: it does not count after all. */
+export function giveBackTry(kind: LimitKind, key: string): Promise<void> {
+  return giveBackOne(kind, hashOf(kind, key));
+}
+
+export function forgetTries(kind: LimitKind, key: string): Promise<void> {
+  return forgetCounts(kind, hashOf(kind, key));
+}
+
+/** Keys are addresses of people: what is stored cannot be read back, nor guessed without the secret of the house. */
+function hashOf(kind: LimitKind, key: string): string {
+  const text = `${kind} ${key}`;
+  return sign("limits", text).slice(text.length + 1);
+}
+
+function waitEnd({ counts, endsAt, blockedUntil }: Counted, most: readonly number[]): number {
+  const full = endsAt.filter((_, place) => (counts[place] ?? 0) >= (most[place] ?? Infinity));
+  return Math.max(blockedUntil?.getTime() ?? 0, ...full.map((end) => end.getTime()));
+}

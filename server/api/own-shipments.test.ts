@@ -51,7 +51,7 @@ describe("GET /v1/shipments", () => {
     expect((await ask(josephine, "GET", "/v1/shipments?status=delivered")).body.items).toEqual([]);
     expect((await ask(sean, "GET", "/v1/shipments")).body.items?.map(({ id }) => id)).toEqual([his.id]);
     expect((await ask(actors.dispatcher(), "GET", "/v1/shipments")).body.items).toHaveLength(4);
-    expect((await listOwnShipments(sean)).map(({ id }) => id)).toEqual([his.id]);
+    expect((await listOwnShipments(sean)).items.map(({ id }) => id)).toEqual([his.id]);
   });
 
   it("is for nobody else", async () => {

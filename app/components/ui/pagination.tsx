@@ -1,6 +1,7 @@
+import { paginationWords } from "#copy/en/pagination.ts";
 import { LinkButton } from "#app/components/ui/button.tsx";
 
-/** Earlier and later pages as links; leave out `previousTo` or `nextTo` at an end. `summary`: "1–50 of 412". */
+/** Newer and older pages as links; leave out `previousTo` or `nextTo` at an end. `summary`: "1–50 of 412". */
 export function Pagination({
   summary,
   previousTo,
@@ -17,12 +18,12 @@ export function Pagination({
       <span className="sum">{summary}</span>
       {previousTo ? (
         <LinkButton size="small" to={previousTo} rel="prev">
-          Previous
+          {paginationWords.newer}
         </LinkButton>
       ) : null}
       {nextTo ? (
         <LinkButton size="small" to={nextTo} rel="next">
-          Next
+          {paginationWords.older}
         </LinkButton>
       ) : null}
     </nav>

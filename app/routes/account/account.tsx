@@ -1,11 +1,14 @@
-import { Form, Link } from "react-router";
+import { Form, href, Link, redirect } from "react-router";
 import { accountWords, roleTitles } from "#copy/en/accounts.ts";
+import { paginationWords, shownCount } from "#copy/en/pagination.ts";
+import { AppError } from "#domain/shared/errors.ts";
 import { formatPlaceTime } from "#domain/shared/place-time.ts";
 import { listOwnShipments } from "#server/features/shipments/list-own-shipments.ts";
 import { StatusBadge } from "#app/components/shipment/status-badge.tsx";
 import { TrackingNumber } from "#app/components/shipment/tracking-number.tsx";
 import { Button, LinkButton } from "#app/components/ui/button.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { Pagination } from "#app/components/ui/pagination.tsx";
 import { personOf, requirePerson, withActor } from "#app/web/actor.ts";
 import { runLoader } from "#app/web/loader.ts";
 import "#app/styles/account.css";
@@ -14,24 +17,36 @@ import type { Route } from "./+types/account";
 export const middleware: Route.MiddlewareFunction[] = [withActor, requirePerson];
 export const meta: Route.MetaFunction = () => [{ title: accountWords.accountTitle }];
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const person = personOf(context);
-  const shipments = await runLoader(() => listOwnShipments(person));
+  const cursor = new URL(request.url).searchParams.get("cursor");
+  const page = await runLoader(() => listOwnShipments(person, { cursor }).catch(toFirstPage));
   return {
     name: person.displayName || person.email,
     email: person.email,
     role: roleTitles[person.role],
-    shipments: shipments.map(({ trackingNumber, status, recipientName, createdAt }) => ({
+    shipments: page.items.map(({ trackingNumber, status, recipientName, createdAt }) => ({
       trackingNumber,
       status,
       recipientName,
       at: createdAt.at,
       created: formatPlaceTime(createdAt.at, createdAt.zone),
     })),
+    newerTo: leadsTo(page.previousCursor),
+    olderTo: leadsTo(page.nextCursor),
   };
 }
 
-export default function Account({ loaderData: { name, email, role, shipments } }: Route.ComponentProps) {
+function toFirstPage(error: unknown): never {
+  throw error instanceof AppError && error.code === "invalid_input" ? redirect(href("/account")) : error;
+}
+
+function leadsTo(cursor: string | null): string | undefined {
+  return cursor === null ? undefined : `${href("/account")}?${new URLSearchParams({ cursor }).toString()}`;
+}
+
+export default function Account({ loaderData }: Route.ComponentProps) {
+  const { name, email, role, shipments, newerTo, olderTo } = loaderData;
   return (
     <div className="wrap account">
       <div className="account-head">
@@ -67,6 +82,14 @@ export default function Account({ loaderData: { name, email, role, shipments } }
             ))}
           </ul>
         )}
+        {newerTo || olderTo ? (
+          <Pagination
+            label={paginationWords.ownShipments}
+            summary={shownCount(shipments.length)}
+            previousTo={newerTo}
+            nextTo={olderTo}
+          />
+        ) : null}
       </section>
     </div>
   );

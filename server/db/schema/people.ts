@@ -23,8 +23,15 @@ export const users = pgTable(
     updatedAt: instant().notNull(),
   },
   (t) => [
-    uniqueIndex("users_email_key").on(sql`lower(${t.email})`),
-    index("users_created_idx").on(t.createdAt, t.id),
+    // The column as it stands, which is what sign-in asks for; the check keeps it in one spelling.
+    uniqueIndex("users_email_key").on(t.email),
+    check("users_email_lower_case", sql`${t.email} = lower(${t.email})`),
+    index("users_created_idx")
+      .on(t.createdAt, t.id)
+      .where(sql`${t.anonymisedAt} is null`),
+    index("users_role_created_idx")
+      .on(t.role, t.createdAt, t.id)
+      .where(sql`${t.anonymisedAt} is null`),
     index("users_last_sign_in_idx").on(t.lastSignInAt),
     check("users_role_known", oneOf(t.role, roles)),
   ],

@@ -132,8 +132,14 @@ export const shipments = pgTable(
       .on(t.status, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`${t.deletedAt} is null`),
     index("shipments_owner_idx")
-      .on(t.ownerUserId, t.createdAt.desc().nullsFirst())
+      .on(t.ownerUserId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`${t.ownerUserId} is not null`),
+    index("shipments_owner_status_idx")
+      .on(t.ownerUserId, t.status, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`${t.ownerUserId} is not null`),
+    index("shipments_deleted_idx")
+      .on(t.deletedAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`${t.deletedAt} is not null`),
     check("shipments_service_known", oneOf(t.service, serviceKeys)),
     check("shipments_package_type_known", oneOf(t.packageType, packageTypes)),
     check("shipments_priority_known", oneOf(t.priority, priorities)),

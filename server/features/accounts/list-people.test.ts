@@ -72,7 +72,9 @@ describe("listPeople", () => {
   });
 
   it("refuses a cursor that is none of this list's", async () => {
-    const ofShipments = Buffer.from(JSON.stringify([1, 0, "shp_0"])).toString("base64url");
+    const ofShipments = Buffer.from(
+      JSON.stringify(["shipments.newest", 0, "2026-11-20T12:00:00.000000Z", "shp_0"]),
+    ).toString("base64url");
     for (const cursor of ["x", "%00", ofShipments, "a".repeat(9000)])
       await expect(listPeople(admin, { cursor })).rejects.toMatchObject({ code: "invalid_input" });
   });

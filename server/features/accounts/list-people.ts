@@ -1,7 +1,6 @@
 import { type Actor, assertAdmin, type Role } from "#domain/people/actor.ts";
 import type { PersonRow } from "#domain/people/views.ts";
-import { cutPage, readCursor } from "#server/db/list-cursor.ts";
-import { type ListedPerson, loadPeoplePage } from "#server/features/accounts/people-list.rows.ts";
+import { type ListedPerson, loadPeoplePage, newestPeople } from "#server/features/accounts/people-list.rows.ts";
 
 export type PeopleList = { items: PersonRow[]; nextCursor: string | null; previousCursor: string | null };
 export type ListPeople = { cursor?: string | null; search?: string; limit?: number };
@@ -12,10 +11,9 @@ export async function listPeople(
   { cursor, search = "", limit = 25 }: ListPeople = {},
 ): Promise<PeopleList> {
   assertAdmin(actor);
-  const edge = readCursor(cursor, "user");
-  const size = Math.min(Math.max(Math.trunc(limit), 1), 100);
+  const page = newestPeople.page(cursor, limit);
   const words = search.split(/\s+/).filter(Boolean).slice(0, 8);
-  const { shown, ...cursors } = cutPage(await loadPeoplePage(words, edge, size + 1), edge, size);
+  const { shown, ...cursors } = page.cut(await loadPeoplePage(words, page));
   return { items: shown.map(personRow), ...cursors };
 }
 

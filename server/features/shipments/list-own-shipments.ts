@@ -1,9 +1,16 @@
 import type { PersonActor } from "#domain/people/actor.ts";
-import type { StaffShipmentRow } from "#domain/shipments/views.ts";
-import { loadShipmentPage } from "#server/features/shipments/shipment.rows.ts";
+import type { ShipmentList } from "#server/features/shipments/list-shipments.ts";
+import { loadShipmentPage, newestShipments } from "#server/features/shipments/shipment-list.rows.ts";
 import { staffShipmentRow } from "#server/features/shipments/shipment.views.ts";
 
-/** The newest hundred shipments this person booked while signed in. */
-export async function listOwnShipments(actor: PersonActor): Promise<StaffShipmentRow[]> {
-  return (await loadShipmentPage({ ownerUserId: actor.userId }, null, 100)).map(staffShipmentRow);
+const perPage = 100;
+
+/** A page of the shipments this person booked while signed in, newest first, a hundred at a time. */
+export async function listOwnShipments(
+  actor: PersonActor,
+  { cursor }: { cursor?: string | null } = {},
+): Promise<ShipmentList> {
+  const page = newestShipments.page(cursor, perPage);
+  const { shown, ...cursors } = page.cut(await loadShipmentPage({ ownerUserId: actor.userId }, page));
+  return { items: shown.map(staffShipmentRow), ...cursors };
 }

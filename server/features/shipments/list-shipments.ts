@@ -1,8 +1,7 @@
 import { type Actor, assertStaff } from "#domain/people/actor.ts";
 import type { StaffShipmentRow } from "#domain/shipments/views.ts";
 import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
-import { cutPage, readCursor } from "#server/db/list-cursor.ts";
-import { loadShipmentPage } from "#server/features/shipments/shipment.rows.ts";
+import { loadShipmentPage, newestShipments } from "#server/features/shipments/shipment-list.rows.ts";
 import { staffShipmentRow } from "#server/features/shipments/shipment.views.ts";
 
 export type ShipmentList = { items: StaffShipmentRow[]; nextCursor: string | null; previousCursor: string | null };
@@ -14,13 +13,8 @@ export async function listShipments(
   { cursor, status, limit = 25 }: ListShipments = {},
 ): Promise<ShipmentList> {
   const own = ownOnly(actor);
-  const edge = readCursor(cursor, "shipment");
-  const size = Math.min(Math.max(Math.trunc(limit), 1), 100);
-  const { shown, ...cursors } = cutPage(
-    await loadShipmentPage({ ...own, ...(status ? { status } : {}) }, edge, size + 1),
-    edge,
-    size,
-  );
+  const page = newestShipments.page(cursor, limit);
+  const { shown, ...cursors } = page.cut(await loadShipmentPage({ ...own, ...(status ? { status } : {}) }, page));
   return { items: shown.map(staffShipmentRow), ...cursors };
 }
 

@@ -1,8 +1,7 @@
-import { and, asc, eq, gt, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { ShipmentFacts } from "#domain/shipments/policy.ts";
 import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
 import { db } from "#server/db/client.ts";
-import type { ListEdge } from "#server/db/list-cursor.ts";
 import { issuedNumbers, shipments } from "#server/db/schema/shipments.ts";
 
 export type ShipmentRow = typeof shipments.$inferSelect;
@@ -63,31 +62,6 @@ export async function updateShipment(id: string, patch: ShipmentPatch): Promise<
     .where(eq(shipments.id, id));
 }
 
-export type ListFilter = { status?: ShipmentStatus; ownerUserId?: string };
-
-/** Up to `limit` rows beyond the edge, newest first; keyset, so a page costs the same anywhere in the list (E7). */
-export async function loadShipmentPage(
-  filter: ListFilter,
-  edge: ListEdge | null,
-  limit: number,
-): Promise<ShipmentRow[]> {
-  const conditions: (SQL | undefined)[] = [isNull(shipments.deletedAt)];
-  if (filter.status) conditions.push(eq(shipments.status, filter.status));
-  if (filter.ownerUserId) conditions.push(eq(shipments.ownerUserId, filter.ownerUserId));
-  const isNewer = edge?.direction === "newer";
-  if (edge) conditions.push(beyond(edge));
-  const order = isNewer
-    ? [asc(shipments.createdAt), asc(shipments.id)]
-    : [sql`${shipments.createdAt} desc nulls first`, sql`${shipments.id} desc nulls first`];
-  const rows = await db()
-    .select()
-    .from(shipments)
-    .where(and(...conditions))
-    .orderBy(...order)
-    .limit(limit);
-  return isNewer ? rows.toReversed() : rows;
-}
-
 /** What the policy needs to know of a row. */
 export function factsOf(row: ShipmentRow): ShipmentFacts {
   return {
@@ -96,11 +70,4 @@ export function factsOf(row: ShipmentRow): ShipmentFacts {
     ownerUserId: row.ownerUserId,
     isDeleted: row.deletedAt !== null,
   };
-}
-
-function beyond(edge: ListEdge): SQL | undefined {
-  const at = edge.createdAt;
-  if (edge.direction === "newer")
-    return or(gt(shipments.createdAt, at), and(eq(shipments.createdAt, at), gt(shipments.id, edge.id)));
-  return or(lt(shipments.createdAt, at), and(eq(shipments.createdAt, at), lt(shipments.id, edge.id)));
 }

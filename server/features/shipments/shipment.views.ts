@@ -10,8 +10,9 @@ import type { EventWithVoid } from "#server/features/shipments/event.rows.ts";
 import { furtherDetails } from "#server/features/shipments/further-details.view.ts";
 import { money, placeInstant, shipmentDetails } from "#server/features/shipments/shipment-details.view.ts";
 import { factsOf, type ShipmentRow } from "#server/features/shipments/shipment.rows.ts";
+import type { ListedShipment } from "#server/features/shipments/shipment-list.rows.ts";
 
-export function staffShipmentRow(row: ShipmentRow): StaffShipmentRow {
+export function staffShipmentRow(row: ListedShipment): StaffShipmentRow {
   return {
     id: row.id,
     trackingNumber: row.trackingNumber,

@@ -1,0 +1,65 @@
+import type pg from "pg";
+
+/** Rows by the hundred thousand, written by the database itself in seconds: lists are measured and their plans looked at on them. */
+
+const firstNames = "Ada Grace María John James Olivia Liam Noah Emma Mia Zoë Sean Josephine Walter Ruth Ángel".split(
+  " ",
+);
+const lastNames =
+  "Byron Murray Ruiz Smith Jones Brown Davis Wilson Moore Taylor Clark Lewis Young King Hill Scott".split(" ");
+const cities = "Atlanta Savannah Macon Augusta Columbus Athens Roswell Albany Marietta Valdosta".split(" ");
+/** Of a hundred shipments: most have arrived, some are on the way, few wait. */
+const statuses = [
+  ...Array<string>(78).fill("delivered"),
+  ...Array<string>(8).fill("in_transit"),
+  ...Array<string>(4).fill("out_for_delivery"),
+  ...Array<string>(4).fill("pending"),
+  ...Array<string>(2).fill("processing"),
+  ...["cancelled", "returned", "on_hold", "available_for_pickup"],
+];
+
+const oneOf = (words: string[], seed: string) =>
+  `(array[${words.map((word) => `'${word}'`).join(",")}])[1 + mod(abs(hashint4(${seed})), ${words.length})]`;
+/** Spread over three years, so that a time slice holds its share of any number of rows. */
+const momentOf = (i: string, count: number) =>
+  `timestamptz '2023-11-20 12:00Z' + ((${i})::float8 / ${count} * 94608000) * interval '1 second'`;
+
+/** `count` customers; the last administrator but one of every 100,000 is staff. Nobody can sign in as them. */
+export async function fillPeople(client: pg.ClientBase, count: number): Promise<void> {
+  await client.query(`
+    insert into users (id, name, email, role, last_sign_in_at, anonymised_at, created_at, updated_at)
+    select 'usr_many' || lpad(i::text, 18, '0'),
+      ${oneOf(firstNames, "i")} || ' ' || ${oneOf(lastNames, "i + 7")} || case when i % 10 = 0 then ' ' || i else '' end,
+      lower(${oneOf(["mail", "post", "box", "office"], "i + 3")}) || i || '@' || ${oneOf(["example.com", "example.org", "panaderia.example", "books.example"], "i + 5")},
+      case when i % 500 = 250 then 'dispatcher' else 'customer' end, case when i % 40 = 0 then now() - interval '5 days' end,
+      case when i % 300 = 7 then now() end, at, at
+    from (select i, ${momentOf("i", count)} as at from generate_series(0, ${count - 1}) i) each`);
+}
+
+/** Number of the i-th shipment of `fillShipments`. */
+export function manyNumber(index: number): string {
+  return `MNY${String(index).padStart(7, "0")}`;
+}
+
+/** `count` shipments of those people (one in ten has an owner, of whom the first has a third), with a payment each and no events. Needs a tariff. */
+export async function fillShipments(client: pg.ClientBase, count: number): Promise<void> {
+  await client.query(`
+    insert into shipments (id, tracking_number, owner_user_id, service, package_type, status, deleted_at, current_city, current_state, current_country,
+      current_location, sender_name, sender_company, sender_phone, sender_email, sender_address, sender_city, sender_state, sender_zip_code, sender_zone,
+      recipient_name, recipient_phone, recipient_email, recipient_address, recipient_city, recipient_state, recipient_zip_code, recipient_zone,
+      weight_hundredths_lb, pickup_type, tariff_version_id, price_lines, total_minor, created_at, updated_at)
+    select 'shp_many' || lpad(i::text, 18, '0'), 'MNY' || lpad(i::text, 7, '0'),
+      case when i % 30 = 0 then 'usr_many' || lpad('0', 18, '0') when i % 10 = 0 then 'usr_many' || lpad(mod(i, people)::text, 18, '0') end,
+      'express', 'package', ${oneOf(statuses, "i")}, case when i % 200 = 99 then at + interval '1 day' end, 'Macon', 'GA', 'USA', 'Macon, GA',
+      ${oneOf(firstNames, "i + 1")} || ' ' || ${oneOf(lastNames, "i + 2")}, case when i between ${count} * 0.1 and ${count} * 0.2 then 'Initech' else '' end,
+      '+1404' || lpad(mod(abs(hashint4(i)), 10000000)::text, 7, '0'), 's' || i || '@example.com', i || ' Peachtree St', ${oneOf(cities, "i + 3")}, 'GA', '30303', 'America/New_York',
+      ${oneOf(firstNames, "i + 4")} || ' ' || ${oneOf(lastNames, "i + 5")}, '+1912' || lpad(mod(abs(hashint4(i + 9)), 10000000)::text, 7, '0'),
+      'r' || i || '@books.example', i || ' Bay St', ${oneOf(cities, "i + 6")}, 'GA', '31401', 'America/New_York',
+      1050, 'dropoff', tariff, '[]', 3989, at, at
+    from (select i, ${momentOf("i", count)} as at, (select id from tariff_versions limit 1) as tariff,
+      (select greatest(count(*), 1) from users) as people from generate_series(0, ${count - 1}) i) each`);
+  await client.query(`
+    insert into payments (id, shipment_id, method, state, amount_minor, currency, created_at, updated_at)
+    select 'pay_' || id, id, 'account', case when status = 'pending' and mod(abs(hashtext(id)), ${Math.max(Math.round(count / 2500), 1)}) = 0 then 'account_requested' else 'authorised' end,
+      3989, 'USD', created_at, created_at from shipments where id like 'shp_many%'`);
+}

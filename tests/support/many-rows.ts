@@ -15,7 +15,10 @@ const statuses = [
   ...Array<string>(4).fill("out_for_delivery"),
   ...Array<string>(4).fill("pending"),
   ...Array<string>(2).fill("processing"),
-  ...["cancelled", "returned", "on_hold", "available_for_pickup"],
+  "cancelled",
+  "returned",
+  "on_hold",
+  "available_for_pickup",
 ];
 
 const oneOf = (words: string[], seed: string) =>

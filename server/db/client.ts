@@ -15,6 +15,8 @@ export type AmbientTransaction = {
   unanswered: Promise<unknown>[];
   /** What this transaction has read of the read models, by topic; forgotten where it changes one itself. */
   known?: Map<string, Promise<unknown>>;
+  /** Nothing in it is charged or decided, so read models may answer from memory. */
+  trustsMemory?: boolean;
 };
 
 type Connection = { pool: WatchedPool; aside?: WatchedPool; root: Database; url: string; config: pg.PoolConfig };

@@ -142,6 +142,20 @@ describe("in a transaction", () => {
     expect(await model.current()).toBe("three");
   });
 
+  it("comes from memory where nothing is charged or decided, as long as that is current", async () => {
+    setHearing(true);
+    const state = { now: "one" };
+    const { model, counted } = of(state);
+    await model.current();
+    const trusting = () => transaction(() => model.current(), { trustsMemory: true });
+    expect(await trusting()).toBe("one");
+    expect(counted.reads).toBe(1);
+    state.now = "two";
+    deliver("settings");
+    expect([await trusting(), await trusting()]).toEqual(["two", "two"]);
+    expect(counted.reads).toBe(3);
+  });
+
   it("forgets what it saw of a savepoint that was undone", async () => {
     const state = { now: "one" };
     const { model } = of(state);

@@ -4,7 +4,7 @@ import { everything, isHearing, subscribeToAll } from "#server/live/hub.ts";
 
 /** What every request needs and hardly anything changes, once per process. */
 export type ReadModel<T> = {
-  /** As it is now; in a transaction as that sees it, read once for all of it. Throws as the read does. */
+  /** As it is now; in a transaction as that sees it, read once for all of it (unless it `trustsMemory`). Throws as the read does. */
   current: () => Promise<T>;
   /** For what is shown and may be a little old, never for what is charged or decided: the last known one while the database is away. */
   shown: () => Promise<T>;
@@ -49,9 +49,10 @@ export function readModel<T>(topic: "settings" | "branches" | "tariff", read: ()
   };
   const current = async (): Promise<T> => {
     const open = openTransaction();
-    if (open) return readWithin((open.known ??= new Map()), topic, read);
-    if (fresh && isHearing() && performance.now() - fresh.since < trustedForMs) return fresh.value;
-    return readTogether();
+    const kept = isHearing() && fresh && performance.now() - fresh.since < trustedForMs ? fresh : null;
+    if (kept && (!open || open.trustsMemory)) return kept.value;
+    // Never on another connection: transactions that wait for one another's would hold them all.
+    return open ? readWithin((open.known ??= new Map()), topic, read) : readTogether();
   };
   const shown = async (): Promise<T> => {
     try {

@@ -12,9 +12,13 @@ import { log } from "#server/log.ts";
 /**
  * Runs `work` in the one open transaction, or opens it. Nested calls are savepoints: what they did is undone alone.
  * Throws `conflict` or `unavailable` (AppError) for what the database refused; effects given to `afterCommit` run only after the outermost COMMIT.
+ * `trustsMemory`, of the outermost: what read models keep is good enough, because nothing in it is charged or decided.
  */
-export async function transaction<T>(work: () => Promise<T>): Promise<T> {
-  return openTransaction() ? savepoint(work) : outermost(work);
+export async function transaction<T>(
+  work: () => Promise<T>,
+  options: Pick<AmbientTransaction, "trustsMemory"> = {},
+): Promise<T> {
+  return openTransaction() ? savepoint(work) : outermost(work, options);
 }
 
 /** Now-effects that may be lost (live signals, dropping caches). Outside a transaction they run at once. */
@@ -28,13 +32,13 @@ export function isInTransaction(): boolean {
   return openTransaction() !== undefined;
 }
 
-async function outermost<T>(work: () => Promise<T>): Promise<T> {
+async function outermost<T>(work: () => Promise<T>, options: Pick<AmbientTransaction, "trustsMemory">): Promise<T> {
   const client = await pool()
     .connect()
     .catch((error: unknown) => {
       throw asAppError(error);
     });
-  const open: AmbientTransaction = { handle: handleOn(client), client, afterCommit: [], unanswered: [] };
+  const open: AmbientTransaction = { ...options, handle: handleOn(client), client, afterCommit: [], unanswered: [] };
   let broken: Error | undefined;
   try {
     // BEGIN travels with the first statement, COMMIT with the last writes.

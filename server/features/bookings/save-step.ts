@@ -26,7 +26,7 @@ export async function saveStep(
   raw: RawFields,
   { onlySince }: { onlySince?: number } = {},
 ): Promise<SavedStep> {
-  return transaction(async () => {
+  const save = async () => {
     const at = now();
     const draft = await lockDraft(secret, at);
     assertFound(draft);
@@ -50,5 +50,7 @@ export async function saveStep(
     await updateDraft(draft.id, { data, completedSteps, updatedAt: at });
     const saved = { ...draft, data, completedSteps, version: draft.version + 1, updatedAt: at };
     return { ok: issues.length === 0, issues, view: await bookingView(actor, saved, completedSteps) };
-  });
+  };
+  // A price that is a moment old is shown; what is booked is priced anew.
+  return transaction(save, { trustsMemory: true });
 }

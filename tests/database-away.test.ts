@@ -3,7 +3,7 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { untilGone } from "#server/db/embedded/postmaster.ts";
+import { untilGone } from "#server/db/embedded/processes.ts";
 import { postmasterPid, signalPostgres } from "#tests/support/postgres-processes.ts";
 
 /** What a visitor may have to wait for an answer, and the house for its database after it is back (R08). */

@@ -1,4 +1,5 @@
 import { prepareCommand } from "#server/boot.ts";
+import { adoptCopyCommand } from "#server/cli/adopt-copy.ts";
 import { createAdminCommand } from "#server/cli/create-admin.ts";
 import { doctorCommand } from "#server/cli/doctor.ts";
 import { seedDemoCommand } from "#server/cli/seed-demo.ts";
@@ -8,6 +9,10 @@ const commands: Record<string, { about: string; run: (args: string[]) => Promise
   admin: { about: "create --email E: make an administrator", run: createAdminCommand },
   "seed-demo": { about: "[--days N]: fill an empty product with the sample world", run: seedDemoCommand },
   doctor: { about: "look at configuration, disk, database and mail, and say what is wrong", run: doctorCommand },
+  "adopt-copy": {
+    about: "start this copy of a data folder after all: nothing ran on the original when it was copied",
+    run: adoptCopyCommand,
+  },
   migrate: {
     about: "bring the database schema up to date",
     run: async () => {

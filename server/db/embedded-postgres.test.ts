@@ -1,34 +1,12 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import fs from "node:fs";
-import os from "node:os";
 import path from "node:path";
-import pg from "pg";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { joinRunningPostgres } from "#server/db/embedded-postgres.ts";
-import { isAlive } from "#server/db/embedded/server-lock.ts";
+import { isAlive } from "#server/db/embedded/processes.ts";
+import { useGround } from "#tests/support/ground.ts";
 
-type Ended = { code: number | null; output: string };
-type Started = { child: ChildProcess; firstLine: Promise<string>; ended: Promise<Ended> };
-
-let dataDir: string;
-let processes: ChildProcess[] = [];
-
-beforeEach(() => {
-  dataDir = fs.mkdtempSync(path.join(os.tmpdir(), "waybill-ground-"));
-});
-
-afterEach(async () => {
-  // Whatever a failed test left: a server of its own on the folder stops the database it finds there.
-  for (const child of processes) child.kill("SIGKILL");
-  processes = [];
-  if (postmasterPid() !== null) {
-    const last = start();
-    await last.firstLine;
-    last.child.kill("SIGTERM");
-    await last.ended;
-  }
-  fs.rmSync(dataDir, { recursive: true, force: true });
-});
+const ground = useGround();
+const { start, startAndStop, query, pidFile, postmasterPid } = ground;
 
 // Each starts servers and databases, some three times: on a busy machine that takes a while.
 describe("the built-in PostgreSQL", { timeout: 60_000 }, () => {
@@ -52,7 +30,9 @@ describe("the built-in PostgreSQL", { timeout: 60_000 }, () => {
     expect(await server.ended).toMatchObject({ code: 0 });
     expect(isAlive(postmaster ?? 0)).toBe(false);
     expect(postmasterPid()).toBeNull();
-    expect(fs.readFileSync(path.join(dataDir, "postgres.log"), "utf8")).toContain("database system is shut down");
+    expect(fs.readFileSync(path.join(ground.dataDir, "postgres.log"), "utf8")).toContain(
+      "database system is shut down",
+    );
   });
 
   it("keeps what was committed when its server is killed, and the next start takes it over", async () => {
@@ -75,9 +55,9 @@ describe("the built-in PostgreSQL", { timeout: 60_000 }, () => {
     // A living process that is no PostgreSQL: after a reboot any number may belong to anybody.
     fs.writeFileSync(
       pidFile(),
-      `${process.pid}\n${path.join(dataDir, "postgres")}\n1\n5432\n${path.join(dataDir, "run")}\n\n0 0\nready\n`,
+      `${process.pid}\n${path.join(ground.dataDir, "postgres")}\n1\n5432\n${path.join(ground.dataDir, "run")}\n\n0 0\nready\n`,
     );
-    fs.writeFileSync(path.join(dataDir, "server.lock"), JSON.stringify({ pid: process.pid, started: "1" }));
+    fs.writeFileSync(path.join(ground.dataDir, "server.lock"), JSON.stringify({ pid: process.pid, started: "1" }));
     await startAndStop();
   });
 
@@ -85,11 +65,11 @@ describe("the built-in PostgreSQL", { timeout: 60_000 }, () => {
     const server = start();
     await server.firstLine;
     await query("create table survivors (name text)");
-    const before = await joinRunningPostgres(dataDir);
+    const before = await joinRunningPostgres(ground.dataDir);
     const killed = postmasterPid();
     process.kill(killed ?? 0, "SIGKILL");
     await expect.poll(postmasterPid, { timeout: 15_000 }).not.toBe(killed);
-    await expect.poll(() => joinRunningPostgres(dataDir), { timeout: 15_000 }).toEqual(before);
+    await expect.poll(() => joinRunningPostgres(ground.dataDir), { timeout: 15_000 }).toEqual(before);
     expect(await query("select * from survivors")).toEqual([]);
     server.child.kill("SIGTERM");
     expect(await server.ended).toMatchObject({ code: 0 });
@@ -117,7 +97,7 @@ describe("the built-in PostgreSQL", { timeout: 60_000 }, () => {
       ),
     ).toEqual([{ owner: "waybill_serving", others: 0 }]);
     // A command joins beside it and finds its tables.
-    expect(await start("join").firstLine).toMatch(/^ready with \d\d tables/);
+    expect(await start({ join: true }).firstLine).toMatch(/^ready with \d\d tables/);
     server.child.kill("SIGTERM");
     expect(await server.ended).toMatchObject({ code: 0 });
   });
@@ -149,19 +129,19 @@ describe("the built-in PostgreSQL", { timeout: 60_000 }, () => {
   });
 
   it("refuses the data folder of another major version and says the way out", async () => {
-    fs.mkdirSync(path.join(dataDir, "postgres"));
-    fs.writeFileSync(path.join(dataDir, "postgres", "PG_VERSION"), "17\n");
+    fs.mkdirSync(path.join(ground.dataDir, "postgres"));
+    fs.writeFileSync(path.join(ground.dataDir, "postgres", "PG_VERSION"), "17\n");
     const refused = await start().ended;
     expect(refused.code).toBe(1);
     expect(refused.output).toMatch(/PostgreSQL 17[\s\S]*backup[\s\S]*restore/);
-    expect(fs.readdirSync(path.join(dataDir, "postgres"))).toEqual(["PG_VERSION"]);
+    expect(fs.readdirSync(path.join(ground.dataDir, "postgres"))).toEqual(["PG_VERSION"]);
   });
 
   it("finds a short folder for its socket when the data folder's path is long", async () => {
-    const outer = dataDir;
-    dataDir = path.join(outer, "a-folder-with-a-rather-long-name".repeat(4));
+    const outer = ground.dataDir;
+    ground.dataDir = path.join(outer, "a-folder-with-a-rather-long-name".repeat(4));
     await startAndStop();
-    dataDir = outer;
+    ground.dataDir = outer;
   });
 
   it("writes no personal data into its log when a statement fails", async () => {
@@ -175,51 +155,6 @@ describe("the built-in PostgreSQL", { timeout: 60_000 }, () => {
     await expect(query("select $1::text::int", ["josephine@example.com"])).rejects.toMatchObject({ code: "22P02" });
     server.child.kill("SIGTERM");
     await server.ended;
-    expect(fs.readFileSync(path.join(dataDir, "postgres.log"), "utf8")).not.toContain("josephine");
+    expect(fs.readFileSync(path.join(ground.dataDir, "postgres.log"), "utf8")).not.toContain("josephine");
   });
 });
-
-function start(...how: "join"[]): Started {
-  const child = spawn(process.execPath, ["tests/support/ground-process.ts", ...how], {
-    env: { PATH: process.env["PATH"], NODE_ENV: "test", DATA_DIR: dataDir },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  processes.push(child);
-  let output = "";
-  const firstLine = new Promise<string>((resolve, reject) => {
-    child.stdout.on("data", (chunk: Buffer) => resolve(chunk.toString()));
-    child.once("close", () => reject(new Error(`ended before it was ready: ${output}`)));
-  });
-  firstLine.catch(() => undefined);
-  child.stderr.on("data", (chunk: Buffer) => (output += chunk.toString()));
-  const ended = new Promise<Ended>((resolve) => child.once("close", (code) => resolve({ code, output })));
-  return { child, firstLine, ended };
-}
-
-async function startAndStop(): Promise<void> {
-  const server = start();
-  expect(await server.firstLine).toMatch(/^ready/);
-  server.child.kill("SIGTERM");
-  expect(await server.ended).toMatchObject({ code: 0 });
-}
-
-async function query(text: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
-  const config = await joinRunningPostgres(dataDir);
-  if (!config) throw new Error("no database runs on the folder");
-  const client = new pg.Client(config);
-  await client.connect();
-  try {
-    return (await client.query<Record<string, unknown>>(text, values)).rows;
-  } finally {
-    await client.end();
-  }
-}
-
-function pidFile(): string {
-  return path.join(dataDir, "postgres", "postmaster.pid");
-}
-
-function postmasterPid(): number | null {
-  if (!fs.existsSync(pidFile())) return null;
-  return Number(fs.readFileSync(pidFile(), "utf8").split("\n")[0]);
-}

@@ -4,16 +4,31 @@ import net from "node:net";
 import pg from "pg";
 import { type Launcher, launcherFor } from "#server/db/embedded/as-owner.ts";
 import { ensureCluster, serverArguments, superuser } from "#server/db/embedded/cluster.ts";
+import { DidNotStart } from "#server/db/embedded/did-not-start.ts";
 import { keepRunning, type Running } from "#server/db/embedded/keep-running.ts";
 import { type Layout, layoutOf, privateFolder } from "#server/db/embedded/layout.ts";
-import { isPostmasterOf, readPostmaster, removeStalePidFile, untilGone } from "#server/db/embedded/postmaster.ts";
+import { refuseForeignCopy, settleIn, verdictOn } from "#server/db/embedded/home.ts";
+import {
+  clearLeftovers,
+  livingPostmaster,
+  readPostmaster,
+  refuseHiddenDatabase,
+  stopPostmaster,
+} from "#server/db/embedded/postmaster.ts";
+import { isProcOurs, untilGone } from "#server/db/embedded/processes.ts";
 import { takeServerLock } from "#server/db/embedded/server-lock.ts";
+import { log } from "#server/log.ts";
 
-export type EmbeddedPostgres = { config: pg.PoolConfig; stop: () => Promise<void> };
+/** `stop` gives the database so long to end cleanly; after that it is made to, and the next start recovers. */
+export type EmbeddedPostgres = { config: pg.PoolConfig; stop: (patienceMs?: number) => Promise<void> };
 
 const databaseName = "waybill";
 const socketPort = 5432;
 const readyWithinMs = 30_000;
+const sayEveryMs = 15_000;
+const stopWithinMs = 20_000;
+/** So often a lock that somebody else seems to hold is waited for: a process that is just ending still counts as alive. */
+const lockTries = 8;
 
 /**
  * Starts the built-in PostgreSQL of a data folder, or adopts the one a killed server left running.
@@ -25,12 +40,15 @@ export async function startEmbeddedPostgres(options: {
 }): Promise<EmbeddedPostgres> {
   fs.mkdirSync(options.dataDir, { recursive: true, mode: 0o700 });
   const layout = layoutOf(options.dataDir);
+  refuseForeignCopy(layout);
+  await refuseHiddenDatabase(layout);
   const release = takeServerLock(layout.lockFile, options.dataDir);
   try {
     const launcher = launcherFor(options.dataDir);
     const password = await ensureCluster(layout, launcher);
+    settleIn(layout);
     const start = async (address?: Address) =>
-      (await adopt(layout, password)) ?? (await launch(layout, launcher, password, options.memoryBytes, address));
+      (await adopt(layout, password)) ?? (await launchPatiently(layout, launcher, password, options, address));
     const first = await start();
     await ensureDatabase(first.config);
     const stop = keepRunning(first, () =>
@@ -38,8 +56,8 @@ export async function startEmbeddedPostgres(options: {
     );
     return {
       config: { ...first.config, database: databaseName },
-      stop: () =>
-        stop().finally(() => {
+      stop: (patienceMs = stopWithinMs) =>
+        stop(patienceMs).finally(() => {
           removeShortFolder(layout, first.config);
           release();
         }),
@@ -54,7 +72,8 @@ export async function startEmbeddedPostgres(options: {
 export async function joinRunningPostgres(dataDir: string): Promise<pg.PoolConfig | null> {
   const layout = layoutOf(dataDir);
   const running = readPostmaster(layout.clusterDir);
-  if (!running || !fs.existsSync(layout.passwordFile)) return null;
+  // In a copy all of this speaks of the original.
+  if (!running || !fs.existsSync(layout.passwordFile) || verdictOn(layout.clusterDir) === "foreign") return null;
   const config = {
     ...connectionTo(
       running.socketDir ?? layout.socketDir,
@@ -63,7 +82,7 @@ export async function joinRunningPostgres(dataDir: string): Promise<pg.PoolConfi
     ),
     database: databaseName,
   };
-  return (await answers(config, 3000)) ? config : null;
+  return (await ask(config, 3000)) === "ready" ? config : null;
 }
 
 /** A socket folder in the system's temporary folder goes with the server; the one in DATA_DIR stays. */
@@ -77,38 +96,59 @@ function removeShortFolder({ dataDir, socketDir }: Layout, { host }: pg.PoolConf
 }
 
 async function adopt(layout: Layout, password: string): Promise<Running | null> {
-  const left = readPostmaster(layout.clusterDir);
-  if (!left) return null;
-  if (!isPostmasterOf(left.pid, layout.clusterDir)) {
-    removeStalePidFile(layout.clusterDir);
-    return null;
-  }
-  const config = connectionTo(left.socketDir ?? layout.socketDir, left.port, password);
-  if (await answers(config, 5000)) {
+  const pid = await livingPostmaster(layout);
+  if (pid === null) return null;
+  const noted = readPostmaster(layout.clusterDir);
+  const config = connectionTo(noted?.socketDir ?? layout.socketDir, noted?.port || socketPort, password);
+  // Where its file no longer names it PostgreSQL ends by itself within a minute: better now than then.
+  if (noted?.pid === pid && (await ask(config, 5000)) === "ready") {
     return {
       config,
-      onExit: (listener) => void untilGone(left.pid, Number.MAX_SAFE_INTEGER).then(listener),
-      stop: () => stopProcess(left.pid),
+      onExit: (listener) => void untilGone(pid, Number.MAX_SAFE_INTEGER).then(listener),
+      stop: (patienceMs) => stopPostmaster(pid, layout.clusterDir, patienceMs),
     };
   }
   // Alive but silent: it is shutting down or stuck in a start that belongs to nobody. Ask it to end, then start afresh.
-  await stopProcess(left.pid);
+  if (isProcOurs()) await stopPostmaster(pid, layout.clusterDir, stopWithinMs);
   return null;
 }
 
 type Address = { socketDir: string | null; port: number };
+
+type Options = { memoryBytes: number };
+
+/** Another try where PostgreSQL found a lock: with the server lock in our hands, whoever held it is on its way out. */
+async function launchPatiently(
+  layout: Layout,
+  launcher: Launcher,
+  password: string,
+  options: Options,
+  address?: Address,
+): Promise<Running> {
+  for (let attempt = 1; ; attempt += 1) {
+    await clearLeftovers(layout);
+    try {
+      return await launch(layout, launcher, password, options, address);
+    } catch (error) {
+      if (!(error instanceof DidNotStart) || !error.namesLock || attempt >= lockTries) throw error;
+      log.warn({ attempt }, "the built-in PostgreSQL found a lock; trying again");
+      await new Promise((resolve) => setTimeout(resolve, 250 * attempt));
+    }
+  }
+}
 
 /** At `address` where it ran before, so that open pools find it again. */
 async function launch(
   layout: Layout,
   launcher: Launcher,
   password: string,
-  memoryBytes: number,
+  { memoryBytes }: Options,
   address?: Address,
 ): Promise<Running> {
   const socketDir = layout.socketDir && privateFolder(address?.socketDir ?? layout.socketDir, launcher);
   const port = address?.port ?? (socketDir ? socketPort : await freePort());
   const logFile = fs.openSync(layout.logFile, "a", 0o600);
+  const logStart = fs.fstatSync(logFile).size;
   const [command, args] = launcher.command(
     layout.bin("postgres"),
     serverArguments({ ...layout, socketDir }, port, memoryBytes),
@@ -117,8 +157,11 @@ async function launch(
   const child = spawn(command, args, { ...launcher.identity, detached: true, stdio: ["ignore", logFile, logFile] });
   fs.closeSync(logFile);
   const config = connectionTo(socketDir, port, password);
-  await untilReady(child, config, layout.logFile);
   const pid = child.pid ?? 0;
+  if (!(await untilReady(child, config))) {
+    if (pid) await stopPostmaster(pid, layout.clusterDir, 5000);
+    throw new DidNotStart(layout.logFile, fs.readFileSync(layout.logFile).subarray(logStart).toString("utf8"));
+  }
   let isStopping = false;
   return {
     config,
@@ -126,43 +169,50 @@ async function launch(
       child.once("exit", () => {
         if (!isStopping) listener();
       }),
-    stop: () => {
+    stop: (patienceMs) => {
       isStopping = true;
-      return stopProcess(pid);
+      return stopPostmaster(pid, layout.clusterDir, patienceMs);
     },
   };
 }
 
-async function untilReady(child: ChildProcess, config: pg.PoolConfig, logFile: string): Promise<void> {
+/** True once it answers. A recovery takes as long as it takes: PostgreSQL says that it is at work, and it is waited for. */
+async function untilReady(child: ChildProcess, config: pg.PoolConfig): Promise<boolean> {
   let ended = false;
   child.once("exit", () => (ended = true));
   child.once("error", () => (ended = true));
-  const deadline = Date.now() + readyWithinMs;
-  while (!ended && Date.now() < deadline) {
-    if (await answers(config, 1000)) return;
+  let heardAt = Date.now();
+  let saidAt = heardAt;
+  while (!ended && Date.now() < heardAt + readyWithinMs) {
+    const answer = await ask(config, 1000);
+    if (answer === "ready") return true;
+    if (answer === "starting") heardAt = Date.now();
+    if (Date.now() > saidAt + sayEveryMs) {
+      saidAt = Date.now();
+      log.warn("the built-in PostgreSQL is still starting, perhaps recovering from a crash");
+    }
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
-  if (child.pid) await stopProcess(child.pid);
-  throw new Error(
-    `PostgreSQL did not start. The end of ${logFile}:\n${fs.readFileSync(logFile, "utf8").trim().slice(-1500)}`,
-  );
+  return false;
 }
 
 function connectionTo(socketDir: string | null, port: number, password: string): pg.PoolConfig {
   return { host: socketDir ?? "127.0.0.1", port, user: superuser, password, database: "postgres" };
 }
 
-async function answers(config: pg.PoolConfig, timeoutMs: number): Promise<boolean> {
-  const client = new pg.Client({ ...config, connectionTimeoutMillis: timeoutMs });
+/** "starting": it lives and takes no work yet. */
+async function ask(config: pg.PoolConfig, timeoutMs: number): Promise<"ready" | "starting" | "silent"> {
+  const client = new pg.Client({ ...config, connectionTimeoutMillis: timeoutMs, query_timeout: timeoutMs });
   client.on("error", () => undefined);
   try {
     await client.connect();
     await client.query("select 1");
-    return true;
-  } catch {
-    return false;
+    return "ready";
+  } catch (error) {
+    return (error as { code?: unknown }).code === "57P03" ? "starting" : "silent";
   } finally {
-    await client.end().catch(() => undefined);
+    // A goodbye to a silent database would be waited for.
+    client.connection.stream.destroy();
   }
 }
 
@@ -175,21 +225,6 @@ async function ensureDatabase(config: pg.PoolConfig): Promise<void> {
   } finally {
     await client.end();
   }
-}
-
-/** Fast shutdown (SIGINT): open transactions are rolled back, a checkpoint is written. SIGQUIT only if that takes over 20 s. */
-async function stopProcess(pid: number): Promise<void> {
-  const signal = (name: NodeJS.Signals) => {
-    try {
-      process.kill(pid, name);
-    } catch {
-      /* already gone */
-    }
-  };
-  signal("SIGINT");
-  if (await untilGone(pid, 20_000)) return;
-  signal("SIGQUIT");
-  await untilGone(pid, 5000);
 }
 
 async function freePort(): Promise<number> {

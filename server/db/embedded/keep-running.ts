@@ -5,13 +5,13 @@ export type Running = {
   config: pg.PoolConfig;
   /** Calls back once if PostgreSQL ends by itself. */
   onExit: (listener: () => void) => void;
-  stop: () => Promise<void>;
+  stop: (patienceMs: number) => Promise<void>;
 };
 
 const longestPauseMs = 30_000;
 
 /** Starts PostgreSQL again whenever it ends by itself (killed, out of memory), ever more slowly. Returns what stops it for good. */
-export function keepRunning(first: Running, start: () => Promise<Running>): () => Promise<void> {
+export function keepRunning(first: Running, start: () => Promise<Running>): Running["stop"] {
   let current = first;
   let isStopping = false;
   let restart: Promise<void> = Promise.resolve();
@@ -39,10 +39,10 @@ export function keepRunning(first: Running, start: () => Promise<Running>): () =
   }
 
   watch();
-  return async () => {
+  return async (patienceMs) => {
     isStopping = true;
     wake();
     await restart;
-    await current.stop();
+    await current.stop(patienceMs);
   };
 }

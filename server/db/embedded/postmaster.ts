@@ -1,14 +1,27 @@
 import fs from "node:fs";
+import net from "node:net";
 import path from "node:path";
-import { isAlive } from "#server/db/embedded/server-lock.ts";
+import type { Layout } from "#server/db/embedded/layout.ts";
+import {
+  isAlive,
+  isProcOurs,
+  postgresProcessesOf,
+  type PostgresProcess,
+  until,
+  untilGone,
+} from "#server/db/embedded/processes.ts";
+import { DataFolderInUse } from "#server/db/embedded/server-lock.ts";
 
 export type Postmaster = { pid: number; port: number; socketDir: string | null };
 
-/** What postmaster.pid says: process (line 1), port (line 4), socket folder (line 5). Null where there is none. */
+/** Children of a killed postmaster end by themselves within a moment; what is left after this long is stuck. */
+const orphansEndWithinMs = 3000;
+
+/** What postmaster.pid says: process (line 1), port (line 4), socket folder (line 5). Null where there is none, or nothing to read in it. */
 export function readPostmaster(clusterDir: string): Postmaster | null {
   let lines: string[];
   try {
-    lines = fs.readFileSync(path.join(clusterDir, "postmaster.pid"), "utf8").split("\n");
+    lines = fs.readFileSync(pidFileOf(clusterDir), "utf8").split("\n");
   } catch {
     return null;
   }
@@ -17,29 +30,93 @@ export function readPostmaster(clusterDir: string): Postmaster | null {
   return { pid, port: Number.isInteger(port) ? port : 0, socketDir: lines[4]?.trim() || null };
 }
 
-/** True where the process of that number really is a postmaster on this folder, not a stranger that inherited the number. */
-export function isPostmasterOf(pid: number, clusterDir: string): boolean {
-  if (!isAlive(pid)) return false;
-  try {
-    const command = fs.readFileSync(`/proc/${pid}/cmdline`, "utf8").split("\0");
-    return (
-      command.some((part) => part.endsWith("postgres") || part.endsWith("postgres.exe")) && command.includes(clusterDir)
+/** The number of the postmaster that lives on this folder, or null. Where the system shows no processes only its socket or port can tell. */
+export async function livingPostmaster(layout: Layout): Promise<number | null> {
+  const noted = readPostmaster(layout.clusterDir);
+  const seen = isProcOurs() ? postgresProcessesOf(layout.clusterDir) : null;
+  if (seen) return seen.find(({ isPostmaster }) => isPostmaster)?.pid ?? null;
+  return noted && isAlive(noted.pid) && (await isListening(layout, noted)) ? noted.pid : null;
+}
+
+/**
+ * Throws DataFolderInUse where a database runs on the folder that this process can neither see nor signal: the server of another container on the
+ * same volume. Two of them would destroy each other's work, and PostgreSQL's own locks do not reach across containers.
+ */
+export async function refuseHiddenDatabase(layout: Layout): Promise<void> {
+  if ((await livingPostmaster(layout)) !== null) return;
+  const isSeenFromOutside =
+    !isProcOurs() && postgresProcessesOf(layout.clusterDir)?.some(({ isPostmaster }) => isPostmaster);
+  if (isSeenFromOutside || (await isListening(layout, null)))
+    throw new DataFolderInUse(
+      `Another Waybill server, in another container or namespace, already uses ${layout.dataDir}. Stop it first, or give this one a DATA_DIR of its own.`,
     );
+}
+
+/**
+ * With no postmaster alive: sees the last of its children out, then removes what says that one runs. PostgreSQL would believe those files for as
+ * long as the number in them belongs to anybody. Call it only while holding the server lock.
+ */
+export async function clearLeftovers(layout: Layout): Promise<void> {
+  if (!(await until(() => orphansOf(layout).length === 0, orphansEndWithinMs))) {
+    // They still hold the old shared memory, and could write pages under the feet of the next postmaster.
+    if (isProcOurs()) for (const { pid } of orphansOf(layout)) signal(pid, "SIGKILL");
+    await until(() => orphansOf(layout).length === 0, orphansEndWithinMs);
+  }
+  fs.rmSync(pidFileOf(layout.clusterDir), { force: true });
+  if (!layout.socketDir || !fs.existsSync(layout.socketDir)) return;
+  for (const name of fs.readdirSync(layout.socketDir))
+    if (/^\.s\.PGSQL\.\d+(\.lock)?$/.test(name)) fs.rmSync(path.join(layout.socketDir, name), { force: true });
+}
+
+/**
+ * Fast shutdown (SIGINT): open transactions are rolled back, a checkpoint is written. SIGQUIT where that takes longer than `patienceMs`: the next
+ * start recovers. What is frozen hears neither and is killed, with everything it has forked.
+ */
+export async function stopPostmaster(pid: number, clusterDir: string, patienceMs: number): Promise<void> {
+  signal(pid, "SIGINT");
+  if (await untilGone(pid, patienceMs)) return;
+  signal(pid, "SIGQUIT");
+  if (await untilGone(pid, Math.min(patienceMs, 2000))) return;
+  const all: PostgresProcess[] = (isProcOurs() && postgresProcessesOf(clusterDir)) || [];
+  for (const each of [pid, ...all.map((other) => other.pid)]) signal(each, "SIGKILL");
+  await untilGone(pid, 2000);
+}
+
+function orphansOf({ clusterDir }: Layout): PostgresProcess[] {
+  return (postgresProcessesOf(clusterDir) ?? []).filter(({ isPostmaster }) => !isPostmaster);
+}
+
+/** True where somebody accepts connections at the database's address, also a postmaster that is frozen or still recovering. */
+async function isListening({ socketDir }: Layout, noted: Postmaster | null): Promise<boolean> {
+  if (!socketDir) return noted !== null && noted.port > 0 && (await connects({ host: "127.0.0.1", port: noted.port }));
+  if (!fs.existsSync(socketDir)) return false;
+  for (const name of fs.readdirSync(socketDir).filter((each) => /^\.s\.PGSQL\.\d+$/.test(each)))
+    if (await connects({ path: path.join(socketDir, name) })) return true;
+  return false;
+}
+
+function connects(address: net.NetConnectOpts): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = net.connect({ ...address, timeout: 2000 });
+    const end = (isOpen: boolean) => {
+      socket.destroy();
+      resolve(isOpen);
+    };
+    socket.once("connect", () => end(true));
+    // A full queue of connections is one of a living server that does not take them.
+    socket.once("error", (error: NodeJS.ErrnoException) => end(error.code === "EAGAIN"));
+    socket.once("timeout", () => end(true));
+  });
+}
+
+function pidFileOf(clusterDir: string): string {
+  return path.join(clusterDir, "postmaster.pid");
+}
+
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
   } catch {
-    return true; // no /proc: PostgreSQL itself decides
+    /* already gone */
   }
-}
-
-export function removeStalePidFile(clusterDir: string): void {
-  fs.rmSync(path.join(clusterDir, "postmaster.pid"), { force: true });
-}
-
-/** Waits until a process is gone; true when it went within the time. Polls, because it may not be our child. */
-export async function untilGone(pid: number, timeoutMs: number): Promise<boolean> {
-  const deadline = Date.now() + timeoutMs;
-  while (isAlive(pid)) {
-    if (Date.now() > deadline) return false;
-    await new Promise((resolve) => setTimeout(resolve, 25));
-  }
-  return true;
 }

@@ -31,6 +31,7 @@ export const activityActions = {
   branch: ["branch.changed"],
   billing_account: ["billing_account.requested", "billing_account.approved", "billing_account.suspended"],
   payment: ["payment.state_changed"],
+  trail: ["trail.found_broken"],
 } as const;
 
 export type ActivitySubject = keyof typeof activityActions;

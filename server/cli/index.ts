@@ -3,6 +3,7 @@ import { adoptCopyCommand } from "#server/cli/adopt-copy.ts";
 import { createAdminCommand } from "#server/cli/create-admin.ts";
 import { doctorCommand } from "#server/cli/doctor.ts";
 import { seedDemoCommand } from "#server/cli/seed-demo.ts";
+import { verifyCommand } from "#server/cli/verify.ts";
 
 /** Door 4: `npm run waybill -- <command>`. */
 const commands: Record<string, { about: string; run: (args: string[]) => Promise<void> }> = {
@@ -12,6 +13,10 @@ const commands: Record<string, { about: string; run: (args: string[]) => Promise
   "adopt-copy": {
     about: "start this copy of a data folder after all: nothing ran on the original when it was copied",
     run: adoptCopyCommand,
+  },
+  verify: {
+    about: "walk the activity trail from its first seal to its last; ends with 1 where it is broken",
+    run: verifyCommand,
   },
   migrate: {
     about: "bring the database schema up to date",

@@ -6,7 +6,14 @@ import { useDatabase } from "#tests/support/db.ts";
 
 useDatabase({ committed: true });
 
-const appendOnly = ["activities", "issued_numbers", "shipment_event_voids", "shipment_events", "tariff_versions"];
+const appendOnly = [
+  "activities",
+  "activity_seals",
+  "issued_numbers",
+  "shipment_event_voids",
+  "shipment_events",
+  "tariff_versions",
+];
 const refused = "42501";
 
 /** Of the embedded database: a server given by its owner has no role of our own, so `npm run test:external` leaves this file out. */

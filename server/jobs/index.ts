@@ -4,6 +4,7 @@ import { mailBookingReceipt } from "#server/features/notifications/mail-booking-
 import { mailPartyLinks } from "#server/features/notifications/mail-party-links.ts";
 import { notifyTrackingEvent } from "#server/features/notifications/notify-tracking-event.ts";
 import { sendMessage } from "#server/features/notifications/send-message.ts";
+import { checkTrail } from "#server/features/settings/check-trail.ts";
 import type { Handlers } from "#server/queue/worker.ts";
 
 /** One handler per name of the catalog; a name without one does not compile. */
@@ -14,4 +15,5 @@ export const handlers: Handlers = {
   "notify-tracking-event": ({ eventId }) => notifyTrackingEvent(eventId),
   "mail-private-link": ({ trackingNumber }) => mailPartyLinks(trackingNumber),
   "tidy-up": () => tidyUp(),
+  "verify-trail": () => checkTrail(),
 };

@@ -14,6 +14,8 @@ export const catalog = {
   "settle-payment": z.strictObject({ shipmentId: z.string() }),
   /** Removes what nobody can ask for any more. */
   "tidy-up": z.strictObject({}),
+  /** Walks the whole activity trail and says so where it is broken. */
+  "verify-trail": z.strictObject({}),
 } as const satisfies Record<string, z.ZodType>;
 
 export type JobName = keyof typeof catalog;
@@ -22,7 +24,10 @@ export type JobPayload<N extends JobName> = z.output<(typeof catalog)[N]>;
 export const jobNames = Object.keys(catalog) as JobName[];
 
 /** Work that comes by the clock (cron, UTC), once for all processes. One missed while nothing ran is made up for at the next start. */
-export const schedules: { readonly [N in JobName]?: string } = { "tidy-up": "17 3 * * *" };
+export const schedules: { readonly [N in JobName]?: string } = {
+  "tidy-up": "17 3 * * *",
+  "verify-trail": "47 3 * * *",
+};
 
 /** Work that failed to the end lands here and stays for staff to look at. */
 export const deadLetterQueue = "dead-letter";

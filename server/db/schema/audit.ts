@@ -1,14 +1,15 @@
-import { bigserial, index, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { bigint, bigserial, index, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { instant } from "#server/db/schema/columns.ts";
 
 /**
- * Append-only (a trigger refuses UPDATE and DELETE): who, when, from where, which action, which fields, and a hash over the row
- * and the one before (E6). No personal value stands here, so erasure never has to touch the trail.
+ * Append-only (a trigger refuses UPDATE and DELETE): who, when, from where, which action and which fields (E6). No personal value stands
+ * here, so erasure never has to touch the trail. A row is written without looking at any other; its seal follows within seconds.
  */
 export const activities = pgTable(
   "activities",
   {
     id: text().primaryKey(),
+    /** In the order of writing, not of commits. A migration makes its default take the transaction's own number first: sealing relies on it. */
     seq: bigserial({ mode: "number" }).notNull(),
     at: instant().notNull(),
     actorKind: text().notNull(),
@@ -19,14 +20,38 @@ export const activities = pgTable(
     subjectId: text().notNull(),
     fieldNames: jsonb().notNull(),
     valuesHash: text().notNull(),
-    previousHash: text().notNull(),
-    hash: text().notNull(),
   },
   (t) => [
     uniqueIndex("activities_seq_key").on(t.seq),
     index("activities_subject_idx").on(t.subjectKind, t.subjectId, t.seq.desc().nullsFirst()),
   ],
 );
+
+/** Append-only: the seal of each activity, a hash over the row and the seal before (E6). Written only while sealing, one batch at a time (decision 7). */
+export const activitySeals = pgTable(
+  "activity_seals",
+  {
+    /** 1, 2, 3 … without a gap. */
+    position: bigint({ mode: "number" }).primaryKey(),
+    activityId: text().notNull(),
+    activitySeq: bigint({ mode: "number" }).notNull(),
+    seal: text().notNull(),
+    /** Null: chained when it was written, before there were seals; its hash became its seal. */
+    sealedAt: instant(),
+  },
+  (t) => [uniqueIndex("activity_seals_activity_key").on(t.activityId)],
+);
+
+/** One row, or none before the first seal: where the trail ends, kept apart so that a seal missing at the end is noticed, and where sealing goes on. */
+export const activitySealHead = pgTable("activity_seal_head", {
+  id: text().primaryKey().default("head"),
+  position: bigint({ mode: "number" }).notNull(),
+  seal: text().notNull(),
+  sealedAt: instant(),
+  seenSeq: bigint({ mode: "number" }).notNull(),
+  /** Numbers up to `seenSeq` that a transaction may still hold (`sealing-front.ts`). */
+  openNumbers: jsonb().notNull(),
+});
 
 /** Personal before and after values, keyed by subject: erasure empties this table while the trail above still verifies (E6). */
 export const activityValues = pgTable(

@@ -13,11 +13,11 @@ export type HashedActivity = {
   valuesHash: string;
 };
 
-/** Where the chain begins: no row came before the first. */
-export const chainOrigin = "0".repeat(64);
+/** What stands before the first seal. */
+export const sealOrigin = "0".repeat(64);
 
 /** What of a row is hashed, as one text. */
-export function hashedBody(row: HashedActivity): string {
+function hashedBody(row: HashedActivity): string {
   return canonicalJson([
     row.id,
     row.at.toISOString(),
@@ -32,9 +32,14 @@ export function hashedBody(row: HashedActivity): string {
   ]);
 }
 
-/** SHA-256 over the hash before and the row, in hex (E6); `append_activity` in the database computes the same. */
-export function activityHash(row: HashedActivity, previousHash: string): string {
-  return sha256(previousHash + hashedBody(row));
+/** Where and when an activity was sealed; `sealedAt` null = chained when it was written, before there were seals. */
+export type SealPlace = { position: number; activitySeq: number; sealedAt: Date | null };
+
+/** SHA-256 over the seal before, the place and the row, in hex (E6). */
+export function sealOf(row: HashedActivity, place: SealPlace, previousSeal: string): string {
+  const { position, activitySeq, sealedAt } = place;
+  const mark = sealedAt ? canonicalJson([position, activitySeq, sealedAt.toISOString()]) : "";
+  return sha256(previousSeal + mark + hashedBody(row));
 }
 
 /** SHA-256 over the personal side of a row; the random salt goes with the values when they are erased. */

@@ -1,7 +1,7 @@
-import { asc, desc, eq, gt, sql } from "drizzle-orm";
+import { desc, eq, sql } from "drizzle-orm";
 import { db, sendQuery } from "#server/db/client.ts";
 import { activities, activityValues } from "#server/db/schema/audit.ts";
-import { type HashedActivity, hashedBody } from "#server/features/settings/activity-hash.ts";
+import type { HashedActivity } from "#server/features/settings/activity-hash.ts";
 
 export type NewActivity = HashedActivity & {
   actorName: string;
@@ -11,9 +11,15 @@ export type NewActivity = HashedActivity & {
   after: unknown;
 };
 
-const append = "select append_activity($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)";
+const append = `
+  with activity as (
+    insert into activities (id, at, actor_kind, actor_id, request_id, action, subject_kind, subject_id, field_names, values_hash)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+  )
+  insert into activity_values (activity_id, subject_kind, subject_id, actor_name, client_address, salt, before, after)
+  values ($1, $7, $8, $11, $12, $13, $14, $15)`;
 
-/** Adds a row to the end of the chain in one call; other writers wait until this transaction ends. */
+/** Writes a row of the trail with its values. It waits for nobody; sealing finds it after the commit. */
 export async function appendActivity(row: NewActivity): Promise<void> {
   await sendQuery("append-activity", append, [
     row.id,
@@ -26,7 +32,6 @@ export async function appendActivity(row: NewActivity): Promise<void> {
     row.subjectId,
     json(row.fieldNames),
     row.valuesHash,
-    hashedBody(row),
     row.actorName,
     row.clientAddress,
     row.salt,
@@ -37,17 +42,6 @@ export async function appendActivity(row: NewActivity): Promise<void> {
 
 function json(value: unknown): string | null {
   return value === null ? null : JSON.stringify(value);
-}
-
-/** The next rows of the chain in order, with their values where erasure has left them. */
-export async function loadChainAfter(seq: number, limit: number) {
-  return db()
-    .select({ activity: activities, values: activityValues })
-    .from(activities)
-    .leftJoin(activityValues, eq(activityValues.activityId, activities.id))
-    .where(gt(activities.seq, seq))
-    .orderBy(asc(activities.seq))
-    .limit(limit);
 }
 
 /** Newest first: what was done to one subject. */

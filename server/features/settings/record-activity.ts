@@ -8,7 +8,7 @@ import { appendActivity } from "#server/features/settings/activity.rows.ts";
 import { requestScope } from "#server/request-scope.ts";
 
 /**
- * Writes who did what to the trail, in the caller's transaction (E6). Call it last: the chain is locked from here to the commit.
+ * Writes who did what to the trail, in the caller's transaction (E6); its seal follows after the commit (`seal-activities.ts`).
  * Only fields that differ between `before` and `after` are kept.
  */
 export async function recordActivity(actor: Actor, activity: Activity): Promise<void> {

@@ -1,0 +1,29 @@
+/** What `waybill verify` says about the activity trail. */
+export const trailWords = {
+  progress: (percent: number) => `Walking the trail: ${percent} %`,
+  empty: "Nothing is sealed yet.",
+  sealed: (position: string, at: string, seal: string) =>
+    `The trail is sealed up to position ${position}, at ${at}.\nIts last seal: ${seal}`,
+  waiting: (count: number) =>
+    count === 0
+      ? "No row waits for its seal."
+      : count === 1
+        ? "1 row waits for its seal."
+        : `${count} rows wait for their seals.`,
+  open: (count: number, since: string) =>
+    `${count === 1 ? "1 row" : `${count} rows`} may still come from transactions that were open at ${since}.`,
+  erased: (count: number) =>
+    `The personal values of ${count === 1 ? "1 row were" : `${count} rows were`} erased, which leaves the trail whole.`,
+  whole: "Nothing was changed, removed or put in.",
+  broken: (position: number | null, activityId: string | null) =>
+    `THE TRAIL IS BROKEN${position === null ? "" : ` at position ${position}`}${activityId ? `, activity ${activityId}` : ""}:`,
+  breach: {
+    row: "the activity or its seal was changed.",
+    removed: "the activity was removed.",
+    seal_removed: "the seal was removed.",
+    order: "the activity was moved to another place.",
+    values: "what stood in its fields was changed.",
+    inserted: "it was put in where the trail had been sealed already.",
+    end: "the seals do not end where the trail says that it ends.",
+  },
+} as const;

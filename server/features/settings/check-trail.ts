@@ -1,0 +1,33 @@
+import { systemActor } from "#domain/people/actor.ts";
+import { now } from "#server/clock.ts";
+import { recordActivity } from "#server/features/settings/record-activity.ts";
+import { verifyActivitySeals } from "#server/features/settings/verify-activity-seals.ts";
+import { log } from "#server/log.ts";
+
+/** An import may take a while; what is open longer than this was forgotten. */
+const longOpenMs = 3_600_000;
+
+/**
+ * The daily look at the whole trail (E6). A breach is logged as an error and noted in the trail itself. The log keeps where the trail ended and its
+ * seal: a witness outside the database.
+ */
+export async function checkTrail(): Promise<void> {
+  const system = systemActor("verify-trail");
+  const { broken, ...report } = await verifyActivitySeals(system);
+  if (report.openSince && now().getTime() - report.openSince.getTime() > longOpenMs)
+    log.warn(
+      { since: report.openSince },
+      "a transaction has been open for long and may still add to the activity trail",
+    );
+  if (!broken) {
+    log.info(report, "the activity trail is whole");
+    return;
+  }
+  log.error({ ...report, broken }, "the activity trail was tampered with");
+  await recordActivity(system, {
+    subjectKind: "trail",
+    action: "trail.found_broken",
+    subjectId: "trail",
+    after: { reason: broken.reason, position: broken.position, activityId: broken.activityId },
+  });
+}

@@ -1,0 +1,97 @@
+import { type Actor, assertAdmin } from "#domain/people/actor.ts";
+import { sealOf, sealOrigin, valuesHash } from "#server/features/settings/activity-hash.ts";
+import {
+  countUnsealedBefore,
+  findSealBeyondHead,
+  findUnsealedBehind,
+  loadSealHead,
+  loadSealsAfter,
+} from "#server/features/settings/seal.rows.ts";
+
+/**
+ * `row`: the activity or its seal was changed. `removed`: a sealed activity is gone. `seal_removed`: a seal is gone, at the end too. `order`: an activity
+ * got another number. `values`: what stood in the fields was changed. `inserted`: an activity was put in where sealing had been before. `end`: the
+ * seals do not end where the trail says that it ends.
+ */
+export type SealBreach = "row" | "removed" | "seal_removed" | "order" | "values" | "inserted" | "end";
+
+export type SealReport = {
+  /** The last position and its seal, as the trail itself says; null seal before the first. */
+  sealedTo: number;
+  sealedAt: Date | null;
+  seal: string;
+  /** Committed activities without a seal; more than a few seconds' worth means that nobody seals. */
+  waiting: number;
+  /** Numbers held by transactions that have not ended, or that nobody has looked at since they did. */
+  openNumbers: number;
+  /** Since when the oldest of them is missed. */
+  openSince: Date | null;
+  /** Sealed activities whose personal values were erased: no fault. */
+  erased: number;
+  /** The first thing that is wrong, by position; null position: an activity that stands outside the seals. */
+  broken: { reason: SealBreach; position: number | null; activityId: string | null } | null;
+};
+
+type Sealed = Awaited<ReturnType<typeof loadSealsAfter>>[number];
+type Broken = NonNullable<SealReport["broken"]>;
+
+const batchSize = 500;
+
+/** Walks the whole trail from its first seal to its last, beside a working house (E6). `onProgress` gets the share done, from 0 to 1. */
+export async function verifyActivitySeals(
+  actor: Actor,
+  onProgress: (share: number) => void = () => undefined,
+): Promise<SealReport> {
+  assertAdmin(actor);
+  const beyond = await findSealBeyondHead();
+  const head = await loadSealHead();
+  const report = {
+    sealedTo: head.position,
+    sealedAt: head.sealedAt,
+    seal: head.seal,
+    waiting: await countUnsealedBefore(head),
+    openNumbers: head.openNumbers.reduce((sum, { first, last }) => sum + last - first + 1, 0),
+    openSince:
+      head.openNumbers.map(({ since }) => new Date(since)).toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null,
+    erased: 0,
+  };
+  let before = { position: 0, seal: sealOrigin, activitySeq: 0 };
+  while (before.position < head.position) {
+    const batch = await loadSealsAfter(before.position, head.position, batchSize);
+    for (const sealed of batch) {
+      const broken = breachOf(sealed, before);
+      if (broken) return { ...report, broken };
+      if (!sealed.values) report.erased += 1;
+      before = sealed.seal;
+      report.sealedAt = sealed.seal.sealedAt ?? sealed.activity?.at ?? null;
+    }
+    if (batch.length === 0) return { ...report, broken: sealGone(before.position + 1) };
+    onProgress(before.position / head.position);
+  }
+  if (beyond) return { ...report, broken: { reason: "end", ...beyond } };
+  if (before.seal !== head.seal)
+    return { ...report, broken: { reason: "end", position: head.position, activityId: null } };
+  const unsealed = await findUnsealedBehind(head);
+  if (unsealed) return { ...report, broken: { reason: "inserted", position: null, activityId: unsealed.id } };
+  return { ...report, broken: null };
+}
+
+function breachOf(
+  { seal, activity, values }: Sealed,
+  before: { position: number; seal: string; activitySeq: number },
+): Broken | null {
+  const broken = (reason: SealBreach): Broken => ({ reason, position: seal.position, activityId: seal.activityId });
+  if (seal.position !== before.position + 1) return sealGone(before.position + 1);
+  if (!activity) return broken("removed");
+  if (seal.seal !== sealOf(activity, seal, before.seal)) return broken("row");
+  if (activity.seq !== seal.activitySeq) return broken("order");
+  // Chained ones came by their numbers, which their hashes do not cover.
+  if (!seal.sealedAt && seal.activitySeq <= before.activitySeq) return broken("order");
+  if (!values) return null;
+  const isOfIt = values.subjectKind === activity.subjectKind && values.subjectId === activity.subjectId;
+  return isOfIt && activity.valuesHash === valuesHash(values) ? null : broken("values");
+}
+
+function sealGone(position: number): Broken {
+  return { reason: "seal_removed", position, activityId: null };
+}

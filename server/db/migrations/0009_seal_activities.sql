@@ -1,4 +1,4 @@
--- Activities are written without a chain and sealed afterwards (decision 7). What was chained until now keeps its hashes: they are the first seals.
+-- Activities are written without a chain and sealed afterwards (decision 8). What was chained until now keeps its hashes: they are the first seals.
 CREATE TABLE "activity_seal_head" (
 	"id" text PRIMARY KEY DEFAULT 'head' NOT NULL,
 	"position" bigint NOT NULL,

@@ -33,6 +33,7 @@ export default [
     route("track/:number/cancellation", "routes/track/cancellation.tsx"),
     route("track/:number/repeat-booking", "routes/track/repeat-booking.ts"),
     route("t/:secret", "routes/track/private-link.tsx"),
+    route("subscriptions/:token", "routes/track/subscription.tsx"),
 
     route("login", "routes/account/login.tsx"),
     route("account", "routes/account/account.tsx"),

@@ -21,6 +21,8 @@ export type MailContent = {
   lines: { term: string; amount: string }[];
   total: { term: string; amount: string } | null;
   footer: string[];
+  /** Of a mail of a series: where its reader ends it. */
+  unsubscribe?: { words: string; url: string };
 };
 
 /** Text typed by a customer, so that no mail program makes a link of it (bar I02). */

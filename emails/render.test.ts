@@ -47,7 +47,7 @@ it.each([
 
 const event: TrackingEventMail = {
   company: { name: "Peachtree & Freight", footer: "Foot" },
-  party: "recipient",
+  role: "recipient",
   trackingNumber: "PTC428019X7KY",
   trackingNumberShown: "PTC 428 019 X7KY",
   letter: "N",
@@ -66,6 +66,7 @@ const event: TrackingEventMail = {
   estimated: null,
   linkUrl: "http://localhost/t/abc",
   linkEnds: "June 18",
+  unsubscribeUrl: "http://localhost/subscriptions/sub_1.sig",
 };
 
 it("shows how far a shipment is in words and without colour, and leaves out what nobody knows", () => {
@@ -100,4 +101,12 @@ it("keeps a time and a telephone number on one line", () => {
   expect(html).toContain("6:00\u00a0PM\u00a0EDT");
   expect(html).toContain('<span style="white-space:nowrap">(404) 555-0142</span>');
   expect(text).toContain("6:00 PM EDT.\n\nCall (404) 555-0142");
+});
+
+it("says under a mail of a series where it ends, and of a link that never ends no end", () => {
+  const { html, text } = renderMail(trackingEventMail({ ...event, role: "subscriber", linkEnds: null }));
+  expect(text).toContain("Stop or change these mails:\nhttp://localhost/subscriptions/sub_1.sig\n");
+  expect(html).toContain('href="http://localhost/subscriptions/sub_1.sig"');
+  expect(text).toContain("because you confirmed updates");
+  expect(text).not.toContain("The link ends");
 });

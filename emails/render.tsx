@@ -28,7 +28,7 @@ function renderText(content: MailContent): string {
     `${content.action.words}:\n${content.action.url}`,
     content.facts.map(({ term, text }) => `${term}: ${text}`).join("\n"),
     content.total ? [...content.lines, content.total].map(charge).join("\n") : "",
-    `-- \n${content.footer.join("\n\n")}`,
+    `-- \n${[...content.footer, ...(content.unsubscribe ? [`${content.unsubscribe.words}:\n${content.unsubscribe.url}`] : [])].join("\n\n")}`,
   ];
   return `${parts.filter(Boolean).join("\n\n")}\n`;
 }

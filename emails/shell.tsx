@@ -49,6 +49,13 @@ export function MailShell({ content }: { content: MailContent }) {
                           {phoneWhole(timesWhole(line))}
                         </p>
                       ))}
+                      {content.unsubscribe ? (
+                        <p className="soft" style={styles.footerLine}>
+                          <a href={content.unsubscribe.url} className="soft" style={styles.footerLink}>
+                            {content.unsubscribe.words}
+                          </a>
+                        </p>
+                      ) : null}
                     </td>
                   </tr>
                 </tbody>

@@ -8,7 +8,7 @@ import { type MailContent, type MailProgress, unlinked } from "#emails/mail.ts";
 /** What a mail about an event needs, in finished words but for what people typed. `note`: only where staff made it public (A1). */
 export type TrackingEventMail = {
   company: { name: string; footer: string };
-  party: "sender" | "recipient";
+  role: "sender" | "recipient" | "subscriber";
   trackingNumber: string;
   trackingNumberShown: string;
   letter: string;
@@ -26,7 +26,9 @@ export type TrackingEventMail = {
   where: string;
   estimated: string | null;
   linkUrl: string;
-  linkEnds: string;
+  /** Null where the link never ends: it opens what the number alone shows. */
+  linkEnds: string | null;
+  unsubscribeUrl: string;
 };
 
 export function trackingEventMail(event: TrackingEventMail): MailContent {
@@ -60,7 +62,12 @@ export function trackingEventMail(event: TrackingEventMail): MailContent {
     facts: facts.filter(({ text }) => text !== ""),
     lines: [],
     total: null,
-    footer: [words.why[event.party], mailWords.link.ends(event.linkEnds), event.company.footer],
+    footer: [
+      words.why[event.role],
+      event.linkEnds === null ? "" : mailWords.link.ends(event.linkEnds),
+      event.company.footer,
+    ].filter(Boolean),
+    unsubscribe: { words: mailWords.unsubscribe, url: event.unsubscribeUrl },
   };
 }
 

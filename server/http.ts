@@ -14,6 +14,7 @@ import { health } from "#server/http/health.ts";
 import { keepAnswers } from "#server/http/keep-answers.ts";
 import { limitLookups, type Refusal } from "#server/http/limit-lookups.ts";
 import { documentStyles, refuse } from "#server/http/refuse.ts";
+import { oneClick } from "#server/http/one-click.ts";
 import { renderElsewhere } from "#server/http/render-page.ts";
 import { requestIdOf } from "#server/http/request-id.ts";
 import { contentSecurityPolicy, plainSecurityHeaders } from "#server/http/security-headers.ts";
@@ -68,6 +69,7 @@ function secure(response: Response, pathname: string, nonce: string | undefined)
   }
 }
 
+app.use(oneClick);
 app.use(admit(styles));
 app.use(compressText);
 app.use(limitLookups);

@@ -43,6 +43,7 @@ const publicAddresses = new Set([
   "/track/:number/cancellation",
   "/track/:number/repeat-booking",
   "/t/:secret",
+  "/subscriptions/:token",
   "/robots.txt",
   "/sitemap.xml",
   "/.well-known/security.txt",

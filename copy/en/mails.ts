@@ -43,8 +43,19 @@ export const mailWords = {
     why: {
       sender: "You get this mail because a shipment was booked with your address as sender.",
       recipient: "You get this mail because a shipment was booked with your address as recipient.",
+      subscriber: "You get this mail because you confirmed updates for this shipment on our website.",
     },
   },
+  subscription: {
+    subject: (number: string) => `Please confirm: updates for ${number}`,
+    badge: "Get updates",
+    title: "Do you want a mail each time something changes?",
+    body: "Somebody asked on our website for updates about this shipment and gave this address.",
+    next: "The button opens a page with one more button, Confirm. Until you press it there, everything stays as you chose it before.",
+    action: "Open and confirm",
+    why: "If it was not you, you need not do anything: nothing is switched on without you.",
+  },
+  unsubscribe: "Stop or change these mails",
   terms: {
     when: "When",
     where: "Where",

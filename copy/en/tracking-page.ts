@@ -46,6 +46,8 @@ export const updatesWords = {
   title: "Get updates",
   lead: "One e-mail each time something changes. Every message has a link to stop them.",
   button: "Subscribe",
+  confirm:
+    "First we ask this address by e-mail: press Confirm there. Nothing after some minutes? Look among the unwanted mails, or try again in an hour: one address gets at most five requests an hour.",
 } as const;
 
 export const accessWords: Record<FullTracking["access"], string> = {

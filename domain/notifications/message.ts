@@ -1,15 +1,55 @@
+import type { Actor } from "#domain/people/actor.ts";
+
 /** What becomes of a message (E10): waiting for its turn, sent, kept because no mail server is set, given up, or withheld with a reason. */
 export const messageStates = ["queued", "sent", "kept", "failed", "withheld"] as const;
 export type MessageState = (typeof messageStates)[number];
 
-export const withheldReasons = ["notifications_off", "email_off", "shipment_preference", "address_invalid"] as const;
+export const withheldReasons = [
+  "notifications_off",
+  "email_off",
+  "opted_out",
+  "shipment_preference",
+  "address_invalid",
+  "mailbox_hour_full",
+  "mailbox_day_full",
+] as const;
 export type WithheldReason = (typeof withheldReasons)[number];
 
 export type SendingSwitches = { enableNotifications: boolean; enableEmailNotifications: boolean };
 
-/** Why an e-mail may not go out, in the order of E10, or null. `isWanted`: the shipment's own preference, true where the person asked for this very message. */
-export function withholdEmail(switches: SendingSwitches, isWanted: boolean): WithheldReason | null {
+/**
+ * Why an e-mail may not go out, in the order of E10, or null. `isWanted`: the shipment's own preference, true where the person asked for this very
+ * message. `isOptedOut`: the person wants no message of any series, and this is one.
+ */
+export function withholdEmail(
+  switches: SendingSwitches,
+  { isOptedOut, isWanted }: { isOptedOut: boolean; isWanted: boolean },
+): WithheldReason | null {
   if (!switches.enableNotifications) return "notifications_off";
   if (!switches.enableEmailNotifications) return "email_off";
+  if (isOptedOut) return "opted_out";
   return isWanted ? null : "shipment_preference";
+}
+
+/** Who brings a message about: whoever comes by without signing in, somebody signed in, or the house itself. */
+export const mailCauses = ["stranger", "customer", "staff", "system"] as const;
+export type MailCause = (typeof mailCauses)[number];
+
+export function mailCauseOf(actor: Actor): MailCause {
+  if (actor.kind === "visitor") return "stranger";
+  if (actor.kind === "system") return "system";
+  return actor.role === "customer" ? "customer" : "staff";
+}
+
+/** At most so many messages to one mailbox, of one cause and over all kinds. */
+export type MailCap = { perHour: number; perDay: number };
+
+/** A stranger may cause 5 an hour and 20 a day (A11): he may write anybody's address into a form. */
+export const strangerMailCap: MailCap = { perHour: 5, perDay: 20 };
+
+export type MailsSoFar = { lastHour: number; lastDay: number };
+
+export function withholdOverCap({ perHour, perDay }: MailCap, sent: MailsSoFar): WithheldReason | null {
+  if (sent.lastDay >= perDay) return "mailbox_day_full";
+  return sent.lastHour >= perHour ? "mailbox_hour_full" : null;
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { defaultLimits, LimitSettings } from "#domain/settings/limits.ts";
 import { codePointLength } from "#domain/shared/plain-text.ts";
 
 const line = (max: number) =>
@@ -51,6 +52,7 @@ export const settingsSections = {
   general: GeneralSettings,
   notifications: NotificationSettings,
   tracking: TrackingSettings,
+  limits: LimitSettings,
 } as const;
 export type SettingsSection = keyof typeof settingsSections;
 export type Settings = { [S in SettingsSection]: z.infer<(typeof settingsSections)[S]> };
@@ -78,6 +80,7 @@ export const defaultSettings: Settings = {
     emailProvider: "",
   },
   tracking: { limitExemptRanges: [] },
+  limits: defaultLimits,
 };
 
 /** Stored value over the defaults, so a field added later never breaks an older row. Throws if the stored value is of no known form. */
@@ -87,5 +90,10 @@ export function readSettings(stored: Partial<Record<SettingsSection, unknown>>):
     const known = typeof value === "object" && value !== null ? value : {};
     return settingsSections[name].parse({ ...defaultSettings[name], ...known }) as Settings[S];
   };
-  return { general: section("general"), notifications: section("notifications"), tracking: section("tracking") };
+  return {
+    general: section("general"),
+    notifications: section("notifications"),
+    tracking: section("tracking"),
+    limits: section("limits"),
+  };
 }

@@ -1,4 +1,5 @@
-import { normaliseState, statesOf } from "#domain/shared/states.ts";
+import { countryName } from "#domain/shared/countries.ts";
+import { normaliseState, stateName, statesOf } from "#domain/shared/states.ts";
 
 /** Where a parcel starts or ends; `country` alpha-3, `state` a code where the country has a list, "" where it needs none. */
 export type Address = { street: string; city: string; state: string; zipCode: string; country: string };
@@ -98,4 +99,10 @@ export function normaliseZip(country: string, typed: string): string | null {
 /** "Marietta, GA" or, abroad, "Paris, FRA"; blank parts leave no comma behind. */
 export function cityLine(place: { city: string; state: string; country: string }): string {
   return [place.city, place.state || (place.country === "USA" ? "" : place.country)].filter(Boolean).join(", ");
+}
+
+/** The same, and where nothing but the country is known its name: a mail should not go "to " nowhere. */
+export function placeLine(place: { city: string; state: string; country: string }): string {
+  if (place.city) return cityLine(place);
+  return place.state ? stateName(place.country, place.state) : countryName(place.country);
 }

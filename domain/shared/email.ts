@@ -19,6 +19,13 @@ export function parseEmail(text: string): string | null {
   return address.length > 254 ? null : address;
 }
 
+/** The mailbox behind an address in normal form: what stands after a plus sign is its owner's own sorting, not another person. */
+export function mailboxOf(address: string): string {
+  const at = address.lastIndexOf("@");
+  const plus = address.indexOf("+");
+  return plus > 0 && plus < at ? address.slice(0, plus) + address.slice(at) : address;
+}
+
 /** "D•••@e•••.com": first letters and the last label (A1, contacts-masked). */
 export function maskEmail(address: string): string {
   const at = address.lastIndexOf("@");

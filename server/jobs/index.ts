@@ -2,6 +2,7 @@ import { settlePayment } from "#server/features/bookings/settle-payment.ts";
 import { tidyUp } from "#server/features/bookings/tidy-up.ts";
 import { mailBookingReceipt } from "#server/features/notifications/mail-booking-receipt.ts";
 import { mailPartyLinks } from "#server/features/notifications/mail-party-links.ts";
+import { mailSubscription } from "#server/features/notifications/mail-subscription.ts";
 import { notifyTrackingEvent } from "#server/features/notifications/notify-tracking-event.ts";
 import { sendMessage } from "#server/features/notifications/send-message.ts";
 import { checkTrail } from "#server/features/settings/check-trail.ts";
@@ -11,9 +12,10 @@ import type { Handlers } from "#server/queue/worker.ts";
 export const handlers: Handlers = {
   "send-message": ({ messageId }, job) => sendMessage(messageId, job),
   "settle-payment": ({ shipmentId }) => settlePayment(shipmentId),
-  "notify-booking": ({ shipmentId }) => mailBookingReceipt(shipmentId),
+  "notify-booking": ({ shipmentId, cause }) => mailBookingReceipt(shipmentId, cause),
   "notify-tracking-event": ({ eventId }) => notifyTrackingEvent(eventId),
   "mail-private-link": ({ trackingNumber }) => mailPartyLinks(trackingNumber),
+  "mail-subscription": ({ subscriptionId, cause }) => mailSubscription(subscriptionId, cause),
   "tidy-up": () => tidyUp(),
   "verify-trail": () => checkTrail(),
 };

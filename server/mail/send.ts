@@ -9,6 +9,8 @@ export type OutgoingMail = {
   subject: string;
   text: string;
   html: string;
+  /** Of a message of a series: the address whose POST ends it (RFC 8058). */
+  unsubscribeUrl: string | null;
 };
 
 /** `permanent`: the server will never take this message; anything else may work later. `code` is free of personal data, `detail` may not be. */
@@ -44,7 +46,16 @@ export async function sendMail(mail: OutgoingMail): Promise<void> {
       subject: oneLine(mail.subject),
       text: mail.text,
       html: mail.html,
-      headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
+      headers: {
+        "Auto-Submitted": "auto-generated",
+        "X-Auto-Response-Suppress": "All",
+        ...(mail.unsubscribeUrl === null
+          ? {}
+          : {
+              "List-Unsubscribe": `<${mail.unsubscribeUrl}>`,
+              "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+            }),
+      },
       disableFileAccess: true,
       disableUrlAccess: true,
     });

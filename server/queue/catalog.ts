@@ -1,15 +1,18 @@
 import { z } from "zod";
+import { mailCauses } from "#domain/notifications/message.ts";
 
 /** Every kind of later work with what it needs to know. `server/jobs/index.ts` must have a handler for each to compile. */
 export const catalog = {
   /** One outbox row to its recipient. */
   "send-message": z.strictObject({ messageId: z.string() }),
   /** The receipt of a new booking to its sender. */
-  "notify-booking": z.strictObject({ shipmentId: z.string() }),
+  "notify-booking": z.strictObject({ shipmentId: z.string(), cause: z.enum(mailCauses).default("stranger") }),
   /** What an event says to both parties of its shipment. */
   "notify-tracking-event": z.strictObject({ eventId: z.string() }),
   /** "E-mail me a link" (A1): whether the number exists is found out here, not while a visitor waits. */
   "mail-private-link": z.strictObject({ trackingNumber: z.string() }),
+  /** Get Updates (A9): asks the address whether it wants them. */
+  "mail-subscription": z.strictObject({ subscriptionId: z.string(), cause: z.enum(mailCauses) }),
   /** The money of a shipment that was cancelled or got under way: what is to be done is read when the job runs. */
   "settle-payment": z.strictObject({ shipmentId: z.string() }),
   /** Removes what nobody can ask for any more. */
@@ -20,6 +23,8 @@ export const catalog = {
 
 export type JobName = keyof typeof catalog;
 export type JobPayload<N extends JobName> = z.output<(typeof catalog)[N]>;
+/** What may be left out when asking for it. */
+export type JobRequest<N extends JobName> = z.input<(typeof catalog)[N]>;
 
 export const jobNames = Object.keys(catalog) as JobName[];
 

@@ -1,13 +1,13 @@
 import { sendQuery } from "#server/db/client.ts";
 import { sender } from "#server/queue/boss.ts";
-import { catalog, type JobName, type JobPayload } from "#server/queue/catalog.ts";
+import { catalog, type JobName, type JobRequest } from "#server/queue/catalog.ts";
 
 export type EnqueueOptions = { startAfter?: Date };
 
 /** Asks for later work in the caller's transaction: no commit, no job; and no job is lost after the commit. */
 export async function enqueue<N extends JobName>(
   name: N,
-  payload: JobPayload<N>,
+  payload: JobRequest<N>,
   options: EnqueueOptions = {},
 ): Promise<void> {
   const boss = await sender();

@@ -74,6 +74,7 @@ function Subscribed({ email, onDone }: { email: string; onDone?: () => void }) {
   return (
     <div className="updates-form">
       <Notice tone="green">{messages.updates.done(email)}</Notice>
+      <p className="hint">{updatesWords.confirm}</p>
       {onDone ? (
         <div className="acts">
           <Button type="button" onClick={onDone}>

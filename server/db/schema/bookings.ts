@@ -1,5 +1,7 @@
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { instant } from "#server/db/schema/columns.ts";
+import { sql } from "drizzle-orm";
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { subscriptionStates } from "#domain/notifications/subscription.ts";
+import { instant, oneOf } from "#server/db/schema/columns.ts";
 import { shipments } from "#server/db/schema/shipments.ts";
 
 /** A booking in the making, found by the secret in a signed cookie. `data` holds what was typed, step by step, as it was typed. */
@@ -63,10 +65,18 @@ export const subscriptions = pgTable(
     email: text().notNull(),
     state: text().notNull(),
     isParty: boolean().notNull().default(false),
-    tokenHash: text().notNull().unique(),
+    /** Keyed hash of the client address that asked, so that none crowds out what others asked for. */
+    askedFrom: text().notNull().default(""),
     createdAt: instant().notNull(),
+    /** Null also where a party's own preference speaks and nobody ever clicked. */
     confirmedAt: instant(),
     unsubscribedAt: instant(),
   },
-  (t) => [index("subscriptions_shipment_idx").on(t.shipmentId)],
+  (t) => [
+    uniqueIndex("subscriptions_shipment_email_key").on(t.shipmentId, t.email),
+    index("subscriptions_pending_idx")
+      .on(t.createdAt)
+      .where(sql`${t.state} = 'pending'`),
+    check("subscriptions_state_known", oneOf(t.state, subscriptionStates)),
+  ],
 );

@@ -1,5 +1,6 @@
-import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
-import { instant } from "#server/db/schema/columns.ts";
+import { check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { mailCauses } from "#domain/notifications/message.ts";
+import { instant, oneOf } from "#server/db/schema/columns.ts";
 import { shipments } from "#server/db/schema/shipments.ts";
 
 /** Every message, written in the transaction of its cause and sent by a job. Not sent shows why (E10). */
@@ -15,6 +16,12 @@ export const outboxMessages = pgTable(
     htmlBody: text().notNull(),
     state: text().notNull(),
     stateReason: text(),
+    /** Who brought it about: what one mailbox gets is capped by it (A11). */
+    cause: text().notNull().default("system"),
+    /** The recipient as caps count it: one mailbox, however its address is written. */
+    mailbox: text().notNull().default(""),
+    /** Of a message of a series: the address whose one-click POST ends it (RFC 8058); forgotten once it is sent. */
+    unsubscribeUrl: text(),
     attempts: integer().notNull().default(0),
     lastError: text(),
     shipmentId: text().references(() => shipments.id),
@@ -24,5 +31,13 @@ export const outboxMessages = pgTable(
   (t) => [
     index("outbox_messages_created_idx").on(t.createdAt.desc().nullsFirst()),
     index("outbox_messages_shipment_idx").on(t.shipmentId),
+    index("outbox_messages_mailbox_idx").on(t.mailbox, t.cause, t.createdAt),
+    check("outbox_messages_cause_known", oneOf(t.cause, mailCauses)),
   ],
 );
+
+/** Addresses whose owner wants no message of any series (E10). */
+export const mailOptOuts = pgTable("mail_opt_outs", {
+  email: text().primaryKey(),
+  createdAt: instant().notNull(),
+});

@@ -1,5 +1,6 @@
-import { boolean, check, doublePrecision, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { boolean, check, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { currencyCode, instant, oneOf } from "#server/db/schema/columns.ts";
+import { users } from "#server/db/schema/people.ts";
 
 /** One row per section ("general", "tracking", …); the value is checked by the section's Zod schema in domain/settings. */
 export const settings = pgTable("settings", {
@@ -55,4 +56,19 @@ export const billingAccounts = pgTable(
     updatedAt: instant().notNull(),
   },
   (t) => [check("billing_accounts_state_known", oneOf(t.state, ["requested", "approved", "suspended"]))],
+);
+
+/** Who may book on an account directly (C4): knowing its number proves nothing. */
+export const accountMembers = pgTable(
+  "account_members",
+  {
+    accountId: text()
+      .notNull()
+      .references(() => billingAccounts.id, { onDelete: "cascade" }),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    createdAt: instant().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.accountId, t.userId] }), index("account_members_user_idx").on(t.userId)],
 );

@@ -34,6 +34,8 @@ export async function sendContactMessage(_actor: Actor, input: SendContactMessag
     mail,
     shipmentId: null,
     isWanted: true,
+    // To the house itself, which wants every enquiry; how many one address may send is counted above.
+    cause: "system",
   });
   return { messageId };
 }

@@ -2,7 +2,8 @@ import { mailWords } from "#copy/en/mails.ts";
 import { fallbacks } from "#copy/en/messages.ts";
 import { chargeWords } from "#copy/en/charges.ts";
 import { paymentStateTitles, serviceWords } from "#copy/en/services.ts";
-import { cityLine } from "#domain/shared/address.ts";
+import type { MailCause } from "#domain/notifications/message.ts";
+import { placeLine } from "#domain/shared/address.ts";
 import { formatMoney } from "#domain/shared/money.ts";
 import { formatDate, formatPlaceTime } from "#domain/shared/place-time.ts";
 import type { PriceLineView } from "#domain/shipments/views.ts";
@@ -13,6 +14,7 @@ import { renderMail } from "#emails/render.tsx";
 import { transaction } from "#server/db/transaction.ts";
 import { listBranches } from "#server/features/branches/list-branches.ts";
 import { hasMessage } from "#server/features/notifications/message.rows.ts";
+import { mailPlaces } from "#server/features/notifications/mail-places.ts";
 import { mailSender } from "#server/features/notifications/mail-sender.ts";
 import { queueMessage } from "#server/features/notifications/queue-message.ts";
 import { loadPaymentOf } from "#server/features/payments/payment.rows.ts";
@@ -22,7 +24,7 @@ import { mintPrivateLink } from "#server/features/tracking/mint-private-link.ts"
 const template = "booking-receipt";
 
 /** The receipt of a booking to its sender, with a private link of its own (A2, C12). Written once, however often the job runs. */
-export async function mailBookingReceipt(shipmentId: string): Promise<void> {
+export async function mailBookingReceipt(shipmentId: string, cause: MailCause): Promise<void> {
   await transaction(async () => {
     const shipment = await lockShipment(shipmentId);
     if (!shipment || shipment.deletedAt || shipment.senderEmail === "" || (await hasMessage(template, shipmentId)))
@@ -30,6 +32,7 @@ export async function mailBookingReceipt(shipmentId: string): Promise<void> {
     const company = await mailSender();
     const link = await mintPrivateLink(shipment, "message", "booking-receipt");
     const payment = await loadPaymentOf(shipmentId);
+    const places = await mailPlaces(shipment);
     const service = serviceWords[shipment.service as ServiceKey];
     const mail = renderMail(
       bookingReceipt({
@@ -38,12 +41,8 @@ export async function mailBookingReceipt(shipmentId: string): Promise<void> {
         trackingNumberShown: formatTrackingNumber(shipment.trackingNumber),
         letter: service.letter,
         service: service.name,
-        from: cityLine({ city: shipment.senderCity, state: shipment.senderState, country: shipment.senderCountry }),
-        to: cityLine({
-          city: shipment.recipientCity,
-          state: shipment.recipientState,
-          country: shipment.recipientCountry,
-        }),
+        from: placeLine(places.from),
+        to: placeLine(places.to),
         estimated: shipment.estimatedDeliveryAt
           ? formatPlaceTime(shipment.estimatedDeliveryAt, shipment.recipientZone)
           : fallbacks.notSpecified,
@@ -59,7 +58,7 @@ export async function mailBookingReceipt(shipmentId: string): Promise<void> {
         total: formatMoney({ amountMinor: shipment.totalMinor, currency: shipment.currency }),
       }),
     );
-    await queueMessage({ template, to: shipment.senderEmail, mail, shipmentId, isWanted: shipment.notifyEmail });
+    await queueMessage({ template, to: shipment.senderEmail, mail, shipmentId, isWanted: shipment.notifyEmail, cause });
   });
 }
 

@@ -17,7 +17,8 @@ export async function mailPartyLinks(trackingNumber: string): Promise<void> {
     const shipment = minted && (await loadShipment(minted.shipmentId));
     if (!minted || !shipment) return;
     const company = await mailSender();
-    for (const link of minted.links) {
+    // In the order of their addresses: jobs that write to the same mailboxes wait for each other instead of blocking one another.
+    for (const link of minted.links.toSorted((a, b) => (a.email < b.email ? -1 : 1))) {
       const mail = renderMail(
         privateLinkMail({
           company,
@@ -34,6 +35,8 @@ export async function mailPartyLinks(trackingNumber: string): Promise<void> {
         mail,
         shipmentId: minted.shipmentId,
         isWanted: true,
+        // Anybody who has the number may press the button.
+        cause: "stranger",
       });
     }
   });

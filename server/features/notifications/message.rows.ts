@@ -1,7 +1,9 @@
-import { and, desc, eq, sql } from "drizzle-orm";
-import type { MessageState } from "#domain/notifications/message.ts";
+import { and, desc, eq, gt, ne, sql } from "drizzle-orm";
+import type { MailCause, MailsSoFar, MessageState } from "#domain/notifications/message.ts";
 import { db } from "#server/db/client.ts";
 import { outboxMessages } from "#server/db/schema/messages.ts";
+
+const hourMs = 3_600_000;
 
 export type MessageRow = typeof outboxMessages.$inferSelect;
 
@@ -27,6 +29,30 @@ export async function countAttempt(id: string): Promise<void> {
     .update(outboxMessages)
     .set({ attempts: sql`${outboxMessages.attempts} + 1` })
     .where(eq(outboxMessages.id, id));
+}
+
+/**
+ * Messages of one cause that were written to a mailbox in the last hour and day. Whoever writes the next one first waits for this one's transaction,
+ * so that two side by side do not both take the last place.
+ */
+export async function countMessagesTo(mailbox: string, cause: MailCause, at: Date): Promise<MailsSoFar> {
+  await db().execute(sql`select pg_advisory_xact_lock(hashtextextended(${`mailbox ${cause} ${mailbox}`}, 0))`);
+  const since = (ms: number) => new Date(at.getTime() - ms);
+  const [row] = await db()
+    .select({
+      lastHour: sql<number>`count(*) filter (where ${gt(outboxMessages.createdAt, since(hourMs))})::int`,
+      lastDay: sql<number>`count(*)::int`,
+    })
+    .from(outboxMessages)
+    .where(
+      and(
+        eq(outboxMessages.mailbox, mailbox),
+        eq(outboxMessages.cause, cause),
+        gt(outboxMessages.createdAt, since(24 * hourMs)),
+        ne(outboxMessages.state, "withheld"),
+      ),
+    );
+  return row ?? { lastHour: 0, lastDay: 0 };
 }
 
 export async function hasMessage(template: string, shipmentId: string): Promise<boolean> {

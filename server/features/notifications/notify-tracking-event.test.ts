@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, describe, expect, it } from "vitest";
-import { systemActor, visitor } from "#domain/people/actor.ts";
+import { systemActor } from "#domain/people/actor.ts";
 import { wallDateTime } from "#domain/shared/place-time.ts";
 import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
 import { clock, now } from "#server/clock.ts";
@@ -14,7 +14,6 @@ import { getShipment } from "#server/features/shipments/get-shipment.ts";
 import { updateCurrentLocation } from "#server/features/shipments/update-current-location.ts";
 import { voidTrackingEvent } from "#server/features/shipments/void-tracking-event.ts";
 import { openPrivateLink } from "#server/features/tracking/open-private-link.ts";
-import { subscribeToUpdates } from "#server/features/tracking/subscribe-to-updates.ts";
 import { stopSender } from "#server/queue/boss.ts";
 import { actors } from "#tests/support/actors.ts";
 import { build } from "#tests/support/build.ts";
@@ -188,17 +187,6 @@ describe("the mails of an event", () => {
       ["withheld", "shipment_preference"],
     ]);
     for (const { textBody, htmlBody } of rows) expect(`${textBody}${htmlBody}`).not.toMatch(/\/t\/\w/);
-  });
-
-  it("reach a party that asked for updates where the shipment wants none (A9)", async () => {
-    const { id, trackingNumber } = await build.shipment({ fields: { notifyEmail: false } });
-    await subscribeToUpdates(visitor, trackingNumber, { email: "Grace@example.com" });
-    await addEvent(id);
-    await runJobs();
-    expect((await listMessages(10)).map(({ recipient, state }) => `${recipient} ${state}`).toSorted()).toEqual([
-      "ada@example.com withheld",
-      "grace@example.com kept",
-    ]);
   });
 
   it("are not written for what was voided or deleted meanwhile, nor for an event nobody knows", async () => {

@@ -2,8 +2,8 @@ import { mailWords } from "#copy/en/mails.ts";
 import { reasonWords } from "#copy/en/reasons.ts";
 import { serviceWords } from "#copy/en/services.ts";
 import { trackingSentence } from "#copy/en/tracking-sentence.ts";
-import { cityLine } from "#domain/shared/address.ts";
-import { parseEmail } from "#domain/shared/email.ts";
+import type { MailCause } from "#domain/notifications/message.ts";
+import { placeLine } from "#domain/shared/address.ts";
 import { formatDate, formatPlaceTime } from "#domain/shared/place-time.ts";
 import { isTerminal, progressOf } from "#domain/shipments/status.ts";
 import { formatTrackingNumber } from "#domain/shipments/tracking-number.ts";
@@ -13,19 +13,21 @@ import { renderMail } from "#emails/render.tsx";
 import { trackingEventMail } from "#emails/tracking-event.ts";
 import { now } from "#server/clock.ts";
 import { transaction } from "#server/db/transaction.ts";
-import { mailSender } from "#server/features/notifications/mail-sender.ts";
+import { type EventReader, eventReaders } from "#server/features/notifications/event-readers.ts";
+import { mailPlaces } from "#server/features/notifications/mail-places.ts";
+import { type MailSender, mailSender } from "#server/features/notifications/mail-sender.ts";
 import { loadMessage } from "#server/features/notifications/message.rows.ts";
 import { onceId, queueMessage } from "#server/features/notifications/queue-message.ts";
 import { type EventRow, type EventWithVoid, loadEvent, loadEvents } from "#server/features/shipments/event.rows.ts";
 import { loadShipment, type ShipmentRow } from "#server/features/shipments/shipment.rows.ts";
+import { trackingAddress } from "#server/features/tracking/addresses.ts";
 import { mintPrivateLink } from "#server/features/tracking/mint-private-link.ts";
-import { findSubscription } from "#server/features/tracking/subscription.rows.ts";
 
 const template = "tracking-event";
 
 /**
- * Mails what an event says to each party's address, with a private link of its own (A2). Once per event and address, however often the job runs;
- * nothing of an event that was voided or a shipment that was deleted meanwhile.
+ * Mails what an event says: to each party with a private link of its own (A2), to whoever confirmed Get Updates with the number alone. Once per event
+ * and address, however often the job runs; nothing of an event that was voided or a shipment that was deleted meanwhile.
  */
 export async function notifyTrackingEvent(eventId: string): Promise<void> {
   await transaction(async () => {
@@ -35,54 +37,44 @@ export async function notifyTrackingEvent(eventId: string): Promise<void> {
     const history = (await loadEvents(shipment.id)).filter(({ voided }) => !voided);
     const told = history.find((row) => row.event.id === eventId);
     if (!told) return;
-    const [company, news] = [await mailSender(), newsOf(shipment, told, history)];
-    for (const { party, email } of partiesOf(shipment)) {
+    const [company, news] = [await mailSender(), await newsOf(shipment, told, history)];
+    for (const { role, email, isWanted, unsubscribeUrl } of await eventReaders(shipment)) {
       const messageId = onceId(template, eventId, email);
       if (await loadMessage(messageId)) continue;
-      const link = await mintPrivateLink(shipment, "message", template);
-      const mail = renderMail(
-        trackingEventMail({
-          ...news,
-          company,
-          party,
-          linkUrl: link.url,
-          linkEnds: formatDate(link.expiresAt, company.zone),
-        }),
-      );
+      const link = await linkFor(role, shipment, company);
       await queueMessage({
         messageId,
         template,
         to: email,
-        mail,
+        mail: renderMail(trackingEventMail({ ...news, ...link, company, role, unsubscribeUrl })),
         shipmentId: shipment.id,
-        isWanted: await isWanted(shipment, email),
+        isWanted,
+        cause: causeOf(event, shipment),
+        unsubscribeUrl,
       });
     }
   });
 }
 
-/** Get Updates is the later word: who asked there gets updates of a shipment booked without them (A9). */
-async function isWanted(shipment: ShipmentRow, email: string): Promise<boolean> {
-  return shipment.notifyEmail || (await findSubscription(shipment.id, email))?.state === "confirmed";
+/** A private link is for the parties; anybody else who asked for updates gets what the number alone shows (A1). */
+async function linkFor(role: EventReader["role"], shipment: ShipmentRow, { zone }: MailSender) {
+  if (role === "subscriber") return { linkUrl: trackingAddress(shipment.trackingNumber), linkEnds: null };
+  const { url, expiresAt } = await mintPrivateLink(shipment, "message", template);
+  return { linkUrl: url, linkEnds: formatDate(expiresAt, zone) };
 }
 
-/** One message a person: who is both sender and recipient gets the sender's. */
-function partiesOf(shipment: ShipmentRow): { party: "sender" | "recipient"; email: string }[] {
-  const address = (typed: string) => parseEmail(typed) ?? typed.trim();
-  const [sender, recipient] = [address(shipment.senderEmail), address(shipment.recipientEmail)];
-  const parties = [
-    { party: "sender" as const, email: sender },
-    { party: "recipient" as const, email: recipient === sender ? "" : recipient },
-  ];
-  return parties.filter(({ email }) => email !== "");
+/** Whoever recorded the event brought its mails about. */
+function causeOf({ recordedBy }: EventRow, { ownerUserId }: ShipmentRow): MailCause {
+  if (recordedBy === "visitor") return "stranger";
+  if (recordedBy.startsWith("system:")) return "system";
+  return recordedBy === ownerUserId ? "customer" : "staff";
 }
 
 /** What the event said, even where another one has followed it by now. No names, streets or prices: a mail is passed on more easily than a page. */
-function newsOf(shipment: ShipmentRow, { event, branchName }: EventWithVoid, history: EventWithVoid[]) {
+async function newsOf(shipment: ShipmentRow, { event, branchName }: EventWithVoid, history: EventWithVoid[]) {
   const [status, reasonCode] = [event.status as ShipmentStatus, event.reasonCode as ReasonCode | null];
-  const place = event.city ? { city: event.city, state: event.state ?? "", country: event.country ?? "" } : null;
-  const from = { city: shipment.senderCity, state: shipment.senderState, country: shipment.senderCountry };
-  const to = { city: shipment.recipientCity, state: shipment.recipientState, country: shipment.recipientCountry };
+  const { from, to, placeOf } = await mailPlaces(shipment);
+  const place = placeOf(event);
   const occurred = placeInstant(event.occurredAt, event.zone);
   const due =
     shipment.estimatedDeliveryAt && !isTerminal(status)
@@ -104,8 +96,8 @@ function newsOf(shipment: ShipmentRow, { event, branchName }: EventWithVoid, his
     trackingNumberShown: formatTrackingNumber(shipment.trackingNumber),
     letter: service.letter,
     service: `${service.name}, ${shipment.quantity === 1 ? "1 piece" : `${shipment.quantity} pieces`}`,
-    from: cityLine(from),
-    to: cityLine(to),
+    from: placeLine(from),
+    to: placeLine(to),
     status,
     isCorrection: event.kind === "correction",
     corrected: statusBefore(event, history),
@@ -114,7 +106,7 @@ function newsOf(shipment: ShipmentRow, { event, branchName }: EventWithVoid, his
     note: event.isPublicNote && event.description !== "" ? event.description : null,
     progress: progressOf(status, statusesUntil(event, history)),
     when: formatPlaceTime(event.occurredAt, event.zone),
-    where: [branchName, place && cityLine(place)].filter(Boolean).join(", "),
+    where: [branchName, place && placeLine(place)].filter(Boolean).join(", "),
     // What is held up is promised for no hour.
     estimated: due && sentence.promise && formatPlaceTime(due.at, due.zone),
   };

@@ -1,13 +1,21 @@
 import { createHash } from "node:crypto";
-import { type MessageState, withholdEmail, type WithheldReason } from "#domain/notifications/message.ts";
-import { parseEmail } from "#domain/shared/email.ts";
+import {
+  type MailCause,
+  type MessageState,
+  withholdEmail,
+  type WithheldReason,
+  withholdOverCap,
+} from "#domain/notifications/message.ts";
+import { mailCapOf } from "#domain/settings/limits.ts";
+import { mailboxOf, parseEmail } from "#domain/shared/email.ts";
 import { idPrefixes, newId } from "#domain/shared/ids.ts";
 import type { RenderedMail } from "#emails/render.tsx";
 import { now } from "#server/clock.ts";
 import { transaction } from "#server/db/transaction.ts";
-import { insertMessage } from "#server/features/notifications/message.rows.ts";
+import { countMessagesTo, insertMessage } from "#server/features/notifications/message.rows.ts";
 import { withoutSecrets } from "#server/features/notifications/send-message.ts";
 import { getSettings } from "#server/features/settings/get-settings.ts";
+import { isOptedOut } from "#server/features/tracking/subscription.rows.ts";
 import { log } from "#server/log.ts";
 import { isMailConfigured } from "#server/mail/send.ts";
 import { enqueue } from "#server/queue/enqueue.ts";
@@ -21,6 +29,10 @@ export type QueueMessage = {
   shipmentId: string | null;
   /** The shipment's own preference; true where the person asked for this very message. */
   isWanted: boolean;
+  /** Who brought it about: only so much of each may reach one mailbox (A11). */
+  cause: MailCause;
+  /** Given where the message is one of a series: the address whose one-click POST ends it (RFC 8058). */
+  unsubscribeUrl?: string;
 };
 
 /**
@@ -34,12 +46,16 @@ export async function queueMessage({
   mail,
   shipmentId,
   isWanted,
+  cause,
+  unsubscribeUrl,
 }: QueueMessage): Promise<{ messageId: string; state: MessageState }> {
   return transaction(async () => {
     const at = now();
     const recipient = parseEmail(to);
     const reason: WithheldReason | null =
-      recipient === null ? "address_invalid" : withholdEmail((await getSettings()).notifications, isWanted);
+      recipient === null
+        ? "address_invalid"
+        : await reasonToWithhold(recipient, { cause, isWanted, isOfSeries: unsubscribeUrl !== undefined, at });
     const state: MessageState = reason ? "withheld" : isMailConfigured() ? "queued" : "kept";
     // What nobody is going to read need not open anything.
     const body = (text: string) => (reason ? withoutSecrets(text) : text);
@@ -54,6 +70,9 @@ export async function queueMessage({
       htmlBody: body(mail.html),
       state,
       stateReason: reason,
+      cause,
+      mailbox: recipient === null ? "" : mailboxOf(recipient),
+      unsubscribeUrl: reason ? null : (unsubscribeUrl ?? null),
       shipmentId,
       createdAt: at,
     });
@@ -61,6 +80,23 @@ export async function queueMessage({
     else log.info({ messageId, template, state, reason }, "message not sent");
     return { messageId, state };
   });
+}
+
+type Question = { cause: MailCause; isWanted: boolean; isOfSeries: boolean; at: Date };
+
+/** The order of E10, and then what the mailbox already got: a message nobody wants uses nothing up. */
+export async function reasonToWithhold(
+  recipient: string,
+  { cause, isWanted, isOfSeries, at }: Question,
+): Promise<WithheldReason | null> {
+  const settings = await getSettings();
+  const reason = withholdEmail(settings.notifications, {
+    isWanted,
+    isOptedOut: isOfSeries && (await isOptedOut(recipient)),
+  });
+  const cap = mailCapOf(cause, settings.limits);
+  if (reason || !cap) return reason;
+  return withholdOverCap(cap, await countMessagesTo(mailboxOf(recipient), cause, at));
 }
 
 /** The same for the same cause and address, so that the outbox cannot hold a message twice. */

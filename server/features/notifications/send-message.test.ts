@@ -33,6 +33,7 @@ const message = (to = "ada@example.com") => ({
   mail: renderMail(privateLinkMail(link)),
   shipmentId: null,
   isWanted: true,
+  cause: "system" as const,
 });
 const firstTry = { isLastTry: false };
 
@@ -119,8 +120,8 @@ describe("the outbox", () => {
 describe("messages of a shipment", () => {
   it("mails the receipt once, with a private link that opens the shipment and prices that add up", async () => {
     const shipment = await build.shipment({ fields: { senderCity: "Atlanta" } });
-    await mailBookingReceipt(shipment.id);
-    await mailBookingReceipt(shipment.id);
+    await mailBookingReceipt(shipment.id, "system");
+    await mailBookingReceipt(shipment.id, "system");
     const rows = await db().select().from(outboxMessages).where(eq(outboxMessages.shipmentId, shipment.id));
     expect(rows.map(({ template, recipient }) => [template, recipient])).toEqual([
       ["booking-receipt", "ada@example.com"],
@@ -135,7 +136,7 @@ describe("messages of a shipment", () => {
 
   it("escapes what customers typed, and lets no mail program make a link of it (I02)", async () => {
     const shipment = await build.shipment({ fields: { receiverCity: "<img src=x onerror=1>http://evil.test" } });
-    await mailBookingReceipt(shipment.id);
+    await mailBookingReceipt(shipment.id, "system");
     const [row] = await listMessages(1);
     expect(row?.htmlBody).not.toContain("<img");
     expect(`${row?.htmlBody}${row?.textBody}`).not.toMatch(/evil\.test|http:\/\/evil/);

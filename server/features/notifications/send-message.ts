@@ -28,6 +28,7 @@ export async function sendMessage(messageId: string, { isLastTry }: { isLastTry:
       subject: message.subject,
       text: message.textBody,
       html: message.htmlBody,
+      unsubscribeUrl: message.unsubscribeUrl,
     });
   } catch (error) {
     if (!(error instanceof MailRefused)) throw error;
@@ -40,6 +41,7 @@ export async function sendMessage(messageId: string, { isLastTry }: { isLastTry:
     lastError: null,
     textBody: withoutSecrets(message.textBody),
     htmlBody: withoutSecrets(message.htmlBody),
+    unsubscribeUrl: null,
   });
   log.info({ messageId, template: message.template }, "message sent");
 }
@@ -56,7 +58,7 @@ async function noteRefusal(message: MessageRow, error: MailRefused, isLastTry: b
   if (!error.isPermanent) throw new Error(`mail: ${error.code}`);
 }
 
-/** A private link is stored nowhere but as a hash (A2); once it is delivered the outbox need not know it either. */
+/** A private link is stored nowhere but as a hash (A2), a subscription's token nowhere at all; once they are delivered the outbox need not know them either. */
 export function withoutSecrets(body: string): string {
-  return body.replace(/(\/t\/)[\w-]{16,}/g, "$1[cut]");
+  return body.replace(/(\/t\/|\/subscriptions\/)[\w.-]{16,}/g, "$1[cut]");
 }

@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import type { BookShipment } from "#domain/bookings/inputs.ts";
+import { mailCauseOf } from "#domain/notifications/message.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import { movesMoney } from "#domain/payments/states.ts";
 import { AppError, fieldError } from "#domain/shared/errors.ts";
@@ -97,7 +98,7 @@ async function book(
     currentEventSeq: seqs[rows.indexOf(current)] ?? null,
   });
   const paymentState = await recordPayment(shipment.id, input, quote.total, card);
-  await enqueue("notify-booking", { shipmentId: shipment.id });
+  await enqueue("notify-booking", { shipmentId: shipment.id, cause: mailCauseOf(actor) });
   if (movesMoney("pending", current.status)) await enqueue("settle-payment", { shipmentId: shipment.id });
   await recordActivity(actor, {
     subjectKind: "shipment",

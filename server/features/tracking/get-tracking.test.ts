@@ -107,13 +107,28 @@ describe("the number alone", () => {
   });
 
   it("does not tell the position of a ZIP, only that of the city", async () => {
-    await insertMarkedShipment({ senderZipCode: "30301", recipientZipCode: "31401", recipientCity: "Nowhere At All" });
+    await insertMarkedShipment({ senderZipCode: "30301", recipientZipCode: "31401" });
     const { route } = await getTracking(visitor, number);
     const atlanta = { latitude: route[0]?.latitude, longitude: route[0]?.longitude };
-    expect(route.at(-1)).toMatchObject({ city: "Nowhere At All", latitude: expect.any(Number) as number });
-    await db().update(shipments).set({ senderCity: "Doraville", senderZipCode: "30340", recipientZipCode: "30301" });
+    await db().update(shipments).set({ senderCity: "Doraville", senderZipCode: "30340" });
+    // The post town stands for a city on no list (A1).
     const unlisted = (await getTracking(visitor, number)).route;
-    expect(unlisted[0]).toEqual({ city: "Doraville", state: "GA", ...atlanta, kind: "travelled" });
+    expect(unlisted[0]).toEqual({ city: "Atlanta", state: "GA", ...atlanta, kind: "travelled" });
+  });
+
+  it("shows no city that somebody made up while booking, nor where an event took it over (A11)", async () => {
+    const { id } = await insertMarkedShipment({
+      senderCity: "Call evil dot test",
+      senderZipCode: "99999",
+      recipientCity: "Nowhere At All",
+      recipientZipCode: "31401",
+      currentCity: "Call evil dot test",
+    });
+    await insertMarkedEvent(id, { city: "Call evil dot test" });
+    const view = await getTracking(visitor, number);
+    expect(view).toMatchObject({ origin: { city: "", state: "GA" }, destination: { city: "Savannah", state: "GA" } });
+    expect(JSON.stringify(view)).not.toMatch(/evil|Nowhere/);
+    expect(view.currentPlace).toBeNull();
   });
 
   it("keeps a stop whose place nobody knows, without a position", async () => {

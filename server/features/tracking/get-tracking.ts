@@ -15,6 +15,7 @@ import { hasLiveLink } from "#server/features/tracking/private-link.rows.ts";
 import { publicTrackingView } from "#server/features/tracking/public-tracking.view.ts";
 import { routeOfShipment } from "#server/features/tracking/route-of-shipment.ts";
 import { findTrackedShipment, loadBranchName, type TrackedShipment } from "#server/features/tracking/tracking.rows.ts";
+import { withPublicPlaces } from "#server/features/tracking/with-public-places.ts";
 
 /**
  * The shipment behind a number, in the tier this actor has a right to (A1).
@@ -27,9 +28,10 @@ export async function getTracking(actor: Actor, number: string): Promise<Trackin
   if (access) return fullTracking(actor, access, shipment);
   const { publicTrackingDetail } = (await getSettings()).general;
   if (publicTrackingDetail === "full") return fullTracking(actor, "open_setting", shipment);
-  const route = await routeOfShipment(shipment);
-  if (publicTrackingDetail === "minimal") return publicTrackingView(shipment, route);
-  return maskedTrackingView(shipment, await wholeRow(shipment), route);
+  const seen = await withPublicPlaces(shipment);
+  const route = await routeOfShipment(seen);
+  if (publicTrackingDetail === "minimal") return publicTrackingView(seen, route);
+  return maskedTrackingView(seen, await wholeRow(shipment), route);
 }
 
 async function accessOf(actor: Actor, shipment: TrackedShipment): Promise<FullAccess | null> {

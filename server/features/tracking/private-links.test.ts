@@ -13,7 +13,6 @@ import { mailPrivateLink } from "#server/features/tracking/mail-private-link.ts"
 import { mintPartyLinks } from "#server/features/tracking/mint-party-links.ts";
 import { openPrivateLink } from "#server/features/tracking/open-private-link.ts";
 import { revokePrivateLink } from "#server/features/tracking/revoke-private-link.ts";
-import { subscribeToUpdates } from "#server/features/tracking/subscribe-to-updates.ts";
 import { useDatabase } from "#tests/support/db.ts";
 import { insertMarkedShipment } from "#tests/support/marked-shipment.ts";
 
@@ -137,52 +136,5 @@ describe("links for the parties' mail", () => {
     expect(await mintPartyLinks(number)).toBeNull();
     clock.advance(60 * 60_000);
     expect(await mintPartyLinks(number)).not.toBeNull();
-  });
-});
-
-describe("subscribeToUpdates", () => {
-  it("keeps an address once; a party's own needs no confirmation (A9)", async () => {
-    await insertMarkedShipment({ recipientEmail: "dana@x.example" });
-    expect(await subscribeToUpdates(visitor, number, { email: " Dana@X.example " })).toEqual({
-      email: "dana@x.example",
-    });
-    await subscribeToUpdates(visitor, number, { email: "dana@x.example" });
-    await subscribeToUpdates(visitor, number, { email: "friend@x.example" });
-    const rows = await db().select({ email: subscriptions.email, state: subscriptions.state }).from(subscriptions);
-    expect(rows).toEqual([
-      { email: "dana@x.example", state: "confirmed" },
-      { email: "friend@x.example", state: "pending" },
-    ]);
-  });
-
-  it("has a place for a party although strangers filled the list, and answers every address alike", async () => {
-    const { id: shipmentId } = await insertMarkedShipment({ recipientEmail: "dana@x.example" });
-    for (let stranger = 0; stranger < 60; stranger += 1)
-      await subscribeToUpdates(visitor, number, { email: `s${stranger}@x.example` });
-    await subscribeToUpdates(visitor, number, { email: "dana@x.example" });
-    const kept = (await db().select().from(subscriptions)).map(({ email }) => email);
-    expect([
-      kept.length,
-      kept.includes("dana@x.example"),
-      kept.includes("s0@x.example"),
-      kept.includes("s59@x.example"),
-    ]).toEqual([50, true, false, true]);
-    await db().update(subscriptions).set({ state: "confirmed" }).where(eq(subscriptions.shipmentId, shipmentId));
-    for (const email of ["dana@x.example", "s59@x.example", "nobody@x.example"]) {
-      await expect(subscribeToUpdates(visitor, number, { email })).rejects.toMatchObject({
-        code: "rate_limited",
-        reason: "subscriptions_full",
-      });
-    }
-  });
-
-  it("refuses what is no address, and unknown numbers", async () => {
-    await insertMarkedShipment();
-    await expect(subscribeToUpdates(visitor, number, { email: "nobody" })).rejects.toMatchObject({
-      issues: [{ path: "email", message: "email_invalid" }],
-    });
-    await expect(subscribeToUpdates(visitor, "PTC0000", { email: "a@b.example" })).rejects.toMatchObject({
-      code: "not_found",
-    });
   });
 });

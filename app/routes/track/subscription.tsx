@@ -1,0 +1,86 @@
+import { data, redirect, useNavigation } from "react-router";
+import { verdictReason } from "#copy/en/messages.ts";
+import { subscriptionWords as words } from "#copy/en/subscriptions.ts";
+import { subscriptionChanges, type SubscriptionView } from "#domain/notifications/subscription.ts";
+import { AppError } from "#domain/shared/errors.ts";
+import { statusOfError } from "#domain/shared/error-status.ts";
+import { changeSubscription } from "#server/features/tracking/change-subscription.ts";
+import { getSubscription } from "#server/features/tracking/get-subscription.ts";
+import { SubscriptionForm } from "#app/components/shipment/subscription-form.tsx";
+import { ShipmentAside } from "#app/components/shipment/shipment-aside.tsx";
+import { LinkButton } from "#app/components/ui/button.tsx";
+import { lookupFailure, trackingHeaders } from "#app/routes/track/answers.ts";
+import { LookupError } from "#app/routes/track/lookup-error.tsx";
+import { readFields } from "#app/web/form-fields.ts";
+import "#app/styles/track.css";
+import type { Route } from "./+types/subscription";
+
+export const meta: Route.MetaFunction = () => [{ title: words.pageTitle }, { name: "robots", content: "noindex" }];
+
+export function headers({ actionHeaders, loaderHeaders, errorHeaders }: Route.HeadersArgs) {
+  return errorHeaders ?? ([...actionHeaders].length > 0 ? actionHeaders : loaderHeaders);
+}
+
+/** Shows and changes nothing: mail scanners open every link of a mail (A9). */
+export async function loader({ params }: Route.LoaderArgs) {
+  const view = await found(getSubscription(params.token));
+  return data({ view }, { status: view ? 200 : 404, headers: trackingHeaders(false) });
+}
+
+export async function action({ request, params }: Route.ActionArgs) {
+  const wanted = (await readFields(request))["choice"];
+  const change = subscriptionChanges.find((each) => each === wanted);
+  if (!change) return refuse(422, words.failed);
+  try {
+    await changeSubscription(params.token, change);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw lookupFailure(error, "");
+    // Nothing behind the token: the page under the form says so.
+    if (error.code === "not_found") return refuse(404, "");
+    return refuse(statusOfError(error), error.reason === "subscriptions_full" ? words.full : verdictReason(error.code));
+  }
+  return redirect(new URL(request.url).pathname, { status: 303, headers: trackingHeaders(false) });
+}
+
+function refuse(status: number, message: string) {
+  return data({ message }, { status, headers: trackingHeaders(false) });
+}
+
+async function found(view: Promise<SubscriptionView>): Promise<SubscriptionView | null> {
+  return view.catch((error: unknown) => {
+    if (error instanceof AppError && error.code === "not_found") return null;
+    throw lookupFailure(error, "");
+  });
+}
+
+export default function Subscription({ loaderData: { view }, actionData }: Route.ComponentProps) {
+  const isBusy = useNavigation().state === "submitting";
+  if (!view) return <UnknownSubscription />;
+  return (
+    <div className="track-page">
+      <ShipmentAside number={view.trackingNumber} title={words.title} />
+      <div className="wrap narrow">
+        <SubscriptionForm choice={view.choice} message={actionData?.message ?? ""} isBusy={isBusy} />
+      </div>
+      <span className="sr" role="status">
+        {isBusy ? words.busy : ""}
+      </span>
+    </div>
+  );
+}
+
+function UnknownSubscription() {
+  return (
+    <div className="track-page">
+      <div className="wrap none">
+        <h1>{words.unknownTitle}</h1>
+        <p>{words.unknownBody}</p>
+        <p>
+          <LinkButton to="/track">{words.track}</LinkButton>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+export const ErrorBoundary = LookupError;

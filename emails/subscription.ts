@@ -1,0 +1,31 @@
+import { mailWords } from "#copy/en/mails.ts";
+import type { MailContent } from "#emails/mail.ts";
+
+export type SubscriptionMail = {
+  company: { name: string; footer: string };
+  trackingNumber: string;
+  trackingNumberShown: string;
+  letter: string;
+  url: string;
+};
+
+/** Asks an address whether it wants the updates somebody asked for (A9). Opening the link decides nothing: mail scanners open it too. */
+export function subscriptionMail(subscription: SubscriptionMail): MailContent {
+  const words = mailWords.subscription;
+  return {
+    subject: words.subject(subscription.trackingNumberShown),
+    preview: words.body,
+    letter: subscription.letter,
+    companyName: subscription.company.name,
+    trackingNumber: subscription.trackingNumber,
+    badge: words.badge,
+    title: words.title,
+    paragraphs: [words.body, words.next],
+    action: { words: words.action, url: subscription.url },
+    facts: [],
+    lines: [],
+    total: null,
+    footer: [words.why, subscription.company.footer],
+    unsubscribe: { words: mailWords.unsubscribe, url: subscription.url },
+  };
+}

@@ -1,0 +1,47 @@
+import { type SubscriptionState, wantsUpdates } from "#domain/notifications/subscription.ts";
+import { newId } from "#domain/shared/ids.ts";
+import { now } from "#server/clock.ts";
+import type { ShipmentRow } from "#server/features/shipments/shipment.rows.ts";
+import { partyAddresses } from "#server/features/tracking/parties.ts";
+import { subscriptionAddress } from "#server/features/tracking/subscription-address.ts";
+import { askForSubscription, loadSubscriptionsOf } from "#server/features/tracking/subscription.rows.ts";
+
+/** `unsubscribeUrl` is the reader's own: the page where the mails of this shipment end. */
+export type EventReader = {
+  role: "sender" | "recipient" | "subscriber";
+  email: string;
+  isWanted: boolean;
+  unsubscribeUrl: string;
+};
+
+/**
+ * Who hears of an event: both parties, and whoever confirmed Get Updates. In the order of their addresses, so that two jobs that write to the same
+ * mailboxes wait for each other instead of blocking one another.
+ */
+export async function eventReaders(shipment: ShipmentRow): Promise<EventReader[]> {
+  const rows = new Map((await loadSubscriptionsOf(shipment.id)).map((row) => [row.email, row]));
+  const readers: EventReader[] = [];
+  for (const { party, email } of partyAddresses(shipment)) {
+    const row = rows.get(email) ?? (await partyRow(shipment.id, email));
+    rows.delete(email);
+    const isWanted = wantsUpdates(row.state as SubscriptionState, { isParty: true, prefersMail: shipment.notifyEmail });
+    readers.push({ role: party, email, isWanted, unsubscribeUrl: subscriptionAddress(row.id) });
+  }
+  for (const { id, email, state } of rows.values())
+    if (state === "confirmed")
+      readers.push({ role: "subscriber", email, isWanted: true, unsubscribeUrl: subscriptionAddress(id) });
+  return readers.toSorted((a, b) => (a.email < b.email ? -1 : 1));
+}
+
+/** A party chose nothing yet; the row gives it a place to choose, and until then the shipment's own preference speaks. */
+function partyRow(shipmentId: string, email: string) {
+  const at = now();
+  return askForSubscription({
+    id: newId("subscription", at),
+    shipmentId,
+    email,
+    isParty: true,
+    state: "pending",
+    createdAt: at,
+  });
+}

@@ -1,0 +1,89 @@
+import { afterAll, describe, expect, it } from "vitest";
+import type { MailCause } from "#domain/notifications/message.ts";
+import { systemActor } from "#domain/people/actor.ts";
+import { clock } from "#server/clock.ts";
+import { transaction } from "#server/db/transaction.ts";
+import { mailBookingReceipt } from "#server/features/notifications/mail-booking-receipt.ts";
+import { mailPartyLinks } from "#server/features/notifications/mail-party-links.ts";
+import { listMessages } from "#server/features/notifications/message.rows.ts";
+import { queueMessage } from "#server/features/notifications/queue-message.ts";
+import { stopSender } from "#server/queue/boss.ts";
+import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
+import { build } from "#tests/support/build.ts";
+import { useDatabase } from "#tests/support/db.ts";
+
+useDatabase({ before: ensureFoundation });
+afterAll(stopSender);
+
+const mail = { subject: "s", text: "http://localhost/t/abcdefghijklmnopqrstuv", html: "h" };
+async function write(to: string, cause: MailCause = "stranger", template = "private-link"): Promise<string> {
+  const { messageId, state } = await queueMessage({ template, to, mail, shipmentId: null, isWanted: true, cause });
+  if (state !== "withheld") return state;
+  return (await listMessages(50)).find(({ id }) => id === messageId)?.stateReason ?? "";
+}
+const minute = 60_000;
+
+describe("mails a stranger causes (A11)", () => {
+  it("are five an hour to one mailbox over all kinds, the rest withheld with the reason", async () => {
+    for (const template of ["private-link", "booking-receipt", "subscription", "tracking-event", "x"])
+      expect(await write("dana@x.example", "stranger", template)).toBe("kept");
+    expect(await write("dana@x.example")).toBe("mailbox_hour_full");
+    expect(await write("else@x.example")).toBe("kept");
+    const [withheld] = (await listMessages(50)).filter(({ state }) => state === "withheld");
+    expect(withheld?.textBody).not.toContain("abcdefghijklmnopqrstuv");
+    clock.advance(61 * minute);
+    expect(await write("dana@x.example")).toBe("kept");
+  });
+
+  it("are twenty a day, and withheld ones use nothing up", async () => {
+    const outcomes: string[] = [];
+    for (let hour = 0; hour < 6; hour += 1) {
+      for (let one = 0; one < 7; one += 1) outcomes.push(await write("dana@x.example"));
+      clock.advance(61 * minute);
+    }
+    expect(outcomes.filter((each) => each === "kept")).toHaveLength(20);
+    expect(outcomes.slice(-7)).toEqual(Array.from({ length: 7 }, () => "mailbox_day_full"));
+    clock.advance(24 * 60 * minute);
+    expect(await write("dana@x.example")).toBe("kept");
+  });
+
+  it("count one mailbox however it is spelled", async () => {
+    for (const to of ["dana@x.example", "Dana@X.example", "dana+1@x.example", "dana+2@ｘ.example", " dana@x.example"])
+      expect(await write(to)).toBe("kept");
+    expect(await write("DANA+9@ｘ.ｅxample")).toBe("mailbox_hour_full");
+  });
+
+  it("leave room for what staff, customers and the house itself write, each up to its own", async () => {
+    for (let one = 0; one < 6; one += 1) await write("dana@x.example");
+    for (const cause of ["customer", "staff", "system"] as const)
+      for (let one = 0; one < 7; one += 1) expect(await write("dana@x.example", cause)).toBe("kept");
+  });
+
+  it("are receipts of visitors' bookings and links anybody may ask for", async () => {
+    const receipts: string[] = [];
+    for (let one = 0; one < 6; one += 1) {
+      const { id } = await build.shipment({ actor: systemActor("test") });
+      await mailBookingReceipt(id, "stranger");
+      receipts.push((await listMessages(1))[0]?.stateReason ?? "kept");
+    }
+    expect(receipts).toEqual(["kept", "kept", "kept", "kept", "kept", "mailbox_hour_full"]);
+    const { trackingNumber } = await build.shipment();
+    await mailPartyLinks(trackingNumber);
+    const links = (await listMessages(20)).filter(({ template }) => template === "private-link");
+    expect(links.map(({ recipient, stateReason }) => `${recipient} ${stateReason}`).toSorted()).toEqual([
+      "ada@example.com mailbox_hour_full",
+      "grace@example.com null",
+    ]);
+  });
+});
+
+describe("the count", () => {
+  it("keeps nothing of a count whose transaction failed", async () => {
+    for (let one = 0; one < 5; one += 1)
+      await transaction(async () => {
+        await write("dana@x.example");
+        throw new Error("change of mind");
+      }).catch(() => undefined);
+    expect(await write("dana@x.example")).toBe("kept");
+  });
+});

@@ -1,0 +1,33 @@
+import type { CityPlace } from "#domain/shipments/views.ts";
+import type { EventRow } from "#server/features/shipments/event.rows.ts";
+import type { ShipmentRow } from "#server/features/shipments/shipment.rows.ts";
+import { isSame } from "#server/features/tracking/with-public-places.ts";
+import { publicPlace } from "#server/places/public-place.ts";
+
+/**
+ * Where a shipment comes from and goes to, as a mail may name it: whoever reads it need not be whoever typed it (A11).
+ * `placeOf` an event: what it took over from sender or recipient stands as that; any other place was named by staff.
+ */
+export async function mailPlaces(shipment: ShipmentRow): Promise<{
+  from: CityPlace;
+  to: CityPlace;
+  placeOf: (event: Pick<EventRow, "city" | "state" | "country">) => CityPlace | null;
+}> {
+  const origin = { city: shipment.senderCity, state: shipment.senderState, country: shipment.senderCountry };
+  const destination = {
+    city: shipment.recipientCity,
+    state: shipment.recipientState,
+    country: shipment.recipientCountry,
+  };
+  const from = await publicPlace(origin, () => shipment.senderZipCode);
+  const to = await publicPlace(destination, () => shipment.recipientZipCode);
+  return {
+    from,
+    to,
+    placeOf(event) {
+      if (isSame(event, origin)) return from;
+      if (isSame(event, destination)) return to;
+      return event.city ? { city: event.city, state: event.state ?? "", country: event.country ?? "" } : null;
+    },
+  };
+}

@@ -1,0 +1,150 @@
+import { sql } from "drizzle-orm";
+import { afterAll, describe, expect, it } from "vitest";
+import { type Actor, noClaims, visitor } from "#domain/people/actor.ts";
+import { db } from "#server/db/client.ts";
+import { mailBookingReceipt } from "#server/features/notifications/mail-booking-receipt.ts";
+import { mailSubscription } from "#server/features/notifications/mail-subscription.ts";
+import { listMessages, type MessageRow } from "#server/features/notifications/message.rows.ts";
+import { notifyTrackingEvent } from "#server/features/notifications/notify-tracking-event.ts";
+import { sendMessage } from "#server/features/notifications/send-message.ts";
+import { addTrackingEvent } from "#server/features/shipments/add-tracking-event.ts";
+import { changeSubscription } from "#server/features/tracking/change-subscription.ts";
+import { subscribeToUpdates } from "#server/features/tracking/subscribe-to-updates.ts";
+import { stopSender } from "#server/queue/boss.ts";
+import { actors } from "#tests/support/actors.ts";
+import { build } from "#tests/support/build.ts";
+import { useDatabase } from "#tests/support/db.ts";
+import { useMailbox } from "#tests/support/mailbox.ts";
+
+const mailbox = useMailbox();
+useDatabase();
+afterAll(stopSender);
+
+/** Get Updates as its form does it, and the job it asks for. */
+async function ask(trackingNumber: string, email: string, actor: Actor = visitor): Promise<MessageRow | undefined> {
+  await subscribeToUpdates(actor, trackingNumber, { email });
+  const { rows } = await db().execute<{ data: { subscriptionId: string; cause: "stranger" } }>(
+    sql`delete from jobs.job where name = 'mail-subscription' returning data`,
+  );
+  for (const { data } of rows) await mailSubscription(data.subscriptionId, data.cause);
+  return (await listMessages(1)).find(({ template }) => template === "subscription");
+}
+function tokenIn(row: MessageRow | undefined): string {
+  return decodeURIComponent(/\/subscriptions\/([\w.-]+)/.exec(row?.textBody ?? "")?.[1] ?? "");
+}
+async function tell(shipmentId: string): Promise<Map<string, MessageRow>> {
+  await db().execute(sql`delete from outbox_messages where template = 'tracking-event'`);
+  const { eventId } = await addTrackingEvent(actors.dispatcher(), shipmentId, build.event());
+  await notifyTrackingEvent(eventId);
+  const told = (await listMessages(20)).filter(({ template }) => template === "tracking-event");
+  return new Map(told.map((row) => [row.recipient, row]));
+}
+const outcome = (told: Map<string, MessageRow>) =>
+  [...told].map(([email, { state, stateReason }]) => [email, stateReason ?? state].join(" ")).toSorted();
+
+describe("Get Updates", () => {
+  it("asks by mail, and sends nothing else before the answer", async () => {
+    const { id, trackingNumber } = await build.shipment();
+    const question = await ask(trackingNumber, "friend@x.example");
+    expect(question).toMatchObject({ recipient: "friend@x.example", state: "queued", cause: "stranger" });
+    expect(question?.subject).toContain("Please confirm");
+    expect([...(await tell(id)).keys()].toSorted()).toEqual(["ada@example.com", "grace@example.com"]);
+    await changeSubscription(tokenIn(question), "confirm");
+    expect([...(await tell(id)).keys()].toSorted()).toEqual([
+      "ada@example.com",
+      "friend@x.example",
+      "grace@example.com",
+    ]);
+  });
+
+  it("tells a subscriber what the number alone shows, without a private link or a party's address", async () => {
+    const { id, trackingNumber } = await build.shipment();
+    await changeSubscription(tokenIn(await ask(trackingNumber, "friend@x.example")), "confirm");
+    const told = await tell(id);
+    const mail = told.get("friend@x.example");
+    const bodies = `${mail?.textBody}${mail?.htmlBody}`;
+    expect(bodies).toContain(`/track/${trackingNumber}`);
+    expect(bodies).not.toMatch(/\/t\/|Ada|Grace|example\.com|Bull St/);
+    expect(told.get("ada@example.com")?.textBody).toMatch(/\/t\/[\w-]{16,}/);
+  });
+
+  it("sends a party the question as well, and stops none of its mails meanwhile", async () => {
+    const { id, trackingNumber } = await build.shipment();
+    expect(await ask(trackingNumber, "Grace@example.com")).toMatchObject({ recipient: "grace@example.com" });
+    expect(outcome(await tell(id))).toEqual(["ada@example.com queued", "grace@example.com queued"]);
+  });
+
+  it("switches a party's mails on only by the party's own click", async () => {
+    const { id, trackingNumber } = await build.shipment({ fields: { notifyEmail: false } });
+    const question = await ask(trackingNumber, "grace@example.com");
+    expect(outcome(await tell(id))).toEqual([
+      "ada@example.com shipment_preference",
+      "grace@example.com shipment_preference",
+    ]);
+    await changeSubscription(tokenIn(question), "confirm");
+    expect(outcome(await tell(id))).toEqual(["ada@example.com shipment_preference", "grace@example.com queued"]);
+  });
+
+  it("leaves the mails of a party that ended them off, whoever asks, until it confirms", async () => {
+    const { id, trackingNumber } = await build.shipment();
+    const mail = (await tell(id)).get("grace@example.com");
+    await changeSubscription(tokenIn(mail), "unsubscribe");
+    const question = await ask(trackingNumber, "grace@example.com", { kind: "visitor", claims: noClaims });
+    expect(question?.recipient).toBe("grace@example.com");
+    expect(outcome(await tell(id))).toEqual(["ada@example.com queued", "grace@example.com shipment_preference"]);
+    await changeSubscription(tokenIn(question), "confirm");
+    expect(outcome(await tell(id))).toEqual(["ada@example.com queued", "grace@example.com queued"]);
+  });
+
+  it("asks nobody again who said yes, nor anybody who wants no mails at all", async () => {
+    const { id, trackingNumber } = await build.shipment();
+    const question = await ask(trackingNumber, "friend@x.example");
+    await changeSubscription(tokenIn(question), "confirm");
+    const before = (await listMessages(20)).length;
+    await ask(trackingNumber, "friend@x.example");
+    expect(await listMessages(20)).toHaveLength(before);
+    await changeSubscription(tokenIn(question), "unsubscribe_all");
+    const other = await build.shipment();
+    expect(await ask(other.trackingNumber, "friend@x.example")).toMatchObject({
+      state: "withheld",
+      stateReason: "opted_out",
+    });
+    expect([...(await tell(id)).keys()]).not.toContain("friend@x.example");
+  });
+
+  it("ends every series of a person who wants no mails at all, and says why (E10)", async () => {
+    const [one, other] = [await build.shipment(), await build.shipment()];
+    await changeSubscription(tokenIn((await tell(one.id)).get("ada@example.com")), "unsubscribe_all");
+    expect(outcome(await tell(other.id))).toEqual(["ada@example.com opted_out", "grace@example.com queued"]);
+  });
+});
+
+describe("a mail of a series", () => {
+  it("carries the headers of one click and forgets the address of it once it is sent (RFC 8058)", async () => {
+    const { id } = await build.shipment();
+    const { eventId } = await addTrackingEvent(actors.dispatcher(), id, build.event());
+    await notifyTrackingEvent(eventId);
+    const row = (await listMessages(20)).find(({ recipient }) => recipient === "grace@example.com");
+    await sendMessage(row?.id ?? "", { isLastTry: false });
+    const headers = new Map(mailbox.last()?.mail.headers.map(({ key, value }) => [key, value]));
+    const address = /^<(http.+\/subscriptions\/[\w.-]+)>$/.exec(headers.get("list-unsubscribe") ?? "")?.[1] ?? "";
+    expect(headers.get("list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
+    expect(mailbox.last()?.mail.text).toContain(address);
+    const token = address.slice(address.lastIndexOf("/") + 1);
+    expect(
+      JSON.stringify(await listMessages(20).then((rows) => rows.find((each) => each.id === row?.id))),
+    ).not.toContain(token);
+    await changeSubscription(token, "unsubscribe");
+    expect(outcome(await tell(id))).toContain("grace@example.com shipment_preference");
+  });
+
+  it("is none of these: a receipt has no such header", async () => {
+    const { trackingNumber } = await build.shipment();
+    await ask(trackingNumber, "friend@x.example");
+    const { shipmentId } = (await listMessages(1))[0] ?? {};
+    await mailBookingReceipt(shipmentId ?? "", "system");
+    const receipt = (await listMessages(5)).find(({ template }) => template === "booking-receipt");
+    await sendMessage(receipt?.id ?? "", { isLastTry: false });
+    expect(mailbox.last()?.raw).not.toMatch(/^List-Unsubscribe/im);
+  });
+});

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { type Actor, noClaims, systemActor, visitor } from "#domain/people/actor.ts";
 import { clock } from "#server/clock.ts";
 import { db } from "#server/db/client.ts";
-import { privateLinks, subscriptions } from "#server/db/schema/bookings.ts";
+import { privateLinks } from "#server/db/schema/bookings.ts";
 import { shipments } from "#server/db/schema/shipments.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { createPrivateLink } from "#server/features/tracking/create-private-link.ts";

@@ -1,8 +1,4 @@
-import { priceLineTitle } from "#copy/en/charges.ts";
-import { serviceWords } from "#copy/en/services.ts";
 import type { BookingStep } from "#domain/bookings/steps.ts";
-import type { PriceLineView } from "#domain/shipments/views.ts";
-import type { ServiceKey } from "#domain/shipments/vocabulary.ts";
 
 /** Short name in the progress line, question over the form, and the line under it. */
 export const stepWords: Record<BookingStep, { name: string; title: string; lead: string }> = {
@@ -247,15 +243,3 @@ export const afterBookingWords = {
   print: "Print receipt",
   calendarTitle: (company: string) => `Courier pickup, ${company}`,
 } as const;
-
-/** "10.0 lb at $1.99 per lb", "Next-Day Delivery, base": one charge in words. `money` writes amounts. */
-export function priceLineWords(
-  line: PriceLineView,
-  context: { service: ServiceKey | null; perPound: string; insuranceRatePercent: string; insured: string | null },
-): string {
-  if (line.code === "base" && context.service) return `${serviceWords[context.service].name}, base`;
-  if (line.code === "weight" && line.quantity) return `${line.quantity} lb at ${context.perPound} per lb`;
-  if (line.code === "insurance" && context.insured)
-    return `Insurance, ${context.insuranceRatePercent}% of ${context.insured}`;
-  return priceLineTitle(line.code);
-}

@@ -1,6 +1,9 @@
+import { serviceWords } from "#copy/en/services.ts";
 import type { PriceLineCode } from "#domain/rates/quote.ts";
+import { percentText } from "#domain/rates/tariff.ts";
 import { formatMoney, parseMoney } from "#domain/shared/money.ts";
 import type { PriceLineView } from "#domain/shipments/views.ts";
+import type { ServiceKey } from "#domain/shipments/vocabulary.ts";
 
 /** Title of a charge. */
 export const priceLineTitles: Record<PriceLineCode, string> = {
@@ -22,4 +25,17 @@ export function chargeWords({ code, quantity, amount }: PriceLineView): string {
   if (code === "weight") return `${priceLineTitle(code)}, ${quantity} lb`;
   const insured = code === "insurance" ? parseMoney(quantity, amount.currency) : null;
   return insured ? `${priceLineTitle(code)} on ${formatMoney(insured)}` : `${priceLineTitle(code)}, ${quantity}`;
+}
+
+/** The same with what it was counted with: "10.0 lb at $1.99 per lb", "Insurance, 2% of $500.00", "Next-Day Delivery, base". */
+export function chargeWordsInFull(line: PriceLineView, service: ServiceKey | null): string {
+  const { code, quantity, unitPriceMinor, shareBasisPoints, amount } = line;
+  const { currency } = amount;
+  if (code === "base" && service) return `${serviceWords[service].name}, base`;
+  if (code === "weight" && quantity && unitPriceMinor !== null)
+    return `${quantity} lb at ${formatMoney({ amountMinor: unitPriceMinor, currency })} per lb`;
+  const insured = code === "insurance" ? parseMoney(quantity ?? "", currency) : null;
+  if (insured && shareBasisPoints !== null)
+    return `${priceLineTitle(code)}, ${percentText(shareBasisPoints)}% of ${formatMoney(insured)}`;
+  return chargeWords(line);
 }

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type QuoteInput, quote } from "#domain/rates/quote.ts";
 import { seedTariff } from "#domain/rates/seed-tariff.ts";
-import { insurancePercentText, Tariff } from "#domain/rates/tariff.ts";
+import { percentText, Tariff } from "#domain/rates/tariff.ts";
 import { serviceKeys } from "#domain/shipments/vocabulary.ts";
 
 const plain: QuoteInput = {
@@ -30,7 +30,7 @@ describe("check values (D2)", () => {
     ["weight not known yet", { weightHundredthsLb: null }, 1999],
   ])("%s", (_, input, expected) => expect(total(input)).toBe(expected));
 
-  it("shows every charge as a line, the per-pound line too", () => {
+  it("shows every charge as a line, the per-pound line too, each with what it was counted with (D5)", () => {
     const { lines } = quote(seedTariff, {
       ...plain,
       insuredValueMinor: 50_000,
@@ -38,13 +38,21 @@ describe("check values (D2)", () => {
       holdForPickup: true,
       temperatureControl: true,
     });
-    expect(lines.map((line) => [line.code, line.quantity, line.amount.amountMinor])).toEqual([
-      ["base", null, 1999],
-      ["weight", "10.0", 1990],
-      ["insurance", "500.00", 1000],
-      ["saturday_delivery", null, 999],
-      ["hold_for_pickup", null, 499],
-      ["temperature_control", null, 799],
+    expect(
+      lines.map((line) => [
+        line.code,
+        line.quantity,
+        line.unitPriceMinor,
+        line.shareBasisPoints,
+        line.amount.amountMinor,
+      ]),
+    ).toEqual([
+      ["base", null, null, null, 1999],
+      ["weight", "10.0", 199, null, 1990],
+      ["insurance", "500.00", null, 200, 1000],
+      ["saturday_delivery", null, null, null, 999],
+      ["hold_for_pickup", null, null, null, 499],
+      ["temperature_control", null, null, null, 799],
     ]);
   });
 });
@@ -125,6 +133,6 @@ describe("Tariff", () => {
     [0, "0"],
     [1000, "10"],
   ])("says %i basis points as %s percent", (insuranceBasisPoints, text) => {
-    expect(insurancePercentText({ insuranceBasisPoints })).toBe(text);
+    expect(percentText(insuranceBasisPoints)).toBe(text);
   });
 });

@@ -23,8 +23,17 @@ export const priceLineCodes = [
 ] as const;
 export type PriceLineCode = (typeof priceLineCodes)[number];
 
-/** One charge. `quantity` is what it was counted from: pounds ("10.0") or the insured value ("500.00"); null for a flat charge. */
-export type PriceLine = { code: PriceLineCode; quantity: string | null; amount: Money };
+/**
+ * One charge. `quantity` is what it was counted from: pounds ("10.0") or the insured value ("500.00"); null for a flat charge. Beside it what it was
+ * counted with: minor units per pound, or a share in basis points (200 is 2 %). All of it is stored, and nothing computes it back (D5).
+ */
+export type PriceLine = {
+  code: PriceLineCode;
+  quantity: string | null;
+  unitPriceMinor: number | null;
+  shareBasisPoints: number | null;
+  amount: Money;
+};
 export type Quote = { lines: PriceLine[]; total: Money };
 
 /** Every charge is a line, each rounded half up, and the total is their sum and nothing else (D1, D2). RangeError for weights or values below zero. */
@@ -33,6 +42,8 @@ export function quote(tariff: Tariff, input: QuoteInput): Quote {
   const flat = (code: PriceLineCode, minor: number): PriceLine => ({
     code,
     quantity: null,
+    unitPriceMinor: null,
+    shareBasisPoints: null,
     amount: money(minor, currency),
   });
   const lines: PriceLine[] = [flat("base", tariff.services[input.service].baseMinor)];
@@ -55,6 +66,8 @@ function weightLine(tariff: Tariff, weightHundredthsLb: number): PriceLine {
   return {
     code: "weight",
     quantity: poundsText(weightHundredthsLb),
+    unitPriceMinor: tariff.perPoundMinor,
+    shareBasisPoints: null,
     amount: timesHundredths(money(tariff.perPoundMinor, tariff.currency), weightHundredthsLb),
   };
 }
@@ -62,5 +75,11 @@ function weightLine(tariff: Tariff, weightHundredthsLb: number): PriceLine {
 function insuranceLine(tariff: Tariff, insuredValueMinor: number): PriceLine {
   if (insuredValueMinor < 0) throw new RangeError("insured value below zero");
   const insured = money(insuredValueMinor, tariff.currency);
-  return { code: "insurance", quantity: amountText(insured), amount: shareOf(insured, tariff.insuranceBasisPoints) };
+  return {
+    code: "insurance",
+    quantity: amountText(insured),
+    unitPriceMinor: null,
+    shareBasisPoints: tariff.insuranceBasisPoints,
+    amount: shareOf(insured, tariff.insuranceBasisPoints),
+  };
 }

@@ -20,7 +20,7 @@ export const Tariff = z.strictObject({
 });
 export type Tariff = z.infer<typeof Tariff>;
 
-/** "2" or "2.5": the insurance share in percent, as people read it. */
-export function insurancePercentText(tariff: Pick<Tariff, "insuranceBasisPoints">): string {
-  return (tariff.insuranceBasisPoints / 100).toFixed(2).replace(/\.?0+$/, "");
+/** "2" or "2.5": a share in basis points as people read it, in percent. */
+export function percentText(basisPoints: number): string {
+  return (basisPoints / 100).toFixed(2).replace(/\.?0+$/, "");
 }

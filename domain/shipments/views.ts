@@ -102,8 +102,27 @@ export type Party = z.infer<typeof Party>;
 export const MoneyView = z.strictObject({ amountMinor: z.int(), currency: z.string().length(3) });
 export type MoneyView = z.infer<typeof MoneyView>;
 
-export const PriceLineView = z.strictObject({ code: z.string(), quantity: z.string().nullable(), amount: MoneyView });
+/** One charge with what it was counted from and with; both rates are null for a flat charge, and for one stored before they were kept. */
+export const PriceLineView = z.strictObject({
+  code: z.string(),
+  quantity: z.string().nullable(),
+  unitPriceMinor: z.int().nullable(),
+  shareBasisPoints: z.int().nullable(),
+  amount: MoneyView,
+});
 export type PriceLineView = z.infer<typeof PriceLineView>;
+
+const storedLines = z.array(
+  PriceLineView.extend({
+    unitPriceMinor: z.int().nullable().default(null),
+    shareBasisPoints: z.int().nullable().default(null),
+  }),
+);
+
+/** The lines of a shipment as they were stored when it was booked. Throws where they are of no known form. */
+export function readPriceLines(stored: unknown): PriceLineView[] {
+  return storedLines.parse(stored);
+}
 
 /** A verdict as a page shows it: a refused one is a disabled button with its reason. */
 export const VerdictView = z.union([

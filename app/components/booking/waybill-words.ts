@@ -1,4 +1,5 @@
-import { priceLineWords, waybillWords } from "#copy/en/booking.ts";
+import { waybillWords } from "#copy/en/booking.ts";
+import { chargeWordsInFull } from "#copy/en/charges.ts";
 import { fallbacks } from "#copy/en/messages.ts";
 import type { BookingOptions, BookingView, RawFields } from "#domain/bookings/views.ts";
 import { quote } from "#domain/rates/quote.ts";
@@ -26,16 +27,9 @@ export function waybillOf(fields: RawFields, options: BookingOptions, priced: Bo
   const service = serviceKeys.find((key) => key === fields["serviceType"]) ?? null;
   const shown = priced ?? (service ? quoteHere(service, fields, options) : null);
   const weight = parseWeight(fields["weight"] ?? "");
-  const insured = parseMoney(fields["insuranceValue"] ?? "", options.currency);
-  const context = {
-    service,
-    perPound: formatMoney(options.perPound),
-    insuranceRatePercent: options.insuranceRatePercent,
-    insured: insured && formatMoney(insured),
-  };
   const lines = (shown?.lines ?? []).map((line) => ({
     code: line.code,
-    words: priceLineWords(line, context),
+    words: chargeWordsInFull(line, service),
     amount: formatMoney(line.amount),
     isFree: false,
   }));

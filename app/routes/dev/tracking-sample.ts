@@ -145,8 +145,8 @@ export const full: FullTracking = {
   routeCode: "MAR",
   receipt: {
     lines: [
-      { code: "base", quantity: null, amount: usd(1999) },
-      { code: "weight", quantity: "10.0 lb × $1.99", amount: usd(1990) },
+      { code: "base", quantity: null, unitPriceMinor: null, shareBasisPoints: null, amount: usd(1999) },
+      { code: "weight", quantity: "10.0", unitPriceMinor: 199, shareBasisPoints: null, amount: usd(1990) },
     ],
     total: usd(3989),
     paymentState: "authorised",

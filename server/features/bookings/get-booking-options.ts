@@ -1,7 +1,7 @@
 import { openingHoursLine } from "#copy/en/opening-hours.ts";
 import { latestDelivery } from "#domain/bookings/rules.ts";
 import type { BookingOptions } from "#domain/bookings/views.ts";
-import { insurancePercentText } from "#domain/rates/tariff.ts";
+import { percentText } from "#domain/rates/tariff.ts";
 import { countries } from "#domain/shared/countries.ts";
 import { dayKey } from "#domain/shared/place-time.ts";
 import { packageMaxWeightLb, packageTypes, serviceKeys } from "#domain/shipments/vocabulary.ts";
@@ -22,7 +22,7 @@ export async function getBookingOptions(): Promise<BookingOptions> {
   return {
     services: serviceKeys.map((key) => ({ key, basePrice: money(tariff.services[key].baseMinor) })),
     perPound: money(tariff.perPoundMinor),
-    insuranceRatePercent: insurancePercentText(tariff),
+    insuranceRatePercent: percentText(tariff.insuranceBasisPoints),
     surcharges: {
       saturdayDelivery: money(tariff.saturdayDeliveryMinor),
       holdForPickup: money(tariff.holdForPickupMinor),

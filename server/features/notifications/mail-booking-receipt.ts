@@ -6,7 +6,7 @@ import type { MailCause } from "#domain/notifications/message.ts";
 import { placeLine } from "#domain/shared/address.ts";
 import { formatMoney } from "#domain/shared/money.ts";
 import { formatDate, formatPlaceTime } from "#domain/shared/place-time.ts";
-import type { PriceLineView } from "#domain/shipments/views.ts";
+import { readPriceLines } from "#domain/shipments/views.ts";
 import { formatTrackingNumber } from "#domain/shipments/tracking-number.ts";
 import type { PaymentState, ServiceKey } from "#domain/shipments/vocabulary.ts";
 import { bookingReceipt } from "#emails/booking-receipt.ts";
@@ -51,7 +51,7 @@ export async function mailBookingReceipt(shipmentId: string, cause: MailCause): 
         nextStep: await nextStep(shipment),
         linkUrl: link.url,
         linkEnds: formatDate(link.expiresAt, company.zone),
-        lines: (shipment.priceLines as PriceLineView[]).map((line) => ({
+        lines: readPriceLines(shipment.priceLines).map((line) => ({
           term: chargeWords(line),
           amount: formatMoney(line.amount),
         })),

@@ -3,7 +3,13 @@ import { type Actor } from "#domain/people/actor.ts";
 import type { Verdict } from "#domain/shared/verdict.ts";
 import { canAddEvent, canCancel } from "#domain/shipments/policy.ts";
 import { nextStatuses, otherStatuses } from "#domain/shipments/status.ts";
-import type { StaffEvent, StaffShipment, StaffShipmentRow, VerdictView } from "#domain/shipments/views.ts";
+import {
+  readPriceLines,
+  type StaffEvent,
+  type StaffShipment,
+  type StaffShipmentRow,
+  type VerdictView,
+} from "#domain/shipments/views.ts";
 import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
 import type { PaymentRow } from "#server/features/payments/payment.rows.ts";
 import type { EventWithVoid } from "#server/features/shipments/event.rows.ts";
@@ -51,7 +57,7 @@ export function staffShipment(actor: Actor, { row, branchName, events, payment, 
     isOverWeightLimit: row.isOverWeightLimit,
     ...shipmentDetails(row, branchName),
     furtherDetails: furtherDetails(row, payment),
-    priceLines: row.priceLines as StaffShipment["priceLines"],
+    priceLines: readPriceLines(row.priceLines),
     total: money(row.totalMinor, row.currency),
     payment: {
       state: (payment?.state ?? "none_due") as StaffShipment["payment"]["state"],

@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { cardBrandTitle } from "#copy/en/cards.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import { no, type Verdict, yes } from "#domain/shared/verdict.ts";
@@ -7,7 +6,7 @@ import { routeCodeOf } from "#domain/shipments/route-code.ts";
 import {
   type FullEvent,
   FullTracking,
-  PriceLineView,
+  readPriceLines,
   type RouteStop,
   type VerdictView,
 } from "#domain/shipments/views.ts";
@@ -80,7 +79,7 @@ function fullEventsOf({ shipment, events }: FullSources): FullEvent[] {
 
 function receiptOf(row: ShipmentRow, payment: PaymentRow | null): FullTracking["receipt"] {
   return {
-    lines: z.array(PriceLineView).parse(row.priceLines),
+    lines: readPriceLines(row.priceLines),
     total: { amountMinor: row.totalMinor, currency: row.currency },
     paymentState: (payment?.state ?? "none_due") as PaymentState,
     paidWith: payment ? paidWith(payment) : "",

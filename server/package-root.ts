@@ -11,3 +11,11 @@ function findRoot(from: string): string {
   }
   throw new Error(`No package.json above ${from}: this installation is incomplete`);
 }
+
+/** The version of this installation, as its package says. */
+export function productVersion(): string {
+  const { version } = JSON.parse(fs.readFileSync(path.join(packageRoot, "package.json"), "utf8")) as {
+    version: string;
+  };
+  return version;
+}

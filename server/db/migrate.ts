@@ -1,13 +1,13 @@
 import path from "node:path";
 import { type MigrationMeta, readMigrationFiles } from "drizzle-orm/migrator";
-import type { PoolClient } from "pg";
+import type { ClientBase, PoolClient } from "pg";
 import { CannotStart } from "#server/cannot-start.ts";
 import { pool } from "#server/db/client.ts";
 import { packageRoot } from "#server/package-root.ts";
 import { migrateQueue } from "#server/queue/boss.ts";
 
 /** Any number that no other part of the product locks. */
-const migrationLock = 7_243_110;
+export const migrationLock = 7_243_110;
 
 /** The SQL files ship beside the source, also where the bundle runs. */
 const shippedFolder = path.join(packageRoot, "server", "db", "migrations");
@@ -17,7 +17,7 @@ const shippedFolder = path.join(packageRoot, "server", "db", "migrations");
  * fails leaves the ones before it applied and recorded; the next start goes on there. Throws CannotStart where a newer version was here.
  */
 export async function migrateDatabase(migrationsFolder = shippedFolder): Promise<void> {
-  const steps = readMigrationFiles({ migrationsFolder });
+  const steps = shippedSteps(migrationsFolder);
   const client = await pool().connect();
   try {
     await client.query("select pg_advisory_lock($1)", [migrationLock]);
@@ -32,12 +32,14 @@ export async function migrateDatabase(migrationsFolder = shippedFolder): Promise
   }
 }
 
+/** Every step this version knows, oldest first. */
+export function shippedSteps(migrationsFolder = shippedFolder): MigrationMeta[] {
+  return readMigrationFiles({ migrationsFolder });
+}
+
 /** When each applied step was made, in milliseconds: its name in the record. */
 async function appliedSteps(client: PoolClient): Promise<number[]> {
-  await client.query("create schema if not exists drizzle");
-  await client.query(
-    "create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)",
-  );
+  await ensureRecord(client);
   const { rows } = await client.query<{ created_at: string }>("select created_at from drizzle.__drizzle_migrations");
   return rows.map((row) => Number(row.created_at));
 }
@@ -55,14 +57,26 @@ function refuseNewerSchema(applied: number[], steps: MigrationMeta[]): void {
 async function applyStep(client: PoolClient, step: MigrationMeta): Promise<void> {
   await client.query("begin");
   try {
-    for (const statement of step.sql) await client.query(statement);
-    await client.query("insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)", [
-      step.hash,
-      step.folderMillis,
-    ]);
+    await runStep(client, step);
     await client.query("commit");
   } catch (error) {
     await client.query("rollback");
     throw error;
   }
+}
+
+export async function ensureRecord(client: ClientBase): Promise<void> {
+  await client.query("create schema if not exists drizzle");
+  await client.query(
+    "create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)",
+  );
+}
+
+/** One step and its line in the record, in the caller's transaction. */
+export async function runStep(client: ClientBase, step: MigrationMeta): Promise<void> {
+  for (const statement of step.sql) await client.query(statement);
+  await client.query("insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)", [
+    step.hash,
+    step.folderMillis,
+  ]);
 }

@@ -1,0 +1,22 @@
+/** Why a backup cannot be made, read or restored, as a sentence for the operator. */
+export class BackupProblem extends Error {}
+
+const noRoom = new Set(["ENOSPC", "EDQUOT", "EFBIG"]);
+const noEntry = new Set(["EACCES", "EPERM", "EROFS"]);
+
+/** What the file system said about this path, as a sentence; anything else stays what it is. */
+export function asBackupProblem(error: unknown, file: string): unknown {
+  const code = (error as NodeJS.ErrnoException | null)?.code ?? "";
+  if (noRoom.has(code))
+    return new BackupProblem(
+      `There is no room for ${file}: make room on that disk, or choose another. Nothing is left of it.`,
+      { cause: error },
+    );
+  if (noEntry.has(code))
+    return new BackupProblem(`${file} may not be opened: check its rights and those of its folder.`, { cause: error });
+  if (code === "ENOENT") return new BackupProblem(`${file} is not there.`, { cause: error });
+  if (code === "EISDIR") return new BackupProblem(`${file} is a folder; name a file in it.`, { cause: error });
+  if (code === "ENOTDIR")
+    return new BackupProblem(`${file}: a part of that path is a file and no folder.`, { cause: error });
+  return error;
+}

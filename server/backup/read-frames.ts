@@ -1,0 +1,96 @@
+import fs from "node:fs";
+import { pipeline } from "node:stream";
+import { createZstdDecompress } from "node:zlib";
+import { asBackupProblem, BackupProblem } from "#server/backup/backup-problem.ts";
+import {
+  firstLinePattern,
+  formatVersion,
+  type FrameKind,
+  kinds,
+  longestFirstLine,
+  longestFrameBytes,
+} from "#server/backup/format.ts";
+
+export type Frame = { kind: FrameKind; head: Buffer; payload: Buffer };
+
+const kindOf = new Map<string, FrameKind>(Object.entries(kinds).map(([kind, letter]) => [letter, kind as FrameKind]));
+
+/** Reads and checks the line a backup begins with. Throws BackupProblem for anything that is no backup, or one of a format that came later. */
+export async function readFirstLine(file: string): Promise<Buffer> {
+  const handle = await fs.promises.open(file, "r").catch((error: unknown) => {
+    throw asBackupProblem(error, file);
+  });
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(longestFirstLine), 0, longestFirstLine, 0);
+    const line = firstLinePattern.exec(buffer.toString("latin1", 0, bytesRead));
+    if (!line) throw new BackupProblem(`${file} is not a backup of Waybill.`);
+    if (Number(line[1]) > formatVersion || line[2] !== "zstd")
+      throw new BackupProblem(
+        `${file} was made by a newer Waybill (format ${line[1]}). Use that version, or a later one.`,
+      );
+    return Buffer.from(line[0], "latin1");
+  } catch (error) {
+    throw asBackupProblem(error, file);
+  } finally {
+    await handle.close();
+  }
+}
+
+/** The frames of a backup, one after the other in constant memory. Throws BackupProblem where the file ends early or is not what was written. */
+export async function* readFrames(
+  file: string,
+  skipBytes: number,
+  onBytes: (compressed: number) => void = () => undefined,
+): AsyncGenerator<Frame> {
+  const compressed = fs.createReadStream(file, { start: skipBytes, highWaterMark: 256 * 1024 });
+  compressed.on("data", (chunk) => onBytes(chunk.length));
+  const plain = pipeline(compressed, createZstdDecompress(), () => undefined);
+  let waiting: Buffer[] = [];
+  let waitingBytes = 0;
+  let wantedBytes = 5;
+  try {
+    for await (const chunk of plain as AsyncIterable<Buffer>) {
+      waiting.push(chunk);
+      waitingBytes += chunk.length;
+      if (waitingBytes < wantedBytes) continue;
+      let rest = waiting.length === 1 ? chunk : Buffer.concat(waiting, waitingBytes);
+      for (;;) {
+        const found = takeFrame(rest, file);
+        if (typeof found === "number") {
+          wantedBytes = found;
+          break;
+        }
+        rest = rest.subarray(5 + found.payload.length);
+        yield found;
+      }
+      waiting = [rest];
+      waitingBytes = rest.length;
+    }
+  } catch (error) {
+    throw isDecompression(error)
+      ? damaged(file, "its bytes were changed, or it ends too early")
+      : asBackupProblem(error, file);
+  } finally {
+    compressed.destroy();
+  }
+  if (waitingBytes > 0) throw damaged(file, "it ends too early");
+}
+
+export function damaged(file: string, how: string): BackupProblem {
+  return new BackupProblem(`${file} is damaged: ${how}. Use another backup.`);
+}
+
+/** The frame at the beginning of these bytes; a number where there are fewer bytes than that. */
+function takeFrame(bytes: Buffer, file: string): Frame | number {
+  if (bytes.length < 5) return 5;
+  const kind = kindOf.get(bytes.toString("latin1", 0, 1));
+  const length = bytes.readUInt32BE(1);
+  if (!kind || length > longestFrameBytes) throw damaged(file, "its bytes were changed");
+  if (bytes.length < 5 + length) return 5 + length;
+  return { kind, head: bytes.subarray(0, 5), payload: bytes.subarray(5, 5 + length) };
+}
+
+function isDecompression(error: unknown): boolean {
+  const { code } = error as { code?: unknown };
+  return typeof code === "string" && /^(ZSTD|Z_)/i.test(code);
+}

@@ -1,0 +1,163 @@
+import { once } from "node:events";
+import { finished } from "node:stream/promises";
+import type pg from "pg";
+import { type CopyStreamQuery, from as copyFrom, to as copyTo } from "pg-copy-streams";
+import { BackupProblem } from "#server/backup/backup-problem.ts";
+import type { Header, Summary, Table } from "#server/backup/format.ts";
+import { readBackup } from "#server/backup/read-backup.ts";
+import { insertJobs, isJobs, stageJobs } from "#server/backup/restore-jobs.ts";
+import { RowDigest } from "#server/backup/row-digest.ts";
+import { columnList, openConnection, relation } from "#server/backup/snapshot.ts";
+import { emptyTables, refuseTarget, resumeRules, suspendRules } from "#server/backup/restore-target.ts";
+import { ensureRecord, migrationLock, runStep, shippedSteps } from "#server/db/migrate.ts";
+import { migrateQueue } from "#server/queue/boss.ts";
+
+export type RestorePhase = "checking" | "loading" | "comparing";
+export type RestoreOptions = {
+  onProgress?: (phase: RestorePhase, share: number) => void;
+  /** Runs when everything is loaded and compared, just before it becomes visible. */
+  beforeCommit?: (header: Header) => void;
+  signal?: AbortSignal;
+};
+export type Restored = Summary & { unknownJobs: number };
+
+/** Table and digest of what was loaded into it. */
+type Loaded = { table: Table; digest: RowDigest };
+
+/**
+ * Loads a backup into an empty database, which the pool is connected to as the owner. The whole file is checked before anything is touched; then
+ * schema (as it was when the backup was made), rows, constraints and comparison are one transaction: whatever interrupts it, the database is empty
+ * as before. Migrating on is the next start's work. Throws BackupProblem with a sentence.
+ */
+export async function restoreBackup(
+  config: pg.ClientConfig,
+  file: string,
+  options: RestoreOptions = {},
+): Promise<Restored> {
+  const { onProgress = () => undefined, signal } = options;
+  const checked = await readBackup(file, { header: refuseUnknownSchema }, (share) => onProgress("checking", share));
+  const client = await openConnection(config);
+  const stop = () => client.connection.stream.destroy();
+  signal?.addEventListener("abort", stop, { once: true });
+  try {
+    // A server that starts on the same database waits for this, and finds the restored one.
+    await client.query("select pg_advisory_lock($1)", [migrationLock]);
+    await refuseTarget(client);
+    await migrateQueue();
+    await client.query("begin");
+    const unknownJobs = await load(client, file, checked.header, onProgress);
+    options.beforeCommit?.(checked.header);
+    await client.query("commit");
+    await client.query("analyze");
+    return { ...checked, unknownJobs };
+  } catch (error) {
+    if (signal?.aborted)
+      throw new BackupProblem("The restore was interrupted; the database is empty as before.", { cause: error });
+    throw asRefusal(error);
+  } finally {
+    signal?.removeEventListener("abort", stop);
+    // Ends the transaction where it is open: the server undoes it. A goodbye would wait for a COPY to end.
+    stop();
+  }
+}
+
+/** Throws where this version does not know the schema a backup was made with. */
+export function refuseUnknownSchema({ steps, product }: Header): void {
+  const known = shippedSteps().map(({ folderMillis }) => folderMillis);
+  const newest = Math.max(0, ...known);
+  const ahead = steps.filter((step) => step > newest).length;
+  if (ahead > 0)
+    throw new BackupProblem(
+      `This backup was made by a newer Waybill (version ${product}, ${ahead} ${ahead === 1 ? "step" : "steps"} ahead). Restore it with that version, or a later one.`,
+    );
+  const last = Math.max(0, ...steps);
+  const isOurs =
+    steps.length > 0 && known.filter((step) => step <= last).join() === steps.toSorted((a, b) => a - b).join();
+  if (!isOurs)
+    throw new BackupProblem(
+      `This backup was made by a Waybill (version ${product}) whose database this one does not know.`,
+    );
+}
+
+async function load(
+  client: pg.Client,
+  file: string,
+  header: Header,
+  onProgress: NonNullable<RestoreOptions["onProgress"]>,
+): Promise<number> {
+  await ensureRecord(client);
+  const last = Math.max(...header.steps);
+  for (const step of shippedSteps().filter(({ folderMillis }) => folderMillis <= last)) await runStep(client, step);
+  const suspended = await suspendRules(client);
+  await emptyTables(client);
+  const loaded = await loadRows(client, file, (share) => onProgress("loading", share));
+  for (const { name, last: value } of header.sequences)
+    await client.query("select setval($1::regclass, $2::bigint)", [relation({ schema: "public", name }), value]);
+  await resumeRules(client, suspended);
+  const unknownJobs = await insertJobs(client);
+  await compare(client, loaded, (share) => onProgress("comparing", share));
+  return unknownJobs;
+}
+
+async function loadRows(client: pg.Client, file: string, onProgress: (share: number) => void): Promise<Loaded[]> {
+  const loaded: Loaded[] = [];
+  let copy: CopyStreamQuery | null = null;
+  let digest = new RowDigest();
+  const visitor = {
+    async table(table: Table) {
+      if (isJobs(table)) await stageJobs(client, table);
+      copy = client.query(
+        copyFrom(`copy ${isJobs(table) ? "pg_temp.restored_jobs" : relation(table)} (${columnList(table)}) from stdin`),
+      );
+      // Read where the rows end; until then a failure is not an unhandled one.
+      copy.on("error", () => undefined);
+      digest = new RowDigest();
+    },
+    async rows(piece: Buffer) {
+      digest.add(piece);
+      if (copy && !copy.write(piece)) await Promise.race([once(copy, "drain"), finished(copy)]);
+    },
+    async sum(table: Table) {
+      if (!copy) return;
+      copy.end();
+      await finished(copy);
+      if (!isJobs(table)) loaded.push({ table, digest });
+    },
+  };
+  await readBackup(file, visitor, onProgress);
+  return loaded;
+}
+
+/** Reads every table back: what the database now holds must be, row for row, what the file held. */
+async function compare(client: pg.Client, loaded: Loaded[], onProgress: (share: number) => void): Promise<void> {
+  const total = loaded.reduce((sum, { digest }) => sum + digest.rows, 0) || 1;
+  let rows = 0;
+  for (const { table, digest } of loaded) {
+    const found = new RowDigest();
+    for await (const piece of client.query(
+      copyTo(`copy ${relation(table)} (${columnList(table)}) to stdout`),
+    ) as AsyncIterable<Buffer>) {
+      found.add(piece);
+      onProgress((rows + found.rows) / total);
+    }
+    if (found.value() !== digest.value())
+      throw new BackupProblem(
+        `The rows of ${table.name} are not the same in the database as in the backup (${found.rows} and ${digest.rows}). Nothing was kept.`,
+      );
+    rows += found.rows;
+  }
+}
+
+/** What PostgreSQL said, as a sentence. */
+function asRefusal(error: unknown): unknown {
+  if (error instanceof BackupProblem) return error;
+  const { code = "", message = "" } = (error ?? {}) as { code?: string; message?: string };
+  if (!/^[0-9A-Z]{5}$/.test(code)) return error;
+  if (code.startsWith("53"))
+    return new BackupProblem(`The database has no room for this backup (${message}). Nothing was kept of it.`, {
+      cause: error,
+    });
+  if (code === "42501")
+    return new BackupProblem(`The database user may not do what a restore needs (${message}).`, { cause: error });
+  return new BackupProblem(`The database refused the backup: ${message}. Nothing was kept of it.`, { cause: error });
+}

@@ -1,0 +1,53 @@
+import type pg from "pg";
+import { BackupProblem } from "#server/backup/backup-problem.ts";
+
+type Suspended = { triggers: Rule[]; foreignKeys: (Rule & { definition: string })[] };
+type Rule = { on: string; name: string };
+
+const ownTables = `
+  select c.oid from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+    and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')`;
+
+/** Throws unless the database is empty and can hold every letter. An extension's own tables do not count. */
+export async function refuseTarget(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ encoding: string; tables: number }>(
+    `select current_setting('server_encoding') as encoding, (select count(*)::int from (${ownTables}) t) as tables`,
+  );
+  const { encoding = "", tables = 0 } = rows[0] ?? {};
+  if (tables > 0)
+    throw new BackupProblem(
+      `A backup is restored into an empty place only, and this database holds ${tables} ${tables === 1 ? "table" : "tables"} already. Nothing was changed. Choose a DATA_DIR that does not exist yet, or a DATABASE_URL of an empty database.`,
+    );
+  if (encoding !== "UTF8")
+    throw new BackupProblem(
+      `This database is encoded in ${encoding}; Waybill needs UTF8. Make one with: create database … encoding 'UTF8' template template0.`,
+    );
+}
+
+/** Takes away what a row is checked or refused by against other rows, for as long as the rows come table by table. */
+export async function suspendRules(client: pg.Client): Promise<Suspended> {
+  const { rows: foreignKeys } = await client.query<Suspended["foreignKeys"][number]>(
+    `select conrelid::regclass::text as on, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
+     from pg_constraint where contype = 'f' and conparentid = 0 and conrelid in (${ownTables}) order by 1, 2`,
+  );
+  const { rows: triggers } = await client.query<Rule>(
+    `select tgrelid::regclass::text as on, quote_ident(tgname) as name
+     from pg_trigger where not tgisinternal and tgparentid = 0 and tgenabled = 'O' and tgrelid in (${ownTables}) order by 1, 2`,
+  );
+  for (const { on, name } of foreignKeys) await client.query(`alter table ${on} drop constraint ${name}`);
+  for (const { on, name } of triggers) await client.query(`alter table ${on} disable trigger ${name}`);
+  return { triggers, foreignKeys };
+}
+
+/** Puts them back; PostgreSQL checks every row against a foreign key that is added. */
+export async function resumeRules(client: pg.Client, { triggers, foreignKeys }: Suspended): Promise<void> {
+  for (const { on, name, definition } of foreignKeys)
+    await client.query(`alter table ${on} add constraint ${name} ${definition}`);
+  for (const { on, name } of triggers) await client.query(`alter table ${on} enable trigger ${name}`);
+}
+
+/** A migration may have put rows there; the backup holds them too. */
+export async function emptyTables(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(`select oid::regclass::text as name from (${ownTables}) t`);
+  if (rows.length > 0) await client.query(`truncate ${rows.map(({ name }) => name).join(", ")}`);
+}

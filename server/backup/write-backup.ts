@@ -1,0 +1,206 @@
+import { createHash, randomBytes } from "node:crypto";
+import fs from "node:fs";
+import path from "node:path";
+import { pipeline } from "node:stream/promises";
+import { constants, createZstdCompress } from "node:zlib";
+import type pg from "pg";
+import { to as copyTo } from "pg-copy-streams";
+import { asBackupProblem, BackupProblem } from "#server/backup/backup-problem.ts";
+import { firstLine, frame, type Header, jsonFrame, pieceBytes, type Summary } from "#server/backup/format.ts";
+import { linesIn } from "#server/backup/read-backup.ts";
+import { copyOut, openConnection, type Snapshot, takeSnapshot } from "#server/backup/snapshot.ts";
+import { now } from "#server/clock.ts";
+import { productVersion } from "#server/package-root.ts";
+
+export type WriteOptions = {
+  appSecret: string | null;
+  mayReplace?: boolean;
+  /** Stops with BackupProblem before the disk has less than this left. */
+  leaveFreeBytes?: number;
+  signal?: AbortSignal;
+  onProgress?: (share: number) => void;
+};
+
+/** Half-written files carry this ending; one that a killed process left is worth nothing. */
+export const unfinishedEnding = ".unfinished";
+
+/**
+ * Writes everything that a database held at one moment into a file, in constant memory, while others go on writing. The file appears under its name
+ * only when it is whole and on the disk. Throws BackupProblem with a sentence; nothing is left behind then.
+ */
+export async function writeBackup(
+  config: pg.ClientConfig,
+  file: string,
+  options: WriteOptions,
+): Promise<Summary & { bytes: number }> {
+  refuseTaken(file, options.mayReplace ?? false);
+  const client = await openConnection(config);
+  const draft = path.join(
+    path.dirname(file),
+    `.${path.basename(file)}.${randomBytes(4).toString("hex")}${unfinishedEnding}`,
+  );
+  let isWhole = false;
+  try {
+    const snapshot = await takeSnapshot(client);
+    const parts = new Parts(client, snapshot, options);
+    await writeDraft(draft, parts, options);
+    refuseTaken(file, options.mayReplace ?? false);
+    fs.renameSync(draft, file);
+    isWhole = true;
+    syncFolder(path.dirname(file));
+    return { ...parts.summary(), bytes: fs.statSync(file).size };
+  } catch (error) {
+    if (options.signal?.aborted)
+      throw new BackupProblem("The backup was interrupted; nothing is left of it.", { cause: error });
+    throw asBackupProblem(error, file);
+  } finally {
+    if (!isWhole) fs.rmSync(draft, { force: true });
+    // In the middle of a COPY a goodbye would wait for its end.
+    if (isWhole) await client.end();
+    else client.connection.stream.destroy();
+  }
+}
+
+async function writeDraft(draft: string, parts: Parts, { leaveFreeBytes = 0, signal }: WriteOptions): Promise<void> {
+  const handle = await fs.promises.open(draft, "wx", 0o600);
+  try {
+    await handle.write(firstLine);
+    const squeeze = createZstdCompress({ params: { [constants.ZSTD_c_checksumFlag]: 1 } });
+    await pipeline(parts.frames(), squeeze, (source) => writeAll(handle, draft, leaveFreeBytes, source), { signal });
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function writeAll(
+  handle: fs.promises.FileHandle,
+  file: string,
+  leaveFreeBytes: number,
+  source: AsyncIterable<Buffer>,
+): Promise<void> {
+  let uncheckedBytes = Infinity;
+  for await (const chunk of source) {
+    uncheckedBytes += chunk.length;
+    if (leaveFreeBytes > 0 && uncheckedBytes > 8 * 1024 * 1024) {
+      await refuseFullDisk(file, leaveFreeBytes);
+      uncheckedBytes = 0;
+    }
+    for (let at = 0; at < chunk.length;) at += (await handle.write(chunk, at)).bytesWritten;
+  }
+}
+
+/** The frames of a backup as they come from the database, with sums over what went by. */
+class Parts {
+  #client: pg.Client;
+  #snapshot: Snapshot;
+  #options: WriteOptions;
+  #header: Header;
+  #whole = createHash("sha256").update(firstLine);
+  #rows = 0;
+
+  constructor(client: pg.Client, snapshot: Snapshot, options: WriteOptions) {
+    this.#client = client;
+    this.#snapshot = snapshot;
+    this.#options = options;
+    const { postgres, steps, sequences } = snapshot;
+    this.#header = {
+      madeAt: now().toISOString(),
+      product: productVersion(),
+      postgres,
+      steps,
+      sequences,
+      appSecret: options.appSecret,
+    };
+  }
+
+  summary(): Summary {
+    return { header: this.#header, tables: this.#snapshot.tables.length, rows: this.#rows };
+  }
+
+  async *frames(): AsyncGenerator<Buffer> {
+    yield this.#counted(jsonFrame("header", this.#header));
+    for await (const part of this.#tables()) yield this.#counted(part);
+    // A statement that failed after its last row would show here.
+    await this.#client.query("commit");
+    const { tables, rows } = this.summary();
+    yield jsonFrame("end", { tables, rows, sha256: this.#whole.digest("hex") });
+  }
+
+  #counted(part: Buffer): Buffer {
+    this.#whole.update(part);
+    return part;
+  }
+
+  async *#tables(): AsyncGenerator<Buffer> {
+    const { tables } = this.#snapshot;
+    // An empty table has its share too, or a house of small ones would show nothing.
+    const weights = tables.map(({ bytes }) => bytes + 8192);
+    const total = weights.reduce((sum, weight) => sum + weight, 0);
+    let done = 0;
+    for (const [index, table] of tables.entries()) {
+      const weight = weights[index] ?? 0;
+      const { schema, name, columns } = table;
+      yield jsonFrame("table", { schema, name, columns });
+      const hash = createHash("sha256");
+      const copying = this.#client.query(copyTo(copyOut(table), { highWaterMark: pieceBytes }));
+      let [copied, rows] = [0, 0];
+      for await (const piece of inPieces(copying)) {
+        hash.update(piece);
+        copied += piece.length;
+        rows += linesIn(piece);
+        this.#options.onProgress?.((done + Math.min(copied, weight)) / total);
+        yield frame("rows", [piece]);
+      }
+      this.#rows += rows;
+      yield jsonFrame("sum", { rows, sha256: hash.digest("hex") });
+      done += weight;
+      this.#options.onProgress?.(done / total);
+    }
+  }
+}
+
+/** Few large pieces: every one is a trip to the compressor's thread and back. */
+async function* inPieces(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let waiting: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of source) {
+    waiting.push(chunk);
+    bytes += chunk.length;
+    if (bytes < pieceBytes) continue;
+    yield Buffer.concat(waiting, bytes);
+    waiting = [];
+    bytes = 0;
+  }
+  if (bytes > 0) yield Buffer.concat(waiting, bytes);
+}
+
+function refuseTaken(file: string, mayReplace: boolean): void {
+  const found = fs.statSync(file, { throwIfNoEntry: false });
+  if (found?.isDirectory()) throw new BackupProblem(`${file} is a folder; name a file in it.`);
+  if (found && !mayReplace)
+    throw new BackupProblem(`${file} exists already. Choose another name, or add --force to replace it.`);
+  if (!fs.existsSync(path.dirname(file))) throw new BackupProblem(`The folder ${path.dirname(file)} does not exist.`);
+}
+
+async function refuseFullDisk(file: string, leaveFreeBytes: number): Promise<void> {
+  const { bavail, bsize } = await fs.promises.statfs(path.dirname(file));
+  if (bavail * bsize < leaveFreeBytes)
+    throw new BackupProblem(
+      `The disk of ${path.dirname(file)} is nearly full (${Math.round((bavail * bsize) / 1024 ** 2)} MB free), so no backup was made. Make room there, or set BACKUP_DIR to another disk.`,
+    );
+}
+
+/** Without this the name itself may be lost with the power. */
+function syncFolder(folder: string): void {
+  // Windows opens no folders.
+  if (process.platform === "win32") return;
+  const handle = fs.openSync(folder, "r");
+  try {
+    fs.fsyncSync(handle);
+  } catch {
+    // Some network file systems refuse it for folders.
+  } finally {
+    fs.closeSync(handle);
+  }
+}

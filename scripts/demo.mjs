@@ -5,6 +5,8 @@ import { ensureBuilt, productBinary } from "./build-if-stale.mjs";
 import { ensureInstalled, root } from "./install.mjs";
 
 process.env.DATA_DIR ||= path.join(root, "demo-data");
+// A sample world can be made again at any time.
+process.env.BACKUP_KEEP ||= "0";
 ensureInstalled();
 ensureBuilt();
 const env = { ...process.env, NODE_ENV: "production", LOG_LEVEL: process.env.LOG_LEVEL || "warn" };

@@ -17,17 +17,46 @@ export async function prepareCommand(): Promise<Ground> {
   return { databaseLabel: "the running server's database", close: closeDatabase };
 }
 
-/** Database up, reachable and migrated. Everything that touches it is imported only after this (stack, part 1). */
-export async function prepareGround(): Promise<Ground> {
+/** The database as it is, for what only reads it: joined or started like for a command, and never migrated. `config` opens a connection to it. */
+export async function prepareReading(): Promise<Ground & { config: PoolConfig }> {
+  const { DATABASE_URL, DATA_DIR, memoryBytes } = env();
+  if (DATABASE_URL)
+    return {
+      config: { connectionString: DATABASE_URL },
+      databaseLabel: `PostgreSQL at ${hostOf(DATABASE_URL)}`,
+      close: async () => undefined,
+    };
+  const running = await joinRunningPostgres(DATA_DIR);
+  if (running)
+    return {
+      config: asServingRole(running),
+      databaseLabel: "the running server's database",
+      close: async () => undefined,
+    };
+  const postgres = await startEmbeddedPostgres({ dataDir: DATA_DIR, memoryBytes });
+  return { config: postgres.config, databaseLabel: "built-in PostgreSQL 18", close: postgres.stop };
+}
+
+/**
+ * Database up, reachable and migrated. Everything that touches it is imported only after this (stack, part 1). `fill` runs before the migrations, while
+ * the pool is connected as the owner.
+ */
+export async function prepareGround(fill: () => Promise<void> = async () => undefined): Promise<Ground> {
   const { DATABASE_URL, DATA_DIR, memoryBytes } = env();
   if (DATABASE_URL) {
     connect({ connectionString: DATABASE_URL });
-    await migrateDatabase();
+    try {
+      await fill();
+      await migrateDatabase();
+    } catch (error) {
+      await closeDatabase();
+      throw error;
+    }
     return { databaseLabel: `PostgreSQL at ${hostOf(DATABASE_URL)}`, close: closeDatabase };
   }
   const postgres = await startEmbeddedPostgres({ dataDir: DATA_DIR, memoryBytes });
   try {
-    await migrateAsOwner(postgres.config);
+    await migrateAsOwner(postgres.config, fill);
     connect(asServingRole(postgres.config));
   } catch (error) {
     await closeDatabase();
@@ -47,8 +76,9 @@ export async function prepareGround(): Promise<Ground> {
 }
 
 /** The owner is only here for this; what serves cannot take back what the trail has written (E6). */
-async function migrateAsOwner(owner: PoolConfig): Promise<void> {
+async function migrateAsOwner(owner: PoolConfig, fill: () => Promise<void>): Promise<void> {
   connect(owner);
+  await fill();
   await migrateDatabase();
   await grantServingRole();
   await disconnect();

@@ -53,6 +53,21 @@ const Environment = z
       .optional(),
     STRIPE_WEBHOOK_SECRET: z.string().min(8).optional(),
     STRIPE_API_BASE: webUrl.refine(isLoopback, "must be an address of this machine: for tests alone").optional(),
+    BACKUP_DIR: z
+      .string()
+      .min(1)
+      .transform((value) => path.resolve(value))
+      .optional(),
+    BACKUP_KEEP: z
+      .string()
+      .regex(/^\d{1,3}(,\d{1,3})?$/, "must be days, or days,weeks: 7,4; or 0 for no daily backup")
+      .default("7,4")
+      .transform((value) => {
+        const [daily = 0, weekly = 0] = value.split(",").map(Number);
+        return { daily, weekly };
+      }),
+    /** Set by npm: the folder its user stands in. Names of files on the command line count from there. */
+    INIT_CWD: z.string().optional(),
     METRICS_TOKEN: z.string().min(16).optional(),
     SESSION_IDLE_MINUTES: z.coerce
       .number()
@@ -79,6 +94,7 @@ function isLoopback(url: string): boolean {
 }
 
 export type Env = z.output<typeof Environment> & {
+  BACKUP_DIR: string;
   baseUrl: string;
   isBaseUrlSet: boolean;
   isHttps: boolean;
@@ -103,6 +119,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   const baseUrl = values.BASE_URL ?? `http://localhost:${values.PORT}`;
   return {
     ...values,
+    BACKUP_DIR: values.BACKUP_DIR ?? path.join(values.DATA_DIR, "backups"),
     baseUrl,
     isBaseUrlSet: values.BASE_URL !== undefined,
     isHttps: baseUrl.startsWith("https://"),

@@ -48,6 +48,7 @@ const packages = (name, from, allowed, comment) => ({
 
 /** Which package stands behind which adapter. A folder of the cellar that is missing here may use none. */
 const cellarPackages = {
+  backup: ["pg", "pg-copy-streams", "zod"],
   auth: ["better-auth"],
   barcodes: ["bwip-js"],
   db: ["pg", "drizzle-orm", "dataloader"],

@@ -35,11 +35,15 @@ export async function restoreBackup(
   options: RestoreOptions = {},
 ): Promise<Restored> {
   const { onProgress = () => undefined, signal } = options;
-  const checked = await readBackup(file, { header: refuseUnknownSchema }, (share) => onProgress("checking", share));
+  const goOn = () => signal?.throwIfAborted();
+  const checked = await readBackup(file, { header: refuseUnknownSchema, rows: goOn }, (share) =>
+    onProgress("checking", share),
+  );
   const client = await openConnection(config);
   const stop = () => client.connection.stream.destroy();
   signal?.addEventListener("abort", stop, { once: true });
   try {
+    goOn();
     // A server that starts on the same database waits for this, and finds the restored one.
     await client.query("select pg_advisory_lock($1)", [migrationLock]);
     await refuseTarget(client);

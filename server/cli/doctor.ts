@@ -1,6 +1,7 @@
 import fs from "node:fs";
 import net from "node:net";
 import { prepareCommand } from "#server/boot.ts";
+import { examineBackups } from "#server/cli/examine-backups.ts";
 import { pool } from "#server/db/client.ts";
 import { env } from "#server/env.ts";
 
@@ -17,6 +18,7 @@ export async function doctorCommand(): Promise<void> {
     Disk: disk,
     Database: database,
     Mail: mail,
+    Backups: examineBackups,
   })) {
     const found = await examine().catch((error: unknown): Finding => ({
       isGood: false,

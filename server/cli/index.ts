@@ -1,7 +1,9 @@
 import { prepareCommand } from "#server/boot.ts";
 import { adoptCopyCommand } from "#server/cli/adopt-copy.ts";
+import { backupCommand } from "#server/cli/backup.ts";
 import { createAdminCommand } from "#server/cli/create-admin.ts";
 import { doctorCommand } from "#server/cli/doctor.ts";
+import { restoreCommand } from "#server/cli/restore.ts";
 import { seedDemoCommand } from "#server/cli/seed-demo.ts";
 import { verifyCommand } from "#server/cli/verify.ts";
 
@@ -9,6 +11,12 @@ import { verifyCommand } from "#server/cli/verify.ts";
 const commands: Record<string, { about: string; run: (args: string[]) => Promise<void> }> = {
   admin: { about: "create --email E: make an administrator", run: createAdminCommand },
   "seed-demo": { about: "[--days N]: fill an empty product with the sample world", run: seedDemoCommand },
+  backup: {
+    about: "FILE [--force] [--without-secret]: everything as it is now, also while the server runs",
+    run: backupCommand,
+  },
+  restore: { about: "FILE: a backup into an empty data folder or database", run: restoreCommand },
+  verify: { about: "[--backup FILE]: is the activity trail, or a backup, as it was written", run: verifyCommand },
   doctor: { about: "look at configuration, disk, database and mail, and say what is wrong", run: doctorCommand },
   "adopt-copy": {
     about: "start this copy of a data folder after all: nothing ran on the original when it was copied",

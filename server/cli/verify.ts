@@ -1,20 +1,51 @@
 import { trailWords } from "#copy/en/trail.ts";
 import { systemActor } from "#domain/people/actor.ts";
+import { readBackup } from "#server/backup/read-backup.ts";
+import { refuseUnknownSchema } from "#server/backup/restore-backup.ts";
 import { prepareCommand } from "#server/boot.ts";
+import { namedFile } from "#server/cli/arguments.ts";
+import { describeBackup } from "#server/cli/describe-backup.ts";
+import { progressBar } from "#server/cli/progress-bar.ts";
 import type { SealReport } from "#server/features/settings/verify-activity-seals.ts";
 
-/** `verify`: whether the activity trail is whole, and up to where it is sealed. Ends with 1 where it is broken. */
-export async function verifyCommand(): Promise<void> {
+const usage = "Usage: npm run waybill -- verify [--backup FILE]";
+
+/**
+ * `verify`: whether the activity trail is whole, and up to where it is sealed; with `--backup FILE` whether that backup is. Ends with 1 where
+ * something is broken.
+ */
+export async function verifyCommand(args: string[]): Promise<void> {
+  const [flag, name, ...more] = args;
+  if (flag === "--backup" && name && more.length === 0) return verifyBackup(namedFile(name));
+  if (flag !== undefined) throw new Error(usage);
   const ground = await prepareCommand();
   try {
-    const { verifyActivitySeals } = await import("#server/features/settings/verify-activity-seals.ts");
-    const report = await verifyActivitySeals(systemActor("verify"), onProgress);
-    if (process.stdout.isTTY) process.stdout.write("\r\u001b[K");
-    console.log(linesOf(report).join("\n"));
-    if (report.broken) process.exitCode = 1;
+    await reportTrail();
   } finally {
     await ground.close();
   }
+}
+
+/** Says whether the trail of the connected database is whole; where it is not, the command ends with 1. */
+export async function reportTrail(): Promise<void> {
+  const { verifyActivitySeals } = await import("#server/features/settings/verify-activity-seals.ts");
+  const bar = progressBar();
+  const report = await verifyActivitySeals(systemActor("verify"), (share) => bar.show("Trail", share)).finally(() =>
+    bar.clear(),
+  );
+  console.log(linesOf(report).join("\n"));
+  if (report.broken) process.exitCode = 1;
+}
+
+async function verifyBackup(file: string): Promise<void> {
+  const bar = progressBar();
+  const summary = await readBackup(file, { header: refuseUnknownSchema }, (share) =>
+    bar.show("Checking", share),
+  ).finally(() => bar.clear());
+  console.log(`${file} is whole: ${describeBackup(summary)}.`);
+  console.log(
+    "Counts and checksums of every table agree. Whether the activity trail in it holds is checked when it is restored.",
+  );
 }
 
 export function linesOf({ broken, ...report }: SealReport): string[] {
@@ -30,8 +61,4 @@ export function linesOf({ broken, ...report }: SealReport): string[] {
       ? [`${trailWords.broken(broken.position, broken.activityId)} ${trailWords.breach[broken.reason]}`]
       : [trailWords.whole]),
   ];
-}
-
-function onProgress(share: number): void {
-  if (process.stdout.isTTY) process.stdout.write(`\r  ${trailWords.progress(Math.round(share * 100))}`);
 }

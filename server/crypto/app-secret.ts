@@ -14,6 +14,13 @@ export function appSecret(): string {
   return current;
 }
 
+/** The secret where there is one; unlike `appSecret` it makes none. */
+export function findAppSecret(): string | null {
+  const { APP_SECRET, DATA_DIR } = env();
+  if (APP_SECRET !== undefined) return APP_SECRET;
+  return fs.existsSync(path.join(DATA_DIR, fileName)) ? keptSecret(DATA_DIR) : null;
+}
+
 /** Reads the folder's secret or makes it. Several processes starting together end up with the same one. */
 export function keptSecret(dataDir: string): string {
   const file = path.join(dataDir, fileName);
@@ -34,6 +41,21 @@ export function keptSecret(dataDir: string): string {
   if (secret.length < 32)
     throw new Error(`${file} is damaged: restore it from a backup, or delete it to sign everybody out`);
   return secret;
+}
+
+/**
+ * Puts the secret of a restored backup into the folder. One that was there is kept beside it: the database was empty, so what it signed is of no use,
+ * but a secret is never thrown away. Answers whether it took the place of another.
+ */
+export function placeSecret(dataDir: string, secret: string): boolean {
+  const file = path.join(dataDir, fileName);
+  const found = fs.existsSync(file) ? fs.readFileSync(file, "utf8").trim() : null;
+  if (found === secret) return false;
+  fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  if (found !== null) fs.renameSync(file, `${file}.before-restore`);
+  fs.writeFileSync(file, secret, { mode: 0o600, flag: "wx", flush: true });
+  current = undefined;
+  return found !== null;
 }
 
 function isTaken(error: unknown): boolean {

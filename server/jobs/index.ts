@@ -1,3 +1,4 @@
+import { makeDailyBackup } from "#server/backup/daily-backup.ts";
 import { settlePayment } from "#server/features/bookings/settle-payment.ts";
 import { tidyUp } from "#server/features/bookings/tidy-up.ts";
 import { mailBookingReceipt } from "#server/features/notifications/mail-booking-receipt.ts";
@@ -18,4 +19,5 @@ export const handlers: Handlers = {
   "mail-subscription": ({ subscriptionId, cause }) => mailSubscription(subscriptionId, cause),
   "tidy-up": () => tidyUp(),
   "verify-trail": () => checkTrail(),
+  "daily-backup": () => makeDailyBackup(),
 };

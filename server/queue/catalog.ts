@@ -19,6 +19,8 @@ export const catalog = {
   "tidy-up": z.strictObject({}),
   /** Walks the whole activity trail and says so where it is broken. */
   "verify-trail": z.strictObject({}),
+  /** Everything into one file, once a day. */
+  "daily-backup": z.strictObject({}),
 } as const satisfies Record<string, z.ZodType>;
 
 export type JobName = keyof typeof catalog;
@@ -32,6 +34,7 @@ export const jobNames = Object.keys(catalog) as JobName[];
 export const schedules: { readonly [N in JobName]?: string } = {
   "tidy-up": "17 3 * * *",
   "verify-trail": "47 3 * * *",
+  "daily-backup": "41 2 * * *",
 };
 
 /** Work that failed to the end lands here and stays for staff to look at. */

@@ -1,0 +1,62 @@
+import fs from "node:fs";
+import path from "node:path";
+import { backupName, listBackups, tidyBackups } from "#server/backup/backup-folder.ts";
+import { readBackup } from "#server/backup/read-backup.ts";
+import { openConnection } from "#server/backup/snapshot.ts";
+import { writeBackup } from "#server/backup/write-backup.ts";
+import { now } from "#server/clock.ts";
+import { findAppSecret } from "#server/crypto/app-secret.ts";
+import { connectionConfig } from "#server/db/client.ts";
+import { env } from "#server/env.ts";
+import { onShutdown } from "#server/lifecycle.ts";
+import { log } from "#server/log.ts";
+
+/** Any number that no other part of the product locks. */
+const dailyBackupLock = 7_243_111;
+/** The database itself may live on the same disk, and needs room to go on writing. */
+const leaveFreeBytes = 512 * 1024 * 1024;
+
+/**
+ * The backup nobody has to think of: into BACKUP_DIR, read back once, then those that BACKUP_KEEP no longer keeps are removed. One process at a time
+ * does it. Throws BackupProblem (the queue tries again); a failed one removes nothing. Not in development, nor with BACKUP_KEEP=0.
+ */
+export async function makeDailyBackup(): Promise<void> {
+  const { BACKUP_DIR, BACKUP_KEEP, NODE_ENV } = env();
+  if (NODE_ENV === "development" || !isDailyBackupOn(BACKUP_KEEP)) return;
+  await asOnlyOne(async () => {
+    const at = now();
+    const file = path.join(BACKUP_DIR, backupName(at));
+    if (listBackups(BACKUP_DIR).some(({ file: taken }) => taken === file)) return;
+    fs.mkdirSync(BACKUP_DIR, { recursive: true, mode: 0o700 });
+    const stop = new AbortController();
+    onShutdown("daily backup", () => stop.abort());
+    const { rows, bytes } = await writeBackup(connectionConfig(), file, {
+      appSecret: findAppSecret(),
+      leaveFreeBytes,
+      signal: stop.signal,
+    });
+    await readBackup(file).catch((error: unknown) => {
+      fs.rmSync(file, { force: true });
+      throw error;
+    });
+    const removed = tidyBackups(BACKUP_DIR, BACKUP_KEEP, at);
+    log.info({ file, rows, bytes, removed }, "backed up");
+  });
+}
+
+export function isDailyBackupOn({ daily, weekly }: { daily: number; weekly: number }): boolean {
+  return daily + weekly > 0;
+}
+
+/** The lock goes with its connection, whatever happens to this process. */
+async function asOnlyOne(work: () => Promise<void>): Promise<void> {
+  const client = await openConnection(connectionConfig());
+  try {
+    const { rows } = await client.query<{ taken: boolean }>("select pg_try_advisory_lock($1) as taken", [
+      dailyBackupLock,
+    ]);
+    if (rows[0]?.taken) await work();
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,18 @@
+import path from "node:path";
+import { env } from "#server/env.ts";
+
+/** Flags and the rest of a command's words. Throws for a flag the command does not have: a mistyped one must not pass unseen. */
+export function readArguments(args: string[], known: string[]): { words: string[]; flags: Set<string> } {
+  const flags = new Set(args.filter((arg) => arg.startsWith("--")));
+  const unknown = [...flags].filter((flag) => !known.includes(flag));
+  if (unknown.length > 0)
+    throw new Error(
+      `There is no ${unknown.join(", ")} here${known.length > 0 ? `; there is ${known.join(", ")}` : ""}.`,
+    );
+  return { words: args.filter((arg) => !arg.startsWith("--")), flags };
+}
+
+/** A file as the person at the keyboard means it: npm runs us in the product's folder, wherever they stand. */
+export function namedFile(name: string): string {
+  return path.resolve(env().INIT_CWD ?? process.cwd(), name);
+}

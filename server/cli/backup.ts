@@ -1,0 +1,40 @@
+import { describeBackup, readableSize } from "#server/cli/describe-backup.ts";
+import { writeBackup } from "#server/backup/write-backup.ts";
+import { prepareReading } from "#server/boot.ts";
+import { namedFile, readArguments } from "#server/cli/arguments.ts";
+import { progressBar } from "#server/cli/progress-bar.ts";
+import { untilInterrupted } from "#server/cli/until-interrupted.ts";
+import { findAppSecret } from "#server/crypto/app-secret.ts";
+import { env } from "#server/env.ts";
+
+const usage = "Usage: npm run waybill -- backup FILE [--force] [--without-secret]";
+
+/** `backup FILE`: everything the house holds at this moment, while it is open. */
+export async function backupCommand(args: string[]): Promise<void> {
+  const { words, flags } = readArguments(args, ["--force", "--without-secret"]);
+  const [name] = words;
+  if (!name || words.length > 1) throw new Error(usage);
+  const file = namedFile(name);
+  const bar = progressBar();
+  const summary = await untilInterrupted(async (signal) => {
+    const ground = await prepareReading();
+    try {
+      return await writeBackup(ground.config, file, {
+        appSecret: flags.has("--without-secret") ? null : findAppSecret(),
+        mayReplace: flags.has("--force"),
+        signal,
+        onProgress: (share) => bar.show("Backing up", share),
+      });
+    } finally {
+      bar.clear();
+      await ground.close();
+    }
+  });
+  console.log(`Backed up to ${file}: ${describeBackup(summary)}, ${readableSize(summary.bytes)}.`);
+  if (summary.header.appSecret !== null)
+    console.log("It holds everything the company knows, and the app secret: keep it where only you can read it.");
+  else if (!flags.has("--without-secret"))
+    console.log(
+      `No app secret was found in ${env().DATA_DIR}, so none is in it. Without the old one, private links and sessions do not open after a restore.`,
+    );
+}

@@ -1,0 +1,18 @@
+const width = 30;
+
+/** One line that fills from left to right; `clear` takes it away. Writes nothing where nobody watches. */
+export function progressBar(output: NodeJS.WriteStream = process.stdout) {
+  let shown = "";
+  return {
+    show(what: string, share: number): void {
+      const full = Math.round(Math.min(1, Math.max(0, share)) * width);
+      const line = `  ${what.padEnd(12)} ${"█".repeat(full)}${"░".repeat(width - full)} ${String(Math.floor(Math.min(1, share) * 100)).padStart(3)} %`;
+      if (!output.isTTY || line === shown) return;
+      output.write(`\r${(shown = line)}`);
+    },
+    clear(): void {
+      if (output.isTTY && shown) output.write("\r\u001b[K");
+      shown = "";
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { type Restored, restoreBackup } from "#server/backup/restore-backup.ts";
+import { readHeader } from "#server/backup/read-backup.ts";
+import { refuseUnknownSchema } from "#server/backup/restore-backup.ts";
+import { prepareGround } from "#server/boot.ts";
+import { namedFile, readArguments } from "#server/cli/arguments.ts";
+import { describeBackup } from "#server/cli/describe-backup.ts";
+import { progressBar } from "#server/cli/progress-bar.ts";
+import { untilInterrupted } from "#server/cli/until-interrupted.ts";
+import { reportTrail } from "#server/cli/verify.ts";
+import { placeSecret } from "#server/crypto/app-secret.ts";
+import { connectionConfig } from "#server/db/client.ts";
+import { env } from "#server/env.ts";
+
+const usage = "Usage: npm run waybill -- restore FILE";
+const phases = { checking: "Checking", loading: "Loading", comparing: "Comparing" };
+
+/** `restore FILE`: a backup into an empty DATA_DIR or DATABASE_URL, then migrated to this version and verified. */
+export async function restoreCommand(args: string[]): Promise<void> {
+  const { words } = readArguments(args, []);
+  const [name] = words;
+  if (!name || words.length > 1) throw new Error(usage);
+  const file = namedFile(name);
+  // Before a database is made for it.
+  refuseUnknownSchema(await readHeader(file));
+  const bar = progressBar();
+  let restored: Restored | undefined;
+  const ground = await untilInterrupted((signal) =>
+    prepareGround(async () => {
+      restored = await restoreBackup(connectionConfig(), file, {
+        signal,
+        onProgress: (phase, share) => bar.show(phases[phase], share),
+        beforeCommit: ({ appSecret }) => appSecret !== null && takeSecret(appSecret),
+      });
+    }).finally(bar.clear),
+  );
+  try {
+    if (!restored) return;
+    console.log(`Restored from ${file}: ${describeBackup(restored)}.`);
+    console.log("Counts and checksums of every table agree, and every constraint holds.");
+    if (restored.unknownJobs > 0)
+      console.log(`${restored.unknownJobs} waiting jobs of kinds that this version no longer knows were left out.`);
+    if (restored.header.appSecret === null)
+      console.log(
+        "The backup was made without the app secret: private links and sessions from before do not open, unless you set APP_SECRET to the old one.",
+      );
+    await reportTrail();
+    console.log(`It is in ${ground.databaseLabel}, brought up to this version. Start it with: npm start`);
+  } finally {
+    await ground.close();
+  }
+}
+
+function takeSecret(secret: string): void {
+  const { APP_SECRET, DATA_DIR } = env();
+  if (placeSecret(DATA_DIR, secret))
+    console.log(
+      `The app secret of the backup took the place of the one in ${DATA_DIR}, which is kept as app-secret.before-restore.`,
+    );
+  if (APP_SECRET !== undefined && APP_SECRET !== secret)
+    console.log(
+      "APP_SECRET is set and is not the backup's: private links and sessions from before do not open until you unset it (the backup's is in DATA_DIR).",
+    );
+}

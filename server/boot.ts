@@ -1,6 +1,9 @@
+import fs from "node:fs";
 import type { PoolConfig } from "pg";
+import { CannotStart } from "#server/cannot-start.ts";
 import { connect, disconnect } from "#server/db/client.ts";
 import { joinRunningPostgres, startEmbeddedPostgres } from "#server/db/embedded-postgres.ts";
+import { layoutOf } from "#server/db/embedded/layout.ts";
 import { migrateDatabase } from "#server/db/migrate.ts";
 import { asServingRole, grantServingRole } from "#server/db/serving-role.ts";
 import { env } from "#server/env.ts";
@@ -33,6 +36,7 @@ export async function prepareReading(): Promise<Ground & { config: PoolConfig }>
       databaseLabel: "the running server's database",
       close: async () => undefined,
     };
+  if (!fs.existsSync(layoutOf(DATA_DIR).clusterDir)) throw new CannotStart(`There is no database in ${DATA_DIR}.`);
   const postgres = await startEmbeddedPostgres({ dataDir: DATA_DIR, memoryBytes });
   return { config: postgres.config, databaseLabel: "built-in PostgreSQL 18", close: postgres.stop };
 }

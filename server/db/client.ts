@@ -64,7 +64,8 @@ function openPool(config: pg.PoolConfig): WatchedPool {
     ...config,
   });
   // An idle connection that breaks (database restarted) is dropped by the pool; without a listener it would end the process.
-  pool.on("error", (error) => log.warn({ err: error.message }, "database connection lost"));
+  // One that breaks while it is being given up is no news.
+  pool.on("error", (error) => pool.ending || log.warn({ err: error.message }, "database connection lost"));
   // While it is checked out the pool does not listen; a transaction that loses its connection learns it from its own statements.
   pool.on("connect", (client) => client.on("error", () => undefined));
   return pool;

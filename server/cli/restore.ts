@@ -31,7 +31,7 @@ export async function restoreCommand(args: string[]): Promise<void> {
         onProgress: (phase, share) => bar.show(phases[phase], share),
         beforeCommit: ({ appSecret }) => appSecret !== null && takeSecret(appSecret),
       });
-    }).finally(bar.clear),
+    }).finally(() => bar.clear()),
   );
   try {
     if (!restored) return;

@@ -1,6 +1,5 @@
 /** What `waybill verify` says about the activity trail. */
 export const trailWords = {
-  progress: (percent: number) => `Walking the trail: ${percent} %`,
   empty: "Nothing is sealed yet.",
   sealed: (position: string, at: string, seal: string) =>
     `The trail is sealed up to position ${position}, at ${at}.\nIts last seal: ${seal}`,

@@ -45,6 +45,7 @@ describe("a backup made while others write", () => {
     });
     await expect.poll(() => countOf("shipments"), { timeout: 10_000 }).toBeGreaterThan(5);
     const before = await countOf("shipments");
+    await sealActivities();
     const made = await writeBackup(connectionConfig(), file, { appSecret: secret });
     const after = await countOf("shipments");
     isWriting = false;
@@ -68,11 +69,16 @@ describe("a backup made while others write", () => {
           or not exists (select from activities where subject_id = s.id)
           or not exists (select from jobs.job where data ->> 'shipmentId' = s.id)`),
       ).toBe(0);
-      expect(await verifyActivityChain(systemActor("test"))).toMatchObject({ ok: true });
       // A backup of the copy holds the same rows.
       const again = path.join(folder, "again.backup");
       await writeBackup(config, again, { appSecret: null });
       expect(await digestsOf(again)).toEqual(inFile);
+      await sealActivities();
+      expect(await verifyActivitySeals(systemActor("test"))).toMatchObject({
+        broken: null,
+        waiting: 0,
+        openNumbers: 0,
+      });
       // What is added goes on where the original stood, and what may not be changed still may not.
       await build.shipment();
       expect(await countOf("shipments")).toBe(shipments + 1);

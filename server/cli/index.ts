@@ -16,14 +16,14 @@ const commands: Record<string, { about: string; run: (args: string[]) => Promise
     run: backupCommand,
   },
   restore: { about: "FILE: a backup into an empty data folder or database", run: restoreCommand },
-  verify: { about: "[--backup FILE]: is the activity trail, or a backup, as it was written", run: verifyCommand },
   doctor: { about: "look at configuration, disk, database and mail, and say what is wrong", run: doctorCommand },
   "adopt-copy": {
     about: "start this copy of a data folder after all: nothing ran on the original when it was copied",
     run: adoptCopyCommand,
   },
   verify: {
-    about: "walk the activity trail from its first seal to its last; ends with 1 where it is broken",
+    about:
+      "[--backup FILE]: walk the activity trail from its first seal to its last, or a backup; ends with 1 where it is broken",
     run: verifyCommand,
   },
   migrate: {

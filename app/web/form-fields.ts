@@ -1,15 +1,12 @@
 import { data } from "react-router";
 
-/** More fields than any form of ours has; each would be read, refused and said again. */
-const mostFields = 400;
-
-/** A posted form. A body that is no form, or one of far too many fields, is refused. */
+/** A posted form without files. Another kind of body is refused; how much one may hold is the door's matter (server/http/door-limits.ts). */
 export async function readForm(request: Request): Promise<FormData> {
-  const form = await request.formData().catch(() => {
+  if (!/^application\/x-www-form-urlencoded\b/i.test(request.headers.get("content-type") ?? ""))
+    throw data(null, { status: 415 });
+  return request.formData().catch(() => {
     throw data(null, { status: 400 });
   });
-  if ([...form.keys()].length > mostFields) throw data(null, { status: 413 });
-  return form;
 }
 
 /** The same as plain text by name. Files and repeated names are not ours. */

@@ -6,7 +6,12 @@ export interface ErrorPageWords {
 }
 
 /** What a page that failed says: what happened, what was kept, what to do. Keyed by HTTP status; 500 stands for every other one. */
-export const errorPages: Record<403 | 404 | 429 | 500 | 503, ErrorPageWords> = {
+export const errorPages: Record<400 | 403 | 404 | 413 | 415 | 429 | 500 | 503, ErrorPageWords> = {
+  400: {
+    title: "This request could not be read.",
+    body: "Nothing was changed. Go back, reload the page and try again.",
+    slip: "Label unreadable",
+  },
   403: {
     title: "Not yours to open.",
     body: "You are signed in, but this page needs another role. Nothing was changed. Ask an administrator, or go back to where you were.",
@@ -16,6 +21,16 @@ export const errorPages: Record<403 | 404 | 429 | 500 | 503, ErrorPageWords> = {
     title: "Page not found.",
     body: "The address may be old or mistyped. A parcel is found by its tracking number on the Track page.",
     slip: "No such address",
+  },
+  413: {
+    title: "This is more than we accept at once.",
+    body: "Nothing was changed. Go back, shorten the longest text and send it again.",
+    slip: "Too large for this counter",
+  },
+  415: {
+    title: "This is not a form of ours.",
+    body: "Nothing was changed. Go back, reload the page and try again.",
+    slip: "Unknown packaging",
   },
   429: {
     title: "Too many requests.",

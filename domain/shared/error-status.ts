@@ -14,6 +14,7 @@ export const errorStatus = {
   locked: 429,
   rate_limited: 429,
   too_large: 413,
+  unsupported_type: 415,
   unavailable: 503,
 } as const satisfies Record<ErrorCode, number>;
 

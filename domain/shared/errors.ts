@@ -12,6 +12,7 @@ export const errorCodes = [
   "locked",
   "rate_limited",
   "too_large",
+  "unsupported_type",
   "unavailable",
 ] as const;
 

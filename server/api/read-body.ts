@@ -4,10 +4,10 @@ import type { FieldShape, FieldsResult, ParsedFields } from "#domain/shared/pars
 
 const bodyLimitBytes = 100_000;
 
-/** The JSON body of a request. Throws `invalid_input` for another media type or broken JSON, `too_large` above 100 kB. */
+/** The JSON body of a request. Throws `unsupported_type` for another media type, `invalid_input` for broken JSON, `too_large` above 100 kB. */
 export async function readJson(c: Context): Promise<unknown> {
   const type = c.req.header("content-type") ?? "";
-  if (!/^application\/json\b/i.test(type)) throw new AppError("invalid_input", { reason: "json_expected" });
+  if (!/^application\/json\b/i.test(type)) throw new AppError("unsupported_type", { reason: "json_expected" });
   if (Number(c.req.header("content-length") ?? 0) > bodyLimitBytes) throw new AppError("too_large");
   const text = await c.req.text();
   if (text.length > bodyLimitBytes) throw new AppError("too_large");

@@ -66,7 +66,7 @@ describe("POST /v1/shipments", () => {
 
   it.each([
     ["broken JSON", "{", "application/json", 422, "json_broken"],
-    ["another media type", "a=1", "text/plain", 422, "json_expected"],
+    ["another media type", "a=1", "text/plain", 415, "json_expected"],
     ["a list", "[]", "application/json", 422, undefined],
     ["null", "null", "application/json", 422, undefined],
     ["a prototype", '{"__proto__": {"weight": 1}}', "application/json", 422, undefined],

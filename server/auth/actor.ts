@@ -1,5 +1,6 @@
 import { type Actor, type Role, roles } from "#domain/people/actor.ts";
-import { auth, sessionCookieName } from "#server/auth/auth.ts";
+import { isSessionOver } from "#domain/people/session-end.ts";
+import { auth, sessionCookieName, sessionUpdateSeconds } from "#server/auth/auth.ts";
 import { readClaims } from "#server/auth/claims.ts";
 import { now } from "#server/clock.ts";
 import { asAuthFailure } from "#server/auth/auth-failure.ts";
@@ -14,22 +15,23 @@ export async function getActor(request: Request): Promise<Actor> {
 
 /**
  * The actor with the cookies to send back (a session in use is prolonged). A session ends when it was idle too long, at the latest after
- * SESSION_MAX_MINUTES, and at once when its person is barred or erased. Throws `unavailable` when the database is away.
+ * SESSION_MAX_MINUTES, for staff earlier (domain/people/session-end.ts), and at once when its person is barred or erased. Throws `unavailable` when the database is away.
  */
 export async function resolveActor(request: Request): Promise<ResolvedActor> {
   const claims = readClaims(request);
   const visitor: ResolvedActor = { actor: { kind: "visitor", claims }, sessionId: null, setCookies: [] };
   const cookie = request.headers.get("cookie");
   if (!cookie?.includes(`${sessionCookieName()}=`)) return visitor;
-  const { headers, response } = await readSession(cookie);
-  const setCookies = headers.getSetCookie();
-  if (!response) return { ...visitor, setCookies };
+  // Not prolonged by being looked at: first it must be found alive.
+  const { headers, response } = await readSession(cookie, { disableRefresh: true });
+  if (!response) return { ...visitor, setCookies: headers.getSetCookie() };
   const { session, user } = response;
-  const isTooOld = now().getTime() - session.createdAt.getTime() > env().SESSION_MAX_MINUTES * 60_000;
-  if (isTooOld || user.banned || !isRole(user.role)) {
+  if (user.banned || !isRole(user.role) || isOver(user.role, session)) {
     await auth().api.signOut({ headers: new Headers({ cookie }) });
     return visitor;
   }
+  const isDue = now().getTime() - session.updatedAt.getTime() >= sessionUpdateSeconds() * 1000;
+  const setCookies = isDue ? (await readSession(cookie, {})).headers.getSetCookie() : [];
   return {
     actor: { kind: "person", userId: user.id, role: user.role, email: user.email, displayName: user.name, claims },
     sessionId: session.id,
@@ -37,9 +39,15 @@ export async function resolveActor(request: Request): Promise<ResolvedActor> {
   };
 }
 
-async function readSession(cookie: string) {
+function isOver(role: Role, session: { createdAt: Date; updatedAt: Date }): boolean {
+  const { SESSION_IDLE_MINUTES, SESSION_MAX_MINUTES } = env();
+  const house = { idleMs: SESSION_IDLE_MINUTES * 60_000, longestMs: SESSION_MAX_MINUTES * 60_000 };
+  return isSessionOver(role, { startedAt: session.createdAt, lastUsedAt: session.updatedAt }, now(), house);
+}
+
+async function readSession(cookie: string, query: { disableRefresh?: boolean }) {
   try {
-    return await auth().api.getSession({ headers: new Headers({ cookie }), returnHeaders: true });
+    return await auth().api.getSession({ headers: new Headers({ cookie }), query, returnHeaders: true });
   } catch (error) {
     throw asAuthFailure(error);
   }

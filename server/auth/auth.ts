@@ -3,6 +3,8 @@ import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { admin, twoFactor } from "better-auth/plugins";
 import { type IdKind, newId } from "#domain/shared/ids.ts";
 import { mostPasswordCharacters, leastPasswordCharacters } from "#domain/people/password.ts";
+import { withHashedTokens } from "#server/auth/hashed-tokens.ts";
+import { hashPassword, verifyPassword } from "#server/auth/password-hash.ts";
 import { now } from "#server/clock.ts";
 import { sign } from "#server/crypto/sign.ts";
 import { type Database, db } from "#server/db/client.ts";
@@ -43,26 +45,29 @@ function build() {
     secret: sign("session cookies", "waybill"),
     telemetry: { enabled: false },
     rateLimit: { enabled: false },
-    database: drizzleAdapter(ambientDatabase, {
-      provider: "pg",
-      transaction: false,
-      schema: {
-        user: users,
-        session: sessions,
-        account: credentials,
-        verification: verifications,
-        twoFactor: twoFactors,
-      },
-    }),
+    database: withHashedTokens(
+      drizzleAdapter(ambientDatabase, {
+        provider: "pg",
+        transaction: false,
+        schema: {
+          user: users,
+          session: sessions,
+          account: credentials,
+          verification: verifications,
+          twoFactor: twoFactors,
+        },
+      }),
+    ),
     emailAndPassword: {
       enabled: true,
       minPasswordLength: leastPasswordCharacters,
       maxPasswordLength: mostPasswordCharacters * 2,
       autoSignIn: false,
+      password: { hash: hashPassword, verify: verifyPassword },
     },
     session: {
       expiresIn: SESSION_IDLE_MINUTES * 60,
-      updateAge: Math.min(SESSION_IDLE_MINUTES * 6, 3600),
+      updateAge: sessionUpdateSeconds(),
       cookieCache: { enabled: false },
     },
     advanced: {
@@ -81,6 +86,11 @@ function build() {
     logger: { log: (level, message) => log[level === "error" ? "warn" : "debug"]({ part: "auth" }, message) },
     plugins: [admin({ adminRoles: ["admin"], defaultRole: "customer" }), twoFactor()],
   });
+}
+
+/** A session in use is noted this often, in seconds: idle time is measured no finer. */
+export function sessionUpdateSeconds(): number {
+  return Math.min(env().SESSION_IDLE_MINUTES * 6, 600);
 }
 
 /** The ambient database as one object: inside a transaction better-auth writes in it. */

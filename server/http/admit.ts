@@ -1,17 +1,27 @@
+import type { HttpBindings } from "@hono/node-server";
 import type { MiddlewareHandler } from "hono";
 import { env } from "#server/env.ts";
+import { limitsOf } from "#server/http/door-limits.ts";
 import { isOriginAllowed } from "#server/http/origin-check.ts";
+import { headerFault } from "#server/http/raw-headers.ts";
 import { refuse } from "#server/http/refuse.ts";
+import { takeBody } from "#server/http/take-body.ts";
 
 const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 const allow = methods.join(", ");
-const bodyLimitBytes = 1024 * 1024;
 const urlLimit = 8000;
 
-/** The first look at a request: method, length of address and body, and whether an unsafe one comes from our own pages. */
-export function admit(styles: readonly string[]): MiddlewareHandler {
+/**
+ * The first look at a request: headers, method, length of address and body, and whether an unsafe one comes from our own pages. A body is read here,
+ * within the limits of its door, so that whatever parses it later gets no more than that.
+ */
+export function admit(styles: readonly string[]): MiddlewareHandler<{ Bindings: Partial<HttpBindings> }> {
   return async (c, next) => {
     const { method, path: pathname, url } = c.req;
+    const { incoming } = c.env ?? {};
+    const limits = limitsOf(pathname);
+    const fault = incoming ? headerFault(incoming.rawHeaders, limits) : null;
+    if (fault) return refuse(pathname, fault, styles, { connection: "close" });
     if (!methods.includes(method)) return refuse(pathname, "method_not_allowed", styles, { allow });
     if (url.length > urlLimit) return refuse(pathname, "url_too_long", styles);
     if (method === "OPTIONS") return c.body(null, 204, { allow });
@@ -28,8 +38,15 @@ export function admit(styles: readonly string[]): MiddlewareHandler {
     // Node holds a body to the length it announced, so the header is enough; every browser sends it.
     if (c.req.header("transfer-encoding") !== undefined)
       return refuse(pathname, "length_required", styles, { connection: "close" });
-    if (Number(c.req.header("content-length") ?? 0) > bodyLimitBytes)
+    if (Number(c.req.header("content-length") ?? 0) > limits.mostBytes)
       return refuse(pathname, "too_large", styles, { connection: "close" });
+    if (incoming && !("stream" in incoming)) {
+      const isForm = /^application\/x-www-form-urlencoded\b/i.test(c.req.header("content-type") ?? "");
+      const body = await takeBody(incoming, isForm, limits);
+      if (body === null) return refuse(pathname, "too_large", styles, { connection: "close" });
+      // Under this name the listener takes it instead of reading the stream, which is empty now.
+      Object.assign(incoming, { rawBody: body });
+    }
     return next();
   };
 }

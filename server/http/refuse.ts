@@ -3,11 +3,12 @@ import { errorPages, returnHome } from "#copy/en/error-pages.ts";
 import { problem } from "#server/api/problem.ts";
 
 const refusals = {
-  bad_request: { status: 400, title: "This request could not be read." },
+  bad_request: { status: 400, title: errorPages[400].title },
+  headers_too_large: { status: 431, title: "This request brings more headers than we accept." },
   foreign_origin: { status: 403, title: "This request came from another site." },
   method_not_allowed: { status: 405, title: "This address does not understand that method." },
   length_required: { status: 411, title: "This request does not say how long it is." },
-  too_large: { status: 413, title: "This is more than we accept at once." },
+  too_large: { status: 413, title: errorPages[413].title },
   url_too_long: { status: 414, title: "This address is too long." },
   internal: { status: 500, title: errorPages[500].title },
   unavailable: { status: 503, title: errorPages[503].title },
@@ -24,10 +25,7 @@ export function refuse(
 ): Response {
   const { status, title } = refusals[code];
   if (pathname.startsWith("/api/")) return problem(status, { code }, headers);
-  const body =
-    status >= 500
-      ? errorPages[status as 500 | 503].body
-      : "Nothing was changed. Go back, reload the page and try again.";
+  const body = status >= 500 ? errorPages[status as 500 | 503].body : errorPages[400].body;
   const links = styles.map((href) => `<link rel="stylesheet" href="${href}">`).join("");
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml">${links}</head><body><main id="main"><div class="wrap fail"><div><h1>${title}</h1><p>${body}</p><div class="acts"><a class="btn sig" href="/">${returnHome}</a></div></div></div></main></body></html>`;
   return new Response(html, {

@@ -87,7 +87,7 @@ test("a form that is none is refused in plain words, never as a crash", async ({
     });
   for (const address of ["/new-shipment/package", "/login", "/admin/login", "/new-shipment/package.data"]) {
     for (const type of ["application/json", "text/plain", "multipart/form-data"])
-      expect((await post(address, type, "{}")).status(), `${address} ${type}`).toBe(400);
+      expect((await post(address, type, "{}")).status(), `${address} ${type}`).toBe(415);
     expect(
       (
         await post(

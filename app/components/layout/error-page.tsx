@@ -3,7 +3,7 @@ import { errorPages, returnHome, tryAgain, waitSentence } from "#copy/en/error-p
 
 type KnownStatus = keyof typeof errorPages;
 
-/** The designed page for a status (403, 404, 429, 500, 503; anything else reads as 500). `home` is where the button leads. */
+/** The designed page for a status (400, 403, 404, 413, 415, 429, 500, 503; anything else reads as 500). `home` is where the button leads. */
 export function ErrorPage({
   status,
   retryAfterSeconds,
@@ -33,7 +33,7 @@ export function ErrorPage({
             </Link>
           ) : null}
           {/* Our own trouble passes: there the way on is to try again, not to leave. */}
-          {known > 404 ? (
+          {known === 429 || known >= 500 ? (
             <a
               className={known < 500 ? "btn" : "btn sig"}
               href={pathname + search}

@@ -1,7 +1,7 @@
-import { hashPassword } from "better-auth/crypto";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { noClaims, type PersonActor, type Role, roles } from "#domain/people/actor.ts";
 import { newId } from "#domain/shared/ids.ts";
+import { hashPassword } from "#server/auth/password-hash.ts";
 import { db } from "#server/db/client.ts";
 import { credentials, users } from "#server/db/schema/people.ts";
 

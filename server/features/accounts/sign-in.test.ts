@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { AppError } from "#domain/shared/errors.ts";
@@ -115,9 +116,71 @@ describe("a session", () => {
       .set({ expiresAt: new Date(Date.now() - 1000) })
       .where(eq(sessions.userId, userId));
     expect(await actorOf(cookie)).toMatchObject(refused);
+    await db().update(users).set({ role: "customer" }).where(eq(users.id, userId));
     const again = cookieOf((await signIn({ email: "delphine@example.com", password }, browser)).setCookies);
     clock.advance(31 * 86_400_000);
     expect(await actorOf(again)).toMatchObject(refused);
+  });
+});
+
+describe("a session of staff", () => {
+  const cookieFor = async (role: "admin" | "customer") => {
+    await addPerson(`${role}@example.com`, role);
+    return cookieOf((await signIn({ email: `${role}@example.com`, password }, browser)).setCookies);
+  };
+
+  it("ends after 12 idle hours, a customer's goes on", async () => {
+    const [staff, customer] = [await cookieFor("admin"), await cookieFor("customer")];
+    clock.advance(12 * 60 * 60_000 - 60_000);
+    expect(await actorOf(staff)).toMatchObject({ role: "admin" });
+    clock.advance(2 * 60_000);
+    expect(await actorOf(staff)).toMatchObject(refused);
+    expect(await actorOf(customer)).toMatchObject({ role: "customer" });
+    clock.reset();
+    // Ended, not only refused.
+    expect(await actorOf(staff)).toMatchObject(refused);
+  });
+
+  it("ends after a week however busy it is", async () => {
+    const cookie = await cookieFor("admin");
+    const week = 7 * 86_400_000;
+    await db()
+      .update(sessions)
+      .set({ createdAt: new Date(Date.now() - week + 60_000) });
+    expect(await actorOf(cookie)).toMatchObject({ role: "admin" });
+    await db()
+      .update(sessions)
+      .set({ createdAt: new Date(Date.now() - week - 60_000) });
+    expect(await actorOf(cookie)).toMatchObject(refused);
+  });
+
+  it("is prolonged by being used, at most every ten minutes", async () => {
+    const cookie = await cookieFor("admin");
+    const usedAt = async (ago: number) => {
+      const at = new Date(Date.now() - ago);
+      await db()
+        .update(sessions)
+        .set({ updatedAt: at, expiresAt: new Date(at.getTime() + 7 * 86_400_000) });
+      const { setCookies } = await resolveActor(requestWith(cookie));
+      const [row] = await db().select().from(sessions);
+      return [setCookies.length, (row?.updatedAt.getTime() ?? 0) - at.getTime() > 0];
+    };
+    expect([await usedAt(9 * 60_000), await usedAt(11 * 60_000)]).toEqual([
+      [0, false],
+      [1, true],
+    ]);
+  });
+
+  it("is stored as a hash: what stands in the table opens nothing", async () => {
+    const cookie = await cookieFor("admin");
+    const [row] = await db().select().from(sessions);
+    const token = decodeURIComponent(/waybill_session=([^;]+)/.exec(cookie)?.[1] ?? "").split(".")[0] ?? "";
+    expect(token).toMatch(/^\w{32}$/);
+    expect(row?.token).toBe(createHash("sha256").update(token).digest("hex"));
+    expect(JSON.stringify(row)).not.toContain(token);
+    // Signing out finds it all the same.
+    await signOut(await actorOf(cookie), cookie);
+    expect(await db().select().from(sessions)).toEqual([]);
   });
 });
 

@@ -1,0 +1,26 @@
+import type { Role } from "#domain/people/actor.ts";
+
+const hourMs = 60 * 60_000;
+
+/** How long a session may stay idle and how long it may last at all, in milliseconds. */
+export type SessionSpan = { idleMs: number; longestMs: number };
+
+/** Whoever works here sees everybody's parcels: their sessions end after 12 idle hours and after a week, or earlier where the house says so (B7, bar S05). */
+export const staffSpan: SessionSpan = { idleMs: 12 * hourMs, longestMs: 7 * 24 * hourMs };
+
+export function isSessionOver(
+  role: Role,
+  session: { startedAt: Date; lastUsedAt: Date },
+  at: Date,
+  house: SessionSpan,
+): boolean {
+  const span = role === "customer" ? house : shorter(house, staffSpan);
+  return (
+    at.getTime() - session.lastUsedAt.getTime() > span.idleMs ||
+    at.getTime() - session.startedAt.getTime() > span.longestMs
+  );
+}
+
+function shorter(a: SessionSpan, b: SessionSpan): SessionSpan {
+  return { idleMs: Math.min(a.idleMs, b.idleMs), longestMs: Math.min(a.longestMs, b.longestMs) };
+}

@@ -1,0 +1,20 @@
+/** What a door takes at most of one request; more is refused before it is parsed. `mostFields`: of a form, counted by its separators. */
+export type DoorLimits = { mostBytes: number; mostFields: number; mostHeaders: number; mostHeaderBytes: number };
+
+const kB = 1024;
+const forms: DoorLimits = { mostBytes: 128 * kB, mostFields: 400, mostHeaders: 100, mostHeaderBytes: 8 * kB };
+/** A few short fields: nothing of it is worth reading when it is long. */
+const smallForms: DoorLimits = { ...forms, mostBytes: 16 * kB, mostFields: 40 };
+/** JSON has no separators to count: what it may hold at most is parsed within milliseconds. Programs send few headers. */
+const api: DoorLimits = { mostBytes: 100 * kB, mostFields: Infinity, mostHeaders: 64, mostHeaderBytes: 8 * kB };
+
+const doors: [RegExp, DoorLimits][] = [
+  [/^\/api\//, api],
+  [/^(\/es)?(\/admin)?\/(login|logout|setup)(\.data)?$/, smallForms],
+  [/^(\/es)?\/track\//, smallForms],
+];
+
+/** The limits of an address; whatever is not spelled as we spell it has those of the forms. */
+export function limitsOf(pathname: string): DoorLimits {
+  return doors.find(([address]) => address.test(pathname))?.[1] ?? forms;
+}

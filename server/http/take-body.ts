@@ -1,0 +1,41 @@
+import type { Readable } from "node:stream";
+import type { DoorLimits } from "#server/http/door-limits.ts";
+
+const separator = "&".charCodeAt(0);
+
+/**
+ * The whole body, or null as soon as it is longer than its door takes or has more fields: parsing hundreds of thousands of empty ones would stop the
+ * server for seconds. What is still on its way then is nobody's business here. Rejects where the client went away in the middle.
+ */
+export function takeBody(
+  stream: Readable,
+  isForm: boolean,
+  { mostBytes, mostFields }: Pick<DoorLimits, "mostBytes" | "mostFields">,
+): Promise<Buffer | null> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let bytes = 0;
+    let fields = 1;
+    const done = (body: Buffer | null) => {
+      stream.off("data", take).off("end", end).off("error", fail).off("close", fail);
+      resolve(body);
+    };
+    const end = () => done(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks));
+    const fail = (error?: Error) => {
+      stream.off("data", take).off("end", end).off("error", fail).off("close", fail);
+      reject(error ?? new Error("the client went away"));
+    };
+    const take = (chunk: Buffer) => {
+      bytes += chunk.length;
+      if (bytes <= mostBytes && isForm)
+        for (let at = chunk.indexOf(separator); at >= 0 && fields <= mostFields; at = chunk.indexOf(separator, at + 1))
+          fields += 1;
+      if (bytes > mostBytes || fields > mostFields) {
+        stream.pause();
+        return done(null);
+      }
+      chunks.push(chunk);
+    };
+    stream.on("data", take).on("end", end).on("error", fail).on("close", fail);
+  });
+}

@@ -49,7 +49,7 @@ async function open(
   stopOnSignal(http, () => Promise.all([house.stopJobs(), house.stopThreads()]), ground);
   printBanner({
     databaseLabel: ground.databaseLabel,
-    firstRunLines: await house.firstRunLines(),
+    firstRunLines: await house.linesToRead(),
     startedInMs: performance.now() - started,
   });
 }

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { connectionConfig } from "#server/db/client.ts";
+import { searchLimitation } from "#server/db/search-words.ts";
 import type { Env } from "#server/env.ts";
 import { issueSetupToken } from "#server/features/accounts/issue-setup-token.ts";
 import { getShownTariff } from "#server/features/rates/get-active-tariff.ts";
@@ -29,7 +30,7 @@ export async function openHouse(role: Env["ROLE"]) {
     stopJobs,
     startThreads,
     stopThreads: stopRenderThreads,
-    firstRunLines: () => (role === "worker" ? Promise.resolve([]) : firstRunLines()),
+    linesToRead: async () => [...(await limitationLines()), ...(role === "worker" ? [] : await firstRunLines())],
   };
 }
 
@@ -45,6 +46,11 @@ function startThreads(count: number): void {
       ...connectionConfig(),
       max: connectionsPerThread,
     });
+}
+
+async function limitationLines(): Promise<string[]> {
+  const lacking = await searchLimitation();
+  return lacking ? ["", lacking] : [];
 }
 
 async function firstRunLines(): Promise<string[]> {

@@ -1,7 +1,8 @@
 import fs from "node:fs";
+import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { Cursors } from "#server/db/keyset.ts";
-import { pool } from "#server/db/client.ts";
+import { db, pool } from "#server/db/client.ts";
 import { now } from "#server/clock.ts";
 import { hasAdministrator, insertPerson } from "#server/features/accounts/person.rows.ts";
 import { signIn } from "#server/features/accounts/sign-in.ts";
@@ -11,7 +12,7 @@ import { listShipments } from "#server/features/shipments/list-shipments.ts";
 import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
 import { actors } from "#tests/support/actors.ts";
 import { useDatabase } from "#tests/support/db.ts";
-import { fillPeople, fillShipments } from "#tests/support/many-rows.ts";
+import { fillHouse } from "#tests/support/many-rows.ts";
 import { planOf, statementsOf } from "#tests/support/plans.ts";
 
 useDatabase({ asOwner: true, before: fill });
@@ -23,9 +24,7 @@ const owner = actors.customer({ userId: `usr_many${"0".repeat(18)}` });
 async function fill(): Promise<void> {
   await ensureFoundation();
   const client = await pool().connect();
-  await fillPeople(client, rows);
-  await fillShipments(client, rows);
-  await client.query("vacuum analyze users, shipments, payments");
+  await fillHouse(client, rows);
   client.release();
 }
 
@@ -67,6 +66,59 @@ describe.each(Object.entries(lists))("%s", (_name, list) => {
       }
     }
   });
+});
+
+/** What every kind of search must find, read the slow way. */
+async function matching(word: string): Promise<string[]> {
+  const { rows: found } = await db().execute<{ id: string }>(
+    sql`select s.id from shipments s join shipment_search f on f.shipment_id = s.id where s.deleted_at is null and f.words like ${`%${word}%`} order by s.created_at desc, s.id desc`,
+  );
+  return found.map(({ id }) => id);
+}
+
+describe.each([
+  // Initech sent a tenth of everything, but long ago.
+  ["frequent", "atlanta", 4000],
+  ["frequent, yet far from the newest", "initech", 8000],
+  ["rare", "s1234@example.com", 4000],
+  ["nowhere", "wayland", 4000],
+])("searching for a word that is %s", (_how, word, mostRows) => {
+  it("finds a page at either end and in between, without reading a table from end to end", async () => {
+    const all = await matching(word);
+    const search = (cursor: string | null) => listShipments(staff, { search: word, cursor });
+    const first = await search(null);
+    const second = first.nextCursor ? await search(first.nextCursor) : first;
+    const back = second.previousCursor ? await search(second.previousCursor) : first;
+    expect([first, back].map(({ items }) => items.map(({ id }) => id))).toEqual([all.slice(0, 25), all.slice(0, 25)]);
+    if (second !== first) expect(second.items.map(({ id }) => id)).toEqual(all.slice(25, 50));
+    for (const cursor of [null, first.nextCursor, second.previousCursor]) {
+      const plans = [];
+      for (const statement of await statementsOf(() => search(cursor)))
+        if (/\bselect\b/.test(statement.text)) plans.push(await planOf(statement));
+      expect(plans.length).toBeGreaterThan(0);
+      expect(plans.flatMap(({ readWhole }) => readWhole)).toEqual([]);
+      expect(plans.reduce((sum, { rowsRead }) => sum + rowsRead, 0)).toBeLessThanOrEqual(mostRows * 1.1);
+    }
+  });
+});
+
+it("searches people the same way", async () => {
+  const { rows: found } = await db().execute<{ id: string }>(
+    sql`select id from users where anonymised_at is null and words like '%post1234%'`,
+  );
+  for (const [search, count] of [
+    ["zoe", 25],
+    ["wayland", 0],
+    ["POST1234", found.length],
+  ] as const) {
+    const asked = await statementsOf(async () => {
+      expect((await listPeople(admin, { search })).items, search).toHaveLength(count);
+    });
+    for (const statement of asked.filter(({ text }) => /\bselect\b/.test(text))) {
+      const plan = await planOf(statement);
+      expect([plan.readWhole, plan.rowsRead < 5000], statement.text).toEqual([[], true]);
+    }
+  }
 });
 
 describe("signing in", () => {

@@ -36,6 +36,15 @@ export function accountRequests(count: string): { title: string; body: string } 
 export const shipmentListWords = {
   title: "Shipments",
   newestFirst: "newest first",
+  search: "Search shipments",
+  searchHint: "Number, name, e-mail, phone, city",
+  searchButton: "Search",
+  clear: "Clear search",
+  noneFound: (search: string) => `No shipment matches “${search}”`,
+  noneFoundBody:
+    "The search looks at numbers, names, e-mail addresses, telephone numbers, references and cities. Every word of it must occur.",
+  noneFoundOfStatusBody: "Only shipments of the chosen status were searched.",
+  searchAll: "Search all statuses",
   allStatuses: "All",
   filter: "Status",
   show: "Show",

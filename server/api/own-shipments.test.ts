@@ -49,6 +49,9 @@ describe("GET /v1/shipments", () => {
     );
     expect(second.body.nextCursor).toBeNull();
     expect((await ask(josephine, "GET", "/v1/shipments?status=delivered")).body.items).toEqual([]);
+    expect((await ask(josephine, "GET", `/v1/shipments?q=${hers.trackingNumber}`)).body.items).toHaveLength(1);
+    expect((await ask(josephine, "GET", `/v1/shipments?q=${his.trackingNumber}`)).body.items).toEqual([]);
+    expect((await ask(josephine, "GET", `/v1/shipments?q=${"x".repeat(201)}`)).status).toBe(422);
     expect((await ask(sean, "GET", "/v1/shipments")).body.items?.map(({ id }) => id)).toEqual([his.id]);
     expect((await ask(actors.dispatcher(), "GET", "/v1/shipments")).body.items).toHaveLength(4);
     expect((await listOwnShipments(sean)).items.map(({ id }) => id)).toEqual([his.id]);

@@ -15,7 +15,7 @@ import { addTrackingEvent } from "#server/features/shipments/add-tracking-event.
 import { bookShipment } from "#server/features/shipments/book-shipment.ts";
 import { cancelShipment } from "#server/features/shipments/cancel-shipment.ts";
 import { getShipment } from "#server/features/shipments/get-shipment.ts";
-import { listShipments } from "#server/features/shipments/list-shipments.ts";
+import { type ListShipments, listShipments } from "#server/features/shipments/list-shipments.ts";
 
 const Booked = z.strictObject({ shipmentId: z.string(), trackingNumber: z.string() });
 const ShipmentPage = z.strictObject({
@@ -24,6 +24,7 @@ const ShipmentPage = z.strictObject({
   previousCursor: z.string().nullable(),
 });
 const ListQuery = z.object({
+  q: z.string().max(200).optional(),
   cursor: z.string().optional(),
   status: z.enum(shipmentStatuses).optional(),
   limit: z.int().min(1).max(100).optional(),
@@ -51,7 +52,8 @@ export function addShipmentDoors(api: OpenAPIHono, actorOf: ActorOf): void {
   addDoor(api, {
     method: "get",
     path: "/v1/shipments",
-    summary: "Shipments, newest first: all of them for staff, their own for customers",
+    summary:
+      "Shipments, newest first: all of them for staff, their own for customers. q: words that all occur in number, names, e-mails, phones, reference or cities",
     access: "signed-in",
     query: ListQuery,
     status: 200,
@@ -127,13 +129,14 @@ function readIdempotencyKey(c: Context): string | null {
   return key === "" ? null : key;
 }
 
-function readListQuery(c: Context): { cursor: string | null; status: ShipmentStatus | null; limit?: number } {
+function readListQuery(c: Context): ListShipments {
   const query = c.req.query();
   for (const name of Object.keys(query))
     if (!Object.hasOwn(ListQuery.shape, name)) throw fieldError(name, "unknown_field");
-  const { cursor = null, status = null, limit } = query;
+  const { cursor = null, status = null, limit, q: search = "" } = query;
   if (status !== null && !(shipmentStatuses as readonly string[]).includes(status))
     throw fieldError("status", "status_invalid");
   if (limit !== undefined && !/^([1-9]\d?|100)$/.test(limit)) throw fieldError("limit", "number_invalid");
-  return { cursor, status: status as ShipmentStatus | null, ...(limit ? { limit: Number(limit) } : {}) };
+  if (search.length > 200) throw fieldError("q", "text_too_long");
+  return { cursor, search, status: status as ShipmentStatus | null, ...(limit ? { limit: Number(limit) } : {}) };
 }

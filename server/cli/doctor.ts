@@ -3,6 +3,7 @@ import net from "node:net";
 import { prepareCommand } from "#server/boot.ts";
 import { examineBackups } from "#server/cli/examine-backups.ts";
 import { pool } from "#server/db/client.ts";
+import { searchLimitation } from "#server/db/search-words.ts";
 import { env } from "#server/env.ts";
 
 type Finding = { isGood: boolean; what: string };
@@ -62,9 +63,10 @@ async function database(): Promise<Finding> {
     );
     const { version = "", checksums = "", steps = 0 } = rows[0] ?? {};
     const isGood = Number.parseInt(version, 10) >= oldestPostgres;
+    const lacking = await searchLimitation();
     return {
       isGood,
-      what: `${ground.databaseLabel}: PostgreSQL ${version}, checksums ${checksums}, ${steps} migrations${isGood ? "" : `; version ${oldestPostgres} or later is needed`}`,
+      what: `${ground.databaseLabel}: PostgreSQL ${version}, checksums ${checksums}, ${steps} migrations${isGood ? "" : `; version ${oldestPostgres} or later is needed`}${lacking ? `. ${lacking}` : ""}`,
     };
   } finally {
     await ground.close();

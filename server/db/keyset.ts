@@ -11,6 +11,10 @@ export type KeysetPage = {
   /** Null on the first page. */
   beyond: SQL | undefined;
   order: SQL[];
+  /** Whether the rows are read with the sort columns rising. */
+  rises: boolean;
+  /** First sort column of the row at the edge; null on the first page. */
+  startsAt: string | null;
   /** One more than the page shows, which tells whether there is a further one. */
   rowsToRead: number;
   position: SQL<string[]>;
@@ -46,6 +50,8 @@ export function keyset(
         edge === null
           ? undefined
           : sql`(${list(columns.map((column) => sql`${column}`))}) ${sql.raw(rises ? ">" : "<")} (${list(edge.values.map((value) => sql`${value}`))})`,
+      rises,
+      startsAt: edge?.values[0] ?? null,
       order: columns.map((column) => (rises ? asc(column) : desc(column))),
       rowsToRead: size + 1,
       position,

@@ -3,6 +3,7 @@ import { type MigrationMeta, readMigrationFiles } from "drizzle-orm/migrator";
 import type { ClientBase, PoolClient } from "pg";
 import { CannotStart } from "#server/cannot-start.ts";
 import { pool } from "#server/db/client.ts";
+import { ensureSearchIndexes } from "#server/db/search-indexes.ts";
 import { packageRoot } from "#server/package-root.ts";
 import { migrateQueue } from "#server/queue/boss.ts";
 
@@ -25,6 +26,7 @@ export async function migrateDatabase(migrationsFolder = shippedFolder): Promise
     refuseNewerSchema(applied, steps);
     const last = Math.max(0, ...applied);
     for (const step of steps.filter(({ folderMillis }) => folderMillis > last)) await applyStep(client, step);
+    if (migrationsFolder === shippedFolder) await ensureSearchIndexes(client);
     await migrateQueue();
   } finally {
     await client.query("select pg_advisory_unlock($1)", [migrationLock]).catch(() => undefined);

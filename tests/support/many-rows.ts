@@ -1,4 +1,5 @@
 import type pg from "pg";
+import { dropSearchIndexes, ensureSearchIndexes } from "#server/db/search-indexes.ts";
 
 /** Rows by the hundred thousand, written by the database itself in seconds: lists are measured and their plans looked at on them. */
 
@@ -27,8 +28,17 @@ const oneOf = (words: string[], seed: string) =>
 const momentOf = (i: string, count: number) =>
   `timestamptz '2023-11-20 12:00Z' + ((${i})::float8 / ${count} * 94608000) * interval '1 second'`;
 
+/** People and shipments, `count` of each, with the indexes of words built afterwards, as the owner. Needs a tariff. */
+export async function fillHouse(client: pg.ClientBase, count: number): Promise<void> {
+  await dropSearchIndexes(client);
+  await fillPeople(client, count);
+  await fillShipments(client, count);
+  await ensureSearchIndexes(client);
+  await client.query("vacuum analyze users, shipments, shipment_search, payments");
+}
+
 /** `count` customers; the last administrator but one of every 100,000 is staff. Nobody can sign in as them. */
-export async function fillPeople(client: pg.ClientBase, count: number): Promise<void> {
+async function fillPeople(client: pg.ClientBase, count: number): Promise<void> {
   await client.query(`
     insert into users (id, name, email, role, last_sign_in_at, anonymised_at, created_at, updated_at)
     select 'usr_many' || lpad(i::text, 18, '0'),
@@ -39,13 +49,13 @@ export async function fillPeople(client: pg.ClientBase, count: number): Promise<
     from (select i, ${momentOf("i", count)} as at from generate_series(0, ${count - 1}) i) each`);
 }
 
-/** Number of the i-th shipment of `fillShipments`. */
+/** Number of the i-th shipment. */
 export function manyNumber(index: number): string {
   return `MNY${String(index).padStart(7, "0")}`;
 }
 
-/** `count` shipments of those people (one in ten has an owner, of whom the first has a third), with a payment each and no events. Needs a tariff. */
-export async function fillShipments(client: pg.ClientBase, count: number): Promise<void> {
+/** `count` shipments of those people (one in ten has an owner, of whom the first has a third), with a payment each, their words for search, and no events. */
+async function fillShipments(client: pg.ClientBase, count: number): Promise<void> {
   await client.query(`
     insert into shipments (id, tracking_number, owner_user_id, service, package_type, status, deleted_at, current_city, current_state, current_country,
       current_location, sender_name, sender_company, sender_phone, sender_email, sender_address, sender_city, sender_state, sender_zip_code, sender_zone,
@@ -65,4 +75,5 @@ export async function fillShipments(client: pg.ClientBase, count: number): Promi
     insert into payments (id, shipment_id, method, state, amount_minor, currency, created_at, updated_at)
     select 'pay_' || id, id, 'account', case when status = 'pending' and mod(abs(hashtext(id)), ${Math.max(Math.round(count / 2500), 1)}) = 0 then 'account_requested' else 'authorised' end,
       3989, 'USD', created_at, created_at from shipments where id like 'shp_many%'`);
+  await client.query("select count(note_shipment_words(s)) from shipments s where s.id like 'shp_many%'");
 }

@@ -28,6 +28,7 @@ export type ListRow = {
 };
 export type ListPage = {
   status: ShipmentStatus | null;
+  search: string;
   rows: ListRow[];
   newerTo: string | undefined;
   olderTo: string | undefined;

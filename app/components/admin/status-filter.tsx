@@ -6,10 +6,11 @@ import { statusLooks } from "#app/components/shipment/status-badge.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 
 /** The status in the address, as a list; the chips show the same. */
-export function StatusFilter({ status }: { status: ShipmentStatus | null }) {
+export function StatusFilter({ status, search }: { status: ShipmentStatus | null; search: string }) {
   const submit = useSubmit();
   return (
     <Form method="get" className="filter" onChange={(event) => void submit(event.currentTarget)}>
+      {search ? <input type="hidden" name="q" value={search} /> : null}
       <label htmlFor="status">{shipmentListWords.filter}</label>
       {/* Remounted with the address, so that Back and the chips move it too. */}
       <select key={status ?? "all"} id="status" name="status" className="in sm" defaultValue={status ?? "all"}>
@@ -27,11 +28,12 @@ export function StatusFilter({ status }: { status: ShipmentStatus | null }) {
   );
 }
 
-export function StatusChips({ status }: { status: ShipmentStatus | null }) {
+export function StatusChips({ status, search }: { status: ShipmentStatus | null; search: string }) {
+  const q: Record<string, string> = search ? { q: search } : {};
   return (
     <ul className="chips" aria-label="Quick filters">
       <li>
-        <Link className="chip" to="/admin/shipments" aria-current={status ? undefined : "true"}>
+        <Link className="chip" to={addressOf(q)} aria-current={status ? undefined : "true"}>
           {shipmentListWords.allStatuses}
         </Link>
       </li>
@@ -39,7 +41,7 @@ export function StatusChips({ status }: { status: ShipmentStatus | null }) {
         <li key={each}>
           <Link
             className="chip"
-            to={`/admin/shipments?status=${each}`}
+            to={addressOf({ status: each, ...q })}
             aria-current={status === each ? "true" : undefined}
           >
             <Icon name={statusLooks[each].icon} size={15} />
@@ -49,4 +51,9 @@ export function StatusChips({ status }: { status: ShipmentStatus | null }) {
       ))}
     </ul>
   );
+}
+
+function addressOf(filters: Record<string, string>): string {
+  const params = new URLSearchParams(filters).toString();
+  return params ? `/admin/shipments?${params}` : "/admin/shipments";
 }

@@ -21,6 +21,9 @@ export const users = pgTable(
     anonymisedAt: instant(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
+    /** For search: what it compares, and the week (`time_slice`). */
+    words: text().generatedAlwaysAs(sql`searchable("name" || ' ' || "email")`),
+    slice: integer().generatedAlwaysAs(sql`time_slice("created_at")`),
   },
   (t) => [
     // The column as it stands, which is what sign-in asks for; the check keeps it in one spelling.

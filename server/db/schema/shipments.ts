@@ -155,6 +155,16 @@ export const shipments = pgTable(
   ],
 );
 
+/** What a shipment is found by (E7), written by `note_shipment_words`. Personal: who erases a shipment erases this row. */
+export const shipmentSearch = pgTable("shipment_search", {
+  shipmentId: text()
+    .primaryKey()
+    .references(() => shipments.id, { onDelete: "cascade" }),
+  /** The week it was booked in (`time_slice`). */
+  slice: integer().notNull(),
+  words: text().notNull(),
+});
+
 /** Append-only (a trigger refuses UPDATE and DELETE). A wrong row is voided beside it, never changed (E3). */
 export const shipmentEvents = pgTable(
   "shipment_events",

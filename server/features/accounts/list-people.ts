@@ -1,6 +1,12 @@
 import { type Actor, assertAdmin, type Role } from "#domain/people/actor.ts";
+import { parseSearch } from "#domain/shared/search.ts";
 import type { PersonRow } from "#domain/people/views.ts";
-import { type ListedPerson, loadPeoplePage, newestPeople } from "#server/features/accounts/people-list.rows.ts";
+import {
+  findPeopleIds,
+  type ListedPerson,
+  loadPeoplePage,
+  newestPeople,
+} from "#server/features/accounts/people-list.rows.ts";
 
 export type PeopleList = { items: PersonRow[]; nextCursor: string | null; previousCursor: string | null };
 export type ListPeople = { cursor?: string | null; search?: string; limit?: number };
@@ -12,8 +18,9 @@ export async function listPeople(
 ): Promise<PeopleList> {
   assertAdmin(actor);
   const page = newestPeople.page(cursor, limit);
-  const words = search.split(/\s+/).filter(Boolean).slice(0, 8);
-  const { shown, ...cursors } = page.cut(await loadPeoplePage(words, page));
+  const sought = parseSearch(search);
+  const ids = sought ? await findPeopleIds(sought, page) : null;
+  const { shown, ...cursors } = page.cut(await loadPeoplePage(ids, page));
   return { items: shown.map(personRow), ...cursors };
 }
 

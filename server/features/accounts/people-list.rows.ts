@@ -1,9 +1,13 @@
-import { and, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, inArray, isNull } from "drizzle-orm";
+import type { Search } from "#domain/shared/search.ts";
 import { db } from "#server/db/client.ts";
 import { keyset, type KeysetPage, type Positioned } from "#server/db/keyset.ts";
+import { findInOrder } from "#server/db/search-in-order.ts";
 import { users } from "#server/db/schema/people.ts";
 
 export const newestPeople = keyset("people.newest", { by: [users.createdAt], id: users.id, order: "descending" });
+
+const isHere = isNull(users.anonymisedAt);
 
 const listColumns = {
   id: users.id,
@@ -16,20 +20,18 @@ const listColumns = {
 
 export type ListedPerson = Pick<typeof users.$inferSelect, keyof typeof listColumns>;
 
-/** The rows of a page; every word must stand in the name or the e-mail, in any case. Who was deleted is not among them (B4). */
-export async function loadPeoplePage(words: string[], page: KeysetPage): Promise<(ListedPerson & Positioned)[]> {
+/** The rows of a page, of all or of those with these ids. Who was deleted is not among them (B4). */
+export async function loadPeoplePage(ids: string[] | null, page: KeysetPage): Promise<(ListedPerson & Positioned)[]> {
   return db()
     .select({ ...listColumns, position: page.position })
     .from(users)
-    .where(and(isNull(users.anonymisedAt), ...words.map(hasWord), page.beyond))
+    .where(and(isHere, ids ? inArray(users.id, ids) : undefined, page.beyond))
     .orderBy(...page.order)
     .limit(page.rowsToRead);
 }
 
-// By position, not by pattern: "%" and "_" are ordinary letters of an address.
-function hasWord(word: string): SQL | undefined {
-  return or(
-    sql`position(lower(${word}) in lower(${users.name})) > 0`,
-    sql`position(lower(${word}) in lower(${users.email})) > 0`,
-  );
+/** Ids of the people on a page of those who match by name or e-mail. */
+export async function findPeopleIds(search: Search, page: KeysetPage): Promise<string[]> {
+  const { id, createdAt } = users;
+  return findInOrder({ rows: users, id, createdAt, filters: [isHere], words: users, key: "id" }, search, page);
 }

@@ -20,6 +20,7 @@ import { firstEvents } from "#server/features/shipments/first-events.ts";
 import { newShipmentRow } from "#server/features/shipments/new-shipment-row.ts";
 import { assertBookingRules } from "#server/features/shipments/booking-rule-facts.ts";
 import { claimNumber, insertShipment, updateShipment } from "#server/features/shipments/shipment.rows.ts";
+import { noteShipmentWords } from "#server/features/shipments/shipment-words.rows.ts";
 import { statusColumns } from "#server/features/shipments/status-columns.ts";
 import { publishChanged } from "#server/live/publish.ts";
 import { enqueue } from "#server/queue/enqueue.ts";
@@ -98,6 +99,7 @@ async function book(
     currentEventSeq: seqs[rows.indexOf(current)] ?? null,
   });
   const paymentState = await recordPayment(shipment.id, input, quote.total, card);
+  await noteShipmentWords(shipment.id);
   await enqueue("notify-booking", { shipmentId: shipment.id, cause: mailCauseOf(actor) });
   if (movesMoney("pending", current.status)) await enqueue("settle-payment", { shipmentId: shipment.id });
   await recordActivity(actor, {

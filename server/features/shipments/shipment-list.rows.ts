@@ -1,8 +1,10 @@
-import { and, eq, isNull, type SQL } from "drizzle-orm";
+import { and, eq, inArray, isNull, type SQL } from "drizzle-orm";
+import type { Search } from "#domain/shared/search.ts";
 import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
 import { db } from "#server/db/client.ts";
 import { keyset, type KeysetPage, type Positioned } from "#server/db/keyset.ts";
-import { shipments } from "#server/db/schema/shipments.ts";
+import { findInOrder } from "#server/db/search-in-order.ts";
+import { shipments, shipmentSearch } from "#server/db/schema/shipments.ts";
 
 export const newestShipments = keyset("shipments.newest", {
   by: [shipments.createdAt],
@@ -23,7 +25,7 @@ const listColumns = {
 
 /** What a list shows of a shipment: eight columns of some ninety. */
 export type ListedShipment = Pick<typeof shipments.$inferSelect, keyof typeof listColumns>;
-export type ListFilter = { status?: ShipmentStatus; ownerUserId?: string };
+export type ListFilter = { status?: ShipmentStatus; ownerUserId?: string; ids?: string[] };
 
 /** The rows of a page, those of deleted shipments left out. Every filter has an index in the list's order. */
 export async function loadShipmentPage(filter: ListFilter, page: KeysetPage): Promise<(ListedShipment & Positioned)[]> {
@@ -35,10 +37,29 @@ export async function loadShipmentPage(filter: ListFilter, page: KeysetPage): Pr
     .limit(page.rowsToRead);
 }
 
-function conditionsOf({ status, ownerUserId }: ListFilter): (SQL | undefined)[] {
+/** Ids of the shipments on a page of those that match, under the same filters. A tracking number, however it was grouped, is found by its index alone. */
+export async function findShipmentIds(filter: ListFilter, search: Search, page: KeysetPage): Promise<string[]> {
+  const filters = conditionsOf(filter);
+  if (search.number !== null) {
+    const found = await db()
+      .select({ id: shipments.id })
+      .from(shipments)
+      .where(and(eq(shipments.trackingNumber, search.number), ...filters));
+    if (found.length > 0) return found.map(({ id }) => id);
+  }
+  const { id, createdAt } = shipments;
+  return findInOrder(
+    { rows: shipments, id, createdAt, filters, words: shipmentSearch, key: "shipment_id" },
+    search,
+    page,
+  );
+}
+
+function conditionsOf({ status, ownerUserId, ids }: ListFilter): (SQL | undefined)[] {
   return [
     isNull(shipments.deletedAt),
     status && eq(shipments.status, status),
     ownerUserId === undefined ? undefined : eq(shipments.ownerUserId, ownerUserId),
+    ids && inArray(shipments.id, ids),
   ];
 }

@@ -3,6 +3,7 @@ import type { ShipmentFacts } from "#domain/shipments/policy.ts";
 import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
 import { db } from "#server/db/client.ts";
 import { issuedNumbers, shipments } from "#server/db/schema/shipments.ts";
+import { changesWords, noteShipmentWords } from "#server/features/shipments/shipment-words.rows.ts";
 
 export type ShipmentRow = typeof shipments.$inferSelect;
 export type NewShipmentRow = typeof shipments.$inferInsert;
@@ -60,6 +61,7 @@ export async function updateShipment(id: string, patch: ShipmentPatch): Promise<
     .update(shipments)
     .set({ ...patch, version: sql`${shipments.version} + 1` })
     .where(eq(shipments.id, id));
+  if (changesWords(patch)) await noteShipmentWords(id);
 }
 
 /** What the policy needs to know of a row. */

@@ -9,12 +9,14 @@ import { now } from "#server/clock.ts";
 import { listShipments } from "#server/features/shipments/list-shipments.ts";
 import { log } from "#server/log.ts";
 import type { ListPage } from "#app/components/admin/admin-pages.ts";
+import { ListSearch } from "#app/components/admin/list-search.tsx";
 import { ShipmentsTable } from "#app/components/admin/shipments-table.tsx";
 import { StatusChips, StatusFilter } from "#app/components/admin/status-filter.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { Pagination } from "#app/components/ui/pagination.tsx";
+import { searchOfAddress } from "#app/routes/admin/search-of-address.ts";
 import { listAddress, presentList, statusOfAddress } from "#app/routes/admin/shipments/present-list.ts";
 import { staffOf } from "#app/web/actor.ts";
 import type { Route } from "./+types/list";
@@ -24,32 +26,39 @@ export const meta: Route.MetaFunction = () => [{ title: `${shipmentListWords.tit
 export async function loader({ request, context }: Route.LoaderArgs) {
   const params = new URL(request.url).searchParams;
   const [status, cursor] = [statusOfAddress(params.get("status")), params.get("cursor")];
+  const search = searchOfAddress(params.get("q"));
   const actor = staffOf(context);
   try {
-    return data({
-      status,
-      page: presentList(await listShipments(actor, { cursor, status }), { status, cursor }, now()),
-    });
+    const list = await listShipments(actor, { cursor, status, search });
+    return data({ status, search, page: presentList(list, { status, search, cursor }, now()) });
   } catch (error) {
-    if (error instanceof AppError && error.code === "invalid_input") throw redirect(listAddress(status));
+    if (error instanceof AppError && error.code === "invalid_input") throw redirect(listAddress({ status, search }));
     log.error({ err: error }, "the list of shipments failed");
-    return data({ status, page: null }, { status: 503, headers: { "Retry-After": "5" } });
+    return data({ status, search, page: null }, { status: 503, headers: { "Retry-After": "5" } });
   }
 }
 
-export default function Shipments({ loaderData: { status, page } }: Route.ComponentProps) {
+export default function Shipments({ loaderData: { status, search, page } }: Route.ComponentProps) {
   return (
     <>
       <div className="bar">
         <h1 tabIndex={-1}>{shipmentListWords.title}</h1>
         <span className="ct">{shipmentListWords.newestFirst}</span>
-        <StatusFilter status={status} />
+        <ListSearch
+          action="/admin/shipments"
+          name="q"
+          search={search}
+          clearTo={listAddress({ status })}
+          words={shipmentListWords}
+          kept={status ? { status } : {}}
+        />
+        <StatusFilter status={status} search={search} />
         <LinkButton look="signal" icon="plus" to="/new-shipment">
           New Shipment
         </LinkButton>
       </div>
-      <StatusChips status={status} />
-      <div className="list">{page ? <Listed page={page} /> : <Failed retryTo={listAddress(status)} />}</div>
+      <StatusChips status={status} search={search} />
+      <div className="list">{page ? <Listed page={page} /> : <Failed retryTo={listAddress({ status, search })} />}</div>
     </>
   );
 }
@@ -69,11 +78,23 @@ function Listed({ page }: { page: ListPage }) {
   );
 }
 
-function Nothing({ page: { status, isFirst } }: { page: ListPage }) {
+function Nothing({ page: { status, search, isFirst } }: { page: ListPage }) {
   if (!isFirst)
     return (
       <EmptyState title={shipmentListWords.noneLeft} body={shipmentListWords.noneLeftBody}>
-        <LinkButton to={listAddress(status)}>{shipmentListWords.showAll}</LinkButton>
+        <LinkButton to={listAddress({ status, search })}>{shipmentListWords.showAll}</LinkButton>
+      </EmptyState>
+    );
+  if (search)
+    return (
+      <EmptyState
+        icon="search"
+        title={shipmentListWords.noneFound(search)}
+        body={status ? shipmentListWords.noneFoundOfStatusBody : shipmentListWords.noneFoundBody}
+      >
+        <LinkButton to={status ? listAddress({ search }) : "/admin/shipments"}>
+          {status ? shipmentListWords.searchAll : shipmentListWords.showAll}
+        </LinkButton>
       </EmptyState>
     );
   if (!status)

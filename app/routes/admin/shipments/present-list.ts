@@ -4,17 +4,20 @@ import { fallbacks } from "#copy/en/messages.ts";
 import type { ListPage } from "#app/components/admin/admin-pages.ts";
 import { momentOf } from "#app/routes/admin/shipments/moments.ts";
 
+/** What the address narrows the list to; `search` is "" where nothing is looked for. */
+type Filters = { status: ShipmentStatus | null; search: string };
 type Listed = { items: StaffShipmentRow[]; nextCursor: string | null; previousCursor: string | null };
 
 /** A page of the list as it is shown, with the addresses of its neighbours. */
 export function presentList(
   list: Listed,
-  { status, cursor }: { status: ShipmentStatus | null; cursor: string | null },
+  { status, search, cursor }: Filters & { cursor: string | null },
   now: Date,
 ): ListPage {
-  const leadsTo = (edge: string | null) => (edge ? listAddress(status, edge) : undefined);
+  const leadsTo = (edge: string | null) => (edge ? listAddress({ status, search }, edge) : undefined);
   return {
     status,
+    search,
     rows: list.items.map((item) => ({
       id: item.id,
       number: item.trackingNumber,
@@ -30,8 +33,12 @@ export function presentList(
   };
 }
 
-export function listAddress(status: ShipmentStatus | null, cursor?: string): string {
-  const params = new URLSearchParams({ ...(status ? { status } : {}), ...(cursor ? { cursor } : {}) }).toString();
+export function listAddress({ status, search }: Partial<Filters>, cursor?: string): string {
+  const params = new URLSearchParams({
+    ...(status ? { status } : {}),
+    ...(search ? { q: search } : {}),
+    ...(cursor ? { cursor } : {}),
+  }).toString();
   return params ? `/admin/shipments?${params}` : "/admin/shipments";
 }
 

@@ -7,13 +7,14 @@ import { listPeople } from "#server/features/accounts/list-people.ts";
 import { getSettings } from "#server/features/settings/get-settings.ts";
 import { log } from "#server/log.ts";
 import type { PeoplePage } from "#app/components/admin/admin-pages.ts";
-import { PeopleSearch } from "#app/components/admin/people-search.tsx";
+import { ListSearch } from "#app/components/admin/list-search.tsx";
 import { PeopleTable } from "#app/components/admin/people-table.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { Pagination } from "#app/components/ui/pagination.tsx";
-import { peopleAddress, presentPeople, searchOfAddress } from "#app/routes/admin/users/present-people.ts";
+import { peopleAddress, presentPeople } from "#app/routes/admin/users/present-people.ts";
+import { searchOfAddress } from "#app/routes/admin/search-of-address.ts";
 import { administratorOf } from "#app/web/actor.ts";
 import "#app/styles/admin-people.css";
 import type { Route } from "./+types/list";
@@ -40,7 +41,13 @@ export default function Users({ loaderData: { search, page } }: Route.ComponentP
       <div className="bar">
         <h1 tabIndex={-1}>{peopleWords.title}</h1>
         <span className="ct">{peopleWords.newestFirst}</span>
-        <PeopleSearch search={search} />
+        <ListSearch
+          action="/admin/users"
+          name="search"
+          search={search}
+          clearTo={peopleAddress("")}
+          words={peopleWords}
+        />
       </div>
       <div className="list">
         {page ? <Listed page={page} search={search} /> : <Failed retryTo={peopleAddress(search)} />}

@@ -2,7 +2,6 @@ import { roleTitles } from "#copy/en/accounts.ts";
 import { messages } from "#copy/en/messages.ts";
 import type { PersonRow } from "#domain/people/views.ts";
 import { formatDate, formatPlaceTime } from "#domain/shared/place-time.ts";
-import { cleanText } from "#domain/shared/plain-text.ts";
 import type { PeoplePage } from "#app/components/admin/admin-pages.ts";
 
 type Listed = { items: PersonRow[]; nextCursor: string | null; previousCursor: string | null };
@@ -33,12 +32,6 @@ export function presentPeople(
 export function peopleAddress(search: string, cursor?: string): string {
   const params = new URLSearchParams({ ...(search ? { search } : {}), ...(cursor ? { cursor } : {}) }).toString();
   return params ? `/admin/users?${params}` : "/admin/users";
-}
-
-/** What is looked for, as an address gives it; what cannot be read looks for nothing. */
-export function searchOfAddress(value: string | null): string {
-  const cleaned = cleanText((value ?? "").slice(0, 200));
-  return cleaned.ok ? cleaned.text : "";
 }
 
 function initialOf(name: string): string {

@@ -1,0 +1,49 @@
+import { Form, Link } from "react-router";
+import { Button } from "#app/components/ui/button.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
+
+/** What is looked for stands in the address as `name`, beside the filters `kept`; a new search begins at the first page. */
+export function ListSearch({
+  action,
+  name,
+  search,
+  clearTo,
+  words,
+  kept = {},
+}: {
+  action: string;
+  name: string;
+  search: string;
+  clearTo: string;
+  words: { search: string; searchHint: string; searchButton: string; clear: string };
+  kept?: Record<string, string>;
+}) {
+  return (
+    <Form method="get" action={action} role="search" className="list-search">
+      {search ? (
+        <Link className="link" to={clearTo}>
+          {words.clear}
+        </Link>
+      ) : null}
+      {Object.entries(kept).map(([field, value]) => (
+        <input key={field} type="hidden" name={field} value={value} />
+      ))}
+      <div className="sbox">
+        <Icon name="search" size={18} />
+        {/* Remounted with the address, so that Back moves it too. */}
+        <input
+          key={search}
+          type="search"
+          name={name}
+          aria-label={words.search}
+          placeholder={words.searchHint}
+          defaultValue={search}
+          maxLength={200}
+          autoComplete="off"
+          spellCheck={false}
+        />
+      </div>
+      <Button look="quiet">{words.searchButton}</Button>
+    </Form>
+  );
+}

@@ -1,0 +1,84 @@
+import { type SQL, sql } from "drizzle-orm";
+import { pool } from "#server/db/client.ts";
+
+/** Where a word is found: anywhere in a text (with the extension pg_trgm), or only where a word begins. */
+export type SearchMode = "anywhere" | "beginnings";
+
+let known: Promise<SearchMode> | undefined;
+
+/** What this database can do, asked once per process. The indexes themselves are the record (`ensureSearchIndexes`). */
+export function searchMode(): Promise<SearchMode> {
+  known ??= readSearchMode().catch((error: unknown) => {
+    known = undefined;
+    throw error;
+  });
+  return known;
+}
+
+/** What search lacks here and who can mend it, as a sentence for whoever runs the product; null where it lacks nothing. */
+export async function searchLimitation(): Promise<string | null> {
+  return (await searchMode()) === "anywhere"
+    ? null
+    : "Search finds words by their beginning only: the database has no extension pg_trgm. Have its administrator run CREATE EXTENSION pg_trgm, then start again.";
+}
+
+/** For a process that has just changed the indexes. */
+export function forgetSearchMode(): void {
+  known = undefined;
+}
+
+async function readSearchMode(): Promise<SearchMode> {
+  const { rows } = await pool().query<{ count: number }>(
+    "select count(*)::int as count from pg_indexes where schemaname = 'public' and indexname like '%\\_words\\_anywhere\\_idx'",
+  );
+  return rows[0]?.count === searchedTables.length ? "anywhere" : "beginnings";
+}
+
+/** Tables with `words` and `slice`; each has one index of them, by the mode. */
+export const searchedTables = ["shipment_search", "users"] as const;
+
+/** The words of a row as a vector, for the index of beginnings. What is no letter or digit parts words. */
+export const vectorOfWords = "to_tsvector('simple'::regconfig, regexp_replace(words, '[^[:alnum:]]+', ' ', 'g'))";
+
+/**
+ * Conditions on the table of words, there called `f`: `near` for a row at hand, `all` for the index, null where no index can find any of the words.
+ * A word of one or two letters is looked for where a word begins: that is the least an index of trigrams can find.
+ */
+export function matchesWords(words: string[], mode: SearchMode): { near: SQL; all: SQL | null } {
+  if (mode === "beginnings") return matchesBeginnings(words);
+  const near = both(words.map((word) => sql`f.words like ${likePattern(word)}`));
+  return { near, all: words.some(hasTrigram) ? near : null };
+}
+
+function matchesBeginnings(words: string[]): { near: SQL; all: SQL | null } {
+  const parts = words.flatMap((word) => word.split(/[^\p{L}\p{N}]+/u)).filter(Boolean);
+  if (parts.length === 0) return { near: sql`false`, all: null };
+  const query = parts.map((part) => (isNationalNumber(part) ? `('${part}':* | '1${part}':*)` : `'${part}':*`));
+  return {
+    near: both(parts.map((part) => sql`f.words ~ ${`(^|[^[:alnum:]])${isNationalNumber(part) ? "1?" : ""}${part}`}`)),
+    all: sql`${sql.raw(vectorOfWords.replace("words", "f.words"))} @@ ${query.join(" & ")}::tsquery`,
+  };
+}
+
+/** A telephone number as it is dialled at home; stored it begins with the country. */
+function isNationalNumber(part: string): boolean {
+  return /^\d{7,}$/.test(part);
+}
+
+function likePattern(word: string): string {
+  const literal = word.replace(/[\\%_]/g, "\\$&");
+  return isShort(word) ? `% ${literal}%` : `%${literal}%`;
+}
+
+function isShort(word: string): boolean {
+  return /^[\p{L}\p{N}]{1,2}$/u.test(word);
+}
+
+/** Whether the index has an entry for any three neighbours of the pattern, where a word's edge counts as a space. */
+function hasTrigram(word: string): boolean {
+  return isShort(word) || /[\p{L}\p{N}]{3}|[\p{L}\p{N}]{2}[^\p{L}\p{N}]|[^\p{L}\p{N}][\p{L}\p{N}]/u.test(word);
+}
+
+function both(conditions: SQL[]): SQL {
+  return sql.join(conditions, sql` and `);
+}

@@ -7,7 +7,7 @@ ensureInstalled();
 ensureBuilt();
 
 let failed = 0;
-for (const name of ["tracking", "add-event", "start"]) {
+for (const name of ["tracking", "add-event", "side-by-side", "start"]) {
   console.log(`\n${name}`);
   const result = spawnSync(productBinary(), [`bench/${name}.ts`], {
     cwd: root,

@@ -1,11 +1,13 @@
+import { sql } from "drizzle-orm";
 import { afterEach, describe, expect, it } from "vitest";
 import pg from "pg";
-import { pool } from "#server/db/client.ts";
+import { db, pool } from "#server/db/client.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { everything, subscribe, subscribeToAll } from "#server/live/hub.ts";
 import { liveChannel, type LiveListener, startLiveListener } from "#server/live/listen.ts";
 import { publishChanged } from "#server/live/publish.ts";
 import { useDatabase } from "#tests/support/db.ts";
+import { statementsOf } from "#tests/support/statements.ts";
 
 useDatabase({ committed: true });
 
@@ -56,6 +58,34 @@ describe("live signals", () => {
     const heard = nextOf("shipment:B");
     await notifyFromElsewhere("shipment:B");
     expect(await heard).toBe("shipment:B");
+  });
+
+  it("about one thing stand in no transaction, so that commits do not wait for each other, and reach other processes right after", async () => {
+    const other = new pg.Client(pool().options);
+    await other.connect();
+    await other.query(`listen ${liveChannel}`);
+    const heard: string[] = [];
+    other.on("notification", ({ payload }) => heard.push(payload?.split(" ")[1] ?? ""));
+    const within = await statementsOf(() =>
+      transaction(async () => {
+        await publishChanged("shipment:F");
+        await publishChanged("shipment:G");
+        await db().execute(sql`select 'before the commit'`);
+      }),
+    );
+    expect(within[0]).toBe("select 'before the commit'");
+    await expect.poll(() => heard.toSorted()).toEqual(["shipment:F", "shipment:G"]);
+    await other.end();
+  });
+
+  it("about what every process keeps travel with the change: it is never committed without them", async () => {
+    const within = await statementsOf(() =>
+      transaction(async () => {
+        await publishChanged("tariff");
+        await db().execute(sql`select 'before the commit'`);
+      }),
+    );
+    expect(within).toEqual(["select pg_notify($1, $2)", "select 'before the commit'"]);
   });
 
   it("are heard once, though our own NOTIFY comes back to us", async () => {

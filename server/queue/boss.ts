@@ -27,12 +27,15 @@ export async function stopSender(): Promise<void> {
   await boss?.stop({ graceful: false });
 }
 
-/** The queue's own tables and one queue per job name. Run by the migrations, so every process finds them. */
+/**
+ * The queue's own tables and one queue per job name. Run by the migrations, so every process finds them. Its own NOTIFY is off: it would stand in
+ * the transaction that asks for the job, and commits that carry one wait for each other; `enqueue` wakes workers after the commit.
+ */
 export async function migrateQueue(): Promise<void> {
   const boss = await startBoss({ ...onOurPool, migrate: true, supervise: false, schedule: false });
   await boss.createQueue(deadLetterQueue, { retryLimit: 0 });
   for (const name of Object.keys(catalog)) {
-    const options = { ...retryPolicy, heartbeatSeconds: claim.lost, deadLetter: deadLetterQueue, notify: true };
+    const options = { ...retryPolicy, heartbeatSeconds: claim.lost, deadLetter: deadLetterQueue, notify: false };
     if (await boss.getQueue(name)) await boss.updateQueue(name, options);
     else await boss.createQueue(name, options);
   }

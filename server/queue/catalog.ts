@@ -23,6 +23,9 @@ export const catalog = {
   "daily-backup": z.strictObject({}),
 } as const satisfies Record<string, z.ZodType>;
 
+/** What is published where a job of this name was committed. */
+export const wakeTopic = (name: JobName) => `jobs:${name}`;
+
 export type JobName = keyof typeof catalog;
 export type JobPayload<N extends JobName> = z.output<(typeof catalog)[N]>;
 /** What may be left out when asking for it. */

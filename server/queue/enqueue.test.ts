@@ -2,10 +2,13 @@ import { sql } from "drizzle-orm";
 import { afterAll, expect, it } from "vitest";
 import { connect, connectionConfig, db, disconnect } from "#server/db/client.ts";
 import { transaction } from "#server/db/transaction.ts";
+import { publishChanged } from "#server/live/publish.ts";
 import { sender, stopSender } from "#server/queue/boss.ts";
+import { wakeTopic } from "#server/queue/catalog.ts";
 import { enqueue } from "#server/queue/enqueue.ts";
 import { startWorker } from "#server/queue/worker.ts";
 import { useDatabase } from "#tests/support/db.ts";
+import { statementsOf } from "#tests/support/statements.ts";
 import { idleHandlers } from "#tests/support/idle-handlers.ts";
 
 useDatabase({ committed: true });
@@ -28,6 +31,18 @@ it("keeps a job only when its transaction commits", async () => {
   expect(await waitingJobs()).toBe(0);
   await transaction(() => enqueue("send-message", { messageId: "msg_2" }));
   expect(await waitingJobs()).toBe(1);
+});
+
+it("wakes workers after the commit: no NOTIFY stands in the transaction that asks for a job", async () => {
+  const sent = await statementsOf(() =>
+    transaction(async () => {
+      await enqueue("send-message", { messageId: "msg_4" });
+      await db().execute(sql`select 'before the commit'`);
+    }),
+  );
+  const within = sent.slice(0, sent.indexOf("select 'before the commit'"));
+  expect(within.join()).toContain("INSERT INTO jobs.");
+  expect(within.join()).not.toContain("pg_notify");
 });
 
 it("writes jobs once the database is back, where the first was asked for while it was away, and stops in either case", async () => {
@@ -86,6 +101,7 @@ it("has the clock ask for the daily tidy-up, and its handler understands what it
   expect(scheduled).toMatchObject({ cron: "17 3 * * *", timezone: "UTC" });
   // What the clock will send, sent now.
   await (await sender()).send("tidy-up", scheduled?.data);
+  await publishChanged(wakeTopic("tidy-up"));
   expect(await done).toBe("{}");
   await stop();
 });

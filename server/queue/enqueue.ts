@@ -1,10 +1,11 @@
 import { sendQuery } from "#server/db/client.ts";
+import { publishChanged } from "#server/live/publish.ts";
 import { sender } from "#server/queue/boss.ts";
-import { catalog, type JobName, type JobRequest } from "#server/queue/catalog.ts";
+import { catalog, type JobName, type JobRequest, wakeTopic } from "#server/queue/catalog.ts";
 
 export type EnqueueOptions = { startAfter?: Date };
 
-/** Asks for later work in the caller's transaction: no commit, no job; and no job is lost after the commit. */
+/** Asks for later work in the caller's transaction: no commit, no job; and no job is lost after the commit. Who is to do it hears of it then. */
 export async function enqueue<N extends JobName>(
   name: N,
   payload: JobRequest<N>,
@@ -12,6 +13,7 @@ export async function enqueue<N extends JobName>(
 ): Promise<void> {
   const boss = await sender();
   await boss.send(name, catalog[name].parse(payload), { db: prepared(name), ...options });
+  if (!options.startAfter) await publishChanged(wakeTopic(name));
 }
 
 /** The queue's own statement, prepared (planning it takes longer than running it) and on its way with the other writes. Nobody needs the job's id. */

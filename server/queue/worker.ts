@@ -1,46 +1,64 @@
 import pg from "pg";
+import type { JobWithMetadata } from "pg-boss";
 import { pool } from "#server/db/client.ts";
+import { subscribe } from "#server/live/hub.ts";
 import { log } from "#server/log.ts";
 import { startBoss } from "#server/queue/boss.ts";
-import { catalog, claim, type JobName, jobNames, type JobPayload, schedules } from "#server/queue/catalog.ts";
+import {
+  catalog,
+  claim,
+  type JobName,
+  jobNames,
+  type JobPayload,
+  schedules,
+  wakeTopic,
+} from "#server/queue/catalog.ts";
 import { inRequestScope } from "#server/request-scope.ts";
 
 export type Handlers = { [N in JobName]: (payload: JobPayload<N>, job: JobInfo) => Promise<void> };
 /** `isLastTry`: after this one the work is given up. */
 export type JobInfo = { id: string; tries: number; isLastTry: boolean };
 
-/** Takes jobs as they are committed (NOTIFY; polling is the backstop). The answer stops it: running jobs may end, waiting ones stay for the next start. */
+/** Jobs of one kind at a time, in this process. */
+const hands = 2;
+
+/** Takes jobs as they are committed (a signal; polling is the backstop). The answer stops it: running jobs may end, waiting ones stay for the next start. */
 export async function startWorker(handlers: Handlers): Promise<() => Promise<void>> {
   const { host, port, user, password, database, ssl, connectionString } = pool().options as pg.PoolConfig;
   const boss = await startBoss({
     ...(connectionString ? { connectionString } : { host, port, user, password, database, ssl }),
     application_name: "waybill-jobs",
     max: 4,
-    useListenNotify: true,
     superviseIntervalSeconds: claim.look,
     monitorIntervalSeconds: claim.look,
   });
+  const stops: (() => void)[] = [];
   for (const name of jobNames) {
     const options = {
       includeMetadata: true as const,
-      pollingInterval: 2,
-      notifyPollingInterval: 10,
+      pollingInterval: 10,
       batchSize: 1,
-      localConcurrency: 2,
       heartbeatRefreshSeconds: claim.refresh,
     };
-    const worker = await boss.work(name, options, async ([job]) => {
+    const work = async ([job]: JobWithMetadata[]) => {
       if (!job) return;
       // Where one was there may be more: without this the next fetch waits for the clock, and many jobs committed at once take minutes.
-      boss.notifyWorker(worker);
+      wake();
       const info = { id: job.id, tries: job.retryCount + 1, isLastTry: job.retryCount >= job.retryLimit };
       await inRequestScope({ requestId: `job-${job.id}`, clientAddress: null }, () =>
         run(handlers, name, job.data, info),
       );
-    });
+    };
+    const workers: string[] = [];
+    const wake = () => workers.forEach((worker) => boss.notifyWorker(worker));
+    for (let n = 0; n < hands; n += 1) workers.push(await boss.work(name, options, work));
+    stops.push(subscribe(wakeTopic(name), wake));
   }
   for (const [name, cron] of Object.entries(schedules)) await boss.schedule(name, cron, {}, { missed: "once" });
-  return () => boss.stop({ graceful: true, timeout: 8000 });
+  return () => {
+    for (const stop of stops) stop();
+    return boss.stop({ graceful: true, timeout: 8000 });
+  };
 }
 
 async function run(handlers: Handlers, name: JobName, data: unknown, info: JobInfo): Promise<void> {

@@ -4,6 +4,7 @@ import { systemActor } from "#domain/people/actor.ts";
 import { now } from "#server/clock.ts";
 import { db } from "#server/db/client.ts";
 import { shipmentEvents, shipments } from "#server/db/schema/shipments.ts";
+import { transaction } from "#server/db/transaction.ts";
 import { addTrackingEvent } from "#server/features/shipments/add-tracking-event.ts";
 import { bookShipment } from "#server/features/shipments/book-shipment.ts";
 import { cancelShipment } from "#server/features/shipments/cancel-shipment.ts";
@@ -40,6 +41,23 @@ describe("two staff at once", () => {
     expect(events).toHaveLength(statuses.length + 1);
     expect(row?.version).toBe(2 + statuses.length);
     expect(events.find(({ seq }) => seq === row?.currentEventSeq)?.status).toBe(row?.status);
+  });
+
+  it("do not wait for a transaction that changes other shipments too, and it goes on to theirs without a deadlock", async () => {
+    const [first, second] = [await build.shipment(), await build.shipment()];
+    const event = (id: string) => addTrackingEvent(actors.dispatcher(), id, build.event({ status: "processing" }));
+    const hasFirst = Promise.withResolvers<void>();
+    // Begun out here: the change of somebody else, in a transaction of its own.
+    const single = hasFirst.promise.then(() => event(second.id));
+    await transaction(async () => {
+      await event(first.id);
+      await loadShipment(first.id);
+      hasFirst.resolve();
+      await single;
+      await event(second.id);
+    });
+    const events = await db().$count(shipmentEvents, eq(shipmentEvents.shipmentId, second.id));
+    expect(events).toBe(3);
   });
 
   it("cannot both take a step that only one may take", async () => {

@@ -1,0 +1,111 @@
+import fs from "node:fs";
+import os from "node:os";
+import pg from "pg";
+import { systemActor } from "#domain/people/actor.ts";
+import { connect, disconnect } from "#server/db/client.ts";
+import { startEmbeddedPostgres } from "#server/db/embedded-postgres.ts";
+import { migrateDatabase } from "#server/db/migrate.ts";
+import { transaction } from "#server/db/transaction.ts";
+import { verifyActivitySeals } from "#server/features/settings/verify-activity-seals.ts";
+import { keepSealing } from "#server/jobs/keep-sealing.ts";
+import { stopSender } from "#server/queue/boss.ts";
+import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
+import { addBenchEvent, insertBenchShipments } from "./support/events.ts";
+import { freshDataDir } from "./support/product.ts";
+
+/**
+ * Whether writers wait for each other: "add event" by 12 writers on 12 shipments against one, with commits slowed to 30 ms (`commit_delay`: the
+ * flush of every commit sleeps first, and those that come meanwhile share it, as on a slow disk) and at full speed; and 200 changes in one
+ * transaction beside 200 single ones. The trail is sealed all the while.
+ */
+const [writers, slowMs, turns, secondsPerTurn, changes] = [12, 30, 5, 3, 200];
+const dataDir = freshDataDir();
+const postgres = await startEmbeddedPostgres({ dataDir, memoryBytes: os.totalmem() });
+connect({ ...postgres.config, max: 16 });
+try {
+  await migrateDatabase();
+  await ensureFoundation();
+  const client = new pg.Client(postgres.config);
+  await client.connect();
+  await insertBenchShipments(client, 2 * changes);
+  const stopSealing = keepSealing();
+
+  await slowCommits(client, slowMs);
+  const slowed = await compare();
+  report(`commits of ${slowMs} ms`, slowed, 5);
+  await slowCommits(client, 0);
+  report("full speed", await compare(), 1.7);
+  await besideOneTransaction();
+
+  await stopSealing();
+  const { sealedTo, waiting, broken } = await verifyActivitySeals(systemActor("bench"));
+  console.log(`trail: ${sealedTo} sealed, ${waiting} waiting, ${broken ? "BROKEN" : "whole"}`);
+  await client.end();
+} finally {
+  await stopSender();
+  await disconnect();
+  await postgres.stop();
+  fs.rmSync(dataDir, { recursive: true, force: true });
+}
+
+type Turn = { one: number; many: number };
+
+/** Events per second by one writer and by all, in turns, so that a machine that is slow for a while is slow for both. */
+async function compare(): Promise<Turn[]> {
+  const measured: Turn[] = [];
+  for (let turn = -1; turn < turns; turn += 1) {
+    const pair = { one: await perSecond(1), many: await perSecond(writers) };
+    if (turn >= 0) measured.push(pair);
+  }
+  return measured;
+}
+
+async function perSecond(count: number): Promise<number> {
+  const [started, end] = [performance.now(), performance.now() + secondsPerTurn * 1000];
+  let done = 0;
+  const write = async (shipment: number) => {
+    while (performance.now() < end) {
+      await addBenchEvent(shipment);
+      done += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: count }, (_, n) => write(n)));
+  return (done * 1000) / (performance.now() - started);
+}
+
+function report(what: string, measured: Turn[], goal: number): void {
+  const ratios = measured.map(({ one, many }) => many / one).toSorted((a, b) => a - b);
+  const ratio = ratios[Math.floor(ratios.length / 2)] ?? 0;
+  const mean = (of: keyof Turn) => Math.round(measured.reduce((sum, turn) => sum + turn[of], 0) / measured.length);
+  console.log(
+    `${what}: one writer ${mean("one")}/s, ${writers} writers ${mean("many")}/s   ${ratio.toFixed(2)} x (${ratios.map((each) => each.toFixed(1)).join(", ")}; at least ${goal} x: ${ratio >= goal ? "met" : "MISSED"})`,
+  );
+}
+
+/** Two at a time, as two people would, while one transaction changes as many others. */
+async function besideOneTransaction(): Promise<void> {
+  let failures = 0;
+  const waits: number[] = [];
+  let next = changes;
+  const single = async () => {
+    while (next < 2 * changes) {
+      const started = performance.now();
+      await addBenchEvent(next++).catch(() => (failures += 1));
+      waits.push(performance.now() - started);
+    }
+  };
+  const bulk = transaction(async () => {
+    for (let n = 0; n < changes; n += 1) await addBenchEvent(n);
+  }).catch(() => (failures += 1));
+  await Promise.all([bulk, single(), single()]);
+  const longest = Math.max(...waits);
+  console.log(
+    `${changes} changes in one transaction beside ${waits.length} single ones: ${failures} failures, longest wait ${longest.toFixed(0)} ms (none, at most 200 ms: ${failures === 0 && longest <= 200 ? "met" : "MISSED"})`,
+  );
+}
+
+async function slowCommits(client: pg.Client, ms: number): Promise<void> {
+  await client.query(`alter system set commit_delay = ${ms * 1000}`);
+  await client.query("alter system set commit_siblings = 0");
+  await client.query("select pg_reload_conf()");
+}

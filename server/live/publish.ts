@@ -32,6 +32,9 @@ export async function publishChanged(topic: string): Promise<void> {
   }
 }
 
+/** Milliseconds that a signal waits for others to travel with. */
+const gatherMs = 5;
+
 // A lost signal is no lost change, so this commit need not wait for the disk as the change's own did.
 const notify =
   "select set_config('synchronous_commit', 'off', true), pg_notify($1, payload) from unnest($2::text[]) payload";
@@ -41,8 +44,8 @@ function tellOthers(topic: string): void {
   signals.waiting.add(topic);
   if (signals.isSending) return;
   signals.isSending = true;
-  // Not before the rest of what the same commit publishes.
-  setImmediate(() => void ambient.run(undefined, sendAll));
+  // Every signal is a transaction: many writers at once share it.
+  setTimeout(() => void ambient.run(undefined, sendAll), gatherMs);
 }
 
 async function sendAll(): Promise<void> {

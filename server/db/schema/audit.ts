@@ -27,7 +27,7 @@ export const activities = pgTable(
   ],
 );
 
-/** Append-only: the seal of each activity, a hash over the row and the seal before (E6). Written only while sealing, one batch at a time (decision 8). */
+/** Append-only: the seal of each activity, a hash over the row and the seal before (E6). Written only while sealing, one batch at a time (decision 9). */
 export const activitySeals = pgTable(
   "activity_seals",
   {

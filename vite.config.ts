@@ -2,7 +2,6 @@ import fs from "node:fs";
 import path from "node:path";
 import zlib from "node:zlib";
 import { reactRouter } from "@react-router/dev/vite";
-import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
 
 const SERVER_DIR = path.resolve(import.meta.dirname, "server") + path.sep;
@@ -61,7 +60,7 @@ const browserChunks = [
 ];
 
 export default defineConfig(({ command }) => ({
-  plugins: [serverOnly(), tailwindcss(), reactRouter(), precompress(), entryNames()],
+  plugins: [serverOnly(), reactRouter(), precompress(), entryNames()],
   environments: {
     client: { build: { rollupOptions: { output: { codeSplitting: { groups: browserChunks } } } } },
     ssr: {

@@ -22,7 +22,7 @@ import { requestInfo } from "#app/web/context.ts";
 import { earlyBack } from "#app/web/early-back.ts";
 import { NonceContext } from "#app/web/nonce.ts";
 import { readTheme } from "#app/web/theme.ts";
-import "#app/styles/app.css";
+import "#app/styles/frame.css";
 import type { Route } from "./+types/root";
 
 export const links: Route.LinksFunction = () => [
@@ -62,7 +62,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links nonce={nonce} />
       </head>
       <body>
-        <a className="skip" href="#main">
+        <a className="root-skip-link" href="#main">
           Skip to content
         </a>
         {children}
@@ -80,7 +80,7 @@ export default function Root() {
   useFollowLinks();
   return (
     <>
-      {isNavigating ? <div className="navbar-progress" aria-hidden="true" /> : null}
+      {isNavigating ? <div className="root-progress" aria-hidden="true" /> : null}
       <Outlet />
     </>
   );

@@ -16,6 +16,7 @@ const steps = [
   { name: "types", run: "react-router typegen && tsc" },
   { name: "floors", run: "node scripts/check-floors.mjs" },
   { name: "sizes", run: "node scripts/check-sizes.mjs" },
+  { name: "styles", run: "node scripts/check-styles.mjs" },
   {
     name: "unit",
     run: `vitest run --reporter=default --reporter=json --outputFile.json="${unitResults}"`,

@@ -27,7 +27,7 @@ export function refuse(
   if (pathname.startsWith("/api/")) return problem(status, { code }, headers);
   const body = status >= 500 ? errorPages[status as 500 | 503].body : errorPages[400].body;
   const links = styles.map((href) => `<link rel="stylesheet" href="${href}">`).join("");
-  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml">${links}</head><body><main id="main"><div class="wrap fail"><div><h1>${title}</h1><p>${body}</p><div class="acts"><a class="btn sig" href="/">${returnHome}</a></div></div></div></main></body></html>`;
+  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml">${links}</head><body><main id="main"><div class="page-width error-page"><div><h1>${title}</h1><p>${body}</p><div class="error-page-actions"><a class="button signal" href="/">${returnHome}</a></div></div></div></main></body></html>`;
   return new Response(html, {
     status,
     headers: { "content-type": "text/html; charset=utf-8", "cache-control": "no-store", ...headers },

@@ -8,5 +8,5 @@ test("the label prints alone on one 4 x 6 in page, in its own size", async ({ pa
   expect(pdf.match(/\/MediaBox\s*\[[^\]]*\]/g)).toEqual(["/MediaBox [0 0 288 432]"]);
   await page.setViewportSize({ width: 384, height: 576 });
   await page.emulateMedia({ media: "print" });
-  expect(await page.locator(".lbl").boundingBox()).toEqual({ x: 0, y: 0, width: 384, height: 576 });
+  expect(await page.locator(".label-card").boundingBox()).toEqual({ x: 0, y: 0, width: 384, height: 576 });
 });

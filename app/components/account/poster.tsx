@@ -5,18 +5,18 @@ export function Poster({ companyName }: { companyName: string }) {
   return (
     <div className="poster" aria-hidden="true">
       <div className="poster-sheet">
-        <div className="a">
+        <div className="poster-service">
           <i>N</i>
           <div>
-            <span className="k">{companyName}</span>
+            <span className="poster-caption">{companyName}</span>
             <b>NEXT-DAY</b>
           </div>
         </div>
-        <div className="b">
-          <span className="k">To</span>
+        <div className="poster-recipient">
+          <span className="poster-caption">To</span>
           <p>Marietta, GA 30064</p>
         </div>
-        <div className="c">
+        <div className="poster-bars">
           <Bars of="number" />
         </div>
       </div>

@@ -32,7 +32,7 @@ export function SignInPage({
   const isBusy = useNavigation().state !== "idle";
   const errorOf = (field: string) => answer?.issues.find((issue) => issue.field === field)?.message;
   return (
-    <div className={isInSite ? "si in-site" : "si"}>
+    <div className={isInSite ? "sign-in-page in-site" : "sign-in-page"}>
       <Side isInSite={isInSite}>
         {isInSite ? null : (
           <Link className="brand" to="/">
@@ -40,7 +40,7 @@ export function SignInPage({
             <span>{company.name}</span>
           </Link>
         )}
-        <div className="si-form">
+        <div className="sign-in-page-form">
           <h1>
             {title}
             {second ? <span> {second}</span> : null}
@@ -69,8 +69,8 @@ export function SignInPage({
               {isBusy ? messages.signIn.busy : messages.signIn.button}
             </Button>
           </Form>
-          <p className="two">
-            <Link className="link" to={other.to}>
+          <p className="sign-in-page-links">
+            <Link className="text-link" to={other.to}>
               {other.words}
             </Link>
           </p>
@@ -90,9 +90,9 @@ export function SignInPage({
 
 function Side({ isInSite, children }: { isInSite: boolean | undefined; children: ReactNode }) {
   return isInSite ? (
-    <div className="si-l">{children}</div>
+    <div className="sign-in-page-column">{children}</div>
   ) : (
-    <main className="si-l" id="main" tabIndex={-1}>
+    <main className="sign-in-page-column" id="main" tabIndex={-1}>
       {children}
     </main>
   );

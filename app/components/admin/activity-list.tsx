@@ -5,12 +5,12 @@ import { When } from "#app/components/admin/when.tsx";
 /** The trail of one shipment: what was done, by whom, when, and to which fields. */
 export function ActivityList({ rows }: { rows: ActivityRow[] }) {
   return (
-    <section className="sec" aria-labelledby="activity">
+    <section className="admin-frame-section" aria-labelledby="activity">
       <h2 id="activity">
         {shipmentWords.activity}
         <span>{shipmentWords.activityLead}</span>
       </h2>
-      <ul className="acty">
+      <ul className="activity-list">
         {rows.map((row) => (
           <li key={row.key}>
             <div>

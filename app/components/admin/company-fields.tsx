@@ -50,7 +50,7 @@ export function CompanyFields({ entry, currency }: { entry: SettingsEntry; curre
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        className="short"
+        className="settings-form-short"
         {...entry.text("trackingPrefix")}
       />
       <FieldGroup
@@ -62,7 +62,7 @@ export function CompanyFields({ entry, currency }: { entry: SettingsEntry; curre
           (detail) => trackingDetailWords[detail as PublicTrackingDetail].title,
         )}
       >
-        <div className="checks">
+        <div className="checkbox-list">
           {publicTrackingDetails.map((detail) => (
             <Radio
               key={detail}
@@ -82,7 +82,7 @@ export function CompanyFields({ entry, currency }: { entry: SettingsEntry; curre
           <input
             id={control.id}
             aria-describedby={control["aria-describedby"]}
-            className="in"
+            className="field-input"
             readOnly
             value={currencyTitles[currency]}
           />
@@ -94,7 +94,7 @@ export function CompanyFields({ entry, currency }: { entry: SettingsEntry; curre
         required
         maxLength={40}
         autoComplete="off"
-        className="short"
+        className="settings-form-short"
         {...entry.text("termsVersion")}
       />
     </>

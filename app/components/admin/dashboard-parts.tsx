@@ -7,7 +7,7 @@ import { Icon } from "#app/components/ui/icon.tsx";
 
 export function Counters({ cells }: { cells: CounterCell[] }) {
   return (
-    <ul className="counters" aria-label="Counters">
+    <ul className="dashboard-parts-counters" aria-label="Counters">
       {cells.map((cell) => (
         <li key={cell.label}>
           {cell.to ? (
@@ -28,29 +28,29 @@ export function Counters({ cells }: { cells: CounterCell[] }) {
 function Count({ cell }: { cell: CounterCell }) {
   return (
     <>
-      <span className="cap">{cell.label}</span> <b>{cell.value}</b> <small>{cell.note}</small>
+      <span className="caption">{cell.label}</span> <b>{cell.value}</b> <small>{cell.note}</small>
     </>
   );
 }
 
 export function RecentShipments({ rows }: { rows: RecentRow[] }) {
   return (
-    <section className="sec" aria-labelledby="recent">
+    <section className="admin-frame-section" aria-labelledby="recent">
       <h2 id="recent">
         {dashboardWords.recent}
-        <Link className="link" to="/admin/shipments">
+        <Link className="text-link" to="/admin/shipments">
           {dashboardWords.all}
         </Link>
       </h2>
       {rows.length === 0 ? (
-        <p className="nothing">
+        <p className="dashboard-parts-nothing">
           No shipments yet.{" "}
-          <Link className="link" to="/new-shipment">
+          <Link className="text-link" to="/new-shipment">
             Book the first one
           </Link>
         </p>
       ) : (
-        <table className="tbl recent" role="table" aria-labelledby="recent">
+        <table className="data-table dashboard-parts-recent" role="table" aria-labelledby="recent">
           <thead role="rowgroup">
             <tr role="row">
               {["Tracking Number", "Status", "Date", "Actions"].map((column) => (
@@ -63,18 +63,18 @@ export function RecentShipments({ rows }: { rows: RecentRow[] }) {
           <tbody role="rowgroup">
             {rows.map((row) => (
               <tr role="row" key={row.id}>
-                <td role="cell" className="c-no">
+                <td role="cell" className="dashboard-parts-number">
                   <TrackingNumber number={row.number} />
                 </td>
-                <td role="cell" className="c-st">
+                <td role="cell" className="dashboard-parts-status">
                   <StatusBadge status={row.status} />
                 </td>
-                <td role="cell" className="c-age">
+                <td role="cell" className="dashboard-parts-date">
                   <time dateTime={row.created.at}>{row.created.exact}</time>
                 </td>
-                <td role="cell" className="c-do">
-                  <Link className="link" to={`/admin/shipments/${row.id}`}>
-                    Open<span className="sr">, {row.number}</span>
+                <td role="cell" className="dashboard-parts-open">
+                  <Link className="text-link" to={`/admin/shipments/${row.id}`}>
+                    Open<span className="visually-hidden">, {row.number}</span>
                   </Link>
                 </td>
               </tr>
@@ -88,7 +88,7 @@ export function RecentShipments({ rows }: { rows: RecentRow[] }) {
 
 export function QuickActions() {
   return (
-    <section className="sec qa" aria-labelledby="quick">
+    <section className="admin-frame-section dashboard-parts-quick" aria-labelledby="quick">
       <h2 id="quick">{dashboardWords.quickActions}</h2>
       <ul>
         <li>
@@ -116,10 +116,10 @@ export function QuickActions() {
 
 export function NeedsPerson({ waiting }: { waiting: DashboardPage["waiting"] }) {
   return (
-    <section className="sec att" aria-labelledby="needs">
+    <section className="admin-frame-section" aria-labelledby="needs">
       <h2 id="needs">{dashboardWords.needsPerson}</h2>
       {waiting ? (
-        <div className="att-item">
+        <div className="dashboard-parts-need">
           <Icon name="alert" />
           <p>
             <b>{waiting.title}</b>
@@ -127,7 +127,7 @@ export function NeedsPerson({ waiting }: { waiting: DashboardPage["waiting"] }) 
           </p>
         </div>
       ) : (
-        <p className="nothing">{dashboardWords.nothingWaits}</p>
+        <p className="dashboard-parts-nothing">{dashboardWords.nothingWaits}</p>
       )}
     </section>
   );

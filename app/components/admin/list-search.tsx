@@ -21,14 +21,14 @@ export function ListSearch({
   return (
     <Form method="get" action={action} role="search" className="list-search">
       {search ? (
-        <Link className="link" to={clearTo}>
+        <Link className="text-link" to={clearTo}>
           {words.clear}
         </Link>
       ) : null}
       {Object.entries(kept).map(([field, value]) => (
         <input key={field} type="hidden" name={field} value={value} />
       ))}
-      <div className="sbox">
+      <div className="list-search-box">
         <Icon name="search" size={18} />
         {/* Remounted with the address, so that Back moves it too. */}
         <input

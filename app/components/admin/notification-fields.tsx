@@ -13,7 +13,7 @@ const switches = [
 export function NotificationFields({ entry }: { entry: SettingsEntry }) {
   return (
     <FieldGroup label={words.notifications} name="switches" bare>
-      <div className="checks">
+      <div className="checkbox-list">
         {switches.map(({ name, label, note }) => {
           const saved = entry.saved(name, switchWords);
           return (
@@ -24,7 +24,7 @@ export function NotificationFields({ entry }: { entry: SettingsEntry }) {
               note={
                 saved ? (
                   <>
-                    {note} <b className="saved">{saved}</b>
+                    {note} <b className="settings-form-saved">{saved}</b>
                   </>
                 ) : (
                   note

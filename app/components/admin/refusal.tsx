@@ -30,7 +30,7 @@ export function Refusal({
       {refused.signInAt ? (
         <>
           {" "}
-          <a className="link" href={refused.signInAt} target="_blank" rel="noreferrer">
+          <a className="text-link" href={refused.signInAt} target="_blank" rel="noreferrer">
             {accountWords.signInAgain}
           </a>
         </>

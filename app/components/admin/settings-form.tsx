@@ -29,8 +29,8 @@ function Filled({ title, lead, action, page, answer, children }: FormProps) {
   const [opened] = useState(page);
   const { entry, isStale, version } = fillSettings(opened, page, refused);
   return (
-    <section className="pg settings" aria-labelledby="section">
-      <div className="settings-head">
+    <section className="admin-frame-page settings-form-page" aria-labelledby="section">
+      <div className="settings-form-words">
         <h2 id="section">{title}</h2>
         <p>{lead}</p>
       </div>
@@ -38,7 +38,7 @@ function Filled({ title, lead, action, page, answer, children }: FormProps) {
         {refused ? <Answer refused={refused} conflictAt={isStale ? action : null} /> : null}
         <input type="hidden" name="version" value={version} />
         {children(entry)}
-        <div className="acts">
+        <div className="settings-form-actions">
           <Button look="signal" busy={isBusy}>
             {settingsWords.save}
           </Button>
@@ -55,12 +55,12 @@ function Answer({ refused, conflictAt }: { refused: RefusedForm; conflictAt: str
     if (refused.issues.length === 0) self.current?.focus();
   }, [refused]);
   return (
-    <div ref={self} tabIndex={-1} className="answer">
+    <div ref={self} tabIndex={-1} className="settings-form-answer">
       <Refusal refused={refused} failed={messages.settings.failed} />
       {conflictAt ? (
         <Notice tone="amber" title={settingsWords.conflictTitle}>
           {settingsWords.conflictBody}{" "}
-          <a className="link" href={conflictAt}>
+          <a className="text-link" href={conflictAt}>
             {settingsWords.takeSaved}
           </a>
         </Notice>

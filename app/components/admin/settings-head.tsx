@@ -10,11 +10,11 @@ const sections = [
 export function SettingsHead() {
   return (
     <>
-      <div className="bar">
+      <div className="admin-frame-bar">
         <h1 tabIndex={-1}>{settingsWords.title}</h1>
       </div>
       <nav aria-label={settingsWords.sections}>
-        <ul className="chips">
+        <ul className="chip-list">
           {sections.map(({ to, words }) => (
             <li key={to}>
               <NavLink className="chip" to={to}>

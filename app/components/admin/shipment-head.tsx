@@ -13,15 +13,15 @@ export function ShipmentHead({
   children?: ReactNode;
 }) {
   return (
-    <div className="bar ship-bar">
-      <Link className="link" to="/admin/shipments">
+    <div className="admin-frame-bar shipment-head">
+      <Link className="text-link" to="/admin/shipments">
         Shipments
       </Link>
       <h1 tabIndex={-1}>
         <TrackingNumber number={page.number} />
       </h1>
       <StatusBadge status={page.status} />
-      <span className="ct" />
+      <span className="admin-frame-bar-note" />
       {children}
     </div>
   );

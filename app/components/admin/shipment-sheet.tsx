@@ -7,18 +7,18 @@ import { Receipt } from "#app/components/shipment/receipt.tsx";
 /** Everything stored about the shipment, caption over value like the label itself. */
 export function ShipmentSheet({ page }: { page: ShipmentPage }) {
   return (
-    <section className="sec sheet-a" aria-labelledby="details">
+    <section className="admin-frame-section shipment-sheet" aria-labelledby="details">
       <h2 id="details">{shipmentWords.details}</h2>
       <AddressSheet from={page.from} to={page.to} />
-      <FactList facts={page.details} className="det" />
-      <div className="ins">
-        <h3 className="cap">{shipmentWords.instructions}</h3>
+      <FactList facts={page.details} className="fact-list-lines" />
+      <div className="shipment-sheet-instructions">
+        <h3 className="caption">{shipmentWords.instructions}</h3>
         <p>{page.instructions}</p>
       </div>
       {page.further.length > 0 ? (
         <>
-          <h3 className="cap further">{shipmentWords.further}</h3>
-          <FactList facts={page.further} className="det" />
+          <h3 className="caption shipment-sheet-further">{shipmentWords.further}</h3>
+          <FactList facts={page.further} className="fact-list-lines" />
         </>
       ) : null}
       <Receipt receipt={page.receipt} />

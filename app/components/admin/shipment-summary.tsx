@@ -6,9 +6,9 @@ import { Notice } from "#app/components/ui/notice.tsx";
 /** The first glance: for whom, from where to where, what to look out for, the figures that matter. */
 export function ShipmentSummary({ page }: { page: ShipmentPage }) {
   return (
-    <section className="glance" aria-label="Summary">
-      <div className="glance-head">
-        <ServiceLetter service={page.service} className="L" />
+    <section className="shipment-summary" aria-label="Summary">
+      <div className="shipment-summary-head">
+        <ServiceLetter service={page.service} className="shipment-summary-letter" />
         <div>
           <h2>{page.title}</h2>
           <p>{page.lead}</p>
@@ -19,7 +19,7 @@ export function ShipmentSummary({ page }: { page: ShipmentPage }) {
           {flag.body}
         </Notice>
       ))}
-      <FactList facts={page.facts} className="facts" />
+      <FactList facts={page.facts} className="fact-list-cells" />
     </section>
   );
 }

@@ -10,11 +10,11 @@ const columns = ["Tracking Number", "Recipient", "Status", "Current Location", "
 /** The page of shipments. On a phone every row is a card of two lines; the roles are written out because such a layout takes them away in some browsers. */
 export function ShipmentsTable({ rows }: { rows: ListRow[] }) {
   return (
-    <table className="tbl ships" role="table" aria-label="Shipments">
+    <table className="data-table shipments-table" role="table" aria-label="Shipments">
       <thead role="rowgroup">
         <tr role="row">
           {columns.map((column, place) => (
-            <th key={column} role="columnheader" scope="col" className={place > 3 ? "r" : undefined}>
+            <th key={column} role="columnheader" scope="col" className={place > 3 ? "data-table-right" : undefined}>
               {column}
             </th>
           ))}
@@ -33,25 +33,25 @@ function ShipmentRow({ row }: { row: ListRow }) {
   const to = `/admin/shipments/${row.id}`;
   return (
     <tr role="row">
-      <td role="cell" className="c-no">
-        <Link to={to} className="row-link">
+      <td role="cell" className="shipments-table-number">
+        <Link to={to} className="shipments-table-link">
           <TrackingNumber number={row.number} />
         </Link>
       </td>
-      <td role="cell" className="c-who">
+      <td role="cell" className="shipments-table-who">
         <b>{row.recipient}</b>
         <span>{row.email}</span>
       </td>
-      <td role="cell" className="c-st">
+      <td role="cell" className="shipments-table-status">
         <StatusBadge status={row.status} />
       </td>
-      <td role="cell" className="c-at" title={row.location}>
+      <td role="cell" className="shipments-table-place" title={row.location}>
         {row.location}
       </td>
-      <td role="cell" className="c-age r">
+      <td role="cell" className="shipments-table-age data-table-right">
         <When moment={row.created} />
       </td>
-      <td role="cell" className="c-do r">
+      <td role="cell" className="shipments-table-action data-table-right">
         <LinkButton
           look="quiet"
           size="small"

@@ -7,29 +7,29 @@ import { Button } from "#app/components/ui/button.tsx";
 /** Every entry as staff see it: planned stops hollow, corrections marked, voided ones struck through with their reason. */
 export function StaffTimeline({ events, voidAction }: { events: EventRow[]; voidAction: string }) {
   return (
-    <ol className="tl" aria-label="Timeline">
+    <ol className="timeline staff-timeline" aria-label="Timeline">
       {events.map((event) => (
         <li
           key={event.id}
           className={
-            [event.look === "planned" && "plan", event.look === "void" && "void", event.day && "opens-day"]
+            [event.look === "planned" && "planned", event.look === "void" && "voided", event.day && "opens-day"]
               .filter(Boolean)
               .join(" ") || undefined
           }
         >
           {event.day ? (
-            <h3 className="day">
+            <h3 className="timeline-day">
               {event.day.title}
               {event.day.date ? <span>{event.day.date}</span> : null}
             </h3>
           ) : null}
           <time dateTime={event.at}>{event.time}</time>
-          <i className={event.isNow ? "pt now" : "pt"} aria-hidden="true" />
+          <i className={event.isNow ? "timeline-point now" : "timeline-point"} aria-hidden="true" />
           <div>
             <Happened event={event} />
-            {event.voided ? <p className="why-void">{event.voided}</p> : null}
-            <div className="ev-foot">
-              <p className="by">{event.recorded}</p>
+            {event.voided ? <p className="staff-timeline-why">{event.voided}</p> : null}
+            <div className="staff-timeline-foot">
+              <p className="staff-timeline-by">{event.recorded}</p>
               {event.mayVoid ? <VoidEntry event={event} may={event.mayVoid} action={voidAction} /> : null}
             </div>
           </div>
@@ -44,7 +44,7 @@ function Happened({ event }: { event: EventRow }) {
     <strong>
       {event.look === "void" ? <s>{event.title}</s> : event.title}
       {event.tags.map((tag) => (
-        <span className="tag" key={tag}>
+        <span className="timeline-tag" key={tag}>
           {tag}
         </span>
       ))}
@@ -70,10 +70,10 @@ function VoidEntry({ event, may, action }: { event: EventRow; may: NonNullable<E
       </Button>
     );
   return (
-    <details className="undo" name="void">
-      <summary className="link">
+    <details name="void">
+      <summary className="text-link">
         {shipmentWords.voidEntry}
-        <span className="sr">
+        <span className="visually-hidden">
           , {event.title}, {event.time}
         </span>
       </summary>

@@ -9,11 +9,17 @@ import { Icon } from "#app/components/ui/icon.tsx";
 export function StatusFilter({ status, search }: { status: ShipmentStatus | null; search: string }) {
   const submit = useSubmit();
   return (
-    <Form method="get" className="filter" onChange={(event) => void submit(event.currentTarget)}>
+    <Form method="get" className="status-filter" onChange={(event) => void submit(event.currentTarget)}>
       {search ? <input type="hidden" name="q" value={search} /> : null}
       <label htmlFor="status">{shipmentListWords.filter}</label>
       {/* Remounted with the address, so that Back and the chips move it too. */}
-      <select key={status ?? "all"} id="status" name="status" className="in sm" defaultValue={status ?? "all"}>
+      <select
+        key={status ?? "all"}
+        id="status"
+        name="status"
+        className="field-input small"
+        defaultValue={status ?? "all"}
+      >
         <option value="all">{shipmentListWords.allStatuses}</option>
         {shipmentStatuses.map((each) => (
           <option key={each} value={each}>
@@ -22,7 +28,7 @@ export function StatusFilter({ status, search }: { status: ShipmentStatus | null
         ))}
       </select>
       <noscript>
-        <button className="btn sm">{shipmentListWords.show}</button>
+        <button className="button small">{shipmentListWords.show}</button>
       </noscript>
     </Form>
   );
@@ -31,7 +37,7 @@ export function StatusFilter({ status, search }: { status: ShipmentStatus | null
 export function StatusChips({ status, search }: { status: ShipmentStatus | null; search: string }) {
   const q: Record<string, string> = search ? { q: search } : {};
   return (
-    <ul className="chips" aria-label="Quick filters">
+    <ul className="chip-list" aria-label="Quick filters">
       <li>
         <Link className="chip" to={addressOf(q)} aria-current={status ? undefined : "true"}>
           {shipmentListWords.allStatuses}

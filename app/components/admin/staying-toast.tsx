@@ -10,7 +10,7 @@ export function StayingToast({ toast }: { toast: { id: string; text: string } | 
     setShown(toast);
   }
   return (
-    <div className="toasts" aria-live="polite">
+    <div className="staying-toast" aria-live="polite">
       {shown ? (
         <Toast key={shown.id} onDismiss={() => setShown(null)}>
           {shown.text}

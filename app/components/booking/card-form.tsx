@@ -32,13 +32,13 @@ export function CardForm({ ref, errors }: { ref: RefObject<CardHandle | null>; e
       <Notice tone="amber" quiet>
         {paymentWords.testMode}
       </Notice>
-      <div className="row">
+      <div className="wizard-form-row">
         <Field label={words.cardNumber} name="card-number" error={numberError}>
           {(control) => (
             <input
               {...nameless(control)}
               data-card="number"
-              className="in mono"
+              className="field-input mono"
               inputMode="numeric"
               autoComplete="cc-number"
               onInput={(event) => regroup(event.currentTarget)}
@@ -46,13 +46,13 @@ export function CardForm({ ref, errors }: { ref: RefObject<CardHandle | null>; e
           )}
         </Field>
       </div>
-      <div className="row r2">
+      <div className="wizard-form-row halves">
         <Field label={words.expiry} name="card-expiry" error={errors["card-expiry"]} hint="MM / YY">
           {(control) => (
             <input
               {...nameless(control)}
               data-card="expiry"
-              className="in mono"
+              className="field-input mono"
               inputMode="numeric"
               autoComplete="cc-exp"
             />
@@ -65,7 +65,7 @@ export function CardForm({ ref, errors }: { ref: RefObject<CardHandle | null>; e
               data-card="cvv"
               type="password"
               maxLength={4}
-              className="in mono"
+              className="field-input mono"
               inputMode="numeric"
               autoComplete="cc-csc"
             />

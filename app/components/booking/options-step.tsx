@@ -12,8 +12,8 @@ export function OptionsStep({ proposed, ...props }: StepProps & { proposed: stri
   const { options, view, raw } = props;
   return (
     <>
-      <div className="grp">
-        <div className="row r2">
+      <div className="wizard-form-group">
+        <div className="wizard-form-row halves">
           <SelectField
             {...textProps(props, "priority")}
             defaultValue={raw["priority"] ?? "normal"}
@@ -31,13 +31,13 @@ export function OptionsStep({ proposed, ...props }: StepProps & { proposed: stri
               }))}
             />
           ) : (
-            <div className="f">
-              <span className="lab">{words.status}</span>
-              <p className="given">{words.pendingPickup}</p>
+            <div className="field">
+              <span className="field-label">{words.status}</span>
+              <p className="options-step-given">{words.pendingPickup}</p>
             </div>
           )}
         </div>
-        <div className="row">
+        <div className="wizard-form-row">
           <TextField
             {...textProps(props, "requestedDelivery")}
             defaultValue={raw["requestedDelivery"] ?? proposed}
@@ -51,7 +51,7 @@ export function OptionsStep({ proposed, ...props }: StepProps & { proposed: stri
         </div>
       </div>
       {view.isStaff ? (
-        <div className="grp">
+        <div className="wizard-form-group">
           <TextField
             {...textProps(props, "trackingNumber")}
             label={words.trackingNumber}
@@ -69,7 +69,7 @@ export function OptionsStep({ proposed, ...props }: StepProps & { proposed: stri
         name="timeline"
         hint={view.isStaff ? words.timelineStaffHint : words.timelineHint}
         error={props.errors["timeline"]}
-        className="grp"
+        className="wizard-form-group"
       >
         <TimelineEditor {...props} />
       </FieldGroup>

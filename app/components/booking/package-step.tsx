@@ -31,8 +31,13 @@ export function PackageStep(props: StepProps) {
     .map(({ key }) => `${packageRadio(props, key).id}-note`);
   return (
     <>
-      <FieldGroup label={words.serviceType} name="serviceType" error={errors["serviceType"]} className="grp">
-        <div className="cards">
+      <FieldGroup
+        label={words.serviceType}
+        name="serviceType"
+        error={errors["serviceType"]}
+        className="wizard-form-group"
+      >
+        <div className="radio-card-list">
           {options.services.map(({ key, basePrice }, place) => {
             const { name, note, letter } = serviceWords[key];
             return (
@@ -48,9 +53,14 @@ export function PackageStep(props: StepProps) {
           })}
         </div>
       </FieldGroup>
-      <FieldGroup label={words.packageType} name="packageType" error={errors["packageType"]} className="grp">
+      <FieldGroup
+        label={words.packageType}
+        name="packageType"
+        error={errors["packageType"]}
+        className="wizard-form-group"
+      >
         <div
-          className="cards four"
+          className="radio-card-list four"
           onChange={(event) => event.target instanceof HTMLInputElement && setType(event.target.value)}
         >
           {options.packageTypes.map(({ key, maxWeightLb }) => (
@@ -58,9 +68,9 @@ export function PackageStep(props: StepProps) {
           ))}
         </div>
       </FieldGroup>
-      <div className="grp">
-        <h2 className="lg">{words.sizeAndContents}</h2>
-        <div className="row r3">
+      <div className="wizard-form-group">
+        <h2 className="wizard-form-legend">{words.sizeAndContents}</h2>
+        <div className="wizard-form-row narrow-and-wide">
           <TextField
             {...textProps(props, "weight")}
             seeAlso={[sizeHint, ...limitNotes].join(" ")}
@@ -70,7 +80,7 @@ export function PackageStep(props: StepProps) {
             mono
             autoComplete="off"
           />
-          <div className="dim" role="group" aria-label="Length, width and height in inches">
+          <div className="package-step-size" role="group" aria-label="Length, width and height in inches">
             <TextField
               {...textProps(props, "length")}
               seeAlso={sizeHint}
@@ -99,10 +109,10 @@ export function PackageStep(props: StepProps) {
             />
           </div>
         </div>
-        <p className="hint under" id={sizeHint}>
+        <p className="hint wizard-form-under" id={sizeHint}>
           {words.weightHint}
         </p>
-        <div className="row r2">
+        <div className="wizard-form-row halves">
           <TextField
             {...textProps(props, "value")}
             label={words.value}
@@ -123,9 +133,9 @@ export function PackageStep(props: StepProps) {
           label={words.description}
           hint={words.descriptionHint}
           rows={2}
-          className="gap"
+          className="wizard-form-gap"
         />
-        <div className="checks">
+        <div className="checkbox-list">
           <Checkbox {...checkProps(props, "isFragile")} label={words.isFragile} note={words.isFragileNote} />
           <Checkbox
             {...checkProps(props, "requiresSignature")}
@@ -137,7 +147,7 @@ export function PackageStep(props: StepProps) {
             label={words.insurance}
             note={words.insuranceNote(options.insuranceRatePercent)}
           />
-          <div className="sub if-insurance">
+          <div className="checkbox-list-more wizard-form-if-insurance">
             <TextField
               {...textProps(props, "insuranceValue")}
               label={words.insuranceValue}
@@ -152,7 +162,7 @@ export function PackageStep(props: StepProps) {
             label={words.dangerousGoods}
             note={words.dangerousGoodsNote}
           />
-          <div className="sub if-dangerous">
+          <div className="checkbox-list-more wizard-form-if-dangerous">
             <TextField
               {...textProps(props, "dangerousGoodsType")}
               label={words.dangerousGoodsType}
@@ -178,12 +188,12 @@ function PackageCard({
   isOver: boolean;
 }) {
   return (
-    <div className="pkg">
+    <div className="package-step-kind">
       <RadioCard
         plain
         {...packageRadio(props, type)}
         label={packageTypeTitles[type]}
-        note={<span className={isOver ? "over" : undefined}>{words.upTo(maxWeightLb)}</span>}
+        note={<span className={isOver ? "package-step-over" : undefined}>{words.upTo(maxWeightLb)}</span>}
       />
       <Icon name={typeIcons[type]} size={28} />
     </div>

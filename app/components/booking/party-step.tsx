@@ -14,13 +14,13 @@ export function PartyStep({ role, ...props }: StepProps & { role: "sender" | "re
   const states = statesOf(country);
   return (
     <>
-      <div className="grp party">
-        <h2 className="lg">{words.person}</h2>
-        <div className="row r2">
+      <div className="wizard-form-group party-step">
+        <h2 className="wizard-form-legend">{words.person}</h2>
+        <div className="wizard-form-row halves">
           <TextField {...field("Name")} label={words.name} autoComplete={fill("name")} />
           <TextField {...field("Company")} label={words.company} optional autoComplete={fill("organization")} />
         </div>
-        <div className="row r2">
+        <div className="wizard-form-row halves">
           <TextField {...field("Phone")} label={words.phone} type="tel" autoComplete={fill("tel")} />
           <TextField
             {...field("Email")}
@@ -32,12 +32,12 @@ export function PartyStep({ role, ...props }: StepProps & { role: "sender" | "re
           />
         </div>
       </div>
-      <div className="grp party">
-        <h2 className="lg">{words.place}</h2>
-        <div className="row">
+      <div className="wizard-form-group party-step">
+        <h2 className="wizard-form-legend">{words.place}</h2>
+        <div className="wizard-form-row">
           <TextField {...field("Address")} label={words.address} autoComplete={fill("street-address")} />
         </div>
-        <div className="row r211">
+        <div className="wizard-form-row wide-and-two">
           <TextField {...field("City")} label={words.city} autoComplete={fill("address-level2")} />
           <TextField
             {...field("State")}
@@ -54,7 +54,7 @@ export function PartyStep({ role, ...props }: StepProps & { role: "sender" | "re
             </option>
           ))}
         </datalist>
-        <div className="row r2">
+        <div className="wizard-form-row halves">
           <SelectField
             {...field("Country")}
             defaultValue={country}
@@ -66,7 +66,7 @@ export function PartyStep({ role, ...props }: StepProps & { role: "sender" | "re
         </div>
       </div>
       {role === "receiver" ? (
-        <div className="grp party">
+        <div className="wizard-form-group party-step">
           <TextareaField
             {...textProps(props, "specialInstructions")}
             label={words.specialInstructions}

@@ -27,28 +27,33 @@ export function PaymentStep({
   const { errors } = props;
   return (
     <>
-      <div className="sum2">
+      <div className="payment-step-summary">
         <div>
-          <h2 className="cap">{paymentWords.package}</h2>
+          <h2 className="caption">{paymentWords.package}</h2>
           <Lines lines={summary.package} />
-          <Link className="link" to="/new-shipment/package">
+          <Link className="text-link" to="/new-shipment/package">
             {paymentWords.changePackage}
           </Link>
         </div>
         <div>
-          <h2 className="cap">{summary.isPickup ? paymentWords.pickup : paymentWords.dropoff}</h2>
+          <h2 className="caption">{summary.isPickup ? paymentWords.pickup : paymentWords.dropoff}</h2>
           <Lines lines={summary.handover} />
-          <Link className="link" to="/new-shipment/pickup">
+          <Link className="text-link" to="/new-shipment/pickup">
             {paymentWords.changePickup}
           </Link>
         </div>
       </div>
-      <FieldGroup label={words.paymentMethod} name="paymentMethod" error={errors["paymentMethod"]} className="grp">
-        <div className="pay">
+      <FieldGroup
+        label={words.paymentMethod}
+        name="paymentMethod"
+        error={errors["paymentMethod"]}
+        className="wizard-form-group"
+      >
+        <div className="payment-step-methods">
           <Method {...{ props, value: "credit", label: words.creditCard, note: words.creditCardNote, place: 0 }} />
-          <div className="payf if-credit">
+          <div className="payment-step-fields wizard-form-if-credit">
             <Card card={card} {...props} />
-            <div className="row r31">
+            <div className="wizard-form-row wide-and-narrow">
               <TextField
                 {...textProps(props, "billingAddress")}
                 label={words.billingAddress}
@@ -70,8 +75,8 @@ export function PaymentStep({
             />
           </div>
           <Method {...{ props, value: "account", label: words.account, note: words.accountNote, place: 1 }} />
-          <div className="payf if-account">
-            <div className="row r2">
+          <div className="payment-step-fields wizard-form-if-account">
+            <div className="wizard-form-row halves">
               <TextField
                 {...textProps(props, "accountNumber")}
                 label={words.accountNumber}
@@ -89,7 +94,7 @@ export function PaymentStep({
           </div>
         </div>
       </FieldGroup>
-      <p className="assure hint">
+      <p className="payment-step-promise hint">
         <Icon name="lock" />
         <span>{paymentWords.promise}</span>
       </p>
@@ -112,7 +117,7 @@ function Method({
 }) {
   const radio = radioProps(props, "paymentMethod", value, place, "credit");
   return (
-    <div className="method">
+    <div className="payment-step-method">
       <input {...radio} type="radio" aria-describedby={`${value}-note`} />
       <label htmlFor={radio.id}>{label}</label>
       <small id={`${value}-note`}>{note}</small>
@@ -133,7 +138,7 @@ function Card({ card, raw, options, errors }: StepProps & { card: RefObject<Card
   return (
     <>
       {isHydrated ? null : (
-        <div className="no-script">
+        <div className="payment-step-no-script">
           <Notice tone="amber" quiet>
             {messages.booking.cardNeedsScript}
           </Notice>
@@ -143,11 +148,11 @@ function Card({ card, raw, options, errors }: StepProps & { card: RefObject<Card
         <input key={name} type="hidden" name={name} defaultValue={isKept ? raw[name] : ""} />
       ))}
       {isKept ? (
-        <p className="kept">
+        <p className="payment-step-kept">
           <Icon name="card" />
           <b className="mono">{paymentWords.kept(maskedCard(raw["cardLast4"] ?? ""))}</b>
           {isHydrated ? (
-            <button type="button" className="link" onClick={() => setKept(false)}>
+            <button type="button" className="text-link" onClick={() => setKept(false)}>
               {paymentWords.change}
             </button>
           ) : null}

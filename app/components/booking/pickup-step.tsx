@@ -16,8 +16,8 @@ export function PickupStep(props: StepProps) {
   const hoursHint = options.branches[0] ? "pickup-hours" : undefined;
   return (
     <>
-      <FieldGroup label={words.pickupType} name="pickupType" error={errors["pickupType"]} className="grp">
-        <div className="cards">
+      <FieldGroup label={words.pickupType} name="pickupType" error={errors["pickupType"]} className="wizard-form-group">
+        <div className="radio-card-list">
           {(["dropoff", "pickup"] as const).map((type, place) => (
             <RadioCard
               key={type}
@@ -28,16 +28,16 @@ export function PickupStep(props: StepProps) {
           ))}
         </div>
       </FieldGroup>
-      <div className="grp if-dropoff">
+      <div className="wizard-form-group wizard-form-if-dropoff">
         <SelectField
           {...textProps(props, "preferredDropoffLocation")}
           label={words.preferredDropoffLocation}
           options={branchOptions}
           placeholder="Choose a branch"
-          className="gap"
+          className="wizard-form-gap"
         />
-        <h2 className="cap">{words.branches}</h2>
-        <ul className="branches">
+        <h2 className="caption">{words.branches}</h2>
+        <ul className="pickup-step-branches">
           {options.branches.map((branch) => (
             <li key={branch.code}>
               <b>{branch.name}</b>
@@ -49,8 +49,8 @@ export function PickupStep(props: StepProps) {
           ))}
         </ul>
       </div>
-      <div className="grp if-pickup">
-        <div className="row r2">
+      <div className="wizard-form-group wizard-form-if-pickup">
+        <div className="wizard-form-row halves">
           <TextField
             {...textProps(props, "pickupDate")}
             seeAlso={hoursHint}
@@ -69,7 +69,7 @@ export function PickupStep(props: StepProps) {
           />
         </div>
         {options.branches[0] ? (
-          <p className="hint gap" id={hoursHint}>
+          <p className="hint wizard-form-gap" id={hoursHint}>
             {words.pickupHours(options.branches[0].hours)}
           </p>
         ) : null}

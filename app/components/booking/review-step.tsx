@@ -12,13 +12,13 @@ export function ReviewStep({ sections, ...props }: StepProps & { sections: Revie
   const error = props.errors["acceptTerms"];
   return (
     <>
-      <div className="review">
+      <div className="review-step">
         {sections.map((section) => (
           <section key={section.step + section.title} aria-label={section.title}>
-            <div className="rh">
+            <div className="review-step-head">
               <h2>{section.title}</h2>
               <Link
-                className="link"
+                className="text-link"
                 to={`/new-shipment/${section.step}`}
                 reloadDocument={section.step === "payment" && props.options.payment.provider === "stripe"}
                 aria-label={words.change(section.title)}
@@ -37,11 +37,11 @@ export function ReviewStep({ sections, ...props }: StepProps & { sections: Revie
           </section>
         ))}
       </div>
-      <section className="terms" aria-labelledby="terms-title">
+      <section className="review-step-terms" aria-labelledby="terms-title">
         <h2 id="terms-title">{words.termsTitle}</h2>
         <p>
           {words.termsBefore}
-          <a className="link" href="/terms" target="_blank" rel="noopener">
+          <a className="text-link" href="/terms" target="_blank" rel="noopener">
             {words.termsLink}
           </a>
           {words.termsAfter}
@@ -51,7 +51,7 @@ export function ReviewStep({ sections, ...props }: StepProps & { sections: Revie
             <li key={thing}>{thing}</li>
           ))}
         </ul>
-        <div className={error ? "f err" : "f"}>
+        <div className={error ? "field invalid" : "field"}>
           <Checkbox
             {...checkProps(props, "acceptTerms")}
             label={fieldWords.acceptTerms}
@@ -59,7 +59,7 @@ export function ReviewStep({ sections, ...props }: StepProps & { sections: Revie
             aria-describedby={error ? "acceptTerms-error" : undefined}
           />
           {error ? (
-            <p className="msg" id="acceptTerms-error">
+            <p className="field-message" id="acceptTerms-error">
               <Icon name="alert" size={18} />
               <span>{error}</span>
             </p>

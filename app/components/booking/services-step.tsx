@@ -13,8 +13,8 @@ export function ServicesStep(props: StepProps) {
   const { surcharges } = props.options;
   return (
     <>
-      <FieldGroup label={words.delivery} name="delivery" className="grp">
-        <div className="checks">
+      <FieldGroup label={words.delivery} name="delivery" className="wizard-form-group">
+        <div className="checkbox-list">
           <Checkbox
             {...checkProps(props, "saturdayDelivery")}
             label={words.saturdayDelivery}
@@ -27,14 +27,14 @@ export function ServicesStep(props: StepProps) {
           />
         </div>
       </FieldGroup>
-      <FieldGroup label={words.handling} name="handling" className="grp">
-        <div className="checks">
+      <FieldGroup label={words.handling} name="handling" className="wizard-form-group">
+        <div className="checkbox-list">
           <Checkbox
             {...checkProps(props, "temperatureControl")}
             label={words.temperatureControl}
             note={priced(words.temperatureControlNote, surcharges.temperatureControl)}
           />
-          <div className="sub if-temperature">
+          <div className="checkbox-list-more wizard-form-if-temperature">
             <TextField
               {...textProps(props, "temperatureRange")}
               label={words.temperatureRange}
@@ -47,7 +47,7 @@ export function ServicesStep(props: StepProps) {
             label={words.specialHandling}
             note={words.specialHandlingNote}
           />
-          <div className="sub if-handling">
+          <div className="checkbox-list-more wizard-form-if-handling">
             <TextField
               {...textProps(props, "specialHandlingType")}
               label={words.specialHandlingType}
@@ -56,14 +56,14 @@ export function ServicesStep(props: StepProps) {
           </div>
         </div>
       </FieldGroup>
-      <FieldGroup label={words.proof} name="proof" className="grp">
-        <div className="checks">
+      <FieldGroup label={words.proof} name="proof" className="wizard-form-group">
+        <div className="checkbox-list">
           <Checkbox
             {...checkProps(props, "deliveryConfirmation")}
             label={words.deliveryConfirmation}
             note={words.deliveryConfirmationNote}
           />
-          <div className="sub if-confirmation">
+          <div className="checkbox-list-more wizard-form-if-confirmation">
             <SelectField
               {...textProps(props, "deliveryConfirmationType")}
               defaultValue={props.raw["deliveryConfirmationType"] ?? "signature"}
@@ -76,13 +76,13 @@ export function ServicesStep(props: StepProps) {
             label={words.returnService}
             note={words.returnServiceNote}
           />
-          <div className="sub if-return">
+          <div className="checkbox-list-more wizard-form-if-return">
             <TextareaField {...textProps(props, "returnInstructions")} label={words.returnInstructions} rows={2} />
           </div>
         </div>
       </FieldGroup>
-      <FieldGroup label={words.notifications} name="notifications" className="grp">
-        <div className="checks three">
+      <FieldGroup label={words.notifications} name="notifications" className="wizard-form-group">
+        <div className="checkbox-list three">
           <Checkbox {...checkProps(props, "notifyEmail", true)} label={words.notifyEmail} />
           <Checkbox {...checkProps(props, "notifySms")} label={words.notifySms} />
           <Checkbox {...checkProps(props, "notifyPush")} label={words.notifyPush} />
@@ -95,8 +95,8 @@ export function ServicesStep(props: StepProps) {
 
 function Customs(props: StepProps) {
   return (
-    <FieldGroup label={words.customs} name="customs" hint={words.customsHint} className="grp">
-      <div className="row r2">
+    <FieldGroup label={words.customs} name="customs" hint={words.customsHint} className="wizard-form-group">
+      <div className="wizard-form-row halves">
         <TextField
           {...textProps(props, "customsValue")}
           label={words.customsValue}
@@ -110,9 +110,9 @@ function Customs(props: StepProps) {
         {...textProps(props, "customsDescription")}
         label={words.customsDescription}
         rows={2}
-        className="gap"
+        className="wizard-form-gap"
       />
-      <div className="row r2">
+      <div className="wizard-form-row halves">
         <TextField {...textProps(props, "senderTaxId")} label={words.senderTaxId} optional autoComplete="off" />
         <TextField {...textProps(props, "receiverTaxId")} label={words.receiverTaxId} optional autoComplete="off" />
       </div>
@@ -123,7 +123,7 @@ function Customs(props: StepProps) {
 function priced(note: string, price: MoneyView) {
   return (
     <>
-      {note} <span className="mono plus">+{formatMoney(price)}</span>
+      {note} <span className="mono services-step-price">+{formatMoney(price)}</span>
     </>
   );
 }

@@ -58,15 +58,15 @@ export function StripeCard({
 
   return (
     <div
-      className={problem ? "f err gap" : "f gap"}
+      className={problem ? "field invalid wizard-form-gap" : "field wizard-form-gap"}
       role="group"
       aria-label={words.creditCard}
       aria-describedby={problem ? "card-number-error" : undefined}
     >
-      <span className="lab">{words.cardNumber}</span>
-      <div className="in stripe-field" id="card-number" ref={place} />
+      <span className="field-label">{words.cardNumber}</span>
+      <div className="field-input stripe-card-field" id="card-number" ref={place} />
       {problem ? (
-        <p className="msg" id="card-number-error">
+        <p className="field-message" id="card-number-error">
           <Icon name="alert" size={18} />
           <span>{problem}</span>
         </p>

@@ -30,7 +30,7 @@ export function TimelineEditor({ raw, errors, view }: StepProps) {
   const remove = (key: string) => setRows((now) => now.filter((row) => row.key !== key));
   return (
     <>
-      <div className="rows" ref={list}>
+      <div className="timeline-editor" ref={list}>
         {rows.map((row, index) => (
           <TimelineRow
             key={row.key}
@@ -78,7 +78,7 @@ function TimelineRow({
   });
   return (
     <div role="group" aria-label={words.entry(index + 1)}>
-      <div className="row r2">
+      <div className="wizard-form-row halves">
         <TextField {...field("location")} label={words.entryLocation} autoComplete="off" />
         <TextField {...field("at")} label={words.entryAt} type="datetime-local" mono />
       </div>
@@ -88,10 +88,10 @@ function TimelineRow({
           label={words.entryStatus}
           placeholder={words.chooseStatus}
           options={shipmentStatuses.map((value) => ({ value, words: statusOption(value) }))}
-          className="gap"
+          className="wizard-form-gap"
         />
       ) : null}
-      <div className="row rx">
+      <div className="wizard-form-row with-button">
         <TextField {...field("description")} label={words.entryDescription} autoComplete="off" />
         {onRemove ? (
           <Button

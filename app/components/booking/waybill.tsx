@@ -15,7 +15,7 @@ interface WaybillProps {
 /** The paper beside the form: it fills itself in while the person types. */
 export function Waybill(props: WaybillProps) {
   return (
-    <section className="wb" aria-label={words.title}>
+    <section className="waybill" aria-label={words.title}>
       <Sheet {...props} />
     </section>
   );
@@ -25,22 +25,26 @@ export function Waybill(props: WaybillProps) {
 export function WaybillBar(props: WaybillProps) {
   const { service, total, weight } = props.waybill;
   return (
-    <details className="wbm">
+    <details className="waybill-bar">
       <summary>
-        {service ? <ServiceLetter service={service} className="L" /> : <span className="L" aria-hidden="true" />}
-        <span className="sum">
-          {service ? <b className={total ? undefined : "unknown"}>{total ?? words.unknown}</b> : null}
+        {service ? (
+          <ServiceLetter service={service} className="waybill-letter" />
+        ) : (
+          <span className="waybill-letter" aria-hidden="true" />
+        )}
+        <span className="waybill-bar-sum">
+          {service ? <b className={total ? undefined : "waybill-unknown"}>{total ?? words.unknown}</b> : null}
           {service ? serviceWords[service].short : words.noService}
           {service && weight !== words.unknown ? `, ${weight}` : ""}
         </span>
-        <span className="btn to-open">{words.open}</span>
-        <span className="btn to-close">
+        <span className="button waybill-bar-open">{words.open}</span>
+        <span className="button waybill-bar-close">
           {words.close}
-          <span className="sr"> {words.closeWhat}</span>
+          <span className="visually-hidden"> {words.closeWhat}</span>
         </span>
       </summary>
       {/* Long waybills scroll inside the sheet: the keyboard must get there. */}
-      <section className="wb" aria-label={words.title} tabIndex={0}>
+      <section className="waybill" aria-label={words.title} tabIndex={0}>
         <Sheet {...props} />
       </section>
     </details>
@@ -51,52 +55,56 @@ function Sheet({ waybill, arrival, currency }: WaybillProps) {
   const { service, total } = waybill;
   return (
     <>
-      <div className="h">
-        {service ? <ServiceLetter service={service} className="L" /> : <span className="L" aria-hidden="true" />}
+      <div className="waybill-head">
+        {service ? (
+          <ServiceLetter service={service} className="waybill-letter" />
+        ) : (
+          <span className="waybill-letter" aria-hidden="true" />
+        )}
         <div>
-          <span className="cap">{words.head}</span>
+          <span className="caption">{words.head}</span>
           <b>{service ? serviceWords[service].name : words.noService}</b>
         </div>
       </div>
-      <div className="ft2">
+      <div className="waybill-parties">
         <Party title={words.from} lines={waybill.from} />
         <Party title={words.to} lines={waybill.to} />
       </div>
-      <dl className="c4">
+      <dl className="waybill-parcel">
         <div>
-          <dt className="cap">{words.pieces}</dt>
+          <dt className="caption">{words.pieces}</dt>
           <dd className="mono">{waybill.pieces}</dd>
         </div>
         <div>
-          <dt className="cap">{words.weight}</dt>
+          <dt className="caption">{words.weight}</dt>
           <dd className="mono">{waybill.weight}</dd>
         </div>
         <div>
-          <dt className="cap">{words.size}</dt>
+          <dt className="caption">{words.size}</dt>
           <dd className="mono">{waybill.size}</dd>
         </div>
       </dl>
-      <ul className="pl" aria-label={words.price}>
+      <ul className="waybill-price" aria-label={words.price}>
         {waybill.lines.map((line) => (
           <li
             key={line.code}
-            className={[line.isFree && "off", line.isNew && "new"].filter(Boolean).join(" ") || undefined}
+            className={[line.isFree && "free", line.isNew && "new"].filter(Boolean).join(" ") || undefined}
           >
             {line.words}
             <i aria-hidden="true" />
             <span className="mono">{line.isFree ? bookingWords.freeWord : line.amount}</span>
           </li>
         ))}
-        <li className="tot">
+        <li className="waybill-total">
           <span>
-            <span className="cap">{words.total}</span>
+            <span className="caption">{words.total}</span>
             <small>{words.currencies[currency] ?? currency}</small>
           </span>
-          <b className={total ? undefined : "unknown"}>{total ?? words.unknown}</b>
+          <b className={total ? undefined : "waybill-unknown"}>{total ?? words.unknown}</b>
         </li>
       </ul>
       {arrival ? (
-        <p className="eta">
+        <p className="waybill-arrival">
           <Icon name="clock" />
           <span>
             {arrival.before}
@@ -113,7 +121,7 @@ function Party({ title, lines }: { title: string; lines: string[] }) {
   const [name, ...rest] = lines;
   return (
     <div>
-      <span className="cap">{title}</span>
+      <span className="caption">{title}</span>
       {name ? (
         <p>
           <b>{name}</b>
@@ -122,7 +130,7 @@ function Party({ title, lines }: { title: string; lines: string[] }) {
           ))}
         </p>
       ) : (
-        <span className="blank" aria-hidden="true">
+        <span className="waybill-blank" aria-hidden="true">
           <i />
           <i />
           <i />

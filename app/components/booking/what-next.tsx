@@ -7,17 +7,17 @@ export type NextSteps = { handover: string; hasCalendar: boolean };
 /** For whoever just booked: how the shipment gets under way (C12). */
 export function WhatNext({ number, next }: { number: string; next: NextSteps }) {
   return (
-    <div className="wrap" data-print="no">
-      <section className="next-steps" aria-label={words.title}>
+    <div className="page-width" data-print="no">
+      <section className="what-next" aria-label={words.title}>
         <h2>{words.title}</h2>
         <ol>
           <li>{next.handover}</li>
           <li>{words.mail}</li>
           <li>{words.track}</li>
         </ol>
-        <div className="acts">
+        <div className="what-next-actions">
           {next.hasCalendar ? (
-            <Link className="btn sm" to={`/track/${number}/pickup.ics`} reloadDocument>
+            <Link className="button small" to={`/track/${number}/pickup.ics`} reloadDocument>
               {words.calendar}
             </Link>
           ) : null}

@@ -69,20 +69,27 @@ export function WizardForm({
   const isSending = navigation.state !== "idle" && navigation.formMethod === "POST";
   const isLast = step === "review";
   return (
-    <Form method="post" noValidate ref={ref} className="form" onInput={clear} onBlur={onLeave} onSubmit={onSend}>
+    <Form method="post" noValidate ref={ref} className="wizard-form" onInput={clear} onBlur={onLeave} onSubmit={onSend}>
       {/* Enter presses the first submit button of a form: it must be Next, not Previous or "Add entry". */}
-      <button type="submit" name="intent" value="next" className="first-submit" tabIndex={-1} aria-hidden="true" />
+      <button
+        type="submit"
+        name="intent"
+        value="next"
+        className="wizard-form-first-submit"
+        tabIndex={-1}
+        aria-hidden="true"
+      />
       <input type="hidden" name="draft" value={draftId ?? ""} />
       <h1>{title}</h1>
-      <p className="lead">{lead}</p>
+      <p className="wizard-form-lead">{lead}</p>
       {notice}
       <ErrorSummary lines={open} title={bookingWords.fixTitle(open.length)} takesFocus={false} />
       {children(Object.fromEntries(open.map(({ field, message }) => [field, message])))}
-      <div className="nav2">
+      <div className="wizard-form-buttons">
         <Button name="intent" value="previous" formNoValidate size="large" disabled={stepNumber(step) === 1}>
           {messages.booking.previous}
         </Button>
-        <Button name="intent" value="next" look="signal" size="large" busy={isSending} className="forward">
+        <Button name="intent" value="next" look="signal" size="large" busy={isSending} className="wizard-form-forward">
           {isLast ? messages.booking.submit : messages.booking.next}
           <Icon name={isLast ? "check" : "arrow-right"} />
         </Button>

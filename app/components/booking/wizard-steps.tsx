@@ -17,7 +17,7 @@ export function WizardSteps({
 }) {
   return (
     <nav aria-label={bookingWords.stepsLabel}>
-      <ol className="steps">
+      <ol className="wizard-steps">
         {bookingSteps.map((step) => {
           const isDone = completed.includes(step) && step !== current;
           const isOpen = stepNumber(step) <= stepNumber(furthest);
@@ -27,7 +27,7 @@ export function WizardSteps({
             <li key={step} className={isDone ? "done" : undefined}>
               {isOpen || step === current ? (
                 <Link
-                  className="dot"
+                  className="wizard-steps-dot"
                   to={`/new-shipment/${step}`}
                   aria-label={isDone ? `${name}, done` : name}
                   aria-current={step === current ? "step" : undefined}
@@ -36,11 +36,11 @@ export function WizardSteps({
                   {face}
                 </Link>
               ) : (
-                <span className="dot" aria-hidden="true">
+                <span className="wizard-steps-dot" aria-hidden="true">
                   {face}
                 </span>
               )}
-              <span className="word" aria-hidden={isOpen || step === current ? true : undefined}>
+              <span className="wizard-steps-word" aria-hidden={isOpen || step === current ? true : undefined}>
                 {stepWords[step].name}
               </span>
             </li>

@@ -75,13 +75,13 @@ export function Wizard({ page, issues, notice, posted, isUnsent, onSend, childre
   };
   const { title, lead } = stepWords[step];
   return (
-    <div className="wz wrap">
-      <div className="wzh">
-        <span className="cap">{bookingWords.stepOf(stepNumber(step), bookingSteps.length)}</span>
-        <span className={isLost ? "hint lost" : "hint"} role="status">
+    <div className="wizard page-width">
+      <div className="wizard-head">
+        <span className="caption">{bookingWords.stepOf(stepNumber(step), bookingSteps.length)}</span>
+        <span className={isLost ? "hint wizard-lost" : "hint"} role="status">
           {isLost ? bookingWords.draftNotSaved : savedWords}
         </span>
-        <Link className="link" to="/new-shipment/start-over">
+        <Link className="text-link" to="/new-shipment/start-over">
           {messages.booking.startOver}
         </Link>
       </div>
@@ -91,7 +91,7 @@ export function Wizard({ page, issues, notice, posted, isUnsent, onSend, childre
         furthest={view.furthestStep}
         reload={options.payment.provider === "stripe"}
       />
-      <div className="cols2">
+      <div className="wizard-columns">
         <WizardForm
           key={formKey}
           ref={form}

@@ -10,7 +10,7 @@ const places: { to: string; words: string; icon: IconName }[] = [
   { to: "/admin/settings", words: "Settings", icon: "settings" },
 ];
 
-/** The back office round a page: rail with navigation "Admin" and Logout, no footer. `counts` puts a number on a place ("/admin/shipments": 3); `logoutTo` receives the POST; start pages with `<div className="bar"><h1>…</h1></div>`. */
+/** The back office round a page: rail with navigation "Admin" and Logout, no footer. `counts` puts a number on a place ("/admin/shipments": 3); `logoutTo` receives the POST; start pages with `<div className="admin-frame-bar"><h1>…</h1></div>`. */
 export function AdminFrame({
   initials,
   logoutTo = "/logout",
@@ -23,8 +23,8 @@ export function AdminFrame({
   children: ReactNode;
 }) {
   return (
-    <div className="app">
-      <header className="rail">
+    <div className="admin-frame">
+      <header className="admin-frame-rail">
         <Mark />
         <nav aria-label="Admin">
           <ul>
@@ -36,7 +36,7 @@ export function AdminFrame({
                   {counts[place.to] ? (
                     <em>
                       {counts[place.to]}
-                      <span className="sr"> need attention</span>
+                      <span className="visually-hidden"> need attention</span>
                     </em>
                   ) : null}
                 </NavLink>
@@ -44,7 +44,7 @@ export function AdminFrame({
             ))}
           </ul>
           <Form method="post" action={logoutTo}>
-            <span className="ava" aria-hidden="true">
+            <span className="admin-frame-avatar" aria-hidden="true">
               {initials}
             </span>
             <button>

@@ -18,24 +18,24 @@ export function ErrorPage({
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   return (
-    <div className="wrap fail">
+    <div className="page-width error-page">
       <div>
         <h1 tabIndex={-1}>{words.title}</h1>
         <p>{words.body}</p>
         {retryAfterSeconds ? <p>{waitSentence(retryAfterSeconds)}</p> : null}
-        <div className="acts">
-          <Link className={known < 500 ? "btn sig" : "btn"} to={home}>
+        <div className="error-page-actions">
+          <Link className={known < 500 ? "button signal" : "button"} to={home}>
             {returnHome}
           </Link>
           {known === 404 ? (
-            <Link className="btn" to="/track">
+            <Link className="button" to="/track">
               Track a package
             </Link>
           ) : null}
           {/* Our own trouble passes: there the way on is to try again, not to leave. */}
           {known === 429 || known >= 500 ? (
             <a
-              className={known < 500 ? "btn" : "btn sig"}
+              className={known < 500 ? "button" : "button signal"}
               href={pathname + search}
               onClick={(event) => {
                 event.preventDefault();
@@ -47,14 +47,14 @@ export function ErrorPage({
           ) : null}
         </div>
       </div>
-      <div className="slip" aria-hidden="true">
+      <div className="error-page-slip" aria-hidden="true">
         <div>{known}</div>
         <div>
-          <span className="cap">Deliver to</span>
+          <span className="caption">Deliver to</span>
           <p className="mono">{pathname.length > 60 ? `${pathname.slice(0, 60)}…` : pathname}</p>
         </div>
         <div>
-          <span className="cap">Status</span>
+          <span className="caption">Status</span>
           <p>{words.slip}</p>
         </div>
       </div>

@@ -21,17 +21,17 @@ const policies = [
 export function SiteFooter({ company, year }: { company: CompanyProfile; year: number | undefined }) {
   return (
     <footer
-      className="foot"
+      className="site-footer"
       {...kept("footer", [company, year], () => (
-        <div className="wrap">
-          <div className="cols">
+        <div className="page-width">
+          <div className="site-footer-columns">
             <div>
               <PageLink className="brand" to="/">
                 <Mark />
                 <span>{company.name}</span>
               </PageLink>
-              <p className="hint blurb">{company.blurb}</p>
-              <ul className="social">
+              <p className="hint site-footer-blurb">{company.blurb}</p>
+              <ul className="site-footer-social">
                 {company.socials.map((social) => (
                   <li key={social.name}>
                     <a href={social.url} rel="noopener">
@@ -75,11 +75,11 @@ export function SiteFooter({ company, year }: { company: CompanyProfile; year: n
                 <li>
                   <PageLink to="/contact">{company.address}</PageLink>
                 </li>
-                <li className="hint hours">{company.hours.short}</li>
+                <li className="hint site-footer-hours">{company.hours.short}</li>
               </ul>
             </div>
           </div>
-          <div className="base">
+          <div className="site-footer-base">
             <span>
               © {year ? `${year} ` : ""}
               {company.legalName}

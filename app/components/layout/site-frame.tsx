@@ -16,7 +16,7 @@ export function SiteFrame({
   return (
     <>
       <SiteHeader company={company} />
-      <main id="main" className="site-main" tabIndex={-1}>
+      <main id="main" className="site-frame-main" tabIndex={-1}>
         {children}
       </main>
       <SiteFooter company={company} year={year} />

@@ -20,9 +20,9 @@ export function SiteHeader({ company }: { company: Pick<CompanyProfile, "name" |
   const here = places.find((place) => isWithin(pathname, place.to))?.to;
   return (
     <header
-      className="top"
+      className="site-header"
       {...kept("header", [company, here], () => (
-        <div className="wrap">
+        <div className="page-width">
           <PageLink className="brand" to="/">
             <Mark />
             <span>
@@ -30,22 +30,22 @@ export function SiteHeader({ company }: { company: Pick<CompanyProfile, "name" |
               <small>{company.tagline}</small>
             </span>
           </PageLink>
-          <nav className="nav-wide" aria-label="Main">
+          <nav className="site-header-wide" aria-label="Main">
             <MainLinks here={here} />
           </nav>
-          <nav className="nav-narrow" aria-label="Main">
+          <nav className="site-header-narrow" aria-label="Main">
             {/* A new key per navigation shuts the menu after a choice. */}
-            <details className="menu" key={key}>
+            <details className="site-header-menu" key={key}>
               <summary>
-                <span className="sr">Menu</span>
-                <span className="when-shut">
+                <span className="visually-hidden">Menu</span>
+                <span className="site-header-when-shut">
                   <Icon name="menu" size={24} />
                 </span>
-                <span className="when-open">
+                <span className="site-header-when-open">
                   <Icon name="close" size={24} />
                 </span>
               </summary>
-              <div className="menu-sheet">
+              <div className="site-header-sheet">
                 <MainLinks here={here} />
               </div>
             </details>
@@ -68,7 +68,7 @@ function MainLinks({ here }: { here: string | undefined }) {
           </li>
         ))}
       </ul>
-      <PageLink className="btn ink" to="/new-shipment">
+      <PageLink className="button ink" to="/new-shipment">
         Get Started
       </PageLink>
     </>

@@ -6,7 +6,7 @@ export type PlacedAddress = { name: string; lines: string[]; phone: string; dial
 /** From and To side by side: addresses and how to reach both parties. */
 export function AddressSheet({ from, to }: { from: PlacedAddress; to: PlacedAddress }) {
   return (
-    <div className="ft">
+    <div className="address-sheet">
       <Side title="From" party={from} />
       <Side title="To" party={to} />
     </div>
@@ -15,15 +15,15 @@ export function AddressSheet({ from, to }: { from: PlacedAddress; to: PlacedAddr
 
 function Side({ title, party }: { title: "From" | "To"; party: PlacedAddress }) {
   return (
-    <section className={title === "To" ? "to" : undefined} aria-label={title}>
-      <h2 className="cap">{title}</h2>
-      <p className="nm">{party.name}</p>
+    <section className={title === "To" ? "address-sheet-to" : undefined} aria-label={title}>
+      <h2 className="caption">{title}</h2>
+      <p className="address-sheet-name">{party.name}</p>
       <address>
         {party.lines.map((line) => (
           <span key={line}>{line}</span>
         ))}
       </address>
-      <div className="con">
+      <div className="address-sheet-contact">
         {party.dial ? (
           <a href={`tel:${party.dial}`}>
             <Icon name="phone" size={18} />

@@ -7,7 +7,7 @@ export function BookingActions({ number, can }: { number: string; can: FullPage[
   // Only whoever may book it again is its booker; others are not shown what is not theirs.
   if (!can.bookAgain.ok) return null;
   return (
-    <section className="book-acts" aria-label="Your booking" data-print="no">
+    <section className="booking-actions" aria-label="Your booking" data-print="no">
       {can.correct.ok ? (
         <LinkButton look="quiet" icon="edit" to={`/track/${number}/correction`}>
           Correct details

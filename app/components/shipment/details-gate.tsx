@@ -37,10 +37,10 @@ export function DetailsGate({ number, answer: shown }: { number: string; answer?
         defaultValue={answer?.typed.contact}
         error={errorOf("contact")}
       />
-      <p className="either" aria-hidden="true">
+      <p className="details-gate-either" aria-hidden="true">
         <span>{gateWords.or}</span>
       </p>
-      <div className="pair">
+      <div className="details-gate-pair">
         <TextField
           label="ZIP code"
           name="zipCode"
@@ -63,7 +63,7 @@ export function DetailsGate({ number, answer: shown }: { number: string; answer?
         </Button>
       </div>
       <p className="hint">{gateWords.hint}</p>
-      <div className="mail-line">
+      <div className="details-gate-mail">
         <p className="hint">{gateWords.mailLead}</p>
         <Button look="quiet" icon="mail" name="intent" value="mail" busy={intent === "mail"}>
           E-mail me a link
@@ -72,11 +72,11 @@ export function DetailsGate({ number, answer: shown }: { number: string; answer?
     </>
   );
   return (
-    <section className="gate wrap" aria-labelledby="gate-title" data-print="no" id="details">
+    <section className="details-gate page-width" aria-labelledby="gate-title" data-print="no" id="details">
       <div>
         <Icon name="lock" size={24} />
         <h2 id="gate-title">{gateWords.title}</h2>
-        <p className="ld">{gateWords.lead}</p>
+        <p className="details-gate-lead">{gateWords.lead}</p>
       </div>
       <fetcher.Form
         method="post"

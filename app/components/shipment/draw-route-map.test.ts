@@ -9,9 +9,9 @@ const savannah: RouteStop = { city: "Savannah", state: "GA", latitude: 32.08, lo
 describe("drawRouteMap", () => {
   it("draws what was travelled apart from what lies ahead, and one present place", () => {
     const svg = drawRouteMap([atlanta, macon, savannah]) ?? "";
-    expect(svg.match(/class='m-route'/g)).toHaveLength(1);
-    expect(svg.match(/class='m-route todo'/g)).toHaveLength(1);
-    expect(svg.match(/class='m-now'/g)).toHaveLength(1);
+    expect(svg.match(/class='route-map-line'/g)).toHaveLength(1);
+    expect(svg.match(/class='route-map-line todo'/g)).toHaveLength(1);
+    expect(svg.match(/class='route-map-here'/g)).toHaveLength(1);
     expect(svg).toContain(">Macon</text>");
     expect(svg).toContain("href='/maps/us.svg#GA'");
   });
@@ -30,7 +30,7 @@ describe("drawRouteMap", () => {
   it("draws no map without the present place, and leaves out another place it cannot put", () => {
     const unknown = { latitude: null, longitude: null };
     expect(drawRouteMap([atlanta, { ...macon, ...unknown }, savannah])).toBeNull();
-    expect(drawRouteMap([{ ...atlanta, ...unknown }, macon, savannah])).toContain("class='m-now'");
+    expect(drawRouteMap([{ ...atlanta, ...unknown }, macon, savannah])).toContain("class='route-map-here'");
   });
 });
 

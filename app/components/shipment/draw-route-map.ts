@@ -40,11 +40,11 @@ function draw(route: readonly RouteStop[]): string | null {
         isDone,
       ),
     ),
-    ...layout.towns.map((town) => `<circle class='m-dot' cx='${town.x}' cy='${town.y}' r='3'/>`),
+    ...layout.towns.map((town) => `<circle class='route-map-town' cx='${town.x}' cy='${town.y}' r='3'/>`),
     ...layout.stops.map(dot),
     ...layout.labels.map(
       (label) =>
-        `<text class='${label.isTown ? "m-t soft" : "m-t"}' x='${label.x}' y='${label.y}' text-anchor='${label.anchor}' font-size='${label.size}'>${escaped(label.text)}</text>`,
+        `<text class='${label.isTown ? "route-map-name soft" : "route-map-name"}' x='${label.x}' y='${label.y}' text-anchor='${label.anchor}' font-size='${label.size}'>${escaped(label.text)}</text>`,
     ),
   ].join("");
 }
@@ -65,24 +65,24 @@ function hasPosition(stop: RouteStop): stop is StopOnMap & RouteStop {
 
 // The files hold shapes without colour: what <use> carries is inherited, so both themes come from the page's style sheet.
 function land({ shift, zoom, states, hasCounties }: RouteMapLayout): string {
-  const outlines = states.map((state) => `<use href='/maps/us.svg#${state}' class='m-ga'/>`);
+  const outlines = states.map((state) => `<use href='/maps/us.svg#${state}' class='route-map-land'/>`);
   const counties = hasCounties
-    ? states.map((state) => `<use href='/maps/${state.toLowerCase()}.svg#counties' class='m-co'/>`)
+    ? states.map((state) => `<use href='/maps/${state.toLowerCase()}.svg#counties' class='route-map-counties'/>`)
     : [];
-  const shapes = ["<use href='/maps/us.svg#states' class='m-states'/>", ...outlines, ...counties].join("");
+  const shapes = ["<use href='/maps/us.svg#states' class='route-map-states'/>", ...outlines, ...counties].join("");
   return `<g transform='translate(${shift.x} ${shift.y}) scale(${Math.round(zoom * 100) / 1000})'>${shapes}</g>`;
 }
 
 function legs(some: RouteMapLayout["legs"], isDone: boolean): string {
   if (some.length === 0) return "";
   const line = some.map(({ from, to }) => `M${from.x} ${from.y}L${to.x} ${to.y}`).join("");
-  return `<path class='${isDone ? "m-route" : "m-route todo"}' d='${line}'/>`;
+  return `<path class='${isDone ? "route-map-line" : "route-map-line todo"}' d='${line}'/>`;
 }
 
 function dot({ kind, x, y }: PlacedStop): string {
   if (kind !== "now")
-    return `<circle class='${kind === "travelled" ? "m-stop" : "m-stop todo"}' cx='${x}' cy='${y}' r='5.5'/>`;
-  return `<circle class='m-halo' cx='${x}' cy='${y}' r='15'/><circle class='m-now' cx='${x}' cy='${y}' r='7'/>`;
+    return `<circle class='${kind === "travelled" ? "route-map-stop" : "route-map-stop todo"}' cx='${x}' cy='${y}' r='5.5'/>`;
+  return `<circle class='route-map-halo' cx='${x}' cy='${y}' r='15'/><circle class='route-map-here' cx='${x}' cy='${y}' r='7'/>`;
 }
 
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };

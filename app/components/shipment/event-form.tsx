@@ -36,7 +36,7 @@ export function EventForm({
         {(control) => (
           <select
             {...control}
-            className="in"
+            className="field-input"
             required
             value={status}
             onChange={(event) => setStatus(event.target.value)}
@@ -56,7 +56,7 @@ export function EventForm({
         <TextField
           label="Correction reason"
           name="correctionReason"
-          className="js-late"
+          className="event-form-late"
           maxLength={300}
           autoComplete="off"
           hint="Only for a status that is not a usual next one. It is logged."
@@ -77,7 +77,7 @@ export function EventForm({
         error={issue("occurredAt")}
       />
       {isBackDated || !isScripted || issue("setsCurrentStatus") ? (
-        <div className="js-late">
+        <div className="event-form-late">
           <Checkbox
             label="This is how it stands now"
             name="setsCurrentStatus"
@@ -88,7 +88,7 @@ export function EventForm({
       ) : null}
       <Field label="Reason code" name="reasonCode" optional error={issue("reasonCode")}>
         {(control) => (
-          <select {...control} className="in" defaultValue={typed["reasonCode"] ?? ""}>
+          <select {...control} className="field-input" defaultValue={typed["reasonCode"] ?? ""}>
             <option value="">{shipmentWords.noReason}</option>
             {options.reasons.map((group) => (
               <optgroup key={group.label} label={group.label}>

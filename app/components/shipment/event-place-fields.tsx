@@ -30,7 +30,7 @@ export function EventPlaceFields({
         onChange={(event) => setLocation(event.target.value)}
         error={issue("location")}
       />
-      <div className="pair-fields">
+      <div className="event-place-fields">
         <TextField
           label="City"
           name="city"

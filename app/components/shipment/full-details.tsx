@@ -15,36 +15,36 @@ export function FullDetails({ page, full }: { page: TrackingPage; full: FullPage
   return (
     <>
       {full.next ? <WhatNext number={page.number} next={full.next} /> : null}
-      <div className="wrap">
-        <div className="unl" data-print="no">
+      <div className="page-width">
+        <div className="full-details-access" data-print="no">
           <Icon name="lock" />
           <span>{full.accessWords}</span>
           {full.can.shareLink.ok ? (
-            <Link className="link" to={`/track/${page.number}/private-links`}>
+            <Link className="text-link" to={`/track/${page.number}/private-links`}>
               Share private link
             </Link>
           ) : null}
         </div>
-        <div className="sheet">
-          <div className="sheet-words">
+        <div className="full-details-sheet">
+          <div className="full-details-words">
             <AddressSheet from={full.from} to={full.to} />
-            <FactList facts={full.details} className="det" />
-            <section className="ins" aria-labelledby="instructions">
-              <h2 className="cap" id="instructions">
+            <FactList facts={full.details} className="fact-list-lines" />
+            <section className="full-details-instructions" aria-labelledby="instructions">
+              <h2 className="caption" id="instructions">
                 Special instructions
               </h2>
               <p>{full.instructions}</p>
             </section>
           </div>
-          <section className="lc" aria-label="Shipping label">
+          <section className="full-details-label" aria-label="Shipping label">
             <LabelCard label={full.label} number={page.number} statusTitle={page.statusTitle} />
           </section>
         </div>
-        <div className="low">
+        <div className="full-details-below">
           <Timeline days={page.timeline} />
-          <div className="side">
+          <div className="full-details-side">
             {(page.route.svg ?? page.route.list) ? (
-              <div className="mapcard">
+              <div className="tracking-result-map">
                 <RouteMap route={page.route} />
               </div>
             ) : null}

@@ -25,10 +25,10 @@ export type LabelWords = {
 /** The printed 4 x 6 in label at screen scale. The status line stands on the screen only: paper goes stale (A8). */
 export function LabelCard({ label, number, statusTitle }: { label: LabelWords; number: string; statusTitle: string }) {
   return (
-    <div className="lbl">
-      <div className="l-top">
-        <ServiceLetter service={label.service} className="l-svc" />
-        <div className="l-car">
+    <div className="label-card">
+      <div className="label-card-top">
+        <ServiceLetter service={label.service} className="label-card-service" />
+        <div className="label-card-carrier">
           <span>{label.company}</span>
           <b>{label.serviceShort}</b>
           <p>
@@ -38,9 +38,9 @@ export function LabelCard({ label, number, statusTitle }: { label: LabelWords; n
           </p>
         </div>
       </div>
-      <div className="l-from">
+      <div className="label-card-from">
         <div>
-          <span className="l-c">From</span>
+          <span className="label-card-caption">From</span>
           <p>
             <b>{label.from.name}</b>
             {label.from.lines.map((line) => (
@@ -50,43 +50,45 @@ export function LabelCard({ label, number, statusTitle }: { label: LabelWords; n
             <span className="mono">{label.from.phone}</span>
           </p>
         </div>
-        <Drawing className="l-qr" svg={label.qrSvg} words="QR code of the tracking page" />
+        <Drawing className="label-card-qr" svg={label.qrSvg} words="QR code of the tracking page" />
       </div>
-      <div className="l-to">
-        <span className="l-c">To</span>
+      <div className="label-card-to">
+        <span className="label-card-caption">To</span>
         <div>
-          <p className="l-n">{label.to.name}</p>
+          <p className="label-card-name">{label.to.name}</p>
           <p>
             {label.to.lines.map((line) => (
               <span key={line}>{line}</span>
             ))}
           </p>
-          <p className={label.to.cityLine.length > 24 ? "l-z long" : "l-z"}>{label.to.cityLine}</p>
-          <p className="mono l-ph">{label.to.phone}</p>
+          <p className={label.to.cityLine.length > 24 ? "label-card-city long" : "label-card-city"}>
+            {label.to.cityLine}
+          </p>
+          <p className="mono label-card-phone">{label.to.phone}</p>
         </div>
       </div>
-      <div className="l-route">
+      <div className="label-card-route">
         <b>{label.routeCode}</b>
         <div>
-          <span className="l-c">Sort</span>
+          <span className="label-card-caption">Sort</span>
           <em>{label.sort}</em>
         </div>
         <div>
-          <span className="l-c">Weight</span>
+          <span className="label-card-caption">Weight</span>
           <em>{label.weight}</em>
         </div>
         <div>
-          <span className="l-c">Size, in</span>
+          <span className="label-card-caption">Size, in</span>
           <em>{label.size}</em>
         </div>
       </div>
-      <div className="l-bar">
-        <Drawing className="l-code" svg={label.barcodeSvg} words={`Code 128 barcode of ${number}`} />
+      <div className="label-card-bar">
+        <Drawing className="label-card-code" svg={label.barcodeSvg} words={`Code 128 barcode of ${number}`} />
         <p className="mono">
           <TrackingNumber number={number} />
         </p>
       </div>
-      <div className="l-end">
+      <div className="label-card-end">
         <span data-print="no">
           Status <b>{statusTitle}</b>
         </span>

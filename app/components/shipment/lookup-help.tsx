@@ -3,11 +3,11 @@ import { numberAtGlance } from "#copy/en/tracking-forms.ts";
 /** Where the number stands on the paper: the foot of a label, drawn. Decorative; the words say the same. */
 export function LookupHelp({ prefix }: { prefix: string }) {
   return (
-    <aside className="where" aria-label={numberAtGlance.title}>
-      <div className="slip" aria-hidden="true">
-        <div className="slip-bars">
+    <aside className="lookup-help" aria-label={numberAtGlance.title}>
+      <div className="lookup-help-slip" aria-hidden="true">
+        <div className="lookup-help-bars">
           {bars.map(([x, width]) => (
-            <i key={x} className={`w${width}`} />
+            <i key={x} className={thickness[width]} />
           ))}
         </div>
         <p className="mono">
@@ -23,6 +23,7 @@ export function LookupHelp({ prefix }: { prefix: string }) {
   );
 }
 
+const thickness = [undefined, undefined, "medium", "thick"];
 const bars = [2, 1, 1, 3, 1, 2, 2, 1, 3, 1, 1, 2, 1, 3, 2, 1, 1, 2, 3, 1, 1, 1, 2, 3, 1, 2, 1, 1, 3, 2].map(
   (width, place): [number, number] => [place, width],
 );

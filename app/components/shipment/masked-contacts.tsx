@@ -4,8 +4,8 @@ import { FactList } from "#app/components/shipment/fact-list.tsx";
 /** Both parties as the setting "contacts masked" shows them: enough to recognise your own, no more (A1). */
 export function MaskedContacts({ sender, recipient }: { sender: MaskedParty; recipient: MaskedParty }) {
   return (
-    <div className="wrap">
-      <div className="ft masked">
+    <div className="page-width">
+      <div className="address-sheet masked">
         <Side title="From" party={sender} />
         <Side title="To" party={recipient} />
       </div>
@@ -20,10 +20,10 @@ function Side({ title, party }: { title: "From" | "To"; party: MaskedParty }) {
     { term: "E-mail", text: party.email, isCode: true },
   ].filter((fact) => fact.text);
   return (
-    <section className={title === "To" ? "to" : undefined} aria-label={title}>
-      <h2 className="cap">{title}</h2>
-      <p className="nm">{party.initials}</p>
-      <FactList facts={facts} className="det" />
+    <section className={title === "To" ? "address-sheet-to" : undefined} aria-label={title}>
+      <h2 className="caption">{title}</h2>
+      <p className="address-sheet-name">{party.initials}</p>
+      <FactList facts={facts} className="fact-list-lines" />
     </section>
   );
 }

@@ -20,12 +20,12 @@ export function NewLink({ url }: { url: string }) {
   const [said, setSaid] = useState("");
   const copy = async () => setSaid((await copyText(url, "new-link")) ? messages.tracking.linkCopied : copyRefused);
   return (
-    <div className="new-link">
+    <div className="private-link-list-new">
       <label htmlFor="new-link">{privateLinkWords.once}</label>
-      <div className="pair-row">
+      <div className="private-link-list-row">
         <input
           id="new-link"
-          className="in mono"
+          className="field-input mono"
           readOnly
           value={url}
           onFocus={(event) => event.currentTarget.select()}
@@ -45,7 +45,7 @@ export function NewLink({ url }: { url: string }) {
 export function PrivateLinkList({ links }: { links: ListedLink[] }) {
   if (links.length === 0) return <p className="hint">{privateLinkWords.none}</p>;
   return (
-    <ul className="links" aria-label={privateLinkWords.title}>
+    <ul className="private-link-list" aria-label={privateLinkWords.title}>
       {links.map((link) => {
         const purpose = privateLinkWords.purposes[link.purpose] ?? privateLinkWords.purposes["shared"];
         return (

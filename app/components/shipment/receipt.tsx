@@ -12,7 +12,7 @@ export function Receipt({ receipt }: { receipt: NonNullable<FullPage["receipt"]>
             <span className="mono">{line.amount}</span>
           </li>
         ))}
-        <li className="total">
+        <li className="receipt-total">
           <b>Total</b>
           <b className="mono">{receipt.total}</b>
         </li>

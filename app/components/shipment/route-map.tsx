@@ -3,10 +3,10 @@ export type RouteDrawing = { words: string; svg: string | null; list: string };
 
 /** The way of a shipment over real state and county lines (cached files under /maps), or its stops as a list. */
 export function RouteMap({ route: { words, svg, list } }: { route: RouteDrawing }) {
-  if (svg === null) return list ? <div className="plain-route" dangerouslySetInnerHTML={{ __html: list }} /> : null;
+  if (svg === null) return list ? <div className="route-map-list" dangerouslySetInnerHTML={{ __html: list }} /> : null;
   return (
     <svg
-      className="map"
+      className="route-map"
       viewBox="0 0 480 400"
       role="img"
       aria-label={words}

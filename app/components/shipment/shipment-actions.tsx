@@ -48,7 +48,7 @@ export function ShipmentActions({
   };
 
   return (
-    <div className="act-row" data-print="no">
+    <div className="shipment-actions" data-print="no">
       <form
         id={updatesForm}
         method="get"
@@ -56,7 +56,7 @@ export function ShipmentActions({
         onSubmit={(event) => void openUpdates(event)}
       />
       <div
-        className="acts"
+        className="shipment-actions-buttons"
         {...kept("shipment actions", [], () => (
           <>
             <Button look="quiet" icon="print" type="button" className="needs-script" onClick={() => window.print()}>
@@ -65,7 +65,7 @@ export function ShipmentActions({
             <Button look="quiet" icon="copy" type="button" className="needs-script" onClick={() => void copyNumber()}>
               {messages.tracking.copy}
             </Button>
-            <Button look="quiet" icon="bell" form={updatesForm} className="updates">
+            <Button look="quiet" icon="bell" form={updatesForm} className="shipment-actions-updates">
               {messages.tracking.updates}
             </Button>
             <Button look="quiet" icon="share" type="button" className="needs-script" onClick={() => void share()}>
@@ -84,7 +84,7 @@ export function ShipmentActions({
           {said.text}
           {said.link ? (
             <input
-              className="in mono sm"
+              className="field-input mono small"
               id={linkId}
               aria-label="Link to this page"
               readOnly

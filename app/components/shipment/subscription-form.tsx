@@ -26,12 +26,12 @@ const tones: Record<Choice, Tone> = {
 export function SubscriptionForm({ choice, message, isBusy }: { choice: Choice; message: string; isBusy: boolean }) {
   const isOff = choice === "unsubscribed" || choice === "all_off";
   return (
-    <Form method="post" className="updates-form" preventScrollReset>
+    <Form method="post" preventScrollReset>
       {message ? <Notice tone="red">{message}</Notice> : null}
       <Notice key={choice} tone={tones[choice]}>
         {words.now[choice]}
       </Notice>
-      <div className="acts">
+      <div className="subscription-form-actions">
         {offered[choice].map((change, place) => (
           <Button key={change} name="choice" value={change} look={place === 0 ? "signal" : "outline"} busy={isBusy}>
             {words.buttons[change]}

@@ -30,11 +30,11 @@ export function TrackingBox({ look, quiet, initial = "", error, busy, skipBlank,
     box.current?.focus();
   };
   return (
-    <Form className={`track-form ${look}`} method="get" action="/track" onSubmit={stopBlank}>
-      <label className="cap" htmlFor={id}>
+    <Form className={`tracking-box ${look}`} method="get" action="/track" onSubmit={stopBlank}>
+      <label className="caption" htmlFor={id}>
         Tracking number
       </label>
-      <div className={`tb ${look}`}>
+      <div className={`tracking-box-frame ${look}`}>
         <input
           key={initial}
           ref={box}
@@ -57,7 +57,7 @@ export function TrackingBox({ look, quiet, initial = "", error, busy, skipBlank,
         </Button>
       </div>
       {error ? (
-        <p className="msg" id={`${id}-error`} role="alert">
+        <p className="field-message" id={`${id}-error`} role="alert">
           <Icon name="alert" size={18} />
           <span>{error}</span>
         </p>

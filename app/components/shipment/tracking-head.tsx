@@ -8,20 +8,20 @@ import { TrackingNumber } from "#app/components/shipment/tracking-number.tsx";
 export function TrackingHead({ page, numberId }: { page: TrackingPage; numberId: string }) {
   const { lead, promise } = page.sentence;
   return (
-    <div className="st wrap">
-      <div className="meta">
+    <div className="tracking-head page-width">
+      <div className="tracking-head-meta">
         {/* Seen here, read out as part of the heading. */}
-        <span id={numberId} className="number" aria-hidden="true">
+        <span id={numberId} aria-hidden="true">
           <TrackingNumber number={page.number} />
         </span>
         {/* The sentence below is announced when it changes; the badge need not say it again. */}
         <span role="status" aria-live="off" aria-label="Shipment status">
           <StatusBadge status={page.status} />
         </span>
-        <span className="svc">{page.serviceName}</span>
+        <span className="tracking-head-service">{page.serviceName}</span>
       </div>
       <h1>
-        <span className="sr">
+        <span className="visually-hidden">
           <TrackingNumber number={page.number} />:{" "}
         </span>
         {lead}
@@ -36,7 +36,7 @@ export function TrackingHead({ page, numberId }: { page: TrackingPage; numberId:
       </h1>
       <ProgressLine progress={page.progress} status={page.status} />
       {page.latest ? (
-        <div className="last">
+        <div className="tracking-head-latest">
           <b>{page.latest.time}</b>
           <div>
             <b>{page.latest.title}</b>

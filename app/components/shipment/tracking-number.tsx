@@ -4,7 +4,7 @@ import { trackingNumberGroups } from "#domain/shipments/tracking-number.ts";
 export function TrackingNumber({ number }: { number: string }) {
   const parts = trackingNumberGroups(number);
   return (
-    <span className="num">
+    <span className="tracking-number">
       {parts.map((part, place) => (
         <b key={place}>{part}</b>
       ))}

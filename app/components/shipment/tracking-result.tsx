@@ -17,9 +17,9 @@ const FullDetails = lazy(async () => ({
 export function TrackingResult({ page, notice }: { page: TrackingPage; notice?: ReactNode }) {
   const numberId = useId();
   return (
-    <article className={page.full ? "result full" : "result"}>
+    <article className={page.full ? "tracking-result full" : "tracking-result"}>
       {notice ? (
-        <div className="wrap notice-row" data-print="no">
+        <div className="page-width tracking-result-notice" data-print="no">
           {notice}
         </div>
       ) : null}
@@ -29,11 +29,11 @@ export function TrackingResult({ page, notice }: { page: TrackingPage; notice?: 
         <FullDetails page={page} full={page.full} />
       ) : (
         <>
-          <div className="body wrap">
+          <div className="tracking-result-body page-width">
             <Timeline days={page.timeline} />
-            <div className="side mapcard">
+            <div className="tracking-result-side tracking-result-map">
               <RouteMap route={page.route} />
-              <FactList facts={page.facts} className="facts" />
+              <FactList facts={page.facts} className="fact-list-cells" />
             </div>
           </div>
           {page.masked ? <MaskedContacts {...page.masked} /> : null}

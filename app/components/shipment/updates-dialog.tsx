@@ -42,7 +42,7 @@ export function UpdatesForm({
   }, [answer]);
   if (answer?.ok) return <Subscribed email={answer.email} {...(onDone ? { onDone } : {})} />;
   return (
-    <fetcher.Form method="post" action={`/track/${number}/subscriptions`} className="updates-form" noValidate>
+    <fetcher.Form method="post" action={`/track/${number}/subscriptions`} className="updates-dialog-form" noValidate>
       <p className="hint">{updatesWords.lead}</p>
       {answer && !answer.field ? <Notice tone="red">{answer.message}</Notice> : null}
       <TextField
@@ -58,7 +58,7 @@ export function UpdatesForm({
         error={problem}
         onInput={() => setMended(answer)}
       />
-      <div className="acts">
+      <div className="updates-dialog-actions">
         <Button look="signal" busy={isBusy}>
           {updatesWords.button}
         </Button>
@@ -72,11 +72,11 @@ export function UpdatesForm({
 
 function Subscribed({ email, onDone }: { email: string; onDone?: () => void }) {
   return (
-    <div className="updates-form">
+    <div className="updates-dialog-form">
       <Notice tone="green">{messages.updates.done(email)}</Notice>
       <p className="hint">{updatesWords.confirm}</p>
       {onDone ? (
-        <div className="acts">
+        <div className="updates-dialog-actions">
           <Button type="button" onClick={onDone}>
             Done
           </Button>

@@ -12,10 +12,10 @@ export function CallToAction({
   second: { words: string; to: string };
 }) {
   return (
-    <div className="cta">
-      <div className="wrap">
+    <div className="call-to-action">
+      <div className="page-width">
         <h2>{title}</h2>
-        <div className="row">
+        <div className="call-to-action-buttons">
           <LinkButton look="ink" size="large" to={first.to}>
             {first.words}
           </LinkButton>

@@ -7,12 +7,14 @@ interface Tab {
   cities: { name: string; zones: number; monthly: string }[];
 }
 
+const places = ["first", "second", "third"];
+
 /** Where we go, in three tabs. The tabs are radios and the style sheet shows the chosen panel, so no JavaScript is needed. */
 export function CoverageTabs({ tabs }: { tabs: Tab[] }) {
   return (
-    <div className="coverage">
+    <div className="coverage-tabs">
       <fieldset>
-        <legend className="sr">Coverage area</legend>
+        <legend className="visually-hidden">Coverage area</legend>
         <Segments
           name="coverage"
           options={tabs.map((tab) => ({ value: tab.key, words: tab.name }))}
@@ -20,9 +22,9 @@ export function CoverageTabs({ tabs }: { tabs: Tab[] }) {
         />
       </fieldset>
       {tabs.map((tab, place) => (
-        <div key={tab.key} className={`coverage-panel p${place + 1}`}>
-          <h3 className="sr">{tab.name}</h3>
-          <p className="coverage-line">{tab.line}</p>
+        <div key={tab.key} className={`coverage-tabs-panel ${places[place]}`}>
+          <h3 className="visually-hidden">{tab.name}</h3>
+          <p className="coverage-tabs-line">{tab.line}</p>
           <ul>
             {tab.cities.map((city) => (
               <li key={city.name}>

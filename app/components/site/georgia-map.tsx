@@ -23,31 +23,31 @@ const stops = [
 /** The hero's route map of Georgia; outlines come from one cached file (`outlines`), the route is drawn here and takes the theme's colours. */
 export function GeorgiaMap({ outlines, label }: { outlines: string; label: string }) {
   return (
-    <svg className="map" viewBox="0 0 440 640" role="img" aria-label={label}>
-      <use href={`${outlines}#states`} className="m-states" />
-      <use href={`${outlines}#land`} className="m-ga" />
-      <use href={`${outlines}#counties`} className="m-co" />
+    <svg className="route-map" viewBox="0 0 440 640" role="img" aria-label={label}>
+      <use href={`${outlines}#states`} className="route-map-states" />
+      <use href={`${outlines}#land`} className="route-map-land" />
+      <use href={`${outlines}#counties`} className="route-map-counties" />
       {roads.map((road) => (
-        <path key={road} className="m-line" d={`M140 210.3Q${road}`} />
+        <path key={road} className="route-map-road" d={`M140 210.3Q${road}`} />
       ))}
-      <path className="m-line" d="M194.6 288.8Q207.4 374.1 220.2 459.5" />
+      <path className="route-map-road" d="M194.6 288.8Q207.4 374.1 220.2 459.5" />
       <path
-        className="m-route m-drawn"
+        className="route-map-line georgia-map-drawn"
         pathLength={1}
         d="M377.5 353.8Q286.1 321.3 194.6 288.8Q167.3 249.5 140 210.3Q134.2 201.4 128.3 192.6"
       />
       {towns.map((town) => (
-        <circle key={town.name} className="m-dot" cx={town.x} cy={town.y} r="3" />
+        <circle key={town.name} className="route-map-town" cx={town.x} cy={town.y} r="3" />
       ))}
       {stops.map((stop) => (
-        <circle key={stop.name} className="m-stop" cx={stop.x} cy={stop.y} r="5" />
+        <circle key={stop.name} className="route-map-stop" cx={stop.x} cy={stop.y} r="5" />
       ))}
-      <circle className="m-halo" cx="128.3" cy="192.6" r="15" />
-      <circle className="m-now" cx="128.3" cy="192.6" r="7" />
+      <circle className="route-map-halo" cx="128.3" cy="192.6" r="15" />
+      <circle className="route-map-here" cx="128.3" cy="192.6" r="7" />
       {stops.map((stop) => (
         <text
           key={stop.name}
-          className="m-t"
+          className="route-map-name"
           x={stop.tx}
           y={stop.ty}
           textAnchor={stop.end ? "end" : "start"}
@@ -56,13 +56,13 @@ export function GeorgiaMap({ outlines, label }: { outlines: string; label: strin
           {stop.name}
         </text>
       ))}
-      <text className="m-t" x="108.3" y="190.6" textAnchor="end" fontSize="17">
+      <text className="route-map-name" x="108.3" y="190.6" textAnchor="end" fontSize="17">
         Marietta
       </text>
       {towns.map((town) => (
         <text
           key={town.name}
-          className="m-t soft"
+          className="route-map-name soft"
           x={town.tx}
           y={town.ty}
           textAnchor={town.end ? "end" : "start"}

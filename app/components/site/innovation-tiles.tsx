@@ -12,24 +12,24 @@ export function InnovationTiles({
   number: string;
 }) {
   return (
-    <div className="mos">
-      <article className="m1">
+    <div className="innovation-tiles">
+      <article className="innovation-tiles-route">
         <TileWords {...tiles.route} />
         <RouteDrawing />
       </article>
-      <article className="m2">
+      <article className="innovation-tiles-cold">
         <TileWords {...tiles.cold} />
         <ColdDrawing />
       </article>
-      <article className="m3">
+      <article className="innovation-tiles-signature">
         <TileWords {...tiles.signature} />
         <SignatureDrawing />
       </article>
-      <article className="m4">
+      <article className="innovation-tiles-number">
         <TileWords {...tiles.number} />
         <NumberDrawing number={number} />
       </article>
-      <article className="m5">
+      <article className="innovation-tiles-promise">
         <TileWords {...tiles.promise} />
         <PromiseDrawing />
       </article>
@@ -46,7 +46,7 @@ function TileWords({ title, line }: Tile) {
   );
 }
 
-const art = { className: "art", "aria-hidden": true, preserveAspectRatio: "xMinYMid meet" } as const;
+const art = { className: "innovation-tiles-art", "aria-hidden": true, preserveAspectRatio: "xMinYMid meet" } as const;
 
 function RouteDrawing() {
   return (
@@ -123,7 +123,7 @@ function SignatureDrawing() {
 function NumberDrawing({ number }: { number: string }) {
   return (
     <svg {...art} viewBox="0 0 440 110" height="110">
-      <text className="art-number" x="0" y="74">
+      <text className="innovation-tiles-art-number" x="0" y="74">
         {number.slice(0, -1)}
         <tspan>{number.slice(-1)}</tspan>
       </text>
@@ -135,7 +135,7 @@ function NumberDrawing({ number }: { number: string }) {
 function PromiseDrawing() {
   return (
     <svg {...art} viewBox="0 0 240 110" height="110">
-      <text className="art-hour" x="0" y="86">
+      <text className="innovation-tiles-art-hour" x="0" y="86">
         6 PM
       </text>
     </svg>

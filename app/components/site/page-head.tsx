@@ -14,18 +14,18 @@ export function PageHead({
   children?: ReactNode;
 }) {
   return (
-    <div className="wrap ph">
-      <div className="ph-words">
+    <div className="page-width page-head">
+      <div className="page-head-words">
         <h1>
           <BrokenLines lines={title} />
         </h1>
         <div>
           <p>{lead}</p>
-          {children ? <div className="acts">{children}</div> : null}
+          {children ? <div className="page-head-actions">{children}</div> : null}
         </div>
       </div>
       {figures ? (
-        <ul className="ph-figures">
+        <ul className="page-head-figures">
           {figures.map((figure) => (
             <li key={figure.words}>
               <b>{figure.value}</b>

@@ -8,8 +8,8 @@ export function Partners({ names }: { names: string[] }) {
   const isHydrated = useHydrated();
   return (
     <div className="partners" role="group" aria-label="Companies that ship with us">
-      <span className="cap">Ships with us</span>
-      <div className={["reel", isHydrated && "moving", isPaused && "held"].filter(Boolean).join(" ")}>
+      <span className="caption">Ships with us</span>
+      <div className={["partners-reel", isHydrated && "moving", isPaused && "held"].filter(Boolean).join(" ")}>
         <ul>
           {names.map((name) => (
             <li key={name}>{name}</li>

@@ -17,16 +17,16 @@ interface PlanColumn {
 /** Three plans on one sheet; the first is the loud one. Prices come from the tariff. The buttons open the booking form with the service chosen, or lead `to`. */
 export function PlanSheet({ plans, fromPrices, to }: { plans: PlanColumn[]; fromPrices: FromPrices; to?: string }) {
   return (
-    <div className="plans">
+    <div className="plan-sheet">
       {plans.map((plan, place) => (
-        <article className="plan" key={plan.name}>
-          <span className="cap tagx">
+        <article className="plan-sheet-plan" key={plan.name}>
+          <span className="caption plan-sheet-tag">
             {place === 0 ? <Icon name="star" size={16} /> : null}
             {plan.tag}
           </span>
           <h3>{plan.name}</h3>
           <p>{plan.line}</p>
-          <div className="price">{plan.service ? fromPrices.base[plan.service] : plan.price}</div>
+          <div className="plan-sheet-price">{plan.service ? fromPrices.base[plan.service] : plan.price}</div>
           <p className="hint">{plan.service ? `from, plus ${fromPrices.perPound} per lb` : "for your volume"}</p>
           <ul>
             {plan.points.map((point) => (

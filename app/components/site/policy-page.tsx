@@ -7,9 +7,9 @@ interface PolicyText {
 /** A policy as one narrow column. */
 export function PolicyPage({ policy }: { policy: PolicyText }) {
   return (
-    <div className="mkt">
-      <div className="wrap">
-        <article className="policy">
+    <div className="site-frame-page">
+      <div className="page-width">
+        <article className="policy-page">
           <h1>{policy.title}</h1>
           <p>{policy.lead}</p>
           {policy.sections.map((section) => (

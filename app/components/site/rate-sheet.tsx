@@ -24,18 +24,18 @@ export function RateSheet({
 }) {
   return (
     <>
-      <ul className="rates">
+      <ul className="rate-sheet">
         {lines.map((line) => (
-          <li key={line.key} className={line.key === hot ? "hot" : undefined}>
-            <ServiceLetter service={line.key} className="L" />
+          <li key={line.key} className={line.key === hot ? "loud" : undefined}>
+            <ServiceLetter service={line.key} className="rate-sheet-letter" />
             <h3>{serviceWords[line.key].name}</h3>
             <p>{line.line}</p>
-            <div className="pr">
+            <div className="rate-sheet-price">
               <b>{fromPrices.base[line.key]}</b>
               <span className="hint">+ {fromPrices.perPound} per lb</span>
             </div>
             <Link
-              className="go"
+              className="rate-sheet-go"
               to={`/new-shipment?service=${line.key}`}
               aria-label={`Book ${serviceWords[line.key].short}`}
             >
@@ -44,8 +44,8 @@ export function RateSheet({
           </li>
         ))}
       </ul>
-      <div className="also">
-        <span className="cap">Also</span>
+      <div className="rate-sheet-also">
+        <span className="caption">Also</span>
         {also.map((name) => (
           <span key={name}>{name}</span>
         ))}

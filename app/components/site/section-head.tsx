@@ -3,7 +3,7 @@ import { Fragment } from "react";
 /** The heading of a marketing section: broken lines at the left, one sentence at the right. */
 export function SectionHead({ title, lead }: { title: string[]; lead?: string }) {
   return (
-    <div className="sh">
+    <div className="section-head">
       <h2>
         <BrokenLines lines={title} />
       </h2>

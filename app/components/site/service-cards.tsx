@@ -16,24 +16,24 @@ interface Card {
 /** Expandable service lines; native <details>, so they open without JavaScript. */
 export function ServiceCards({ cards, fromPrices }: { cards: Card[]; fromPrices: FromPrices }) {
   return (
-    <div className="folds">
+    <div className="service-cards">
       {cards.map((card) => (
-        <details key={card.name} className="fold">
+        <details key={card.name} className="service-cards-card">
           <summary>
-            <span className="L" aria-hidden="true">
+            <span className="service-cards-letter" aria-hidden="true">
               {card.letter}
             </span>
-            <span className="fold-words">
+            <span className="service-cards-words">
               <b>{card.name}</b>
               <span>{card.line}</span>
             </span>
-            <span className="fold-price">
+            <span className="service-cards-price">
               {card.service ? `from ${fromPrices.base[card.service]}` : card.price}
               {card.service ? <small>plus {fromPrices.perPound} per lb</small> : null}
             </span>
             <Icon name="chevron-down" size={24} />
           </summary>
-          <div className="fold-body">
+          <div className="service-cards-body">
             <p>{card.details}</p>
             <ul>
               {card.points.map((point) => (

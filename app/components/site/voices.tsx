@@ -13,7 +13,7 @@ export function Voices({ voices: [first, ...others] }: { voices: [Voice, ...Voic
         <blockquote>“{first.quote}”</blockquote>
         <Who voice={first} />
       </figure>
-      <div className="sm">
+      <div className="voices-others">
         {others.map((voice) => (
           <figure key={voice.name}>
             <blockquote className="small">“{voice.quote}”</blockquote>
@@ -27,7 +27,7 @@ export function Voices({ voices: [first, ...others] }: { voices: [Voice, ...Voic
 
 function Who({ voice }: { voice: Voice }) {
   return (
-    <figcaption className="who">
+    <figcaption className="voices-who">
       <i aria-hidden="true">{voice.initials}</i>
       <div>
         <b>{voice.name}</b>

@@ -14,22 +14,22 @@ interface LookProps {
 }
 
 const lookClass: Record<ButtonLook, string> = {
-  signal: "sig",
+  signal: "signal",
   ink: "ink",
   outline: "",
   quiet: "quiet",
   ghost: "ghost",
-  danger: "del",
+  danger: "danger",
 };
 
 function classes({ look = "outline", size = "base", wide, iconOnly }: LookProps, extra?: string): string {
   return [
-    "btn",
+    "button",
     lookClass[look],
-    size === "small" && "sm",
-    size === "large" && "lg",
+    size === "small" && "small",
+    size === "large" && "large",
     wide && "wide",
-    iconOnly && "icon",
+    iconOnly && "square",
     extra,
   ]
     .filter(Boolean)
@@ -50,7 +50,7 @@ function Face({
   return (
     <>
       {icon ? <Icon name={icon} size={size === "small" ? 16 : 20} /> : null}
-      <span className={iconOnly ? "sr" : "btn-words"}>{children}</span>
+      <span className={iconOnly ? "visually-hidden" : "button-words"}>{children}</span>
     </>
   );
 }
@@ -95,14 +95,14 @@ export function Button({
       <Face icon={icon} iconOnly={iconOnly} size={size}>
         {children}
       </Face>
-      {busy ? <span className="spin" aria-hidden="true" /> : null}
+      {busy ? <span className="button-spinner" aria-hidden="true" /> : null}
     </button>
   );
   if (!refusal) return button;
   return (
-    <span className="refused">
+    <span className="button-refused">
       {button}
-      <span className="why" id={reasonId}>
+      <span className="button-reason" id={reasonId}>
         {refusal}
       </span>
     </span>

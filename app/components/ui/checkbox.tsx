@@ -16,7 +16,7 @@ function Choice({ label, note, id, ...input }: Own & { type: "checkbox" | "radio
   const ownId = id ?? [input.name, input.value].filter(Boolean).join("-");
   const noteId = `${ownId}-note`;
   return (
-    <div className="chk">
+    <div className="checkbox">
       <input
         {...input}
         id={ownId}

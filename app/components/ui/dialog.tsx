@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { Icon } from "#app/components/ui/icon.tsx";
 
-/** A modal native <dialog> named by its title. Controlled: `open`, `onClose` (Escape, x, backdrop). Put action buttons in a `<div className="acts">`; `data-initial-focus` marks what gets the focus, else the first control does. */
+/** A modal native <dialog> named by its title. Controlled: `open`, `onClose` (Escape, x, backdrop). Put action buttons in a `<div className="dialog-actions">`; `data-initial-focus` marks what gets the focus, else the first control does. */
 export function Dialog({
   open,
   onClose,
@@ -33,7 +33,7 @@ export function Dialog({
   return (
     <dialog
       ref={ref}
-      className={wide ? "dlg wide" : "dlg"}
+      className={wide ? "dialog wide" : "dialog"}
       aria-labelledby={titleId}
       onClose={onClose}
       onClick={(event) => {
@@ -43,13 +43,13 @@ export function Dialog({
       {/* Content exists only while open: its ids and names stay unique, and its fields start fresh. */}
       {open ? (
         <div>
-          <div className="dlg-head">
+          <div className="dialog-head">
             <h2 id={titleId}>{title}</h2>
-            <button type="button" className="btn ghost icon" aria-label="Close" onClick={onClose}>
+            <button type="button" className="button ghost square" aria-label="Close" onClick={onClose}>
               <Icon name="close" />
             </button>
           </div>
-          <div className="dlg-body">{children}</div>
+          <div>{children}</div>
         </div>
       ) : (
         <h2 id={titleId} hidden>

@@ -14,11 +14,11 @@ export function EmptyState({
   children?: ReactNode;
 }) {
   return (
-    <div className="pan">
+    <div className="empty-state">
       <Icon name={icon} size={28} />
       <h2>{title}</h2>
       {body ? <p>{body}</p> : null}
-      {children ? <div className="acts">{children}</div> : null}
+      {children ? <div className="empty-state-actions">{children}</div> : null}
     </div>
   );
 }
@@ -28,7 +28,7 @@ export function SkeletonRows({ rows = 4 }: { rows?: number }) {
   return (
     <div aria-hidden="true">
       {Array.from({ length: rows }, (_, row) => (
-        <div className="sk" key={row}>
+        <div className="empty-state-row" key={row}>
           <i />
           <i />
           <i />

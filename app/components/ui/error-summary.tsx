@@ -23,7 +23,7 @@ export function ErrorSummary({
   }, [shown, takesFocus]);
   if (lines.length === 0) return null;
   return (
-    <div className="summary" role="alert" data-takes-focus>
+    <div className="error-summary" role="alert" data-takes-focus>
       <h2 ref={heading} tabIndex={-1}>
         {title ?? (lines.length === 1 ? "One thing to fix" : `${lines.length} things to fix`)}
       </h2>

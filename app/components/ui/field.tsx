@@ -25,7 +25,7 @@ export interface FieldProps {
   className?: string | undefined;
 }
 
-/** Label above, hint, control, message. Children get the control's props: `<Field label="City" name="city">{(control) => <input className="in" {...control} />}</Field>` */
+/** Label above, hint, control, message. Children get the control's props: `<Field label="City" name="city">{(control) => <input className="field-input" {...control} />}</Field>` */
 export function Field({
   label,
   name,
@@ -40,12 +40,12 @@ export function Field({
 }: FieldProps & { children: (control: ControlProps) => ReactNode }) {
   const { described, parts } = describe(id, hint, error, warning, seeAlso, optional);
   return (
-    <div className={["f", error && "err", className].filter(Boolean).join(" ")}>
+    <div className={["field", error && "invalid", className].filter(Boolean).join(" ")}>
       {/* The word stands outside the label: a control is found by its plain name. */}
       {optional ? (
-        <div className="lab-line">
+        <div className="field-label-line">
           <label htmlFor={id}>{label}</label>{" "}
-          <span className="opt-word" id={`${id}-optional`}>
+          <span className="field-optional" id={`${id}-optional`}>
             (optional)
           </span>
         </div>
@@ -76,10 +76,10 @@ export function FieldGroup({
   return (
     <fieldset
       id={`${id}-group`}
-      className={["f", error && "err", className].filter(Boolean).join(" ")}
+      className={["field", error && "invalid", className].filter(Boolean).join(" ")}
       aria-describedby={described}
     >
-      <legend className={bare ? "sr" : undefined}>{label}</legend>
+      <legend className={bare ? "visually-hidden" : undefined}>{label}</legend>
       {parts.hint}
       {children}
       {parts.warning}
@@ -111,13 +111,13 @@ function describe(
         </span>
       ) : null,
       warning: warning ? (
-        <p className="warn" id={warningId}>
+        <p className="field-warning" id={warningId}>
           <Icon name="alert" size={18} />
           <span>{warning}</span>
         </p>
       ) : null,
       error: error ? (
-        <p className="msg" id={errorId}>
+        <p className="field-message" id={errorId}>
           <Icon name="alert" size={18} />
           <span>{error}</span>
         </p>

@@ -52,7 +52,7 @@ export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   // As text: a page has twenty of them, and an element inside each costs as much as the frame.
   return (
     <svg
-      className={name === "more" ? "i dots" : "i"}
+      className={name === "more" ? "icon dots" : "icon"}
       width={size}
       height={size}
       viewBox="0 0 20 20"

@@ -1,7 +1,7 @@
 /** Words for assistive technology alone: announced when they change. Keep it mounted; change `message`. */
 export function LiveRegion({ message, assertive }: { message: string; assertive?: boolean }) {
   return (
-    <div className="sr" role={assertive ? "alert" : "status"} aria-atomic="true">
+    <div className="visually-hidden" role={assertive ? "alert" : "status"} aria-atomic="true">
       {message}
     </div>
   );

@@ -39,7 +39,7 @@ export function Notice({
         {children ? <div>{children}</div> : null}
       </div>
       {dismissable ? (
-        <button type="button" className="close" aria-label="Dismiss" onClick={dismiss}>
+        <button type="button" className="notice-close" aria-label="Dismiss" onClick={dismiss}>
           <Icon name="close" size={18} />
         </button>
       ) : null}

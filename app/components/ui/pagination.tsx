@@ -14,8 +14,8 @@ export function Pagination({
   label?: string;
 }) {
   return (
-    <nav className="pager" aria-label={label}>
-      <span className="sum">{summary}</span>
+    <nav className="pagination" aria-label={label}>
+      <span className="pagination-summary">{summary}</span>
       {previousTo ? (
         <LinkButton size="small" to={previousTo} rel="prev">
           {paginationWords.newer}

@@ -24,10 +24,10 @@ export function RadioCard({
   const described =
     [note && noteId, aside && asideId, input["aria-describedby"]].filter(Boolean).join(" ") || undefined;
   return (
-    <div className={["opt", plain && "plain", !plain && !letter && "slim"].filter(Boolean).join(" ")}>
+    <div className={["radio-card", plain && "plain", !plain && !letter && "slim"].filter(Boolean).join(" ")}>
       <input {...input} type="radio" id={ownId} aria-describedby={described} />
       {letter ? (
-        <span className="L" aria-hidden="true">
+        <span className="radio-card-letter" aria-hidden="true">
           {letter}
         </span>
       ) : null}
@@ -38,7 +38,7 @@ export function RadioCard({
         {note ? <small id={noteId}>{note}</small> : null}
       </span>
       {aside ? (
-        <span className="p" id={asideId}>
+        <span className="radio-card-aside" id={asideId}>
           {aside}
         </span>
       ) : null}

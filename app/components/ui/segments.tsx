@@ -15,7 +15,7 @@ export function Segments({
   onChange?: ComponentProps<"input">["onChange"];
 }) {
   return (
-    <div className="seg">
+    <div className="segments">
       {options.map((option) => (
         <label key={option.value}>
           <input

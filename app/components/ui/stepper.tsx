@@ -19,7 +19,7 @@ export function Stepper({
     box.dispatchEvent(new Event("input", { bubbles: true }));
   };
   return (
-    <div className="step">
+    <div className="stepper">
       {isHydrated ? (
         <button type="button" aria-label={`Decrease ${thing}`} onClick={() => move(-1)}>
           −

@@ -23,10 +23,10 @@ export function TextField({
   return (
     <Field {...{ label, name, id, hint, error, warning, seeAlso, optional, className }}>
       {(control) => {
-        const box = <input {...input} {...control} className={mono ? "in mono" : "in"} />;
+        const box = <input {...input} {...control} className={mono ? "field-input mono" : "field-input"} />;
         if (!unit && !lead) return box;
         return (
-          <div className={lead ? "unit lead" : "unit"}>
+          <div className={lead ? "text-field-unit leading" : "text-field-unit"}>
             {box}
             <span aria-hidden="true">{lead ?? unit}</span>
           </div>
@@ -51,7 +51,7 @@ export function TextareaField({
 }: Own<"textarea">) {
   return (
     <Field {...{ label, name, id, hint, error, warning, seeAlso, optional, className }}>
-      {(control) => <textarea rows={3} {...area} {...control} className="in" />}
+      {(control) => <textarea rows={3} {...area} {...control} className="field-input" />}
     </Field>
   );
 }
@@ -79,7 +79,7 @@ export function SelectField({
   return (
     <Field {...{ label, name, id, hint, error, warning, seeAlso, optional, className }}>
       {(control) => (
-        <select {...select} {...control} className="in">
+        <select {...select} {...control} className="field-input">
           {placeholder === undefined ? null : <option value="">{placeholder}</option>}
           {options.map((option) => (
             <option key={option.value} value={option.value}>

@@ -18,7 +18,7 @@ export function Toast({
       <Icon name={failed ? "alert" : "check"} size={18} />
       <span>{children}</span>
       {action}
-      <button type="button" className="btn sm icon ghost" aria-label="Dismiss" onClick={onDismiss}>
+      <button type="button" className="button small square ghost" aria-label="Dismiss" onClick={onDismiss}>
         <Icon name="close" size={16} />
       </button>
     </div>

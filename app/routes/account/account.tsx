@@ -48,8 +48,8 @@ function leadsTo(cursor: string | null): string | undefined {
 export default function Account({ loaderData }: Route.ComponentProps) {
   const { name, email, role, shipments, newerTo, olderTo } = loaderData;
   return (
-    <div className="wrap account">
-      <div className="account-head">
+    <div className="page-width account-page">
+      <div className="account-page-head">
         <div>
           <h1>{accountWords.accountTitle}</h1>
           <p>
@@ -69,14 +69,14 @@ export default function Account({ loaderData }: Route.ComponentProps) {
             </LinkButton>
           </EmptyState>
         ) : (
-          <ul className="own-list">
+          <ul className="account-page-shipments">
             {shipments.map((shipment) => (
               <li key={shipment.trackingNumber}>
                 <Link to={`/track/${shipment.trackingNumber}`}>
                   <TrackingNumber number={shipment.trackingNumber} />
                 </Link>
                 <StatusBadge status={shipment.status} />
-                <span className="to">{shipment.recipientName}</span>
+                <span className="account-page-recipient">{shipment.recipientName}</span>
                 <time dateTime={shipment.at}>{shipment.created}</time>
               </li>
             ))}

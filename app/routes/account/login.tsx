@@ -4,7 +4,7 @@ import { messages } from "#copy/en/messages.ts";
 import { SignInPage } from "#app/components/account/sign-in-page.tsx";
 import { openSignInDoor, passSignInDoor } from "#app/routes/account/sign-in-door.ts";
 import { actorOf, withActor } from "#app/web/actor.ts";
-import "#app/styles/signin.css";
+import "#app/styles/account.css";
 import type { Route } from "./+types/login";
 
 export const middleware: Route.MiddlewareFunction[] = [withActor];

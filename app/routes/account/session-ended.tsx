@@ -6,7 +6,7 @@ import { Mark } from "#app/components/layout/brand.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { readFields } from "#app/web/form-fields.ts";
 import { safePath } from "#app/web/safe-path.ts";
-import "#app/styles/signin.css";
+import "#app/styles/account.css";
 import type { Route } from "./+types/session-ended";
 
 export const meta: Route.MetaFunction = () => [
@@ -32,20 +32,20 @@ export async function action({ request }: Route.ActionArgs) {
 
 export default function SessionEnded({ loaderData: { door, postTo }, actionData }: Route.ComponentProps) {
   return (
-    <div className="si">
-      <main className="si-l" id="main" tabIndex={-1}>
+    <div className="sign-in-page">
+      <main className="sign-in-page-column" id="main" tabIndex={-1}>
         <Link className="brand" to="/">
           <Mark />
           <span>{company.name}</span>
         </Link>
-        <div className="si-form">
+        <div className="sign-in-page-form">
           <h1>{accountWords.sessionEnded}</h1>
           {actionData ? <p>{accountWords.sessionEndedBody}</p> : null}
-          <Form method="post" action={postTo} reloadDocument className="again">
+          <Form method="post" action={postTo} reloadDocument className="sign-in-page-again">
             {actionData?.fields.map(([name, value]) => (
               <input key={name} type="hidden" name={name} value={value} />
             ))}
-            <a className="btn sig" href={door} target="_blank" rel="noreferrer">
+            <a className="button signal" href={door} target="_blank" rel="noreferrer">
               {accountWords.signInAgain}
             </a>
             {actionData ? <Button>{accountWords.sendAgain}</Button> : null}

@@ -14,7 +14,7 @@ import { runAction } from "#app/web/action.ts";
 import { withActor } from "#app/web/actor.ts";
 import { readFields } from "#app/web/form-fields.ts";
 import { redirectWithToast } from "#app/web/toast.ts";
-import "#app/styles/signin.css";
+import "#app/styles/account.css";
 import type { Route } from "./+types/setup";
 
 export const middleware: Route.MiddlewareFunction[] = [withActor];
@@ -58,13 +58,13 @@ export default function Setup({ loaderData, actionData }: Route.ComponentProps) 
   const errorOf = (field: string) => issues.find((issue) => issue.field === field)?.message;
   const typed = actionData?.values ?? {};
   return (
-    <div className="si">
-      <main className="si-l" id="main" tabIndex={-1}>
+    <div className="sign-in-page">
+      <main className="sign-in-page-column" id="main" tabIndex={-1}>
         <span className="brand">
           <Mark />
           <span>{company.name}</span>
         </span>
-        <div className="si-form">
+        <div className="sign-in-page-form">
           <h1>{loaderData.isOpen ? accountWords.setupTitle : accountWords.setupClosed}</h1>
           <p>{loaderData.isOpen ? accountWords.setupBody : accountWords.setupClosedBody}</p>
           {loaderData.isOpen ? (
@@ -106,9 +106,9 @@ export default function Setup({ loaderData, actionData }: Route.ComponentProps) 
             </>
           ) : (
             <>
-              <code className="mono command">{accountWords.setupCommand}</code>
-              <p className="two">
-                <a className="link" href="/admin/login">
+              <code className="mono sign-in-page-command">{accountWords.setupCommand}</code>
+              <p className="sign-in-page-links">
+                <a className="text-link" href="/admin/login">
                   {accountWords.staffSignIn}
                 </a>
               </p>

@@ -33,26 +33,26 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function Dashboard({ loaderData: { page } }: Route.ComponentProps) {
   return (
     <>
-      <div className="bar">
+      <div className="admin-frame-bar">
         <h1 tabIndex={-1}>{dashboardWords.title}</h1>
-        <span className="ct" />
+        <span className="admin-frame-bar-note" />
         <Form method="post" action="/logout">
           <Button look="quiet" icon="logout">
             Logout
           </Button>
         </Form>
       </div>
-      <div className="pg dash">
+      <div className="admin-frame-page dashboard-page">
         {page ? (
-          <div className="hd">
-            <p className="day">{page.day}</p>
+          <div className="dashboard-page-head">
+            <p className="dashboard-page-day">{page.day}</p>
             <p>{page.updated}</p>
           </div>
         ) : null}
         {page ? <Counters cells={page.counters} /> : <Failed />}
-        <div className="g12">
-          <div className="stack">{page ? <Records page={page} /> : null}</div>
-          <div className="stack">
+        <div className="dashboard-page-columns">
+          <div className="dashboard-page-stack">{page ? <Records page={page} /> : null}</div>
+          <div className="dashboard-page-stack">
             <QuickActions />
           </div>
         </div>
@@ -72,7 +72,7 @@ function Records({ page }: { page: DashboardPage }) {
 
 function Failed() {
   return (
-    <div className="failed">
+    <div className="admin-frame-failed">
       <Notice tone="red" title={dashboardWords.failedTitle}>
         {dashboardWords.failedBody}
       </Notice>

@@ -7,7 +7,6 @@ import { personOf, requireStaff, withActor } from "#app/web/actor.ts";
 import { toastContext } from "#app/web/context.ts";
 import { withToast } from "#app/web/toast.ts";
 import "#app/styles/admin.css";
-import "#app/styles/admin-layout.css";
 import type { Route } from "./+types/layout";
 
 /** The one guard of the back office (B1, B6): every page under it has a loader, so it runs for every one. */

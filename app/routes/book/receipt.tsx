@@ -9,8 +9,7 @@ import { presentReceipt } from "#app/routes/book/present-receipt.ts";
 import { trackingHeaders } from "#app/routes/track/answers.ts";
 import { LookupError } from "#app/routes/track/lookup-error.tsx";
 import { ownShipment } from "#app/routes/track/own-shipment.ts";
-import "#app/styles/track.css";
-import "#app/styles/after-booking.css";
+import "#app/styles/tracking.css";
 import type { Route } from "./+types/receipt";
 
 export const meta: Route.MetaFunction = () => [
@@ -31,9 +30,9 @@ export async function loader({ request, params }: Route.LoaderArgs) {
 export default function ReceiptPage({ loaderData: { number, receipt } }: Route.ComponentProps) {
   const isHydrated = useHydrated();
   return (
-    <div className="track-page">
+    <div>
       <ShipmentAside number={number} title={words.receipt} lead={words.receiptLead(receipt.booked)} />
-      <div className="wrap">
+      <div className="page-width">
         <div className="receipt-page">
           <p>
             <b>{company.legalName}</b>
@@ -61,13 +60,13 @@ export default function ReceiptPage({ loaderData: { number, receipt } }: Route.C
                 <span className="mono">{line.amount}</span>
               </li>
             ))}
-            <li className="total">
+            <li className="receipt-page-total">
               <b>Total</b>
               <b className="mono">{receipt.total}</b>
             </li>
           </ul>
           {isHydrated ? (
-            <p className="acts" data-print="no">
+            <p className="receipt-page-actions" data-print="no">
               <Button type="button" icon="print" onClick={() => print()}>
                 {words.print}
               </Button>

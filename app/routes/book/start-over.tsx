@@ -5,7 +5,6 @@ import { draftCookie, readDraftSecret } from "#server/auth/draft-cookie.ts";
 import { discardDraft } from "#server/features/bookings/discard-draft.ts";
 import { forgetUnsent } from "#app/components/booking/unsent-text.ts";
 import { Button, LinkButton } from "#app/components/ui/button.tsx";
-import "#app/styles/wizard.css";
 import "#app/styles/booking.css";
 import type { Route } from "./+types/start-over";
 
@@ -24,11 +23,11 @@ export async function action({ request }: Route.ActionArgs) {
 
 export default function StartOver() {
   return (
-    <div className="wz wrap">
-      <Form method="post" className="form ask" onSubmit={() => forgetUnsent()}>
+    <div className="wizard page-width">
+      <Form method="post" className="wizard-form start-over-page" onSubmit={() => forgetUnsent()}>
         <h1>{words.title}</h1>
-        <p className="lead">{words.body}</p>
-        <div className="nav2">
+        <p className="wizard-form-lead">{words.body}</p>
+        <div className="wizard-form-buttons">
           <LinkButton size="large" to="/new-shipment/package">
             {words.back}
           </LinkButton>

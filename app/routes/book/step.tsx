@@ -27,7 +27,6 @@ import { presentPaymentSummary, presentReview } from "#app/routes/book/present-r
 import { presentWizard, proposedDelivery } from "#app/routes/book/present-wizard.ts";
 import { saveAndMove } from "#app/routes/book/save-and-move.ts";
 import { type StepAnswer, submitBooking } from "#app/routes/book/submit-booking.ts";
-import "#app/styles/wizard.css";
 import "#app/styles/booking.css";
 import type { Route } from "./+types/step";
 

@@ -22,18 +22,26 @@ import "#app/styles/gallery.css";
 
 const looks: ButtonLook[] = ["signal", "ink", "outline", "quiet", "ghost", "danger"];
 const tones: Tone[] = ["green", "blue", "amber", "red", "grey"];
-const fills = ["paper", "card", "sunk", "signal", "inverse", "signal-wash", "band"];
+const fills = {
+  paper: "gallery-page-fill-paper",
+  card: "gallery-page-fill-card",
+  sunk: "gallery-page-fill-sunk",
+  signal: "gallery-page-fill-signal",
+  inverse: "gallery-page-fill-inverse",
+  "signal-wash": "gallery-page-fill-signal-wash",
+  band: "gallery-page-fill-band",
+};
 
 export const meta = () => [{ title: "Parts and states" }];
 
 export default function Gallery() {
   return (
-    <main id="main" className="gallery wrap">
+    <main id="main" className="gallery-page page-width">
       <h1>Parts and states</h1>
       <Block title="Colour">
-        <div className="gallery-fills">
-          {fills.map((fill) => (
-            <div key={fill} className={`fill-${fill}`}>
+        <div className="gallery-page-fills">
+          {Object.entries(fills).map(([fill, look]) => (
+            <div key={fill} className={look}>
               {fill}
             </div>
           ))}
@@ -47,7 +55,7 @@ export default function Gallery() {
       <Buttons />
       <Block title="Icons">
         {iconNames.map((name) => (
-          <span key={name} className="gallery-icon">
+          <span key={name} className="gallery-page-icon">
             <Icon name={name} />
             {name}
           </span>
@@ -82,7 +90,7 @@ export default function Gallery() {
         >
           <Button size="small">Try again</Button>
         </EmptyState>
-        <div className="pan">
+        <div className="empty-state">
           <SkeletonRows />
         </div>
         <Pagination summary="51–100 of 412" previousTo="?page=1" nextTo="?page=3" />
@@ -93,9 +101,9 @@ export default function Gallery() {
 
 function Block({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="gallery-block" aria-label={title}>
+    <section className="gallery-page-block" aria-label={title}>
       <h2>{title}</h2>
-      <div className="gallery-row">{children}</div>
+      <div className="gallery-page-row">{children}</div>
     </section>
   );
 }
@@ -171,7 +179,7 @@ function Choices() {
   return (
     <Block title="Choices">
       <FieldGroup label="Service type" name="service">
-        <div className="cards">
+        <div className="radio-card-list">
           <RadioCard
             name="service"
             value="standard"
@@ -185,7 +193,7 @@ function Choices() {
         </div>
       </FieldGroup>
       <FieldGroup label="Package type" name="package">
-        <div className="cards four">
+        <div className="radio-card-list four">
           <RadioCard plain name="package" value="document" label="Document" note="up to 2 lb" />
           <RadioCard plain name="package" value="package" label="Package" note="up to 70 lb" defaultChecked />
         </div>
@@ -201,7 +209,7 @@ function Choices() {
           defaultValue="zip"
         />
       </FieldGroup>
-      <div className="checks">
+      <div className="checkbox-list">
         <Checkbox name="fragile" label="Fragile" note="Handled by hand, never on the belt" defaultChecked />
         <Checkbox name="signature" label="Requires signature" />
         <Radio name="pay" value="card" label="Credit card" defaultChecked />
@@ -231,7 +239,7 @@ function Messages() {
         <p>
           <TrackingNumber number="PTC428019X7KY" /> can be restored for 30 days.
         </p>
-        <div className="acts">
+        <div className="dialog-actions">
           <Button look="danger" onClick={() => setOpen(false)}>
             Delete shipment
           </Button>

@@ -19,11 +19,11 @@ export async function loader() {
 
 export default function Mailbox({ loaderData: rows }: Route.ComponentProps) {
   return (
-    <main id="main" className="gallery wrap">
+    <main id="main" className="gallery-page page-width">
       <h1>Mailbox</h1>
       <p>Every message written, newest first. Development only.</p>
-      <div className="gallery-scroll" role="region" aria-label="Messages" tabIndex={0}>
-        <table className="tbl">
+      <div className="mailbox-page-scroll" role="region" aria-label="Messages" tabIndex={0}>
+        <table className="data-table">
           <thead>
             <tr>
               <th scope="col">Subject</th>
@@ -41,10 +41,10 @@ export default function Mailbox({ loaderData: rows }: Route.ComponentProps) {
                 <td>{row.state}</td>
                 <td>{row.created}</td>
                 <td>
-                  <a className="link" href={`/dev/mailbox/${row.id}?as=html`}>
+                  <a className="text-link" href={`/dev/mailbox/${row.id}?as=html`}>
                     HTML
                   </a>{" "}
-                  <a className="link" href={`/dev/mailbox/${row.id}?as=text`}>
+                  <a className="text-link" href={`/dev/mailbox/${row.id}?as=text`}>
                     Text
                   </a>
                 </td>

@@ -6,8 +6,7 @@ import { SiteFrame } from "#app/components/layout/site-frame.tsx";
 import { presentTracking } from "#app/routes/track/present-tracking.ts";
 import { sceneNow } from "#app/routes/dev/tracking-sample.ts";
 import { scenes } from "#app/routes/dev/tracking-scenes.ts";
-import "#app/styles/track.css";
-import "#app/styles/label.css";
+import "#app/styles/tracking.css";
 import type { Route } from "./+types/tracking";
 
 /** Every state of the tracking result, from fixed shipments: /dev/tracking lists them. */
@@ -22,21 +21,21 @@ export function loader({ params }: Route.LoaderArgs) {
 export default function TrackingScenes({ loaderData: { names, page } }: Route.ComponentProps) {
   return (
     <SiteFrame company={company} year={2026}>
-      <div className="track-page">
+      <div>
         {page ? (
           <>
-            <div className="find" data-print="no">
-              <div className="wrap">
+            <div className="tracking-box-row" data-print="no">
+              <div className="page-width">
                 <TrackingBox look="strip" initial={page.number} />
               </div>
             </div>
             <TrackingResult page={page} />
           </>
         ) : (
-          <ul className="wrap">
+          <ul className="page-width">
             {names.map((name) => (
               <li key={name}>
-                <Link className="link" to={`/dev/tracking/${name}`}>
+                <Link className="text-link" to={`/dev/tracking/${name}`}>
                   {name}
                 </Link>
               </li>

@@ -10,7 +10,7 @@ import { RateSheet } from "#app/components/site/rate-sheet.tsx";
 import { Reveal } from "#app/components/site/reveal.tsx";
 import { SectionHead } from "#app/components/site/section-head.tsx";
 import { Voices } from "#app/components/site/voices.tsx";
-import "#app/styles/marketing.css";
+import "#app/styles/site.css";
 import type { Route } from "./+types/about";
 
 export const meta: Route.MetaFunction = () => [
@@ -25,24 +25,24 @@ export async function loader() {
 
 export default function About({ loaderData }: Route.ComponentProps) {
   return (
-    <div className="mkt">
+    <div className="site-frame-page">
       <PageHead {...aboutHead} />
       <section aria-label="Mission and vision">
-        <div className="wrap">
+        <div className="page-width">
           <div className="pairs">
             {[mission, vision].map((part) => (
               <div key={part.title}>
                 <h2>{part.title}</h2>
-                <p className="big">{part.line}</p>
+                <p className="pairs-big">{part.line}</p>
               </div>
             ))}
           </div>
         </div>
       </section>
       <Reveal>
-        <div className="wrap">
+        <div className="page-width">
           <SectionHead title={["Four things we", "hold ourselves to"]} />
-          <ul className="values">
+          <ul className="about-page-values">
             {values.map((value) => (
               <li key={value.name}>
                 <h3>{value.name}</h3>
@@ -53,14 +53,14 @@ export default function About({ loaderData }: Route.ComponentProps) {
         </div>
       </Reveal>
       <Reveal>
-        <div className="wrap">
+        <div className="page-width">
           <SectionHead title={["What we carry"]} lead="Four speeds from one dock." />
           <RateSheet lines={serviceLines} fromPrices={loaderData.fromPrices} hot="rush" also={alsoOffered} />
         </div>
       </Reveal>
       <Reveal>
-        <div className="wrap">
-          <div className="vo solo">
+        <div className="page-width">
+          <div className="voices solo">
             <Voices voices={[voices[0], voices[1]]} />
           </div>
         </div>

@@ -11,8 +11,7 @@ import { LinkButton } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { runAction } from "#app/web/action.ts";
 import { readFields } from "#app/web/form-fields.ts";
-import "#app/styles/marketing.css";
-import "#app/styles/contact.css";
+import "#app/styles/site.css";
 import type { Route } from "./+types/contact";
 
 export const meta: Route.MetaFunction = () => [
@@ -45,21 +44,21 @@ const [mailbox, domain] = [
 
 export default function Contact({ loaderData: { isSent }, actionData }: Route.ComponentProps) {
   return (
-    <div className="mkt">
+    <div className="site-frame-page">
       <PageHead {...contactHead} />
       <section aria-label="Ways to reach us">
-        <div className="wrap">
+        <div className="page-width">
           <div className="pairs">
             <div>
               <h2>{words.phone.title}</h2>
-              <p className="big">
+              <p className="pairs-big">
                 <a href={`tel:${company.phone.dial}`}>{company.phone.display}</a>
               </p>
               <p className="hint">{words.phone.line}</p>
             </div>
             <div>
               <h2>{words.email.title}</h2>
-              <p className="big">
+              <p className="pairs-big">
                 <a href={`mailto:${company.email}`}>
                   {mailbox}
                   <wbr />
@@ -70,7 +69,7 @@ export default function Contact({ loaderData: { isSent }, actionData }: Route.Co
             </div>
             <div>
               <h2>{words.office.title}</h2>
-              <p className="big">{company.address}</p>
+              <p className="pairs-big">{company.address}</p>
               <p className="hint">{words.office.line}</p>
               {company.hours.lines.map((line) => (
                 <p className="mono hint" key={line}>
@@ -78,9 +77,9 @@ export default function Contact({ loaderData: { isSent }, actionData }: Route.Co
                 </p>
               ))}
             </div>
-            <div className="loud">
+            <div className="pairs-loud">
               <h2>{words.emergency.title}</h2>
-              <p className="big">
+              <p className="pairs-big">
                 <a href={`tel:${company.emergencyPhone.dial}`}>{company.emergencyPhone.display}</a>
               </p>
               <p className="hint">{words.emergency.line}</p>
@@ -94,7 +93,7 @@ export default function Contact({ loaderData: { isSent }, actionData }: Route.Co
         </div>
       </section>
       <section aria-labelledby="write">
-        <div className="wrap write-to-us">
+        <div className="page-width contact-page-write">
           <div>
             <h2 id="write">{words.write.title}</h2>
             <p>{words.write.line}</p>
@@ -109,7 +108,7 @@ export default function Contact({ loaderData: { isSent }, actionData }: Route.Co
           </div>
         </div>
       </section>
-      <div className="end" />
+      <div className="contact-page-end" />
     </div>
   );
 }

@@ -33,7 +33,7 @@ import { Reveal } from "#app/components/site/reveal.tsx";
 import { BrokenLines, SectionHead } from "#app/components/site/section-head.tsx";
 import { Voices } from "#app/components/site/voices.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
-import "#app/styles/marketing.css";
+import "#app/styles/site.css";
 import type { Route } from "./+types/home";
 
 export const meta: Route.MetaFunction = () => [
@@ -49,31 +49,31 @@ export async function loader() {
 export default function Home({ loaderData }: Route.ComponentProps) {
   const prices = loaderData.fromPrices;
   return (
-    <div className="mkt">
+    <div className="site-frame-page">
       <Hero prices={prices} />
       <Reveal id="services">
-        <div className="wrap">
+        <div className="page-width">
           <SectionHead {...speeds} />
           <RateSheet lines={serviceLines} fromPrices={prices} hot="rush" also={alsoOffered} />
         </div>
       </Reveal>
       <Figures />
       <Reveal>
-        <div className="wrap">
+        <div className="page-width">
           <SectionHead {...plansHead} />
           <PlanSheet plans={plans} fromPrices={prices} />
         </div>
       </Reveal>
       <Reveal>
-        <div className="wrap">
+        <div className="page-width">
           <SectionHead {...innovationHead} />
           <InnovationTiles tiles={innovations} number={exampleNumber} />
         </div>
       </Reveal>
       <Reveal>
-        <div className="wrap vo">
+        <div className="page-width voices">
           <Voices voices={voices} />
-          <div className="aw">
+          <div className="home-page-awards">
             <h2>{awardsTitle}</h2>
             <ul>
               {awards.map((award) => (
@@ -98,42 +98,42 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 
 function Hero({ prices }: { prices: FromPrices }) {
   return (
-    <div className="hero-sheet wrap">
-      <div className="lab">
-        <ServiceLetter service={hero.service} />
-        <div className="cell">
-          <span className="cap">Service</span>
+    <div className="home-page-hero page-width">
+      <div className="home-page-label">
+        <ServiceLetter service={hero.service} className="home-page-service" />
+        <div className="home-page-cell">
+          <span className="caption">Service</span>
           <p>
             {serviceWords[hero.service].name}
             <br />
             {prices.base[hero.service]} + {prices.perPound} per lb
           </p>
         </div>
-        <div className="cell to">
-          <span className="cap">Ship from</span>
+        <div className="home-page-cell home-page-cell-to">
+          <span className="caption">Ship from</span>
           <p>
             <BrokenLines lines={hero.shipFrom} />
           </p>
         </div>
-        <div className="head">
+        <div className="home-page-words">
           <h1>
             <BrokenLines lines={hero.lines} />
           </h1>
           <p>{hero.lead}</p>
         </div>
         <TrackingBox look="hero" skipBlank prefix={numberPrefix} />
-        <div className="two">
+        <div className="home-page-buttons">
           <LinkButton look="ink" to="/new-shipment">
             Create New Shipment
           </LinkButton>
           <LinkButton to="/contact">Contact Sales</LinkButton>
-          <div className="bc">
+          <div className="home-page-bars">
             <Bars of="number" />
           </div>
         </div>
-        <div className="mapc">
+        <div className="home-page-map">
           <GeorgiaMap outlines={georgia} label="Map of Georgia with a parcel on its way from Savannah to Marietta" />
-          <div className="key">
+          <div className="home-page-key">
             <i />
             {hero.route}
           </div>
@@ -145,13 +145,13 @@ function Hero({ prices }: { prices: FromPrices }) {
 }
 
 function Figures() {
-  const places = ["a", "b", "c", "d"];
+  const places = ["home-figures-second", "home-figures-third", "home-figures-fourth", "home-figures-fifth"];
   return (
-    <Reveal className="stats" aria-label="In figures">
-      <div className="wrap">
-        <div className="sg">
-          <div className="xl">
-            <p className="lead">{figures.main.words}</p>
+    <Reveal className="home-figures" aria-label="In figures">
+      <div className="page-width">
+        <div className="home-figures-grid">
+          <div className="home-figures-main">
+            <p className="home-figures-lead">{figures.main.words}</p>
             <b>{figures.main.value}</b>
           </div>
           {figures.others.map((figure, place) => (

@@ -12,7 +12,7 @@ import { SectionHead } from "#app/components/site/section-head.tsx";
 import { ServiceCards } from "#app/components/site/service-cards.tsx";
 import { Voices } from "#app/components/site/voices.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
-import "#app/styles/marketing.css";
+import "#app/styles/site.css";
 import type { Route } from "./+types/services";
 
 export const meta: Route.MetaFunction = () => [
@@ -27,24 +27,24 @@ export async function loader() {
 
 export default function Services({ loaderData }: Route.ComponentProps) {
   return (
-    <div className="mkt">
+    <div className="site-frame-page">
       <PageHead {...servicesHead} />
       <section aria-label="Our services">
-        <div className="wrap">
+        <div className="page-width">
           <ServiceCards cards={serviceCards} fromPrices={loaderData.fromPrices} />
         </div>
       </section>
       <Reveal>
-        <div className="wrap">
+        <div className="page-width">
           <SectionHead title={["Where we go"]} lead="Zones we drive ourselves, and what they carry in a month." />
           <CoverageTabs tabs={coverage} />
-          <p className="below">
+          <p className="services-page-below">
             <LinkButton to="/contact">Request Coverage Area</LinkButton>
           </p>
         </div>
       </Reveal>
       <Reveal>
-        <div className="wrap">
+        <div className="page-width">
           <SectionHead
             title={["Plans, without", "the asterisk"]}
             lead="Base prices from the same tariff the booking form uses."
@@ -53,8 +53,8 @@ export default function Services({ loaderData }: Route.ComponentProps) {
         </div>
       </Reveal>
       <Reveal>
-        <div className="wrap">
-          <div className="vo solo">
+        <div className="page-width">
+          <div className="voices solo">
             <Voices voices={voices} />
           </div>
         </div>

@@ -1,7 +1,7 @@
 import { company } from "#content/company.ts";
 import { termsPolicy } from "#content/policies.ts";
 import { PolicyPage } from "#app/components/site/policy-page.tsx";
-import "#app/styles/marketing.css";
+import "#app/styles/site.css";
 import type { Route } from "./+types/terms";
 
 const policy = termsPolicy(company);

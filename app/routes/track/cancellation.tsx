@@ -12,7 +12,7 @@ import { LookupError } from "#app/routes/track/lookup-error.tsx";
 import { ownShipment } from "#app/routes/track/own-shipment.ts";
 import { runAction } from "#app/web/action.ts";
 import { readFields } from "#app/web/form-fields.ts";
-import "#app/styles/track.css";
+import "#app/styles/tracking.css";
 import type { Route } from "./+types/cancellation";
 
 export const meta: Route.MetaFunction = () => [{ title: cancelWords.title }, { name: "robots", content: "noindex" }];
@@ -43,11 +43,11 @@ export async function action({ request, params }: Route.ActionArgs) {
 export default function Cancellation({ loaderData: { number }, actionData }: Route.ComponentProps) {
   const isBusy = useNavigation().state === "submitting";
   return (
-    <div className="track-page">
+    <div>
       <ShipmentAside number={number} title={cancelWords.title} lead={cancelWords.lead} />
-      <div className="wrap narrow">
+      <div className="page-width shipment-aside-body">
         {actionData?.message ? <Notice tone="red">{actionData.message}</Notice> : null}
-        <Form method="post" className="updates-form">
+        <Form method="post" className="shipment-aside-form">
           <TextareaField
             label={cancelWords.reason}
             name="reason"
@@ -56,7 +56,7 @@ export default function Cancellation({ loaderData: { number }, actionData }: Rou
             defaultValue={actionData?.values["reason"]}
             error={actionData?.issues[0]?.message}
           />
-          <div className="acts lone">
+          <div className="shipment-aside-actions">
             <Button look="danger" busy={isBusy}>
               {cancelWords.button}
             </Button>
@@ -64,7 +64,7 @@ export default function Cancellation({ loaderData: { number }, actionData }: Rou
           </div>
         </Form>
       </div>
-      <span className="sr" role="status">
+      <span className="visually-hidden" role="status">
         {isBusy ? cancelWords.busy : ""}
       </span>
     </div>

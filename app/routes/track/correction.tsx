@@ -14,7 +14,7 @@ import { LookupError } from "#app/routes/track/lookup-error.tsx";
 import { ownShipment } from "#app/routes/track/own-shipment.ts";
 import { runAction } from "#app/web/action.ts";
 import { readFields } from "#app/web/form-fields.ts";
-import "#app/styles/track.css";
+import "#app/styles/tracking.css";
 import type { Route } from "./+types/correction";
 
 export const meta: Route.MetaFunction = () => [{ title: correctWords.title }, { name: "robots", content: "noindex" }];
@@ -59,12 +59,12 @@ export default function Correction({ loaderData: { number, values, isPickup }, a
     error: actionData?.issues.find((issue) => issue.field === name)?.message,
   });
   return (
-    <div className="track-page">
+    <div>
       <ShipmentAside number={number} title={correctWords.title} lead={correctWords.lead} />
-      <div className="wrap narrow">
+      <div className="page-width shipment-aside-body">
         {actionData ? <ErrorSummary lines={actionData.issues} /> : null}
         {actionData?.message ? <Notice tone="red">{actionData.message}</Notice> : null}
-        <Form method="post" className="updates-form" noValidate>
+        <Form method="post" className="shipment-aside-form" noValidate>
           <input type="hidden" name="version" value={shown["version"]} />
           <TextField label={correctWords.name} autoComplete="off" required maxLength={120} {...field("receiverName")} />
           <TextField
@@ -80,7 +80,7 @@ export default function Correction({ loaderData: { number, values, isPickup }, a
           {isPickup ? (
             <TextareaField label={correctWords.pickup} optional maxLength={500} {...field("pickupInstructions")} />
           ) : null}
-          <div className="acts lone">
+          <div className="shipment-aside-actions">
             <Button look="signal" busy={isBusy}>
               {correctWords.button}
             </Button>

@@ -12,11 +12,11 @@ export function LookupError() {
   const { pathname, search } = useLocation();
   const isUnknown = failure.kind === "unknown";
   return (
-    <div className="track-page">
+    <div>
       <meta name="robots" content="noindex" />
       <title>{titles[failure.kind]}</title>
-      <div className="find">
-        <div className="wrap">
+      <div className="tracking-box-row">
+        <div className="page-width">
           <TrackingBox
             look="strip"
             initial={failure.typed}
@@ -24,14 +24,14 @@ export function LookupError() {
           />
         </div>
       </div>
-      <div className="wrap none">
+      <div className="page-width lookup-error">
         <h1>{titles[failure.kind]}</h1>
         {failure.kind === "failed" ? <Notice tone="red">{messages.tracking.failed}</Notice> : null}
         <p>{bodies[failure.kind]}</p>
         {failure.retryAfterSeconds ? <p>{waitSentence(failure.retryAfterSeconds)}</p> : null}
         {failure.kind === "unknown" || failure.kind === "ended" ? null : (
           <p>
-            <a className="btn" href={pathname + search}>
+            <a className="button" href={pathname + search}>
               Try again
             </a>
           </p>

@@ -10,7 +10,7 @@ import { LiveRegion } from "#app/components/ui/live-region.tsx";
 import { trackingHeaders } from "#app/routes/track/answers.ts";
 import { loadTrackingPage } from "#app/routes/track/load-tracking-page.ts";
 import { LookupError } from "#app/routes/track/lookup-error.tsx";
-import "#app/styles/track.css";
+import "#app/styles/tracking.css";
 import type { Route } from "./+types/lookup";
 
 export const meta: Route.MetaFunction = () => [
@@ -44,11 +44,11 @@ async function prefixShown(): Promise<string> {
 export default function Lookup({ loaderData }: Route.ComponentProps) {
   const isSearching = useNavigation().state === "loading";
   return (
-    <div className="track-page">
-      <div className="ask wrap">
-        <div className="ask-words">
+    <div>
+      <div className="lookup-page page-width">
+        <div>
           <h1>{trackingLookup.title}</h1>
-          <p className="lead">{trackingLookup.lead}</p>
+          <p className="lookup-page-lead">{trackingLookup.lead}</p>
           <TrackingBox
             look="strip"
             error={loaderData.isBlank ? messages.tracking.blank : undefined}

@@ -6,7 +6,7 @@ import { grantClaim } from "#server/auth/claims.ts";
 import { openPrivateLink } from "#server/features/tracking/open-private-link.ts";
 import { fail, lookupFailure, trackingHeaders } from "#app/routes/track/answers.ts";
 import { LookupError } from "#app/routes/track/lookup-error.tsx";
-import "#app/styles/track.css";
+import "#app/styles/tracking.css";
 import type { Route } from "./+types/private-link";
 
 export const meta: Route.MetaFunction = () => [

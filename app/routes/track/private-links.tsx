@@ -13,7 +13,7 @@ import { Button } from "#app/components/ui/button.tsx";
 import { lookupFailure, trackingHeaders } from "#app/routes/track/answers.ts";
 import { LookupError } from "#app/routes/track/lookup-error.tsx";
 import { readFields } from "#app/web/form-fields.ts";
-import "#app/styles/track.css";
+import "#app/styles/tracking.css";
 import type { Route } from "./+types/private-links";
 
 export const meta: Route.MetaFunction = () => [
@@ -56,9 +56,9 @@ export async function action({ request, params }: Route.ActionArgs) {
 export default function PrivateLinks({ loaderData: { number, links }, actionData }: Route.ComponentProps) {
   const isBusy = useNavigation().state === "submitting";
   return (
-    <div className="track-page">
+    <div>
       <ShipmentAside number={number} title={privateLinkWords.title} lead={privateLinkWords.lead} />
-      <div className="wrap narrow">
+      <div className="page-width shipment-aside-body">
         {actionData?.url ? <NewLink url={actionData.url} /> : null}
         <p role="status" className="hint">
           {actionData?.revoked ? privateLinkWords.revoked : ""}

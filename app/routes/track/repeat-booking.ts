@@ -3,7 +3,7 @@ import { draftCookie } from "#server/auth/draft-cookie.ts";
 import { bookAgain } from "#server/features/bookings/book-again.ts";
 import { LookupError } from "#app/routes/track/lookup-error.tsx";
 import { ownShipment } from "#app/routes/track/own-shipment.ts";
-import "#app/styles/track.css";
+import "#app/styles/tracking.css";
 import type { Route } from "./+types/repeat-booking";
 
 /** Nothing to read here: back to the shipment. */

@@ -9,9 +9,7 @@ import { useLiveRevalidate } from "#app/hooks/use-live-revalidate.ts";
 import { trackingHeaders } from "#app/routes/track/answers.ts";
 import { loadTrackingPage } from "#app/routes/track/load-tracking-page.ts";
 import { LookupError } from "#app/routes/track/lookup-error.tsx";
-import "#app/styles/track.css";
-import "#app/styles/label.css";
-import "#app/styles/after-booking.css";
+import "#app/styles/tracking.css";
 import type { Route } from "./+types/shipment";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -38,9 +36,9 @@ function saidOf(asked: URLSearchParams): string | null {
 export default function Shipment({ loaderData: { page, said } }: Route.ComponentProps) {
   useLiveRevalidate([page.topic]);
   return (
-    <div className="track-page">
-      <div className="find" data-print="no">
-        <div className="wrap">
+    <div>
+      <div className="tracking-box-row" data-print="no">
+        <div className="page-width">
           <TrackingBox look="strip" quiet initial={page.number} />
         </div>
       </div>

@@ -12,7 +12,7 @@ import { LinkButton } from "#app/components/ui/button.tsx";
 import { lookupFailure, trackingHeaders } from "#app/routes/track/answers.ts";
 import { LookupError } from "#app/routes/track/lookup-error.tsx";
 import { readFields } from "#app/web/form-fields.ts";
-import "#app/styles/track.css";
+import "#app/styles/tracking.css";
 import type { Route } from "./+types/subscription";
 
 export const meta: Route.MetaFunction = () => [{ title: words.pageTitle }, { name: "robots", content: "noindex" }];
@@ -57,12 +57,12 @@ export default function Subscription({ loaderData: { view }, actionData }: Route
   const isBusy = useNavigation().state === "submitting";
   if (!view) return <UnknownSubscription />;
   return (
-    <div className="track-page">
+    <div>
       <ShipmentAside number={view.trackingNumber} title={words.title} />
-      <div className="wrap narrow">
+      <div className="page-width shipment-aside-body">
         <SubscriptionForm choice={view.choice} message={actionData?.message ?? ""} isBusy={isBusy} />
       </div>
-      <span className="sr" role="status">
+      <span className="visually-hidden" role="status">
         {isBusy ? words.busy : ""}
       </span>
     </div>
@@ -71,8 +71,8 @@ export default function Subscription({ loaderData: { view }, actionData }: Route
 
 function UnknownSubscription() {
   return (
-    <div className="track-page">
-      <div className="wrap none">
+    <div>
+      <div className="page-width lookup-error">
         <h1>{words.unknownTitle}</h1>
         <p>{words.unknownBody}</p>
         <p>

@@ -13,7 +13,7 @@ import { type SubscriptionAnswer, UpdatesForm } from "#app/components/shipment/u
 import { lookupFailure, trackingHeaders } from "#app/routes/track/answers.ts";
 import { LookupError } from "#app/routes/track/lookup-error.tsx";
 import { readFields } from "#app/web/form-fields.ts";
-import "#app/styles/track.css";
+import "#app/styles/tracking.css";
 import type { Route } from "./+types/subscriptions";
 
 export const meta: Route.MetaFunction = () => [{ title: updatesWords.title }, { name: "robots", content: "noindex" }];
@@ -50,9 +50,9 @@ function answer(status: number, body: SubscriptionAnswer) {
 
 export default function Subscriptions({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <div className="track-page">
+    <div>
       <ShipmentAside number={loaderData.number} title={updatesWords.title} />
-      <div className="wrap narrow">
+      <div className="page-width shipment-aside-body">
         <UpdatesForm number={loaderData.number} answer={actionData} />
       </div>
     </div>

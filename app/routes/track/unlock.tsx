@@ -14,7 +14,7 @@ import { ShipmentAside } from "#app/components/shipment/shipment-aside.tsx";
 import { lookupFailure, trackingHeaders } from "#app/routes/track/answers.ts";
 import { LookupError } from "#app/routes/track/lookup-error.tsx";
 import { readFields } from "#app/web/form-fields.ts";
-import "#app/styles/track.css";
+import "#app/styles/tracking.css";
 import type { Route } from "./+types/unlock";
 
 export const meta: Route.MetaFunction = () => [{ title: unlockPageTitle }, { name: "robots", content: "noindex" }];
@@ -92,7 +92,7 @@ function wrong(typed: Typed, triesLeft: number): Omit<GateAnswer, "typed"> {
 
 export default function Unlock({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <div className="track-page">
+    <div>
       <ShipmentAside number={loaderData.number} title={unlockPageTitle} />
       <DetailsGate number={loaderData.number} answer={actionData} />
     </div>

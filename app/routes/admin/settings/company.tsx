@@ -11,7 +11,6 @@ import { saveSection } from "#app/routes/admin/settings/save-section.ts";
 import { administratorOf } from "#app/web/actor.ts";
 import { keepForm } from "#app/web/keep-form.ts";
 import { runLoader } from "#app/web/loader.ts";
-import "#app/styles/admin-settings.css";
 import type { Route } from "./+types/company";
 
 export const meta: Route.MetaFunction = () => [

@@ -12,7 +12,6 @@ import { staffOf } from "#app/web/actor.ts";
 import { readFields } from "#app/web/form-fields.ts";
 import { keepForm } from "#app/web/keep-form.ts";
 import { redirectWithToast } from "#app/web/toast.ts";
-import "#app/styles/admin-shipment.css";
 import type { Route } from "./+types/cancellation";
 
 export const meta: Route.MetaFunction = () => [{ title: shipmentWords.cancel }];
@@ -49,7 +48,7 @@ export default function Cancellation({
   return (
     <>
       <ShipmentHead page={page} />
-      <section className="pe alone" aria-labelledby="cancel">
+      <section className="staff-shipment-page-panel alone" aria-labelledby="cancel">
         <h2 id="cancel">{shipmentWords.cancel}</h2>
         {page.mayCancel.ok ? null : (
           <Notice tone="red" quiet>

@@ -12,7 +12,6 @@ import { staffOf } from "#app/web/actor.ts";
 import { readFields } from "#app/web/form-fields.ts";
 import { keepForm } from "#app/web/keep-form.ts";
 import { redirectWithToast } from "#app/web/toast.ts";
-import "#app/styles/admin-shipment.css";
 import type { Route } from "./+types/event-voids";
 
 export const meta: Route.MetaFunction = () => [{ title: shipmentWords.voidButton }];
@@ -49,7 +48,7 @@ export default function EventVoids({ loaderData: { page }, actionData, params: {
   return (
     <>
       <ShipmentHead page={page} />
-      <section className="pe alone" aria-labelledby="void">
+      <section className="staff-shipment-page-panel alone" aria-labelledby="void">
         <h2 id="void">
           {event ? `${shipmentWords.voidButton}: ${event.title}, ${event.time}` : shipmentWords.timeline}
         </h2>

@@ -11,7 +11,6 @@ import { staffOf } from "#app/web/actor.ts";
 import { readFields } from "#app/web/form-fields.ts";
 import { keepForm } from "#app/web/keep-form.ts";
 import { redirectWithToast } from "#app/web/toast.ts";
-import "#app/styles/admin-shipment.css";
 import type { Route } from "./+types/events";
 
 export const meta: Route.MetaFunction = () => [{ title: shipmentWords.addEvent }];
@@ -43,7 +42,7 @@ export default function Events({ loaderData: { page }, actionData, params: { shi
   return (
     <>
       <ShipmentHead page={page} />
-      <section className="pe alone" aria-labelledby="add-event">
+      <section className="staff-shipment-page-panel alone" aria-labelledby="add-event">
         <h2 id="add-event">{shipmentWords.addEvent}</h2>
         <EventForm
           action={href("/admin/shipments/:shipmentId/events", { shipmentId })}

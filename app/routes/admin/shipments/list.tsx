@@ -41,9 +41,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function Shipments({ loaderData: { status, search, page } }: Route.ComponentProps) {
   return (
     <>
-      <div className="bar">
+      <div className="admin-frame-bar">
         <h1 tabIndex={-1}>{shipmentListWords.title}</h1>
-        <span className="ct">{shipmentListWords.newestFirst}</span>
+        <span className="admin-frame-bar-note">{shipmentListWords.newestFirst}</span>
         <ListSearch
           action="/admin/shipments"
           name="q"
@@ -58,7 +58,9 @@ export default function Shipments({ loaderData: { status, search, page } }: Rout
         </LinkButton>
       </div>
       <StatusChips status={status} search={search} />
-      <div className="list">{page ? <Listed page={page} /> : <Failed retryTo={listAddress({ status, search })} />}</div>
+      <div className="admin-frame-list">
+        {page ? <Listed page={page} /> : <Failed retryTo={listAddress({ status, search })} />}
+      </div>
     </>
   );
 }
@@ -114,7 +116,7 @@ function Nothing({ page: { status, search, isFirst } }: { page: ListPage }) {
 
 function Failed({ retryTo }: { retryTo: string }) {
   return (
-    <div className="failed">
+    <div className="admin-frame-failed">
       <Notice tone="red" title={messages.shipments.fetchFailed}>
         {shipmentListWords.failedBody}
       </Notice>

@@ -15,7 +15,6 @@ import { Notice } from "#app/components/ui/notice.tsx";
 import { useStaffLive } from "#app/hooks/use-staff-live.ts";
 import { loadShipmentPage } from "#app/routes/admin/shipments/load-shipment-page.ts";
 import { staffOf } from "#app/web/actor.ts";
-import "#app/styles/admin-shipment.css";
 import type { Route } from "./+types/show";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -36,7 +35,7 @@ export default function Shipment({ loaderData: { page } }: Route.ComponentProps)
       {hasSessionEnded ? (
         <Notice tone="red">
           {accountWords.sessionEndedHere}{" "}
-          <a className="link" href="/admin/login" target="_blank" rel="noreferrer">
+          <a className="text-link" href="/admin/login" target="_blank" rel="noreferrer">
             {accountWords.signInAgain}
           </a>
         </Notice>
@@ -45,14 +44,14 @@ export default function Shipment({ loaderData: { page } }: Route.ComponentProps)
         <LinkButton look="quiet" icon="arrow-right" to={href("/track/:number", { number: page.number })}>
           {shipmentWords.open}
         </LinkButton>
-        <LinkButton look="ink" icon="plus" to="#add-event" className="to-form">
+        <LinkButton look="ink" icon="plus" to="#add-event" className="shipment-head-to-form">
           {shipmentWords.add}
         </LinkButton>
       </ShipmentHead>
-      <div className="ship">
-        <div className="ship-top">
+      <div className="staff-shipment-page">
+        <div className="staff-shipment-page-top">
           <ShipmentSummary page={page} />
-          <section className="sec" aria-labelledby="timeline">
+          <section className="admin-frame-section" aria-labelledby="timeline">
             <h2 id="timeline">{shipmentWords.timeline}</h2>
             <StaffTimeline
               events={page.events}
@@ -60,8 +59,8 @@ export default function Shipment({ loaderData: { page } }: Route.ComponentProps)
             />
           </section>
         </div>
-        <div className="ship-side">
-          <section className="pe" aria-labelledby="add-event">
+        <div className="staff-shipment-page-side">
+          <section className="staff-shipment-page-panel" aria-labelledby="add-event">
             <h2 id="add-event">{shipmentWords.addEvent}</h2>
             <p className="hint">{shipmentWords.addLead}</p>
             <EventForm
@@ -70,10 +69,10 @@ export default function Shipment({ loaderData: { page } }: Route.ComponentProps)
               options={page.form}
             />
           </section>
-          <section className="pe quietly" aria-label={shipmentWords.cancel}>
+          <section className="staff-shipment-page-panel quietly" aria-label={shipmentWords.cancel}>
             {page.mayCancel.ok ? (
-              <details className="undo">
-                <summary className="btn quiet">{shipmentWords.cancel}</summary>
+              <details>
+                <summary className="button quiet">{shipmentWords.cancel}</summary>
                 <ReasonForm
                   id="cancel"
                   action={href("/admin/shipments/:shipmentId/cancellation", { shipmentId })}
@@ -90,7 +89,7 @@ export default function Shipment({ loaderData: { page } }: Route.ComponentProps)
             )}
           </section>
         </div>
-        <div className="ship-rest">
+        <div className="staff-shipment-page-rest">
           <ShipmentSheet page={page} />
           <ActivityList rows={page.activity} />
         </div>

@@ -16,7 +16,6 @@ import { Pagination } from "#app/components/ui/pagination.tsx";
 import { peopleAddress, presentPeople } from "#app/routes/admin/users/present-people.ts";
 import { searchOfAddress } from "#app/routes/admin/search-of-address.ts";
 import { administratorOf } from "#app/web/actor.ts";
-import "#app/styles/admin-people.css";
 import type { Route } from "./+types/list";
 
 export const meta: Route.MetaFunction = () => [{ title: `${peopleWords.title}, ${company.name}` }];
@@ -38,9 +37,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function Users({ loaderData: { search, page } }: Route.ComponentProps) {
   return (
     <>
-      <div className="bar">
+      <div className="admin-frame-bar">
         <h1 tabIndex={-1}>{peopleWords.title}</h1>
-        <span className="ct">{peopleWords.newestFirst}</span>
+        <span className="admin-frame-bar-note">{peopleWords.newestFirst}</span>
         <ListSearch
           action="/admin/users"
           name="search"
@@ -49,7 +48,7 @@ export default function Users({ loaderData: { search, page } }: Route.ComponentP
           words={peopleWords}
         />
       </div>
-      <div className="list">
+      <div className="admin-frame-list">
         {page ? <Listed page={page} search={search} /> : <Failed retryTo={peopleAddress(search)} />}
       </div>
     </>
@@ -88,7 +87,7 @@ function Nothing({ isFirst, search }: { isFirst: boolean; search: string }) {
 
 function Failed({ retryTo }: { retryTo: string }) {
   return (
-    <div className="failed">
+    <div className="admin-frame-failed">
       <Notice tone="red" title={peopleWords.failedTitle}>
         {peopleWords.failedBody}
       </Notice>

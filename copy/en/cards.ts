@@ -1,4 +1,4 @@
-import type { CardBrand } from "#domain/payments/card.ts";
+import { type CardBrand, maskedCard } from "#domain/payments/card.ts";
 
 const brandTitles: Record<CardBrand, string> = {
   visa: "Visa",
@@ -14,4 +14,9 @@ const brandTitles: Record<CardBrand, string> = {
 /** A brand as its bearer knows it; one we have no name for is a card. */
 export function cardBrandTitle(brand: string | null): string {
   return brand !== null && Object.hasOwn(brandTitles, brand) ? brandTitles[brand as CardBrand] : brandTitles.unknown;
+}
+
+/** "Visa •••• 4242": a card that pays, to customers and staff alike; never more of it than its last four (C4). */
+export function cardWords(brand: string | null, last4: string | null): string {
+  return last4 ? `${cardBrandTitle(brand)} ${maskedCard(last4)}` : cardBrandTitle(brand);
 }

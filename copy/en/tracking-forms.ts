@@ -1,7 +1,9 @@
+import { linkDaysAfterEnd } from "#domain/shipments/private-link.ts";
+
 /** Words of the pages round a tracking result. Apart from those of the result itself, which every reader loads. */
 export const privateLinkWords = {
   title: "Private links",
-  lead: "Whoever opens a private link sees names, addresses and the label of this shipment. It ends 30 days after delivery, or when you revoke it.",
+  lead: `Whoever opens a private link sees names, addresses and the label of this shipment. It ends ${linkDaysAfterEnd} days after delivery, or when you revoke it.`,
   create: "Make a private link",
   once: "This link is shown once. Copy it now; we keep only its fingerprint.",
   none: "No private link has been made for this shipment.",

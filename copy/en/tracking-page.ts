@@ -1,3 +1,4 @@
+import { linkDaysAfterEnd } from "#domain/shipments/private-link.ts";
 import type { FullTracking } from "#domain/shipments/views.ts";
 
 /** Words of the tracking pages that are no message of the specification (those are in messages.ts). */
@@ -16,8 +17,7 @@ export const trackingLookup = {
   limitedBody:
     "More numbers were looked up from your address than we answer in one go. Numbers that you have already opened still refresh by themselves.",
   endedTitle: "This private link no longer works.",
-  endedBody:
-    "It was revoked, or it ended 30 days after delivery. Ask whoever sent it to you for a new one, or look the number up.",
+  endedBody: `It was revoked, or it ended ${linkDaysAfterEnd} days after delivery. Ask whoever sent it to you for a new one, or look the number up.`,
 } as const;
 
 export const gateWords = {

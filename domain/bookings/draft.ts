@@ -7,6 +7,9 @@ import type { RawFields } from "#domain/bookings/views.ts";
 import type { FieldIssue } from "#domain/shared/errors.ts";
 import { shapeIn } from "#domain/shared/form-fields.ts";
 
+/** How long a draft, and the cookie that finds it, are kept after it was begun (C1). */
+export const draftKeptDays = 30;
+
 /** What was typed so far, step by step. */
 export type DraftData = Partial<Record<BookingStep, RawFields>>;
 

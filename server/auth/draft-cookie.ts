@@ -1,8 +1,8 @@
+import { draftKeptDays } from "#domain/bookings/draft.ts";
 import { sign, verify } from "#server/crypto/sign.ts";
 import { env } from "#server/env.ts";
 
 const purpose = "draft";
-const keptDays = 30;
 
 /** Name of the cookie that finds a booking in the making; on https bound to this host. */
 export function draftCookieName(): string {
@@ -22,6 +22,6 @@ export function readDraftSecret(request: Request): string | null {
 /** The Set-Cookie value that keeps a secret as long as its draft; an empty one forgets it. */
 export function draftCookie(secret: string): string {
   const value = secret === "" ? "" : sign(purpose, secret);
-  const maxAge = secret === "" ? 0 : keptDays * 86_400;
+  const maxAge = secret === "" ? 0 : draftKeptDays * 86_400;
   return `${draftCookieName()}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${env().isHttps ? "; Secure" : ""}`;
 }

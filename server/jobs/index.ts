@@ -5,6 +5,7 @@ import { mailBookingReceipt } from "#server/features/notifications/mail-booking-
 import { mailPartyLinks } from "#server/features/notifications/mail-party-links.ts";
 import { mailSubscription } from "#server/features/notifications/mail-subscription.ts";
 import { notifyTrackingEvent } from "#server/features/notifications/notify-tracking-event.ts";
+import { notifyVoidedEvent } from "#server/features/notifications/notify-voided-event.ts";
 import { sendMessage } from "#server/features/notifications/send-message.ts";
 import { checkTrail } from "#server/features/settings/check-trail.ts";
 import type { Handlers } from "#server/queue/worker.ts";
@@ -15,6 +16,7 @@ export const handlers: Handlers = {
   "settle-payment": ({ shipmentId }) => settlePayment(shipmentId),
   "notify-booking": ({ shipmentId, cause }) => mailBookingReceipt(shipmentId, cause),
   "notify-tracking-event": ({ eventId }) => notifyTrackingEvent(eventId),
+  "notify-voided-event": (voided) => notifyVoidedEvent(voided),
   "mail-private-link": ({ trackingNumber }) => mailPartyLinks(trackingNumber),
   "mail-subscription": ({ subscriptionId, cause }) => mailSubscription(subscriptionId, cause),
   "tidy-up": () => tidyUp(),

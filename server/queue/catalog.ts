@@ -9,6 +9,12 @@ export const catalog = {
   "notify-booking": z.strictObject({ shipmentId: z.string(), cause: z.enum(mailCauses).default("stranger") }),
   /** What an event says to both parties of its shipment. */
   "notify-tracking-event": z.strictObject({ eventId: z.string() }),
+  /** What stands again, to those who were told of an event that is void now. */
+  "notify-voided-event": z.strictObject({
+    eventId: z.string(),
+    standsEventId: z.string(),
+    cause: z.enum(mailCauses),
+  }),
   /** "E-mail me a link" (A1): whether the number exists is found out here, not while a visitor waits. */
   "mail-private-link": z.strictObject({ trackingNumber: z.string() }),
   /** Get Updates (A9): asks the address whether it wants them. */

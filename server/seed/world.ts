@@ -85,7 +85,7 @@ export async function seedWorld(
 /** Nobody waits for the mails of earlier days, and thousands of them would keep the first real one waiting. */
 async function dropNews(): Promise<void> {
   const queue = await sender();
-  for (const name of ["notify-booking", "notify-tracking-event"] satisfies JobName[])
+  for (const name of ["notify-booking", "notify-tracking-event", "notify-voided-event"] satisfies JobName[])
     await queue.deleteQueuedJobs(name);
 }
 

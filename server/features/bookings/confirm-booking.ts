@@ -103,6 +103,6 @@ async function settlePrice(draft: DraftRow, input: BookShipment): Promise<CardAu
       details: { old: input.quotedTotal ?? 0, new: total.amountMinor, currency: total.currency },
     });
   }
-  if (input.paymentMethod !== "credit") return null;
+  if (input.paymentMethod !== "credit" || total.amountMinor === 0) return null;
   return authorisePayment(input.paymentToken, total, `${draft.id}:${draft.version}:${total.amountMinor}`);
 }

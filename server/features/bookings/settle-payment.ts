@@ -2,15 +2,9 @@ import { type Settling, settling } from "#domain/payments/states.ts";
 import { systemActor } from "#domain/people/actor.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import type { PaymentMethod, PaymentState, ShipmentStatus } from "#domain/shipments/vocabulary.ts";
-import { now } from "#server/clock.ts";
 import { afterCommit, transaction } from "#server/db/transaction.ts";
-import {
-  loadPaymentOf,
-  lockPaymentOf,
-  type PaymentRow,
-  updatePayment,
-} from "#server/features/payments/payment.rows.ts";
-import { recordActivity } from "#server/features/settings/record-activity.ts";
+import { changePaymentState } from "#server/features/payments/change-payment-state.ts";
+import { loadPaymentOf, type PaymentRow } from "#server/features/payments/payment.rows.ts";
 import { loadShipment } from "#server/features/shipments/shipment.rows.ts";
 import { publishChanged } from "#server/live/publish.ts";
 import { providerNamed } from "#server/payments/choose-provider.ts";
@@ -29,19 +23,11 @@ export async function settlePayment(shipmentId: string): Promise<void> {
   });
   if (!found) return;
   await askProvider(payment, found.ask);
+  const change = { from: payment.state as PaymentState, to: found.state, asked: found.ask };
   await transaction(async () => {
-    const locked = await lockPaymentOf(shipmentId);
-    // Another run of this job came first.
-    if (!locked || locked.state !== payment.state) return;
-    await updatePayment(locked.id, { state: found.state, updatedAt: now() });
-    await recordActivity(systemActor("settle-payment"), {
-      subjectKind: "payment",
-      action: "payment.state_changed",
-      subjectId: locked.id,
-      before: { state: locked.state },
-      after: { state: found.state, asked: found.ask, shipmentId },
-    });
-    afterCommit(() => publishChanged(`shipment:${shipment.trackingNumber}`));
+    // False: another run of this job came first.
+    if (await changePaymentState(systemActor("settle-payment"), shipmentId, change))
+      afterCommit(() => publishChanged(`shipment:${shipment.trackingNumber}`));
   });
 }
 

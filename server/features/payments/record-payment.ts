@@ -1,4 +1,5 @@
 import type { BookShipment } from "#domain/bookings/inputs.ts";
+import { firstPaymentState } from "#domain/payments/states.ts";
 import { newId } from "#domain/shared/ids.ts";
 import type { MoneyView } from "#domain/shipments/views.ts";
 import type { PaymentState } from "#domain/shipments/vocabulary.ts";
@@ -19,10 +20,7 @@ type PaymentInput = Pick<
   | "billingReference"
 >;
 
-/**
- * The payment of a new shipment with its state (C4, C11): a card is `authorised`, an approved account owes (`pending`) or owes nothing
- * (`none_due`), any other account number is `account_requested`.
- */
+/** The payment of a new shipment with the state it starts in (C4, C11). */
 export async function recordPayment(
   shipmentId: string,
   input: PaymentInput,
@@ -31,7 +29,12 @@ export async function recordPayment(
 ): Promise<PaymentState> {
   const at = now();
   const account = input.paymentMethod === "account" ? await findApprovedAccount(input.accountNumber) : null;
-  const state = stateOf(input, amount, account !== null);
+  const state = firstPaymentState({
+    method: input.paymentMethod,
+    totalMinor: amount.amountMinor,
+    isAuthorised: card !== null,
+    hasApprovedAccount: account !== null,
+  });
   await insertPayment({
     id: newId("payment", at),
     shipmentId,
@@ -53,10 +56,4 @@ export async function recordPayment(
     updatedAt: at,
   });
   return state;
-}
-
-function stateOf(input: PaymentInput, amount: MoneyView, isApproved: boolean): PaymentState {
-  if (input.paymentMethod === "credit") return "authorised";
-  if (!isApproved) return "account_requested";
-  return amount.amountMinor === 0 ? "none_due" : "pending";
 }

@@ -1,5 +1,4 @@
 import { type Actor, assertStaff } from "#domain/people/actor.ts";
-import { movesMoney } from "#domain/payments/states.ts";
 import { AppError, fieldError } from "#domain/shared/errors.ts";
 import { newId } from "#domain/shared/ids.ts";
 import { isZone, wallDateTime } from "#domain/shared/place-time.ts";
@@ -11,6 +10,7 @@ import { statusAfterEvent } from "#domain/shipments/status.ts";
 import { now } from "#server/clock.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { recordActivity } from "#server/features/settings/record-activity.ts";
+import { afterStatusChange } from "#server/features/shipments/after-status-change.ts";
 import { placeOfEvent } from "#server/features/shipments/event-place.ts";
 import { recordedBy } from "#server/features/shipments/recorded-by.ts";
 import {
@@ -20,7 +20,6 @@ import {
 } from "#server/features/shipments/shipment-head.rows.ts";
 import { statusColumns } from "#server/features/shipments/status-columns.ts";
 import { publishChanged } from "#server/live/publish.ts";
-import { enqueue } from "#server/queue/enqueue.ts";
 
 // Clocks differ a little.
 const futureSlackMs = 2 * 60_000;
@@ -74,9 +73,13 @@ export async function addTrackingEvent(
       after,
       outcome.setsCurrent,
     );
-    // What is filled in, repeats the status or notes a place is news to nobody.
-    if (after.status !== shipment.status) await enqueue("notify-tracking-event", { eventId });
-    if (movesMoney(shipment.status, after.status)) await enqueue("settle-payment", { shipmentId });
+    await afterStatusChange(actor, {
+      cause: "added",
+      shipmentId,
+      before: shipment.status,
+      after: after.status,
+      eventId,
+    });
     await recordActivity(actor, {
       subjectKind: "shipment",
       action: "shipment.event_added",

@@ -1,8 +1,6 @@
 import { randomInt } from "node:crypto";
 import type { BookShipment } from "#domain/bookings/inputs.ts";
-import { mailCauseOf } from "#domain/notifications/message.ts";
 import type { Actor } from "#domain/people/actor.ts";
-import { movesMoney } from "#domain/payments/states.ts";
 import { AppError, fieldError } from "#domain/shared/errors.ts";
 import { newId } from "#domain/shared/ids.ts";
 import { generateTrackingNumber, type RandomInt } from "#domain/shipments/tracking-number.ts";
@@ -15,6 +13,7 @@ import { recordPayment } from "#server/features/payments/record-payment.ts";
 import { quoteShipment } from "#server/features/rates/quote-shipment.ts";
 import { getSettings } from "#server/features/settings/get-settings.ts";
 import { recordActivity } from "#server/features/settings/record-activity.ts";
+import { afterStatusChange } from "#server/features/shipments/after-status-change.ts";
 import { insertEvents } from "#server/features/shipments/event.rows.ts";
 import { firstEvents } from "#server/features/shipments/first-events.ts";
 import { newShipmentRow } from "#server/features/shipments/new-shipment-row.ts";
@@ -23,7 +22,6 @@ import { claimNumber, insertShipment, updateShipment } from "#server/features/sh
 import { noteShipmentWords } from "#server/features/shipments/shipment-words.rows.ts";
 import { statusColumns } from "#server/features/shipments/status-columns.ts";
 import { publishChanged } from "#server/live/publish.ts";
-import { enqueue } from "#server/queue/enqueue.ts";
 
 export type Booked = { shipmentId: string; trackingNumber: string };
 export type BookOptions = {
@@ -100,8 +98,12 @@ async function book(
   });
   const paymentState = await recordPayment(shipment.id, input, quote.total, card);
   await noteShipmentWords(shipment.id);
-  await enqueue("notify-booking", { shipmentId: shipment.id, cause: mailCauseOf(actor) });
-  if (movesMoney("pending", current.status)) await enqueue("settle-payment", { shipmentId: shipment.id });
+  await afterStatusChange(actor, {
+    cause: "booked",
+    shipmentId: shipment.id,
+    before: "pending",
+    after: current.status,
+  });
   await recordActivity(actor, {
     subjectKind: "shipment",
     action: "shipment.booked",
@@ -129,6 +131,7 @@ async function authoriseCard(input: BookShipment, idempotencyKey: string): Promi
   if (input.paymentMethod !== "credit") return null;
   const { total } = await quoteShipment(input);
   assertPrice(total.amountMinor, input.quotedTotal, total.currency);
+  if (total.amountMinor === 0) return null;
   return authorisePayment(input.paymentToken, total, idempotencyKey);
 }
 

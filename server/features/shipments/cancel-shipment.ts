@@ -6,12 +6,12 @@ import { canCancel, fullAccess } from "#domain/shipments/policy.ts";
 import { now } from "#server/clock.ts";
 import { afterCommit, transaction } from "#server/db/transaction.ts";
 import { recordActivity } from "#server/features/settings/record-activity.ts";
+import { afterStatusChange } from "#server/features/shipments/after-status-change.ts";
 import { insertEvents } from "#server/features/shipments/event.rows.ts";
 import { lockForChange } from "#server/features/shipments/load-for-change.ts";
 import { recordedBy } from "#server/features/shipments/recorded-by.ts";
 import { factsOf, updateShipment } from "#server/features/shipments/shipment.rows.ts";
 import { publishChanged } from "#server/live/publish.ts";
-import { enqueue } from "#server/queue/enqueue.ts";
 
 /** Staff cancel while pending or processing, whoever booked it only while pending (E3). Throws `not_found`, `forbidden` or `wrong_state`. */
 export async function cancelShipment(actor: Actor, shipmentId: string, input: CancelShipment): Promise<void> {
@@ -20,9 +20,10 @@ export async function cancelShipment(actor: Actor, shipmentId: string, input: Ca
     assertAllowed(canCancel(actor, factsOf(shipment)));
     const at = now();
     const isStaff = fullAccess(actor, factsOf(shipment)) === "staff";
+    const eventId = newId("event", at);
     const [seq] = await insertEvents([
       {
-        id: newId("event", at),
+        id: eventId,
         shipmentId,
         kind: "fact",
         status: "cancelled",
@@ -44,6 +45,8 @@ export async function cancelShipment(actor: Actor, shipmentId: string, input: Ca
       terminalAt: at,
       updatedAt: at,
     });
+    const { status: before } = factsOf(shipment);
+    await afterStatusChange(actor, { cause: "cancelled", shipmentId, before, after: "cancelled", eventId });
     await recordActivity(actor, {
       subjectKind: "shipment",
       action: "shipment.cancelled",
@@ -51,7 +54,6 @@ export async function cancelShipment(actor: Actor, shipmentId: string, input: Ca
       before: { status: shipment.status },
       after: { status: "cancelled", reason: input.reason },
     });
-    await enqueue("settle-payment", { shipmentId });
     afterCommit(() => publishChanged(`shipment:${shipment.trackingNumber}`));
   });
 }

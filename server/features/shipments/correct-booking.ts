@@ -7,6 +7,7 @@ import { canCorrect } from "#domain/shipments/policy.ts";
 import { now } from "#server/clock.ts";
 import { afterCommit, transaction } from "#server/db/transaction.ts";
 import { recordActivity } from "#server/features/settings/record-activity.ts";
+import { afterStatusChange } from "#server/features/shipments/after-status-change.ts";
 import { lockForChange } from "#server/features/shipments/load-for-change.ts";
 import { factsOf, updateShipment } from "#server/features/shipments/shipment.rows.ts";
 import { publishChanged } from "#server/live/publish.ts";
@@ -26,6 +27,8 @@ export async function correctBooking(actor: Actor, shipmentId: string, input: Co
       pickupInstructions: input.pickupInstructions,
     };
     await updateShipment(shipmentId, { ...after, updatedAt: now() });
+    const { status } = factsOf(shipment);
+    await afterStatusChange(actor, { cause: "corrected", shipmentId, before: status, after: status });
     const { recipientName, recipientPhone, specialInstructions, pickupInstructions } = shipment;
     await recordActivity(actor, {
       subjectKind: "shipment",

@@ -1,4 +1,4 @@
-import { cardBrandTitle } from "#copy/en/cards.ts";
+import { cardWords } from "#copy/en/cards.ts";
 import { type Actor } from "#domain/people/actor.ts";
 import type { Verdict } from "#domain/shared/verdict.ts";
 import { canAddEvent, canCancel } from "#domain/shipments/policy.ts";
@@ -74,11 +74,10 @@ export function staffShipment(actor: Actor, { row, branchName, events, payment, 
   };
 }
 
-/** "Visa ending in 4242", "account ACC-1001"; never more of a card than its last four (C4). */
+/** "Visa •••• 4242", "account ACC-1001", as staff see it. */
 export function paidWith(payment: PaymentRow | null): string {
   if (!payment) return "";
-  if (payment.method === "credit")
-    return `${cardBrandTitle(payment.cardBrand)} ending in ${payment.cardLast4 ?? "????"}`;
+  if (payment.method === "credit") return cardWords(payment.cardBrand, payment.cardLast4);
   return payment.accountNumber ? `account ${payment.accountNumber}` : "";
 }
 

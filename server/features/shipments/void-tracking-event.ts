@@ -1,18 +1,17 @@
 import { type Actor, assertStaff } from "#domain/people/actor.ts";
-import { movesMoney } from "#domain/payments/states.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import type { VoidTrackingEvent } from "#domain/shipments/inputs.ts";
 import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
 import { now } from "#server/clock.ts";
 import { afterCommit, transaction } from "#server/db/transaction.ts";
 import { recordActivity } from "#server/features/settings/record-activity.ts";
+import { afterStatusChange } from "#server/features/shipments/after-status-change.ts";
 import { type EventRow, insertVoid, loadStandingEvents } from "#server/features/shipments/event.rows.ts";
 import { lockForChange } from "#server/features/shipments/load-for-change.ts";
 import { recordedBy } from "#server/features/shipments/recorded-by.ts";
 import { type ShipmentPatch, type ShipmentRow, updateShipment } from "#server/features/shipments/shipment.rows.ts";
 import { statusColumns } from "#server/features/shipments/status-columns.ts";
 import { publishChanged } from "#server/live/publish.ts";
-import { enqueue } from "#server/queue/enqueue.ts";
 
 /**
  * Marks a wrong row as void with a reason; it stays on record (E3). When the current status came from it, the status goes back to the
@@ -30,14 +29,21 @@ export async function voidTrackingEvent(
     const standing = await loadStandingEvents(shipmentId);
     const event = standing.find((row) => row.id === eventId);
     if (!event) throw new AppError("wrong_state", { reason: "already_voided" });
-    const change = whatRemains(shipment, event, standing);
+    const { patch, source } = whatRemains(shipment, event, standing);
     const at = now();
     const { recordedBy: voidedBy, recordedByName: voidedByName } = recordedBy(actor);
     await insertVoid({ eventId, reason: input.reason, voidedAt: at, voidedBy, voidedByName });
-    await updateShipment(shipmentId, { ...change, updatedAt: at });
-    const status = change.status ?? shipment.status;
-    if (movesMoney(shipment.status as ShipmentStatus, status as ShipmentStatus))
-      await enqueue("settle-payment", { shipmentId });
+    await updateShipment(shipmentId, { ...patch, updatedAt: at });
+    const before = shipment.status as ShipmentStatus;
+    const status = source ? (source.status as ShipmentStatus) : before;
+    await afterStatusChange(actor, {
+      cause: "voided",
+      shipmentId,
+      before,
+      after: status,
+      eventId,
+      standsEventId: source?.id ?? eventId,
+    });
     await recordActivity(actor, {
       subjectKind: "shipment",
       action: "shipment.event_voided",
@@ -49,8 +55,13 @@ export async function voidTrackingEvent(
   });
 }
 
-function whatRemains(shipment: ShipmentRow, event: EventRow, standing: EventRow[]): ShipmentPatch {
-  if (event.kind === "planned") return {};
+/** `source`: the event the status comes from afterwards; null where a planned stop goes, which never said anything of the present. */
+function whatRemains(
+  shipment: ShipmentRow,
+  event: EventRow,
+  standing: EventRow[],
+): { patch: ShipmentPatch; source: EventRow | null } {
+  if (event.kind === "planned") return { patch: {}, source: null };
   const facts = standing.filter((row) => row.id !== event.id && row.kind !== "planned");
   const statusFrom = facts.find((row) => row.kind !== "location");
   if (!statusFrom) throw new AppError("wrong_state", { reason: "last_event" });
@@ -67,5 +78,5 @@ function whatRemains(shipment: ShipmentRow, event: EventRow, standing: EventRow[
     { shippedAt },
     { ...place, status: source.status as ShipmentStatus, occurredAt: source.occurredAt },
   );
-  return { ...columns, currentEventSeq: source.seq };
+  return { patch: { ...columns, currentEventSeq: source.seq }, source };
 }

@@ -1,4 +1,4 @@
-import { cardBrandTitle } from "#copy/en/cards.ts";
+import { cardWords } from "#copy/en/cards.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import { no, type Verdict, yes } from "#domain/shared/verdict.ts";
 import { canCancel, canCorrect, canShareLink, type FullAccess } from "#domain/shipments/policy.ts";
@@ -88,7 +88,7 @@ function receiptOf(row: ShipmentRow, payment: PaymentRow | null): FullTracking["
 
 /** "Visa •••• 4242", or the end of the account's number. */
 function paidWith(payment: PaymentRow): string {
-  if (payment.cardLast4) return `${cardBrandTitle(payment.cardBrand)} •••• ${payment.cardLast4}`;
+  if (payment.cardLast4) return cardWords(payment.cardBrand, payment.cardLast4);
   return payment.accountNumber ? `•••• ${payment.accountNumber.slice(-4)}` : "";
 }
 

@@ -1,4 +1,5 @@
 import { newId } from "#domain/shared/ids.ts";
+import { privateLinkExpiry } from "#domain/shipments/private-link.ts";
 import { now } from "#server/clock.ts";
 import { hashSecret, randomSecret } from "#server/crypto/secrets.ts";
 import { privateLinkAddress } from "#server/features/tracking/addresses.ts";
@@ -6,10 +7,6 @@ import { insertPrivateLink } from "#server/features/tracking/private-link.rows.t
 
 export type LinkPurpose = "shared" | "mailed" | "message";
 export type MintedLink = { id: string; url: string; expiresAt: Date };
-
-const dayMs = 86_400_000;
-const mostDays = 180;
-const daysAfterTerminal = 30;
 
 /** A new link to the full tier, shown this once: only its hash is kept, so every message mints its own (A2). No rights are checked here. */
 export async function mintPrivateLink(
@@ -19,10 +16,7 @@ export async function mintPrivateLink(
 ): Promise<MintedLink> {
   const createdAt = now();
   const secret = randomSecret();
-  const longest = createdAt.getTime() + mostDays * dayMs;
-  const expiresAt = new Date(
-    shipment.terminalAt ? Math.min(longest, shipment.terminalAt.getTime() + daysAfterTerminal * dayMs) : longest,
-  );
+  const expiresAt = privateLinkExpiry(createdAt, shipment.terminalAt);
   const id = newId("privateLink", createdAt);
   await insertPrivateLink({
     id,

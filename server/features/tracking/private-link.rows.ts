@@ -1,13 +1,11 @@
 import { and, count, desc, eq, gt, inArray, isNull } from "drizzle-orm";
+import { hasOutlivedLinks } from "#domain/shipments/private-link.ts";
 import { now } from "#server/clock.ts";
 import { db } from "#server/db/client.ts";
 import { privateLinks } from "#server/db/schema/bookings.ts";
 import { shipments } from "#server/db/schema/shipments.ts";
 
 export type PrivateLinkRow = typeof privateLinks.$inferSelect;
-
-const daysAfterTerminal = 30;
-const dayMs = 86_400_000;
 
 export async function insertPrivateLink(row: typeof privateLinks.$inferInsert): Promise<void> {
   await db().insert(privateLinks).values(row);
@@ -27,7 +25,7 @@ export async function findLiveLink(
     .from(privateLinks)
     .innerJoin(shipments, eq(shipments.id, privateLinks.shipmentId))
     .where(and(eq(privateLinks.secretHash, secretHash), isLive(), isNull(shipments.deletedAt)));
-  if (!row || isLongFinished(row.terminalAt)) return null;
+  if (!row || hasOutlivedLinks(row.terminalAt, now())) return null;
   return { linkId: row.linkId, shipmentId: row.shipmentId, trackingNumber: row.trackingNumber };
 }
 
@@ -47,7 +45,7 @@ export async function hasLiveLink(shipmentId: string, linkIds: readonly string[]
       ),
     )
     .limit(1);
-  return row !== undefined && !isLongFinished(row.terminalAt);
+  return row !== undefined && !hasOutlivedLinks(row.terminalAt, now());
 }
 
 export async function touchLink(id: string, at: Date): Promise<void> {
@@ -89,9 +87,4 @@ export async function countLinksSince(shipmentId: string, purpose: string, since
 
 function isLive() {
   return and(isNull(privateLinks.revokedAt), gt(privateLinks.expiresAt, now()));
-}
-
-/** A link made while the shipment travelled ends 30 days after it arrived, was returned or cancelled (A2). */
-function isLongFinished(terminalAt: Date | null): boolean {
-  return terminalAt !== null && terminalAt.getTime() + daysAfterTerminal * dayMs <= now().getTime();
 }

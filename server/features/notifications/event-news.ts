@@ -1,0 +1,92 @@
+import { mailWords } from "#copy/en/mails.ts";
+import { reasonWords } from "#copy/en/reasons.ts";
+import { serviceWords } from "#copy/en/services.ts";
+import { trackingSentence } from "#copy/en/tracking-sentence.ts";
+import { placeLine } from "#domain/shared/address.ts";
+import { formatPlaceTime } from "#domain/shared/place-time.ts";
+import { isTerminal, progressOf } from "#domain/shipments/status.ts";
+import { formatTrackingNumber } from "#domain/shipments/tracking-number.ts";
+import type { PlaceInstant } from "#domain/shipments/views.ts";
+import type { EventKind, ReasonCode, ServiceKey, ShipmentStatus } from "#domain/shipments/vocabulary.ts";
+import type { TrackingEventMail } from "#emails/tracking-event.ts";
+import { now } from "#server/clock.ts";
+import { mailPlaces } from "#server/features/notifications/mail-places.ts";
+import type { EventRow, EventWithVoid } from "#server/features/shipments/event.rows.ts";
+import type { ShipmentRow } from "#server/features/shipments/shipment.rows.ts";
+
+/** The part of a mail that is the same for all its readers. */
+export type EventNews = Omit<TrackingEventMail, "company" | "role" | "linkUrl" | "linkEnds" | "unsubscribeUrl">;
+
+/** What the event said, even where another one has followed it by now. No names, streets or prices: a mail is passed on more easily than a page. */
+export async function newsOf(
+  shipment: ShipmentRow,
+  { event, branchName }: EventWithVoid,
+  history: EventWithVoid[],
+): Promise<EventNews> {
+  const [status, reasonCode] = [event.status as ShipmentStatus, event.reasonCode as ReasonCode | null];
+  const { from, to, placeOf } = await mailPlaces(shipment);
+  const place = placeOf(event);
+  const occurred = placeInstant(event.occurredAt, event.zone);
+  const due =
+    shipment.estimatedDeliveryAt && !isTerminal(status)
+      ? placeInstant(shipment.estimatedDeliveryAt, shipment.recipientZone)
+      : null;
+  const service = serviceWords[shipment.service as ServiceKey];
+  const facts = {
+    status,
+    origin: from,
+    destination: to,
+    currentPlace: place,
+    estimatedDelivery: due,
+    deliveredAt: status === "delivered" ? occurred : null,
+    events: [{ kind: event.kind as EventKind, status, reasonCode }],
+  };
+  const sentence = trackingSentence(facts, now());
+  return {
+    trackingNumber: shipment.trackingNumber,
+    trackingNumberShown: formatTrackingNumber(shipment.trackingNumber),
+    letter: service.letter,
+    service: `${service.name}, ${shipment.quantity === 1 ? "1 piece" : `${shipment.quantity} pieces`}`,
+    from: placeLine(from),
+    to: placeLine(to),
+    status,
+    isCorrection: event.kind === "correction",
+    corrected: statusBefore(event, history),
+    sentence: sentence.text,
+    meaning: meaningOf(shipment, status, reasonCode),
+    note: event.isPublicNote && event.description !== "" ? event.description : null,
+    progress: progressOf(status, statusesUntil(event, history)),
+    when: formatPlaceTime(event.occurredAt, event.zone),
+    where: [branchName, place && placeLine(place)].filter(Boolean).join(", "),
+    // What is held up is promised for no hour.
+    estimated: due && sentence.promise && formatPlaceTime(due.at, due.zone),
+  };
+}
+
+function meaningOf(shipment: ShipmentRow, status: ShipmentStatus, reasonCode: ReasonCode | null): string {
+  if (reasonCode) return reasonWords[reasonCode].sentence;
+  return status === "out_for_delivery" && shipment.requiresSignature
+    ? mailWords.event.signature
+    : mailWords.event.meaning[status];
+}
+
+/** Newest first. */
+function statusesUntil(event: EventRow, history: EventWithVoid[]): ShipmentStatus[] {
+  const earlier = history
+    .map((row) => row.event)
+    .filter((past) => past.kind !== "planned" && past.kind !== "location" && past.occurredAt <= event.occurredAt);
+  return earlier.map((past) => past.status as ShipmentStatus);
+}
+
+/** What stood before this was recorded; what was only filled in happened earlier and never stood. */
+function statusBefore({ seq }: EventRow, history: EventWithVoid[]): ShipmentStatus | null {
+  const earlier = history
+    .map((row) => row.event)
+    .filter((past) => past.seq < seq && past.kind !== "planned" && past.kind !== "location");
+  const [last] = earlier.toSorted((a, b) => b.occurredAt.getTime() - a.occurredAt.getTime() || b.seq - a.seq);
+  return last ? (last.status as ShipmentStatus) : null;
+}
+
+function placeInstant(at: Date, zone: string): PlaceInstant {
+  return { at: at.toISOString(), zone };
+}

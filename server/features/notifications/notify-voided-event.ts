@@ -1,0 +1,34 @@
+import type { MailCause } from "#domain/notifications/message.ts";
+import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
+import { transaction } from "#server/db/transaction.ts";
+import { newsOf } from "#server/features/notifications/event-news.ts";
+import { tellReaders, wasTold } from "#server/features/notifications/tell-readers.ts";
+import { loadEvent, loadEvents } from "#server/features/shipments/event.rows.ts";
+import { lockShipment } from "#server/features/shipments/shipment.rows.ts";
+
+/**
+ * Takes back what a voided event said: whoever had been told of it hears which status stands instead, and that it corrects the other. Nobody else
+ * hears anything, and nobody at all where the status that stood after the voiding is void too by now: that one is taken back by itself.
+ */
+export async function notifyVoidedEvent(voided: {
+  eventId: string;
+  standsEventId: string;
+  cause: MailCause;
+}): Promise<void> {
+  await transaction(async () => {
+    const event = await loadEvent(voided.eventId);
+    const shipment = event && (await lockShipment(event.shipmentId));
+    if (!event || !shipment || shipment.deletedAt) return;
+    const history = (await loadEvents(shipment.id)).filter((row) => !row.voided);
+    const stands = history.find((row) => row.event.id === voided.standsEventId);
+    if (!stands) return;
+    const corrected = event.status as ShipmentStatus;
+    const news = { ...(await newsOf(shipment, stands, history)), isCorrection: true, corrected };
+    await tellReaders(shipment, {
+      news,
+      onceFor: `void of ${voided.eventId}`,
+      cause: voided.cause,
+      isFor: (email) => wasTold(voided.eventId, email),
+    });
+  });
+}

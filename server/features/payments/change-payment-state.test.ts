@@ -1,0 +1,36 @@
+import { afterAll, describe, expect, it } from "vitest";
+import { systemActor } from "#domain/people/actor.ts";
+import { changePaymentState } from "#server/features/payments/change-payment-state.ts";
+import { loadPaymentOf } from "#server/features/payments/payment.rows.ts";
+import { stopSender } from "#server/queue/boss.ts";
+import { build } from "#tests/support/build.ts";
+import { useDatabase } from "#tests/support/db.ts";
+
+useDatabase();
+afterAll(stopSender);
+
+const house = systemActor("test");
+
+describe("changePaymentState", () => {
+  it("changes to a state that may follow, and to no other (C11)", async () => {
+    const { id } = await build.shipment();
+    const stateNow = async () => (await loadPaymentOf(id))?.state;
+    expect(await stateNow()).toBe("account_requested");
+    const change = (from: "account_requested" | "pending" | "paid", to: "pending" | "paid" | "authorised") =>
+      changePaymentState(house, id, { from, to, asked: null });
+    await expect(change("account_requested", "authorised")).rejects.toMatchObject({
+      code: "wrong_state",
+      reason: "payment_state",
+    });
+    expect(await stateNow()).toBe("account_requested");
+    expect(await change("account_requested", "pending")).toBe(true);
+    expect(await stateNow()).toBe("pending");
+  });
+
+  it("leaves alone what no longer stands where the caller saw it, and what is not there", async () => {
+    const { id } = await build.shipment();
+    expect(await changePaymentState(house, id, { from: "pending", to: "paid", asked: null })).toBe(false);
+    expect((await loadPaymentOf(id))?.state).toBe("account_requested");
+    expect(await changePaymentState(house, "shp_none", { from: "pending", to: "paid", asked: null })).toBe(false);
+  });
+});

@@ -1,0 +1,28 @@
+import { type Actor } from "#domain/people/actor.ts";
+import { mailCauseOf } from "#domain/notifications/message.ts";
+import { type ChangeCause, type StatusChange, whatFollows } from "#domain/shipments/what-follows.ts";
+import { enqueue } from "#server/queue/enqueue.ts";
+
+/** `eventId`: the event that was added or voided. `standsEventId`: the one whose status stands again after the other was voided. */
+type Change = { shipmentId: string } & StatusChange &
+  (
+    | { cause: Exclude<ChangeCause, "added" | "cancelled" | "voided"> }
+    | { cause: "added" | "cancelled"; eventId: string }
+    | { cause: "voided"; eventId: string; standsEventId: string }
+  );
+
+/**
+ * The one road for what follows a change of a shipment: its mails and its money, and whatever comes later (texts, webhooks, a void of the label).
+ * Called by every use case that changes one, in its transaction; the work itself is done by jobs.
+ */
+export async function afterStatusChange(actor: Actor, change: Change): Promise<void> {
+  const { shipmentId } = change;
+  const { tells, settlesPayment } = whatFollows(change);
+  if (tells === "receipt") await enqueue("notify-booking", { shipmentId, cause: mailCauseOf(actor) });
+  if (tells === "event" && "eventId" in change) await enqueue("notify-tracking-event", { eventId: change.eventId });
+  if (tells === "withdrawal" && change.cause === "voided") {
+    const { eventId, standsEventId } = change;
+    await enqueue("notify-voided-event", { eventId, standsEventId, cause: mailCauseOf(actor) });
+  }
+  if (settlesPayment) await enqueue("settle-payment", { shipmentId });
+}

@@ -1,15 +1,24 @@
 import fs from "node:fs";
 import type { PoolConfig } from "pg";
 import { CannotStart } from "#server/cannot-start.ts";
-import { connect, disconnect } from "#server/db/client.ts";
+import { appSecret } from "#server/crypto/app-secret.ts";
+import { connect, disconnect, pool } from "#server/db/client.ts";
 import { joinRunningPostgres, startEmbeddedPostgres } from "#server/db/embedded-postgres.ts";
 import { layoutOf } from "#server/db/embedded/layout.ts";
 import { migrateDatabase } from "#server/db/migrate.ts";
 import { asServingRole, grantServingRole } from "#server/db/serving-role.ts";
+import { cutDatabaseSockets } from "#server/db/open-sockets.ts";
 import { env } from "#server/env.ts";
+import { within } from "#server/lifecycle.ts";
 import { stopSender } from "#server/queue/boss.ts";
+import { asCannotStart } from "#server/start-failure.ts";
 
-export type Ground = { databaseLabel: string; close: () => Promise<void> };
+/** `patienceMs`: what the built-in database gets to end cleanly; after that it is made to, and the next start recovers. */
+export type Ground = { databaseLabel: string; close: (patienceMs?: number) => Promise<void> };
+
+/** A connection that does not say goodbye within this is cut. */
+const goodbyeMs = 1000;
+const oldestPostgres = 15;
 
 /** For the command line: joins the database of a running server, or starts it for as long as the command takes. */
 export async function prepareCommand(): Promise<Ground> {
@@ -43,24 +52,54 @@ export async function prepareReading(): Promise<Ground & { config: PoolConfig }>
 
 /**
  * Database up, reachable and migrated. Everything that touches it is imported only after this (stack, part 1). `fill` runs before the migrations, while
- * the pool is connected as the owner.
+ * the pool is connected as the owner. Throws CannotStart, a sentence with what to do, for every reason that the operator can mend.
  */
 export async function prepareGround(fill: () => Promise<void> = async () => undefined): Promise<Ground> {
-  const { DATABASE_URL, DATA_DIR, memoryBytes } = env();
-  if (DATABASE_URL) {
-    connect({ connectionString: DATABASE_URL });
-    try {
-      await fill();
-      await migrateDatabase();
-    } catch (error) {
-      await closeDatabase();
-      throw error;
-    }
-    return { databaseLabel: `PostgreSQL at ${hostOf(DATABASE_URL)}`, close: closeDatabase };
+  const { DATABASE_URL, DATA_DIR } = env();
+  // What fails in there has reasons and words of its own.
+  let isFilling = false;
+  const filling = async () => {
+    isFilling = true;
+    await fill();
+    isFilling = false;
+  };
+  try {
+    return await (DATABASE_URL ? serverGround(DATABASE_URL, filling) : embeddedGround(filling));
+  } catch (error) {
+    throw isFilling ? error : asCannotStart(error, { dataDir: DATA_DIR, databaseUrl: DATABASE_URL });
   }
+}
+
+async function serverGround(url: string, fill: () => Promise<void>): Promise<Ground> {
+  connect({ connectionString: url });
+  try {
+    await refuseOldServer();
+    await fill();
+    await migrateDatabase();
+    // Kept in the data folder where APP_SECRET does not name it.
+    appSecret();
+  } catch (error) {
+    await closeDatabase();
+    throw error;
+  }
+  return { databaseLabel: `PostgreSQL at ${hostOf(url)}`, close: closeDatabase };
+}
+
+async function refuseOldServer(): Promise<void> {
+  const { rows } = await pool().query<{ version: string }>("show server_version");
+  const version = rows[0]?.version ?? "";
+  if (Number.parseInt(version, 10) < oldestPostgres)
+    throw new CannotStart(
+      `The database server of DATABASE_URL is PostgreSQL ${version}; ${oldestPostgres} or later is needed.`,
+    );
+}
+
+async function embeddedGround(fill: () => Promise<void>): Promise<Ground> {
+  const { DATA_DIR, memoryBytes } = env();
   const postgres = await startEmbeddedPostgres({ dataDir: DATA_DIR, memoryBytes });
   try {
     await migrateAsOwner(postgres.config, fill);
+    appSecret();
     connect(asServingRole(postgres.config));
   } catch (error) {
     await closeDatabase();
@@ -69,12 +108,9 @@ export async function prepareGround(fill: () => Promise<void> = async () => unde
   }
   return {
     databaseLabel: "built-in PostgreSQL 18",
-    close: async () => {
-      try {
-        await closeDatabase();
-      } finally {
-        await postgres.stop();
-      }
+    close: async (patienceMs) => {
+      await closeDatabase();
+      await postgres.stop(patienceMs);
     },
   };
 }
@@ -89,8 +125,9 @@ async function migrateAsOwner(owner: PoolConfig, fill: () => Promise<void>): Pro
 }
 
 async function closeDatabase(): Promise<void> {
-  await stopSender();
-  await disconnect();
+  await within(goodbyeMs, "job sender", stopSender());
+  await within(goodbyeMs, "database connections", disconnect());
+  cutDatabaseSockets();
 }
 
 /** For the banner: never the password. Addresses of local sockets have no host and are no URL by the web's rules. */

@@ -28,3 +28,20 @@ export async function runShutdownSteps(): Promise<void> {
     }
   }
 }
+
+/** Waits for `work`, but no longer than this; true when it ended in time. A failure is logged: whoever stops goes on. */
+export async function within(timeoutMs: number, name: string, work: Promise<unknown>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<false>((resolve) => (timer = setTimeout(() => resolve(false), timeoutMs)));
+  const ended = work.then(
+    () => true,
+    (error: unknown) => {
+      log.warn({ step: name, err: error }, "something did not stop as it should");
+      return true;
+    },
+  );
+  const isInTime = await Promise.race([ended, late]);
+  clearTimeout(timer);
+  if (!isInTime) log.warn({ step: name, afterMs: timeoutMs }, "something did not stop in time and is left behind");
+  return isInTime;
+}

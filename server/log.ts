@@ -1,40 +1,53 @@
+import { isatty } from "node:tty";
 import { pino } from "pino";
 import { env } from "#server/env.ts";
+import { asSentence } from "#server/log-line.ts";
 import { loggableError } from "#server/loggable-error.ts";
 import { requestScope } from "#server/request-scope.ts";
 
+/** Also true of a thread, whose own stdout is a pipe to the main one. */
+const isTerminal = isatty(1);
+
 /**
- * Structured logs, one JSON line per event. What could name a person or open a door is cut out by path;
+ * Structured logs, one JSON line per event; sentences where a terminal shows them. What could name a person or open a door is cut out by path;
  * nothing else personal is handed to the logger in the first place.
  */
-export const log = pino({
-  level: chosenLevel(),
-  base: null,
-  timestamp: pino.stdTimeFunctions.isoTime,
-  formatters: { level: (label) => ({ level: label }) },
-  mixin: () => {
-    const requestId = requestScope()?.requestId;
-    return requestId ? { requestId } : {};
+export const log = pino(
+  {
+    level: chosenLevel(),
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label) => ({ level: label }) },
+    mixin: () => {
+      const requestId = requestScope()?.requestId;
+      return requestId ? { requestId } : {};
+    },
+    serializers: { err: (error: unknown) => (typeof error === "string" ? error : loggableError(error)) },
+    redact: {
+      paths: [
+        "password",
+        "token",
+        "secret",
+        "authorization",
+        "cookie",
+        "*.password",
+        "*.token",
+        "*.secret",
+        "*.authorization",
+        "*.cookie",
+        "headers",
+        "*.headers",
+      ],
+      censor: "[cut]",
+    },
   },
-  serializers: { err: (error: unknown) => (typeof error === "string" ? error : loggableError(error)) },
-  redact: {
-    paths: [
-      "password",
-      "token",
-      "secret",
-      "authorization",
-      "cookie",
-      "*.password",
-      "*.token",
-      "*.secret",
-      "*.authorization",
-      "*.cookie",
-      "headers",
-      "*.headers",
-    ],
-    censor: "[cut]",
-  },
-});
+  isTerminal ? { write: say } : pino.destination({ dest: 1, sync: true }),
+);
+
+function say(json: string): void {
+  const isColour = !process.env["NO_COLOR"];
+  process.stdout.write(asSentence(json, { isColour, isVerbose: ["debug", "trace"].includes(chosenLevel()) }));
+}
 
 /** Address as it may stand in a log: secrets in the path are masked, the query is dropped. */
 export function loggablePath(url: string): string {

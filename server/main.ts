@@ -3,32 +3,32 @@ import { getRequestListener } from "@hono/node-server";
 import { printBanner } from "#server/banner.ts";
 import { type Ground, prepareGround } from "#server/boot.ts";
 import { CannotStart } from "#server/cannot-start.ts";
-import { type Env, env, EnvironmentError } from "#server/env.ts";
+import { type Env, env } from "#server/env.ts";
 import { createGracefulServer, type GracefulServer } from "#server/http/graceful-server.ts";
-import { runShutdownSteps, setReady } from "#server/lifecycle.ts";
-import { log } from "#server/log.ts";
-
-/** At most this long for requests that are running when the server is asked to stop (contract, part 1). */
-const finishWithinMs = 10_000;
+import { asCannotListen, assertPortIsFree } from "#server/http/port-is-free.ts";
+import { setReady } from "#server/lifecycle.ts";
+import { type Standing, stopOnSignal } from "#server/stop-on-signal.ts";
 
 await main().catch((error: unknown) => {
-  process.stderr.write(
-    `\n${error instanceof CannotStart ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n\n`,
-  );
+  process.stderr.write(`\n${reasonOf(error)}\n\n`);
   process.exit(1);
 });
 
 async function main(): Promise<void> {
   const started = performance.now();
   const { HOST, PORT, ROLE, RENDER_THREADS } = env();
+  if (ROLE !== "worker") await assertPortIsFree(HOST, PORT);
+  const standing = stopOnSignal();
   const ground = await prepareGround();
-  await open(ground, { HOST, PORT, ROLE, RENDER_THREADS, started }).catch(async (error: unknown) => {
+  standing.ground = ground;
+  await open(standing, ground, { HOST, PORT, ROLE, RENDER_THREADS, started }).catch(async (error: unknown) => {
     await ground.close();
     throw error;
   });
 }
 
 async function open(
+  standing: Standing,
   ground: Ground,
   {
     HOST,
@@ -43,15 +43,25 @@ async function open(
   await ensureFoundation();
   const { openHouse } = await import("#server/open-house.ts");
   const house = await openHouse(ROLE);
-  const http = ROLE === "worker" ? null : await listen(house, HOST, PORT);
+  standing.house = house;
+  standing.http = ROLE === "worker" ? null : await listen(house, HOST, PORT);
+  if (standing.isStopping) return;
   setReady(true);
-  if (http) house.startThreads(RENDER_THREADS);
-  stopOnSignal(http, () => Promise.all([house.stopJobs(), house.stopThreads()]), ground);
+  if (standing.http) house.startThreads(RENDER_THREADS);
   printBanner({
     databaseLabel: ground.databaseLabel,
     firstRunLines: await house.linesToRead(),
     startedInMs: performance.now() - started,
   });
+}
+
+/** A sentence, never a stack; that is for whoever asks for it. */
+function reasonOf(error: unknown): string {
+  if (error instanceof CannotStart) return error.message;
+  if (!(error instanceof Error)) return `Waybill could not start: ${String(error)}`;
+  if (process.env["LOG_LEVEL"] === "debug") return error.stack ?? error.message;
+  const because = error.cause instanceof Error ? ` (${error.cause.message})` : "";
+  return `Waybill could not start: ${error.message.split("\n")[0]}${because}. Start with LOG_LEVEL=debug to see where.`;
 }
 
 type House = {
@@ -78,36 +88,8 @@ async function listen({ fetch, serveEarly }: House, hostname: string, port: numb
   await new Promise<void>((resolve, reject) => {
     server.once("listening", resolve);
     server.once("error", (error: NodeJS.ErrnoException) => {
-      reject(
-        error.code === "EADDRINUSE"
-          ? new EnvironmentError(
-              `Port ${port} is taken by another program. Stop it, or start with PORT=… set to a free one.`,
-            )
-          : error,
-      );
+      reject(asCannotListen(error, hostname, port));
     });
   });
   return graceful;
-}
-
-function stopOnSignal(http: GracefulServer | null, stopWork: () => Promise<unknown>, ground: Ground): void {
-  let askedAt = 0;
-  const closeDoors = async () => {
-    await runShutdownSteps();
-    await http?.close(finishWithinMs);
-    await stopWork();
-  };
-  const stop = async (signal: string) => {
-    // Only a second Ctrl-C means "at once". Launchers and service managers often bring one signal by several ways.
-    if (askedAt > 0 && signal === "SIGINT" && performance.now() - askedAt > 1000) process.exit(130);
-    if (askedAt > 0) return;
-    askedAt = performance.now();
-    setReady(false);
-    log.info({ signal }, "stopping");
-    await closeDoors().catch((error: unknown) => log.error({ err: error }, "something did not stop as it should"));
-    // Whatever happened before: left running, the database would belong to nobody.
-    await ground.close();
-    process.exit(0);
-  };
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void stop(signal));
 }

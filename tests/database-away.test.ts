@@ -1,38 +1,27 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { untilGone } from "#server/db/embedded/processes.ts";
+import { type House, startHouse } from "#tests/support/house.ts";
 import { postmasterPid, signalPostgres } from "#tests/support/postgres-processes.ts";
 
 /** What a visitor may have to wait for an answer, and the house for its database after it is back (R08). */
 const patienceMs = 5000;
 
 let dataDir: string;
-let server: ChildProcess;
-let base: string;
+let house: House;
 
 beforeEach(async () => {
   dataDir = fs.mkdtempSync(path.join(os.tmpdir(), "waybill-away-"));
-  server = spawn(process.execPath, ["--import", "./tests/support/read-tsx.ts", "tests/support/house-process.ts"], {
-    env: { PATH: process.env["PATH"], NODE_ENV: "test", DATA_DIR: dataDir },
-    stdio: ["ignore", "pipe", "ignore"],
-  });
-  const port = await new Promise<string>((resolve, reject) => {
-    server.stdout?.once("data", (chunk: Buffer) => resolve(chunk.toString().trim()));
-    server.once("close", () => reject(new Error("ended before it was ready")));
-  });
-  base = `http://127.0.0.1:${port}`;
+  house = await startHouse({ DATA_DIR: dataDir });
 });
 
 afterEach(async () => {
   signalPostgres(dataDir, "SIGCONT");
   const postmaster = postmasterPid(dataDir);
-  server.kill("SIGTERM");
-  await new Promise((resolve) =>
-    server.exitCode === null && server.signalCode === null ? server.once("close", resolve) : resolve(null),
-  );
+  house.process.kill("SIGTERM");
+  await house.ended;
   await untilGone(postmaster, 10_000);
   fs.rmSync(dataDir, { recursive: true, force: true });
 });
@@ -88,7 +77,7 @@ async function expectRecovery(): Promise<void> {
   await expect.poll(readiness, { timeout: patienceMs, interval: 50 }).toBe(200);
   const answers = await crowd();
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 404]));
-  expect(server.exitCode).toBeNull();
+  expect(house.process.exitCode).toBeNull();
 }
 
 async function readiness(): Promise<number> {
@@ -96,7 +85,7 @@ async function readiness(): Promise<number> {
 }
 
 async function statusOf(address: string): Promise<number> {
-  return (await fetch(base + address, { signal: AbortSignal.timeout(patienceMs) })).status;
+  return (await fetch(house.base + address, { signal: AbortSignal.timeout(patienceMs) })).status;
 }
 
 /** A read, a priced quote and a transaction, each more often than the pool has connections. */
@@ -124,7 +113,7 @@ async function ask(
   address: string,
   init: RequestInit = {},
 ): Promise<{ status: number; retryAfter: string | null; code: string }> {
-  const response = await fetch(base + address, { ...init, signal: AbortSignal.timeout(patienceMs) });
+  const response = await fetch(house.base + address, { ...init, signal: AbortSignal.timeout(patienceMs) });
   const body = (await response.json()) as { code?: string };
   return { status: response.status, retryAfter: response.headers.get("retry-after"), code: body.code ?? "" };
 }

@@ -21,9 +21,9 @@ export const featureOrder = [
 const code = "^(app|bench|content|copy|domain|emails|scripts|server|tests)/";
 const test = "\\.test\\.tsx?$";
 const cellar =
-  "^server/(?!features/|api/|jobs/|cli/|seed/|http/|[^/]+\\.ts$)[^/]+/|^server/(cannot-start|env|log|loggable-error|clock|package-root|request-scope|lifecycle)\\.ts$";
+  "^server/(?!features/|api/|jobs/|cli/|seed/|http/|[^/]+\\.ts$)[^/]+/|^server/(cannot-start|env|log|log-line|loggable-error|clock|package-root|request-scope|lifecycle)\\.ts$";
 const features = "^server/features/";
-const entries = "^server/(main|boot|http|open-house|banner)\\.ts$|^server/http/";
+const entries = "^server/(main|boot|http|open-house|banner|start-failure|stop-on-signal)\\.ts$|^server/http/";
 
 /** `from` may import, of our own code, only what `only` lists. */
 const floor = (name, from, only, comment) => ({

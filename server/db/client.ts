@@ -3,6 +3,7 @@ import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import type { QueryResultRow } from "pg";
 import { asAppError } from "#server/db/errors.ts";
+import { databaseSocket } from "#server/db/open-sockets.ts";
 import { WatchedPool } from "#server/db/watched-pool.ts";
 import { log } from "#server/log.ts";
 
@@ -61,6 +62,7 @@ function openPool(config: pg.PoolConfig): WatchedPool {
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     pipeline: true,
+    stream: databaseSocket,
     ...config,
   });
   // An idle connection that breaks (database restarted) is dropped by the pool; without a listener it would end the process.

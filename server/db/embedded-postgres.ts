@@ -4,6 +4,7 @@ import net from "node:net";
 import pg from "pg";
 import { type Launcher, launcherFor } from "#server/db/embedded/as-owner.ts";
 import { ensureCluster, serverArguments, superuser } from "#server/db/embedded/cluster.ts";
+import { prepareDataFolder } from "#server/db/embedded/data-folder.ts";
 import { DidNotStart } from "#server/db/embedded/did-not-start.ts";
 import { keepRunning, type Running } from "#server/db/embedded/keep-running.ts";
 import { type Layout, layoutOf, privateFolder } from "#server/db/embedded/layout.ts";
@@ -15,8 +16,8 @@ import {
   refuseHiddenDatabase,
   stopPostmaster,
 } from "#server/db/embedded/postmaster.ts";
-import { isProcOurs, untilGone } from "#server/db/embedded/processes.ts";
-import { takeServerLock } from "#server/db/embedded/server-lock.ts";
+import { isProcOurs, postgresProcessesOf, untilGone } from "#server/db/embedded/processes.ts";
+import { holdsServerLock, takeServerLock } from "#server/db/embedded/server-lock.ts";
 import { log } from "#server/log.ts";
 
 /** `stop` gives the database so long to end cleanly; after that it is made to, and the next start recovers. */
@@ -38,7 +39,7 @@ export async function startEmbeddedPostgres(options: {
   dataDir: string;
   memoryBytes: number;
 }): Promise<EmbeddedPostgres> {
-  fs.mkdirSync(options.dataDir, { recursive: true, mode: 0o700 });
+  prepareDataFolder(options.dataDir);
   const layout = layoutOf(options.dataDir);
   refuseForeignCopy(layout);
   await refuseHiddenDatabase(layout);
@@ -83,6 +84,13 @@ export async function joinRunningPostgres(dataDir: string): Promise<pg.PoolConfi
     database: databaseName,
   };
   return (await ask(config, 3000)) === "ready" ? config : null;
+}
+
+/** For a stop that takes too long: ends the built-in database of this process's data folder at once. The next start recovers it. */
+export function abandonEmbeddedPostgres(dataDir: string): void {
+  const { clusterDir, lockFile } = layoutOf(dataDir);
+  if (!holdsServerLock(lockFile) || !isProcOurs()) return;
+  for (const { pid } of postgresProcessesOf(clusterDir) ?? []) process.kill(pid, "SIGKILL");
 }
 
 /** A socket folder in the system's temporary folder goes with the server; the one in DATA_DIR stays. */

@@ -22,6 +22,7 @@ export async function migrateDatabase(migrationsFolder = shippedFolder): Promise
   const client = await pool().connect();
   try {
     await client.query("select pg_advisory_lock($1)", [migrationLock]);
+    await refuseStrangersDatabase(client);
     const applied = await appliedSteps(client);
     refuseNewerSchema(applied, steps);
     const last = Math.max(0, ...applied);
@@ -44,6 +45,25 @@ async function appliedSteps(client: PoolClient): Promise<number[]> {
   await ensureRecord(client);
   const { rows } = await client.query<{ created_at: string }>("select created_at from drizzle.__drizzle_migrations");
   return rows.map((row) => Number(row.created_at));
+}
+
+/** Another program's tables, perhaps under the same names, are none of ours: nothing is written beside them. Those of extensions belong to nobody. */
+async function refuseStrangersDatabase(client: PoolClient): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where c.relkind in ('r', 'p') and n.nspname in ('public', 'jobs') and to_regclass('public.issued_numbers') is null
+        and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
+      order by 1`,
+  );
+  if (rows.length > 0)
+    throw new CannotStart(
+      `The database of DATABASE_URL already holds other tables (${rows
+        .slice(0, 3)
+        .map(({ name }) => name)
+        .join(
+          ", ",
+        )}${rows.length > 3 ? ", …" : ""}). Waybill needs one of its own: make an empty database and name it there.`,
+    );
 }
 
 /** An older release on a newer schema would write rows the newer one cannot read: it must not start. */

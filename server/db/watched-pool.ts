@@ -84,6 +84,12 @@ export class WatchedPool extends pg.Pool {
     });
   }
 
+  /** True where the database answers. Where it does not, everything that waits for it fails now. */
+  async look(): Promise<boolean> {
+    if (!(await this.#asks())) this.#noteAway();
+    return !this.#isAway;
+  }
+
   async #tick(): Promise<void> {
     if (this.#isAsking) return;
     const isBusy = this.totalCount > this.idleCount || this.waitingCount > 0;
@@ -96,11 +102,16 @@ export class WatchedPool extends pg.Pool {
     if (answered && this.#isAway) {
       this.#isAway = false;
       log.warn("the database answers again");
-    } else if (!answered && !this.#isAway && this.#returned === this.#returnedBefore && !this.ending) {
-      this.#isAway = true;
-      log.error("the database does not answer; requests are refused until it does");
-      this.#cut();
+    } else if (!answered && this.#returned === this.#returnedBefore && !this.ending) {
+      this.#noteAway();
     }
+  }
+
+  #noteAway(): void {
+    if (this.#isAway) return;
+    this.#isAway = true;
+    log.error("the database does not answer; requests are refused until it does");
+    this.#cut();
   }
 
   /** True where the database takes a connection and answers on it. Being full or closed to us is an answer too: what already runs may go on. */

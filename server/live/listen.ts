@@ -66,7 +66,8 @@ export function startLiveListener(): LiveListener {
       setHearing(false);
       stopWatching();
       clearTimeout(timer);
-      await client?.end().catch(() => undefined);
+      // A goodbye to a silent database would be waited for, and nothing is on its way that anybody needs.
+      client?.connection.stream.destroy();
     },
   };
 }

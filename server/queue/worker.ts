@@ -1,6 +1,7 @@
 import pg from "pg";
 import type { JobWithMetadata } from "pg-boss";
 import { pool } from "#server/db/client.ts";
+import { databaseSocket } from "#server/db/open-sockets.ts";
 import { subscribe } from "#server/live/hub.ts";
 import { log } from "#server/log.ts";
 import { startBoss } from "#server/queue/boss.ts";
@@ -25,8 +26,10 @@ const hands = 2;
 /** Takes jobs as they are committed (a signal; polling is the backstop). The answer stops it: running jobs may end, waiting ones stay for the next start. */
 export async function startWorker(handlers: Handlers): Promise<() => Promise<void>> {
   const { host, port, user, password, database, ssl, connectionString } = pool().options as pg.PoolConfig;
+  const address = connectionString ? { connectionString } : { host, port, user, password, database, ssl };
+  const connection = { ...address, stream: databaseSocket };
   const boss = await startBoss({
-    ...(connectionString ? { connectionString } : { host, port, user, password, database, ssl }),
+    ...connection,
     application_name: "waybill-jobs",
     max: 4,
     superviseIntervalSeconds: claim.look,

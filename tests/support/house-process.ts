@@ -12,16 +12,18 @@ import { issuedNumbers } from "#server/db/schema/shipments.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { health } from "#server/http/health.ts";
 import { startListening } from "#server/http/react-to-changes.ts";
-import { runShutdownSteps, setReady } from "#server/lifecycle.ts";
+import { setReady } from "#server/lifecycle.ts";
 import { startWorker } from "#server/queue/worker.ts";
 import { inRequestScope } from "#server/request-scope.ts";
 import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
+import { stopOnSignal } from "#server/stop-on-signal.ts";
 import { idleHandlers } from "#tests/support/idle-handlers.ts";
 
-const ground = await prepareGround();
+const standing = stopOnSignal();
+standing.ground = await prepareGround();
 await ensureFoundation();
 await startListening().ready;
-const stopJobs = await startWorker(idleHandlers());
+standing.house = { stopJobs: await startWorker(idleHandlers()), stopThreads: () => Promise.resolve() };
 const app = new Hono();
 app.use((_c, next) => inRequestScope({ requestId: "test", clientAddress: "127.0.0.1" }, next));
 app.route("/", health);
@@ -39,11 +41,3 @@ app.route(
 );
 serve({ fetch: app.fetch, port: 0, hostname: "127.0.0.1" }, ({ port }) => process.stdout.write(`${port}\n`));
 setReady(true);
-process.on(
-  "SIGTERM",
-  () =>
-    void runShutdownSteps()
-      .then(stopJobs)
-      .then(ground.close)
-      .then(() => process.exit(0)),
-);

@@ -4,6 +4,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { CannotStart } from "#server/cannot-start.ts";
 import type { Launcher } from "#server/db/embedded/as-owner.ts";
+import { DidNotStart } from "#server/db/embedded/did-not-start.ts";
 import type { Layout } from "#server/db/embedded/layout.ts";
 
 export const supportedMajor = "18";
@@ -61,7 +62,13 @@ async function initialise(layout: Layout, launcher: Launcher): Promise<void> {
     "--set",
     "timezone=UTC",
   ]);
-  await run(command, args, launcher);
+  try {
+    await run(command, args, launcher);
+  } catch (error) {
+    // On a full disk every block counts.
+    fs.rmSync(making, { recursive: true, force: true });
+    throw error;
+  }
   fs.renameSync(making, layout.clusterDir);
 }
 
@@ -74,10 +81,7 @@ async function run(command: string, args: string[], launcher: Launcher): Promise
     child.once("error", reject);
     child.once("close", resolve);
   });
-  if (code !== 0)
-    throw new Error(
-      `PostgreSQL could not make its data folder (initdb ended with ${code}):\n${output.trim().slice(-2000)}`,
-    );
+  if (code !== 0) throw new DidNotStart("what initdb said", output);
 }
 
 const mebibyte = 1024 * 1024;

@@ -1,27 +1,38 @@
 import { CannotStart } from "#server/cannot-start.ts";
 
-/** PostgreSQL ended, or stayed silent, while it was started. Names what it said last, in the words of its log. */
+/** PostgreSQL ended, or stayed silent, while it was started or its folder made. A known reason is a sentence; else its own last words follow. */
 export class DidNotStart extends CannotStart {
   /** A lock file or shared memory of another postmaster stood in the way: that may pass. */
   readonly namesLock: boolean;
   constructor(logFile: string, said: string) {
-    super(`The built-in PostgreSQL did not start. ${wayOut(said)}\nThe end of ${logFile}:\n${lastLines(said)}`);
+    const known = knownReasons.find(({ pattern }) => pattern.test(said))?.sentence;
+    super(
+      `The built-in PostgreSQL did not start. ${known ?? `Start again; if that does not help, restore the newest backup into an empty DATA_DIR. The end of ${logFile}:\n${lastWords(said)}`}`,
+    );
     this.namesLock = /FATAL:.*(lock file|shared memory block)|could not (bind|create).*socket/i.test(said);
   }
 }
 
-function wayOut(said: string): string {
-  if (/No space left on device|Disk quota exceeded/i.test(said))
-    return "The disk is full: make room, then start again. Nothing is lost.";
-  if (/Read-only file system/i.test(said))
-    return "The data folder is on a disk that is read-only: mount it for writing.";
-  if (/Permission denied|has wrong ownership|invalid permissions/i.test(said))
-    return "Files of the data folder belong to somebody else: give the whole folder to the user that runs Waybill (chown -R).";
-  if (/could not (map|create|resize|open) .*shared memory|Cannot allocate memory/i.test(said))
-    return "There is too little memory (or /dev/shm is too small) for it.";
-  return "Start again; if that does not help, restore the newest backup into an empty DATA_DIR.";
-}
+const knownReasons = [
+  {
+    pattern: /shared memory.*(No space|Cannot allocate)|Cannot allocate memory/i,
+    sentence: "There is too little memory for it: give the machine more, or a larger /dev/shm.",
+  },
+  {
+    pattern: /No space left on device|Disk quota exceeded/i,
+    sentence: "The disk of the data folder is full: make room and start again. Nothing is lost.",
+  },
+  {
+    pattern: /Read-only file system/i,
+    sentence: "The data folder is on a disk that is read-only: mount it for writing.",
+  },
+  {
+    pattern: /Permission denied|has wrong ownership|invalid permissions/i,
+    sentence:
+      "Files of the data folder belong to somebody else: give the whole folder to the user that runs Waybill (chown -R).",
+  },
+];
 
-function lastLines(said: string): string {
+function lastWords(said: string): string {
   return said.trim().slice(-1500) || "(it said nothing)";
 }

@@ -39,6 +39,11 @@ export function takeServerLock(file: string, dataDir: string): () => void {
   );
 }
 
+/** True where this very process holds the lock. */
+export function holdsServerLock(file: string): boolean {
+  return held.has(file);
+}
+
 function read(file: string): string {
   try {
     return fs.readFileSync(file, "utf8");

@@ -1,0 +1,31 @@
+import net from "node:net";
+import { CannotStart } from "#server/cannot-start.ts";
+
+/** Asked before the database is touched: a second start by mistake should change nothing. Throws CannotStart where nobody could listen there. */
+export async function assertPortIsFree(host: string, port: number): Promise<void> {
+  const server = net.createServer();
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", (error) => reject(asCannotListen(error, host, port)));
+    server.listen(port, host, resolve);
+  });
+  await new Promise((resolve) => server.close(resolve));
+}
+
+/** The reason as a sentence where it is known. */
+export function asCannotListen(error: NodeJS.ErrnoException, host: string, port: number): Error {
+  switch (error.code) {
+    case "EADDRINUSE":
+      return new CannotStart(
+        `Port ${port} is taken by another program. Stop it, or start with PORT=… set to a free one.`,
+      );
+    case "EACCES":
+      return new CannotStart(
+        `This user may not listen on port ${port}: start with PORT=… set to one above 1023, behind a proxy.`,
+      );
+    case "EADDRNOTAVAIL":
+    case "ENOTFOUND":
+      return new CannotStart(`HOST ${host} is no address of this machine: leave it out, or correct it.`);
+    default:
+      return error;
+  }
+}

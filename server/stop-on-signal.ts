@@ -1,0 +1,97 @@
+import type { Ground } from "#server/boot.ts";
+import { isConnected, pool } from "#server/db/client.ts";
+import { abandonEmbeddedPostgres } from "#server/db/embedded-postgres.ts";
+import { cutDatabaseSockets } from "#server/db/open-sockets.ts";
+import { env } from "#server/env.ts";
+import type { GracefulServer } from "#server/http/graceful-server.ts";
+import { runShutdownSteps, setReady, within } from "#server/lifecycle.ts";
+import { log } from "#server/log.ts";
+
+/** What stands so far, filled in as the server comes up: a signal may come at any time. */
+export type Standing = {
+  ground?: Ground;
+  house?: { stopJobs: () => Promise<unknown>; stopThreads: () => Promise<unknown> };
+  http?: GracefulServer | null;
+  isStopping: boolean;
+};
+
+/** At most this long for requests and jobs that are running when the server is asked to stop (contract, part 1) … */
+const finishWithinMs = 10_000;
+/** … and for those of a silent database, which nobody can finish. */
+const giveUpWithinMs = 1000;
+const stepsWithinMs = 2000;
+/** All of stopping. What is left then is killed, the built-in database last. */
+const deadlineMs = 20_000;
+const abandonedMs = 9000;
+const frozenPatienceMs = 500;
+
+/** From now on SIGINT and SIGTERM stop what stands, and end the process. */
+export function stopOnSignal(): Standing {
+  const standing: Standing = { isStopping: false };
+  let askedAt = 0;
+  const stop = async (signal: string) => {
+    // Only a second Ctrl-C means "at once". Launchers and service managers often bring one signal by several ways.
+    if (askedAt > 0 && signal === "SIGINT" && performance.now() - askedAt > 1000) process.exit(130);
+    if (askedAt > 0) return;
+    askedAt = performance.now();
+    standing.isStopping = true;
+    setReady(false);
+    log.info({ signal }, "stopping");
+    // Before it stands there is nothing to finish.
+    setTimeout(abandon, standing.ground ? deadlineMs : abandonedMs);
+    await untilGroundStands(standing);
+    const isSilent = await closeDoors(standing);
+    // Whatever happened before: left running, the database would belong to nobody.
+    const left = Math.max(frozenPatienceMs, askedAt + deadlineMs - performance.now() - 4000);
+    await standing.ground?.close(isSilent ? frozenPatienceMs : left);
+    process.exit(0);
+  };
+  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+    process.on(signal, () => {
+      stop(signal).catch((error: unknown) => {
+        log.error({ err: error }, "stopping failed");
+        abandon();
+      });
+    });
+  }
+  return standing;
+}
+
+/** True where the database turned out to be silent. */
+async function closeDoors(standing: Standing): Promise<boolean> {
+  const silence = isConnected()
+    ? pool()
+        .look()
+        .then((answers) => !answers)
+    : Promise.resolve(false);
+  const patient = async (name: string, work: Promise<unknown>) => {
+    const ended = work.then(
+      () => true,
+      (error: unknown) => log.warn({ step: name, err: error }, "something did not stop as it should"),
+    );
+    const isDone = await Promise.race([ended.then(() => true), silence.then((isSilent) => !isSilent)]);
+    await within(isDone ? finishWithinMs : giveUpWithinMs, name, ended);
+  };
+  await within(stepsWithinMs, "live connections", runShutdownSteps());
+  const { http, house } = standing;
+  await Promise.all([
+    patient(
+      "requests",
+      (http?.close(finishWithinMs) ?? Promise.resolve()).then(() => house?.stopThreads()),
+    ),
+    patient("jobs", house?.stopJobs() ?? Promise.resolve()),
+  ]);
+  return silence;
+}
+
+/** A start that is under way is let finish, so that its database is stopped and not left. */
+async function untilGroundStands(standing: Standing): Promise<void> {
+  while (!standing.ground) await new Promise((resolve) => setTimeout(resolve, 50));
+}
+
+function abandon(): void {
+  log.error("stopping took too long; what is left is cut");
+  cutDatabaseSockets();
+  abandonEmbeddedPostgres(env().DATA_DIR);
+  process.exit(1);
+}

@@ -19,7 +19,7 @@ export function asSentence(json: string, { isColour, isVerbose }: { isColour: bo
   const clock = time ? new Date(time).toTimeString().slice(0, 8) : "";
   const facts = Object.entries(logged)
     .filter(([name, value]) => !unsaid.has(name) && value !== null && value !== undefined)
-    .map(([name, value]) => `${inWords(name)} ${typeof value === "object" ? JSON.stringify(value) : String(value)}`);
+    .map(([name, value]) => `${inWords(name)} ${typeof value === "string" ? value : JSON.stringify(value)}`);
   const reason = typeof err === "string" ? err : err?.message;
   const text = `${msg}${reason ? `: ${reason}` : ""}${facts.length > 0 ? ` (${facts.join(", ")})` : ""}`;
   const colour = colours[level];

@@ -134,7 +134,7 @@ describe("a start that cannot be says why and what to do", { timeout: 60_000 }, 
 });
 
 async function run({ environment, through = [] }: Start): Promise<{ code: number | null; said: string }> {
-  const [command = "", ...args] = [
+  const [command, ...args] = [
     ...through,
     process.execPath,
     "--import",

@@ -57,9 +57,7 @@ export const activitySealHead = pgTable("activity_seal_head", {
 export const activityValues = pgTable(
   "activity_values",
   {
-    activityId: text()
-      .notNull()
-      .references(() => activities.id),
+    activityId: text().notNull(),
     subjectKind: text().notNull(),
     subjectId: text().notNull(),
     actorName: text().notNull().default(""),

@@ -11,14 +11,7 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import {
-  eventKinds,
-  packageTypes,
-  pickupTypes,
-  priorities,
-  serviceKeys,
-  shipmentStatuses,
-} from "#domain/shipments/vocabulary.ts";
+import { eventKinds, shipmentStatuses } from "#domain/shipments/vocabulary.ts";
 import { currencyCode, instant, minorUnits, oneOf } from "#server/db/schema/columns.ts";
 import { users } from "#server/db/schema/people.ts";
 import { billingAccounts, branches, tariffVersions } from "#server/db/schema/settings.ts";
@@ -140,18 +133,8 @@ export const shipments = pgTable(
     index("shipments_deleted_idx")
       .on(t.deletedAt.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`${t.deletedAt} is not null`),
-    check("shipments_service_known", oneOf(t.service, serviceKeys)),
-    check("shipments_package_type_known", oneOf(t.packageType, packageTypes)),
-    check("shipments_priority_known", oneOf(t.priority, priorities)),
+    // Eight more are in the trigger `shipments_checked`: a CHECK is read anew at every change of a row, of whatever columns.
     check("shipments_status_known", oneOf(t.status, shipmentStatuses)),
-    check("shipments_pickup_type_known", oneOf(t.pickupType, pickupTypes)),
-    check("shipments_number_form", sql`${t.trackingNumber} ~ '^[A-Z0-9]{4,40}$'`),
-    check("shipments_weight_positive", sql`${t.weightHundredthsLb} > 0`),
-    check("shipments_quantity_positive", sql`${t.quantity} > 0`),
-    check(
-      "shipments_money_not_negative",
-      sql`${t.totalMinor} >= 0 and coalesce(${t.declaredValueMinor}, 0) >= 0 and coalesce(${t.insuredValueMinor}, 0) >= 0`,
-    ),
   ],
 );
 

@@ -1,6 +1,6 @@
 import type { StaffShipmentRow } from "#domain/shipments/views.ts";
 
-/** A count; from some tens of thousands on the database's own estimate, so that a dashboard never reads every shipment (E6). */
+/** A count; from ten thousand on the database's own estimate, so that a dashboard never reads every shipment (E6). */
 export type Counter = { value: number; isEstimate: boolean };
 
 export type Dashboard = {

@@ -18,9 +18,9 @@ export type SearchedList = {
 };
 
 /** Read in the list's order before any index of words is asked: a frequent word fills its page here. */
-const nearby = 2000;
+const nearby = 500;
 /** More rows than this are not sorted for a page. */
-const fewHits = 1000;
+const fewHits = 500;
 
 /**
  * Ids of a page of a searched list, in no order, one more than the page shows where there are more. No step reads more than a bounded number of rows:

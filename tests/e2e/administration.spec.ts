@@ -13,6 +13,30 @@ async function adminLogin(page: Page): Promise<void> {
   await page.waitForURL("**/admin/dashboard");
 }
 
+test("staff find shipments by words and numbers, and the search is in the address @phone", async ({ page }) => {
+  await adminLogin(page);
+  await page.goto("/admin/shipments");
+  const table = page.getByRole("table", { name: "Shipments" });
+  const number = (await table.getByRole("row").nth(3).getByRole("link").first().textContent()) ?? "";
+  await page.getByRole("searchbox", { name: "Search shipments" }).fill(number);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/admin\/shipments\?q=/);
+  await expect(table.getByRole("row")).toHaveCount(2);
+  await expect(table.getByRole("row").nth(1)).toContainText(number);
+  await expectAccessible(page);
+  await page.getByRole("searchbox", { name: "Search shipments" }).fill("<nothing>");
+  await page.getByRole("button", { name: "Search", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "No shipment matches “<nothing>”" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("combobox", { name: "Status" }).selectOption("delivered");
+  await expect(page).toHaveURL(/q=%3Cnothing%3E.*status=delivered/);
+  await page.getByRole("link", { name: "Clear search" }).click();
+  await expect(page).toHaveURL(/\/admin\/shipments\?status=delivered$/);
+  await page.getByRole("link", { name: "Older" }).click();
+  await expect(page.getByRole("link", { name: "Newer" })).toHaveAttribute("rel", "prev");
+  await expect(table.getByRole("row")).not.toHaveCount(1);
+});
+
 test("an administrator finds people by name and e-mail, and the search is in the address @phone", async ({ page }) => {
   await adminLogin(page);
   await page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "Users" }).click();

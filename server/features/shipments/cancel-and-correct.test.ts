@@ -1,15 +1,18 @@
+import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { visitor } from "#domain/people/actor.ts";
 import { clock, now } from "#server/clock.ts";
 import { cancelShipment } from "#server/features/shipments/cancel-shipment.ts";
 import { correctBooking } from "#server/features/shipments/correct-booking.ts";
 import { findShipmentByNumber } from "#server/features/shipments/find-shipment-by-number.ts";
+import { db } from "#server/db/client.ts";
 import { getDashboard } from "#server/features/shipments/get-dashboard.ts";
 import { getShipment } from "#server/features/shipments/get-shipment.ts";
 import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
 import { actors } from "#tests/support/actors.ts";
 import { build } from "#tests/support/build.ts";
 import { useDatabase } from "#tests/support/db.ts";
+import { statementsOf } from "#tests/support/plans.ts";
 
 useDatabase({ before: ensureFoundation });
 
@@ -98,6 +101,19 @@ describe("getDashboard", () => {
     expect(dashboard.recent).toHaveLength(5);
     expect(dashboard.recent[0]?.id).toBe(newest.id);
     await expect(getDashboard(actors.customer())).rejects.toMatchObject({ code: "forbidden" });
+  });
+
+  it("counts nothing that was deleted, neither shipments and their payments nor people", async () => {
+    for (const status of ["pending", "delivered"] as const) await build.shipment({ status });
+    await build.person(actors.customer(), { lastSignInAt: now(), anonymisedAt: now() });
+    await db().execute(sql`update shipments set deleted_at = created_at`);
+    const { recent, ...counters } = await getDashboard(staff);
+    expect(recent).toEqual([]);
+    expect(Object.values(counters)).toEqual(Array(5).fill({ value: 0, isEstimate: false }));
+  });
+
+  it("asks for all counters at once", async () => {
+    expect(await statementsOf(() => getDashboard(staff))).toHaveLength(2);
   });
 });
 

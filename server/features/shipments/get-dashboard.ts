@@ -1,7 +1,7 @@
 import { type Actor, assertStaff } from "#domain/people/actor.ts";
 import type { Dashboard } from "#domain/shipments/dashboard.ts";
 import { now } from "#server/clock.ts";
-import { countPaymentsIn, countShipments, countSignedInSince } from "#server/features/shipments/counters.rows.ts";
+import { countAll } from "#server/features/shipments/counters.rows.ts";
 import { loadShipmentPage, newestShipments } from "#server/features/shipments/shipment-list.rows.ts";
 import { staffShipmentRow } from "#server/features/shipments/shipment.views.ts";
 
@@ -12,12 +12,9 @@ const recentCount = 5;
 export async function getDashboard(actor: Actor): Promise<Dashboard> {
   assertStaff(actor);
   const newest = newestShipments.page(null, recentCount);
-  return {
-    total: await countShipments(),
-    pending: await countShipments("pending"),
-    delivered: await countShipments("delivered"),
-    activeUsers: await countSignedInSince(new Date(now().getTime() - activeDays * 86_400_000)),
-    accountRequested: await countPaymentsIn("account_requested"),
-    recent: newest.cut(await loadShipmentPage({}, newest)).shown.map(staffShipmentRow),
-  };
+  const [counters, rows] = await Promise.all([
+    countAll(new Date(now().getTime() - activeDays * 86_400_000)),
+    loadShipmentPage({}, newest),
+  ]);
+  return { ...counters, recent: newest.cut(rows).shown.map(staffShipmentRow) };
 }

@@ -13,6 +13,7 @@ import { compressText } from "#server/http/compress-text.ts";
 import { health } from "#server/http/health.ts";
 import { keepAnswers } from "#server/http/keep-answers.ts";
 import { limitLookups, type Refusal } from "#server/http/limit-lookups.ts";
+import { noteForwarded } from "#server/http/note-forwarded.ts";
 import { documentStyles, refuse } from "#server/http/refuse.ts";
 import { oneClick } from "#server/http/one-click.ts";
 import { renderElsewhere } from "#server/http/render-page.ts";
@@ -33,9 +34,11 @@ const styles = documentStyles(build);
 
 app.use(async (c, next) => {
   const requestId = requestIdOf(c.req.header("x-request-id"));
+  const forwardedFor = c.req.header("x-forwarded-for") ?? null;
+  noteForwarded(forwardedFor);
   const clientAddress = clientAddressOf({
     remoteAddress: c.env.incoming?.socket.remoteAddress,
-    forwardedFor: c.req.header("x-forwarded-for") ?? null,
+    forwardedFor,
     trustedHops: env().TRUST_PROXY,
   });
   c.set("requestId", requestId);

@@ -8,6 +8,8 @@ import { issueSetupToken } from "#server/features/accounts/issue-setup-token.ts"
 import { getShownTariff } from "#server/features/rates/get-active-tariff.ts";
 import { getSettings } from "#server/features/settings/get-settings.ts";
 import { app } from "#server/http.ts";
+import { limitsOf } from "#server/http/door-limits.ts";
+import { headerFault } from "#server/http/raw-headers.ts";
 import { startListening } from "#server/http/react-to-changes.ts";
 import { serveKept } from "#server/http/serve-kept.ts";
 import { serveTrackingJson } from "#server/http/serve-tracking-json.ts";
@@ -34,8 +36,9 @@ export async function openHouse(role: Env["ROLE"]) {
   };
 }
 
-/** Tracking answers that need no framework; false = take the usual way. */
+/** Tracking answers that need no framework; false = take the usual way, where odd headers are refused. */
 function serveEarly(request: IncomingMessage, response: ServerResponse, usualWay: () => void): boolean {
+  if (headerFault(request.rawHeaders, limitsOf("/api/"))) return false;
   return serveKept(request, response) || serveTrackingJson(request, response, usualWay);
 }
 

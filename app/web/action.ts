@@ -5,6 +5,7 @@ import { verdictReason } from "#copy/en/messages.ts";
 import { AppError, type FieldIssue } from "#domain/shared/errors.ts";
 import { statusOfError } from "#domain/shared/error-status.ts";
 import { log } from "#server/log.ts";
+import { withoutPasswords } from "#app/web/form-fields.ts";
 
 /** What a refused form gets back: one sentence for the whole, sentences for fields, and what was typed. */
 export type FormAnswer = {
@@ -34,7 +35,7 @@ export async function runAction<T>(options: {
         form,
         message,
         issues: issues.map(({ path, message: key }) => ({ field: path, message: fieldMessage(key) })),
-        values: fields,
+        values: withoutPasswords(fields),
       } satisfies FormAnswer,
       { status, headers },
     );

@@ -9,6 +9,13 @@ export async function readForm(request: Request): Promise<FormData> {
   });
 }
 
+/** What of a posted form may stand in an answer: a password is typed again, never sent back. */
+export function withoutPasswords(fields: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(fields).filter(([name]) => !/passw|passcode|secret|api_?key|cvv|cvc/i.test(name)),
+  );
+}
+
 /** The same as plain text by name. Files and repeated names are not ours. */
 export async function readFields(request: Request): Promise<Record<string, string>> {
   const form = await readForm(request);

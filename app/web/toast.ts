@@ -1,16 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { type MiddlewareFunction, redirect } from "react-router";
 import { sign, verify } from "#server/crypto/sign.ts";
+import { env } from "#server/env.ts";
 import { type ToastMessage, toastContext } from "#app/web/context.ts";
 
-const cookieName = "waybill_toast";
 const purpose = "toast";
+const cookieName = () => (env().isHttps ? "__Host-waybill_toast" : "waybill_toast");
 
 /** The answer to a form that succeeded: on to the next page, which then says so. Other cookies to set go into `setCookies`. */
 export function redirectWithToast(to: string, text: string, setCookies: string[] = []): Response {
   const value = sign(purpose, Buffer.from(JSON.stringify({ id: randomUUID(), text })).toString("base64url"));
   const headers = new Headers(setCookies.map((cookie): [string, string] => ["set-cookie", cookie]));
-  headers.append("set-cookie", `${cookieName}=${value}; Path=/; Max-Age=15; HttpOnly; SameSite=Lax`);
+  headers.append("set-cookie", setCookie(value, 15));
   return redirect(to, { headers });
 }
 
@@ -23,12 +24,16 @@ export const withToast: MiddlewareFunction<Response> = async ({ request, context
   // the page in the browser knows by its id what it has shown.
   const isDocument = request.headers.get("accept")?.includes("text/html") === true;
   if (toast && isDocument && request.method === "GET" && response.status < 300)
-    response.headers.append("set-cookie", `${cookieName}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`);
+    response.headers.append("set-cookie", setCookie("", 0));
   return response;
 };
 
+function setCookie(value: string, maxAge: number): string {
+  return `${cookieName()}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${env().isHttps ? "; Secure" : ""}`;
+}
+
 function readToast(cookies: string): ToastMessage | null {
-  const signed = new RegExp(`(?:^|;\\s*)${cookieName}=([^;\\s]+)`).exec(cookies)?.[1];
+  const signed = new RegExp(`(?:^|;\\s*)${cookieName()}=([^;\\s]+)`).exec(cookies)?.[1];
   const value = signed ? verify(purpose, signed) : null;
   if (!value) return null;
   const { id, text } = JSON.parse(Buffer.from(value, "base64url").toString("utf8")) as ToastMessage;

@@ -39,6 +39,8 @@ export const bookingWords = {
     title: "This booking was started over in another tab.",
     body: "Nothing was saved. What you typed on this page is still here: press Next to use it in the new booking, or change it first.",
   },
+  tooLarge:
+    "All texts of this booking together are too long to be kept. Shorten the longest one; what you typed is still here.",
   draftsLimited:
     "Many new bookings were started from your address in the last minutes, so this one was not saved yet. What you typed is still here.",
   notes: {

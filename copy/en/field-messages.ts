@@ -85,6 +85,7 @@ export const fieldMessages: Record<FieldMessageKey, string> = {
   number_invalid: "Enter a number",
   choice_invalid: "Choose one of the options",
   date_invalid: "Enter a valid date",
+  one_way_only: "Fill in one of the two: an e-mail or phone, or a ZIP code and a last name",
   unknown_field: "This field is not known",
 };
 

@@ -13,6 +13,13 @@ export const draftKeptDays = 30;
 /** What was typed so far, step by step. */
 export type DraftData = Partial<Record<BookingStep, RawFields>>;
 
+/** Nobody types more into eight forms; a draft is kept for 30 days for whoever asks. */
+const mostDraftBytes = 64 * 1024;
+
+export function isDraftTooLarge(data: DraftData): boolean {
+  return new TextEncoder().encode(JSON.stringify(data)).length > mostDraftBytes;
+}
+
 /** Every field that can be read by itself, amounts in `currency`, also of steps that are not complete: enough for a price and for rules that span steps. */
 export function readableFields(data: DraftData, currency: string): Partial<BookShipment> {
   const known: Record<string, unknown> = {};

@@ -59,7 +59,7 @@ export const pickupShape = {
 
 export const timelineLimit = 20;
 
-const timelineEntry = z.strictObject({
+export const timelineEntry = z.strictObject({
   location: text(120, { required: "location_required" }),
   at: wallDateTime.refine((value) => value !== "", { message: "date_time_required" satisfies FieldMessageKey }),
   description: text(300),

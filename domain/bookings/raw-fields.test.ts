@@ -42,8 +42,30 @@ describe("keepRaw", () => {
   });
 
   it("makes any text storable", () => {
-    const kept = keepRaw("package", { description: `a\u0000b\ud800c${"x".repeat(10_000)}` });
-    expect(kept.description).toMatch(/^a\ufffdb\ufffdc/);
-    expect(kept.description?.length).toBe(4_000);
+    const kept = keepRaw("package", { description: "a\u0000b\ud800c" });
+    expect(kept.description).toBe("a\ufffdb\ufffdc");
+  });
+
+  it.each([
+    ["package", "description", 500],
+    ["pickup", "pickupInstructions", 500],
+    ["sender", "senderName", 120],
+    ["sender", "senderCountry", 3],
+    ["receiver", "specialInstructions", 1000],
+    ["options", "timeline[0].location", 120],
+    ["options", "timeline[19].description", 300],
+    ["options", "timeline[0].at", 60],
+    ["package", "weight", 60],
+  ] as const)("keeps of %s %s no more than its maximum takes, and what was cut stays too long", (step, name, most) => {
+    const kept = keepRaw(step, { [name]: "x".repeat(100_000) })[name] ?? "";
+    expect(kept.length).toBe(most * 2 + 1);
+    const emoji = "😀".repeat(most);
+    expect(keepRaw(step, { [name]: emoji })[name]).toBe(emoji);
+  });
+
+  it("keeps no row beyond the last that a form may have", () => {
+    expect(keepRaw("options", { "timeline[20].location": "a", "timeline[21].location": "b" })).toEqual({
+      "timeline[20].location": "a",
+    });
   });
 });

@@ -1,10 +1,11 @@
-import { sliceShapes, timelineLimit } from "#domain/bookings/inputs.ts";
+import type { z } from "zod";
+import { sliceShapes, timelineEntry, timelineLimit } from "#domain/bookings/inputs.ts";
 import type { BookingStep } from "#domain/bookings/steps.ts";
 import type { RawFields } from "#domain/bookings/views.ts";
+import { longestOf } from "#domain/shared/form-fields.ts";
 
 const timelineName = /^timeline\[(\d{1,2})\]\.(location|at|description|status)$/;
 const loneSurrogate = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
-const keptLength = 4_000;
 
 /** Form text of one step as its schema reads it: rows "timeline[0].location" become a list; everything else stays under its name. */
 export function rawToInput(raw: RawFields): Record<string, unknown> {
@@ -43,14 +44,25 @@ function isFilled(row: Record<string, string>): boolean {
   return Object.values(row).some((value) => value.trim() !== "");
 }
 
-/** What a draft may keep of a post: the step's own fields, without what no database stores, cut to a sane length. */
+/** What a draft may keep of a post: the step's own fields, without what no database stores, each as far as its own maximum goes. */
 export function keepRaw(step: BookingStep, raw: RawFields): RawFields {
   const kept: RawFields = {};
   for (const [name, value] of Object.entries(raw)) {
-    const row = step === "options" ? timelineName.exec(name) : null;
-    const isKnown = Object.hasOwn(sliceShapes[step], name) || (row !== null && Number(row[1]) <= timelineLimit);
-    if (isKnown)
-      kept[name] = value.slice(0, keptLength).replaceAll("\u0000", "\ufffd").replace(loneSurrogate, "\ufffd");
+    const most = longestRaw(step, name);
+    if (most !== null)
+      kept[name] = value.slice(0, most).replaceAll("\u0000", "\ufffd").replace(loneSurrogate, "\ufffd");
   }
   return kept;
+}
+
+/**
+ * UTF-16 units kept of a field; null where the step has no such field. One more than the longest text that holds can take (a code point, or a line
+ * break as forms send it, is two): what was cut is still too long, so nobody books a text without its end.
+ */
+function longestRaw(step: BookingStep, name: string): number | null {
+  const row = step === "options" ? timelineName.exec(name) : null;
+  const shape: Record<string, z.ZodType> = row ? timelineEntry.shape : sliceShapes[step];
+  const field = row ? String(row[2]) : name;
+  if (!Object.hasOwn(shape, field) || (row && Number(row[1]) > timelineLimit)) return null;
+  return longestOf(shape[field] as z.ZodType) * 2 + 1;
 }

@@ -5,7 +5,7 @@ import { checkBookingRules, latestDelivery } from "#domain/bookings/rules.ts";
 // Thursday, 18 June 2026, 14:30 in Atlanta.
 const now = new Date("2026-06-18T18:30:00Z");
 const branch = { zone: "America/New_York", hours: seedHours, holidays: [] };
-const facts = { now, branch, isStaff: false, isNumberTaken: false, currency: "USD" };
+const facts = { now, branch, isStaff: false, isNumberTaken: false, dropoffCodes: ["MAIN"], currency: "USD" };
 const answers = (fields: Parameters<typeof checkBookingRules>[0], more = {}) =>
   checkBookingRules(fields, { ...facts, ...more }).map(({ path, message }) => `${path}: ${message}`);
 
@@ -29,6 +29,15 @@ describe("pickup (C6)", () => {
   it("does not look at the date of a drop-off", () => {
     expect(answers({ pickupType: "dropoff", pickupDate: "2020-01-01", pickupTime: "03:00" })).toEqual([]);
   });
+});
+
+describe("drop-off", () => {
+  it.each([
+    [{ pickupType: "dropoff", preferredDropoffLocation: "MAIN" }, []],
+    [{ pickupType: "dropoff", preferredDropoffLocation: "" }, []],
+    [{ pickupType: "dropoff", preferredDropoffLocation: "MOON" }, ["preferredDropoffLocation: choice_invalid"]],
+    [{ pickupType: "pickup", preferredDropoffLocation: "MOON" }, []],
+  ] as const)("%j: %j", (fields, expected) => expect(answers(fields)).toEqual(expected));
 });
 
 describe("requested delivery (C10)", () => {

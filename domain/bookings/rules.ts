@@ -12,19 +12,22 @@ export type BookingRuleFacts = {
   branch: BranchCalendar;
   isStaff: boolean;
   isNumberTaken: boolean;
+  /** Codes of the branches that take parcels over the counter. */
+  dropoffCodes: readonly string[];
   currency: string;
 };
 
 export const latestDeliveryDays = 60;
 
 /**
- * Rules of a booking that depend on the clock, the branch or the person: pickup not past, at most 60 days ahead and inside opening hours (C6),
+ * Rules of a booking that depend on the clock, the branches or the person: a drop-off branch there is, pickup not past, at most 60 days ahead and inside opening hours (C6),
  * requested delivery not past and at most 60 days ahead (C10), statuses, facts and a number of one's own for staff only (C2), that number new (E4).
  * Fields not known yet are left alone.
  */
 export function checkBookingRules(fields: Partial<BookShipment>, facts: BookingRuleFacts): FieldIssue[] {
   return [
     ...checkPickup(fields, facts),
+    ...checkDropoff(fields, facts),
     ...checkRequestedDelivery(fields, facts),
     ...checkStatuses(fields, facts),
     ...checkNumber(fields, facts),
@@ -47,6 +50,14 @@ function checkPickup(
   if (!pickupTime) return pickupDate < dayKey(now, branch.zone) ? [issue("pickupDate", "pickup_in_past")] : [];
   const problem = checkPickupTime(branch, pickupDate, pickupTime, now);
   return problem ? [problem] : [];
+}
+
+function checkDropoff(
+  { pickupType, preferredDropoffLocation }: Partial<BookShipment>,
+  { dropoffCodes }: BookingRuleFacts,
+): FieldIssue[] {
+  if (pickupType !== "dropoff" || !preferredDropoffLocation) return [];
+  return dropoffCodes.includes(preferredDropoffLocation) ? [] : [issue("preferredDropoffLocation", "choice_invalid")];
 }
 
 function checkRequestedDelivery(

@@ -37,6 +37,8 @@ export const limits = {
   draft: { windows: [{ most: 120, windowMs: 10 * minuteMs }] },
   /** Per address. */
   subscribe: { windows: [{ most: 20, windowMs: hourMs }] },
+  /** Not a limit: that X-Forwarded-For came in and nobody reads it is noted once a day, for `doctor`. */
+  forwarded_unread: { windows: [{ most: 1, windowMs: 24 * hourMs }] },
 } as const satisfies Record<string, Limit>;
 
 export type LimitKind = keyof typeof limits;

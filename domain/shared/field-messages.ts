@@ -82,6 +82,7 @@ export const fieldMessageKeys = [
   "number_invalid",
   "choice_invalid",
   "date_invalid",
+  "one_way_only",
   "unknown_field",
 ] as const;
 

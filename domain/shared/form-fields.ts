@@ -16,9 +16,19 @@ function refuse(ctx: z.RefinementCtx, message: FieldMessageKey): never {
   return z.NEVER as never;
 }
 
+const longest = new WeakMap<z.ZodType, number>();
+const shortField = 60;
+
+/** How many code points a field takes: its own maximum for a text, 60 for a choice, number, date or tick. */
+export function longestOf(schema: z.ZodType): number {
+  const known = longest.get(schema);
+  if (known !== undefined) return known;
+  return schema instanceof z.ZodPipe ? longestOf(schema.in as z.ZodType) : shortField;
+}
+
 /** Optional line of text; absent and blank are both "". `max` in code points. */
 export function text(max: number, options: { multiline?: boolean; required?: FieldMessageKey } = {}) {
-  return z
+  const schema = z
     .string()
     .max(max * 8, { message: "text_too_long" satisfies FieldMessageKey })
     .default("")
@@ -29,6 +39,8 @@ export function text(max: number, options: { multiline?: boolean; required?: Fie
       if (codePointLength(cleaned.text) > max) return refuse(ctx, "text_too_long");
       return cleaned.text;
     });
+  longest.set(schema, max);
+  return schema;
 }
 
 /** One of a closed list; absent or blank answers with `required`. */

@@ -76,6 +76,8 @@ export type UnlockTracking = ParsedFields<typeof unlockTrackingShape>;
 export function parseUnlockTracking(raw: unknown): FieldsResult<typeof unlockTrackingShape> {
   return parseFields(unlockTrackingShape, raw, (fields) => {
     const issues: FieldIssue[] = [];
+    // One try is one guess.
+    if (fields.contact && (fields.zipCode || fields.lastName)) return [{ path: "contact", message: "one_way_only" }];
     if (fields.contact || (fields.zipCode && fields.lastName)) return issues;
     issues.push({
       path: fields.zipCode ? "lastName" : "contact",

@@ -1,6 +1,10 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import { isNumberForm } from "#domain/shipments/tracking-number.ts";
+import { isStaff } from "#domain/people/actor.ts";
+import { isNumberForm, normaliseTrackingNumber } from "#domain/shipments/tracking-number.ts";
 import { AppError } from "#domain/shared/errors.ts";
+import { getActor } from "#server/auth/actor.ts";
+import { findKnownNumbers } from "#server/features/tracking/find-known-numbers.ts";
+import { admitLookup } from "#server/limits/lookup-limit.ts";
 import { openStream } from "#server/live/streams.ts";
 import { requestScope } from "#server/request-scope.ts";
 
@@ -37,16 +41,36 @@ export function addLiveDoor(api: OpenAPIHono): void {
       },
     },
   });
-  api.get("/v1/live", (c) => {
+  api.get("/v1/live", async (c) => {
     const topics = [...new Set((c.req.query("topics") ?? "").split(",").filter(Boolean))];
     if (topics.length === 0 || topics.length > mostTopics) throw new AppError("invalid_input", { reason: "topics" });
     if (!topics.every(isPublicTopic)) throw new AppError("forbidden", { reason: "topic" });
     // Nobody reads the stream of a HEAD, so nothing would ever end it.
     if (c.req.method === "HEAD") return new Response(null, { headers: streamHeaders });
+    await payForTopics(c.req.raw, topics);
     const stream = openStream(requestScope()?.clientAddress ?? "unknown", topics);
     if (!stream) throw new AppError("rate_limited", { reason: "live_streams", retryAfterSeconds: 30 });
     return new Response(stream, { headers: streamHeaders });
   });
+}
+
+/**
+ * Listening to a number is looking it up: whether something ever happens to it tells that there is one. What this address looked up already is free,
+ * so the stream of an open page costs nothing. Staff watch as many as they like. Throws `rate_limited`.
+ */
+async function payForTopics(request: Request, topics: readonly string[]): Promise<void> {
+  const numbers = topics.map((topic) => normaliseTrackingNumber(topic.slice("shipment:".length)));
+  const admissions = numbers.map((number) => admitLookup(requestScope()?.clientAddress ?? "unknown", number));
+  // While the database is away nobody can tell, and nothing happens to any number.
+  const known = admissions.some((each) => each.ok && !each.isFree)
+    ? await findKnownNumbers(numbers).catch(() => null)
+    : null;
+  admissions.forEach((each, place) => {
+    if (each.ok) each.settle(known === null ? "neither" : known.has(numbers[place] ?? "") ? "found" : "unknown");
+  });
+  const refused = admissions.find((each) => !each.ok);
+  if (refused && !isStaff(await getActor(request)))
+    throw new AppError("rate_limited", { reason: "live_topics", retryAfterSeconds: refused.retryAfterSeconds });
 }
 
 function isPublicTopic(topic: string): boolean {

@@ -5,10 +5,15 @@ import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
 import { visitor } from "#domain/people/actor.ts";
 import { newId } from "#domain/shared/ids.ts";
 import { createApi } from "#server/api/index.ts";
+import { now } from "#server/clock.ts";
 import { pool } from "#server/db/client.ts";
+import { insertPerson } from "#server/features/accounts/person.rows.ts";
+import { signIn } from "#server/features/accounts/sign-in.ts";
 import { addTrackingEvent } from "#server/features/shipments/add-tracking-event.ts";
+import { admitLookup } from "#server/limits/lookup-limit.ts";
 import { closeStreams, openStream } from "#server/live/streams.ts";
 import { deliver } from "#server/live/hub.ts";
+import { inRequestScope } from "#server/request-scope.ts";
 import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
 import { actors } from "#tests/support/actors.ts";
 import { useDatabase } from "#tests/support/db.ts";
@@ -123,6 +128,38 @@ describe("GET /v1/live", () => {
     [Array.from({ length: 51 }, (_, i) => `shipment:ABCD${i}`).join(","), 422],
   ])("refuses %j", async (topics, status) => {
     expect((await ask("GET", `/v1/live?topics=${topics}`)).status).toBe(status);
+  });
+
+  const listen = (clientAddress: string, topics: string[], cookie = "") =>
+    inRequestScope({ requestId: "r", clientAddress }, async () =>
+      api.request(`/v1/live?topics=${topics.join(",")}`, { headers: cookie ? { cookie } : {} }),
+    );
+
+  it("costs as much as looking the numbers up: guessed ones run out, the one on the screen is free", async () => {
+    const guesses = Array.from({ length: 41 }, (_, i) => `shipment:GUESS${i}`);
+    const refused = await listen("203.0.113.8", guesses);
+    expect([refused.status, refused.headers.has("retry-after")]).toEqual([429, true]);
+    expect((await listen("203.0.113.8", [`shipment:${number}`])).status).toBe(429);
+    expect(admitLookup("203.0.113.8", "GUESS41").ok).toBe(false);
+    const seen = admitLookup("203.0.113.9", number);
+    if (seen.ok) seen.settle("found");
+    for (let opened = 0; opened < 50; opened += 1)
+      expect((await listen("203.0.113.9", [`shipment:${number}`])).status).toBe(200);
+  });
+
+  it("lets staff watch as many as they like", async () => {
+    const person = {
+      name: "Delphine",
+      email: "delphine@example.com",
+      role: "dispatcher",
+      password: "nine parcels",
+    } as const;
+    await insertPerson(person, now());
+    const { setCookies } = await signIn(person, { cookie: null, userAgent: null });
+    const cookie = setCookies.map((each) => each.split(";")[0]).join("; ");
+    const guesses = Array.from({ length: 50 }, (_, i) => `shipment:WATCH${i}`);
+    expect((await listen("203.0.113.10", guesses)).status).toBe(429);
+    expect((await listen("203.0.113.10", guesses, cookie)).status).toBe(200);
   });
 
   it("opens nothing for a HEAD: nobody would ever end it", async () => {

@@ -52,6 +52,11 @@ export function grantClaim(request: Request, kind: ClaimKind, shipmentId: string
   return `${claimsCookieName()}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${env().isHttps ? "; Secure" : ""}`;
 }
 
+/** The Set-Cookie value that forgets all a browser proved. */
+export function forgetClaims(): string {
+  return `${claimsCookieName()}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax${env().isHttps ? "; Secure" : ""}`;
+}
+
 function readEntries(request: Request): Entry[] {
   const signed = cookieValue(request.headers.get("cookie") ?? "", claimsCookieName());
   const value = signed && verify(purpose, signed);

@@ -2,9 +2,11 @@ import fs from "node:fs";
 import net from "node:net";
 import { prepareCommand } from "#server/boot.ts";
 import { examineBackups } from "#server/cli/examine-backups.ts";
+import { now } from "#server/clock.ts";
 import { pool } from "#server/db/client.ts";
 import { searchLimitation } from "#server/db/search-words.ts";
 import { env } from "#server/env.ts";
+import { isCounted } from "#server/limits/limit.rows.ts";
 
 type Finding = { isGood: boolean; what: string };
 
@@ -18,6 +20,7 @@ export async function doctorCommand(): Promise<void> {
     Configuration: configuration,
     Disk: disk,
     Database: database,
+    Proxy: proxy,
     Mail: mail,
     Backups: examineBackups,
   })) {
@@ -68,6 +71,24 @@ async function database(): Promise<Finding> {
       isGood,
       what: `${ground.databaseLabel}: PostgreSQL ${version}, checksums ${checksums}, ${steps} migrations${isGood ? "" : `; version ${oldestPostgres} or later is needed`}${lacking ? `. ${lacking}` : ""}`,
     };
+  } finally {
+    await ground.close();
+  }
+}
+
+/** Wrong, because then limits are everybody's together, or nobody's: a stranger may write the header himself where a proxy is trusted that is not there. */
+async function proxy(): Promise<Finding> {
+  const { TRUST_PROXY } = env();
+  if (TRUST_PROXY > 0) return { isGood: true, what: `TRUST_PROXY=${TRUST_PROXY}: that many proxies stand in front` };
+  const ground = await prepareCommand();
+  try {
+    const isUnread = await isCounted("forwarded_unread", now());
+    return isUnread
+      ? {
+          isGood: false,
+          what: "X-Forwarded-For arrived within the last day but TRUST_PROXY is 0: behind a proxy every visitor counts as one address. Set TRUST_PROXY to the number of proxies in front",
+        }
+      : { isGood: true, what: "TRUST_PROXY=0, and no proxy has been heard of" };
   } finally {
     await ground.close();
   }

@@ -4,6 +4,7 @@ import { env } from "#server/env.ts";
 import { limitsOf } from "#server/http/door-limits.ts";
 import { isOriginAllowed } from "#server/http/origin-check.ts";
 import { headerFault } from "#server/http/raw-headers.ts";
+import { readExemptRanges } from "#server/http/read-exempt-ranges.ts";
 import { refuse } from "#server/http/refuse.ts";
 import { takeBody } from "#server/http/take-body.ts";
 
@@ -35,6 +36,8 @@ export function admit(styles: readonly string[]): MiddlewareHandler<{ Bindings: 
       hasCookie: c.req.header("cookie") !== undefined,
     });
     if (!isAllowed) return refuse(pathname, "foreign_origin", styles);
+    // Whatever is sent may be counted.
+    await readExemptRanges();
     // Node holds a body to the length it announced, so the header is enough; every browser sends it.
     if (c.req.header("transfer-encoding") !== undefined)
       return refuse(pathname, "length_required", styles, { connection: "close" });

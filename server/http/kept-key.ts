@@ -5,8 +5,9 @@ const themes = ["", "light", "dark"] as const;
 const prefixes = ["page", "json"] as const;
 const address = /^(\/track|\/api\/v1\/tracking)\/([A-Z0-9]{4,40})$/;
 
-/** Cookies that change nothing but the look. Any other (session, booking, private link, unlocked) means: make this answer for them alone. */
-const cookie = /^(?:\s*theme=(light|dark)\s*(?:;|$))?\s*$/;
+/** Cookies that change nothing but the look, or nothing at all (that this browser signed in before). Any other (session, booking, private link, unlocked) means: make this answer for them alone. */
+const known = String.raw`(?:\s*(?:__Host-)?waybill_browser=[\w.~-]+\s*(?:;|$))?`;
+const cookie = new RegExp(String.raw`^${known}(?:\s*theme=(light|dark)\s*(?:;|$))?${known}\s*$`);
 
 /** Under which key the answer to a GET is kept: kind, theme and number of the number-only tier; null where it must be made afresh. */
 export function keptKey(method: string, url: string, cookieHeader: string | null | undefined): string | null {

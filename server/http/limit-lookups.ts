@@ -1,8 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import { normaliseTrackingNumber } from "#domain/shipments/tracking-number.ts";
 import { problem } from "#server/api/problem.ts";
-import { getSettings } from "#server/features/settings/get-settings.ts";
-import { setExemptRanges } from "#server/limits/exempt-ranges.ts";
+import { readExemptRanges } from "#server/http/read-exempt-ranges.ts";
 import { admitLookup, type LookupOutcome } from "#server/limits/lookup-limit.ts";
 
 export type Refusal = { code: "rate_limited"; retryAfterSeconds: number };
@@ -32,7 +31,7 @@ export const limitLookups: MiddlewareHandler<{ Variables: Variables }> = async (
   const { pathname } = new URL(c.req.url);
   const number = lookedUpNumber(pathname);
   if (number === null) return next();
-  setExemptRanges((await getSettings().catch(() => null))?.tracking.limitExemptRanges ?? []);
+  await readExemptRanges();
   // A post counts too: what it answers also tells whether there is such a number.
   const admission = admitLookup(c.get("clientAddress"), number);
   if (!admission.ok) {

@@ -1,6 +1,5 @@
 import { makeDailyBackup } from "#server/backup/daily-backup.ts";
 import { settlePayment } from "#server/features/bookings/settle-payment.ts";
-import { tidyUp } from "#server/features/bookings/tidy-up.ts";
 import { mailBookingReceipt } from "#server/features/notifications/mail-booking-receipt.ts";
 import { mailPartyLinks } from "#server/features/notifications/mail-party-links.ts";
 import { mailSubscription } from "#server/features/notifications/mail-subscription.ts";
@@ -8,6 +7,7 @@ import { notifyTrackingEvent } from "#server/features/notifications/notify-track
 import { notifyVoidedEvent } from "#server/features/notifications/notify-voided-event.ts";
 import { sendMessage } from "#server/features/notifications/send-message.ts";
 import { checkTrail } from "#server/features/settings/check-trail.ts";
+import { tidyUp } from "#server/jobs/tidy-up.ts";
 import type { Handlers } from "#server/queue/worker.ts";
 
 /** One handler per name of the catalog; a name without one does not compile. */

@@ -75,6 +75,12 @@ export async function giveBackOne(kind: LimitKind, keyHash: string): Promise<voi
   );
 }
 
+/** Whether anything of a kind is still counted. */
+export async function isCounted(kind: LimitKind, at: Date): Promise<boolean> {
+  const text = "select 1 as one from limit_counts where kind = $1 and expires_at > $2 limit 1";
+  return (await asideQuery("is-counted", text, [kind, at])).length > 0;
+}
+
 export async function forgetCounts(kind: LimitKind, keyHash: string): Promise<void> {
   await asideQuery("forget-count", "delete from limit_counts where kind = $1 and key_hash = $2", [kind, keyHash]);
 }

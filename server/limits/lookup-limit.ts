@@ -11,13 +11,14 @@ const longestKey = 48;
 type Visitor = { endsAt: number; hits: Set<string>; misses: Set<string>; pending: Set<string> };
 /** `neither`: the lookup did not happen (a redirect, an error) and costs nothing. */
 export type LookupOutcome = "found" | "unknown" | "neither";
+/** `isFree`: it costs nothing, so nobody need find out how it ends. */
 export type Admission =
-  { ok: true; settle: (outcome: LookupOutcome) => void } | { ok: false; retryAfterSeconds: number };
+  { ok: true; isFree: boolean; settle: (outcome: LookupOutcome) => void } | { ok: false; retryAfterSeconds: number };
 
 const holder = globalThis as { waybillLookups?: Map<string, Visitor> };
 const visitors = (holder.waybillLookups ??= new Map());
 
-const free: Admission = { ok: true, settle: () => undefined };
+const free: Admission = { ok: true, isFree: true, settle: () => undefined };
 
 /**
  * Counts the distinct numbers an address looks up: 120 found and 40 unknown ones in ten minutes. A number it saw already is free,
@@ -36,6 +37,7 @@ export function admitLookup(address: string, number: string): Admission {
   visitor.pending.add(key);
   return {
     ok: true,
+    isFree: false,
     settle(outcome) {
       visitor.pending.delete(key);
       if (outcome === "found") visitor.hits.add(key);

@@ -5,12 +5,13 @@ import { formatMoney } from "#domain/shared/money.ts";
 import type { MoneyView } from "#domain/shipments/views.ts";
 import { Notice } from "#app/components/ui/notice.tsx";
 
-/** Why a form did not go through: the price moved and wants a second yes, something failed, it never reached the server, its booking was started over in another tab, or too many bookings were started from one address; nothing is lost. */
+/** Why a form did not go through: the price moved and wants a second yes, something failed, it never reached the server, its booking was started over in another tab, it holds too much text, or too many bookings were started from one address; nothing is lost. */
 export type SubmitFailure =
   | { kind: "price_changed"; before: MoneyView; after: MoneyView }
   | { kind: "failed" }
   | { kind: "unreachable" }
   | { kind: "started_over" }
+  | { kind: "too_large" }
   | { kind: "limited"; retryAfterSeconds: number };
 
 export function SubmitNotice({ failure }: { failure: SubmitFailure | null }) {
@@ -26,6 +27,12 @@ export function SubmitNotice({ failure }: { failure: SubmitFailure | null }) {
     return (
       <Notice tone="amber" role="alert" title={bookingWords.startedOver.title}>
         {bookingWords.startedOver.body}
+      </Notice>
+    );
+  if (failure.kind === "too_large")
+    return (
+      <Notice tone="red" role="alert" title={errorPages[413].title}>
+        {bookingWords.tooLarge}
       </Notice>
     );
   if (failure.kind === "limited")

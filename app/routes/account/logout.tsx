@@ -1,6 +1,9 @@
 import { redirect } from "react-router";
 import { isStaff } from "#domain/people/actor.ts";
+import { forgetClaims } from "#server/auth/claims.ts";
+import { draftCookie, readDraftSecret } from "#server/auth/draft-cookie.ts";
 import { signOut } from "#server/features/accounts/sign-out.ts";
+import { discardDraft } from "#server/features/bookings/discard-draft.ts";
 import { actorOf, withActor } from "#app/web/actor.ts";
 import type { Route } from "./+types/logout";
 
@@ -10,12 +13,21 @@ export function loader() {
   return redirect("/login");
 }
 
-/** Staff go to their door, customers to theirs (B5). */
+/**
+ * Staff go to their door, customers to theirs (B5). Whoever sits down next finds nothing: what this browser proved and the booking in the making go
+ * too, and so do pages and notes the browser kept. Its other cookies stay: the theme, and that it signed in before, which opens nothing.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   const actor = actorOf(context);
   const { setCookies } = await signOut(actor, request.headers.get("cookie"));
+  const draft = readDraftSecret(request);
+  if (draft !== null) await discardDraft(draft);
+  const cookies = [...setCookies, forgetClaims(), draftCookie("")];
   return redirect(isStaff(actor) ? "/admin/login" : "/login", {
-    headers: setCookies.map((cookie): [string, string] => ["set-cookie", cookie]),
+    headers: [
+      ["clear-site-data", '"cache", "storage"'],
+      ...cookies.map((cookie): [string, string] => ["set-cookie", cookie]),
+    ],
   });
 }
 

@@ -4,7 +4,7 @@ import { accountWords } from "#copy/en/accounts.ts";
 import { Poster } from "#app/components/account/poster.tsx";
 import { Mark } from "#app/components/layout/brand.tsx";
 import { Button } from "#app/components/ui/button.tsx";
-import { readFields } from "#app/web/form-fields.ts";
+import { readFields, withoutPasswords } from "#app/web/form-fields.ts";
 import { safePath } from "#app/web/safe-path.ts";
 import "#app/styles/account.css";
 import type { Route } from "./+types/session-ended";
@@ -27,7 +27,7 @@ export function loader({ request }: Route.LoaderArgs) {
 
 /** What a guarded page was sent by somebody whose session had ended, without JavaScript (app/web/actor.ts). */
 export async function action({ request }: Route.ActionArgs) {
-  return { fields: Object.entries(await readFields(request)) };
+  return { fields: Object.entries(withoutPasswords(await readFields(request))) };
 }
 
 export default function SessionEnded({ loaderData: { door, postTo }, actionData }: Route.ComponentProps) {

@@ -5,7 +5,7 @@ import { getActor } from "#server/auth/actor.ts";
 import { draftCookie, readDraftSecret } from "#server/auth/draft-cookie.ts";
 import { getBookingView } from "#server/features/bookings/get-booking-view.ts";
 import { openDraft } from "#server/features/bookings/open-draft.ts";
-import { readForm } from "#app/web/form-fields.ts";
+import { readForm, withoutPasswords } from "#app/web/form-fields.ts";
 
 export type BookingRequest = {
   actor: Actor;
@@ -49,7 +49,7 @@ export async function readStepForm(request: Request): Promise<StepForm> {
   const { intent, draft, ...raw } = Object.fromEntries(
     [...form].filter((entry): entry is [string, string] => typeof entry[1] === "string"),
   );
-  return { intent: intent ?? "next", draft: draft ?? "", raw };
+  return { intent: intent ?? "next", draft: draft ?? "", raw: withoutPasswords(raw) };
 }
 
 async function existingView(actor: Actor, secret: string): Promise<BookingView | null> {

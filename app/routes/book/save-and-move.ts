@@ -40,6 +40,11 @@ export async function saveAndMove(booking: BookingRequest, step: BookingStep, fo
     if (error.reason === "earlier_step_missing")
       return goToStep(error.details["step"] as BookingStep, { query: "?note=finish", headers });
     if (error.reason === "already_booked") return redirect(`/track/${String(error.details["trackingNumber"])}`);
+    if (error.code === "too_large")
+      return data<StepAnswer>(
+        { issues: [], failure: { kind: "too_large" }, posted: form.raw },
+        { status: 413, headers },
+      );
     if (error.reason === "draft_gone") return goToStep("package", { query: "?note=fresh" });
     throw error;
   }

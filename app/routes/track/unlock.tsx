@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { fieldMessage } from "#copy/en/field-messages.ts";
 import { gateWords, triesLeftWords } from "#copy/en/tracking-page.ts";
 import { unlockPageTitle } from "#copy/en/unlock-page.ts";
 import { waitSentence } from "#copy/en/error-pages.ts";
@@ -74,6 +75,8 @@ export async function action({ request, params }: Route.ActionArgs) {
 type Typed = GateAnswer["typed"];
 
 function incomplete(typed: Typed): Omit<GateAnswer, "typed"> {
+  if (typed.contact.trim() && (typed.zipCode.trim() || typed.lastName.trim()))
+    return { kind: "incomplete", field: "contact", message: fieldMessage("one_way_only") };
   if (typed.zipCode.trim() && !typed.lastName.trim())
     return { kind: "incomplete", field: "lastName", message: gateWords.needsLastName };
   if (typed.lastName.trim() && !typed.zipCode.trim())

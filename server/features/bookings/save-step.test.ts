@@ -23,6 +23,32 @@ const refusal = (promise: Promise<unknown>) =>
   );
 
 describe("saveStep", () => {
+  it("refuses a drop-off at a branch there is not, at its step", async () => {
+    const { secret } = await openDraft(visitor);
+    await saveStep(visitor, secret, "package", stepFields("package"));
+    const dropoff = { pickupType: "dropoff", preferredDropoffLocation: "moon" };
+    expect(await saveStep(visitor, secret, "pickup", dropoff)).toMatchObject({
+      ok: false,
+      issues: [{ path: "preferredDropoffLocation", message: "choice_invalid" }],
+      view: { furthestStep: "pickup" },
+    });
+  });
+
+  it("keeps no more than 64 kB of a draft, and what was there before", async () => {
+    const { secret } = await openDraft(visitor);
+    const rows = Object.fromEntries(
+      Array.from({ length: 20 }, (_, i) => [`timeline[${i}].description`, "\u0001".repeat(601)]),
+    );
+    for (const step of bookingSteps.slice(0, 4)) await saveStep(visitor, secret, step, stepFields(step));
+    expect(await refusal(saveStep(visitor, secret, "options", { ...stepFields("options"), ...rows }))).toMatchObject({
+      code: "too_large",
+      reason: "draft",
+    });
+    expect(JSON.stringify((await findDraft(secret))?.data)).not.toContain("timeline[0]");
+    const words = Object.fromEntries(Object.keys(rows).map((name) => [name, "x".repeat(601)]));
+    expect(await saveStep(visitor, secret, "options", words)).toMatchObject({ ok: false });
+  });
+
   it("prices what is known, step by step", async () => {
     const { secret } = await openDraft(visitor);
     const first = await saveStep(visitor, secret, "package", stepFields("package"));

@@ -1,4 +1,4 @@
-import { issuesOfStep, readableFields } from "#domain/bookings/draft.ts";
+import { isDraftTooLarge, issuesOfStep, readableFields } from "#domain/bookings/draft.ts";
 import { keepRaw } from "#domain/bookings/raw-fields.ts";
 import { type BookingStep, furthestStep, stepNumber } from "#domain/bookings/steps.ts";
 import type { BookingView, RawFields } from "#domain/bookings/views.ts";
@@ -17,7 +17,7 @@ export type SavedStep = { ok: boolean; issues: FieldIssue[]; view: BookingView }
 /**
  * Keeps what was typed in one step, right or wrong, and says what is wrong with it (C1). Other steps are looked at again, for what spans steps.
  * With `onlySince`, the version the writer knows, nothing is saved over a newer one: what is kept while typing must not arrive after the form itself.
- * Throws `not_found` (`draft_gone`), `wrong_state`: `already_booked` (details `trackingNumber`) or `earlier_step_missing` (details `step`), `stale` (details `version`).
+ * Throws `not_found` (`draft_gone`), `wrong_state`: `already_booked` (details `trackingNumber`) or `earlier_step_missing` (details `step`), `stale` (details `version`), `too_large`.
  */
 export async function saveStep(
   actor: Actor,
@@ -43,6 +43,7 @@ export async function saveStep(
       throw new AppError("wrong_state", { reason: "earlier_step_missing", details: { step: furthest } });
 
     const data = { ...draft.data, [step]: keepRaw(step, raw) };
+    if (isDraftTooLarge(data)) throw new AppError("too_large", { reason: "draft" });
     const whole = readableFields(data, await getActiveCurrency());
     const issues = issuesOfStep(step, raw, whole, await bookingRuleFacts(actor, whole));
     const complete = await readCompleteSteps(actor, data);

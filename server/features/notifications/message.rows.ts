@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, ne, sql } from "drizzle-orm";
+import { and, desc, eq, gt, lt, ne, or, sql } from "drizzle-orm";
 import type { MailCause, MailsSoFar, MessageState } from "#domain/notifications/message.ts";
 import { db } from "#server/db/client.ts";
 import { outboxMessages } from "#server/db/schema/messages.ts";
@@ -62,6 +62,16 @@ export async function hasMessage(template: string, shipmentId: string): Promise<
     .where(and(eq(outboxMessages.template, template), eq(outboxMessages.shipmentId, shipmentId)))
     .limit(1);
   return row !== undefined;
+}
+
+/** Leaves of messages from before, if they are through, nothing but the envelope. How many there were. */
+export async function emptyBodies(before: Date): Promise<number> {
+  const isOver = and(
+    lt(outboxMessages.createdAt, before),
+    ne(outboxMessages.state, "queued" satisfies MessageState),
+    or(ne(outboxMessages.textBody, ""), ne(outboxMessages.htmlBody, "")),
+  );
+  return (await db().update(outboxMessages).set({ textBody: "", htmlBody: "" }).where(isOver)).rowCount ?? 0;
 }
 
 export async function listMessages(limit: number): Promise<MessageRow[]> {

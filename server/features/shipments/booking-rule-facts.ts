@@ -13,13 +13,15 @@ import { zoneOfPlace } from "#server/places/find-place.ts";
 /** What a booking is judged by: the clock, the main branch's hours on the clocks of the sender's place as far as that is known, and the numbers given out. */
 export async function bookingRuleFacts(actor: Actor, fields: Partial<BookShipment>): Promise<BookingRuleFacts> {
   const zone = await senderZone(fields);
-  const [main] = await listBranches();
+  const branches = await listBranches();
+  const [main] = branches;
   const isTrusted = isStaff(actor) || actor.kind === "system";
   return {
     now: now(),
     currency: await getActiveCurrency(),
     branch: main ? { ...main, zone } : closedCalendar(zone),
     isStaff: isTrusted,
+    dropoffCodes: branches.map(({ code }) => code),
     // Nobody else may ask which numbers there are.
     isNumberTaken: isTrusted && fields.trackingNumber ? await isNumberIssued(fields.trackingNumber) : false,
   };
@@ -28,10 +30,6 @@ export async function bookingRuleFacts(actor: Actor, fields: Partial<BookShipmen
 /** Throws `invalid_input` with every rule of calendar and branches that the booking breaks (C2, C6, C10). */
 export async function assertBookingRules(actor: Actor, input: BookShipment): Promise<void> {
   const issues: FieldIssue[] = checkBookingRules(input, await bookingRuleFacts(actor, input));
-  const isKnownBranch =
-    input.pickupType !== "dropoff" ||
-    (await listBranches()).some(({ code }) => code === input.preferredDropoffLocation);
-  if (!isKnownBranch) issues.push({ path: "preferredDropoffLocation", message: "choice_invalid" });
   if (issues.length > 0) throw new AppError("invalid_input", { issues });
 }
 

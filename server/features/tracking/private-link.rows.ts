@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, inArray, isNull } from "drizzle-orm";
+import { and, count, desc, eq, gt, inArray, isNull, lt, or } from "drizzle-orm";
 import { hasOutlivedLinks } from "#domain/shipments/private-link.ts";
 import { now } from "#server/clock.ts";
 import { db } from "#server/db/client.ts";
@@ -46,6 +46,12 @@ export async function hasLiveLink(shipmentId: string, linkIds: readonly string[]
     )
     .limit(1);
   return row !== undefined && !hasOutlivedLinks(row.terminalAt, now());
+}
+
+/** Links that expired or were revoked before. How many went. */
+export async function deleteDeadLinks(before: Date): Promise<number> {
+  const isDead = or(lt(privateLinks.expiresAt, before), lt(privateLinks.revokedAt, before));
+  return (await db().delete(privateLinks).where(isDead)).rowCount ?? 0;
 }
 
 export async function touchLink(id: string, at: Date): Promise<void> {

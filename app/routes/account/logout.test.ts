@@ -1,0 +1,35 @@
+import { RouterContextProvider } from "react-router";
+import { expect, it } from "vitest";
+import { visitor } from "#domain/people/actor.ts";
+import { claimsCookieName, grantClaim, readClaims } from "#server/auth/claims.ts";
+import { draftCookie, draftCookieName } from "#server/auth/draft-cookie.ts";
+import { findDraft } from "#server/features/bookings/find-draft.ts";
+import { openDraft } from "#server/features/bookings/open-draft.ts";
+import { action } from "#app/routes/account/logout.tsx";
+import { actorContext } from "#app/web/context.ts";
+import { useDatabase } from "#tests/support/db.ts";
+
+useDatabase();
+
+it("leaves nothing of the browser's claims, its draft and what it kept", async () => {
+  const { secret } = await openDraft(visitor);
+  const blank = new Request("http://localhost/");
+  const claim = grantClaim(blank, "booked", "shp_1").split(";")[0] ?? "";
+  const draft = draftCookie(secret).split(";")[0] ?? "";
+  const request = new Request("http://localhost/logout", {
+    method: "POST",
+    headers: { cookie: `theme=dark; ${claim}; ${draft}` },
+  });
+  expect(readClaims(request).booked).toEqual(["shp_1"]);
+  const context = new RouterContextProvider();
+  context.set(actorContext, visitor);
+  const answer = await action({ request, context } as unknown as Parameters<typeof action>[0]);
+  expect(answer.headers.get("location")).toBe("/login");
+  expect(answer.headers.get("clear-site-data")).toBe('"cache", "storage"');
+  const ended = answer.headers.getSetCookie().filter((cookie) => cookie.includes("Max-Age=0"));
+  expect(ended.map((cookie) => cookie.split("=")[0])).toEqual(
+    expect.arrayContaining([claimsCookieName(), draftCookieName()]),
+  );
+  expect(ended.join()).not.toContain("theme");
+  expect(await findDraft(secret)).toBeNull();
+});

@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+import { readFields, withoutPasswords } from "#app/web/form-fields.ts";
+import { runAction } from "#app/web/action.ts";
+
+const post = (body: BodyInit, type?: string) =>
+  new Request("http://localhost/", { method: "POST", body, headers: type ? { "content-type": type } : {} });
+
+describe("readFields", () => {
+  it("reads a form", async () => {
+    expect(await readFields(post(new URLSearchParams({ a: "1", b: "é" })))).toEqual({ a: "1", b: "é" });
+  });
+
+  it.each([
+    ["application/json", "{}"],
+    ["text/plain", "a=1"],
+    ["multipart/form-data; boundary=x", '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n--x--\r\n'],
+  ])("refuses %s: no form of ours takes files", async (type, body) => {
+    await expect(readFields(post(body, type))).rejects.toMatchObject({ init: { status: 415 } });
+  });
+});
+
+describe("a refused form", () => {
+  const typed = {
+    name: "Grace",
+    password: "canary",
+    newPassword: "canary",
+    "password-again": "canary",
+    smsApiKey: "canary",
+    smtp_secret: "canary",
+    cvv: "canary",
+  };
+
+  it("comes back without passwords and keys", async () => {
+    expect(withoutPasswords(typed)).toEqual({ name: "Grace" });
+    const answer = await runAction({
+      form: "setup",
+      fields: typed,
+      parse: () => ({ ok: false, issues: [{ path: "password", message: "password_short" }] }),
+      failed: "",
+      run: () => Promise.reject(new Error("never")),
+    });
+    expect(JSON.stringify(answer)).toContain("Grace");
+    expect(JSON.stringify(answer)).not.toContain("canary");
+  });
+});

@@ -1,0 +1,19 @@
+import { now } from "#server/clock.ts";
+import { tidyAccounts } from "#server/features/accounts/tidy-accounts.ts";
+import { tidyBookings } from "#server/features/bookings/tidy-bookings.ts";
+import { tidyMessages } from "#server/features/notifications/tidy-messages.ts";
+import { tidyTracking } from "#server/features/tracking/tidy-tracking.ts";
+import { forgetExpiredCounts } from "#server/limits/limit.rows.ts";
+import { log } from "#server/log.ts";
+
+/** Once a day: removes what nobody can ask for any more. Each part by itself, so that one that fails is tried again without the others' work. */
+export async function tidyUp(): Promise<void> {
+  const gone = {
+    ...(await tidyBookings()),
+    ...(await tidyAccounts()),
+    ...(await tidyTracking()),
+    bodies: await tidyMessages(),
+    counts: await forgetExpiredCounts(now()),
+  };
+  log.info(gone, "tidied up");
+}

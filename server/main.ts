@@ -4,6 +4,7 @@ import { printBanner } from "#server/banner.ts";
 import { type Ground, prepareGround } from "#server/boot.ts";
 import { CannotStart } from "#server/cannot-start.ts";
 import { type Env, env } from "#server/env.ts";
+import { answerClientError } from "#server/http/client-error.ts";
 import { createGracefulServer, type GracefulServer } from "#server/http/graceful-server.ts";
 import { asCannotListen, assertPortIsFree } from "#server/http/port-is-free.ts";
 import { setReady } from "#server/lifecycle.ts";
@@ -84,6 +85,7 @@ async function listen({ fetch, serveEarly }: House, hostname: string, port: numb
     if (!serveEarly(request, response, usualWay)) usualWay();
   });
   const { server } = graceful;
+  server.on("clientError", answerClientError);
   server.listen(port, hostname);
   await new Promise<void>((resolve, reject) => {
     server.once("listening", resolve);

@@ -6,6 +6,7 @@ const refusals = {
   bad_request: { status: 400, title: errorPages[400].title },
   headers_too_large: { status: 431, title: "This request brings more headers than we accept." },
   foreign_origin: { status: 403, title: "This request came from another site." },
+  too_slow: { status: 408, title: "This request took too long to arrive." },
   method_not_allowed: { status: 405, title: "This address does not understand that method." },
   length_required: { status: 411, title: "This request does not say how long it is." },
   too_large: { status: 413, title: errorPages[413].title },

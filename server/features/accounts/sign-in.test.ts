@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { AppError } from "#domain/shared/errors.ts";
 import { resolveActor } from "#server/auth/actor.ts";
+import { hashPassword } from "#server/auth/password-hash.ts";
 import { clock, now } from "#server/clock.ts";
 import { db } from "#server/db/client.ts";
 import { sessions, users } from "#server/db/schema/people.ts";
@@ -258,6 +259,20 @@ describe("guessing (S08)", () => {
     );
     expect(codes.filter((code) => code === "unauthenticated")).toHaveLength(20);
     expect(await attempt("10.9.9.9", "user99@example.com")).toBe("rate_limited");
+  });
+
+  it("does not count a try whose password nobody could look at, because too many others were being hashed", async () => {
+    await addPerson();
+    const crowd = Array.from({ length: 30 }, () =>
+      from("10.7.0.1", () => hashPassword("somebody's password")).then(() => "hashed", codeOf),
+    );
+    const tries = await Promise.all(Array.from({ length: 6 }, () => attempt("10.0.0.1", "delphine@example.com")));
+    expect(tries).toEqual(Array<string>(6).fill("rate_limited"));
+    expect((await Promise.all(crowd)).filter((end) => end === "hashed")).toHaveLength(18);
+    expect(await attempts(4, () => attempt("10.0.0.1", "delphine@example.com"))).toEqual(
+      Array<string>(4).fill("unauthenticated"),
+    );
+    expect(await attempt("10.0.0.1", "delphine@example.com", password)).toBe("in");
   });
 
   it("clears the account's own counter with the right password", async () => {

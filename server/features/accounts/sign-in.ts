@@ -27,7 +27,11 @@ export async function signIn(
 ): Promise<SignedIn> {
   const at = now();
   const tried = await takeSignInTry(input.email, browser.cookie);
-  const session = await openSession(input, browser.userAgent);
+  const session = await openSession(input, browser.userAgent).catch(async (error: unknown) => {
+    // Too many hashes were waiting, or the database went away: nothing was guessed.
+    await tried.wasNone().catch(() => undefined);
+    throw error;
+  });
   if (!session) {
     await recordActivity(
       { kind: "system", task: "sign-in" },

@@ -44,7 +44,7 @@ try {
   const percent = (spent.insert / spent.addEvent) * 100;
   console.log(`bare INSERT ${perSecond(spent.insert)}`);
   console.log(
-    `add event (durable commit, activity, NOTIFY, job) ${perSecond(spent.addEvent)}   ${percent.toFixed(1)} % (at least 35 %: ${percent >= 35 ? "met" : "MISSED"})`,
+    `add event (durable commit, activity, job; its signals follow) ${perSecond(spent.addEvent)}   ${percent.toFixed(1)} % (at least 35 %: ${percent >= 35 ? "met" : "MISSED"})`,
   );
   await client.end();
 } finally {

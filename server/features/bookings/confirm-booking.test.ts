@@ -9,6 +9,7 @@ import { confirmBooking } from "#server/features/bookings/confirm-booking.ts";
 import { findDraft } from "#server/features/bookings/find-draft.ts";
 import { getBookingView } from "#server/features/bookings/get-booking-view.ts";
 import { saveStep } from "#server/features/bookings/save-step.ts";
+import { loadPaymentOf } from "#server/features/payments/payment.rows.ts";
 import { publishTariff } from "#server/features/rates/publish-tariff.ts";
 import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
 import { actors } from "#tests/support/actors.ts";
@@ -164,5 +165,14 @@ describe("confirmBooking", () => {
     const { shipmentId } = await confirmBooking(visitor, secret, submit("4989"));
     const [booked] = await db().select().from(shipments).where(eq(shipments.id, shipmentId));
     expect(booked).toMatchObject({ totalMinor: 4989, tariffVersionId: id });
+  });
+
+  it("asks no card for a price of nothing (C11)", async () => {
+    const free = { ...prices, perPoundMinor: 0, services: { ...prices.services, standard: { baseMinor: 0 } } };
+    clock.advance(2000);
+    await publishTariff(actors.admin(), free);
+    const secret = await filledDraft({ ...card, paymentToken: "tok_test_abc_declined" });
+    const { shipmentId } = await confirmBooking(visitor, secret, submit("0"));
+    expect(await loadPaymentOf(shipmentId)).toMatchObject({ state: "none_due", provider: null, cardLast4: null });
   });
 });

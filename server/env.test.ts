@@ -55,3 +55,10 @@ describe("readEnv", () => {
     }
   });
 });
+
+describe("promised variables", () => {
+  it("are told apart from those that do something, and need nothing", () => {
+    expect(readEnv({}).notYet).toEqual([]);
+    expect(readEnv({ METRICS_TOKEN: "x", DATABASE_REPLICA_URL: " " }).notYet).toEqual(["METRICS_TOKEN"]);
+  });
+});

@@ -17,9 +17,6 @@ export function statusOption(status: ShipmentStatus): string {
   return statusTitles[status].replace(/ (?!for )[a-z]/g, (start) => start.toUpperCase());
 }
 
-/** What the wizard calls the status every booking starts with (C2). */
-export const pendingPickup = "Pending Pickup";
-
 /** The five stops of the progress line, in order. */
 export const stopTitles: Record<ProgressStop, string> = {
   booked: "Booked",

@@ -175,7 +175,6 @@ export const bookShipmentShape = {
 /** The whole booking: what the eight slices say together, and what POST /api/v1/shipments takes (C1). */
 export const BookShipment = z.strictObject(bookShipmentShape);
 export type BookShipment = ParsedFields<typeof bookShipmentShape>;
-export type SliceValue<S extends BookingStep> = ParsedFields<(typeof sliceShapes)[S]>;
 
 type Fields = Partial<BookShipment>;
 

@@ -11,9 +11,6 @@ export const bookingSteps = [
 ] as const;
 export type BookingStep = (typeof bookingSteps)[number];
 
-/** The steps that carry fields of the shipment; the last one only confirms. */
-export type SliceStep = BookingStep;
-
 export function isBookingStep(value: string | undefined): value is BookingStep {
   return (bookingSteps as readonly string[]).includes(value ?? "");
 }

@@ -9,7 +9,6 @@ export const DayHours = z
 export type DayHours = z.infer<typeof DayHours>;
 
 export const weekdays = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
-export type Weekday = (typeof weekdays)[number];
 
 const day = DayHours.nullable();
 

@@ -70,10 +70,6 @@ export function cardBrand(typed: string): CardBrand {
   return ruleOf(cardDigits(typed)).brand;
 }
 
-export function cvvLength(typedNumber: string): number {
-  return ruleOf(cardDigits(typedNumber)).cvvLength;
-}
-
 export type Expiry = { month: number; year: number };
 
 /** "06/28", "6 / 2028" or "0628" to month and year; null where it is no month. */

@@ -1,9 +1,6 @@
 import { countryName } from "#domain/shared/countries.ts";
 import { normaliseState, stateName, statesOf } from "#domain/shared/states.ts";
 
-/** Where a parcel starts or ends; `country` alpha-3, `state` a code where the country has a list, "" where it needs none. */
-export type Address = { street: string; city: string; state: string; zipCode: string; country: string };
-
 /** USA, Canada and Mexico need a state (C7). */
 export function needsState(country: string): boolean {
   return statesOf(country).length > 0;

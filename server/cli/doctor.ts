@@ -37,13 +37,14 @@ export async function doctorCommand(): Promise<void> {
 }
 
 async function configuration(): Promise<Finding> {
-  const { baseUrl, isHttps, TRUST_PROXY, NODE_ENV } = env();
+  const { baseUrl, isHttps, TRUST_PROXY, NODE_ENV, notYet } = env();
+  const idle = notYet.length > 0 ? `; ${notYet.join(" and ")} ${notYet.length > 1 ? "do" : "does"} nothing yet` : "";
   if (isHttps && TRUST_PROXY === 0)
     return {
       isGood: true,
-      what: `${baseUrl}; https with TRUST_PROXY=0: behind a proxy every visitor would share one limit`,
+      what: `${baseUrl}; https with TRUST_PROXY=0: behind a proxy every visitor would share one limit${idle}`,
     };
-  return { isGood: true, what: `${baseUrl} (${NODE_ENV})` };
+  return { isGood: true, what: `${baseUrl} (${NODE_ENV})${idle}` };
 }
 
 async function disk(): Promise<Finding> {

@@ -12,10 +12,6 @@ export interface StepProps {
   options: BookingOptions;
 }
 
-export interface StepErrors {
-  issues: { path: string; message: string }[];
-}
-
 /** Name of the control behind an issue's path: "timeline.0.at" is the field "timeline[0].at". */
 export function controlName(path: string): string {
   return path.replace(/\.(\d+)(?=\.|$)/g, "[$1]");

@@ -11,12 +11,6 @@ export async function insertMessage(row: typeof outboxMessages.$inferInsert): Pr
   await db().insert(outboxMessages).values(row);
 }
 
-/** Held until the transaction ends, so that two workers never send one message side by side. */
-export async function lockMessage(id: string): Promise<MessageRow | null> {
-  const [row] = await db().select().from(outboxMessages).where(eq(outboxMessages.id, id)).for("update");
-  return row ?? null;
-}
-
 export async function updateMessage(
   id: string,
   change: Partial<Omit<MessageRow, "id">> & { state?: MessageState },

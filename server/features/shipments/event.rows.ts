@@ -46,8 +46,3 @@ export async function loadEvent(id: string): Promise<EventRow | null> {
   const [row] = await db().select().from(shipmentEvents).where(eq(shipmentEvents.id, id));
   return row ?? null;
 }
-
-export async function findEventBySeq(seq: number): Promise<EventRow | null> {
-  const [row] = await db().select().from(shipmentEvents).where(eq(shipmentEvents.seq, seq));
-  return row ?? null;
-}

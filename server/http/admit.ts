@@ -43,7 +43,8 @@ export function admit(styles: readonly string[]): MiddlewareHandler<{ Bindings: 
       return refuse(pathname, "length_required", styles, { connection: "close" });
     if (Number(c.req.header("content-length") ?? 0) > limits.mostBytes)
       return refuse(pathname, "too_large", styles, { connection: "close" });
-    if (incoming && !("stream" in incoming)) {
+    // What is read already (one-click.ts looks into a kilobyte) has been held to a limit there.
+    if (incoming && !("stream" in incoming) && !incoming.readableDidRead) {
       const isForm = /^application\/x-www-form-urlencoded\b/i.test(c.req.header("content-type") ?? "");
       const body = await takeBody(incoming, isForm, limits);
       if (body === null) return refuse(pathname, "too_large", styles, { connection: "close" });

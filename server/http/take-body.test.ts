@@ -31,6 +31,12 @@ describe("takeBody", () => {
     expect([stream.destroyed, stream.isPaused()]).toEqual([false, true]);
   });
 
+  it("rejects what somebody read before, instead of waiting for it", async () => {
+    const stream = sent("a=1");
+    await taken(stream);
+    await expect(takeBody(stream, true, limits)).rejects.toThrow("read before");
+  });
+
   it("rejects where the client goes away", async () => {
     const stream = new PassThrough();
     stream.write("a=1");

@@ -12,6 +12,7 @@ export function takeBody(
   isForm: boolean,
   { mostBytes, mostFields }: Pick<DoorLimits, "mostBytes" | "mostFields">,
 ): Promise<Buffer | null> {
+  if (stream.readableEnded || stream.destroyed) return Promise.reject(new Error("the body was read before"));
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let bytes = 0;

@@ -1,0 +1,45 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { getRequestListener, type HttpBindings } from "@hono/node-server";
+import { Hono } from "hono";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { admit } from "#server/http/admit.ts";
+import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
+import { useDatabase } from "#tests/support/db.ts";
+
+useDatabase({ committed: true, before: ensureFoundation });
+
+const app = new Hono<{ Bindings: HttpBindings }>();
+app.use("/looked-into", async (c, next) => {
+  await c.req.raw.clone().text();
+  await next();
+});
+app.use(admit([]));
+app.post("*", async (c) => c.text(await c.req.text()));
+const server = createServer((request, response) => {
+  void getRequestListener(app.fetch, { overrideGlobalObjects: false })(request, response);
+});
+let base = "";
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+const post = async (path: string, body: string) => {
+  const headers = { origin: base, "content-type": "application/x-www-form-urlencoded", connection: "close" };
+  const answer = await fetch(base + path, { method: "POST", body, headers });
+  return [answer.status, await answer.text()];
+};
+
+it.each(["/contact", "/looked-into"])("hands a body on at %s, whoever read it first", async (path) => {
+  expect(await post(path, "a=1&b=2")).toEqual([200, "a=1&b=2"]);
+});
+
+it.each([
+  ["/contact", "&".repeat(401)],
+  ["/contact", "a".repeat(128 * 1024 + 1)],
+  ["/login", "&".repeat(41)],
+  ["/login", "a".repeat(16 * 1024 + 1)],
+  ["/api/v1/quotes", "a".repeat(100 * 1024 + 1)],
+])("refuses too much at %s", async (path, body) => expect((await post(path, body))[0]).toBe(413));

@@ -9,7 +9,9 @@ process.env.DATA_DIR ||= path.join(root, "demo-data");
 process.env.BACKUP_KEEP ||= "0";
 ensureInstalled();
 ensureBuilt();
-const env = { ...process.env, NODE_ENV: "production", LOG_LEVEL: process.env.LOG_LEVEL || "warn" };
+// The last lines at every start are the logins and numbers: what the server does afterwards need not push them off the screen.
+process.env.LOG_LEVEL ||= "warn";
+const env = { ...process.env, NODE_ENV: "production" };
 const seeded = spawnSync(productBinary(), [path.join(root, "build", "server", "cli.js"), "seed-demo"], {
   stdio: "inherit",
   env,

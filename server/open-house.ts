@@ -16,6 +16,7 @@ import { serveTrackingJson } from "#server/http/serve-tracking-json.ts";
 import { startRenderThreads, stopRenderThreads } from "#server/http/render-threads.ts";
 import { startJobs } from "#server/jobs/start.ts";
 import { packageRoot } from "#server/package-root.ts";
+import { demoLines } from "#server/seed/demo-lines.ts";
 
 /** Each thread answers one page at a time, so a few connections are plenty. */
 const connectionsPerThread = 4;
@@ -32,7 +33,10 @@ export async function openHouse(role: Env["ROLE"]) {
     stopJobs,
     startThreads,
     stopThreads: stopRenderThreads,
-    linesToRead: async () => [...(await limitationLines()), ...(role === "worker" ? [] : await firstRunLines())],
+    linesToRead: async () => [
+      ...(await limitationLines()),
+      ...(role === "worker" ? [] : [...(await firstRunLines()), ...(await demoLines())]),
+    ],
   };
 }
 

@@ -10,6 +10,7 @@ export const withheldReasons = [
   "opted_out",
   "shipment_preference",
   "address_invalid",
+  "sample_address",
   "mailbox_hour_full",
   "mailbox_day_full",
 ] as const;

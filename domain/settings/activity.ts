@@ -32,6 +32,7 @@ export const activityActions = {
   billing_account: ["billing_account.requested", "billing_account.approved", "billing_account.suspended"],
   payment: ["payment.state_changed"],
   trail: ["trail.found_broken"],
+  messages: ["messages.retried"],
 } as const;
 
 export type ActivitySubject = keyof typeof activityActions;

@@ -48,3 +48,8 @@ function punycode(domain: string): string {
   if (!/^[\p{L}\p{M}\p{N}.-]+$/u.test(domain)) return "";
   return URL.canParse(`http://${domain}`) ? new URL(`http://${domain}`).hostname : "";
 }
+
+/** True for an address of the sample world: names below `.example` belong to nobody for ever (RFC 2606), and nobody is mailed there. */
+export function isSampleAddress(email: string): boolean {
+  return email.toLowerCase().endsWith(".example");
+}

@@ -3,6 +3,7 @@ import { adoptCopyCommand } from "#server/cli/adopt-copy.ts";
 import { backupCommand } from "#server/cli/backup.ts";
 import { createAdminCommand } from "#server/cli/create-admin.ts";
 import { doctorCommand } from "#server/cli/doctor.ts";
+import { messagesCommand } from "#server/cli/messages.ts";
 import { restoreCommand } from "#server/cli/restore.ts";
 import { seedDemoCommand } from "#server/cli/seed-demo.ts";
 import { verifyCommand } from "#server/cli/verify.ts";
@@ -21,6 +22,7 @@ const commands: Record<string, { about: string; run: (args: string[]) => Promise
     about: "start this copy of a data folder after all: nothing ran on the original when it was copied",
     run: adoptCopyCommand,
   },
+  messages: { about: "retry [--refused]: send again what was given up after 72 hours", run: messagesCommand },
   verify: {
     about:
       "[--backup FILE]: walk the activity trail from its first seal to its last, or a backup; ends with 1 where it is broken",

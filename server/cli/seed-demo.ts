@@ -1,9 +1,5 @@
-import { statusTitle } from "#copy/en/statuses.ts";
 import { AppError } from "#domain/shared/errors.ts";
-import { formatTrackingNumber } from "#domain/shipments/tracking-number.ts";
-import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
 import { prepareCommand } from "#server/boot.ts";
-import { customers, demoPassword, staff } from "#server/seed/cast.ts";
 import { worldDays } from "#server/seed/world.ts";
 
 /** `seed-demo [--days N]`: the sample world in an empty product; prints logins and a tracking number per state. */
@@ -13,10 +9,11 @@ export async function seedDemoCommand(args: string[]): Promise<void> {
   const ground = await prepareCommand();
   try {
     const { seedDemo } = await import("#server/seed/demo.ts");
+    const { demoLines } = await import("#server/seed/demo-lines.ts");
     const world = await seedDemo({ days, onProgress });
     if (process.stdout.isTTY) process.stdout.write("\r\u001b[K");
     console.log(`  ${world.shipments} sample shipments of ${days} days.`);
-    printDemo(world.numberByStatus);
+    for (const line of await demoLines()) console.log(`  ${line}`);
   } catch (error) {
     if (!(error instanceof AppError && error.reason === "not_empty")) throw error;
     console.log("  This data folder holds shipments already; nothing was added.");
@@ -27,13 +24,4 @@ export async function seedDemoCommand(args: string[]): Promise<void> {
 
 function onProgress(share: number): void {
   if (process.stdout.isTTY) process.stdout.write(`\r  Making the sample world: ${Math.round(share * 100)} %`);
-}
-
-function printDemo(numberByStatus: Partial<Record<ShipmentStatus, string>>): void {
-  console.log(`\n  Sign in at /admin/login (staff) or /login (customers), password: ${demoPassword}`);
-  for (const { email, role } of [...staff, ...customers]) console.log(`    ${role.padEnd(11)} ${email}`);
-  console.log("\n  Track one of each:");
-  for (const [status, number] of Object.entries(numberByStatus))
-    console.log(`    ${statusTitle(status as ShipmentStatus).padEnd(21)} ${formatTrackingNumber(number)}`);
-  console.log("");
 }

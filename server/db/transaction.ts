@@ -1,3 +1,4 @@
+import { AppError } from "#domain/shared/errors.ts";
 import {
   ambient,
   type AmbientTransaction,
@@ -7,6 +8,7 @@ import {
   pool,
 } from "#server/db/client.ts";
 import { asAppError, sqlState } from "#server/db/errors.ts";
+import { noteRefusedWrite } from "#server/db/refused-writes.ts";
 import { log } from "#server/log.ts";
 
 /**
@@ -36,6 +38,7 @@ async function outermost<T>(work: () => Promise<T>, options: Pick<AmbientTransac
   const client = await pool()
     .connect()
     .catch((error: unknown) => {
+      noteRefusedWrite(error);
       throw asAppError(error);
     });
   const open: AmbientTransaction = { ...options, handle: handleOn(client), client, afterCommit: [], unanswered: [] };
@@ -52,7 +55,9 @@ async function outermost<T>(work: () => Promise<T>, options: Pick<AmbientTransac
     await client.query("rollback").catch((failure: Error) => {
       broken = failure;
     });
-    throw asAppError(await causeOf(error, open.unanswered));
+    const refusal = asAppError(await causeOf(error, open.unanswered));
+    if (refusal instanceof AppError && refusal.code === "unavailable") noteRefusedWrite(refusal.cause);
+    throw refusal;
   } finally {
     client.release(broken);
   }

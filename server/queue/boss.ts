@@ -1,7 +1,7 @@
 import { type ConstructorOptions, PgBoss } from "pg-boss";
 import { ambient, pool } from "#server/db/client.ts";
 import { log } from "#server/log.ts";
-import { catalog, claim, deadLetterQueue, retryPolicy } from "#server/queue/catalog.ts";
+import { claim, deadLetterQueue, jobNames, ownRetryPolicies, retryPolicy } from "#server/queue/catalog.ts";
 
 const holder = globalThis as { waybillSender?: Promise<PgBoss> | undefined };
 const schema = "jobs";
@@ -34,8 +34,9 @@ export async function stopSender(): Promise<void> {
 export async function migrateQueue(): Promise<void> {
   const boss = await startBoss({ ...onOurPool, migrate: true, supervise: false, schedule: false });
   await boss.createQueue(deadLetterQueue, { retryLimit: 0 });
-  for (const name of Object.keys(catalog)) {
-    const options = { ...retryPolicy, heartbeatSeconds: claim.lost, deadLetter: deadLetterQueue, notify: false };
+  for (const name of jobNames) {
+    const policy = { ...retryPolicy, ...ownRetryPolicies[name] };
+    const options = { ...policy, heartbeatSeconds: claim.lost, deadLetter: deadLetterQueue, notify: false };
     if (await boss.getQueue(name)) await boss.updateQueue(name, options);
     else await boss.createQueue(name, options);
   }

@@ -49,8 +49,13 @@ export const schedules: { readonly [N in JobName]?: string } = {
 /** Work that failed to the end lands here and stays for staff to look at. */
 export const deadLetterQueue = "dead-letter";
 
-/** Seconds. Twenty-four tries over about ten hours: a mail server may be away for a night, and nobody retries by hand. */
+/** Seconds. Twenty-four tries over about ten hours. */
 export const retryPolicy = { retryLimit: 24, retryDelay: 10, retryBackoff: true, retryDelayMax: 1800 };
+
+/** A mail is given up by the clock, not by the number of tries: they come closer together when a mail server is back. */
+export const ownRetryPolicies: { readonly [N in JobName]?: Partial<typeof retryPolicy> } = {
+  "send-message": { retryLimit: 10_000 },
+};
 
 /**
  * Seconds. A worker says every `refresh` that it still runs its job; after `lost` without a word the job goes back to the queue, looked for every

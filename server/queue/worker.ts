@@ -17,8 +17,8 @@ import {
 import { inRequestScope } from "#server/request-scope.ts";
 
 export type Handlers = { [N in JobName]: (payload: JobPayload<N>, job: JobInfo) => Promise<void> };
-/** `isLastTry`: after this one the work is given up. */
-export type JobInfo = { id: string; tries: number; isLastTry: boolean };
+/** `isLastTry`: after this one the work is given up. `askedAt`: when it was asked for first. */
+export type JobInfo = { id: string; tries: number; isLastTry: boolean; askedAt: Date };
 
 /** Jobs of one kind at a time, in this process. */
 const hands = 2;
@@ -47,7 +47,12 @@ export async function startWorker(handlers: Handlers): Promise<() => Promise<voi
       if (!job) return;
       // Where one was there may be more: without this the next fetch waits for the clock, and many jobs committed at once take minutes.
       wake();
-      const info = { id: job.id, tries: job.retryCount + 1, isLastTry: job.retryCount >= job.retryLimit };
+      const info = {
+        id: job.id,
+        tries: job.retryCount + 1,
+        isLastTry: job.retryCount >= job.retryLimit,
+        askedAt: job.createdOn,
+      };
       await inRequestScope({ requestId: `job-${job.id}`, clientAddress: null }, () =>
         run(handlers, name, job.data, info),
       );

@@ -14,7 +14,7 @@ it("lets five of twelve messages through that are written to one mailbox at the 
     cause: "stranger" as const,
   };
   const written = await Promise.all(
-    Array.from({ length: 12 }, (_, one) => queueMessage({ ...message, to: `dana+${one}@x.example` })),
+    Array.from({ length: 12 }, (_, one) => queueMessage({ ...message, to: `dana+${one}@x.test` })),
   );
   expect(written.filter(({ state }) => state === "kept")).toHaveLength(5);
 });

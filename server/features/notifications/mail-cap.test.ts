@@ -26,37 +26,37 @@ const minute = 60_000;
 describe("mails a stranger causes (A11)", () => {
   it("are five an hour to one mailbox over all kinds, the rest withheld with the reason", async () => {
     for (const template of ["private-link", "booking-receipt", "subscription", "tracking-event", "x"])
-      expect(await write("dana@x.example", "stranger", template)).toBe("kept");
-    expect(await write("dana@x.example")).toBe("mailbox_hour_full");
-    expect(await write("else@x.example")).toBe("kept");
+      expect(await write("dana@x.test", "stranger", template)).toBe("kept");
+    expect(await write("dana@x.test")).toBe("mailbox_hour_full");
+    expect(await write("else@x.test")).toBe("kept");
     const [withheld] = (await listMessages(50)).filter(({ state }) => state === "withheld");
     expect(withheld?.textBody).not.toContain("abcdefghijklmnopqrstuv");
     clock.advance(61 * minute);
-    expect(await write("dana@x.example")).toBe("kept");
+    expect(await write("dana@x.test")).toBe("kept");
   });
 
   it("are twenty a day, and withheld ones use nothing up", async () => {
     const outcomes: string[] = [];
     for (let hour = 0; hour < 6; hour += 1) {
-      for (let one = 0; one < 7; one += 1) outcomes.push(await write("dana@x.example"));
+      for (let one = 0; one < 7; one += 1) outcomes.push(await write("dana@x.test"));
       clock.advance(61 * minute);
     }
     expect(outcomes.filter((each) => each === "kept")).toHaveLength(20);
     expect(outcomes.slice(-7)).toEqual(Array.from({ length: 7 }, () => "mailbox_day_full"));
     clock.advance(24 * 60 * minute);
-    expect(await write("dana@x.example")).toBe("kept");
+    expect(await write("dana@x.test")).toBe("kept");
   });
 
   it("count one mailbox however it is spelled", async () => {
-    for (const to of ["dana@x.example", "Dana@X.example", "dana+1@x.example", "dana+2@ｘ.example", " dana@x.example"])
+    for (const to of ["dana@x.test", "Dana@X.test", "dana+1@x.test", "dana+2@ｘ.test", " dana@x.test"])
       expect(await write(to)).toBe("kept");
-    expect(await write("DANA+9@ｘ.ｅxample")).toBe("mailbox_hour_full");
+    expect(await write("DANA+9@ｘ.ｔest")).toBe("mailbox_hour_full");
   });
 
   it("leave room for what staff, customers and the house itself write, each up to its own", async () => {
-    for (let one = 0; one < 6; one += 1) await write("dana@x.example");
+    for (let one = 0; one < 6; one += 1) await write("dana@x.test");
     for (const cause of ["customer", "staff", "system"] as const)
-      for (let one = 0; one < 7; one += 1) expect(await write("dana@x.example", cause)).toBe("kept");
+      for (let one = 0; one < 7; one += 1) expect(await write("dana@x.test", cause)).toBe("kept");
   });
 
   it("are receipts of visitors' bookings and links anybody may ask for", async () => {
@@ -81,9 +81,9 @@ describe("the count", () => {
   it("keeps nothing of a count whose transaction failed", async () => {
     for (let one = 0; one < 5; one += 1)
       await transaction(async () => {
-        await write("dana@x.example");
+        await write("dana@x.test");
         throw new Error("change of mind");
       }).catch(() => undefined);
-    expect(await write("dana@x.example")).toBe("kept");
+    expect(await write("dana@x.test")).toBe("kept");
   });
 });

@@ -49,6 +49,21 @@ export async function countMessagesTo(mailbox: string, cause: MailCause, at: Dat
   return row ?? { lastHour: 0, lastDay: 0 };
 }
 
+/** Puts what was given up back in line and says which; `withRefused`: also what a mail server refused for good. */
+export async function requeueFailedMessages(withRefused: boolean): Promise<string[]> {
+  const rows = await db()
+    .update(outboxMessages)
+    .set({ state: "queued", stateReason: null })
+    .where(
+      and(
+        eq(outboxMessages.state, "failed"),
+        withRefused ? undefined : sql`coalesce(${outboxMessages.stateReason}, '') not like 'smtp_5%'`,
+      ),
+    )
+    .returning({ id: outboxMessages.id });
+  return rows.map(({ id }) => id);
+}
+
 export async function hasMessage(template: string, shipmentId: string): Promise<boolean> {
   const [row] = await db()
     .select({ id: outboxMessages.id })

@@ -7,7 +7,7 @@ import {
   withholdOverCap,
 } from "#domain/notifications/message.ts";
 import { mailCapOf } from "#domain/settings/limits.ts";
-import { mailboxOf, parseEmail } from "#domain/shared/email.ts";
+import { isSampleAddress, mailboxOf, parseEmail } from "#domain/shared/email.ts";
 import { idPrefixes, newId } from "#domain/shared/ids.ts";
 import type { RenderedMail } from "#emails/render.tsx";
 import { now } from "#server/clock.ts";
@@ -55,7 +55,9 @@ export async function queueMessage({
     const reason: WithheldReason | null =
       recipient === null
         ? "address_invalid"
-        : await reasonToWithhold(recipient, { cause, isWanted, isOfSeries: unsubscribeUrl !== undefined, at });
+        : isSampleAddress(recipient)
+          ? "sample_address"
+          : await reasonToWithhold(recipient, { cause, isWanted, isOfSeries: unsubscribeUrl !== undefined, at });
     const state: MessageState = reason ? "withheld" : isMailConfigured() ? "queued" : "kept";
     // What nobody is going to read need not open anything.
     const body = (text: string) => (reason ? withoutSecrets(text) : text);
@@ -77,7 +79,9 @@ export async function queueMessage({
       createdAt: at,
     });
     if (state === "queued") await enqueue("send-message", { messageId });
-    else log.info({ messageId, template, state, reason }, "message not sent");
+    // The sample world brings hundreds of its own, and nobody waits for one.
+    else
+      log[reason === "sample_address" ? "debug" : "info"]({ messageId, template, state, reason }, "message not sent");
     return { messageId, state };
   });
 }

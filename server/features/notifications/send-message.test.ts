@@ -35,7 +35,7 @@ const message = (to = "ada@example.com") => ({
   isWanted: true,
   cause: "system" as const,
 });
-const firstTry = { isLastTry: false };
+const firstTry = { isLastTry: false, askedAt: new Date() };
 
 describe("sending", () => {
   it("delivers to one recipient with a stable Message-ID, both bodies, and no header of the sender's making (I07)", async () => {
@@ -89,7 +89,7 @@ describe("sending", () => {
     expect(await loadMessage(refused.messageId)).toMatchObject({ state: "failed", stateReason: "smtp_550" });
     const late = await queueMessage(message());
     mailbox.mood = "busy";
-    await expect(sendMessage(late.messageId, { isLastTry: true })).rejects.toThrow();
+    await expect(sendMessage(late.messageId, { ...firstTry, isLastTry: true })).rejects.toThrow();
     expect(await loadMessage(late.messageId)).toMatchObject({ state: "failed", stateReason: "smtp_451" });
   });
 });
@@ -109,6 +109,12 @@ describe("the outbox", () => {
     const { messageId, state } = await queueMessage(message(to));
     expect(state).toBe("withheld");
     expect((await loadMessage(messageId))?.stateReason).toBe("address_invalid");
+  });
+
+  it("mails nobody of the sample world", async () => {
+    const { messageId, state } = await queueMessage(message("josephine@oglethorpebindery.example"));
+    expect(state).toBe("withheld");
+    expect((await loadMessage(messageId))?.stateReason).toBe("sample_address");
   });
 
   it("says why a message was not sent (E10)", async () => {

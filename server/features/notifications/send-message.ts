@@ -9,12 +9,21 @@ import {
 import { getSettings } from "#server/features/settings/get-settings.ts";
 import { log } from "#server/log.ts";
 import { MailRefused, sendMail } from "#server/mail/send.ts";
+import { pullForward } from "#server/queue/pull-forward.ts";
+import type { JobInfo } from "#server/queue/worker.ts";
+
+const minuteMs = 60_000;
+/** A weekend without a mail server, and a morning to notice it. */
+const giveUpAfterMs = 72 * 60 * minuteMs;
+/** The first mail to get through after so long without one says that the mail server is back. */
+const silenceMs = 5 * minuteMs;
+const holder = globalThis as { waybillLastMailAt?: number };
 
 /**
  * Sends one outbox row. A row that was sent is left alone, so a repeated job does no harm. Throws where it should be tried again;
- * what the receiving server refuses for good is given up at once, the rest with the last try (bar R09).
+ * what the receiving server refuses for good is given up at once, the rest 72 hours after it was asked for, or with the last try (bar R09).
  */
-export async function sendMessage(messageId: string, { isLastTry }: { isLastTry: boolean }): Promise<void> {
+export async function sendMessage(messageId: string, job: Pick<JobInfo, "isLastTry" | "askedAt">): Promise<void> {
   const message = await loadMessage(messageId);
   if (!message || message.state !== "queued") return;
   await countAttempt(messageId);
@@ -32,7 +41,7 @@ export async function sendMessage(messageId: string, { isLastTry }: { isLastTry:
     });
   } catch (error) {
     if (!(error instanceof MailRefused)) throw error;
-    await noteRefusal(message, error, isLastTry);
+    await noteRefusal(message, error, job);
     return;
   }
   await updateMessage(messageId, {
@@ -44,10 +53,24 @@ export async function sendMessage(messageId: string, { isLastTry }: { isLastTry:
     unsubscribeUrl: null,
   });
   log.info({ messageId, template: message.template }, "message sent");
+  await welcomeBack();
 }
 
-async function noteRefusal(message: MessageRow, error: MailRefused, isLastTry: boolean): Promise<void> {
-  const isOver = error.isPermanent || isLastTry;
+/** One mail got through: the others, whose waits have grown to half an hour, need not sit them out. */
+async function welcomeBack(): Promise<void> {
+  const at = now().getTime();
+  const isBack = at - (holder.waybillLastMailAt ?? 0) >= silenceMs;
+  holder.waybillLastMailAt = at;
+  if (isBack) await pullForward("send-message");
+}
+
+async function noteRefusal(
+  message: MessageRow,
+  error: MailRefused,
+  { isLastTry, askedAt }: Pick<JobInfo, "isLastTry" | "askedAt">,
+): Promise<void> {
+  const isTooOld = now().getTime() - askedAt.getTime() >= giveUpAfterMs;
+  const isOver = error.isPermanent || isLastTry || isTooOld;
   await transaction(() =>
     updateMessage(message.id, {
       lastError: error.message.slice(0, 500),
@@ -55,7 +78,8 @@ async function noteRefusal(message: MessageRow, error: MailRefused, isLastTry: b
     }),
   );
   log.warn({ messageId: message.id, template: message.template, code: error.code, isOver }, "message refused");
-  if (!error.isPermanent) throw new Error(`mail: ${error.code}`);
+  // Nothing is left to try; the last try fails all the same, so that the queue keeps it for staff to look at.
+  if (!error.isPermanent && !isTooOld) throw new Error(`mail: ${error.code}`);
 }
 
 /** A private link is stored nowhere but as a hash (A2), a subscription's token nowhere at all; once they are delivered the outbox need not know them either. */

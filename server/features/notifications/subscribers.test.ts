@@ -45,23 +45,19 @@ const outcome = (told: Map<string, MessageRow>) =>
 describe("Get Updates", () => {
   it("asks by mail, and sends nothing else before the answer", async () => {
     const { id, trackingNumber } = await build.shipment();
-    const question = await ask(trackingNumber, "friend@x.example");
-    expect(question).toMatchObject({ recipient: "friend@x.example", state: "queued", cause: "stranger" });
+    const question = await ask(trackingNumber, "friend@x.test");
+    expect(question).toMatchObject({ recipient: "friend@x.test", state: "queued", cause: "stranger" });
     expect(question?.subject).toContain("Please confirm");
     expect([...(await tell(id)).keys()].toSorted()).toEqual(["ada@example.com", "grace@example.com"]);
     await changeSubscription(tokenIn(question), "confirm");
-    expect([...(await tell(id)).keys()].toSorted()).toEqual([
-      "ada@example.com",
-      "friend@x.example",
-      "grace@example.com",
-    ]);
+    expect([...(await tell(id)).keys()].toSorted()).toEqual(["ada@example.com", "friend@x.test", "grace@example.com"]);
   });
 
   it("tells a subscriber what the number alone shows, without a private link or a party's address", async () => {
     const { id, trackingNumber } = await build.shipment();
-    await changeSubscription(tokenIn(await ask(trackingNumber, "friend@x.example")), "confirm");
+    await changeSubscription(tokenIn(await ask(trackingNumber, "friend@x.test")), "confirm");
     const told = await tell(id);
-    const mail = told.get("friend@x.example");
+    const mail = told.get("friend@x.test");
     const bodies = `${mail?.textBody}${mail?.htmlBody}`;
     expect(bodies).toContain(`/track/${trackingNumber}`);
     expect(bodies).not.toMatch(/\/t\/|Ada|Grace|example\.com|Bull St/);
@@ -98,18 +94,18 @@ describe("Get Updates", () => {
 
   it("asks nobody again who said yes, nor anybody who wants no mails at all", async () => {
     const { id, trackingNumber } = await build.shipment();
-    const question = await ask(trackingNumber, "friend@x.example");
+    const question = await ask(trackingNumber, "friend@x.test");
     await changeSubscription(tokenIn(question), "confirm");
     const before = (await listMessages(20)).length;
-    await ask(trackingNumber, "friend@x.example");
+    await ask(trackingNumber, "friend@x.test");
     expect(await listMessages(20)).toHaveLength(before);
     await changeSubscription(tokenIn(question), "unsubscribe_all");
     const other = await build.shipment();
-    expect(await ask(other.trackingNumber, "friend@x.example")).toMatchObject({
+    expect(await ask(other.trackingNumber, "friend@x.test")).toMatchObject({
       state: "withheld",
       stateReason: "opted_out",
     });
-    expect([...(await tell(id)).keys()]).not.toContain("friend@x.example");
+    expect([...(await tell(id)).keys()]).not.toContain("friend@x.test");
   });
 
   it("ends every series of a person who wants no mails at all, and says why (E10)", async () => {
@@ -125,7 +121,7 @@ describe("a mail of a series", () => {
     const { eventId } = await addTrackingEvent(actors.dispatcher(), id, build.event());
     await notifyTrackingEvent(eventId);
     const row = (await listMessages(20)).find(({ recipient }) => recipient === "grace@example.com");
-    await sendMessage(row?.id ?? "", { isLastTry: false });
+    await sendMessage(row?.id ?? "", { isLastTry: false, askedAt: new Date() });
     const headers = new Map(mailbox.last()?.mail.headers.map(({ key, value }) => [key, value]));
     const address = /^<(http.+\/subscriptions\/[\w.-]+)>$/.exec(headers.get("list-unsubscribe") ?? "")?.[1] ?? "";
     expect(headers.get("list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
@@ -140,11 +136,11 @@ describe("a mail of a series", () => {
 
   it("is none of these: a receipt has no such header", async () => {
     const { trackingNumber } = await build.shipment();
-    await ask(trackingNumber, "friend@x.example");
+    await ask(trackingNumber, "friend@x.test");
     const { shipmentId } = (await listMessages(1))[0] ?? {};
     await mailBookingReceipt(shipmentId ?? "", "system");
     const receipt = (await listMessages(5)).find(({ template }) => template === "booking-receipt");
-    await sendMessage(receipt?.id ?? "", { isLastTry: false });
+    await sendMessage(receipt?.id ?? "", { isLastTry: false, askedAt: new Date() });
     expect(mailbox.last()?.raw).not.toMatch(/^List-Unsubscribe/im);
   });
 });

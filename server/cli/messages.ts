@@ -1,0 +1,27 @@
+import { systemActor } from "#domain/people/actor.ts";
+import { prepareCommand } from "#server/boot.ts";
+import { CannotStart } from "#server/cannot-start.ts";
+import { env } from "#server/env.ts";
+
+/** `messages retry [--refused]`: what was given up goes out again; the running server, or the next one, sends it. */
+export async function messagesCommand(args: string[]): Promise<void> {
+  const [verb, ...flags] = args;
+  if (verb !== "retry" || flags.some((flag) => flag !== "--refused"))
+    throw new Error("Usage: npm run waybill -- messages retry [--refused]");
+  if (!env().SMTP_URL)
+    throw new CannotStart("There is no mail server to send by: set SMTP_URL as the server has it, and try again.");
+  const ground = await prepareCommand();
+  try {
+    const { retryFailedMessages } = await import("#server/features/notifications/retry-failed-messages.ts");
+    const withRefused = flags.length > 0;
+    const { messages } = await retryFailedMessages(systemActor("messages retry"), { withRefused });
+    const what = messages === 1 ? "1 message is" : `${messages} messages are`;
+    console.log(
+      messages === 0
+        ? `Nothing was given up${withRefused ? "" : "; what a mail server refused for good is taken too with --refused"}.`
+        : `${what} in line again; a running server sends within seconds.`,
+    );
+  } finally {
+    await ground.close();
+  }
+}

@@ -1,0 +1,28 @@
+import { type Actor, assertAdmin } from "#domain/people/actor.ts";
+import { transaction } from "#server/db/transaction.ts";
+import { requeueFailedMessages } from "#server/features/notifications/message.rows.ts";
+import { recordActivity } from "#server/features/settings/record-activity.ts";
+import { enqueue } from "#server/queue/enqueue.ts";
+
+/**
+ * Sends again what was given up after 72 hours of tries, each message once and under its own Message-ID; returns how many. `withRefused`: also what a
+ * mail server refused for good, for the day when it was the server that was wrong.
+ */
+export async function retryFailedMessages(
+  actor: Actor,
+  { withRefused }: { withRefused: boolean },
+): Promise<{ messages: number }> {
+  assertAdmin(actor);
+  return transaction(async () => {
+    const ids = await requeueFailedMessages(withRefused);
+    for (const messageId of ids) await enqueue("send-message", { messageId });
+    if (ids.length > 0)
+      await recordActivity(actor, {
+        subjectKind: "messages",
+        action: "messages.retried",
+        subjectId: "failed",
+        after: { messages: ids.length, withRefused },
+      });
+    return { messages: ids.length };
+  });
+}

@@ -19,6 +19,8 @@ export type SearchedList = {
 
 /** Read in the list's order before any index of words is asked: a frequent word fills its page here. */
 const nearby = 500;
+/** As far as that goes on where the first rows say that it will fill the page. */
+const farthest = 4000;
 /** More rows than this are not sorted for a page. */
 const fewHits = 500;
 
@@ -33,17 +35,23 @@ export async function findInOrder(list: SearchedList, search: Search, page: Keys
     await db().execute(sql`set local enable_seqscan = off`);
     const mode = await searchMode();
     const { near, all } = matchesWords(search.words, mode);
-    const first = await walk(list, near, page);
+    const first = await walk(list, near, page, nearby);
     if (first.walked < nearby || first.ids.length >= page.rowsToRead || !all) return first.ids;
+    // Half as far again as these rows promise: chance alone must not send a frequent word to the index, where it has the most hits.
+    const promised = Math.ceil((nearby * page.rowsToRead * 1.5) / Math.max(first.ids.length, 1));
+    if (promised <= farthest) {
+      const further = await walk(list, near, page, promised);
+      if (further.walked < promised || further.ids.length >= page.rowsToRead) return further.ids;
+    }
     const few = await sortHits(list, all, page);
     return few.hits <= fewHits ? few.ids : walkSlices(list, all, page);
   });
 }
 
-async function walk(list: SearchedList, match: SQL, page: KeysetPage) {
+async function walk(list: SearchedList, match: SQL, page: KeysetPage, most: number) {
   const { rows } = await db().execute<{ walked: number; ids: string[] }>(sql`
     with near as materialized (
-      select ${list.id} as id, ${list.createdAt} as at from ${list.rows} where ${conditions(list, page)} order by ${sql.join(page.order, sql`, `)} limit ${nearby}
+      select ${list.id} as id, ${list.createdAt} as at from ${list.rows} where ${conditions(list, page)} order by ${sql.join(page.order, sql`, `)} limit ${most}
     )
     select (select count(*)::int from near) as walked, array(
       select near.id from near cross join lateral (select 1 from ${list.words} f where f.${sql.raw(list.key)} = near.id and ${match} offset 0) hit

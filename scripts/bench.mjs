@@ -9,7 +9,7 @@ const [only, ...args] = process.argv.slice(2);
 if (!only) ensureBuilt();
 
 let failed = 0;
-for (const name of only ? [only] : ["tracking", "add-event", "side-by-side", "start"]) {
+for (const name of only ? [only] : ["tracking", "add-event", "side-by-side", "start", "backup"]) {
   console.log(`\n${name}`);
   const result = spawnSync(productBinary(), [`bench/${name}.ts`, ...args], {
     cwd: root,

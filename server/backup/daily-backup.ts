@@ -7,7 +7,7 @@ import { writeBackup } from "#server/backup/write-backup.ts";
 import { now } from "#server/clock.ts";
 import { findAppSecret } from "#server/crypto/app-secret.ts";
 import { connectionConfig } from "#server/db/client.ts";
-import { env } from "#server/env.ts";
+import { type Env, env } from "#server/env.ts";
 import { onShutdown } from "#server/lifecycle.ts";
 import { log } from "#server/log.ts";
 
@@ -20,8 +20,9 @@ const leaveFreeBytes = 512 * 1024 * 1024;
  * The backup nobody has to think of: into BACKUP_DIR, read back once, then those that BACKUP_KEEP no longer keeps are removed. One process at a time
  * does it. Throws BackupProblem (the queue tries again); a failed one removes nothing. Not in development, nor with BACKUP_KEEP=0.
  */
-export async function makeDailyBackup(): Promise<void> {
-  const { BACKUP_DIR, BACKUP_KEEP, NODE_ENV } = env();
+export async function makeDailyBackup(
+  { BACKUP_DIR, BACKUP_KEEP, NODE_ENV }: Pick<Env, "BACKUP_DIR" | "BACKUP_KEEP" | "NODE_ENV"> = env(),
+): Promise<void> {
   if (NODE_ENV === "development" || !isDailyBackupOn(BACKUP_KEEP)) return;
   await asOnlyOne(async () => {
     const at = now();

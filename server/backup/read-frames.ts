@@ -43,7 +43,7 @@ export async function* readFrames(
   onBytes: (compressed: number) => void = () => undefined,
 ): AsyncGenerator<Frame> {
   const compressed = fs.createReadStream(file, { start: skipBytes, highWaterMark: 256 * 1024 });
-  compressed.on("data", (chunk) => onBytes(chunk.length));
+  compressed.on("data", ({ length }) => onBytes(length));
   const plain = pipeline(compressed, createZstdDecompress(), () => undefined);
   let waiting: Buffer[] = [];
   let waitingBytes = 0;

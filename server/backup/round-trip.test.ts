@@ -85,7 +85,7 @@ describe("a backup made while others write", () => {
       await expect(pool().query("update shipment_events set description = ''")).rejects.toThrow("append-only");
       await expect(pool().query("delete from shipments")).rejects.toMatchObject({ code: "23503" });
     });
-  }, 60_000);
+  }, 120_000);
 });
 
 async function countOf(what: string): Promise<number> {

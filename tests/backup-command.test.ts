@@ -55,7 +55,7 @@ describe("backup and restore by command", { timeout: 240_000 }, () => {
 
   it("removes the half it wrote when the disk is full, with one sentence", async () => {
     await inHouse(
-      "insert into outbox_messages (id, channel, template, recipient, subject, text_body, html_body, state, created_at) select gen_random_uuid()::text, 'email', 't', 'a@example.com', 's', (select string_agg(gen_random_uuid()::text || i, '') from generate_series(1, 40)), '', 'kept', now() from generate_series(1, 400) i",
+      "insert into outbox_messages (id, channel, template, recipient, subject, text_body, html_body, state, created_at) select gen_random_uuid()::text, 'email', 't', 'a@example.com', 's', (select string_agg(gen_random_uuid()::text || i || j, '') from generate_series(1, 40) j), '', 'kept', now() from generate_series(1, 400) i",
     );
     const target = path.join(folder, "full.backup");
     const { code, errors } = await waybill(["backup", target], { DATA_DIR: houses.first }, "ulimit -f 64; ");

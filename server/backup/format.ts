@@ -2,13 +2,18 @@ import { z } from "zod";
 
 /**
  * A backup file: one line of plain text that says what follows, then a compressed stream of frames. A frame is a letter, a length (four bytes, big
- * endian) and that many bytes. Order: header, then per table its description, its rows as PostgreSQL's COPY writes them, and its sum; last the end.
+ * endian) and that many bytes; then one more line of plain text. Order: header, then per table its description, its rows as PostgreSQL's COPY writes them, and its sum; last the end.
  */
 export const formatVersion = 1;
 
 export const firstLine = `waybill-backup ${formatVersion} zstd\n`;
 export const firstLinePattern = /^waybill-backup (\d+) (\w+)\n/;
 export const longestFirstLine = 64;
+
+/** The last line: SHA-256 of every byte before it. So any tool can check a file, and none that was cut short or changed is taken for whole. */
+export const lastLine = (sha256: string) => `\nsha256 ${sha256}\n`;
+export const lastLinePattern = /^\nsha256 ([0-9a-f]{64})\n$/;
+export const lastLineBytes = lastLine("0".repeat(64)).length;
 
 export const kinds = { header: "H", table: "T", rows: "D", sum: "S", end: "E" } as const;
 export type FrameKind = keyof typeof kinds;

@@ -1,10 +1,11 @@
+import { hash } from "node:crypto";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { zstdCompressSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { BackupProblem } from "#server/backup/backup-problem.ts";
-import { firstLine, frame, jsonFrame } from "#server/backup/format.ts";
+import { firstLine, frame, jsonFrame, lastLine } from "#server/backup/format.ts";
 import { readBackup, readHeader } from "#server/backup/read-backup.ts";
 import { readFrames } from "#server/backup/read-frames.ts";
 import { writeBackup } from "#server/backup/write-backup.ts";
@@ -49,7 +50,12 @@ describe("a damaged backup", () => {
       expect([length, await outcome(good.subarray(0, length))]).toEqual([length, "refused"]);
   });
 
-  // Compressed anew, so that the compression's own checksum agrees: what is left are the sums of the backup itself.
+  it("is found with anything after its end", async () => {
+    for (const more of [Buffer.from("x"), good.subarray(-73), good])
+      expect(await outcome(Buffer.concat([good, more]))).toBe("refused");
+  });
+
+  // Compressed and signed off anew, so that the last line agrees: what is left are the sums of the backup itself.
   it.each<[string, RegExp, (frames: Buffer[]) => Buffer[]]>([
     ["nothing changed", /^read$/, (frames) => frames],
     ["no end", /ends too early/, (frames) => frames.slice(0, -1)],
@@ -79,7 +85,8 @@ describe("a damaged backup", () => {
     const frames: Buffer[] = [];
     for await (const { head, payload } of readFrames(holding(good), firstLine.length))
       frames.push(Buffer.concat([head, payload]));
-    const forged = Buffer.concat([Buffer.from(firstLine), zstdCompressSync(Buffer.concat(change(frames)))]);
+    const body = Buffer.concat([Buffer.from(firstLine), zstdCompressSync(Buffer.concat(change(frames)))]);
+    const forged = Buffer.concat([body, Buffer.from(lastLine(hash("sha256", body)))]);
     expect(await sentence(forged)).toMatch(expected);
   });
 });

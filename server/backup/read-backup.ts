@@ -1,7 +1,7 @@
 import { createHash, type Hash } from "node:crypto";
 import fs from "node:fs";
-import { End, Header, Sum, type Summary, Table } from "#server/backup/format.ts";
-import { damaged, type Frame, readFirstLine, readFrames } from "#server/backup/read-frames.ts";
+import { End, Header, lastLineBytes, Sum, type Summary, Table } from "#server/backup/format.ts";
+import { checkBytes, damaged, type Frame, readFirstLine, readFrames } from "#server/backup/read-frames.ts";
 import type { z } from "zod";
 
 /** What to do with each part while a backup is read. */
@@ -19,10 +19,11 @@ export async function readBackup(
   onProgress: (share: number) => void = () => undefined,
 ): Promise<Summary> {
   const line = await readFirstLine(file);
+  await checkBytes(file);
   const { size } = await fs.promises.stat(file);
   const reading = new Reading(file, line, visitor);
   let seen = line.length;
-  const onBytes = (bytes: number) => onProgress((seen += bytes) / size);
+  const onBytes = (bytes: number) => onProgress(Math.min(1, (seen += bytes) / (size - lastLineBytes)));
   for await (const frame of readFrames(file, line.length, onBytes)) await reading.take(frame);
   return reading.finish();
 }

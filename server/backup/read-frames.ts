@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import fs from "node:fs";
 import { pipeline } from "node:stream";
 import { createZstdDecompress } from "node:zlib";
@@ -7,6 +8,8 @@ import {
   formatVersion,
   type FrameKind,
   kinds,
+  lastLineBytes,
+  lastLinePattern,
   longestFirstLine,
   longestFrameBytes,
 } from "#server/backup/format.ts";
@@ -36,13 +39,31 @@ export async function readFirstLine(file: string): Promise<Buffer> {
   }
 }
 
+/** Reads every byte once and compares with what the last line says. Throws BackupProblem for a file that was changed, cut short or added to. */
+export async function checkBytes(file: string): Promise<void> {
+  const end = (await fs.promises.stat(file)).size - lastLineBytes;
+  const found = createHash("sha256");
+  let [last, seen] = ["", 0];
+  for await (const chunk of fs.createReadStream(file, { highWaterMark: 256 * 1024 }) as AsyncIterable<Buffer>) {
+    const from = Math.max(0, Math.min(chunk.length, end - seen));
+    found.update(chunk.subarray(0, from));
+    last += chunk.toString("latin1", from);
+    seen += chunk.length;
+  }
+  const [, written] = lastLinePattern.exec(last) ?? [];
+  if (!written) throw damaged(file, "it ends too early");
+  if (written !== found.digest("hex")) throw damaged(file, "its bytes were changed");
+}
+
 /** The frames of a backup, one after the other in constant memory. Throws BackupProblem where the file ends early or is not what was written. */
 export async function* readFrames(
   file: string,
   skipBytes: number,
   onBytes: (compressed: number) => void = () => undefined,
 ): AsyncGenerator<Frame> {
-  const compressed = fs.createReadStream(file, { start: skipBytes, highWaterMark: 256 * 1024 });
+  const { size } = await fs.promises.stat(file);
+  const end = Math.max(skipBytes, size - lastLineBytes - 1);
+  const compressed = fs.createReadStream(file, { start: skipBytes, end, highWaterMark: 256 * 1024 });
   compressed.on("data", ({ length }) => onBytes(length));
   const plain = pipeline(compressed, createZstdDecompress(), () => undefined);
   let waiting: Buffer[] = [];

@@ -106,6 +106,7 @@ async function load(
 async function loadRows(client: pg.Client, file: string, onProgress: (share: number) => void): Promise<Loaded[]> {
   const loaded: Loaded[] = [];
   let copy: CopyStreamQuery | null = null;
+  let ended: Promise<void> = Promise.resolve();
   let digest = new RowDigest();
   const visitor = {
     async table(table: Table) {
@@ -113,18 +114,19 @@ async function loadRows(client: pg.Client, file: string, onProgress: (share: num
       copy = client.query(
         copyFrom(`copy ${isJobs(table) ? "pg_temp.restored_jobs" : relation(table)} (${columnList(table)}) from stdin`),
       );
+      ended = finished(copy);
       // Read where the rows end; until then a failure is not an unhandled one.
-      copy.on("error", () => undefined);
+      ended.catch(() => undefined);
       digest = new RowDigest();
     },
     async rows(piece: Buffer) {
       digest.add(piece);
-      if (copy && !copy.write(piece)) await Promise.race([once(copy, "drain"), finished(copy)]);
+      if (copy && !copy.write(piece)) await Promise.race([once(copy, "drain"), ended]);
     },
     async sum(table: Table) {
       if (!copy) return;
       copy.end();
-      await finished(copy);
+      await ended;
       if (!isJobs(table)) loaded.push({ table, digest });
     },
   };

@@ -2,11 +2,11 @@ import { createHash, randomBytes } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
-import { constants, createZstdCompress } from "node:zlib";
+import { createZstdCompress } from "node:zlib";
 import type pg from "pg";
 import { to as copyTo } from "pg-copy-streams";
 import { asBackupProblem, BackupProblem } from "#server/backup/backup-problem.ts";
-import { firstLine, frame, type Header, jsonFrame, pieceBytes, type Summary } from "#server/backup/format.ts";
+import { firstLine, frame, type Header, jsonFrame, lastLine, pieceBytes, type Summary } from "#server/backup/format.ts";
 import { linesIn } from "#server/backup/read-backup.ts";
 import { copyOut, openConnection, type Snapshot, takeSnapshot } from "#server/backup/snapshot.ts";
 import { now } from "#server/clock.ts";
@@ -65,7 +65,7 @@ async function writeDraft(draft: string, parts: Parts, { leaveFreeBytes = 0, sig
   const handle = await fs.promises.open(draft, "wx", 0o600);
   try {
     await handle.write(firstLine);
-    const squeeze = createZstdCompress({ params: { [constants.ZSTD_c_checksumFlag]: 1 } });
+    const squeeze = createZstdCompress();
     await pipeline(parts.frames(), squeeze, (source) => writeAll(handle, draft, leaveFreeBytes, source), { signal });
     await handle.sync();
   } finally {
@@ -79,6 +79,7 @@ async function writeAll(
   leaveFreeBytes: number,
   source: AsyncIterable<Buffer>,
 ): Promise<void> {
+  const written = createHash("sha256").update(firstLine);
   let uncheckedBytes = Infinity;
   for await (const chunk of source) {
     uncheckedBytes += chunk.length;
@@ -86,8 +87,14 @@ async function writeAll(
       await refuseFullDisk(file, leaveFreeBytes);
       uncheckedBytes = 0;
     }
-    for (let at = 0; at < chunk.length;) at += (await handle.write(chunk, at)).bytesWritten;
+    written.update(chunk);
+    await writeWhole(handle, chunk);
   }
+  await writeWhole(handle, Buffer.from(lastLine(written.digest("hex"))));
+}
+
+async function writeWhole(handle: fs.promises.FileHandle, bytes: Buffer): Promise<void> {
+  for (let at = 0; at < bytes.length;) at += (await handle.write(bytes, at)).bytesWritten;
 }
 
 /** The frames of a backup as they come from the database, with sums over what went by. */

@@ -25,13 +25,18 @@ export function accountRequests(count: string): { title: string; body: string } 
   return count === "1"
     ? {
         title: "1 shipment waits for a billing account",
-        body: "It was booked with an account number that is not approved yet.",
+        body: "It was booked by somebody who is not signed in for the account.",
       }
     : {
         title: `${count} shipments wait for a billing account`,
-        body: "They were booked with account numbers that are not approved yet.",
+        body: "They were booked by people who are not signed in for the accounts.",
       };
 }
+
+export const cardBurst = {
+  title: "Unusually many cards were refused",
+  body: "Fifty or more within ten minutes, in the last 24 hours. Somebody may be trying stolen cards; look at the newest bookings and at your payment provider.",
+};
 
 export const shipmentListWords = {
   title: "Shipments",
@@ -79,7 +84,7 @@ export const shipmentWords = {
   overWeight: "Over the usual weight",
   overWeightBody: "It weighs more than this package type usually may. Check how it travels.",
   accountRequested: "Account requested",
-  accountRequestedBody: "The account number given at booking is not approved yet.",
+  accountRequestedBody: "Whoever booked is not signed in for the account. Ask its contact before it is billed.",
   noReason: "No particular reason",
   noBranch: "Not at a branch",
   usualNext: "Usual next",

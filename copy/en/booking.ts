@@ -41,8 +41,14 @@ export const bookingWords = {
   },
   tooLarge:
     "All texts of this booking together are too long to be kept. Shorten the longest one; what you typed is still here.",
-  draftsLimited:
-    "Many new bookings were started from your address in the last minutes, so this one was not saved yet. What you typed is still here.",
+  limited: {
+    drafts:
+      "Many new bookings were started from your address in the last minutes, so this one was not saved yet. What you typed is still here.",
+    bookings:
+      "Many shipments were booked from your address in the last hour, so this one was not booked yet. What you typed is still here.",
+    cards:
+      "Several cards were refused for this booking or from your address, so no card is asked for now. Nothing was booked or charged, and what you typed is still here. You can book on account meanwhile.",
+  },
   notes: {
     finish: "Please finish this step first. The later ones open as you go.",
     check: "Something on this page no longer holds. Please look at it once more.",
@@ -234,6 +240,7 @@ export const afterBookingWords = {
     `Bring it to ${branch || "one of our branches"}. Show this page at the counter or write the tracking number on it.`,
   pickup: (when: string) => `Have it ready ${when}. The courier rings and brings the label.`,
   mail: "A confirmation with the receipt goes to the sender's e-mail address.",
+  noMail: "Print or save the receipt from this page: no e-mail goes out for it.",
   track: "This page shows every step by itself as it happens. Share the number with whoever waits for it.",
   calendar: "Add pickup to calendar",
   receipt: "Receipt",

@@ -55,6 +55,24 @@ export const mailWords = {
     action: "Open and confirm",
     why: "If it was not you, you need not do anything: nothing is switched on without you.",
   },
+  account: {
+    booked: {
+      subject: (number: string) => `Booked on your account: ${number}`,
+      badge: "Booked on account",
+      title: "A shipment was booked on your account",
+      body: "Somebody who may use the account, or our staff, booked it. It is billed with your next invoice.",
+      wrong: "If you do not know of it, please call us today.",
+    },
+    requested: {
+      subject: (number: string) => `Please check: ${number} names your account`,
+      badge: "Account requested",
+      title: "Somebody asked to book on your account",
+      body: "Whoever booked typed the number of your account and is not signed in for it. Nothing is billed to you unless you say so to our staff.",
+      wrong: "If it was one of you, please call us. If not, you need not do anything.",
+    },
+    action: "Track Shipment",
+    why: "You get this mail because you are the contact of a billing account with us.",
+  },
   unsubscribe: "Stop or change these mails",
   terms: {
     when: "When",

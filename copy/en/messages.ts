@@ -85,6 +85,8 @@ const verdictReasons: Record<string, string> = {
   already_under_way: "The shipment is already under way.",
   already_cancelled: "The shipment is already cancelled.",
   already_over: "The journey of this shipment is over.",
+  account_unknown: "There is no approved account with this number.",
+  person_unknown: "Nobody signs in with this address.",
   not_yours: "Only whoever booked this shipment can do this.",
   staff_only: "Only our staff can do this.",
   admin_only: "Only an administrator can do this.",

@@ -39,6 +39,18 @@ export const limits = {
   subscribe: { windows: [{ most: 20, windowMs: hourMs }] },
   /** Not a limit: that X-Forwarded-For came in and nobody reads it is noted once a day, for `doctor`. */
   forwarded_unread: { windows: [{ most: 1, windowMs: 24 * hourMs }] },
+  /** Per address: bookings of visitors that came about. */
+  booking: { windows: [{ most: 20, windowMs: hourMs }] },
+  /** Per person who signed in: the settings say how many, for customers and for staff. */
+  booking_person: { windows: [{ most: 200, windowMs: hourMs }] },
+  /** Per draft: cards its bank refused. */
+  card_draft: { windows: [{ most: 5, windowMs: hourMs }] },
+  /** Per address, over all drafts. */
+  card_address: { windows: [{ most: 10, windowMs: hourMs }] },
+  /** Over the whole house: this many refused cards in ten minutes are no accident, and staff are told. */
+  card_house: { windows: [{ most: 50, windowMs: 10 * minuteMs }] },
+  /** Over the whole house: such a burst was noticed, and stays so for a day. */
+  card_burst: { windows: [{ most: 1, windowMs: 24 * hourMs }] },
 } as const satisfies Record<string, Limit>;
 
 export type LimitKind = keyof typeof limits;

@@ -29,7 +29,12 @@ export const activityActions = {
   settings: ["settings.changed", "settings.seeded"],
   tariff: ["tariff.published"],
   branch: ["branch.changed"],
-  billing_account: ["billing_account.requested", "billing_account.approved", "billing_account.suspended"],
+  billing_account: [
+    "billing_account.requested",
+    "billing_account.approved",
+    "billing_account.suspended",
+    "billing_account.member_added",
+  ],
   payment: ["payment.state_changed"],
   trail: ["trail.found_broken"],
   messages: ["messages.retried"],

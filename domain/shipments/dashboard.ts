@@ -11,6 +11,8 @@ export type Dashboard = {
   activeUsers: Counter;
   /** Shipments whose payment waits for a billing account to be approved (E12). */
   accountRequested: Counter;
+  /** Unusually many cards were refused within the last day. */
+  hasCardBurst: boolean;
   /** The five newest. */
   recent: StaffShipmentRow[];
 };

@@ -1,6 +1,7 @@
 import { prepareCommand } from "#server/boot.ts";
 import { adoptCopyCommand } from "#server/cli/adopt-copy.ts";
 import { backupCommand } from "#server/cli/backup.ts";
+import { accountCommand } from "#server/cli/account.ts";
 import { createAdminCommand } from "#server/cli/create-admin.ts";
 import { doctorCommand } from "#server/cli/doctor.ts";
 import { messagesCommand } from "#server/cli/messages.ts";
@@ -11,6 +12,7 @@ import { verifyCommand } from "#server/cli/verify.ts";
 /** Door 4: `npm run waybill -- <command>`. */
 const commands: Record<string, { about: string; run: (args: string[]) => Promise<void> }> = {
   admin: { about: "create --email E: make an administrator", run: createAdminCommand },
+  account: { about: "add-member --number N --email E: let a customer book on an account", run: accountCommand },
   "seed-demo": { about: "[--days N]: fill an empty product with the sample world", run: seedDemoCommand },
   backup: {
     about: "FILE [--force] [--without-secret]: everything as it is now, also while the server runs",

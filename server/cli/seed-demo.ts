@@ -2,15 +2,20 @@ import { AppError } from "#domain/shared/errors.ts";
 import { prepareCommand } from "#server/boot.ts";
 import { worldDays } from "#server/seed/world.ts";
 
-/** `seed-demo [--days N]`: the sample world in an empty product; prints logins and a tracking number per state. */
+/** `seed-demo [--days N] [--exempt RANGE]`: the sample world in an empty product, where no limit counts that range; prints logins and a tracking number per state. */
 export async function seedDemoCommand(args: string[]): Promise<void> {
   const at = args.indexOf("--days");
   const days = at < 0 ? worldDays : Math.min(365, Math.max(1, Number(args[at + 1]) || worldDays));
+  const exempt = args.indexOf("--exempt");
   const ground = await prepareCommand();
   try {
     const { seedDemo } = await import("#server/seed/demo.ts");
     const { demoLines } = await import("#server/seed/demo-lines.ts");
-    const world = await seedDemo({ days, onProgress });
+    const world = await seedDemo({
+      days,
+      onProgress,
+      ...(exempt < 0 ? {} : { exemptRanges: [args[exempt + 1] ?? ""] }),
+    });
     if (process.stdout.isTTY) process.stdout.write("\r\u001b[K");
     console.log(`  ${world.shipments} sample shipments of ${days} days.`);
     for (const line of await demoLines()) console.log(`  ${line}`);

@@ -1,5 +1,6 @@
 import { makeDailyBackup } from "#server/backup/daily-backup.ts";
 import { settlePayment } from "#server/features/bookings/settle-payment.ts";
+import { mailAccountContact } from "#server/features/notifications/mail-account-contact.ts";
 import { mailBookingReceipt } from "#server/features/notifications/mail-booking-receipt.ts";
 import { mailPartyLinks } from "#server/features/notifications/mail-party-links.ts";
 import { mailSubscription } from "#server/features/notifications/mail-subscription.ts";
@@ -15,6 +16,7 @@ export const handlers: Handlers = {
   "send-message": ({ messageId }, job) => sendMessage(messageId, job),
   "settle-payment": ({ shipmentId }) => settlePayment(shipmentId),
   "notify-booking": ({ shipmentId, cause }) => mailBookingReceipt(shipmentId, cause),
+  "notify-account": ({ shipmentId, cause }) => mailAccountContact(shipmentId, cause),
   "notify-tracking-event": ({ eventId }) => notifyTrackingEvent(eventId),
   "notify-voided-event": (voided) => notifyVoidedEvent(voided),
   "mail-private-link": ({ trackingNumber }) => mailPartyLinks(trackingNumber),

@@ -1,4 +1,4 @@
-import { type LimitKind, limits } from "#domain/limits/limits.ts";
+import { type Limit, type LimitKind, limits } from "#domain/limits/limits.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { now } from "#server/clock.ts";
 import { sign } from "#server/crypto/sign.ts";
@@ -13,9 +13,8 @@ export type Try = { ok: true; left: number } | { ok: false; retryAfterSeconds: n
  * Counts one try of `key` against domain/limits, before what it stands for is done, so that tries side by side all count. In a transaction of its own:
  * it stays counted when the caller's is undone. Throws `unavailable` when the database is away.
  */
-export async function takeTry(kind: LimitKind, key: string): Promise<Try> {
+export async function takeTry(kind: LimitKind, key: string, limit: Limit = limits[kind]): Promise<Try> {
   const at = now();
-  const limit = limits[kind];
   const counted = await countOne(kind, hashOf(kind, key), limit, at);
   const most = "windows" in limit ? limit.windows.map((window) => window.most) : [];
   return counted.isAdmitted
@@ -31,8 +30,14 @@ export async function countTry(kind: LimitKind, key: string): Promise<void> {
 
 /** Counts a try of the address that asks. Jobs and the command line are nobody's address, and ranges a setting exempts count nowhere. */
 export async function countTryOfAddress(kind: LimitKind): Promise<void> {
+  const address = addressToCount();
+  if (address !== null) await countTry(kind, address);
+}
+
+/** Null where nobody's address asks, or one that is exempt. */
+export function addressToCount(): string | null {
   const address = requestScope()?.clientAddress ?? null;
-  if (address !== null && !isExempt(address)) await countTry(kind, address);
+  return address !== null && isExempt(address) ? null : address;
 }
 
 /** What was tried was right, or never happened: it does not count after all. */

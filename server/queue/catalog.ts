@@ -7,6 +7,8 @@ export const catalog = {
   "send-message": z.strictObject({ messageId: z.string() }),
   /** The receipt of a new booking to its sender. */
   "notify-booking": z.strictObject({ shipmentId: z.string(), cause: z.enum(mailCauses).default("stranger") }),
+  /** A booking with an account's number: what the account's contact is told (C4). */
+  "notify-account": z.strictObject({ shipmentId: z.string(), cause: z.enum(mailCauses) }),
   /** What an event says to both parties of its shipment. */
   "notify-tracking-event": z.strictObject({ eventId: z.string() }),
   /** What stands again, to those who were told of an event that is void now. */

@@ -3,7 +3,8 @@ import { AppError } from "#domain/shared/errors.ts";
 import { now } from "#server/clock.ts";
 import { createAdmin } from "#server/features/accounts/create-admin.ts";
 import { insertPerson, noteSignIn } from "#server/features/accounts/person.rows.ts";
-import { insertAccount } from "#server/features/accounts/account.rows.ts";
+import { insertAccount, insertMember } from "#server/features/accounts/account.rows.ts";
+import { changeSettings } from "#server/features/settings/change-settings.ts";
 import { listShipments } from "#server/features/shipments/list-shipments.ts";
 import { newId } from "#domain/shared/ids.ts";
 import { type CastMember, customers, demoPassword, staff } from "#server/seed/cast.ts";
@@ -11,16 +12,24 @@ import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
 import { seedWorld, type World } from "#server/seed/world.ts";
 
 /** People, a billing account and `days` days of shipments in an empty product. Throws `conflict` where shipments exist already. */
-export async function seedDemo(options: { days: number; onProgress?: (share: number) => void }): Promise<World> {
+export async function seedDemo(options: {
+  days: number;
+  /** Addresses no limit counts: journeys book from one address what many people book elsewhere. */
+  exemptRanges?: string[];
+  onProgress?: (share: number) => void;
+}): Promise<World> {
   await ensureFoundation();
   const { items } = await listShipments(systemActor("demo"), {});
   if (items.length > 0) throw new AppError("conflict", { reason: "not_empty" });
+  if (options.exemptRanges)
+    await changeSettings(systemActor("demo"), "tracking", { limitExemptRanges: options.exemptRanges }, 1);
   const people = [...staff, ...customers];
   const actors: PersonActor[] = [];
   for (const member of people) actors.push(await makePerson(member));
   const at = now();
+  const accountId = newId("billingAccount", at);
   await insertAccount({
-    id: newId("billingAccount", at),
+    id: accountId,
     number: "PTC-1004",
     company: "Fulton Paper",
     contactName: "Priya Raghunathan",
@@ -30,6 +39,8 @@ export async function seedDemo(options: { days: number; onProgress?: (share: num
     createdAt: at,
     updatedAt: at,
   });
+  for (const { userId, role } of actors)
+    if (role === "customer") await insertMember({ accountId, userId, createdAt: at });
   const dispatchers = actors.filter((actor): actor is StaffActor => isStaff(actor));
   return seedWorld(
     dispatchers,

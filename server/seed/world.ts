@@ -1,6 +1,6 @@
 import type { BookShipment } from "#domain/bookings/inputs.ts";
 import { parseBooking } from "#domain/bookings/inputs.ts";
-import { type PersonActor, type StaffActor, visitor } from "#domain/people/actor.ts";
+import { type Actor, isStaff, type PersonActor, type StaffActor, visitor } from "#domain/people/actor.ts";
 import { openingOn } from "#domain/branches/opening-hours.ts";
 import { seedBranches } from "#domain/branches/seed-branches.ts";
 import { dayKey, wallDateTime } from "#domain/shared/place-time.ts";
@@ -122,6 +122,12 @@ async function sampleCard(input: BookShipment): Promise<CardAuthorisation | null
   return { provider: "test", reference: input.paymentToken, amount: (await quoteShipment(input)).total };
 }
 
+/** The customer whose address it is; bookings on the sample account were made by telephone; all others by visitors. */
+function bookerOf(input: BookShipment, staffActors: People["staffActors"], customers: People["customers"]): Actor {
+  const customer = customers.find(({ email }) => email === input.senderEmail);
+  return customer ?? (input.accountNumber ? staffActors[0] : null) ?? visitor;
+}
+
 async function bookOne(
   nth: number,
   chance: Chance,
@@ -135,9 +141,11 @@ async function bookOne(
   const parsed = parseBooking(raw, await getActiveCurrency());
   if (!parsed.ok) throw new Error(`the sample world holds a bad booking: ${JSON.stringify(parsed.issues)}`);
   const input: BookShipment = parsed.value;
+  const booker = bookerOf(input, staffActors, customers);
   const { shipmentId, trackingNumber } = await bookShipment(
-    customers.find(({ email }) => email === input.senderEmail) ?? visitor,
-    input,
+    booker,
+    // What staff write into the timeline are facts, and these stops are still planned.
+    isStaff(booker) ? { ...input, timeline: [] } : input,
     { card: await sampleCard(input), drawNumber },
   );
   const entry = { number: trackingNumber, status: "pending" as ShipmentStatus };

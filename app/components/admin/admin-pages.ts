@@ -14,7 +14,7 @@ export type DashboardPage = {
   updated: string;
   counters: CounterCell[];
   recent: RecentRow[];
-  waiting: { title: string; body: string } | null;
+  waiting: { title: string; body: string }[];
 };
 
 export type ListRow = {

@@ -118,17 +118,16 @@ export function NeedsPerson({ waiting }: { waiting: DashboardPage["waiting"] }) 
   return (
     <section className="admin-frame-section" aria-labelledby="needs">
       <h2 id="needs">{dashboardWords.needsPerson}</h2>
-      {waiting ? (
-        <div className="dashboard-parts-need">
+      {waiting.map(({ title, body }) => (
+        <div className="dashboard-parts-need" key={title}>
           <Icon name="alert" />
           <p>
-            <b>{waiting.title}</b>
-            <span>{waiting.body}</span>
+            <b>{title}</b>
+            <span>{body}</span>
           </p>
         </div>
-      ) : (
-        <p className="dashboard-parts-nothing">{dashboardWords.nothingWaits}</p>
-      )}
+      ))}
+      {waiting.length === 0 ? <p className="dashboard-parts-nothing">{dashboardWords.nothingWaits}</p> : null}
     </section>
   );
 }

@@ -5,6 +5,9 @@ import { formatMoney } from "#domain/shared/money.ts";
 import type { MoneyView } from "#domain/shipments/views.ts";
 import { Notice } from "#app/components/ui/notice.tsx";
 
+/** What was done too often: bookings begun, bookings made, or cards a bank refused. */
+export type LimitedWhat = "drafts" | "bookings" | "cards";
+
 /** Why a form did not go through: the price moved and wants a second yes, something failed, it never reached the server, its booking was started over in another tab, it holds too much text, or too many bookings were started from one address; nothing is lost. */
 export type SubmitFailure =
   | { kind: "price_changed"; before: MoneyView; after: MoneyView }
@@ -12,7 +15,7 @@ export type SubmitFailure =
   | { kind: "unreachable" }
   | { kind: "started_over" }
   | { kind: "too_large" }
-  | { kind: "limited"; retryAfterSeconds: number };
+  | { kind: "limited"; what: LimitedWhat; retryAfterSeconds: number };
 
 export function SubmitNotice({ failure }: { failure: SubmitFailure | null }) {
   if (!failure) return null;
@@ -38,7 +41,7 @@ export function SubmitNotice({ failure }: { failure: SubmitFailure | null }) {
   if (failure.kind === "limited")
     return (
       <Notice tone="amber" role="alert" title={errorPages[429].title}>
-        {bookingWords.draftsLimited} {waitSentence(failure.retryAfterSeconds)}
+        {bookingWords.limited[failure.what]} {waitSentence(failure.retryAfterSeconds)}
       </Notice>
     );
   return (

@@ -2,7 +2,8 @@ import { Link } from "react-router";
 import { afterBookingWords as words } from "#copy/en/booking.ts";
 import { LinkButton } from "#app/components/ui/button.tsx";
 
-export type NextSteps = { handover: string; hasCalendar: boolean };
+/** `isMailed`: whether the receipt goes out by mail. */
+export type NextSteps = { handover: string; hasCalendar: boolean; isMailed: boolean };
 
 /** For whoever just booked: how the shipment gets under way (C12). */
 export function WhatNext({ number, next }: { number: string; next: NextSteps }) {
@@ -12,7 +13,7 @@ export function WhatNext({ number, next }: { number: string; next: NextSteps }) 
         <h2>{words.title}</h2>
         <ol>
           <li>{next.handover}</li>
-          <li>{words.mail}</li>
+          <li>{next.isMailed ? words.mail : words.noMail}</li>
           <li>{words.track}</li>
         </ol>
         <div className="what-next-actions">

@@ -1,4 +1,4 @@
-import { accountRequests, dashboardWords } from "#copy/en/back-office.ts";
+import { accountRequests, cardBurst, dashboardWords } from "#copy/en/back-office.ts";
 import { formatShortDate, formatTime } from "#domain/shared/place-time.ts";
 import type { Counter, Dashboard } from "#domain/shipments/dashboard.ts";
 import type { DashboardPage } from "#app/components/admin/admin-pages.ts";
@@ -37,7 +37,10 @@ export function presentDashboard(dashboard: Dashboard, home: { zone: string; cit
       status: row.status,
       created: momentOf(row.createdAt, now),
     })),
-    waiting: dashboard.accountRequested.value > 0 ? accountRequests(countWords(dashboard.accountRequested)) : null,
+    waiting: [
+      ...(dashboard.hasCardBurst ? [cardBurst] : []),
+      ...(dashboard.accountRequested.value > 0 ? [accountRequests(countWords(dashboard.accountRequested))] : []),
+    ],
   };
 }
 

@@ -7,6 +7,6 @@ import type { NextSteps } from "#app/components/booking/what-next.tsx";
 export function presentNext({ receipt, status, pickup }: FullTracking): NextSteps | null {
   if (!receipt || status !== "pending") return null;
   if (pickup.type !== "pickup" || !pickup.at)
-    return { handover: words.dropoff(pickup.branchName ?? ""), hasCalendar: false };
-  return { handover: words.pickup(formatPlaceTime(pickup.at.at, pickup.at.zone)), hasCalendar: true };
+    return { handover: words.dropoff(pickup.branchName ?? ""), hasCalendar: false, isMailed: true };
+  return { handover: words.pickup(formatPlaceTime(pickup.at.at, pickup.at.zone)), hasCalendar: true, isMailed: true };
 }

@@ -24,7 +24,7 @@ export async function saveAndMove(booking: BookingRequest, step: BookingStep, fo
   const draft = await draftToSave(booking).catch(refusedDraft);
   if ("retryAfterSeconds" in draft)
     return data<StepAnswer>(
-      { issues: [], failure: { kind: "limited", ...draft }, posted: form.raw },
+      { issues: [], failure: { kind: "limited", what: "drafts", ...draft }, posted: form.raw },
       { status: 429, headers: { "Retry-After": String(draft.retryAfterSeconds) } },
     );
   const { secret, headers } = draft;

@@ -54,5 +54,17 @@ function refused(error: unknown, posted: RawFields) {
       ? goToStep(step, { query: "?note=check" })
       : answer(422, { issues });
   }
+  if (code === "rate_limited") {
+    const retryAfterSeconds = error.retryAfterSeconds ?? 60;
+    const failure = {
+      kind: "limited",
+      what: reason?.startsWith("card") ? "cards" : "bookings",
+      retryAfterSeconds,
+    } as const;
+    return data<StepAnswer>(
+      { issues: [], failure, posted },
+      { status: 429, headers: { "Retry-After": String(retryAfterSeconds) } },
+    );
+  }
   return answer(code === "unavailable" ? 503 : 409, { failure: { kind: "failed" } });
 }

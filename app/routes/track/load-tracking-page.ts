@@ -3,6 +3,7 @@ import { company } from "#content/company.ts";
 import { isNumberForm, normaliseTrackingNumber } from "#domain/shipments/tracking-number.ts";
 import { getActor } from "#server/auth/actor.ts";
 import { now } from "#server/clock.ts";
+import { isReceiptMailed } from "#server/features/notifications/is-receipt-mailed.ts";
 import { getTracking } from "#server/features/tracking/get-tracking.ts";
 import type { TrackingPage } from "#app/components/shipment/tracking-page.ts";
 import { lookupFailure } from "#app/routes/track/answers.ts";
@@ -14,8 +15,10 @@ export async function loadTrackingPage(request: Request, typed: string, below = 
   if (number !== typed && isNumberForm(number))
     throw redirect(`/track/${number}${below}${new URL(request.url).search}`);
   try {
-    const view = await getTracking(await getActor(request), typed);
-    return presentTracking(view, company.name, now());
+    const actor = await getActor(request);
+    const page = presentTracking(await getTracking(actor, typed), company.name, now());
+    if (page.full?.next) page.full.next.isMailed = await isReceiptMailed(actor, number);
+    return page;
   } catch (error) {
     throw lookupFailure(error, number.slice(0, 40));
   }

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { db } from "#server/db/client.ts";
-import { billingAccounts } from "#server/db/schema/settings.ts";
+import { accountMembers, billingAccounts } from "#server/db/schema/settings.ts";
 
 export type AccountRow = typeof billingAccounts.$inferSelect;
 
@@ -18,6 +18,18 @@ export async function findApprovedAccount(number: string): Promise<AccountRow | 
       ),
     );
   return row ?? null;
+}
+
+export async function isMemberOf(accountId: string, userId: string): Promise<boolean> {
+  const [row] = await db()
+    .select({ userId: accountMembers.userId })
+    .from(accountMembers)
+    .where(and(eq(accountMembers.accountId, accountId), eq(accountMembers.userId, userId)));
+  return row !== undefined;
+}
+
+export async function insertMember(row: typeof accountMembers.$inferInsert): Promise<void> {
+  await db().insert(accountMembers).values(row).onConflictDoNothing();
 }
 
 export async function insertAccount(row: typeof billingAccounts.$inferInsert): Promise<void> {

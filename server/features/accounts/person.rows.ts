@@ -68,3 +68,12 @@ export async function findPerson(userId: string): Promise<PersonActor | null> {
     claims: noClaims,
   };
 }
+
+/** By the address somebody signs in with; null for nobody. */
+export async function findUserId(email: string): Promise<string | null> {
+  const [row] = await db()
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(sql`lower(${users.email})`, email.trim().toLowerCase()));
+  return row?.id ?? null;
+}

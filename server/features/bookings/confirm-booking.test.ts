@@ -13,7 +13,6 @@ import { loadPaymentOf } from "#server/features/payments/payment.rows.ts";
 import { publishTariff } from "#server/features/rates/publish-tariff.ts";
 import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
 import { actors } from "#tests/support/actors.ts";
-import { build } from "#tests/support/build.ts";
 import { useDatabase } from "#tests/support/db.ts";
 import { filledDraft, stepFields, submit } from "#tests/support/drafts.ts";
 
@@ -112,22 +111,6 @@ describe("confirmBooking", () => {
       issues: [{ path: "paymentToken", message: "card_declined" }],
     });
     expect(await shipmentCount()).toBe(before);
-  });
-
-  it("knows approved accounts however their number is typed (C4, E12)", async () => {
-    await build.account("ACC-1001");
-    await build.account("ACC-2002", "suspended");
-    for (const [accountNumber, state] of [
-      ["acc 1001", "pending"],
-      ["ACC-2002", "account_requested"],
-      ["", "account_requested"],
-    ] as const) {
-      const { shipmentId } = await confirmBooking(visitor, await filledDraft({ accountNumber }), submit());
-      expect((await db().select().from(payments).where(eq(payments.shipmentId, shipmentId)))[0]).toMatchObject({
-        state,
-        accountNumber,
-      });
-    }
   });
 
   it("keeps a visitor's timeline as planned stops, never as facts (C2)", async () => {

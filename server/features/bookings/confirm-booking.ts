@@ -12,12 +12,13 @@ import { voidIfAbandoned } from "#server/features/payments/void-authorisation.ts
 import { getActiveCurrency } from "#server/features/rates/get-active-currency.ts";
 import { quoteShipment } from "#server/features/rates/quote-shipment.ts";
 import { bookShipment, type Booked } from "#server/features/shipments/book-shipment.ts";
+import { countedBooking } from "#server/features/shipments/counted-booking.ts";
 import { assertBookingRules } from "#server/features/shipments/booking-rule-facts.ts";
 
 /**
  * Submits a draft; however often and at once it is submitted, one shipment comes of it (C3). `raw` is step 8: terms, and the total that was seen.
  * Throws `invalid_input` (details `step`: the first one to go back to), `price_changed` (details `old`, `new`), `not_found` (`draft_gone`),
- * `stale` when another tab changed the draft meanwhile.
+ * `stale` when another tab changed the draft meanwhile, `rate_limited` (bookings, refused cards).
  */
 export async function confirmBooking(actor: Actor, secret: string, raw: RawFields): Promise<Booked> {
   const draft = await loadDraft(secret, now());
@@ -37,13 +38,15 @@ export async function confirmBooking(actor: Actor, secret: string, raw: RawField
 async function book(actor: Actor, secret: string, draft: DraftRow, raw: RawFields): Promise<Booked> {
   const input = readWhole(draft, raw, await getActiveCurrency());
   await withStep(assertBookingRules(actor, input));
-  const card = await settlePrice(draft, input);
-  try {
-    return await bookOnce(actor, secret, draft, input, card);
-  } catch (error) {
-    await voidIfAbandoned(card, error);
-    throw error;
-  }
+  return countedBooking(actor, async () => {
+    const card = await settlePrice(draft, input);
+    try {
+      return await bookOnce(actor, secret, draft, input, card);
+    } catch (error) {
+      await voidIfAbandoned(card, error);
+      throw error;
+    }
+  });
 }
 
 function bookOnce(
@@ -104,5 +107,6 @@ async function settlePrice(draft: DraftRow, input: BookShipment): Promise<CardAu
     });
   }
   if (input.paymentMethod !== "credit" || total.amountMinor === 0) return null;
-  return authorisePayment(input.paymentToken, total, `${draft.id}:${draft.version}:${total.amountMinor}`);
+  const idempotencyKey = `${draft.id}:${draft.version}:${total.amountMinor}`;
+  return authorisePayment(input.paymentToken, total, { idempotencyKey, draftId: draft.id });
 }

@@ -21,13 +21,18 @@ import { loadPaymentOf } from "#server/features/payments/payment.rows.ts";
 import { lockShipment, type ShipmentRow } from "#server/features/shipments/shipment.rows.ts";
 import { mintPrivateLink } from "#server/features/tracking/mint-private-link.ts";
 
-const template = "booking-receipt";
+export const receiptTemplate = "booking-receipt";
 
 /** The receipt of a booking to its sender, with a private link of its own (A2, C12). Written once, however often the job runs. */
 export async function mailBookingReceipt(shipmentId: string, cause: MailCause): Promise<void> {
   await transaction(async () => {
     const shipment = await lockShipment(shipmentId);
-    if (!shipment || shipment.deletedAt || shipment.senderEmail === "" || (await hasMessage(template, shipmentId)))
+    if (
+      !shipment ||
+      shipment.deletedAt ||
+      shipment.senderEmail === "" ||
+      (await hasMessage(receiptTemplate, shipmentId))
+    )
       return;
     const company = await mailSender();
     const link = await mintPrivateLink(shipment, "message", "booking-receipt");
@@ -58,7 +63,14 @@ export async function mailBookingReceipt(shipmentId: string, cause: MailCause): 
         total: formatMoney({ amountMinor: shipment.totalMinor, currency: shipment.currency }),
       }),
     );
-    await queueMessage({ template, to: shipment.senderEmail, mail, shipmentId, isWanted: shipment.notifyEmail, cause });
+    await queueMessage({
+      template: receiptTemplate,
+      to: shipment.senderEmail,
+      mail,
+      shipmentId,
+      isWanted: shipment.notifyEmail,
+      cause,
+    });
   });
 }
 

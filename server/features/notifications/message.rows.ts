@@ -25,12 +25,13 @@ export async function countAttempt(id: string): Promise<void> {
     .where(eq(outboxMessages.id, id));
 }
 
-/**
- * Messages of one cause that were written to a mailbox in the last hour and day. Whoever writes the next one first waits for this one's transaction,
- * so that two side by side do not both take the last place.
- */
-export async function countMessagesTo(mailbox: string, cause: MailCause, at: Date): Promise<MailsSoFar> {
+/** Whoever writes the next message of this cause to this mailbox waits for the transaction that wrote one, so that two side by side do not both take the last place. */
+export async function lockMailbox(mailbox: string, cause: MailCause): Promise<void> {
   await db().execute(sql`select pg_advisory_xact_lock(hashtextextended(${`mailbox ${cause} ${mailbox}`}, 0))`);
+}
+
+/** Messages of one cause that were written to a mailbox in the last hour and day. */
+export async function countMessagesTo(mailbox: string, cause: MailCause, at: Date): Promise<MailsSoFar> {
   const since = (ms: number) => new Date(at.getTime() - ms);
   const [row] = await db()
     .select({
@@ -65,12 +66,17 @@ export async function requeueFailedMessages(withRefused: boolean): Promise<strin
 }
 
 export async function hasMessage(template: string, shipmentId: string): Promise<boolean> {
+  return (await stateOfMessage(template, shipmentId)) !== null;
+}
+
+/** Null where none was written yet. */
+export async function stateOfMessage(template: string, shipmentId: string): Promise<MessageState | null> {
   const [row] = await db()
-    .select({ id: outboxMessages.id })
+    .select({ state: outboxMessages.state })
     .from(outboxMessages)
     .where(and(eq(outboxMessages.template, template), eq(outboxMessages.shipmentId, shipmentId)))
     .limit(1);
-  return row !== undefined;
+  return row ? (row.state as MessageState) : null;
 }
 
 /** Leaves of messages from before, if they are through, nothing but the envelope. How many there were. */

@@ -12,7 +12,7 @@ import { idPrefixes, newId } from "#domain/shared/ids.ts";
 import type { RenderedMail } from "#emails/render.tsx";
 import { now } from "#server/clock.ts";
 import { transaction } from "#server/db/transaction.ts";
-import { countMessagesTo, insertMessage } from "#server/features/notifications/message.rows.ts";
+import { countMessagesTo, insertMessage, lockMailbox } from "#server/features/notifications/message.rows.ts";
 import { withoutSecrets } from "#server/features/notifications/send-message.ts";
 import { getSettings } from "#server/features/settings/get-settings.ts";
 import { isOptedOut } from "#server/features/tracking/subscription.rows.ts";
@@ -57,7 +57,7 @@ export async function queueMessage({
         ? "address_invalid"
         : isSampleAddress(recipient)
           ? "sample_address"
-          : await reasonToWithhold(recipient, { cause, isWanted, isOfSeries: unsubscribeUrl !== undefined, at });
+          : await reasonToWithholdNext(recipient, { cause, isWanted, isOfSeries: unsubscribeUrl !== undefined, at });
     const state: MessageState = reason ? "withheld" : isMailConfigured() ? "queued" : "kept";
     // What nobody is going to read need not open anything.
     const body = (text: string) => (reason ? withoutSecrets(text) : text);
@@ -87,6 +87,11 @@ export async function queueMessage({
 }
 
 type Question = { cause: MailCause; isWanted: boolean; isOfSeries: boolean; at: Date };
+
+async function reasonToWithholdNext(recipient: string, question: Question): Promise<WithheldReason | null> {
+  if (mailCapOf(question.cause, (await getSettings()).limits)) await lockMailbox(mailboxOf(recipient), question.cause);
+  return reasonToWithhold(recipient, question);
+}
 
 /** The order of E10, and then what the mailbox already got: a message nobody wants uses nothing up. */
 export async function reasonToWithhold(

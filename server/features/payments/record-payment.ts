@@ -4,7 +4,8 @@ import { newId } from "#domain/shared/ids.ts";
 import type { MoneyView } from "#domain/shipments/views.ts";
 import type { PaymentState } from "#domain/shipments/vocabulary.ts";
 import { now } from "#server/clock.ts";
-import { findApprovedAccount } from "#server/features/accounts/account.rows.ts";
+import type { Actor } from "#domain/people/actor.ts";
+import { accountToBill } from "#server/features/accounts/account-to-bill.ts";
 import type { CardAuthorisation } from "#server/features/payments/authorise-payment.ts";
 import { insertPayment } from "#server/features/payments/payment.rows.ts";
 
@@ -20,15 +21,16 @@ type PaymentInput = Pick<
   | "billingReference"
 >;
 
-/** The payment of a new shipment with the state it starts in (C4, C11). */
+/** The payment of a new shipment with the state it starts in (C4, C11). Whoever books on an account directly owes it, anybody else asked for it. */
 export async function recordPayment(
+  actor: Actor,
   shipmentId: string,
   input: PaymentInput,
   amount: MoneyView,
   card: CardAuthorisation | null,
 ): Promise<PaymentState> {
   const at = now();
-  const account = input.paymentMethod === "account" ? await findApprovedAccount(input.accountNumber) : null;
+  const account = input.paymentMethod === "account" ? await accountToBill(actor, input.accountNumber) : null;
   const state = firstPaymentState({
     method: input.paymentMethod,
     totalMinor: amount.amountMinor,

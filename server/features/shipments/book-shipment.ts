@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import type { BookShipment } from "#domain/bookings/inputs.ts";
+import { mailCauseOf } from "#domain/notifications/message.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import { AppError, fieldError } from "#domain/shared/errors.ts";
 import { newId } from "#domain/shared/ids.ts";
@@ -15,6 +16,7 @@ import { getSettings } from "#server/features/settings/get-settings.ts";
 import { recordActivity } from "#server/features/settings/record-activity.ts";
 import { afterStatusChange } from "#server/features/shipments/after-status-change.ts";
 import { insertEvents } from "#server/features/shipments/event.rows.ts";
+import { countedBooking } from "#server/features/shipments/counted-booking.ts";
 import { firstEvents } from "#server/features/shipments/first-events.ts";
 import { newShipmentRow } from "#server/features/shipments/new-shipment-row.ts";
 import { assertBookingRules } from "#server/features/shipments/booking-rule-facts.ts";
@@ -22,6 +24,7 @@ import { claimNumber, insertShipment, updateShipment } from "#server/features/sh
 import { noteShipmentWords } from "#server/features/shipments/shipment-words.rows.ts";
 import { statusColumns } from "#server/features/shipments/status-columns.ts";
 import { publishChanged } from "#server/live/publish.ts";
+import { enqueue } from "#server/queue/enqueue.ts";
 
 export type Booked = { shipmentId: string; trackingNumber: string };
 export type BookOptions = {
@@ -35,7 +38,7 @@ export type BookOptions = {
 
 /**
  * Books a shipment: price from the active tariff, number, promise, first events, payment and receipt in one transaction (C3).
- * Throws `invalid_input`, `price_changed` (details `old`, `new` in minor units), `conflict` (idempotency key reused), `unavailable`.
+ * Throws `invalid_input`, `price_changed` (details `old`, `new` in minor units), `conflict` (idempotency key reused), `rate_limited`, `unavailable`.
  */
 export async function bookShipment(actor: Actor, input: BookShipment, options: BookOptions = {}): Promise<Booked> {
   const request = options.idempotencyKey
@@ -53,13 +56,15 @@ export async function bookShipment(actor: Actor, input: BookShipment, options: B
   }
   if (options.card !== undefined)
     return once(request, () => book(actor, input, options.card ?? null, options.drawNumber));
-  const card = await authoriseCard(input, request ? `${request.scope}:${request.key}` : newId("payment"));
-  try {
-    return await once(request, () => book(actor, input, card));
-  } catch (error) {
-    await voidIfAbandoned(card, error);
-    throw error;
-  }
+  return countedBooking(actor, async () => {
+    const card = await authoriseCard(input, request ? `${request.scope}:${request.key}` : newId("payment"));
+    try {
+      return await once(request, () => book(actor, input, card));
+    } catch (error) {
+      await voidIfAbandoned(card, error);
+      throw error;
+    }
+  });
 }
 
 function once(request: IdempotentRequest | null, work: () => Promise<Booked>): Promise<Booked> {
@@ -96,8 +101,11 @@ async function book(
     ...statusColumns({ shippedAt: null }, current),
     currentEventSeq: seqs[rows.indexOf(current)] ?? null,
   });
-  const paymentState = await recordPayment(shipment.id, input, quote.total, card);
+  const paymentState = await recordPayment(actor, shipment.id, input, quote.total, card);
   await noteShipmentWords(shipment.id);
+  // Whether there is such an account is found out later: here it would show in the time an answer takes.
+  if (input.paymentMethod === "account" && input.accountNumber !== "")
+    await enqueue("notify-account", { shipmentId: shipment.id, cause: mailCauseOf(actor) });
   await afterStatusChange(actor, {
     cause: "booked",
     shipmentId: shipment.id,
@@ -132,7 +140,7 @@ async function authoriseCard(input: BookShipment, idempotencyKey: string): Promi
   const { total } = await quoteShipment(input);
   assertPrice(total.amountMinor, input.quotedTotal, total.currency);
   if (total.amountMinor === 0) return null;
-  return authorisePayment(input.paymentToken, total, idempotencyKey);
+  return authorisePayment(input.paymentToken, total, { idempotencyKey, draftId: null });
 }
 
 /** A number that staff typed. Somebody else may have claimed it since it was looked up. */

@@ -1,6 +1,7 @@
 import { type Actor, assertStaff } from "#domain/people/actor.ts";
 import type { Dashboard } from "#domain/shipments/dashboard.ts";
 import { now } from "#server/clock.ts";
+import { wasCardBurst } from "#server/features/payments/refused-cards.ts";
 import { countAll } from "#server/features/shipments/counters.rows.ts";
 import { loadShipmentPage, newestShipments } from "#server/features/shipments/shipment-list.rows.ts";
 import { staffShipmentRow } from "#server/features/shipments/shipment.views.ts";
@@ -12,9 +13,10 @@ const recentCount = 5;
 export async function getDashboard(actor: Actor): Promise<Dashboard> {
   assertStaff(actor);
   const newest = newestShipments.page(null, recentCount);
-  const [counters, rows] = await Promise.all([
+  const [counters, rows, hasCardBurst] = await Promise.all([
     countAll(new Date(now().getTime() - activeDays * 86_400_000)),
     loadShipmentPage({}, newest),
+    wasCardBurst(),
   ]);
-  return { ...counters, recent: newest.cut(rows).shown.map(staffShipmentRow) };
+  return { ...counters, hasCardBurst, recent: newest.cut(rows).shown.map(staffShipmentRow) };
 }

@@ -1,0 +1,46 @@
+import { serviceWords } from "#copy/en/services.ts";
+import type { MailCause } from "#domain/notifications/message.ts";
+import { placeLine } from "#domain/shared/address.ts";
+import { formatMoney } from "#domain/shared/money.ts";
+import { formatTrackingNumber } from "#domain/shipments/tracking-number.ts";
+import type { ServiceKey } from "#domain/shipments/vocabulary.ts";
+import { accountNotice } from "#emails/account-notice.ts";
+import { renderMail } from "#emails/render.tsx";
+import { transaction } from "#server/db/transaction.ts";
+import { findApprovedAccount } from "#server/features/accounts/account.rows.ts";
+import { mailPlaces } from "#server/features/notifications/mail-places.ts";
+import { mailSender } from "#server/features/notifications/mail-sender.ts";
+import { loadMessage } from "#server/features/notifications/message.rows.ts";
+import { onceId, queueMessage } from "#server/features/notifications/queue-message.ts";
+import { loadPaymentOf } from "#server/features/payments/payment.rows.ts";
+import { loadShipment } from "#server/features/shipments/shipment.rows.ts";
+import { trackingAddress } from "#server/features/tracking/addresses.ts";
+
+const template = "account-notice";
+
+/** Tells the contact of a billing account of a booking with its number, once (C4): one that is billed, or one that a stranger asked for. */
+export async function mailAccountContact(shipmentId: string, cause: MailCause): Promise<void> {
+  await transaction(async () => {
+    const [shipment, payment] = [await loadShipment(shipmentId), await loadPaymentOf(shipmentId)];
+    const account = payment && (await findApprovedAccount(payment.accountNumber));
+    if (!shipment || !payment || !account?.contactEmail) return;
+    const messageId = onceId(template, shipmentId, account.contactEmail);
+    if (await loadMessage(messageId)) return;
+    const [places, service] = [await mailPlaces(shipment), serviceWords[shipment.service as ServiceKey]];
+    const mail = renderMail(
+      accountNotice({
+        company: await mailSender(),
+        trackingNumber: shipment.trackingNumber,
+        trackingNumberShown: formatTrackingNumber(shipment.trackingNumber),
+        letter: service.letter,
+        service: service.name,
+        from: placeLine(places.from),
+        to: placeLine(places.to),
+        isBooked: payment.billingAccountId === account.id,
+        total: formatMoney({ amountMinor: payment.amountMinor, currency: payment.currency }),
+        url: trackingAddress(shipment.trackingNumber),
+      }),
+    );
+    await queueMessage({ messageId, template, to: account.contactEmail, mail, shipmentId, isWanted: true, cause });
+  });
+}

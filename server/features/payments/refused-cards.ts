@@ -1,0 +1,48 @@
+import { limits, type LimitKind } from "#domain/limits/limits.ts";
+import { AppError } from "#domain/shared/errors.ts";
+import { now } from "#server/clock.ts";
+import { addressToCount, giveBackTry, takeTry } from "#server/limits/count-try.ts";
+import { isCounted } from "#server/limits/limit.rows.ts";
+import { log } from "#server/log.ts";
+
+const house = "house";
+
+/**
+ * Counts a card before its bank is asked, so that tries side by side all count: 5 of a draft and 10 of an address in an hour. Throws `rate_limited`
+ * (`card_draft`, `card_address`) with the seconds to wait. `giveBack` where the bank said yes or did not answer.
+ */
+export async function takeCardTry(draftId: string | null): Promise<{ giveBack: () => Promise<void> }> {
+  const address = addressToCount();
+  const wanted: [LimitKind, string | null][] = [
+    ["card_draft", draftId],
+    ["card_address", address],
+  ];
+  const taken: [LimitKind, string][] = [];
+  const giveBack = async () => {
+    for (const [kind, key] of taken) await giveBackTry(kind, key);
+  };
+  for (const [kind, key] of wanted) {
+    if (key === null) continue;
+    const tried = await takeTry(kind, key);
+    if (!tried.ok) {
+      await giveBack();
+      throw new AppError("rate_limited", { reason: kind, retryAfterSeconds: tried.retryAfterSeconds });
+    }
+    taken.push([kind, key]);
+  }
+  return { giveBack };
+}
+
+/** Somebody who tries stolen cards from many addresses stays under every limit of one; the sum over the house is worth a word to staff. */
+export async function noteRefusedCard(): Promise<void> {
+  const tried = await takeTry("card_house", house);
+  if (!tried.ok || tried.left > 0) return;
+  const [{ most, windowMs }] = limits.card_house.windows;
+  log.warn({ refused: most, windowMs }, "unusually many cards are being refused: somebody may be trying stolen ones");
+  await takeTry("card_burst", house);
+}
+
+/** Whether that happened within the last day. */
+export function wasCardBurst(): Promise<boolean> {
+  return isCounted("card_burst", now());
+}

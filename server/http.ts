@@ -25,7 +25,7 @@ import { log, loggablePath } from "#server/log.ts";
 import { packageRoot } from "#server/package-root.ts";
 import { inRequestScope } from "#server/request-scope.ts";
 
-type Variables = { requestId: string; nonce: string | undefined; clientAddress: string; refusal?: Refusal };
+type Variables = { requestId: string; nonce: string | undefined; clientAddress: string; refusal?: Refusal; isForeign?: boolean };
 export type AppEnv = { Bindings: HttpBindings; Variables: Variables };
 
 const isDevelopment = import.meta.env.DEV;
@@ -72,8 +72,8 @@ function secure(response: Response, pathname: string, nonce: string | undefined)
   }
 }
 
-app.use(oneClick);
 app.use(admit(styles));
+app.use(oneClick(styles));
 app.use(compressText);
 app.use(limitLookups);
 app.use(keepAnswers({ isHttps: env().isHttps, isDevelopment }));

@@ -2,6 +2,7 @@ import type { HttpBindings } from "@hono/node-server";
 import type { MiddlewareHandler } from "hono";
 import { env } from "#server/env.ts";
 import { limitsOf } from "#server/http/door-limits.ts";
+import { maySayOneClick } from "#server/http/one-click.ts";
 import { isOriginAllowed } from "#server/http/origin-check.ts";
 import { headerFault } from "#server/http/raw-headers.ts";
 import { readExemptRanges } from "#server/http/read-exempt-ranges.ts";
@@ -16,7 +17,9 @@ const urlLimit = 8000;
  * The first look at a request: headers, method, length of address and body, and whether an unsafe one comes from our own pages. A body is read here,
  * within the limits of its door, so that whatever parses it later gets no more than that.
  */
-export function admit(styles: readonly string[]): MiddlewareHandler<{ Bindings: Partial<HttpBindings> }> {
+export function admit(
+  styles: readonly string[],
+): MiddlewareHandler<{ Bindings: Partial<HttpBindings>; Variables: { isForeign?: boolean } }> {
   return async (c, next) => {
     const { method, path: pathname, url } = c.req;
     const { incoming } = c.env ?? {};
@@ -35,7 +38,9 @@ export function admit(styles: readonly string[]): MiddlewareHandler<{ Bindings: 
       baseUrl: env().isBaseUrlSet ? env().baseUrl : null,
       hasCookie: c.req.header("cookie") !== undefined,
     });
-    if (!isAllowed) return refuse(pathname, "foreign_origin", styles);
+    // A mail program presses its button from wherever it runs; what it says decides, and is read after this.
+    if (!isAllowed && !maySayOneClick(method, pathname)) return refuse(pathname, "foreign_origin", styles);
+    c.set("isForeign", !isAllowed);
     // Whatever is sent may be counted.
     await readExemptRanges();
     // Node holds a body to the length it announced, so the header is enough; every browser sends it.

@@ -11,7 +11,7 @@ const api: DoorLimits = { mostBytes: 100 * kB, mostFields: Infinity, mostHeaders
 const doors: [RegExp, DoorLimits][] = [
   [/^\/api\//, api],
   [/^(\/es)?(\/admin)?\/(login|logout|setup)(\.data)?$/, smallForms],
-  [/^(\/es)?\/track\//, smallForms],
+  [/^(\/es)?\/(track|subscriptions)\//, smallForms],
 ];
 
 /** The limits of an address; whatever is not spelled as we spell it has those of the forms. */

@@ -17,8 +17,8 @@ useDatabase();
 afterAll(stopSender);
 
 const house = new Hono();
-house.use(oneClick);
 house.use(admit([]));
+house.use(oneClick([]));
 house.all("*", async (c) => c.text(`page: ${await c.req.text()}`));
 
 const pressed = "List-Unsubscribe=One-Click";

@@ -2,33 +2,42 @@ import type { MiddlewareHandler } from "hono";
 import { subscriptionWords } from "#copy/en/subscriptions.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { changeSubscription } from "#server/features/tracking/change-subscription.ts";
+import { refuse } from "#server/http/refuse.ts";
 
 const pageOfSubscription = /^\/subscriptions\/([^/]+)$/;
-const form = "application/x-www-form-urlencoded";
+const forms = ["application/x-www-form-urlencoded", "multipart/form-data"];
 const longestBody = 1024;
+
+/** Whether a POST to this address may be the button of a mail program; only then may it come from elsewhere. */
+export function maySayOneClick(method: string, pathname: string): boolean {
+  return method === "POST" && pageOfSubscription.test(pathname);
+}
 
 /**
  * The button a mail program shows beside a mail of a series (RFC 8058): a POST of exactly `List-Unsubscribe=One-Click`, without session or cookies and
  * from wherever the program runs. It can do nothing but end the mails of one shipment, for whoever holds its token, so where it comes from is not asked.
+ * Anything else from elsewhere is refused here, as it is at every other address.
  */
-export const oneClick: MiddlewareHandler = async (c, next) => {
-  const token = c.req.method === "POST" ? pageOfSubscription.exec(c.req.path)?.[1] : undefined;
-  const length = Number(c.req.header("content-length") ?? 0);
-  if (token === undefined || length === 0 || length > longestBody) return next();
-  if (!(await isOneClick(c.req.raw.clone(), c.req.header("content-type") ?? form))) return next();
-  try {
-    await changeSubscription(decodeURIComponent(token), "unsubscribe");
-  } catch (error) {
-    if (error instanceof AppError && error.code === "not_found") return c.text(subscriptionWords.oneClick.unknown, 404);
-    throw error;
-  }
-  return c.text(subscriptionWords.oneClick.done);
-};
+export function oneClick(styles: readonly string[]): MiddlewareHandler<{ Variables: { isForeign?: boolean } }> {
+  return async (c, next) => {
+    if (!maySayOneClick(c.req.method, c.req.path)) return next();
+    if (!(await isOneClick(c.req.raw.clone(), c.req.header("content-length"))))
+      return c.get("isForeign") ? refuse(c.req.path, "foreign_origin", styles) : next();
+    try {
+      await changeSubscription(c.req.path.slice(c.req.path.lastIndexOf("/") + 1), "unsubscribe");
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== "not_found") throw error;
+      return c.text(subscriptionWords.oneClick.unknown, 404);
+    }
+    return c.text(subscriptionWords.oneClick.done);
+  };
+}
 
 /** As a form of either kind; nothing else may stand beside the one field. */
-async function isOneClick(request: Request, contentType: string): Promise<boolean> {
-  const isForm = contentType.startsWith(form) || contentType.startsWith("multipart/form-data");
-  const fields = isForm ? await request.formData().catch(() => null) : null;
+async function isOneClick(request: Request, length = "0"): Promise<boolean> {
+  const type = request.headers.get("content-type") ?? "";
+  if (Number(length) > longestBody || !forms.some((form) => type.startsWith(form))) return false;
+  const fields = await request.formData().catch(() => null);
   const entries = fields === null ? [] : [...fields];
   return entries.length === 1 && entries[0]?.[0] === "List-Unsubscribe" && entries[0][1] === "One-Click";
 }

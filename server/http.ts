@@ -25,7 +25,13 @@ import { log, loggablePath } from "#server/log.ts";
 import { packageRoot } from "#server/package-root.ts";
 import { inRequestScope } from "#server/request-scope.ts";
 
-type Variables = { requestId: string; nonce: string | undefined; clientAddress: string; refusal?: Refusal; isForeign?: boolean };
+type Variables = {
+  requestId: string;
+  nonce: string | undefined;
+  clientAddress: string;
+  refusal?: Refusal;
+  isForeign?: boolean;
+};
 export type AppEnv = { Bindings: HttpBindings; Variables: Variables };
 
 const isDevelopment = import.meta.env.DEV;

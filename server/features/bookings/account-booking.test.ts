@@ -27,7 +27,7 @@ const outsider = actors.customer({ userId: "usr_outsider", email: "outsider@x.ex
 async function accounts(): Promise<void> {
   await build.account("ACC-1001");
   await build.account("ACC-2002", "suspended");
-  await db().update(billingAccounts).set({ contactEmail: "books@acme.example" });
+  await db().update(billingAccounts).set({ contactEmail: "books@acme.test" });
   for (const person of [member, outsider]) await build.person(person);
   await addAccountMember(systemActor("test"), { accountNumber: "acc 1001", email: "Member@x.example" });
 }
@@ -93,8 +93,8 @@ describe("the contact of an account", () => {
     await mailAccountContact(billed.shipmentId, "customer");
     const rows = (await listMessages(10)).toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1));
     expect(rows.map(({ recipient, cause }) => `${recipient} ${cause}`)).toEqual([
-      "books@acme.example stranger",
-      "books@acme.example customer",
+      "books@acme.test stranger",
+      "books@acme.test customer",
     ]);
     expect(rows[0]?.textBody).toContain("Nothing is billed to you");
     expect(rows[0]?.textBody).not.toMatch(/Mallory|\/t\//);

@@ -1,6 +1,6 @@
 import type { MailCause } from "#domain/notifications/message.ts";
 import { type Actor, isStaff } from "#domain/people/actor.ts";
-import { parseEmail } from "#domain/shared/email.ts";
+import { isSampleAddress, parseEmail } from "#domain/shared/email.ts";
 import { now } from "#server/clock.ts";
 import { receiptTemplate } from "#server/features/notifications/mail-booking-receipt.ts";
 import { stateOfMessage } from "#server/features/notifications/message.rows.ts";
@@ -15,7 +15,7 @@ export async function isReceiptMailed(actor: Actor, trackingNumber: string): Pro
   const state = await stateOfMessage(receiptTemplate, shipment.id);
   if (state !== null) return state === "queued" || state === "sent";
   const recipient = parseEmail(shipment.senderEmail);
-  if (recipient === null) return false;
+  if (recipient === null || isSampleAddress(recipient)) return false;
   const question = { cause: causeOf(actor, shipment), isWanted: shipment.notifyEmail, isOfSeries: false, at: now() };
   return (await reasonToWithhold(recipient, question)) === null;
 }

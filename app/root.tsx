@@ -8,17 +8,19 @@ import {
   ScrollRestoration,
   useLocation,
   useNavigation,
+  useRouteError,
   useRouteLoaderData,
 } from "react-router";
 import archivo from "@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2?url";
 import inter from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
-import { company } from "#content/company.ts";
 import { now } from "#server/clock.ts";
 import { errorStatus } from "#domain/shared/error-status.ts";
 import { ErrorPage, errorPageProps, errorTitle } from "#app/components/layout/error-page.tsx";
 import { SiteFrame } from "#app/components/layout/site-frame.tsx";
+import { CompanyContext, useCompany } from "#app/hooks/use-company.ts";
 import { useFollowLinks } from "#app/hooks/use-follow-links.ts";
 import { requestInfo } from "#app/web/context.ts";
+import { accentAddress, companyOf, companyOfRoot } from "#app/web/company.ts";
 import { earlyBack } from "#app/web/early-back.ts";
 import { NonceContext } from "#app/web/nonce.ts";
 import { readTheme } from "#app/web/theme.ts";
@@ -27,6 +29,7 @@ import type { Route } from "./+types/root";
 
 export const links: Route.LinksFunction = () => [
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "manifest", href: "/manifest.webmanifest" },
   { rel: "preload", href: archivo, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
   { rel: "preload", href: inter, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
 ];
@@ -34,25 +37,27 @@ export const links: Route.LinksFunction = () => [
 /** A request the door refused shows the designed page and loads nothing. */
 export const middleware: Route.MiddlewareFunction[] = [
   ({ context }) => {
-    const { refusal } = context.get(requestInfo);
-    if (refusal) throw data(refusal, { status: errorStatus[refusal.code] });
+    const { refusal, company } = context.get(requestInfo);
+    if (refusal) throw data({ ...refusal, company }, { status: errorStatus[refusal.code] });
   },
 ];
 
-export const meta: Route.MetaFunction = ({ error }) => [
-  { title: error ? `${errorTitle(error)} ${company.name}` : company.name },
-];
+export const meta: Route.MetaFunction = ({ error, matches }) => {
+  const { name } = companyOf(matches, error);
+  return [{ title: error ? `${errorTitle(error)} ${name}` : name }];
+};
 
-export function loader({ request }: Route.LoaderArgs) {
-  return { theme: readTheme(request), year: now().getFullYear() };
+export function loader({ request, context }: Route.LoaderArgs) {
+  return { theme: readTheme(request), year: now().getFullYear(), company: context.get(requestInfo).company };
 }
 
 /** The document round every page and every error, so it may not rely on the loader having run. */
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(NonceContext);
-  const theme = useRouteLoaderData<typeof loader>("root")?.theme;
+  const root = useRouteLoaderData<typeof loader>("root");
+  const company = companyOfRoot(root, useRouteError());
   return (
-    <html lang="en" data-theme={theme}>
+    <html lang="en" data-theme={root?.theme}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -60,12 +65,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: earlyBack }} />
         <Meta />
         <Links nonce={nonce} />
+        {company.accentColor ? <link rel="stylesheet" href={accentAddress(company.accentColor)} /> : null}
       </head>
       <body>
         <a className="root-skip-link" href="#main">
           Skip to content
         </a>
-        {children}
+        <CompanyContext value={company}>{children}</CompanyContext>
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>
@@ -89,7 +95,7 @@ export default function Root() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const year = useRouteLoaderData<typeof loader>("root")?.year;
   return (
-    <SiteFrame company={company} year={year}>
+    <SiteFrame company={useCompany()} year={year}>
       <ErrorPage {...errorPageProps(error)} />
     </SiteFrame>
   );

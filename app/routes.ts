@@ -40,6 +40,9 @@ export default [
 
     route("*", "routes/site/not-found.tsx"),
   ]),
+  route("manifest.webmanifest", "routes/site/web-manifest.ts"),
+  route("brand/logo/:id", "routes/site/logo.ts"),
+  route("brand/:file", "routes/site/accent.ts"),
   route("robots.txt", "routes/site/robots.ts"),
   route("sitemap.xml", "routes/site/sitemap.ts"),
   route(".well-known/security.txt", "routes/site/security-txt.ts"),
@@ -58,6 +61,7 @@ export default [
     route("users", "routes/admin/users/list.tsx"),
     route("settings", "routes/admin/settings/index.tsx"),
     route("settings/company", "routes/admin/settings/company.tsx"),
+    route("settings/company/logo", "routes/admin/settings/logo.tsx"),
     route("settings/notifications", "routes/admin/settings/notifications.tsx"),
     route("new", "routes/admin/new.tsx"),
     route("edit/:shipmentId", "routes/admin/edit.tsx"),

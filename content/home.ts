@@ -5,7 +5,6 @@ export const isSample = true;
 
 /** An illustrative number with a valid check character; it belongs to no shipment. */
 export const exampleNumber = "PTC428019X7KY";
-export const numberPrefix = "PTC";
 
 export const hero = {
   lines: ["From Atlanta,", "by tomorrow."],

@@ -73,7 +73,7 @@ export function termsPolicy(company: CompanyProfile): Policy {
       {
         title: "Cancelling",
         lines: [
-          `While a shipment is pending it can be cancelled or corrected. Afterwards call ${company.phone.display}.`,
+          `While a shipment is pending it can be cancelled or corrected. Afterwards ${company.phone ? `call ${company.phone.display}` : `write to ${company.email}`}.`,
         ],
       },
     ],

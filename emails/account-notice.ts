@@ -1,8 +1,8 @@
 import { mailWords } from "#copy/en/mails.ts";
-import type { MailContent } from "#emails/mail.ts";
+import type { MailCompany, MailContent } from "#emails/mail.ts";
 
 export type AccountNotice = {
-  company: { name: string; footer: string };
+  company: MailCompany;
   trackingNumber: string;
   trackingNumberShown: string;
   letter: string;
@@ -23,7 +23,7 @@ export function accountNotice(notice: AccountNotice): MailContent {
     subject: words.subject(notice.trackingNumberShown),
     preview: words.body,
     letter: notice.letter,
-    companyName: notice.company.name,
+    company: notice.company,
     trackingNumber: notice.trackingNumber,
     badge: words.badge,
     ...(notice.isBooked ? {} : { badgeColour: "amber" as const }),

@@ -1,9 +1,9 @@
 import { mailWords } from "#copy/en/mails.ts";
-import { type MailContent, unlinked } from "#emails/mail.ts";
+import { type MailCompany, type MailContent, unlinked } from "#emails/mail.ts";
 
 /** What the receipt needs, in finished words but for what customers typed. */
 export type BookingReceipt = {
-  company: { name: string; footer: string };
+  company: MailCompany;
   trackingNumber: string;
   trackingNumberShown: string;
   letter: string;
@@ -28,7 +28,7 @@ export function bookingReceipt(receipt: BookingReceipt): MailContent {
     subject: words.subject(receipt.trackingNumberShown),
     preview: `${receipt.service}, ${receipt.estimated}`,
     letter: receipt.letter,
-    companyName: receipt.company.name,
+    company: receipt.company,
     trackingNumber: receipt.trackingNumber,
     badge: words.badge,
     title: words.title(from, to),

@@ -3,13 +3,21 @@ import type { StatusColour } from "#domain/shipments/status.ts";
 /** The five stops: `label` says in words what the line shows. */
 export type MailProgress = { label: string; stops: { title: string; state: "passed" | "now" | "ahead" }[] };
 
+/** Who writes, at the head and foot of every mail. `accent`: fills and the words on them; null is the accent of the house. */
+export type MailCompany = {
+  name: string;
+  footer: string;
+  logo: { url: string; width: number; height: number } | null;
+  accent: { fill: string; onFill: string } | null;
+};
+
 /** One message as content: HTML and plain text are two renderings of it, so they cannot say different things. Every text is finished. */
 export type MailContent = {
   subject: string;
   /** The first words a mailbox shows beside the subject. */
   preview: string;
   letter: string;
-  companyName: string;
+  company: MailCompany;
   trackingNumber: string;
   badge: string;
   badgeColour?: StatusColour;

@@ -1,8 +1,8 @@
 import { mailWords } from "#copy/en/mails.ts";
-import type { MailContent } from "#emails/mail.ts";
+import type { MailCompany, MailContent } from "#emails/mail.ts";
 
 export type PrivateLinkMail = {
-  company: { name: string; footer: string };
+  company: MailCompany;
   trackingNumber: string;
   trackingNumberShown: string;
   letter: string;
@@ -16,7 +16,7 @@ export function privateLinkMail(link: PrivateLinkMail): MailContent {
     subject: words.subject(link.trackingNumberShown),
     preview: words.body,
     letter: link.letter,
-    companyName: link.company.name,
+    company: link.company,
     trackingNumber: link.trackingNumber,
     badge: words.badge,
     title: words.title,

@@ -8,7 +8,7 @@ const content: MailContent = {
   subject: "Booked",
   preview: "Soon there",
   letter: "N",
-  companyName: "Peachtree & Freight",
+  company: { name: "Peachtree & Freight", footer: "Foot", logo: null, accent: null },
   trackingNumber: "PTC428019X7KY",
   badge: "Booked",
   title: "Booked from A to B",
@@ -46,7 +46,7 @@ it.each([
 });
 
 const event: TrackingEventMail = {
-  company: { name: "Peachtree & Freight", footer: "Foot" },
+  company: { name: "Peachtree & Freight", footer: "Foot", logo: null, accent: null },
   role: "recipient",
   trackingNumber: "PTC428019X7KY",
   trackingNumberShown: "PTC 428 019 X7KY",

@@ -21,7 +21,7 @@ function renderText(content: MailContent): string {
   );
   const charge = (line: { term: string; amount: string }) => `${line.term.padEnd(width)}  ${line.amount}`;
   const parts = [
-    `${content.companyName}\n${formatTrackingNumber(content.trackingNumber)}`,
+    `${content.company.name}\n${formatTrackingNumber(content.trackingNumber)}`,
     `${content.badge.toUpperCase()}\n${content.title}`,
     ...content.paragraphs,
     content.progress?.label ?? "",

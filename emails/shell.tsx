@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
-import type { MailContent, MailProgress } from "#emails/mail.ts";
+import type { CSSProperties, ReactNode } from "react";
+import type { MailCompany, MailContent, MailProgress } from "#emails/mail.ts";
 import { trackingNumberGroups } from "#domain/shipments/tracking-number.ts";
 import { badgeStyles, ink, mailStyles, stopStyles, styles } from "#emails/styles.ts";
 
@@ -30,7 +30,7 @@ export function MailShell({ content }: { content: MailContent }) {
               >
                 <tbody>
                   <tr>
-                    <td style={styles.signal}>&nbsp;</td>
+                    <td style={{ ...styles.signal, ...filled(content.company) }}>&nbsp;</td>
                   </tr>
                   <tr>
                     <td className="rule">
@@ -68,7 +68,16 @@ export function MailShell({ content }: { content: MailContent }) {
   );
 }
 
+function filled({ accent }: MailCompany): CSSProperties {
+  return accent ? { backgroundColor: accent.fill } : {};
+}
+
+function wordsOn({ accent }: MailCompany): CSSProperties {
+  return accent ? { color: accent.onFill } : {};
+}
+
 function Head({ content }: { content: MailContent }) {
+  const { name, logo } = content.company;
   return (
     <Rows className="rule" style={styles.head}>
       <tr>
@@ -76,9 +85,19 @@ function Head({ content }: { content: MailContent }) {
           {content.letter}
         </td>
         <td style={styles.headWords}>
-          <div className="ink" style={styles.company}>
-            {content.companyName}
-          </div>
+          {logo ? (
+            <img
+              src={logo.url}
+              alt={name}
+              height={36}
+              width={Math.round((36 * logo.width) / logo.height)}
+              style={styles.logo}
+            />
+          ) : (
+            <div className="ink" style={styles.company}>
+              {name}
+            </div>
+          )}
           <div className="ink" style={styles.number}>
             {trackingNumberGroups(content.trackingNumber).map((group, place) => (
               <span key={place} style={place > 0 ? styles.group : undefined}>
@@ -107,11 +126,11 @@ function Body({ content }: { content: MailContent }) {
           {timesWhole(paragraph)}
         </p>
       ))}
-      {content.progress ? <Stops progress={content.progress} /> : null}
+      {content.progress ? <Stops progress={content.progress} company={content.company} /> : null}
       <Rows style={styles.actionBox}>
         <tr>
-          <td align="center" className="action" style={styles.action}>
-            <a href={content.action.url} style={styles.actionLink}>
+          <td align="center" className="action" style={{ ...styles.action, ...filled(content.company) }}>
+            <a href={content.action.url} style={{ ...styles.actionLink, ...wordsOn(content.company) }}>
               {content.action.words}
             </a>
           </td>
@@ -169,7 +188,7 @@ function Body({ content }: { content: MailContent }) {
 }
 
 /** A bar and a word for each stop; what is passed has a tick too, so that nothing is said by colour alone. */
-function Stops({ progress }: { progress: MailProgress }) {
+function Stops({ progress, company }: { progress: MailProgress; company: MailCompany }) {
   const share = `${100 / progress.stops.length}%`;
   return (
     <table role="img" aria-label={progress.label} width="100%" cellPadding={0} cellSpacing={0} style={styles.stops}>
@@ -180,7 +199,7 @@ function Stops({ progress }: { progress: MailProgress }) {
               key={title}
               width={share}
               className={state === "ahead" ? "bar-ahead" : "bar"}
-              style={state === "ahead" ? styles.barAhead : styles.bar}
+              style={state === "ahead" ? styles.barAhead : { ...styles.bar, ...filled(company) }}
             >
               &nbsp;
             </td>

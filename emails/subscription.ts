@@ -1,8 +1,8 @@
 import { mailWords } from "#copy/en/mails.ts";
-import type { MailContent } from "#emails/mail.ts";
+import type { MailCompany, MailContent } from "#emails/mail.ts";
 
 export type SubscriptionMail = {
-  company: { name: string; footer: string };
+  company: MailCompany;
   trackingNumber: string;
   trackingNumberShown: string;
   letter: string;
@@ -16,7 +16,7 @@ export function subscriptionMail(subscription: SubscriptionMail): MailContent {
     subject: words.subject(subscription.trackingNumberShown),
     preview: words.body,
     letter: subscription.letter,
-    companyName: subscription.company.name,
+    company: subscription.company,
     trackingNumber: subscription.trackingNumber,
     badge: words.badge,
     title: words.title,

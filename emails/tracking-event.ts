@@ -3,11 +3,11 @@ import { progressLabel, statusTitle, stopTitles } from "#copy/en/statuses.ts";
 import { happened } from "#copy/en/tracking-sentence.ts";
 import { type Progress, progressStops, statusColour } from "#domain/shipments/status.ts";
 import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
-import { type MailContent, type MailProgress, unlinked } from "#emails/mail.ts";
+import { type MailCompany, type MailContent, type MailProgress, unlinked } from "#emails/mail.ts";
 
 /** What a mail about an event needs, in finished words but for what people typed. `note`: only where staff made it public (A1). */
 export type TrackingEventMail = {
-  company: { name: string; footer: string };
+  company: MailCompany;
   role: "sender" | "recipient" | "subscriber";
   trackingNumber: string;
   trackingNumberShown: string;
@@ -47,7 +47,7 @@ export function trackingEventMail(event: TrackingEventMail): MailContent {
     subject: words.subject(happened[event.status], event.trackingNumberShown),
     preview: event.meaning,
     letter: event.letter,
-    companyName: event.company.name,
+    company: event.company,
     trackingNumber: event.trackingNumber,
     badge: statusTitle(event.status),
     badgeColour: statusColour(event.status),

@@ -1,11 +1,13 @@
 import { createContext } from "react-router";
 import type { Actor } from "#domain/people/actor.ts";
+import type { CompanyProfile } from "#domain/settings/company-profile.ts";
 import type { ErrorCode } from "#domain/shared/errors.ts";
 
 /** Facts of one request that doors and pages share; set by the HTTP server before React Router runs. */
 export interface RequestInfo {
   requestId: string;
   nonce: string;
+  company: CompanyProfile;
   /** Set where the door refuses before any page is made; the root then shows the page that explains. */
   refusal?: { code: ErrorCode; retryAfterSeconds?: number | undefined } | undefined;
 }

@@ -12,6 +12,9 @@ export const accountWords = {
   logout: "Logout",
   setupTitle: "Make the first administrator",
   setupBody: "This link works once. Afterwards staff come by invitation.",
+  companyName: "Company name",
+  companyNameHint: "Stands on every page, label and message. You can change it any time in Settings.",
+  keepSamples: "Keep the sample figures, awards and voices until I replace them",
   setupButton: "Create administrator",
   setupClosed: "This set-up link is not open any more.",
   setupClosedBody:

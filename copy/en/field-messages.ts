@@ -79,6 +79,14 @@ export const fieldMessages: Record<FieldMessageKey, string> = {
   message_required: "Message is required",
   company_name_required: "Company name is required",
   tracking_prefix_invalid: "Use three letters, A to Z",
+  website_invalid: "Enter an address that begins with https://",
+  social_link_invalid: "One link a line: a name, a space, and an address that begins with https://",
+  accent_not_a_color: "Enter a color as # and six digits, for example #d64000",
+  accent_contrast: "This color cannot be read in both the light and the dark theme. The nearest that can is {}",
+  logo_not_readable: "This file cannot be drawn. Send an SVG or a PNG",
+  logo_too_large: "The logo is too large. Send at most 512 kB and 4,000 px a side",
+  logo_has_pictures: "This SVG holds pictures or filters. Send shapes only, or a PNG",
+  logo_has_words: "This SVG holds text. Turn the words into outlines, or send a PNG",
   terms_version_required: "Terms version is required",
   text_too_long: "This text is too long",
   text_not_readable: "This text has characters that cannot be stored",
@@ -89,9 +97,10 @@ export const fieldMessages: Record<FieldMessageKey, string> = {
   unknown_field: "This field is not known",
 };
 
-/** A key becomes its sentence; anything else is a finished sentence already. */
+/** The sentence of a key, or the sentence itself. What a key carries after a colon takes the place of "{}": "accent_contrast:#4a64c0". */
 export function fieldMessage(keyOrSentence: string): string {
-  return (fieldMessageKeys as readonly string[]).includes(keyOrSentence)
-    ? fieldMessages[keyOrSentence as FieldMessageKey]
+  const [key = "", detail = ""] = keyOrSentence.split(":", 2);
+  return (fieldMessageKeys as readonly string[]).includes(key)
+    ? fieldMessages[key as FieldMessageKey].replace("{}", detail)
     : keyOrSentence;
 }

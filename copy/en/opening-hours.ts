@@ -12,6 +12,13 @@ export function openingHoursLine(hours: WeeklyHours): string {
   );
 }
 
+/** "Mon-Fri: 9AM-6PM", "Sat: 10AM-4PM", "Sun: closed": the same on lines of their own, closed days named. */
+export function openingHoursLines(hours: WeeklyHours): string[] {
+  const closed = weekdays.flatMap((weekday, index) => (hours[weekday] ? [] : [shortNames[index] ?? ""]));
+  const open = runsOf(hours).map(({ days, text }) => `${days}: ${text}`);
+  return closed.length > 0 ? [...open, `${closed.join(", ")}: closed`] : open;
+}
+
 type Run = { days: string; text: string };
 
 function runsOf(hours: WeeklyHours): Run[] {

@@ -1,6 +1,7 @@
 import { parseEmail } from "#domain/shared/email.ts";
+import type { FieldIssue } from "#domain/shared/errors.ts";
 import type { FieldMessageKey } from "#domain/shared/field-messages.ts";
-import { text } from "#domain/shared/form-fields.ts";
+import { flag, text } from "#domain/shared/form-fields.ts";
 import { type FieldsResult, type ParsedFields, parseFields } from "#domain/shared/parse-fields.ts";
 import { passwordProblem } from "#domain/people/password.ts";
 import { z } from "zod";
@@ -27,6 +28,18 @@ const emailAddress = text(254, { required: "email_required" }).transform((value,
   return email ?? "";
 });
 
+/** What the set-up form asks beside the first administrator (F0). */
+const setUpShape = () => ({
+  ...createFirstAdminShape,
+  companyName: text(120, { required: "company_name_required" }),
+  keepsSamples: flag,
+});
+export type SetUp = ParsedFields<ReturnType<typeof setUpShape>>;
+
+export function parseSetUp(raw: unknown): FieldsResult<ReturnType<typeof setUpShape>> {
+  return parseFields(setUpShape(), raw, passwordIssues);
+}
+
 /** The first administrator, behind the one-time link (B2). */
 export const createFirstAdminShape = {
   name: text(120, { required: "name_required" }),
@@ -36,8 +49,10 @@ export const createFirstAdminShape = {
 export type CreateFirstAdmin = ParsedFields<typeof createFirstAdminShape>;
 
 export function parseCreateFirstAdmin(raw: unknown): FieldsResult<typeof createFirstAdminShape> {
-  return parseFields(createFirstAdminShape, raw, ({ password, email, name }) => {
-    const problem = passwordProblem(password ?? "", { email: email ?? "", name: name ?? "" });
-    return problem ? [{ path: "password", message: problem }] : [];
-  });
+  return parseFields(createFirstAdminShape, raw, passwordIssues);
+}
+
+function passwordIssues({ password = "", email = "", name = "" }: Partial<CreateFirstAdmin>): FieldIssue[] {
+  const problem = passwordProblem(password, { email, name });
+  return problem ? [{ path: "password", message: problem }] : [];
 }

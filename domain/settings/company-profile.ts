@@ -1,14 +1,66 @@
-/** What the public pages say about the operator. Comes from settings or content, never from components. */
+import type { WeeklyHours } from "#domain/branches/branch.ts";
+import type { GeneralSettings, Logo } from "#domain/settings/settings.ts";
+import { formatPhone } from "#domain/shared/phone.ts";
+
+/** As people read it, and as a phone dials it (E.164). */
+export type CompanyPhone = { display: string; dial: string };
+
+/** What every page, paper and message says about the operator: from settings and the first branch, never from components. */
 export interface CompanyProfile {
   name: string;
+  shortName: string;
   legalName: string;
   tagline: string;
   blurb: string;
-  /** As people read it, and as a phone dials it (E.164). */
-  phone: { display: string; dial: string };
-  emergencyPhone: { display: string; dial: string };
+  phone: CompanyPhone | null;
+  emergencyPhone: CompanyPhone | null;
   email: string;
   address: string;
-  hours: { short: string; lines: string[] };
+  website: string;
+  /** Of the main branch; null while there is none. */
+  hours: WeeklyHours | null;
   socials: { name: string; url: string }[];
+  /** "#0b7a75"; blank is the accent of the house. */
+  accentColor: string;
+  logo: { url: string; width: number; height: number } | null;
+  trackingPrefix: string;
+  /** Whether sample figures, awards, voices and partners are shown (F0). */
+  showsSamples: boolean;
+}
+
+/** As the carrier stands on a label. */
+export type CarrierMark = Pick<CompanyProfile, "name" | "logo">;
+
+/** The profile as settings and the main branch give it. What a company has not said falls back to what it has: its name, its branch's address. */
+export function companyProfile(
+  general: GeneralSettings,
+  home: { street: string; city: string; state: string; zipCode: string; phone: string; hours: WeeklyHours } | null,
+): CompanyProfile {
+  return {
+    name: general.companyName,
+    shortName: general.shortName || general.companyName,
+    legalName: general.legalName || general.companyName,
+    tagline: general.tagline,
+    blurb: general.blurb,
+    phone: phoneOf(general.companyPhone || (home?.phone ?? "")),
+    emergencyPhone: phoneOf(general.emergencyPhone),
+    email: general.companyEmail,
+    address:
+      general.companyAddress || (home ? `${home.street}, ${home.city}, ${home.state} ${home.zipCode}`.trim() : ""),
+    website: general.website,
+    hours: home?.hours ?? null,
+    socials: general.socials,
+    accentColor: general.accentColor,
+    logo: general.logo && logoAddress(general.logo),
+    trackingPrefix: general.trackingPrefix,
+    showsSamples: general.showsSamples,
+  };
+}
+
+function phoneOf(e164: string): CompanyPhone | null {
+  return e164 ? { display: formatPhone(e164), dial: e164 } : null;
+}
+
+function logoAddress({ id, width, height }: Logo) {
+  return { url: `/brand/logo/${id}`, width, height };
 }

@@ -1,5 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { parseChangeCompanySettings, parseChangeNotificationSettings } from "#domain/settings/inputs.ts";
+import {
+  parseChangeCompanySettings,
+  parseChangeNotificationSettings,
+  writeSocialLinks,
+} from "#domain/settings/inputs.ts";
 
 const company = {
   version: "3",
@@ -7,10 +11,20 @@ const company = {
   companyEmail: "Dispatch@Acme.example",
   companyPhone: "(404) 555-0142",
   companyAddress: "1 Main St",
+  website: "https://acme.example",
+  socials: "Linked In https://www.linkedin.com/acme\r\n\r\nYouTube https://youtube.example/@acme",
+  accentColor: "#0B7A75",
+  showsSamples: "on",
   trackingPrefix: "acm",
   publicTrackingDetail: "minimal",
   termsVersion: "2026-02",
 };
+
+it("writes links as it reads them", () => {
+  const read = parseChangeCompanySettings(company);
+  if (!read.ok) throw new Error("refused");
+  expect(parseChangeCompanySettings({ ...company, socials: writeSocialLinks(read.value.socials) })).toEqual(read);
+});
 
 describe("the company page", () => {
   it("is read into what is stored", () => {
@@ -21,7 +35,19 @@ describe("the company page", () => {
         companyName: "Acme Courier",
         companyEmail: "dispatch@acme.example",
         companyPhone: "+14045550142",
+        emergencyPhone: "",
         companyAddress: "1 Main St",
+        shortName: "",
+        legalName: "",
+        tagline: "",
+        blurb: "",
+        website: "https://acme.example",
+        socials: [
+          { name: "Linked In", url: "https://www.linkedin.com/acme" },
+          { name: "YouTube", url: "https://youtube.example/@acme" },
+        ],
+        accentColor: "#0b7a75",
+        showsSamples: true,
         trackingPrefix: "ACM",
         publicTrackingDetail: "minimal",
         termsVersion: "2026-02",
@@ -40,6 +66,15 @@ describe("the company page", () => {
     ["companyEmail", "", "email_required"],
     ["companyEmail", "acme", "email_invalid"],
     ["companyPhone", "12", "phone_invalid"],
+    ["emergencyPhone", "12", "phone_invalid"],
+    ["website", "javascript:alert(1)", "website_invalid"],
+    ["website", "acme.example", "website_invalid"],
+    ["socials", "LinkedIn", "social_link_invalid"],
+    ["socials", "https://www.linkedin.com/acme", "social_link_invalid"],
+    ["socials", "LinkedIn javascript:alert(1)", "social_link_invalid"],
+    ["socials", "a https://a.example\n".repeat(7), "social_link_invalid"],
+    ["accentColor", "teal", "accent_not_a_color"],
+    ["accentColor", "#000000", expect.stringMatching(/^accent_contrast:#[0-9a-f]{6}$/)],
     ["trackingPrefix", "", "tracking_prefix_invalid"],
     ["trackingPrefix", "AC", "tracking_prefix_invalid"],
     ["trackingPrefix", "AÇM", "tracking_prefix_invalid"],

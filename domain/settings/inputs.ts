@@ -1,12 +1,51 @@
+import { z } from "zod";
+import { checkAccent } from "#domain/settings/accent.ts";
 import { parseEmail } from "#domain/shared/email.ts";
 import type { FieldMessageKey } from "#domain/shared/field-messages.ts";
 import { choice, flag, text, wholeNumber } from "#domain/shared/form-fields.ts";
 import { type FieldsResult, parseFields } from "#domain/shared/parse-fields.ts";
 import { parsePhone } from "#domain/shared/phone.ts";
-import { publicTrackingDetails } from "#domain/settings/settings.ts";
+import { publicTrackingDetails, SocialLink } from "#domain/settings/settings.ts";
 
 /** The version the form was filled from (E5); without one it is older than any. */
 const version = wholeNumber(0, 2_147_483_647, 0, "number_invalid");
+
+const optionalPhone = text(40).transform((value, ctx): string => {
+  const phone = value === "" ? "" : parsePhone(value);
+  if (phone === null) ctx.addIssue({ code: "custom", message: "phone_invalid" satisfies FieldMessageKey });
+  return phone ?? "";
+});
+
+/** One link a line, "LinkedIn https://…"; the name may have spaces. */
+const socialLinks = text(2400, { multiline: true }).transform((value, ctx) => {
+  const links = value
+    .split(/\r?\n/)
+    .map((each) => each.trim())
+    .filter(Boolean)
+    .map((each) => {
+      const at = each.lastIndexOf(" ");
+      return { name: each.slice(0, Math.max(0, at)).trim(), url: each.slice(at + 1) };
+    });
+  if (links.length > 6 || links.some((link) => !SocialLink.safeParse(link).success))
+    ctx.addIssue({ code: "custom", message: "social_link_invalid" satisfies FieldMessageKey });
+  return links;
+});
+
+/** As `socialLinks` reads it. */
+export function writeSocialLinks(links: readonly { name: string; url: string }[]): string {
+  return links.map(({ name, url }) => `${name} ${url}`).join("\n");
+}
+
+const accent = text(40).transform((value, ctx): string => {
+  if (value === "") return "";
+  const verdict = checkAccent(value);
+  if (verdict.ok) return verdict.color;
+  ctx.addIssue({
+    code: "custom",
+    message: verdict.reason === "accent_contrast" ? `accent_contrast:${verdict.nearest}` : verdict.reason,
+  });
+  return "";
+});
 
 /** What the company page changes; the rest of the section stays as it is. */
 export const changeCompanySettingsShape = {
@@ -17,12 +56,19 @@ export const changeCompanySettingsShape = {
     if (email === null) ctx.addIssue({ code: "custom", message: "email_invalid" satisfies FieldMessageKey });
     return email ?? "";
   }),
-  companyPhone: text(40).transform((value, ctx): string => {
-    const phone = value === "" ? "" : parsePhone(value);
-    if (phone === null) ctx.addIssue({ code: "custom", message: "phone_invalid" satisfies FieldMessageKey });
-    return phone ?? "";
-  }),
+  companyPhone: optionalPhone,
+  emergencyPhone: optionalPhone,
   companyAddress: text(300),
+  shortName: text(40),
+  legalName: text(160),
+  tagline: text(80),
+  blurb: text(400),
+  website: text(200).refine((value) => value === "" || z.url({ protocol: /^https?$/ }).safeParse(value).success, {
+    message: "website_invalid" satisfies FieldMessageKey,
+  }),
+  socials: socialLinks,
+  accentColor: accent,
+  showsSamples: flag,
   trackingPrefix: text(10).transform((value, ctx): string => {
     const prefix = value.toUpperCase();
     if (!/^[A-Z]{3}$/.test(prefix))

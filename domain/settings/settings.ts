@@ -14,12 +14,36 @@ export type PublicTrackingDetail = (typeof publicTrackingDetails)[number];
 export const currencies = ["USD", "EUR", "GBP", "JPY"] as const;
 export type Currency = (typeof currencies)[number];
 
+export const SocialLink = z.strictObject({ name: line(40).min(1), url: z.url({ protocol: /^https$/ }).max(300) });
+
+/** The stored picture and its size in px. */
+export const Logo = z.strictObject({
+  id: z.string().regex(/^logo_\w{1,40}$/),
+  width: z.int().positive(),
+  height: z.int().positive(),
+});
+export type Logo = z.infer<typeof Logo>;
+
 /** The company and how it runs (specification part 3, "Settings"; A1, D1, E4, E9). */
 export const GeneralSettings = z.strictObject({
   companyName: line(120).min(1),
+  /** Where the whole name is too long: a phone's header, a label. */
+  shortName: line(40),
+  /** Who makes the contract: receipts, terms, the foot of every page. */
+  legalName: line(160),
+  tagline: line(80),
+  blurb: line(400),
   companyEmail: line(254),
   companyPhone: line(40),
+  emergencyPhone: line(40),
   companyAddress: line(300),
+  website: line(200),
+  socials: z.array(SocialLink).max(6),
+  /** "#0b7a75", checked by domain/settings/accent.ts; blank is the accent of the house. */
+  accentColor: z.string().regex(/^(#[0-9a-f]{6})?$/),
+  logo: Logo.nullable(),
+  /** Whether the sample figures, awards, voices and partners are shown (F0). */
+  showsSamples: z.boolean(),
   defaultCurrency: z.enum(currencies),
   /** Zone of the company's own calendar: what "today" means to it. */
   zone: z.string().min(1).max(60),
@@ -61,9 +85,24 @@ export type Settings = { [S in SettingsSection]: z.infer<(typeof settingsSection
 export const defaultSettings: Settings = {
   general: {
     companyName: "Peachtree Courier & Freight",
+    shortName: "Peachtree",
+    legalName: "Peachtree Courier & Freight, LLC",
+    tagline: "Atlanta, since 2010",
+    blurb:
+      "Same-day, next-day and medical courier work across Metro Atlanta, the state of Georgia and beyond. Five branches, one number to call.",
     companyEmail: "dispatch@peachtreecourier.example",
     companyPhone: "+14045550142",
+    emergencyPhone: "+14045550199",
     companyAddress: "1475 Marietta Blvd NW, Atlanta, GA 30318",
+    website: "",
+    socials: [
+      { name: "LinkedIn", url: "https://www.linkedin.com/" },
+      { name: "Instagram", url: "https://www.instagram.com/" },
+      { name: "YouTube", url: "https://www.youtube.com/" },
+    ],
+    accentColor: "",
+    logo: null,
+    showsSamples: true,
     defaultCurrency: "USD",
     zone: "America/New_York",
     trackingPrefix: "PTC",

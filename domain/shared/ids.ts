@@ -13,6 +13,7 @@ export const idPrefixes = {
   activity: "act",
   tariff: "tar",
   branch: "brn",
+  logo: "logo",
   billingAccount: "acc",
   setupToken: "stp",
   verification: "vrf",

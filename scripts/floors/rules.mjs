@@ -52,6 +52,7 @@ const cellarPackages = {
   auth: ["better-auth"],
   barcodes: ["bwip-js"],
   db: ["pg", "drizzle-orm", "dataloader"],
+  images: ["@resvg/resvg-wasm"],
   live: ["pg"],
   mail: ["nodemailer"],
   places: ["@photostructure/tz-lookup"],
@@ -73,7 +74,7 @@ export const forbidden = [
     from: { path: "^domain/", pathNot: test },
     to: {
       dependencyTypes: ["npm", "npm-dev", "npm-optional", "npm-no-pkg", "core"],
-      pathNot: "node_modules/(zod|libphonenumber-js|luxon|@types/luxon)/",
+      pathNot: "node_modules/(@types/)?(zod|libphonenumber-js|luxon|culori)/",
     },
   },
   floor(

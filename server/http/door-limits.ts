@@ -8,7 +8,11 @@ const smallForms: DoorLimits = { ...forms, mostBytes: 16 * kB, mostFields: 40 };
 /** JSON has no separators to count: what it may hold at most is parsed within milliseconds. Programs send few headers. */
 const api: DoorLimits = { mostBytes: 100 * kB, mostFields: Infinity, mostHeaders: 64, mostHeaderBytes: 8 * kB };
 
+/** One picture and two fields round it. */
+const pictures: DoorLimits = { ...forms, mostBytes: 560 * kB };
+
 const doors: [RegExp, DoorLimits][] = [
+  [/^\/admin\/settings\/company\/logo(\.data)?$/, pictures],
   [/^\/api\//, api],
   [/^(\/es)?(\/admin)?\/(login|logout|setup)(\.data)?$/, smallForms],
   [/^(\/es)?\/(track|subscriptions)\//, smallForms],

@@ -3,6 +3,7 @@ import type { Context } from "hono";
 import { createRequestHandler, type RequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { requestInfo } from "#app/web/context.ts";
 import type { AppError } from "#domain/shared/errors.ts";
+import { getCompanyOrSample } from "#server/features/branches/get-company.ts";
 import { refuse } from "#server/http/refuse.ts";
 import { firstSegment, firstSegments, routesUnder } from "#server/http/routes-under.ts";
 import { requestScope } from "#server/request-scope.ts";
@@ -20,9 +21,10 @@ export function servePages(build: ServerBuild, mode: string, styles: readonly st
     const nonce = randomBytes(16).toString("base64");
     c.set("nonce", nonce);
     const scope = requestScope();
+    const company = await getCompanyOrSample();
     const respond = (request: Request, refusal: Refusal | undefined) => {
       const context = new RouterContextProvider();
-      context.set(requestInfo, { requestId: c.get("requestId"), nonce, refusal });
+      context.set(requestInfo, { requestId: c.get("requestId"), nonce, refusal, company });
       return pages(new URL(request.url).pathname)(request, context);
     };
     const refusal = c.get("refusal");

@@ -4,7 +4,7 @@ import { accountWords } from "#copy/en/accounts.ts";
 import { messages } from "#copy/en/messages.ts";
 import type { CompanyProfile } from "#domain/settings/company-profile.ts";
 import { Poster } from "#app/components/account/poster.tsx";
-import { Mark } from "#app/components/layout/brand.tsx";
+import { Brand } from "#app/components/layout/brand.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { TextField } from "#app/components/ui/text-field.tsx";
@@ -36,8 +36,7 @@ export function SignInPage({
       <Side isInSite={isInSite}>
         {isInSite ? null : (
           <Link className="brand" to="/">
-            <Mark />
-            <span>{company.name}</span>
+            <Brand company={company} />
           </Link>
         )}
         <div className="sign-in-page-form">
@@ -75,13 +74,15 @@ export function SignInPage({
             </Link>
           </p>
         </div>
-        <p className="hint">
-          {accountWords.trouble}{" "}
-          <a className="mono" href={`tel:${company.phone.dial}`}>
-            {company.phone.display}
-          </a>
-          .
-        </p>
+        {company.phone ? (
+          <p className="hint">
+            {accountWords.trouble}{" "}
+            <a className="mono" href={`tel:${company.phone.dial}`}>
+              {company.phone.display}
+            </a>
+            .
+          </p>
+        ) : null}
       </Side>
       <Poster companyName={company.name} />
     </div>

@@ -1,9 +1,9 @@
 import { currencyTitles, settingsWords as words, trackingDetailWords } from "#copy/en/settings.ts";
 import { type Currency, type PublicTrackingDetail, publicTrackingDetails } from "#domain/settings/settings.ts";
 import type { SettingsEntry } from "#app/components/admin/settings-entry.ts";
-import { Radio } from "#app/components/ui/checkbox.tsx";
+import { Checkbox, Radio } from "#app/components/ui/checkbox.tsx";
 import { Field, FieldGroup } from "#app/components/ui/field.tsx";
-import { TextField } from "#app/components/ui/text-field.tsx";
+import { TextareaField, TextField } from "#app/components/ui/text-field.tsx";
 
 /** Who the company is, what it is paid in, and what strangers learn from a number (specification part 3; A1, D1, E4). */
 export function CompanyFields({ entry, currency }: { entry: SettingsEntry; currency: Currency }) {
@@ -39,6 +39,71 @@ export function CompanyFields({ entry, currency }: { entry: SettingsEntry; curre
         maxLength={300}
         autoComplete="street-address"
         {...entry.text("companyAddress")}
+      />
+      <TextField
+        label={words.website}
+        optional
+        type="url"
+        maxLength={200}
+        autoComplete="url"
+        {...entry.text("website")}
+      />
+      <TextField
+        label={words.emergencyPhone}
+        hint={words.emergencyPhoneHint}
+        optional
+        type="tel"
+        maxLength={40}
+        {...entry.text("emergencyPhone")}
+      />
+      <h3>{words.look}</h3>
+      <TextField
+        label={words.shortName}
+        hint={words.shortNameHint}
+        optional
+        maxLength={40}
+        {...entry.text("shortName")}
+      />
+      <TextField
+        label={words.legalName}
+        hint={words.legalNameHint}
+        optional
+        maxLength={160}
+        {...entry.text("legalName")}
+      />
+      <TextField label={words.tagline} optional maxLength={80} {...entry.text("tagline")} />
+      <TextareaField
+        label={words.blurb}
+        hint={words.blurbHint}
+        optional
+        rows={3}
+        maxLength={400}
+        {...entry.text("blurb")}
+      />
+      <TextareaField
+        label={words.socials}
+        hint={words.socialsHint}
+        optional
+        rows={3}
+        maxLength={2400}
+        {...entry.text("socials")}
+      />
+      <TextField
+        label={words.accentColor}
+        hint={words.accentColorHint}
+        optional
+        mono
+        maxLength={7}
+        autoComplete="off"
+        spellCheck={false}
+        className="settings-form-short"
+        {...entry.text("accentColor")}
+      />
+      <Checkbox
+        name="showsSamples"
+        label={words.showsSamples}
+        note={words.showsSamplesNote}
+        defaultChecked={entry.isChosen("showsSamples", "on")}
       />
       <h3>{words.tracking}</h3>
       <TextField

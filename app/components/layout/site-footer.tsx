@@ -1,7 +1,8 @@
 import type { CompanyProfile } from "#domain/settings/company-profile.ts";
 import { serviceKeys } from "#domain/shipments/vocabulary.ts";
 import { serviceWords } from "#copy/en/services.ts";
-import { Mark } from "#app/components/layout/brand.tsx";
+import { openingHoursLine } from "#copy/en/opening-hours.ts";
+import { Brand } from "#app/components/layout/brand.tsx";
 import { kept } from "#app/components/ui/kept.ts";
 import { PageLink } from "#app/components/ui/page-link.tsx";
 
@@ -27,8 +28,7 @@ export function SiteFooter({ company, year }: { company: CompanyProfile; year: n
           <div className="site-footer-columns">
             <div>
               <PageLink className="brand" to="/">
-                <Mark />
-                <span>{company.name}</span>
+                <Brand company={company} />
               </PageLink>
               <p className="hint site-footer-blurb">{company.blurb}</p>
               <ul className="site-footer-social">
@@ -64,18 +64,22 @@ export function SiteFooter({ company, year }: { company: CompanyProfile; year: n
             <div>
               <h2>Contact</h2>
               <ul>
-                <li>
-                  <a className="mono" href={`tel:${company.phone.dial}`}>
-                    {company.phone.display}
-                  </a>
-                </li>
+                {company.phone ? (
+                  <li>
+                    <a className="mono" href={`tel:${company.phone.dial}`}>
+                      {company.phone.display}
+                    </a>
+                  </li>
+                ) : null}
                 <li>
                   <a href={`mailto:${company.email}`}>{company.email}</a>
                 </li>
-                <li>
-                  <PageLink to="/contact">{company.address}</PageLink>
-                </li>
-                <li className="hint site-footer-hours">{company.hours.short}</li>
+                {company.address ? (
+                  <li>
+                    <PageLink to="/contact">{company.address}</PageLink>
+                  </li>
+                ) : null}
+                {company.hours ? <li className="hint site-footer-hours">{openingHoursLine(company.hours)}</li> : null}
               </ul>
             </div>
           </div>

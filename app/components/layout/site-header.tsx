@@ -3,7 +3,7 @@ import type { CompanyProfile } from "#domain/settings/company-profile.ts";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { kept } from "#app/components/ui/kept.ts";
 import { PageLink } from "#app/components/ui/page-link.tsx";
-import { Mark } from "#app/components/layout/brand.tsx";
+import { Brand } from "#app/components/layout/brand.tsx";
 
 const places = [
   { to: "/", words: "Home" },
@@ -15,7 +15,7 @@ const places = [
 ];
 
 /** Banner of the public pages with the navigation "Main"; folds into a <details> on small screens, so it works without JavaScript. */
-export function SiteHeader({ company }: { company: Pick<CompanyProfile, "name" | "tagline"> }) {
+export function SiteHeader({ company }: { company: CompanyProfile }) {
   const { key, pathname } = useLocation();
   const here = places.find((place) => isWithin(pathname, place.to))?.to;
   return (
@@ -24,11 +24,7 @@ export function SiteHeader({ company }: { company: Pick<CompanyProfile, "name" |
       {...kept("header", [company, here], () => (
         <div className="page-width">
           <PageLink className="brand" to="/">
-            <Mark />
-            <span>
-              {company.name}
-              <small>{company.tagline}</small>
-            </span>
+            <Brand company={company} tagline={company.tagline} />
           </PageLink>
           <nav className="site-header-wide" aria-label="Main">
             <MainLinks here={here} />

@@ -1,3 +1,4 @@
+import type { CarrierMark } from "#domain/settings/company-profile.ts";
 import type { ServiceKey } from "#domain/shipments/vocabulary.ts";
 import { ServiceLetter } from "#app/components/shipment/service-letter.tsx";
 import { TrackingNumber } from "#app/components/shipment/tracking-number.tsx";
@@ -6,7 +7,7 @@ export type LabelParty = { name: string; lines: string[]; cityLine: string; phon
 
 /** Everything on the 4 x 6 label. `declaredValue` is not here on purpose (A8). The SVG texts are drawn on our own server. */
 export type LabelWords = {
-  company: string;
+  carrier: CarrierMark;
   service: ServiceKey;
   serviceShort: string;
   shipDate: string;
@@ -29,7 +30,17 @@ export function LabelCard({ label, number, statusTitle }: { label: LabelWords; n
       <div className="label-card-top">
         <ServiceLetter service={label.service} className="label-card-service" />
         <div className="label-card-carrier">
-          <span>{label.company}</span>
+          {label.carrier.logo ? (
+            <img
+              className="label-card-logo"
+              src={label.carrier.logo.url}
+              alt={label.carrier.name}
+              width={label.carrier.logo.width}
+              height={label.carrier.logo.height}
+            />
+          ) : (
+            <span>{label.carrier.name}</span>
+          )}
           <b>{label.serviceShort}</b>
           <p>
             Ship date {label.shipDate}

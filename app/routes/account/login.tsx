@@ -1,7 +1,7 @@
-import { company } from "#content/company.ts";
 import { accountWords } from "#copy/en/accounts.ts";
 import { messages } from "#copy/en/messages.ts";
 import { SignInPage } from "#app/components/account/sign-in-page.tsx";
+import { useCompany } from "#app/hooks/use-company.ts";
 import { openSignInDoor, passSignInDoor } from "#app/routes/account/sign-in-door.ts";
 import { actorOf, withActor } from "#app/web/actor.ts";
 import "#app/styles/account.css";
@@ -28,7 +28,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
       title={messages.signIn.customerTitle}
       next={loaderData.next}
       answer={actionData}
-      company={company}
+      company={useCompany()}
       isInSite
       other={{ to: "/admin/login", words: accountWords.staffSignIn }}
     />

@@ -1,16 +1,17 @@
 import { Form, Link } from "react-router";
-import { company } from "#content/company.ts";
 import { accountWords } from "#copy/en/accounts.ts";
 import { Poster } from "#app/components/account/poster.tsx";
-import { Mark } from "#app/components/layout/brand.tsx";
+import { Brand } from "#app/components/layout/brand.tsx";
 import { Button } from "#app/components/ui/button.tsx";
+import { useCompany } from "#app/hooks/use-company.ts";
 import { readFields, withoutPasswords } from "#app/web/form-fields.ts";
 import { safePath } from "#app/web/safe-path.ts";
 import "#app/styles/account.css";
+import { companyOf } from "#app/web/company.ts";
 import type { Route } from "./+types/session-ended";
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${accountWords.sessionEnded}, ${company.name}` },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: `${accountWords.sessionEnded}, ${companyOf(matches).name}` },
   { name: "robots", content: "noindex" },
 ];
 
@@ -31,12 +32,12 @@ export async function action({ request }: Route.ActionArgs) {
 }
 
 export default function SessionEnded({ loaderData: { door, postTo }, actionData }: Route.ComponentProps) {
+  const company = useCompany();
   return (
     <div className="sign-in-page">
       <main className="sign-in-page-column" id="main" tabIndex={-1}>
         <Link className="brand" to="/">
-          <Mark />
-          <span>{company.name}</span>
+          <Brand company={company} />
         </Link>
         <div className="sign-in-page-form">
           <h1>{accountWords.sessionEnded}</h1>

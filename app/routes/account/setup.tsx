@@ -1,15 +1,16 @@
 import { data, Form, useNavigation } from "react-router";
-import { company } from "#content/company.ts";
 import { accountWords } from "#copy/en/accounts.ts";
 import { messages } from "#copy/en/messages.ts";
-import { parseCreateFirstAdmin } from "#domain/people/inputs.ts";
+import { parseSetUp } from "#domain/people/inputs.ts";
 import { createFirstAdmin, isSetupOpen } from "#server/features/accounts/create-first-admin.ts";
 import { signIn } from "#server/features/accounts/sign-in.ts";
 import { Poster } from "#app/components/account/poster.tsx";
-import { Mark } from "#app/components/layout/brand.tsx";
+import { Brand } from "#app/components/layout/brand.tsx";
 import { Button } from "#app/components/ui/button.tsx";
+import { Checkbox } from "#app/components/ui/checkbox.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { TextField } from "#app/components/ui/text-field.tsx";
+import { useCompany } from "#app/hooks/use-company.ts";
 import { runAction } from "#app/web/action.ts";
 import { withActor } from "#app/web/actor.ts";
 import { readFields } from "#app/web/form-fields.ts";
@@ -39,7 +40,7 @@ export async function action({ request }: Route.ActionArgs) {
   return runAction({
     form: "setup",
     fields: await readFields(request),
-    parse: parseCreateFirstAdmin,
+    parse: parseSetUp,
     failed: accountWords.setupClosed,
     run: async (input) => {
       await createFirstAdmin(tokenOf(request), input);
@@ -53,6 +54,7 @@ export async function action({ request }: Route.ActionArgs) {
 }
 
 export default function Setup({ loaderData, actionData }: Route.ComponentProps) {
+  const company = useCompany();
   const isBusy = useNavigation().state !== "idle";
   const issues = actionData?.issues ?? [];
   const errorOf = (field: string) => issues.find((issue) => issue.field === field)?.message;
@@ -61,8 +63,7 @@ export default function Setup({ loaderData, actionData }: Route.ComponentProps) 
     <div className="sign-in-page">
       <main className="sign-in-page-column" id="main" tabIndex={-1}>
         <span className="brand">
-          <Mark />
-          <span>{company.name}</span>
+          <Brand company={company} />
         </span>
         <div className="sign-in-page-form">
           <h1>{loaderData.isOpen ? accountWords.setupTitle : accountWords.setupClosed}</h1>
@@ -98,6 +99,21 @@ export default function Setup({ loaderData, actionData }: Route.ComponentProps) 
                   hint={accountWords.passwordHint}
                   error={errorOf("password")}
                   required
+                />
+                <TextField
+                  label={accountWords.companyName}
+                  name="companyName"
+                  autoComplete="organization"
+                  maxLength={120}
+                  hint={accountWords.companyNameHint}
+                  defaultValue={typed["companyName"] ?? company.name}
+                  error={errorOf("companyName")}
+                  required
+                />
+                <Checkbox
+                  name="keepsSamples"
+                  label={accountWords.keepSamples}
+                  defaultChecked={actionData ? typed["keepsSamples"] === "on" : true}
                 />
                 <Button look="signal" size="large" wide busy={isBusy}>
                   {isBusy ? messages.signIn.busy : accountWords.setupButton}

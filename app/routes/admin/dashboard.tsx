@@ -1,5 +1,4 @@
 import { data, Form } from "react-router";
-import { company } from "#content/company.ts";
 import { dashboardWords } from "#copy/en/back-office.ts";
 import { tryAgain } from "#copy/en/error-pages.ts";
 import { now } from "#server/clock.ts";
@@ -12,9 +11,12 @@ import { Button, LinkButton } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { presentDashboard } from "#app/routes/admin/present-dashboard.ts";
 import { staffOf } from "#app/web/actor.ts";
+import { companyOf } from "#app/web/company.ts";
 import type { Route } from "./+types/dashboard";
 
-export const meta: Route.MetaFunction = () => [{ title: `${dashboardWords.title}, ${company.name}` }];
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: `${dashboardWords.title}, ${companyOf(matches).name}` },
+];
 
 /** A figure that could not be read is said to be missing, never shown as zero (E6). */
 export async function loader({ context }: Route.LoaderArgs) {

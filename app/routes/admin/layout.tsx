@@ -1,5 +1,4 @@
 import { Outlet } from "react-router";
-import { company } from "#content/company.ts";
 import { AdminFrame } from "#app/components/layout/admin-frame.tsx";
 import { ErrorPage, errorPageProps, errorTitle } from "#app/components/layout/error-page.tsx";
 import { StayingToast } from "#app/components/admin/staying-toast.tsx";
@@ -7,13 +6,18 @@ import { personOf, requireStaff, withActor } from "#app/web/actor.ts";
 import { toastContext } from "#app/web/context.ts";
 import { withToast } from "#app/web/toast.ts";
 import "#app/styles/admin.css";
+import { companyOf } from "#app/web/company.ts";
 import type { Route } from "./+types/layout";
 
 /** The one guard of the back office (B1, B6): every page under it has a loader, so it runs for every one. */
 export const middleware: Route.MiddlewareFunction[] = [withActor, requireStaff, withToast];
 
-export const meta: Route.MetaFunction = ({ error }) => [
-  { title: error ? `${errorTitle(error)} ${company.name}` : `Back office, ${company.name}` },
+export const meta: Route.MetaFunction = ({ error, matches }) => [
+  {
+    title: error
+      ? `${errorTitle(error)} ${companyOf(matches, error).name}`
+      : `Back office, ${companyOf(matches, error).name}`,
+  },
 ];
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
-import { company } from "#content/company.ts";
 import { accountWords } from "#copy/en/accounts.ts";
 import { messages } from "#copy/en/messages.ts";
 import { SignInPage } from "#app/components/account/sign-in-page.tsx";
+import { useCompany } from "#app/hooks/use-company.ts";
 import { openSignInDoor, passSignInDoor } from "#app/routes/account/sign-in-door.ts";
 import { actorOf, withActor } from "#app/web/actor.ts";
 import "#app/styles/account.css";
@@ -29,7 +29,7 @@ export default function AdminLogin({ loaderData, actionData }: Route.ComponentPr
       second="(Admin Portal)"
       next={loaderData.next}
       answer={actionData}
-      company={company}
+      company={useCompany()}
       other={{ to: "/login", words: accountWords.customerSignIn }}
     />
   );

@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { normaliseTrackingNumber } from "#domain/shipments/tracking-number.ts";
 import { env } from "#server/env.ts";
+import { getCompany } from "#server/features/branches/get-company.ts";
 import { pickupCalendar } from "#app/routes/book/write-pickup-calendar.ts";
 import { ownShipment } from "#app/routes/track/own-shipment.ts";
 import type { Route } from "./+types/pickup-calendar";
@@ -10,7 +11,7 @@ export async function loader({ request, params }: Route.LoaderArgs) {
   const { number, view } = await ownShipment(request, params.number, "bookAgain").catch(() => {
     throw redirect(`/track/${encodeURIComponent(normaliseTrackingNumber(params.number))}`);
   });
-  const calendar = pickupCalendar(view, `${env().baseUrl}/track/${number}`);
+  const calendar = pickupCalendar(view, `${env().baseUrl}/track/${number}`, (await getCompany()).name);
   if (!calendar) throw new Response(null, { status: 404 });
   return new Response(calendar, {
     headers: {

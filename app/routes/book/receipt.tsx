@@ -1,19 +1,20 @@
 import { data } from "react-router";
-import { company } from "#content/company.ts";
 import { afterBookingWords as words } from "#copy/en/booking.ts";
 import { ShipmentAside } from "#app/components/shipment/shipment-aside.tsx";
 import { TrackingNumber } from "#app/components/shipment/tracking-number.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { useHydrated } from "#app/hooks/use-hydrated.ts";
+import { useCompany } from "#app/hooks/use-company.ts";
 import { presentReceipt } from "#app/routes/book/present-receipt.ts";
 import { trackingHeaders } from "#app/routes/track/answers.ts";
 import { LookupError } from "#app/routes/track/lookup-error.tsx";
 import { ownShipment } from "#app/routes/track/own-shipment.ts";
 import "#app/styles/tracking.css";
+import { companyOf } from "#app/web/company.ts";
 import type { Route } from "./+types/receipt";
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${words.receipt}: ${company.name}` },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: `${words.receipt}: ${companyOf(matches).name}` },
   { name: "robots", content: "noindex" },
 ];
 
@@ -28,6 +29,7 @@ export async function loader({ request, params }: Route.LoaderArgs) {
 }
 
 export default function ReceiptPage({ loaderData: { number, receipt } }: Route.ComponentProps) {
+  const company = useCompany();
   const isHydrated = useHydrated();
   return (
     <div>
@@ -39,7 +41,7 @@ export default function ReceiptPage({ loaderData: { number, receipt } }: Route.C
             <br />
             {company.address}
             <br />
-            {company.phone.display}, {company.email}
+            {[company.phone?.display, company.email].filter(Boolean).join(", ")}
           </p>
           <dl>
             <dt>{words.number}</dt>

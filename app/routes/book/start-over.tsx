@@ -1,17 +1,17 @@
 import { Form, redirect } from "react-router";
-import { company } from "#content/company.ts";
 import { bookingWords } from "#copy/en/booking.ts";
 import { draftCookie, readDraftSecret } from "#server/auth/draft-cookie.ts";
 import { discardDraft } from "#server/features/bookings/discard-draft.ts";
 import { forgetUnsent } from "#app/components/booking/unsent-text.ts";
 import { Button, LinkButton } from "#app/components/ui/button.tsx";
 import "#app/styles/booking.css";
+import { companyOf } from "#app/web/company.ts";
 import type { Route } from "./+types/start-over";
 
 const words = bookingWords.startOver;
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${words.title} ${company.name}` },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: `${words.title} ${companyOf(matches).name}` },
   { name: "robots", content: "noindex" },
 ];
 

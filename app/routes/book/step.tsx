@@ -1,6 +1,5 @@
 import { useRef } from "react";
 import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
-import { company } from "#content/company.ts";
 import { bookingWords, stepWords } from "#copy/en/booking.ts";
 import { isBookingStep, stepNumber } from "#domain/bookings/steps.ts";
 import type { FieldIssue } from "#domain/shared/errors.ts";
@@ -28,15 +27,16 @@ import { presentWizard, proposedDelivery } from "#app/routes/book/present-wizard
 import { saveAndMove } from "#app/routes/book/save-and-move.ts";
 import { type StepAnswer, submitBooking } from "#app/routes/book/submit-booking.ts";
 import "#app/styles/booking.css";
+import { companyOf } from "#app/web/company.ts";
 import type { Route } from "./+types/step";
 
 const noIssues: FieldIssue[] = [];
 // The browser's own answer for a server that gave none.
 const neverArrived = 504;
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   {
-    title: `${loaderData ? stepWords[loaderData.page.step].name : bookingWords.pageTitle}: ${bookingWords.pageTitle}, ${company.name}`,
+    title: `${loaderData ? stepWords[loaderData.page.step].name : bookingWords.pageTitle}: ${bookingWords.pageTitle}, ${companyOf(matches).name}`,
   },
   { name: "robots", content: "noindex" },
 ];

@@ -25,7 +25,11 @@ const shipment = {
 };
 
 it("writes one event on the clocks of the place, under a UID that stays", () => {
-  const text = pickupCalendar(shipment, "https://example.com/track/PTC428019X7KY")?.replace(/\r\n /g, "") ?? "";
+  const text =
+    pickupCalendar(shipment, "https://example.com/track/PTC428019X7KY", "Peachtree Courier & Freight")?.replace(
+      /\r\n /g,
+      "",
+    ) ?? "";
   expect(text).toContain("DTSTART;TZID=America/New_York:20260618T150000");
   expect(text).toContain("DTEND;TZID=America/New_York:20260618T170000");
   expect(text).toContain("UID:pickup-PTC428019X7KY@waybill");
@@ -35,5 +39,5 @@ it("writes one event on the clocks of the place, under a UID that stays", () => 
 });
 
 it("is nothing without a pickup", () => {
-  expect(pickupCalendar({ ...shipment, pickup: { ...shipment.pickup, type: "dropoff" } }, "x")).toBeNull();
+  expect(pickupCalendar({ ...shipment, pickup: { ...shipment.pickup, type: "dropoff" } }, "x", "Acme")).toBeNull();
 });

@@ -1,6 +1,5 @@
 import ical from "ical-generator";
 import { DateTime } from "luxon";
-import { company } from "#content/company.ts";
 import { afterBookingWords as words } from "#copy/en/booking.ts";
 import { cityLine } from "#domain/shared/address.ts";
 import type { FullTracking } from "#domain/shipments/views.ts";
@@ -13,17 +12,18 @@ type CalendarFields = Pick<FullTracking, "trackingNumber" | "pickup" | "sender" 
 export function pickupCalendar(
   { trackingNumber, pickup, sender, createdAt }: CalendarFields,
   address: string,
+  companyName: string,
 ): string | null {
   if (pickup.type !== "pickup" || !pickup.at) return null;
   const start = DateTime.fromISO(pickup.at.at, { zone: pickup.at.zone });
-  const calendar = ical({ prodId: { company: company.name, product: "Waybill", language: "EN" } });
+  const calendar = ical({ prodId: { company: companyName, product: "Waybill", language: "EN" } });
   calendar.createEvent({
     id: `pickup-${trackingNumber}@waybill`,
     stamp: new Date(createdAt.at),
     start,
     end: start.plus({ hours: windowHours }),
     timezone: pickup.at.zone,
-    summary: words.calendarTitle(company.name),
+    summary: words.calendarTitle(companyName),
     location: [sender.street, [cityLine(sender), sender.zipCode].filter(Boolean).join(" ")].filter(Boolean).join(", "),
     description: [trackingNumber, pickup.instructions, address].filter(Boolean).join("\n"),
     url: address,

@@ -1,8 +1,9 @@
 import { data, Link } from "react-router";
-import { company } from "#content/company.ts";
+import { getCompany } from "#server/features/branches/get-company.ts";
 import { TrackingBox } from "#app/components/shipment/tracking-box.tsx";
 import { TrackingResult } from "#app/components/shipment/tracking-result.tsx";
 import { SiteFrame } from "#app/components/layout/site-frame.tsx";
+import { useCompany } from "#app/hooks/use-company.ts";
 import { presentTracking } from "#app/routes/track/present-tracking.ts";
 import { sceneNow } from "#app/routes/dev/tracking-sample.ts";
 import { scenes } from "#app/routes/dev/tracking-scenes.ts";
@@ -10,17 +11,17 @@ import "#app/styles/tracking.css";
 import type { Route } from "./+types/tracking";
 
 /** Every state of the tracking result, from fixed shipments: /dev/tracking lists them. */
-export function loader({ params }: Route.LoaderArgs) {
+export async function loader({ params }: Route.LoaderArgs) {
   const names = Object.keys(scenes);
   if (!params.scene) return { names, page: null };
   const view = scenes[params.scene];
   if (!view) throw data(null, { status: 404 });
-  return { names, page: presentTracking(view, company.name, sceneNow) };
+  return { names, page: presentTracking(view, await getCompany(), sceneNow) };
 }
 
 export default function TrackingScenes({ loaderData: { names, page } }: Route.ComponentProps) {
   return (
-    <SiteFrame company={company} year={2026}>
+    <SiteFrame company={useCompany()} year={2026}>
       <div>
         {page ? (
           <>

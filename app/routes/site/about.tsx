@@ -1,4 +1,3 @@
-import { company } from "#content/company.ts";
 import { aboutHead, mission, values, vision } from "#content/about.ts";
 import { voices } from "#content/home.ts";
 import { alsoOffered, serviceLines } from "#content/services.ts";
@@ -11,10 +10,12 @@ import { Reveal } from "#app/components/site/reveal.tsx";
 import { SectionHead } from "#app/components/site/section-head.tsx";
 import { Voices } from "#app/components/site/voices.tsx";
 import "#app/styles/site.css";
+import { useCompany } from "#app/hooks/use-company.ts";
+import { companyOf } from "#app/web/company.ts";
 import type { Route } from "./+types/about";
 
-export const meta: Route.MetaFunction = () => [
-  { title: `About: ${company.name}` },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: `About: ${companyOf(matches).name}` },
   { name: "description", content: aboutHead.lead },
 ];
 
@@ -24,9 +25,10 @@ export async function loader() {
 }
 
 export default function About({ loaderData }: Route.ComponentProps) {
+  const { showsSamples } = useCompany();
   return (
     <div className="site-frame-page">
-      <PageHead {...aboutHead} />
+      <PageHead {...aboutHead} figures={showsSamples ? aboutHead.figures : undefined} />
       <section aria-label="Mission and vision">
         <div className="page-width">
           <div className="pairs">
@@ -58,13 +60,15 @@ export default function About({ loaderData }: Route.ComponentProps) {
           <RateSheet lines={serviceLines} fromPrices={loaderData.fromPrices} hot="rush" also={alsoOffered} />
         </div>
       </Reveal>
-      <Reveal>
-        <div className="page-width">
-          <div className="voices solo">
-            <Voices voices={[voices[0], voices[1]]} />
+      {showsSamples ? (
+        <Reveal>
+          <div className="page-width">
+            <div className="voices solo">
+              <Voices voices={[voices[0], voices[1]]} />
+            </div>
           </div>
-        </div>
-      </Reveal>
+        </Reveal>
+      ) : null}
       <CallToAction
         title="Hand it to us."
         first={{ words: "Create New Shipment", to: "/new-shipment" }}

@@ -1,5 +1,4 @@
 import { redirect } from "react-router";
-import { company } from "#content/company.ts";
 import { contactHead, contactWords as words } from "#content/contact.ts";
 import { enquiryWords } from "#copy/en/enquiries.ts";
 import { parseSendContactMessage } from "#domain/enquiries/inputs.ts";
@@ -9,13 +8,16 @@ import { ContactForm } from "#app/components/site/contact-form.tsx";
 import { PageHead } from "#app/components/site/page-head.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
+import { useCompany } from "#app/hooks/use-company.ts";
+import { openingHoursLines } from "#copy/en/opening-hours.ts";
 import { runAction } from "#app/web/action.ts";
 import { readFields } from "#app/web/form-fields.ts";
 import "#app/styles/site.css";
+import { companyOf } from "#app/web/company.ts";
 import type { Route } from "./+types/contact";
 
-export const meta: Route.MetaFunction = () => [
-  { title: `Contact: ${company.name}` },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: `Contact: ${companyOf(matches).name}` },
   { name: "description", content: contactHead.lead },
 ];
 
@@ -36,54 +38,55 @@ export async function action({ request }: Route.ActionArgs) {
   });
 }
 
-// A narrow card breaks the address after the @, not inside a word.
-const [mailbox, domain] = [
-  company.email.slice(0, company.email.indexOf("@") + 1),
-  company.email.slice(company.email.indexOf("@") + 1),
-];
-
 export default function Contact({ loaderData: { isSent }, actionData }: Route.ComponentProps) {
+  const { phone, emergencyPhone, email, address, hours } = useCompany();
+  // A narrow card breaks the address after the @, not inside a word.
+  const at = email.indexOf("@") + 1;
   return (
     <div className="site-frame-page">
       <PageHead {...contactHead} />
       <section aria-label="Ways to reach us">
         <div className="page-width">
           <div className="pairs">
-            <div>
-              <h2>{words.phone.title}</h2>
-              <p className="pairs-big">
-                <a href={`tel:${company.phone.dial}`}>{company.phone.display}</a>
-              </p>
-              <p className="hint">{words.phone.line}</p>
-            </div>
+            {phone ? (
+              <div>
+                <h2>{words.phone.title}</h2>
+                <p className="pairs-big">
+                  <a href={`tel:${phone.dial}`}>{phone.display}</a>
+                </p>
+                <p className="hint">{words.phone.line}</p>
+              </div>
+            ) : null}
             <div>
               <h2>{words.email.title}</h2>
               <p className="pairs-big">
-                <a href={`mailto:${company.email}`}>
-                  {mailbox}
+                <a href={`mailto:${email}`}>
+                  {email.slice(0, at)}
                   <wbr />
-                  {domain}
+                  {email.slice(at)}
                 </a>
               </p>
               <p className="hint">{words.email.line}</p>
             </div>
             <div>
               <h2>{words.office.title}</h2>
-              <p className="pairs-big">{company.address}</p>
+              <p className="pairs-big">{address}</p>
               <p className="hint">{words.office.line}</p>
-              {company.hours.lines.map((line) => (
+              {(hours ? openingHoursLines(hours) : []).map((line) => (
                 <p className="mono hint" key={line}>
                   {line}
                 </p>
               ))}
             </div>
-            <div className="pairs-loud">
-              <h2>{words.emergency.title}</h2>
-              <p className="pairs-big">
-                <a href={`tel:${company.emergencyPhone.dial}`}>{company.emergencyPhone.display}</a>
-              </p>
-              <p className="hint">{words.emergency.line}</p>
-            </div>
+            {emergencyPhone ? (
+              <div className="pairs-loud">
+                <h2>{words.emergency.title}</h2>
+                <p className="pairs-big">
+                  <a href={`tel:${emergencyPhone.dial}`}>{emergencyPhone.display}</a>
+                </p>
+                <p className="hint">{words.emergency.line}</p>
+              </div>
+            ) : null}
             <div>
               <h2>Already on its way?</h2>
               <p>The tracking page answers faster than we can.</p>

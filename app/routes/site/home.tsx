@@ -1,4 +1,3 @@
-import { company } from "#content/company.ts";
 import {
   awards,
   awardsTitle,
@@ -8,7 +7,6 @@ import {
   hero,
   innovationHead,
   innovations,
-  numberPrefix,
   partners,
   plans,
   plansHead,
@@ -34,10 +32,12 @@ import { BrokenLines, SectionHead } from "#app/components/site/section-head.tsx"
 import { Voices } from "#app/components/site/voices.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import "#app/styles/site.css";
+import { useCompany } from "#app/hooks/use-company.ts";
+import { companyOf } from "#app/web/company.ts";
 import type { Route } from "./+types/home";
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${company.name}: next-day delivery from Atlanta` },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: `${companyOf(matches).name}: next-day delivery from Atlanta` },
   { name: "description", content: hero.lead },
 ];
 
@@ -48,16 +48,17 @@ export async function loader() {
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const prices = loaderData.fromPrices;
+  const { showsSamples, trackingPrefix } = useCompany();
   return (
     <div className="site-frame-page">
-      <Hero prices={prices} />
+      <Hero prices={prices} prefix={trackingPrefix} partners={showsSamples ? partners : []} />
       <Reveal id="services">
         <div className="page-width">
           <SectionHead {...speeds} />
           <RateSheet lines={serviceLines} fromPrices={prices} hot="rush" also={alsoOffered} />
         </div>
       </Reveal>
-      <Figures />
+      {showsSamples ? <Figures /> : null}
       <Reveal>
         <div className="page-width">
           <SectionHead {...plansHead} />
@@ -70,23 +71,25 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <InnovationTiles tiles={innovations} number={exampleNumber} />
         </div>
       </Reveal>
-      <Reveal>
-        <div className="page-width voices">
-          <Voices voices={voices} />
-          <div className="home-page-awards">
-            <h2>{awardsTitle}</h2>
-            <ul>
-              {awards.map((award) => (
-                <li key={award.name}>
-                  <span className="mono">{award.year}</span>
-                  <b>{award.name}</b>
-                  <span>{award.from}</span>
-                </li>
-              ))}
-            </ul>
+      {showsSamples ? (
+        <Reveal>
+          <div className="page-width voices">
+            <Voices voices={voices} />
+            <div className="home-page-awards">
+              <h2>{awardsTitle}</h2>
+              <ul>
+                {awards.map((award) => (
+                  <li key={award.name}>
+                    <span className="mono">{award.year}</span>
+                    <b>{award.name}</b>
+                    <span>{award.from}</span>
+                  </li>
+                ))}
+              </ul>
+            </div>
           </div>
-        </div>
-      </Reveal>
+        </Reveal>
+      ) : null}
       <CallToAction
         title={closingCall}
         first={{ words: "Get Started", to: "/new-shipment" }}
@@ -96,7 +99,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Hero({ prices }: { prices: FromPrices }) {
+function Hero({ prices, prefix, partners: names }: { prices: FromPrices; prefix: string; partners: string[] }) {
   return (
     <div className="home-page-hero page-width">
       <div className="home-page-label">
@@ -121,7 +124,7 @@ function Hero({ prices }: { prices: FromPrices }) {
           </h1>
           <p>{hero.lead}</p>
         </div>
-        <TrackingBox look="hero" skipBlank prefix={numberPrefix} />
+        <TrackingBox look="hero" skipBlank prefix={prefix} />
         <div className="home-page-buttons">
           <LinkButton look="ink" to="/new-shipment">
             Create New Shipment
@@ -139,7 +142,7 @@ function Hero({ prices }: { prices: FromPrices }) {
           </div>
         </div>
       </div>
-      <Partners names={partners} />
+      {names.length > 0 ? <Partners names={names} /> : null}
     </div>
   );
 }

@@ -1,17 +1,18 @@
 import { Outlet, useRouteLoaderData } from "react-router";
-import { company } from "#content/company.ts";
 import { ErrorPage, errorPageProps, errorTitle } from "#app/components/layout/error-page.tsx";
 import { SiteFrame } from "#app/components/layout/site-frame.tsx";
 import type { loader as rootLoader } from "#app/root.tsx";
+import { useCompany } from "#app/hooks/use-company.ts";
+import { companyOf } from "#app/web/company.ts";
 import type { Route } from "./+types/layout";
 
-export const meta: Route.MetaFunction = ({ error }) => [
-  { title: error ? `${errorTitle(error)} ${company.name}` : company.name },
+export const meta: Route.MetaFunction = ({ error, matches }) => [
+  { title: error ? `${errorTitle(error)} ${companyOf(matches, error).name}` : companyOf(matches, error).name },
 ];
 
 export default function SiteLayout() {
   return (
-    <SiteFrame company={company} year={useYear()}>
+    <SiteFrame company={useCompany()} year={useYear()}>
       <Outlet />
     </SiteFrame>
   );
@@ -19,7 +20,7 @@ export default function SiteLayout() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
-    <SiteFrame company={company} year={useYear()}>
+    <SiteFrame company={useCompany()} year={useYear()}>
       <ErrorPage {...errorPageProps(error)} />
     </SiteFrame>
   );

@@ -1,4 +1,3 @@
-import { company } from "#content/company.ts";
 import { voices } from "#content/home.ts";
 import { coverage, pricingPlans, serviceCards, servicesHead } from "#content/services-page.ts";
 import { getShownTariff } from "#server/features/rates/get-active-tariff.ts";
@@ -13,10 +12,12 @@ import { ServiceCards } from "#app/components/site/service-cards.tsx";
 import { Voices } from "#app/components/site/voices.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import "#app/styles/site.css";
+import { useCompany } from "#app/hooks/use-company.ts";
+import { companyOf } from "#app/web/company.ts";
 import type { Route } from "./+types/services";
 
-export const meta: Route.MetaFunction = () => [
-  { title: `Services: ${company.name}` },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: `Services: ${companyOf(matches).name}` },
   { name: "description", content: servicesHead.lead },
 ];
 
@@ -26,9 +27,10 @@ export async function loader() {
 }
 
 export default function Services({ loaderData }: Route.ComponentProps) {
+  const { showsSamples } = useCompany();
   return (
     <div className="site-frame-page">
-      <PageHead {...servicesHead} />
+      <PageHead {...servicesHead} figures={showsSamples ? servicesHead.figures : undefined} />
       <section aria-label="Our services">
         <div className="page-width">
           <ServiceCards cards={serviceCards} fromPrices={loaderData.fromPrices} />
@@ -52,13 +54,15 @@ export default function Services({ loaderData }: Route.ComponentProps) {
           <PlanSheet plans={pricingPlans} fromPrices={loaderData.fromPrices} to="/contact" />
         </div>
       </Reveal>
-      <Reveal>
-        <div className="page-width">
-          <div className="voices solo">
-            <Voices voices={voices} />
+      {showsSamples ? (
+        <Reveal>
+          <div className="page-width">
+            <div className="voices solo">
+              <Voices voices={voices} />
+            </div>
           </div>
-        </div>
-      </Reveal>
+        </Reveal>
+      ) : null}
       <CallToAction
         title="Ask for a price."
         first={{ words: "Get Free Quote", to: "/contact" }}

@@ -1,16 +1,16 @@
-import { company } from "#content/company.ts";
 import { termsPolicy } from "#content/policies.ts";
 import { PolicyPage } from "#app/components/site/policy-page.tsx";
+import { useCompany } from "#app/hooks/use-company.ts";
 import "#app/styles/site.css";
+import { companyOf } from "#app/web/company.ts";
 import type { Route } from "./+types/terms";
 
-const policy = termsPolicy(company);
-
-export const meta: Route.MetaFunction = () => [
-  { title: `${policy.title}: ${company.name}` },
-  { name: "description", content: policy.lead },
-];
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const company = companyOf(matches);
+  const { title, lead } = termsPolicy(company);
+  return [{ title: `${title}: ${company.name}` }, { name: "description", content: lead }];
+};
 
 export default function Terms() {
-  return <PolicyPage policy={policy} />;
+  return <PolicyPage policy={termsPolicy(useCompany())} />;
 }

@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
-import { company } from "#content/company.ts";
 import { isNumberForm, normaliseTrackingNumber } from "#domain/shipments/tracking-number.ts";
 import { getActor } from "#server/auth/actor.ts";
 import { now } from "#server/clock.ts";
+import { getCompany } from "#server/features/branches/get-company.ts";
 import { isReceiptMailed } from "#server/features/notifications/is-receipt-mailed.ts";
 import { getTracking } from "#server/features/tracking/get-tracking.ts";
 import type { TrackingPage } from "#app/components/shipment/tracking-page.ts";
@@ -16,7 +16,7 @@ export async function loadTrackingPage(request: Request, typed: string, below = 
     throw redirect(`/track/${number}${below}${new URL(request.url).search}`);
   try {
     const actor = await getActor(request);
-    const page = presentTracking(await getTracking(actor, typed), company.name, now());
+    const page = presentTracking(await getTracking(actor, typed), await getCompany(), now());
     if (page.full?.next) page.full.next.isMailed = await isReceiptMailed(actor, number);
     return page;
   } catch (error) {

@@ -1,5 +1,4 @@
 import { data, redirect, useNavigation } from "react-router";
-import { company } from "#content/company.ts";
 import { messages } from "#copy/en/messages.ts";
 import { trackingLookup } from "#copy/en/tracking-page.ts";
 import { isNumberForm, normaliseTrackingNumber } from "#domain/shipments/tracking-number.ts";
@@ -11,10 +10,11 @@ import { trackingHeaders } from "#app/routes/track/answers.ts";
 import { loadTrackingPage } from "#app/routes/track/load-tracking-page.ts";
 import { LookupError } from "#app/routes/track/lookup-error.tsx";
 import "#app/styles/tracking.css";
+import { companyOf } from "#app/web/company.ts";
 import type { Route } from "./+types/lookup";
 
-export const meta: Route.MetaFunction = () => [
-  { title: `Track a shipment, ${company.name}` },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: `Track a shipment, ${companyOf(matches).name}` },
   { name: "robots", content: "noindex" },
 ];
 

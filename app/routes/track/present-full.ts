@@ -1,3 +1,4 @@
+import type { CarrierMark } from "#domain/settings/company-profile.ts";
 import { fallbacks, verdictReason } from "#copy/en/messages.ts";
 import { chargeWords } from "#copy/en/charges.ts";
 import { packageTypeTitles, paymentStateTitles, pickupTypeTitles, serviceWords } from "#copy/en/services.ts";
@@ -15,7 +16,7 @@ import { presentNext } from "#app/routes/book/present-next.ts";
 import { estimateFacts } from "#app/routes/track/moments.ts";
 
 /** What only the full tier shows: addresses, label, details, receipt, and what this actor may do. */
-export function presentFull(view: FullTracking, company: string): FullPage {
+export function presentFull(view: FullTracking, company: CarrierMark): FullPage {
   return {
     accessWords: accessWords[view.access],
     from: placed(view.sender, view.sender.company || view.sender.name),
@@ -100,10 +101,10 @@ function detailsOf(view: FullTracking): Fact[] {
   ];
 }
 
-function labelOf(view: FullTracking, company: string): LabelWords {
+function labelOf(view: FullTracking, company: CarrierMark): LabelWords {
   const size = view.dimensionsIn;
   return {
-    company,
+    carrier: { name: company.name, logo: company.logo },
     service: view.service,
     serviceShort: serviceWords[view.service].short,
     shipDate: formatDate(view.createdAt.at, view.createdAt.zone).replace(/^\w+, /, ""),

@@ -34,7 +34,7 @@ function pageOf(status: ShipmentStatus, events: PublicEvent[]) {
     events,
     route: [],
   };
-  return presentTracking(view, "Peachtree", now);
+  return presentTracking(view, { name: "Peachtree", logo: null }, now);
 }
 
 describe("a tracking page in words", () => {

@@ -1,3 +1,4 @@
+import type { CarrierMark } from "#domain/settings/company-profile.ts";
 import { fallbacks } from "#copy/en/messages.ts";
 import { serviceWords, weightClassTitles } from "#copy/en/services.ts";
 import { statusTitle } from "#copy/en/statuses.ts";
@@ -16,7 +17,7 @@ import { presentProgress } from "#app/routes/track/present-progress.ts";
 import { presentTimeline } from "#app/routes/track/present-timeline.ts";
 
 /** The view of any tier in finished words (A5, A6), as seen at `now`. Nothing enters that the view does not hold, so redaction stays where it is. */
-export function presentTracking(view: Tracking, company: string, now: Date): TrackingPage {
+export function presentTracking(view: Tracking, company: CarrierMark, now: Date): TrackingPage {
   const timeline = presentTimeline(view, now);
   return {
     tier: view.tier,

@@ -1,5 +1,4 @@
 import { redirect } from "react-router";
-import { company } from "#content/company.ts";
 import { trackingLookup } from "#copy/en/tracking-page.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { grantClaim } from "#server/auth/claims.ts";
@@ -7,10 +6,11 @@ import { openPrivateLink } from "#server/features/tracking/open-private-link.ts"
 import { fail, lookupFailure, trackingHeaders } from "#app/routes/track/answers.ts";
 import { LookupError } from "#app/routes/track/lookup-error.tsx";
 import "#app/styles/tracking.css";
+import { companyOf } from "#app/web/company.ts";
 import type { Route } from "./+types/private-link";
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${trackingLookup.endedTitle} ${company.name}` },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: `${trackingLookup.endedTitle} ${companyOf(matches).name}` },
   { name: "robots", content: "noindex" },
 ];
 

@@ -1,5 +1,4 @@
 import { data } from "react-router";
-import { company } from "#content/company.ts";
 import { messages } from "#copy/en/messages.ts";
 import { cancelWords, correctWords } from "#copy/en/tracking-forms.ts";
 import { TrackingBox } from "#app/components/shipment/tracking-box.tsx";
@@ -10,10 +9,11 @@ import { trackingHeaders } from "#app/routes/track/answers.ts";
 import { loadTrackingPage } from "#app/routes/track/load-tracking-page.ts";
 import { LookupError } from "#app/routes/track/lookup-error.tsx";
 import "#app/styles/tracking.css";
+import { companyOf } from "#app/web/company.ts";
 import type { Route } from "./+types/shipment";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData ? `${loaderData.page.number}: ${loaderData.page.sentence.text}` : company.name },
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  { title: loaderData ? `${loaderData.page.number}: ${loaderData.page.sentence.text}` : companyOf(matches).name },
   { name: "robots", content: "noindex" },
 ];
 

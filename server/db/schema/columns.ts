@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { char, integer, type PgColumn, timestamp } from "drizzle-orm/pg-core";
+import { char, customType, integer, type PgColumn, timestamp } from "drizzle-orm/pg-core";
 
 /** An instant in UTC; the zone of its place stands in a column beside it (A6). */
 export const instant = () => timestamp({ withTimezone: true, mode: "date" });
@@ -12,3 +12,6 @@ export const currencyCode = () => char({ length: 3 });
 export function oneOf(column: PgColumn, values: readonly string[]): SQL {
   return sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(", "))})`;
 }
+
+/** A small file kept in the database, so that a backup of the one is a backup of the other. */
+export const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => "bytea" });

@@ -1,5 +1,5 @@
 import { boolean, check, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { currencyCode, instant, oneOf } from "#server/db/schema/columns.ts";
+import { bytes, currencyCode, instant, oneOf } from "#server/db/schema/columns.ts";
 import { users } from "#server/db/schema/people.ts";
 
 /** One row per section ("general", "tracking", …); the value is checked by the section's Zod schema in domain/settings. */
@@ -9,6 +9,13 @@ export const settings = pgTable("settings", {
   version: integer().notNull().default(1),
   updatedAt: instant().notNull(),
   updatedBy: text(),
+});
+
+/** Logos as drawn by server/images/render-logo.ts. An older one stays: mails in people's boxes still show it. */
+export const logos = pgTable("logos", {
+  id: text().primaryKey(),
+  png: bytes().notNull(),
+  createdAt: instant().notNull(),
 });
 
 export const branches = pgTable("branches", {

@@ -4,11 +4,19 @@ import { db } from "#server/db/client.ts";
 import { setupTokens, users } from "#server/db/schema/people.ts";
 import { createFirstAdmin, isSetupOpen } from "#server/features/accounts/create-first-admin.ts";
 import { issueSetupToken } from "#server/features/accounts/issue-setup-token.ts";
+import { getSettings } from "#server/features/settings/get-settings.ts";
+import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
 import { useDatabase } from "#tests/support/db.ts";
 
-useDatabase({ committed: true });
+useDatabase({ committed: true, before: ensureFoundation });
 
-const input = (email: string) => ({ name: "Ada", email, password: "nine parcels on a shelf" });
+const input = (email: string) => ({
+  name: "Ada",
+  email,
+  password: "nine parcels on a shelf",
+  companyName: "O'Hara & Söhne",
+  keepsSamples: false,
+});
 
 it("makes exactly one administrator, however many try at once, and closes for good (S13)", async () => {
   const address = await issueSetupToken();
@@ -30,4 +38,10 @@ it("makes exactly one administrator, however many try at once, and closes for go
   expect((await db().select().from(users)).map(({ role }) => role)).toEqual(["admin"]);
   expect(await isSetupOpen(token)).toBe(false);
   expect(await issueSetupToken()).toBeNull();
+  // Asked for in the same form, and of another company the sample's legal name would be wrong (F0).
+  expect((await getSettings()).general).toMatchObject({
+    companyName: "O'Hara & Söhne",
+    legalName: "",
+    showsSamples: false,
+  });
 });

@@ -1,10 +1,12 @@
-import type { CreateFirstAdmin } from "#domain/people/inputs.ts";
-import { systemActor } from "#domain/people/actor.ts";
+import type { SetUp } from "#domain/people/inputs.ts";
+import { noClaims, systemActor } from "#domain/people/actor.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { now } from "#server/clock.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { hasAdministrator, insertPerson, lockAdministrators } from "#server/features/accounts/person.rows.ts";
 import { deleteSetupTokens, isOpenSetupToken, spendSetupToken } from "#server/features/accounts/setup-token.rows.ts";
+import { changeSettings } from "#server/features/settings/change-settings.ts";
+import { getSettingsSection } from "#server/features/settings/get-settings-section.ts";
 import { recordActivity } from "#server/features/settings/record-activity.ts";
 
 /** Whether the set-up page may be shown: an open link and no administrator yet. Looking does not use the link up (bar S11). */
@@ -13,14 +15,15 @@ export async function isSetupOpen(token: string): Promise<boolean> {
 }
 
 /** Makes the first administrator and closes for good (B2, bar S13): of any number of callers side by side exactly one succeeds. Throws `not_found` or `conflict`. */
-export async function createFirstAdmin(token: string, input: CreateFirstAdmin): Promise<{ userId: string }> {
+export async function createFirstAdmin(token: string, input: SetUp): Promise<{ userId: string }> {
   return transaction(async () => {
     await lockAdministrators();
     const at = now();
     if (await hasAdministrator()) throw new AppError("not_found", { reason: "setup_closed" });
     if (!(await spendSetupToken(token.slice(0, 100), at)))
       throw new AppError("not_found", { reason: "setup_link_unknown" });
-    const userId = await insertPerson({ ...input, role: "admin" }, at);
+    const { name, email, password, companyName, keepsSamples } = input;
+    const userId = await insertPerson({ name, email, password, role: "admin" }, at);
     await deleteSetupTokens();
     await recordActivity(systemActor("setup"), {
       subjectKind: "user",
@@ -28,6 +31,12 @@ export async function createFirstAdmin(token: string, input: CreateFirstAdmin): 
       subjectId: userId,
       after: { role: "admin", by: "setup link" },
     });
+    const admin = { kind: "person", userId, role: "admin", email, displayName: name, claims: noClaims } as const;
+    const { value, version } = await getSettingsSection(admin, "general");
+    // Of another company the sample's legal and short names would be wrong; without them the name stands in.
+    const isRenamed = companyName !== value.companyName;
+    const names = isRenamed ? { companyName, legalName: "", shortName: "" } : {};
+    await changeSettings(admin, "general", { ...value, ...names, showsSamples: keepsSamples }, version);
     return { userId };
   });
 }

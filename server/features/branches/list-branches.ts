@@ -14,3 +14,8 @@ const model = readModel("branches", async () => {
 export function listBranches(): Promise<readonly StoredBranch[]> {
   return model.current();
 }
+
+/** The same for what is shown: the last known ones while the database is away. */
+export function listShownBranches(): Promise<readonly StoredBranch[]> {
+  return model.shown();
+}

@@ -1,14 +1,20 @@
-import { formatPhone } from "#domain/shared/phone.ts";
+import { accentStyles } from "#domain/settings/accent.ts";
+import type { MailCompany } from "#emails/mail.ts";
+import { env } from "#server/env.ts";
+import { getCompany } from "#server/features/branches/get-company.ts";
 import { getSettings } from "#server/features/settings/get-settings.ts";
 
-export type MailSender = { name: string; footer: string; zone: string };
+export type MailSender = MailCompany & { zone: string };
 
 /** Who writes, as it stands in the head and foot of a mail. */
 export async function mailSender(): Promise<MailSender> {
-  const { companyName, companyAddress, companyPhone, zone } = (await getSettings()).general;
+  const { name, address, phone, accentColor, logo } = await getCompany();
+  const { fill, onFill } = accentColor ? accentStyles(accentColor).light : {};
   return {
-    name: companyName,
-    footer: [companyName, companyAddress, formatPhone(companyPhone)].filter(Boolean).join(", "),
-    zone,
+    name,
+    footer: [name, address, phone?.display].filter(Boolean).join(", "),
+    logo: logo && { ...logo, url: `${env().baseUrl}${logo.url}` },
+    accent: fill && onFill ? { fill, onFill } : null,
+    zone: (await getSettings()).general.zone,
   };
 }

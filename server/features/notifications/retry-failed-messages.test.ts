@@ -27,7 +27,7 @@ const onlyGivenUp = { withRefused: false };
 async function message(): Promise<string> {
   const mail = renderMail(
     privateLinkMail({
-      company: { name: "Peachtree", footer: "Foot" },
+      company: { name: "Peachtree", footer: "Foot", logo: null, accent: null },
       trackingNumber: "PTC428019X7KY",
       trackingNumberShown: "PTC 428 019 X7KY",
       letter: "N",

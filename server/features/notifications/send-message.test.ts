@@ -20,7 +20,7 @@ useDatabase();
 
 const secret = "abcdefghijklmnopqrstuv";
 const link = {
-  company: { name: "Peachtree\r\nBcc: evil@x.test", footer: "Foot" },
+  company: { name: "Peachtree\r\nBcc: evil@x.test", footer: "Foot", logo: null, accent: null },
   trackingNumber: "PTC428019X7KY",
   trackingNumberShown: "PTC 428 019 X7KY\r\nX-Evil: 1",
   letter: "N",

@@ -1,20 +1,22 @@
-import { company } from "#content/company.ts";
 import { messages } from "#copy/en/messages.ts";
 import { settingsWords } from "#copy/en/settings.ts";
-import { parseChangeCompanySettings } from "#domain/settings/inputs.ts";
+import { parseChangeCompanySettings, writeSocialLinks } from "#domain/settings/inputs.ts";
 import { formatPhone } from "#domain/shared/phone.ts";
 import { getSettingsSection } from "#server/features/settings/get-settings-section.ts";
 import { CompanyFields } from "#app/components/admin/company-fields.tsx";
+import { LogoForm } from "#app/components/admin/logo-form.tsx";
 import { SettingsForm } from "#app/components/admin/settings-form.tsx";
 import { SettingsHead } from "#app/components/admin/settings-head.tsx";
+import { useCompany } from "#app/hooks/use-company.ts";
 import { saveSection } from "#app/routes/admin/settings/save-section.ts";
 import { administratorOf } from "#app/web/actor.ts";
 import { keepForm } from "#app/web/keep-form.ts";
 import { runLoader } from "#app/web/loader.ts";
+import { companyOf } from "#app/web/company.ts";
 import type { Route } from "./+types/company";
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${settingsWords.company}, ${settingsWords.title}, ${company.name}` },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: `${settingsWords.company}, ${settingsWords.title}, ${companyOf(matches).name}` },
 ];
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -24,6 +26,15 @@ export async function loader({ context }: Route.LoaderArgs) {
     companyEmail,
     companyPhone,
     companyAddress,
+    shortName,
+    legalName,
+    tagline,
+    blurb,
+    emergencyPhone,
+    website,
+    socials,
+    accentColor,
+    showsSamples,
     defaultCurrency,
     trackingPrefix,
     publicTrackingDetail,
@@ -36,6 +47,15 @@ export async function loader({ context }: Route.LoaderArgs) {
       companyEmail,
       companyPhone: formatPhone(companyPhone),
       companyAddress,
+      shortName,
+      legalName,
+      tagline,
+      blurb,
+      emergencyPhone: formatPhone(emergencyPhone),
+      website,
+      socials: writeSocialLinks(socials),
+      accentColor,
+      showsSamples: showsSamples ? "on" : "",
       defaultCurrency,
       trackingPrefix,
       publicTrackingDetail,
@@ -82,6 +102,7 @@ export default function CompanySettings({ loaderData, actionData }: Route.Compon
       >
         {(entry) => <CompanyFields entry={entry} currency={loaderData.values.defaultCurrency} />}
       </SettingsForm>
+      <LogoForm version={String(loaderData.version)} logo={useCompany().logo} />
     </>
   );
 }

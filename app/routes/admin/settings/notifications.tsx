@@ -1,4 +1,3 @@
-import { company } from "#content/company.ts";
 import { messages } from "#copy/en/messages.ts";
 import { settingsWords } from "#copy/en/settings.ts";
 import { parseChangeNotificationSettings } from "#domain/settings/inputs.ts";
@@ -10,10 +9,11 @@ import { saveSection } from "#app/routes/admin/settings/save-section.ts";
 import { administratorOf } from "#app/web/actor.ts";
 import { keepForm } from "#app/web/keep-form.ts";
 import { runLoader } from "#app/web/loader.ts";
+import { companyOf } from "#app/web/company.ts";
 import type { Route } from "./+types/notifications";
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${settingsWords.notifications}, ${settingsWords.title}, ${company.name}` },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: `${settingsWords.notifications}, ${settingsWords.title}, ${companyOf(matches).name}` },
 ];
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,5 +1,4 @@
 import { data, redirect } from "react-router";
-import { company } from "#content/company.ts";
 import { shipmentListWords } from "#copy/en/back-office.ts";
 import { tryAgain } from "#copy/en/error-pages.ts";
 import { messages } from "#copy/en/messages.ts";
@@ -19,9 +18,12 @@ import { Pagination } from "#app/components/ui/pagination.tsx";
 import { searchOfAddress } from "#app/routes/admin/search-of-address.ts";
 import { listAddress, presentList, statusOfAddress } from "#app/routes/admin/shipments/present-list.ts";
 import { staffOf } from "#app/web/actor.ts";
+import { companyOf } from "#app/web/company.ts";
 import type { Route } from "./+types/list";
 
-export const meta: Route.MetaFunction = () => [{ title: `${shipmentListWords.title}, ${company.name}` }];
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: `${shipmentListWords.title}, ${companyOf(matches).name}` },
+];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const params = new URL(request.url).searchParams;

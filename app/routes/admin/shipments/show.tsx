@@ -1,5 +1,4 @@
 import { href, useLocation } from "react-router";
-import { company } from "#content/company.ts";
 import { accountWords } from "#copy/en/accounts.ts";
 import { shipmentWords } from "#copy/en/back-office.ts";
 import { messages } from "#copy/en/messages.ts";
@@ -15,10 +14,11 @@ import { Notice } from "#app/components/ui/notice.tsx";
 import { useStaffLive } from "#app/hooks/use-staff-live.ts";
 import { loadShipmentPage } from "#app/routes/admin/shipments/load-shipment-page.ts";
 import { staffOf } from "#app/web/actor.ts";
+import { companyOf } from "#app/web/company.ts";
 import type { Route } from "./+types/show";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData ? `${loaderData.page.number}, ${company.name}` : company.name },
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  { title: loaderData ? `${loaderData.page.number}, ${companyOf(matches).name}` : companyOf(matches).name },
 ];
 
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -1,5 +1,4 @@
 import { data, redirect } from "react-router";
-import { company } from "#content/company.ts";
 import { tryAgain } from "#copy/en/error-pages.ts";
 import { peopleShown, peopleWords } from "#copy/en/people.ts";
 import { AppError } from "#domain/shared/errors.ts";
@@ -16,9 +15,12 @@ import { Pagination } from "#app/components/ui/pagination.tsx";
 import { peopleAddress, presentPeople } from "#app/routes/admin/users/present-people.ts";
 import { searchOfAddress } from "#app/routes/admin/search-of-address.ts";
 import { administratorOf } from "#app/web/actor.ts";
+import { companyOf } from "#app/web/company.ts";
 import type { Route } from "./+types/list";
 
-export const meta: Route.MetaFunction = () => [{ title: `${peopleWords.title}, ${company.name}` }];
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: `${peopleWords.title}, ${companyOf(matches).name}` },
+];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = administratorOf(context);

@@ -1,0 +1,56 @@
+import { data, href, redirect } from "react-router";
+import { fieldMessage } from "#copy/en/field-messages.ts";
+import { messages } from "#copy/en/messages.ts";
+import { settingsWords } from "#copy/en/settings.ts";
+import { AppError } from "#domain/shared/errors.ts";
+import { statusOfError } from "#domain/shared/error-status.ts";
+import { changeLogo } from "#server/features/settings/change-logo.ts";
+import { LogoForm } from "#app/components/admin/logo-form.tsx";
+import { SettingsHead } from "#app/components/admin/settings-head.tsx";
+import { useCompany } from "#app/hooks/use-company.ts";
+import { administratorOf } from "#app/web/actor.ts";
+import { redirectWithToast } from "#app/web/toast.ts";
+import "#app/styles/admin.css";
+import type { Route } from "./+types/logo";
+
+export const meta: Route.MetaFunction = () => [{ title: settingsWords.logo }];
+
+export function loader({ context }: Route.LoaderArgs) {
+  administratorOf(context);
+  return redirect(href("/admin/settings/company"));
+}
+
+/** Takes the one file of the back office that is shown to everybody: drawn anew before it is kept. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const actor = administratorOf(context);
+  const form = await request.formData().catch(() => {
+    throw data(null, { status: 400 });
+  });
+  const version = Number(form.get("version"));
+  const file = form.get("logo");
+  const isRemoval = form.get("remove") === "on";
+  const refuse = (status: number, problem: string) =>
+    data({ problem, version: String(form.get("version")) }, { status });
+  try {
+    if (!isRemoval && !(file instanceof File && file.size > 0)) return refuse(422, settingsWords.logoMissing);
+    await changeLogo(actor, isRemoval ? null : new Uint8Array(await (file as File).arrayBuffer()), version);
+    return redirectWithToast(href("/admin/settings/company"), messages.settings.saved);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const issue = error.issues[0];
+    return refuse(
+      statusOfError(error),
+      issue ? fieldMessage(issue.message) : error.code === "stale" ? settingsWords.logoStale : messages.settings.failed,
+    );
+  }
+}
+
+/** The form alone: what comes back when the file was refused. */
+export default function Logo({ actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <SettingsHead />
+      <LogoForm version={actionData?.version ?? ""} logo={useCompany().logo} problem={actionData?.problem} />
+    </>
+  );
+}

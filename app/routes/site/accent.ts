@@ -1,0 +1,23 @@
+import { data } from "react-router";
+import { accentStyles, checkAccent } from "#domain/settings/accent.ts";
+import type { Route } from "./+types/accent";
+
+/** The company's accent as a stylesheet over the tokens. Made from its address alone, which changes with the colour, so it is kept for ever. */
+export function loader({ params }: Route.LoaderArgs) {
+  const hex = /^accent-([0-9a-f]{6})\.css$/.exec(params.file)?.[1];
+  const verdict = checkAccent(`#${hex ?? ""}`);
+  if (!verdict.ok) throw data(null, { status: 404 });
+  const { light, dark } = accentStyles(verdict.color);
+  const token = (name: string, part: keyof typeof light) => `--${name}:light-dark(${light[part]},${dark[part]});`;
+  const css = [
+    token("signal", "fill"),
+    token("signal-hover", "hover"),
+    token("signal-press", "press"),
+    token("on-signal", "onFill"),
+    token("signal-text", "words"),
+    token("signal-wash", "wash"),
+  ].join("");
+  return new Response(`:root{${css}}`, {
+    headers: { "Content-Type": "text/css; charset=utf-8", "Cache-Control": "public, max-age=31536000, immutable" },
+  });
+}

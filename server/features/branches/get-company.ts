@@ -1,0 +1,20 @@
+import { type CompanyProfile, companyProfile } from "#domain/settings/company-profile.ts";
+import { defaultSettings, type Settings } from "#domain/settings/settings.ts";
+import { listShownBranches, type StoredBranch } from "#server/features/branches/list-branches.ts";
+import { getSettings } from "#server/features/settings/get-settings.ts";
+
+let last: { settings: Settings; home: StoredBranch | null; profile: CompanyProfile } | undefined;
+
+/** The operator as every page shows it. The same object until settings or branches change, so what was drawn from it need not be drawn again. */
+export async function getCompany(): Promise<CompanyProfile> {
+  const [settings, branches] = await Promise.all([getSettings(), listShownBranches()]);
+  const home = branches[0] ?? null;
+  if (last?.settings !== settings || last.home !== home)
+    last = { settings, home, profile: companyProfile(settings.general, home) };
+  return last.profile;
+}
+
+/** For the page that says the database is away: as last known, or by the sample's name where nothing was ever read. */
+export async function getCompanyOrSample(): Promise<CompanyProfile> {
+  return getCompany().catch(() => companyProfile(defaultSettings.general, null));
+}

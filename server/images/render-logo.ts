@@ -1,0 +1,84 @@
+import fs from "node:fs/promises";
+import { createRequire } from "node:module";
+import path from "node:path";
+import { initWasm, Resvg } from "@resvg/resvg-wasm";
+import { packageRoot } from "#server/package-root.ts";
+
+export type RenderedLogo = { png: Buffer; width: number; height: number };
+export type LogoProblem = "logo_not_readable" | "logo_too_large" | "logo_has_pictures" | "logo_has_words";
+
+/** Twice what the largest place shows, so that it stays sharp on fine screens. */
+const most = { bytes: 512 * 1024, height: 192, width: 960, pngSide: 4000 };
+/** Each copy of a copy doubles what must be drawn: 8 of them are at most 256 times the original. */
+const mostCopies = 8;
+
+/**
+ * A company's picture, drawn anew as PNG: whatever else the file held (scripts, links, places, comments) is not in it. Takes SVG and PNG up to 512 kB;
+ * the answer is at most 960 × 192 px. Names a problem for a file that cannot be drawn as it was meant.
+ */
+export async function renderLogo(file: Uint8Array): Promise<RenderedLogo | LogoProblem> {
+  if (file.byteLength === 0) return "logo_not_readable";
+  if (file.byteLength > most.bytes) return "logo_too_large";
+  const svg = isPng(file) ? wrapPng(file) : checkSvg(file);
+  if (!svg.startsWith("<")) return svg as LogoProblem;
+  await loadRenderer();
+  try {
+    const drawing = new Resvg(svg);
+    const { width, height } = drawing;
+    drawing.free();
+    const scale = Math.min(most.height / height, most.width / width);
+    if (!(width > 0 && height > 0) || !Number.isFinite(scale)) return "logo_not_readable";
+    const resvg = new Resvg(svg, {
+      fitTo: { mode: "width", value: Math.max(1, Math.round(width * scale)) },
+      font: { loadSystemFonts: false },
+    });
+    const image = resvg.render();
+    const isEmpty = !image.pixels.some((value, place) => place % 4 === 3 && value > 0);
+    const rendered = { png: Buffer.from(image.asPng()), width: image.width, height: image.height };
+    image.free();
+    resvg.free();
+    // Half a picture, or a drawing of nothing, comes out as clear glass.
+    return isEmpty ? "logo_not_readable" : rendered;
+  } catch {
+    return "logo_not_readable";
+  }
+}
+
+function isPng(file: Uint8Array): boolean {
+  return Buffer.from(file.subarray(0, 8)).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]));
+}
+
+/** The renderer reads drawings; a picture becomes a drawing that holds it. Its size is read first: a small file may claim a huge one. */
+function wrapPng(file: Uint8Array): string {
+  if (file.byteLength < 33) return "logo_not_readable" satisfies LogoProblem;
+  const view = Buffer.from(file);
+  const [width, height] = [view.readUInt32BE(16), view.readUInt32BE(20)];
+  if (width === 0 || height === 0) return "logo_not_readable" satisfies LogoProblem;
+  if (width > most.pngSide || height > most.pngSide) return "logo_too_large" satisfies LogoProblem;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><image width="${width}" height="${height}" href="data:image/png;base64,${view.toString("base64")}"/></svg>`;
+}
+
+function checkSvg(file: Uint8Array): string {
+  const text = new TextDecoder("utf-8").decode(file).trim();
+  const start = text.search(/<svg[\s>]/i);
+  if (start < 0) return "logo_not_readable" satisfies LogoProblem;
+  if (/<!ENTITY|<!DOCTYPE[^>]*\[/i.test(text)) return "logo_not_readable" satisfies LogoProblem;
+  if (/<(image|foreignObject|feImage)[\s>/]/i.test(text)) return "logo_has_pictures" satisfies LogoProblem;
+  if (/<(text|tspan)[\s>/]/i.test(text)) return "logo_has_words" satisfies LogoProblem;
+  if ((text.match(/<use[\s>/]/gi)?.length ?? 0) > mostCopies) return "logo_too_large" satisfies LogoProblem;
+  if (/<filter[\s>/]/i.test(text)) return "logo_has_pictures" satisfies LogoProblem;
+  return text.slice(start);
+}
+
+let loaded: Promise<void> | undefined;
+
+/** Once per process, and only when somebody uploads a logo. */
+function loadRenderer(): Promise<void> {
+  return (loaded ??= (async () => {
+    const { resolve } = createRequire(path.join(packageRoot, "package.json"));
+    await initWasm(await fs.readFile(resolve("@resvg/resvg-wasm/index_bg.wasm")));
+  })().catch((error: unknown) => {
+    loaded = undefined;
+    throw error;
+  }));
+}

@@ -8,7 +8,7 @@ import { statusTitles } from "#copy/en/status-titles.ts";
 import { progressLabel, statusOption } from "#copy/en/statuses.ts";
 import { seedHours } from "#domain/branches/seed-branches.ts";
 import { priceLineCodes } from "#domain/rates/quote.ts";
-import { mayFollow, parseTitledStatus } from "#domain/shipments/status.ts";
+import { parseTitledStatus } from "#domain/shipments/status.ts";
 import { reasonCodes, type ShipmentStatus, shipmentStatuses } from "#domain/shipments/vocabulary.ts";
 
 describe("openingHoursLine", () => {

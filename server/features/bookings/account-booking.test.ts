@@ -110,9 +110,9 @@ describe("the contact of an account", () => {
       const { shipmentId } = await bookShipment(visitor, bookingInput({ accountNumber: "ACC-1001" }));
       await mailAccountContact(shipmentId, "stranger");
     }
-    expect((await listMessages(10)).map(({ stateReason }) => stateReason).toSorted()).toEqual(
-      [null, null, null, null, null, "mailbox_hour_full"].toSorted(),
-    );
+    const reasons = (await listMessages(10)).map(({ stateReason }) => stateReason);
+    expect(reasons.filter((reason) => reason === null)).toHaveLength(5);
+    expect(reasons.filter((reason) => reason !== null)).toEqual(["mailbox_hour_full"]);
   });
 });
 

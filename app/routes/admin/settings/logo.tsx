@@ -26,14 +26,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData().catch(() => {
     throw data(null, { status: 400 });
   });
-  const version = Number(form.get("version"));
+  const typed = form.get("version");
+  const version = typeof typed === "string" ? typed : "";
   const file = form.get("logo");
   const isRemoval = form.get("remove") === "on";
-  const refuse = (status: number, problem: string) =>
-    data({ problem, version: String(form.get("version")) }, { status });
+  const refuse = (status: number, problem: string) => data({ problem, version }, { status });
   try {
     if (!isRemoval && !(file instanceof File && file.size > 0)) return refuse(422, settingsWords.logoMissing);
-    await changeLogo(actor, isRemoval ? null : new Uint8Array(await (file as File).arrayBuffer()), version);
+    await changeLogo(actor, isRemoval ? null : new Uint8Array(await (file as File).arrayBuffer()), Number(version));
     return redirectWithToast(href("/admin/settings/company"), messages.settings.saved);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

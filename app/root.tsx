@@ -22,6 +22,7 @@ import { useFollowLinks } from "#app/hooks/use-follow-links.ts";
 import { requestInfo } from "#app/web/context.ts";
 import { accentAddress, companyOf, companyOfRoot } from "#app/web/company.ts";
 import { earlyBack } from "#app/web/early-back.ts";
+import { putBackEarlyEntries } from "#app/web/early-entries.ts";
 import { NonceContext } from "#app/web/nonce.ts";
 import { readTheme } from "#app/web/theme.ts";
 import "#app/styles/frame.css";
@@ -101,10 +102,14 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
-/** Lets tests and styles know that handlers are attached. Set after hydration: React compares the attributes of <html>. */
+/** Lets tests and styles know that handlers are attached and nothing entered was lost. Set after hydration: React compares the attributes of <html>. */
 function useHydratedMark() {
   useEffect(() => {
-    document.documentElement.dataset["hydrated"] = "true";
+    // After the second rendering, of what only the browser knows: it may draw a form anew.
+    queueMicrotask(() => {
+      putBackEarlyEntries();
+      document.documentElement.dataset["hydrated"] = "true";
+    });
   }, []);
 }
 

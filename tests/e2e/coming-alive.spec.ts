@@ -1,4 +1,6 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import { forms } from "#tests/e2e/forms.ts";
+import { startOwnServer } from "#tests/e2e/own-server.ts";
 import { bookByAccount } from "#tests/e2e/support.ts";
 
 // Staged so that Back comes while the page of the full tier still waits for one of its scripts, after a reload: the entry before it is the same document then.
@@ -54,6 +56,107 @@ test("leaving the full page and coming back, within the site and from outside it
   await expect(link).toBeVisible();
   expect(complaints).toEqual([]);
 });
+
+for (const { name, form, open } of forms)
+  test(`what is entered before the page lives stays: ${name}`, async ({ page }) => {
+    await open(page);
+    await expectKept(page, form);
+  });
+
+test("what is entered before the page lives stays: first administrator", async ({ page, request }) => {
+  const server = await startOwnServer(request);
+  try {
+    await page.goto(/http\S+\/setup\?token=\S+/.exec(server.said())?.[0] ?? "");
+    await expectKept(page, "main form");
+  } finally {
+    await server.stop();
+  }
+});
+
+/** Loads the page again with its scripts held back, enters something else into every field, and lets the scripts come. */
+async function expectKept(page: Page, form: string): Promise<void> {
+  const complaints = complaintsOf(page);
+  const gate = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await gate.promise;
+    await route.continue().catch(() => undefined);
+  });
+  await page.reload({ waitUntil: "commit" });
+  const shown = page.locator(form).first();
+  await shown.waitFor({ state: "attached" });
+  await page.waitForFunction(() => document.styleSheets.length > 0 && document.body.lastElementChild !== null);
+  await page.evaluate(() => {
+    for (const details of document.querySelectorAll("details")) details.open = true;
+  });
+  await enterEverywhere(shown);
+  const chosen = await valuesOf(shown);
+  expect(Object.keys(chosen).length).toBeGreaterThan(0);
+  gate.resolve();
+  await expect(page.locator("html[data-hydrated]")).toBeAttached();
+  expect(await valuesOf(shown)).toMatchObject(chosen);
+  // What follows a field is drawn from what React believes, so that has to be the same.
+  const text = shown.locator("input:is([type=text], [type=search], [type=email], :not([type])), textarea").last();
+  if ((await text.count()) > 0) {
+    await text.press("End");
+    await text.press("x");
+    expect(await valuesOf(shown)).toMatchObject({ ...chosen, ...(await valueOf(text)) });
+  }
+  expect(complaints).toEqual([]);
+}
+
+/** One after the other: a field may appear with the choice before it. */
+async function enterEverywhere(form: Locator): Promise<void> {
+  const controls = form.locator("input, select, textarea");
+  const groups = new Set<string>();
+  for (let place = 0; place < (await controls.count()); place += 1) {
+    const control = controls.nth(place);
+    if (!(await control.isVisible()) || !(await control.isEditable())) continue;
+    const kind = await control.evaluate((node: HTMLInputElement) => node.type);
+    const group = `${await control.getAttribute("name")}`;
+    if (kind === "radio" && groups.has(group)) continue;
+    groups.add(group);
+    await enter(form, control, kind, group);
+  }
+}
+
+const texts: Record<string, string> = {
+  number: "7",
+  date: "2031-05-06",
+  time: "11:25",
+  "datetime-local": "2031-05-06T11:25",
+  email: "early@example.com",
+  tel: "(404) 555-0177",
+};
+
+async function enter(form: Locator, control: Locator, kind: string, group: string): Promise<void> {
+  if (kind === "radio") return form.locator(`input[name="${group}"]:not(:checked)`).last().check({ force: true });
+  if (kind === "checkbox") return control.click({ force: true });
+  if (kind === "select-one") {
+    const other = await control.evaluate(
+      (node: HTMLSelectElement) => [...node.options].findLast((option) => option.value !== node.value)?.value ?? "",
+    );
+    return void (await control.selectOption(other));
+  }
+  return control.fill(texts[kind] ?? "7 early");
+}
+
+/** By name, of the fields a person sees. */
+function valuesOf(form: Locator): Promise<Record<string, string>> {
+  return form.evaluate((node: HTMLFormElement) => {
+    const fields = [...node.querySelectorAll<HTMLInputElement>("input:not([type=hidden]), select, textarea")];
+    const seen = fields.filter((one) => one.checkVisibility());
+    return Object.fromEntries(
+      seen.map((one) => {
+        const isTick = one.type === "checkbox" || one.type === "radio";
+        return [isTick ? `${one.name}=${one.value}` : one.name, isTick ? String(one.checked) : one.value];
+      }),
+    );
+  });
+}
+
+async function valueOf(control: Locator): Promise<Record<string, string>> {
+  return control.evaluate((node: HTMLInputElement) => ({ [node.name]: node.value }));
+}
 
 function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];

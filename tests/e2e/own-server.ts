@@ -1,0 +1,64 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { type APIRequestContext, expect } from "@playwright/test";
+import { freePort } from "#tests/support/free-port.ts";
+import { signalPostgres } from "#tests/support/postgres-processes.ts";
+
+export type OwnServer = {
+  base: string;
+  dataDir: string;
+  /** What it said while it opened: the banner. */
+  said: () => string;
+  freeze: () => void;
+  thaw: () => Promise<void>;
+  stop: () => Promise<void>;
+};
+
+/** The built product on a data folder of its own: for journeys that take the database away, or need a house nobody has set up. `prepare` is an order of the command line. */
+export async function startOwnServer(request: APIRequestContext, prepare: string[] = []): Promise<OwnServer> {
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), "waybill-own-"));
+  const port = await freePort();
+  const base = `http://127.0.0.1:${port}`;
+  const env = {
+    PATH: process.env["PATH"],
+    NODE_ENV: "production",
+    HOST: "127.0.0.1",
+    PORT: String(port),
+    BASE_URL: base,
+    DATA_DIR: dataDir,
+    LOG_LEVEL: "error",
+  };
+  if (prepare.length > 0)
+    await ended(spawn(process.execPath, ["build/server/cli.js", ...prepare], { env, stdio: "ignore" }));
+  const server = spawn(process.execPath, ["build/server/index.js"], { env, stdio: ["ignore", "pipe", "ignore"] });
+  let said = "";
+  server.stdout.on("data", (chunk: Buffer) => (said += chunk.toString()));
+  const statusOf = () =>
+    request.get(`${base}/readyz`).then(
+      (response) => response.status(),
+      () => 0,
+    );
+  await expect.poll(statusOf, { timeout: 30_000 }).toBe(200);
+  return {
+    base,
+    dataDir,
+    said: () => said,
+    freeze: () => signalPostgres(dataDir, "SIGSTOP"),
+    thaw: async () => {
+      signalPostgres(dataDir, "SIGCONT");
+      await expect.poll(statusOf, { timeout: 10_000, intervals: [50] }).toBe(200);
+    },
+    stop: async () => {
+      signalPostgres(dataDir, "SIGCONT");
+      server.kill("SIGTERM");
+      await ended(server);
+      fs.rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function ended(child: ChildProcess): Promise<unknown> {
+  return new Promise((resolve) => child.once("close", resolve));
+}

@@ -1,0 +1,18 @@
+import fs from "node:fs";
+import { expect, it } from "vitest";
+import { forms, formsOfButtons, formsOfSetup } from "#tests/e2e/forms.ts";
+
+// As JSX, not as a type argument (`useState<RefusedForm>`).
+const drawsForm = /(?<!\w)<(?:form|(?:\w+\.)?\w*Form)[\s>]/;
+
+it("every form of the house is on the list of those that keep what was entered before the page lives", () => {
+  const drawing = fs
+    .readdirSync("app", { recursive: true, encoding: "utf8" })
+    .map((file) => `app/${file.replaceAll("\\", "/")}`)
+    .filter(
+      (file) =>
+        file.endsWith(".tsx") && !file.startsWith("app/routes/dev/") && drawsForm.test(fs.readFileSync(file, "utf8")),
+    );
+  const listed = new Set([...forms.flatMap(({ files }) => files), ...formsOfButtons, ...formsOfSetup]);
+  expect([...listed].toSorted()).toEqual(drawing.toSorted());
+});

@@ -86,8 +86,11 @@ export const forms: HouseForm[] = [
   ),
 ];
 
-/** Files that draw a form in which there is nothing to enter: buttons alone, or fields that are there once the page lives. */
+/** Files that draw a form in which there is nothing to keep: buttons alone, or fields that are there once the page lives. */
 export const formsOfButtons = [
+  // A file cannot be put back by anybody, and nothing takes it away.
+  "app/components/admin/logo-form.tsx",
+  "app/routes/admin/settings/logo.tsx",
   "app/components/layout/admin-frame.tsx",
   "app/components/shipment/booking-actions.tsx",
   "app/components/shipment/private-link-list.tsx",

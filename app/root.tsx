@@ -1,4 +1,5 @@
 import { type ReactNode, use, useEffect, useRef } from "react";
+import { flushSync } from "react-dom";
 import {
   data,
   Links,
@@ -107,7 +108,7 @@ function useHydratedMark() {
   useEffect(() => {
     // After the second rendering, of what only the browser knows: it may draw a form anew.
     queueMicrotask(() => {
-      putBackEarlyEntries();
+      putBackEarlyEntries(flushSync);
       document.documentElement.dataset["hydrated"] = "true";
     });
   }, []);

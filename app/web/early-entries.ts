@@ -1,5 +1,3 @@
-import { flushSync } from "react-dom";
-
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 const watched = ["input", "change"];
@@ -16,13 +14,12 @@ export function noteEarlyEntries(): void {
   for (const kind of watched) document.addEventListener(kind, noteEvent, true);
 }
 
-/** Enters once more what was entered early, as if it were done now: fields, and whatever follows them, agree with what the person sees. Call it outside of rendering. */
-export function putBackEarlyEntries(): void {
+/** Enters once more what was entered early, as if it were done now: fields, and whatever follows them, agree with what the person sees. `atOnce` draws what follows before the next one: a field may depend on the one before it. Call it outside of rendering. */
+export function putBackEarlyEntries(atOnce: (work: () => void) => void): void {
   for (const kind of watched) document.removeEventListener(kind, noteEvent, true);
   for (const control of controls()) {
     const value = entered.get(keyOf(control));
-    // Each by itself: a field may depend on the one before it.
-    if (value !== undefined && !control.disabled) flushSync(() => enter(control, value));
+    if (value !== undefined && !control.disabled) atOnce(() => enter(control, value));
   }
   entered.clear();
 }

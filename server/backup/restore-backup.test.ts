@@ -115,6 +115,31 @@ it.each(["loading", "comparing"] as const)(
   },
 );
 
+it("leaves a database in which a new house may start, too, when it is interrupted", async () => {
+  await inOtherDatabase(async (config) => {
+    const stop = new AbortController();
+    const onProgress = (phase: string) => phase === "loading" && stop.abort();
+    await expect(restoreBackup(config, file, { signal: stop.signal, onProgress })).rejects.toThrow("interrupted");
+    await migrateDatabase();
+    expect(await valuesOf("select count(*)::int from shipments")).toEqual([0]);
+  });
+});
+
+it.each([
+  ["a queue of another program", "create schema jobs; create table jobs.queue as select 'their-job' as name"],
+  [
+    "the steps of another program",
+    "create schema drizzle; create table drizzle.__drizzle_migrations as select 'x' as hash, 5::bigint as created_at",
+  ],
+])("takes %s for what it is, at a restore and at a start", async (_what, statements) => {
+  await inOtherDatabase(async (config) => {
+    await pool().query(statements);
+    await expect(restoreBackup(config, file)).rejects.toThrow(/holds 1 table already/);
+    await expect(migrateDatabase()).rejects.toThrow(/already holds other tables/);
+    expect(await valuesOf("select count(*)::int from pg_tables where schemaname = 'public'")).toEqual([0]);
+  });
+});
+
 it("keeps nothing of a backup whose rows do not hold together", async () => {
   const torn = path.join(folder, "torn.backup");
   await pool().query("begin");

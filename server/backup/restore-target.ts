@@ -1,5 +1,6 @@
 import type pg from "pg";
 import { BackupProblem } from "#server/backup/backup-problem.ts";
+import { strangersTables } from "#server/db/strangers-tables.ts";
 
 type Suspended = { triggers: Rule[]; foreignKeys: (Rule & { definition: string })[] };
 type Rule = { on: string; name: string };
@@ -10,14 +11,13 @@ const ownTables = `
 
 /** Throws unless the database is empty and can hold every letter. An extension's own tables do not count. */
 export async function refuseTarget(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ encoding: string; tables: number }>(
-    `select current_setting('server_encoding') as encoding, (select count(*)::int from (${ownTables}) t) as tables`,
-  );
-  const { encoding = "", tables = 0 } = rows[0] ?? {};
+  const { length: tables } = await strangersTables(client);
   if (tables > 0)
     throw new BackupProblem(
       `A backup is restored into an empty place only, and this database holds ${tables} ${tables === 1 ? "table" : "tables"} already. Nothing was changed. Choose a DATA_DIR that does not exist yet, or a DATABASE_URL of an empty database.`,
     );
+  const { rows } = await client.query<{ encoding: string }>("select current_setting('server_encoding') as encoding");
+  const { encoding = "" } = rows[0] ?? {};
   if (encoding !== "UTF8")
     throw new BackupProblem(
       `This database is encoded in ${encoding}; Waybill needs UTF8. Make one with: create database … encoding 'UTF8' template template0.`,

@@ -49,7 +49,8 @@ async function verifyBackup(file: string): Promise<void> {
 }
 
 export function linesOf({ broken, ...report }: SealReport): string[] {
-  const at = (instant: Date | null) => instant?.toISOString() ?? "";
+  const at = (instant: Date | null) =>
+    instant && Number.isFinite(instant.getTime()) ? instant.toISOString() : "an unknown time";
   return [
     report.sealedTo === 0
       ? trailWords.empty

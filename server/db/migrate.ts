@@ -4,6 +4,7 @@ import type { ClientBase, PoolClient } from "pg";
 import { CannotStart } from "#server/cannot-start.ts";
 import { pool } from "#server/db/client.ts";
 import { ensureSearchIndexes } from "#server/db/search-indexes.ts";
+import { strangersTables } from "#server/db/strangers-tables.ts";
 import { packageRoot } from "#server/package-root.ts";
 import { migrateQueue } from "#server/queue/boss.ts";
 
@@ -47,22 +48,15 @@ async function appliedSteps(client: PoolClient): Promise<number[]> {
   return rows.map((row) => Number(row.created_at));
 }
 
-/** Another program's tables, perhaps under the same names, are none of ours: nothing is written beside them. Those of extensions belong to nobody. */
+/** Another program's tables, perhaps under the same names, are none of ours: nothing is written beside them. */
 async function refuseStrangersDatabase(client: PoolClient): Promise<void> {
-  const { rows } = await client.query<{ name: string }>(
-    `select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-      where c.relkind in ('r', 'p') and n.nspname in ('public', 'jobs') and to_regclass('public.issued_numbers') is null
-        and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
-      order by 1`,
+  const { rows } = await client.query<{ ours: boolean }>(
+    "select to_regclass('public.issued_numbers') is not null as ours",
   );
-  if (rows.length > 0)
+  const names = rows[0]?.ours ? [] : await strangersTables(client);
+  if (names.length > 0)
     throw new CannotStart(
-      `The database of DATABASE_URL already holds other tables (${rows
-        .slice(0, 3)
-        .map(({ name }) => name)
-        .join(
-          ", ",
-        )}${rows.length > 3 ? ", …" : ""}). Waybill needs one of its own: make an empty database and name it there.`,
+      `The database of DATABASE_URL already holds other tables (${names.slice(0, 3).join(", ")}${names.length > 3 ? ", …" : ""}). Waybill needs one of its own: make an empty database and name it there.`,
     );
 }
 

@@ -20,7 +20,7 @@ export const sealOrigin = "0".repeat(64);
 function hashedBody(row: HashedActivity): string {
   return canonicalJson([
     row.id,
-    row.at.toISOString(),
+    instantText(row.at),
     row.actorKind,
     row.actorId,
     row.requestId,
@@ -38,8 +38,13 @@ export type SealPlace = { position: number; activitySeq: number; sealedAt: Date 
 /** SHA-256 over the seal before, the place and the row, in hex (E6). */
 export function sealOf(row: HashedActivity, place: SealPlace, previousSeal: string): string {
   const { position, activitySeq, sealedAt } = place;
-  const mark = sealedAt ? canonicalJson([position, activitySeq, sealedAt.toISOString()]) : "";
+  const mark = sealedAt ? canonicalJson([position, activitySeq, instantText(sealedAt)]) : "";
   return sha256(previousSeal + mark + hashedBody(row));
+}
+
+/** PostgreSQL holds instants that JavaScript has no date for (infinity, the year 300000): they hash too, or one such row would keep all others from being sealed and verified. */
+function instantText(at: Date): string {
+  return Number.isFinite(at.getTime()) ? at.toISOString() : "no date";
 }
 
 /** SHA-256 over the personal side of a row; the random salt goes with the values when they are erased. */

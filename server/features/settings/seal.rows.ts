@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, lte, sql } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { db, namedQuery } from "#server/db/client.ts";
 import { activities, activitySealHead, activitySeals, activityValues } from "#server/db/schema/audit.ts";
 import { type HashedActivity, sealOrigin } from "#server/features/settings/activity-hash.ts";
@@ -24,18 +25,33 @@ export async function tryLockSealing(): Promise<boolean> {
 export async function isSealingDue(): Promise<boolean> {
   const [row] = await namedQuery<{ due: boolean }>(
     "is-sealing-due",
-    `select exists (select from activities where seq > coalesce((select seen_seq from activity_seal_head), 0))
-      or exists (select from activity_seal_head where open_numbers <> '[]') as due`,
+    `select exists (select from activities where seq > coalesce((select seen_seq from activity_seal_head where id = 'head'), 0))
+      or exists (select from activity_seal_head where id = 'head' and open_numbers <> '[]') as due`,
     [],
   );
   return row?.due ?? false;
 }
 
-/** Where the trail ends; before the first seal, its beginning. */
+/** Where the trail ends; before the first seal, its beginning. Throws UnreadableSealHead where no sealing has written it. */
 export async function loadSealHead(): Promise<SealHead> {
-  const [row] = await db().select().from(activitySealHead);
+  const [row] = await db().select().from(activitySealHead).where(eq(activitySealHead.id, "head"));
   if (!row) return { position: 0, seal: sealOrigin, sealedAt: null, seenSeq: 0, openNumbers: [] };
-  return { ...row, openNumbers: row.openNumbers as OpenNumbers[] };
+  const { openNumbers } = row;
+  if (!areOpenNumbers(openNumbers)) throw new UnreadableSealHead("the open numbers of the trail cannot be read");
+  return { ...row, openNumbers };
+}
+
+export class UnreadableSealHead extends Error {}
+
+function areOpenNumbers(value: unknown): value is OpenNumbers[] {
+  const isOne = ({ first, last, until, since }: Partial<OpenNumbers>) =>
+    Number.isInteger(first) &&
+    Number.isInteger(last) &&
+    /^\d+$/.test(String(until)) &&
+    !Number.isNaN(Date.parse(String(since)));
+  return (
+    Array.isArray(value) && value.every((each: unknown) => typeof each === "object" && each !== null && isOne(each))
+  );
 }
 
 export async function saveSealHead(head: SealHead): Promise<void> {
@@ -85,7 +101,7 @@ function asActivity(row: LookRow): UnsealedActivity {
   return {
     seq: Number(given.seq),
     id: given.id,
-    at: given.at,
+    at: new Date(given.at),
     actorKind: given.actor_kind,
     actorId: given.actor_id,
     requestId: given.request_id,
@@ -107,16 +123,46 @@ export async function insertSeals(seals: NewSeal[]): Promise<void> {
   if (seals.length > 0) await db().insert(activitySeals).values(seals);
 }
 
-/** The next seals in order up to `last`, with what they seal and with its values where erasure has left them. */
-export async function loadSealsAfter(position: number, last: number, limit: number) {
+/**
+ * The seals of the next `count` positions, none beyond `last`, with what they seal and with its values where erasure has left them. By positions, so
+ * that a second row of the same one cannot hide behind the end of a batch. `isExact`: the product writes whole milliseconds, and hashes no others.
+ */
+export async function loadSealsAfter(position: number, last: number, count: number) {
+  const isWhole = (column: AnyPgColumn) => sql`${column} = date_trunc('milliseconds', ${column})`;
   return db()
-    .select({ seal: activitySeals, activity: activities, values: activityValues })
+    .select({
+      seal: activitySeals,
+      activity: activities,
+      values: activityValues,
+      isExact: sql<boolean>`coalesce(${isWhole(activitySeals.sealedAt)}, true) and coalesce(${isWhole(activities.at)}, true)`,
+    })
     .from(activitySeals)
     .leftJoin(activities, eq(activities.id, activitySeals.activityId))
     .leftJoin(activityValues, eq(activityValues.activityId, activities.id))
-    .where(and(gt(activitySeals.position, position), lte(activitySeals.position, last)))
+    .where(and(gt(activitySeals.position, position), lte(activitySeals.position, Math.min(last, position + count))))
+    .orderBy(asc(activitySeals.position));
+}
+
+/** A seal before the first: whatever it seals was never sealed. */
+export async function findSealBeforeFirst(): Promise<{ position: number; activityId: string } | null> {
+  const [row] = await db()
+    .select({ position: activitySeals.position, activityId: activitySeals.activityId })
+    .from(activitySeals)
+    .where(lte(activitySeals.position, 0))
     .orderBy(asc(activitySeals.position))
-    .limit(limit);
+    .limit(1);
+  return row ?? null;
+}
+
+/** Values that belong to no activity: of one that is gone, or of none. */
+export async function findStrayValues(): Promise<{ activityId: string } | null> {
+  const [row] = await db()
+    .select({ activityId: activityValues.activityId })
+    .from(activityValues)
+    .leftJoin(activities, eq(activities.id, activityValues.activityId))
+    .where(sql`${activities.id} is null`)
+    .limit(1);
+  return row ?? null;
 }
 
 /** A seal that no head knows of, if there is one. Both are read at the same moment. */
@@ -124,7 +170,12 @@ export async function findSealBeyondHead(): Promise<{ position: number; activity
   const [row] = await db()
     .select({ position: activitySeals.position, activityId: activitySeals.activityId })
     .from(activitySeals)
-    .where(gt(activitySeals.position, sql`coalesce((select ${activitySealHead.position} from ${activitySealHead}), 0)`))
+    .where(
+      gt(
+        activitySeals.position,
+        sql`coalesce((select ${activitySealHead.position} from ${activitySealHead} where ${activitySealHead.id} = 'head'), 0)`,
+      ),
+    )
     .orderBy(asc(activitySeals.position))
     .limit(1);
   return row ?? null;

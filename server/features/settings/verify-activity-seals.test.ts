@@ -182,6 +182,49 @@ const tampering: [string, SQL[], { reason: string; position?: number | null; of?
     [sql`update activity_values set salt = '00' where subject_id = 's6'`],
     { reason: "values", position: 6, of: "s6" },
   ],
+  [
+    "another time, by less than a millisecond",
+    [sql`update activities set at = at + interval '7 microseconds' where subject_id = 's4'`],
+    { reason: "row", position: 4, of: "s4" },
+  ],
+  [
+    "a time of sealing that differs by less than a millisecond",
+    [sql`update activity_seals set sealed_at = sealed_at + interval '7 microseconds' where position = 4`],
+    { reason: "row", position: 4, of: "s4" },
+  ],
+  [
+    "a time that no calendar has",
+    [sql`update activities set at = 'infinity' where subject_id = 's2'`],
+    { reason: "row", position: 2, of: "s2" },
+  ],
+  [
+    "a time of sealing that no calendar has",
+    [sql`update activity_seals set sealed_at = '-infinity' where position = 2`],
+    { reason: "row", position: 2, of: "s2" },
+  ],
+  [
+    "a row put in with a seal before the first",
+    [copyOf("s3", sql`8`), sql`insert into activity_seals values (0, 'act_forged', 8, repeat('b', 64), now())`],
+    { reason: "inserted", position: 0 },
+  ],
+  [
+    "values of an activity that never was",
+    [
+      sql`insert into activity_values (activity_id, subject_kind, subject_id, salt) values ('act_none', 'shipment', 's1', '00')`,
+    ],
+    { reason: "values", position: null },
+  ],
+  [
+    "a look moved back",
+    [sql`update activity_seal_head set seen_seq = 5`],
+    { reason: "end", position: 8, of: "nobody" },
+  ],
+  ["a look moved on", [sql`update activity_seal_head set seen_seq = 99`], { reason: "end", position: 8, of: "nobody" }],
+  [
+    "open numbers that are none",
+    [sql`update activity_seal_head set open_numbers = '{"first": 1}'`],
+    { reason: "end", position: null, of: "nobody" },
+  ],
 ];
 
 describe("a trail that was tampered with", () => {
@@ -198,6 +241,46 @@ describe("a trail that was tampered with", () => {
     await recordCorrection("later");
     await sealActivities().catch(() => 0);
     expect((await report()).broken).not.toBeNull();
+  });
+
+  it("shows a second row of the same place, also at the end of a batch", async () => {
+    await emptyTrail();
+    for (let n = 1; n <= 501; n += 1) await recordCorrection(`b${n}`);
+    await sealToTheEnd();
+    await unguarded(
+      sql`alter table activity_seals drop constraint activity_seals_pkey`,
+      copyOf("b1", sql`-1`),
+      sql`insert into activity_seals select 500, 'act_forged', -1, seal, sealed_at from activity_seals where position = 500`,
+    );
+    try {
+      expect((await report()).broken).toMatchObject({ position: 500 });
+    } finally {
+      await unguarded(
+        sql`delete from activity_seals where activity_id = 'act_forged'`,
+        sql`alter table activity_seals add primary key (position)`,
+      );
+    }
+  });
+
+  it("is not led astray by a second end, and seals on beside it", async () => {
+    await unguarded(
+      sql`insert into activity_seal_head select 'other', 3, seal, sealed_at, 3, '[]' from activity_seal_head`,
+    );
+    try {
+      expect(await sealActivities()).toBe(1);
+      expect(await report()).toMatchObject({ sealedTo: 9, broken: null });
+    } finally {
+      await unguarded(sql`delete from activity_seal_head where id = 'other'`);
+    }
+  });
+
+  it("does not keep others from being sealed by a time that no calendar has", async () => {
+    await unguarded(
+      copyOf("s3", sql`nextval('activities_seq_seq')`),
+      sql`update activities set at = 'infinity' where id = 'act_forged'`,
+    );
+    expect(await sealActivities()).toBe(2);
+    expect(await report()).toMatchObject({ sealedTo: 10, broken: null });
   });
 
   it("counts what was put in behind the end as what it is, the newest entry", async () => {

@@ -2,14 +2,18 @@ import { type Actor, assertAdmin } from "#domain/people/actor.ts";
 import { sealOf, sealOrigin, valuesHash } from "#server/features/settings/activity-hash.ts";
 import {
   countUnsealedBefore,
+  findSealBeforeFirst,
   findSealBeyondHead,
+  findStrayValues,
   findUnsealedBehind,
   loadSealHead,
   loadSealsAfter,
+  type SealHead,
+  UnreadableSealHead,
 } from "#server/features/settings/seal.rows.ts";
 
 /**
- * `row`: the activity or its seal was changed. `removed`: a sealed activity is gone. `seal_removed`: a seal is gone, at the end too. `order`: an activity
+ * `row`: the activity or its seal was changed, or stands there twice. `removed`: a sealed activity is gone. `seal_removed`: a seal is gone, at the end too. `order`: an activity
  * got another number. `values`: what stood in the fields was changed. `inserted`: an activity was put in where sealing had been before. `end`: the
  * seals do not end where the trail says that it ends.
  */
@@ -44,7 +48,8 @@ export async function verifyActivitySeals(
 ): Promise<SealReport> {
   assertAdmin(actor);
   const beyond = await findSealBeyondHead();
-  const head = await loadSealHead();
+  const head = await loadSealHead().catch(withoutHead);
+  if (!head) return { ...nothingKnown, broken: { reason: "end", position: null, activityId: null } };
   const report = {
     sealedTo: head.position,
     sealedAt: head.sealedAt,
@@ -56,6 +61,7 @@ export async function verifyActivitySeals(
     erased: 0,
   };
   let before = { position: 0, seal: sealOrigin, activitySeq: 0 };
+  let lastSeq = 0;
   while (before.position < head.position) {
     const batch = await loadSealsAfter(before.position, head.position, batchSize);
     for (const sealed of batch) {
@@ -63,27 +69,52 @@ export async function verifyActivitySeals(
       if (broken) return { ...report, broken };
       if (!sealed.values) report.erased += 1;
       before = sealed.seal;
+      lastSeq = Math.max(lastSeq, sealed.seal.activitySeq);
       report.sealedAt = sealed.seal.sealedAt ?? sealed.activity?.at ?? null;
     }
     if (batch.length === 0) return { ...report, broken: sealGone(before.position + 1) };
     onProgress(before.position / head.position);
   }
-  if (beyond) return { ...report, broken: { reason: "end", ...beyond } };
-  if (before.seal !== head.seal)
-    return { ...report, broken: { reason: "end", position: head.position, activityId: null } };
+  return { ...report, broken: beyond ? { reason: "end", ...beyond } : await breachBeside(head, before.seal, lastSeq) };
+}
+
+/** With every seal in its place: what stands beside them. */
+async function breachBeside(head: SealHead, lastSeal: string, lastSeq: number): Promise<Broken | null> {
+  // What was looked at ends with the last that was sealed: further on, new rows would pass for looked at; before it, sealed ones for new.
+  if (lastSeal !== head.seal || lastSeq !== head.seenSeq)
+    return { reason: "end", position: head.position, activityId: null };
+  const early = await findSealBeforeFirst();
+  if (early) return { reason: "inserted", ...early };
   const unsealed = await findUnsealedBehind(head);
-  if (unsealed) return { ...report, broken: { reason: "inserted", position: null, activityId: unsealed.id } };
-  return { ...report, broken: null };
+  if (unsealed) return { reason: "inserted", position: null, activityId: unsealed.id };
+  const stray = await findStrayValues();
+  return stray && { reason: "values", position: null, ...stray };
+}
+
+const nothingKnown = {
+  sealedTo: 0,
+  sealedAt: null,
+  seal: sealOrigin,
+  waiting: 0,
+  openNumbers: 0,
+  openSince: null,
+  erased: 0,
+};
+
+function withoutHead(error: unknown): null {
+  if (error instanceof UnreadableSealHead) return null;
+  throw error;
 }
 
 function breachOf(
-  { seal, activity, values }: Sealed,
+  { seal, activity, values, isExact }: Sealed,
   before: { position: number; seal: string; activitySeq: number },
 ): Broken | null {
   const broken = (reason: SealBreach): Broken => ({ reason, position: seal.position, activityId: seal.activityId });
+  if (seal.position === before.position) return broken("row");
   if (seal.position !== before.position + 1) return sealGone(before.position + 1);
   if (!activity) return broken("removed");
-  if (seal.seal !== sealOf(activity, seal, before.seal)) return broken("row");
+  if (!isExact || seal.seal !== sealOf(activity, seal, before.seal)) return broken("row");
   if (activity.seq !== seal.activitySeq) return broken("order");
   // Chained ones came by their numbers, which their hashes do not cover.
   if (!seal.sealedAt && seal.activitySeq <= before.activitySeq) return broken("order");

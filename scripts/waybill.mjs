@@ -1,14 +1,29 @@
 // `npm run waybill -- <command>`: the command line, from a fresh clone too.
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
+import os from "node:os";
 import path from "node:path";
 import { ensureBuilt, productBinary } from "./build-if-stale.mjs";
 import { ensureInstalled, root } from "./install.mjs";
 
 ensureInstalled();
 ensureBuilt();
-const { status } = spawnSync(
-  productBinary(),
-  [path.join(root, "build", "server", "cli.js"), ...process.argv.slice(2)],
-  { stdio: "inherit", env: { NODE_ENV: "production", ...process.env } },
-);
-process.exit(status ?? 1);
+const command = spawn(productBinary(), [path.join(root, "build", "server", "cli.js"), ...process.argv.slice(2)], {
+  stdio: "inherit",
+  env: { NODE_ENV: "production", ...process.env },
+});
+
+// A terminal's Ctrl-C reaches the command by itself; what is sent to this process alone is passed on, so that nothing goes on without us.
+process.on("SIGINT", () => undefined);
+for (const signal of ["SIGTERM", "SIGHUP"]) process.on(signal, () => command.kill("SIGTERM"));
+// Some shells between npm and us die of the signal that npm sends, without passing it on.
+if (process.env.npm_lifecycle_event) {
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) command.kill("SIGTERM");
+  }, 300).unref();
+}
+command.once("error", (error) => {
+  console.error(`The command could not be started: ${error.message}`);
+  process.exit(1);
+});
+command.once("exit", (code, signal) => process.exit(code ?? 128 + (os.constants.signals[signal ?? "SIGKILL"] ?? 1)));

@@ -1,5 +1,5 @@
 import fs from "node:fs";
-import type { PoolConfig } from "pg";
+import pg, { type PoolConfig } from "pg";
 import { CannotStart } from "#server/cannot-start.ts";
 import { appSecret } from "#server/crypto/app-secret.ts";
 import { connect, disconnect, pool } from "#server/db/client.ts";
@@ -18,6 +18,7 @@ export type Ground = { databaseLabel: string; close: (patienceMs?: number) => Pr
 
 /** A connection that does not say goodbye within this is cut. */
 const goodbyeMs = 1000;
+const answerWithinMs = 10_000;
 const oldestPostgres = 15;
 
 /** For the command line: joins the database of a running server, or starts it for as long as the command takes. */
@@ -31,13 +32,24 @@ export async function prepareCommand(): Promise<Ground> {
 
 /** The database as it is, for what only reads it: joined or started like for a command, and never migrated. `config` opens a connection to it. */
 export async function prepareReading(): Promise<Ground & { config: PoolConfig }> {
+  const { DATABASE_URL, DATA_DIR } = env();
+  try {
+    return await readingGround();
+  } catch (error) {
+    throw asCannotStart(error, { dataDir: DATA_DIR, databaseUrl: DATABASE_URL });
+  }
+}
+
+async function readingGround(): Promise<Ground & { config: PoolConfig }> {
   const { DATABASE_URL, DATA_DIR, memoryBytes } = env();
-  if (DATABASE_URL)
+  if (DATABASE_URL) {
+    await assertAnswers(DATABASE_URL);
     return {
       config: { connectionString: DATABASE_URL },
       databaseLabel: `PostgreSQL at ${hostOf(DATABASE_URL)}`,
       close: async () => undefined,
     };
+  }
   const running = await joinRunningPostgres(DATA_DIR);
   if (running)
     return {
@@ -48,6 +60,13 @@ export async function prepareReading(): Promise<Ground & { config: PoolConfig }>
   if (!fs.existsSync(layoutOf(DATA_DIR).clusterDir)) throw new CannotStart(`There is no database in ${DATA_DIR}.`);
   const postgres = await startEmbeddedPostgres({ dataDir: DATA_DIR, memoryBytes });
   return { config: postgres.config, databaseLabel: "built-in PostgreSQL 18", close: postgres.stop };
+}
+
+async function assertAnswers(connectionString: string): Promise<void> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: answerWithinMs });
+  client.on("error", () => undefined);
+  await client.connect();
+  await client.end();
 }
 
 /**

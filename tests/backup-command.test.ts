@@ -53,6 +53,21 @@ describe("backup and restore by command", { timeout: 240_000 }, () => {
     });
   });
 
+  it("says in a sentence why there is nothing to back up from, and takes no pipe for a file", async () => {
+    const target = path.join(folder, "nothing.backup");
+    const from = async (DATABASE_URL: string) => (await waybill(["backup", target], { DATABASE_URL })).errors;
+    expect(await from("postgres://a:b@localhost:1/c")).toMatch(/^Nothing takes connections at localhost:1: .*\n$/);
+    expect(await from(`postgres://a:b@localhost/c?host=${encodeURIComponent(folder)}`)).toMatch(
+      /^There is no database socket at .*\n$/,
+    );
+    for (const command of ["backup", "restore"])
+      expect(await waybill([command, "-"], { DATA_DIR: houses.third })).toMatchObject({
+        code: 1,
+        errors: expect.stringMatching(/^A backup is a file: name one\./) as string,
+      });
+    expect(fs.existsSync("-")).toBe(false);
+  });
+
   it("removes the half it wrote when the disk is full, with one sentence", async () => {
     await inHouse(
       "insert into outbox_messages (id, channel, template, recipient, subject, text_body, html_body, state, created_at) select gen_random_uuid()::text, 'email', 't', 'a@example.com', 's', (select string_agg(gen_random_uuid()::text || i || j, '') from generate_series(1, 40) j), '', 'kept', now() from generate_series(1, 400) i",
@@ -80,7 +95,8 @@ describe("backup and restore by command", { timeout: 240_000 }, () => {
 
   it("finds damage before it makes anything", async () => {
     const bytes = fs.readFileSync(file);
-    bytes[Math.floor(bytes.length / 2)] = (bytes[Math.floor(bytes.length / 2)] ?? 0) ^ 4;
+    // So near the end that whatever stands there is read last.
+    bytes[bytes.length - 80] = (bytes[bytes.length - 80] ?? 0) ^ 4;
     const broken = path.join(folder, "broken.backup");
     fs.writeFileSync(broken, bytes);
     for (const args of [
@@ -90,6 +106,7 @@ describe("backup and restore by command", { timeout: 240_000 }, () => {
       const { code, errors } = await waybill(args, { DATA_DIR: houses.third });
       expect([code, errors]).toEqual([1, expect.stringMatching(/is damaged: .*\. Use another backup\.\n$/)]);
     }
+    expect(fs.existsSync(houses.third)).toBe(false);
     expect(await waybill(["verify", "--backup", file], { DATA_DIR: houses.third })).toMatchObject({
       code: 0,
       errors: "",

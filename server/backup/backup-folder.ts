@@ -30,7 +30,8 @@ export function listBackups(folder: string): KeptBackup[] {
 
 /** Removes what the rule no longer keeps, and halves that killed processes left. Answers the names. */
 export function tidyBackups(folder: string, keep: Keep, at: Date): string[] {
-  const backups = listBackups(folder);
+  // One of a day to come was made while the clock was wrong: it counts for no day, or it would push out all that are made until then.
+  const backups = listBackups(folder).filter(({ madeAt }) => madeAt <= at);
   const gone = new Set(
     backupsToRemove(
       backups.map(({ madeAt }) => madeAt),

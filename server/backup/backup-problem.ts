@@ -15,6 +15,8 @@ export function asBackupProblem(error: unknown, file: string): unknown {
   if (noEntry.has(code))
     return new BackupProblem(`${file} may not be opened: check its rights and those of its folder.`, { cause: error });
   if (code === "ENOENT") return new BackupProblem(`${file} is not there.`, { cause: error });
+  if (code === "ENAMETOOLONG")
+    return new BackupProblem(`${file}: that name is too long, choose a shorter one.`, { cause: error });
   if (code === "EISDIR") return new BackupProblem(`${file} is a folder; name a file in it.`, { cause: error });
   if (code === "ENOTDIR")
     return new BackupProblem(`${file}: a part of that path is a file and no folder.`, { cause: error });

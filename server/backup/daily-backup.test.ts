@@ -72,6 +72,14 @@ it("is not made in development, nor where none are to be kept", async () => {
   expect(fs.readdirSync(folder)).toEqual([]);
 });
 
+it("counts none of a day to come, made while the clock was wrong, and leaves it alone", async () => {
+  for (const day of ["2031-05-01", "2031-05-02", "2026-11-20", "2026-11-21", "2026-11-22"]) {
+    clock.set(new Date(`${day}T02:41:00Z`));
+    await run();
+  }
+  expect(names().map((name) => name.slice(8, 18))).toEqual(["2026-11-21", "2026-11-22", "2031-05-01", "2031-05-02"]);
+});
+
 it("removes no old one where the new one could not be made", async () => {
   clock.set(new Date("2026-11-20T02:41:00Z"));
   await run();

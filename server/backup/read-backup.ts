@@ -28,9 +28,10 @@ export async function readBackup(
   return reading.finish();
 }
 
-/** The header alone: when it was made and by what. Says nothing about the rest of the file. */
+/** The header alone, of a file whose bytes are those that were written: when it was made and by what. Throws BackupProblem with a sentence. */
 export async function readHeader(file: string): Promise<Header> {
   const line = await readFirstLine(file);
+  await checkBytes(file);
   for await (const { kind, payload } of readFrames(file, line.length)) {
     if (kind === "header") return parse(Header, payload, file);
     break;

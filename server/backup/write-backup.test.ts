@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -39,6 +40,12 @@ it("replaces a file only when told to", async () => {
 
 it("says what is wrong with the place", async () => {
   await expect(write({}, path.join(folder, "no", "such", "x.backup"))).rejects.toThrow(/folder .*such does not exist/);
+  await expect(write({}, path.join(folder, "x".repeat(300)))).rejects.toThrow(/that name is too long/);
+  // Replaced by a file, a device would be gone for every program of the machine.
+  const pipe = path.join(folder, "pipe");
+  execFileSync("mkfifo", [pipe]);
+  await expect(write({ mayReplace: true }, pipe)).rejects.toThrow(/is no ordinary file/);
+  expect(fs.statSync(pipe).isFIFO()).toBe(true);
   await expect(write({ mayReplace: true }, folder)).rejects.toThrow(/is a folder; name a file in it/);
 });
 

@@ -37,7 +37,7 @@ export async function writeBackup(
   const client = await openConnection(config);
   const draft = path.join(
     path.dirname(file),
-    `.${path.basename(file)}.${randomBytes(4).toString("hex")}${unfinishedEnding}`,
+    `.${path.basename(file).slice(0, 40)}.${randomBytes(4).toString("hex")}${unfinishedEnding}`,
   );
   let isWhole = false;
   try {
@@ -183,11 +183,21 @@ async function* inPieces(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> 
 }
 
 function refuseTaken(file: string, mayReplace: boolean): void {
-  const found = fs.statSync(file, { throwIfNoEntry: false });
+  const found = lookAt(file);
   if (found?.isDirectory()) throw new BackupProblem(`${file} is a folder; name a file in it.`);
+  if (found && !found.isFile())
+    throw new BackupProblem(`${file} is no ordinary file; name one that is, or does not exist yet.`);
   if (found && !mayReplace)
     throw new BackupProblem(`${file} exists already. Choose another name, or add --force to replace it.`);
   if (!fs.existsSync(path.dirname(file))) throw new BackupProblem(`The folder ${path.dirname(file)} does not exist.`);
+}
+
+function lookAt(file: string): fs.Stats | undefined {
+  try {
+    return fs.statSync(file, { throwIfNoEntry: false });
+  } catch (error) {
+    throw asBackupProblem(error, file);
+  }
 }
 
 async function refuseFullDisk(file: string, leaveFreeBytes: number): Promise<void> {

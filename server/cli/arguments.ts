@@ -12,7 +12,8 @@ export function readArguments(args: string[], known: string[]): { words: string[
   return { words: args.filter((arg) => !arg.startsWith("--")), flags };
 }
 
-/** A file as the person at the keyboard means it: npm runs us in the product's folder, wherever they stand. */
+/** A file as the person at the keyboard means it: npm runs us in the product's folder, wherever they stand. Throws for "-", which elsewhere means a pipe. */
 export function namedFile(name: string): string {
+  if (name === "-") throw new Error("A backup is a file: name one. There is no reading from or writing to a pipe.");
   return path.resolve(env().INIT_CWD ?? process.cwd(), name);
 }

@@ -16,7 +16,8 @@ const lateAfterMs = 36 * hourMs;
 export async function examineBackups(): Promise<{ isGood: boolean; what: string }> {
   const { BACKUP_DIR, BACKUP_KEEP } = env();
   const isDaily = isDailyBackupOn(BACKUP_KEEP);
-  const [newest] = listBackups(BACKUP_DIR);
+  // Those of a day to come, made while the clock was wrong, would pass for new until then.
+  const [newest] = listBackups(BACKUP_DIR).filter(({ madeAt }) => madeAt <= now());
   if (!newest) {
     const isNew = !isDaily || now().getTime() - (await openedAt()).getTime() < lateAfterMs;
     return {

@@ -58,6 +58,8 @@ export async function requeueFailedMessages(withRefused: boolean): Promise<strin
     .where(
       and(
         eq(outboxMessages.state, "failed"),
+        // Its words were tidied away: an empty mail would go out.
+        or(ne(outboxMessages.textBody, ""), ne(outboxMessages.htmlBody, "")),
         withRefused ? undefined : sql`coalesce(${outboxMessages.stateReason}, '') not like 'smtp_5%'`,
       ),
     )

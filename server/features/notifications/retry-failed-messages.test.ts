@@ -9,6 +9,7 @@ import { transaction } from "#server/db/transaction.ts";
 import { loadMessage } from "#server/features/notifications/message.rows.ts";
 import { queueMessage } from "#server/features/notifications/queue-message.ts";
 import { retryFailedMessages } from "#server/features/notifications/retry-failed-messages.ts";
+import { tidyMessages } from "#server/features/notifications/tidy-messages.ts";
 import { sendMessage } from "#server/features/notifications/send-message.ts";
 import { listActivitiesOf } from "#server/features/settings/activity.rows.ts";
 import { stopSender } from "#server/queue/boss.ts";
@@ -80,6 +81,18 @@ it("leaves what a mail server refused for good, unless that is asked for too", a
   expect(await retryFailedMessages(actors.admin(), onlyGivenUp)).toEqual({ messages: 0 });
   expect(await retryFailedMessages(actors.admin(), { withRefused: true })).toEqual({ messages: 1 });
   expect((await loadMessage(id))?.state).toBe("queued");
+});
+
+it("leaves what is so old that its words were tidied away", async () => {
+  const id = await message();
+  mailbox.mood = "busy";
+  await sendMessage(id, asked(80));
+  await db()
+    .update(outboxMessages)
+    .set({ createdAt: new Date(now().getTime() - 91 * 24 * hourMs) })
+    .where(eq(outboxMessages.id, id));
+  expect(await tidyMessages()).toBe(1);
+  expect(await retryFailedMessages(actors.admin(), { withRefused: true })).toEqual({ messages: 0 });
 });
 
 it("is for administrators, and comes to nothing when its transaction does", async () => {

@@ -32,6 +32,8 @@ export const settingsWords = {
   showsSamples: "Show the sample figures, awards, voices and partners",
   showsSamplesNote: "They are made up. Switch them off until you have your own.",
   logo: "Logo",
+  logoHeading: "Picture",
+  logoLead: "Takes the place of the name at the head of pages, labels and messages.",
   logoNow: "The logo as it is now",
   logoHint: "SVG or PNG, at most 512 kB. It is drawn anew; text in an SVG must be outlines.",
   logoUpload: "Upload logo",

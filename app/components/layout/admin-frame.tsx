@@ -13,11 +13,13 @@ const places: { to: string; words: string; icon: IconName }[] = [
 /** The back office round a page: rail with navigation "Admin" and Logout, no footer. `counts` puts a number on a place ("/admin/shipments": 3); `logoutTo` receives the POST; start pages with `<div className="admin-frame-bar"><h1>…</h1></div>`. */
 export function AdminFrame({
   initials,
+  companyName,
   logoutTo = "/logout",
   counts = {},
   children,
 }: {
   initials: string;
+  companyName: string;
   logoutTo?: string;
   counts?: Record<string, number>;
   children: ReactNode;
@@ -25,7 +27,7 @@ export function AdminFrame({
   return (
     <div className="admin-frame">
       <header className="admin-frame-rail">
-        <Mark />
+        <Mark name={companyName} />
         <nav aria-label="Admin">
           <ul>
             {places.map((place) => (

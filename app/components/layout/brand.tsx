@@ -1,10 +1,17 @@
 import type { CompanyProfile } from "#domain/settings/company-profile.ts";
-/** The mark: a P that is also a route with its stop. Decorative. */
-export function Mark() {
+/** The mark: the company's first letter with the stop of a route; a P is drawn as the route itself. Decorative. */
+export function Mark({ name }: { name: string }) {
+  const letter = (Array.from(name.trim())[0] ?? "").toUpperCase();
   return (
     <svg className="brand-mark" viewBox="0 0 40 40" aria-hidden="true">
       <rect width="40" height="40" rx="6" fill="var(--inverse)" />
-      <path d="M11 32V8.500h10.500a7.500 7.500 0 010 15H11" fill="none" stroke="var(--on-inverse)" strokeWidth="5" />
+      {letter === "P" ? (
+        <path d="M11 32V8.500h10.500a7.500 7.500 0 010 15H11" fill="none" stroke="var(--on-inverse)" strokeWidth="5" />
+      ) : (
+        <text x="18" y="30" textAnchor="middle" className="brand-letter" fill="var(--on-inverse)">
+          {letter}
+        </text>
+      )}
       <circle cx="29.500" cy="31" r="4.500" fill="var(--signal)" />
     </svg>
   );
@@ -16,7 +23,7 @@ export function Brand({ company, tagline }: { company: Pick<CompanyProfile, "nam
   if (logo) return <img className="brand-logo" src={logo.url} alt={name} width={logo.width} height={logo.height} />;
   return (
     <>
-      <Mark />
+      <Mark name={name} />
       <span>
         {name}
         {tagline ? <small>{tagline}</small> : null}

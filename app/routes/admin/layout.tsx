@@ -2,6 +2,7 @@ import { Outlet } from "react-router";
 import { AdminFrame } from "#app/components/layout/admin-frame.tsx";
 import { ErrorPage, errorPageProps, errorTitle } from "#app/components/layout/error-page.tsx";
 import { StayingToast } from "#app/components/admin/staying-toast.tsx";
+import { useCompany } from "#app/hooks/use-company.ts";
 import { personOf, requireStaff, withActor } from "#app/web/actor.ts";
 import { toastContext } from "#app/web/context.ts";
 import { withToast } from "#app/web/toast.ts";
@@ -27,7 +28,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   return (
-    <AdminFrame initials={loaderData.initials}>
+    <AdminFrame initials={loaderData.initials} companyName={useCompany().name}>
       <Outlet />
       <StayingToast toast={loaderData.toast} />
     </AdminFrame>
@@ -37,7 +38,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 /** What the guard refuses never comes here: no loader has run then, and the page of the whole site says so. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return (
-    <AdminFrame initials={loaderData?.initials ?? ""}>
+    <AdminFrame initials={loaderData?.initials ?? ""} companyName={useCompany().name}>
       <ErrorPage {...errorPageProps(error)} home="/admin/dashboard" />
     </AdminFrame>
   );

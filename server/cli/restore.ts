@@ -1,5 +1,6 @@
 import { type Restored, restoreBackup } from "#server/backup/restore-backup.ts";
 import { readHeader } from "#server/backup/read-backup.ts";
+import { checkBytes } from "#server/backup/read-frames.ts";
 import { refuseUnknownSchema } from "#server/backup/restore-backup.ts";
 import { prepareGround } from "#server/boot.ts";
 import { namedFile, readArguments } from "#server/cli/arguments.ts";
@@ -22,6 +23,7 @@ export async function restoreCommand(args: string[]): Promise<void> {
   const file = namedFile(name);
   // Before a database is made for it.
   refuseUnknownSchema(await readHeader(file));
+  await checkBytes(file);
   const bar = progressBar();
   let restored: Restored | undefined;
   const ground = await untilInterrupted((signal) =>

@@ -96,7 +96,7 @@ it("refuses a backup of a newer version, and one whose steps this version never 
   }
 });
 
-it.each(["loading", "comparing"] as const)(
+it.each(["checking", "loading", "comparing"] as const)(
   "leaves an empty database when it is interrupted while %s, and can be run again",
   async (when) => {
     await inOtherDatabase(async (config) => {

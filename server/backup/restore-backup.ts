@@ -35,7 +35,9 @@ export async function restoreBackup(
   options: RestoreOptions = {},
 ): Promise<Restored> {
   const { onProgress = () => undefined, signal } = options;
-  const goOn = () => signal?.throwIfAborted();
+  const goOn = () => {
+    if (signal?.aborted) throw new BackupProblem("The restore was interrupted; the database is empty as before.");
+  };
   const checked = await readBackup(file, { header: refuseUnknownSchema, rows: goOn }, (share) =>
     onProgress("checking", share),
   );

@@ -86,6 +86,7 @@ export const fieldMessages: Record<FieldMessageKey, string> = {
   logo_not_readable: "This file cannot be drawn. Send an SVG or a PNG",
   logo_too_large: "The logo is too large. Send at most 512 kB and 4,000 px a side",
   logo_has_pictures: "This SVG holds pictures or filters. Send shapes only, or a PNG",
+  logo_too_slow: "This file takes too long to draw. Send simpler shapes, or a smaller PNG",
   logo_has_words: "This SVG holds text. Turn the words into outlines, or send a PNG",
   terms_version_required: "Terms version is required",
   text_too_long: "This text is too long",

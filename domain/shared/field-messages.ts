@@ -85,6 +85,7 @@ export const fieldMessageKeys = [
   "logo_too_large",
   "logo_has_pictures",
   "logo_has_words",
+  "logo_too_slow",
   "text_too_long",
   "text_not_readable",
   "number_invalid",

@@ -35,6 +35,15 @@ function png(width: number, height: number, extra: Buffer = Buffer.alloc(0)): Bu
   ]);
 }
 
+const size = 'width="200" height="50"';
+/** Each is cut out by the one before: a small file that nobody would see drawn. */
+function masks(depth: number): string {
+  const one = (at: number) =>
+    `<mask id="m${at}" ${at > 0 ? `mask="url(#m${at - 1})"` : ""}><rect width="200" height="50" fill="#fff"/></mask>`;
+  const all = Array.from({ length: depth }, (_, at) => one(at)).join("");
+  return `${all}<rect width="200" height="50" mask="url(#m${depth - 1})"/>`;
+}
+
 describe("renderLogo", () => {
   it("draws an SVG anew as PNG, within its place", async () => {
     const logo = await renderLogo(svg(box));
@@ -54,6 +63,11 @@ describe("renderLogo", () => {
     expect((logo as { png: Buffer }).png.includes("alert")).toBe(false);
   });
 
+  it("draws on after a file that ended the renderer", async () => {
+    await renderLogo(svg("<g>".repeat(50_000) + box + "</g>".repeat(50_000)));
+    expect(await renderLogo(svg(box))).toMatchObject({ width: 768, height: 192 });
+  });
+
   it.each([
     ["nothing", Buffer.alloc(0), "logo_not_readable"],
     ["a web page", Buffer.from("<!doctype html><p>hello"), "logo_not_readable"],
@@ -65,6 +79,14 @@ describe("renderLogo", () => {
     ["copies of copies", svg('<g id="a"/>'.concat('<use href="#a"/>'.repeat(9))), "logo_too_large"],
     ["another picture inside", svg('<image href="http://127.0.0.1:9/x.png"/>'), "logo_has_pictures"],
     ["words without their font", svg("<text>ACME</text>"), "logo_has_words"],
+    [
+      "words under another prefix",
+      svg("<s:text>ACME</s:text>", `${size} xmlns:s="http://www.w3.org/2000/svg"`),
+      "logo_has_words",
+    ],
+    ["copies under another prefix", svg("<s:use/>".repeat(9)), "logo_too_large"],
+    ["a hair line", svg(box, 'width="1" height="1000000000"'), "logo_not_readable"],
+    ["masks of masks", svg(masks(3000)), "logo_too_slow"],
     ["no size at all", svg("", 'width="0" height="0"'), "logo_not_readable"],
   ])("refuses %s", async (_, file, problem) => {
     expect(await renderLogo(file)).toBe(problem);

@@ -1,14 +1,14 @@
-import fs from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
-import { initWasm, Resvg } from "@resvg/resvg-wasm";
+import { Worker } from "node:worker_threads";
 import { packageRoot } from "#server/package-root.ts";
 
 export type RenderedLogo = { png: Buffer; width: number; height: number };
-export type LogoProblem = "logo_not_readable" | "logo_too_large" | "logo_has_pictures" | "logo_has_words";
+export type LogoProblem =
+  "logo_not_readable" | "logo_too_large" | "logo_has_pictures" | "logo_has_words" | "logo_too_slow";
 
 /** Twice what the largest place shows, so that it stays sharp on fine screens. */
-const most = { bytes: 512 * 1024, height: 192, width: 960, pngSide: 4000 };
+const most = { bytes: 512 * 1024, height: 192, width: 960, thinnest: 8, pngSide: 4000, drawingMs: 4000 };
 /** Each copy of a copy doubles what must be drawn: 8 of them are at most 256 times the original. */
 const mostCopies = 8;
 
@@ -21,27 +21,7 @@ export async function renderLogo(file: Uint8Array): Promise<RenderedLogo | LogoP
   if (file.byteLength > most.bytes) return "logo_too_large";
   const svg = isPng(file) ? wrapPng(file) : checkSvg(file);
   if (!svg.startsWith("<")) return svg as LogoProblem;
-  await loadRenderer();
-  try {
-    const drawing = new Resvg(svg);
-    const { width, height } = drawing;
-    drawing.free();
-    const scale = Math.min(most.height / height, most.width / width);
-    if (!(width > 0 && height > 0) || !Number.isFinite(scale)) return "logo_not_readable";
-    const resvg = new Resvg(svg, {
-      fitTo: { mode: "width", value: Math.max(1, Math.round(width * scale)) },
-      font: { loadSystemFonts: false },
-    });
-    const image = resvg.render();
-    const isEmpty = !image.pixels.some((value, place) => place % 4 === 3 && value > 0);
-    const rendered = { png: Buffer.from(image.asPng()), width: image.width, height: image.height };
-    image.free();
-    resvg.free();
-    // Half a picture, or a drawing of nothing, comes out as clear glass.
-    return isEmpty ? "logo_not_readable" : rendered;
-  } catch {
-    return "logo_not_readable";
-  }
+  return (await drawApart(svg)) ?? "logo_not_readable";
 }
 
 function isPng(file: Uint8Array): boolean {
@@ -63,22 +43,49 @@ function checkSvg(file: Uint8Array): string {
   const start = text.search(/<svg[\s>]/i);
   if (start < 0) return "logo_not_readable" satisfies LogoProblem;
   if (/<!ENTITY|<!DOCTYPE[^>]*\[/i.test(text)) return "logo_not_readable" satisfies LogoProblem;
-  if (/<(image|foreignObject|feImage)[\s>/]/i.test(text)) return "logo_has_pictures" satisfies LogoProblem;
-  if (/<(text|tspan)[\s>/]/i.test(text)) return "logo_has_words" satisfies LogoProblem;
-  if ((text.match(/<use[\s>/]/gi)?.length ?? 0) > mostCopies) return "logo_too_large" satisfies LogoProblem;
-  if (/<filter[\s>/]/i.test(text)) return "logo_has_pictures" satisfies LogoProblem;
+  if (/<(?:[\w.-]+:)?(image|foreignObject|feImage)[\s>/]/i.test(text)) return "logo_has_pictures" satisfies LogoProblem;
+  if (/<(?:[\w.-]+:)?(text|tspan)[\s>/]/i.test(text)) return "logo_has_words" satisfies LogoProblem;
+  if ((text.match(/<(?:[\w.-]+:)?use[\s>/]/gi)?.length ?? 0) > mostCopies)
+    return "logo_too_large" satisfies LogoProblem;
+  if (/<(?:[\w.-]+:)?filter[\s>/]/i.test(text)) return "logo_has_pictures" satisfies LogoProblem;
   return text.slice(start);
 }
 
-let loaded: Promise<void> | undefined;
-
-/** Once per process, and only when somebody uploads a logo. */
-function loadRenderer(): Promise<void> {
-  return (loaded ??= (async () => {
-    const { resolve } = createRequire(path.join(packageRoot, "package.json"));
-    await initWasm(await fs.readFile(resolve("@resvg/resvg-wasm/index_bg.wasm")));
-  })().catch((error: unknown) => {
-    loaded = undefined;
-    throw error;
-  }));
+/**
+ * A few hundred bytes can ask for years of drawing, or end the renderer: it draws in a thread of its own, which is stopped. Null for what cannot be
+ * drawn; half a picture, or a drawing of nothing, comes out as clear glass, and a hair line is no logo.
+ */
+function drawApart(svg: string): Promise<RenderedLogo | LogoProblem | null> {
+  const { resolve } = createRequire(path.join(packageRoot, "package.json"));
+  const renderer = { code: resolve("@resvg/resvg-wasm"), wasm: resolve("@resvg/resvg-wasm/index_bg.wasm") };
+  const thread = new Worker(drawing, { eval: true, workerData: { svg, most, renderer }, stderr: true });
+  let deadline: NodeJS.Timeout | undefined;
+  return new Promise<RenderedLogo | LogoProblem | null>((settle) => {
+    deadline = setTimeout(() => settle("logo_too_slow"), most.drawingMs);
+    thread.once("message", (drawn: (Omit<RenderedLogo, "png"> & { png: Uint8Array }) | null) => {
+      settle(drawn && { ...drawn, png: Buffer.from(drawn.png) });
+    });
+    thread.once("error", () => settle(null));
+    thread.once("exit", () => settle(null));
+  }).finally(async () => {
+    clearTimeout(deadline);
+    await thread.terminate();
+  });
 }
+
+/** The thread, as text: it is the same from the sources and from a bundle. */
+const drawing = `
+const { parentPort, workerData: { svg, most, renderer } } = require("node:worker_threads");
+const { initWasm, Resvg } = require(renderer.code);
+(async () => {
+  await initWasm(require("node:fs").readFileSync(renderer.wasm));
+  const { width, height } = new Resvg(svg);
+  const scale = Math.min(most.height / height, most.width / width);
+  const isDrawable = width * scale >= most.thinnest && height * scale >= most.thinnest;
+  if (!isDrawable) return parentPort.postMessage(null);
+  const fitTo = { mode: "width", value: Math.round(width * scale) };
+  const image = new Resvg(svg, { fitTo, font: { loadSystemFonts: false } }).render();
+  const isSeen = image.pixels.some((value, place) => place % 4 === 3 && value > 0);
+  parentPort.postMessage(isSeen ? { png: image.asPng(), width: image.width, height: image.height } : null);
+})().catch(() => parentPort.postMessage(null));
+`;

@@ -20,6 +20,14 @@ test("people are searched and settings saved without JavaScript", async ({ page 
   await expect(page.getByRole("alert")).toContainText("Company name is required");
   await expect(page.getByLabel("Tracking prefix")).toHaveValue("1");
 
+  await page.goto("/admin/settings/company");
+  await page
+    .getByLabel("Logo")
+    .setInputFiles({ name: "x.svg", mimeType: "image/svg+xml", buffer: Buffer.from("hello") });
+  await page.getByRole("button", { name: "Upload logo" }).click();
+  await expect(page.getByText("This file cannot be drawn")).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe("/admin/settings/company/logo");
+
   await page.goto("/admin/settings/notifications");
   await page.getByLabel("SMS notifications").check();
   await page.getByRole("button", { name: "Save Changes" }).click();

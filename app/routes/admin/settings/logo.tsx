@@ -1,23 +1,26 @@
-import { data, href, redirect } from "react-router";
+import { data, href } from "react-router";
 import { fieldMessage } from "#copy/en/field-messages.ts";
 import { messages } from "#copy/en/messages.ts";
 import { settingsWords } from "#copy/en/settings.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { statusOfError } from "#domain/shared/error-status.ts";
 import { changeLogo } from "#server/features/settings/change-logo.ts";
+import { getSettingsSection } from "#server/features/settings/get-settings-section.ts";
 import { LogoForm } from "#app/components/admin/logo-form.tsx";
 import { SettingsHead } from "#app/components/admin/settings-head.tsx";
 import { useCompany } from "#app/hooks/use-company.ts";
 import { administratorOf } from "#app/web/actor.ts";
+import { runLoader } from "#app/web/loader.ts";
 import { redirectWithToast } from "#app/web/toast.ts";
 import "#app/styles/admin.css";
 import type { Route } from "./+types/logo";
 
 export const meta: Route.MetaFunction = () => [{ title: settingsWords.logo }];
 
-export function loader({ context }: Route.LoaderArgs) {
-  administratorOf(context);
-  return redirect(href("/admin/settings/company"));
+/** Runs after a refusal too, so it must not lead away from the reason; and another try counts from what is saved now. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { version } = await runLoader(() => getSettingsSection(administratorOf(context), "general"));
+  return { version: String(version) };
 }
 
 /** Takes the one file of the back office that is shown to everybody: drawn anew before it is kept. */
@@ -46,11 +49,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** The form alone: what comes back when the file was refused. */
-export default function Logo({ actionData }: Route.ComponentProps) {
+export default function Logo({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>
       <SettingsHead />
-      <LogoForm version={actionData?.version ?? ""} logo={useCompany().logo} problem={actionData?.problem} />
+      <LogoForm version={loaderData.version} logo={useCompany().logo} problem={actionData?.problem} />
     </>
   );
 }

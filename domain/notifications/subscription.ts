@@ -11,6 +11,8 @@ export const subscriptionLimits = {
   /** Of one shipment, asked for from one client address: the oldest makes room for the next, so nobody crowds out what others asked for. */
   pendingPerClient: 10,
   pendingDays: 7,
+  /** An address is asked once in so long about one shipment, however often the button is pressed: it would use up what else may reach the mailbox. */
+  askedAgainAfterMs: 10 * 60_000,
 } as const;
 
 /** Whether the mails of a shipment go to an address. `prefersMail`: the preference given at booking, which speaks for the parties alone. */

@@ -1,22 +1,33 @@
 import { serviceWords } from "#copy/en/services.ts";
 import type { MailCause } from "#domain/notifications/message.ts";
+import { subscriptionLimits } from "#domain/notifications/subscription.ts";
 import { formatTrackingNumber } from "#domain/shipments/tracking-number.ts";
 import type { ServiceKey } from "#domain/shipments/vocabulary.ts";
 import { renderMail } from "#emails/render.tsx";
 import { subscriptionMail } from "#emails/subscription.ts";
+import { now } from "#server/clock.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { mailSender } from "#server/features/notifications/mail-sender.ts";
+import { wasWrittenSince } from "#server/features/notifications/message.rows.ts";
 import { queueMessage } from "#server/features/notifications/queue-message.ts";
 import { loadShipment } from "#server/features/shipments/shipment.rows.ts";
 import { subscriptionAddress } from "#server/features/tracking/subscription-address.ts";
-import { loadSubscription } from "#server/features/tracking/subscription.rows.ts";
+import { lockSubscription } from "#server/features/tracking/subscription.rows.ts";
 
-/** Get Updates: asks the address whether it wants them (A9), whoever it belongs to. One that confirmed before is not asked again. */
+const template = "subscription";
+
+/**
+ * Get Updates: asks the address whether it wants them (A9), whoever it belongs to. One that confirmed before is not asked again, nor one that was
+ * asked about this shipment minutes ago.
+ */
 export async function mailSubscription(subscriptionId: string, cause: MailCause): Promise<void> {
   await transaction(async () => {
-    const row = await loadSubscription(subscriptionId);
+    // Locked, so that jobs of two presses at the same moment do not both find nothing asked.
+    const row = await lockSubscription(subscriptionId);
     const shipment = row && (await loadShipment(row.shipmentId));
     if (!row || !shipment || row.state === "confirmed") return;
+    const lately = new Date(now().getTime() - subscriptionLimits.askedAgainAfterMs);
+    if (await wasWrittenSince({ template, shipmentId: shipment.id, recipient: row.email }, lately)) return;
     const url = subscriptionAddress(row.id);
     const mail = renderMail(
       subscriptionMail({
@@ -28,7 +39,7 @@ export async function mailSubscription(subscriptionId: string, cause: MailCause)
       }),
     );
     await queueMessage({
-      template: "subscription",
+      template,
       to: row.email,
       mail,
       shipmentId: shipment.id,

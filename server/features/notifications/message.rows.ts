@@ -71,6 +71,27 @@ export async function hasMessage(template: string, shipmentId: string): Promise<
   return (await stateOfMessage(template, shipmentId)) !== null;
 }
 
+/** Whether a message of this kind, about this shipment, went to an address since a moment. What was withheld went nowhere. */
+export async function wasWrittenSince(
+  { template, shipmentId, recipient }: Pick<MessageRow, "template" | "recipient"> & { shipmentId: string },
+  since: Date,
+): Promise<boolean> {
+  const [row] = await db()
+    .select({ id: outboxMessages.id })
+    .from(outboxMessages)
+    .where(
+      and(
+        eq(outboxMessages.shipmentId, shipmentId),
+        eq(outboxMessages.template, template),
+        eq(outboxMessages.recipient, recipient),
+        gt(outboxMessages.createdAt, since),
+        ne(outboxMessages.state, "withheld"),
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
+}
+
 /** Null where none was written yet. */
 export async function stateOfMessage(template: string, shipmentId: string): Promise<MessageState | null> {
   const [row] = await db()

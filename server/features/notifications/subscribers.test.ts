@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, describe, expect, it } from "vitest";
 import { type Actor, noClaims, visitor } from "#domain/people/actor.ts";
+import { clock } from "#server/clock.ts";
 import { db } from "#server/db/client.ts";
 import { mailBookingReceipt } from "#server/features/notifications/mail-booking-receipt.ts";
 import { mailSubscription } from "#server/features/notifications/mail-subscription.ts";
@@ -51,6 +52,22 @@ describe("Get Updates", () => {
     expect([...(await tell(id)).keys()].toSorted()).toEqual(["ada@example.com", "grace@example.com"]);
     await changeSubscription(tokenIn(question), "confirm");
     expect([...(await tell(id)).keys()].toSorted()).toEqual(["ada@example.com", "friend@x.test", "grace@example.com"]);
+  });
+
+  it("asks an address once in ten minutes about a shipment, so that pressing on leaves room for other mails", async () => {
+    const [one, other] = [await build.shipment(), await build.shipment()];
+    const questions = async () => (await listMessages(20)).filter(({ template }) => template === "subscription").length;
+    for (let press = 0; press < 6; press += 1) await ask(one.trackingNumber, "friend@x.test");
+    expect(await questions()).toBe(1);
+    await ask(other.trackingNumber, "friend@x.test");
+    await ask(one.trackingNumber, "else@x.test");
+    expect(await questions()).toBe(3);
+    clock.advance(10 * 60_000);
+    expect(await ask(one.trackingNumber, "friend@x.test")).toMatchObject({
+      recipient: "friend@x.test",
+      state: "queued",
+    });
+    expect(await questions()).toBe(4);
   });
 
   it("tells a subscriber what the number alone shows, without a private link or a party's address", async () => {

@@ -36,6 +36,28 @@ it("says the same in HTML and in plain text", () => {
   expect(text).toContain("PTC 428 019 X7KY");
 });
 
+it("keeps the company's accent in the dark, where the house has another one", () => {
+  const { html } = renderMail({
+    ...content,
+    company: { ...content.company, accent: { fill: "#0b7a75", onFill: "#ffffff" } },
+  });
+  const button = /<td[^>]*background-color:#0b7a75[^>]*><a[^>]*>/.exec(html)?.[0] ?? "";
+  expect(button).toContain("color:#ffffff");
+  expect(button).not.toContain("class=");
+  expect(renderMail(content).html).toContain('class="action"');
+});
+
+it.each([
+  [960, 40, 'width="210" height="9"'],
+  [768, 192, 'width="144" height="36"'],
+  [192, 192, 'width="36" height="36"'],
+])("shows a logo of %d x %d in its own shape, beside the letter on a phone", (width, height, size) => {
+  const logo = { url: "http://localhost/brand/logo/logo_1", width, height };
+  expect(renderMail({ ...content, company: { ...content.company, logo } }).html).toMatch(
+    new RegExp(`<img[^>]*(${size}|${size.split(" ").toReversed().join(" ")})`),
+  );
+});
+
 it.each([
   ["St. Paul, MN", "St. Paul, MN"],
   ["www.evil.test", "www. evil. test"],

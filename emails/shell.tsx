@@ -72,6 +72,17 @@ function filled({ accent }: MailCompany): CSSProperties {
   return accent ? { backgroundColor: accent.fill } : {};
 }
 
+/** In the dark the accent of the house is another orange; a company's own was checked for both. */
+function ofHouse({ accent }: MailCompany, className: string): string | undefined {
+  return accent ? undefined : className;
+}
+
+/** At most as tall and as wide as fits beside the letter on a phone. */
+function logoSize({ width, height }: NonNullable<MailCompany["logo"]>): { width: number; height: number } {
+  const scale = Math.min(36 / height, 210 / width);
+  return { width: Math.round(width * scale), height: Math.max(1, Math.round(height * scale)) };
+}
+
 function wordsOn({ accent }: MailCompany): CSSProperties {
   return accent ? { color: accent.onFill } : {};
 }
@@ -86,13 +97,7 @@ function Head({ content }: { content: MailContent }) {
         </td>
         <td style={styles.headWords}>
           {logo ? (
-            <img
-              src={logo.url}
-              alt={name}
-              height={36}
-              width={Math.round((36 * logo.width) / logo.height)}
-              style={styles.logo}
-            />
+            <img src={logo.url} alt={name} {...logoSize(logo)} style={{ ...styles.logo, ...logoSize(logo) }} />
           ) : (
             <div className="ink" style={styles.company}>
               {name}
@@ -129,7 +134,11 @@ function Body({ content }: { content: MailContent }) {
       {content.progress ? <Stops progress={content.progress} company={content.company} /> : null}
       <Rows style={styles.actionBox}>
         <tr>
-          <td align="center" className="action" style={{ ...styles.action, ...filled(content.company) }}>
+          <td
+            align="center"
+            className={ofHouse(content.company, "action")}
+            style={{ ...styles.action, ...filled(content.company) }}
+          >
             <a href={content.action.url} style={{ ...styles.actionLink, ...wordsOn(content.company) }}>
               {content.action.words}
             </a>
@@ -198,7 +207,7 @@ function Stops({ progress, company }: { progress: MailProgress; company: MailCom
             <td
               key={title}
               width={share}
-              className={state === "ahead" ? "bar-ahead" : "bar"}
+              className={state === "ahead" ? "bar-ahead" : ofHouse(company, "bar")}
               style={state === "ahead" ? styles.barAhead : { ...styles.bar, ...filled(company) }}
             >
               &nbsp;

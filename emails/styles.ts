@@ -27,7 +27,8 @@ export const styles = {
   letter: { width: 96, height: 96, backgroundColor: ink.frame, color: ink.card, font: `900 76px/96px ${head}` },
   headWords: { padding: "0 24px" },
   company: { font: `800 18px/22px ${head}`, marginBottom: 8 },
-  logo: { display: "block", height: 36, width: "auto", maxWidth: 300, marginBottom: 8 },
+  // A logo is drawn for light paper: in the dark it keeps a piece of it.
+  logo: { display: "block", marginBottom: 8, backgroundColor: ink.card, padding: 4, marginLeft: -4, borderRadius: 4 },
   number: { font: `600 18px/22px ${mono}` },
   group: { marginLeft: 8 },
   body2: { padding: "36px 40px" },

@@ -1,4 +1,9 @@
 import type { CompanyProfile } from "#domain/settings/company-profile.ts";
+import { codePointLength } from "#domain/shared/plain-text.ts";
+
+/** Longer names do not fit beside the navigation; the short one stands there, which a company without one has cut after two lines. */
+const longestName = 32;
+
 /** The mark: the company's first letter with the stop of a route; a P is drawn as the route itself. Decorative. */
 export function Mark({ name }: { name: string }) {
   const letter = (Array.from(name.trim())[0] ?? "").toUpperCase();
@@ -18,14 +23,27 @@ export function Mark({ name }: { name: string }) {
 }
 
 /** The company's own logo, or the mark of the house and the name. Inside a link, so the picture is named. */
-export function Brand({ company, tagline }: { company: Pick<CompanyProfile, "name" | "logo">; tagline?: string }) {
-  const { name, logo } = company;
+export function Brand({
+  company,
+  tagline,
+}: {
+  company: Pick<CompanyProfile, "name" | "shortName" | "logo">;
+  tagline?: string;
+}) {
+  const { name, shortName, logo } = company;
+  const isLong = codePointLength(name) > longestName;
   if (logo) return <img className="brand-logo" src={logo.url} alt={name} width={logo.width} height={logo.height} />;
   return (
     <>
       <Mark name={name} />
       <span>
-        {name}
+        {isLong ? (
+          <span className="brand-long" title={name}>
+            {shortName}
+          </span>
+        ) : (
+          name
+        )}
         {tagline ? <small>{tagline}</small> : null}
       </span>
     </>

@@ -55,22 +55,25 @@ function checkSvg(file: Uint8Array): string {
  * A few hundred bytes can ask for years of drawing, or end the renderer: it draws in a thread of its own, which is stopped. Null for what cannot be
  * drawn; half a picture, or a drawing of nothing, comes out as clear glass, and a hair line is no logo.
  */
-function drawApart(svg: string): Promise<RenderedLogo | LogoProblem | null> {
+async function drawApart(svg: string): Promise<RenderedLogo | LogoProblem | null> {
   const { resolve } = createRequire(path.join(packageRoot, "package.json"));
   const renderer = { code: resolve("@resvg/resvg-wasm"), wasm: resolve("@resvg/resvg-wasm/index_bg.wasm") };
   const thread = new Worker(drawing, { eval: true, workerData: { svg, most, renderer }, stderr: true });
   let deadline: NodeJS.Timeout | undefined;
-  return new Promise<RenderedLogo | LogoProblem | null>((settle) => {
+  const drawn = new Promise<RenderedLogo | LogoProblem | null>((settle) => {
     deadline = setTimeout(() => settle("logo_too_slow"), most.drawingMs);
-    thread.once("message", (drawn: (Omit<RenderedLogo, "png"> & { png: Uint8Array }) | null) => {
-      settle(drawn && { ...drawn, png: Buffer.from(drawn.png) });
+    thread.once("message", (logo: (Omit<RenderedLogo, "png"> & { png: Uint8Array }) | null) => {
+      settle(logo && { ...logo, png: Buffer.from(logo.png) });
     });
     thread.once("error", () => settle(null));
     thread.once("exit", () => settle(null));
-  }).finally(async () => {
+  });
+  try {
+    return await drawn;
+  } finally {
     clearTimeout(deadline);
     await thread.terminate();
-  });
+  }
 }
 
 /** The thread, as text: it is the same from the sources and from a bundle. */

@@ -102,7 +102,7 @@ test("the first set-up is closed once there is an administrator", async ({ page,
   expect((await page.goto("/setup?token=guessed-guessed-guessed"))?.status()).toBe(404);
   await expectAccessible(page);
   const answer = await request.post("/setup?token=guessed-guessed-guessed", {
-    form: { name: "Eve", email: "eve@example.com", password: "nine parcels on a shelf" },
+    form: { name: "Eve", email: "eve@example.com", password: "nine parcels on a shelf", companyName: "Mallory" },
     headers: { origin: baseURL ?? "" },
   });
   expect(answer.status()).toBe(404);

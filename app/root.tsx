@@ -14,6 +14,7 @@ import {
 } from "react-router";
 import archivo from "@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2?url";
 import inter from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
+import { frameWords } from "#copy/en/frame.ts";
 import { now } from "#server/clock.ts";
 import { errorStatus } from "#domain/shared/error-status.ts";
 import { ErrorPage, errorPageProps, errorTitle } from "#app/components/layout/error-page.tsx";
@@ -71,7 +72,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <a className="root-skip-link" href="#main">
-          Skip to content
+          {frameWords.skip}
         </a>
         <CompanyContext value={company}>{children}</CompanyContext>
         <ScrollRestoration nonce={nonce} />

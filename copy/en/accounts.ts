@@ -2,6 +2,7 @@ import type { Role } from "#domain/people/actor.ts";
 
 /** Words of the sign-in pages, the customer's page and the first set-up. */
 export const accountWords = {
+  name: "Name",
   email: "Email address",
   password: "Password",
   customerSignIn: "Customer sign-in",
@@ -15,6 +16,7 @@ export const accountWords = {
   companyName: "Company name",
   companyNameHint: "Stands on every page, label and message. You can change it any time in Settings.",
   keepSamples: "Keep the sample figures, awards and voices until I replace them",
+  setupDone: "You are the first administrator.",
   setupButton: "Create administrator",
   setupClosed: "This set-up link is not open any more.",
   setupClosedBody:
@@ -31,6 +33,9 @@ export const accountWords = {
   noShipments: "No shipments yet",
   noShipmentsBody: "Shipments you book while signed in are listed here.",
 } as const;
+
+/** What stands on the drawn corner of a label beside the sign-in form. */
+export const posterWords = { letter: "N", service: "NEXT-DAY", to: "To", place: "Marietta, GA 30064" } as const;
 
 export const roleTitles: Record<Role, string> = {
   admin: "Administrator",

@@ -1,8 +1,20 @@
 import type { ActivityAction } from "#domain/settings/activity.ts";
 
 /** Words of the back office that are no message of the specification (those are in messages.ts). */
+export const backOfficeWords = {
+  navigation: "Admin",
+  users: "Users",
+  settings: "Settings",
+  logout: "Logout",
+  needAttention: "need attention",
+  title: (company: string) => `Back office, ${company}`,
+  newShipment: "New Shipment",
+} as const;
+
 export const dashboardWords = {
   title: "Dashboard",
+  updated: (time: string, city: string) => `Updated ${time}, ${city}`,
+  counters: "Counters",
   total: "Total",
   pending: "Pending",
   delivered: "Delivered",
@@ -14,6 +26,11 @@ export const dashboardWords = {
   estimate: "about, counted from the database's own estimate",
   recent: "Recent Shipments",
   all: "All shipments",
+  noneYet: "No shipments yet.",
+  bookFirst: "Book the first one",
+  columns: ["Tracking Number", "Status", "Date", "Actions"],
+  open: "Open",
+  manageShipments: "Manage Shipments",
   quickActions: "Quick actions",
   needsPerson: "Needs a person",
   nothingWaits: "Nothing waits for a person.",
@@ -41,6 +58,11 @@ export const cardBurst = {
 export const shipmentListWords = {
   title: "Shipments",
   newestFirst: "newest first",
+  columns: ["Tracking Number", "Recipient", "Status", "Current Location", "Created", "Actions"],
+  quickFilters: "Quick filters",
+  pages: "Pages of shipments",
+  bookFirst: "Book the first shipment",
+  noneOfStatus: (status: string) => `No shipment is ${status.toLowerCase()}`,
   search: "Search shipments",
   searchHint: "Number, name, e-mail, phone, city",
   searchButton: "Search",
@@ -66,6 +88,7 @@ export const shipmentWords = {
   addEvent: "Add Tracking Event",
   add: "Add Event",
   addLead: "It appears on the customer's page at once.",
+  summary: "Summary",
   timeline: "Timeline",
   activity: "Activity",
   activityLead: "Every change, newest first",

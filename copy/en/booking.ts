@@ -55,7 +55,6 @@ export const bookingWords = {
     over: "This booking was started over in another tab, so what stood on your page was not saved. This is the new booking: please go on from here.",
     fresh: "We could not find your earlier draft, so this is a new one.",
   },
-  fixTitle: (count: number) => (count === 1 ? "One thing to fix" : `${count} things to fix`),
   startOver: {
     title: "Start over?",
     body: "What you typed so far is thrown away. Booked shipments stay as they are.",

@@ -51,6 +51,8 @@ export const errorPages: Record<400 | 403 | 404 | 413 | 415 | 429 | 500 | 503, E
 
 export const returnHome = "Return to Home";
 export const tryAgain = "Try again";
+/** Captions of the drawn slip. */
+export const slipWords = { deliverTo: "Deliver to", status: "Status" } as const;
 
 /** When to come back, for 429 and 503 pages. */
 export function waitSentence(seconds: number): string {

@@ -2,6 +2,8 @@
 export const messages = {
   signIn: {
     staffTitle: "Welcome Back (Admin Portal)",
+    staffWelcome: "Welcome Back",
+    staffPortal: "(Admin Portal)",
     staffFailed: "Failed to sign in. Please check your credentials.",
     customerTitle: "Sign in to your account",
     customerFailed: "Invalid email or password",

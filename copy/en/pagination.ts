@@ -1,5 +1,6 @@
 /** Links between the pages of a list. Every list of the house is newest first. */
 export const paginationWords = {
+  pages: "Pages",
   newer: "Newer",
   older: "Older",
   ownShipments: "Pages of your shipments",

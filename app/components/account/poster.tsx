@@ -1,3 +1,4 @@
+import { posterWords } from "#copy/en/accounts.ts";
 import { Bars } from "#app/components/site/bars.tsx";
 
 /** The corner of a label seen from very near. Decorative. */
@@ -6,15 +7,15 @@ export function Poster({ companyName }: { companyName: string }) {
     <div className="poster" aria-hidden="true">
       <div className="poster-sheet">
         <div className="poster-service">
-          <i>N</i>
+          <i>{posterWords.letter}</i>
           <div>
             <span className="poster-caption">{companyName}</span>
-            <b>NEXT-DAY</b>
+            <b>{posterWords.service}</b>
           </div>
         </div>
         <div className="poster-recipient">
-          <span className="poster-caption">To</span>
-          <p>Marietta, GA 30064</p>
+          <span className="poster-caption">{posterWords.to}</span>
+          <p>{posterWords.place}</p>
         </div>
         <div className="poster-bars">
           <Bars of="number" />

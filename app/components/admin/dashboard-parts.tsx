@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { dashboardWords } from "#copy/en/back-office.ts";
+import { backOfficeWords, dashboardWords } from "#copy/en/back-office.ts";
 import type { CounterCell, DashboardPage, RecentRow } from "#app/components/admin/admin-pages.ts";
 import { StatusBadge } from "#app/components/shipment/status-badge.tsx";
 import { TrackingNumber } from "#app/components/shipment/tracking-number.tsx";
@@ -7,7 +7,7 @@ import { Icon } from "#app/components/ui/icon.tsx";
 
 export function Counters({ cells }: { cells: CounterCell[] }) {
   return (
-    <ul className="dashboard-parts-counters" aria-label="Counters">
+    <ul className="dashboard-parts-counters" aria-label={dashboardWords.counters}>
       {cells.map((cell) => (
         <li key={cell.label}>
           {cell.to ? (
@@ -44,16 +44,16 @@ export function RecentShipments({ rows }: { rows: RecentRow[] }) {
       </h2>
       {rows.length === 0 ? (
         <p className="dashboard-parts-nothing">
-          No shipments yet.{" "}
+          {dashboardWords.noneYet}{" "}
           <Link className="text-link" to="/new-shipment">
-            Book the first one
+            {dashboardWords.bookFirst}
           </Link>
         </p>
       ) : (
         <table className="data-table dashboard-parts-recent" role="table" aria-labelledby="recent">
           <thead role="rowgroup">
             <tr role="row">
-              {["Tracking Number", "Status", "Date", "Actions"].map((column) => (
+              {dashboardWords.columns.map((column) => (
                 <th key={column} role="columnheader" scope="col">
                   {column}
                 </th>
@@ -74,7 +74,8 @@ export function RecentShipments({ rows }: { rows: RecentRow[] }) {
                 </td>
                 <td role="cell" className="dashboard-parts-open">
                   <Link className="text-link" to={`/admin/shipments/${row.id}`}>
-                    Open<span className="visually-hidden">, {row.number}</span>
+                    {dashboardWords.open}
+                    <span className="visually-hidden">, {row.number}</span>
                   </Link>
                 </td>
               </tr>
@@ -94,19 +95,19 @@ export function QuickActions() {
         <li>
           <Link className="first" to="/new-shipment">
             <Icon name="plus" />
-            New Shipment
+            {backOfficeWords.newShipment}
           </Link>
         </li>
         <li>
           <Link to="/admin/shipments">
             <Icon name="bag" />
-            Manage Shipments
+            {dashboardWords.manageShipments}
           </Link>
         </li>
         <li>
           <Link to="/admin/settings">
             <Icon name="settings" />
-            Settings
+            {backOfficeWords.settings}
           </Link>
         </li>
       </ul>

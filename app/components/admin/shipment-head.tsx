@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { shipmentListWords } from "#copy/en/back-office.ts";
 import type { ShipmentPage } from "#app/components/admin/admin-pages.ts";
 import { StatusBadge } from "#app/components/shipment/status-badge.tsx";
 import { TrackingNumber } from "#app/components/shipment/tracking-number.tsx";
@@ -15,7 +16,7 @@ export function ShipmentHead({
   return (
     <div className="admin-frame-bar shipment-head">
       <Link className="text-link" to="/admin/shipments">
-        Shipments
+        {shipmentListWords.title}
       </Link>
       <h1 tabIndex={-1}>
         <TrackingNumber number={page.number} />

@@ -1,3 +1,4 @@
+import { shipmentWords } from "#copy/en/back-office.ts";
 import type { ShipmentPage } from "#app/components/admin/admin-pages.ts";
 import { FactList } from "#app/components/shipment/fact-list.tsx";
 import { ServiceLetter } from "#app/components/shipment/service-letter.tsx";
@@ -6,7 +7,7 @@ import { Notice } from "#app/components/ui/notice.tsx";
 /** The first glance: for whom, from where to where, what to look out for, the figures that matter. */
 export function ShipmentSummary({ page }: { page: ShipmentPage }) {
   return (
-    <section className="shipment-summary" aria-label="Summary">
+    <section className="shipment-summary" aria-label={shipmentWords.summary}>
       <div className="shipment-summary-head">
         <ServiceLetter service={page.service} className="shipment-summary-letter" />
         <div>

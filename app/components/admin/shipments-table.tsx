@@ -1,19 +1,18 @@
 import { Link } from "react-router";
+import { shipmentListWords, shipmentWords } from "#copy/en/back-office.ts";
 import type { ListRow } from "#app/components/admin/admin-pages.ts";
 import { When } from "#app/components/admin/when.tsx";
 import { StatusBadge } from "#app/components/shipment/status-badge.tsx";
 import { TrackingNumber } from "#app/components/shipment/tracking-number.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 
-const columns = ["Tracking Number", "Recipient", "Status", "Current Location", "Created", "Actions"];
-
 /** The page of shipments. On a phone every row is a card of two lines; the roles are written out because such a layout takes them away in some browsers. */
 export function ShipmentsTable({ rows }: { rows: ListRow[] }) {
   return (
-    <table className="data-table shipments-table" role="table" aria-label="Shipments">
+    <table className="data-table shipments-table" role="table" aria-label={shipmentListWords.title}>
       <thead role="rowgroup">
         <tr role="row">
-          {columns.map((column, place) => (
+          {shipmentListWords.columns.map((column, place) => (
             <th key={column} role="columnheader" scope="col" className={place > 3 ? "data-table-right" : undefined}>
               {column}
             </th>
@@ -57,9 +56,9 @@ function ShipmentRow({ row }: { row: ListRow }) {
           size="small"
           icon="plus"
           to={`${to}#add-event`}
-          aria-label={`Add Event, ${row.number}`}
+          aria-label={`${shipmentWords.add}, ${row.number}`}
         >
-          Add Event
+          {shipmentWords.add}
         </LinkButton>
       </td>
     </tr>

@@ -7,7 +7,7 @@ import { Button } from "#app/components/ui/button.tsx";
 /** Every entry as staff see it: planned stops hollow, corrections marked, voided ones struck through with their reason. */
 export function StaffTimeline({ events, voidAction }: { events: EventRow[]; voidAction: string }) {
   return (
-    <ol className="timeline staff-timeline" aria-label="Timeline">
+    <ol className="timeline staff-timeline" aria-label={shipmentWords.timeline}>
       {events.map((event) => (
         <li
           key={event.id}

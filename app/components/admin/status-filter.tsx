@@ -37,7 +37,7 @@ export function StatusFilter({ status, search }: { status: ShipmentStatus | null
 export function StatusChips({ status, search }: { status: ShipmentStatus | null; search: string }) {
   const q: Record<string, string> = search ? { q: search } : {};
   return (
-    <ul className="chip-list" aria-label="Quick filters">
+    <ul className="chip-list" aria-label={shipmentListWords.quickFilters}>
       <li>
         <Link className="chip" to={addressOf(q)} aria-current={status ? undefined : "true"}>
           {shipmentListWords.allStatuses}

@@ -1,6 +1,5 @@
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useMemo, useState } from "react";
 import { Form, useNavigation } from "react-router";
-import { bookingWords } from "#copy/en/booking.ts";
 import { fieldMessage } from "#copy/en/field-messages.ts";
 import { messages } from "#copy/en/messages.ts";
 import { fieldsAskedBy } from "#domain/bookings/dependent-fields.ts";
@@ -83,7 +82,7 @@ export function WizardForm({
       <h1>{title}</h1>
       <p className="wizard-form-lead">{lead}</p>
       {notice}
-      <ErrorSummary lines={open} title={bookingWords.fixTitle(open.length)} takesFocus={false} />
+      <ErrorSummary lines={open} takesFocus={false} />
       {children(Object.fromEntries(open.map(({ field, message }) => [field, message])))}
       <div className="wizard-form-buttons">
         <Button name="intent" value="previous" formNoValidate size="large" disabled={stepNumber(step) === 1}>

@@ -1,13 +1,14 @@
 import type { ReactNode } from "react";
 import { Form, NavLink } from "react-router";
+import { backOfficeWords, dashboardWords, shipmentListWords } from "#copy/en/back-office.ts";
 import { Icon, type IconName } from "#app/components/ui/icon.tsx";
 import { Mark } from "#app/components/layout/brand.tsx";
 
 const places: { to: string; words: string; icon: IconName }[] = [
-  { to: "/admin/dashboard", words: "Dashboard", icon: "dashboard" },
-  { to: "/admin/shipments", words: "Shipments", icon: "bag" },
-  { to: "/admin/users", words: "Users", icon: "users" },
-  { to: "/admin/settings", words: "Settings", icon: "settings" },
+  { to: "/admin/dashboard", words: dashboardWords.title, icon: "dashboard" },
+  { to: "/admin/shipments", words: shipmentListWords.title, icon: "bag" },
+  { to: "/admin/users", words: backOfficeWords.users, icon: "users" },
+  { to: "/admin/settings", words: backOfficeWords.settings, icon: "settings" },
 ];
 
 /** The back office round a page: rail with navigation "Admin" and Logout, no footer. `counts` puts a number on a place ("/admin/shipments": 3); `logoutTo` receives the POST; start pages with `<div className="admin-frame-bar"><h1>…</h1></div>`. */
@@ -28,7 +29,7 @@ export function AdminFrame({
     <div className="admin-frame">
       <header className="admin-frame-rail">
         <Mark name={companyName} />
-        <nav aria-label="Admin">
+        <nav aria-label={backOfficeWords.navigation}>
           <ul>
             {places.map((place) => (
               <li key={place.to}>
@@ -38,7 +39,7 @@ export function AdminFrame({
                   {counts[place.to] ? (
                     <em>
                       {counts[place.to]}
-                      <span className="visually-hidden"> need attention</span>
+                      <span className="visually-hidden"> {backOfficeWords.needAttention}</span>
                     </em>
                   ) : null}
                 </NavLink>
@@ -51,7 +52,7 @@ export function AdminFrame({
             </span>
             <button>
               <Icon name="logout" />
-              Logout
+              {backOfficeWords.logout}
             </button>
           </Form>
         </nav>

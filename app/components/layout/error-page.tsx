@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, Link, useLocation, useNavigate } from "react-router";
-import { errorPages, returnHome, tryAgain, waitSentence } from "#copy/en/error-pages.ts";
+import { errorPages, returnHome, slipWords, tryAgain, waitSentence } from "#copy/en/error-pages.ts";
+import { frameWords } from "#copy/en/frame.ts";
 
 type KnownStatus = keyof typeof errorPages;
 
@@ -29,7 +30,7 @@ export function ErrorPage({
           </Link>
           {known === 404 ? (
             <Link className="button" to="/track">
-              Track a package
+              {frameWords.trackPackage}
             </Link>
           ) : null}
           {/* Our own trouble passes: there the way on is to try again, not to leave. */}
@@ -50,11 +51,11 @@ export function ErrorPage({
       <div className="error-page-slip" aria-hidden="true">
         <div>{known}</div>
         <div>
-          <span className="caption">Deliver to</span>
+          <span className="caption">{slipWords.deliverTo}</span>
           <p className="mono">{pathname.length > 60 ? `${pathname.slice(0, 60)}…` : pathname}</p>
         </div>
         <div>
-          <span className="caption">Status</span>
+          <span className="caption">{slipWords.status}</span>
           <p>{words.slip}</p>
         </div>
       </div>

@@ -1,5 +1,6 @@
 import type { CompanyProfile } from "#domain/settings/company-profile.ts";
 import { serviceKeys } from "#domain/shipments/vocabulary.ts";
+import { frameWords } from "#copy/en/frame.ts";
 import { serviceWords } from "#copy/en/services.ts";
 import { openingHoursLine } from "#copy/en/opening-hours.ts";
 import { Brand } from "#app/components/layout/brand.tsx";
@@ -7,15 +8,15 @@ import { kept } from "#app/components/ui/kept.ts";
 import { PageLink } from "#app/components/ui/page-link.tsx";
 
 const companyPlaces = [
-  { to: "/about", words: "About" },
-  { to: "/services", words: "Services" },
-  { to: "/track", words: "Track a package" },
-  { to: "/contact", words: "Contact" },
+  { to: "/about", words: frameWords.about },
+  { to: "/services", words: frameWords.services },
+  { to: "/track", words: frameWords.trackPackage },
+  { to: "/contact", words: frameWords.contact },
 ];
 const policies = [
-  { to: "/privacy", words: "Privacy" },
-  { to: "/terms", words: "Terms" },
-  { to: "/cookies", words: "Cookies" },
+  { to: "/privacy", words: frameWords.privacy },
+  { to: "/terms", words: frameWords.terms },
+  { to: "/cookies", words: frameWords.cookies },
 ];
 
 /** Contentinfo of the public pages. Every service leads to the booking form. */
@@ -42,7 +43,7 @@ export function SiteFooter({ company, year }: { company: CompanyProfile; year: n
               </ul>
             </div>
             <div>
-              <h2>Services</h2>
+              <h2>{frameWords.services}</h2>
               <ul>
                 {serviceKeys.map((key) => (
                   <li key={key}>
@@ -52,7 +53,7 @@ export function SiteFooter({ company, year }: { company: CompanyProfile; year: n
               </ul>
             </div>
             <div>
-              <h2>Company</h2>
+              <h2>{frameWords.company}</h2>
               <ul>
                 {companyPlaces.map((place) => (
                   <li key={place.to}>
@@ -62,7 +63,7 @@ export function SiteFooter({ company, year }: { company: CompanyProfile; year: n
               </ul>
             </div>
             <div>
-              <h2>Contact</h2>
+              <h2>{frameWords.contact}</h2>
               <ul>
                 {company.phone ? (
                   <li>

@@ -1,4 +1,5 @@
 import { useLocation } from "react-router";
+import { frameWords } from "#copy/en/frame.ts";
 import type { CompanyProfile } from "#domain/settings/company-profile.ts";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { kept } from "#app/components/ui/kept.ts";
@@ -6,12 +7,12 @@ import { PageLink } from "#app/components/ui/page-link.tsx";
 import { Brand } from "#app/components/layout/brand.tsx";
 
 const places = [
-  { to: "/", words: "Home" },
-  { to: "/services", words: "Services" },
-  { to: "/new-shipment", words: "New Shipment" },
-  { to: "/track", words: "Track" },
-  { to: "/about", words: "About" },
-  { to: "/contact", words: "Contact" },
+  { to: "/", words: frameWords.home },
+  { to: "/services", words: frameWords.services },
+  { to: "/new-shipment", words: frameWords.newShipment },
+  { to: "/track", words: frameWords.track },
+  { to: "/about", words: frameWords.about },
+  { to: "/contact", words: frameWords.contact },
 ];
 
 /** Banner of the public pages with the navigation "Main"; folds into a <details> on small screens, so it works without JavaScript. */
@@ -26,14 +27,14 @@ export function SiteHeader({ company }: { company: CompanyProfile }) {
           <PageLink className="brand" to="/">
             <Brand company={company} tagline={company.tagline} />
           </PageLink>
-          <nav className="site-header-wide" aria-label="Main">
+          <nav className="site-header-wide" aria-label={frameWords.mainNavigation}>
             <MainLinks here={here} />
           </nav>
-          <nav className="site-header-narrow" aria-label="Main">
+          <nav className="site-header-narrow" aria-label={frameWords.mainNavigation}>
             {/* A new key per navigation shuts the menu after a choice. */}
             <details className="site-header-menu" key={key}>
               <summary>
-                <span className="visually-hidden">Menu</span>
+                <span className="visually-hidden">{frameWords.menu}</span>
                 <span className="site-header-when-shut">
                   <Icon name="menu" size={24} />
                 </span>
@@ -65,7 +66,7 @@ function MainLinks({ here }: { here: string | undefined }) {
         ))}
       </ul>
       <PageLink className="button ink" to="/new-shipment">
-        Get Started
+        {frameWords.getStarted}
       </PageLink>
     </>
   );

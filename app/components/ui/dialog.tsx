@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
+import { partWords } from "#copy/en/parts.ts";
 import { Icon } from "#app/components/ui/icon.tsx";
 
 /** A modal native <dialog> named by its title. Controlled: `open`, `onClose` (Escape, x, backdrop). Put action buttons in a `<div className="dialog-actions">`; `data-initial-focus` marks what gets the focus, else the first control does. */
@@ -45,7 +46,7 @@ export function Dialog({
         <div>
           <div className="dialog-head">
             <h2 id={titleId}>{title}</h2>
-            <button type="button" className="button ghost square" aria-label="Close" onClick={onClose}>
+            <button type="button" className="button ghost square" aria-label={partWords.close} onClick={onClose}>
               <Icon name="close" />
             </button>
           </div>

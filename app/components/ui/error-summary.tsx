@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { partWords } from "#copy/en/parts.ts";
 
 export interface SummaryLine {
   /** The id of the control it belongs to (usually its name); "" for a message about the whole form. */
@@ -25,7 +26,7 @@ export function ErrorSummary({
   return (
     <div className="error-summary" role="alert" data-takes-focus>
       <h2 ref={heading} tabIndex={-1}>
-        {title ?? (lines.length === 1 ? "One thing to fix" : `${lines.length} things to fix`)}
+        {title ?? partWords.thingsToFix(lines.length)}
       </h2>
       <ul>
         {lines.map((line) => (

@@ -1,4 +1,5 @@
 import { type ReactNode } from "react";
+import { partWords } from "#copy/en/parts.ts";
 import { Icon } from "#app/components/ui/icon.tsx";
 
 /** What a control needs to belong to its field: spread it on the input. */
@@ -46,7 +47,7 @@ export function Field({
         <div className="field-label-line">
           <label htmlFor={id}>{label}</label>{" "}
           <span className="field-optional" id={`${id}-optional`}>
-            (optional)
+            {partWords.optional}
           </span>
         </div>
       ) : (

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from "react";
+import { partWords } from "#copy/en/parts.ts";
 import { Icon, type IconName } from "#app/components/ui/icon.tsx";
 
 export type Tone = "green" | "blue" | "amber" | "red" | "grey";
@@ -39,7 +40,7 @@ export function Notice({
         {children ? <div>{children}</div> : null}
       </div>
       {dismissable ? (
-        <button type="button" className="notice-close" aria-label="Dismiss" onClick={dismiss}>
+        <button type="button" className="notice-close" aria-label={partWords.dismiss} onClick={dismiss}>
           <Icon name="close" size={18} />
         </button>
       ) : null}

@@ -6,7 +6,7 @@ export function Pagination({
   summary,
   previousTo,
   nextTo,
-  label = "Pages",
+  label = paginationWords.pages,
 }: {
   summary: string;
   previousTo?: string | undefined;

@@ -1,4 +1,5 @@
 import { type ComponentProps, useRef } from "react";
+import { partWords } from "#copy/en/parts.ts";
 import { useHydrated } from "#app/hooks/use-hydrated.ts";
 
 /** A whole number with - and + (the buttons appear with JavaScript; the input works without). Spread a Field's control on it. `thing` names what is counted: "Quantity". */
@@ -21,13 +22,13 @@ export function Stepper({
   return (
     <div className="stepper">
       {isHydrated ? (
-        <button type="button" aria-label={`Decrease ${thing}`} onClick={() => move(-1)}>
+        <button type="button" aria-label={partWords.decrease(thing)} onClick={() => move(-1)}>
           −
         </button>
       ) : null}
       <input {...input} ref={ref} type="number" inputMode="numeric" min={min} max={max} step={1} />
       {isHydrated ? (
-        <button type="button" aria-label={`Increase ${thing}`} onClick={() => move(1)}>
+        <button type="button" aria-label={partWords.increase(thing)} onClick={() => move(1)}>
           +
         </button>
       ) : null}

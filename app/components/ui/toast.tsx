@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { partWords } from "#copy/en/parts.ts";
 import { Icon } from "#app/components/ui/icon.tsx";
 
 /** One finished or failed action, with its undo or retry as children. Stays until dismissed: the parent removes it through `onDismiss`. */
@@ -18,7 +19,7 @@ export function Toast({
       <Icon name={failed ? "alert" : "check"} size={18} />
       <span>{children}</span>
       {action}
-      <button type="button" className="button small square ghost" aria-label="Dismiss" onClick={onDismiss}>
+      <button type="button" className="button small square ghost" aria-label={partWords.dismiss} onClick={onDismiss}>
         <Icon name="close" size={16} />
       </button>
     </div>

@@ -1,5 +1,6 @@
 import { Form, href, Link, redirect } from "react-router";
 import { accountWords, roleTitles } from "#copy/en/accounts.ts";
+import { frameWords } from "#copy/en/frame.ts";
 import { paginationWords, shownCount } from "#copy/en/pagination.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { formatPlaceTime } from "#domain/shared/place-time.ts";
@@ -65,7 +66,7 @@ export default function Account({ loaderData }: Route.ComponentProps) {
         {shipments.length === 0 ? (
           <EmptyState title={accountWords.noShipments} body={accountWords.noShipmentsBody}>
             <LinkButton look="signal" to="/new-shipment">
-              New Shipment
+              {frameWords.newShipment}
             </LinkButton>
           </EmptyState>
         ) : (

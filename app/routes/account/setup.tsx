@@ -48,7 +48,7 @@ export async function action({ request }: Route.ActionArgs) {
         cookie: request.headers.get("cookie"),
         userAgent: request.headers.get("user-agent"),
       });
-      return redirectWithToast("/admin/dashboard", "You are the first administrator.", setCookies);
+      return redirectWithToast("/admin/dashboard", accountWords.setupDone, setCookies);
     },
   });
 }
@@ -75,7 +75,7 @@ export default function Setup({ loaderData, actionData }: Route.ComponentProps) 
               />
               <Form method="post" noValidate>
                 <TextField
-                  label="Name"
+                  label={accountWords.name}
                   name="name"
                   autoComplete="name"
                   defaultValue={typed["name"]}

@@ -1,5 +1,5 @@
 import { data, Form } from "react-router";
-import { dashboardWords } from "#copy/en/back-office.ts";
+import { backOfficeWords, dashboardWords } from "#copy/en/back-office.ts";
 import { tryAgain } from "#copy/en/error-pages.ts";
 import { now } from "#server/clock.ts";
 import { listBranches } from "#server/features/branches/list-branches.ts";
@@ -40,7 +40,7 @@ export default function Dashboard({ loaderData: { page } }: Route.ComponentProps
         <span className="admin-frame-bar-note" />
         <Form method="post" action="/logout">
           <Button look="quiet" icon="logout">
-            Logout
+            {backOfficeWords.logout}
           </Button>
         </Form>
       </div>

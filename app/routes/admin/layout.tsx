@@ -1,4 +1,5 @@
 import { Outlet } from "react-router";
+import { backOfficeWords } from "#copy/en/back-office.ts";
 import { AdminFrame } from "#app/components/layout/admin-frame.tsx";
 import { ErrorPage, errorPageProps, errorTitle } from "#app/components/layout/error-page.tsx";
 import { StayingToast } from "#app/components/admin/staying-toast.tsx";
@@ -17,7 +18,7 @@ export const meta: Route.MetaFunction = ({ error, matches }) => [
   {
     title: error
       ? `${errorTitle(error)} ${companyOf(matches, error).name}`
-      : `Back office, ${companyOf(matches, error).name}`,
+      : backOfficeWords.title(companyOf(matches, error).name),
   },
 ];
 

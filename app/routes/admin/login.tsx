@@ -25,8 +25,8 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 export default function AdminLogin({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <SignInPage
-      title="Welcome Back"
-      second="(Admin Portal)"
+      title={messages.signIn.staffWelcome}
+      second={messages.signIn.staffPortal}
       next={loaderData.next}
       answer={actionData}
       company={useCompany()}

@@ -1,18 +1,8 @@
 import { accountRequests, cardBurst, dashboardWords } from "#copy/en/back-office.ts";
-import { formatShortDate, formatTime } from "#domain/shared/place-time.ts";
+import { formatDate, formatTime } from "#domain/shared/place-time.ts";
 import type { Counter, Dashboard } from "#domain/shipments/dashboard.ts";
 import type { DashboardPage } from "#app/components/admin/admin-pages.ts";
 import { momentOf } from "#app/routes/admin/shipments/moments.ts";
-
-const weekdays: Record<string, string> = {
-  Sun: "Sunday",
-  Mon: "Monday",
-  Tue: "Tuesday",
-  Wed: "Wednesday",
-  Thu: "Thursday",
-  Fri: "Friday",
-  Sat: "Saturday",
-};
 
 /** The dashboard as it is shown, by the clocks of the company's first branch. */
 export function presentDashboard(dashboard: Dashboard, home: { zone: string; city: string }, now: Date): DashboardPage {
@@ -23,8 +13,8 @@ export function presentDashboard(dashboard: Dashboard, home: { zone: string; cit
     to,
   });
   return {
-    day: formatShortDate(now, home.zone).replace(/^\w+/, (short) => weekdays[short] ?? short),
-    updated: `Updated ${formatTime(now, home.zone)}, ${home.city}`,
+    day: formatDate(now, home.zone).replace(/, \d+$/, ""),
+    updated: dashboardWords.updated(formatTime(now, home.zone), home.city),
     counters: [
       cell(dashboardWords.total, dashboard.total, dashboardWords.everBooked, "/admin/shipments"),
       cell(dashboardWords.pending, dashboard.pending, dashboardWords.waiting, "/admin/shipments?status=pending"),

@@ -1,7 +1,8 @@
 import { data, redirect } from "react-router";
-import { shipmentListWords } from "#copy/en/back-office.ts";
+import { backOfficeWords, shipmentListWords } from "#copy/en/back-office.ts";
 import { tryAgain } from "#copy/en/error-pages.ts";
 import { messages } from "#copy/en/messages.ts";
+import { shownCount } from "#copy/en/pagination.ts";
 import { statusTitle } from "#copy/en/statuses.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { now } from "#server/clock.ts";
@@ -56,7 +57,7 @@ export default function Shipments({ loaderData: { status, search, page } }: Rout
         />
         <StatusFilter status={status} search={search} />
         <LinkButton look="signal" icon="plus" to="/new-shipment">
-          New Shipment
+          {backOfficeWords.newShipment}
         </LinkButton>
       </div>
       <StatusChips status={status} search={search} />
@@ -73,8 +74,8 @@ function Listed({ page }: { page: ListPage }) {
     <>
       <ShipmentsTable rows={page.rows} />
       <Pagination
-        label="Pages of shipments"
-        summary={`${page.rows.length} shown`}
+        label={shipmentListWords.pages}
+        summary={shownCount(page.rows.length)}
         previousTo={page.newerTo}
         nextTo={page.olderTo}
       />
@@ -105,12 +106,12 @@ function Nothing({ page: { status, search, isFirst } }: { page: ListPage }) {
     return (
       <EmptyState title={shipmentListWords.emptyTitle} body={shipmentListWords.emptyBody}>
         <LinkButton look="signal" icon="plus" to="/new-shipment">
-          Book the first shipment
+          {shipmentListWords.bookFirst}
         </LinkButton>
       </EmptyState>
     );
   return (
-    <EmptyState title={`No shipment is ${statusTitle(status).toLowerCase()}`} body={shipmentListWords.emptyFilterBody}>
+    <EmptyState title={shipmentListWords.noneOfStatus(statusTitle(status))} body={shipmentListWords.emptyFilterBody}>
       <LinkButton to="/admin/shipments">{shipmentListWords.showAll}</LinkButton>
     </EmptyState>
   );

@@ -7,6 +7,7 @@ export const mailWords = {
     badge: "Booked",
     title: (from: string, to: string) => `Booked from ${from} to ${to}`,
     dropOff: (branch: string) => `Bring the shipment to ${branch}. We take it from there.`,
+    anyBranch: "one of our branches",
     pickup: (when: string) => `We pick the shipment up ${when ? `on ${when}` : "as arranged"}.`,
     link: "The button opens everything about the shipment without asking who you are. Share the tracking number instead of this mail.",
     action: "Track Shipment",

@@ -26,6 +26,15 @@ export const stopTitles: Record<ProgressStop, string> = {
   delivered: "Delivered",
 };
 
+/** Under the line on a phone, and what is said of stops that are drawn hollow. */
+export const progressWords = {
+  stop: (position: number) => `stop ${position} of 5`,
+  bend: (position: number) => `after stop ${position} of 5`,
+  todo: "still to come",
+  since: (time: string) => `since ${time}`,
+  by: (day: string, time: string) => `${day.charAt(0).toUpperCase()}${day.slice(1)} by ${time}`,
+} as const;
+
 /** "Progress: stop 4 of 5, out for delivery" and, where the line bends, why. */
 export function progressLabel(progress: { stop: ProgressStop; position: number; bend: ShipmentStatus | null }): string {
   const bend = progress.bend ? `, then ${statusTitles[progress.bend].toLowerCase()}` : "";

@@ -7,6 +7,12 @@ export const privateLinkWords = {
   create: "Make a private link",
   once: "This link is shown once. Copy it now; we keep only its fingerprint.",
   none: "No private link has been made for this shipment.",
+  copy: "Copy link",
+  made: (when: string) => `Made ${when}.`,
+  opened: (when: string | null) => (when ? `Last opened ${when}.` : "Not opened yet."),
+  ends: (when: string | null) => (when ? `Ends ${when} at the latest.` : "Ended."),
+  revoke: "Revoke",
+  revokeThis: (purpose: string, made: string) => `Revoke: ${purpose}, made ${made}`,
   revoked: "The link was revoked. Whoever has it sees no more than the number shows.",
   purposes: {
     shared: "Link to share",
@@ -19,6 +25,8 @@ export const numberAtGlance = {
   title: "Where the number is",
   body: "Under the bars of the label, in your receipt and in every message from us. Ours has thirteen characters and begins with three letters.",
 } as const;
+
+export const backTo = "Back to";
 
 export const cancelWords = {
   title: "Cancel this shipment?",

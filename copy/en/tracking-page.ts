@@ -4,7 +4,10 @@ import type { FullTracking } from "#domain/shipments/views.ts";
 /** Words of the tracking pages that are no message of the specification (those are in messages.ts). */
 export const copyRefused = "This browser does not let pages copy. The text is selected: copy it with Ctrl+C or ⌘C.";
 
+export const linkToPage = "Link to this page";
+
 export const trackingLookup = {
+  pageTitle: (company: string) => `Track a shipment, ${company}`,
   title: "Where is my parcel?",
   lead: "Type the tracking number from your label, receipt or message. Spaces, hyphens and small letters do not matter.",
   searching: "Looking it up…",
@@ -23,6 +26,11 @@ export const trackingLookup = {
 export const gateWords = {
   title: "See full details",
   lead: "Names, addresses, the label and instructions stay hidden until you confirm one thing only the sender or receiver knows.",
+  contact: "E-mail or phone",
+  zipCode: "ZIP code",
+  lastName: "Last name",
+  show: "Show details",
+  mailMe: "E-mail me a link",
   hint: "Five tries an hour. Booked in this browser or holding a private link? The details open by themselves.",
   or: "or",
   mailLead: "No luck? We send a private link to the e-mail address the sender or receiver gave.",
@@ -33,6 +41,7 @@ export const gateWords = {
   needsOne: "Enter an e-mail or phone, or a ZIP code and a last name",
   needsLastName: "Enter the last name as well",
   needsZip: "Enter the ZIP code as well",
+  limited: (wait: string) => `Too many tries from your address. ${wait}`,
   lockedTitle: "Locked for now",
   locked: "Five tries did not match. Tracking above still works, and “E-mail me a link” below does too.",
 } as const;
@@ -45,9 +54,41 @@ export function triesLeftWords(left: number): string {
 export const updatesWords = {
   title: "Get updates",
   lead: "One e-mail each time something changes. Every message has a link to stop them.",
+  email: "Email address",
   button: "Subscribe",
+  done: "Done",
+  limited: (wait: string) => `Too many tries. ${wait}`,
   confirm:
     "First we ask this address by e-mail: press Confirm there. Nothing after some minutes? Look among the unwanted mails, or try again in an hour: one address gets at most five requests an hour.",
+} as const;
+
+/** Parties of a shipment, as sheet and masked sheet head them. */
+export const partyWords = { from: "From", to: "To", zipCode: "ZIP code", phone: "Phone", email: "E-mail" } as const;
+
+export const timelineWords = {
+  status: "Shipment status",
+  title: "Timeline",
+  planned: "Planned",
+  newLocation: "New location",
+  correctedTo: (status: string) => `Corrected to ${status}`,
+} as const;
+
+/** What the full tier adds. */
+export const fullWords = {
+  shareLink: "Share private link",
+  instructions: "Special instructions",
+  label: "Shipping label",
+  receipt: "Receipt",
+  total: "Total",
+  payment: (state: string) => `Payment: ${state}`,
+} as const;
+
+/** What whoever booked a shipment may still do with it. */
+export const bookedWords = {
+  title: "Your booking",
+  correct: "Correct details",
+  bookAgain: "Book again",
+  cancel: "Cancel shipment",
 } as const;
 
 export const accessWords: Record<FullTracking["access"], string> = {

@@ -1,3 +1,4 @@
+import { partyWords } from "#copy/en/tracking-page.ts";
 import { Icon } from "#app/components/ui/icon.tsx";
 
 /** A party as it stands in the sheet. `lines` are street, city line and country; `phone` as people write it, `dial` as a phone takes it. */
@@ -7,15 +8,16 @@ export type PlacedAddress = { name: string; lines: string[]; phone: string; dial
 export function AddressSheet({ from, to }: { from: PlacedAddress; to: PlacedAddress }) {
   return (
     <div className="address-sheet">
-      <Side title="From" party={from} />
-      <Side title="To" party={to} />
+      <Side party={from} />
+      <Side isTo party={to} />
     </div>
   );
 }
 
-function Side({ title, party }: { title: "From" | "To"; party: PlacedAddress }) {
+function Side({ isTo, party }: { isTo?: boolean; party: PlacedAddress }) {
+  const title = isTo ? partyWords.to : partyWords.from;
   return (
-    <section className={title === "To" ? "address-sheet-to" : undefined} aria-label={title}>
+    <section className={isTo ? "address-sheet-to" : undefined} aria-label={title}>
       <h2 className="caption">{title}</h2>
       <p className="address-sheet-name">{party.name}</p>
       <address>

@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import { bookedWords } from "#copy/en/tracking-page.ts";
 import type { FullPage } from "#app/components/shipment/tracking-page.ts";
 import { Button, LinkButton } from "#app/components/ui/button.tsx";
 
@@ -7,24 +8,24 @@ export function BookingActions({ number, can }: { number: string; can: FullPage[
   // Only whoever may book it again is its booker; others are not shown what is not theirs.
   if (!can.bookAgain.ok) return null;
   return (
-    <section className="booking-actions" aria-label="Your booking" data-print="no">
+    <section className="booking-actions" aria-label={bookedWords.title} data-print="no">
       {can.correct.ok ? (
         <LinkButton look="quiet" icon="edit" to={`/track/${number}/correction`}>
-          Correct details
+          {bookedWords.correct}
         </LinkButton>
       ) : null}
       <Form method="post" action={`/track/${number}/repeat-booking`}>
         <Button look="quiet" icon="return">
-          Book again
+          {bookedWords.bookAgain}
         </Button>
       </Form>
       {can.cancel.ok ? (
         <LinkButton look="quiet" icon="ban" to={`/track/${number}/cancellation`}>
-          Cancel shipment
+          {bookedWords.cancel}
         </LinkButton>
       ) : (
         <Button look="quiet" icon="ban" type="button" refusal={can.cancel.words}>
-          Cancel shipment
+          {bookedWords.cancel}
         </Button>
       )}
     </section>

@@ -29,7 +29,7 @@ export function DetailsGate({ number, answer: shown }: { number: string; answer?
     <>
       <GateNotice answer={answer} />
       <TextField
-        label="E-mail or phone"
+        label={gateWords.contact}
         name="contact"
         autoComplete="email"
         autoCapitalize="none"
@@ -42,7 +42,7 @@ export function DetailsGate({ number, answer: shown }: { number: string; answer?
       </p>
       <div className="details-gate-pair">
         <TextField
-          label="ZIP code"
+          label={gateWords.zipCode}
           name="zipCode"
           autoComplete="postal-code"
           maxLength={16}
@@ -51,7 +51,7 @@ export function DetailsGate({ number, answer: shown }: { number: string; answer?
           error={errorOf("zipCode")}
         />
         <TextField
-          label="Last name"
+          label={gateWords.lastName}
           name="lastName"
           autoComplete="family-name"
           maxLength={120}
@@ -59,14 +59,14 @@ export function DetailsGate({ number, answer: shown }: { number: string; answer?
           error={errorOf("lastName")}
         />
         <Button look="ink" name="intent" value="show" busy={intent === "show"}>
-          Show details
+          {gateWords.show}
         </Button>
       </div>
       <p className="hint">{gateWords.hint}</p>
       <div className="details-gate-mail">
         <p className="hint">{gateWords.mailLead}</p>
         <Button look="quiet" icon="mail" name="intent" value="mail" busy={intent === "mail"}>
-          E-mail me a link
+          {gateWords.mailMe}
         </Button>
       </div>
     </>

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { shipmentWords } from "#copy/en/back-office.ts";
+import { eventFormWords as words } from "#copy/en/event-form.ts";
 import { messages } from "#copy/en/messages.ts";
 import type { EventFormOptions, Option, RefusedForm } from "#app/components/admin/admin-pages.ts";
 import { issueOf, Refusal } from "#app/components/admin/refusal.tsx";
@@ -32,7 +33,7 @@ export function EventForm({
   return (
     <Form {...door} action={action} className="event-form">
       <Refusal refused={refused} failed={messages.shipments.eventFailed} />
-      <Field label="Status" name="status" error={issue("status")}>
+      <Field label={words.status} name="status" error={issue("status")}>
         {(control) => (
           <select
             {...control}
@@ -54,12 +55,12 @@ export function EventForm({
       </Field>
       {isCorrection || !isScripted || issue("correctionReason") ? (
         <TextField
-          label="Correction reason"
+          label={words.correctionReason}
           name="correctionReason"
           className="event-form-late"
           maxLength={300}
           autoComplete="off"
-          hint="Only for a status that is not a usual next one. It is logged."
+          hint={words.correctionReasonHint}
           defaultValue={typed["correctionReason"]}
           error={issue("correctionReason")}
         />
@@ -67,7 +68,7 @@ export function EventForm({
       <EventPlaceFields branches={options.branches} typed={typed} issue={issue} />
       <input type="hidden" name="zone" value={options.zone} />
       <TextField
-        label="Date and time"
+        label={words.occurredAt}
         name="occurredAt"
         type="datetime-local"
         required
@@ -79,14 +80,14 @@ export function EventForm({
       {isBackDated || !isScripted || issue("setsCurrentStatus") ? (
         <div className="event-form-late">
           <Checkbox
-            label="This is how it stands now"
+            label={words.setsCurrentStatus}
             name="setsCurrentStatus"
-            note="An earlier time only fills in history, unless you tick this."
+            note={words.setsCurrentStatusNote}
             defaultChecked={typed["setsCurrentStatus"] === "on"}
           />
         </div>
       ) : null}
-      <Field label="Reason code" name="reasonCode" optional error={issue("reasonCode")}>
+      <Field label={words.reasonCode} name="reasonCode" optional error={issue("reasonCode")}>
         {(control) => (
           <select {...control} className="field-input" defaultValue={typed["reasonCode"] ?? ""}>
             <option value="">{shipmentWords.noReason}</option>
@@ -99,7 +100,7 @@ export function EventForm({
         )}
       </Field>
       <TextareaField
-        label="Description"
+        label={words.description}
         name="description"
         required
         rows={2}
@@ -108,9 +109,9 @@ export function EventForm({
         error={issue("description")}
       />
       <Checkbox
-        label="Public note"
+        label={words.isPublicNote}
         name="isPublicNote"
-        note="Strangers who have the number may read location and description."
+        note={words.isPublicNoteNote}
         defaultChecked={typed["isPublicNote"] === "on"}
       />
       <Button look="ink" wide busy={isBusy} refusal={options.mayAdd.ok ? undefined : options.mayAdd.words}>

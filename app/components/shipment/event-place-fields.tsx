@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { shipmentWords } from "#copy/en/back-office.ts";
+import { eventFormWords as words } from "#copy/en/event-form.ts";
 import type { Option } from "#app/components/admin/admin-pages.ts";
 import { SelectField, TextField } from "#app/components/ui/text-field.tsx";
 
@@ -21,7 +22,7 @@ export function EventPlaceFields({
   return (
     <>
       <TextField
-        label="Location"
+        label={words.location}
         name="location"
         required
         maxLength={120}
@@ -32,7 +33,7 @@ export function EventPlaceFields({
       />
       <div className="event-place-fields">
         <TextField
-          label="City"
+          label={words.city}
           name="city"
           optional
           maxLength={100}
@@ -41,7 +42,7 @@ export function EventPlaceFields({
           error={issue("city")}
         />
         <TextField
-          label="State"
+          label={words.state}
           name="state"
           optional
           maxLength={60}
@@ -52,10 +53,10 @@ export function EventPlaceFields({
         />
       </div>
       <SelectField
-        label="Branch"
+        label={words.branch}
         name="branch"
         optional
-        hint="Fills in city and state."
+        hint={words.branchHint}
         options={branches}
         placeholder={shipmentWords.noBranch}
         defaultValue={typed["branch"] ?? ""}

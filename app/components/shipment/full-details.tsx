@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { fullWords } from "#copy/en/tracking-page.ts";
 import { WhatNext } from "#app/components/booking/what-next.tsx";
 import type { FullPage, TrackingPage } from "#app/components/shipment/tracking-page.ts";
 import { AddressSheet } from "#app/components/shipment/address-sheet.tsx";
@@ -21,7 +22,7 @@ export function FullDetails({ page, full }: { page: TrackingPage; full: FullPage
           <span>{full.accessWords}</span>
           {full.can.shareLink.ok ? (
             <Link className="text-link" to={`/track/${page.number}/private-links`}>
-              Share private link
+              {fullWords.shareLink}
             </Link>
           ) : null}
         </div>
@@ -31,12 +32,12 @@ export function FullDetails({ page, full }: { page: TrackingPage; full: FullPage
             <FactList facts={full.details} className="fact-list-lines" />
             <section className="full-details-instructions" aria-labelledby="instructions">
               <h2 className="caption" id="instructions">
-                Special instructions
+                {fullWords.instructions}
               </h2>
               <p>{full.instructions}</p>
             </section>
           </div>
-          <section className="full-details-label" aria-label="Shipping label">
+          <section className="full-details-label" aria-label={fullWords.label}>
             <LabelCard label={full.label} number={page.number} statusTitle={page.statusTitle} />
           </section>
         </div>

@@ -1,3 +1,4 @@
+import { labelWords } from "#copy/en/label.ts";
 import type { CarrierMark } from "#domain/settings/company-profile.ts";
 import type { ServiceKey } from "#domain/shipments/vocabulary.ts";
 import { ServiceLetter } from "#app/components/shipment/service-letter.tsx";
@@ -43,15 +44,15 @@ export function LabelCard({ label, number, statusTitle }: { label: LabelWords; n
           )}
           <b>{label.serviceShort}</b>
           <p>
-            Ship date {label.shipDate}
+            {labelWords.shipDate(label.shipDate)}
             <i />
-            Piece 1 of {label.pieces}
+            {labelWords.piece(label.pieces)}
           </p>
         </div>
       </div>
       <div className="label-card-from">
         <div>
-          <span className="label-card-caption">From</span>
+          <span className="label-card-caption">{labelWords.from}</span>
           <p>
             <b>{label.from.name}</b>
             {label.from.lines.map((line) => (
@@ -61,10 +62,10 @@ export function LabelCard({ label, number, statusTitle }: { label: LabelWords; n
             <span className="mono">{label.from.phone}</span>
           </p>
         </div>
-        <Drawing className="label-card-qr" svg={label.qrSvg} words="QR code of the tracking page" />
+        <Drawing className="label-card-qr" svg={label.qrSvg} words={labelWords.qr} />
       </div>
       <div className="label-card-to">
-        <span className="label-card-caption">To</span>
+        <span className="label-card-caption">{labelWords.to}</span>
         <div>
           <p className="label-card-name">{label.to.name}</p>
           <p>
@@ -81,27 +82,27 @@ export function LabelCard({ label, number, statusTitle }: { label: LabelWords; n
       <div className="label-card-route">
         <b>{label.routeCode}</b>
         <div>
-          <span className="label-card-caption">Sort</span>
+          <span className="label-card-caption">{labelWords.sort}</span>
           <em>{label.sort}</em>
         </div>
         <div>
-          <span className="label-card-caption">Weight</span>
+          <span className="label-card-caption">{labelWords.weight}</span>
           <em>{label.weight}</em>
         </div>
         <div>
-          <span className="label-card-caption">Size, in</span>
+          <span className="label-card-caption">{labelWords.size}</span>
           <em>{label.size}</em>
         </div>
       </div>
       <div className="label-card-bar">
-        <Drawing className="label-card-code" svg={label.barcodeSvg} words={`Code 128 barcode of ${number}`} />
+        <Drawing className="label-card-code" svg={label.barcodeSvg} words={labelWords.barcode(number)} />
         <p className="mono">
           <TrackingNumber number={number} />
         </p>
       </div>
       <div className="label-card-end">
         <span data-print="no">
-          Status <b>{statusTitle}</b>
+          {labelWords.status} <b>{statusTitle}</b>
         </span>
         <span>{label.remarks.join(" · ")}</span>
       </div>

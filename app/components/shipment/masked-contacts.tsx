@@ -1,3 +1,4 @@
+import { partyWords } from "#copy/en/tracking-page.ts";
 import type { MaskedParty } from "#app/components/shipment/tracking-page.ts";
 import { FactList } from "#app/components/shipment/fact-list.tsx";
 
@@ -6,21 +7,22 @@ export function MaskedContacts({ sender, recipient }: { sender: MaskedParty; rec
   return (
     <div className="page-width">
       <div className="address-sheet masked">
-        <Side title="From" party={sender} />
-        <Side title="To" party={recipient} />
+        <Side party={sender} />
+        <Side isTo party={recipient} />
       </div>
     </div>
   );
 }
 
-function Side({ title, party }: { title: "From" | "To"; party: MaskedParty }) {
+function Side({ isTo, party }: { isTo?: boolean; party: MaskedParty }) {
+  const title = isTo ? partyWords.to : partyWords.from;
   const facts = [
-    { term: "ZIP code", text: party.zipStart ? `${party.zipStart}••` : "", isCode: true },
-    { term: "Phone", text: party.phone, isCode: true },
-    { term: "E-mail", text: party.email, isCode: true },
+    { term: partyWords.zipCode, text: party.zipStart ? `${party.zipStart}••` : "", isCode: true },
+    { term: partyWords.phone, text: party.phone, isCode: true },
+    { term: partyWords.email, text: party.email, isCode: true },
   ].filter((fact) => fact.text);
   return (
-    <section className={title === "To" ? "address-sheet-to" : undefined} aria-label={title}>
+    <section className={isTo ? "address-sheet-to" : undefined} aria-label={title}>
       <h2 className="caption">{title}</h2>
       <p className="address-sheet-name">{party.initials}</p>
       <FactList facts={facts} className="fact-list-lines" />

@@ -31,7 +31,7 @@ export function NewLink({ url }: { url: string }) {
           onFocus={(event) => event.currentTarget.select()}
         />
         <Button look="signal" icon="copy" type="button" className="needs-script" onClick={() => void copy()}>
-          Copy link
+          {privateLinkWords.copy}
         </Button>
       </div>
       <p role="status" className="hint">
@@ -53,8 +53,11 @@ export function PrivateLinkList({ links }: { links: ListedLink[] }) {
             <div>
               <b>{purpose}</b>
               <p className="hint">
-                Made {link.created}. {link.lastUsed ? `Last opened ${link.lastUsed}.` : "Not opened yet."}{" "}
-                {link.isLive ? `Ends ${link.expires} at the latest.` : "Ended."}
+                {[
+                  privateLinkWords.made(link.created),
+                  privateLinkWords.opened(link.lastUsed),
+                  privateLinkWords.ends(link.isLive ? link.expires : null),
+                ].join(" ")}
               </p>
             </div>
             {link.isLive ? (
@@ -64,9 +67,9 @@ export function PrivateLinkList({ links }: { links: ListedLink[] }) {
                   size="small"
                   name="revoke"
                   value={link.id}
-                  aria-label={`Revoke: ${purpose}, made ${link.created}`}
+                  aria-label={privateLinkWords.revokeThis(purpose ?? "", link.created)}
                 >
-                  Revoke
+                  {privateLinkWords.revoke}
                 </Button>
               </Form>
             ) : null}

@@ -1,3 +1,4 @@
+import { progressWords } from "#copy/en/statuses.ts";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { statusLooks } from "#app/components/shipment/status-badge.tsx";
 import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
@@ -45,7 +46,7 @@ export function ProgressLine({ progress, status }: { progress: ProgressLine; sta
       </ol>
       <div className="progress-line-words" aria-hidden="true">
         <b>{bend?.title ?? steps[position - 1]?.title}</b>
-        <span>{bend ? `after stop ${position} of 5` : `stop ${position} of 5`}</span>
+        <span>{bend ? progressWords.bend(position) : progressWords.stop(position)}</span>
       </div>
     </>
   );
@@ -67,7 +68,7 @@ function Step({ step, status, isBent }: { step: ProgressStep; status: ShipmentSt
       </i>
       <strong>
         {step.title}
-        {step.state === "todo" ? <span className="visually-hidden">, still to come</span> : null}
+        {step.state === "todo" ? <span className="visually-hidden">, {progressWords.todo}</span> : null}
       </strong>
       {step.note ? <span className="progress-line-note">{step.note}</span> : null}
     </li>

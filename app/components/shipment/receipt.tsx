@@ -1,10 +1,11 @@
+import { fullWords } from "#copy/en/tracking-page.ts";
 import type { FullPage } from "#app/components/shipment/tracking-page.ts";
 
 /** What was charged, line by line, and how it stands. */
 export function Receipt({ receipt }: { receipt: NonNullable<FullPage["receipt"]> }) {
   return (
     <section className="receipt" aria-labelledby="receipt" data-print="no">
-      <h2 id="receipt">Receipt</h2>
+      <h2 id="receipt">{fullWords.receipt}</h2>
       <ul>
         {receipt.lines.map((line) => (
           <li key={line.words}>
@@ -13,11 +14,11 @@ export function Receipt({ receipt }: { receipt: NonNullable<FullPage["receipt"]>
           </li>
         ))}
         <li className="receipt-total">
-          <b>Total</b>
+          <b>{fullWords.total}</b>
           <b className="mono">{receipt.total}</b>
         </li>
       </ul>
-      <p className="hint">Payment: {receipt.state}</p>
+      <p className="hint">{fullWords.payment(receipt.state)}</p>
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from "react";
 import { messages } from "#copy/en/messages.ts";
-import { copyRefused } from "#copy/en/tracking-page.ts";
+import { copyRefused, linkToPage } from "#copy/en/tracking-page.ts";
 import { copyText } from "#app/components/shipment/copy-text.ts";
 import type { UpdatesDialog } from "#app/components/shipment/updates-dialog.tsx";
 import { Button } from "#app/components/ui/button.tsx";
@@ -86,7 +86,7 @@ export function ShipmentActions({
             <input
               className="field-input mono small"
               id={linkId}
-              aria-label="Link to this page"
+              aria-label={linkToPage}
               readOnly
               value={said.link}
               ref={selectAll}

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { backTo } from "#copy/en/tracking-forms.ts";
 import { TrackingNumber } from "#app/components/shipment/tracking-number.tsx";
 
 /** Head of a page beside the result: what it is about, and the way back. */
@@ -7,7 +8,7 @@ export function ShipmentAside({ number, title, lead }: { number: string; title: 
     <div className="page-width shipment-aside">
       <p>
         <Link className="text-link" to={`/track/${encodeURIComponent(number)}`}>
-          Back to <TrackingNumber number={number} />
+          {backTo} <TrackingNumber number={number} />
         </Link>
       </p>
       <h1>{title}</h1>

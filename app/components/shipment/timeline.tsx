@@ -1,10 +1,11 @@
+import { timelineWords } from "#copy/en/tracking-page.ts";
 import type { TimelineDay, TimelineEvent } from "#app/components/shipment/tracking-page.ts";
 
 /** Everything that happened, newest first, each day under its name; planned stops come first and are drawn hollow. One list, one item per event. */
 export function Timeline({ days }: { days: TimelineDay[] }) {
   const latest = days.flatMap((day) => day.events).find((event) => event.look === "fact");
   return (
-    <ol className="timeline" aria-label="Timeline">
+    <ol className="timeline" aria-label={timelineWords.title}>
       {days.flatMap((day) =>
         day.events.map((event, place) => (
           <li
@@ -36,7 +37,7 @@ function EventRow({ event, isNow }: { event: TimelineEvent; isNow: boolean }) {
       <div>
         <strong>
           {event.title}
-          {event.look === "planned" ? <span className="timeline-tag">Planned</span> : null}
+          {event.look === "planned" ? <span className="timeline-tag">{timelineWords.planned}</span> : null}
         </strong>
         {event.detail ? <p>{event.detail}</p> : null}
         {event.note ? <p>{event.note}</p> : null}

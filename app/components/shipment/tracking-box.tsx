@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useRef } from "react";
 import { Form } from "react-router";
+import { trackingBoxWords } from "#copy/en/tracking-box.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { caretAfter, groupAsTyped } from "#app/components/shipment/group-as-typed.ts";
@@ -32,7 +33,7 @@ export function TrackingBox({ look, quiet, initial = "", error, busy, skipBlank,
   return (
     <Form className={`tracking-box ${look}`} method="get" action="/track" onSubmit={stopBlank}>
       <label className="caption" htmlFor={id}>
-        Tracking number
+        {trackingBoxWords.number}
       </label>
       <div className={`tracking-box-frame ${look}`}>
         <input
@@ -53,7 +54,7 @@ export function TrackingBox({ look, quiet, initial = "", error, busy, skipBlank,
           aria-describedby={error ? `${id}-error` : undefined}
         />
         <Button look={quiet ? "ink" : "signal"} busy={busy}>
-          {look === "hero" ? "Track Shipment" : "Track"}
+          {look === "hero" ? trackingBoxWords.trackShipment : trackingBoxWords.track}
         </Button>
       </div>
       {error ? (

@@ -1,3 +1,4 @@
+import { timelineWords } from "#copy/en/tracking-page.ts";
 import type { TrackingPage } from "#app/components/shipment/tracking-page.ts";
 import { ProgressLine } from "#app/components/shipment/progress-line.tsx";
 import { ShipmentActions } from "#app/components/shipment/shipment-actions.tsx";
@@ -15,7 +16,7 @@ export function TrackingHead({ page, numberId }: { page: TrackingPage; numberId:
           <TrackingNumber number={page.number} />
         </span>
         {/* The sentence below is announced when it changes; the badge need not say it again. */}
-        <span role="status" aria-live="off" aria-label="Shipment status">
+        <span role="status" aria-live="off" aria-label={timelineWords.status}>
           <StatusBadge status={page.status} />
         </span>
         <span className="tracking-head-service">{page.serviceName}</span>

@@ -46,7 +46,7 @@ export function UpdatesForm({
       <p className="hint">{updatesWords.lead}</p>
       {answer && !answer.field ? <Notice tone="red">{answer.message}</Notice> : null}
       <TextField
-        label="Email address"
+        label={updatesWords.email}
         name="email"
         type="email"
         autoComplete="email"
@@ -78,7 +78,7 @@ function Subscribed({ email, onDone }: { email: string; onDone?: () => void }) {
       {onDone ? (
         <div className="updates-dialog-actions">
           <Button type="button" onClick={onDone}>
-            Done
+            {updatesWords.done}
           </Button>
         </div>
       ) : null}

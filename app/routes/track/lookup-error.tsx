@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useLocation, useParams, useRouteError } from "react-router";
-import { waitSentence } from "#copy/en/error-pages.ts";
+import { tryAgain, waitSentence } from "#copy/en/error-pages.ts";
 import { messages } from "#copy/en/messages.ts";
 import { trackingLookup } from "#copy/en/tracking-page.ts";
 import { TrackingBox } from "#app/components/shipment/tracking-box.tsx";
@@ -32,7 +32,7 @@ export function LookupError() {
         {failure.kind === "unknown" || failure.kind === "ended" ? null : (
           <p>
             <a className="button" href={pathname + search}>
-              Try again
+              {tryAgain}
             </a>
           </p>
         )}

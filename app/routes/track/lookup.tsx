@@ -14,7 +14,7 @@ import { companyOf } from "#app/web/company.ts";
 import type { Route } from "./+types/lookup";
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: `Track a shipment, ${companyOf(matches).name}` },
+  { title: trackingLookup.pageTitle(companyOf(matches).name) },
   { name: "robots", content: "noindex" },
 ];
 

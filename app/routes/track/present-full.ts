@@ -1,4 +1,5 @@
 import type { CarrierMark } from "#domain/settings/company-profile.ts";
+import { inches, insuredFor, pieceCount, pounds } from "#copy/en/measures.ts";
 import { fallbacks, verdictReason } from "#copy/en/messages.ts";
 import { chargeWords } from "#copy/en/charges.ts";
 import { packageTypeTitles, paymentStateTitles, pickupTypeTitles, serviceWords } from "#copy/en/services.ts";
@@ -75,18 +76,18 @@ function detailsOf(view: FullTracking): Fact[] {
   return [
     {
       term: factTerms.type,
-      text: `${packageTypeTitles[view.packageType]}, ${view.pieces} ${view.pieces === 1 ? "piece" : "pieces"}`,
+      text: `${packageTypeTitles[view.packageType]}, ${pieceCount(view.pieces)}`,
     },
-    { term: factTerms.weight, text: `${view.weightLb} lb`, isCode: true },
+    { term: factTerms.weight, text: pounds(view.weightLb), isCode: true },
     size
-      ? { term: factTerms.dimensions, text: `${size.length} × ${size.width} × ${size.height} in`, isCode: true }
+      ? { term: factTerms.dimensions, text: inches([size.length, size.width, size.height]), isCode: true }
       : { term: factTerms.dimensions, text: fallbacks.notSpecified },
     view.declaredValue
       ? { term: factTerms.declaredValue, text: formatMoney(view.declaredValue), isCode: true }
       : { term: factTerms.declaredValue, text: fallbacks.notSpecified },
     {
       term: factTerms.insurance,
-      text: view.insuredValue ? `Insured for ${formatMoney(view.insuredValue)}` : fallbacks.insurance,
+      text: view.insuredValue ? insuredFor(formatMoney(view.insuredValue)) : fallbacks.insurance,
     },
     ...estimateFacts(view),
     { term: factTerms.place, text: view.currentPlace ? cityLine(view.currentPlace) : fallbacks.currentLocation },
@@ -113,7 +114,7 @@ function labelOf(view: FullTracking, company: CarrierMark): LabelWords {
     to: labelParty(view.recipient, view.recipient.name || view.recipient.company),
     routeCode: view.routeCode,
     sort: view.recipient.zipCode.slice(0, 3) || "–",
-    weight: `${view.weightLb} lb`,
+    weight: pounds(view.weightLb),
     size: size ? `${plain(size.length)}×${plain(size.width)}×${plain(size.height)}` : "–",
     remarks: [view.isFragile && handlingWords.fragile, view.requiresSignature && handlingWords.signature].filter(
       (remark) => remark !== false,

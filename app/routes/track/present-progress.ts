@@ -1,5 +1,5 @@
 import { reasonWords } from "#copy/en/reasons.ts";
-import { progressLabel, statusTitle, stopTitles } from "#copy/en/statuses.ts";
+import { progressLabel, progressWords, statusTitle, stopTitles } from "#copy/en/statuses.ts";
 import { dayWord } from "#copy/en/tracking-sentence.ts";
 import { formatClock, formatShortDate, formatTime } from "#domain/shared/place-time.ts";
 import { progressOf, progressStops } from "#domain/shipments/status.ts";
@@ -44,7 +44,7 @@ function stepNote(
   if (stop === "delivered" && state === "todo") return promiseNote(view, now);
   if (!first || state === "todo") return "";
   const time = formatClock(first.occurred.at, first.occurred.zone);
-  return [first.place?.city, state === "now" && stop !== "delivered" ? `since ${time}` : time]
+  return [first.place?.city, state === "now" && stop !== "delivered" ? progressWords.since(time) : time]
     .filter(Boolean)
     .join(", ");
 }
@@ -55,7 +55,7 @@ export const stillComing: readonly Tracking["status"][] = ["pending", "processin
 function promiseNote({ status, estimatedDelivery: due }: Tracking, now: Date): string {
   if (!due || !stillComing.includes(status) || new Date(due.at) < now) return "";
   const day = dayWord(due, now);
-  return `${day.charAt(0).toUpperCase()}${day.slice(1)} by ${formatTime(due.at, due.zone)}`;
+  return progressWords.by(day, formatTime(due.at, due.zone));
 }
 
 function bendOf(view: Tracking, facts: readonly PublicEvent[]): NonNullable<ProgressLine["bend"]> {

@@ -1,6 +1,6 @@
 import { reasonWords } from "#copy/en/reasons.ts";
 import { plannedTitle, statusTitle } from "#copy/en/statuses.ts";
-import { dayTitles, plannedDay } from "#copy/en/tracking-page.ts";
+import { dayTitles, plannedDay, timelineWords } from "#copy/en/tracking-page.ts";
 import { happened } from "#copy/en/tracking-sentence.ts";
 import { cityLine } from "#domain/shared/address.ts";
 import { formatShortDate, formatTime, groupByDay } from "#domain/shared/place-time.ts";
@@ -46,8 +46,8 @@ function eventOf(event: PublicEvent | FullEvent, count: number): TimelineEvent {
 }
 
 function titleOf(event: PublicEvent): string {
-  if (event.kind === "location") return "New location";
-  if (event.kind === "correction") return `Corrected to ${statusTitle(event.status)}`;
+  if (event.kind === "location") return timelineWords.newLocation;
+  if (event.kind === "correction") return timelineWords.correctedTo(statusTitle(event.status));
   if (event.kind === "planned") return plannedTitle(event.status);
   return happened[event.status];
 }

@@ -39,7 +39,7 @@ export async function action({ request, params }: Route.ActionArgs) {
     if (!(error instanceof AppError) || error.code === "not_found")
       throw lookupFailure(error, normaliseTrackingNumber(params.number));
     if (error.code === "rate_limited")
-      return refuse(429, `Too many tries. ${waitSentence(error.retryAfterSeconds ?? 60)}`);
+      return refuse(429, updatesWords.limited(waitSentence(error.retryAfterSeconds ?? 60)));
     return refuse(422, fieldMessage(error.issues[0]?.message ?? "email_invalid"), "email");
   }
 }

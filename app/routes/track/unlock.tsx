@@ -63,11 +63,7 @@ export async function action({ request, params }: Route.ActionArgs) {
         wait,
       );
     if (error.code === "rate_limited")
-      return answer(
-        429,
-        { kind: "limited", message: `Too many tries from your address. ${waitSentence(wait ?? 60)}` },
-        wait ?? 60,
-      );
+      return answer(429, { kind: "limited", message: gateWords.limited(waitSentence(wait ?? 60)) }, wait ?? 60);
     return answer(422, { kind: "failed", message: gateWords.refused });
   }
 }

@@ -1,4 +1,5 @@
 import { mailWords } from "#copy/en/mails.ts";
+import { pieceCount } from "#copy/en/measures.ts";
 import { reasonWords } from "#copy/en/reasons.ts";
 import { serviceWords } from "#copy/en/services.ts";
 import { trackingSentence } from "#copy/en/tracking-sentence.ts";
@@ -46,7 +47,7 @@ export async function newsOf(
     trackingNumber: shipment.trackingNumber,
     trackingNumberShown: formatTrackingNumber(shipment.trackingNumber),
     letter: service.letter,
-    service: `${service.name}, ${shipment.quantity === 1 ? "1 piece" : `${shipment.quantity} pieces`}`,
+    service: `${service.name}, ${pieceCount(shipment.quantity)}`,
     from: placeLine(from),
     to: placeLine(to),
     status,

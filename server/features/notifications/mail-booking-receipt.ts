@@ -1,4 +1,5 @@
 import { mailWords } from "#copy/en/mails.ts";
+import { pieceCount } from "#copy/en/measures.ts";
 import { fallbacks } from "#copy/en/messages.ts";
 import { chargeWords } from "#copy/en/charges.ts";
 import { paymentStateTitles, serviceWords } from "#copy/en/services.ts";
@@ -51,7 +52,7 @@ export async function mailBookingReceipt(shipmentId: string, cause: MailCause): 
         estimated: shipment.estimatedDeliveryAt
           ? formatPlaceTime(shipment.estimatedDeliveryAt, shipment.recipientZone)
           : fallbacks.notSpecified,
-        pieces: shipment.quantity === 1 ? "1 piece" : `${shipment.quantity} pieces`,
+        pieces: pieceCount(shipment.quantity),
         payment: paymentStateTitles[(payment?.state ?? "none_due") as PaymentState],
         nextStep: await nextStep(shipment),
         linkUrl: link.url,
@@ -78,5 +79,7 @@ async function nextStep(shipment: ShipmentRow): Promise<string> {
   if (shipment.pickupType === "pickup")
     return mailWords.receipt.pickup(shipment.pickupAt ? formatPlaceTime(shipment.pickupAt, shipment.senderZone) : "");
   const branch = (await listBranches()).find(({ id }) => id === shipment.branchId);
-  return mailWords.receipt.dropOff(branch ? `${branch.name}, ${branch.street}, ${branch.city}` : "one of our branches");
+  return mailWords.receipt.dropOff(
+    branch ? `${branch.name}, ${branch.street}, ${branch.city}` : mailWords.receipt.anyBranch,
+  );
 }

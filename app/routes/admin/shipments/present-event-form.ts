@@ -1,4 +1,5 @@
 import { shipmentWords } from "#copy/en/back-office.ts";
+import { reasonGroupTitles } from "#copy/en/event-form.ts";
 import { verdictReason } from "#copy/en/messages.ts";
 import { reasonWords } from "#copy/en/reasons.ts";
 import { statusOption } from "#copy/en/statuses.ts";
@@ -9,10 +10,10 @@ import { type ReasonCode, reasonCodes } from "#domain/shipments/vocabulary.ts";
 import type { EventFormOptions } from "#app/components/admin/admin-pages.ts";
 
 const reasonGroups: { label: string; has: (code: ReasonCode) => boolean }[] = [
-  { label: "At the door", has: (code) => code.startsWith("consignee_") },
-  { label: "On our side", has: (code) => code.startsWith("carrier_") },
-  { label: "Sender", has: (code) => code.startsWith("sender_") },
-  { label: "Customs", has: (code) => code.startsWith("customs_") },
+  { label: reasonGroupTitles.consignee, has: (code) => code.startsWith("consignee_") },
+  { label: reasonGroupTitles.carrier, has: (code) => code.startsWith("carrier_") },
+  { label: reasonGroupTitles.sender, has: (code) => code.startsWith("sender_") },
+  { label: reasonGroupTitles.customs, has: (code) => code.startsWith("customs_") },
 ];
 
 /** What the Add Tracking Event form offers: usual next statuses first (E2), and now on the clocks of the place where the shipment is. */
@@ -28,7 +29,7 @@ export function presentEventForm(view: StaffShipment, branches: readonly Branch[
     })),
     corrections: view.otherStatuses.map((status) => ({ value: status, words: statusOption(status) })),
     branches: branches.map(({ code, name }) => ({ value: code, words: name })),
-    reasons: [...grouped, { label: "Other", codes: others }].map(({ label, codes }) => ({
+    reasons: [...grouped, { label: reasonGroupTitles.other, codes: others }].map(({ label, codes }) => ({
       label,
       options: codes.map((code) => ({ value: code, words: reasonWords[code].title })),
     })),

@@ -54,23 +54,23 @@ function wordsOf(
 ): Pick<EventRow, "at" | "time" | "title" | "tags" | "place" | "notes" | "recorded" | "voided"> {
   const { at, zone } = event.occurred;
   const clock = formatTime(at, zone);
-  const tags = [
-    event.voided !== null && "Void",
-    event.kind === "planned" && "Planned",
-    event.kind === "correction" && "Correction",
-    event.isPublicNote && "Public note",
+  const tags: (string | false)[] = [
+    event.voided !== null && shipmentWords.tags.void,
+    event.kind === "planned" && shipmentWords.tags.planned,
+    event.kind === "correction" && shipmentWords.tags.correction,
+    event.isPublicNote && shipmentWords.tags.publicNote,
   ];
   const notes = [
-    event.reasonCode && `Reason: ${reasonWords[event.reasonCode].title}`,
+    event.reasonCode && shipmentWords.reason(reasonWords[event.reasonCode].title),
     event.description,
-    event.correctionReason && `Corrected because: ${event.correctionReason}`,
+    event.correctionReason && shipmentWords.correctedBecause(event.correctionReason),
   ];
   return {
     at,
     time: event.kind === "planned" ? `${formatShortDate(at, zone)}, ${clock}` : clock,
     title:
       event.kind === "location"
-        ? "Location noted"
+        ? shipmentWords.locationNoted
         : event.kind === "planned"
           ? plannedTitle(event.status)
           : statusTitle(event.status),
@@ -79,7 +79,7 @@ function wordsOf(
     notes: notes.filter((note): note is string => Boolean(note)),
     recorded: recordedOf(event),
     voided: event.voided
-      ? `Voided by ${nameOf(event.voided.by)}, ${exactWords({ at: event.voided.at, zone })}: ${event.voided.reason}`
+      ? shipmentWords.voidedBy(nameOf(event.voided.by), exactWords({ at: event.voided.at, zone }), event.voided.reason)
       : "",
   };
 }
@@ -95,7 +95,10 @@ function placeOf(event: StaffEvent): string {
 
 function recordedOf(event: StaffEvent): string {
   const isLate = event.kind !== "planned" && Date.parse(event.recordedAt) - Date.parse(event.occurred.at) > lateMs;
-  return `Recorded by ${nameOf(event.recordedBy)}${isLate ? `, ${exactWords({ at: event.recordedAt, zone: event.occurred.zone })}` : ""}`;
+  return shipmentWords.recordedBy(
+    nameOf(event.recordedBy),
+    isLate ? exactWords({ at: event.recordedAt, zone: event.occurred.zone }) : null,
+  );
 }
 
 function nameOf(recordedBy: string): string {

@@ -1,4 +1,5 @@
 import { shipmentWords } from "#copy/en/back-office.ts";
+import { inches, insuredFor, pieceCount, pounds } from "#copy/en/measures.ts";
 import { fallbacks, verdictReason } from "#copy/en/messages.ts";
 import { chargeWords } from "#copy/en/charges.ts";
 import {
@@ -8,7 +9,7 @@ import {
   priorityTitles,
   serviceWords,
 } from "#copy/en/services.ts";
-import { handlingWords } from "#copy/en/tracking-page.ts";
+import { chosenWords, factTerms, handlingWords } from "#copy/en/tracking-page.ts";
 import type { Branch } from "#domain/branches/branch.ts";
 import { cityLine } from "#domain/shared/address.ts";
 import { formatMoney } from "#domain/shared/money.ts";
@@ -30,14 +31,17 @@ export function presentShipment(view: StaffShipment, branches: readonly Branch[]
     status: view.status,
     service: view.service,
     title: view.recipient.name || view.recipient.company || fallbacks.notSpecified,
-    lead: `${cityLine(view.sender) || fallbacks.notSpecified} to ${[view.recipient.street, cityLine(view.recipient)].filter(Boolean).join(", ") || fallbacks.notSpecified}`,
+    lead: shipmentWords.lead(
+      cityLine(view.sender) || fallbacks.notSpecified,
+      [view.recipient.street, cityLine(view.recipient)].filter(Boolean).join(", ") || fallbacks.notSpecified,
+    ),
     flags: flagsOf(view),
     facts: [
-      { term: "Service", text: `${serviceWords[view.service].short}, ${view.weightLb} lb` },
-      { term: "Now in", text: view.currentLocation || fallbacks.currentLocation },
-      { term: "Estimated delivery", text: moment(view.estimatedDelivery) },
-      { term: "Priority", text: priorityTitles[view.priority] },
-      { term: "Total", text: formatMoney(view.total), isCode: true },
+      { term: factTerms.service, text: `${serviceWords[view.service].short}, ${pounds(view.weightLb)}` },
+      { term: factTerms.place, text: view.currentLocation || fallbacks.currentLocation },
+      { term: factTerms.estimated, text: moment(view.estimatedDelivery) },
+      { term: chosenWords.priority, text: priorityTitles[view.priority] },
+      { term: shipmentWords.total, text: formatMoney(view.total), isCode: true },
     ],
     from: placed(view.sender, view.sender.company || view.sender.name),
     to: placed(view.recipient, view.recipient.name || view.recipient.company),
@@ -72,36 +76,36 @@ function detailsOf(view: StaffShipment): Fact[] {
     .join(", ");
   return [
     {
-      term: "Type",
-      text: `${packageTypeTitles[view.packageType]}, ${view.pieces} ${view.pieces === 1 ? "piece" : "pieces"}`,
+      term: factTerms.type,
+      text: `${packageTypeTitles[view.packageType]}, ${pieceCount(view.pieces)}`,
     },
-    { term: "Weight", text: `${view.weightLb} lb`, isCode: true },
+    { term: factTerms.weight, text: pounds(view.weightLb), isCode: true },
     {
-      term: "Dimensions",
-      text: size ? `${size.length} × ${size.width} × ${size.height} in` : fallbacks.notSpecified,
+      term: factTerms.dimensions,
+      text: size ? inches([size.length, size.width, size.height]) : fallbacks.notSpecified,
       isCode: size !== null,
     },
     {
-      term: "Declared value",
+      term: factTerms.declaredValue,
       text: view.declaredValue ? formatMoney(view.declaredValue) : fallbacks.notSpecified,
       isCode: view.declaredValue !== null,
     },
     {
-      term: "Insurance",
-      text: view.insuredValue ? `Insured for ${formatMoney(view.insuredValue)}` : fallbacks.insurance,
+      term: factTerms.insurance,
+      text: view.insuredValue ? insuredFor(formatMoney(view.insuredValue)) : fallbacks.insurance,
     },
-    { term: "Handling", text: handling || fallbacks.notSpecified },
-    { term: "Contents", text: view.description || fallbacks.notSpecified },
+    { term: factTerms.handling, text: handling || fallbacks.notSpecified },
+    { term: factTerms.contents, text: view.description || fallbacks.notSpecified },
     {
       term: pickupTypeTitles[pickup.type],
       text:
         [pickup.branchName, pickup.at && exactWords(pickup.at), pickup.instructions].filter(Boolean).join(", ") ||
         fallbacks.notSpecified,
     },
-    { term: "Requested delivery", text: moment(view.requestedDelivery) },
-    { term: "Booked", text: exactWords(view.createdAt) },
-    { term: "Last change", text: exactWords(view.updatedAt) },
-    { term: "Version", text: String(view.version), isCode: true },
+    { term: shipmentWords.requestedDelivery, text: moment(view.requestedDelivery) },
+    { term: shipmentWords.booked, text: exactWords(view.createdAt) },
+    { term: shipmentWords.lastChange, text: exactWords(view.updatedAt) },
+    { term: shipmentWords.version, text: String(view.version), isCode: true },
   ];
 }
 

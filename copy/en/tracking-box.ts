@@ -1,0 +1,6 @@
+/** The box that asks for a number, on every room's pages. */
+export const trackingBoxWords = {
+  number: "Tracking number",
+  trackShipment: "Track Shipment",
+  track: "Track",
+} as const;

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from "react-router";
-import { type CompanyProfile, companyProfile } from "#domain/settings/company-profile.ts";
-import { defaultSettings } from "#domain/settings/settings.ts";
+import type { CompanyProfile } from "#domain/settings/company-profile.ts";
+import { sampleCompany } from "#domain/settings/sample-company.ts";
 
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 
@@ -15,7 +15,24 @@ export function companyOfRoot(root: unknown, error?: unknown): CompanyProfile {
 }
 
 /** Only where neither loader nor refusal spoke: a crash inside the root itself. */
-const unknownCompany = companyProfile({ ...defaultSettings.general, socials: [] }, null);
+const unknownCompany: CompanyProfile = {
+  name: sampleCompany.companyName,
+  shortName: sampleCompany.shortName,
+  legalName: sampleCompany.legalName,
+  tagline: "",
+  blurb: "",
+  phone: null,
+  emergencyPhone: null,
+  email: "",
+  address: "",
+  website: "",
+  hours: null,
+  socials: [],
+  accentColor: "",
+  logo: null,
+  trackingPrefix: sampleCompany.trackingPrefix,
+  showsSamples: false,
+};
 
 function companyIn(given: unknown): CompanyProfile | null {
   return typeof given === "object" && given !== null && "company" in given ? (given.company as CompanyProfile) : null;

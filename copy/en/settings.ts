@@ -1,4 +1,4 @@
-import type { Currency, PublicTrackingDetail } from "#domain/settings/settings.ts";
+import type { Currency, PublicTrackingDetail } from "#domain/settings/choices.ts";
 
 /** Words of the settings pages that are no message of the specification (those are in messages.ts). */
 export const settingsWords = {

@@ -5,7 +5,8 @@ import type { FieldMessageKey } from "#domain/shared/field-messages.ts";
 import { choice, flag, text, wholeNumber } from "#domain/shared/form-fields.ts";
 import { type FieldsResult, parseFields } from "#domain/shared/parse-fields.ts";
 import { parsePhone } from "#domain/shared/phone.ts";
-import { publicTrackingDetails, SocialLink } from "#domain/settings/settings.ts";
+import { publicTrackingDetails } from "#domain/settings/choices.ts";
+import { SocialLink } from "#domain/settings/settings.ts";
 
 /** The version the form was filled from (E5); without one it is older than any. */
 const version = wholeNumber(0, 2_147_483_647, 0, "number_invalid");

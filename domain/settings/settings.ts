@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { currencies, publicTrackingDetails } from "#domain/settings/choices.ts";
 import { defaultLimits, LimitSettings } from "#domain/settings/limits.ts";
+import { sampleCompany } from "#domain/settings/sample-company.ts";
 import { codePointLength } from "#domain/shared/plain-text.ts";
 
 const line = (max: number) =>
@@ -7,12 +9,6 @@ const line = (max: number) =>
     .string()
     .trim()
     .refine((value) => codePointLength(value) <= max, { message: "text_too_long" });
-
-export const publicTrackingDetails = ["minimal", "contacts-masked", "full"] as const;
-export type PublicTrackingDetail = (typeof publicTrackingDetails)[number];
-
-export const currencies = ["USD", "EUR", "GBP", "JPY"] as const;
-export type Currency = (typeof currencies)[number];
 
 export const SocialLink = z.strictObject({ name: line(40).min(1), url: z.url({ protocol: /^https$/ }).max(300) });
 
@@ -81,36 +77,9 @@ export const settingsSections = {
 export type SettingsSection = keyof typeof settingsSections;
 export type Settings = { [S in SettingsSection]: z.infer<(typeof settingsSections)[S]> };
 
-/** What a first start begins with: the sample company (decisions, preamble). */
+/** What a first start begins with. */
 export const defaultSettings: Settings = {
-  general: {
-    companyName: "Peachtree Courier & Freight",
-    shortName: "Peachtree",
-    legalName: "Peachtree Courier & Freight, LLC",
-    tagline: "Atlanta, since 2010",
-    blurb:
-      "Same-day, next-day and medical courier work across Metro Atlanta, the state of Georgia and beyond. Five branches, one number to call.",
-    companyEmail: "dispatch@peachtreecourier.example",
-    companyPhone: "+14045550142",
-    emergencyPhone: "+14045550199",
-    companyAddress: "1475 Marietta Blvd NW, Atlanta, GA 30318",
-    website: "",
-    socials: [
-      { name: "LinkedIn", url: "https://www.linkedin.com/" },
-      { name: "Instagram", url: "https://www.instagram.com/" },
-      { name: "YouTube", url: "https://www.youtube.com/" },
-    ],
-    accentColor: "",
-    logo: null,
-    showsSamples: true,
-    defaultCurrency: "USD",
-    zone: "America/New_York",
-    trackingPrefix: "PTC",
-    publicTrackingDetail: "minimal",
-    maintenanceMode: false,
-    maintenanceMessage: "",
-    termsVersion: "2026-01",
-  },
+  general: sampleCompany,
   notifications: {
     enableNotifications: true,
     enableEmailNotifications: true,

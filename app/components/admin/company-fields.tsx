@@ -1,5 +1,5 @@
 import { currencyTitles, settingsWords as words, trackingDetailWords } from "#copy/en/settings.ts";
-import { type Currency, type PublicTrackingDetail, publicTrackingDetails } from "#domain/settings/settings.ts";
+import { type Currency, type PublicTrackingDetail, publicTrackingDetails } from "#domain/settings/choices.ts";
 import type { SettingsEntry } from "#app/components/admin/settings-entry.ts";
 import { Checkbox, Radio } from "#app/components/ui/checkbox.tsx";
 import { Field, FieldGroup } from "#app/components/ui/field.tsx";

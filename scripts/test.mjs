@@ -23,6 +23,7 @@ const steps = [
     count: () => countUnit(readJson(unitResults)),
   },
   { name: "build", run: "react-router build", env: { NODE_ENV: "production" } },
+  { name: "script", needs: ["build"], run: "node scripts/check-browser-script.mjs" },
   { name: "browser", run: "node scripts/browser.ts" },
   {
     name: "journeys",

@@ -1,6 +1,6 @@
 import { serviceWords } from "#copy/en/services.ts";
 import type { PriceLineCode } from "#domain/rates/quote.ts";
-import { percentText } from "#domain/rates/tariff.ts";
+import { percentText } from "#domain/shared/decimal.ts";
 import { formatMoney, parseMoney } from "#domain/shared/money.ts";
 import type { PriceLineView } from "#domain/shipments/views.ts";
 import type { ServiceKey } from "#domain/shipments/vocabulary.ts";

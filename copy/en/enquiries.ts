@@ -1,4 +1,4 @@
-import type { EnquiryService } from "#domain/enquiries/inputs.ts";
+import type { EnquiryService } from "#domain/enquiries/services.ts";
 
 export const enquiryServiceTitles: Record<EnquiryService, string> = {
   express_delivery: "Express Delivery",

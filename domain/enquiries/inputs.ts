@@ -1,19 +1,9 @@
 import { z } from "zod";
+import { enquiryServices } from "#domain/enquiries/services.ts";
 import { parseEmail } from "#domain/shared/email.ts";
 import type { FieldMessageKey } from "#domain/shared/field-messages.ts";
 import { text } from "#domain/shared/form-fields.ts";
 import { type FieldsResult, type ParsedFields, parseFields } from "#domain/shared/parse-fields.ts";
-
-/** What a question may be about (specification, "Contact service options"). */
-export const enquiryServices = [
-  "express_delivery",
-  "international_shipping",
-  "business_solutions",
-  "warehouse_services",
-  "supply_chain_management",
-  "custom_logistics",
-] as const;
-export type EnquiryService = (typeof enquiryServices)[number];
 
 const emailAddress = text(254, { required: "email_required" }).transform((value, ctx): string => {
   const email = parseEmail(value);

@@ -2,7 +2,8 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type QuoteInput, quote } from "#domain/rates/quote.ts";
 import { seedTariff } from "#domain/rates/seed-tariff.ts";
-import { percentText, Tariff } from "#domain/rates/tariff.ts";
+import { Tariff } from "#domain/rates/tariff.ts";
+import { percentText } from "#domain/shared/decimal.ts";
 import { serviceKeys } from "#domain/shipments/vocabulary.ts";
 
 const plain: QuoteInput = {

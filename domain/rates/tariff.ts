@@ -19,8 +19,3 @@ export const Tariff = z.strictObject({
   temperatureControlMinor: minor,
 });
 export type Tariff = z.infer<typeof Tariff>;
-
-/** "2" or "2.5": a share in basis points as people read it, in percent. */
-export function percentText(basisPoints: number): string {
-  return (basisPoints / 100).toFixed(2).replace(/\.?0+$/, "");
-}

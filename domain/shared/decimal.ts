@@ -29,3 +29,8 @@ export function timesHalfUp(amount: number, numerator: number, denominator: numb
   if (!Number.isSafeInteger(rounded)) throw new RangeError("amount too large");
   return product < 0n && rounded !== 0 ? -rounded : rounded;
 }
+
+/** "2" or "2.5": a share in basis points as people read it, in percent. */
+export function percentText(basisPoints: number): string {
+  return (basisPoints / 100).toFixed(2).replace(/\.?0+$/, "");
+}

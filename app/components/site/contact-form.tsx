@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "react-router";
 import { enquiryServiceTitles, enquiryWords as words } from "#copy/en/enquiries.ts";
 import { messages } from "#copy/en/messages.ts";
-import { enquiryServices } from "#domain/enquiries/inputs.ts";
+import { enquiryServices } from "#domain/enquiries/services.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";

@@ -1,7 +1,7 @@
 import { openingHoursLine } from "#copy/en/opening-hours.ts";
 import { latestDelivery } from "#domain/bookings/rules.ts";
 import type { BookingOptions } from "#domain/bookings/views.ts";
-import { percentText } from "#domain/rates/tariff.ts";
+import { percentText } from "#domain/shared/decimal.ts";
 import { countries } from "#domain/shared/countries.ts";
 import { dayKey } from "#domain/shared/place-time.ts";
 import { packageMaxWeightLb, packageTypes, serviceKeys } from "#domain/shipments/vocabulary.ts";

@@ -1,0 +1,10 @@
+/** What a question may be about (specification, "Contact service options"). */
+export const enquiryServices = [
+  "express_delivery",
+  "international_shipping",
+  "business_solutions",
+  "warehouse_services",
+  "supply_chain_management",
+  "custom_logistics",
+] as const;
+export type EnquiryService = (typeof enquiryServices)[number];

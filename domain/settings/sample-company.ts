@@ -1,7 +1,7 @@
-import type { GeneralSettings } from "#domain/settings/settings.ts";
+import type { Currency, PublicTrackingDetail } from "#domain/settings/choices.ts";
 
 /** The company a first start begins with. Plain data: every page's title may need its name in the browser, where no validator belongs. */
-export const sampleCompany: GeneralSettings = {
+export const sampleCompany = {
   companyName: "Peachtree Courier & Freight",
   shortName: "Peachtree",
   legalName: "Peachtree Courier & Freight, LLC",
@@ -21,10 +21,10 @@ export const sampleCompany: GeneralSettings = {
   accentColor: "",
   logo: null,
   showsSamples: true,
-  defaultCurrency: "USD",
+  defaultCurrency: "USD" as Currency,
   zone: "America/New_York",
   trackingPrefix: "PTC",
-  publicTrackingDetail: "minimal",
+  publicTrackingDetail: "minimal" as PublicTrackingDetail,
   maintenanceMode: false,
   maintenanceMessage: "",
   termsVersion: "2026-01",

@@ -54,9 +54,9 @@ export default async function handleRequest(
 }
 
 /** Where the bytes are kept for everybody they carry no nonce: their scripts are allowed by their hashes. */
-function pageResponse(page: Buffer, nonce: string | undefined, init: { status: number; headers: Headers }): Response {
+function pageResponse(page: Buffer<ArrayBuffer>, nonce: string | undefined, init: { status: number; headers: Headers }): Response {
   const scope = requestScope();
-  if (!scope?.takesBytes || nonce === undefined) return new Response(Buffer.from(page), init);
+  if (!scope?.takesBytes || nonce === undefined) return new Response(page, init);
   const { bytes, scriptHashes } = sealPage(page, nonce);
   scope.scriptHashes = scriptHashes;
   return bytesResponse(bytes, init);

@@ -8,6 +8,7 @@ import {
   clockTime,
   flag,
   inchesHundredths,
+  shapeIn,
   text,
   wallDateTime,
   weightHundredths,
@@ -167,5 +168,35 @@ describe("scaledInteger", () => {
         expect(scaledInteger(typed, 2)).toBe(minor);
       }),
     );
+  });
+});
+
+describe("shapeIn", () => {
+  it.each([
+    ["plain", amountMinor],
+    ["described", amountMinor.describe("what it is worth")],
+    ["that may be absent", amountMinor.optional()],
+    ["that may be null and has a default", amountMinor.nullable().default(null)],
+    ["read further", amountMinor.transform((minor) => minor)],
+    ["checked", amountMinor.refine((minor) => minor !== 13)],
+  ])("reads an amount %s in the currency asked for, and leaves the shape itself alone", (_, schema) => {
+    expect(read(schema, "12.50")).toBe(1250);
+    expect(read(shapeIn({ schema }, "KWD").schema, "12.505")).toBe(12_505);
+    expect(read(shapeIn({ schema }, "JPY").schema, "12")).toBe(12);
+    expect(read(shapeIn({ schema }, "JPY").schema, "12.50")).toBe("amount_invalid");
+    expect(read(schema, "12.50")).toBe(1250);
+  });
+
+  it("keeps a check of an amount, what may be absent, and every other field", () => {
+    const shape = { fee: amountMinor.refine((minor) => minor !== 13), tip: amountMinor.optional(), weightHundredths };
+    const inYen = shapeIn(shape, "JPY");
+    expect(inYen.fee.safeParse("13").success).toBe(false);
+    expect(read(inYen.fee, "14")).toBe(14);
+    expect(read(inYen.tip, undefined)).toBe(read(shape.tip, undefined));
+    expect(inYen.weightHundredths).toBe(weightHundredths);
+  });
+
+  it("reads what was read in one currency in another", () => {
+    expect(read(shapeIn(shapeIn({ amountMinor }, "JPY"), "USD").amountMinor, "12.50")).toBe(1250);
   });
 });

@@ -97,26 +97,40 @@ export const inchesHundredths = written.default("").transform((raw, ctx): number
   return hundredths;
 });
 
-/** An amount as typed ("640", "$1,200.50") to minor units of a currency, no finer than those (D1); blank is null. At most 10 million, and what the database holds. */
-function amountIn(currency: string) {
-  return written.default("").transform((raw, ctx): number | null => {
-    if (raw.trim() === "") return null;
-    const amount = parseMoney(raw, currency);
-    if (!amount || amount.amountMinor > Math.min(10_000_000 * 10 ** minorDigits(currency), 2_000_000_000))
-      return refuse(ctx, "amount_invalid");
-    return amount.amountMinor;
-  });
+/** What turns text into an amount says so, and is found by that however a shape wraps it. */
+const readers = z.registry<{ reads: "amount" }>();
+
+/** Typed text ("640", "$1,200.50") to minor units of a currency, no finer than those (D1); blank is null. At most 10 million, and what the database holds. */
+function amountReader(currency: string) {
+  const most = Math.min(10_000_000 * 10 ** minorDigits(currency), 2_000_000_000);
+  return z
+    .transform((raw: string, ctx): number | null => {
+      if (raw.trim() === "") return null;
+      const amount = parseMoney(raw, currency);
+      return amount && amount.amountMinor <= most ? amount.amountMinor : refuse(ctx, "amount_invalid");
+    })
+    .register(readers, { reads: "amount" });
 }
 
 /** An amount of money; which currency it is in says `shapeIn`. */
-export const amountMinor = amountIn("USD");
+export const amountMinor = written.default("").pipe(amountReader("USD"));
 
-/** A shape whose amounts are read in a currency: dollars have cents, yen have none (D1). */
+/** A shape whose amounts are read in a currency: dollars have cents, yen have none (D1). Also amounts that are described, checked, or may be absent. */
 export function shapeIn<S extends Record<string, z.ZodType>>(shape: S, currency: string): S {
-  const amount = amountIn(currency);
-  return Object.fromEntries(
-    Object.entries(shape).map(([name, schema]) => [name, schema === amountMinor ? amount : schema]),
-  ) as S;
+  const reader = amountReader(currency);
+  return Object.fromEntries(Object.entries(shape).map(([name, schema]) => [name, readBy(schema, reader)])) as S;
+}
+
+/** The schema with `reader` in the place of what reads amounts in it; itself where nothing does. */
+function readBy(schema: z.ZodType, reader: z.ZodType): z.ZodType {
+  if (readers.get(schema)?.reads === "amount") return reader;
+  const definition = schema.def as Partial<Record<string, unknown>>;
+  const changed = ["innerType", "in", "out"].flatMap((name) => {
+    const part = definition[name];
+    const read = part instanceof z.ZodType ? readBy(part, reader) : part;
+    return read === part ? [] : [[name, read] as const];
+  });
+  return changed.length === 0 ? schema : schema.clone({ ...schema.def, ...Object.fromEntries(changed) });
 }
 
 /** A whole number within bounds; blank takes `fallback`. */

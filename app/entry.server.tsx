@@ -4,15 +4,16 @@ import { AppError } from "#domain/shared/errors.ts";
 import { asAppError } from "#server/db/errors.ts";
 import { log, loggablePath } from "#server/log.ts";
 import { bytesResponse, requestScope } from "#server/request-scope.ts";
-import { keepMarkupOf } from "#app/components/ui/kept.ts";
+import { checkMarkupOf, keepMarkupOf } from "#app/components/ui/kept.ts";
 import { collectPage } from "#app/web/collect-page.ts";
 import { requestInfo } from "#app/web/context.ts";
 import { NonceContext } from "#app/web/nonce.ts";
 import { ownTurn } from "#app/web/own-turn.ts";
 import { sealPage } from "#app/web/seal-page.ts";
 
-// While components are being edited they are drawn each time.
+// While components are being edited they are drawn each time, and what should have been the same is looked at.
 if (import.meta.env.PROD) keepMarkupOf(renderToString);
+else checkMarkupOf(renderToString, (reason) => log.error(`${reason} (or it was edited since)`));
 
 /** How long a page may wait for its parts before it is cut off. */
 export const streamTimeout = 5_000;
@@ -54,7 +55,11 @@ export default async function handleRequest(
 }
 
 /** Where the bytes are kept for everybody they carry no nonce: their scripts are allowed by their hashes. */
-function pageResponse(page: Buffer<ArrayBuffer>, nonce: string | undefined, init: { status: number; headers: Headers }): Response {
+function pageResponse(
+  page: Buffer<ArrayBuffer>,
+  nonce: string | undefined,
+  init: { status: number; headers: Headers },
+): Response {
   const scope = requestScope();
   if (!scope?.takesBytes || nonce === undefined) return new Response(page, init);
   const { bytes, scriptHashes } = sealPage(page, nonce);

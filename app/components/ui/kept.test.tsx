@@ -1,6 +1,6 @@
 import { renderToString } from "react-dom/server";
 import { expect, it } from "vitest";
-import { kept, keepMarkupOf } from "#app/components/ui/kept.ts";
+import { checkMarkupOf, kept, keepMarkupOf } from "#app/components/ui/kept.ts";
 
 const drawn: string[] = [];
 function Card({ year, name }: { year: number; name: string }) {
@@ -37,10 +37,36 @@ it("on the server draws once what depends on the same, and says what the browser
   expect(drawn.splice(0)).toEqual(["2027 <b>"]);
 });
 
-it("goes on drawing what has too many forms to keep", () => {
-  for (let year = 0; year < 200; year += 1)
-    expect(renderToString(<Card year={year} name="many" />)).toContain(`<!-- -->${year}<!-- -->`);
+it("keeps what is used and lets the longest unused go, however many forms there are", () => {
+  const show = (year: number) => renderToString(<Card year={year} name="many" />);
+  for (let year = 0; year < 200; year += 1) {
+    expect(show(year)).toContain(`<!-- -->${year}<!-- -->`);
+    expect(show(3000)).toContain("3000");
+  }
   drawn.length = 0;
-  expect(renderToString(<Card year={199} name="many" />)).toContain("199");
-  expect(drawn).toHaveLength(1);
+  show(199);
+  show(3000);
+  expect(drawn).toEqual([]);
+  show(0);
+  expect(drawn).toEqual(["0 many"]);
+});
+
+it("finds one among many again, wherever it stands", () => {
+  for (const year of [1, 2, 3]) renderToString(<Card year={year} name="three" />);
+  drawn.length = 0;
+  for (const year of [1, 3, 2, 2, 1]) expect(renderToString(<Card year={year} name="three" />)).toContain(`>${year}<`);
+  expect(drawn).toEqual([]);
+});
+
+it("in development and tests refuses what depends on more than it says, and only that", () => {
+  const refusals: string[] = [];
+  checkMarkupOf(renderToString, (reason) => refusals.push(reason));
+  const Gate = ({ number }: { number: string }) => <form {...kept("leaky", [], () => <b>for {number}</b>)} />;
+  renderToString(<Gate number="PTC1" />);
+  renderToString(<Card year={2026} name="Ann" />);
+  renderToString(<Card year={2027} name="Ann" />);
+  renderToString(<Card year={2026} name="Ann" />);
+  expect(refusals).toEqual([]);
+  expect(renderToString(<Gate number="PTC2" />)).toContain("PTC2");
+  expect(refusals).toEqual([expect.stringMatching(/^kept\("leaky"\) depends on more than it says: .*PTC1.*PTC2/)]);
 });

@@ -42,6 +42,7 @@ function drawAt(address: string, drawing: ReactElement): string {
 
 describe("what is drawn once", () => {
   it.each(Object.entries(parts))("%s comes out alike whatever else it is given", (_, draw) => {
+    refusals.length = 0;
     const drawn = draw(drawAt);
     expect(new Set(drawn).size).toBeGreaterThan(1);
     expect(refusals).toEqual([]);

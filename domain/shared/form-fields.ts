@@ -124,9 +124,7 @@ export function shapeIn<S extends Record<string, z.ZodType>>(shape: S, currency:
 /** The schema with `reader` in the place of what reads amounts in it; itself where nothing does. */
 function readBy(schema: z.ZodType, reader: z.ZodType): z.ZodType {
   if (readers.get(schema)?.reads === "amount") return reader;
-  const definition = schema.def as Partial<Record<string, unknown>>;
-  const changed = ["innerType", "in", "out"].flatMap((name) => {
-    const part = definition[name];
+  const changed = Object.entries(schema.def).flatMap(([name, part]: [string, unknown]) => {
     const read = part instanceof z.ZodType ? readBy(part, reader) : part;
     return read === part ? [] : [[name, read] as const];
   });

@@ -54,6 +54,6 @@ describe("what is drawn once", () => {
       .filter((file) => !file.includes(".test."))
       .flatMap((file) => [...fs.readFileSync(file, "utf8").matchAll(/\.\.\..*\bkept\("([^"]+)"/g)])
       .map(([, name]) => name);
-    expect([...new Set(named)].toSorted()).toEqual(Object.keys(parts).toSorted());
+    expect(new Set(named)).toEqual(new Set(Object.keys(parts)));
   });
 });

@@ -26,7 +26,9 @@ export function Dialog({
       // The browser would choose the x, which comes first in the markup.
       (
         dialog.querySelector<HTMLElement>("[data-initial-focus]") ??
-        dialog.querySelector<HTMLElement>(".dlg-body :is(input:not([type=hidden]), select, textarea, button, a[href])")
+        dialog.querySelector<HTMLElement>(
+          ".dialog-head + div :is(input:not([type=hidden]), select, textarea, button, a[href])",
+        )
       )?.focus();
     }
     if (!open && dialog.open) dialog.close();

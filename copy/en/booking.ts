@@ -32,6 +32,8 @@ export const bookingWords = {
   pageTitle: "New shipment",
   stepOf: (number: number, count: number) => `New shipment, step ${number} of ${count}`,
   stepsLabel: "Booking steps",
+  stepName: (number: number, name: string) => `Step ${number}: ${name}`,
+  stepDone: (name: string) => `${name}, done`,
   draftSaved: (time: string) => `Draft saved at ${time}`,
   draftNotSaved: "No connection: what you typed is on this page only. We keep trying to save it.",
   unreachable: "The server could not be reached. What you typed is still here; please try again.",
@@ -86,6 +88,23 @@ export const waybillWords = {
   unknown: "–",
 } as const;
 
+const inCity = (city: string) => (city ? ` in ${city}.` : ".");
+
+/** When it arrives, in three pieces: the day is set in its own weight. */
+export const arrivalWords = {
+  ours: (day: string, time: string, city: string) => ({
+    before: "Arrives ",
+    day: `${day}, by ${time}`,
+    after: inCity(city),
+  }),
+  handedOver: (last: string, lastDay: string, day: string, city: string) => ({
+    before: `Hand over by ${last} ${lastDay} and it arrives `,
+    day,
+    after: inCity(city),
+  }),
+  on: (day: string) => `on ${day}`,
+} as const;
+
 /** Labels of the fields, as contract part 5 names them, and what stands under them. */
 export const fieldWords = {
   serviceType: "Service",
@@ -94,6 +113,7 @@ export const fieldWords = {
   upTo: (pounds: number) => `up to ${pounds} lb`,
   weight: "Weight (lbs)",
   weightHint: "The weight of all pieces together, the size of the largest one.",
+  sides: "Length, width and height in inches",
   length: "Length (in)",
   width: "Width (in)",
   height: "Height (in)",
@@ -116,6 +136,7 @@ export const fieldWords = {
   dropoffNote: "One of our branches, no appointment",
   pickupNote: "A courier collects it at the sender's address",
   preferredDropoffLocation: "Dropoff location",
+  chooseBranch: "Choose a branch",
   branches: "Our branches",
   pickupDate: "Pickup date",
   pickupTime: "Pickup time",
@@ -190,13 +211,16 @@ export const fieldWords = {
   accountNote: "Billed monthly to an approved account",
   cardNumber: "Card number",
   expiry: "Expiry date",
+  expiryHint: "MM / YY",
   cvv: "CVV",
+  cvvHint: "3 digits, Amex 4",
   billingAddress: "Billing address",
   billingZipCode: "Billing ZIP code",
   billingCountry: "Billing country",
   accountNumber: "Account number",
   accountNumberHint: "Leave it empty to ask for an account; we will contact you before the first bill.",
   billingReference: "Billing reference",
+  billingReferenceHint: "Shown on the invoice",
   acceptTerms: "I accept the terms",
 } as const;
 
@@ -215,6 +239,9 @@ export const paymentWords = {
 } as const;
 
 export const reviewWords = {
+  size: "Size",
+  insurance: "Insurance",
+  changeThis: "Change",
   change: (what: string) => `Change ${what.toLowerCase()}`,
   yes: "Yes",
   no: "No",
@@ -248,6 +275,7 @@ export const afterBookingWords = {
   to: "To",
   number: "Tracking number",
   payment: "Payment",
+  total: "Total",
   print: "Print receipt",
   calendarTitle: (company: string) => `Courier pickup, ${company}`,
 } as const;

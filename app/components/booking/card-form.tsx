@@ -47,7 +47,7 @@ export function CardForm({ ref, errors }: { ref: RefObject<CardHandle | null>; e
         </Field>
       </div>
       <div className="wizard-form-row halves">
-        <Field label={words.expiry} name="card-expiry" error={errors["card-expiry"]} hint="MM / YY">
+        <Field label={words.expiry} name="card-expiry" error={errors["card-expiry"]} hint={words.expiryHint}>
           {(control) => (
             <input
               {...nameless(control)}
@@ -58,7 +58,7 @@ export function CardForm({ ref, errors }: { ref: RefObject<CardHandle | null>; e
             />
           )}
         </Field>
-        <Field label={words.cvv} name="card-cvv" error={errors["card-cvv"]} hint="3 digits, Amex 4">
+        <Field label={words.cvv} name="card-cvv" error={errors["card-cvv"]} hint={words.cvvHint}>
           {(control) => (
             <input
               {...nameless(control)}

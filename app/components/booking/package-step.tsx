@@ -80,7 +80,7 @@ export function PackageStep(props: StepProps) {
             mono
             autoComplete="off"
           />
-          <div className="package-step-size" role="group" aria-label="Length, width and height in inches">
+          <div className="package-step-size" role="group" aria-label={words.sides}>
             <TextField
               {...textProps(props, "length")}
               seeAlso={sizeHint}

@@ -87,7 +87,7 @@ export function PaymentStep({
               <TextField
                 {...textProps(props, "billingReference")}
                 label={words.billingReference}
-                hint="Shown on the invoice"
+                hint={words.billingReferenceHint}
                 autoComplete="off"
               />
             </div>

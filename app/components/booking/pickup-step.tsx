@@ -33,7 +33,7 @@ export function PickupStep(props: StepProps) {
           {...textProps(props, "preferredDropoffLocation")}
           label={words.preferredDropoffLocation}
           options={branchOptions}
-          placeholder="Choose a branch"
+          placeholder={words.chooseBranch}
           className="wizard-form-gap"
         />
         <h2 className="caption">{words.branches}</h2>

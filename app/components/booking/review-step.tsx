@@ -23,7 +23,7 @@ export function ReviewStep({ sections, ...props }: StepProps & { sections: Revie
                 reloadDocument={section.step === "payment" && props.options.payment.provider === "stripe"}
                 aria-label={words.change(section.title)}
               >
-                Change
+                {words.changeThis}
               </Link>
             </div>
             <dl>

@@ -1,4 +1,4 @@
-import { waybillWords } from "#copy/en/booking.ts";
+import { fieldWords, waybillWords } from "#copy/en/booking.ts";
 import { chargeWordsInFull } from "#copy/en/charges.ts";
 import { fallbacks } from "#copy/en/messages.ts";
 import type { BookingOptions, BookingView, RawFields } from "#domain/bookings/views.ts";
@@ -78,7 +78,7 @@ function tariffOf(options: BookingOptions): Tariff {
 function freeLines(fields: RawFields): WaybillLine[] {
   const free = (code: string, words: string) => ({ code, words, amount: "", isFree: true });
   return [
-    ...(fields["requiresSignature"] === "on" ? [free("signature", "Signature required")] : []),
+    ...(fields["requiresSignature"] === "on" ? [free("signature", fieldWords.requiresSignature)] : []),
     ...(fields["insurance"] === "on" ? [] : [free("coverage", fallbacks.insurance)]),
   ];
 }

@@ -22,14 +22,14 @@ export function WizardSteps({
           const isDone = completed.includes(step) && step !== current;
           const isOpen = stepNumber(step) <= stepNumber(furthest);
           const face = isDone ? <Icon name="check" size={16} /> : stepNumber(step);
-          const name = `Step ${stepNumber(step)}: ${stepWords[step].name}`;
+          const name = bookingWords.stepName(stepNumber(step), stepWords[step].name);
           return (
             <li key={step} className={isDone ? "done" : undefined}>
               {isOpen || step === current ? (
                 <Link
                   className="wizard-steps-dot"
                   to={`/new-shipment/${step}`}
-                  aria-label={isDone ? `${name}, done` : name}
+                  aria-label={isDone ? bookingWords.stepDone(name) : name}
                   aria-current={step === current ? "step" : undefined}
                   reloadDocument={reload && step === "payment"}
                 >

@@ -45,7 +45,7 @@ export function Wizard({ page, issues, notice, posted, isUnsent, onSend, childre
   const { step, view, options } = page;
   const form = useRef<HTMLFormElement>(null);
   const unsent = useUnsent(step, view);
-  const formKey = unsent ? `${step} again` : step;
+  const formKey = unsent ? `${step}-again` : step;
   const { waybill, follow, kept, keep } = useWaybill(page, posted, form);
   const { keeper, isLost } = useKeepDraft({
     step,

@@ -1,4 +1,5 @@
-import { fieldWords as words, paymentWords, reviewWords, stepWords } from "#copy/en/booking.ts";
+import { fieldWords as words, paymentWords, reviewWords, stepWords, waybillWords } from "#copy/en/booking.ts";
+import { inches, pieceCount } from "#copy/en/measures.ts";
 import { fallbacks } from "#copy/en/messages.ts";
 import {
   deliveryConfirmationTitles,
@@ -9,6 +10,7 @@ import {
   serviceWords,
 } from "#copy/en/services.ts";
 import { statusOption } from "#copy/en/statuses.ts";
+import { chosenWords } from "#copy/en/tracking-page.ts";
 import type { BookingOptions, BookingView, RawFields } from "#domain/bookings/views.ts";
 import { maskedCard } from "#domain/payments/card.ts";
 import { countryName } from "#domain/shared/countries.ts";
@@ -44,7 +46,7 @@ export function presentPaymentSummary({ raw }: BookingView, options: BookingOpti
   const isPickup = raw.pickup["pickupType"] === "pickup";
   return {
     package: [
-      [`${count} ${count === "1" ? "piece" : "pieces"}`, weightText(parcel), size].filter(Boolean).join(", "),
+      [pieceCount(count), weightText(parcel), size].filter(Boolean).join(", "),
       shortened(parcel["description"] ?? ""),
     ],
     handover: pickupRows(raw.pickup, options)
@@ -63,19 +65,22 @@ function packageRows(raw: RawFields, options: BookingOptions): Row[] {
   return [
     { term: words.serviceType, text: titled(serviceWords, raw["serviceType"])?.name ?? "" },
     { term: words.packageType, text: titled(packageTypeTitles, raw["packageType"]) ?? "" },
-    { term: "Weight", text: weightText(raw) },
-    { term: "Size", text: sizeText(raw) },
+    { term: waybillWords.weight, text: weightText(raw) },
+    { term: reviewWords.size, text: sizeText(raw) },
     { term: words.quantity, text: raw["quantity"] || "1" },
     { term: words.value, text: amount(raw["value"], options) || fallbacks.notSpecified },
     { term: words.description, text: raw["description"] ?? "" },
     {
-      term: "Handling",
+      term: words.handling,
       text: [isOn("isFragile") && words.isFragile, isOn("requiresSignature") && words.requiresSignature]
         .filter(Boolean)
         .join(", "),
     },
-    { term: "Insurance", text: isOn("insurance") ? amount(raw["insuranceValue"], options) : fallbacks.insurance },
-    { term: "Dangerous goods", text: isOn("dangerousGoods") ? (raw["dangerousGoodsType"] ?? "") : "" },
+    {
+      term: reviewWords.insurance,
+      text: isOn("insurance") ? amount(raw["insuranceValue"], options) : fallbacks.insurance,
+    },
+    { term: chosenWords.dangerous, text: isOn("dangerousGoods") ? (raw["dangerousGoodsType"] ?? "") : "" },
   ];
 }
 
@@ -220,7 +225,7 @@ function weightText(raw: RawFields): string {
 
 function sizeText(raw: RawFields): string {
   const sides = ["length", "width", "height"].map((side) => (raw[side] ?? "").trim());
-  return sides.every(Boolean) ? `${sides.join(" × ")} in` : "";
+  return sides.every(Boolean) ? inches(sides) : "";
 }
 
 function amount(typed: string | undefined, { currency }: BookingOptions): string {

@@ -1,4 +1,4 @@
-import { bookingWords } from "#copy/en/booking.ts";
+import { arrivalWords, bookingWords } from "#copy/en/booking.ts";
 import { messages } from "#copy/en/messages.ts";
 import { overWeightWarning, packageTypeTitles } from "#copy/en/services.ts";
 import type { BookingStep } from "#domain/bookings/steps.ts";
@@ -47,12 +47,12 @@ function arrivalOf({ promise, raw }: BookingView, now: Date): Arrival | null {
   const { at, zone } = promise.estimatedDelivery;
   const day = [relativeDay(at, zone, now), dayOf(at, zone)].filter(Boolean).join(", ");
   const city = (raw.receiver["receiverCity"] ?? "").trim();
-  const place = city ? ` in ${city}.` : ".";
   const { handOverBy } = promise;
-  if (!handOverBy || raw.pickup["pickupType"] === "pickup")
-    return { before: "Arrives ", day: `${day}, by ${formatTime(at, zone)}`, after: place };
-  const until = `${formatTime(handOverBy.at, handOverBy.zone)} ${relativeDay(handOverBy.at, handOverBy.zone, now) ?? `on ${dayOf(handOverBy.at, handOverBy.zone)}`}`;
-  return { before: `Hand over by ${until} and it arrives `, day, after: place };
+  if (!handOverBy || raw.pickup["pickupType"] === "pickup") return arrivalWords.ours(day, formatTime(at, zone), city);
+  const last = formatTime(handOverBy.at, handOverBy.zone);
+  const lastDay =
+    relativeDay(handOverBy.at, handOverBy.zone, now) ?? arrivalWords.on(dayOf(handOverBy.at, handOverBy.zone));
+  return arrivalWords.handedOver(last, lastDay, day, city);
 }
 
 function dayOf(at: Instant, zone: string): string {

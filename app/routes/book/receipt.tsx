@@ -63,7 +63,7 @@ export default function ReceiptPage({ loaderData: { number, receipt } }: Route.C
               </li>
             ))}
             <li className="receipt-page-total">
-              <b>Total</b>
+              <b>{words.total}</b>
               <b className="mono">{receipt.total}</b>
             </li>
           </ul>

@@ -16,9 +16,12 @@ export const mission = {
 };
 export const vision = { title: "Vision", line: "A courier nobody has to call, because the page already said it." };
 
+export const valuesHead = { title: ["Four things we", "hold ourselves to"] };
 export const values = [
   { name: "Reliability", line: "A promise is stored when it is made, and measured when it is due." },
   { name: "Innovation", line: "Routes, labels and numbers that check themselves, so people can look after people." },
   { name: "Customer Focus", line: "Plain words, one number to call, and someone who picks up." },
   { name: "Integrity", line: "When we are late we say so first, with the reason and the new time." },
 ];
+
+export const carryHead = { title: ["What we carry"], lead: "Four speeds from one dock." };

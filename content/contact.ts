@@ -9,5 +9,6 @@ export const contactWords = {
   email: { title: "Email", line: "Response within 2 hours in office hours." },
   office: { title: "Office", line: "Main branch, with parking at the dock." },
   emergency: { title: "Emergency line", line: "A parcel that cannot wait, or one that has gone wrong. Day and night." },
+  underWay: { title: "Already on its way?", line: "The tracking page answers faster than we can." },
   write: { title: "Write to us", line: "Tell us the tracking number if there is one. A person reads it." },
 };

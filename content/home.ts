@@ -6,12 +6,22 @@ export const isSample = true;
 /** An illustrative number with a valid check character; it belongs to no shipment. */
 export const exampleNumber = "PTC428019X7KY";
 
+export const pageTitle = (company: string) => `${company}: next-day delivery from Atlanta`;
+
 export const hero = {
   lines: ["From Atlanta,", "by tomorrow."],
   lead: "Same-day, next-day and medical courier work across Georgia. Every parcel has a number, and every number has a straight answer.",
   service: "standard" as ServiceKey,
   shipFrom: ["Five Atlanta branches,", "or your own front door"],
   route: "Savannah to Marietta, 268 miles, on the road now",
+};
+
+/** What is written on the drawn map, and what it shows for those who cannot see it. */
+export const routeMap = {
+  label: "Map of Georgia with a parcel on its way from Savannah to Marietta",
+  towns: ["Augusta", "Columbus", "Athens", "Valdosta", "Chattanooga, TN", "Greenville, SC"],
+  stops: ["Savannah", "Macon", "Atlanta"],
+  here: "Marietta",
 };
 
 export const partners = [
@@ -89,6 +99,7 @@ export const innovations = {
   cold: {
     title: "2–8 °C, written down",
     line: "Medical boxes log their own temperature every minute, all the way to the signature.",
+    drawn: { most: "8 °C", least: "2 °C", span: "9:12 AM to 11:47 AM EDT" },
   },
   signature: {
     title: "A signature you can check",
@@ -98,7 +109,7 @@ export const innovations = {
     title: "The number checks itself",
     line: "The last character catches a mistyped digit before anyone waits for an answer.",
   },
-  promise: { title: "One ETA, kept", line: "Set at booking, stored, and never quietly moved." },
+  promise: { title: "One ETA, kept", line: "Set at booking, stored, and never quietly moved.", drawn: "6 PM" },
 };
 
 export interface Voice {

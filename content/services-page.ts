@@ -80,6 +80,10 @@ export interface CoverageTab {
   cities: { name: string; zones: number; monthly: string }[];
 }
 
+export const coverageHead = {
+  title: ["Where we go"],
+  lead: "Zones we drive ourselves, and what they carry in a month.",
+};
 export const coverage: CoverageTab[] = [
   {
     key: "metro",
@@ -132,6 +136,10 @@ export interface PricingPlan {
   call: string;
 }
 
+export const pricingHead = {
+  title: ["Plans, without", "the asterisk"],
+  lead: "Base prices from the same tariff the booking form uses.",
+};
 export const pricingPlans: PricingPlan[] = [
   {
     name: "Professional",
@@ -158,3 +166,5 @@ export const pricingPlans: PricingPlan[] = [
     call: "Contact Sales",
   },
 ];
+
+export const priceCall = "Ask for a price.";

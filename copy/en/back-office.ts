@@ -129,6 +129,9 @@ export const shipmentWords = {
   unreachable: "The server could not be reached; what you typed is still here.",
 } as const;
 
+/** Stored fields without a place of their own, where a booking names them otherwise or not at all. */
+export const furtherWords = { recipientTaxId: "Recipient tax ID", termsAccepted: "Terms accepted", notes: "Notes" };
+
 export const activityTitles: Record<Extract<ActivityAction, `shipment.${string}`>, string> = {
   "shipment.booked": "Booked",
   "shipment.event_added": "Tracking event added",

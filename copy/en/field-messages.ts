@@ -33,6 +33,7 @@ export const fieldMessages: Record<FieldMessageKey, string> = {
   zip_required: "ZIP code is required",
   country_required: "Country is required",
   email_invalid: "Enter a valid email address",
+  email_taken: "This address is in use already",
   phone_invalid: "Enter a valid phone number",
   zip_invalid: "Enter a valid ZIP code",
   state_invalid: "Choose a state of this country",

@@ -49,6 +49,8 @@ export const paymentStateTitles: Record<PaymentState, string> = {
   account_requested: "Account requested",
 };
 
+export const accountPaid = (number: string) => `account ${number}`;
+
 /** What a stranger may know of the weight (A1). */
 export const weightClassTitles: Record<WeightClass, string> = {
   under_1: "Under 1 lb",

@@ -82,7 +82,7 @@ export function DetailsGate({ number, answer: shown }: { number: string; answer?
         method="post"
         action={`/track/${number}/unlock`}
         ref={form}
-        {...(answer ? { children: fields() } : kept("details gate", [], fields))}
+        {...(answer ? { children: fields() } : kept("details-gate", [], fields))}
       />
     </section>
   );

@@ -44,7 +44,7 @@ function draw(route: readonly RouteStop[]): string | null {
     ...layout.stops.map(dot),
     ...layout.labels.map(
       (label) =>
-        `<text class='${label.isTown ? "route-map-name soft" : "route-map-name"}' x='${label.x}' y='${label.y}' text-anchor='${label.anchor}' font-size='${label.size}'>${escaped(label.text)}</text>`,
+        `<text class='route-map-name${label.isTown ? " soft" : ""}' x='${label.x}' y='${label.y}' text-anchor='${label.anchor}' font-size='${label.size}'>${escaped(label.text)}</text>`,
     ),
   ].join("");
 }
@@ -76,12 +76,12 @@ function land({ shift, zoom, states, hasCounties }: RouteMapLayout): string {
 function legs(some: RouteMapLayout["legs"], isDone: boolean): string {
   if (some.length === 0) return "";
   const line = some.map(({ from, to }) => `M${from.x} ${from.y}L${to.x} ${to.y}`).join("");
-  return `<path class='${isDone ? "route-map-line" : "route-map-line todo"}' d='${line}'/>`;
+  return `<path class='route-map-line${isDone ? "" : " todo"}' d='${line}'/>`;
 }
 
 function dot({ kind, x, y }: PlacedStop): string {
   if (kind !== "now")
-    return `<circle class='${kind === "travelled" ? "route-map-stop" : "route-map-stop todo"}' cx='${x}' cy='${y}' r='5.5'/>`;
+    return `<circle class='route-map-stop${kind === "travelled" ? "" : " todo"}' cx='${x}' cy='${y}' r='5.5'/>`;
   return `<circle class='route-map-halo' cx='${x}' cy='${y}' r='15'/><circle class='route-map-here' cx='${x}' cy='${y}' r='7'/>`;
 }
 

@@ -57,7 +57,7 @@ export function ShipmentActions({
       />
       <div
         className="shipment-actions-buttons"
-        {...kept("shipment actions", [], () => (
+        {...kept("shipment-actions", [], () => (
           <>
             <Button look="quiet" icon="print" type="button" className="needs-script" onClick={() => window.print()}>
               {messages.tracking.print}

@@ -1,3 +1,4 @@
+import { siteWords } from "#copy/en/site.ts";
 import { Segments } from "#app/components/ui/segments.tsx";
 
 interface Tab {
@@ -14,7 +15,7 @@ export function CoverageTabs({ tabs }: { tabs: Tab[] }) {
   return (
     <div className="coverage-tabs">
       <fieldset>
-        <legend className="visually-hidden">Coverage area</legend>
+        <legend className="visually-hidden">{siteWords.coverageArea}</legend>
         <Segments
           name="coverage"
           options={tabs.map((tab) => ({ value: tab.key, words: tab.name }))}
@@ -30,10 +31,10 @@ export function CoverageTabs({ tabs }: { tabs: Tab[] }) {
               <li key={city.name}>
                 <b>{city.name}</b>
                 <span>
-                  <span className="mono">{city.zones}</span> zones
+                  <span className="mono">{city.zones}</span> {siteWords.zones}
                 </span>
                 <span>
-                  <span className="mono">{city.monthly}</span> a month
+                  <span className="mono">{city.monthly}</span> {siteWords.aMonth}
                 </span>
               </li>
             ))}

@@ -3,12 +3,18 @@ interface Tile {
   line: string;
 }
 
+/** What the temperature drawing says: its limits, and from when until when. */
+type DrawnTemperature = { most: string; least: string; span: string };
+
 /** Five drawn tiles; the drawings are fixed, the words are content. `number` is shown with its check character marked. */
 export function InnovationTiles({
   tiles,
   number,
 }: {
-  tiles: Record<"route" | "cold" | "signature" | "number" | "promise", Tile>;
+  tiles: Record<"route" | "signature" | "number", Tile> & {
+    cold: Tile & { drawn: DrawnTemperature };
+    promise: Tile & { drawn: string };
+  };
   number: string;
 }) {
   return (
@@ -19,7 +25,7 @@ export function InnovationTiles({
       </article>
       <article className="innovation-tiles-cold">
         <TileWords {...tiles.cold} />
-        <ColdDrawing />
+        <ColdDrawing drawn={tiles.cold.drawn} />
       </article>
       <article className="innovation-tiles-signature">
         <TileWords {...tiles.signature} />
@@ -31,7 +37,7 @@ export function InnovationTiles({
       </article>
       <article className="innovation-tiles-promise">
         <TileWords {...tiles.promise} />
-        <PromiseDrawing />
+        <PromiseDrawing hour={tiles.promise.drawn} />
       </article>
     </div>
   );
@@ -82,7 +88,7 @@ function RouteDrawing() {
   );
 }
 
-function ColdDrawing() {
+function ColdDrawing({ drawn }: { drawn: DrawnTemperature }) {
   return (
     <svg {...art} viewBox="0 0 440 140" height="140">
       <rect x="0" y="36" width="440" height="62" fill="var(--blue-bg)" />
@@ -94,13 +100,13 @@ function ColdDrawing() {
         strokeWidth="2.5"
       />
       <text x="0" y="26">
-        8 °C
+        {drawn.most}
       </text>
       <text x="0" y="120">
-        2 °C
+        {drawn.least}
       </text>
       <text x="440" y="26" textAnchor="end">
-        9:12 AM to 11:47 AM EDT
+        {drawn.span}
       </text>
     </svg>
   );
@@ -132,11 +138,11 @@ function NumberDrawing({ number }: { number: string }) {
   );
 }
 
-function PromiseDrawing() {
+function PromiseDrawing({ hour }: { hour: string }) {
   return (
     <svg {...art} viewBox="0 0 240 110" height="110">
       <text className="innovation-tiles-art-hour" x="0" y="86">
-        6 PM
+        {hour}
       </text>
     </svg>
   );

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { siteWords } from "#copy/en/site.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { useHydrated } from "#app/hooks/use-hydrated.ts";
 
@@ -7,8 +8,8 @@ export function Partners({ names }: { names: string[] }) {
   const [isPaused, setPaused] = useState(false);
   const isHydrated = useHydrated();
   return (
-    <div className="partners" role="group" aria-label="Companies that ship with us">
-      <span className="caption">Ships with us</span>
+    <div className="partners" role="group" aria-label={siteWords.companiesShipping}>
+      <span className="caption">{siteWords.shipsWithUs}</span>
       <div className={["partners-reel", isHydrated && "moving", isPaused && "held"].filter(Boolean).join(" ")}>
         <ul>
           {names.map((name) => (
@@ -29,7 +30,7 @@ export function Partners({ names }: { names: string[] }) {
           iconOnly
           onClick={() => setPaused(!isPaused)}
         >
-          {isPaused ? "Move partner list" : "Pause partner list"}
+          {isPaused ? siteWords.movePartners : siteWords.pausePartners}
         </Button>
       ) : null}
     </div>

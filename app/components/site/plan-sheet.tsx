@@ -1,3 +1,4 @@
+import { siteWords } from "#copy/en/site.ts";
 import type { ServiceKey } from "#domain/shipments/vocabulary.ts";
 import type { FromPrices } from "#app/components/site/from-prices.ts";
 import { LinkButton } from "#app/components/ui/button.tsx";
@@ -27,7 +28,9 @@ export function PlanSheet({ plans, fromPrices, to }: { plans: PlanColumn[]; from
           <h3>{plan.name}</h3>
           <p>{plan.line}</p>
           <div className="plan-sheet-price">{plan.service ? fromPrices.base[plan.service] : plan.price}</div>
-          <p className="hint">{plan.service ? `from, plus ${fromPrices.perPound} per lb` : "for your volume"}</p>
+          <p className="hint">
+            {plan.service ? siteWords.fromPlusPerPound(fromPrices.perPound) : siteWords.forYourVolume}
+          </p>
           <ul>
             {plan.points.map((point) => (
               <li key={point}>{point}</li>

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import type { ServiceKey } from "#domain/shipments/vocabulary.ts";
 import { serviceWords } from "#copy/en/services.ts";
+import { siteWords } from "#copy/en/site.ts";
 import type { FromPrices } from "#app/components/site/from-prices.ts";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { ServiceLetter } from "#app/components/shipment/service-letter.tsx";
@@ -32,12 +33,12 @@ export function RateSheet({
             <p>{line.line}</p>
             <div className="rate-sheet-price">
               <b>{fromPrices.base[line.key]}</b>
-              <span className="hint">+ {fromPrices.perPound} per lb</span>
+              <span className="hint">+ {siteWords.perPound(fromPrices.perPound)}</span>
             </div>
             <Link
               className="rate-sheet-go"
               to={`/new-shipment?service=${line.key}`}
-              aria-label={`Book ${serviceWords[line.key].short}`}
+              aria-label={siteWords.book(serviceWords[line.key].short)}
             >
               <Icon name="arrow-right" />
             </Link>
@@ -45,7 +46,7 @@ export function RateSheet({
         ))}
       </ul>
       <div className="rate-sheet-also">
-        <span className="caption">Also</span>
+        <span className="caption">{siteWords.also}</span>
         {also.map((name) => (
           <span key={name}>{name}</span>
         ))}

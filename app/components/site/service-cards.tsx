@@ -1,3 +1,4 @@
+import { siteWords } from "#copy/en/site.ts";
 import type { ServiceKey } from "#domain/shipments/vocabulary.ts";
 import type { FromPrices } from "#app/components/site/from-prices.ts";
 import { LinkButton } from "#app/components/ui/button.tsx";
@@ -28,8 +29,8 @@ export function ServiceCards({ cards, fromPrices }: { cards: Card[]; fromPrices:
               <span>{card.line}</span>
             </span>
             <span className="service-cards-price">
-              {card.service ? `from ${fromPrices.base[card.service]}` : card.price}
-              {card.service ? <small>plus {fromPrices.perPound} per lb</small> : null}
+              {card.service ? siteWords.from(fromPrices.base[card.service]) : card.price}
+              {card.service ? <small>{siteWords.plusPerPound(fromPrices.perPound)}</small> : null}
             </span>
             <Icon name="chevron-down" size={24} />
           </summary>
@@ -43,7 +44,7 @@ export function ServiceCards({ cards, fromPrices }: { cards: Card[]; fromPrices:
                 </li>
               ))}
             </ul>
-            <LinkButton to="/contact">Get Quote</LinkButton>
+            <LinkButton to="/contact">{siteWords.getQuote}</LinkButton>
           </div>
         </details>
       ))}

@@ -1,5 +1,6 @@
-import { aboutHead, mission, values, vision } from "#content/about.ts";
-import { voices } from "#content/home.ts";
+import { siteWords } from "#copy/en/site.ts";
+import { aboutHead, carryHead, mission, values, valuesHead, vision } from "#content/about.ts";
+import { closingCall, voices } from "#content/home.ts";
 import { alsoOffered, serviceLines } from "#content/services.ts";
 import { getShownTariff } from "#server/features/rates/get-active-tariff.ts";
 import { CallToAction } from "#app/components/site/call-to-action.tsx";
@@ -15,7 +16,7 @@ import { companyOf } from "#app/web/company.ts";
 import type { Route } from "./+types/about";
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: `About: ${companyOf(matches).name}` },
+  { title: siteWords.aboutTitle(companyOf(matches).name) },
   { name: "description", content: aboutHead.lead },
 ];
 
@@ -29,7 +30,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
   return (
     <div className="site-frame-page">
       <PageHead {...aboutHead} figures={showsSamples ? aboutHead.figures : undefined} />
-      <section aria-label="Mission and vision">
+      <section aria-label={siteWords.missionAndVision}>
         <div className="page-width">
           <div className="pairs">
             {[mission, vision].map((part) => (
@@ -43,7 +44,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
       </section>
       <Reveal>
         <div className="page-width">
-          <SectionHead title={["Four things we", "hold ourselves to"]} />
+          <SectionHead {...valuesHead} />
           <ul className="about-page-values">
             {values.map((value) => (
               <li key={value.name}>
@@ -56,7 +57,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
       </Reveal>
       <Reveal>
         <div className="page-width">
-          <SectionHead title={["What we carry"]} lead="Four speeds from one dock." />
+          <SectionHead {...carryHead} />
           <RateSheet lines={serviceLines} fromPrices={loaderData.fromPrices} hot="rush" also={alsoOffered} />
         </div>
       </Reveal>
@@ -70,9 +71,9 @@ export default function About({ loaderData }: Route.ComponentProps) {
         </Reveal>
       ) : null}
       <CallToAction
-        title="Hand it to us."
-        first={{ words: "Create New Shipment", to: "/new-shipment" }}
-        second={{ words: "Contact Us", to: "/contact" }}
+        title={closingCall}
+        first={{ words: siteWords.newShipment, to: "/new-shipment" }}
+        second={{ words: siteWords.contactUs, to: "/contact" }}
       />
     </div>
   );

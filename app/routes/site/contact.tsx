@@ -9,7 +9,9 @@ import { PageHead } from "#app/components/site/page-head.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { useCompany } from "#app/hooks/use-company.ts";
+import { frameWords } from "#copy/en/frame.ts";
 import { openingHoursLines } from "#copy/en/opening-hours.ts";
+import { siteWords } from "#copy/en/site.ts";
 import { runAction } from "#app/web/action.ts";
 import { readFields } from "#app/web/form-fields.ts";
 import "#app/styles/site.css";
@@ -17,7 +19,7 @@ import { companyOf } from "#app/web/company.ts";
 import type { Route } from "./+types/contact";
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: `Contact: ${companyOf(matches).name}` },
+  { title: siteWords.contactTitle(companyOf(matches).name) },
   { name: "description", content: contactHead.lead },
 ];
 
@@ -45,7 +47,7 @@ export default function Contact({ loaderData: { isSent }, actionData }: Route.Co
   return (
     <div className="site-frame-page">
       <PageHead {...contactHead} />
-      <section aria-label="Ways to reach us">
+      <section aria-label={siteWords.waysToReach}>
         <div className="page-width">
           <div className="pairs">
             {phone ? (
@@ -88,9 +90,9 @@ export default function Contact({ loaderData: { isSent }, actionData }: Route.Co
               </div>
             ) : null}
             <div>
-              <h2>Already on its way?</h2>
-              <p>The tracking page answers faster than we can.</p>
-              <LinkButton to="/track">Track a package</LinkButton>
+              <h2>{words.underWay.title}</h2>
+              <p>{words.underWay.line}</p>
+              <LinkButton to="/track">{frameWords.trackPackage}</LinkButton>
             </div>
           </div>
         </div>

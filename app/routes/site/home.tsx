@@ -7,15 +7,18 @@ import {
   hero,
   innovationHead,
   innovations,
+  pageTitle,
   partners,
   plans,
   plansHead,
+  routeMap,
   speeds,
   voices,
 } from "#content/home.ts";
 import georgia from "#content/maps/georgia.svg?url";
 import { alsoOffered, serviceLines } from "#content/services.ts";
 import { serviceWords } from "#copy/en/services.ts";
+import { siteWords } from "#copy/en/site.ts";
 import { getShownTariff } from "#server/features/rates/get-active-tariff.ts";
 import { TrackingBox } from "#app/components/shipment/tracking-box.tsx";
 import { ServiceLetter } from "#app/components/shipment/service-letter.tsx";
@@ -37,7 +40,7 @@ import { companyOf } from "#app/web/company.ts";
 import type { Route } from "./+types/home";
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: `${companyOf(matches).name}: next-day delivery from Atlanta` },
+  { title: pageTitle(companyOf(matches).name) },
   { name: "description", content: hero.lead },
 ];
 
@@ -92,8 +95,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       ) : null}
       <CallToAction
         title={closingCall}
-        first={{ words: "Get Started", to: "/new-shipment" }}
-        second={{ words: "Contact Us", to: "/contact" }}
+        first={{ words: siteWords.getStarted, to: "/new-shipment" }}
+        second={{ words: siteWords.contactUs, to: "/contact" }}
       />
     </div>
   );
@@ -105,15 +108,15 @@ function Hero({ prices, prefix, partners: names }: { prices: FromPrices; prefix:
       <div className="home-page-label">
         <ServiceLetter service={hero.service} className="home-page-service" />
         <div className="home-page-cell">
-          <span className="caption">Service</span>
+          <span className="caption">{siteWords.service}</span>
           <p>
             {serviceWords[hero.service].name}
             <br />
-            {prices.base[hero.service]} + {prices.perPound} per lb
+            {prices.base[hero.service]} + {siteWords.perPound(prices.perPound)}
           </p>
         </div>
         <div className="home-page-cell home-page-cell-to">
-          <span className="caption">Ship from</span>
+          <span className="caption">{siteWords.shipFrom}</span>
           <p>
             <BrokenLines lines={hero.shipFrom} />
           </p>
@@ -127,15 +130,15 @@ function Hero({ prices, prefix, partners: names }: { prices: FromPrices; prefix:
         <TrackingBox look="hero" skipBlank prefix={prefix} />
         <div className="home-page-buttons">
           <LinkButton look="ink" to="/new-shipment">
-            Create New Shipment
+            {siteWords.newShipment}
           </LinkButton>
-          <LinkButton to="/contact">Contact Sales</LinkButton>
+          <LinkButton to="/contact">{siteWords.contactSales}</LinkButton>
           <div className="home-page-bars">
             <Bars of="number" />
           </div>
         </div>
         <div className="home-page-map">
-          <GeorgiaMap outlines={georgia} label="Map of Georgia with a parcel on its way from Savannah to Marietta" />
+          <GeorgiaMap outlines={georgia} names={routeMap} />
           <div className="home-page-key">
             <i />
             {hero.route}
@@ -150,7 +153,7 @@ function Hero({ prices, prefix, partners: names }: { prices: FromPrices; prefix:
 function Figures() {
   const places = ["home-figures-second", "home-figures-third", "home-figures-fourth", "home-figures-fifth"];
   return (
-    <Reveal className="home-figures" aria-label="In figures">
+    <Reveal className="home-figures" aria-label={siteWords.figures}>
       <div className="page-width">
         <div className="home-figures-grid">
           <div className="home-figures-main">

@@ -1,5 +1,14 @@
+import { siteWords } from "#copy/en/site.ts";
 import { voices } from "#content/home.ts";
-import { coverage, pricingPlans, serviceCards, servicesHead } from "#content/services-page.ts";
+import {
+  coverage,
+  coverageHead,
+  priceCall,
+  pricingHead,
+  pricingPlans,
+  serviceCards,
+  servicesHead,
+} from "#content/services-page.ts";
 import { getShownTariff } from "#server/features/rates/get-active-tariff.ts";
 import { CallToAction } from "#app/components/site/call-to-action.tsx";
 import { CoverageTabs } from "#app/components/site/coverage-tabs.tsx";
@@ -17,7 +26,7 @@ import { companyOf } from "#app/web/company.ts";
 import type { Route } from "./+types/services";
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: `Services: ${companyOf(matches).name}` },
+  { title: siteWords.servicesTitle(companyOf(matches).name) },
   { name: "description", content: servicesHead.lead },
 ];
 
@@ -31,26 +40,23 @@ export default function Services({ loaderData }: Route.ComponentProps) {
   return (
     <div className="site-frame-page">
       <PageHead {...servicesHead} figures={showsSamples ? servicesHead.figures : undefined} />
-      <section aria-label="Our services">
+      <section aria-label={siteWords.ourServices}>
         <div className="page-width">
           <ServiceCards cards={serviceCards} fromPrices={loaderData.fromPrices} />
         </div>
       </section>
       <Reveal>
         <div className="page-width">
-          <SectionHead title={["Where we go"]} lead="Zones we drive ourselves, and what they carry in a month." />
+          <SectionHead {...coverageHead} />
           <CoverageTabs tabs={coverage} />
           <p className="services-page-below">
-            <LinkButton to="/contact">Request Coverage Area</LinkButton>
+            <LinkButton to="/contact">{siteWords.requestCoverage}</LinkButton>
           </p>
         </div>
       </Reveal>
       <Reveal>
         <div className="page-width">
-          <SectionHead
-            title={["Plans, without", "the asterisk"]}
-            lead="Base prices from the same tariff the booking form uses."
-          />
+          <SectionHead {...pricingHead} />
           <PlanSheet plans={pricingPlans} fromPrices={loaderData.fromPrices} to="/contact" />
         </div>
       </Reveal>
@@ -64,9 +70,9 @@ export default function Services({ loaderData }: Route.ComponentProps) {
         </Reveal>
       ) : null}
       <CallToAction
-        title="Ask for a price."
-        first={{ words: "Get Free Quote", to: "/contact" }}
-        second={{ words: "Track Package", to: "/track" }}
+        title={priceCall}
+        first={{ words: siteWords.getFreeQuote, to: "/contact" }}
+        second={{ words: siteWords.trackPackage, to: "/track" }}
       />
     </div>
   );

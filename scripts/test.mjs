@@ -17,6 +17,7 @@ const steps = [
   { name: "floors", run: "node scripts/check-floors.mjs" },
   { name: "sizes", run: "node scripts/check-sizes.mjs" },
   { name: "styles", run: "node scripts/check-styles.mjs" },
+  { name: "words", run: "node scripts/check-words.mjs" },
   {
     name: "unit",
     run: `vitest run --reporter=default --reporter=json --outputFile.json="${unitResults}"`,

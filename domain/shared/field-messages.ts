@@ -31,6 +31,7 @@ export const fieldMessageKeys = [
   "zip_required",
   "country_required",
   "email_invalid",
+  "email_taken",
   "phone_invalid",
   "zip_invalid",
   "state_invalid",

@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { z } from "@hono/zod-openapi";
 import { fieldMessage } from "#copy/en/field-messages.ts";
+import { problemTitles, refused } from "#copy/en/problems.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { statusOfError } from "#domain/shared/error-status.ts";
 import { asAppError } from "#server/db/errors.ts";
@@ -18,21 +19,6 @@ export const Problem = z
     details: z.record(z.string(), z.unknown()).optional(),
   })
   .openapi("Problem");
-
-const titles: Record<number, string> = {
-  400: "The request could not be read",
-  401: "Sign in first",
-  403: "Not allowed",
-  404: "Not found",
-  405: "This address does not understand that method",
-  409: "Conflict with the present state",
-  413: "The request is too large",
-  415: "Send JSON",
-  422: "Some fields need another look",
-  429: "Too many requests",
-  500: "Something went wrong",
-  503: "Unavailable for a moment",
-};
 
 /** Turns whatever was thrown into a problem; what nobody expected is logged and answered without a word about its cause. */
 export function problemOf(thrown: unknown, c: Context): Response {
@@ -59,7 +45,7 @@ export function problem(
   body: { code: string } & Record<string, unknown>,
   headers: Record<string, string> = {},
 ): Response {
-  const payload = { type: "about:blank", title: titles[status] ?? "Refused", status, ...body };
+  const payload = { type: "about:blank", title: problemTitles[status] ?? refused, status, ...body };
   return new Response(JSON.stringify(payload), {
     status,
     headers: { "content-type": "application/problem+json", "cache-control": "no-store", ...headers },

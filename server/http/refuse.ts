@@ -1,16 +1,17 @@
 import type { ServerBuild } from "react-router";
 import { errorPages, returnHome } from "#copy/en/error-pages.ts";
+import { doorRefusals } from "#copy/en/problems.ts";
 import { problem } from "#server/api/problem.ts";
 
 const refusals = {
   bad_request: { status: 400, title: errorPages[400].title },
-  headers_too_large: { status: 431, title: "This request brings more headers than we accept." },
-  foreign_origin: { status: 403, title: "This request came from another site." },
-  too_slow: { status: 408, title: "This request took too long to arrive." },
-  method_not_allowed: { status: 405, title: "This address does not understand that method." },
-  length_required: { status: 411, title: "This request does not say how long it is." },
+  headers_too_large: { status: 431, title: doorRefusals.headers_too_large },
+  foreign_origin: { status: 403, title: doorRefusals.foreign_origin },
+  too_slow: { status: 408, title: doorRefusals.too_slow },
+  method_not_allowed: { status: 405, title: doorRefusals.method_not_allowed },
+  length_required: { status: 411, title: doorRefusals.length_required },
   too_large: { status: 413, title: errorPages[413].title },
-  url_too_long: { status: 414, title: "This address is too long." },
+  url_too_long: { status: 414, title: doorRefusals.url_too_long },
   internal: { status: 500, title: errorPages[500].title },
   unavailable: { status: 503, title: errorPages[503].title },
 } as const;

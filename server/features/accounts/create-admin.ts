@@ -13,7 +13,7 @@ export async function createAdmin(actor: Actor, input: CreateFirstAdmin): Promis
   assertAdmin(actor);
   return transaction(async () => {
     const userId = await insertPerson({ ...input, role: "admin" }, now()).catch((error: unknown) => {
-      throw isUniqueViolation(error, "users_email_key") ? fieldError("email", "This address is in use already") : error;
+      throw isUniqueViolation(error, "users_email_key") ? fieldError("email", "email_taken") : error;
     });
     await deleteSetupTokens();
     await recordActivity(actor, {

@@ -1,3 +1,4 @@
+import { fallbacks } from "#copy/en/messages.ts";
 import type { BookShipment, TimelineEntryInput } from "#domain/bookings/inputs.ts";
 import { type Actor, isStaff } from "#domain/people/actor.ts";
 import { fieldError } from "#domain/shared/errors.ts";
@@ -41,7 +42,7 @@ export async function firstEvents(
     state: shipment.senderState ?? "",
     country: shipment.senderCountry ?? "USA",
     location: "",
-    description: "Shipment created",
+    description: fallbacks.timeline,
   };
   const rows = [created];
   for (const [index, entry] of input.timeline.entries()) {

@@ -1,4 +1,5 @@
 import { cardWords } from "#copy/en/cards.ts";
+import { accountPaid } from "#copy/en/services.ts";
 import { type Actor } from "#domain/people/actor.ts";
 import type { Verdict } from "#domain/shared/verdict.ts";
 import { canAddEvent, canCancel } from "#domain/shipments/policy.ts";
@@ -78,7 +79,7 @@ export function staffShipment(actor: Actor, { row, branchName, events, payment, 
 export function paidWith(payment: PaymentRow | null): string {
   if (!payment) return "";
   if (payment.method === "credit") return cardWords(payment.cardBrand, payment.cardLast4);
-  return payment.accountNumber ? `account ${payment.accountNumber}` : "";
+  return payment.accountNumber ? accountPaid(payment.accountNumber) : "";
 }
 
 export function verdictView(verdict: Verdict): VerdictView {

@@ -33,7 +33,7 @@ export type MailContent = {
   unsubscribe?: { words: string; url: string };
 };
 
-/** Text typed by a customer, so that no mail program makes a link of it (bar I02). */
+/** Text typed by a customer, so that no mail program makes a link of it (I02). */
 export function unlinked(text: string): string {
   return text
     .replace(/\p{Cc}+/gu, " ")

@@ -25,7 +25,7 @@ export function findBrowser(): string | null {
   );
 }
 
-/** Gets one where there is none (contract, part 1). Throws with the way out. */
+/** Gets one where there is none. Throws with the way out. */
 function ensureBrowser(): string {
   const found = findBrowser() ?? fromDebian() ?? fromPlaywright();
   if (found) return found;

@@ -1,4 +1,4 @@
-// House, rule 14: small is a number. Reports the sizes of source files and fails on a file nobody can hold in mind.
+// Small is a number (docs/STYLE.md). Reports the sizes of source files and fails on a file nobody can hold in mind.
 import fs from "node:fs";
 import path from "node:path";
 

@@ -3,7 +3,7 @@ import path from "node:path";
 import { z } from "zod";
 import { CannotStart } from "#server/cannot-start.ts";
 
-/** The only reader of process.env. Every variable is optional (contract, part 2); every problem is listed at once. */
+/** The only reader of process.env. Every variable is optional (B9); every problem is listed at once. */
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const webUrl = z.url({ protocol: /^https?$/ });

@@ -15,7 +15,7 @@ export type Standing = {
   isStopping: boolean;
 };
 
-/** At most this long for requests and jobs that are running when the server is asked to stop (contract, part 1) … */
+/** At most this long for requests and jobs that are running when the server is asked to stop … */
 const finishWithinMs = 10_000;
 /** … and for those of a silent database, which nobody can finish. */
 const giveUpWithinMs = 1000;

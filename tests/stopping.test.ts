@@ -10,7 +10,7 @@ import { type House, startHouse } from "#tests/support/house.ts";
 import { templateName } from "#tests/support/postgres-for-tests.ts";
 import { signalPostgres } from "#tests/support/postgres-processes.ts";
 
-/** From SIGTERM to the end of the process, whatever the database does (contract, part 1). */
+/** From SIGTERM to the end of the process, whatever the database does. */
 const endsWithinMs = 10_000;
 
 let dataDir: string;

@@ -19,7 +19,7 @@ type Parsed<T> = { ok: true; value: T } | { ok: false; issues: FieldIssue[] };
 
 /**
  * One posted form: parse, call the use case, answer. A refusal becomes field messages or a sentence with the right status; `failed` is the
- * sentence of the specification for it. What is not found or not allowed throws the designed page. `form` tells several forms of a page apart.
+ * fixed sentence for it. What is not found or not allowed throws the designed page. `form` tells several forms of a page apart.
  */
 export async function runAction<T>(options: {
   form: string;

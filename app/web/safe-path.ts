@@ -1,6 +1,6 @@
 const ownOrigin = "http://own.invalid";
 
-/** A return path that surely stays on our own site, or the fallback (bar I11). Nothing but a path of ours in its plain form passes. */
+/** A return path that surely stays on our own site, or the fallback (I11). Nothing but a path of ours in its plain form passes. */
 export function safePath(value: string | null | undefined, fallback: string): string {
   if (!value || value.length > 2000 || !/^\/(?![/\\])[\x21-\x5b\x5d-\x7e]*$/.test(value)) return fallback;
   if (!URL.canParse(value, ownOrigin)) return fallback;

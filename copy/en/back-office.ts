@@ -1,6 +1,6 @@
 import type { ActivityAction } from "#domain/settings/activity.ts";
 
-/** Words of the back office that are no message of the specification (those are in messages.ts). */
+/** Words of the back office that are no fixed message (those are in messages.ts). */
 export const backOfficeWords = {
   navigation: "Admin",
   users: "Users",

@@ -105,7 +105,7 @@ export const arrivalWords = {
   on: (day: string) => `on ${day}`,
 } as const;
 
-/** Labels of the fields, as contract part 5 names them, and what stands under them. */
+/** Labels of the fields, word for word what programs and people look for, and what stands under them. */
 export const fieldWords = {
   serviceType: "Service",
   packageType: "Package",

@@ -1,4 +1,4 @@
-/** Labels of the form Add Tracking Event, as part 4 of the specification names them, and what stands under them. */
+/** Labels of the form Add Tracking Event, and what stands under them. */
 export const eventFormWords = {
   status: "Status",
   correctionReason: "Correction reason",

@@ -1,4 +1,4 @@
-/** Every message of the specification's part 8, word for word, and those of parts 2 and 4 that belong to a situation rather than a field. */
+/** Messages that stand word for word: people and programs know them. Those of a field are in field-messages.ts (C7). */
 export const messages = {
   signIn: {
     staffTitle: "Welcome Back (Admin Portal)",
@@ -74,7 +74,7 @@ export const messages = {
   contact: { sending: "Sending..." },
 } as const;
 
-/** What stands where a shipment says nothing (specification part 3, A5). */
+/** What stands where a shipment says nothing (A5). */
 export const fallbacks = {
   currentLocation: "Processing",
   timeline: "Shipment created",

@@ -1,4 +1,4 @@
-/** Words of the list of people that are no message of the specification (those are in messages.ts). */
+/** Words of the list of people that are no fixed message (those are in messages.ts). */
 export const peopleWords = {
   title: "Users",
   newestFirst: "newest first",

@@ -9,7 +9,7 @@ import type {
   WeightClass,
 } from "#domain/shipments/vocabulary.ts";
 
-/** `letter` is the large one on label and badge; `note` says how fast (specification part 3, "Service types"). */
+/** `letter` is the large one on label and badge; `note` says how fast (E1). */
 export const serviceWords: Record<ServiceKey, { name: string; short: string; letter: string; note: string }> = {
   standard: { name: "Next-Day Delivery", short: "Next-Day", letter: "N", note: "Next business day" },
   express: { name: "Same-Day Delivery", short: "Same-Day", letter: "S", note: "Today, if we have it before 11 AM" },

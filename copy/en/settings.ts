@@ -1,6 +1,6 @@
 import type { Currency, PublicTrackingDetail } from "#domain/settings/choices.ts";
 
-/** Words of the settings pages that are no message of the specification (those are in messages.ts). */
+/** Words of the settings pages that are no fixed message (those are in messages.ts). */
 export const settingsWords = {
   title: "Settings",
   sections: "Settings sections",

@@ -12,7 +12,7 @@ export function plannedTitle(status: ShipmentStatus): string {
   return status === "pending" ? "Stop on the way" : statusTitles[status];
 }
 
-/** The form the specification's option lists use: "In Transit", "Out for Delivery" (part 4). */
+/** The form that option lists use (E2): "In Transit", "Out for Delivery". */
 export function statusOption(status: ShipmentStatus): string {
   return statusTitles[status].replace(/ (?!for )[a-z]/g, (start) => start.toUpperCase());
 }

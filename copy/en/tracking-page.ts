@@ -1,7 +1,7 @@
 import { linkDaysAfterEnd } from "#domain/shipments/private-link.ts";
 import type { FullTracking } from "#domain/shipments/views.ts";
 
-/** Words of the tracking pages that are no message of the specification (those are in messages.ts). */
+/** Words of the tracking pages that are no fixed message (those are in messages.ts). */
 export const copyRefused = "This browser does not let pages copy. The text is selected: copy it with Ctrl+C or ⌘C.";
 
 export const linkToPage = "Link to this page";

@@ -12,7 +12,7 @@ import { parseTitledStatus } from "#domain/shipments/status.ts";
 import { reasonCodes, type ShipmentStatus, shipmentStatuses } from "#domain/shipments/vocabulary.ts";
 
 describe("openingHoursLine", () => {
-  it("writes the week as the specification does", () =>
+  it("writes the week as the contact page does", () =>
     expect(openingHoursLine(seedHours)).toBe("Mon-Fri 9AM-6PM, Sat 10AM-4PM"));
   it.each([
     [{ ...seedHours, wed: null }, "Mon-Tue 9AM-6PM, Thu-Fri 9AM-6PM, Sat 10AM-4PM"],

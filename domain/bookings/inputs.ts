@@ -182,7 +182,7 @@ const need = (issues: FieldIssue[], missing: boolean, path: keyof BookShipment, 
   if (missing) issues.push({ path, message });
 };
 
-/** Between-field rules of each step (specification part 5). `whole` is what is known of the other steps. */
+/** Between-field rules of each step (C7, C9). `whole` is what is known of the other steps. */
 const crossChecks: Record<BookingStep, (fields: Fields, whole: Fields) => FieldIssue[]> = {
   package: (f) => {
     const issues: FieldIssue[] = [];

@@ -9,7 +9,7 @@ import { normaliseState } from "#domain/shared/states.ts";
 
 const country = text(3).transform((value) => value.toUpperCase() || "USA");
 
-/** Step 3: names and messages of the specification (parts 3 and 5). */
+/** Step 3: names and messages stand word for word (C7). */
 export const senderShape = {
   senderName: text(120, { required: "sender_name_required" }),
   senderPhone: text(40, { required: "sender_phone_required" }),

@@ -27,7 +27,7 @@ export function stepAfter(step: BookingStep): BookingStep | null {
   return bookingSteps[bookingSteps.indexOf(step) + 1] ?? null;
 }
 
-/** The first step that is not complete yet: nobody reaches a later one than this (bar A06). */
+/** The first step that is not complete yet: nobody reaches a later one than this (A06). */
 export function furthestStep(completed: readonly string[]): BookingStep {
   return bookingSteps.find((step) => !completed.includes(step)) ?? "review";
 }

@@ -9,7 +9,7 @@ export function withRowAdded(raw: RawFields): RawFields {
   return { ...raw, [`timeline[${next}].location`]: "" };
 }
 
-/** Without one row; the first one stays, and so does the only one (specification part 4). The rest moves up. */
+/** Without one row; the first one stays, and so does the only one (C2). The rest moves up. */
 export function withRowRemoved(raw: RawFields, place: number): RawFields {
   const places = rowPlaces(raw);
   if (place <= 0 || places.length <= 1) return raw;

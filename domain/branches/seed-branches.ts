@@ -3,7 +3,7 @@ import { usHolidays } from "#domain/branches/us-holidays.ts";
 
 const weekday = { opens: "09:00", closes: "18:00" };
 
-/** Mon-Fri 9AM-6PM, Sat 10AM-4PM (specification, "Contact"). */
+/** Mon-Fri 9AM-6PM, Sat 10AM-4PM as the contact page says them. */
 export const seedHours: WeeklyHours = {
   mon: weekday,
   tue: weekday,

@@ -1,4 +1,4 @@
-/** What a question may be about (specification, "Contact service options"). */
+/** What a question may be about. */
 export const enquiryServices = [
   "express_delivery",
   "international_shipping",

@@ -5,7 +5,7 @@ const hourMs = 60 * minuteMs;
 /** At most `most` within a window that opens with the first one. */
 export type LimitWindow = { most: number; windowMs: number };
 
-/** After `free` tries every further one has to wait, twice as long each time; `windowMs` without a wait starts afresh (B7, bar S08). */
+/** After `free` tries every further one has to wait, twice as long each time; `windowMs` without a wait starts afresh (B7, S08). */
 export type SlowDown = { free: number; windowMs: number; firstWaitMs: number; longestWaitMs: number };
 
 export type Limit = { windows: readonly LimitWindow[] } | { slowDown: SlowDown };

@@ -6,7 +6,7 @@ export const leastPasswordCharacters = 8;
 /** Far above what anybody types; only keeps the hash from being fed megabytes. */
 export const mostPasswordCharacters = 256;
 
-/** What is wrong with a new password, or null (bar S10): length and the list of common ones count, composition does not. Spaces and any letters may be used. */
+/** What is wrong with a new password, or null (S10): length and the list of common ones count, composition does not. Spaces and any letters may be used. */
 export function passwordProblem(
   password: string,
   person: { email?: string; name?: string } = {},

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { roles } from "#domain/people/actor.ts";
 
-/** A person in the administrators' list (specification part 3, "User"; `isAdmin` there is role admin here, B1). `displayName` may be "". */
+/** A person in the administrators' list (whoever has the role admin is an administrator, B1). `displayName` may be "". */
 export const PersonRow = z.strictObject({
   id: z.string(),
   displayName: z.string(),

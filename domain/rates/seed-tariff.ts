@@ -1,6 +1,6 @@
 import type { Tariff } from "#domain/rates/tariff.ts";
 
-/** First version: base prices of the specification's part 3, surcharges of part 9 (D1). */
+/** First version: the base prices and surcharges that the sample company begins with (D1). */
 export const seedTariff: Tariff = {
   version: 1,
   currency: "USD",

@@ -20,7 +20,7 @@ export const Logo = z.strictObject({
 });
 export type Logo = z.infer<typeof Logo>;
 
-/** The company and how it runs (specification part 3, "Settings"; A1, D1, E4, E9). */
+/** The company and how it runs (A1, D1, E4, E9). */
 export const GeneralSettings = z.strictObject({
   companyName: line(120).min(1),
   /** Where the whole name is too long: a phone's header, a label. */

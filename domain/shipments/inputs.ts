@@ -14,7 +14,7 @@ const reasonCode = text(40).transform((value, ctx): ReasonCode | null => {
 });
 
 /**
- * Staff record what happened (specification part 2, "Add Tracking Event"; E2, E3).
+ * Staff record what happened ("Add Tracking Event"; E2, E3).
  * `occurredAt` is wall time in `zone` (the place's zone; blank takes the shipment's). `branch` is a branch code and fills the place.
  */
 export const addTrackingEventShape = {

@@ -1,4 +1,4 @@
-// House, part 2: who may import whom. Rules match folder patterns, so a new feature is guarded the day it is born.
+// Who may import whom (docs/ARCHITECTURE.md). Rules match folder patterns, so a new feature is guarded the day it is born.
 
 /** Lowest first: a feature may use the ones before it. A folder that is missing here fails the check. */
 export const featureOrder = [

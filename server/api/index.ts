@@ -27,7 +27,7 @@ export function createApi(actorOf: ActorOf): OpenAPIHono {
   return doors;
 }
 
-/** A door that is there but opens otherwise; without this a wrong method would look like a wrong address (bar P03). */
+/** A door that is there but opens otherwise; without this a wrong method would look like a wrong address (P03). */
 function refuseOtherMethods(doors: OpenAPIHono): void {
   const methods = new Map<string, string[]>();
   for (const { path, method } of doors.routes)

@@ -14,7 +14,7 @@ import { getTracking } from "#server/features/tracking/get-tracking.ts";
 import { subscribeToUpdates } from "#server/features/tracking/subscribe-to-updates.ts";
 import { unlockTracking } from "#server/features/tracking/unlock-tracking.ts";
 
-/** Tracking for programs: always as a stranger, so the answers are the same for all and may be kept (contract, part 4). */
+/** Tracking for programs: always as a stranger, so the answers are the same for all and may be kept. */
 export function addTrackingDoors(api: OpenAPIHono): void {
   addDoor(api, {
     method: "get",

@@ -1,7 +1,7 @@
 const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * Whether an unsafe request comes from our own pages (contract, part 2; bar S07): its Origin must be BASE_URL, or without BASE_URL the host it was sent to.
+ * Whether an unsafe request comes from our own pages (S07): its Origin must be BASE_URL, or without BASE_URL the host it was sent to.
  * A browser always sends Origin on unsafe methods; without one, Sec-Fetch-Site decides, and a client that sends neither carries no cookies worth abusing.
  */
 export function isOriginAllowed(options: {

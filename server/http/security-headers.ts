@@ -35,7 +35,7 @@ export function contentSecurityPolicy(options: {
     .join("; ");
 }
 
-/** Headers of every answer of every kind (bar P04). */
+/** Headers of every answer of every kind (P04). */
 export function plainSecurityHeaders(isHttps: boolean): readonly (readonly [string, string])[] {
   return isHttps ? httpsHeaders : plainHeaders;
 }

@@ -33,7 +33,7 @@ export function isMailConfigured(): boolean {
 
 /**
  * One message to one recipient over SMTP. The Message-ID is made of the row's id, so a message sent twice by accident can be told by its receiver.
- * Recipient and subject never pass through header text that could be split (bar I07). Throws MailRefused.
+ * Recipient and subject never pass through header text that could be split (I07). Throws MailRefused.
  */
 export async function sendMail(mail: OutgoingMail): Promise<void> {
   const from = { name: oneLine(mail.fromName), address: addressOf(env().MAIL_FROM ?? mail.fromAddress) };

@@ -41,7 +41,7 @@ test("book, track, add an event as staff, and the open page shows it @phone", as
     .first()
     .click();
   await staff.waitForURL(/\/admin\/shipments\/shp_/);
-  // Location, date and time, description are required (specification part 5); what is not says so.
+  // Location, date and time, description are required; what is not says so.
   for (const name of ["Location", "Date and time", "Description"])
     await expect(staff.getByLabel(name, { exact: true })).toHaveAttribute("required");
   for (const name of ["City", "State", "Branch", "Reason code"])

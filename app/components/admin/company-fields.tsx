@@ -5,7 +5,7 @@ import { Checkbox, Radio } from "#app/components/ui/checkbox.tsx";
 import { Field, FieldGroup } from "#app/components/ui/field.tsx";
 import { TextareaField, TextField } from "#app/components/ui/text-field.tsx";
 
-/** Who the company is, what it is paid in, and what strangers learn from a number (specification part 3; A1, D1, E4). */
+/** Who the company is, what it is paid in, and what strangers learn from a number (A1, D1, E4). */
 export function CompanyFields({ entry, currency }: { entry: SettingsEntry; currency: Currency }) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import type { Route } from "./+types/edit";
 
-/** The specification's address of a shipment's page. */
+/** The address that people know for changing a shipment: its page does it all. */
 export function loader({ params }: Route.LoaderArgs) {
   return redirect(`/admin/shipments/${encodeURIComponent(params.shipmentId)}`);
 }

@@ -25,7 +25,7 @@ import type { ReviewSection } from "#app/components/booking/review-step.tsx";
 
 type Row = ReviewSection["rows"][number];
 
-/** Everything typed, once more and read-only (specification part 2, step 8). Blank fields are left out. */
+/** Everything typed, once more and read-only. Blank fields are left out. */
 export function presentReview({ raw, isAbroad, isStaff }: BookingView, options: BookingOptions): ReviewSection[] {
   return [
     section("package", packageRows(raw.package, options)),

@@ -9,12 +9,12 @@ import { changeSettings } from "#server/features/settings/change-settings.ts";
 import { getSettingsSection } from "#server/features/settings/get-settings-section.ts";
 import { recordActivity } from "#server/features/settings/record-activity.ts";
 
-/** Whether the set-up page may be shown: an open link and no administrator yet. Looking does not use the link up (bar S11). */
+/** Whether the set-up page may be shown: an open link and no administrator yet. Looking does not use the link up (S11). */
 export async function isSetupOpen(token: string): Promise<boolean> {
   return !(await hasAdministrator()) && (await isOpenSetupToken(token.slice(0, 100), now()));
 }
 
-/** Makes the first administrator and closes for good (B2, bar S13): of any number of callers side by side exactly one succeeds. Throws `not_found` or `conflict`. */
+/** Makes the first administrator and closes for good (B2, S13): of any number of callers side by side exactly one succeeds. Throws `not_found` or `conflict`. */
 export async function createFirstAdmin(token: string, input: SetUp): Promise<{ userId: string }> {
   return transaction(async () => {
     await lockAdministrators();

@@ -8,7 +8,7 @@ import { getSettings } from "#server/features/settings/get-settings.ts";
 import { countTryOfAddress } from "#server/limits/count-try.ts";
 
 /**
- * The contact form (specification, part 3): a mail to the company's own address, in the outbox even where none is sent, so that nothing typed is lost.
+ * The contact form: a mail to the company's own address, in the outbox even where none is sent, so that nothing typed is lost.
  * Throws `rate_limited` (per address), `unavailable` where the company has no address of its own.
  */
 export async function sendContactMessage(_actor: Actor, input: SendContactMessage): Promise<{ messageId: string }> {

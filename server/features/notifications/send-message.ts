@@ -21,7 +21,7 @@ const holder = globalThis as { waybillLastMailAt?: number };
 
 /**
  * Sends one outbox row. A row that was sent is left alone, so a repeated job does no harm. Throws where it should be tried again;
- * what the receiving server refuses for good is given up at once, the rest 72 hours after it was asked for, or with the last try (bar R09).
+ * what the receiving server refuses for good is given up at once, the rest 72 hours after it was asked for, or with the last try (R09).
  */
 export async function sendMessage(messageId: string, job: Pick<JobInfo, "isLastTry" | "askedAt">): Promise<void> {
   const message = await loadMessage(messageId);

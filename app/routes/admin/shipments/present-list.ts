@@ -42,7 +42,7 @@ export function listAddress({ status, search }: Partial<Filters>, cursor?: strin
   return params ? `/admin/shipments?${params}` : "/admin/shipments";
 }
 
-/** A word that is no status means all of them, like "all" itself (specification, part 7). */
+/** A word that is no status means all of them, like "all" itself. */
 export function statusOfAddress(value: string | null): ShipmentStatus | null {
   return shipmentStatuses.find((status) => status === value) ?? null;
 }

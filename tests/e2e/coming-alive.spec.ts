@@ -67,7 +67,7 @@ for (const { name, form, open } of forms.filter((each) => !notYet.includes(each.
   });
 
 test("what is entered before the page lives stays: first administrator", async ({ page, request }) => {
-  const server = await startOwnServer(request);
+  const server = await startOwnServer();
   try {
     await page.goto(/http\S+\/setup\?token=\S+/.exec(server.said())?.[0] ?? "");
     await expectKept(page, "main form");

@@ -7,8 +7,8 @@ const patience = { timeout: 5000, maxRedirects: 0 };
 // A server of its own: the others need theirs.
 let server: OwnServer;
 
-test.beforeAll(async ({ request }) => {
-  server = await startOwnServer(request);
+test.beforeAll(async () => {
+  server = await startOwnServer();
 });
 
 test.afterAll(() => server.stop());

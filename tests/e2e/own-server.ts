@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { type APIRequestContext, expect } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { freePort } from "#tests/support/free-port.ts";
 import { signalPostgres } from "#tests/support/postgres-processes.ts";
 
@@ -17,7 +17,7 @@ export type OwnServer = {
 };
 
 /** The built product on a data folder of its own: for journeys that take the database away, or need a house nobody has set up. `prepare` is an order of the command line. */
-export async function startOwnServer(request: APIRequestContext, prepare: string[] = []): Promise<OwnServer> {
+export async function startOwnServer(prepare: string[] = []): Promise<OwnServer> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), "waybill-own-"));
   const port = await freePort();
   const base = `http://127.0.0.1:${port}`;
@@ -35,12 +35,13 @@ export async function startOwnServer(request: APIRequestContext, prepare: string
   const server = spawn(process.execPath, ["build/server/index.js"], { env, stdio: ["ignore", "pipe", "ignore"] });
   let said = "";
   server.stdout.on("data", (chunk: Buffer) => (said += chunk.toString()));
+  // Asked by itself: a request fixture lives no longer than the hook or test it was given to.
   const statusOf = () =>
-    request.get(`${base}/readyz`).then(
-      (response) => response.status(),
+    fetch(`${base}/readyz`, { signal: AbortSignal.timeout(5000) }).then(
+      (response) => response.status,
       () => 0,
     );
-  await expect.poll(statusOf, { timeout: 30_000 }).toBe(200);
+  await expect.poll(statusOf, { timeout: 90_000 }).toBe(200);
   return {
     base,
     dataDir,

@@ -66,7 +66,7 @@ for (const { name, form, open } of forms.filter((each) => !notYet.includes(each.
     await expectKept(page, form);
   });
 
-test("what is entered before the page lives stays: first administrator", async ({ page, request }) => {
+test("what is entered before the page lives stays: first administrator", async ({ page }) => {
   const server = await startOwnServer();
   try {
     await page.goto(/http\S+\/setup\?token=\S+/.exec(server.said())?.[0] ?? "");

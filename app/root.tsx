@@ -107,11 +107,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 /** Lets tests and styles know that handlers are attached and nothing entered was lost. Set after hydration: React compares the attributes of <html>. */
 function useHydratedMark() {
   useEffect(() => {
-    // After the second rendering, of what only the browser knows: it may draw a form anew.
-    queueMicrotask(() => {
-      putBackEarlyEntries(flushSync);
-      document.documentElement.dataset["hydrated"] = "true";
-    });
+    void putBackEarlyEntries(flushSync).then(() => (document.documentElement.dataset["hydrated"] = "true"));
   }, []);
 }
 

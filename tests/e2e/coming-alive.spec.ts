@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { forms } from "#tests/e2e/forms.ts";
+import { draftUntilReview, forms } from "#tests/e2e/forms.ts";
 import { startOwnServer } from "#tests/e2e/own-server.ts";
-import { bookByAccount } from "#tests/e2e/support.ts";
+import { bookByAccount, sender } from "#tests/e2e/support.ts";
 
 // Staged so that Back comes while the page of the full tier still waits for one of its scripts, after a reload: the entry before it is the same document then.
 for (const awaited of ["full-details", "entry.client"]) {
@@ -57,13 +57,19 @@ test("leaving the full page and coming back, within the site and from outside it
   expect(complaints).toEqual([]);
 });
 
-// Their pages draw other fields once they live, or need an entry first: not yet entered by this journey.
-const notYet = ["booking, payment", "voiding", "voiding, alone"];
-
-for (const { name, form, open } of forms.filter((each) => !notYet.includes(each.name)))
-  test(`what is entered before the page lives stays: ${name}`, async ({ page }) => {
-    await open(page);
-    await expectKept(page, form);
+for (const { who, enter, forms: theirs } of forms)
+  test(`what is entered before the page lives stays: ${who}`, async ({ page }) => {
+    test.setTimeout(60_000 + 20_000 * theirs.length);
+    const place = await enter(page);
+    const lost: string[] = [];
+    for (const { name, form, address } of theirs)
+      await test
+        .step(name, async () => {
+          await page.goto(address.replace(":place", place));
+          await expectKept(page, form);
+        })
+        .catch((error: Error) => lost.push(`${name}: ${error.message}`));
+    expect(lost.join("\n\n")).toBe("");
   });
 
 test("what is entered before the page lives stays: first administrator", async ({ page }) => {
@@ -76,29 +82,109 @@ test("what is entered before the page lives stays: first administrator", async (
   }
 });
 
-/** Loads the page again with its scripts held back, enters something else into every field, and lets the scripts come. */
-async function expectKept(page: Page, form: string): Promise<void> {
-  const complaints = complaintsOf(page);
+test("who writes while the page comes to life goes on where they were", async ({ page }) => {
+  const keys = await page.context().newCDPSession(page);
+  await draftUntilReview(page);
+  await page.goto("/new-shipment/package");
+  const description = page.getByLabel("Package description");
+  await comeToLife(page, async () => {
+    await description.focus();
+    await description.selectText();
+  });
+  await page.keyboard.insertText("Saved there");
+  await expect(description).toHaveValue("Saved there");
+  await isSaved(page);
+
+  await comeToLife(page, async () => {
+    await description.focus();
+    await page.keyboard.press("Home");
+    await page.keyboard.insertText("Atlases, ");
+  });
+  await page.keyboard.insertText("globes, ");
+  await expect(description).toHaveValue("Atlases, globes, Saved there");
+  await isSaved(page);
+
+  // A word that is still being put together, as every phone does it.
+  await comeToLife(page, async () => {
+    await description.focus();
+    await page.keyboard.press("Home");
+    await keys.send("Input.imeSetComposition", { text: "Glo", selectionStart: 3, selectionEnd: 3 });
+  });
+  await keys.send("Input.imeSetComposition", { text: "Globe", selectionStart: 5, selectionEnd: 5 });
+  await keys.send("Input.insertText", { text: "Globes " });
+  await expect(description).toHaveValue("Globes Atlases, globes, Saved there");
+
+  await page.goto("/new-shipment/sender");
+  const email = page.getByLabel("Email", { exact: true });
+  await comeToLife(page, async () => {
+    await email.focus();
+    await page.keyboard.press("Home");
+    await page.keyboard.insertText("mrs.");
+  });
+  await page.keyboard.insertText("dr.");
+  await expect(email).toHaveValue(`mrs.dr.${sender.email}`);
+});
+
+test("what the tab still had comes back round the person who is writing already", async ({ page }) => {
+  await draftUntilReview(page);
+  await page.goto("/new-shipment/package");
+  await page.route("**/draft?since=*", (route) => route.abort());
+  const [description, weight] = [page.getByLabel("Package description"), page.getByLabel("Weight (lbs)")];
+  await expect(page.locator("html[data-hydrated]")).toBeAttached();
+  await description.fill("Never arrived");
+  await comeToLife(page, async () => {
+    await weight.focus();
+    await page.keyboard.press("Home");
+    await page.keyboard.insertText("1");
+  });
+  await page.keyboard.insertText("2");
+  await expect(description).toHaveValue("Never arrived");
+  await expect(weight).toHaveValue("1210");
+});
+
+/** Nothing is left that only the tab knows, and would be drawn anew after the next load. */
+async function isSaved(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem("booking-unsent:package"))).toBeNull();
+}
+
+/** Loads the page again with its scripts held back, and lets them come after `meanwhile`. */
+async function comeToLife(page: Page, meanwhile: () => Promise<unknown>): Promise<void> {
   const gate = Promise.withResolvers<void>();
-  await page.route("**/assets/*.js", async (route) => {
+  const scripts = "**/assets/*.js";
+  await page.route(scripts, async (route) => {
     await gate.promise;
     await route.continue().catch(() => undefined);
   });
   await page.reload({ waitUntil: "commit" });
-  const shown = page.locator(form).first();
-  await shown.waitFor({ state: "attached" });
+  await page.locator("form").first().waitFor({ state: "attached" });
   await page.waitForFunction(() => document.styleSheets.length > 0 && document.body.lastElementChild !== null);
-  await page.evaluate(() => {
-    for (const details of document.querySelectorAll("details")) details.open = true;
-  });
-  await enterEverywhere(shown);
-  const chosen = await keptOf(shown);
-  expect(Object.keys(chosen).length).toBeGreaterThan(0);
-  gate.resolve();
+  await meanwhile().finally(() => gate.resolve());
   await expect(page.locator("html[data-hydrated]")).toBeAttached();
+  await page.unroute(scripts);
+}
+
+/** Enters something else into every field of the form, and lets the page come to life. */
+async function expectKept(page: Page, form: string): Promise<void> {
+  const complaints = complaintsOf(page);
+  const shown = page.locator(form).first();
+  let chosen: Record<string, unknown> = {};
+  await comeToLife(page, async () => {
+    await shown.evaluate((node) => {
+      const around: HTMLDetailsElement[] = [...node.querySelectorAll("details")];
+      for (let each = node.closest("details"); each; each = each.parentElement?.closest("details") ?? null)
+        around.push(each);
+      for (const details of around) details.open = true;
+    });
+    await enterEverywhere(shown);
+    chosen = await keptOf(shown);
+  });
+  expect(Object.keys(chosen).length).toBeGreaterThan(0);
   expect(await keptOf(shown)).toMatchObject(chosen);
   // What follows a field is drawn from what React believes, so that has to be the same.
-  const text = shown.locator("input:is([type=text], [type=search], [type=email], :not([type])), textarea").last();
+  const text = shown
+    .locator("input:is([type=text], [type=search], [type=email], :not([type]))[name], textarea")
+    .filter({ visible: true })
+    .last();
   if ((await text.count()) > 0) {
     await text.press("End");
     await text.press("x");

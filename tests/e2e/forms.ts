@@ -3,87 +3,128 @@ import { demoPassword, staff } from "#server/seed/cast.ts";
 import { receiver, sender } from "#tests/e2e/support.ts";
 import { openOwnShipment, staffLogin } from "#tests/e2e/world.ts";
 
-/** A form of the house that takes something in. `files` draw it; `form` finds it on the page that `open` leads to. */
-export type HouseForm = { name: string; files: string[]; form: string; open: (page: Page) => Promise<unknown> };
+/** A form of the house that takes something in. `files` draw it; `form` finds it at `address`. */
+export type HouseForm = { name: string; files: string[]; form: string; address: string };
+/** Forms that one person can open, one after the other. `enter` makes that person of a fresh browser, and says what `:place` is in the addresses. */
+export type FormsOf = { who: string; enter: (page: Page) => Promise<string>; forms: HouseForm[] };
 
 const wizard = ["app/components/booking/wizard.tsx", "app/components/booking/wizard-form.tsx"];
 const settings = "app/components/admin/settings-form.tsx";
 const reason = "app/components/admin/reason-form.tsx";
-// The first entry of a shipment stands; those after it can be voided.
-const voiding = "details[name=void] form";
 const event = "app/components/shipment/event-form.tsx";
 const search = "app/components/admin/list-search.tsx";
+const trackingBox = "app/components/shipment/tracking-box.tsx";
+const signIn = "app/components/account/sign-in-page.tsx";
 
-export const forms: HouseForm[] = [
-  ...["package", "pickup", "sender", "receiver", "options", "services", "payment", "review"].map((step) => ({
-    name: `booking, ${step}`,
-    files: wizard,
-    form: ".wizard-form",
-    open: async (page: Page) => {
-      await draftUntilReview(page);
-      await page.goto(`/new-shipment/${step}`);
-    },
-  })),
+export const forms: FormsOf[] = [
   {
-    name: "booking for staff, options",
-    files: wizard,
-    form: ".wizard-form",
-    open: async (page) => {
-      await staffLogin(page);
-      await draftUntilReview(page);
-      await page.goto("/new-shipment/options");
-    },
+    who: "who books",
+    enter: draftUntilReview,
+    // Backwards: what is kept of an early step may close the later ones.
+    forms: ["review", "payment", "services", "options", "receiver", "sender", "pickup", "package"].map((step) =>
+      form(`booking, ${step}`, ".wizard-form", `/new-shipment/${step}`, ...wizard),
+    ),
   },
-  at("contact", ".contact-form", "/contact", "app/components/site/contact-form.tsx", "app/routes/site/contact.tsx"),
-  at("tracking box of the home page", ".tracking-box", "/", "app/components/shipment/tracking-box.tsx"),
-  at("tracking box", ".tracking-box", "/track", "app/components/shipment/tracking-box.tsx"),
-  at("sign-in", "main form", "/login", "app/components/account/sign-in-page.tsx"),
-  at("sign-in of staff", "main form", "/admin/login", "app/components/account/sign-in-page.tsx"),
-  ofBooking("what opens the details", "#details form", "", "app/components/shipment/details-gate.tsx"),
-  ofBooking(
-    "updates by mail",
-    ".updates-dialog-form",
-    "/subscriptions",
-    "app/components/shipment/updates-dialog.tsx",
-    "app/routes/track/subscriptions.tsx",
-  ),
-  ofBooking("correction", ".shipment-aside-form", "/correction", "app/routes/track/correction.tsx"),
-  ofBooking("cancellation", ".shipment-aside-form", "/cancellation", "app/routes/track/cancellation.tsx"),
-  inAdmin("search of shipments", ".list-search", "/admin/shipments", search),
-  inAdmin("search of people", ".list-search", "/admin/users", search),
-  inAdmin("status of shipments", ".status-filter", "/admin/shipments", "app/components/admin/status-filter.tsx"),
-  inAdmin(
-    "settings of the company",
-    ".settings-form",
-    "/admin/settings/company",
-    settings,
-    "app/routes/admin/settings/company.tsx",
-  ),
-  inAdmin(
-    "settings of notifications",
-    ".settings-form",
-    "/admin/settings/notifications",
-    settings,
-    "app/routes/admin/settings/notifications.tsx",
-  ),
-  ofShipment("tracking event", ".event-form", "", event, "app/routes/admin/shipments/show.tsx"),
-  ofShipment("tracking event, alone", ".event-form", "/events", event, "app/routes/admin/shipments/events.tsx"),
-  ofShipment("voiding", voiding, "", reason, "app/components/admin/staff-timeline.tsx"),
-  ofShipment("voiding, alone", voiding, "/event-voids", reason, "app/routes/admin/shipments/event-voids.tsx"),
-  ofShipment(
-    "cancelling",
-    ".staff-shipment-page-panel .reason-form",
-    "",
-    reason,
-    "app/routes/admin/shipments/show.tsx",
-  ),
-  ofShipment(
-    "cancelling, alone",
-    ".reason-form",
-    "/cancellation",
-    reason,
-    "app/routes/admin/shipments/cancellation.tsx",
-  ),
+  {
+    who: "a visitor",
+    enter: nobody,
+    forms: [
+      form(
+        "contact",
+        ".contact-form",
+        "/contact",
+        "app/components/site/contact-form.tsx",
+        "app/routes/site/contact.tsx",
+      ),
+      form("tracking box of the home page", ".tracking-box", "/", trackingBox),
+      form("tracking box", ".tracking-box", "/track", trackingBox),
+      form("sign-in", "main form", "/login", signIn),
+      form("sign-in of staff", "main form", "/admin/login", signIn),
+    ],
+  },
+  {
+    who: "who booked",
+    enter: book,
+    forms: [
+      form(
+        "updates by mail",
+        ".updates-dialog-form",
+        "/track/:place/subscriptions",
+        "app/components/shipment/updates-dialog.tsx",
+        "app/routes/track/subscriptions.tsx",
+      ),
+      form("correction", ".shipment-aside-form", "/track/:place/correction", "app/routes/track/correction.tsx"),
+      form("cancellation", ".shipment-aside-form", "/track/:place/cancellation", "app/routes/track/cancellation.tsx"),
+    ],
+  },
+  {
+    // Who booked sees everything already.
+    who: "who has a number",
+    enter: async (page) => {
+      const number = await book(page);
+      await page.context().clearCookies();
+      return number;
+    },
+    forms: [
+      form("what opens the details", "#details form", "/track/:place", "app/components/shipment/details-gate.tsx"),
+    ],
+  },
+  {
+    who: "an administrator",
+    enter: adminLogin,
+    forms: [
+      form("search of shipments", ".list-search", "/admin/shipments", search),
+      form("search of people", ".list-search", "/admin/users", search),
+      form("status of shipments", ".status-filter", "/admin/shipments", "app/components/admin/status-filter.tsx"),
+      ...["company", "notifications"].map((section) =>
+        form(
+          `settings, ${section}`,
+          ".settings-form",
+          `/admin/settings/${section}`,
+          settings,
+          `app/routes/admin/settings/${section}.tsx`,
+        ),
+      ),
+    ],
+  },
+  {
+    who: "a dispatcher",
+    enter: async (page) => {
+      await staffLogin(page);
+      await openOwnShipment(page);
+      // The first entry of a shipment stands; those after it can be voided.
+      await addEvent(page);
+      await draftUntilReview(page);
+      return new URL(page.url()).pathname;
+    },
+    forms: [
+      form("tracking event", ".event-form", ":place", event, "app/routes/admin/shipments/show.tsx"),
+      form("tracking event, alone", ".event-form", ":place/events", event, "app/routes/admin/shipments/events.tsx"),
+      form("voiding", "details[name=void] form", ":place", reason, "app/components/admin/staff-timeline.tsx"),
+      form(
+        "voiding, alone",
+        "details[name=void] form",
+        ":place/event-voids",
+        reason,
+        "app/routes/admin/shipments/event-voids.tsx",
+      ),
+      form(
+        "cancelling",
+        ".staff-shipment-page-panel .reason-form",
+        ":place",
+        reason,
+        "app/routes/admin/shipments/show.tsx",
+      ),
+      form(
+        "cancelling, alone",
+        ".reason-form",
+        ":place/cancellation",
+        reason,
+        "app/routes/admin/shipments/cancellation.tsx",
+      ),
+      form("booking for staff, options", ".wizard-form", "/new-shipment/options", ...wizard),
+    ],
+  },
 ];
 
 /** Files that draw a form in which there is nothing to keep: buttons alone, or fields that are there once the page lives. */
@@ -108,48 +149,12 @@ export const formsOfButtons = [
 /** Of a house that nobody has set up (`first-admin` in the same journey). */
 export const formsOfSetup = ["app/routes/account/setup.tsx"];
 
-function at(name: string, form: string, address: string, ...files: string[]): HouseForm {
-  return { name, form, files, open: (page) => page.goto(address) };
+function form(name: string, found: string, address: string, ...files: string[]): HouseForm {
+  return { name, form: found, address, files };
 }
 
-function inAdmin(name: string, form: string, address: string, ...files: string[]): HouseForm {
-  return {
-    name,
-    form,
-    files,
-    open: async (page) => {
-      await adminLogin(page);
-      await page.goto(address);
-    },
-  };
-}
-
-function ofShipment(name: string, form: string, under: string, ...files: string[]): HouseForm {
-  return {
-    name,
-    form,
-    files,
-    open: async (page) => {
-      await staffLogin(page);
-      await openOwnShipment(page);
-      if (form === voiding) await addEvent(page);
-      if (under) await page.goto(page.url() + under);
-    },
-  };
-}
-
-function ofBooking(name: string, form: string, under: string, ...files: string[]): HouseForm {
-  return {
-    name,
-    form,
-    files,
-    open: async (page) => {
-      const number = await book(page);
-      // Who booked sees everything already.
-      if (!under) await page.context().clearCookies();
-      await page.goto(`/track/${number}${under}`);
-    },
-  };
+async function nobody(): Promise<string> {
+  return "";
 }
 
 async function addEvent(page: Page): Promise<void> {
@@ -161,7 +166,7 @@ async function addEvent(page: Page): Promise<void> {
   await expect(page).toHaveURL(pathname);
 }
 
-export async function adminLogin(page: Page): Promise<void> {
+export async function adminLogin(page: Page): Promise<string> {
   await page.goto("/admin/login");
   await page
     .getByRole("textbox", { name: "Email address" })
@@ -169,6 +174,7 @@ export async function adminLogin(page: Page): Promise<void> {
   await page.getByLabel("Password").fill(demoPassword);
   await page.getByRole("button", { name: "Sign in" }).click();
   await page.waitForURL("**/admin/dashboard");
+  return "";
 }
 
 const party = (role: "sender" | "receiver", of: typeof sender) => ({
@@ -202,7 +208,7 @@ const posts = {
 };
 
 /** A draft with every step up to the review, posted as a browser without scripts would. */
-export async function draftUntilReview(page: Page): Promise<void> {
+export async function draftUntilReview(page: Page): Promise<string> {
   if (page.url() === "about:blank") await page.goto("/cookies");
   for (const [step, fields] of Object.entries(posts)) {
     const answer = await page.request.post(`/new-shipment/${step}`, {
@@ -211,6 +217,7 @@ export async function draftUntilReview(page: Page): Promise<void> {
     });
     expect(answer.status(), step).toBe(200);
   }
+  return "";
 }
 
 async function book(page: Page): Promise<string> {

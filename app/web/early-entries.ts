@@ -163,5 +163,6 @@ function selectAgain(place: Place | null): void {
   const control = document.activeElement;
   if (!place?.selection || !isControl(control) || control instanceof HTMLSelectElement) return;
   if (keyOf(control) !== place.key || control.selectionStart === null) return;
-  if (`${selectionOf(control)}` !== `${place.selection}`) control.setSelectionRange(...place.selection);
+  const [start, end] = place.selection;
+  if (control.selectionStart !== start || control.selectionEnd !== end) control.setSelectionRange(start, end);
 }

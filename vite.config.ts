@@ -51,11 +51,11 @@ const browserChunks = [
   { name: "framework", test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
   {
     name: "frame",
-    test: /app\/(root\.tsx|web\/nonce|components\/(layout\/(brand|error-page|site-)|ui\/(icon|button|notice|field|text-field|live-region)|shipment\/(tracking-box|tracking-number|group-as-typed)))|copy\/en\/(error-pages|messages|services)\.ts|content\/company\.ts/,
+    test: /app\/(root\.tsx|web\/nonce|components\/(layout\/(brand|error-page|site-)|ui\/(icon|button|notice|field|text-field|live-region)|shipment\/(tracking-box|tracking-number|group-as-typed)))|copy\/en\/(error-pages|frame|messages|parts|services|tracking-box)\.ts/,
   },
   {
     name: "tracking",
-    test: /app\/(hooks\/use-live-revalidate|routes\/track\/lookup-error|components\/shipment\/(copy-text|details-gate|progress-line|shipment-actions|tracking-head|tracking-result))|copy\/en\/tracking-page\.ts/,
+    test: /app\/(hooks\/use-live-revalidate|routes\/track\/lookup-error|components\/shipment\/(copy-text|details-gate|progress-line|shipment-actions|tracking-head|tracking-result))|copy\/en\/(status-titles|statuses|tracking-page)\.ts/,
   },
 ];
 

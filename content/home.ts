@@ -1,7 +1,6 @@
 import type { ServiceKey } from "#domain/shipments/vocabulary.ts";
 
-/** Sample copy and figures (F1): the operator replaces them; nothing here is a promise of the software. */
-export const isSample = true;
+// Sample copy and figures (F1): the operator replaces them; nothing here is a promise of the software.
 
 /** An illustrative number with a valid check character; it belongs to no shipment. */
 export const exampleNumber = "PTC428019X7KY";

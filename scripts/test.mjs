@@ -17,6 +17,10 @@ const steps = [
   { name: "floors", run: "node scripts/check-floors.mjs" },
   { name: "sizes", run: "node scripts/check-sizes.mjs" },
   { name: "styles", run: "node scripts/check-styles.mjs" },
+  {
+    name: "unused",
+    run: "knip --no-progress --no-config-hints && knip --no-progress --no-config-hints --production --include files,exports,types",
+  },
   { name: "words", run: "node scripts/check-words.mjs" },
   {
     name: "unit",

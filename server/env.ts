@@ -98,7 +98,7 @@ export type Env = z.output<typeof Environment> & {
 };
 
 /** Promised, and read by nothing so far: who sets one should hear that it does nothing yet (doctor). */
-export const promisedNames = ["DATABASE_REPLICA_URL", "METRICS_TOKEN", "STRIPE_WEBHOOK_SECRET"] as const;
+const promisedNames = ["DATABASE_REPLICA_URL", "METRICS_TOKEN", "STRIPE_WEBHOOK_SECRET"] as const;
 
 export class EnvironmentError extends CannotStart {}
 

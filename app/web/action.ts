@@ -8,7 +8,7 @@ import { log } from "#server/log.ts";
 import { withoutPasswords } from "#app/web/form-fields.ts";
 
 /** What a refused form gets back: one sentence for the whole, sentences for fields, and what was typed. */
-export type FormAnswer = {
+type FormAnswer = {
   form: string;
   message: string;
   issues: { field: string; message: string }[];

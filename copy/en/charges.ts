@@ -6,7 +6,7 @@ import type { PriceLineView } from "#domain/shipments/views.ts";
 import type { ServiceKey } from "#domain/shipments/vocabulary.ts";
 
 /** Title of a charge. */
-export const priceLineTitles: Record<PriceLineCode, string> = {
+const priceLineTitles: Record<PriceLineCode, string> = {
   base: "Base price",
   weight: "Weight",
   insurance: "Insurance",

@@ -1,7 +1,7 @@
 import { type FieldMessageKey, fieldMessageKeys } from "#domain/shared/field-messages.ts";
 
 /** Word for word what C7 and C13 ask for; the rest in the same voice. */
-export const fieldMessages: Record<FieldMessageKey, string> = {
+const fieldMessages: Record<FieldMessageKey, string> = {
   service_type_required: "Service type is required",
   package_type_required: "Package type is required",
   weight_required: "Weight is required",

@@ -1,7 +1,7 @@
 import type { MessageState, WithheldReason } from "#domain/notifications/message.ts";
 
 /** What became of a message, for staff (E10). */
-export const messageStateWords: Record<MessageState, string> = {
+const messageStateWords: Record<MessageState, string> = {
   queued: "Waiting to be sent",
   sent: "Sent",
   kept: "Kept: no mail server is set",
@@ -10,7 +10,7 @@ export const messageStateWords: Record<MessageState, string> = {
 };
 
 /** Why a message was not sent, after "Not sent:". */
-export const withheldWords: Record<WithheldReason, string> = {
+const withheldWords: Record<WithheldReason, string> = {
   notifications_off: "notifications are switched off",
   email_off: "e-mail is switched off",
   opted_out: "the address wants no mails of this kind",

@@ -1,9 +1,7 @@
 import { reasonWords } from "#copy/en/reasons.ts";
-import { statusTitles } from "#copy/en/status-titles.ts";
-import { cityLine } from "#domain/shared/address.ts";
 import { dayKey, formatDate, formatTime, type Instant, relativeDay } from "#domain/shared/place-time.ts";
-import type { CityPlace, PlaceInstant, PublicEvent, PublicTracking } from "#domain/shipments/views.ts";
-import type { ReasonCode, ShipmentStatus } from "#domain/shipments/vocabulary.ts";
+import type { PlaceInstant, PublicEvent, PublicTracking } from "#domain/shipments/views.ts";
+import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
 
 /** What the sentence is made of: any tier's view has it. */
 export type SentenceFacts = Pick<
@@ -43,30 +41,6 @@ export function dayWord(moment: PlaceInstant, now: Instant): string {
   const date = formatDate(moment.at, moment.zone);
   const year = dayKey(moment.at, moment.zone).slice(0, 4);
   return year === dayKey(now, moment.zone).slice(0, 4) ? date.replace(`, ${year}`, "") : date;
-}
-
-export type EventFacts = {
-  kind?: PublicEvent["kind"];
-  status: ShipmentStatus;
-  reasonCode: ReasonCode | null;
-  place: CityPlace | null;
-  branchName?: string | null;
-};
-
-/** What strangers read of one event instead of what staff typed (A1): made from status, reason and place alone. */
-export function eventSentence(event: EventFacts): string {
-  const place = [event.branchName, event.place && cityLine(event.place)].filter(Boolean).join(", ");
-  const where = place ? ` in ${place}` : "";
-  if (event.kind === "planned")
-    return event.status === "pending"
-      ? `Planned stop${where}.`
-      : `Planned${where}: ${statusTitles[event.status].toLowerCase()}.`;
-  if (event.kind === "location") return place ? `Now in ${place}.` : "The location was updated.";
-  const what =
-    event.kind === "correction"
-      ? `Corrected to ${statusTitles[event.status].toLowerCase()}${where}.`
-      : `${happened[event.status]}${where}.`;
-  return event.reasonCode ? `${what} ${reasonWords[event.reasonCode].sentence}` : what;
 }
 
 const opening: Record<ShipmentStatus, string> = {

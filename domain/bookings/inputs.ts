@@ -30,7 +30,7 @@ import {
 } from "#domain/shipments/vocabulary.ts";
 
 /** Step 1. Money of this step is in minor units of the tariff's currency, weight in hundredths of a pound, lengths in hundredths of an inch. */
-export const packageShape = {
+const packageShape = {
   serviceType: choice(serviceKeys, "service_type_required"),
   packageType: choice(packageTypes, "package_type_required"),
   weight: weightHundredths,
@@ -49,7 +49,7 @@ export const packageShape = {
 };
 
 /** Step 2. Date and time are wall time at the branch or at the pickup address. */
-export const pickupShape = {
+const pickupShape = {
   pickupType: choice(pickupTypes, "pickup_type_required"),
   preferredDropoffLocation: text(40),
   pickupDate: calendarDate,
@@ -80,7 +80,7 @@ const ownTrackingNumber = z
   });
 
 /** Step 5. `requestedDelivery` is the visitor's wish (C10); status, entry statuses and a number of one's own are for signed-in staff only (C2, E4). */
-export const optionsShape = {
+const optionsShape = {
   priority: choice(priorities, "priority_required"),
   requestedDelivery: wallDateTime.refine((value) => value !== "", {
     message: "estimated_delivery_required" satisfies FieldMessageKey,
@@ -94,7 +94,7 @@ export const optionsShape = {
 };
 
 /** Step 6, with customs and tax ids, which are asked only once the two countries are known to differ (C9). */
-export const servicesShape = {
+const servicesShape = {
   saturdayDelivery: flag,
   holdForPickup: flag,
   temperatureControl: flag,
@@ -117,7 +117,7 @@ export const servicesShape = {
 };
 
 /** Step 7. The card itself never comes here: the browser hands it to the provider and sends back a token, brand and last four (C4). */
-export const paymentShape = {
+const paymentShape = {
   paymentMethod: choice(paymentMethods, "payment_method_required"),
   paymentProvider: text(20),
   paymentToken: text(200),
@@ -145,7 +145,7 @@ const seenTotal = z
   });
 
 /** Step 8. `quotedTotal` (minor units) is the figure that was seen, 0 too; another one at submit is a conflict to confirm. Left out (null) it means: whatever it costs. */
-export const reviewShape = {
+const reviewShape = {
   acceptTerms: flag.refine((value) => value, { message: "terms_required" satisfies FieldMessageKey }),
   quotedTotal: seenTotal,
 };

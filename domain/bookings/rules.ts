@@ -17,7 +17,7 @@ export type BookingRuleFacts = {
   currency: string;
 };
 
-export const latestDeliveryDays = 60;
+const latestDeliveryDays = 60;
 
 /**
  * Rules of a booking that depend on the clock, the branches or the person: a drop-off branch there is, pickup not past, at most 60 days ahead and inside opening hours (C6),

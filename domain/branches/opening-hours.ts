@@ -17,12 +17,6 @@ export function openingOn(branch: BranchCalendar, day: string): Opening | null {
   };
 }
 
-/** Open at that instant; the minute of closing still counts. */
-export function isOpen(branch: BranchCalendar, at: Date): boolean {
-  const opening = openingOn(branch, dayKey(at, branch.zone));
-  return opening !== null && opening.opensAt <= at && at <= opening.closesAt;
-}
-
 /** The opening that runs at that instant, or else the next one within `withinDays`; null where none comes. */
 export function nextOpening(branch: BranchCalendar, at: Date, withinDays = 60): Opening | null {
   const today = dayKey(at, branch.zone);

@@ -1,10 +1,10 @@
 import type { Actor } from "#domain/people/actor.ts";
 
 /** What becomes of a message (E10): waiting for its turn, sent, kept because no mail server is set, given up, or withheld with a reason. */
-export const messageStates = ["queued", "sent", "kept", "failed", "withheld"] as const;
+const messageStates = ["queued", "sent", "kept", "failed", "withheld"] as const;
 export type MessageState = (typeof messageStates)[number];
 
-export const withheldReasons = [
+const withheldReasons = [
   "notifications_off",
   "email_off",
   "opted_out",

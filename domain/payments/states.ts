@@ -54,7 +54,7 @@ export function movesMoney(before: ShipmentStatus, after: ShipmentStatus): boole
 export type Owing = { method: PaymentMethod; amountMinor: number; hasApprovedAccount: boolean };
 
 /** What is due again where a cancellation is taken back; what was set aside on a card is gone by then, so it waits to be asked for. Null = nothing ever was. */
-export function stateAfterReviving({ method, amountMinor, hasApprovedAccount }: Owing): PaymentState | null {
+function stateAfterReviving({ method, amountMinor, hasApprovedAccount }: Owing): PaymentState | null {
   const state = firstPaymentState({ method, totalMinor: amountMinor, isAuthorised: false, hasApprovedAccount });
   return state === "none_due" ? null : state;
 }

@@ -5,7 +5,7 @@ export type Role = (typeof roles)[number];
 
 /** Roles that may enter the back office (B1). A driver has doors of his own. */
 export const staffRoles = ["admin", "dispatcher"] as const satisfies readonly Role[];
-export type StaffRole = (typeof staffRoles)[number];
+type StaffRole = (typeof staffRoles)[number];
 
 /** Ids of shipments this browser proved it may read in full, by how it proved it (A1). */
 export type Claims = {

@@ -6,7 +6,7 @@ const hourMs = 60 * 60_000;
 export type SessionSpan = { idleMs: number; longestMs: number };
 
 /** Whoever works here sees everybody's parcels: their sessions end after 12 idle hours and after a week, or earlier where the house says so (B7, S05). */
-export const staffSpan: SessionSpan = { idleMs: 12 * hourMs, longestMs: 7 * 24 * hourMs };
+const staffSpan: SessionSpan = { idleMs: 12 * hourMs, longestMs: 7 * 24 * hourMs };
 
 export function isSessionOver(
   role: Role,

@@ -27,7 +27,7 @@ export type PriceLineCode = (typeof priceLineCodes)[number];
  * One charge. `quantity` is what it was counted from: pounds ("10.0") or the insured value ("500.00"); null for a flat charge. Beside it what it was
  * counted with: minor units per pound, or a share in basis points (200 is 2 %). All of it is stored, and nothing computes it back (D5).
  */
-export type PriceLine = {
+type PriceLine = {
   code: PriceLineCode;
   quantity: string | null;
   unitPriceMinor: number | null;

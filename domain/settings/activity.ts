@@ -1,5 +1,5 @@
 /** Every action the trail knows, by the noun it was done to (E6). A new action is named here first. */
-export const activityActions = {
+const activityActions = {
   shipment: [
     "shipment.booked",
     "shipment.event_added",
@@ -40,7 +40,7 @@ export const activityActions = {
   messages: ["messages.retried"],
 } as const;
 
-export type ActivitySubject = keyof typeof activityActions;
+type ActivitySubject = keyof typeof activityActions;
 export type ActivityAction = (typeof activityActions)[ActivitySubject][number];
 
 /** What stood in the named fields: plain JSON, instants as ISO text. */

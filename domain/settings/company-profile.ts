@@ -3,7 +3,7 @@ import type { GeneralSettings, Logo } from "#domain/settings/settings.ts";
 import { formatPhone } from "#domain/shared/phone.ts";
 
 /** As people read it, and as a phone dials it (E.164). */
-export type CompanyPhone = { display: string; dial: string };
+type CompanyPhone = { display: string; dial: string };
 
 /** What every page, paper and message says about the operator: from settings and the first branch, never from components. */
 export interface CompanyProfile {

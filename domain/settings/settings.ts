@@ -52,21 +52,21 @@ export const GeneralSettings = z.strictObject({
 export type GeneralSettings = z.infer<typeof GeneralSettings>;
 
 /** Master switches of messages (E10). Provider secrets live elsewhere, encrypted (B8). */
-export const NotificationSettings = z.strictObject({
+const NotificationSettings = z.strictObject({
   enableNotifications: z.boolean(),
   enableEmailNotifications: z.boolean(),
   enableSMSNotifications: z.boolean(),
   smsProvider: line(40),
   emailProvider: line(40),
 });
-export type NotificationSettings = z.infer<typeof NotificationSettings>;
+type NotificationSettings = z.infer<typeof NotificationSettings>;
 
 /** Who may look up how much (facts: small rules that bite). */
-export const TrackingSettings = z.strictObject({
+const TrackingSettings = z.strictObject({
   /** Address ranges no lookup limit counts, such as "10.0.0.0/8": own offices, load tests. */
   limitExemptRanges: z.array(line(60)).max(100),
 });
-export type TrackingSettings = z.infer<typeof TrackingSettings>;
+type TrackingSettings = z.infer<typeof TrackingSettings>;
 
 export const settingsSections = {
   general: GeneralSettings,

@@ -27,7 +27,7 @@ export function countryAlpha2(code: string): string | null {
   return byCode.get(code)?.alpha2 ?? null;
 }
 
-/** "usa", "US", "United States" to "USA", for imports; null where none is meant. */
+/** "usa", "US", "United States" to "USA", null where none is meant. @public for imports, which read what people wrote (E11). */
 export function parseCountry(text: string): string | null {
   const typed = text.trim();
   const capitals = typed.toUpperCase();

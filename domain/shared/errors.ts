@@ -1,5 +1,5 @@
 /** Everything that may be refused on purpose. Doors map each code to a status; a new code without one does not compile. */
-export const errorCodes = [
+const errorCodes = [
   "invalid_input",
   "unauthenticated",
   "forbidden",

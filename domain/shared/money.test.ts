@@ -7,7 +7,6 @@ import {
   formatMoney,
   minorDigits,
   money,
-  multiplyMoney,
   parseMoney,
   shareOf,
   sumMoney,
@@ -60,21 +59,6 @@ describe("parseMoney", () => {
 });
 
 describe("multiplying", () => {
-  it.each([
-    [199, "10", 1990],
-    [199, "0.1", 20],
-    [5, "0.1", 1],
-    [4, "0.1", 0],
-    [15, "0.1", 2],
-    [-5, "0.1", -1],
-    [199, "9999.9", 1_989_980],
-  ])("%i × %s = %i, half up", (amount, factor, expected) =>
-    expect(multiplyMoney(usd(amount), factor)).toEqual(usd(expected)),
-  );
-  it("refuses factors that are no plain decimals", () => {
-    for (const factor of ["1e2", "-1", "", "NaN", "Infinity", "1.2.3"])
-      expect(() => multiplyMoney(usd(1), factor)).toThrow(RangeError);
-  });
   it("takes shares in basis points", () => {
     expect(shareOf(usd(50_000), 200)).toEqual(usd(1000));
     expect(shareOf(usd(25), 200)).toEqual(usd(1)); // half a cent goes up

@@ -1,4 +1,4 @@
-import { decimalText, isPlainDecimal, scaledInteger, timesHalfUp } from "#domain/shared/decimal.ts";
+import { decimalText, scaledInteger, timesHalfUp } from "#domain/shared/decimal.ts";
 
 /** An amount in whole minor units of an ISO 4217 currency: 3989 USD is $39.89, 3989 JPY is ¥3,989 (D1). */
 export type Money = { amountMinor: number; currency: string };
@@ -19,13 +19,6 @@ export function addMoney(a: Money, b: Money): Money {
 /** Sum of a list that may be empty, hence the currency. */
 export function sumMoney(amounts: readonly Money[], currency: string): Money {
   return amounts.reduce(addMoney, money(0, currency));
-}
-
-/** Times a plain decimal such as "1.5", half rounded up to the minor unit (D1). RangeError where the factor is no plain decimal. */
-export function multiplyMoney(amount: Money, factor: string): Money {
-  if (!isPlainDecimal(factor)) throw new RangeError(`not a plain decimal: ${factor}`);
-  const millionths = scaledInteger(factor, 6) ?? 0;
-  return money(timesHalfUp(amount.amountMinor, millionths, 1_000_000), amount.currency);
 }
 
 /** Times a count of hundredths (a weight in hundredths of a pound), half rounded up. */

@@ -23,9 +23,3 @@ export function maskPhone(e164: string): string {
   const digits = e164.replace(/\D/g, "");
   return digits.length < 6 ? "••••••••" : `•••• ••${digits.slice(-2)}`;
 }
-
-/** Same line, however it was typed: for the second factor (A1). */
-export function isSamePhone(storedE164: string, typed: string, country = "USA"): boolean {
-  const parsed = parsePhone(typed, country);
-  return parsed !== null && parsed === storedE164;
-}

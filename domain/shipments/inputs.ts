@@ -91,7 +91,7 @@ export const subscribeToUpdatesShape = { email: text(254, { required: "email_req
 export type SubscribeToUpdates = ParsedFields<typeof subscribeToUpdatesShape>;
 
 /** Staff note where a shipment is, without a new status (E3). */
-export const updateCurrentLocationShape = {
+const updateCurrentLocationShape = {
   location: text(120, { required: "location_required" }),
   city: text(100),
   state: text(60),

@@ -19,7 +19,7 @@ export type PromiseInput = {
 export type DeliveryPromise = { deliverBy: Date; zone: string; handOverBy: Date | null };
 
 /** Same-day services handed over before this wall time arrive today, later ones the next business day (C10). */
-export const sameDayCutOff = "11:00";
+const sameDayCutOff = "11:00";
 const rushMs = 3 * 3_600_000;
 const sevenDaysMs = 7 * 86_400_000;
 

@@ -60,8 +60,6 @@ export function isTerminal(status: ShipmentStatus): boolean {
   return rules[status].next.length === 0;
 }
 
-export const terminalStatuses: readonly ShipmentStatus[] = shipmentStatuses.filter(isTerminal);
-
 export function statusColour(status: ShipmentStatus): StatusColour {
   return rules[status].colour;
 }
@@ -148,7 +146,7 @@ const otherWords: Record<string, ShipmentStatus> = {
   canceled: "cancelled",
 };
 
-/** "In Transit", "out_for_delivery", "PENDING PICKUP" to the stored status; null where the word is not known, never a guess. */
+/** "In Transit", "out_for_delivery", "PENDING PICKUP" to the stored status; null where the word is not known, never a guess. @public for imports (E11). */
 export function parseTitledStatus(text: string): ShipmentStatus | null {
   const word = text
     .slice(0, 60)

@@ -3,7 +3,6 @@ export type RandomInt = (limit: number) => number;
 
 const alphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 const drawn = "0123456789ABCDEFGHJKLMNPQRSTUVWXYZ"; // without I and O, which are read as 1 and 0
-const ownShape = /^[A-Z]{3}\d{6}[0-9A-HJ-NP-Z]{4}$/;
 
 /**
  * Prefix (3 letters) + 6 digits + 3 letters or digits without I and O + check character; redrawn while that would be I or O (E4).
@@ -32,16 +31,6 @@ export function checkCharacter(body: string): string {
   return alphabet[(37 - p) % 36] ?? "";
 }
 
-/** Ends in its own check character. False for anything but A–Z and 0–9. */
-export function hasValidCheck(number: string): boolean {
-  return /^[A-Z0-9]{2,40}$/.test(number) && checkCharacter(number.slice(0, -1)) === number.at(-1);
-}
-
-/** A number this generator makes, with this prefix where one is given. Tells a typo ("check the number") from a number of another house. */
-export function isOwnNumber(number: string, prefix?: string): boolean {
-  return ownShape.test(number) && hasValidCheck(number) && (prefix === undefined || number.startsWith(prefix));
-}
-
 // Every kind of space, dash and invisible mark that a copied number brings along, direction marks included.
 const between = /[\s\p{Pd}\u00ad\u2212\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]+/gu;
 
@@ -64,14 +53,6 @@ export function normaliseTrackingNumber(text: string): string {
 /** Could be a stored number at all (A4); what is not need not be looked up. */
 export function isNumberForm(normal: string): boolean {
   return /^[A-Z0-9]{4,40}$/.test(normal);
-}
-
-/** A number typed by staff or imported: 4 to 40 of A–Z, 0–9 and hyphen (A4), with four left once hyphens are gone. Its normal form, or null. */
-export function staffNumber(text: string): string | null {
-  const typed = text.trim();
-  if (!/^[A-Za-z0-9 -]{4,60}$/.test(typed) || typed.replaceAll(" ", "").length > 40) return null;
-  const normal = normaliseTrackingNumber(typed);
-  return isNumberForm(normal) ? normal : null;
 }
 
 /** Groups as printed, 3-3-3-4 (E4); a number of another length stays in one piece. */

@@ -16,7 +16,7 @@ export function withHashedTokens(
   return (options) => wrapped(open(options));
 }
 
-export function tokenHash(token: string): string {
+function tokenHash(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }
 

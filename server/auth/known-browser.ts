@@ -8,7 +8,7 @@ const keptDays = 400;
 const keptAccounts = 5;
 
 /** Name of the cookie of a browser that signed in before; on https bound to this host. It outlives signing out: it opens nothing. */
-export function knownBrowserCookieName(): string {
+function knownBrowserCookieName(): string {
   return env().isHttps ? "__Host-waybill_browser" : "waybill_browser";
 }
 

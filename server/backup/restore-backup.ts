@@ -12,7 +12,7 @@ import { emptyTables, refuseTarget, resumeRules, suspendRules } from "#server/ba
 import { ensureRecord, migrationLock, runStep, shippedSteps } from "#server/db/migrate.ts";
 import { migrateQueue } from "#server/queue/boss.ts";
 
-export type RestorePhase = "checking" | "loading" | "comparing";
+type RestorePhase = "checking" | "loading" | "comparing";
 export type RestoreOptions = {
   onProgress?: (phase: RestorePhase, share: number) => void;
   /** Runs when everything is loaded and compared, just before it becomes visible. */

@@ -66,7 +66,7 @@ const ownTables = `
   order by c.relname`;
 
 /** Jobs that still wait, run, or failed to the end. What is done is the queue's own record and not the product's. */
-export const waitingJobs = "state not in ('completed', 'cancelled')";
+const waitingJobs = "state not in ('completed', 'cancelled')";
 
 async function tablesOf(client: pg.Client): Promise<SnapshotTable[]> {
   const { rows: own } = await client.query<Omit<SnapshotTable, "source">>(ownTables, ["public"]);

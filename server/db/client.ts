@@ -38,7 +38,7 @@ export function openTransaction(): AmbientTransaction | undefined {
   return ambient.getStore() ?? holder.waybillStandingTransaction;
 }
 
-/** For tests that roll back: a transaction all code of the process runs in until it is taken away again. */
+/** For tests that roll back: a transaction all code of the process runs in until it is taken away again. @internal */
 export function standInTransaction(transaction: AmbientTransaction | undefined): void {
   holder.waybillStandingTransaction = transaction;
 }

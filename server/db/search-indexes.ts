@@ -21,7 +21,7 @@ export async function ensureSearchIndexes(client: ClientBase): Promise<void> {
   forgetSearchMode();
 }
 
-/** For filling a table from elsewhere, a restored backup for one: building the index afterwards takes a tenth of the time. `ensureSearchIndexes` makes them again. */
+/** For filling a table from elsewhere, a restored backup for one: building the index afterwards takes a tenth of the time. `ensureSearchIndexes` makes them again. @internal */
 export async function dropSearchIndexes(client: ClientBase): Promise<void> {
   for (const table of searchedTables)
     for (const mode of ["anywhere", "beginnings"])

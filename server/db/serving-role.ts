@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import type pg from "pg";
 import { pool } from "#server/db/client.ts";
 
-export const servingRole = "waybill_serving";
+const servingRole = "waybill_serving";
 
 /** The same database as the role that serves: it may not change what is append-only, nor the tables themselves (E6). */
 export function asServingRole(owner: pg.PoolConfig): pg.PoolConfig {

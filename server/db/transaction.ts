@@ -30,6 +30,7 @@ export function afterCommit(effect: () => unknown): void {
   else void runEffects([effect]);
 }
 
+/** For tests of what runs inside and what after. @internal */
 export function isInTransaction(): boolean {
   return openTransaction() !== undefined;
 }

@@ -48,6 +48,7 @@ export function admitLookup(address: string, number: string): Admission {
   };
 }
 
+/** For tests, which are all one visitor. @internal */
 export function forgetLookups(): void {
   visitors.clear();
 }

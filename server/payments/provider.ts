@@ -6,7 +6,7 @@ export type Authorisation =
 /** `refused`: asking again would not help, somebody has to look. */
 export type Settlement = "done" | "refused" | "unavailable";
 
-export type AuthoriseRequest = {
+type AuthoriseRequest = {
   /** Made by the provider in the browser; never a card number (C4). */
   token: string;
   amountMinor: number;

@@ -43,7 +43,7 @@ const delivered: Step = {
 const usual = [pickedUp, atBranch, leftHub, arrived, loaded];
 
 /** Every way a shipment can go, weighted as a real month looks. The first ones are rare, so each is taken at least once before chance decides. */
-export const journeys: Journey[] = [
+const journeys: Journey[] = [
   { name: "cancelled by the sender", steps: [], ends: "cancelled" },
   {
     name: "nobody home, delivered on the second try",

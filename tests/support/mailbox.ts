@@ -3,9 +3,9 @@ import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import { env } from "#server/env.ts";
 
-export type Delivered = { from: string; recipients: string[]; mail: Email; raw: string };
+type Delivered = { from: string; recipients: string[]; mail: Email; raw: string };
 /** What the server does with the next messages: take them, refuse for now, refuse for good, or hang up in the middle. */
-export type Mood = "take" | "busy" | "refuse" | "hang up";
+type Mood = "take" | "busy" | "refuse" | "hang up";
 
 /** A mail server on the loopback for the tests of one file: what arrived, and how it behaves. */
 export function useMailbox() {

@@ -56,7 +56,7 @@ export type SettingsPage = { version: number; values: Record<string, string> };
 
 export type Permission = { ok: true } | { ok: false; words: string };
 
-export type EventLook = "fact" | "planned" | "void";
+type EventLook = "fact" | "planned" | "void";
 export type EventRow = {
   id: string;
   look: EventLook;

@@ -6,7 +6,7 @@ import type { MoneyView } from "#domain/shipments/views.ts";
 import { Notice } from "#app/components/ui/notice.tsx";
 
 /** What was done too often: bookings begun, bookings made, or cards a bank refused. */
-export type LimitedWhat = "drafts" | "bookings" | "cards";
+type LimitedWhat = "drafts" | "bookings" | "cards";
 
 /** Why a form did not go through: the price moved and wants a second yes, something failed, it never reached the server, its booking was started over in another tab, it holds too much text, or too many bookings were started from one address; nothing is lost. */
 export type SubmitFailure =

@@ -8,7 +8,7 @@ import { formatMoney, parseMoney } from "#domain/shared/money.ts";
 import { formatWeight, parseWeight } from "#domain/shared/weight.ts";
 import { type ServiceKey, serviceKeys } from "#domain/shipments/vocabulary.ts";
 
-export type WaybillLine = { code: string; words: string; amount: string; isFree: boolean; isNew?: boolean };
+type WaybillLine = { code: string; words: string; amount: string; isFree: boolean; isNew?: boolean };
 
 /** The waybill as it stands: finished words only. */
 export type WaybillWords = {

@@ -7,7 +7,7 @@ import type { Launcher } from "#server/db/embedded/as-owner.ts";
 import { DidNotStart } from "#server/db/embedded/did-not-start.ts";
 import type { Layout } from "#server/db/embedded/layout.ts";
 
-export const supportedMajor = "18";
+const supportedMajor = "18";
 export const superuser = "waybill";
 
 /** Makes the cluster on first use: checksums, UTF-8, C.UTF-8, a generated password. Refuses a folder of another major version. */

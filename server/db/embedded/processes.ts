@@ -75,7 +75,7 @@ export function isProcOurs(): boolean {
   }
 }
 
-export function bootId(): string | null {
+function bootId(): string | null {
   return read("/proc/sys/kernel/random/boot_id");
 }
 

@@ -17,7 +17,7 @@ import {
  * got another number. `values`: what stood in the fields was changed. `inserted`: an activity was put in where sealing had been before. `end`: the
  * seals do not end where the trail says that it ends.
  */
-export type SealBreach = "row" | "removed" | "seal_removed" | "order" | "values" | "inserted" | "end";
+type SealBreach = "row" | "removed" | "seal_removed" | "order" | "values" | "inserted" | "end";
 
 export type SealReport = {
   /** The last position and its seal, as the trail itself says; null seal before the first. */

@@ -128,6 +128,6 @@ function serviceColumns(input: BookShipment) {
 }
 
 /** Above what the package type is meant for: booked all the same, flagged for staff (C5). */
-export function isOverWeightLimit(input: Pick<BookShipment, "packageType" | "weight">): boolean {
+function isOverWeightLimit(input: Pick<BookShipment, "packageType" | "weight">): boolean {
   return input.weight > packageMaxWeightLb[input.packageType] * 100;
 }

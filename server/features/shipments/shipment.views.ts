@@ -76,13 +76,13 @@ export function staffShipment(actor: Actor, { row, branchName, events, payment, 
 }
 
 /** "Visa •••• 4242", "account ACC-1001", as staff see it. */
-export function paidWith(payment: PaymentRow | null): string {
+function paidWith(payment: PaymentRow | null): string {
   if (!payment) return "";
   if (payment.method === "credit") return cardWords(payment.cardBrand, payment.cardLast4);
   return payment.accountNumber ? accountPaid(payment.accountNumber) : "";
 }
 
-export function verdictView(verdict: Verdict): VerdictView {
+function verdictView(verdict: Verdict): VerdictView {
   return verdict.ok ? { ok: true } : { ok: false, reason: verdict.reason };
 }
 

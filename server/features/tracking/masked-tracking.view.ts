@@ -26,7 +26,7 @@ export function maskedTrackingView(shipment: TrackedShipment, row: ShipmentRow, 
 }
 
 /** Initials, first three of the ZIP, and phone and e-mail as masked everywhere. What is missing stays blank. */
-export function maskedContact(contact: { name: string; zipCode: string; phone: string; email: string }): MaskedContact {
+function maskedContact(contact: { name: string; zipCode: string; phone: string; email: string }): MaskedContact {
   return {
     initials: contact.name
       .split(/\s+/)

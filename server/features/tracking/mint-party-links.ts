@@ -7,7 +7,7 @@ import { mintPrivateLink } from "#server/features/tracking/mint-private-link.ts"
 import { normalNumber } from "#server/features/tracking/normal-number.ts";
 import { countLinksSince } from "#server/features/tracking/private-link.rows.ts";
 
-export type PartyLink = { party: "sender" | "recipient"; name: string; email: string; url: string; expiresAt: Date };
+type PartyLink = { party: "sender" | "recipient"; name: string; email: string; url: string; expiresAt: Date };
 export type PartyLinks = { shipmentId: string; trackingNumber: string; links: PartyLink[] };
 
 const hourMs = 60 * 60_000;

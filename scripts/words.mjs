@@ -14,8 +14,9 @@ const readAttributes = new Set(
 /** Attributes that only the browser reads, however much their values look like words. */
 const machineAttributes =
   /^(className|class|style|d|viewBox|preserveAspectRatio|transform|autoComplete|sandbox|allow|accept|media|sizes|rel|content)$/;
-/** Calls whose texts nobody of the audience reads: log lines, selectors, and what describes the interface to programmers. */
-const machineCalls = /(^|\.)((log\(\)|log|console)\.\w+|querySelector(All)?|closest|matches|matchMedia|describe)$/;
+/** Calls whose texts nobody of the audience reads: log lines, selectors, what describes the interface to programmers, and what kept.ts says to them. */
+const machineCalls =
+  /(^|\.)((log\(\)|log|console)\.\w+|querySelector(All)?|closest|matches|matchMedia|describe|way\.refuse)$/;
 const machineProperties = /^(preserveAspectRatio|Vary|Allow)$/;
 /** What OpenAPI says of a door stands beside the door. */
 const describingProperties = /^(description|summary)$/;

@@ -25,8 +25,8 @@ const parts: Record<string, (at: (address: string, drawing: ReactElement) => str
     [peachtree, harbour].flatMap((each) =>
       [2026, 2027].map((year) => at("/", <SiteFooter company={each} year={year} />)),
     ),
-  "details gate": (at) => ["PTC000001AAAA", "PTC000002BBBB"].map((number) => at("/", <DetailsGate number={number} />)),
-  "shipment actions": (at) =>
+  "details-gate": (at) => ["PTC000001AAAA", "PTC000002BBBB"].map((number) => at("/", <DetailsGate number={number} />)),
+  "shipment-actions": (at) =>
     ["PTC000001AAAA", "PTC000002BBBB"].map((number) =>
       at("/", <ShipmentActions number={number} sentence={`${number} is on its way`} numberId={`id-${number}`} />),
     ),

@@ -2,7 +2,7 @@ import { data, type MiddlewareFunction, redirect, type RouterContextProvider } f
 import { type Actor, isStaff, type PersonActor, type StaffActor } from "#domain/people/actor.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { resolveActor } from "#server/auth/actor.ts";
-import { actorContext } from "#app/web/context.ts";
+import { actorContext, requestInfo } from "#app/web/context.ts";
 
 /** Who asks, as `withActor` found out for this request. */
 export function actorOf(context: Readonly<RouterContextProvider>): Actor {
@@ -32,7 +32,7 @@ export function administratorOf(context: Readonly<RouterContextProvider>): Actor
 
 /** Finds out once per request who asks; sends a prolonged session's cookie back, and keeps what this person sees out of every cache. */
 export const withActor: MiddlewareFunction<Response> = async ({ request, context }, next) => {
-  const { actor, setCookies } = await resolveOrFail(request);
+  const { actor, setCookies } = await resolveOrFail(request, context);
   context.set(actorContext, actor);
   const response = await next();
   // Signing in or out sets the session cookie itself; the older one must not come after it.
@@ -49,13 +49,18 @@ export const requireStaff: MiddlewareFunction<Response> = async ({ request, cont
   const actor = actorOf(context);
   if (isStaff(actor)) return;
   if (actor.kind === "visitor") await sendToSignIn(request, "/admin/login");
-  throw data(null, { status: 403 });
+  throw data(companyFor(context), { status: 403 });
 };
 
 /** Lets everybody pass who is signed in. */
 export const requirePerson: MiddlewareFunction<Response> = async ({ request, context }) => {
   if (actorOf(context).kind === "visitor") await sendToSignIn(request, "/login");
 };
+
+/** A middleware that refuses keeps the root's loader from running: the page that explains is told the company by the refusal itself. */
+function companyFor(context: Readonly<RouterContextProvider>) {
+  return { company: context.get(requestInfo).company };
+}
 
 /** Posted by somebody whose session ended meanwhile: the form stays on the page and leads to the sign-in (app/web/keep-form.ts). */
 export type SessionEnded = { signInAt: string };
@@ -83,12 +88,12 @@ function withoutInternals(search: string): string {
   return text ? `?${text}` : "";
 }
 
-async function resolveOrFail(request: Request) {
+async function resolveOrFail(request: Request, context: Readonly<RouterContextProvider>) {
   try {
     return await resolveActor(request);
   } catch (error) {
     if (error instanceof AppError && error.code === "unavailable")
-      throw data({ retryAfterSeconds: 5 }, { status: 503, headers: { "Retry-After": "5" } });
+      throw data({ ...companyFor(context), retryAfterSeconds: 5 }, { status: 503, headers: { "Retry-After": "5" } });
     throw error;
   }
 }

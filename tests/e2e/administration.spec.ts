@@ -75,15 +75,15 @@ test("two administrators save the same settings: the slower one sees both and lo
   const faster = await context.newPage();
   await faster.goto("/admin/settings/company");
 
-  await page.getByLabel("Company phone").fill("12");
-  await page.getByLabel("Company address").fill("1 Slow Lane");
+  await page.getByLabel("Phone", { exact: true }).fill("12");
+  await page.getByLabel("Address", { exact: true }).fill("1 Slow Lane");
   await page.getByRole("button", { name: "Save Changes" }).click();
   await expect(page.getByRole("alert")).toContainText("Failed to save settings. Please try again.");
-  await expect(page.getByLabel("Company phone")).toHaveAccessibleDescription(/Enter a valid phone number$/);
+  await expect(page.getByLabel("Phone", { exact: true })).toHaveAccessibleDescription(/Enter a valid phone number$/);
   await expectAccessible(page);
-  await page.getByLabel("Company phone").fill("(404) 555-0142");
+  await page.getByLabel("Phone", { exact: true }).fill("(404) 555-0142");
 
-  await faster.getByLabel("Company address").fill("2 Fast Street");
+  await faster.getByLabel("Address", { exact: true }).fill("2 Fast Street");
   await faster.getByRole("button", { name: "Save Changes" }).click();
   await expect(faster.getByRole("status").filter({ hasText: "Settings saved successfully!" })).toBeVisible();
   await faster.close();
@@ -93,13 +93,13 @@ test("two administrators save the same settings: the slower one sees both and lo
     "Failed to save settings. Please try again. Somebody else saved meanwhile.",
   );
   await expect(page.getByRole("alert")).toBeInViewport();
-  await expect(page.getByLabel("Company address")).toHaveValue("1 Slow Lane");
-  await expect(page.getByLabel("Company address")).toHaveAccessibleDescription(/Saved now: 2 Fast Street$/);
+  await expect(page.getByLabel("Address", { exact: true })).toHaveValue("1 Slow Lane");
+  await expect(page.getByLabel("Address", { exact: true })).toHaveAccessibleDescription(/Saved now: 2 Fast Street$/);
   await expectAccessible(page);
   await page.getByRole("button", { name: "Save Changes" }).click();
   await expect(page.getByText("Settings saved successfully!")).toBeVisible();
   await page.reload();
-  await expect(page.getByLabel("Company address")).toHaveValue("1 Slow Lane");
+  await expect(page.getByLabel("Address", { exact: true })).toHaveValue("1 Slow Lane");
 });
 
 test("the switches of messages are saved @phone", async ({ page }, { project }) => {

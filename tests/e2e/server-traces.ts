@@ -11,6 +11,11 @@ export async function serverTraces(): Promise<{ log: string; rows: string[] }> {
   const { dataDir, logFile } = JSON.parse(
     fs.readFileSync(path.join(os.tmpdir(), `waybill-journeys-${port}.json`), "utf8"),
   ) as { dataDir: string; logFile: string };
+  return { log: fs.readFileSync(logFile, "utf8"), rows: await rowsOf(dataDir) };
+}
+
+/** Every row of every table of a server's built-in database as text, one line each with its table. */
+export async function rowsOf(dataDir: string): Promise<string[]> {
   const config = await joinRunningPostgres(dataDir);
   if (!config) throw new Error("the journeys' database is not running");
   const client = new pg.Client(config);
@@ -24,7 +29,7 @@ export async function serverTraces(): Promise<{ log: string; rows: string[] }> {
       const table = await client.query<{ row: string }>(`select t::text as row from ${name} t`);
       rows.push(...table.rows.map(({ row }) => `${name} ${row}`));
     }
-    return { log: fs.readFileSync(logFile, "utf8"), rows };
+    return rows;
   } finally {
     await client.end();
   }

@@ -1,9 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
-import { customers, demoPassword, staff } from "#server/seed/cast.ts";
+import { demoPassword } from "#server/seed/cast.ts";
 import { expectAccessible } from "#tests/e2e/support.ts";
-import { staffLogin } from "#tests/e2e/world.ts";
-
-const emailOf = (role: string) => [...staff, ...customers].find((member) => member.role === role)?.email ?? "";
+import { emailOf, staffLogin } from "#tests/e2e/world.ts";
 
 async function fillDoor(page: Page, email: string, password: string): Promise<void> {
   await page.getByRole("textbox", { name: "Email address" }).fill(email);

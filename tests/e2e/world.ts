@@ -1,11 +1,25 @@
 import { expect, type Page } from "@playwright/test";
-import { demoPassword, staff } from "#server/seed/cast.ts";
+import type { Role } from "#domain/people/actor.ts";
+import { customers, demoPassword, staff } from "#server/seed/cast.ts";
+
+/** Of the first member of the cast with this role. */
+export function emailOf(role: Role): string {
+  return [...staff, ...customers].find((member) => member.role === role)?.email ?? "";
+}
+
+/** Through the door that `base` ("" is the journeys' server) has for everybody. */
+export async function signIn(page: Page, base: string, email: string): Promise<void> {
+  await page.goto(`${base}/login`);
+  await page.getByRole("textbox", { name: "Email address" }).fill(email);
+  await page.getByLabel("Password").fill(demoPassword);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.waitForURL((url) => !url.pathname.endsWith("/login"));
+}
 
 /** Signs in as the dispatcher of the cast; the journeys' server is seeded with it. */
 export async function staffLogin(page: Page): Promise<void> {
-  const dispatcher = staff.find((member) => member.role === "dispatcher");
   await page.goto("/admin/login");
-  await page.getByRole("textbox", { name: "Email address" }).fill(dispatcher?.email ?? "");
+  await page.getByRole("textbox", { name: "Email address" }).fill(emailOf("dispatcher"));
   await page.getByLabel("Password").fill(demoPassword);
   await page.getByRole("button", { name: "Sign in" }).click();
   await page.waitForURL("**/admin/dashboard");
@@ -13,9 +27,14 @@ export async function staffLogin(page: Page): Promise<void> {
 
 /** A pending shipment that no journey beside this one touches, on the page staff have of it. The page is signed in as staff. */
 export async function openOwnShipment(page: Page): Promise<void> {
+  await page.goto(`/admin/shipments/${(await bookAsStaff(page)).shipmentId}`);
+}
+
+/** Books from Atlanta to Savannah. The page is signed in as staff. */
+export async function bookAsStaff(page: Page): Promise<{ shipmentId: string; trackingNumber: string }> {
   const origin = new URL(page.url()).origin;
   const requestedDelivery = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 16);
-  const answer = await page.request.post("/api/v1/shipments", {
+  const answer = await page.request.post(`${origin}/api/v1/shipments`, {
     headers: { origin, "idempotency-key": crypto.randomUUID() },
     data: {
       serviceType: "standard",
@@ -45,5 +64,5 @@ export async function openOwnShipment(page: Page): Promise<void> {
     },
   });
   expect(answer.status(), await answer.text()).toBe(201);
-  await page.goto(`/admin/shipments/${((await answer.json()) as { shipmentId: string }).shipmentId}`);
+  return (await answer.json()) as { shipmentId: string; trackingNumber: string };
 }

@@ -72,9 +72,11 @@ export function SiteFooter({ company, year }: { company: CompanyProfile; year: n
                     </a>
                   </li>
                 ) : null}
-                <li>
-                  <a href={`mailto:${company.email}`}>{company.email}</a>
-                </li>
+                {company.email ? (
+                  <li>
+                    <a href={`mailto:${company.email}`}>{company.email}</a>
+                  </li>
+                ) : null}
                 {company.address ? (
                   <li>
                     <PageLink to="/contact">{company.address}</PageLink>

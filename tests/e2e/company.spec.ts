@@ -1,0 +1,104 @@
+import { expect, type Page, test } from "@playwright/test";
+import { sampleCompany } from "#domain/settings/sample-company.ts";
+import { startOwnServer } from "#tests/e2e/own-server.ts";
+import { rowsOf } from "#tests/e2e/server-traces.ts";
+import { bookAsStaff, emailOf, signIn } from "#tests/e2e/world.ts";
+
+/** What the settings say after the change, by the labels of the form. */
+const renamed = {
+  "Company name": "Hill Country Couriers",
+  "Short name": "Hill Country",
+  "Legal name": "Hill Country Couriers of Austin, Inc.",
+  Tagline: "Austin, since 1998",
+  Email: "desk@hillcountry.example",
+  Phone: "(512) 555-0177",
+  "Emergency line": "(512) 555-0188",
+  Address: "9 Barton Springs Rd, Austin, TX 78704",
+};
+/** Words that only the sample company has; the sample's e-mail domain also belongs to its staff, so the whole address. */
+const old = [
+  sampleCompany.companyName,
+  sampleCompany.companyName.replace("&", "&amp;"),
+  sampleCompany.legalName.replace("&", "&amp;"),
+  sampleCompany.tagline,
+  sampleCompany.companyEmail,
+  sampleCompany.companyAddress,
+  "(404) 555-0142",
+  "+14045550142",
+  "(404) 555-0199",
+];
+
+test("after the company's name, numbers and addresses change in settings, no page, paper, message or file says the old ones", async ({
+  page,
+  browser,
+}) => {
+  const server = await startOwnServer(["seed-demo", "--days", "1", "--exempt", "127.0.0.1"]);
+  try {
+    await signIn(page, server.base, emailOf("admin"));
+    await page.goto(`${server.base}/admin/settings/company`);
+    for (const [label, value] of Object.entries(renamed)) await page.getByLabel(label, { exact: true }).fill(value);
+    await page.getByRole("button", { name: "Save Changes" }).click();
+    await expect(page.getByText("Settings saved successfully!")).toBeVisible();
+
+    const { shipmentId, trackingNumber: number } = await bookAsStaff(page);
+    const stranger = (await browser.newContext()).request;
+    const customer = await (await browser.newContext()).newPage();
+    await signIn(customer, server.base, emailOf("customer"));
+    const doors = [
+      ...[
+        "/",
+        "/services",
+        "/about",
+        "/contact",
+        "/privacy",
+        "/terms",
+        "/cookies",
+        "/login",
+        "/admin/login",
+        "/new-shipment",
+        "/track",
+        `/track/${number}`,
+        `/api/v1/tracking/${number}`,
+        `/track/${number}/subscriptions`,
+        "/track/HCC000000X0X0",
+        "/no-such-page",
+        "/manifest.webmanifest",
+        "/.well-known/security.txt",
+        "/robots.txt",
+      ].map((path) => ({ request: stranger, path })),
+      { request: customer.request, path: "/account" },
+      { request: customer.request, path: "/admin/dashboard" },
+      ...[
+        "/admin/dashboard",
+        "/admin/settings/company",
+        `/admin/shipments/${shipmentId}`,
+        `/track/${number}`,
+        `/track/${number}/receipt`,
+        `/track/${number}/pickup.ics`,
+      ].map((path) => ({ request: page.request, path })),
+    ];
+    const named: string[] = [];
+    for (const { request, path } of doors) {
+      const text = await (await request.get(server.base + path)).text();
+      for (const word of old) expect(text, `${word} at ${path}`).not.toContain(word);
+      if (text.includes(renamed["Short name"])) named.push(path);
+    }
+    // Nearly every door names the operator; robots.txt and a tracking answer by number need not.
+    expect(doors.length - named.length).toBeLessThanOrEqual(5);
+
+    await expect
+      .poll(async () => (await mailsAbout(server.dataDir, number)).length, { timeout: 20_000 })
+      .toBeGreaterThan(0);
+    for (const mail of await mailsAbout(server.dataDir, number)) {
+      expect(mail).toContain(renamed["Company name"]);
+      for (const word of old) expect(mail).not.toContain(word);
+    }
+  } finally {
+    await server.stop();
+  }
+});
+
+async function mailsAbout(dataDir: string, number: string): Promise<string[]> {
+  const rows = await rowsOf(dataDir);
+  return rows.filter((row) => row.startsWith("public.messages ") && row.includes(number));
+}

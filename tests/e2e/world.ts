@@ -59,6 +59,7 @@ export async function bookAsStaff(page: Page): Promise<{ shipmentId: string; tra
       receiverZipCode: "31401",
       priority: "normal",
       paymentMethod: "account",
+      notifyEmail: true,
       acceptTerms: true,
       requestedDelivery,
     },

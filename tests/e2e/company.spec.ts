@@ -1,4 +1,5 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
+import { settingsWords } from "#copy/en/settings.ts";
 import { sampleCompany } from "#domain/settings/sample-company.ts";
 import { startOwnServer } from "#tests/e2e/own-server.ts";
 import { rowsOf } from "#tests/e2e/server-traces.ts";
@@ -39,6 +40,20 @@ test("after the company's name, numbers and addresses change in settings, no pag
     for (const [label, value] of Object.entries(renamed)) await page.getByLabel(label, { exact: true }).fill(value);
     await page.getByRole("button", { name: "Save Changes" }).click();
     await expect(page.getByText("Settings saved successfully!")).toBeVisible();
+
+    await page.getByLabel(settingsWords.logo, { exact: true }).setInputFiles({
+      name: "logo.svg",
+      mimeType: "image/svg+xml",
+      buffer: Buffer.from(
+        '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><path d="M0 0h40v20H0z"/></svg>',
+      ),
+    });
+    await page.getByRole("button", { name: settingsWords.logoUpload }).click();
+    await expect(page.getByRole("img", { name: settingsWords.logoNow })).toBeVisible();
+    const logo = await page.getByRole("img", { name: settingsWords.logoNow }).getAttribute("src");
+    const picture = await page.request.get(server.base + logo);
+    // A mailbox in the browser is another site, and shows it all the same.
+    expect([picture.status(), picture.headers()["cross-origin-resource-policy"]]).toEqual([200, "cross-origin"]);
 
     const { shipmentId, trackingNumber: number } = await bookAsStaff(page);
     const stranger = (await browser.newContext()).request;

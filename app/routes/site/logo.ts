@@ -8,7 +8,12 @@ export async function loader({ params }: Route.LoaderArgs) {
   try {
     const png = await getLogo(params.id);
     return new Response(new Uint8Array(png), {
-      headers: { "Content-Type": "image/png", "Cache-Control": "public, max-age=31536000, immutable" },
+      headers: {
+        "Content-Type": "image/png",
+        "Cache-Control": "public, max-age=31536000, immutable",
+        // Mails show it too, and a mailbox in the browser is another site.
+        "Cross-Origin-Resource-Policy": "cross-origin",
+      },
     });
   } catch (error) {
     if (error instanceof AppError && error.code === "not_found") throw data(null, { status: 404 });

@@ -35,7 +35,9 @@ export const users = pgTable(
     index("users_role_created_idx")
       .on(t.role, t.createdAt, t.id)
       .where(sql`${t.anonymisedAt} is null`),
-    index("users_last_sign_in_idx").on(t.lastSignInAt),
+    index("users_last_sign_in_idx")
+      .on(t.lastSignInAt)
+      .where(sql`${t.anonymisedAt} is null`),
     check("users_role_known", oneOf(t.role, roles)),
   ],
 );

@@ -55,7 +55,7 @@ const browserChunks = [
   },
   {
     name: "tracking",
-    test: /app\/(hooks\/use-live-revalidate|routes\/track\/lookup-error|components\/shipment\/(copy-text|details-gate|progress-line|shipment-actions|tracking-head|tracking-result))|copy\/en\/(status-titles|statuses|tracking-page)\.ts/,
+    test: /app\/(hooks\/use-live-revalidate|components\/shipment\/(copy-text|details-gate|lookup-error|progress-line|shipment-actions|tracking-head|tracking-result))|copy\/en\/(status-titles|statuses|tracking-page)\.ts/,
   },
 ];
 

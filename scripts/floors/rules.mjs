@@ -127,6 +127,33 @@ export const forbidden = [
     "Components know views of the domain, never the server.",
   ),
   floor(
+    "presenters",
+    "^app/presenters/",
+    ["^(domain|copy)/", "^app/(presenters|components)/"],
+    "What two rooms show alike: views of the domain in, finished words out.",
+  ),
+  {
+    name: "presenters-draw-nothing",
+    comment: "A presenter knows the shape of what a component shows, never the component.",
+    severity: "error",
+    from: { path: "^app/presenters/", pathNot: test },
+    to: { path: "^app/components/", dependencyTypesNot: ["type-only"] },
+  },
+  {
+    name: "rooms-keep-to-themselves",
+    comment:
+      "What two rooms use is a presenter, a component or a part of app/web; developers may look into every room.",
+    severity: "error",
+    from: { path: "^app/routes/(?!dev/)([^/]+)/", pathNot: test },
+    to: { path: "^app/routes/[^/]+/", pathNot: "^app/routes/$1/" },
+  },
+  floor(
+    "web-knows-no-room",
+    "^app/web/",
+    ["^(domain|copy|content)/", "^app/(?!routes/)", features, "^server/(auth|http|api)/", cellar],
+    "The glue between forms and use cases serves every room.",
+  ),
+  floor(
     "pages",
     "^app/(routes|web)/",
     ["^(domain|copy|content)/", "^app/", features, "^server/(auth|http|api)/", cellar],
@@ -155,6 +182,7 @@ export const forbidden = [
     from: { path: "^app/(components|hooks)/", pathNot: test },
     to: { dependencyTypes: ["core"] },
   },
+  packages("presenters", "^app/presenters/", [], "Finished words need no library."),
   packages("pages", "^app/(routes|web)/", ["react", "react-router", "ical-generator", "luxon"], "A page answers."),
   packages("features", features, ["drizzle-orm", "zod", "better-auth"], "A use case asks the cellar."),
   packages("rest", "^server/api/", ["hono", "@hono/zod-openapi", "zod"], "The REST door."),

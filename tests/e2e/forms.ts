@@ -4,7 +4,7 @@ import { receiver, sender } from "#tests/e2e/support.ts";
 import { openOwnShipment, staffLogin } from "#tests/e2e/world.ts";
 
 /** A form of the house that takes something in. `files` draw it; `form` finds it at `address`. */
-export type HouseForm = { name: string; files: string[]; form: string; address: string };
+type HouseForm = { name: string; files: string[]; form: string; address: string };
 /** Forms that one person can open, one after the other. `enter` makes that person of a fresh browser, and says what `:place` is in the addresses. */
 export type FormsOf = { who: string; enter: (page: Page) => Promise<string>; forms: HouseForm[] };
 
@@ -166,7 +166,7 @@ async function addEvent(page: Page): Promise<void> {
   await expect(page).toHaveURL(pathname);
 }
 
-export async function adminLogin(page: Page): Promise<string> {
+async function adminLogin(page: Page): Promise<string> {
   await page.goto("/admin/login");
   await page
     .getByRole("textbox", { name: "Email address" })

@@ -2,7 +2,7 @@ import { accountWords } from "#copy/en/accounts.ts";
 import { messages } from "#copy/en/messages.ts";
 import { SignInPage } from "#app/components/account/sign-in-page.tsx";
 import { useCompany } from "#app/hooks/use-company.ts";
-import { openSignInDoor, passSignInDoor } from "#app/routes/account/sign-in-door.ts";
+import { openSignInDoor, passSignInDoor } from "#app/web/sign-in-door.ts";
 import { actorOf, withActor } from "#app/web/actor.ts";
 import "#app/styles/account.css";
 import type { Route } from "./+types/login";

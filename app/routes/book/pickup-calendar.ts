@@ -3,7 +3,7 @@ import { normaliseTrackingNumber } from "#domain/shipments/tracking-number.ts";
 import { env } from "#server/env.ts";
 import { getCompany } from "#server/features/branches/get-company.ts";
 import { pickupCalendar } from "#app/routes/book/write-pickup-calendar.ts";
-import { ownShipment } from "#app/routes/track/own-shipment.ts";
+import { ownShipment } from "#app/web/own-shipment.ts";
 import type { Route } from "./+types/pickup-calendar";
 
 /** The pickup as a calendar file, for whoever booked it (C12). Whoever gets none is led to the shipment's page, which says why: a file has no place for words. */

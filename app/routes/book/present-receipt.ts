@@ -1,8 +1,8 @@
 import { chargeWordsInFull } from "#copy/en/charges.ts";
-import { paymentStateTitles } from "#copy/en/services.ts";
 import { formatMoney } from "#domain/shared/money.ts";
 import { formatPlaceTime } from "#domain/shared/place-time.ts";
 import type { FullTracking, Party } from "#domain/shipments/views.ts";
+import { paymentWords } from "#app/presenters/receipt-words.ts";
 
 type Booked = Pick<FullTracking, "receipt" | "service" | "sender" | "recipient" | "createdAt">;
 
@@ -17,7 +17,7 @@ export function presentReceipt({ receipt, service, sender, recipient, createdAt 
       amount: formatMoney(line.amount),
     })),
     total: receipt ? formatMoney(receipt.total) : "",
-    payment: receipt ? [paymentStateTitles[receipt.paymentState], receipt.paidWith].filter(Boolean).join(", ") : "",
+    payment: receipt ? paymentWords(receipt.paymentState, receipt.paidWith) : "",
   };
 }
 

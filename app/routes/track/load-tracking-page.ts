@@ -6,7 +6,7 @@ import { getCompany } from "#server/features/branches/get-company.ts";
 import { isReceiptMailed } from "#server/features/notifications/is-receipt-mailed.ts";
 import { getTracking } from "#server/features/tracking/get-tracking.ts";
 import type { TrackingPage } from "#app/components/shipment/tracking-page.ts";
-import { lookupFailure } from "#app/routes/track/answers.ts";
+import { lookupFailure } from "#app/web/tracking-answers.ts";
 import { presentTracking } from "#app/routes/track/present-tracking.ts";
 
 /** The result of a number for whoever asks, in finished words. Throws the designed failures; `below` is the page under the number, for the canonical redirect. */

@@ -1,36 +1,34 @@
 import type { CarrierMark } from "#domain/settings/company-profile.ts";
-import { inches, insuredFor, pieceCount, pounds } from "#copy/en/measures.ts";
+import { pounds } from "#copy/en/measures.ts";
 import { fallbacks, verdictReason } from "#copy/en/messages.ts";
-import { chargeWords } from "#copy/en/charges.ts";
-import { packageTypeTitles, paymentStateTitles, pickupTypeTitles, serviceWords } from "#copy/en/services.ts";
-import { accessWords, factTerms, handlingWords } from "#copy/en/tracking-page.ts";
+import { pickupTypeTitles, serviceWords } from "#copy/en/services.ts";
+import { accessWords, factTerms } from "#copy/en/tracking-page.ts";
 import { cityLine } from "#domain/shared/address.ts";
-import { formatMoney } from "#domain/shared/money.ts";
 import { formatPhone } from "#domain/shared/phone.ts";
 import { formatDate, formatPlaceTime } from "#domain/shared/place-time.ts";
 import type { FullTracking, Party, VerdictView } from "#domain/shipments/views.ts";
-import type { PlacedAddress } from "#app/components/shipment/address-sheet.tsx";
 import type { LabelParty, LabelWords } from "#app/components/shipment/label-card.tsx";
 import type { ActionVerdict, Fact, FullPage } from "#app/components/shipment/tracking-page.ts";
-import { chosenFacts, priorityFact } from "#app/routes/track/chosen-facts.ts";
-import { presentNext } from "#app/routes/book/present-next.ts";
+import { chosenFacts, priorityFact } from "#app/presenters/chosen-facts.ts";
+import { nextSteps } from "#app/presenters/next-steps.ts";
+import { handlingRemarks, handlingText, parcelFacts } from "#app/presenters/parcel-facts.ts";
+import { placedRecipient, placedSender } from "#app/presenters/placed-party.ts";
+import { paymentWords, receiptWords } from "#app/presenters/receipt-words.ts";
 import { estimateFacts } from "#app/routes/track/moments.ts";
 
 /** What only the full tier shows: addresses, label, details, receipt, and what this actor may do. */
 export function presentFull(view: FullTracking, company: CarrierMark): FullPage {
   return {
     accessWords: accessWords[view.access],
-    from: placed(view.sender, view.sender.company || view.sender.name),
-    to: placed(view.recipient, view.recipient.name || view.recipient.company),
+    from: placedSender(view.sender),
+    to: placedRecipient(view.recipient),
     details: detailsOf(view),
     instructions: view.specialInstructions || fallbacks.instructions,
     label: labelOf(view, company),
-    receipt: view.receipt && {
-      lines: view.receipt.lines.map((line) => ({ words: chargeWords(line), amount: formatMoney(line.amount) })),
-      total: formatMoney(view.receipt.total),
-      state: [paymentStateTitles[view.receipt.paymentState], view.receipt.paidWith].filter(Boolean).join(", "),
-    },
-    next: presentNext(view),
+    receipt:
+      view.receipt &&
+      receiptWords({ ...view.receipt, payment: paymentWords(view.receipt.paymentState, view.receipt.paidWith) }),
+    next: nextSteps(view),
     can: {
       cancel: verdict(view.can.cancel),
       correct: verdict(view.can.correct),
@@ -40,31 +38,8 @@ export function presentFull(view: FullTracking, company: CarrierMark): FullPage 
   };
 }
 
-/** A party for the address sheet; `first` is the name that stands large. */
-export function placed(party: Party, first: string): PlacedAddress {
-  const zip = [cityLine(party), party.zipCode].filter(Boolean).join(" ");
-  return {
-    name: or(first),
-    lines: [
-      ...[party.name, party.company].filter((name) => name && name !== first),
-      or(party.street),
-      [zip, party.country].filter(Boolean).join(", "),
-    ].filter(Boolean),
-    phone: party.phone ? formatPhone(party.phone) : fallbacks.notSpecified,
-    dial: party.phone,
-    email: or(party.email),
-  };
-}
-
-function or(text: string): string {
-  return text || fallbacks.notSpecified;
-}
-
 function detailsOf(view: FullTracking): Fact[] {
-  const size = view.dimensionsIn;
-  const handling = [view.isFragile && handlingWords.fragile, view.requiresSignature && handlingWords.signature]
-    .filter(Boolean)
-    .join(", ");
+  const handling = handlingText(view);
   const { pickup } = view;
   const pickupWords = [
     pickup.branchName,
@@ -74,21 +49,7 @@ function detailsOf(view: FullTracking): Fact[] {
     .filter(Boolean)
     .join(", ");
   return [
-    {
-      term: factTerms.type,
-      text: `${packageTypeTitles[view.packageType]}, ${pieceCount(view.pieces)}`,
-    },
-    { term: factTerms.weight, text: pounds(view.weightLb), isCode: true },
-    size
-      ? { term: factTerms.dimensions, text: inches([size.length, size.width, size.height]), isCode: true }
-      : { term: factTerms.dimensions, text: fallbacks.notSpecified },
-    view.declaredValue
-      ? { term: factTerms.declaredValue, text: formatMoney(view.declaredValue), isCode: true }
-      : { term: factTerms.declaredValue, text: fallbacks.notSpecified },
-    {
-      term: factTerms.insurance,
-      text: view.insuredValue ? insuredFor(formatMoney(view.insuredValue)) : fallbacks.insurance,
-    },
+    ...parcelFacts(view),
     ...estimateFacts(view),
     { term: factTerms.place, text: view.currentPlace ? cityLine(view.currentPlace) : fallbacks.currentLocation },
     ...(view.description ? [{ term: factTerms.contents, text: view.description }] : []),
@@ -116,9 +77,7 @@ function labelOf(view: FullTracking, company: CarrierMark): LabelWords {
     sort: view.recipient.zipCode.slice(0, 3) || "–",
     weight: pounds(view.weightLb),
     size: size ? `${plain(size.length)}×${plain(size.width)}×${plain(size.height)}` : "–",
-    remarks: [view.isFragile && handlingWords.fragile, view.requiresSignature && handlingWords.signature].filter(
-      (remark) => remark !== false,
-    ),
+    remarks: handlingRemarks(view),
     barcodeSvg: view.barcodeSvg,
     qrSvg: view.qrSvg,
   };

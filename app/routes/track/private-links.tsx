@@ -10,8 +10,8 @@ import { revokePrivateLink } from "#server/features/tracking/revoke-private-link
 import { type ListedLink, NewLink, PrivateLinkList } from "#app/components/shipment/private-link-list.tsx";
 import { ShipmentAside } from "#app/components/shipment/shipment-aside.tsx";
 import { Button } from "#app/components/ui/button.tsx";
-import { lookupFailure, trackingHeaders } from "#app/routes/track/answers.ts";
-import { LookupError } from "#app/routes/track/lookup-error.tsx";
+import { lookupFailure, trackingHeaders } from "#app/web/tracking-answers.ts";
+import { LookupError } from "#app/components/shipment/lookup-error.tsx";
 import { readFields } from "#app/web/form-fields.ts";
 import "#app/styles/tracking.css";
 import type { Route } from "./+types/private-links";

@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
 import { draftCookie } from "#server/auth/draft-cookie.ts";
 import { bookAgain } from "#server/features/bookings/book-again.ts";
-import { LookupError } from "#app/routes/track/lookup-error.tsx";
-import { ownShipment } from "#app/routes/track/own-shipment.ts";
+import { LookupError } from "#app/components/shipment/lookup-error.tsx";
+import { ownShipment } from "#app/web/own-shipment.ts";
 import "#app/styles/tracking.css";
 import type { Route } from "./+types/repeat-booking";
 

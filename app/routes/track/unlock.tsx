@@ -12,8 +12,8 @@ import { mailPrivateLink } from "#server/features/tracking/mail-private-link.ts"
 import { unlockTracking } from "#server/features/tracking/unlock-tracking.ts";
 import { DetailsGate, type GateAnswer } from "#app/components/shipment/details-gate.tsx";
 import { ShipmentAside } from "#app/components/shipment/shipment-aside.tsx";
-import { lookupFailure, trackingHeaders } from "#app/routes/track/answers.ts";
-import { LookupError } from "#app/routes/track/lookup-error.tsx";
+import { lookupFailure, trackingHeaders } from "#app/web/tracking-answers.ts";
+import { LookupError } from "#app/components/shipment/lookup-error.tsx";
 import { readFields } from "#app/web/form-fields.ts";
 import "#app/styles/tracking.css";
 import type { Route } from "./+types/unlock";

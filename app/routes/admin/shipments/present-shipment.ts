@@ -1,15 +1,8 @@
 import { shipmentWords } from "#copy/en/back-office.ts";
-import { inches, insuredFor, pieceCount, pounds } from "#copy/en/measures.ts";
+import { pounds } from "#copy/en/measures.ts";
 import { fallbacks, verdictReason } from "#copy/en/messages.ts";
-import { chargeWords } from "#copy/en/charges.ts";
-import {
-  packageTypeTitles,
-  paymentStateTitles,
-  pickupTypeTitles,
-  priorityTitles,
-  serviceWords,
-} from "#copy/en/services.ts";
-import { chosenWords, factTerms, handlingWords } from "#copy/en/tracking-page.ts";
+import { pickupTypeTitles, priorityTitles, serviceWords } from "#copy/en/services.ts";
+import { chosenWords, factTerms } from "#copy/en/tracking-page.ts";
 import type { Branch } from "#domain/branches/branch.ts";
 import { cityLine } from "#domain/shared/address.ts";
 import { formatMoney } from "#domain/shared/money.ts";
@@ -20,8 +13,10 @@ import { exactWords } from "#app/routes/admin/shipments/moments.ts";
 import { presentActivity } from "#app/routes/admin/shipments/present-activity.ts";
 import { presentEventForm } from "#app/routes/admin/shipments/present-event-form.ts";
 import { presentEvents } from "#app/routes/admin/shipments/present-events.ts";
-import { chosenFacts } from "#app/routes/track/chosen-facts.ts";
-import { placed } from "#app/routes/track/present-full.ts";
+import { chosenFacts } from "#app/presenters/chosen-facts.ts";
+import { handlingText, parcelFacts } from "#app/presenters/parcel-facts.ts";
+import { placedRecipient, placedSender } from "#app/presenters/placed-party.ts";
+import { paymentWords, receiptWords } from "#app/presenters/receipt-words.ts";
 
 /** One shipment as the back office shows it. */
 export function presentShipment(view: StaffShipment, branches: readonly Branch[], now: Date): ShipmentPage {
@@ -43,16 +38,16 @@ export function presentShipment(view: StaffShipment, branches: readonly Branch[]
       { term: chosenWords.priority, text: priorityTitles[view.priority] },
       { term: shipmentWords.total, text: formatMoney(view.total), isCode: true },
     ],
-    from: placed(view.sender, view.sender.company || view.sender.name),
-    to: placed(view.recipient, view.recipient.name || view.recipient.company),
+    from: placedSender(view.sender),
+    to: placedRecipient(view.recipient),
     details: detailsOf(view),
     instructions: view.specialInstructions || fallbacks.instructions,
     further: [...chosenFacts(view), ...view.furtherDetails.map(({ label, value }) => ({ term: label, text: value }))],
-    receipt: {
-      lines: view.priceLines.map((line) => ({ words: chargeWords(line), amount: formatMoney(line.amount) })),
-      total: formatMoney(view.total),
-      state: [paymentStateTitles[view.payment.state], view.payment.paidWith].filter(Boolean).join(", "),
-    },
+    receipt: receiptWords({
+      lines: view.priceLines,
+      total: view.total,
+      payment: paymentWords(view.payment.state, view.payment.paidWith),
+    }),
     events: presentEvents(view, now),
     activity: presentActivity(view, now),
     form: presentEventForm(view, branches, now),
@@ -69,32 +64,10 @@ function flagsOf(view: StaffShipment): ShipmentPage["flags"] {
 }
 
 function detailsOf(view: StaffShipment): Fact[] {
-  const size = view.dimensionsIn;
   const { pickup } = view;
-  const handling = [view.isFragile && handlingWords.fragile, view.requiresSignature && handlingWords.signature]
-    .filter(Boolean)
-    .join(", ");
   return [
-    {
-      term: factTerms.type,
-      text: `${packageTypeTitles[view.packageType]}, ${pieceCount(view.pieces)}`,
-    },
-    { term: factTerms.weight, text: pounds(view.weightLb), isCode: true },
-    {
-      term: factTerms.dimensions,
-      text: size ? inches([size.length, size.width, size.height]) : fallbacks.notSpecified,
-      isCode: size !== null,
-    },
-    {
-      term: factTerms.declaredValue,
-      text: view.declaredValue ? formatMoney(view.declaredValue) : fallbacks.notSpecified,
-      isCode: view.declaredValue !== null,
-    },
-    {
-      term: factTerms.insurance,
-      text: view.insuredValue ? insuredFor(formatMoney(view.insuredValue)) : fallbacks.insurance,
-    },
-    { term: factTerms.handling, text: handling || fallbacks.notSpecified },
+    ...parcelFacts(view),
+    { term: factTerms.handling, text: handlingText(view) || fallbacks.notSpecified },
     { term: factTerms.contents, text: view.description || fallbacks.notSpecified },
     {
       term: pickupTypeTitles[pickup.type],

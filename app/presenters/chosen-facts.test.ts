@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { chosenFacts } from "#app/routes/track/chosen-facts.ts";
+import { chosenFacts } from "#app/presenters/chosen-facts.ts";
 
 const none = {
   hasSaturdayDelivery: false,

@@ -4,7 +4,13 @@ import { messages } from "#copy/en/messages.ts";
 import { trackingLookup } from "#copy/en/tracking-page.ts";
 import { TrackingBox } from "#app/components/shipment/tracking-box.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
-import type { LookupFailure } from "#app/routes/track/answers.ts";
+
+/** What a failed look-up tells its page. `typed` goes back into the box. */
+export type LookupFailure = {
+  kind: "unknown" | "limited" | "failed" | "ended";
+  typed: string;
+  retryAfterSeconds?: number | undefined;
+};
 
 /** A number that leads nowhere, too many of them, or records that do not answer: said plainly, with the box to try again. */
 export function LookupError() {

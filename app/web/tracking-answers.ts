@@ -1,13 +1,7 @@
 import { data } from "react-router";
 import { AppError } from "#domain/shared/errors.ts";
 import { log } from "#server/log.ts";
-
-/** What a failed look-up tells its page. `typed` goes back into the box. */
-export type LookupFailure = {
-  kind: "unknown" | "limited" | "failed" | "ended";
-  typed: string;
-  retryAfterSeconds?: number | undefined;
-};
+import type { LookupFailure } from "#app/components/shipment/lookup-error.tsx";
 
 /** Kept out of search engines and out of the next site's logs, whatever the tier (A3). */
 const discreet = { "X-Robots-Tag": "noindex, nofollow", "Referrer-Policy": "no-referrer", Vary: "Cookie" };

@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import type { Party } from "#domain/shipments/views.ts";
+import { placedRecipient, placedSender } from "#app/presenters/placed-party.ts";
+
+const party: Party = {
+  name: "Ada Byron",
+  company: "Analytical Engines",
+  phone: "+14045550123",
+  email: "ada@example.com",
+  street: "75 Peachtree St",
+  city: "Atlanta",
+  state: "GA",
+  zipCode: "30303",
+  country: "USA",
+};
+const blank: Party = {
+  ...party,
+  name: "",
+  company: "",
+  phone: "",
+  email: "",
+  street: "",
+  city: "",
+  state: "",
+  zipCode: "",
+};
+
+describe("a placed party", () => {
+  it("is a company that sends, and a person who receives", () => {
+    expect(placedSender(party)).toEqual({
+      name: "Analytical Engines",
+      lines: ["Ada Byron", "75 Peachtree St", "Atlanta, GA 30303, USA"],
+      phone: "(404) 555-0123",
+      dial: "+14045550123",
+      email: "ada@example.com",
+    });
+    expect(placedRecipient(party)).toMatchObject({
+      name: "Ada Byron",
+      lines: ["Analytical Engines", ...placedSender(party).lines.slice(1)],
+    });
+  });
+
+  it.each([
+    ["company", placedSender, "Ada Byron"],
+    ["name", placedRecipient, "Analytical Engines"],
+  ] as const)("without its %s goes by the other name, said once", (missing, placed, name) => {
+    expect(placed({ ...party, [missing]: "" })).toMatchObject({
+      name,
+      lines: ["75 Peachtree St", "Atlanta, GA 30303, USA"],
+    });
+  });
+
+  it("says what is missing instead of leaving gaps (A5)", () => {
+    expect(placedSender(blank)).toEqual({
+      name: "Not specified",
+      lines: ["Not specified", "USA"],
+      phone: "Not specified",
+      dial: "",
+      email: "Not specified",
+    });
+  });
+});

@@ -1,0 +1,34 @@
+import { fallbacks } from "#copy/en/messages.ts";
+import { cityLine } from "#domain/shared/address.ts";
+import { formatPhone } from "#domain/shared/phone.ts";
+import type { Party } from "#domain/shipments/views.ts";
+import type { PlacedAddress } from "#app/components/shipment/address-sheet.tsx";
+
+/** A sender for the address sheet: the company stands large, where there is one. */
+export function placedSender(party: Party): PlacedAddress {
+  return placed(party, party.company || party.name);
+}
+
+/** A recipient for the address sheet: the person stands large. */
+export function placedRecipient(party: Party): PlacedAddress {
+  return placed(party, party.name || party.company);
+}
+
+function placed(party: Party, first: string): PlacedAddress {
+  const zip = [cityLine(party), party.zipCode].filter(Boolean).join(" ");
+  return {
+    name: or(first),
+    lines: [
+      ...[party.name, party.company].filter((name) => name && name !== first),
+      or(party.street),
+      [zip, party.country].filter(Boolean).join(", "),
+    ].filter(Boolean),
+    phone: party.phone ? formatPhone(party.phone) : fallbacks.notSpecified,
+    dial: party.phone,
+    email: or(party.email),
+  };
+}
+
+function or(text: string): string {
+  return text || fallbacks.notSpecified;
+}

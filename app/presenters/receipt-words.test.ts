@@ -1,0 +1,32 @@
+import { expect, it } from "vitest";
+import { quote } from "#domain/rates/quote.ts";
+import { seedTariff } from "#domain/rates/seed-tariff.ts";
+import { paymentWords, receiptWords } from "#app/presenters/receipt-words.ts";
+
+const priced = quote(seedTariff, {
+  service: "standard",
+  weightHundredthsLb: 1000,
+  insuredValueMinor: null,
+  saturdayDelivery: true,
+  holdForPickup: false,
+  temperatureControl: false,
+});
+
+it("lists every charge with its amount, and what they add up to (D2)", () => {
+  expect(receiptWords({ lines: priced.lines, total: priced.total, payment: "Paid" })).toEqual({
+    lines: [
+      { words: "Base price", amount: "$19.99" },
+      { words: "Weight, 10.0 lb", amount: "$19.90" },
+      { words: "Saturday delivery", amount: "$9.99" },
+    ],
+    total: "$49.88",
+    state: "Paid",
+  });
+});
+
+it.each([
+  ["authorised", "Visa •••• 4242", "Authorised, Visa •••• 4242"],
+  ["account_requested", "", "Account requested"],
+] as const)("a payment %s with %j reads %j", (state, paidWith, words) =>
+  expect(paymentWords(state, paidWith)).toBe(words),
+);

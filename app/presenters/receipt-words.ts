@@ -1,0 +1,21 @@
+import { chargeWords } from "#copy/en/charges.ts";
+import { paymentStateTitles } from "#copy/en/services.ts";
+import { formatMoney, type Money } from "#domain/shared/money.ts";
+import type { FullTracking } from "#domain/shipments/views.ts";
+import type { PaymentState } from "#domain/shipments/vocabulary.ts";
+
+type Charged = { lines: NonNullable<FullTracking["receipt"]>["lines"]; total: Money; payment: string };
+
+/** What was charged, line by line, in short words: beside the shipment, for whoever booked it and for staff (D2). */
+export function receiptWords({ lines, total, payment }: Charged) {
+  return {
+    lines: lines.map((line) => ({ words: chargeWords(line), amount: formatMoney(line.amount) })),
+    total: formatMoney(total),
+    state: payment,
+  };
+}
+
+/** "Authorised, Visa •••• 4242": how a payment stands and what it is made with (C11). */
+export function paymentWords(state: PaymentState, paidWith: string): string {
+  return [paymentStateTitles[state], paidWith].filter(Boolean).join(", ");
+}

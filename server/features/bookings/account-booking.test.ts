@@ -1,14 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, describe, expect, it } from "vitest";
 import { type Actor, systemActor, visitor } from "#domain/people/actor.ts";
-import { now } from "#server/clock.ts";
 import { db } from "#server/db/client.ts";
-import { billingAccounts } from "#server/db/schema/settings.ts";
 import { payments } from "#server/db/schema/shipments.ts";
 import { addAccountMember } from "#server/features/accounts/add-account-member.ts";
 import { confirmBooking } from "#server/features/bookings/confirm-booking.ts";
-import { mailAccountContact } from "#server/features/notifications/mail-account-contact.ts";
-import { listMessages } from "#server/features/notifications/message.rows.ts";
 import { bookShipment } from "#server/features/shipments/book-shipment.ts";
 import { getTracking } from "#server/features/tracking/get-tracking.ts";
 import { stopSender } from "#server/queue/boss.ts";
@@ -27,7 +23,6 @@ const outsider = actors.customer({ userId: "usr_outsider", email: "outsider@x.ex
 async function accounts(): Promise<void> {
   await build.account("ACC-1001");
   await build.account("ACC-2002", "suspended");
-  await db().update(billingAccounts).set({ contactEmail: "books@acme.test" });
   for (const person of [member, outsider]) await build.person(person);
   await addAccountMember(systemActor("test"), { accountNumber: "acc 1001", email: "Member@x.example" });
 }
@@ -81,55 +76,5 @@ describe("the number of a billing account (C4)", () => {
     await bookShipment(visitor, bookingInput({ accountNumber: "ACC-9999" }));
     expect(known).toContain("notify-account");
     expect(await jobs()).toEqual(known);
-  });
-});
-
-describe("the contact of an account", () => {
-  it("is told once of what is billed, and that nothing is billed of what a stranger asked for", async () => {
-    await accounts();
-    const asked = await bookShipment(visitor, bookingInput({ accountNumber: "ACC-1001", senderName: "Mallory" }));
-    for (let run = 0; run < 2; run += 1) await mailAccountContact(asked.shipmentId, "stranger");
-    const billed = await bookShipment(member, bookingInput({ accountNumber: "ACC-1001" }));
-    await mailAccountContact(billed.shipmentId, "customer");
-    const rows = (await listMessages(10)).toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1));
-    expect(rows.map(({ recipient, cause }) => `${recipient} ${cause}`)).toEqual([
-      "books@acme.test stranger",
-      "books@acme.test customer",
-    ]);
-    expect(rows[0]?.textBody).toContain("Nothing is billed to you");
-    expect(rows[0]?.textBody).not.toMatch(/Mallory|\/t\//);
-    expect(rows[1]?.textBody).toContain("billed with your next invoice");
-  });
-
-  it("is told nothing of numbers nobody has, and at most five an hour by strangers (A11)", async () => {
-    await accounts();
-    const unknown = await bookShipment(visitor, bookingInput({ accountNumber: "ACC-9999" }));
-    await mailAccountContact(unknown.shipmentId, "stranger");
-    expect(await listMessages(10)).toEqual([]);
-    for (let one = 0; one < 6; one += 1) {
-      const { shipmentId } = await bookShipment(visitor, bookingInput({ accountNumber: "ACC-1001" }));
-      await mailAccountContact(shipmentId, "stranger");
-    }
-    const reasons = (await listMessages(10)).map(({ stateReason }) => stateReason);
-    expect(reasons.filter((reason) => reason === null)).toHaveLength(5);
-    expect(reasons.filter((reason) => reason !== null)).toEqual(["mailbox_hour_full"]);
-  });
-});
-
-describe("addAccountMember", () => {
-  it("is for administrators, and knows the account and the person", async () => {
-    await accounts();
-    const input = { accountNumber: "ACC-1001", email: "outsider@x.example" };
-    for (const actor of [visitor, outsider, actors.dispatcher()])
-      await expect(addAccountMember(actor, input)).rejects.toMatchObject({ reason: "admin_only" });
-    await expect(addAccountMember(actors.admin(), { ...input, accountNumber: "NONE" })).rejects.toMatchObject({
-      reason: "account_unknown",
-    });
-    await expect(addAccountMember(actors.admin(), { ...input, email: "no@x.example" })).rejects.toMatchObject({
-      reason: "person_unknown",
-    });
-    await addAccountMember(actors.admin(), input);
-    expect(await stateAfter(outsider, "ACC-1001")).toBe("pending billed");
-    expect(now()).toBeInstanceOf(Date);
   });
 });

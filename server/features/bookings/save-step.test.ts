@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { bookingSteps } from "#domain/bookings/steps.ts";
 import { visitor } from "#domain/people/actor.ts";
 import { clock } from "#server/clock.ts";
+import { checkStep } from "#server/features/bookings/check-step.ts";
 import { confirmBooking } from "#server/features/bookings/confirm-booking.ts";
 import { discardDraft } from "#server/features/bookings/discard-draft.ts";
 import { findDraft } from "#server/features/bookings/find-draft.ts";
@@ -214,6 +215,26 @@ describe("a draft's secret", () => {
       furthestStep: "package",
       quote: null,
       raw: Object.fromEntries(bookingSteps.map((step) => [step, {}])),
+    });
+  });
+});
+
+describe("checkStep", () => {
+  it("says what no longer holds of a step as it was saved, and changes nothing", async () => {
+    const secret = await filledDraft();
+    expect(await checkStep(visitor, secret, "package")).toEqual([]);
+    const before = await findDraft(secret);
+    clock.advance(10 * 86_400_000);
+    expect(await checkStep(visitor, secret, "options")).toMatchObject([{ path: "requestedDelivery" }]);
+    expect(await findDraft(secret)).toEqual(before);
+  });
+
+  it("finds everything missing in a step nobody filled in, and nothing behind a forged secret", async () => {
+    const { secret } = await openDraft(visitor);
+    expect((await checkStep(visitor, secret, "package")).map(({ path }) => path)).toContain("weight");
+    expect(await refusal(checkStep(visitor, "forged", "package"))).toMatchObject({
+      code: "not_found",
+      reason: "draft_gone",
     });
   });
 });

@@ -1,5 +1,9 @@
+import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
+import { db } from "#server/db/client.ts";
+import { branches } from "#server/db/schema/settings.ts";
 import { getCompany } from "#server/features/branches/get-company.ts";
+import { listBranches } from "#server/features/branches/list-branches.ts";
 import { changeSettings } from "#server/features/settings/change-settings.ts";
 import { getSettings } from "#server/features/settings/get-settings.ts";
 import { getSettingsSection } from "#server/features/settings/get-settings-section.ts";
@@ -28,4 +32,13 @@ it("is what settings and the main branch say, and changes with them", async () =
     address: "1475 Marietta Blvd NW, Atlanta, GA 30318",
     phone: { dial: "+14045550142" },
   });
+});
+
+it("lists the branches in use, the main one first (listBranches)", async () => {
+  expect((await listBranches()).map(({ code }) => code)).toEqual(["main", "north", "south", "east", "west"]);
+});
+
+it("lists no branch that was closed", async () => {
+  await db().update(branches).set({ isActive: false }).where(eq(branches.code, "main"));
+  expect((await listBranches()).map(({ code }) => code)).toEqual(["north", "south", "east", "west"]);
 });

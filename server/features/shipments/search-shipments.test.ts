@@ -4,6 +4,7 @@ import type { Actor } from "#domain/people/actor.ts";
 import { plainText } from "#domain/shared/search.ts";
 import { db } from "#server/db/client.ts";
 import { correctBooking } from "#server/features/shipments/correct-booking.ts";
+import { listOwnShipments } from "#server/features/shipments/list-own-shipments.ts";
 import { type ListShipments, listShipments } from "#server/features/shipments/list-shipments.ts";
 import type { ShipmentRow } from "#server/features/shipments/shipment.rows.ts";
 import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
@@ -121,5 +122,19 @@ describe("the form in which words are compared", () => {
       sql`select searchable(raw) as stored from jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb) with ordinality as each (raw, place) order by place`,
     );
     expect(rows.map(({ stored }) => stored)).toEqual(texts.map((text) => ` ${plainText(text)}`));
+  });
+});
+
+describe("listOwnShipments", () => {
+  it("is what a person booked while signed in, and nobody else's", async () => {
+    expect((await listOwnShipments(josephine)).items.map(({ id }) => id)).toEqual([ruiz?.id]);
+    expect((await listOwnShipments(actors.customer({ userId: "usr_else" }))).items).toEqual([]);
+    // Staff see everything in the back office; here they too see what they booked themselves.
+    expect((await listOwnShipments(staff)).items).toEqual([]);
+  });
+
+  it("leaves out what was deleted", async () => {
+    await db().execute(sql`update shipments set deleted_at = created_at`);
+    expect((await listOwnShipments(josephine)).items).toEqual([]);
   });
 });

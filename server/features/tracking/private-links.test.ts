@@ -7,12 +7,15 @@ import { privateLinks } from "#server/db/schema/bookings.ts";
 import { shipments } from "#server/db/schema/shipments.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { createPrivateLink } from "#server/features/tracking/create-private-link.ts";
+import { findKnownNumbers } from "#server/features/tracking/find-known-numbers.ts";
 import { getTracking } from "#server/features/tracking/get-tracking.ts";
 import { listPrivateLinks } from "#server/features/tracking/list-private-links.ts";
 import { mailPrivateLink } from "#server/features/tracking/mail-private-link.ts";
 import { mintPartyLinks } from "#server/features/tracking/mint-party-links.ts";
 import { openPrivateLink } from "#server/features/tracking/open-private-link.ts";
 import { revokePrivateLink } from "#server/features/tracking/revoke-private-link.ts";
+import { subscribeToUpdates } from "#server/features/tracking/subscribe-to-updates.ts";
+import { tidyTracking } from "#server/features/tracking/tidy-tracking.ts";
 import { useDatabase } from "#tests/support/db.ts";
 import { insertMarkedShipment } from "#tests/support/marked-shipment.ts";
 
@@ -136,5 +139,34 @@ describe("links for the parties' mail", () => {
     expect(await mintPartyLinks(number)).toBeNull();
     clock.advance(60 * 60_000);
     expect(await mintPartyLinks(number)).not.toBeNull();
+  });
+});
+
+describe("tidyTracking", () => {
+  it("removes links thirty days after they ended, and updates nobody confirmed within a week", async () => {
+    clock.set(start);
+    await insertMarkedShipment();
+    const [revoked, live] = [await createPrivateLink(staff, number), await createPrivateLink(staff, number)];
+    await revokePrivateLink(staff, number, revoked.id);
+    await subscribeToUpdates(visitor, number, { email: "dana@x.test" });
+    clock.set(new Date(start.getTime() + 7 * day - 1));
+    expect(await tidyTracking()).toEqual({ links: 0, unconfirmed: 0 });
+    clock.set(new Date(start.getTime() + 7 * day + 1));
+    expect(await tidyTracking()).toEqual({ links: 0, unconfirmed: 1 });
+    clock.set(new Date(start.getTime() + 30 * day + 1));
+    expect(await tidyTracking()).toEqual({ links: 1, unconfirmed: 0 });
+    expect((await listPrivateLinks(staff, number)).map((link) => link.id)).toEqual([live.id]);
+    clock.set(new Date(start.getTime() + 210 * day + 1));
+    expect(await tidyTracking()).toEqual({ links: 1, unconfirmed: 0 });
+  });
+});
+
+describe("findKnownNumbers (A4)", () => {
+  it("knows what can be tracked, and nothing that was deleted", async () => {
+    const { id } = await insertMarkedShipment();
+    expect(await findKnownNumbers([number, "PTC000000XXXX"])).toEqual(new Set([number]));
+    expect(await findKnownNumbers([])).toEqual(new Set());
+    await db().update(shipments).set({ deletedAt: start }).where(eq(shipments.id, id));
+    expect(await findKnownNumbers([number])).toEqual(new Set());
   });
 });

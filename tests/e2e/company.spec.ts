@@ -58,7 +58,10 @@ test("after the company's name, numbers and addresses change in settings, no pag
     const { shipmentId, trackingNumber: number } = await bookAsStaff(page);
     const stranger = (await browser.newContext()).request;
     const customer = await (await browser.newContext()).newPage();
+    const broken: Error[] = [];
+    customer.on("pageerror", (error) => broken.push(error));
     await signIn(customer, server.base, emailOf("customer"));
+    expect(broken).toEqual([]);
     const doors = [
       ...[
         "/",

@@ -37,6 +37,13 @@ it("on the server draws once what depends on the same, and says what the browser
   expect(drawn.splice(0)).toEqual(["2027 <b>"]);
 });
 
+it("leaves out the hints that React puts before a picture: the browser's own drawing has none there, and would draw the whole page anew", () => {
+  keepMarkupOf(renderToString);
+  const show = () =>
+    renderToString(<header {...kept("with a picture", [], () => <img src="/brand/logo/a" alt="Hill & Sons" />)} />);
+  expect([show(), show()]).toEqual(Array(2).fill('<header><img src="/brand/logo/a" alt="Hill &amp; Sons"/></header>'));
+});
+
 it("keeps what is used and lets the longest unused go, however many forms there are", () => {
   const show = (year: number) => renderToString(<Card year={year} name="many" />);
   for (let year = 0; year < 200; year += 1) {

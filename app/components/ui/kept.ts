@@ -11,6 +11,8 @@ let way: Way | undefined;
 /** Of each part, the last one used at the end. */
 const drawings = new Map<string, Drawing[]>();
 const mostOfEach = 50;
+/** React writes these before a drawing that holds a picture. Inside a page they would stand where the browser's drawing has none, and it would draw all of it anew. */
+const pictureHints = /^(?:<link rel="preload" as="image"[^>]*>)+/;
 
 /** Called by the server's entry alone: from then on what is `kept` is drawn once and repeated as finished markup. */
 export function keepMarkupOf(renderToString: Draw): void {
@@ -31,7 +33,7 @@ export function kept(name: string, dependsOn: readonly unknown[], draw: () => Re
   if (!way) return { children: draw() };
   const known = findDrawing(name, dependsOn);
   if (known && way.mode === "keep") return { dangerouslySetInnerHTML: { __html: known.markup } };
-  const markup = way.draw(createElement(Fragment, null, draw()));
+  const markup = way.draw(createElement(Fragment, null, draw())).replace(pictureHints, "");
   if (known && known.markup !== markup && way.mode === "check") {
     way.refuse(`kept("${name}") depends on more than it says: ${difference(known.markup, markup)}`);
     // Or its code was edited meanwhile: from here on this is the drawing.

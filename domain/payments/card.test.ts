@@ -23,6 +23,14 @@ describe("checkCard (C4)", () => {
       { number: "", expiry: " ", cvv: "" },
       ["number: card_number_required", "expiry: expiry_required", "cvv: cvv_required"],
     ],
+    [{ number: "   " }, ["number: card_number_required"]],
+    [{ cvv: " 123 " }, []],
+    [{ cvv: "a123" }, ["cvv: cvv_invalid"]],
+    [{ cvv: "123a" }, ["cvv: cvv_invalid"]],
+    // A brand nobody knows has either length.
+    [{ number: "9111111111111111", cvv: "1234" }, ["number: card_number_invalid"]],
+    [{ number: "9999999999999995", cvv: "1234" }, []],
+    [{ number: "9999999999999995", cvv: "12345" }, ["cvv: cvv_invalid"]],
     [{ number: "4242 4242 4242 4241" }, ["number: card_number_invalid"]],
     [{ number: "4242" }, ["number: card_number_invalid"]],
     [{ number: "0000 0000 0000 0000" }, ["number: card_number_invalid"]],
@@ -52,6 +60,54 @@ describe("numbers", () => {
   ])("%s is a %s", (number, brand) => {
     expect([isCardNumber(number), cardBrand(number)]).toEqual([true, brand]);
   });
+  it.each([
+    ["2221000000000009", "mastercard"],
+    ["2229000000000000", "mastercard"],
+    ["2230000000000000", "mastercard"],
+    ["2299999999999999", "mastercard"],
+    ["2699999999999999", "mastercard"],
+    ["2720990000000000", "mastercard"],
+    ["2220990000000000", "unknown"],
+    ["2721000000000000", "unknown"],
+    ["5000000000000000", "unknown"],
+    ["5600000000000000", "unknown"],
+    ["6011000000000000", "discover"],
+    ["6440000000000000", "discover"],
+    ["6499000000000000", "discover"],
+    ["6430000000000000", "unknown"],
+    ["6500000000000000", "discover"],
+    ["3000000000000000", "diners"],
+    ["3059990000000000", "diners"],
+    ["3060000000000000", "unknown"],
+    ["3800000000000000", "diners"],
+    ["3900000000000000", "diners"],
+    ["3527000000000000", "unknown"],
+    ["3528000000000000", "jcb"],
+    ["3529000000000000", "jcb"],
+    ["3530000000000000", "jcb"],
+    ["3589990000000000", "jcb"],
+    ["3590000000000000", "unknown"],
+    ["3400000000000000", "amex"],
+    ["3500000000000000", "unknown"],
+    ["9340000000000000", "unknown"],
+    ["9601100000000000", "unknown"],
+    ["9352800000000000", "unknown"],
+    ["9620000000000000", "unknown"],
+    ["9360000000000000", "unknown"],
+    ["9400000000000000", "unknown"],
+    ["9510000000000000", "unknown"],
+  ])("%s begins like %s", (number, brand) => expect(cardBrand(number)).toBe(brand));
+
+  it.each([
+    "411111111111111",
+    "41111111111111111",
+    "4242424242424242x",
+    "x4242424242424242",
+    "3782822463100050",
+    "99999999999",
+    "0000000000000000",
+  ])("%s is no number of a card", (number) => expect(isCardNumber(number)).toBe(false));
+
   it("one wrong digit is always caught", () => {
     fc.assert(
       fc.property(fc.nat(15), fc.integer({ min: 1, max: 9 }), (at, shift) => {
@@ -68,6 +124,13 @@ describe("numbers", () => {
     ["37828", "3782 8"],
     ["", ""],
     ["4242 4242 x", "4242 4242"],
+    ["4".repeat(40), "4444 4444 4444 4444 444"],
+    ["3", "3"],
+    ["37", "37"],
+    ["378282", "3782 82"],
+    ["3782822463", "3782 822463"],
+    ["37828224631", "3782 822463 1"],
+    ["3782822463100059", "3782 822463 10005"],
   ])("%j groups as %j", (typed, expected) => {
     expect(groupCardNumber(typed)).toBe(expected);
   });
@@ -92,4 +155,35 @@ describe("expiry", () => {
   ])("%i/%i expired in June 2026: %j", (month, year, expected) =>
     expect(isExpired({ month, year }, today)).toBe(expected),
   );
+});
+
+describe("parseExpiry", () => {
+  it.each([
+    ["01/26", { month: 1, year: 2026 }],
+    ["12/26", { month: 12, year: 2026 }],
+    ["6 / 2028", { month: 6, year: 2028 }],
+    ["  0628  ", { month: 6, year: 2028 }],
+    ["062028", { month: 6, year: 2028 }],
+    ["1-99", { month: 1, year: 2099 }],
+    ["1.2100", { month: 1, year: 2100 }],
+    ["1.0100", { month: 1, year: 100 }],
+    ["00/26", null],
+    ["13/26", null],
+    ["x1/26", null],
+    ["1/26x", null],
+    ["x0628", null],
+    ["0628x", null],
+    ["106/28", null],
+    ["06/281", null],
+    [`${" ".repeat(3)}06/28${" ".repeat(30)}`, { month: 6, year: 2028 }],
+    [`06${" ".repeat(17)}28`, null],
+    ["", null],
+  ])("%j is %j", (typed, expected) => expect(parseExpiry(typed)).toEqual(expected));
+
+  it("is over when its month is", () => {
+    expect(isExpired({ month: 6, year: 2026 }, today)).toBe(false);
+    expect(isExpired({ month: 5, year: 2026 }, today)).toBe(true);
+    expect(isExpired({ month: 12, year: 2025 }, today)).toBe(true);
+    expect(isExpired({ month: 1, year: 2027 }, today)).toBe(false);
+  });
 });

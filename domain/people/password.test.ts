@@ -12,11 +12,32 @@ describe("passwordProblem", () => {
     ["aaaaaaaaaaaa", "password_common"],
     ["ada.byron1815", "password_common"],
     ["a".repeat(50) + "bc".repeat(120), "text_too_long"],
+    ["abc".repeat(85) + "ab", "text_too_long"],
+    ["abc".repeat(85) + "a", null],
+    ["ababababab", "password_common"],
+    ["abcabcabc", null],
+    ["zyxwvuts", "password_common"],
+    ["acegikmo", null],
+    ["abcdefgi", null],
+    ["ada byron", "password_common"],
+    ["ADABYRON!!", "password_common"],
+    ["ada.byron@example.com", "password_common"],
+    ["ada.byron", "password_common"],
     ["dock at five past nine", null],
     ["  spaces count  ", null],
     ["שלום עולם טוב", null],
     [`${"horse ".repeat(11)}x`, null],
   ] as const)("%j answers %s", (password, problem) => {
     expect(passwordProblem(password, { email: "ada.byron@example.com", name: "Ada Byron" })).toBe(problem);
+  });
+
+  it("does not take a short name for a part that everybody guesses", () => {
+    expect(passwordProblem("max12345", { email: "x@example.com", name: "Max" })).toBeNull();
+    expect(passwordProblem("maxi12345", { email: "x@example.com", name: "Maxi" })).toBe("password_common");
+    expect(passwordProblem("maria de la cruz", { email: "x@example.com", name: "Maria  de  la Cruz" })).toBeNull();
+    expect(passwordProblem("mariadelacruz", { email: "x@example.com", name: "Maria  de  la Cruz" })).toBe(
+      "password_common",
+    );
+    expect(passwordProblem("2026 2026", {})).toBeNull();
   });
 });

@@ -1,0 +1,38 @@
+import { describe, expect, it } from "vitest";
+import { type Limit, type LimitKind, limits } from "#domain/limits/limits.ts";
+
+const minutes = (ms: number) => ms / 60_000;
+const said = (limit: Limit) =>
+  "slowDown" in limit
+    ? `${limit.slowDown.free} free, then ${limit.slowDown.firstWaitMs / 1000} s up to ${minutes(limit.slowDown.longestWaitMs)} min, afresh after ${minutes(limit.slowDown.windowMs)} min`
+    : limit.windows.map(({ most, windowMs }) => `${most} in ${minutes(windowMs)} min`).join(", ");
+const guessing = (free: number) => `${free} free, then 15 s up to 15 min, afresh after 15 min`;
+
+/** What the rules promise (A1, A11, B7, C4, S08): a change here is a change of the rules. */
+const promised: Record<LimitKind, string> = {
+  sign_in: guessing(5),
+  sign_in_address: guessing(20),
+  sign_in_account: "100 in 60 min",
+  sign_in_browser: guessing(5),
+  unlock: "30 in 10 min",
+  unlock_shipment: "5 in 60 min",
+  mail_link: "10 in 60 min",
+  contact: "10 in 60 min",
+  draft: "120 in 10 min",
+  subscribe: "20 in 60 min",
+  forwarded_unread: "1 in 1440 min",
+  booking: "20 in 60 min",
+  booking_person: "200 in 60 min",
+  card_draft: "5 in 60 min",
+  card_address: "10 in 60 min",
+  card_house: "50 in 10 min",
+  card_burst: "1 in 1440 min",
+};
+
+describe("what is limited", () => {
+  it.each(Object.entries(promised) as [LimitKind, string][])("%s: %s", (kind, words) => {
+    expect(said(limits[kind])).toBe(words);
+  });
+
+  it("is all on this list", () => expect(Object.keys(limits).toSorted()).toEqual(Object.keys(promised).toSorted()));
+});

@@ -26,6 +26,8 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const { nonce } = context.get(requestInfo);
+  const scope = requestScope();
+  if (scope) scope.isErrorPage = routerContext.staticHandlerContext.errors !== null;
   await ownTurn();
   return new Promise((resolve, reject) => {
     let isShellReady = false;

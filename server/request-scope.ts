@@ -8,6 +8,8 @@ export type RequestScope = {
   clientAddress: string | null;
   /** An expected failure that no loader or action turned into an answer; the door shows its page. */
   failure?: AppError;
+  /** The page is one that says what went wrong: whatever form was posted is not on it. */
+  isErrorPage?: boolean;
   /** Whoever serves this request takes the finished bytes from here: through the body of a Response they would be copied four times. */
   takesBytes?: boolean;
   bytes?: Buffer<ArrayBuffer> | undefined;

@@ -13,6 +13,8 @@ type FormAnswer = {
   message: string;
   issues: { field: string; message: string }[];
   values: Record<string, string>;
+  /** The records did not answer: nothing is wrong with the form. */
+  mayRetry?: boolean;
 };
 
 type Parsed<T> = { ok: true; value: T } | { ok: false; issues: FieldIssue[] };
@@ -26,6 +28,8 @@ export async function runAction<T>(options: {
   fields: Record<string, string>;
   parse: (raw: Record<string, string>) => Parsed<T>;
   failed: string;
+  /** Said instead of `failed` where that is no word for records that do not answer. */
+  silent?: string;
   run: (input: T) => Promise<Response>;
 }) {
   const { form, fields, parse, failed, run } = options;
@@ -36,6 +40,7 @@ export async function runAction<T>(options: {
         message,
         issues: issues.map(({ path, message: key }) => ({ field: path, message: fieldMessage(key) })),
         values: withoutPasswords(fields),
+        ...(status >= 500 ? { mayRetry: true } : {}),
       } satisfies FormAnswer,
       { status, headers },
     );
@@ -49,7 +54,7 @@ export async function runAction<T>(options: {
       log.error({ err: error, form }, "a form failed");
       return answer(500, failed);
     }
-    return refused(error, { failed, answer });
+    return refused(error, { failed: (error.code === "unavailable" && options.silent) || failed, answer });
   }
 }
 

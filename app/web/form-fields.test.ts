@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readFields, withoutPasswords } from "#app/web/form-fields.ts";
+import { readFields, sendableAgain, withoutPasswords } from "#app/web/form-fields.ts";
 import { runAction } from "#app/web/action.ts";
 
 const post = (body: BodyInit, type?: string) =>
@@ -41,5 +41,13 @@ describe("a refused form", () => {
     });
     expect(JSON.stringify(answer)).toContain("Grace");
     expect(JSON.stringify(answer)).not.toContain("canary");
+  });
+
+  it("is carried on to be sent again without what stands for a card as well", () => {
+    const paid = { paymentToken: "canary", payment_token: "canary", cardLast4: "4242", "card-number": "4242" };
+    expect(sendableAgain({ ...typed, ...paid, billingZipCode: "31401" })).toEqual([
+      ["name", "Grace"],
+      ["billingZipCode", "31401"],
+    ]);
   });
 });

@@ -16,6 +16,16 @@ export function withoutPasswords(fields: Record<string, string>): Record<string,
   );
 }
 
+/** What of a form a page may carry along to be sent again: neither passwords nor what stands for a card. */
+export function sendableAgain(fields: Record<string, string>): [string, string][] {
+  return Object.entries(withoutPasswords(fields)).filter(([name]) => !/card|payment_?token/i.test(name));
+}
+
+/** Files are not ours, and of a repeated name the last counts. */
+export function textsOf(form: FormData): Record<string, string> {
+  return Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === "string"));
+}
+
 /** The same as plain text by name. Files and repeated names are not ours. */
 export async function readFields(request: Request): Promise<Record<string, string>> {
   const form = await readForm(request);

@@ -1,28 +1,65 @@
 import { data, isRouteErrorResponse } from "react-router";
 import { accountWords } from "#copy/en/accounts.ts";
 import { shipmentWords } from "#copy/en/back-office.ts";
+import { errorPages, waitSentence } from "#copy/en/error-pages.ts";
 import type { RefusedForm } from "#app/components/admin/admin-pages.ts";
 import type { SessionEnded } from "#app/web/actor.ts";
+import { textsOf, withoutPasswords } from "#app/web/form-fields.ts";
 
-/** For `clientAction`: when the way to the server breaks or the session has ended, the form and what was typed stay on the page with the sentence for it. */
-export async function keepForm<T>(send: () => Promise<T>, failed: string) {
-  const stay = (status: number, words: string, signInAt?: string) => {
+type Sending<T> = { request: Request; serverAction: () => Promise<T> };
+
+/** A form that came back without an answer of its own: why, in words, and what was in it. `isAnswered`: the server was there. */
+type Lost = {
+  status: number;
+  isAnswered: boolean;
+  words: string;
+  posted: Record<string, string>;
+  signInAt?: string;
+};
+
+/** For `clientAction`: when the way to the server breaks, its records are silent or the session has ended, the form and what was typed stay on the page with the sentence for it. */
+export async function keepForm<T>(sending: Sending<T>, failed: string) {
+  return keepPosted(sending, ({ status, words, posted, signInAt }) => {
     const answer: RefusedForm & { form: string } = {
       form: "",
       message: `${failed.replace(/\.$/, "")}. ${words}`,
       issues: [],
-      values: {},
-      ...(signInAt ? { signInAt } : {}),
+      values: posted,
+      ...(signInAt ? { signInAt } : { mayRetry: true }),
     };
     return data(answer, { status });
-  };
+  });
+}
+
+/** The same for a form whose answers have a shape of their own. What is not found or not allowed stays so. */
+export async function keepPosted<T, A>({ request, serverAction }: Sending<T>, stay: (lost: Lost) => A): Promise<T | A> {
+  const form = await request.clone().formData();
   try {
-    return await send();
+    return await serverAction();
   } catch (error) {
-    // With its status, or the router would load the page again and be sent to the sign-in, away from what was typed.
-    if (isRouteErrorResponse(error) && error.status === 401)
-      return stay(401, accountWords.sessionEndedHere, (error.data as SessionEnded).signInAt);
-    if (error instanceof Response || isRouteErrorResponse(error)) throw error;
-    return stay(503, shipmentWords.unreachable);
+    const why = lostBy(error);
+    if (!why) throw error;
+    return stay({ ...why, posted: withoutPasswords(textsOf(form)) });
   }
+}
+
+function lostBy(error: unknown): Omit<Lost, "posted"> | null {
+  // What the server threw comes as an error without a name; a broken way is the browser's own.
+  const isAnswered = !(error instanceof TypeError);
+  if (!(error instanceof Response || isRouteErrorResponse(error)))
+    return { status: 503, isAnswered, words: shipmentWords.unreachable };
+  const { status } = error;
+  // With its status, or the router would load the page again and be sent to the sign-in, away from what was typed.
+  if (status === 401 && isRouteErrorResponse(error)) {
+    const { signInAt } = error.data as SessionEnded;
+    return { status, isAnswered, words: accountWords.sessionEndedHere, signInAt };
+  }
+  if (status === 429) return { status, isAnswered, words: `${errorPages[429].title} ${waitSentence(waitOf(error))}` };
+  return status < 500 ? null : { status: 503, isAnswered, words: shipmentWords.unreachable };
+}
+
+function waitOf(error: unknown): number {
+  const body: unknown = isRouteErrorResponse(error) ? error.data : null;
+  const seconds = typeof body === "object" && body !== null && "retryAfterSeconds" in body && body.retryAfterSeconds;
+  return typeof seconds === "number" ? seconds : 60;
 }

@@ -48,7 +48,7 @@ export async function passSignInDoor(request: Request, failed: string) {
     const wait = error.retryAfterSeconds ?? 60;
     if (error.code === "rate_limited")
       return answer(429, { message: `${accountWords.tooMany} ${waitSentence(wait)}` }, { "Retry-After": String(wait) });
-    return answer(503, { message: failed }, { "Retry-After": "5" });
+    return answer(503, { message: accountWords.signInSilent, mayRetry: true }, { "Retry-After": "5" });
   }
 }
 

@@ -9,6 +9,7 @@ export const accountWords = {
   staffSignIn: "Staff sign-in",
   trouble: "Trouble signing in? Call dispatch on",
   tooMany: "Too many tries.",
+  signInSilent: "We cannot reach our records right now, so nobody can be signed in. Please try again in a moment.",
   signedOut: "You are signed out.",
   logout: "Logout",
   setupTitle: "Make the first administrator",

@@ -35,6 +35,7 @@ export const gateWords = {
   or: "or",
   mailLead: "No luck? We send a private link to the e-mail address the sender or receiver gave.",
   mailed: "If this shipment exists, a link is on its way to the e-mail address stored with it.",
+  silent: "We cannot reach our records right now. This did not count as a try.",
   refused: "That does not match this shipment. Check it and try again.",
   wrongContact: "This is not the e-mail or phone of the sender or receiver.",
   wrongPair: "ZIP and surname do not match.",
@@ -58,6 +59,7 @@ export const updatesWords = {
   button: "Subscribe",
   done: "Done",
   limited: (wait: string) => `Too many tries. ${wait}`,
+  silent: "We cannot reach our records right now, so nothing was subscribed to. Please try again in a moment.",
   confirm:
     "First we ask this address by e-mail: press Confirm there. Nothing after some minutes? Look among the unwanted mails, or try again in an hour: one address gets at most five requests an hour.",
 } as const;

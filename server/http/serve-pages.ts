@@ -2,18 +2,20 @@ import { randomBytes } from "node:crypto";
 import type { Context } from "hono";
 import { createRequestHandler, type RequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { requestInfo } from "#app/web/context.ts";
+import { sendableAgain, textsOf } from "#app/web/form-fields.ts";
 import type { AppError } from "#domain/shared/errors.ts";
 import { getCompanyOrSample } from "#server/features/branches/get-company.ts";
 import { refuse } from "#server/http/refuse.ts";
 import { firstSegment, firstSegments, routesUnder } from "#server/http/routes-under.ts";
 import { requestScope } from "#server/request-scope.ts";
 
-type Refusal = { code: AppError["code"]; retryAfterSeconds?: number | undefined };
+type Refusal = { code: AppError["code"]; retryAfterSeconds?: number | undefined; posted?: [string, string][] };
 type Variables = { requestId: string; nonce: string | undefined; refusal?: Refusal };
 
 /**
  * Pages through React Router. An expected failure that a loader let through (the database is away, the thing is gone) ends there as a nameless 500;
- * it is shown a second time as what it is, with its own status and designed page.
+ * it is shown a second time as what it is, with its own status and designed page. What was posted while the records were silent stands on that page, to be
+ * sent again: the page of the form itself may need them too.
  */
 export function servePages(build: ServerBuild, mode: string, styles: readonly string[] = []) {
   const pages = handlersOf(build, mode);
@@ -28,6 +30,8 @@ export function servePages(build: ServerBuild, mode: string, styles: readonly st
       return pages(new URL(request.url).pathname)(request, context);
     };
     const refusal = c.get("refusal");
+    const isForm = c.req.method === "POST" && !c.req.path.endsWith(".data") && isUrlEncoded(c.req.raw);
+    const copy = isForm ? c.req.raw.clone() : null;
     let response = await respond(c.req.raw, refusal);
     // An address without a page of its own (a file, a form's target) says why on one that has.
     if (refusal && !c.req.path.endsWith(".data") && !isHtml(response)) {
@@ -39,8 +43,10 @@ export function servePages(build: ServerBuild, mode: string, styles: readonly st
       await response.body?.cancel();
       return refuse(c.req.path, "method_not_allowed", styles, { allow: "GET, HEAD" });
     }
-    const failure = scope?.failure;
-    if (response.status !== 500 || !failure) {
+    const isSilent = response.status === 503 && scope?.isErrorPage === true;
+    const failure = scope?.failure ?? (isSilent ? { code: "unavailable" as const, retryAfterSeconds: 5 } : undefined);
+    const isLost = copy !== null && failure?.code === "unavailable" && scope?.isErrorPage === true;
+    if (!failure || (response.status !== 500 && !isLost)) {
       // What a middleware or loader threw loses its headers where no route of the page passes them on.
       if (response.status === 503 && !response.headers.has("retry-after")) response.headers.set("retry-after", "5");
       if (!response.headers.has("cache-control")) response.headers.set("cache-control", "private, no-cache");
@@ -51,6 +57,7 @@ export function servePages(build: ServerBuild, mode: string, styles: readonly st
     const explained = await respond(new Request(c.req.url, { headers: c.req.raw.headers }), {
       code,
       retryAfterSeconds,
+      ...(isLost ? { posted: sendableAgain(textsOf(await copy.formData().catch(() => new FormData()))) } : {}),
     });
     if (retryAfterSeconds !== undefined) explained.headers.set("retry-after", String(retryAfterSeconds));
     explained.headers.set("cache-control", "no-store");
@@ -72,6 +79,10 @@ function handlersOf(build: ServerBuild, mode: string): (pathname: string) => Req
     if (!handler) handlers.set(segment, (handler = createRequestHandler(routesUnder(build, segment), mode)));
     return handler;
   };
+}
+
+function isUrlEncoded(request: Request): boolean {
+  return (request.headers.get("content-type") ?? "").startsWith("application/x-www-form-urlencoded");
 }
 
 function isHtml(response: Response): boolean {

@@ -1,7 +1,12 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
+import { accountWords } from "#copy/en/accounts.ts";
+import { notSent } from "#copy/en/error-pages.ts";
 import { draftUntilReview, forms } from "#tests/e2e/forms.ts";
 import { startOwnServer } from "#tests/e2e/own-server.ts";
 import { bookByAccount, sender } from "#tests/e2e/support.ts";
+
+// One form that fails does not take the time of the others.
+test.use({ actionTimeout: 15_000, navigationTimeout: 30_000 });
 
 // Staged so that Back comes while the page of the full tier still waits for one of its scripts, after a reload: the entry before it is the same document then.
 for (const awaited of ["full-details", "entry.client"]) {
@@ -72,11 +77,25 @@ for (const { who, enter, forms: theirs } of forms)
     expect(lost.join("\n\n")).toBe("");
   });
 
-test("what is entered before the page lives stays: first administrator", async ({ page }) => {
+test("what is entered before the page lives stays: first administrator, and what a silent database is sent", async ({
+  page,
+}) => {
   const server = await startOwnServer();
   try {
     await page.goto(/http\S+\/setup\?token=\S+/.exec(server.said())?.[0] ?? "");
     await expectKept(page, "main form");
+
+    await page.reload();
+    await page.getByLabel("Name", { exact: true }).fill("Kept Byron");
+    await page.getByLabel("Email address").fill("kept@example.com");
+    await page.getByLabel("Password").fill("correct horse battery");
+    server.freeze();
+    await page.getByRole("button", { name: accountWords.setupButton }).click();
+    await expect(page.getByRole("alert")).toContainText(notSent);
+    await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Kept Byron");
+    await server.thaw();
+    await page.getByRole("button", { name: "Try again" }).click();
+    await page.waitForURL("**/admin/dashboard");
   } finally {
     await server.stop();
   }

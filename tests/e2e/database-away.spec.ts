@@ -1,14 +1,28 @@
-import { type APIResponse, expect, test } from "@playwright/test";
+import { type APIResponse, expect, type Page, test } from "@playwright/test";
+import { accountWords } from "#copy/en/accounts.ts";
+import { enquiryWords } from "#copy/en/enquiries.ts";
+import { notSent } from "#copy/en/error-pages.ts";
+import { messages } from "#copy/en/messages.ts";
+import { settingsWords } from "#copy/en/settings.ts";
+import { cancelWords, correctWords } from "#copy/en/tracking-forms.ts";
+import { updatesWords } from "#copy/en/tracking-page.ts";
+import { demoPassword, staff } from "#server/seed/cast.ts";
+import { adminLogin, book, draftUntilReview } from "#tests/e2e/forms.ts";
 import { type OwnServer, startOwnServer } from "#tests/e2e/own-server.ts";
+import { expectAccessible } from "#tests/e2e/support.ts";
+import { openOwnShipment } from "#tests/e2e/world.ts";
 
 /** What a visitor may have to wait (R08). */
 const patience = { timeout: 5000, maxRedirects: 0 };
 
-// A server of its own: the others need theirs.
+// A server of its own: the others need theirs. One for all that follows, which is why these wait for each other.
+test.describe.configure({ mode: "default" });
 let server: OwnServer;
+// One form that fails does not take the time of the others.
+test.use({ actionTimeout: 15_000, navigationTimeout: 30_000 });
 
 test.beforeAll(async () => {
-  server = await startOwnServer();
+  server = await startOwnServer(["seed-demo", "--days", "1", "--exempt", "127.0.0.1"]);
 });
 
 test.afterAll(() => server.stop());
@@ -18,10 +32,10 @@ test("a frozen database costs the pages that need it, in plain words, and nothin
   server.freeze();
   const pages = await Promise.all(["/", "/services", "/about", "/contact", "/privacy", "/track", "/login"].map(get));
   expect(pages.map((page) => page.status())).toEqual(pages.map(() => 200));
-  const lookUp = await get("/track/PTC428019X7K1");
+  const lookUp = await get("/track/PTC000000AAAA");
   expect([lookUp.status(), Number(lookUp.headers()["retry-after"]) > 0]).toEqual([503, true]);
   expect(await headingOf(lookUp)).toBe("We could not look it up.");
-  const problem = await get("/api/v1/tracking/PTC428019X7K1");
+  const problem = await get("/api/v1/tracking/PTC000000AAAA");
   expect([problem.status(), problem.headers()["content-type"], problem.headers()["retry-after"]]).toEqual([
     503,
     "application/problem+json",
@@ -29,9 +43,166 @@ test("a frozen database costs the pages that need it, in plain words, and nothin
   ]);
   expect([(await get("/readyz")).status(), (await get("/healthz")).status()]).toEqual([503, 200]);
   await server.thaw();
-  expect((await get("/track/PTC428019X7K1")).status()).toBe(404);
+  expect((await get("/track/PTC000000AAAA")).status()).toBe(404);
 });
 
 async function headingOf(response: APIResponse): Promise<string | undefined> {
   return /<h1[^>]*>([^<]*)</.exec(await response.text())?.[1];
+}
+
+/** `entered` is what may not be lost of the form on `page`; `words` say that it did not go through, `done` that it did. */
+type Filled = {
+  name: string;
+  page: Page;
+  entered: string;
+  button: string;
+  words: string;
+  done: () => Promise<unknown>;
+};
+
+for (const javaScriptEnabled of [true, false])
+  test(`a form that meets a frozen database stays filled and is sent again, ${javaScriptEnabled ? "with" : "without"} scripts`, async ({
+    browser,
+  }) => {
+    test.setTimeout(240_000);
+    const someone = () => browser.newContext({ baseURL: server.base, javaScriptEnabled, locale: "en-US" });
+    const [customer, administrator, stranger] = [await someone(), await someone(), await someone()];
+    try {
+      const first = await customer.newPage();
+      const number = await book(first);
+      const desk = await administrator.newPage();
+      await adminLogin(desk);
+      const filled = [
+        await settingsForm(await administrator.newPage()),
+        await eventForm(desk),
+        await correctionForm(await customer.newPage(), number, javaScriptEnabled),
+        await updatesForm(await customer.newPage(), number),
+        await contactForm(await customer.newPage()),
+        await signInForm(await stranger.newPage(), javaScriptEnabled),
+        await cancellationForm(await customer.newPage(), number, javaScriptEnabled),
+        await reviewForm(first),
+      ];
+      server.freeze();
+      const lost: string[] = [];
+      const collect = (name: string, work: () => Promise<unknown>) =>
+        test.step(name, work).catch((error: Error) => lost.push(`${name}: ${error.message}`));
+      for (const form of filled) await collect(`${form.name}, silent`, () => expectKept(form));
+      if (javaScriptEnabled)
+        await collect("sent before the scripts were there", () => expectKeptByPage(desk, "Kept at the depot"));
+      await server.thaw();
+      for (const form of filled)
+        await collect(`${form.name}, again`, async () => {
+          await form.page.getByRole("button", { name: "Try again" }).click();
+          await form.done();
+        });
+      expect(lost.join("\n\n")).toBe("");
+    } finally {
+      await server.thaw();
+      await Promise.all([customer, administrator, stranger].map((context) => context.close()));
+    }
+  });
+
+/** Pressed while nobody answers: the words, everything that was entered, no secret, and a way to go on. */
+async function expectKept({ page, entered, button, words }: Filled): Promise<void> {
+  await page.getByRole("button", { name: button, exact: true }).click();
+  await expect(page.getByRole("alert").filter({ hasText: words.replace(/\.$/, "") })).toBeVisible();
+  const values = await page
+    .locator("form")
+    .evaluateAll((forms) =>
+      forms.flatMap((form) =>
+        [...new FormData(form as HTMLFormElement).values()].filter((value) => typeof value === "string"),
+      ),
+    );
+  expect(values).toContain(entered);
+  expect(await page.content()).not.toContain(demoPassword);
+  await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
+}
+
+/** The form goes as it would without scripts, to where they are. */
+async function expectKeptByPage(page: Page, entered: string): Promise<void> {
+  await page.locator(".event-form").evaluate((form: HTMLFormElement) => form.submit());
+  await expect(page.getByLabel("Location")).toHaveValue(entered);
+  await expect(page.getByRole("alert").filter({ hasText: messages.shipments.eventFailed })).toBeVisible();
+  await expectAccessible(page);
+}
+
+async function settingsForm(page: Page): Promise<Filled> {
+  const entered = "77 Kept Street";
+  await page.goto("/admin/settings/company");
+  await page.getByLabel(settingsWords.companyAddress, { exact: true }).fill(entered);
+  const done = async () => {
+    await expect(page.getByText(messages.settings.saved)).toBeVisible();
+    await expect(page.getByLabel(settingsWords.companyAddress, { exact: true })).toHaveValue(entered);
+  };
+  return { name: "settings", page, entered, button: "Save Changes", words: messages.settings.failed, done };
+}
+
+async function eventForm(page: Page): Promise<Filled> {
+  const entered = "Kept at the depot";
+  await openOwnShipment(page);
+  await page.getByRole("textbox", { name: "Location" }).fill(entered);
+  await page.getByLabel("Description").fill("Sorted");
+  const done = () => expect(page.getByText(messages.shipments.eventAdded)).toBeVisible();
+  return { name: "event", page, entered, button: "Add Event", words: messages.shipments.eventFailed, done };
+}
+
+async function correctionForm(page: Page, number: string, isScripted: boolean): Promise<Filled> {
+  const entered = "Kept Castellanos";
+  await page.goto(`/track/${number}/correction`);
+  await page.getByLabel(correctWords.name).fill(entered);
+  const words = isScripted ? correctWords.failed : notSent;
+  const done = () => expect(page.getByText(entered).first()).toBeVisible();
+  return { name: "correction", page, entered, button: correctWords.button, words, done };
+}
+
+async function cancellationForm(page: Page, number: string, isScripted: boolean): Promise<Filled> {
+  const entered = "Kept for another day";
+  await page.goto(`/track/${number}/cancellation`);
+  await page.getByLabel(cancelWords.reason).fill(entered);
+  const done = () => expect(page.getByText(cancelWords.done).first()).toBeVisible();
+  const words = isScripted ? cancelWords.failed : messages.shipments.cancelFailed;
+  return { name: "cancellation", page, entered, button: cancelWords.button, words, done };
+}
+
+async function updatesForm(page: Page, number: string): Promise<Filled> {
+  const entered = "kept@example.com";
+  await page.goto(`/track/${number}/subscriptions`);
+  await page.getByLabel(updatesWords.email).fill(entered);
+  const done = () => expect(page.getByText(messages.updates.done(entered))).toBeVisible();
+  return { name: "updates", page, entered, button: updatesWords.button, words: updatesWords.silent, done };
+}
+
+async function contactForm(page: Page): Promise<Filled> {
+  const entered = "Do you keep what I write?";
+  await page.goto("/contact");
+  await page.getByLabel(enquiryWords.name, { exact: true }).fill("Grace");
+  await page.getByLabel(enquiryWords.email, { exact: true }).fill("grace@example.com");
+  await page.getByLabel(enquiryWords.message, { exact: true }).fill(entered);
+  const done = () => expect(page.getByText(enquiryWords.sent)).toBeVisible();
+  return { name: "contact", page, entered, button: enquiryWords.send, words: enquiryWords.failed, done };
+}
+
+async function signInForm(page: Page, isScripted: boolean): Promise<Filled> {
+  const entered = staff[0]?.email ?? "";
+  await page.goto("/admin/login");
+  await page.getByLabel(accountWords.email).fill(entered);
+  await page.getByLabel(accountWords.password).fill(demoPassword);
+  const done = async () => {
+    // A password never comes back in an answer: without scripts it is typed again.
+    if (!isScripted) {
+      await page.getByLabel(accountWords.password).fill(demoPassword);
+      await page.getByRole("button", { name: messages.signIn.button, exact: true }).click();
+    }
+    await page.waitForURL("**/admin/dashboard");
+  };
+  const words = accountWords.signInSilent;
+  return { name: "sign-in", page, entered, button: messages.signIn.button, words, done };
+}
+
+async function reviewForm(page: Page): Promise<Filled> {
+  await draftUntilReview(page);
+  await page.goto("/new-shipment/review");
+  await page.getByLabel("I accept the terms").check();
+  const done = () => page.waitForURL("**/track/*");
+  return { name: "review", page, entered: "on", button: "Submit", words: messages.booking.failed, done };
 }

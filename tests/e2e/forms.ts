@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { type APIResponse, expect, type Page } from "@playwright/test";
 import { demoPassword, staff } from "#server/seed/cast.ts";
 import { receiver, sender } from "#tests/e2e/support.ts";
 import { openOwnShipment, staffLogin } from "#tests/e2e/world.ts";
@@ -133,6 +133,7 @@ export const formsOfButtons = [
   "app/components/admin/logo-form.tsx",
   "app/routes/admin/settings/logo.tsx",
   "app/components/layout/admin-frame.tsx",
+  "app/components/layout/error-page.tsx",
   "app/components/shipment/booking-actions.tsx",
   "app/components/shipment/private-link-list.tsx",
   "app/components/shipment/shipment-actions.tsx",
@@ -166,7 +167,7 @@ async function addEvent(page: Page): Promise<void> {
   await expect(page).toHaveURL(pathname);
 }
 
-async function adminLogin(page: Page): Promise<string> {
+export async function adminLogin(page: Page): Promise<string> {
   await page.goto("/admin/login");
   await page
     .getByRole("textbox", { name: "Email address" })
@@ -211,16 +212,21 @@ const posts = {
 export async function draftUntilReview(page: Page): Promise<string> {
   if (page.url() === "about:blank") await page.goto("/cookies");
   for (const [step, fields] of Object.entries(posts)) {
-    const answer = await page.request.post(`/new-shipment/${step}`, {
-      headers: { origin: new URL(page.url()).origin },
-      form: { intent: "next", ...fields },
-    });
+    const answer = await postStep(page, step, fields);
     expect(answer.status(), step).toBe(200);
   }
   return "";
 }
 
-async function book(page: Page): Promise<string> {
+export function postStep(page: Page, step: string, fields: Record<string, string>): Promise<APIResponse> {
+  return page.request.post(`/new-shipment/${step}`, {
+    headers: { origin: new URL(page.url()).origin },
+    form: { intent: "next", ...fields },
+  });
+}
+
+/** By account; gives the number. */
+export async function book(page: Page): Promise<string> {
   await draftUntilReview(page);
   await page.goto("/new-shipment/review");
   await page.getByLabel("I accept the terms").check();

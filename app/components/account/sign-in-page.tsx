@@ -8,8 +8,14 @@ import { Brand } from "#app/components/layout/brand.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { TextField } from "#app/components/ui/text-field.tsx";
+import { TryAgain } from "#app/components/ui/try-again.tsx";
 
-export type SignInAnswer = { message: string; email: string; issues: { field: string; message: string }[] };
+export type SignInAnswer = {
+  message: string;
+  email: string;
+  issues: { field: string; message: string }[];
+  mayRetry?: boolean;
+};
 
 /** Both doors look alike (B5). `isInSite`: the public frame stands round it and brings landmarks and brand. */
 export function SignInPage({
@@ -44,8 +50,13 @@ export function SignInPage({
             {title}
             {second ? <span> {second}</span> : null}
           </h1>
-          {answer?.message ? <Notice tone="red">{answer.message}</Notice> : null}
           <Form method="post" noValidate>
+            {answer?.message ? (
+              <Notice tone="red">
+                {answer.message}
+                {answer.mayRetry ? <TryAgain /> : null}
+              </Notice>
+            ) : null}
             <input type="hidden" name="next" value={next} />
             <TextField
               label={accountWords.email}

@@ -115,4 +115,6 @@ export type RefusedForm = {
   issues: { field: string; message: string }[];
   values: Record<string, string>;
   signInAt?: string;
+  /** Nothing is wrong with it: the same may be sent again. */
+  mayRetry?: boolean;
 };

@@ -3,6 +3,7 @@ import { accountWords } from "#copy/en/accounts.ts";
 import type { RefusedForm } from "#app/components/admin/admin-pages.ts";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
+import { TryAgain } from "#app/components/ui/try-again.tsx";
 
 /** Why a form was refused: the summary of its fields under the sentence for the whole, or that sentence alone. Stays until dismissed or sent again. */
 export function Refusal({
@@ -26,6 +27,7 @@ export function Refusal({
   return (
     <Notice tone="red" dismissable onDismiss={() => setDismissed(refused)}>
       {refused.message || failed}
+      {refused.mayRetry ? <TryAgain /> : null}
       {/* In a tab of its own: the form stays as it is, and is sent again afterwards. */}
       {refused.signInAt ? (
         <>

@@ -4,6 +4,7 @@ import { messages } from "#copy/en/messages.ts";
 import { formatMoney } from "#domain/shared/money.ts";
 import type { MoneyView } from "#domain/shipments/views.ts";
 import { Notice } from "#app/components/ui/notice.tsx";
+import { TryAgain } from "#app/components/ui/try-again.tsx";
 
 /** What was done too often: bookings begun, bookings made, or cards a bank refused. */
 type LimitedWhat = "drafts" | "bookings" | "cards";
@@ -17,13 +18,22 @@ export type SubmitFailure =
   | { kind: "too_large" }
   | { kind: "limited"; what: LimitedWhat; retryAfterSeconds: number };
 
+const next = { name: "intent", value: "next" };
+
 export function SubmitNotice({ failure }: { failure: SubmitFailure | null }) {
   if (!failure) return null;
-  if (failure.kind === "failed") return <Notice tone="red">{messages.booking.failed}</Notice>;
+  if (failure.kind === "failed")
+    return (
+      <Notice tone="red">
+        {messages.booking.failed}
+        <TryAgain pressed={next} />
+      </Notice>
+    );
   if (failure.kind === "unreachable")
     return (
       <Notice tone="red" role="alert">
         {bookingWords.unreachable}
+        <TryAgain pressed={next} />
       </Notice>
     );
   if (failure.kind === "started_over")

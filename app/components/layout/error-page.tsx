@@ -1,6 +1,18 @@
 import { isRouteErrorResponse, Link, useLocation, useNavigate } from "react-router";
-import { errorPages, returnHome, slipWords, tryAgain, waitSentence } from "#copy/en/error-pages.ts";
+import { failedSentence } from "#copy/en/failed-sentence.ts";
+import {
+  errorPages,
+  notSent,
+  postedKept,
+  returnHome,
+  slipWords,
+  tryAgain,
+  waitSentence,
+} from "#copy/en/error-pages.ts";
 import { frameWords } from "#copy/en/frame.ts";
+import { Button } from "#app/components/ui/button.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { PostedFields } from "#app/components/ui/posted-fields.tsx";
 
 type KnownStatus = keyof typeof errorPages;
 
@@ -8,10 +20,13 @@ type KnownStatus = keyof typeof errorPages;
 export function ErrorPage({
   status,
   retryAfterSeconds,
+  posted,
   home = "/",
 }: {
   status: number;
   retryAfterSeconds?: number | undefined;
+  /** What a form sent, to be sent again from here. */
+  posted?: [string, string][] | undefined;
   home?: string;
 }) {
   const known: KnownStatus = status in errorPages ? (status as KnownStatus) : 500;
@@ -22,7 +37,11 @@ export function ErrorPage({
     <div className="page-width error-page">
       <div>
         <h1 tabIndex={-1}>{words.title}</h1>
-        <p>{words.body}</p>
+        {posted ? (
+          <PostedForm address={pathname + search} failed={failedSentence(pathname) ?? notSent} fields={posted} />
+        ) : (
+          <p>{words.body}</p>
+        )}
         {retryAfterSeconds ? <p>{waitSentence(retryAfterSeconds)}</p> : null}
         <div className="error-page-actions">
           <Link className={known < 500 ? "button signal" : "button"} to={home}>
@@ -34,7 +53,7 @@ export function ErrorPage({
             </Link>
           ) : null}
           {/* Our own trouble passes: there the way on is to try again, not to leave. */}
-          {known === 429 || known >= 500 ? (
+          {!posted && (known === 429 || known >= 500) ? (
             <a
               className={known < 500 ? "button" : "button signal"}
               href={pathname + search}
@@ -63,6 +82,17 @@ export function ErrorPage({
   );
 }
 
+function PostedForm({ address, failed, fields }: { address: string; failed: string; fields: [string, string][] }) {
+  return (
+    <form method="post" action={address} className="error-page-posted">
+      <Notice tone="red">{failed}</Notice>
+      <p>{postedKept}</p>
+      <PostedFields fields={fields} />
+      <Button look="signal">{tryAgain}</Button>
+    </form>
+  );
+}
+
 /** The title of the document when a page failed. */
 export function errorTitle(error: unknown): string {
   const { status } = errorPageProps(error);
@@ -70,10 +100,15 @@ export function errorTitle(error: unknown): string {
 }
 
 /** Reads a thrown Response or Error into ErrorPage's props; an unknown error is a 500. */
-export function errorPageProps(error: unknown): { status: number; retryAfterSeconds: number | undefined } {
+export function errorPageProps(error: unknown): {
+  status: number;
+  retryAfterSeconds: number | undefined;
+  posted?: [string, string][] | undefined;
+} {
   if (!isRouteErrorResponse(error)) return { status: 500, retryAfterSeconds: undefined };
   const body: unknown = error.data;
   const seconds =
     typeof body === "object" && body !== null && "retryAfterSeconds" in body ? body.retryAfterSeconds : undefined;
-  return { status: error.status, retryAfterSeconds: typeof seconds === "number" ? seconds : undefined };
+  const posted = (body as { posted?: [string, string][] } | null)?.posted;
+  return { status: error.status, retryAfterSeconds: typeof seconds === "number" ? seconds : undefined, posted };
 }

@@ -6,6 +6,7 @@ import { Icon } from "#app/components/ui/icon.tsx";
 import { kept } from "#app/components/ui/kept.ts";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { TextField } from "#app/components/ui/text-field.tsx";
+import { TryAgain } from "#app/components/ui/try-again.tsx";
 
 /** What the door answers when the details stay shut, with what was typed. The right answer is a redirect. */
 export type GateAnswer = {
@@ -13,6 +14,8 @@ export type GateAnswer = {
   message: string;
   field?: "contact" | "zipCode" | "lastName";
   typed: { contact: string; zipCode: string; lastName: string };
+  /** The button to press once more: nothing is wrong with what was typed. */
+  again?: "show" | "mail";
 };
 
 /** Region "See full details" (A1): one thing only the sender or receiver knows, or a link by mail, which works while locked too. */
@@ -101,6 +104,7 @@ function GateNotice({ answer }: { answer: GateAnswer | undefined }) {
           quiet
         >
           {answer.message}
+          {answer.again ? <TryAgain pressed={{ name: "intent", value: answer.again }} /> : null}
         </Notice>
       ) : null}
     </div>

@@ -7,10 +7,11 @@ import { Button } from "#app/components/ui/button.tsx";
 import { Dialog } from "#app/components/ui/dialog.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { TextField } from "#app/components/ui/text-field.tsx";
+import { TryAgain } from "#app/components/ui/try-again.tsx";
 
 /** What the door answers to a subscription: the address as stored, or what was wrong, with what was typed. */
 export type SubscriptionAnswer =
-  { ok: true; email: string } | { ok: false; message: string; field?: string; email: string };
+  { ok: true; email: string } | { ok: false; message: string; field?: string; email: string; mayRetry?: boolean };
 
 /** Get Updates: an address, the real request, and a confirmation that stays (A9). */
 export function UpdatesDialog({ number, open, onClose }: { number: string; open: boolean; onClose: () => void }) {
@@ -44,7 +45,12 @@ export function UpdatesForm({
   return (
     <fetcher.Form method="post" action={`/track/${number}/subscriptions`} className="updates-dialog-form" noValidate>
       <p className="hint">{updatesWords.lead}</p>
-      {answer && !answer.field ? <Notice tone="red">{answer.message}</Notice> : null}
+      {answer && !answer.field ? (
+        <Notice tone="red">
+          {answer.message}
+          {answer.mayRetry ? <TryAgain /> : null}
+        </Notice>
+      ) : null}
       <TextField
         label={updatesWords.email}
         name="email"

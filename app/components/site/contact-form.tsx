@@ -6,8 +6,14 @@ import { Button } from "#app/components/ui/button.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { SelectField, TextareaField, TextField } from "#app/components/ui/text-field.tsx";
+import { TryAgain } from "#app/components/ui/try-again.tsx";
 
-type Answer = { message: string; issues: { field: string; message: string }[]; values: Record<string, string> };
+type Answer = {
+  message: string;
+  issues: { field: string; message: string }[];
+  values: Record<string, string>;
+  mayRetry?: boolean;
+};
 
 const services = enquiryServices.map((service) => ({ value: service, words: enquiryServiceTitles[service] }));
 
@@ -19,7 +25,12 @@ export function ContactForm({ answer }: { answer: Answer | undefined }) {
   return (
     <Form method="post" action="/contact#write" className="contact-form" aria-label={words.form} noValidate>
       <ErrorSummary lines={answer?.issues ?? []} />
-      {answer?.message ? <Notice tone="red">{answer.message}</Notice> : null}
+      {answer?.message ? (
+        <Notice tone="red">
+          {answer.message}
+          {answer.mayRetry ? <TryAgain /> : null}
+        </Notice>
+      ) : null}
       <TextField
         label={words.name}
         name="name"

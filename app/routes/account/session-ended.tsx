@@ -3,8 +3,9 @@ import { accountWords } from "#copy/en/accounts.ts";
 import { Poster } from "#app/components/account/poster.tsx";
 import { Brand } from "#app/components/layout/brand.tsx";
 import { Button } from "#app/components/ui/button.tsx";
+import { PostedFields } from "#app/components/ui/posted-fields.tsx";
 import { useCompany } from "#app/hooks/use-company.ts";
-import { readFields, withoutPasswords } from "#app/web/form-fields.ts";
+import { readFields, sendableAgain } from "#app/web/form-fields.ts";
 import { safePath } from "#app/web/safe-path.ts";
 import "#app/styles/account.css";
 import { companyOf } from "#app/web/company.ts";
@@ -28,7 +29,7 @@ export function loader({ request }: Route.LoaderArgs) {
 
 /** What a guarded page was sent by somebody whose session had ended, without JavaScript (app/web/actor.ts). */
 export async function action({ request }: Route.ActionArgs) {
-  return { fields: Object.entries(withoutPasswords(await readFields(request))) };
+  return { fields: sendableAgain(await readFields(request)) };
 }
 
 export default function SessionEnded({ loaderData: { door, postTo }, actionData }: Route.ComponentProps) {
@@ -43,9 +44,7 @@ export default function SessionEnded({ loaderData: { door, postTo }, actionData 
           <h1>{accountWords.sessionEnded}</h1>
           {actionData ? <p>{accountWords.sessionEndedBody}</p> : null}
           <Form method="post" action={postTo} reloadDocument className="sign-in-page-again">
-            {actionData?.fields.map(([name, value]) => (
-              <input key={name} type="hidden" name={name} value={value} />
-            ))}
+            {actionData ? <PostedFields fields={actionData.fields} /> : null}
             <a className="button signal" href={door} target="_blank" rel="noreferrer">
               {accountWords.signInAgain}
             </a>

@@ -1,5 +1,6 @@
 import { data, Form, useNavigation } from "react-router";
 import { accountWords } from "#copy/en/accounts.ts";
+import { notSent } from "#copy/en/error-pages.ts";
 import { messages } from "#copy/en/messages.ts";
 import { parseSetUp } from "#domain/people/inputs.ts";
 import { createFirstAdmin, isSetupOpen } from "#server/features/accounts/create-first-admin.ts";
@@ -9,11 +10,14 @@ import { Brand } from "#app/components/layout/brand.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Checkbox } from "#app/components/ui/checkbox.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
 import { TextField } from "#app/components/ui/text-field.tsx";
+import { TryAgain } from "#app/components/ui/try-again.tsx";
 import { useCompany } from "#app/hooks/use-company.ts";
 import { runAction } from "#app/web/action.ts";
 import { withActor } from "#app/web/actor.ts";
 import { readFields } from "#app/web/form-fields.ts";
+import { keepForm } from "#app/web/keep-form.ts";
 import { redirectWithToast } from "#app/web/toast.ts";
 import "#app/styles/account.css";
 import type { Route } from "./+types/setup";
@@ -42,6 +46,7 @@ export async function action({ request }: Route.ActionArgs) {
     fields: await readFields(request),
     parse: parseSetUp,
     failed: accountWords.setupClosed,
+    silent: notSent,
     run: async (input) => {
       await createFirstAdmin(tokenOf(request), input);
       const { setCookies } = await signIn(input, {
@@ -53,12 +58,17 @@ export async function action({ request }: Route.ActionArgs) {
   });
 }
 
+export function clientAction(sent: Route.ClientActionArgs) {
+  return keepForm(sent, notSent);
+}
+
 export default function Setup({ loaderData, actionData }: Route.ComponentProps) {
   const company = useCompany();
   const isBusy = useNavigation().state !== "idle";
   const issues = actionData?.issues ?? [];
   const errorOf = (field: string) => issues.find((issue) => issue.field === field)?.message;
   const typed = actionData?.values ?? {};
+  const isRefused = actionData !== undefined && actionData.message !== "" && !actionData.mayRetry;
   return (
     <div className="sign-in-page">
       <main className="sign-in-page-column" id="main" tabIndex={-1}>
@@ -70,10 +80,14 @@ export default function Setup({ loaderData, actionData }: Route.ComponentProps) 
           <p>{loaderData.isOpen ? accountWords.setupBody : accountWords.setupClosedBody}</p>
           {loaderData.isOpen ? (
             <>
-              <ErrorSummary
-                lines={[...(actionData?.message ? [{ field: "", message: actionData.message }] : []), ...issues]}
-              />
+              <ErrorSummary lines={[...(isRefused ? [{ field: "", message: actionData.message }] : []), ...issues]} />
               <Form method="post" noValidate>
+                {actionData?.mayRetry ? (
+                  <Notice tone="red">
+                    {actionData.message}
+                    <TryAgain />
+                  </Notice>
+                ) : null}
                 <TextField
                   label={accountWords.name}
                   name="name"

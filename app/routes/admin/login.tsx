@@ -3,6 +3,7 @@ import { messages } from "#copy/en/messages.ts";
 import { SignInPage } from "#app/components/account/sign-in-page.tsx";
 import { useCompany } from "#app/hooks/use-company.ts";
 import { openSignInDoor, passSignInDoor } from "#app/web/sign-in-door.ts";
+import { keepSignIn } from "#app/web/keep-sign-in.ts";
 import { actorOf, withActor } from "#app/web/actor.ts";
 import "#app/styles/account.css";
 import type { Route } from "./+types/login";
@@ -20,6 +21,10 @@ export function action({ request }: Route.ActionArgs) {
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders;
+}
+
+export function clientAction(sent: Route.ClientActionArgs) {
+  return keepSignIn(sent);
 }
 
 export default function AdminLogin({ loaderData, actionData }: Route.ComponentProps) {

@@ -28,6 +28,7 @@ import { saveAndMove } from "#app/routes/book/save-and-move.ts";
 import { type StepAnswer, submitBooking } from "#app/routes/book/submit-booking.ts";
 import "#app/styles/booking.css";
 import { companyOf } from "#app/web/company.ts";
+import { keepPosted } from "#app/web/keep-form.ts";
 import type { Route } from "./+types/step";
 
 const noIssues: FieldIssue[] = [];
@@ -50,7 +51,9 @@ export function headers({ actionHeaders, loaderHeaders, errorHeaders }: Route.He
 
 /** A refused step was saved all the same, so the page has to be read again; one that never arrived was not. */
 export function shouldRevalidate({ formMethod, actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return (formMethod === "POST" && actionStatus !== neverArrived) || defaultShouldRevalidate;
+  // While the records are silent the page cannot be read again either.
+  if (actionStatus === neverArrived || actionStatus === 503) return false;
+  return formMethod === "POST" || defaultShouldRevalidate;
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -84,18 +87,13 @@ export async function action({ request, params }: Route.ActionArgs) {
     : saveAndMove(booking, step, form);
 }
 
-/** When the way to the server breaks, the form and what was typed stay on the page. */
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const form = await request.clone().formData();
-  try {
-    return await serverAction();
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error;
-    const posted = Object.fromEntries(
-      [...form].filter((entry): entry is [string, string] => typeof entry[1] === "string"),
-    );
-    return data<StepAnswer>({ issues: noIssues, failure: { kind: "unreachable" }, posted }, { status: neverArrived });
-  }
+/** When the way to the server breaks, or it cannot reach its records, the form and what was typed stay on the page. */
+export function clientAction(sent: Route.ClientActionArgs) {
+  return keepPosted(sent, ({ isAnswered, posted }) => {
+    const isSubmit = sent.params.step === "review" && posted["intent"] === "next";
+    const kind = isAnswered && isSubmit ? "failed" : "unreachable";
+    return data<StepAnswer>({ issues: noIssues, failure: { kind }, posted }, { status: neverArrived });
+  });
 }
 
 export default function Step({ loaderData, actionData }: Route.ComponentProps) {

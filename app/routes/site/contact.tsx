@@ -14,6 +14,7 @@ import { openingHoursLines } from "#copy/en/opening-hours.ts";
 import { siteWords } from "#copy/en/site.ts";
 import { runAction } from "#app/web/action.ts";
 import { readFields } from "#app/web/form-fields.ts";
+import { keepForm } from "#app/web/keep-form.ts";
 import "#app/styles/site.css";
 import { companyOf } from "#app/web/company.ts";
 import type { Route } from "./+types/contact";
@@ -38,6 +39,10 @@ export async function action({ request }: Route.ActionArgs) {
       return redirect("/contact?sent=1#write");
     },
   });
+}
+
+export function clientAction(sent: Route.ClientActionArgs) {
+  return keepForm(sent, enquiryWords.failed);
 }
 
 export default function Contact({ loaderData: { isSent }, actionData }: Route.ComponentProps) {

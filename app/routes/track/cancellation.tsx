@@ -7,11 +7,13 @@ import { ShipmentAside } from "#app/components/shipment/shipment-aside.tsx";
 import { Button, LinkButton } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { TextareaField } from "#app/components/ui/text-field.tsx";
+import { TryAgain } from "#app/components/ui/try-again.tsx";
 import { trackingHeaders } from "#app/web/tracking-answers.ts";
 import { LookupError } from "#app/components/shipment/lookup-error.tsx";
 import { ownShipment } from "#app/web/own-shipment.ts";
 import { runAction } from "#app/web/action.ts";
 import { readFields } from "#app/web/form-fields.ts";
+import { keepForm } from "#app/web/keep-form.ts";
 import "#app/styles/tracking.css";
 import type { Route } from "./+types/cancellation";
 
@@ -40,14 +42,23 @@ export async function action({ request, params }: Route.ActionArgs) {
   });
 }
 
+export function clientAction(sent: Route.ClientActionArgs) {
+  return keepForm(sent, cancelWords.failed);
+}
+
 export default function Cancellation({ loaderData: { number }, actionData }: Route.ComponentProps) {
   const isBusy = useNavigation().state === "submitting";
   return (
     <div>
       <ShipmentAside number={number} title={cancelWords.title} lead={cancelWords.lead} />
       <div className="page-width shipment-aside-body">
-        {actionData?.message ? <Notice tone="red">{actionData.message}</Notice> : null}
         <Form method="post" className="shipment-aside-form">
+          {actionData?.message ? (
+            <Notice tone="red">
+              {actionData.message}
+              {actionData.mayRetry ? <TryAgain /> : null}
+            </Notice>
+          ) : null}
           <TextareaField
             label={cancelWords.reason}
             name="reason"

@@ -9,11 +9,13 @@ import { Button } from "#app/components/ui/button.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { TextareaField, TextField } from "#app/components/ui/text-field.tsx";
+import { TryAgain } from "#app/components/ui/try-again.tsx";
 import { trackingHeaders } from "#app/web/tracking-answers.ts";
 import { LookupError } from "#app/components/shipment/lookup-error.tsx";
 import { ownShipment } from "#app/web/own-shipment.ts";
 import { runAction } from "#app/web/action.ts";
 import { readFields } from "#app/web/form-fields.ts";
+import { keepForm } from "#app/web/keep-form.ts";
 import "#app/styles/tracking.css";
 import type { Route } from "./+types/correction";
 
@@ -49,6 +51,10 @@ export async function action({ request, params }: Route.ActionArgs) {
   });
 }
 
+export function clientAction(sent: Route.ClientActionArgs) {
+  return keepForm(sent, correctWords.failed);
+}
+
 export default function Correction({ loaderData: { number, values, isPickup }, actionData }: Route.ComponentProps) {
   const isBusy = useNavigation().state === "submitting";
   // What was typed stays; the version is the one of now, so that a second press is meant.
@@ -63,8 +69,13 @@ export default function Correction({ loaderData: { number, values, isPickup }, a
       <ShipmentAside number={number} title={correctWords.title} lead={correctWords.lead} />
       <div className="page-width shipment-aside-body">
         {actionData ? <ErrorSummary lines={actionData.issues} /> : null}
-        {actionData?.message ? <Notice tone="red">{actionData.message}</Notice> : null}
         <Form method="post" className="shipment-aside-form" noValidate>
+          {actionData?.message ? (
+            <Notice tone="red">
+              {actionData.message}
+              {actionData.mayRetry ? <TryAgain /> : null}
+            </Notice>
+          ) : null}
           <input type="hidden" name="version" value={shown["version"]} />
           <TextField label={correctWords.name} autoComplete="off" required maxLength={120} {...field("receiverName")} />
           <TextField

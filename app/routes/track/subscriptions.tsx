@@ -13,6 +13,7 @@ import { type SubscriptionAnswer, UpdatesForm } from "#app/components/shipment/u
 import { lookupFailure, trackingHeaders } from "#app/web/tracking-answers.ts";
 import { LookupError } from "#app/components/shipment/lookup-error.tsx";
 import { readFields } from "#app/web/form-fields.ts";
+import { keepPosted } from "#app/web/keep-form.ts";
 import "#app/styles/tracking.css";
 import type { Route } from "./+types/subscriptions";
 
@@ -28,8 +29,9 @@ export function loader({ params }: Route.LoaderArgs) {
 
 export async function action({ request, params }: Route.ActionArgs) {
   const raw = await readFields(request);
+  const typed = raw["email"] ?? "";
   const refuse = (status: number, message: string, field?: string) =>
-    answer(status, { ok: false, message, email: raw["email"] ?? "", ...(field ? { field } : {}) });
+    answer(status, { ok: false, message, email: typed, ...(field ? { field } : {}) });
   const parsed = parseFields(subscribeToUpdatesShape, raw);
   if (!parsed.ok) return refuse(422, fieldMessage(parsed.issues[0]?.message ?? "email_invalid"), "email");
   try {
@@ -40,8 +42,17 @@ export async function action({ request, params }: Route.ActionArgs) {
       throw lookupFailure(error, normaliseTrackingNumber(params.number));
     if (error.code === "rate_limited")
       return refuse(429, updatesWords.limited(waitSentence(error.retryAfterSeconds ?? 60)));
+    if (error.code === "unavailable")
+      return answer(503, { ok: false, message: updatesWords.silent, email: typed, mayRetry: true });
     return refuse(422, fieldMessage(error.issues[0]?.message ?? "email_invalid"), "email");
   }
+}
+
+export function clientAction(sent: Route.ClientActionArgs) {
+  return keepPosted(sent, ({ status, words, posted }) => {
+    const refused: SubscriptionAnswer = { ok: false, message: words, email: posted["email"] ?? "", mayRetry: true };
+    return data(refused, { status });
+  });
 }
 
 function answer(status: number, body: SubscriptionAnswer) {

@@ -15,6 +15,7 @@ import { ShipmentAside } from "#app/components/shipment/shipment-aside.tsx";
 import { lookupFailure, trackingHeaders } from "#app/web/tracking-answers.ts";
 import { LookupError } from "#app/components/shipment/lookup-error.tsx";
 import { readFields } from "#app/web/form-fields.ts";
+import { keepPosted } from "#app/web/keep-form.ts";
 import "#app/styles/tracking.css";
 import type { Route } from "./+types/unlock";
 
@@ -31,7 +32,7 @@ export function loader({ params }: Route.LoaderArgs) {
 
 export async function action({ request, params }: Route.ActionArgs) {
   const { intent, ...raw } = await readFields(request);
-  const typed = { contact: raw["contact"] ?? "", zipCode: raw["zipCode"] ?? "", lastName: raw["lastName"] ?? "" };
+  const typed = typedIn(raw);
   const answer = (status: number, rest: Omit<GateAnswer, "typed">, retryAfterSeconds?: number) =>
     data({ ...rest, typed } satisfies GateAnswer, {
       status,
@@ -64,11 +65,26 @@ export async function action({ request, params }: Route.ActionArgs) {
       );
     if (error.code === "rate_limited")
       return answer(429, { kind: "limited", message: gateWords.limited(waitSentence(wait ?? 60)) }, wait ?? 60);
+    if (error.code === "unavailable") return answer(503, silent(gateWords.silent, intent), 5);
     return answer(422, { kind: "failed", message: gateWords.refused });
   }
 }
 
+export function clientAction(sent: Route.ClientActionArgs) {
+  return keepPosted(sent, ({ status, words, posted }) =>
+    data({ ...silent(words, posted["intent"]), typed: typedIn(posted) } satisfies GateAnswer, { status }),
+  );
+}
+
 type Typed = GateAnswer["typed"];
+
+function typedIn({ contact = "", zipCode = "", lastName = "" }: Record<string, string>): Typed {
+  return { contact, zipCode, lastName };
+}
+
+function silent(message: string, intent: string | undefined): Omit<GateAnswer, "typed"> {
+  return { kind: "failed", message, again: intent === "mail" ? "mail" : "show" };
+}
 
 function incomplete(typed: Typed): Omit<GateAnswer, "typed"> {
   if (typed.contact.trim() && (typed.zipCode.trim() || typed.lastName.trim()))

@@ -74,8 +74,8 @@ export function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepForm(serverAction, messages.settings.failed);
+export function clientAction(sent: Route.ClientActionArgs) {
+  return keepForm(sent, messages.settings.failed);
 }
 
 /** After a conflict the page needs what is saved now, to show it beside what was typed. */

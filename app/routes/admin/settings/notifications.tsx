@@ -38,8 +38,8 @@ export function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepForm(serverAction, messages.settings.failed);
+export function clientAction(sent: Route.ClientActionArgs) {
+  return keepForm(sent, messages.settings.failed);
 }
 
 function box(isOn: boolean): string {

@@ -34,8 +34,8 @@ export async function action({ request, params: { shipmentId }, context }: Route
   });
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepForm(serverAction, messages.shipments.cancelFailed);
+export function clientAction(sent: Route.ClientActionArgs) {
+  return keepForm(sent, messages.shipments.cancelFailed);
 }
 
 /** The form alone: what a browser without JavaScript gets back when it was refused. */

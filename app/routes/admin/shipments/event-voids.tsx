@@ -36,8 +36,8 @@ export async function action({ request, params: { shipmentId }, context }: Route
   });
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepForm(serverAction, messages.shipments.voidFailed);
+export function clientAction(sent: Route.ClientActionArgs) {
+  return keepForm(sent, messages.shipments.voidFailed);
 }
 
 /** The refused form with the entry it is about, for a browser without JavaScript; without one, the timeline to choose from. */

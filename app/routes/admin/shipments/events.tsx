@@ -33,8 +33,8 @@ export async function action({ request, params: { shipmentId }, context }: Route
   });
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepForm(serverAction, messages.shipments.eventFailed);
+export function clientAction(sent: Route.ClientActionArgs) {
+  return keepForm(sent, messages.shipments.eventFailed);
 }
 
 /** The form alone: what a browser without JavaScript gets back when it was refused. */

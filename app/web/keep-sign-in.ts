@@ -1,0 +1,13 @@
+import { data } from "react-router";
+import { accountWords } from "#copy/en/accounts.ts";
+import type { SignInAnswer } from "#app/components/account/sign-in-page.tsx";
+import { keepPosted } from "#app/web/keep-form.ts";
+
+/** For `clientAction` of either door: the address that was typed stays, a password is typed again. */
+export function keepSignIn<T>(sent: { request: Request; serverAction: () => Promise<T> }) {
+  return keepPosted(sent, ({ status, isAnswered, words, posted }) => {
+    const message = isAnswered && status !== 429 ? accountWords.signInSilent : words;
+    const answer: SignInAnswer = { message, email: posted["email"] ?? "", issues: [], mayRetry: true };
+    return data(answer, { status });
+  });
+}

@@ -1,0 +1,14 @@
+import { messages } from "#copy/en/messages.ts";
+
+const forms: [RegExp, string][] = [
+  [/^\/new-shipment\/review$/, messages.booking.failed],
+  [/^\/admin\/settings\//, messages.settings.failed],
+  [/^\/admin\/shipments\/[^/]+\/events$/, messages.shipments.eventFailed],
+  [/^\/admin\/shipments\/[^/]+\/event-voids$/, messages.shipments.voidFailed],
+  [/^\/(admin\/shipments|track)\/[^/]+\/cancellation$/, messages.shipments.cancelFailed],
+];
+
+/** What the specification says where the form of an address failed; undefined for a form it has no words for. */
+export function failedSentence(pathname: string): string | undefined {
+  return forms.find(([address]) => address.test(pathname))?.[1];
+}

@@ -7,8 +7,6 @@ import { db } from "#server/db/client.ts";
 import { shipments } from "#server/db/schema/shipments.ts";
 import { addTrackingEvent } from "#server/features/shipments/add-tracking-event.ts";
 import { getShipment } from "#server/features/shipments/get-shipment.ts";
-import { updateCurrentLocation } from "#server/features/shipments/update-current-location.ts";
-import { voidTrackingEvent } from "#server/features/shipments/void-tracking-event.ts";
 import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
 import { actors } from "#tests/support/actors.ts";
 import { build } from "#tests/support/build.ts";
@@ -133,40 +131,5 @@ describe("addTrackingEvent", () => {
       reason: "shipment_deleted",
     });
     expect(await refusal(addTrackingEvent(staff, "shp_unknown", build.event()))).toMatchObject({ code: "not_found" });
-  });
-});
-
-describe("voidTrackingEvent", () => {
-  it("goes back to the row before, keeps the voided one on record, and not twice", async () => {
-    const { id } = await build.shipment();
-    clock.advance(hour);
-    const { eventId } = await addTrackingEvent(staff, id, build.event({ status: "delivered", correctionReason: "x" }));
-    await voidTrackingEvent(staff, id, eventId, { reason: "Wrong parcel" });
-    const view = await getShipment(staff, id);
-    expect(view.status).toBe("pending");
-    expect(view.events[0]).toMatchObject({ id: eventId, voided: { reason: "Wrong parcel", by: "Test dispatcher" } });
-    expect(await refusal(voidTrackingEvent(staff, id, eventId, { reason: "again" }))).toMatchObject({
-      code: "wrong_state",
-      reason: "already_voided",
-    });
-  });
-
-  it("never leaves a shipment without any fact", async () => {
-    const { id } = await build.shipment();
-    const [created] = (await getShipment(staff, id)).events;
-    expect(await refusal(voidTrackingEvent(staff, id, created?.id ?? "", { reason: "x" }))).toMatchObject({
-      code: "wrong_state",
-      reason: "last_event",
-    });
-  });
-});
-
-describe("updateCurrentLocation", () => {
-  it("notes the place and leaves the status alone (E3)", async () => {
-    const { id } = await build.shipment({ status: "in_transit" });
-    await updateCurrentLocation(staff, id, { location: "Dublin, GA", city: "", state: "" });
-    const view = await getShipment(staff, id);
-    expect(view).toMatchObject({ status: "in_transit", currentLocation: "Dublin, GA" });
-    expect(view.events[0]).toMatchObject({ kind: "location", place: { city: "Dublin" } });
   });
 });

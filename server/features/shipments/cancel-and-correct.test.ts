@@ -80,6 +80,23 @@ describe("correctBooking (C12)", () => {
     );
   });
 
+  it("leaves a trail of what it changed", async () => {
+    const { id, version } = await build.shipment();
+    await correctBooking(actors.booker(id), id, { version, ...correction });
+    expect((await getShipment(staff, id)).activity[0]).toMatchObject({
+      action: "shipment.corrected",
+      before: { recipientName: "Grace Murray", recipientPhone: "+19125550188" },
+      after: { recipientName: "Grace Hopper", recipientPhone: "+19125550199" },
+    });
+  });
+
+  it("is not found by anybody who may not see it, and changes nothing then", async () => {
+    const { id, version } = await build.shipment();
+    for (const actor of [visitor, actors.booker("shp_other"), actors.customer(), actors.driver()])
+      expect(await codeOf(correctBooking(actor, id, { version, ...correction }))).toBe("not_found");
+    expect(await getShipment(staff, id)).toMatchObject({ recipient: { name: "Grace Murray" }, version });
+  });
+
   it("ends when the shipment is under way", async () => {
     const { id, version } = await build.shipment({ status: "processing" });
     expect(await codeOf(correctBooking(actors.booker(id), id, { version, ...correction }))).toBe("wrong_state");

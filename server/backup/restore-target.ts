@@ -2,7 +2,11 @@ import type pg from "pg";
 import { BackupProblem } from "#server/backup/backup-problem.ts";
 import { strangersTables } from "#server/db/strangers-tables.ts";
 
-type Suspended = { triggers: Rule[]; foreignKeys: (Rule & { definition: string })[] };
+type Suspended = {
+  triggers: Rule[];
+  foreignKeys: (Rule & { definition: string })[];
+  indexes: { name: string; definition: string }[];
+};
 type Rule = { on: string; name: string };
 
 const ownTables = `
@@ -24,7 +28,10 @@ export async function refuseTarget(client: pg.Client): Promise<void> {
     );
 }
 
-/** Takes away what a row is checked or refused by against other rows, for as long as the rows come table by table. */
+/**
+ * Takes away what a row is checked or refused by against other rows, for as long as the rows come table by table; and the indexes that no constraint
+ * owns: made afterwards, in one go, they cost a third of what they cost row by row.
+ */
 export async function suspendRules(client: pg.Client): Promise<Suspended> {
   const { rows: foreignKeys } = await client.query<Suspended["foreignKeys"][number]>(
     `select conrelid::regclass::text as on, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
@@ -34,13 +41,23 @@ export async function suspendRules(client: pg.Client): Promise<Suspended> {
     `select tgrelid::regclass::text as on, quote_ident(tgname) as name
      from pg_trigger where not tgisinternal and tgparentid = 0 and tgenabled = 'O' and tgrelid in (${ownTables}) order by 1, 2`,
   );
+  const { rows: indexes } = await client.query<Suspended["indexes"][number]>(
+    `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
+     from pg_index i join pg_class c on c.oid = i.indexrelid
+     where i.indrelid in (${ownTables}) and not c.relispartition
+       and not exists (select from pg_constraint k where k.conindid = i.indexrelid and k.contype in ('p', 'u', 'x')) order by 1`,
+  );
   for (const { on, name } of foreignKeys) await client.query(`alter table ${on} drop constraint ${name}`);
+  for (const { name } of indexes) await client.query(`drop index ${name}`);
   for (const { on, name } of triggers) await client.query(`alter table ${on} disable trigger ${name}`);
-  return { triggers, foreignKeys };
+  return { triggers, foreignKeys, indexes };
 }
 
-/** Puts them back; PostgreSQL checks every row against a foreign key that is added. */
-export async function resumeRules(client: pg.Client, { triggers, foreignKeys }: Suspended): Promise<void> {
+/** Puts them back; PostgreSQL checks every row against a unique index or a foreign key that is added. */
+export async function resumeRules(client: pg.Client, { triggers, foreignKeys, indexes }: Suspended): Promise<void> {
+  await client.query("set local maintenance_work_mem = '256MB'");
+  // First: a foreign key may lead to one.
+  for (const { definition } of indexes) await client.query(definition);
   for (const { on, name, definition } of foreignKeys)
     await client.query(`alter table ${on} add constraint ${name} ${definition}`);
   for (const { on, name } of triggers) await client.query(`alter table ${on} enable trigger ${name}`);

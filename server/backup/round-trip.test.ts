@@ -52,12 +52,16 @@ describe("a backup made while others write", () => {
     await Promise.all(writers);
     expect(after).toBeGreaterThan(before);
 
+    const rules = await rulesOf();
+    expect(rules.length).toBeGreaterThan(100);
     const inFile = await digestsOf(file);
     const waiting = await countOf("jobs.job");
     expect(waiting).toBeGreaterThan(0);
     await inOtherDatabase(async (config) => {
       const restored = await restoreBackup(config, file);
       expect(restored).toMatchObject({ rows: made.rows, tables: made.tables, unknownJobs: 0 });
+      // Before any migration runs: each index, constraint and trigger is back.
+      expect(await rulesOf()).toEqual(rules);
       await migrateDatabase();
       const shipments = await countOf("shipments");
       expect(shipments).toBeGreaterThanOrEqual(before);
@@ -91,6 +95,17 @@ describe("a backup made while others write", () => {
 async function countOf(what: string): Promise<number> {
   const { rows } = await pool().query<{ n: number }>(`select count(*)::int as n from ${what}`);
   return rows[0]?.n ?? -1;
+}
+
+/** Every index, constraint and trigger of the house's tables, as PostgreSQL writes them, but for the indexes that each start makes where it may. */
+async function rulesOf(): Promise<string[]> {
+  const { rows } = await pool().query<{ rule: string }>(
+    `select indexdef as rule from pg_indexes where schemaname = 'public' and indexdef not like '%gin_trgm_ops%'
+     union all select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) from pg_constraint where connamespace = 'public'::regnamespace
+     union all select pg_get_triggerdef(t.oid) || ' ' || tgenabled::text from pg_trigger t join pg_class c on c.oid = tgrelid
+       where not tgisinternal and c.relnamespace = 'public'::regnamespace order by 1`,
+  );
+  return rows.map(({ rule }) => rule);
 }
 
 async function digestsOf(file: string): Promise<Record<string, string>> {

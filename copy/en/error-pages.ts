@@ -49,7 +49,7 @@ export const errorPages: Record<400 | 403 | 404 | 413 | 415 | 429 | 500 | 503, E
   },
 };
 
-/** Where a form met records that did not answer, and the specification has no words of its own. */
+/** Where a form met records that did not answer, and has no words of its own for it. */
 export const notSent = "This did not go through.";
 export const postedKept =
   "We cannot reach our records right now. What you entered is kept on this page; passwords and cards are typed again.";

@@ -8,7 +8,7 @@ const forms: [RegExp, string][] = [
   [/^\/(admin\/shipments|track)\/[^/]+\/cancellation$/, messages.shipments.cancelFailed],
 ];
 
-/** What the specification says where the form of an address failed; undefined for a form it has no words for. */
+/** What is said where the form of an address failed; undefined for a form without words of its own. */
 export function failedSentence(pathname: string): string | undefined {
   return forms.find(([address]) => address.test(pathname))?.[1];
 }

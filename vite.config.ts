@@ -38,7 +38,7 @@ const precompress = (): Plugin => ({
   },
 });
 
-/** React Router would call every server entry index.js; the command line and the render threads have their own. */
+/** React Router would call every server entry index.js; the command line has its own. */
 const entryNames = (): Plugin => ({
   name: "entry-names",
   apply: "build",
@@ -69,7 +69,6 @@ export default defineConfig(({ command }) => ({
           input: {
             index: "./server/main.ts",
             cli: "./server/cli/index.ts",
-            "render-thread": "./server/http/render-thread.ts",
           },
         },
       },

@@ -3,13 +3,12 @@ import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, Se
 import { AppError } from "#domain/shared/errors.ts";
 import { asAppError } from "#server/db/errors.ts";
 import { log, loggablePath } from "#server/log.ts";
-import { bytesResponse, requestScope } from "#server/request-scope.ts";
+import { requestScope } from "#server/request-scope.ts";
 import { checkMarkupOf, keepMarkupOf } from "#app/components/ui/kept.ts";
 import { collectPage } from "#app/web/collect-page.ts";
 import { requestInfo } from "#app/web/context.ts";
 import { NonceContext } from "#app/web/nonce.ts";
 import { ownTurn } from "#app/web/own-turn.ts";
-import { sealPage } from "#app/web/seal-page.ts";
 
 // While components are being edited they are drawn each time, and what should have been the same is looked at.
 if (import.meta.env.PROD) keepMarkupOf(renderToString);
@@ -51,22 +50,9 @@ export default async function handleRequest(
     const collector = collectPage((page) => {
       clearTimeout(timer);
       headers.set("Content-Type", "text/html; charset=utf-8");
-      resolve(pageResponse(page, nonce, { status, headers }));
+      resolve(new Response(page, { status, headers }));
     });
   });
-}
-
-/** Where the bytes are kept for everybody they carry no nonce: their scripts are allowed by their hashes. */
-function pageResponse(
-  page: Buffer<ArrayBuffer>,
-  nonce: string | undefined,
-  init: { status: number; headers: Headers },
-): Response {
-  const scope = requestScope();
-  if (!scope?.takesBytes || nonce === undefined) return new Response(page, init);
-  const { bytes, scriptHashes } = sealPage(page, nonce);
-  scope.scriptHashes = scriptHashes;
-  return bytesResponse(bytes, init);
 }
 
 /** What a loader, action or component threw. Expected failures are kept for the door (server/http/serve-pages.ts); the rest is logged, and never leaves. */

@@ -31,12 +31,6 @@ const Environment = z
     MAIL_FROM: z.string().min(3).optional(),
     TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
     ROLE: z.enum(["all", "web", "worker"]).default("all"),
-    RENDER_THREADS: z.coerce
-      .number()
-      .int()
-      .min(0)
-      .max(16)
-      .default(Math.min(3, os.availableParallelism() - 1)),
     LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).optional(),
     STRIPE_SECRET_KEY: z
       .string()

@@ -11,12 +11,10 @@ import { admit } from "#server/http/admit.ts";
 import { clientAddressOf } from "#server/http/client-address.ts";
 import { compressText } from "#server/http/compress-text.ts";
 import { health } from "#server/http/health.ts";
-import { keepAnswers } from "#server/http/keep-answers.ts";
 import { limitLookups, type Refusal } from "#server/http/limit-lookups.ts";
 import { noteForwarded } from "#server/http/note-forwarded.ts";
 import { documentStyles, refuse } from "#server/http/refuse.ts";
 import { oneClick } from "#server/http/one-click.ts";
-import { renderElsewhere } from "#server/http/render-page.ts";
 import { requestIdOf } from "#server/http/request-id.ts";
 import { contentSecurityPolicy, plainSecurityHeaders } from "#server/http/security-headers.ts";
 import { servePages } from "#server/http/serve-pages.ts";
@@ -82,7 +80,6 @@ app.use(admit(styles));
 app.use(oneClick(styles));
 app.use(compressText);
 app.use(limitLookups);
-app.use(keepAnswers({ isHttps: env().isHttps, isDevelopment }));
 
 app.route("/", health);
 
@@ -91,7 +88,6 @@ app.all("/api/auth/*", () => problem(404, { code: "not_found" }));
 app.route("/api", api);
 app.all("/api/*", () => problem(404, { code: "not_found" }));
 
-app.get("/track/:number", renderElsewhere);
 app.all("*", servePages(build, import.meta.env.MODE, styles));
 
 app.onError((thrown, c) => {

@@ -17,12 +17,12 @@ await main().catch((error: unknown) => {
 
 async function main(): Promise<void> {
   const started = performance.now();
-  const { HOST, PORT, ROLE, RENDER_THREADS } = env();
+  const { HOST, PORT, ROLE } = env();
   if (ROLE !== "worker") await assertPortIsFree(HOST, PORT);
   const standing = stopOnSignal();
   const ground = await prepareGround();
   standing.ground = ground;
-  await open(standing, ground, { HOST, PORT, ROLE, RENDER_THREADS, started }).catch(async (error: unknown) => {
+  await open(standing, ground, { HOST, PORT, ROLE, started }).catch(async (error: unknown) => {
     await ground.close();
     throw error;
   });
@@ -31,13 +31,7 @@ async function main(): Promise<void> {
 async function open(
   standing: Standing,
   ground: Ground,
-  {
-    HOST,
-    PORT,
-    ROLE,
-    RENDER_THREADS,
-    started,
-  }: Pick<Env, "HOST" | "PORT" | "ROLE" | "RENDER_THREADS"> & { started: number },
+  { HOST, PORT, ROLE, started }: Pick<Env, "HOST" | "PORT" | "ROLE"> & { started: number },
 ): Promise<void> {
   // Only now: these modules may ask for the database while they load.
   const { ensureFoundation } = await import("#server/seed/ensure-foundation.ts");
@@ -48,7 +42,6 @@ async function open(
   standing.http = ROLE === "worker" ? null : await listen(house, HOST, PORT);
   if (standing.isStopping) return;
   setReady(true);
-  if (standing.http) house.startThreads(RENDER_THREADS);
   printBanner({
     databaseLabel: ground.databaseLabel,
     firstRunLines: await house.linesToRead(),
@@ -67,10 +60,11 @@ function reasonOf(error: unknown): string {
 
 type House = {
   fetch: Parameters<typeof getRequestListener>[0];
-  serveEarly: (request: IncomingMessage, response: ServerResponse, usualWay: () => void) => boolean;
+  /** Answers by the fast road where that leads there, and calls `usualWay` otherwise, at once or later. */
+  serve: (request: IncomingMessage, response: ServerResponse, usualWay: () => void) => void;
 };
 
-async function listen({ fetch, serveEarly }: House, hostname: string, port: number): Promise<GracefulServer> {
+async function listen({ fetch, serve }: House, hostname: string, port: number): Promise<GracefulServer> {
   const listener = getRequestListener(fetch, { overrideGlobalObjects: false });
   const limits = {
     maxHeaderSize: 16 * 1024,
@@ -79,11 +73,9 @@ async function listen({ fetch, serveEarly }: House, hostname: string, port: numb
     keepAliveTimeout: 10_000,
     connectionsCheckingInterval: 5_000,
   };
-  // Tracking answers in memory, and the door programs poll, before the framework sees them.
-  const graceful = createGracefulServer(limits, (request, response) => {
-    const usualWay = () => void listener(request, response);
-    if (!serveEarly(request, response, usualWay)) usualWay();
-  });
+  const graceful = createGracefulServer(limits, (request, response) =>
+    serve(request, response, () => void listener(request, response)),
+  );
   const { server } = graceful;
   server.on("clientError", answerClientError);
   server.listen(port, hostname);

@@ -1,9 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import path from "node:path";
-import { pathToFileURL } from "node:url";
-import { connectionConfig } from "#server/db/client.ts";
+import * as build from "virtual:react-router/server-build";
 import { searchLimitation } from "#server/db/search-words.ts";
-import type { Env } from "#server/env.ts";
+import { type Env, env } from "#server/env.ts";
 import { issueSetupToken } from "#server/features/accounts/issue-setup-token.ts";
 import { getShownTariff } from "#server/features/rates/get-active-tariff.ts";
 import { getSettings } from "#server/features/settings/get-settings.ts";
@@ -11,15 +9,10 @@ import { app } from "#server/http.ts";
 import { limitsOf } from "#server/http/door-limits.ts";
 import { headerFault } from "#server/http/raw-headers.ts";
 import { startListening } from "#server/http/react-to-changes.ts";
-import { serveKept } from "#server/http/serve-kept.ts";
-import { serveTrackingJson } from "#server/http/serve-tracking-json.ts";
-import { startRenderThreads, stopRenderThreads } from "#server/http/render-threads.ts";
+import { numberPages } from "#server/http/number-pages.ts";
+import { trackingRoad } from "#server/http/serve-tracking.ts";
 import { startJobs } from "#server/jobs/start.ts";
-import { packageRoot } from "#server/package-root.ts";
 import { demoLines } from "#server/seed/demo-lines.ts";
-
-/** Each thread answers one page at a time, so a few connections are plenty. */
-const connectionsPerThread = 4;
 
 /** Doors and jobs, loaded once the database is there. */
 export async function openHouse(role: Env["ROLE"]) {
@@ -29,10 +22,8 @@ export async function openHouse(role: Env["ROLE"]) {
   const stopJobs = role === "web" ? async () => undefined : await startJobs();
   return {
     fetch: app.fetch,
-    serveEarly,
+    serve,
     stopJobs,
-    startThreads,
-    stopThreads: stopRenderThreads,
     linesToRead: async () => [
       ...(await limitationLines()),
       ...(role === "worker" ? [] : [...(await firstRunLines()), ...(await demoLines())]),
@@ -40,19 +31,11 @@ export async function openHouse(role: Env["ROLE"]) {
   };
 }
 
-/** Tracking answers that need no framework; false = take the usual way, where odd headers are refused. */
-function serveEarly(request: IncomingMessage, response: ServerResponse, usualWay: () => void): boolean {
-  if (headerFault(request.rawHeaders, limitsOf("/api/"))) return false;
-  return serveKept(request, response) || serveTrackingJson(request, response, usualWay);
-}
-
-/** Other cores render tracking pages too. Once the doors are open: a thread takes half a second to load, and nobody waits for it. */
-function startThreads(count: number): void {
-  if (count > 0)
-    startRenderThreads(count, pathToFileURL(path.join(packageRoot, "build", "server", "render-thread.js")), {
-      ...connectionConfig(),
-      max: connectionsPerThread,
-    });
+/** Tracking answers that need no framework; all else takes the usual way, where odd headers are refused. */
+const serveTracking = trackingRoad(numberPages(build, import.meta.env.MODE, { isHttps: env().isHttps }));
+function serve(request: IncomingMessage, response: ServerResponse, usualWay: () => void): void {
+  if (headerFault(request.rawHeaders, limitsOf("/api/"))) usualWay();
+  else serveTracking(request, response, usualWay);
 }
 
 async function limitationLines(): Promise<string[]> {

@@ -10,11 +10,6 @@ export type RequestScope = {
   failure?: AppError;
   /** The page is one that says what went wrong: whatever form was posted is not on it. */
   isErrorPage?: boolean;
-  /** Whoever serves this request takes the finished bytes from here: through the body of a Response they would be copied four times. */
-  takesBytes?: boolean;
-  bytes?: Buffer<ArrayBuffer> | undefined;
-  /** Of a page among them: its inline scripts (seal-page.ts). */
-  scriptHashes?: string[] | undefined;
 };
 
 const holder = globalThis as { waybillRequestScope?: AsyncLocalStorage<RequestScope> };
@@ -26,12 +21,4 @@ export function requestScope(): RequestScope | undefined {
 
 export function inRequestScope<T>(scope: RequestScope, run: () => T): T {
   return storage.run(scope, run);
-}
-
-/** A response of finished bytes: with them, or without where the door takes them from the scope. */
-export function bytesResponse(bytes: Buffer<ArrayBuffer>, init: { status: number; headers: Headers }): Response {
-  const scope = requestScope();
-  if (!scope?.takesBytes) return new Response(bytes, init);
-  scope.bytes = bytes;
-  return new Response(null, init);
 }

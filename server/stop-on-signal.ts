@@ -10,7 +10,7 @@ import { log } from "#server/log.ts";
 /** What stands so far, filled in as the server comes up: a signal may come at any time. */
 export type Standing = {
   ground?: Ground;
-  house?: { stopJobs: () => Promise<unknown>; stopThreads: () => Promise<unknown> };
+  house?: { stopJobs: () => Promise<unknown> };
   http?: GracefulServer | null;
   isStopping: boolean;
 };
@@ -75,10 +75,7 @@ async function closeDoors(standing: Standing): Promise<boolean> {
   await within(stepsWithinMs, "live connections", runShutdownSteps());
   const { http, house } = standing;
   await Promise.all([
-    patient(
-      "requests",
-      (http?.close(finishWithinMs) ?? Promise.resolve()).then(() => house?.stopThreads()),
-    ),
+    patient("requests", http?.close(finishWithinMs) ?? Promise.resolve()),
     patient("jobs", house?.stopJobs() ?? Promise.resolve()),
   ]);
   return silence;

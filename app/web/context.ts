@@ -2,6 +2,7 @@ import { createContext } from "react-router";
 import type { Actor } from "#domain/people/actor.ts";
 import type { CompanyProfile } from "#domain/settings/company-profile.ts";
 import type { ErrorCode } from "#domain/shared/errors.ts";
+import type { TrackingPage } from "#app/components/shipment/tracking-page.ts";
 
 /** Facts of one request that doors and pages share; set by the HTTP server before React Router runs. */
 export interface RequestInfo {
@@ -13,6 +14,9 @@ export interface RequestInfo {
 }
 
 export const requestInfo = createContext<RequestInfo>();
+
+/** The tracking page that is shown where somebody else looked it up already; null where its loader does. */
+export const pageToShow = createContext<TrackingPage | null>(null);
 
 /** Who asks; set by `withActor` on the pages that need to know. */
 export const actorContext = createContext<Actor>();

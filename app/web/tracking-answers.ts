@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { AppError } from "#domain/shared/errors.ts";
+import { trackingCacheControl } from "#server/http/tracking-cache.ts";
 import { log } from "#server/log.ts";
 import type { LookupFailure } from "#app/components/shipment/lookup-error.tsx";
 
@@ -8,7 +9,7 @@ const discreet = { "X-Robots-Tag": "noindex, nofollow", "Referrer-Policy": "no-r
 
 /** Number-only answers may be kept by a browser that asks again; anything more may not be kept at all. */
 export function trackingHeaders(isPublic: boolean): Record<string, string> {
-  return { ...discreet, "Cache-Control": isPublic ? "no-cache" : "private, no-store" };
+  return { ...discreet, "Cache-Control": trackingCacheControl(isPublic) };
 }
 
 /** The Response to throw for a failed look-up: 404 for unknown, deleted and malformed alike, 429 with Retry-After, else 503. */

@@ -63,7 +63,8 @@ export function zoneName(at: Instant, zone: string, length: "short" | "long" = "
 
 /** "2026-06-18": the day it is at the place. Sorts as text. */
 export function dayKey(at: Instant, zone: string): string {
-  return wallDateTime(at, zone).slice(0, 10);
+  const wall = wallOf(at, zone);
+  return `${wall.getUTCFullYear()}-${twoDigits(wall.getUTCMonth() + 1)}-${twoDigits(wall.getUTCDate())}`;
 }
 
 /** "2026-06-18T18:00": what a datetime-local field takes. */
@@ -135,9 +136,14 @@ function dayNumber(at: Instant, zone: string): number {
   return Math.floor(wallOf(at, zone).getTime() / 86_400_000);
 }
 
+// One text is mostly asked for several times in a row: its day, its hour, its zone. Reading it was a quarter of what a page's words cost.
+let lastRead = { text: "", ms: 0 };
+
 function msOf(at: Instant): number {
+  if (at === lastRead.text && at !== "") return lastRead.ms;
   const ms = typeof at === "string" ? Date.parse(at) : at.getTime();
   if (Number.isNaN(ms)) throw new RangeError(`no instant: ${String(at).slice(0, 40)}`);
+  if (typeof at === "string") lastRead = { text: at, ms };
   return ms;
 }
 

@@ -202,6 +202,16 @@ export type FullTracking = z.infer<typeof FullTracking>;
 export const Tracking = z.discriminatedUnion("tier", [PublicTracking, MaskedTracking, FullTracking]);
 export type Tracking = z.infer<typeof Tracking>;
 
+/** The operator, for whoever has a question: as Settings says. */
+export const CompanyContact = z.strictObject({
+  name: z.string(),
+  /** E.164. */
+  phone: z.string().nullable(),
+  email: z.string(),
+  website: z.string(),
+});
+export type CompanyContact = z.infer<typeof CompanyContact>;
+
 export const StaffEvent = z.strictObject({
   id: z.string(),
   ...FullEvent.shape,

@@ -3,7 +3,6 @@ import type { Context } from "hono";
 import { z } from "zod";
 import type { Actor } from "#domain/people/actor.ts";
 import { Problem } from "#server/api/problem.ts";
-import { bytesResponse } from "#server/request-scope.ts";
 
 /** Finds out who asks: session, key or claims. The doors are built around it, so that tests may ask as anybody. */
 export type ActorOf = (request: Request) => Promise<Actor>;
@@ -55,7 +54,7 @@ export function addDoor(api: OpenAPIHono, door: Door): void {
       "content-type": "application/json",
       "cache-control": cacheControl?.(result) ?? "no-store",
     });
-    return bytesResponse(Buffer.from(JSON.stringify(result)), { status, headers });
+    return new Response(JSON.stringify(result), { status, headers });
   });
 }
 

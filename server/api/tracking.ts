@@ -7,12 +7,15 @@ import {
   subscribeToUpdatesShape,
   unlockTrackingShape,
 } from "#domain/shipments/inputs.ts";
-import { FullTracking, Tracking } from "#domain/shipments/views.ts";
+import { isForEverybody } from "#domain/shipments/tiers.ts";
+import { FullTracking } from "#domain/shipments/views.ts";
+import { answerTracking, TrackingAnswer } from "#server/api/answer-tracking.ts";
 import { addDoor } from "#server/api/door.ts";
 import { accepted, readJson } from "#server/api/read-body.ts";
 import { getTracking } from "#server/features/tracking/get-tracking.ts";
 import { subscribeToUpdates } from "#server/features/tracking/subscribe-to-updates.ts";
 import { unlockTracking } from "#server/features/tracking/unlock-tracking.ts";
+import { trackingCacheControl } from "#server/http/tracking-cache.ts";
 
 /** Tracking for programs: always as a stranger, so the answers are the same for all and may be kept. */
 export function addTrackingDoors(api: OpenAPIHono): void {
@@ -22,9 +25,9 @@ export function addTrackingDoors(api: OpenAPIHono): void {
     summary: "What the number alone shows",
     access: "anyone",
     status: 200,
-    response: Tracking,
-    answer: async (c) => getTracking(visitor, c.req.param("number") ?? ""),
-    cacheControl: (tracking) => ((tracking as Tracking).tier === "full" ? "private, no-store" : "no-cache"),
+    response: TrackingAnswer,
+    answer: async (c) => answerTracking(c.req.param("number") ?? ""),
+    cacheControl: (answer) => trackingCacheControl(isForEverybody((answer as TrackingAnswer).tier)),
   });
   addDoor(api, {
     method: "post",

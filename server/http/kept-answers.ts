@@ -10,12 +10,20 @@ export type KeptAnswer = {
   headers: [string, string][];
   bodies: Partial<Record<Encoding, Buffer>>;
   keptUntil: number;
+  /** When it was last made the youngest. */
+  usedAt: number;
+  /** `headers` and those of every answer as Node writes them, once somebody asked. */
+  wire?: readonly string[];
 };
 
-/** One making of an answer that others wait for. `isStale` once the shipment changed while it was being made. */
-export type Flight = { answer: Promise<KeptAnswer | null>; isStale: boolean };
+/** What came of making an answer for everybody; "for_one": there is none, and each is answered the usual way. */
+export type Making = KeptAnswer | "for_one";
+
+/** One making that others wait for. `isStale` once the shipment changed while it was being made. */
+export type Flight = { making: Promise<Making>; isStale: boolean };
 
 const keptMs = 5_000;
+const usedAgainMs = 500;
 const mostBytes = 48 * 1024 * 1024;
 const worthCompressing = 1024;
 
@@ -23,14 +31,17 @@ type Store = { answers: Map<string, KeptAnswer>; flights: Map<string, Flight>; b
 const holder = globalThis as { waybillKeptAnswers?: Store };
 const store = (holder.waybillKeptAnswers ??= { answers: new Map(), flights: new Map(), bytes: 0 });
 
-/** The answer under this key if it is fresh. Asking makes it the youngest, so that hot ones stay. */
+/** The answer under this key if it is fresh. Asking makes it the youngest, once in a while, so that hot ones stay. */
 export function findAnswer(key: string): KeptAnswer | null {
   const answer = store.answers.get(key);
   if (!answer) return null;
-  if (answer.keptUntil <= performance.now()) {
+  const at = performance.now();
+  if (answer.keptUntil <= at) {
     drop(key, answer);
     return null;
   }
+  if (at - answer.usedAt < usedAgainMs) return answer;
+  answer.usedAt = at;
   store.answers.delete(key);
   store.answers.set(key, answer);
   return answer;
@@ -43,12 +54,12 @@ export function findFlight(key: string): Flight | null {
 }
 
 /** Makes an answer once for all who ask at the same moment. Kept only if nothing changed meanwhile. */
-export function makeAnswer(key: string, make: () => Promise<KeptAnswer | null>): Flight {
-  const flight: Flight = { answer: Promise.resolve(null), isStale: false };
+export function makeAnswer(key: string, make: () => Promise<Making>): Flight {
+  const flight: Flight = { making: Promise.resolve("for_one"), isStale: false };
   store.flights.set(key, flight);
-  flight.answer = make()
+  flight.making = make()
     .then((answer) => {
-      if (answer && !flight.isStale) keep(key, answer);
+      if (answer !== "for_one" && !flight.isStale) keep(key, answer);
       return answer;
     })
     .finally(() => {
@@ -57,9 +68,11 @@ export function makeAnswer(key: string, make: () => Promise<KeptAnswer | null>):
   return flight;
 }
 
-export function answerFrom(body: Buffer, headers: [string, string][]): KeptAnswer {
-  const etag = `W/"${hash("sha256", body, "base64url").slice(0, 22)}"`;
-  return { etag, headers, bodies: { identity: body }, keptUntil: performance.now() + keptMs };
+/** `identity`: what the body is made of, where that says the same in fewer bytes. */
+export function answerFrom(body: Buffer, headers: [string, string][], identity: string | Buffer = body): KeptAnswer {
+  const etag = `W/"${hash("sha256", identity, "base64url").slice(0, 22)}"`;
+  const at = performance.now();
+  return { etag, headers, bodies: { identity: body }, keptUntil: at + keptMs, usedAt: at };
 }
 
 /** Forgets what was made of these keys, also what is being made this moment. */

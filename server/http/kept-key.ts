@@ -1,27 +1,31 @@
 import { everything, subscribeToAll } from "#server/live/hub.ts";
 import { dropAnswer, dropAnswers } from "#server/http/kept-answers.ts";
 
+/** Under which name the answer to a look-up is kept, and what is asked for: a page in a theme, or JSON. */
+export type KeptKey = { name: string; kind: "page" | "json"; theme: Theme; number: string };
+type Theme = (typeof themes)[number];
+
 const themes = ["", "light", "dark"] as const;
-const prefixes = ["page", "json"] as const;
+const kinds = ["page", "json"] as const;
 const address = /^(\/track|\/api\/v1\/tracking)\/([A-Z0-9]{4,40})$/;
 
 /** Cookies that change nothing but the look, or nothing at all (that this browser signed in before). Any other (session, booking, private link, unlocked) means: make this answer for them alone. */
 const known = String.raw`(?:\s*(?:__Host-)?waybill_browser=[\w.~-]+\s*(?:;|$))?`;
 const cookie = new RegExp(String.raw`^${known}(?:\s*theme=(light|dark)\s*(?:;|$))?${known}\s*$`);
 
-/** Under which key the answer to a GET is kept: kind, theme and number of the number-only tier; null where it must be made afresh. */
-export function keptKey(method: string, url: string, cookieHeader: string | null | undefined): string | null {
-  if (method !== "GET" && method !== "HEAD") return null;
-  const found = address.exec(url);
-  if (!found) return null;
+/** Where the answer to a reading is kept for everybody; "for_one" where it is made for whoever asks alone. */
+export function keptKey(method: string, url: string, cookieHeader: string | null | undefined): KeptKey | "for_one" {
+  if (method !== "GET" && method !== "HEAD") return "for_one";
+  const [, door, number] = address.exec(url) ?? [];
   const look = cookie.exec(cookieHeader ?? "");
-  if (!look) return null;
-  const isPage = found[1] === "/track";
-  return `${isPage ? "page" : "json"} ${isPage ? (look[1] ?? "") : ""} ${found[2]}`;
+  if (!number || !look) return "for_one";
+  const kind = door === "/track" ? "page" : "json";
+  const theme = kind === "page" ? ((look[1] ?? "") as Theme) : "";
+  return { name: nameOf(kind, theme, number), kind, theme, number };
 }
 
-export function numberOfKey(key: string): string {
-  return key.slice(key.lastIndexOf(" ") + 1);
+function nameOf(kind: KeptKey["kind"], theme: Theme, number: string): string {
+  return `${kind} ${theme} ${number}`;
 }
 
 /** What every page may show something of. */
@@ -32,6 +36,6 @@ export function startDroppingAnswers(): () => void {
   return subscribeToAll((topic) => {
     if (!topic.startsWith("shipment:")) return houseTopics.includes(topic) ? dropAnswers(() => true) : undefined;
     const number = topic.slice("shipment:".length);
-    for (const prefix of prefixes) for (const theme of themes) dropAnswer(`${prefix} ${theme} ${number}`);
+    for (const kind of kinds) for (const theme of themes) dropAnswer(nameOf(kind, theme, number));
   });
 }

@@ -71,4 +71,27 @@ describe("limitLookups", () => {
   it("stops guesses that are posted, too", async () => {
     expect(await guess("POST", (i) => `/track/PTC${i}GUESS/cancellation`)).toBe(40);
   });
+
+  const app = new Hono<{ Variables: { clientAddress: string; refusal?: Refusal } }>();
+  app.use(async (c, next) => {
+    c.set("clientAddress", "192.0.2.2");
+    await next();
+  });
+  app.use(limitLookups);
+  app.all("*", (c) => c.text("no such number", 404));
+
+  it("does not count the page that only asks for the second factor: a number seen there is not seen", async () => {
+    for (let i = 0; i < 200; i += 1) await app.request(`/track/NONE${i}/unlock`);
+    expect((await app.request("/track/NONE0")).headers.get("retry-after")).toBeNull();
+  });
+
+  it("hands a page its refusal with the time to wait, and keeps it out of search engines", async () => {
+    for (let i = 0; i < 40; i += 1) await app.request(`/track/NONE${i}`);
+    const refused = await app.request("/track/NONE99");
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect([refused.headers.get("x-robots-tag"), refused.headers.get("referrer-policy")]).toEqual([
+      "noindex",
+      "no-referrer",
+    ]);
+  });
 });

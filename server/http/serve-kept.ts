@@ -2,27 +2,30 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { env } from "#server/env.ts";
 import { clientAddressOf } from "#server/http/client-address.ts";
 import { type Encoding, encodingFor, findAnswer, isHeld, type KeptAnswer } from "#server/http/kept-answers.ts";
-import { keptKey, numberOfKey } from "#server/http/kept-key.ts";
+import { keptKey } from "#server/http/kept-key.ts";
 import { requestIdOf } from "#server/http/request-id.ts";
 import { plainSecurityHeaders } from "#server/http/security-headers.ts";
 import { admitLookup } from "#server/limits/lookup-limit.ts";
 
+/** What the fast road did with a request: it answers, or the request takes the usual way, through all the doors. */
+export type Served = "answered" | "usual_way";
+
 /**
- * Answers a hot tracking page straight from memory, before any framework; false = not ours, go the usual way.
- * The lookup counts as anywhere else, and one that is refused goes the usual way to be told so.
+ * Answers a hot tracking page straight from memory, before any framework. The lookup counts as anywhere else, and one that is refused goes the
+ * usual way to be told so.
  */
-export function serveKept(request: IncomingMessage, response: ServerResponse): boolean {
+export function serveKept(request: IncomingMessage, response: ServerResponse): Served {
   const key = keptKey(request.method ?? "", request.url ?? "", request.headers.cookie);
-  const answer = key === null ? null : findAnswer(key);
-  if (key === null || !answer || response.headersSent) return false;
+  const answer = key === "for_one" ? null : findAnswer(key.name);
+  if (key === "for_one" || !answer || response.headersSent) return "usual_way";
   const encoding = encodingFor(answer, (request.headers["accept-encoding"] as string | undefined) ?? null);
   const body = answer.bodies[encoding];
-  if (!body) return false;
-  const admission = admitLookup(addressOf(request), numberOfKey(key));
-  if (!admission.ok) return false;
+  if (!body) return "usual_way";
+  const admission = admitLookup(addressOf(request), key.number);
+  if (!admission.ok) return "usual_way";
   admission.settle("found");
   writeKept(answer, encoding, body, { request, response, requestId: requestIdOf(request.headers["x-request-id"]) });
-  return true;
+  return "answered";
 }
 
 /** The address limits count by, of a request no framework has seen. */
@@ -43,13 +46,8 @@ export function writeKept(
   to: { request: IncomingMessage; response: ServerResponse; requestId: string },
 ): void {
   const { request, response, requestId } = to;
-  const headers: string[] = ["etag", answer.etag, "vary", "Cookie, Accept-Encoding", "x-request-id", requestId];
-  const said = new Set<string>();
-  for (const [name, value] of answer.headers) {
-    headers.push(name, value);
-    said.add(name);
-  }
-  for (const [name, value] of plainSecurityHeaders(env().isHttps)) if (!said.has(name)) headers.push(name, value);
+  answer.wire ??= wireHeaders(answer);
+  const headers = [...answer.wire, "x-request-id", requestId];
   if (isHeld(answer, request.headers["if-none-match"])) {
     response.writeHead(304, headers).end();
     return;
@@ -58,4 +56,15 @@ export function writeKept(
   headers.push("content-length", String(body.length));
   response.writeHead(200, headers);
   response.end(request.method === "HEAD" ? undefined : body);
+}
+
+/** What every answer says, unless this one says it in its own words. */
+function wireHeaders(answer: KeptAnswer): string[] {
+  const headers = new Map<string, string>([
+    ...plainSecurityHeaders(env().isHttps),
+    ...answer.headers,
+    ["etag", answer.etag],
+    ["vary", "Cookie, Accept-Encoding"],
+  ]);
+  return [...headers].flat();
 }

@@ -7,7 +7,6 @@ type Hub = {
   byTopic: Map<string, Set<Listener>>;
   toAll: Set<Listener>;
   isHearing?: boolean;
-  whenHearing?: Set<(isHearing: boolean) => void>;
 };
 
 // One hub per process, also when a development server loads this module again.
@@ -49,13 +48,5 @@ export function isHearing(): boolean {
 export function setHearing(hears: boolean): void {
   if (hub.isHearing === hears) return;
   hub.isHearing = hears;
-  for (const listener of hub.whenHearing ?? []) listener(hears);
   if (hears) deliver(everything);
-}
-
-/** Calls `listener` whenever this process begins to hear the others, and when it no longer does. Returns how to stop. */
-export function whenHearingChanges(listener: (isHearing: boolean) => void): () => void {
-  const listeners = (hub.whenHearing ??= new Set());
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
 }

@@ -23,7 +23,7 @@ const standing = stopOnSignal();
 standing.ground = await prepareGround();
 await ensureFoundation();
 await startListening().ready;
-standing.house = { stopJobs: await startWorker(idleHandlers()), stopThreads: () => Promise.resolve() };
+standing.house = { stopJobs: await startWorker(idleHandlers()) };
 const app = new Hono();
 app.use((_c, next) => inRequestScope({ requestId: "test", clientAddress: "127.0.0.1" }, next));
 app.route("/", health);

@@ -3,7 +3,6 @@ import { Hono } from "hono";
 import { createApi } from "#server/api/index.ts";
 import { visitor } from "#domain/people/actor.ts";
 import { connect } from "#server/db/client.ts";
-import { keepAnswers } from "#server/http/keep-answers.ts";
 import { startListening } from "#server/http/react-to-changes.ts";
 import { inRequestScope } from "#server/request-scope.ts";
 
@@ -12,7 +11,6 @@ connect(JSON.parse(process.argv[2] ?? "{}") as object);
 await startListening().ready;
 const app = new Hono();
 app.use((_c, next) => inRequestScope({ requestId: "test", clientAddress: "127.0.0.1" }, next));
-app.use(keepAnswers({ isHttps: false, isDevelopment: false }));
 app.route(
   "/api",
   createApi(async () => visitor),

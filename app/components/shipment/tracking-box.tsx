@@ -6,6 +6,8 @@ import { Icon } from "#app/components/ui/icon.tsx";
 import { caretAfter, groupAsTyped } from "#app/components/shipment/group-as-typed.ts";
 
 interface TrackingBoxProps {
+  /** Of the box, where there is no other on the page. */
+  id?: string;
   /** Hero: 72 px, "Track Shipment"; strip: 44 px, "Track". */
   look: "hero" | "strip";
   /** Beside a result, where another button is the main one. */
@@ -22,8 +24,18 @@ interface TrackingBoxProps {
 }
 
 /** The tracking box: a plain GET form to /track with `number`, grouped while it is typed or pasted. */
-export function TrackingBox({ look, quiet, initial = "", error, busy, skipBlank, prefix }: TrackingBoxProps) {
-  const id = useId();
+export function TrackingBox({
+  id: ownId,
+  look,
+  quiet,
+  initial = "",
+  error,
+  busy,
+  skipBlank,
+  prefix,
+}: TrackingBoxProps) {
+  const madeId = useId();
+  const id = ownId ?? madeId;
   const box = useRef<HTMLInputElement>(null);
   const stopBlank = (event: FormEvent) => {
     if (!skipBlank || box.current?.value.trim()) return;

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { lazy, type ReactNode, useEffect, useRef, useState } from "react";
 import type { TrackingPage } from "#app/components/shipment/tracking-page.ts";
 import { DetailsGate } from "#app/components/shipment/details-gate.tsx";
 import { FactList } from "#app/components/shipment/fact-list.tsx";
@@ -13,9 +13,11 @@ const FullDetails = lazy(async () => ({
   default: (await import("#app/components/shipment/full-details.tsx")).FullDetails,
 }));
 
+// One result on a page, and its markup depends on nothing around it.
+const numberId = "shipment-number";
+
 /** A shipment at the tier its reader has a right to. `notice` is said once above it. */
 export function TrackingResult({ page, notice }: { page: TrackingPage; notice?: ReactNode }) {
-  const numberId = useId();
   return (
     <article className={page.full ? "tracking-result full" : "tracking-result"}>
       {notice ? (

@@ -13,16 +13,15 @@ export function presentProgress(view: Tracking, now: Date): ProgressLine {
     view.status,
     facts.map((event) => event.status),
   );
+  const places = facts.map((event) => progressOf(event.status));
   const steps = progressStops.map((stop, place): ProgressStep => {
     const state =
       place + 1 > progress.position ? "todo" : place + 1 === progress.position && !progress.bend ? "now" : "done";
-    const reached = facts.filter(
-      (event) => progressOf(event.status).bend === null && progressOf(event.status).stop === stop,
-    );
+    const first = facts.findLast((_, at) => places[at]?.bend === null && places[at].stop === stop);
     // Waiting at the counter is no van on the road, though it is the same stop.
     const title =
       state === "now" && view.status === "available_for_pickup" ? statusTitle(view.status) : stopTitles[stop];
-    return { stop, title, state, note: stepNote(view, state, stop, reached.at(-1), now) };
+    return { stop, title, state, note: stepNote(view, state, stop, first, now) };
   });
   return {
     steps,

@@ -1,19 +1,18 @@
 import { data } from "react-router";
+import { isForEverybody } from "#domain/shipments/tiers.ts";
 import { messages } from "#copy/en/messages.ts";
 import { cancelWords, correctWords } from "#copy/en/tracking-forms.ts";
-import { TrackingBox } from "#app/components/shipment/tracking-box.tsx";
-import { TrackingResult } from "#app/components/shipment/tracking-result.tsx";
-import { Notice } from "#app/components/ui/notice.tsx";
-import { useLiveRevalidate } from "#app/hooks/use-live-revalidate.ts";
-import { trackingHeaders } from "#app/web/tracking-answers.ts";
-import { loadTrackingPage } from "#app/routes/track/load-tracking-page.ts";
 import { LookupError } from "#app/components/shipment/lookup-error.tsx";
+import { loadTrackingPage } from "#app/routes/track/load-tracking-page.ts";
+import { ShipmentPage, shipmentTitle } from "#app/routes/track/shipment-page.tsx";
+import { trackingHeaders } from "#app/web/tracking-answers.ts";
 import "#app/styles/tracking.css";
 import { companyOf } from "#app/web/company.ts";
+import { pageToShow } from "#app/web/context.ts";
 import type { Route } from "./+types/shipment";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
-  { title: loaderData ? `${loaderData.page.number}: ${loaderData.page.sentence.text}` : companyOf(matches).name },
+  { title: loaderData ? shipmentTitle(loaderData.page) : companyOf(matches).name },
   { name: "robots", content: "noindex" },
 ];
 
@@ -21,11 +20,11 @@ export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs) {
   return errorHeaders ?? loaderHeaders;
 }
 
-export async function loader({ request, params }: Route.LoaderArgs) {
-  const page = await loadTrackingPage(request, params.number);
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const page = context.get(pageToShow) ?? (await loadTrackingPage(request, params.number));
   // The address says what was just done; only who may do it sees it said.
   const said = page.full ? saidOf(new URL(request.url).searchParams) : null;
-  return data({ page, said }, { headers: trackingHeaders(page.tier === "number_only") });
+  return data({ page, said }, { headers: trackingHeaders(isForEverybody(page.tier)) });
 }
 
 function saidOf(asked: URLSearchParams): string | null {
@@ -34,26 +33,7 @@ function saidOf(asked: URLSearchParams): string | null {
 }
 
 export default function Shipment({ loaderData: { page, said } }: Route.ComponentProps) {
-  useLiveRevalidate([page.topic]);
-  return (
-    <div>
-      <div className="tracking-box-row" data-print="no">
-        <div className="page-width">
-          <TrackingBox look="strip" quiet initial={page.number} />
-        </div>
-      </div>
-      <TrackingResult
-        page={page}
-        notice={
-          said ? (
-            <Notice key={said} tone="green" dismissable>
-              {said}
-            </Notice>
-          ) : null
-        }
-      />
-    </div>
-  );
+  return <ShipmentPage page={page} said={said} />;
 }
 
 export const ErrorBoundary = LookupError;

@@ -1,6 +1,7 @@
 import type { Actor } from "#domain/people/actor.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { type FullAccess, fullAccess } from "#domain/shipments/policy.ts";
+import { tierOf } from "#domain/shipments/tiers.ts";
 import type { Tracking } from "#domain/shipments/views.ts";
 import { drawCode128, drawQr } from "#server/barcodes/draw-codes.ts";
 import { trackingAddress } from "#server/features/tracking/addresses.ts";
@@ -25,12 +26,11 @@ export async function getTracking(actor: Actor, number: string): Promise<Trackin
   const shipment = await findTrackedShipment(normalNumber(number));
   if (!shipment) throw new AppError("not_found", { reason: "tracking_number_unknown" });
   const access = await accessOf(actor, shipment);
-  if (access) return fullTracking(actor, access, shipment);
-  const { publicTrackingDetail } = (await getSettings()).general;
-  if (publicTrackingDetail === "full") return fullTracking(actor, "open_setting", shipment);
+  const tier = tierOf(access !== null, (await getSettings()).general.publicTrackingDetail);
+  if (tier === "full") return fullTracking(actor, access ?? "open_setting", shipment);
   const seen = await withPublicPlaces(shipment);
   const route = await routeOfShipment(seen);
-  if (publicTrackingDetail === "minimal") return publicTrackingView(seen, route);
+  if (tier === "number_only") return publicTrackingView(seen, route);
   return maskedTrackingView(seen, await wholeRow(shipment), route);
 }
 

@@ -6,7 +6,7 @@ import { visitor } from "#domain/people/actor.ts";
 import { newId } from "#domain/shared/ids.ts";
 import { createApi } from "#server/api/index.ts";
 import { dropAnswers, findAnswer } from "#server/http/kept-answers.ts";
-import { serveTrackingJson } from "#server/http/serve-tracking-json.ts";
+import { trackingRoad } from "#server/http/serve-tracking.ts";
 import { admitLookup, forgetLookups } from "#server/limits/lookup-limit.ts";
 import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
 import { useDatabase } from "#tests/support/db.ts";
@@ -21,10 +21,10 @@ let number = "";
 const api = createApi(async () => visitor);
 
 beforeAll(async () => {
-  server = createServer((request, response) => {
-    const usualWay = () => void response.writeHead(299).end("the usual way");
-    if (!serveTrackingJson(request, response, usualWay)) usualWay();
-  });
+  const serve = trackingRoad(async () => "for_one");
+  server = createServer((request, response) =>
+    serve(request, response, () => void response.writeHead(299).end("the usual way")),
+  );
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/v1/tracking/`;
@@ -102,12 +102,19 @@ it("lets one who was counted before ask again, also under another spelling", asy
   expect((await ask("PTC9999990098")).status).toBe(299);
 });
 
+it("says to a HEAD what it says to a GET, without the body", async () => {
+  const { headers } = await ask(number);
+  const head = await ask(number, { method: "HEAD" });
+  expect([head.status, head.text]).toEqual([200, ""]);
+  for (const name of ["content-length", "etag", "cache-control"])
+    expect(head.headers.get(name)).toBe(headers.get(name));
+});
+
 it("leaves what is no plain look-up to the usual way", async () => {
   for (const [path, init] of [
     [`${number}?x=1`, {}],
     [`${number}/unlock`, {}],
     [number, { method: "POST", body: "{}" }],
-    [number, { method: "HEAD" }],
     ["%", {}],
     ["%zz", {}],
   ] as const) {

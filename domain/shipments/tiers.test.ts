@@ -1,0 +1,16 @@
+import { expect, it } from "vitest";
+import { publicTrackingDetails } from "#domain/settings/choices.ts";
+import { isForEverybody, tierOf } from "#domain/shipments/tiers.ts";
+
+it.each([
+  ["minimal", "number_only", true],
+  ["contacts-masked", "contacts_masked", false],
+  ["full", "full", false],
+] as const)("with the setting %s a number alone opens %s, for everybody to keep: %s", (detail, tier, isKept) => {
+  expect(tierOf(false, detail)).toBe(tier);
+  expect(isForEverybody(tier)).toBe(isKept);
+});
+
+it.each(publicTrackingDetails)("who has a right to everything sees it under the setting %s", (detail) => {
+  expect(tierOf(true, detail)).toBe("full");
+});

@@ -1,0 +1,146 @@
+import { hash, randomBytes, randomUUID } from "node:crypto";
+import { renderToString } from "react-dom/server";
+import {
+  createRequestHandler,
+  RouterContextProvider,
+  type ServerBuild,
+  UNSAFE_decodeViaTurboStream as decode,
+} from "react-router";
+import type { CompanyProfile } from "#domain/settings/company-profile.ts";
+import type { TrackingPage } from "#app/components/shipment/tracking-page.ts";
+import { numberPage } from "#app/routes/track/number-page.tsx";
+import { presentTracking } from "#app/routes/track/present-tracking.ts";
+import { shipmentTitle } from "#app/routes/track/shipment-page.tsx";
+import { pageToShow, requestInfo } from "#app/web/context.ts";
+import { ownTurn } from "#app/web/own-turn.ts";
+import { sealPage } from "#app/web/seal-page.ts";
+import { now } from "#server/clock.ts";
+import { getCompany } from "#server/features/branches/get-company.ts";
+import { answerFrom } from "#server/http/kept-answers.ts";
+import type { KeptKey } from "#server/http/kept-key.ts";
+import { dataScript, dataTag, inJson } from "#server/http/page-data.ts";
+import { routesUnder } from "#server/http/routes-under.ts";
+import { contentSecurityPolicy } from "#server/http/security-headers.ts";
+import type { DrawPage } from "#server/http/serve-tracking.ts";
+import { log } from "#server/log.ts";
+
+/** All of a page but what depends on the shipment, which stands between the pieces: title, main, data for the browser. */
+type Frame = { id: string; pieces: [Buffer, Buffer, Buffer, Buffer]; headers: [string, string][] };
+type Look = { company: CompanyProfile; year: number; theme: KeptKey["theme"] };
+
+const route = "routes/track/shipment";
+
+/**
+ * Pages of the number-only tier without the router. The first page of a look (company, year, theme) is made by the framework like any other; what is
+ * the same on all is cut out of it and kept, and from then on only the shipment is drawn, by the same components. A frame is used only where its first
+ * page, drawn so, is the framework's to the letter; otherwise every page goes on taking the usual way.
+ */
+export function numberPages(build: ServerBuild, mode: string, { isHttps }: { isHttps: boolean }): DrawPage {
+  const handle = createRequestHandler(routesUnder(build, "track"), mode);
+  const frames = new Map<Look["theme"], { look: Look; frame: Promise<Frame | "differs"> }>();
+
+  const frameFor = (look: Look, page: TrackingPage) => {
+    const known = frames.get(look.theme);
+    if (known?.look.company === look.company && known.look.year === look.year) return known.frame;
+    const frame = makeFrame(look, page);
+    frames.set(look.theme, { look, frame });
+    // Not made this time: the next page tries again.
+    frame.catch(() => frames.get(look.theme)?.frame === frame && frames.delete(look.theme));
+    return frame;
+  };
+
+  const makeFrame = async (look: Look, page: TrackingPage): Promise<Frame | "differs"> => {
+    const nonce = randomBytes(16).toString("base64");
+    const context = new RouterContextProvider();
+    context.set(requestInfo, { requestId: randomUUID(), nonce, company: look.company });
+    context.set(pageToShow, page);
+    const address = `/track/${page.number}`;
+    const request = new Request(`http://frame${address}`, {
+      headers: look.theme ? { cookie: `theme=${look.theme}` } : {},
+    });
+    const whole = await (await handle(request, context)).text();
+    const cut = await cutPage(whole, nonce);
+    if (cut === "no such page" || cut.title !== inMarkup(shipmentTitle(page)) || cut.main !== drawMain(page)) {
+      log.error("a tracking page drawn by itself is not the one of the framework; all are made by the framework");
+      return "differs";
+    }
+    const policy = contentSecurityPolicy({
+      scripts: { hashes: cut.scriptHashes },
+      path: address,
+      isHttps,
+      isDevelopment: false,
+    });
+    return {
+      id: cut.id,
+      pieces: cut.pieces,
+      headers: [
+        ["content-type", "text/html; charset=utf-8"],
+        ["cache-control", "no-cache"],
+        ["referrer-policy", "no-referrer"],
+        ["x-robots-tag", "noindex, nofollow"],
+        ["content-security-policy", policy],
+      ],
+    };
+  };
+
+  return async (tracking, theme) => {
+    const company = await getCompany();
+    await ownTurn();
+    const at = now();
+    const page = presentTracking(tracking, company, at);
+    const frame = await frameFor({ company, year: at.getFullYear(), theme }, page);
+    if (frame === "differs") return "for_one";
+    const [start, beforeMain, beforeData, end] = frame.pieces;
+    const [title, main, data] = [inMarkup(shipmentTitle(page)), drawMain(page), inJson(withoutDrawing(page))];
+    const texts = [title, main, data].map((text) => Buffer.from(text));
+    const html = Buffer.concat(
+      [start, texts[0], beforeMain, texts[1], beforeData, texts[2], end].filter(Buffer.isBuffer),
+    );
+    // All that the page is made of, in a quarter of its bytes.
+    return answerFrom(html, frame.headers, [frame.id, data, page.route.svg, page.route.list].join("\n"));
+  };
+}
+
+/** The route stands in the page as it is drawn, and is taken from there (page-data.ts). */
+function withoutDrawing(page: TrackingPage): TrackingPage {
+  return { ...page, route: { ...page.route, svg: null, list: "" } };
+}
+
+function drawMain(page: TrackingPage): string {
+  return renderToString(numberPage(page));
+}
+
+const parts = {
+  title: /(?<=<title>)[^<]*(?=<\/title>)/,
+  main: /(?<=<main [^>]*>)[\s\S]*(?=<\/main>)/,
+  data: /<script nonce="[^"]*">window\.__reactRouterContext\.streamController\.enqueue\((".*")\);<\/script>/,
+};
+
+/** A page of the framework in its parts; its data comes from a tag of its own, so that the scripts are the same on every page. */
+async function cutPage(whole: string, nonce: string) {
+  const [title, main, data] = [parts.title.exec(whole), parts.main.exec(whole), parts.data.exec(whole)];
+  if (!title || !main || !data) return "no such page";
+  const stream = new Response(JSON.parse(data[1] ?? '""') as string).body;
+  const state = (await decode(stream as ReadableStream<Uint8Array>, globalThis as never)).value as PageState;
+  state.loaderData[route] = { ...state.loaderData[route], page: null };
+  const slots = ["title", "main", "data"].map((name) => `${nonce} ${name}`);
+  const script = `<script nonce="${nonce}">${dataScript(state, route)}</script>`;
+  const slotted = [
+    [parts.title, slots[0]],
+    [parts.main, slots[1]],
+    [parts.data, dataTag(slots[2] ?? "") + script],
+  ].reduce((html, [part, filling = ""]) => html.replace(part ?? "", () => String(filling)), whole);
+  const { bytes, scriptHashes } = sealPage(Buffer.from(slotted), nonce);
+  const texts = slots.reduce((rest, slot) => rest.flatMap((text) => text.split(slot)), [bytes.toString()]);
+  const pieces = texts.map((text) => Buffer.from(text)) as Frame["pieces"];
+  return { title: title[0], main: main[0], id: hash("sha256", texts.join(""), "base64url"), scriptHashes, pieces };
+}
+
+type PageState = { loaderData: Record<string, { page?: unknown }> };
+
+const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#x27;" };
+
+/** As React writes a text. */
+function inMarkup(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? "");
+}

@@ -1,0 +1,139 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { visitor } from "#domain/people/actor.ts";
+import { AppError } from "#domain/shared/errors.ts";
+import { isForEverybody } from "#domain/shipments/tiers.ts";
+import { normaliseTrackingNumber } from "#domain/shipments/tracking-number.ts";
+import type { PublicTracking } from "#domain/shipments/views.ts";
+import { answerTracking } from "#server/api/answer-tracking.ts";
+import { problem } from "#server/api/problem.ts";
+import { env } from "#server/env.ts";
+import { getTracking } from "#server/features/tracking/get-tracking.ts";
+import {
+  answerFrom,
+  bodyIn,
+  encodingFor,
+  findAnswer,
+  findFlight,
+  makeAnswer,
+  type Making,
+} from "#server/http/kept-answers.ts";
+import { keptKey, type KeptKey } from "#server/http/kept-key.ts";
+import { readExemptRanges } from "#server/http/read-exempt-ranges.ts";
+import { requestIdOf } from "#server/http/request-id.ts";
+import { plainSecurityHeaders } from "#server/http/security-headers.ts";
+import { addressOf, type Served, serveKept, writeKept } from "#server/http/serve-kept.ts";
+import { trackingCacheControl } from "#server/http/tracking-cache.ts";
+import { admitLookup, type LookupOutcome } from "#server/limits/lookup-limit.ts";
+import { inRequestScope } from "#server/request-scope.ts";
+
+/** Makes the page of a shipment whose number is all that its reader has. */
+export type DrawPage = (tracking: PublicTracking, theme: KeptKey["theme"]) => Promise<Making>;
+
+/** What is asked for. A number that is not in its normal form, or asked for with a cookie, is looked up by itself (`keep` is null). */
+type LookUp = { kind: KeptKey["kind"]; number: string; theme: KeptKey["theme"]; keep: string | null };
+
+// One segment of any spelling: a malformed number must take the same road, and the same time, as an unknown one (A4).
+const jsonAddress = /^\/api\/v1\/tracking\/([^/?#]{1,200})$/;
+const jsonPolicy = "default-src 'none'; frame-ancestors 'none'";
+const jsonHeaders: [string, string][] = [
+  ["content-type", "application/json"],
+  ["cache-control", trackingCacheControl(true)],
+  ["referrer-policy", "no-referrer"],
+  ["x-robots-tag", "noindex"],
+  ["content-security-policy", jsonPolicy],
+];
+
+/**
+ * The busiest answers without the framework round them, which costs more than they do: people open them by the thousand, programs poll them. Says
+ * what the usual way says, counted by the same limits. Whatever is not a plain look-up that everybody may have takes the usual way, at once or later.
+ */
+export function trackingRoad(drawPage: DrawPage) {
+  return (request: IncomingMessage, response: ServerResponse, usualWay: () => void): void => {
+    if (serveKept(request, response) === "answered") return;
+    const lookUp = lookUpOf(request);
+    if (lookUp === "none") return usualWay();
+    void serve(lookUp, drawPage, { request, response }).then((served) => {
+      if (served === "usual_way") usualWay();
+    }, usualWay);
+  };
+}
+
+function lookUpOf({ method = "", url = "", headers }: IncomingMessage): LookUp | "none" {
+  if (headers["content-length"] || headers["transfer-encoding"]) return "none";
+  const key = keptKey(method, url, headers.cookie);
+  if (key !== "for_one") return { ...key, keep: key.name };
+  const typed = method === "GET" ? jsonAddress.exec(url)?.[1] : undefined;
+  const number = typed === undefined ? "" : readable(typed);
+  return number ? { kind: "json", number, theme: "", keep: null } : "none";
+}
+
+async function serve(
+  lookUp: LookUp,
+  drawPage: DrawPage,
+  { request, response }: { request: IncomingMessage; response: ServerResponse },
+): Promise<Served> {
+  const clientAddress = addressOf(request);
+  const requestId = requestIdOf(request.headers["x-request-id"]);
+  await readExemptRanges();
+  const admission = admitLookup(clientAddress, normaliseTrackingNumber(lookUp.number));
+  if (!admission.ok) return "usual_way";
+  let outcome: LookupOutcome = "neither";
+  try {
+    const make = () => inRequestScope({ requestId, clientAddress }, () => makeFor(lookUp, drawPage));
+    const { keep } = lookUp;
+    // Kept, but not yet in this encoding; else whoever makes it now; else we do. No await between looking and starting: many would start at once.
+    const answer = keep === null ? await make() : (findAnswer(keep) ?? (await findOrMake(keep, make)));
+    if (answer === "for_one") return "usual_way";
+    outcome = "found";
+    const encoding = encodingFor(answer, (request.headers["accept-encoding"] as string | undefined) ?? null);
+    writeKept(answer, encoding, await bodyIn(answer, encoding), { request, response, requestId });
+    return "answered";
+  } catch (error) {
+    // The page that says so is one of the framework's.
+    if (lookUp.kind === "page" || !(error instanceof AppError) || error.code !== "not_found") return "usual_way";
+    outcome = "unknown";
+    await writeUnknown(response, requestId);
+    return "answered";
+  } finally {
+    admission.settle(outcome);
+  }
+}
+
+function findOrMake(keep: string, make: () => Promise<Making>): Promise<Making> {
+  return (findFlight(keep) ?? makeAnswer(keep, make)).making;
+}
+
+/** For everybody, unless a setting opens more to them than may be kept. */
+async function makeFor({ kind, number, theme }: LookUp, drawPage: DrawPage): Promise<Making> {
+  if (kind === "page") {
+    const tracking = await getTracking(visitor, number);
+    return tracking.tier === "number_only" ? drawPage(tracking, theme) : "for_one";
+  }
+  const answer = await answerTracking(number);
+  return isForEverybody(answer.tier) ? answerFrom(Buffer.from(JSON.stringify(answer)), jsonHeaders) : "for_one";
+}
+
+async function writeUnknown(response: ServerResponse, requestId: string): Promise<void> {
+  const answer = problem(404, { code: "not_found", reason: "tracking_number_unknown" });
+  const headers = new Map([
+    ...plainSecurityHeaders(env().isHttps),
+    ...answer.headers,
+    ["referrer-policy", "no-referrer"],
+    ["x-robots-tag", "noindex"],
+    ["content-security-policy", jsonPolicy],
+  ]);
+  const body = Buffer.from(await answer.arrayBuffer());
+  response
+    .writeHead(404, [...headers, ["x-request-id", requestId], ["content-length", String(body.length)]].flat())
+    .end(body);
+}
+
+/** Decoded; blank where it cannot be. */
+function readable(segment: string): string {
+  if (!segment.includes("%")) return segment;
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return "";
+  }
+}

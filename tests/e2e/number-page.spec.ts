@@ -1,0 +1,55 @@
+import { type BrowserContext, expect, test } from "@playwright/test";
+import { withoutData } from "#tests/e2e/number-page.ts";
+import { staffLogin } from "#tests/e2e/world.ts";
+
+type Shipments = { items: { trackingNumber: string; status: string }[] };
+type State = { loaderData: Record<string, { page?: { route: { svg: unknown; list: unknown } } }> };
+
+const other = { cookie: "other=1" };
+
+/** What the page hands to the browser's side of the framework; the route's drawing aside, which the browser writes in its own way. */
+async function stateIn(context: BrowserContext, address: string): Promise<State> {
+  const page = await context.newPage();
+  const errors: string[] = [];
+  page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
+  page.on("pageerror", (error) => errors.push(String(error)));
+  await page.goto(address);
+  await expect(page.locator("html[data-hydrated]")).toBeAttached();
+  const state = await page.evaluate(
+    () => (globalThis as unknown as { __reactRouterContext: { state: State } }).__reactRouterContext.state,
+  );
+  for (const { page: shown } of Object.values(state.loaderData))
+    if (shown) Object.assign(shown.route, { svg: shown.route.svg !== null, list: shown.route.list !== "" });
+  expect(errors).toEqual([]);
+  await page.close();
+  return state;
+}
+
+test("the page that everybody may have is the one the framework makes, for a shipment in every state", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await staffLogin(page);
+  const { items } = (await (await page.request.get("/api/v1/shipments?limit=100")).json()) as Shipments;
+  const byStatus = new Map(items.map(({ status, trackingNumber }) => [status, trackingNumber]));
+  expect(byStatus.size).toBeGreaterThan(5);
+
+  const [stranger, somebody] = await Promise.all([browser.newContext(), browser.newContext()]);
+  await somebody.addCookies([{ name: "other", value: "1", url: baseURL ?? "" }]);
+  for (const [status, number] of byStatus) {
+    for (const theme of ["", "theme=dark"]) {
+      const cookie = [theme, other.cookie].filter(Boolean).join("; ");
+      const [forAll, forOne] = await Promise.all([
+        stranger.request.get(`/track/${number}`, theme ? { headers: { cookie: theme } } : {}),
+        stranger.request.get(`/track/${number}`, { headers: { cookie } }),
+      ]);
+      expect(forAll.headers()["content-security-policy"]).toMatch(/script-src 'sha256-/);
+      expect(withoutData(await forAll.text()), status).toBe(withoutData(await forOne.text()));
+      for (const name of ["content-type", "cache-control", "referrer-policy"])
+        expect(forAll.headers()[name], name).toBe(forOne.headers()[name]);
+    }
+    const address = `/track/${number}`;
+    expect(await stateIn(stranger, address), status).toEqual(await stateIn(somebody, address));
+  }
+});

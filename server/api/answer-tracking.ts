@@ -15,7 +15,7 @@ export const TrackingAnswer = z.discriminatedUnion("tier", [
 export type TrackingAnswer = z.infer<typeof TrackingAnswer>;
 
 /**
- * Tracking for programs, by whichever way the request came: always as a stranger, so the answers are the same for all (contract, part 4).
+ * Tracking for programs, by whichever way the request came: always as a stranger, so the answers are the same for all.
  * Throws `not_found` as `getTracking` does.
  */
 export async function answerTracking(number: string): Promise<TrackingAnswer> {

@@ -1,12 +1,15 @@
-import { serve } from "@hono/node-server";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { createApi } from "#server/api/index.ts";
 import { visitor } from "#domain/people/actor.ts";
 import { connect } from "#server/db/client.ts";
 import { startListening } from "#server/http/react-to-changes.ts";
+import { trackingRoad } from "#server/http/serve-tracking.ts";
 import { inRequestScope } from "#server/request-scope.ts";
 
-/** A second process on the same database: the tracking door behind the cache, and the event stream. Prints its port when it is ready. */
+/** A second process on the same database: the tracking door with what it keeps, and the event stream. Prints its port when it is ready. */
 connect(JSON.parse(process.argv[2] ?? "{}") as object);
 await startListening().ready;
 const app = new Hono();
@@ -15,7 +18,7 @@ app.route(
   "/api",
   createApi(async () => visitor),
 );
-// As the product serves: a kept answer writes to the wire itself.
-serve({ fetch: app.fetch, port: 0, hostname: "127.0.0.1", overrideGlobalObjects: false }, ({ port }) =>
-  process.stdout.write(`${port}\n`),
-);
+const usually = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+const serve = trackingRoad(async () => "for_one");
+const server = createServer((request, response) => serve(request, response, () => void usually(request, response)));
+server.listen(0, "127.0.0.1", () => process.stdout.write(`${(server.address() as AddressInfo).port}\n`));

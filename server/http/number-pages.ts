@@ -91,11 +91,10 @@ export function numberPages(build: ServerBuild, mode: string, { isHttps }: { isH
     const frame = await frameFor({ company, year: at.getFullYear(), theme }, page);
     if (frame === "differs") return "for_one";
     const [start, beforeMain, beforeData, end] = frame.pieces;
-    const [title, main, data] = [inMarkup(shipmentTitle(page)), drawMain(page), inJson(withoutDrawing(page))];
-    const texts = [title, main, data].map((text) => Buffer.from(text));
-    const html = Buffer.concat(
-      [start, texts[0], beforeMain, texts[1], beforeData, texts[2], end].filter(Buffer.isBuffer),
-    );
+    const title = Buffer.from(inMarkup(shipmentTitle(page)));
+    const main = Buffer.from(drawMain(page));
+    const data = inJson(withoutDrawing(page));
+    const html = Buffer.concat([start, title, beforeMain, main, beforeData, Buffer.from(data), end]);
     // All that the page is made of, in a quarter of its bytes.
     return answerFrom(html, frame.headers, [frame.id, data, page.route.svg, page.route.list].join("\n"));
   };
@@ -132,6 +131,7 @@ async function cutPage(whole: string, nonce: string) {
   ].reduce((html, [part, filling = ""]) => html.replace(part ?? "", () => String(filling)), whole);
   const { bytes, scriptHashes } = sealPage(Buffer.from(slotted), nonce);
   const texts = slots.reduce((rest, slot) => rest.flatMap((text) => text.split(slot)), [bytes.toString()]);
+  if (texts.length !== 4) return "no such page";
   const pieces = texts.map((text) => Buffer.from(text)) as Frame["pieces"];
   return { title: title[0], main: main[0], id: hash("sha256", texts.join(""), "base64url"), scriptHashes, pieces };
 }

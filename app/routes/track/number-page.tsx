@@ -23,6 +23,6 @@ function ShownPage() {
 }
 
 // Nothing on the page depends on its address or on data beside it; number-pages.ts compares with the page that the framework makes.
-const { dataRoutes, query } = createStaticHandler([{ path: "*", Component: ShownPage }]);
-const context = (await query(new Request("http://frame/track"))) as StaticHandlerContext;
-const router = createStaticRouter(dataRoutes, context);
+const handler = createStaticHandler([{ path: "*", Component: ShownPage }]);
+const context = (await handler.query(new Request("http://frame/track"))) as StaticHandlerContext;
+const router = createStaticRouter(handler.dataRoutes, context);

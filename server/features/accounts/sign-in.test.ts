@@ -6,6 +6,7 @@ import { resolveActor } from "#server/auth/actor.ts";
 import { hashPassword } from "#server/auth/password-hash.ts";
 import { clock, now } from "#server/clock.ts";
 import { db } from "#server/db/client.ts";
+import { activities } from "#server/db/schema/audit.ts";
 import { sessions, users } from "#server/db/schema/people.ts";
 import { insertPerson } from "#server/features/accounts/person.rows.ts";
 import { signIn } from "#server/features/accounts/sign-in.ts";
@@ -39,6 +40,18 @@ describe("signIn", () => {
     });
     const [row] = await db().select().from(users).where(eq(users.id, userId));
     expect(row?.lastSignInAt).not.toBeNull();
+  });
+
+  it("leaves a trail of coming, going and being refused, the last without an address", async () => {
+    const userId = await addPerson();
+    const email = "delphine@example.com";
+    await expect(signIn({ email, password: "wrong" }, browser)).rejects.toMatchObject({ code: "unauthenticated" });
+    const cookie = cookieOf((await signIn({ email, password }, browser)).setCookies);
+    await signOut(await actorOf(cookie), cookie);
+    const trail = await db().select().from(activities).orderBy(activities.seq);
+    expect(trail.map(({ action }) => action)).toEqual(["user.sign_in_refused", "user.signed_in", "user.signed_out"]);
+    expect(trail.map(({ subjectId }) => subjectId)).toEqual([expect.stringMatching(/^account:/), userId, userId]);
+    expect(JSON.stringify(trail)).not.toContain("delphine");
   });
 
   it("sets a cookie that scripts and other sites cannot use (S01)", async () => {

@@ -81,3 +81,12 @@ it("gives it back when the price changes meanwhile, to a visitor and to a progra
   await expect(bookShipment(visitor, bookingInput(card))).rejects.toMatchObject({ code: "price_changed" });
   expect(states().slice(before)).toEqual(["canceled", "canceled"]);
 });
+
+it("asks no card for a price that nobody saw", async () => {
+  const secret = await filledDraft(card);
+  const before = stripe.intents.size;
+  const { version: _, ...prices } = (await getActiveTariff()).tariff;
+  await publishTariff(actors.admin(), { ...prices, perPoundMinor: prices.perPoundMinor + 7 });
+  await expect(confirmBooking(visitor, secret, submit())).rejects.toMatchObject({ code: "price_changed" });
+  expect(stripe.intents.size).toBe(before);
+});

@@ -1,5 +1,8 @@
+import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { defaultSettings } from "#domain/settings/settings.ts";
+import { db } from "#server/db/client.ts";
+import { activities } from "#server/db/schema/audit.ts";
 import { changeSettings } from "#server/features/settings/change-settings.ts";
 import { getSettings } from "#server/features/settings/get-settings.ts";
 import { getSettingsSection } from "#server/features/settings/get-settings-section.ts";
@@ -25,6 +28,14 @@ describe("settings", () => {
     });
     await ensureFoundation();
     expect((await getSettings()).general.companyName).toBe("Acme Courier");
+  });
+
+  it("leave a trail of every change", async () => {
+    const before = await db().select().from(activities).where(eq(activities.action, "settings.changed"));
+    const { value, version } = await getSettingsSection(actors.admin(), "general");
+    await changeSettings(actors.admin(), "general", { ...value, tagline: `${value.tagline}.` }, version);
+    const after = await db().select().from(activities).where(eq(activities.action, "settings.changed"));
+    expect(after).toHaveLength(before.length + 1);
   });
 
   it("are read for changing with the version to send back", async () => {

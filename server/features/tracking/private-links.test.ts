@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { type Actor, noClaims, systemActor, visitor } from "#domain/people/actor.ts";
 import { clock } from "#server/clock.ts";
 import { db } from "#server/db/client.ts";
+import { activities } from "#server/db/schema/audit.ts";
 import { privateLinks } from "#server/db/schema/bookings.ts";
 import { shipments } from "#server/db/schema/shipments.ts";
 import { transaction } from "#server/db/transaction.ts";
@@ -70,6 +71,15 @@ describe("private links", () => {
     expect((await getTracking(withLink(opened), number)).tier).toBe("number_only");
     await expect(revokePrivateLink(staff, number, link.id)).rejects.toMatchObject({ code: "not_found" });
     expect(await listPrivateLinks(staff, number)).toMatchObject([{ id: link.id, isLive: false }]);
+  });
+
+  it("leave a trail of being made and revoked, without their secret", async () => {
+    await insertMarkedShipment();
+    const link = await createPrivateLink(staff, number);
+    await revokePrivateLink(staff, number, link.id);
+    const trail = await db().select().from(activities).orderBy(activities.seq);
+    expect(trail.map(({ action }) => action)).toEqual(["shipment.link_created", "shipment.link_revoked"]);
+    expect(JSON.stringify(trail)).not.toContain(secretOf(link.url));
   });
 
   it("end 180 days after they were made", async () => {

@@ -1,8 +1,11 @@
+import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { visitor } from "#domain/people/actor.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { newId } from "#domain/shared/ids.ts";
 import { clock } from "#server/clock.ts";
+import { db } from "#server/db/client.ts";
+import { activities } from "#server/db/schema/audit.ts";
 import { unlockTracking } from "#server/features/tracking/unlock-tracking.ts";
 import { inRequestScope } from "#server/request-scope.ts";
 import { useDatabase } from "#tests/support/db.ts";
@@ -40,6 +43,8 @@ describe("unlockTracking", () => {
   it("answers with the shipment for the right factor", async () => {
     expect(await unlockTracking(visitor, number.toLowerCase(), right)).toEqual({ shipmentId });
     expect(await attempt({ contact: "", zipCode: "31401", lastName: "brooks" })).toBe("right");
+    const trail = await db().select().from(activities).where(eq(activities.subjectId, shipmentId));
+    expect(trail.map(({ action }) => action)).toEqual(["shipment.unlocked", "shipment.unlocked"]);
   });
 
   it("refuses a ZIP alone and says how many tries are left", async () => {

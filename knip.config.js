@@ -26,7 +26,7 @@ export default {
   // Written by `react-router typegen`, which need not have run.
   ignoreUnresolved: ["\\+types/.+"],
   // Of the system, where there are any.
-  ignoreBinaries: ["apt-get", "mkfifo", "unshare"],
+  ignoreBinaries: ["apt-get", "mkfifo", "unshare", "wrk"],
   ignoreDependencies: [
     // `react-router typegen` looks for it in package.json.
     "@react-router/node",

@@ -1,3 +1,4 @@
+import { RouterContextProvider } from "react-router";
 import { describe, expect, it } from "vitest";
 import { grantClaim } from "#server/auth/claims.ts";
 import { loader } from "#app/routes/track/shipment.tsx";
@@ -11,7 +12,11 @@ useDatabase({ before: ensureFoundation });
 const number = "PTC428019X7K1";
 const address = `http://localhost/track/${number}`;
 async function answerTo(request: Request) {
-  const answer = await loader({ request, params: { number } } as unknown as Parameters<typeof loader>[0]);
+  const answer = await loader({
+    request,
+    params: { number },
+    context: new RouterContextProvider(),
+  } as unknown as Parameters<typeof loader>[0]);
   return { tier: answer.data.page.tier, headers: new Headers(answer.init?.headers) };
 }
 

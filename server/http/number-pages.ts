@@ -58,8 +58,10 @@ export function numberPages(build: ServerBuild, mode: string, { isHttps }: { isH
     const request = new Request(`http://frame${address}`, {
       headers: look.theme ? { cookie: `theme=${look.theme}` } : {},
     });
-    const whole = await (await handle(request, context)).text();
-    const cut = await cutPage(whole, nonce);
+    const answer = await handle(request, context);
+    // No frame this time, and no word against it for the next.
+    if (answer.status !== 200) throw new Error(`the framework answered ${answer.status} to a tracking page`);
+    const cut = await cutPage(await answer.text(), nonce);
     if (cut === "no such page" || cut.title !== inMarkup(shipmentTitle(page)) || cut.main !== drawMain(page)) {
       log.error("a tracking page drawn by itself is not the one of the framework; all are made by the framework");
       return "differs";

@@ -31,7 +31,7 @@ const unknownCompany: CompanyProfile = {
   accentColor: "",
   logo: null,
   trackingPrefix: sampleCompany.trackingPrefix,
-  showsSamples: false,
+  samples: { figures: false, awards: false, voices: false, partners: false },
 };
 
 function companyIn(given: unknown): CompanyProfile | null {

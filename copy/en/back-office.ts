@@ -32,6 +32,7 @@ export const dashboardWords = {
   open: "Open",
   manageShipments: "Manage Shipments",
   quickActions: "Quick actions",
+  stillSample: "Still the sample's",
   needsPerson: "Needs a person",
   nothingWaits: "Nothing waits for a person.",
   failedTitle: "The counters could not be loaded.",
@@ -48,6 +49,11 @@ export function accountRequests(count: string): { title: string; body: string } 
         title: `${count} shipments wait for a billing account`,
         body: "They were booked by people who are not signed in for the accounts.",
       };
+}
+
+/** Over the list of samples on the dashboard. */
+export function stillSampleLead(count: number): string {
+  return `${count === 1 ? "One thing" : `${count} things`} on your public pages ${count === 1 ? "is" : "are"} made up. Switch each off until you have your own.`;
 }
 
 export const cardBurst = {

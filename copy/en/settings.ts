@@ -1,4 +1,4 @@
-import type { Currency, PublicTrackingDetail } from "#domain/settings/choices.ts";
+import type { Currency, PublicTrackingDetail, SampleKind } from "#domain/settings/choices.ts";
 
 /** Words of the settings pages that are no fixed message (those are in messages.ts). */
 export const settingsWords = {
@@ -29,8 +29,8 @@ export const settingsWords = {
   accentColor: "Accent color",
   accentColorHint:
     "As # and six digits. It must be readable in the light and the dark theme. Empty: the color of the house.",
-  showsSamples: "Show the sample figures, awards, voices and partners",
-  showsSamplesNote: "They are made up. Switch them off until you have your own.",
+  samples: "Samples on the public pages",
+  samplesHint: "They are made up. Switch them off until you have your own.",
   logo: "Logo",
   logoHeading: "Picture",
   logoLead: "Takes the place of the name at the head of pages, labels and messages.",
@@ -85,3 +85,14 @@ export const currencyTitles: Record<Currency, string> = {
   GBP: "Pound sterling (GBP)",
   JPY: "Japanese yen (JPY)",
 };
+
+/** `show`: its tick in the settings; `name`: in the dashboard's list; `off`: said when it was switched off there. */
+export const sampleWords: Record<SampleKind, { show: string; name: string; off: string }> = {
+  figures: { show: "Show the sample figures", name: "Figures of the company", off: "The sample figures are off." },
+  awards: { show: "Show the sample awards", name: "Awards", off: "The sample awards are off." },
+  voices: { show: "Show the sample voices", name: "Voices of customers", off: "The sample voices are off." },
+  partners: { show: "Show the sample partners", name: "Partners", off: "The sample partners are off." },
+};
+
+/** The button beside a sample on the dashboard. */
+export const switchOff = "Switch off";

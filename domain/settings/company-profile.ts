@@ -1,4 +1,5 @@
 import type { WeeklyHours } from "#domain/branches/branch.ts";
+import type { SampleKind } from "#domain/settings/choices.ts";
 import type { GeneralSettings, Logo } from "#domain/settings/settings.ts";
 import { formatPhone } from "#domain/shared/phone.ts";
 
@@ -24,8 +25,8 @@ export interface CompanyProfile {
   accentColor: string;
   logo: { url: string; width: number; height: number } | null;
   trackingPrefix: string;
-  /** Whether sample figures, awards, voices and partners are shown (F0). */
-  showsSamples: boolean;
+  /** Which of the samples the public pages show (F0). */
+  samples: Record<SampleKind, boolean>;
 }
 
 /** As the carrier stands on a label. */
@@ -53,7 +54,12 @@ export function companyProfile(
     accentColor: general.accentColor,
     logo: general.logo && logoAddress(general.logo),
     trackingPrefix: general.trackingPrefix,
-    showsSamples: general.showsSamples,
+    samples: {
+      figures: general.showsSampleFigures,
+      awards: general.showsSampleAwards,
+      voices: general.showsSampleVoices,
+      partners: general.showsSamplePartners,
+    },
   };
 }
 

@@ -5,7 +5,7 @@ import type { FieldMessageKey } from "#domain/shared/field-messages.ts";
 import { choice, flag, text, wholeNumber } from "#domain/shared/form-fields.ts";
 import { type FieldsResult, parseFields } from "#domain/shared/parse-fields.ts";
 import { parsePhone } from "#domain/shared/phone.ts";
-import { publicTrackingDetails } from "#domain/settings/choices.ts";
+import { publicTrackingDetails, sampleKinds } from "#domain/settings/choices.ts";
 import { SocialLink } from "#domain/settings/settings.ts";
 
 /** The version the form was filled from (E5); without one it is older than any. */
@@ -69,7 +69,10 @@ export const changeCompanySettingsShape = {
   }),
   socials: socialLinks,
   accentColor: accent,
-  showsSamples: flag,
+  showsSampleFigures: flag,
+  showsSampleAwards: flag,
+  showsSampleVoices: flag,
+  showsSamplePartners: flag,
   trackingPrefix: text(10).transform((value, ctx): string => {
     const prefix = value.toUpperCase();
     if (!/^[A-Z]{3}$/.test(prefix))
@@ -82,6 +85,13 @@ export const changeCompanySettingsShape = {
 
 export function parseChangeCompanySettings(raw: unknown): FieldsResult<typeof changeCompanySettingsShape> {
   return parseFields(changeCompanySettingsShape, raw);
+}
+
+/** One of the samples, to be taken off the public pages (F0). */
+export const switchOffSampleShape = { sample: choice(sampleKinds, "choice_invalid") };
+
+export function parseSwitchOffSample(raw: unknown): FieldsResult<typeof switchOffSampleShape> {
+  return parseFields(switchOffSampleShape, raw);
 }
 
 /** The master switches of messages (E10). */

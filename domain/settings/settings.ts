@@ -38,8 +38,11 @@ export const GeneralSettings = z.strictObject({
   /** "#0b7a75", checked by domain/settings/accent.ts; blank is the accent of the house. */
   accentColor: z.string().regex(/^(#[0-9a-f]{6})?$/),
   logo: Logo.nullable(),
-  /** Whether the sample figures, awards, voices and partners are shown (F0). */
-  showsSamples: z.boolean(),
+  /** Which of the samples the public pages show (F0). */
+  showsSampleFigures: z.boolean(),
+  showsSampleAwards: z.boolean(),
+  showsSampleVoices: z.boolean(),
+  showsSamplePartners: z.boolean(),
   defaultCurrency: z.enum(currencies),
   /** Zone of the company's own calendar: what "today" means to it. */
   zone: z.string().min(1).max(60),

@@ -132,6 +132,7 @@ export const formsOfButtons = [
   // A file cannot be put back by anybody, and nothing takes it away.
   "app/components/admin/logo-form.tsx",
   "app/routes/admin/settings/logo.tsx",
+  "app/components/admin/dashboard-parts.tsx",
   "app/components/layout/admin-frame.tsx",
   "app/components/layout/error-page.tsx",
   "app/components/shipment/booking-actions.tsx",

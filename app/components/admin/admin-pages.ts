@@ -1,3 +1,4 @@
+import type { SampleKind } from "#domain/settings/choices.ts";
 import type { Fact } from "#app/components/shipment/tracking-page.ts";
 import type { PlacedAddress } from "#app/components/shipment/address-sheet.tsx";
 import type { ServiceKey, ShipmentStatus } from "#domain/shipments/vocabulary.ts";
@@ -15,6 +16,8 @@ export type DashboardPage = {
   counters: CounterCell[];
   recent: RecentRow[];
   waiting: { title: string; body: string }[];
+  /** What the public pages still show of the samples; empty for who may not change it. */
+  samples: SampleKind[];
 };
 
 export type ListRow = {

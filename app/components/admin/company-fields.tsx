@@ -1,5 +1,11 @@
-import { currencyTitles, settingsWords as words, trackingDetailWords } from "#copy/en/settings.ts";
-import { type Currency, type PublicTrackingDetail, publicTrackingDetails } from "#domain/settings/choices.ts";
+import { currencyTitles, sampleWords, settingsWords as words, trackingDetailWords } from "#copy/en/settings.ts";
+import {
+  type Currency,
+  type PublicTrackingDetail,
+  publicTrackingDetails,
+  sampleKinds,
+  sampleSettings,
+} from "#domain/settings/choices.ts";
 import type { SettingsEntry } from "#app/components/admin/settings-entry.ts";
 import { Checkbox, Radio } from "#app/components/ui/checkbox.tsx";
 import { Field, FieldGroup } from "#app/components/ui/field.tsx";
@@ -99,12 +105,18 @@ export function CompanyFields({ entry, currency }: { entry: SettingsEntry; curre
         className="settings-form-short"
         {...entry.text("accentColor")}
       />
-      <Checkbox
-        name="showsSamples"
-        label={words.showsSamples}
-        note={words.showsSamplesNote}
-        defaultChecked={entry.isChosen("showsSamples", "on")}
-      />
+      <FieldGroup label={words.samples} name="samples" hint={words.samplesHint}>
+        <div className="checkbox-list">
+          {sampleKinds.map((kind) => (
+            <Checkbox
+              key={kind}
+              name={sampleSettings[kind]}
+              label={sampleWords[kind].show}
+              defaultChecked={entry.isChosen(sampleSettings[kind], "on")}
+            />
+          ))}
+        </div>
+      </FieldGroup>
       <h3>{words.tracking}</h3>
       <TextField
         label={words.trackingPrefix}

@@ -1,8 +1,10 @@
-import { Link } from "react-router";
-import { backOfficeWords, dashboardWords } from "#copy/en/back-office.ts";
+import { Form, Link } from "react-router";
+import { backOfficeWords, dashboardWords, stillSampleLead } from "#copy/en/back-office.ts";
+import { sampleWords, switchOff } from "#copy/en/settings.ts";
 import type { CounterCell, DashboardPage, RecentRow } from "#app/components/admin/admin-pages.ts";
 import { StatusBadge } from "#app/components/shipment/status-badge.tsx";
 import { TrackingNumber } from "#app/components/shipment/tracking-number.tsx";
+import { Button } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 
 export function Counters({ cells }: { cells: CounterCell[] }) {
@@ -129,6 +131,31 @@ export function NeedsPerson({ waiting }: { waiting: DashboardPage["waiting"] }) 
         </div>
       ))}
       {waiting.length === 0 ? <p className="dashboard-parts-nothing">{dashboardWords.nothingWaits}</p> : null}
+    </section>
+  );
+}
+
+/** What visitors still see of the made-up contents, each with a switch of its own (F0). */
+export function Samples({ kinds }: { kinds: DashboardPage["samples"] }) {
+  if (kinds.length === 0) return null;
+  return (
+    <section className="admin-frame-section dashboard-parts-samples" aria-labelledby="samples">
+      <h2 id="samples">{dashboardWords.stillSample}</h2>
+      <p>{stillSampleLead(kinds.length)}</p>
+      <ul>
+        {kinds.map((kind) => (
+          <li key={kind}>
+            <span>{sampleWords[kind].name}</span>
+            <Form method="post">
+              <input type="hidden" name="sample" value={kind} />
+              <Button look="quiet" size="small">
+                {switchOff}
+                <span className="visually-hidden">, {sampleWords[kind].name}</span>
+              </Button>
+            </Form>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

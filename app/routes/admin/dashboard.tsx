@@ -1,17 +1,32 @@
 import { data, Form } from "react-router";
 import { backOfficeWords, dashboardWords } from "#copy/en/back-office.ts";
 import { tryAgain } from "#copy/en/error-pages.ts";
+import { messages } from "#copy/en/messages.ts";
+import { sampleWords } from "#copy/en/settings.ts";
+import { type SampleKind, sampleKinds } from "#domain/settings/choices.ts";
+import { parseSwitchOffSample } from "#domain/settings/inputs.ts";
 import { now } from "#server/clock.ts";
 import { listBranches } from "#server/features/branches/list-branches.ts";
+import { getCompany } from "#server/features/branches/get-company.ts";
+import { switchOffSample } from "#server/features/settings/switch-off-sample.ts";
 import { getDashboard } from "#server/features/shipments/get-dashboard.ts";
 import { log } from "#server/log.ts";
 import type { DashboardPage } from "#app/components/admin/admin-pages.ts";
-import { Counters, NeedsPerson, QuickActions, RecentShipments } from "#app/components/admin/dashboard-parts.tsx";
+import {
+  Counters,
+  NeedsPerson,
+  QuickActions,
+  RecentShipments,
+  Samples,
+} from "#app/components/admin/dashboard-parts.tsx";
 import { Button, LinkButton } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { presentDashboard } from "#app/routes/admin/present-dashboard.ts";
-import { staffOf } from "#app/web/actor.ts";
+import { runAction } from "#app/web/action.ts";
+import { administratorOf, staffOf } from "#app/web/actor.ts";
 import { companyOf } from "#app/web/company.ts";
+import { readFields } from "#app/web/form-fields.ts";
+import { redirectWithToast } from "#app/web/toast.ts";
 import type { Route } from "./+types/dashboard";
 
 export const meta: Route.MetaFunction = ({ matches }) => [
@@ -24,12 +39,37 @@ export async function loader({ context }: Route.LoaderArgs) {
   try {
     const [home] = await listBranches();
     return data({
-      page: presentDashboard(await getDashboard(actor), home ?? { zone: "UTC", city: "UTC" }, now()),
+      page: presentDashboard(
+        await getDashboard(actor),
+        home ?? { zone: "UTC", city: "UTC" },
+        now(),
+        actor.role === "admin" ? await shownSamples() : [],
+      ),
     });
   } catch (error) {
     log.error({ err: error }, "the dashboard failed");
     return data({ page: null }, { status: 503, headers: { "Retry-After": "5" } });
   }
+}
+
+/** Takes a sample off the public pages (F0). */
+export async function action({ request, context }: Route.ActionArgs) {
+  const actor = administratorOf(context);
+  return runAction({
+    form: "samples",
+    fields: await readFields(request),
+    parse: parseSwitchOffSample,
+    failed: messages.settings.failed,
+    run: async ({ sample }) => {
+      await switchOffSample(actor, sample);
+      return redirectWithToast("/admin/dashboard", sampleWords[sample].off);
+    },
+  });
+}
+
+async function shownSamples(): Promise<SampleKind[]> {
+  const { samples } = await getCompany();
+  return sampleKinds.filter((kind) => samples[kind]);
 }
 
 export default function Dashboard({ loaderData: { page } }: Route.ComponentProps) {
@@ -56,6 +96,7 @@ export default function Dashboard({ loaderData: { page } }: Route.ComponentProps
           <div className="dashboard-page-stack">{page ? <Records page={page} /> : null}</div>
           <div className="dashboard-page-stack">
             <QuickActions />
+            {page ? <Samples kinds={page.samples} /> : null}
           </div>
         </div>
       </div>

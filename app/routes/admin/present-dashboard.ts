@@ -1,11 +1,17 @@
 import { accountRequests, cardBurst, dashboardWords } from "#copy/en/back-office.ts";
+import type { SampleKind } from "#domain/settings/choices.ts";
 import { formatDate, formatTime } from "#domain/shared/place-time.ts";
 import type { Counter, Dashboard } from "#domain/shipments/dashboard.ts";
 import type { DashboardPage } from "#app/components/admin/admin-pages.ts";
 import { momentOf } from "#app/routes/admin/shipments/moments.ts";
 
 /** The dashboard as it is shown, by the clocks of the company's first branch. */
-export function presentDashboard(dashboard: Dashboard, home: { zone: string; city: string }, now: Date): DashboardPage {
+export function presentDashboard(
+  dashboard: Dashboard,
+  home: { zone: string; city: string },
+  now: Date,
+  samples: SampleKind[] = [],
+): DashboardPage {
   const cell = (label: string, counter: Counter, note: string, to: string | null) => ({
     label,
     value: countWords(counter),
@@ -13,6 +19,7 @@ export function presentDashboard(dashboard: Dashboard, home: { zone: string; cit
     to,
   });
   return {
+    samples,
     day: formatDate(now, home.zone).replace(/, \d+$/, ""),
     updated: dashboardWords.updated(formatTime(now, home.zone), home.city),
     counters: [

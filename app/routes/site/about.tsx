@@ -26,10 +26,10 @@ export async function loader() {
 }
 
 export default function About({ loaderData }: Route.ComponentProps) {
-  const { showsSamples } = useCompany();
+  const { samples } = useCompany();
   return (
     <div className="site-frame-page">
-      <PageHead {...aboutHead} figures={showsSamples ? aboutHead.figures : undefined} />
+      <PageHead {...aboutHead} figures={samples.figures ? aboutHead.figures : undefined} />
       <section aria-label={siteWords.missionAndVision}>
         <div className="page-width">
           <div className="pairs">
@@ -61,7 +61,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
           <RateSheet lines={serviceLines} fromPrices={loaderData.fromPrices} hot="rush" also={alsoOffered} />
         </div>
       </Reveal>
-      {showsSamples ? (
+      {samples.voices ? (
         <Reveal>
           <div className="page-width">
             <div className="voices solo">

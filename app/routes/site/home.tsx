@@ -51,17 +51,17 @@ export async function loader() {
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const prices = loaderData.fromPrices;
-  const { showsSamples, trackingPrefix } = useCompany();
+  const { samples, trackingPrefix } = useCompany();
   return (
     <div className="site-frame-page">
-      <Hero prices={prices} prefix={trackingPrefix} partners={showsSamples ? partners : []} />
+      <Hero prices={prices} prefix={trackingPrefix} partners={samples.partners ? partners : []} />
       <Reveal id="services">
         <div className="page-width">
           <SectionHead {...speeds} />
           <RateSheet lines={serviceLines} fromPrices={prices} hot="rush" also={alsoOffered} />
         </div>
       </Reveal>
-      {showsSamples ? <Figures /> : null}
+      {samples.figures ? <Figures /> : null}
       <Reveal>
         <div className="page-width">
           <SectionHead {...plansHead} />
@@ -74,22 +74,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <InnovationTiles tiles={innovations} number={exampleNumber} />
         </div>
       </Reveal>
-      {showsSamples ? (
+      {samples.voices || samples.awards ? (
         <Reveal>
-          <div className="page-width voices">
-            <Voices voices={voices} />
-            <div className="home-page-awards">
-              <h2>{awardsTitle}</h2>
-              <ul>
-                {awards.map((award) => (
-                  <li key={award.name}>
-                    <span className="mono">{award.year}</span>
-                    <b>{award.name}</b>
-                    <span>{award.from}</span>
-                  </li>
-                ))}
-              </ul>
-            </div>
+          <div className={`page-width voices${samples.voices && samples.awards ? "" : " solo"}`}>
+            {samples.voices ? <Voices voices={voices} /> : null}
+            {samples.awards ? <Awards /> : null}
           </div>
         </Reveal>
       ) : null}
@@ -169,5 +158,22 @@ function Figures() {
         </div>
       </div>
     </Reveal>
+  );
+}
+
+function Awards() {
+  return (
+    <div className="home-page-awards">
+      <h2>{awardsTitle}</h2>
+      <ul>
+        {awards.map((award) => (
+          <li key={award.name}>
+            <span className="mono">{award.year}</span>
+            <b>{award.name}</b>
+            <span>{award.from}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

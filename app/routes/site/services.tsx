@@ -36,10 +36,10 @@ export async function loader() {
 }
 
 export default function Services({ loaderData }: Route.ComponentProps) {
-  const { showsSamples } = useCompany();
+  const { samples } = useCompany();
   return (
     <div className="site-frame-page">
-      <PageHead {...servicesHead} figures={showsSamples ? servicesHead.figures : undefined} />
+      <PageHead {...servicesHead} figures={samples.figures ? servicesHead.figures : undefined} />
       <section aria-label={siteWords.ourServices}>
         <div className="page-width">
           <ServiceCards cards={serviceCards} fromPrices={loaderData.fromPrices} />
@@ -60,7 +60,7 @@ export default function Services({ loaderData }: Route.ComponentProps) {
           <PlanSheet plans={pricingPlans} fromPrices={loaderData.fromPrices} to="/contact" />
         </div>
       </Reveal>
-      {showsSamples ? (
+      {samples.voices ? (
         <Reveal>
           <div className="page-width">
             <div className="voices solo">

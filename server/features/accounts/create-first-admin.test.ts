@@ -42,6 +42,9 @@ it("makes exactly one administrator, however many try at once, and closes for go
   expect((await getSettings()).general).toMatchObject({
     companyName: "O'Hara & Söhne",
     legalName: "",
-    showsSamples: false,
+    showsSampleFigures: false,
+    showsSampleAwards: false,
+    showsSampleVoices: false,
+    showsSamplePartners: false,
   });
 });

@@ -1,4 +1,5 @@
 import type { SetUp } from "#domain/people/inputs.ts";
+import { sampleKinds, sampleSettings } from "#domain/settings/choices.ts";
 import { noClaims, systemActor } from "#domain/people/actor.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { now } from "#server/clock.ts";
@@ -36,7 +37,8 @@ export async function createFirstAdmin(token: string, input: SetUp): Promise<{ u
     // Of another company the sample's legal and short names would be wrong; without them the name stands in.
     const isRenamed = companyName !== value.companyName;
     const names = isRenamed ? { companyName, legalName: "", shortName: "" } : {};
-    await changeSettings(admin, "general", { ...value, ...names, showsSamples: keepsSamples }, version);
+    const samples = Object.fromEntries(sampleKinds.map((kind) => [sampleSettings[kind], keepsSamples]));
+    await changeSettings(admin, "general", { ...value, ...names, ...samples }, version);
     return { userId };
   });
 }

@@ -1,5 +1,6 @@
 import { messages } from "#copy/en/messages.ts";
 import { settingsWords } from "#copy/en/settings.ts";
+import { sampleSettings } from "#domain/settings/choices.ts";
 import { parseChangeCompanySettings, writeSocialLinks } from "#domain/settings/inputs.ts";
 import { formatPhone } from "#domain/shared/phone.ts";
 import { getSettingsSection } from "#server/features/settings/get-settings-section.ts";
@@ -34,7 +35,6 @@ export async function loader({ context }: Route.LoaderArgs) {
     website,
     socials,
     accentColor,
-    showsSamples,
     defaultCurrency,
     trackingPrefix,
     publicTrackingDetail,
@@ -55,7 +55,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       website,
       socials: writeSocialLinks(socials),
       accentColor,
-      showsSamples: showsSamples ? "on" : "",
+      ...Object.fromEntries(Object.values(sampleSettings).map((name) => [name, value[name] ? "on" : ""])),
       defaultCurrency,
       trackingPrefix,
       publicTrackingDetail,

@@ -5,8 +5,10 @@ import routes from "#app/routes.ts";
 import { middleware as personDoor } from "#app/routes/account/account.tsx";
 import { middleware as staffDoor } from "#app/routes/admin/layout.tsx";
 import { actorOf } from "#app/web/actor.ts";
-import { actorContext } from "#app/web/context.ts";
+import { actorContext, requestInfo } from "#app/web/context.ts";
 import { type Actor, visitor } from "#domain/people/actor.ts";
+import { companyProfile } from "#domain/settings/company-profile.ts";
+import { defaultSettings } from "#domain/settings/settings.ts";
 import { errorStatus } from "#domain/shared/error-status.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { createApi } from "#server/api/index.ts";
@@ -56,6 +58,7 @@ const publicAddresses = new Set([
   "/setup",
   "/admin/login",
 ]);
+const company = companyProfile(defaultSettings.general, null);
 const personAddresses = new Set(["/account"]);
 
 /**
@@ -125,6 +128,7 @@ async function knock(
 ): Promise<{ passed: Actor | null; status: number; location: string | null; body: unknown }> {
   const steps = door as MiddlewareFunction<Response>[];
   const context = new RouterContextProvider();
+  context.set(requestInfo, { requestId: "test", nonce: "", company });
   const run = async (place: number): Promise<Response> => {
     const step = steps[place];
     if (!step) return new Response(null, { status: 299 });

@@ -2,9 +2,9 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import * as build from "virtual:react-router/server-build";
 import { searchLimitation } from "#server/db/search-words.ts";
 import { type Env, env } from "#server/env.ts";
+import { getCompany } from "#server/features/branches/get-company.ts";
 import { issueSetupToken } from "#server/features/accounts/issue-setup-token.ts";
 import { getShownTariff } from "#server/features/rates/get-active-tariff.ts";
-import { getSettings } from "#server/features/settings/get-settings.ts";
 import { app } from "#server/http.ts";
 import { limitsOf } from "#server/http/door-limits.ts";
 import { headerFault } from "#server/http/raw-headers.ts";
@@ -18,7 +18,7 @@ import { demoLines } from "#server/seed/demo-lines.ts";
 export async function openHouse(role: Env["ROLE"]) {
   startListening();
   // Known from the start, so that public pages are shown even where the database goes away before their first visitor.
-  await Promise.all([getSettings(), getShownTariff()]);
+  await Promise.all([getCompany(), getShownTariff()]);
   const stopJobs = role === "web" ? async () => undefined : await startJobs();
   return {
     fetch: app.fetch,

@@ -18,6 +18,10 @@ export function sqlState(error: unknown): { code: string; constraint: string | n
 
 const unavailable = /^(08|57P0|53)|^(ECONN|EPIPE|ENOENT|ETIMEDOUT|EAI)/;
 
+// pg's own words, which have no code: the pool's patience and the connection's may end in either order, and a statement may come a moment too late.
+const unanswered =
+  /timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated|Client has encountered a connection error|Client was closed/i;
+
 // A NUL, or a letter the database's encoding lacks. Forms refuse both by field; what is left are made-up ids in addresses.
 const unwritable = /^(22021|22P05)$/;
 
@@ -34,12 +38,7 @@ export function asAppError(error: unknown): unknown {
     return new AppError("conflict", { reason: "try_again", cause: error });
   if (state && unwritable.test(state.code))
     return new AppError("not_found", { reason: "text_not_readable", cause: error });
-  if (
-    (state && unavailable.test(state.code)) ||
-    /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/i.test(
-      messageOf(error),
-    )
-  ) {
+  if ((state && unavailable.test(state.code)) || unanswered.test(messageOf(error))) {
     return new AppError("unavailable", { reason: "database", retryAfterSeconds: 5, cause: error });
   }
   return error;

@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import { AppError } from "#domain/shared/errors.ts";
+import { asAppError, isUnavailable } from "#server/db/errors.ts";
+
+describe("a database that does not answer", () => {
+  // As pg and pg-pool say it; none of them carries a code.
+  it.each([
+    "timeout exceeded when trying to connect",
+    "timeout expired",
+    "Query read timeout",
+    "Connection terminated unexpectedly",
+    "Connection terminated due to connection timeout",
+    "Client has encountered a connection error and is not queryable",
+    "Client was closed and is not queryable",
+  ])("is away: %s", (message) => {
+    expect(isUnavailable(new Error(message))).toBe(true);
+    expect(isUnavailable(new Error("Failed query", { cause: new Error(message) }))).toBe(true);
+  });
+
+  it.each(["08006", "57P01", "57P03", "53300", "ECONNREFUSED", "ENOENT", "EAI_AGAIN"])("is away: code %s", (code) => {
+    expect(isUnavailable(Object.assign(new Error("x"), { code }))).toBe(true);
+  });
+
+  it("is not away because of a fault of ours, which stays what it is", () => {
+    for (const error of [new Error("unexpected condition"), Object.assign(new Error("x"), { code: "42703" })]) {
+      expect(isUnavailable(error)).toBe(false);
+      expect(asAppError(error)).toBe(error);
+    }
+  });
+});
+
+it.each([
+  ["23505", "conflict"],
+  ["40001", "conflict"],
+  ["22021", "not_found"],
+])("calls %s %s", (code, expected) => {
+  const known = asAppError(Object.assign(new Error("x"), { code }));
+  expect(known instanceof AppError && known.code).toBe(expected);
+});

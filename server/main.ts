@@ -8,6 +8,7 @@ import { answerClientError } from "#server/http/client-error.ts";
 import { createGracefulServer, type GracefulServer } from "#server/http/graceful-server.ts";
 import { asCannotListen, assertPortIsFree } from "#server/http/port-is-free.ts";
 import { setReady } from "#server/lifecycle.ts";
+import { log } from "#server/log.ts";
 import { type Standing, stopOnSignal } from "#server/stop-on-signal.ts";
 
 await main().catch((error: unknown) => {
@@ -44,7 +45,11 @@ async function open(
   setReady(true);
   printBanner({
     databaseLabel: ground.databaseLabel,
-    firstRunLines: await house.linesToRead(),
+    // The house stands already: a database that falls silent at this moment costs these lines and nothing else.
+    firstRunLines: await house.linesToRead().catch((error: unknown) => {
+      log.warn({ err: error }, "what is to be read at a start could not be read");
+      return [];
+    }),
     startedInMs: performance.now() - started,
   });
 }

@@ -23,6 +23,14 @@ test("the dashboard counts what is still the sample's and switches each off in o
     await expect(samples.getByRole("listitem")).toHaveCount(3);
     await visitor.reload();
     await expect(visitor.getByRole("heading", { name: awardsTitle })).toHaveCount(0);
+    // A refused switch says so, and the page stays.
+    await page.route("**/admin/dashboard.data*", (route) =>
+      route.request().method() === "POST" ? route.continue({ postData: "sample=nothing-known" }) : route.continue(),
+    );
+    await samples.getByRole("button", { name: /Switch off.*Partners/ }).click();
+    await expect(page.getByText("Failed to save settings")).toBeVisible();
+    await expect(samples.getByRole("listitem")).toHaveCount(3);
+    await page.unroute("**/admin/dashboard.data*");
     for (const name of ["Figures of the company", "Voices of customers", "Partners"])
       await samples.getByRole("button", { name: new RegExp(`Switch off.*${name}`) }).click();
     await expect(samples).toHaveCount(0);

@@ -72,7 +72,7 @@ async function shownSamples(): Promise<SampleKind[]> {
   return sampleKinds.filter((kind) => samples[kind]);
 }
 
-export default function Dashboard({ loaderData: { page } }: Route.ComponentProps) {
+export default function Dashboard({ loaderData: { page }, actionData }: Route.ComponentProps) {
   return (
     <>
       <div className="admin-frame-bar">
@@ -96,6 +96,7 @@ export default function Dashboard({ loaderData: { page } }: Route.ComponentProps
           <div className="dashboard-page-stack">{page ? <Records page={page} /> : null}</div>
           <div className="dashboard-page-stack">
             <QuickActions />
+            {actionData ? <Notice tone="red">{actionData.message || messages.settings.failed}</Notice> : null}
             {page ? <Samples kinds={page.samples} /> : null}
           </div>
         </div>

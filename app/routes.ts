@@ -41,6 +41,7 @@ export default [
     route("*", "routes/site/not-found.tsx"),
   ]),
   route("manifest.webmanifest", "routes/site/web-manifest.ts"),
+  route("favicon.svg", "routes/site/favicon.ts"),
   route("brand/logo/:id", "routes/site/logo.ts"),
   route("brand/:file", "routes/site/accent.ts"),
   route("robots.txt", "routes/site/robots.ts"),

@@ -10,7 +10,8 @@ ensureBuilt();
 // A process group of its own: Ctrl-C reaches the whole group of the terminal, and the server takes a second signal as "at once".
 const server = spawn(productBinary(), [path.join(root, "build", "server", "index.js")], {
   cwd: root,
-  stdio: ["ignore", "inherit", "inherit"],
+  // The channel is a lifeline: it breaks when we are killed without a word, and then the server stops itself (server/stop-on-signal.ts).
+  stdio: ["ignore", "inherit", "inherit", "ipc"],
   detached: process.platform !== "win32",
   env: { ...process.env, NODE_ENV: "production" },
 });

@@ -4,6 +4,7 @@ import { CannotStart } from "#server/cannot-start.ts";
 import { appSecret } from "#server/crypto/app-secret.ts";
 import { connect, disconnect, pool } from "#server/db/client.ts";
 import { joinRunningPostgres, startEmbeddedPostgres } from "#server/db/embedded-postgres.ts";
+import { prepareDataFolder } from "#server/db/embedded/data-folder.ts";
 import { layoutOf } from "#server/db/embedded/layout.ts";
 import { migrateDatabase } from "#server/db/migrate.ts";
 import { asServingRole, grantServingRole } from "#server/db/serving-role.ts";
@@ -60,6 +61,16 @@ async function readingGround(): Promise<Ground & { config: PoolConfig }> {
   if (!fs.existsSync(layoutOf(DATA_DIR).clusterDir)) throw new CannotStart(`There is no database in ${DATA_DIR}.`);
   const postgres = await startEmbeddedPostgres({ dataDir: DATA_DIR, memoryBytes });
   return { config: postgres.config, databaseLabel: "built-in PostgreSQL 18", close: postgres.stop };
+}
+
+/** For what puts something beside the database. Throws CannotStart where the data folder cannot be made or written to. */
+export function assertDataFolderIsWritable(): void {
+  const { DATA_DIR } = env();
+  try {
+    prepareDataFolder(DATA_DIR);
+  } catch (error) {
+    throw asCannotStart(error, { dataDir: DATA_DIR, databaseUrl: undefined });
+  }
 }
 
 async function assertAnswers(connectionString: string): Promise<void> {

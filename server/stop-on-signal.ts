@@ -25,7 +25,7 @@ const deadlineMs = 20_000;
 const abandonedMs = 9000;
 const frozenPatienceMs = 500;
 
-/** From now on SIGINT and SIGTERM stop what stands, and end the process. */
+/** From now on SIGINT, SIGTERM and the end of a launcher that holds a channel to us stop what stands, and end the process. */
 export function stopOnSignal(): Standing {
   const standing: Standing = { isStopping: false };
   let askedAt = 0;
@@ -46,14 +46,15 @@ export function stopOnSignal(): Standing {
     await standing.ground?.close(isSilent ? frozenPatienceMs : left);
     process.exit(0);
   };
-  for (const signal of ["SIGINT", "SIGTERM"] as const) {
-    process.on(signal, () => {
-      stop(signal).catch((error: unknown) => {
-        log.error({ err: error }, "stopping failed");
-        abandon();
-      });
+  const asked = (why: string) => {
+    stop(why).catch((error: unknown) => {
+      log.error({ err: error }, "stopping failed");
+      abandon();
     });
-  }
+  };
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => asked(signal));
+  // Whoever starts us again would find the port and the data folder taken.
+  process.on("disconnect", () => asked("the launcher is gone"));
   return standing;
 }
 

@@ -134,6 +134,12 @@ describe("backup and restore by command", { timeout: 240_000 }, () => {
     await admin.query(`create database ${name} encoding 'UTF8' template template0`);
     try {
       const url = `postgres://${encodeURIComponent(user)}:${encodeURIComponent(password)}@/${name}?host=${encodeURIComponent(host)}&port=${port}`;
+      const below = path.join(file, "data");
+      expect(await waybill(["restore", file], { DATA_DIR: below, DATABASE_URL: url })).toEqual({
+        code: 1,
+        output: "",
+        errors: expect.stringMatching(/^The data folder \S+ is a file, or lies below one: .*\n$/) as string,
+      });
       const onServer = { DATA_DIR: houses.third, DATABASE_URL: url };
       fs.mkdirSync(houses.third, { recursive: true });
       fs.writeFileSync(path.join(houses.third, "app-secret"), "another-secret-0123456789-0123456789");

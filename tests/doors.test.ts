@@ -47,6 +47,7 @@ const publicAddresses = new Set([
   "/t/:secret",
   "/subscriptions/:token",
   "/manifest.webmanifest",
+  "/favicon.svg",
   "/brand/logo/:id",
   "/brand/:file",
   "/robots.txt",

@@ -52,6 +52,18 @@ it("ends in time when the database's host drops every packet, at work and at res
   await road.close();
 }, 120_000);
 
+it("ends when whoever started it is killed, who cannot say so", async () => {
+  house = await startHouse({ DATA_DIR: dataDir });
+  expect(await write(house)).toBe(200);
+  house.process.disconnect();
+  expect(await house.ended).toBe(0);
+  expect(postgresProcessesOf(path.join(dataDir, "postgres"))).toEqual([]);
+}, 60_000);
+
+it("is held by its launcher", () => {
+  expect(fs.readFileSync("scripts/start.mjs", "utf8")).toMatch(/stdio: \[.*"ipc"\]/);
+});
+
 async function write({ base }: House): Promise<number> {
   return (await fetch(`${base}/write`, { method: "POST", signal: AbortSignal.timeout(20_000) })).status;
 }

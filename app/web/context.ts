@@ -10,7 +10,9 @@ export interface RequestInfo {
   nonce: string;
   company: CompanyProfile;
   /** Set where the door refuses before any page is made; the root then shows the page that explains. */
-  refusal?: { code: ErrorCode; retryAfterSeconds?: number | undefined; posted?: [string, string][] } | undefined;
+  refusal?:
+    | { code: ErrorCode; retryAfterSeconds?: number | undefined; posted?: [string, string][]; postedFiles?: string[] }
+    | undefined;
 }
 
 export const requestInfo = createContext<RequestInfo>();

@@ -1,10 +1,10 @@
-import { data, isRouteErrorResponse } from "react-router";
+import { data, isRouteErrorResponse, redirect } from "react-router";
 import { accountWords } from "#copy/en/accounts.ts";
 import { shipmentWords } from "#copy/en/back-office.ts";
 import { errorPages, waitSentence } from "#copy/en/error-pages.ts";
 import type { RefusedForm } from "#app/components/admin/admin-pages.ts";
 import type { SessionEnded } from "#app/web/actor.ts";
-import { textsOf, withoutPasswords } from "#app/web/form-fields.ts";
+import { sendableAgain, textsOf, withoutPasswords } from "#app/web/form-fields.ts";
 
 type Sending<T> = { request: Request; serverAction: () => Promise<T> };
 
@@ -41,6 +41,17 @@ export async function keepPosted<T, A>({ request, serverAction }: Sending<T>, st
     if (!why) throw error;
     return stay({ ...why, posted: withoutPasswords(textsOf(form)) });
   }
+}
+
+/**
+ * For `clientAction` of a form that is a button alone, and has no page to come back to: the page that explains says what did not happen, and sends it
+ * again. The same page as without scripts (server/http/serve-pages.ts).
+ */
+export async function keepPressed<T>(sending: Sending<T>): Promise<T> {
+  return keepPosted(sending, ({ status, posted, signInAt }) => {
+    if (signInAt) throw redirect(signInAt);
+    throw data({ posted: sendableAgain(posted), retryAfterSeconds: 5 }, { status });
+  });
 }
 
 function lostBy(error: unknown): Omit<Lost, "posted"> | null {

@@ -53,6 +53,10 @@ export const errorPages: Record<400 | 403 | 404 | 413 | 415 | 429 | 500 | 503, E
 export const notSent = "This did not go through.";
 export const postedKept =
   "We cannot reach our records right now. What you entered is kept on this page; passwords and cards are typed again.";
+/** The same where a button alone was pressed, and where a file was sent. */
+export const pressedOnly = "We cannot reach our records right now. Try again in a moment.";
+export const chooseFileAgain = "The file has to be chosen again.";
+export const fileWord = "File";
 
 export const returnHome = "Return to Home";
 export const tryAgain = "Try again";

@@ -3,4 +3,5 @@ export const trackingBoxWords = {
   number: "Tracking number",
   trackShipment: "Track Shipment",
   track: "Track",
+  mistyped: "Check the number: a character seems mistyped.",
 } as const;

@@ -1,8 +1,8 @@
 /** What `waybill verify` says about the activity trail. */
 export const trailWords = {
   empty: "Nothing is sealed yet.",
-  sealed: (position: string, at: string, seal: string) =>
-    `The trail is sealed up to position ${position}, at ${at}.\nIts last seal: ${seal}`,
+  sealed: (position: string, at: string) => `The trail is sealed up to position ${position}, at ${at}.`,
+  lastSeal: (seal: string) => `Its last seal: ${seal}`,
   waiting: (count: number) =>
     count === 0
       ? "No row waits for its seal."

@@ -6,6 +6,7 @@ import {
   generateTrackingNumber,
   isNumberForm,
   normaliseTrackingNumber,
+  seemsMistyped,
 } from "#domain/shipments/tracking-number.ts";
 
 const alphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
@@ -112,6 +113,34 @@ describe("normaliseTrackingNumber", () => {
         expect(normaliseTrackingNumber(once)).toBe(once);
         expect(() => encodeURIComponent(once)).not.toThrow();
       }),
+    );
+  });
+});
+
+describe("seemsMistyped", () => {
+  it.each([
+    ["PTC428019X7KY", false],
+    ["PTC428019X7KQ", true],
+    ["PTC428O19X7KY", true],
+    ["PTC428919X7KY", true],
+    // Not of our shape, or not all of it: nothing can be said.
+    ["PTC428019X7K", false],
+    ["RB123456785GB", false],
+    ["PTC428019X7KY9", false],
+    ["ptc428019x7kq", false],
+    ["PTC428019X7K\u00e9", false],
+    ["", false],
+  ])("%j: %s", (number, expected) => expect(seemsMistyped(number)).toBe(expected));
+
+  it("never doubts a number that was drawn, and doubts it with any one character changed for one of its kind", () => {
+    fc.assert(
+      fc.property(generated, fc.nat(12), fc.integer({ min: 1, max: 35 }), (number, at, shift) => {
+        expect(seemsMistyped(number)).toBe(false);
+        const wrong = alphabet[(alphabet.indexOf(number[at] ?? "") + shift) % 36] ?? "";
+        if (at < 3 && /\d/.test(wrong)) return;
+        expect(seemsMistyped(number.slice(0, at) + wrong + number.slice(at + 1))).toBe(true);
+      }),
+      { numRuns: 500 },
     );
   });
 });

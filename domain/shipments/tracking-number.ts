@@ -55,6 +55,15 @@ export function isNumberForm(normal: string): boolean {
   return /^[A-Z0-9]{4,40}$/.test(normal);
 }
 
+/**
+ * Whether a number of our own shape carries a mistype: its last character does not fit the others, or letters stand among its digits. Found out from
+ * what was typed alone, so it tells nothing of the records (A4). Numbers that staff typed may look like ours and have no such character: a hint, no refusal.
+ */
+export function seemsMistyped(normal: string): boolean {
+  if (!/^[A-Z]{3}[A-Z0-9]{10}$/.test(normal)) return false;
+  return !/^[A-Z]{3}\d{6}/.test(normal) || checkCharacter(normal.slice(0, -1)) !== normal.at(-1);
+}
+
 /** Groups as printed, 3-3-3-4 (E4); a number of another length stays in one piece. */
 export function trackingNumberGroups(number: string): string[] {
   if (number.length !== 13) return [number];

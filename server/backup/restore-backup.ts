@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { finished } from "node:stream/promises";
-import type pg from "pg";
+import pg from "pg";
 import { type CopyStreamQuery, from as copyFrom, to as copyTo } from "pg-copy-streams";
 import { BackupProblem } from "#server/backup/backup-problem.ts";
 import type { Header, Summary, Table } from "#server/backup/format.ts";
@@ -158,9 +158,9 @@ async function compare(client: pg.Client, loaded: Loaded[], onProgress: (share: 
 
 /** What PostgreSQL said, as a sentence. */
 function asRefusal(error: unknown): unknown {
-  if (error instanceof BackupProblem) return error;
-  const { code = "", message = "" } = (error ?? {}) as { code?: string; message?: string };
-  if (!/^[0-9A-Z]{5}$/.test(code)) return error;
+  // Words of the system (EROFS) look like its codes.
+  if (!(error instanceof pg.DatabaseError)) return error;
+  const { code = "", message } = error;
   if (code.startsWith("53"))
     return new BackupProblem(`The database has no room for this backup (${message}). Nothing was kept of it.`, {
       cause: error,

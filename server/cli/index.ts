@@ -19,7 +19,10 @@ const commands: Record<string, { about: string; run: (args: string[]) => Promise
     run: backupCommand,
   },
   restore: { about: "FILE: a backup into an empty data folder or database", run: restoreCommand },
-  doctor: { about: "look at configuration, disk, database and mail, and say what is wrong", run: doctorCommand },
+  doctor: {
+    about: "look at configuration, disk, database, mail, backups and activity trail, and say what is wrong",
+    run: doctorCommand,
+  },
   "adopt-copy": {
     about: "start this copy of a data folder after all: nothing ran on the original when it was copied",
     run: adoptCopyCommand,

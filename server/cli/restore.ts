@@ -2,7 +2,7 @@ import { type Restored, restoreBackup } from "#server/backup/restore-backup.ts";
 import { readHeader } from "#server/backup/read-backup.ts";
 import { checkBytes } from "#server/backup/read-frames.ts";
 import { refuseUnknownSchema } from "#server/backup/restore-backup.ts";
-import { prepareGround } from "#server/boot.ts";
+import { assertDataFolderIsWritable, prepareGround } from "#server/boot.ts";
 import { namedFile, readArguments } from "#server/cli/arguments.ts";
 import { describeBackup } from "#server/cli/describe-backup.ts";
 import { progressBar } from "#server/cli/progress-bar.ts";
@@ -22,8 +22,11 @@ export async function restoreCommand(args: string[]): Promise<void> {
   if (!name || words.length > 1) throw new Error(usage);
   const file = namedFile(name);
   // Before a database is made for it.
-  refuseUnknownSchema(await readHeader(file));
+  const header = await readHeader(file);
+  refuseUnknownSchema(header);
   await checkBytes(file);
+  // The built-in database asks for the same; with a server only the secret needs the folder, and comes last.
+  if (header.appSecret !== null) assertDataFolderIsWritable();
   const bar = progressBar();
   let restored: Restored | undefined;
   const ground = await untilInterrupted((signal) =>
@@ -54,10 +57,9 @@ export async function restoreCommand(args: string[]): Promise<void> {
 
 function takeSecret(secret: string): void {
   const { APP_SECRET, DATA_DIR } = env();
-  if (placeSecret(DATA_DIR, secret))
-    console.log(
-      `The app secret of the backup took the place of the one in ${DATA_DIR}, which is kept as app-secret.before-restore.`,
-    );
+  const kept = placeSecret(DATA_DIR, secret);
+  if (kept !== null)
+    console.log(`The app secret of the backup took the place of the one in ${DATA_DIR}, which is kept as ${kept}.`);
   if (APP_SECRET !== undefined && APP_SECRET !== secret)
     console.log(
       "APP_SECRET is set and is not the backup's: private links and sessions from before do not open until you unset it (the backup's is in DATA_DIR).",

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { linesOf } from "#server/cli/verify.ts";
+import { linesOf, shortLinesOf } from "#server/cli/verify.ts";
 
 const report = {
   sealedTo: 1204,
@@ -25,7 +25,7 @@ it("says up to where the trail is sealed", () => {
 
 it("says what waits, what may still come and what was erased", () => {
   const openSince = new Date("2026-05-04T09:58:00.000Z");
-  expect(linesOf({ ...report, waiting: 1, openNumbers: 3, openSince, erased: 1 }).slice(1)).toEqual([
+  expect(shortLinesOf({ ...report, waiting: 1, openNumbers: 3, openSince, erased: 1 }).slice(1)).toEqual([
     "1 row waits for its seal.",
     "3 rows may still come from transactions that were open at 2026-05-04T09:58:00.000Z.",
     "The personal values of 1 row were erased, which leaves the trail whole.",

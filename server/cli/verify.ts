@@ -48,13 +48,18 @@ async function verifyBackup(file: string): Promise<void> {
   );
 }
 
-export function linesOf({ broken, ...report }: SealReport): string[] {
+/** What `verify` says: the last seal too, which an operator may note down as a witness. */
+export function linesOf(report: SealReport): string[] {
+  const [where = "", ...rest] = shortLinesOf(report);
+  return report.sealedTo === 0 ? [where, ...rest] : [where, trailWords.lastSeal(report.seal), ...rest];
+}
+
+/** The same in a few words, for `doctor`. */
+export function shortLinesOf({ broken, ...report }: SealReport): string[] {
   const at = (instant: Date | null) =>
     instant && Number.isFinite(instant.getTime()) ? instant.toISOString() : "an unknown time";
   return [
-    report.sealedTo === 0
-      ? trailWords.empty
-      : trailWords.sealed(String(report.sealedTo), at(report.sealedAt), report.seal),
+    report.sealedTo === 0 ? trailWords.empty : trailWords.sealed(String(report.sealedTo), at(report.sealedAt)),
     trailWords.waiting(report.waiting),
     ...(report.openNumbers > 0 ? [trailWords.open(report.openNumbers, at(report.openSince))] : []),
     ...(report.erased > 0 ? [trailWords.erased(report.erased)] : []),

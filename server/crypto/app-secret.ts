@@ -26,8 +26,7 @@ export function keptSecret(dataDir: string): string {
   const file = path.join(dataDir, fileName);
   if (!fs.existsSync(file)) {
     fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    const draft = `${file}.${process.pid}.${randomBytes(4).toString("hex")}`;
-    fs.writeFileSync(draft, randomBytes(32).toString("base64url"), { mode: 0o600, flag: "wx", flush: true });
+    const draft = writeDraft(file, randomBytes(32).toString("base64url"));
     try {
       // A link to a finished file appears whole or not at all, and never over one that is there.
       fs.linkSync(draft, file);
@@ -44,18 +43,38 @@ export function keptSecret(dataDir: string): string {
 }
 
 /**
- * Puts the secret of a restored backup into the folder. One that was there is kept beside it: the database was empty, so what it signed is of no use,
- * but a secret is never thrown away. Answers whether it took the place of another.
+ * Puts the secret of a restored backup into the folder. One that was there is kept beside it under a name of its own: the database was empty, so what it
+ * signed is of no use, but a secret is never thrown away, nor is the folder without one for a moment. Answers the name it is kept under; null for none.
  */
-export function placeSecret(dataDir: string, secret: string): boolean {
+export function placeSecret(dataDir: string, secret: string): string | null {
   const file = path.join(dataDir, fileName);
-  const found = fs.existsSync(file) ? fs.readFileSync(file, "utf8").trim() : null;
-  if (found === secret) return false;
   fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  if (found !== null) fs.renameSync(file, `${file}.before-restore`);
-  fs.writeFileSync(file, secret, { mode: 0o600, flag: "wx", flush: true });
+  const found = fs.existsSync(file) ? fs.readFileSync(file, "utf8").trim() : null;
+  if (found === secret) return null;
+  const kept = found === null ? null : keepBeside(file, found);
+  fs.renameSync(writeDraft(file, secret), file);
   current = undefined;
-  return found !== null;
+  return kept;
+}
+
+function keepBeside(file: string, secret: string): string {
+  for (let number = 1; ; number += 1) {
+    const kept = `${file}.before-restore${number === 1 ? "" : `-${number}`}`;
+    try {
+      fs.linkSync(file, kept);
+    } catch (error) {
+      if (!isTaken(error)) throw error;
+      if (fs.readFileSync(kept, "utf8").trim() !== secret) continue;
+    }
+    return path.basename(kept);
+  }
+}
+
+/** A file of another name that is whole and on the disk, to be put in its place at once. */
+function writeDraft(file: string, secret: string): string {
+  const draft = `${file}.${process.pid}.${randomBytes(4).toString("hex")}`;
+  fs.writeFileSync(draft, secret, { mode: 0o600, flag: "wx", flush: true });
+  return draft;
 }
 
 function isTaken(error: unknown): boolean {

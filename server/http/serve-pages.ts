@@ -9,7 +9,12 @@ import { refuse } from "#server/http/refuse.ts";
 import { firstSegment, firstSegments, routesUnder } from "#server/http/routes-under.ts";
 import { requestScope } from "#server/request-scope.ts";
 
-type Refusal = { code: AppError["code"]; retryAfterSeconds?: number | undefined; posted?: [string, string][] };
+type Refusal = {
+  code: AppError["code"];
+  retryAfterSeconds?: number | undefined;
+  posted?: [string, string][];
+  postedFiles?: string[];
+};
 type Variables = { requestId: string; nonce: string | undefined; refusal?: Refusal };
 
 /**
@@ -30,7 +35,7 @@ export function servePages(build: ServerBuild, mode: string, styles: readonly st
       return pages(new URL(request.url).pathname)(request, context);
     };
     const refusal = c.get("refusal");
-    const isForm = c.req.method === "POST" && !c.req.path.endsWith(".data") && isUrlEncoded(c.req.raw);
+    const isForm = c.req.method === "POST" && !c.req.path.endsWith(".data") && isSentByForm(c.req.raw);
     const copy = isForm ? c.req.raw.clone() : null;
     let response = await respond(c.req.raw, refusal);
     // An address without a page of its own (a file, a form's target) says why on one that has.
@@ -57,7 +62,7 @@ export function servePages(build: ServerBuild, mode: string, styles: readonly st
     const explained = await respond(new Request(c.req.url, { headers: c.req.raw.headers }), {
       code,
       retryAfterSeconds,
-      ...(isLost ? { posted: sendableAgain(textsOf(await copy.formData().catch(() => new FormData()))) } : {}),
+      ...(isLost ? postedIn(await copy.formData().catch(() => new FormData())) : {}),
     });
     if (retryAfterSeconds !== undefined) explained.headers.set("retry-after", String(retryAfterSeconds));
     explained.headers.set("cache-control", "no-store");
@@ -81,8 +86,16 @@ function handlersOf(build: ServerBuild, mode: string): (pathname: string) => Req
   };
 }
 
-function isUrlEncoded(request: Request): boolean {
-  return (request.headers.get("content-type") ?? "").startsWith("application/x-www-form-urlencoded");
+function isSentByForm(request: Request): boolean {
+  return /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(
+    request.headers.get("content-type") ?? "",
+  );
+}
+
+/** Files cannot be put back into a form: of them only the fields are named. */
+function postedIn(form: FormData): Pick<Refusal, "posted" | "postedFiles"> {
+  const files = [...form].filter(([, value]) => typeof value !== "string").map(([name]) => name);
+  return { posted: sendableAgain(textsOf(form)), ...(files.length > 0 ? { postedFiles: files } : {}) };
 }
 
 function isHtml(response: Response): boolean {

@@ -1,19 +1,32 @@
+import { useFetcher } from "react-router";
+import { chooseFileAgain } from "#copy/en/error-pages.ts";
 import { settingsWords as words } from "#copy/en/settings.ts";
 import type { CompanyProfile } from "#domain/settings/company-profile.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { Field } from "#app/components/ui/field.tsx";
 
-/** The company's logo: the one it has, another one, none. A form of its own, because a file travels in another kind of body. */
+/** What was wrong with a logo, or that it could not be sent. */
+export type LogoAnswer = { problem: string; /** Nothing is wrong with the file. */ isFileGood: boolean };
+
+/**
+ * The company's logo: the one it has, another one, none. A form of its own, because a file travels in another kind of body; and sent from where it
+ * stands, so that a refused one is still chosen.
+ */
 export function LogoForm({
   version,
   logo,
-  problem,
+  answer,
 }: {
   version: string;
   logo: CompanyProfile["logo"];
-  problem?: string | undefined;
+  /** What the server said to a browser without scripts, which lost the file over it. */
+  answer?: LogoAnswer | undefined;
 }) {
   const action = "/admin/settings/company/logo";
+  const sending = useFetcher<LogoAnswer>();
+  const isBusy = sending.state !== "idle";
+  const lost = answer?.isFileGood ? ` ${chooseFileAgain}` : "";
+  const problem = sending.data?.problem ?? (answer && `${answer.problem}${lost}`);
   return (
     <section className="admin-frame-page settings-form-page logo-form" aria-labelledby="logo-heading">
       <div className="settings-form-words">
@@ -26,21 +39,23 @@ export function LogoForm({
             <img src={logo.url} alt={words.logoNow} width={logo.width} height={logo.height} />
           </p>
         ) : null}
-        <form method="post" action={action} encType="multipart/form-data">
+        <sending.Form method="post" action={action} encType="multipart/form-data">
           <input type="hidden" name="version" value={version} />
           <Field label={words.logo} name="logo" hint={words.logoHint} error={problem}>
             {(control) => (
               <input {...control} type="file" accept="image/svg+xml,image/png" className="field-input" required />
             )}
           </Field>
-          <Button>{words.logoUpload}</Button>
-        </form>
+          <Button busy={isBusy}>{words.logoUpload}</Button>
+        </sending.Form>
         {logo ? (
-          <form method="post" action={action} encType="multipart/form-data">
+          <sending.Form method="post" action={action} encType="multipart/form-data">
             <input type="hidden" name="version" value={version} />
             <input type="hidden" name="remove" value="on" />
-            <Button look="quiet">{words.logoRemove}</Button>
-          </form>
+            <Button look="quiet" busy={isBusy}>
+              {words.logoRemove}
+            </Button>
+          </sending.Form>
         ) : null}
       </div>
     </section>

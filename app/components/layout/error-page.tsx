@@ -1,16 +1,21 @@
 import { isRouteErrorResponse, Link, useLocation, useNavigate } from "react-router";
 import { failedSentence } from "#copy/en/failed-sentence.ts";
 import {
+  chooseFileAgain,
   errorPages,
+  fileWord,
   notSent,
   postedKept,
+  pressedOnly,
   returnHome,
   slipWords,
   tryAgain,
   waitSentence,
 } from "#copy/en/error-pages.ts";
 import { frameWords } from "#copy/en/frame.ts";
+import { isWritten } from "#copy/en/posted-fields.ts";
 import { Button } from "#app/components/ui/button.tsx";
+import { Field } from "#app/components/ui/field.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { PostedFields } from "#app/components/ui/posted-fields.tsx";
 
@@ -21,12 +26,15 @@ export function ErrorPage({
   status,
   retryAfterSeconds,
   posted,
+  postedFiles = [],
   home = "/",
 }: {
   status: number;
   retryAfterSeconds?: number | undefined;
   /** What a form sent, to be sent again from here. */
   posted?: [string, string][] | undefined;
+  /** Names of the fields whose files it sent too. */
+  postedFiles?: string[] | undefined;
   home?: string;
 }) {
   const known: KnownStatus = status in errorPages ? (status as KnownStatus) : 500;
@@ -38,7 +46,12 @@ export function ErrorPage({
       <div>
         <h1 tabIndex={-1}>{words.title}</h1>
         {posted ? (
-          <PostedForm address={pathname + search} failed={failedSentence(pathname) ?? notSent} fields={posted} />
+          <PostedForm
+            address={pathname + search}
+            failed={failedSentence(pathname) ?? notSent}
+            fields={posted}
+            files={postedFiles}
+          />
         ) : (
           <p>{words.body}</p>
         )}
@@ -82,12 +95,25 @@ export function ErrorPage({
   );
 }
 
-function PostedForm({ address, failed, fields }: { address: string; failed: string; fields: [string, string][] }) {
+type Posted = { address: string; failed: string; fields: [string, string][]; files: string[] };
+
+function PostedForm({ address, failed, fields, files }: Posted) {
+  const isPress = files.length === 0 && !fields.some(([name, value]) => isWritten(name, value));
   return (
-    <form method="post" action={address} className="error-page-posted">
+    <form
+      method="post"
+      action={address}
+      className="error-page-posted"
+      {...(files.length > 0 ? { encType: "multipart/form-data" } : {})}
+    >
       <Notice tone="red">{failed}</Notice>
-      <p>{postedKept}</p>
+      <p>{isPress ? pressedOnly : files.length > 0 ? `${pressedOnly} ${chooseFileAgain}` : postedKept}</p>
       <PostedFields fields={fields} />
+      {files.map((name) => (
+        <Field key={name} label={fileWord} name={name}>
+          {(control) => <input {...control} type="file" className="field-input" required />}
+        </Field>
+      ))}
       <Button look="signal">{tryAgain}</Button>
     </form>
   );
@@ -104,11 +130,17 @@ export function errorPageProps(error: unknown): {
   status: number;
   retryAfterSeconds: number | undefined;
   posted?: [string, string][] | undefined;
+  postedFiles?: string[] | undefined;
 } {
   if (!isRouteErrorResponse(error)) return { status: 500, retryAfterSeconds: undefined };
   const body: unknown = error.data;
   const seconds =
     typeof body === "object" && body !== null && "retryAfterSeconds" in body ? body.retryAfterSeconds : undefined;
-  const posted = (body as { posted?: [string, string][] } | null)?.posted;
-  return { status: error.status, retryAfterSeconds: typeof seconds === "number" ? seconds : undefined, posted };
+  const { posted, postedFiles } = (body ?? {}) as { posted?: [string, string][]; postedFiles?: string[] };
+  return {
+    status: error.status,
+    retryAfterSeconds: typeof seconds === "number" ? seconds : undefined,
+    posted,
+    postedFiles,
+  };
 }

@@ -1,6 +1,7 @@
-import { type FormEvent, useId, useRef } from "react";
+import { type FormEvent, useId, useRef, useState } from "react";
 import { Form } from "react-router";
 import { trackingBoxWords } from "#copy/en/tracking-box.ts";
+import { normaliseTrackingNumber, seemsMistyped } from "#domain/shipments/tracking-number.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { caretAfter, groupAsTyped } from "#app/components/shipment/group-as-typed.ts";
@@ -37,6 +38,7 @@ export function TrackingBox({
   const madeId = useId();
   const id = ownId ?? madeId;
   const box = useRef<HTMLInputElement>(null);
+  const isMistyped = useMistyped(initial, error !== undefined);
   const stopBlank = (event: FormEvent) => {
     if (!skipBlank || box.current?.value.trim()) return;
     event.preventDefault();
@@ -54,7 +56,10 @@ export function TrackingBox({
           id={id}
           name="number"
           defaultValue={groupAsTyped(initial)}
-          onInput={(event) => regroup(event.currentTarget)}
+          onInput={(event) => {
+            regroup(event.currentTarget);
+            isMistyped.look(event.currentTarget.value);
+          }}
           placeholder={prefix ? `${prefix} ··· ··· ····` : undefined}
           required={skipBlank}
           autoComplete="off"
@@ -63,7 +68,7 @@ export function TrackingBox({
           spellCheck={false}
           enterKeyHint="search"
           aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
+          aria-describedby={[error && `${id}-error`, `${id}-mistyped`].filter(Boolean).join(" ")}
         />
         <Button look={quiet ? "ink" : "signal"} busy={busy}>
           {look === "hero" ? trackingBoxWords.trackShipment : trackingBoxWords.track}
@@ -75,8 +80,26 @@ export function TrackingBox({
           <span>{error}</span>
         </p>
       ) : null}
+      <div id={`${id}-mistyped`} className="tracking-box-mistyped" aria-live="polite">
+        {isMistyped.now ? (
+          <p className="field-warning">
+            <Icon name="alert" size={18} />
+            <span>{trackingBoxWords.mistyped}</span>
+          </p>
+        ) : null}
+      </div>
     </Form>
   );
+}
+
+/** Whether what stands in the box seems mistyped: said while it is typed, before anyone waits for an answer, and beside a number that led nowhere. */
+function useMistyped(initial: string, isRefused: boolean) {
+  const [typed, setTyped] = useState({ over: initial, text: initial });
+  const text = typed.over === initial ? typed.text : initial;
+  return {
+    now: (isRefused || text !== initial) && seemsMistyped(normaliseTrackingNumber(text)),
+    look: (value: string) => setTyped({ over: initial, text: value }),
+  };
 }
 
 // The input owns its value (nothing typed before hydration is lost); only the gaps are ours.

@@ -5,6 +5,7 @@ import { draftCookie, readDraftSecret } from "#server/auth/draft-cookie.ts";
 import { signOut } from "#server/features/accounts/sign-out.ts";
 import { discardDraft } from "#server/features/bookings/discard-draft.ts";
 import { actorOf, withActor } from "#app/web/actor.ts";
+import { keepPressed } from "#app/web/keep-form.ts";
 import type { Route } from "./+types/logout";
 
 export const middleware: Route.MiddlewareFunction[] = [withActor];
@@ -29,6 +30,11 @@ export async function action({ request, context }: Route.ActionArgs) {
       ...cookies.map((cookie): [string, string] => ["set-cookie", cookie]),
     ],
   });
+}
+
+/** Nobody may believe to be signed out who is not. */
+export function clientAction(sent: Route.ClientActionArgs) {
+  return keepPressed(sent);
 }
 
 // Never seen, but without it a refusal (the database is away) would be shown as bare data instead of the designed page.

@@ -26,6 +26,7 @@ import { runAction } from "#app/web/action.ts";
 import { administratorOf, staffOf } from "#app/web/actor.ts";
 import { companyOf } from "#app/web/company.ts";
 import { readFields } from "#app/web/form-fields.ts";
+import { keepForm } from "#app/web/keep-form.ts";
 import { redirectWithToast } from "#app/web/toast.ts";
 import type { Route } from "./+types/dashboard";
 
@@ -65,6 +66,10 @@ export async function action({ request, context }: Route.ActionArgs) {
       return redirectWithToast("/admin/dashboard", sampleWords[sample].off);
     },
   });
+}
+
+export function clientAction(sent: Route.ClientActionArgs) {
+  return keepForm(sent, messages.settings.failed);
 }
 
 async function shownSamples(): Promise<SampleKind[]> {

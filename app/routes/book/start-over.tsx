@@ -1,11 +1,14 @@
-import { Form, redirect } from "react-router";
+import { data, Form, redirect } from "react-router";
 import { bookingWords } from "#copy/en/booking.ts";
+import { notDone } from "#copy/en/failed-sentence.ts";
 import { draftCookie, readDraftSecret } from "#server/auth/draft-cookie.ts";
 import { discardDraft } from "#server/features/bookings/discard-draft.ts";
 import { forgetUnsent } from "#app/components/booking/unsent-text.ts";
 import { Button, LinkButton } from "#app/components/ui/button.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
 import "#app/styles/booking.css";
 import { companyOf } from "#app/web/company.ts";
+import { keepPosted } from "#app/web/keep-form.ts";
 import type { Route } from "./+types/start-over";
 
 const words = bookingWords.startOver;
@@ -21,12 +24,17 @@ export async function action({ request }: Route.ActionArgs) {
   return redirect("/new-shipment/package", { headers: { "Set-Cookie": draftCookie("") } });
 }
 
-export default function StartOver() {
+export function clientAction(sent: Route.ClientActionArgs) {
+  return keepPosted(sent, ({ status, words: why }) => data({ message: `${notDone.startOver} ${why}` }, { status }));
+}
+
+export default function StartOver({ actionData }: Route.ComponentProps) {
   return (
     <div className="wizard page-width">
       <Form method="post" className="wizard-form start-over-page" onSubmit={() => forgetUnsent()}>
         <h1>{words.title}</h1>
         <p className="wizard-form-lead">{words.body}</p>
+        {actionData ? <Notice tone="red">{actionData.message}</Notice> : null}
         <div className="wizard-form-buttons">
           <LinkButton size="large" to="/new-shipment/package">
             {words.back}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import routes from "#app/routes.ts";
+import { drawFavicon } from "#app/routes/site/favicon.ts";
 import { loader as robots } from "#app/routes/site/robots.ts";
 import { loader as securityTxt } from "#app/routes/site/security-txt.ts";
 import { listedPages, loader as sitemap } from "#app/routes/site/sitemap.ts";
@@ -13,6 +14,19 @@ useDatabase({ before: ensureFoundation });
 const base = new URL(env().baseUrl).origin;
 
 describe("pages for machines", () => {
+  it.each([
+    ["Peachtree Courier", "", '<path d="M11 32V', 'fill="#f04e14"'],
+    [" nordwind", "#0b7a75", "&#78;</text>", 'fill="#0b7a75"'],
+    ["<script>", "", "&#60;</text>", 'fill="#f04e14"'],
+    ["\u{1f69a} Vans", "", "&#128666;</text>", 'fill="#f04e14"'],
+    ["\u00dfig", "", "&#83;</text>", 'fill="#f04e14"'],
+  ])("the favicon of %j is its first letter and its accent", (name, accentColor, letter, fill) => {
+    const svg = drawFavicon({ name, accentColor });
+    expect(svg).toContain(letter);
+    expect(svg).toContain(fill);
+    expect(svg).not.toContain("<script");
+  });
+
   it("robots.txt closes what is private, leaves tracking pages to say noindex themselves, and names the map", async () => {
     const text = await robots().text();
     for (const path of ["/admin", "/account", "/t/"]) expect(text).toContain(`\nDisallow: ${path}\n`);

@@ -1,4 +1,5 @@
 import { data, Form, redirect, useNavigation } from "react-router";
+import { notDone } from "#copy/en/failed-sentence.ts";
 import { privateLinkWords } from "#copy/en/tracking-forms.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { formatPlaceTime } from "#domain/shared/place-time.ts";
@@ -10,9 +11,11 @@ import { revokePrivateLink } from "#server/features/tracking/revoke-private-link
 import { type ListedLink, NewLink, PrivateLinkList } from "#app/components/shipment/private-link-list.tsx";
 import { ShipmentAside } from "#app/components/shipment/shipment-aside.tsx";
 import { Button } from "#app/components/ui/button.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
 import { lookupFailure, trackingHeaders } from "#app/web/tracking-answers.ts";
 import { LookupError } from "#app/components/shipment/lookup-error.tsx";
 import { readFields } from "#app/web/form-fields.ts";
+import { keepPosted } from "#app/web/keep-form.ts";
 import "#app/styles/tracking.css";
 import type { Route } from "./+types/private-links";
 
@@ -46,11 +49,18 @@ export async function action({ request, params }: Route.ActionArgs) {
     const actor = await getActor(request);
     if (revoke) {
       await revokePrivateLink(actor, number, revoke);
-      return data({ url: null, revoked: true }, { headers: trackingHeaders(false) });
+      return data({ url: null, revoked: true, failed: "" }, { headers: trackingHeaders(false) });
     }
     const link = await createPrivateLink(actor, number);
-    return data({ url: link.url, revoked: false }, { headers: trackingHeaders(false) });
+    return data({ url: link.url, revoked: false, failed: "" }, { headers: trackingHeaders(false) });
   });
+}
+
+/** Nobody may believe a link to be ended that still opens. */
+export function clientAction(sent: Route.ClientActionArgs) {
+  return keepPosted(sent, ({ status, words }) =>
+    data({ url: null, revoked: false, failed: `${notDone.links} ${words}` }, { status }),
+  );
 }
 
 export default function PrivateLinks({ loaderData: { number, links }, actionData }: Route.ComponentProps) {
@@ -59,6 +69,7 @@ export default function PrivateLinks({ loaderData: { number, links }, actionData
     <div>
       <ShipmentAside number={number} title={privateLinkWords.title} lead={privateLinkWords.lead} />
       <div className="page-width shipment-aside-body">
+        {actionData?.failed ? <Notice tone="red">{actionData.failed}</Notice> : null}
         {actionData?.url ? <NewLink url={actionData.url} /> : null}
         <p role="status" className="hint">
           {actionData?.revoked ? privateLinkWords.revoked : ""}

@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import { draftCookie } from "#server/auth/draft-cookie.ts";
 import { bookAgain } from "#server/features/bookings/book-again.ts";
 import { LookupError } from "#app/components/shipment/lookup-error.tsx";
+import { keepPressed } from "#app/web/keep-form.ts";
 import { ownShipment } from "#app/web/own-shipment.ts";
 import "#app/styles/tracking.css";
 import type { Route } from "./+types/repeat-booking";
@@ -16,6 +17,10 @@ export async function action({ request, params }: Route.ActionArgs) {
   const { actor, id } = await ownShipment(request, params.number, "bookAgain");
   const { secret } = await bookAgain(actor, id);
   return redirect("/new-shipment/package", { headers: { "Set-Cookie": draftCookie(secret) } });
+}
+
+export function clientAction(sent: Route.ClientActionArgs) {
+  return keepPressed(sent);
 }
 
 // Never seen: the action always answers. Without it a refusal would be shown as bare data instead of a page.

@@ -1,4 +1,5 @@
 import { data, redirect, useNavigation } from "react-router";
+import { notDone } from "#copy/en/failed-sentence.ts";
 import { verdictReason } from "#copy/en/messages.ts";
 import { subscriptionWords as words } from "#copy/en/subscriptions.ts";
 import { subscriptionChanges, type SubscriptionView } from "#domain/notifications/subscription.ts";
@@ -12,6 +13,7 @@ import { LinkButton } from "#app/components/ui/button.tsx";
 import { lookupFailure, trackingHeaders } from "#app/web/tracking-answers.ts";
 import { LookupError } from "#app/components/shipment/lookup-error.tsx";
 import { readFields } from "#app/web/form-fields.ts";
+import { keepPosted } from "#app/web/keep-form.ts";
 import "#app/styles/tracking.css";
 import type { Route } from "./+types/subscription";
 
@@ -40,6 +42,10 @@ export async function action({ request, params }: Route.ActionArgs) {
     return refuse(statusOfError(error), error.reason === "subscriptions_full" ? words.full : verdictReason(error.code));
   }
   return redirect(new URL(request.url).pathname, { status: 303, headers: trackingHeaders(false) });
+}
+
+export function clientAction(sent: Route.ClientActionArgs) {
+  return keepPosted(sent, ({ status, words: why }) => data({ message: `${notDone.subscription} ${why}` }, { status }));
 }
 
 function refuse(status: number, message: string) {

@@ -6,10 +6,11 @@ import { AppError } from "#domain/shared/errors.ts";
 import { statusOfError } from "#domain/shared/error-status.ts";
 import { changeLogo } from "#server/features/settings/change-logo.ts";
 import { getSettingsSection } from "#server/features/settings/get-settings-section.ts";
-import { LogoForm } from "#app/components/admin/logo-form.tsx";
+import { type LogoAnswer, LogoForm } from "#app/components/admin/logo-form.tsx";
 import { SettingsHead } from "#app/components/admin/settings-head.tsx";
 import { useCompany } from "#app/hooks/use-company.ts";
 import { administratorOf } from "#app/web/actor.ts";
+import { keepPosted } from "#app/web/keep-form.ts";
 import { runLoader } from "#app/web/loader.ts";
 import { redirectWithToast } from "#app/web/toast.ts";
 import "#app/styles/admin.css";
@@ -33,7 +34,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const version = typeof typed === "string" ? typed : "";
   const file = form.get("logo");
   const isRemoval = form.get("remove") === "on";
-  const refuse = (status: number, problem: string) => data({ problem, version }, { status });
+  const refuse = (status: number, problem: string) =>
+    data({ problem, isFileGood: status >= 500 || status === 409 } satisfies LogoAnswer, { status });
   try {
     if (!isRemoval && !(file instanceof File && file.size > 0)) return refuse(422, settingsWords.logoMissing);
     await changeLogo(actor, isRemoval ? null : new Uint8Array(await (file as File).arrayBuffer()), Number(version));
@@ -48,12 +50,18 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
+export function clientAction(sent: Route.ClientActionArgs) {
+  return keepPosted(sent, ({ status, words }) =>
+    data({ problem: `${messages.settings.failed} ${words}`, isFileGood: true } satisfies LogoAnswer, { status }),
+  );
+}
+
 /** The form alone: what comes back when the file was refused. */
 export default function Logo({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>
       <SettingsHead />
-      <LogoForm version={loaderData.version} logo={useCompany().logo} problem={actionData?.problem} />
+      <LogoForm version={loaderData.version} logo={useCompany().logo} answer={actionData} />
     </>
   );
 }

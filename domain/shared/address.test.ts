@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { cityLine, isStateOf, needsState, normaliseZip } from "#domain/shared/address.ts";
+import { cityLine, isStateOf, needsState, normaliseZip, placeLine } from "#domain/shared/address.ts";
 import { countries } from "#domain/shared/countries.ts";
 import { normaliseState, stateName, statesOf } from "#domain/shared/states.ts";
 
@@ -64,6 +64,36 @@ describe("normaliseZip", () => {
     ["USA", "３０３０３", null],
   ])("%s %j is %j", (country, typed, expected) => expect(normaliseZip(country, typed)).toBe(expected));
 
+  it.each<[string, string, string[]]>([
+    ["AUS AUT BEL CHE DNK HUN NOR NZL PHL ZAF", "1234", ["123", "12345", "12A4"]],
+    ["DEU ESP FIN FRA ITA KOR MEX THA TUR UKR", "12345", ["1234", "123456", "1234A"]],
+    ["CHN COL IND ROU RUS SGP", "123456", ["12345", "1234567", "12345A"]],
+    ["SWE GRC", "123 45", ["1234", "123456", "123 4A"]],
+    ["POL", "12-345", ["1234", "123456"]],
+    ["BRA", "12345-678", ["1234567", "123456789"]],
+    ["JPN", "123-4567", ["123456", "12345678"]],
+    ["PRT", "1234-567", ["123456", "12345678"]],
+    ["PRI", "00901-1234", ["0090", "00901123", "0090112345"]],
+    ["PRI", "00901", []],
+    ["VNM", "12345", ["1234", "1234567"]],
+    ["VNM", "123456", []],
+    ["USA", "30303", ["303030", "A30303", "30303A", "303031234A", "A303031234"]],
+    ["CAN", "K1A 0B1", ["K1A 0B", "K1A 0B11", "KK1A 0B1", "Z1A 0B1"]],
+    ["GBR", "EC1A 1BB", ["EC1A 1BBB", "1EC1A 1B", "EC1A B1B", "XGIR 0AA", "GIR 0AAX"]],
+    ["GBR", "GIR 0AA", []],
+    ["GBR", "W1A 0AX", []],
+    ["NLD", "1012 JS", ["0012 JS", "1012 J", "1012 JSS", "11012 JS"]],
+    ["IRL", "D02 X285", ["D", "D02 X285 1234", "D02_X285"]],
+    ["ARE", "X1", ["", "-"]],
+  ])("in %s writes %s, and refuses %j", (codes, zip, others) => {
+    for (const country of codes.split(" ")) {
+      expect([country, normaliseZip(country, zip)]).toEqual([country, zip]);
+      if (country !== "IRL") expect(normaliseZip(country, ` ${zip.replace(/[ -]/g, "").toLowerCase()} `)).toBe(zip);
+      for (const other of others)
+        expect([country, other, normaliseZip(country, other)]).toEqual([country, other, null]);
+    }
+  });
+
   it("is settled after the first time, for every country", () => {
     const typed = fc.oneof(
       fc.stringMatching(/^[A-Z0-9 -]{2,10}$/),
@@ -87,4 +117,13 @@ describe("cityLine", () => {
     [{ city: "Macon", state: "", country: "USA" }, "Macon"],
     [{ city: "", state: "", country: "USA" }, ""],
   ])("%j reads %j", (place, expected) => expect(cityLine(place)).toBe(expected));
+});
+
+describe("placeLine", () => {
+  it.each([
+    [{ city: "Marietta", state: "GA", country: "USA" }, "Marietta, GA"],
+    [{ city: "", state: "GA", country: "USA" }, "Georgia"],
+    [{ city: "", state: "Kent", country: "GBR" }, "Kent"],
+    [{ city: "", state: "", country: "FRA" }, "France"],
+  ])("%j reads %j", (place, expected) => expect(placeLine(place)).toBe(expected));
 });

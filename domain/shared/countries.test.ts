@@ -28,6 +28,7 @@ describe("countries", () => {
     ["united states", "USA"],
     ["Côte d'Ivoire", "CIV"],
     ["Narnia", null],
+    ["  vietnam ", "VNM"],
     ["", null],
   ])("reads %j as %j", (text, expected) => expect(parseCountry(text)).toBe(expected));
   it("names them", () => {

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { maskEmail, parseEmail } from "#domain/shared/email.ts";
+import { isSampleAddress, mailboxOf, maskEmail, parseEmail } from "#domain/shared/email.ts";
 
 describe("parseEmail", () => {
   it.each([
@@ -35,6 +35,18 @@ describe("parseEmail", () => {
     [`${"a".repeat(65)}@example.com`, null],
     [`a@${"b".repeat(64)}.com`, null],
     [`a@${"b.".repeat(130)}com`, null],
+    [`${"a".repeat(64)}@example.com`, `${"a".repeat(64)}@example.com`],
+    [`a@${"b".repeat(63)}.com`, `a@${"b".repeat(63)}.com`],
+    [`a@${"b.".repeat(124)}com`, `a@${"b.".repeat(124)}com`],
+    [`a@${"b.".repeat(125)}com`, null],
+    [`ana@${`${"ü".repeat(56)}.`.repeat(4)}de`, null],
+    ["ana@example.c", null],
+    ["ana@example.c1", null],
+    ["ana@example.xn--p1ai", "ana@example.xn--p1ai"],
+    ["ana@пример.рф", "ana@xn--e1afmkfd.xn--p1ai"],
+    ["ana@пример.рф/x", null],
+    ["x@.com", null],
+    ["ana@a_b.com", null],
   ])("%j is %j", (text, expected) => expect(parseEmail(text)).toBe(expected));
 
   it("is settled after the first time, holds no space and one @", () => {
@@ -58,3 +70,19 @@ describe("maskEmail", () => {
     ["", "•••"],
   ])("%j shows as %j", (address, expected) => expect(maskEmail(address)).toBe(expected));
 });
+
+it.each([
+  ["ana+parcels@example.com", "ana@example.com"],
+  ["ana+a+b@example.com", "ana@example.com"],
+  ["ana@example.com", "ana@example.com"],
+  ["+ana@example.com", "+ana@example.com"],
+  ["ana@exa+mple.com", "ana@exa+mple.com"],
+])("the mailbox behind %j is %j", (address, mailbox) => expect(mailboxOf(address)).toBe(mailbox));
+
+it.each([
+  ["ana@courier.example", true],
+  ["ana@Courier.EXAMPLE", true],
+  ["ana@example.com", false],
+  ["ana@example", false],
+  ["ana@x.example.com", false],
+])("%j belongs to the sample world: %j", (address, isSample) => expect(isSampleAddress(address)).toBe(isSample));

@@ -1,0 +1,111 @@
+import { describe, expect, it } from "vitest";
+import { checkParty, normaliseParty, receiverShape, senderShape } from "#domain/bookings/party.ts";
+import { parseFields } from "#domain/shared/parse-fields.ts";
+
+const roles = ["sender", "receiver"] as const;
+const shapes = { sender: senderShape, receiver: receiverShape };
+/** The fields of a party, named after its role. */
+const of = (role: string, fields: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [role + name, value]));
+
+const atlanta = {
+  Name: "Ada Byron",
+  Phone: "(404) 555-0123",
+  Email: "ada@example.com",
+  Address: "75 Peachtree St",
+  City: "Atlanta",
+  State: "GA",
+  ZipCode: "30303",
+};
+
+describe.each(roles)("the fields of the %s (C7)", (role) => {
+  const issuesOf = (more: Record<string, unknown>) => {
+    const result = parseFields<Record<string, (typeof senderShape)["senderCity"]>>(
+      shapes[role],
+      of(role, { ...atlanta, ...more }),
+    );
+    return result.ok ? [] : result.issues.map(({ path, message }) => `${path}: ${message}`);
+  };
+
+  it.each<[string, number, string | null]>([
+    ["Name", 120, `${role}_name_required`],
+    ["Phone", 40, `${role}_phone_required`],
+    ["Email", 254, `${role}_email_required`],
+    ["Company", 120, null],
+    ["Address", 200, `${role}_address_required`],
+    ["City", 100, "city_required"],
+    ["State", 60, null],
+    ["ZipCode", 16, "zip_required"],
+    ["Country", 3, null],
+  ])("%s takes %i characters, blank: %s", (name, most, required) => {
+    expect(issuesOf({ [name]: "x".repeat(most) })).toEqual([]);
+    expect(issuesOf({ [name]: "x".repeat(most + 1) })).toEqual([`${role}${name}: text_too_long`]);
+    expect(issuesOf({ [name]: " " })).toEqual(required ? [`${role}${name}: ${required}`] : []);
+  });
+
+  it("is in the USA unless it says otherwise", () => {
+    const countryOf = (Country: string) =>
+      shapes[role][`${role}Country` as keyof (typeof shapes)[typeof role]]["parse"](Country);
+    expect(["", " can ", "USA"].map(countryOf)).toEqual(["USA", "CAN", "USA"]);
+  });
+
+  it("asks nobody but the receiver what the driver should know", () => {
+    expect(Object.keys(shapes[role]).includes("specialInstructions")).toBe(role === "receiver");
+  });
+});
+
+it("takes a thousand characters and their lines for the driver", () => {
+  const read = (text: string) => receiverShape.specialInstructions.safeParse(text);
+  expect(read("ring\r\ntwice")).toMatchObject({ data: "ring\ntwice" });
+  expect([read("x".repeat(1000)).success, read("x".repeat(1001)).success]).toEqual([true, false]);
+});
+
+describe.each(roles)("checkParty of the %s (C7)", (role) => {
+  it.each<[Record<string, string>, ...string[]]>([
+    [{}],
+    [{ Country: "USA" }],
+    [{ Country: "ZZZ" }, "Country: country_invalid"],
+    [{ Email: "ada" }, "Email: email_invalid"],
+    [{ Email: "" }],
+    [{ Phone: "12" }, "Phone: phone_invalid"],
+    [{ Phone: "" }],
+    [{ State: "" }, "State: state_required"],
+    [{ State: "Bavaria" }, "State: state_invalid"],
+    [{ State: "georgia" }],
+    [{ ZipCode: "3030" }, "ZipCode: zip_invalid"],
+    [{ ZipCode: "" }],
+    [{ Country: "CAN", Phone: "604-555-0123", State: "", ZipCode: "K1A 0B1" }, "State: state_required"],
+    [{ Country: "CAN", State: "GA", ZipCode: "30303" }, "State: state_invalid", "ZipCode: zip_invalid"],
+    [{ Country: "GBR", Phone: "020 7183 8750", State: "", ZipCode: "SW1A 2AA" }],
+    [{ Country: "GBR", Phone: "020 7183 8750", State: "Kent", ZipCode: "SW1A 2AA" }],
+    [{ Country: "GBR", Phone: "(404) 555-0123x", ZipCode: "SW1A 2AA" }, "Phone: phone_invalid"],
+  ])("%j", (more, ...issues) => {
+    const found = checkParty(role, of(role, { ...atlanta, ...more }));
+    expect(found.map(({ path, message }) => `${path}: ${message}`)).toEqual(issues.map((issue) => role + issue));
+  });
+
+  it("has nothing to say of what could not be read", () => {
+    expect(checkParty(role, {})).toEqual([]);
+    expect(checkParty(role, of(role, { Country: "CAN" }))).toEqual([]);
+  });
+});
+
+describe.each(roles)("the stored form of the %s", (role) => {
+  it.each<[Record<string, string>, Record<string, string>]>([
+    [
+      { ...atlanta, Email: "Ada@Example.com", State: "georgia", ZipCode: "303031234", Country: "USA" },
+      { ...atlanta, Email: "ada@example.com", Phone: "+14045550123", ZipCode: "30303-1234", Country: "USA" },
+    ],
+    [
+      { Phone: "020 7183 8750", Email: "a@b.example", State: " Kent ", ZipCode: "sw1a2aa", Country: "GBR" },
+      { Phone: "+442071838750", Email: "a@b.example", State: "Kent", ZipCode: "SW1A 2AA", Country: "GBR" },
+    ],
+    [{}, { Phone: "", Email: "", State: "", ZipCode: "" }],
+    [
+      { Phone: "12", Email: "ada", State: "Bavaria", ZipCode: "3030", Country: "" },
+      { Phone: "12", Email: "ada", State: "Bavaria", ZipCode: "3030", Country: "" },
+    ],
+  ])("%#", (fields, stored) => {
+    expect(normaliseParty(role, { note: "kept", ...of(role, fields) })).toEqual({ note: "kept", ...of(role, stored) });
+  });
+});

@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import {
+  type BookingStep,
+  bookingSteps,
+  furthestStep,
+  isBookingStep,
+  stepAfter,
+  stepBefore,
+  stepNumber,
+} from "#domain/bookings/steps.ts";
+
+describe("the steps of a booking (C1)", () => {
+  it.each<[BookingStep, number, BookingStep | null, BookingStep | null]>([
+    ["package", 1, null, "pickup"],
+    ["pickup", 2, "package", "sender"],
+    ["sender", 3, "pickup", "receiver"],
+    ["receiver", 4, "sender", "options"],
+    ["options", 5, "receiver", "services"],
+    ["services", 6, "options", "payment"],
+    ["payment", 7, "services", "review"],
+    ["review", 8, "payment", null],
+  ])("%s is step %i, after %s and before %s", (step, number, before, after) => {
+    expect([stepNumber(step), stepBefore(step), stepAfter(step)]).toEqual([number, before, after]);
+    expect(isBookingStep(step)).toBe(true);
+  });
+
+  it.each([undefined, "", "Package", "constructor"])("%j is none", (value) => {
+    expect(isBookingStep(value)).toBe(false);
+  });
+});
+
+it.each<[string[], BookingStep]>([
+  [[], "package"],
+  [["package"], "pickup"],
+  [["package", "sender"], "pickup"],
+  [["pickup", "package", "sender"], "receiver"],
+  [bookingSteps.slice(0, -1), "review"],
+  [[...bookingSteps], "review"],
+])("with %j complete nobody gets further than %s (A06)", (completed, furthest) => {
+  expect(furthestStep(completed)).toBe(furthest);
+});

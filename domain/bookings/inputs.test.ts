@@ -309,7 +309,7 @@ describe("rows of the timeline (C2)", () => {
     });
   });
 
-  it.each([
+  it.each<[object, ...string[]]>([
     [{ ...row, location: "x".repeat(120), description: "x".repeat(300) }],
     [{ ...row, location: " " }, "location: location_required"],
     [{ ...row, location: "x".repeat(121) }, "location: text_too_long"],

@@ -34,7 +34,7 @@ describe("the contact form", () => {
     expect(issuesOf({ [name]: " " })).toEqual(required ? [`${name}: ${required}`] : []);
   });
 
-  it.each([
+  it.each<[Record<string, unknown>, ...string[]]>([
     [{ email: "" }, "email: email_required"],
     [{ email: "ada" }, "email: email_invalid"],
     [{ email: `${"a".repeat(64)}@${"b.".repeat(94)}example` }, "email: text_too_long"],
@@ -42,6 +42,6 @@ describe("the contact form", () => {
     [{ service: "piano_tuning" }, "service: choice_invalid"],
     [{ service: 1 }, "service: choice_invalid"],
     [{ subject: "x" }, "subject: unknown_field"],
-    ...enquiryServices.map((service) => [{ service }] as const),
+    ...enquiryServices.map((service): [{ service: string }] => [{ service }]),
   ])("%j", (more, ...issues) => expect(issuesOf(more)).toEqual(issues));
 });

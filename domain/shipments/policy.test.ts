@@ -34,8 +34,15 @@ describe("fullAccess (A1)", () => {
     ["a private link", holding({ privateLink: ["shp_1"] }), "private_link"],
     ["a second factor", holding({ unlocked: ["shp_1"] }), "unlocked"],
     ["a claim on another shipment", holding({ booked: ["shp_2"] }), null],
+    ["who booked it and holds a link too", holding({ privateLink: ["shp_1"], booked: ["shp_1"] }), "booked"],
+    ["who holds a link and a second factor", holding({ unlocked: ["shp_1"], privateLink: ["shp_1"] }), "private_link"],
   ] as const)("%s", (_who, actor, access) => {
     expect(fullAccess(actor, shipment)).toBe(access);
+  });
+
+  it("has no owner where nobody signed in booked it", () => {
+    expect(fullAccess(visitor, { ...shipment, ownerUserId: null })).toBeNull();
+    expect(fullAccess(person("customer"), { ...shipment, ownerUserId: null })).toBeNull();
   });
 });
 
@@ -45,7 +52,8 @@ describe("cancel and correct (E3, C12)", () => {
     expect(canCancel(person("dispatcher"), at).ok).toBe(status === "pending" || status === "processing");
     expect(canCancel(person("customer", "usr_owner"), at).ok).toBe(status === "pending");
     expect(canCancel(holding({ booked: ["shp_1"] }), at).ok).toBe(status === "pending");
-    expect(canCorrect(holding({ booked: ["shp_1"] }), at).ok).toBe(status === "pending");
+    for (const actor of [holding({ booked: ["shp_1"] }), person("customer", "usr_owner"), person("dispatcher")])
+      expect(canCorrect(actor, at).ok).toBe(status === "pending");
   });
 
   it.each([
@@ -55,10 +63,9 @@ describe("cancel and correct (E3, C12)", () => {
     ["returned", "already_over"],
   ] as const)("says of %s why not: %s", (status, reason) => {
     for (const actor of [person("dispatcher"), holding({ booked: ["shp_1"] })]) {
-      expect([canCancel(actor, { ...shipment, status }), canCorrect(actor, { ...shipment, status })]).toMatchObject([
-        { ok: false, reason },
-        { ok: false, reason },
-      ]);
+      const refused = { ok: false, code: "wrong_state", reason };
+      expect(canCancel(actor, { ...shipment, status })).toEqual(refused);
+      expect(canCorrect(actor, { ...shipment, status })).toEqual(refused);
     }
   });
 
@@ -70,10 +77,21 @@ describe("cancel and correct (E3, C12)", () => {
       person("customer"),
       person("driver"),
     ]) {
-      expect(canCancel(actor, shipment).ok).toBe(false);
-      expect(canCorrect(actor, shipment).ok).toBe(false);
-      expect(canShareLink(actor, shipment).ok).toBe(false);
+      const refused = { ok: false, code: "forbidden", reason: "not_yours" };
+      expect(canCancel(actor, shipment)).toEqual(refused);
+      expect(canCorrect(actor, shipment)).toEqual(refused);
+      expect(canShareLink(actor, shipment)).toEqual(refused);
     }
+  });
+
+  it.each(shipmentStatuses)("leaves sharing a link to who booked it, its owner and staff, in %s too (A2)", (status) => {
+    for (const actor of [
+      holding({ booked: ["shp_1"] }),
+      person("customer", "usr_owner"),
+      person("admin"),
+      systemActor("test"),
+    ])
+      expect(canShareLink(actor, { ...shipment, status })).toEqual({ ok: true });
   });
 });
 
@@ -82,10 +100,11 @@ describe("canAddEvent", () => {
     expect(canAddEvent(person("dispatcher"), shipment).ok).toBe(true);
     expect(canAddEvent(person("dispatcher"), { ...shipment, isDeleted: true })).toMatchObject({
       ok: false,
+      code: "wrong_state",
       reason: "shipment_deleted",
     });
     for (const actor of [visitor, person("customer", "usr_owner"), person("driver"), holding({ booked: ["shp_1"] })]) {
-      expect(canAddEvent(actor, shipment).ok).toBe(false);
+      expect(canAddEvent(actor, shipment)).toMatchObject({ ok: false, code: "forbidden", reason: "staff_only" });
     }
   });
 });

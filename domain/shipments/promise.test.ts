@@ -4,7 +4,7 @@ import type { Branch } from "#domain/branches/branch.ts";
 import { nextOpening } from "#domain/branches/opening-hours.ts";
 import { seedBranches } from "#domain/branches/seed-branches.ts";
 import { dayKey, wallDateTime } from "#domain/shared/place-time.ts";
-import { wallDateTimeToInstant, weekdayOf } from "#domain/shared/wall-time.ts";
+import { addDays, wallDateTimeToInstant, weekdayOf } from "#domain/shared/wall-time.ts";
 import { estimateDelivery, isBeforePromise } from "#domain/shipments/promise.ts";
 import { type ServiceKey, serviceKeys } from "#domain/shipments/vocabulary.ts";
 
@@ -73,6 +73,34 @@ describe("estimateDelivery (C10)", () => {
     expect(
       estimateDelivery({ service: "rush", handoverAt, branch: null, placeZone: zone, saturdayDelivery: false }),
     ).toEqual({ deliverBy: atlanta("2026-06-25T12:00"), zone, handOverBy: null });
+  });
+
+  it.each(serviceKeys)(
+    "says seven days of %s where the branch never opens, or closes for good before it is due",
+    (service) => {
+      const handoverAt = atlanta("2026-06-18T17:00");
+      const sevenDays = { deliverBy: atlanta("2026-06-25T17:00"), zone, handOverBy: null };
+      const answer = (branch: typeof main) =>
+        estimateDelivery({ service, handoverAt, branch, placeZone: zone, saturdayDelivery: false });
+      expect(
+        answer({ ...main, hours: { mon: null, tue: null, wed: null, thu: null, fri: null, sat: null, sun: null } }),
+      ).toEqual(sevenDays);
+      const later = Array.from({ length: 400 }, (_, ahead) => ({ date: addDays("2026-06-19", ahead), name: "closed" }));
+      expect(answer({ ...main, holidays: later })).toEqual(sevenDays);
+    },
+  );
+
+  it("skips Sundays even where the branch is open on them", () => {
+    const everyDay = { opens: "08:00", closes: "18:00" };
+    const hours = { ...main.hours, sat: everyDay, sun: everyDay };
+    const answer = estimateDelivery({
+      service: "standard",
+      handoverAt: atlanta("2026-06-20T12:00"),
+      branch: { ...main, hours },
+      placeZone: zone,
+      saturdayDelivery: true,
+    });
+    expect(wallDateTime(answer.deliverBy, zone)).toBe("2026-06-22T18:00");
   });
 
   it("lies after handover, in opening hours, and no later than its own cut-off would make it", () => {

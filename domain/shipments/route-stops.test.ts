@@ -4,7 +4,7 @@ import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
 
 const city = (name: string) => ({ city: name, state: "GA", country: "USA" });
 const fact = (name: string | null) => ({ kind: "fact" as const, place: name ? city(name) : null });
-const planned = (name: string) => ({ kind: "planned" as const, place: city(name) });
+const planned = (name: string | null) => ({ kind: "planned" as const, place: name ? city(name) : null });
 
 function route(
   status: ShipmentStatus,
@@ -46,6 +46,49 @@ describe("routeStopsOf", () => {
       "Macon travelled",
       "Savannah now",
     ]);
+  });
+  it("has one last stop where the last fact was the destination itself", () => {
+    expect(route("delivered", [fact("savannah"), fact("Macon")])).toEqual([
+      "Atlanta travelled",
+      "Macon travelled",
+      "savannah now",
+    ]);
+    expect(route("out_for_delivery", [planned("Savannah"), fact("Savannah"), fact("Macon")])).toEqual([
+      "Atlanta travelled",
+      "Macon travelled",
+      "Savannah now",
+    ]);
+  });
+  it("shows the way back where the destination was passed", () => {
+    expect(route("in_transit", [fact("Macon"), fact("Savannah")])).toEqual([
+      "Atlanta travelled",
+      "Savannah travelled",
+      "Macon now",
+      "Savannah ahead",
+    ]);
+  });
+  it("shows no planned stop twice, nor the destination as one, nor a row that has no place", () => {
+    expect(route("in_transit", [planned("Savannah"), planned("Dublin"), planned("dublin"), planned(null)])).toEqual([
+      "Atlanta now",
+      "dublin planned",
+      "Savannah ahead",
+    ]);
+  });
+  it("keeps places of one name apart by state and country", () => {
+    const stops = (origin: object, destination: object) =>
+      routeStopsOf({
+        status: "pending",
+        origin: { ...city("Macon"), ...origin },
+        destination: { ...city("Macon"), ...destination },
+        currentPlace: null,
+        events: [],
+      }).map((stop) => stop.kind);
+    expect(stops({}, {})).toEqual(["now"]);
+    expect(stops({}, { state: "IL" })).toEqual(["now", "ahead"]);
+    expect(stops({}, { country: "FRA" })).toEqual(["now", "ahead"]);
+  });
+  it.each(["returned", "cancelled"] as const)("goes nowhere once it is %s", (status) => {
+    expect(route(status, [planned("Dublin"), fact("Macon")])).toEqual(["Atlanta travelled", "Macon now"]);
   });
   it("does not promise a destination to a cancelled shipment", () => {
     expect(route("cancelled", [fact("Atlanta")])).toEqual(["Atlanta now"]);

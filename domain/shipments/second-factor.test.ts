@@ -31,6 +31,7 @@ describe("isSecondFactor", () => {
     { zipCode: "30303", lastName: "hernandez" },
     { zipCode: "30303-9999", lastName: "De la Cruz Hernández" },
     { zipCode: "sw1a2aa", lastName: "duc" },
+    { zipCode: "30303", lastName: " Cruz-Hernández! " },
   ])("opens for %j", (given) => {
     expect(isRight(given)).toBe(true);
   });
@@ -50,6 +51,8 @@ describe("isSecondFactor", () => {
     { zipCode: "30304", lastName: "Hernandez" },
     { contact: "30303" },
     { zipCode: "30303", lastName: " . " },
+    { zipCode: "SW1A 1AA", lastName: "Duc" },
+    { zipCode: "30303", lastName: "Jr" },
   ])("stays shut for %j", (given) => {
     expect(isRight(given)).toBe(false);
   });
@@ -80,6 +83,9 @@ it.each([
   ["Cher", ["cher"]],
   ["Anna van den Berg", ["van", "den", "berg", "van den berg", "den berg"]],
   ["", []],
+  ["Ada B. Byron", ["byron", "b byron"]],
+  ["Jean-Luc  Picard, PhD", ["luc", "picard", "luc picard"]],
+  ["Ng", ["ng"]],
 ])("surnames of %j", (name, surnames) => {
   expect(surnamesOf(name).toSorted()).toEqual(surnames.toSorted());
 });

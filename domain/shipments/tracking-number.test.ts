@@ -24,6 +24,9 @@ describe("check character", () => {
     ["A12425GABC1234002", "M"],
     ["PTC428019X7K", "Y"],
   ])("of %s is %s", (body, check) => expect(checkCharacter(body)).toBe(check));
+  it.each(["PTC 428", "ptc428", "PTC-428", "É"])("is none of %j", (body) => {
+    expect(() => checkCharacter(body)).toThrow(RangeError);
+  });
   it("knows the sample number and its typo", () => {
     expect(hasValidCheck("PTC428019X7KY")).toBe(true);
     expect(hasValidCheck("PTC428019X7KQ")).toBe(false);
@@ -143,6 +146,22 @@ describe("seemsMistyped", () => {
       { numRuns: 500 },
     );
   });
+});
+
+describe("isNumberForm", () => {
+  it.each([
+    ["ABC", false],
+    ["ABCD", true],
+    ["0000", true],
+    ["A".repeat(40), true],
+    ["A".repeat(41), false],
+    ["abcd", false],
+    ["AB CD", false],
+    ["_ABCD", false],
+    ["ABCD_", false],
+    ["ABCDÉ", false],
+    ["", false],
+  ])("%j: %j", (number, isForm) => expect(isNumberForm(number)).toBe(isForm));
 });
 
 describe("formatTrackingNumber", () => {

@@ -44,7 +44,8 @@ export function accentStyles(color: string): { light: AccentLook; dark: AccentLo
 function lookOn(color: string, theme: keyof typeof papers): AccentLook {
   const onFill = wordsOn(color);
   const base = oklchOf(color);
-  const wash = hexOf({ ...base, ...washes[theme] });
+  // No more colour than the accent has: a grey keeps its wash grey.
+  const wash = hexOf({ ...base, l: washes[theme].l, c: Math.min(base.c, washes[theme].c) });
   const isReadableHere = (words: string) =>
     Math.min(contrastOf(words, papers[theme]), contrastOf(words, wash)) >= leastForWords;
   // Pointing at it or pressing it moves it away from its words, so they only gain.

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import {
   parseChangeCompanySettings,
   parseChangeNotificationSettings,
+  parseSwitchOffSample,
   writeSocialLinks,
 } from "#domain/settings/inputs.ts";
 
@@ -97,11 +98,101 @@ describe("the company page", () => {
   });
 });
 
+describe("texts of the company page", () => {
+  it.each([
+    ["companyName", 120],
+    ["companyAddress", 300],
+    ["shortName", 40],
+    ["legalName", 160],
+    ["tagline", 80],
+    ["blurb", 400],
+    ["termsVersion", 40],
+  ])("%s takes %i characters", (path, most) => {
+    expect(parseChangeCompanySettings({ ...company, [path]: "x".repeat(most) }).ok).toBe(true);
+    expect(parseChangeCompanySettings({ ...company, [path]: "x".repeat(most + 1) })).toEqual({
+      ok: false,
+      issues: [{ path, message: "text_too_long" }],
+    });
+  });
+
+  it.each([
+    ["website", "https://x.example/".padEnd(201, "x")],
+    ["companyEmail", "x".repeat(255)],
+    ["companyPhone", "4".repeat(41)],
+    ["accentColor", "#".repeat(41)],
+    ["trackingPrefix", "ACMACMACMAC"],
+    ["socials", `${"x".repeat(2400)}\n`.repeat(2)],
+  ])("%s is not longer than its bounds", (path, value) => {
+    expect(parseChangeCompanySettings({ ...company, [path]: value })).toEqual({
+      ok: false,
+      issues: [{ path, message: "text_too_long" }],
+    });
+  });
+
+  it.each([
+    ["website", ""],
+    ["website", "http://acme.example/about"],
+    ["socials", ""],
+    ["socials", "\n Linked In  https://x.example \n\n"],
+    ["socials", "a https://a.example\n".repeat(6)],
+    ["emergencyPhone", "+44 20 7183 8750"],
+    ["accentColor", ""],
+    ["publicTrackingDetail", "contacts-masked"],
+    ["version", ""],
+    ["version", "999999999"],
+  ])("takes %s %j", (path, value) => {
+    expect(parseChangeCompanySettings({ ...company, [path]: value })).toMatchObject({ ok: true });
+  });
+
+  it.each([
+    ["trackingPrefix", "ACMX"],
+    ["trackingPrefix", "XACM"],
+    ["website", "xhttps://acme.example"],
+    ["website", "ftp://acme.example"],
+  ])("refuses %s %j", (path, value) => {
+    expect(parseChangeCompanySettings({ ...company, [path]: value })).toMatchObject({ ok: false, issues: [{ path }] });
+  });
+
+  it("reads every sample's box, and a version left out as older than any (E5)", () => {
+    const boxes = {
+      showsSampleFigures: "",
+      showsSampleAwards: "on",
+      showsSampleVoices: "off",
+      showsSamplePartners: "on",
+    };
+    expect(parseChangeCompanySettings({ ...company, ...boxes, version: "" })).toMatchObject({
+      value: {
+        version: 0,
+        showsSampleFigures: false,
+        showsSampleAwards: true,
+        showsSampleVoices: false,
+        showsSamplePartners: true,
+      },
+    });
+  });
+});
+
+describe("the sample to be taken off (F0)", () => {
+  it.each(["figures", "awards", "voices", "partners"])("may be %s", (sample) => {
+    expect(parseSwitchOffSample({ sample })).toEqual({ ok: true, value: { sample } });
+  });
+  it.each(["", "prices"])("may not be %j", (sample) => {
+    expect(parseSwitchOffSample({ sample })).toEqual({
+      ok: false,
+      issues: [{ path: "sample", message: "choice_invalid" }],
+    });
+  });
+});
+
 describe("the notifications page", () => {
   it("reads an absent box as off", () => {
     expect(parseChangeNotificationSettings({ version: "2", enableNotifications: "on" })).toEqual({
       ok: true,
       value: { version: 2, enableNotifications: true, enableEmailNotifications: false, enableSMSNotifications: false },
+    });
+    expect(parseChangeNotificationSettings({ enableEmailNotifications: "on", enableSMSNotifications: "on" })).toEqual({
+      ok: true,
+      value: { version: 0, enableNotifications: false, enableEmailNotifications: true, enableSMSNotifications: true },
     });
   });
 });

@@ -1,9 +1,12 @@
+import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { clock } from "#server/clock.ts";
+import { clock, now } from "#server/clock.ts";
 import { db } from "#server/db/client.ts";
+import { activities } from "#server/db/schema/audit.ts";
 import { setupTokens, users } from "#server/db/schema/people.ts";
 import { createFirstAdmin, isSetupOpen } from "#server/features/accounts/create-first-admin.ts";
 import { issueSetupToken } from "#server/features/accounts/issue-setup-token.ts";
+import { insertSetupToken } from "#server/features/accounts/setup-token.rows.ts";
 import { getSettings } from "#server/features/settings/get-settings.ts";
 import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
 import { useDatabase } from "#tests/support/db.ts";
@@ -47,4 +50,21 @@ it("makes exactly one administrator, however many try at once, and closes for go
     showsSampleVoices: false,
     showsSamplePartners: false,
   });
+});
+
+it("leaves a trail, and no link that could make another", async () => {
+  const trail = await db().select().from(activities).where(eq(activities.action, "user.created"));
+  const [admin] = await db().select().from(users);
+  expect(trail).toMatchObject([{ subjectId: admin?.id, actorKind: "system", actorId: "setup" }]);
+  expect(await db().select().from(setupTokens)).toEqual([]);
+});
+
+it("makes none where there is one, whatever link is held", async () => {
+  const at = now();
+  await insertSetupToken("left over", at, new Date(at.getTime() + 60_000));
+  await expect(createFirstAdmin("left over", input("late@example.com"))).rejects.toMatchObject({
+    code: "not_found",
+    reason: "setup_closed",
+  });
+  expect(await db().$count(users)).toBe(1);
 });

@@ -23,8 +23,8 @@ export const pageToShow = createContext<TrackingPage | null>(null);
 /** Who asks; set by `withActor` on the pages that need to know. */
 export const actorContext = createContext<Actor>();
 
-/** A finished action's sentence, shown on the next page until it is dismissed. */
-export type ToastMessage = { id: string; text: string };
+/** A finished action's sentence, shown on the next page until it is dismissed; `undoAt` takes a POST that takes it back. */
+export type ToastMessage = { id: string; text: string; undoAt?: string };
 
 /** The sentence the action before left for this page; set by `withToast`. */
 export const toastContext = createContext<ToastMessage | null>(null);

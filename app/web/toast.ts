@@ -7,9 +7,14 @@ import { type ToastMessage, toastContext } from "#app/web/context.ts";
 const purpose = "toast";
 const cookieName = () => (env().isHttps ? "__Host-waybill_toast" : "waybill_toast");
 
-/** The answer to a form that succeeded: on to the next page, which then says so. Other cookies to set go into `setCookies`. */
-export function redirectWithToast(to: string, text: string, setCookies: string[] = []): Response {
-  const value = sign(purpose, Buffer.from(JSON.stringify({ id: randomUUID(), text })).toString("base64url"));
+/** The answer to a form that succeeded: on to the next page, which then says so. Other cookies to set go into `setCookies`; `undoAt` is offered beside the sentence. */
+export function redirectWithToast(
+  to: string,
+  text: string,
+  { setCookies = [], undoAt }: { setCookies?: string[]; undoAt?: string } = {},
+): Response {
+  const message: ToastMessage = { id: randomUUID(), text, ...(undoAt ? { undoAt } : {}) };
+  const value = sign(purpose, Buffer.from(JSON.stringify(message)).toString("base64url"));
   const headers = new Headers(setCookies.map((cookie): [string, string] => ["set-cookie", cookie]));
   headers.append("set-cookie", setCookie(value, 15));
   return redirect(to, { headers });
@@ -36,6 +41,5 @@ function readToast(cookies: string): ToastMessage | null {
   const signed = new RegExp(`(?:^|;\\s*)${cookieName()}=([^;\\s]+)`).exec(cookies)?.[1];
   const value = signed ? verify(purpose, signed) : null;
   if (!value) return null;
-  const { id, text } = JSON.parse(Buffer.from(value, "base64url").toString("utf8")) as ToastMessage;
-  return { id, text };
+  return JSON.parse(Buffer.from(value, "base64url").toString("utf8")) as ToastMessage;
 }

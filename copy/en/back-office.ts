@@ -64,6 +64,7 @@ export const cardBurst = {
 export const shipmentListWords = {
   title: "Shipments",
   newestFirst: "newest first",
+  lastDeletedFirst: "deleted, the last one first",
   columns: ["Tracking Number", "Recipient", "Status", "Current Location", "Created", "Actions"],
   quickFilters: "Quick filters",
   pages: "Pages of shipments",
@@ -88,6 +89,34 @@ export const shipmentListWords = {
   noneLeftBody: "The list changed since this page was linked.",
   showAll: "Show all shipments",
   failedBody: "Nothing was lost. The records did not answer just now.",
+} as const;
+
+/** Deleting a shipment and bringing it back (E5). */
+export const deletionWords = {
+  title: "Delete shipment",
+  delete: "Delete",
+  keep: "Cancel",
+  lead: "It leaves every list and its tracking page. For 30 days it can be restored from the filter “Deleted”; its number is never given out again.",
+  toWhom: (recipient: string) => `to ${recipient}`,
+  restore: "Restore",
+  deletedAt: (when: string) => `Deleted ${when}`,
+  deletedBody: "It is in no list and on no tracking page.",
+  filter: "Deleted",
+  noneTitle: "Nothing was deleted",
+  noneBody: "What is deleted stays here for 30 days and can be restored.",
+} as const;
+
+/** What can be done with a row of the list. */
+export const rowWords = {
+  edit: "Edit",
+  editLocation: "Edit location",
+  location: "Current location",
+  locationHint: "City and state, or a branch. Nobody is mailed.",
+  save: "Save",
+  leave: "Leave as it was",
+  notYet: "Not at a branch yet",
+  /** What a button is about, to whoever hears it alone. */
+  about: (verb: string, number: string) => `${verb}, ${number}`,
 } as const;
 
 export const shipmentWords = {

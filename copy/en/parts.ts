@@ -2,6 +2,8 @@
 export const partWords = {
   close: "Close",
   dismiss: "Dismiss",
+  undo: "Undo",
+  cancel: "Cancel",
   optional: "(optional)",
   increase: (thing: string) => `Increase ${thing}`,
   decrease: (thing: string) => `Decrease ${thing}`,

@@ -91,12 +91,16 @@ export const subscribeToUpdatesShape = { email: text(254, { required: "email_req
 export type SubscribeToUpdates = ParsedFields<typeof subscribeToUpdatesShape>;
 
 /** Staff note where a shipment is, without a new status (E3). */
-const updateCurrentLocationShape = {
+export const updateCurrentLocationShape = {
   location: text(120, { required: "location_required" }),
   city: text(100),
   state: text(60),
 };
 export type UpdateCurrentLocation = ParsedFields<typeof updateCurrentLocationShape>;
+
+export function parseUpdateCurrentLocation(raw: unknown): FieldsResult<typeof updateCurrentLocationShape> {
+  return parseFields(updateCurrentLocationShape, raw);
+}
 
 export function parseSubscribeToUpdates(raw: unknown): FieldsResult<typeof subscribeToUpdatesShape> {
   return parseFields(subscribeToUpdatesShape, raw);

@@ -4,8 +4,11 @@ import {
   canAddEvent,
   canCancel,
   canCorrect,
+  canDelete,
+  canRestore,
   canShareLink,
   fullAccess,
+  restorableMs,
   type ShipmentFacts,
 } from "#domain/shipments/policy.ts";
 import { shipmentStatuses } from "#domain/shipments/vocabulary.ts";
@@ -106,5 +109,42 @@ describe("canAddEvent", () => {
     for (const actor of [visitor, person("customer", "usr_owner"), person("driver"), holding({ booked: ["shp_1"] })]) {
       expect(canAddEvent(actor, shipment)).toMatchObject({ ok: false, code: "forbidden", reason: "staff_only" });
     }
+  });
+});
+
+describe("delete and restore (E5)", () => {
+  const deletedAt = new Date("2026-03-01T12:00:00Z");
+  const later = (ms: number) => new Date(deletedAt.getTime() + ms);
+
+  it.each(shipmentStatuses)("staff delete in %s, once", (status) => {
+    expect(canDelete(person("dispatcher"), { ...shipment, status }).ok).toBe(true);
+    expect(canDelete(person("admin"), { ...shipment, status, isDeleted: true })).toMatchObject({
+      code: "wrong_state",
+      reason: "shipment_deleted",
+    });
+  });
+
+  it("is for staff alone", () => {
+    for (const actor of [visitor, person("driver"), person("customer", "usr_owner"), holding({ booked: ["shp_1"] })]) {
+      expect(canDelete(actor, shipment)).toMatchObject({ ok: false, code: "forbidden" });
+      expect(canRestore(actor, { ...shipment, isDeleted: true }, deletedAt, later(1))).toMatchObject({
+        ok: false,
+        code: "forbidden",
+      });
+    }
+  });
+
+  it.each([
+    [0, true],
+    [restorableMs, true],
+    [restorableMs + 1, false],
+  ])("after %d ms it can be restored: %s", (ms, isPossible) => {
+    expect(canRestore(person("dispatcher"), { ...shipment, isDeleted: true }, deletedAt, later(ms)).ok).toBe(
+      isPossible,
+    );
+  });
+
+  it("restores only what was deleted", () => {
+    expect(canRestore(person("dispatcher"), shipment, null, deletedAt)).toMatchObject({ reason: "not_deleted" });
   });
 });

@@ -40,6 +40,22 @@ export function canShareLink(actor: Actor, shipment: ShipmentFacts): Verdict {
   return access === "booked" || access === "owner" || access === "staff" ? yes : no("not_yours");
 }
 
+/** How long a deleted shipment can be brought back (E5), in milliseconds. */
+export const restorableMs = 30 * 86_400_000;
+
+/** Deleting is soft and for staff, in any status (E5); whatever was paid or posted stays as it is. */
+export function canDelete(actor: Actor, shipment: ShipmentFacts): Verdict {
+  if (fullAccess(actor, shipment) !== "staff") return no("staff_only");
+  return shipment.isDeleted ? no("shipment_deleted", "wrong_state") : yes;
+}
+
+/** Bringing a deleted one back: staff, within 30 days (E5). */
+export function canRestore(actor: Actor, shipment: ShipmentFacts, deletedAt: Date | null, at: Date): Verdict {
+  if (fullAccess(actor, shipment) !== "staff") return no("staff_only");
+  if (deletedAt === null) return no("not_deleted", "wrong_state");
+  return at.getTime() - deletedAt.getTime() <= restorableMs ? yes : no("too_long_deleted", "wrong_state");
+}
+
 export function canAddEvent(actor: Actor, shipment: ShipmentFacts): Verdict {
   if (fullAccess(actor, shipment) !== "staff") return no("staff_only");
   return shipment.isDeleted ? no("shipment_deleted", "wrong_state") : yes;

@@ -231,6 +231,7 @@ export const StaffShipmentRow = z.strictObject({
   status: z.enum(shipmentStatuses),
   currentLocation: z.string(),
   createdAt: PlaceInstant,
+  deletedAt: PlaceInstant.nullable(),
 });
 export type StaffShipmentRow = z.infer<typeof StaffShipmentRow>;
 
@@ -247,6 +248,8 @@ export const StaffShipment = z.strictObject({
   currentLocation: z.string(),
   zone: z.string(),
   createdAt: PlaceInstant,
+  /** Since when it is deleted; null for one that stands. */
+  deletedAt: PlaceInstant.nullable(),
   updatedAt: PlaceInstant,
   estimatedDelivery: PlaceInstant.nullable(),
   requestedDelivery: PlaceInstant.nullable(),
@@ -272,6 +275,6 @@ export const StaffShipment = z.strictObject({
       after: ActivityValues,
     }),
   ),
-  can: z.strictObject({ addEvent: VerdictView, cancel: VerdictView }),
+  can: z.strictObject({ addEvent: VerdictView, cancel: VerdictView, delete: VerdictView, restore: VerdictView }),
 });
 export type StaffShipment = z.infer<typeof StaffShipment>;

@@ -8,7 +8,7 @@ import { Problem } from "#server/api/problem.ts";
 export type ActorOf = (request: Request) => Promise<Actor>;
 
 type Door = {
-  method: "get" | "post";
+  method: "get" | "post" | "patch" | "put" | "delete";
   /** As OpenAPI writes it: `/v1/shipments/{id}`. */
   path: string;
   summary: string;

@@ -96,7 +96,7 @@ describe("POST /v1/shipments", () => {
 
 it.each([
   ["PUT", "/v1/shipments", "POST, GET, HEAD"],
-  ["DELETE", "/v1/shipments/shp_1", "GET, HEAD"],
+  ["PUT", "/v1/shipments/shp_1", "GET, HEAD, DELETE"],
   ["GET", "/v1/contact-messages", "POST"],
   ["POST", "/v1/live", "GET, HEAD"],
   ["PATCH", "/openapi.json", "GET, HEAD"],
@@ -176,6 +176,34 @@ describe("/v1/shipments for staff", () => {
     expect(await ask(staff, "GET", "/v1/shipments/shp_nothing")).toMatchObject({
       status: 404,
       body: { code: "not_found" },
+    });
+  });
+
+  it("deletes, shows it among the deleted, brings it back, and notes a place", async () => {
+    const { id } = await build.shipment();
+    expect(await ask(staff, "DELETE", `/v1/shipments/${id}`)).toMatchObject({ status: 200, body: { isDeleted: true } });
+    expect(await ask(staff, "DELETE", `/v1/shipments/${id}`)).toMatchObject({
+      status: 409,
+      body: { code: "wrong_state", reason: "shipment_deleted" },
+    });
+    expect((await ask(staff, "GET", "/v1/shipments")).body.items).toEqual([]);
+    expect((await ask(staff, "GET", "/v1/shipments?deleted=true")).body.items).toMatchObject([{ id }]);
+    expect((await ask(staff, "GET", "/v1/shipments?deleted=yes")).status).toBe(422);
+    expect((await ask(actors.customer(), "GET", "/v1/shipments?deleted=true")).status).toBe(403);
+    expect(await ask(staff, "POST", `/v1/shipments/${id}/location`, { location: "Macon, GA" })).toMatchObject({
+      status: 409,
+    });
+    expect(await ask(staff, "POST", `/v1/shipments/${id}/restoration`)).toMatchObject({
+      status: 200,
+      body: { isDeleted: false },
+    });
+    expect(await ask(staff, "POST", `/v1/shipments/${id}/location`, { location: "Macon, GA" })).toMatchObject({
+      status: 200,
+      body: { location: "Macon, GA" },
+    });
+    expect(await ask(staff, "POST", `/v1/shipments/${id}/location`, { location: " " })).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: "location", message: "Location is required" }] },
     });
   });
 

@@ -5,7 +5,13 @@ import { BookShipment, parseBooking } from "#domain/bookings/inputs.ts";
 import { type Actor, assertStaff } from "#domain/people/actor.ts";
 import { AppError, fieldError } from "#domain/shared/errors.ts";
 import { parseFields } from "#domain/shared/parse-fields.ts";
-import { addTrackingEventShape, cancelShipmentShape, parseAddTrackingEvent } from "#domain/shipments/inputs.ts";
+import {
+  addTrackingEventShape,
+  cancelShipmentShape,
+  parseAddTrackingEvent,
+  parseUpdateCurrentLocation,
+  updateCurrentLocationShape,
+} from "#domain/shipments/inputs.ts";
 import { StaffShipment, StaffShipmentRow } from "#domain/shipments/views.ts";
 import { type ShipmentStatus, shipmentStatuses } from "#domain/shipments/vocabulary.ts";
 import { type ActorOf, addDoor } from "#server/api/door.ts";
@@ -14,8 +20,11 @@ import { getActiveCurrency } from "#server/features/rates/get-active-currency.ts
 import { addTrackingEvent } from "#server/features/shipments/add-tracking-event.ts";
 import { bookShipment } from "#server/features/shipments/book-shipment.ts";
 import { cancelShipment } from "#server/features/shipments/cancel-shipment.ts";
+import { deleteShipment } from "#server/features/shipments/delete-shipment.ts";
 import { getShipment } from "#server/features/shipments/get-shipment.ts";
 import { type ListShipments, listShipments } from "#server/features/shipments/list-shipments.ts";
+import { restoreShipment } from "#server/features/shipments/restore-shipment.ts";
+import { updateCurrentLocation } from "#server/features/shipments/update-current-location.ts";
 
 const Booked = z.strictObject({ shipmentId: z.string(), trackingNumber: z.string() });
 const ShipmentPage = z.strictObject({
@@ -27,6 +36,7 @@ const ListQuery = z.object({
   q: z.string().max(200).optional(),
   cursor: z.string().optional(),
   status: z.enum(shipmentStatuses).optional(),
+  deleted: z.enum(["true", "false"]).optional(),
   limit: z.int().min(1).max(100).optional(),
 });
 
@@ -97,6 +107,50 @@ export function addShipmentDoors(api: OpenAPIHono, actorOf: ActorOf): void {
       return { status: "cancelled" };
     },
   });
+  addStaffDoors(api, actorOf);
+}
+
+/** Deleting, bringing back and noting a place: for staff. */
+function addStaffDoors(api: OpenAPIHono, actorOf: ActorOf): void {
+  addDoor(api, {
+    method: "delete",
+    path: "/v1/shipments/{id}",
+    summary: "Delete a shipment: it leaves every list and its tracking page, and can be restored for 30 days",
+    access: "staff",
+    status: 200,
+    response: z.strictObject({ isDeleted: z.literal(true) }),
+    answer: async (c) => {
+      await deleteShipment(await staffOnly(actorOf, c), idOf(c));
+      return { isDeleted: true };
+    },
+  });
+  addDoor(api, {
+    method: "post",
+    path: "/v1/shipments/{id}/restoration",
+    summary: "Bring a deleted shipment back as it was",
+    access: "staff",
+    status: 200,
+    response: z.strictObject({ isDeleted: z.literal(false) }),
+    answer: async (c) => {
+      await restoreShipment(await staffOnly(actorOf, c), idOf(c));
+      return { isDeleted: false };
+    },
+  });
+  addDoor(api, {
+    method: "post",
+    path: "/v1/shipments/{id}/location",
+    summary: "Note where a shipment is, without a new status and without a message to anybody",
+    access: "staff",
+    body: z.strictObject(updateCurrentLocationShape),
+    status: 200,
+    response: z.strictObject({ location: z.string() }),
+    answer: async (c) => {
+      const actor = await staffOnly(actorOf, c);
+      const input = accepted(parseUpdateCurrentLocation(await readJson(c)));
+      await updateCurrentLocation(actor, idOf(c), input);
+      return { location: input.location };
+    },
+  });
 }
 
 /** Refused before the body is read, so that a stranger learns nothing from field errors. */
@@ -133,10 +187,17 @@ function readListQuery(c: Context): ListShipments {
   const query = c.req.query();
   for (const name of Object.keys(query))
     if (!Object.hasOwn(ListQuery.shape, name)) throw fieldError(name, "unknown_field");
-  const { cursor = null, status = null, limit, q: search = "" } = query;
+  const { cursor = null, status = null, limit, q: search = "", deleted = "false" } = query;
   if (status !== null && !(shipmentStatuses as readonly string[]).includes(status))
     throw fieldError("status", "status_invalid");
   if (limit !== undefined && !/^([1-9]\d?|100)$/.test(limit)) throw fieldError("limit", "number_invalid");
   if (search.length > 200) throw fieldError("q", "text_too_long");
-  return { cursor, search, status: status as ShipmentStatus | null, ...(limit ? { limit: Number(limit) } : {}) };
+  if (deleted !== "true" && deleted !== "false") throw fieldError("deleted", "choice_invalid");
+  return {
+    cursor,
+    search,
+    isDeleted: deleted === "true",
+    status: status as ShipmentStatus | null,
+    ...(limit ? { limit: Number(limit) } : {}),
+  };
 }

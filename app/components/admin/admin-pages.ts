@@ -27,11 +27,17 @@ export type ListRow = {
   recipient: string;
   email: string;
   location: string;
+  /** As it was typed, for the field that changes it. */
+  typedLocation: string;
   created: Moment;
+  deleted: Moment | null;
 };
+/** What the list is narrowed to; `search` is "" where nothing is looked for, `isDeleted` shows those that were deleted instead of all others. */
+export type ListFilters = { status: ShipmentStatus | null; search: string; isDeleted: boolean };
 export type ListPage = {
-  status: ShipmentStatus | null;
-  search: string;
+  filters: ListFilters;
+  /** The address of this page, to come back to. */
+  address: string;
   rows: ListRow[];
   newerTo: string | undefined;
   olderTo: string | undefined;
@@ -109,7 +115,13 @@ export type ShipmentPage = {
   events: EventRow[];
   activity: ActivityRow[];
   form: EventFormOptions;
+  /** As it was typed; blank where nobody has said it. */
+  location: string;
+  /** Null for a shipment that stands. */
+  deleted: Moment | null;
   mayCancel: Permission;
+  mayDelete: Permission;
+  mayRestore: Permission;
 };
 
 /** A refused form as it comes back: one sentence for the whole, sentences for fields, and what was typed. `signInAt`: the session has ended. */

@@ -1,35 +1,58 @@
-import { Link } from "react-router";
-import { shipmentListWords, shipmentWords } from "#copy/en/back-office.ts";
+import { useState } from "react";
+import { Form, href, Link } from "react-router";
+import { deletionWords, rowWords, shipmentListWords, shipmentWords } from "#copy/en/back-office.ts";
+import { messages } from "#copy/en/messages.ts";
 import type { ListRow } from "#app/components/admin/admin-pages.ts";
+import { DeleteForm } from "#app/components/admin/delete-form.tsx";
+import { LocationInRow } from "#app/components/admin/location-form.tsx";
 import { When } from "#app/components/admin/when.tsx";
 import { StatusBadge } from "#app/components/shipment/status-badge.tsx";
 import { TrackingNumber } from "#app/components/shipment/tracking-number.tsx";
-import { LinkButton } from "#app/components/ui/button.tsx";
+import { Button, LinkButton } from "#app/components/ui/button.tsx";
+import { Dialog } from "#app/components/ui/dialog.tsx";
 
-/** The page of shipments. On a phone every row is a card of two lines; the roles are written out because such a layout takes them away in some browsers. */
-export function ShipmentsTable({ rows }: { rows: ListRow[] }) {
+/**
+ * The page of shipments; `address` is its own, to come back to. On a phone every row is a card of two lines; the roles are written out because such a
+ * layout takes them away in some browsers.
+ */
+export function ShipmentsTable({ rows, address }: { rows: ListRow[]; address: string }) {
+  const [leaving, setLeaving] = useState<ListRow>();
+  const stay = () => setLeaving(undefined);
+  // Gone from the list: the question about it goes too.
+  const asked = leaving && rows.find(({ id }) => id === leaving.id);
   return (
-    <table className="data-table shipments-table" role="table" aria-label={shipmentListWords.title}>
-      <thead role="rowgroup">
-        <tr role="row">
-          {shipmentListWords.columns.map((column, place) => (
-            <th key={column} role="columnheader" scope="col" className={place > 3 ? "data-table-right" : undefined}>
-              {column}
-            </th>
+    <>
+      <table className="data-table shipments-table" role="table" aria-label={shipmentListWords.title}>
+        <thead role="rowgroup">
+          <tr role="row">
+            {shipmentListWords.columns.map((column, place) => (
+              <th key={column} role="columnheader" scope="col" className={place > 3 ? "data-table-right" : undefined}>
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map((row) => (
+            <ShipmentRow key={row.id} row={row} address={address} onDelete={() => setLeaving(row)} />
           ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {rows.map((row) => (
-          <ShipmentRow key={row.id} row={row} />
-        ))}
-      </tbody>
-    </table>
+        </tbody>
+      </table>
+      <Dialog open={asked !== undefined} onClose={stay} title={messages.shipments.confirmDelete}>
+        {asked ? (
+          <DeleteForm shipmentId={asked.id} number={asked.number} recipient={asked.recipient} from={address}>
+            <Button type="button" onClick={stay} data-initial-focus>
+              {deletionWords.keep}
+            </Button>
+          </DeleteForm>
+        ) : null}
+      </Dialog>
+    </>
   );
 }
 
-function ShipmentRow({ row }: { row: ListRow }) {
-  const to = `/admin/shipments/${row.id}`;
+function ShipmentRow({ row, address, onDelete }: { row: ListRow; address: string; onDelete: () => void }) {
+  const to = href("/admin/shipments/:shipmentId", { shipmentId: row.id });
   return (
     <tr role="row">
       <td role="cell" className="shipments-table-number">
@@ -44,23 +67,102 @@ function ShipmentRow({ row }: { row: ListRow }) {
       <td role="cell" className="shipments-table-status">
         <StatusBadge status={row.status} />
       </td>
-      <td role="cell" className="shipments-table-place" title={row.location}>
-        {row.location}
+      <td role="cell" className="shipments-table-place">
+        <Place row={row} address={address} />
       </td>
       <td role="cell" className="shipments-table-age data-table-right">
-        <When moment={row.created} />
+        <When moment={row.deleted ?? row.created} />
       </td>
       <td role="cell" className="shipments-table-action data-table-right">
-        <LinkButton
-          look="quiet"
-          size="small"
-          icon="plus"
-          to={`${to}#add-event`}
-          aria-label={`${shipmentWords.add}, ${row.number}`}
-        >
-          {shipmentWords.add}
-        </LinkButton>
+        {row.deleted ? <Restore row={row} /> : <RowActions row={row} address={address} onDelete={onDelete} />}
       </td>
     </tr>
   );
+}
+
+/** Where it is, and the field that changes it in place. */
+function Place({ row, address }: { row: ListRow; address: string }) {
+  const [isChanging, setChanging] = useState(false);
+  const action = href("/admin/shipments/:shipmentId/location", { shipmentId: row.id });
+  const name = rowWords.about(rowWords.editLocation, row.number);
+  if (isChanging)
+    return (
+      <LocationInRow
+        action={action}
+        location={row.typedLocation}
+        from={address}
+        name={rowWords.about(rowWords.location, row.number)}
+        onDone={() => setChanging(false)}
+      />
+    );
+  return (
+    <span className="shipments-table-where">
+      <span title={row.location}>{row.location}</span>
+      {row.deleted ? null : (
+        <LinkButton
+          look="ghost"
+          size="small"
+          icon="edit"
+          iconOnly
+          to={withReturn(action, address)}
+          onClick={(event) => {
+            event.preventDefault();
+            setChanging(true);
+          }}
+        >
+          {name}
+        </LinkButton>
+      )}
+    </span>
+  );
+}
+
+/** Links first: without JavaScript each leads to a page of its own. */
+function RowActions({ row, address, onDelete }: { row: ListRow; address: string; onDelete: () => void }) {
+  const to = href("/admin/shipments/:shipmentId", { shipmentId: row.id });
+  const named = (verb: string) => rowWords.about(verb, row.number);
+  return (
+    <span className="shipments-table-actions">
+      <LinkButton look="ghost" size="small" icon="plus" iconOnly to={`${to}#add-event`}>
+        {named(shipmentWords.add)}
+      </LinkButton>
+      <LinkButton
+        look="ghost"
+        size="small"
+        icon="edit"
+        iconOnly
+        to={withReturn(href("/admin/edit/:shipmentId", { shipmentId: row.id }), address)}
+      >
+        {named(rowWords.edit)}
+      </LinkButton>
+      <LinkButton
+        look="ghost"
+        size="small"
+        icon="trash"
+        iconOnly
+        to={withReturn(href("/admin/shipments/:shipmentId/deletion", { shipmentId: row.id }), address)}
+        onClick={(event) => {
+          event.preventDefault();
+          onDelete();
+        }}
+      >
+        {named(deletionWords.delete)}
+      </LinkButton>
+    </span>
+  );
+}
+
+function Restore({ row }: { row: ListRow }) {
+  return (
+    <Form method="post" action={href("/admin/shipments/:shipmentId/restoration", { shipmentId: row.id })}>
+      <Button look="quiet" size="small" aria-label={rowWords.about(deletionWords.restore, row.number)}>
+        {deletionWords.restore}
+      </Button>
+    </Form>
+  );
+}
+
+/** An address that knows where to go back to. */
+function withReturn(to: string, from: string): string {
+  return `${to}?${new URLSearchParams({ from }).toString()}`;
 }

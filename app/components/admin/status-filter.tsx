@@ -1,16 +1,21 @@
 import { Form, Link, useSubmit } from "react-router";
-import { shipmentListWords } from "#copy/en/back-office.ts";
+import { deletionWords, shipmentListWords } from "#copy/en/back-office.ts";
 import { statusTitle } from "#copy/en/statuses.ts";
-import { type ShipmentStatus, shipmentStatuses } from "#domain/shipments/vocabulary.ts";
+import { shipmentStatuses } from "#domain/shipments/vocabulary.ts";
+import type { ListFilters } from "#app/components/admin/admin-pages.ts";
+import { filterParams, listAddress } from "#app/components/admin/list-address.ts";
 import { statusLooks } from "#app/components/shipment/status-badge.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 
 /** The status in the address, as a list; the chips show the same. */
-export function StatusFilter({ status, search }: { status: ShipmentStatus | null; search: string }) {
+export function StatusFilter({ filters }: { filters: ListFilters }) {
   const submit = useSubmit();
+  const { status } = filters;
   return (
     <Form method="get" className="status-filter" onChange={(event) => void submit(event.currentTarget)}>
-      {search ? <input type="hidden" name="q" value={search} /> : null}
+      {Object.entries(filterParams({ ...filters, status: null })).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <label htmlFor="status">{shipmentListWords.filter}</label>
       {/* Remounted with the address, so that Back and the chips move it too. */}
       <select
@@ -34,12 +39,16 @@ export function StatusFilter({ status, search }: { status: ShipmentStatus | null
   );
 }
 
-export function StatusChips({ status, search }: { status: ShipmentStatus | null; search: string }) {
-  const q: Record<string, string> = search ? { q: search } : {};
+export function StatusChips({ filters }: { filters: ListFilters }) {
+  const { status, isDeleted } = filters;
   return (
     <ul className="chip-list" aria-label={shipmentListWords.quickFilters}>
       <li>
-        <Link className="chip" to={addressOf(q)} aria-current={status ? undefined : "true"}>
+        <Link
+          className="chip"
+          to={listAddress({ ...filters, status: null, isDeleted: false })}
+          aria-current={status || isDeleted ? undefined : "true"}
+        >
           {shipmentListWords.allStatuses}
         </Link>
       </li>
@@ -47,7 +56,7 @@ export function StatusChips({ status, search }: { status: ShipmentStatus | null;
         <li key={each}>
           <Link
             className="chip"
-            to={addressOf({ status: each, ...q })}
+            to={listAddress({ ...filters, status: each })}
             aria-current={status === each ? "true" : undefined}
           >
             <Icon name={statusLooks[each].icon} size={15} />
@@ -55,11 +64,16 @@ export function StatusChips({ status, search }: { status: ShipmentStatus | null;
           </Link>
         </li>
       ))}
+      <li>
+        <Link
+          className="chip"
+          to={listAddress({ ...filters, isDeleted: !isDeleted })}
+          aria-current={isDeleted ? "true" : undefined}
+        >
+          <Icon name="trash" size={15} />
+          {deletionWords.filter}
+        </Link>
+      </li>
     </ul>
   );
-}
-
-function addressOf(filters: Record<string, string>): string {
-  const params = new URLSearchParams(filters).toString();
-  return params ? `/admin/shipments?${params}` : "/admin/shipments";
 }

@@ -1,8 +1,12 @@
 import { useState } from "react";
+import { Form } from "react-router";
+import { partWords } from "#copy/en/parts.ts";
 import { Toast } from "#app/components/ui/toast.tsx";
 
+type Message = { id: string; text: string; undoAt?: string };
+
 /** The last action's sentence: in a live region that is always there, until it is dismissed or another one comes. */
-export function StayingToast({ toast }: { toast: { id: string; text: string } | null }) {
+export function StayingToast({ toast }: { toast: Message | null }) {
   const [shown, setShown] = useState(toast);
   const [seen, setSeen] = useState(toast?.id);
   if (toast && toast.id !== seen) {
@@ -12,10 +16,19 @@ export function StayingToast({ toast }: { toast: { id: string; text: string } | 
   return (
     <div className="staying-toast" aria-live="polite">
       {shown ? (
-        <Toast key={shown.id} onDismiss={() => setShown(null)}>
+        <Toast key={shown.id} action={<Undo at={shown.undoAt} />} onDismiss={() => setShown(null)}>
           {shown.text}
         </Toast>
       ) : null}
     </div>
+  );
+}
+
+function Undo({ at }: { at: string | undefined }) {
+  if (!at) return null;
+  return (
+    <Form method="post" action={at}>
+      <button className="button small">{partWords.undo}</button>
+    </Form>
   );
 }

@@ -53,7 +53,7 @@ export async function action({ request }: Route.ActionArgs) {
         cookie: request.headers.get("cookie"),
         userAgent: request.headers.get("user-agent"),
       });
-      return redirectWithToast("/admin/dashboard", accountWords.setupDone, setCookies);
+      return redirectWithToast("/admin/dashboard", accountWords.setupDone, { setCookies });
     },
   });
 }

@@ -4,6 +4,7 @@ import type { StaffShipmentRow } from "#domain/shipments/views.ts";
 import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
 import {
   findShipmentIds,
+  lastDeleted,
   type ListFilter,
   loadShipmentPage,
   newestShipments,
@@ -11,7 +12,14 @@ import {
 import { staffShipmentRow } from "#server/features/shipments/shipment.views.ts";
 
 export type ShipmentList = { items: StaffShipmentRow[]; nextCursor: string | null; previousCursor: string | null };
-export type ListShipments = { cursor?: string | null; status?: ShipmentStatus | null; search?: string; limit?: number };
+export type ListShipments = {
+  cursor?: string | null;
+  status?: ShipmentStatus | null;
+  search?: string;
+  /** Those that were deleted, the last one first; for staff. */
+  isDeleted?: boolean;
+  limit?: number;
+};
 
 /**
  * A page of shipments, newest first (E7): all of them for staff, their own for a signed-in customer. `search` is looked for in number, names, e-mails,
@@ -19,10 +27,11 @@ export type ListShipments = { cursor?: string | null; status?: ShipmentStatus | 
  */
 export async function listShipments(
   actor: Actor,
-  { cursor, status, search = "", limit = 25 }: ListShipments = {},
+  { cursor, status, search = "", isDeleted = false, limit = 25 }: ListShipments = {},
 ): Promise<ShipmentList> {
-  const filter: ListFilter = { ...ownOnly(actor), ...(status ? { status } : {}) };
-  const page = newestShipments.page(cursor, limit);
+  if (isDeleted) assertStaff(actor);
+  const filter: ListFilter = { ...ownOnly(actor), isDeleted, ...(status ? { status } : {}) };
+  const page = (isDeleted ? lastDeleted : newestShipments).page(cursor, limit);
   const sought = parseSearch(search);
   const ids = sought ? await findShipmentIds(filter, sought, page) : null;
   const { shown, ...cursors } = page.cut(await loadShipmentPage(ids ? { ...filter, ids } : filter, page));

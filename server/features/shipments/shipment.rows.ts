@@ -15,6 +15,12 @@ export async function lockShipment(id: string): Promise<ShipmentRow | null> {
   return row ?? null;
 }
 
+/** Deleted or not, as staff may look at it. */
+export async function findShipmentRow(id: string): Promise<ShipmentRow | null> {
+  const [row] = await db().select().from(shipments).where(eq(shipments.id, id));
+  return row ?? null;
+}
+
 export async function loadShipment(id: string): Promise<ShipmentRow | null> {
   const [row] = await db()
     .select()

@@ -1,8 +1,8 @@
 import { cardWords } from "#copy/en/cards.ts";
 import { accountPaid } from "#copy/en/services.ts";
 import { type Actor } from "#domain/people/actor.ts";
-import type { Verdict } from "#domain/shared/verdict.ts";
-import { canAddEvent, canCancel } from "#domain/shipments/policy.ts";
+import { no, type Verdict } from "#domain/shared/verdict.ts";
+import { canAddEvent, canCancel, canDelete, canRestore } from "#domain/shipments/policy.ts";
 import { nextStatuses, otherStatuses } from "#domain/shipments/status.ts";
 import {
   readPriceLines,
@@ -28,10 +28,12 @@ export function staffShipmentRow(row: ListedShipment): StaffShipmentRow {
     status: row.status as ShipmentStatus,
     currentLocation: row.currentLocation,
     createdAt: placeInstant(row.createdAt, row.senderZone),
+    deletedAt: placeInstant(row.deletedAt, row.senderZone),
   };
 }
 
 type Parts = {
+  at: Date;
   row: ShipmentRow;
   branchName: string | null;
   events: EventWithVoid[];
@@ -40,7 +42,7 @@ type Parts = {
 };
 
 /** Everything staff see of one shipment. */
-export function staffShipment(actor: Actor, { row, branchName, events, payment, activity }: Parts): StaffShipment {
+export function staffShipment(actor: Actor, { at, row, branchName, events, payment, activity }: Parts): StaffShipment {
   const status = row.status as ShipmentStatus;
   return {
     id: row.id,
@@ -52,6 +54,7 @@ export function staffShipment(actor: Actor, { row, branchName, events, payment, 
     zone: row.senderZone,
     createdAt: placeInstant(row.createdAt, row.senderZone),
     updatedAt: placeInstant(row.updatedAt, row.senderZone),
+    deletedAt: placeInstant(row.deletedAt, row.senderZone),
     estimatedDelivery: placeInstant(row.estimatedDeliveryAt, row.recipientZone),
     requestedDelivery: placeInstant(row.requestedDeliveryAt, row.recipientZone),
     pieces: row.quantity,
@@ -70,7 +73,9 @@ export function staffShipment(actor: Actor, { row, branchName, events, payment, 
     activity,
     can: {
       addEvent: verdictView(canAddEvent(actor, factsOf(row))),
-      cancel: verdictView(canCancel(actor, factsOf(row))),
+      cancel: verdictView(row.deletedAt ? no("shipment_deleted", "wrong_state") : canCancel(actor, factsOf(row))),
+      delete: verdictView(canDelete(actor, factsOf(row))),
+      restore: verdictView(canRestore(actor, factsOf(row), row.deletedAt, at)),
     },
   };
 }

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { backOfficeWords, shipmentListWords } from "#copy/en/back-office.ts";
+import { backOfficeWords, deletionWords, shipmentListWords } from "#copy/en/back-office.ts";
 import { tryAgain } from "#copy/en/error-pages.ts";
 import { messages } from "#copy/en/messages.ts";
 import { shownCount } from "#copy/en/pagination.ts";
@@ -9,6 +9,7 @@ import { now } from "#server/clock.ts";
 import { listShipments } from "#server/features/shipments/list-shipments.ts";
 import { log } from "#server/log.ts";
 import type { ListPage } from "#app/components/admin/admin-pages.ts";
+import { filterParams, listAddress } from "#app/components/admin/list-address.ts";
 import { ListSearch } from "#app/components/admin/list-search.tsx";
 import { ShipmentsTable } from "#app/components/admin/shipments-table.tsx";
 import { StatusChips, StatusFilter } from "#app/components/admin/status-filter.tsx";
@@ -16,8 +17,7 @@ import { LinkButton } from "#app/components/ui/button.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { Pagination } from "#app/components/ui/pagination.tsx";
-import { searchOfAddress } from "#app/routes/admin/search-of-address.ts";
-import { listAddress, presentList, statusOfAddress } from "#app/routes/admin/shipments/present-list.ts";
+import { filtersOfAddress, presentList } from "#app/routes/admin/shipments/present-list.ts";
 import { staffOf } from "#app/web/actor.ts";
 import { companyOf } from "#app/web/company.ts";
 import type { Route } from "./+types/list";
@@ -28,41 +28,42 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const params = new URL(request.url).searchParams;
-  const [status, cursor] = [statusOfAddress(params.get("status")), params.get("cursor")];
-  const search = searchOfAddress(params.get("q"));
+  const [filters, cursor] = [filtersOfAddress(params), params.get("cursor")];
   const actor = staffOf(context);
   try {
-    const list = await listShipments(actor, { cursor, status, search });
-    return data({ status, search, page: presentList(list, { status, search, cursor }, now()) });
+    const list = await listShipments(actor, { cursor, ...filters });
+    return data({ filters, page: presentList(list, filters, cursor, now()) });
   } catch (error) {
-    if (error instanceof AppError && error.code === "invalid_input") throw redirect(listAddress({ status, search }));
+    if (error instanceof AppError && error.code === "invalid_input") throw redirect(listAddress(filters));
     log.error({ err: error }, "the list of shipments failed");
-    return data({ status, search, page: null }, { status: 503, headers: { "Retry-After": "5" } });
+    return data({ filters, page: null }, { status: 503, headers: { "Retry-After": "5" } });
   }
 }
 
-export default function Shipments({ loaderData: { status, search, page } }: Route.ComponentProps) {
+export default function Shipments({ loaderData: { filters, page } }: Route.ComponentProps) {
   return (
     <>
       <div className="admin-frame-bar">
         <h1 tabIndex={-1}>{shipmentListWords.title}</h1>
-        <span className="admin-frame-bar-note">{shipmentListWords.newestFirst}</span>
+        <span className="admin-frame-bar-note">
+          {filters.isDeleted ? shipmentListWords.lastDeletedFirst : shipmentListWords.newestFirst}
+        </span>
         <ListSearch
           action="/admin/shipments"
           name="q"
-          search={search}
-          clearTo={listAddress({ status })}
+          search={filters.search}
+          clearTo={listAddress({ ...filters, search: "" })}
           words={shipmentListWords}
-          kept={status ? { status } : {}}
+          kept={filterParams({ ...filters, search: "" })}
         />
-        <StatusFilter status={status} search={search} />
+        <StatusFilter filters={filters} />
         <LinkButton look="signal" icon="plus" to="/new-shipment">
           {backOfficeWords.newShipment}
         </LinkButton>
       </div>
-      <StatusChips status={status} search={search} />
+      <StatusChips filters={filters} />
       <div className="admin-frame-list">
-        {page ? <Listed page={page} /> : <Failed retryTo={listAddress({ status, search })} />}
+        {page ? <Listed page={page} /> : <Failed retryTo={listAddress(filters)} />}
       </div>
     </>
   );
@@ -72,7 +73,7 @@ function Listed({ page }: { page: ListPage }) {
   if (page.rows.length === 0) return <Nothing page={page} />;
   return (
     <>
-      <ShipmentsTable rows={page.rows} />
+      <ShipmentsTable rows={page.rows} address={page.address} />
       <Pagination
         label={shipmentListWords.pages}
         summary={shownCount(page.rows.length)}
@@ -83,11 +84,12 @@ function Listed({ page }: { page: ListPage }) {
   );
 }
 
-function Nothing({ page: { status, search, isFirst } }: { page: ListPage }) {
+function Nothing({ page: { filters, isFirst } }: { page: ListPage }) {
+  const { status, search, isDeleted } = filters;
   if (!isFirst)
     return (
       <EmptyState title={shipmentListWords.noneLeft} body={shipmentListWords.noneLeftBody}>
-        <LinkButton to={listAddress({ status, search })}>{shipmentListWords.showAll}</LinkButton>
+        <LinkButton to={listAddress(filters)}>{shipmentListWords.showAll}</LinkButton>
       </EmptyState>
     );
   if (search)
@@ -97,9 +99,15 @@ function Nothing({ page: { status, search, isFirst } }: { page: ListPage }) {
         title={shipmentListWords.noneFound(search)}
         body={status ? shipmentListWords.noneFoundOfStatusBody : shipmentListWords.noneFoundBody}
       >
-        <LinkButton to={status ? listAddress({ search }) : "/admin/shipments"}>
+        <LinkButton to={status ? listAddress({ ...filters, status: null }) : "/admin/shipments"}>
           {status ? shipmentListWords.searchAll : shipmentListWords.showAll}
         </LinkButton>
+      </EmptyState>
+    );
+  if (isDeleted)
+    return (
+      <EmptyState icon="trash" title={deletionWords.noneTitle} body={deletionWords.noneBody}>
+        <LinkButton to="/admin/shipments">{shipmentListWords.showAll}</LinkButton>
       </EmptyState>
     );
   if (!status)

@@ -1,31 +1,30 @@
 import type { StaffShipmentRow } from "#domain/shipments/views.ts";
 import { type ShipmentStatus, shipmentStatuses } from "#domain/shipments/vocabulary.ts";
+import { rowWords } from "#copy/en/back-office.ts";
 import { fallbacks } from "#copy/en/messages.ts";
-import type { ListPage } from "#app/components/admin/admin-pages.ts";
+import type { ListFilters, ListPage } from "#app/components/admin/admin-pages.ts";
+import { listAddress } from "#app/components/admin/list-address.ts";
 import { momentOf } from "#app/routes/admin/shipments/moments.ts";
+import { searchOfAddress } from "#app/routes/admin/search-of-address.ts";
 
-/** What the address narrows the list to; `search` is "" where nothing is looked for. */
-type Filters = { status: ShipmentStatus | null; search: string };
 type Listed = { items: StaffShipmentRow[]; nextCursor: string | null; previousCursor: string | null };
 
 /** A page of the list as it is shown, with the addresses of its neighbours. */
-export function presentList(
-  list: Listed,
-  { status, search, cursor }: Filters & { cursor: string | null },
-  now: Date,
-): ListPage {
-  const leadsTo = (edge: string | null) => (edge ? listAddress({ status, search }, edge) : undefined);
+export function presentList(list: Listed, filters: ListFilters, cursor: string | null, now: Date): ListPage {
+  const leadsTo = (edge: string | null) => (edge ? listAddress(filters, edge) : undefined);
   return {
-    status,
-    search,
+    filters,
+    address: listAddress(filters, cursor ?? undefined),
     rows: list.items.map((item) => ({
       id: item.id,
       number: item.trackingNumber,
       status: item.status,
       recipient: item.recipientName || fallbacks.notSpecified,
       email: item.recipientEmail,
-      location: item.currentLocation || fallbacks.currentLocation,
+      location: item.currentLocation || rowWords.notYet,
+      typedLocation: item.currentLocation,
       created: momentOf(item.createdAt, now),
+      deleted: item.deletedAt && momentOf(item.deletedAt, now),
     })),
     newerTo: leadsTo(list.previousCursor),
     olderTo: leadsTo(list.nextCursor),
@@ -33,16 +32,15 @@ export function presentList(
   };
 }
 
-export function listAddress({ status, search }: Partial<Filters>, cursor?: string): string {
-  const params = new URLSearchParams({
-    ...(status ? { status } : {}),
-    ...(search ? { q: search } : {}),
-    ...(cursor ? { cursor } : {}),
-  }).toString();
-  return params ? `/admin/shipments?${params}` : "/admin/shipments";
+/** What an address narrows the list to. A word that is no status means all of them, like "all" itself. */
+export function filtersOfAddress(params: URLSearchParams): ListFilters {
+  return {
+    status: statusOfAddress(params.get("status")),
+    search: searchOfAddress(params.get("q")),
+    isDeleted: params.get("deleted") === "1",
+  };
 }
 
-/** A word that is no status means all of them, like "all" itself. */
-export function statusOfAddress(value: string | null): ShipmentStatus | null {
+function statusOfAddress(value: string | null): ShipmentStatus | null {
   return shipmentStatuses.find((status) => status === value) ?? null;
 }

@@ -7,9 +7,9 @@ import type { Branch } from "#domain/branches/branch.ts";
 import { cityLine } from "#domain/shared/address.ts";
 import { formatMoney } from "#domain/shared/money.ts";
 import type { PlaceInstant, StaffShipment } from "#domain/shipments/views.ts";
-import type { ShipmentPage } from "#app/components/admin/admin-pages.ts";
+import type { Permission, ShipmentPage } from "#app/components/admin/admin-pages.ts";
 import type { Fact } from "#app/components/shipment/tracking-page.ts";
-import { exactWords } from "#app/routes/admin/shipments/moments.ts";
+import { exactWords, momentOf } from "#app/routes/admin/shipments/moments.ts";
 import { presentActivity } from "#app/routes/admin/shipments/present-activity.ts";
 import { presentEventForm } from "#app/routes/admin/shipments/present-event-form.ts";
 import { presentEvents } from "#app/routes/admin/shipments/present-events.ts";
@@ -51,8 +51,16 @@ export function presentShipment(view: StaffShipment, branches: readonly Branch[]
     events: presentEvents(view, now),
     activity: presentActivity(view, now),
     form: presentEventForm(view, branches, now),
-    mayCancel: view.can.cancel.ok ? { ok: true } : { ok: false, words: verdictReason(view.can.cancel.reason) },
+    location: view.currentLocation,
+    deleted: view.deletedAt && momentOf(view.deletedAt, now),
+    mayCancel: permission(view.can.cancel),
+    mayDelete: permission(view.can.delete),
+    mayRestore: permission(view.can.restore),
   };
+}
+
+function permission(verdict: StaffShipment["can"]["cancel"]): Permission {
+  return verdict.ok ? { ok: true } : { ok: false, words: verdictReason(verdict.reason) };
 }
 
 function flagsOf(view: StaffShipment): ShipmentPage["flags"] {

@@ -1,7 +1,8 @@
-import { href, useLocation } from "react-router";
+import { Form, href, useLocation } from "react-router";
 import { accountWords } from "#copy/en/accounts.ts";
-import { shipmentWords } from "#copy/en/back-office.ts";
+import { deletionWords, rowWords, shipmentWords } from "#copy/en/back-office.ts";
 import { messages } from "#copy/en/messages.ts";
+import type { ShipmentPage } from "#app/components/admin/admin-pages.ts";
 import { ActivityList } from "#app/components/admin/activity-list.tsx";
 import { ReasonForm } from "#app/components/admin/reason-form.tsx";
 import { ShipmentHead } from "#app/components/admin/shipment-head.tsx";
@@ -44,10 +45,21 @@ export default function Shipment({ loaderData: { page } }: Route.ComponentProps)
         <LinkButton look="quiet" icon="arrow-right" to={href("/track/:number", { number: page.number })}>
           {shipmentWords.open}
         </LinkButton>
+        {page.mayDelete.ok ? (
+          <>
+            <LinkButton look="quiet" icon="edit" to={href("/admin/edit/:shipmentId", { shipmentId })}>
+              {rowWords.edit}
+            </LinkButton>
+            <LinkButton look="quiet" icon="trash" to={href("/admin/shipments/:shipmentId/deletion", { shipmentId })}>
+              {deletionWords.delete}
+            </LinkButton>
+          </>
+        ) : null}
         <LinkButton look="ink" icon="plus" to="#add-event" className="shipment-head-to-form">
           {shipmentWords.add}
         </LinkButton>
       </ShipmentHead>
+      {page.deleted ? <DeletedNotice page={page} /> : null}
       <div className="staff-shipment-page">
         <div className="staff-shipment-page-top">
           <ShipmentSummary page={page} />
@@ -95,5 +107,18 @@ export default function Shipment({ loaderData: { page } }: Route.ComponentProps)
         </div>
       </div>
     </>
+  );
+}
+
+function DeletedNotice({ page }: { page: ShipmentPage }) {
+  return (
+    <Notice tone="amber" title={deletionWords.deletedAt(page.deleted?.exact ?? "")} quiet>
+      {deletionWords.deletedBody}
+      <Form method="post" action={href("/admin/shipments/:shipmentId/restoration", { shipmentId: page.id })}>
+        <Button size="small" refusal={page.mayRestore.ok ? undefined : page.mayRestore.words}>
+          {deletionWords.restore}
+        </Button>
+      </Form>
+    </Notice>
   );
 }

@@ -1,0 +1,91 @@
+import { useEffect, useEffectEvent, useRef } from "react";
+import { rowWords } from "#copy/en/back-office.ts";
+import { messages } from "#copy/en/messages.ts";
+import type { RefusedForm } from "#app/components/admin/admin-pages.ts";
+import { issueOf, Refusal } from "#app/components/admin/refusal.tsx";
+import { useFormDoor } from "#app/components/admin/use-form-door.ts";
+import { Button } from "#app/components/ui/button.tsx";
+import { TextField } from "#app/components/ui/text-field.tsx";
+
+type Props = {
+  action: string;
+  /** As it was typed last; blank where nobody has said it. */
+  location: string;
+  /** Where it goes on once it is saved. */
+  from: string;
+  answer?: RefusedForm | undefined;
+};
+
+/** Where a shipment is, without a new status and without a mail to anybody (E3). */
+export function LocationForm({ action, location, from, answer }: Props) {
+  const { Form, door, isBusy, refused } = useFormDoor(answer, messages.shipments.locationFailed);
+  return (
+    <Form {...door} action={action} className="location-form">
+      <Refusal refused={refused} failed={messages.shipments.locationFailed} />
+      <input type="hidden" name="from" value={from} />
+      <TextField
+        label={rowWords.location}
+        name="location"
+        required
+        maxLength={120}
+        autoComplete="off"
+        hint={rowWords.locationHint}
+        defaultValue={location}
+        error={issueOf(refused, "location")}
+      />
+      <Button look="ink" busy={isBusy}>
+        {rowWords.save}
+      </Button>
+    </Form>
+  );
+}
+
+/** The same inside a row: Enter saves, Escape leaves it as it was. */
+export function LocationInRow({ action, location, from, name, onDone }: Props & { name: string; onDone: () => void }) {
+  const { Form, door, isBusy, refused } = useFormDoor(undefined, messages.shipments.locationFailed);
+  const input = useRef<HTMLInputElement>(null);
+  const wasBusy = useRef(false);
+  const finish = useEffectEvent(() => {
+    if (wasBusy.current && !isBusy && !refused) onDone();
+    wasBusy.current = isBusy;
+  });
+  useEffect(() => finish(), [isBusy]);
+  useEffect(() => input.current?.select(), []);
+  const error = refused && (issueOf(refused, "location") ?? (refused.message || messages.shipments.locationFailed));
+  return (
+    <Form
+      {...door}
+      action={action}
+      className="location-form-row"
+      onKeyDown={(event) => {
+        if (event.key !== "Escape") return;
+        event.stopPropagation();
+        onDone();
+      }}
+    >
+      <input type="hidden" name="from" value={from} />
+      <input
+        ref={input}
+        className="field-input small"
+        name="location"
+        aria-label={name}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? "location-error" : undefined}
+        maxLength={120}
+        autoComplete="off"
+        defaultValue={location}
+      />
+      <Button look="ink" size="small" icon="check" iconOnly busy={isBusy}>
+        {rowWords.save}
+      </Button>
+      <Button type="button" look="quiet" size="small" icon="close" iconOnly onClick={onDone}>
+        {rowWords.leave}
+      </Button>
+      {error ? (
+        <span className="location-form-error" id="location-error" role="alert">
+          {error}
+        </span>
+      ) : null}
+    </Form>
+  );
+}

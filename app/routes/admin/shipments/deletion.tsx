@@ -1,0 +1,75 @@
+import { href } from "react-router";
+import { deletionWords } from "#copy/en/back-office.ts";
+import { messages } from "#copy/en/messages.ts";
+import { deleteShipment } from "#server/features/shipments/delete-shipment.ts";
+import { DeleteForm } from "#app/components/admin/delete-form.tsx";
+import { ShipmentHead } from "#app/components/admin/shipment-head.tsx";
+import { LinkButton } from "#app/components/ui/button.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { cameFrom } from "#app/routes/admin/came-from.ts";
+import { loadShipmentPage } from "#app/routes/admin/shipments/load-shipment-page.ts";
+import { runAction } from "#app/web/action.ts";
+import { staffOf } from "#app/web/actor.ts";
+import { readFields } from "#app/web/form-fields.ts";
+import { keepForm } from "#app/web/keep-form.ts";
+import { redirectWithToast } from "#app/web/toast.ts";
+import type { Route } from "./+types/deletion";
+
+export const meta: Route.MetaFunction = () => [{ title: deletionWords.title }];
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const page = await loadShipmentPage(staffOf(context), params.shipmentId);
+  return { page, from: cameFrom(new URL(request.url).searchParams.get("from")) };
+}
+
+export async function action({ request, params: { shipmentId }, context }: Route.ActionArgs) {
+  const actor = staffOf(context);
+  const fields = await readFields(request);
+  return runAction({
+    form: "delete",
+    fields,
+    parse: () => ({ ok: true, value: cameFrom(fields["from"]) }),
+    failed: messages.shipments.deleteFailed,
+    run: async (from) => {
+      await deleteShipment(actor, shipmentId);
+      return redirectWithToast(from, messages.shipments.deleted, {
+        undoAt: href("/admin/shipments/:shipmentId/restoration", { shipmentId }),
+      });
+    },
+  });
+}
+
+export function clientAction(sent: Route.ClientActionArgs) {
+  return keepForm(sent, messages.shipments.deleteFailed);
+}
+
+/** The question on a page of its own: for a browser without JavaScript, and for whoever was refused. */
+export default function Deletion({
+  loaderData: { page, from },
+  actionData,
+  params: { shipmentId },
+}: Route.ComponentProps) {
+  return (
+    <>
+      <ShipmentHead page={page} />
+      <section className="staff-shipment-page-panel alone" aria-labelledby="delete">
+        <h2 id="delete">{messages.shipments.confirmDelete}</h2>
+        {page.mayDelete.ok ? (
+          <DeleteForm
+            shipmentId={shipmentId}
+            recipient={page.title}
+            number={page.number}
+            from={actionData?.values["from"] ?? from}
+            answer={actionData}
+          >
+            <LinkButton to={from}>{deletionWords.keep}</LinkButton>
+          </DeleteForm>
+        ) : (
+          <Notice tone="amber" quiet>
+            {page.mayDelete.words}
+          </Notice>
+        )}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { href } from "react-router";
+import { rowWords } from "#copy/en/back-office.ts";
+import { messages } from "#copy/en/messages.ts";
+import { parseUpdateCurrentLocation } from "#domain/shipments/inputs.ts";
+import { updateCurrentLocation } from "#server/features/shipments/update-current-location.ts";
+import { LocationForm } from "#app/components/admin/location-form.tsx";
+import { ShipmentHead } from "#app/components/admin/shipment-head.tsx";
+import { cameFrom } from "#app/routes/admin/came-from.ts";
+import { loadShipmentPage } from "#app/routes/admin/shipments/load-shipment-page.ts";
+import { runAction } from "#app/web/action.ts";
+import { staffOf } from "#app/web/actor.ts";
+import { readFields } from "#app/web/form-fields.ts";
+import { keepForm } from "#app/web/keep-form.ts";
+import { redirectWithToast } from "#app/web/toast.ts";
+import type { Route } from "./+types/location";
+
+export const meta: Route.MetaFunction = () => [{ title: rowWords.editLocation }];
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const page = await loadShipmentPage(staffOf(context), params.shipmentId);
+  return { page, from: cameFrom(new URL(request.url).searchParams.get("from")) };
+}
+
+export async function action({ request, params: { shipmentId }, context }: Route.ActionArgs) {
+  const actor = staffOf(context);
+  const fields = await readFields(request);
+  const { from, ...rest } = fields;
+  return runAction({
+    form: "location",
+    fields,
+    parse: () => parseUpdateCurrentLocation(rest),
+    failed: messages.shipments.locationFailed,
+    run: async (input) => {
+      await updateCurrentLocation(actor, shipmentId, input);
+      return redirectWithToast(cameFrom(from), messages.shipments.locationUpdated);
+    },
+  });
+}
+
+export function clientAction(sent: Route.ClientActionArgs) {
+  return keepForm(sent, messages.shipments.locationFailed);
+}
+
+/** The form on a page of its own: for a browser without JavaScript, and for what was refused there. */
+export default function Location({
+  loaderData: { page, from },
+  actionData,
+  params: { shipmentId },
+}: Route.ComponentProps) {
+  return (
+    <>
+      <ShipmentHead page={page} />
+      <section className="staff-shipment-page-panel alone" aria-labelledby="location">
+        <h2 id="location">{rowWords.editLocation}</h2>
+        <LocationForm
+          action={href("/admin/shipments/:shipmentId/location", { shipmentId })}
+          location={actionData?.values["location"] ?? page.location}
+          from={actionData?.values["from"] ?? from}
+          answer={actionData}
+        />
+      </section>
+    </>
+  );
+}

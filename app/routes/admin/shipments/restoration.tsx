@@ -1,0 +1,56 @@
+import { Form, href } from "react-router";
+import { deletionWords } from "#copy/en/back-office.ts";
+import { messages } from "#copy/en/messages.ts";
+import { restoreShipment } from "#server/features/shipments/restore-shipment.ts";
+import { Refusal } from "#app/components/admin/refusal.tsx";
+import { ShipmentHead } from "#app/components/admin/shipment-head.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { loadShipmentPage } from "#app/routes/admin/shipments/load-shipment-page.ts";
+import { runAction } from "#app/web/action.ts";
+import { staffOf } from "#app/web/actor.ts";
+import { readFields } from "#app/web/form-fields.ts";
+import { keepForm } from "#app/web/keep-form.ts";
+import { redirectWithToast } from "#app/web/toast.ts";
+import type { Route } from "./+types/restoration";
+
+export const meta: Route.MetaFunction = () => [{ title: deletionWords.restore }];
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  return { page: await loadShipmentPage(staffOf(context), params.shipmentId) };
+}
+
+export async function action({ request, params: { shipmentId }, context }: Route.ActionArgs) {
+  const actor = staffOf(context);
+  return runAction({
+    form: "restore",
+    fields: await readFields(request),
+    parse: () => ({ ok: true, value: null }),
+    failed: messages.shipments.restoreFailed,
+    run: async () => {
+      await restoreShipment(actor, shipmentId);
+      return redirectWithToast(href("/admin/shipments/:shipmentId", { shipmentId }), messages.shipments.restored);
+    },
+  });
+}
+
+export function clientAction(sent: Route.ClientActionArgs) {
+  return keepForm(sent, messages.shipments.restoreFailed);
+}
+
+/** What is left to do for whoever was refused, or came here by the address. */
+export default function Restoration({ loaderData: { page }, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <ShipmentHead page={page} />
+      <section className="staff-shipment-page-panel alone" aria-labelledby="restore">
+        <h2 id="restore">{deletionWords.restore}</h2>
+        <Refusal refused={actionData} failed={messages.shipments.restoreFailed} />
+        <Form method="post">
+          <Button look="ink" refusal={page.mayRestore.ok ? undefined : page.mayRestore.words}>
+            {deletionWords.restore}
+          </Button>
+        </Form>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { type Actor, assertStaff } from "#domain/people/actor.ts";
+import { assertAllowed } from "#domain/shared/verdict.ts";
+import { canDelete } from "#domain/shipments/policy.ts";
+import { now } from "#server/clock.ts";
+import { afterCommit, transaction } from "#server/db/transaction.ts";
+import { recordActivity } from "#server/features/settings/record-activity.ts";
+import { lockForChange } from "#server/features/shipments/load-for-change.ts";
+import { recordedBy } from "#server/features/shipments/recorded-by.ts";
+import { factsOf, updateShipment } from "#server/features/shipments/shipment.rows.ts";
+import { publishChanged } from "#server/live/publish.ts";
+
+/**
+ * Takes a shipment out of every list and off its page; for 30 days it can be brought back (E5). Its number stays given out, and money stays where it is.
+ * Throws `not_found`, `forbidden`, or `wrong_state` for one that was deleted already.
+ */
+export async function deleteShipment(actor: Actor, shipmentId: string): Promise<void> {
+  assertStaff(actor);
+  await transaction(async () => {
+    const shipment = await lockForChange(actor, shipmentId);
+    assertAllowed(canDelete(actor, factsOf(shipment)));
+    const at = now();
+    await updateShipment(shipmentId, { deletedAt: at, deletedBy: recordedBy(actor).recordedBy, updatedAt: at });
+    await recordActivity(actor, {
+      subjectKind: "shipment",
+      action: "shipment.deleted",
+      subjectId: shipmentId,
+      before: { deletedAt: null },
+      after: { deletedAt: at },
+    });
+    afterCommit(() => publishChanged(`shipment:${shipment.trackingNumber}`));
+  });
+}

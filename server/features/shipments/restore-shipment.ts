@@ -1,0 +1,29 @@
+import { type Actor, assertStaff } from "#domain/people/actor.ts";
+import { AppError } from "#domain/shared/errors.ts";
+import { assertAllowed } from "#domain/shared/verdict.ts";
+import { canRestore } from "#domain/shipments/policy.ts";
+import { now } from "#server/clock.ts";
+import { afterCommit, transaction } from "#server/db/transaction.ts";
+import { recordActivity } from "#server/features/settings/record-activity.ts";
+import { factsOf, lockShipment, updateShipment } from "#server/features/shipments/shipment.rows.ts";
+import { publishChanged } from "#server/live/publish.ts";
+
+/** Brings a deleted shipment back as it was (E5). Throws `not_found`, or `wrong_state` where it was not deleted or longer ago than 30 days. */
+export async function restoreShipment(actor: Actor, shipmentId: string): Promise<void> {
+  assertStaff(actor);
+  await transaction(async () => {
+    const shipment = await lockShipment(shipmentId);
+    if (!shipment) throw new AppError("not_found");
+    const at = now();
+    assertAllowed(canRestore(actor, factsOf(shipment), shipment.deletedAt, at));
+    await updateShipment(shipmentId, { deletedAt: null, deletedBy: null, updatedAt: at });
+    await recordActivity(actor, {
+      subjectKind: "shipment",
+      action: "shipment.restored",
+      subjectId: shipmentId,
+      before: { deletedAt: shipment.deletedAt },
+      after: { deletedAt: null },
+    });
+    afterCommit(() => publishChanged(`shipment:${shipment.trackingNumber}`));
+  });
+}

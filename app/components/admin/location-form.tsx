@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { rowWords } from "#copy/en/back-office.ts";
 import { messages } from "#copy/en/messages.ts";
 import type { RefusedForm } from "#app/components/admin/admin-pages.ts";
@@ -42,14 +42,8 @@ export function LocationForm({ action, location, from, answer }: Props) {
 
 /** The same inside a row: Enter saves, Escape leaves it as it was. */
 export function LocationInRow({ action, location, from, name, onDone }: Props & { name: string; onDone: () => void }) {
-  const { Form, door, isBusy, refused } = useFormDoor(undefined, messages.shipments.locationFailed);
+  const { Form, door, isBusy, refused } = useFormDoor(undefined, messages.shipments.locationFailed, onDone);
   const input = useRef<HTMLInputElement>(null);
-  const wasBusy = useRef(false);
-  const finish = useEffectEvent(() => {
-    if (wasBusy.current && !isBusy && !refused) onDone();
-    wasBusy.current = isBusy;
-  });
-  useEffect(() => finish(), [isBusy]);
   useEffect(() => input.current?.select(), []);
   const error = refused && (issueOf(refused, "location") ?? (refused.message || messages.shipments.locationFailed));
   return (

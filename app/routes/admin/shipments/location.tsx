@@ -50,8 +50,8 @@ export default function Location({
   return (
     <>
       <ShipmentHead page={page} />
-      <section className="staff-shipment-page-panel alone" aria-labelledby="location">
-        <h2 id="location">{rowWords.editLocation}</h2>
+      <section className="staff-shipment-page-panel alone" aria-labelledby="edit-location">
+        <h2 id="edit-location">{rowWords.editLocation}</h2>
         <LocationForm
           action={href("/admin/shipments/:shipmentId/location", { shipmentId })}
           location={actionData?.values["location"] ?? page.location}

@@ -1,0 +1,69 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test } from "@playwright/test";
+import { openOwnShipment, staffLogin } from "#tests/e2e/world.ts";
+
+/** A row of the list, found by its number. */
+async function ownRow(page: import("@playwright/test").Page) {
+  await staffLogin(page);
+  await openOwnShipment(page);
+  const number = ((await page.getByRole("heading", { level: 1 }).textContent()) ?? "").replaceAll(/\s/g, "");
+  await page.goto(`/admin/shipments?q=${number}`);
+  return { number, row: page.getByRole("row").filter({ hasText: number }) };
+}
+
+test("a place is changed in its row: Escape leaves it, Enter saves it, nothing typed is lost (E3)", async ({
+  page,
+}) => {
+  const { number, row } = await ownRow(page);
+  const before = await row.getByRole("cell").nth(3).textContent();
+  await row.hover();
+  await row.getByRole("link", { name: `Edit location, ${number}` }).click();
+  const field = row.getByRole("textbox", { name: `Current location, ${number}` });
+  await expect(field).toBeFocused();
+  await field.fill("Nowhere");
+  await field.press("Escape");
+  await expect(row.getByRole("cell").nth(3)).toHaveText(before ?? "");
+
+  await row.getByRole("link", { name: `Edit location, ${number}` }).click();
+  await field.fill("");
+  await field.press("Enter");
+  await expect(row.getByRole("alert")).toHaveText("Location is required");
+  await field.fill("Macon, GA");
+  await field.press("Enter");
+  await expect(page.getByRole("status").filter({ hasText: "Location updated successfully" })).toBeVisible();
+  await expect(row.getByRole("cell").nth(3)).toContainText("Macon, GA");
+  await expect(field).toHaveCount(0);
+  expect(new URL(page.url()).searchParams.get("q")).toBe(number);
+});
+
+test("a shipment is deleted after the question, found among the deleted, and brought back by Undo and by Restore (E5)", async ({
+  page,
+}) => {
+  const { number, row } = await ownRow(page);
+  await row.getByRole("link", { name: `Delete, ${number}` }).click();
+  const question = page.getByRole("dialog", { name: "Are you sure you want to delete this shipment?" });
+  await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await expect(question).toBeHidden();
+  await expect(row).toBeVisible();
+
+  await row.getByRole("link", { name: `Delete, ${number}` }).click();
+  await question.getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Shipment deleted successfully" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: `No shipment matches “${number}”` })).toBeVisible();
+  expect((await page.request.get(`/api/v1/tracking/${number}`)).status()).toBe(404);
+
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Shipment restored" })).toBeVisible();
+  expect((await page.request.get(`/api/v1/tracking/${number}`)).status()).toBe(200);
+
+  // From its own page, by the address without the dialog.
+  await page.getByRole("link", { name: "Delete", exact: true }).click();
+  await page.getByRole("button", { name: "Delete" }).click();
+  await page.getByRole("link", { name: "Deleted" }).click();
+  await expect(row).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.getByRole("button", { name: `Restore, ${number}` }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Shipment restored" })).toBeVisible();
+});

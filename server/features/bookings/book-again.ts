@@ -2,8 +2,6 @@ import type { BookingStep } from "#domain/bookings/steps.ts";
 import type { RawFields } from "#domain/bookings/views.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import { AppError } from "#domain/shared/errors.ts";
-import { amountText } from "#domain/shared/money.ts";
-import { inchesText, poundsText } from "#domain/shared/weight.ts";
 import { fullAccess } from "#domain/shipments/policy.ts";
 import { now } from "#server/clock.ts";
 import { transaction } from "#server/db/transaction.ts";
@@ -11,6 +9,7 @@ import { lockDraft, updateDraft } from "#server/features/bookings/draft.rows.ts"
 import { openDraft } from "#server/features/bookings/open-draft.ts";
 import { assertFound, readCompleteSteps } from "#server/features/bookings/read-draft.ts";
 import { listBranches } from "#server/features/branches/list-branches.ts";
+import { fieldsOfShipment } from "#server/features/shipments/fields-of-shipment.ts";
 import { factsOf, loadShipment, type ShipmentRow } from "#server/features/shipments/shipment.rows.ts";
 
 /**
@@ -33,56 +32,16 @@ export async function bookAgain(actor: Actor, shipmentId: string): Promise<{ sec
 
 async function rawOf(row: ShipmentRow): Promise<Partial<Record<BookingStep, RawFields>>> {
   const branch = (await listBranches()).find(({ id }) => id === row.branchId);
+  const { package: parcel, sender, receiver } = fieldsOfShipment(row);
   return {
-    package: filled({
-      serviceType: row.service,
-      packageType: row.packageType,
-      weight: poundsText(row.weightHundredthsLb),
-      length: inches(row.lengthHundredthsIn),
-      width: inches(row.widthHundredthsIn),
-      height: inches(row.heightHundredthsIn),
-      value: amount(row.declaredValueMinor, row.currency),
-      quantity: String(row.quantity),
-      description: row.description,
-      isFragile: box(row.isFragile),
-      requiresSignature: box(row.requiresSignature),
-      insurance: box(row.hasInsurance),
-      insuranceValue: amount(row.insuredValueMinor, row.currency),
-      dangerousGoods: box(row.hasDangerousGoods),
-      dangerousGoodsType: row.dangerousGoodsType,
-    }),
+    package: filled(parcel),
     ...(row.pickupType === "dropoff" && branch
       ? { pickup: { pickupType: "dropoff", preferredDropoffLocation: branch.code } }
       : {}),
-    sender: filled({
-      senderName: row.senderName,
-      senderPhone: row.senderPhone,
-      senderEmail: row.senderEmail,
-      senderCompany: row.senderCompany,
-      senderAddress: row.senderAddress,
-      senderCity: row.senderCity,
-      senderState: row.senderState,
-      senderZipCode: row.senderZipCode,
-      senderCountry: row.senderCountry,
-    }),
-    receiver: filled({
-      receiverName: row.recipientName,
-      receiverPhone: row.recipientPhone,
-      receiverEmail: row.recipientEmail,
-      receiverCompany: row.recipientCompany,
-      receiverAddress: row.recipientAddress,
-      receiverCity: row.recipientCity,
-      receiverState: row.recipientState,
-      receiverZipCode: row.recipientZipCode,
-      receiverCountry: row.recipientCountry,
-      specialInstructions: row.specialInstructions,
-    }),
+    sender: filled(sender),
+    receiver: filled(receiver),
   };
 }
 
 const filled = (fields: RawFields): RawFields =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ""));
-const box = (is: boolean) => (is ? "on" : "");
-const inches = (hundredths: number | null) => (hundredths === null ? "" : inchesText(hundredths));
-const amount = (amountMinor: number | null, currency: string) =>
-  amountMinor === null ? "" : amountText({ amountMinor, currency });

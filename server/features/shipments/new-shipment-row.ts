@@ -1,8 +1,8 @@
 import type { BookShipment } from "#domain/bookings/inputs.ts";
 import { wallDateTimeToInstant, wallTimeToInstant } from "#domain/shared/wall-time.ts";
-import { packageMaxWeightLb } from "#domain/shipments/vocabulary.ts";
 import { listBranches } from "#server/features/branches/list-branches.ts";
 import type { ShipmentQuote } from "#server/features/rates/quote-shipment.ts";
+import { bookedColumns } from "#server/features/shipments/booked-columns.ts";
 import {
   receiverZone as receiverZoneOf,
   senderZone as senderZoneOf,
@@ -38,21 +38,15 @@ export async function newShipmentRow(input: BookShipment, computed: Computed): P
     termsVersion,
     createdAt: at,
     updatedAt: at,
-    service: input.serviceType,
-    packageType: input.packageType,
-    priority: input.priority,
     status: "pending",
-    ...partyColumns(input),
+    ...bookedColumns(input),
     senderZone,
     recipientZone,
-    ...parcelColumns(input),
-    ...serviceColumns(input),
     pickupType: input.pickupType,
     branchId: branch?.id ?? null,
     pickupAt,
     pickupDate: input.pickupDate || null,
     pickupTime: input.pickupTime || null,
-    pickupInstructions: input.pickupInstructions,
     tariffVersionId: quote.tariffVersionId,
     priceLines: quote.lines,
     totalMinor: quote.total.amountMinor,
@@ -60,74 +54,4 @@ export async function newShipmentRow(input: BookShipment, computed: Computed): P
     requestedDeliveryAt: wallDateTimeToInstant(input.requestedDelivery, recipientZone),
     estimatedDeliveryAt: promise.deliverBy,
   };
-}
-
-function partyColumns(input: BookShipment) {
-  return {
-    senderName: input.senderName,
-    senderCompany: input.senderCompany,
-    senderPhone: input.senderPhone,
-    senderEmail: input.senderEmail,
-    senderAddress: input.senderAddress,
-    senderCity: input.senderCity,
-    senderState: input.senderState,
-    senderZipCode: input.senderZipCode,
-    senderCountry: input.senderCountry,
-    senderTaxId: input.senderTaxId,
-    recipientName: input.receiverName,
-    recipientCompany: input.receiverCompany,
-    recipientPhone: input.receiverPhone,
-    recipientEmail: input.receiverEmail,
-    recipientAddress: input.receiverAddress,
-    recipientCity: input.receiverCity,
-    recipientState: input.receiverState,
-    recipientZipCode: input.receiverZipCode,
-    recipientCountry: input.receiverCountry,
-    recipientTaxId: input.receiverTaxId,
-    specialInstructions: input.specialInstructions,
-  };
-}
-
-function parcelColumns(input: BookShipment) {
-  return {
-    description: input.description,
-    weightHundredthsLb: input.weight,
-    quantity: input.quantity,
-    lengthHundredthsIn: input.length,
-    widthHundredthsIn: input.width,
-    heightHundredthsIn: input.height,
-    declaredValueMinor: input.value,
-    hasInsurance: input.insurance,
-    insuredValueMinor: input.insurance ? input.insuranceValue : null,
-    isFragile: input.isFragile,
-    requiresSignature: input.requiresSignature,
-    isOverWeightLimit: isOverWeightLimit(input),
-    hasDangerousGoods: input.dangerousGoods,
-    dangerousGoodsType: input.dangerousGoods ? input.dangerousGoodsType : "",
-    customsValueMinor: input.customsValue,
-    customsDescription: input.customsDescription,
-  };
-}
-
-function serviceColumns(input: BookShipment) {
-  return {
-    hasReturnService: input.returnService,
-    returnInstructions: input.returnInstructions,
-    hasDeliveryConfirmation: input.deliveryConfirmation,
-    deliveryConfirmationType: input.deliveryConfirmationType,
-    hasSaturdayDelivery: input.saturdayDelivery,
-    hasHoldForPickup: input.holdForPickup,
-    hasTemperatureControl: input.temperatureControl,
-    temperatureRange: input.temperatureControl ? input.temperatureRange : "",
-    hasSpecialHandling: input.specialHandling,
-    specialHandlingType: input.specialHandling ? input.specialHandlingType : "",
-    notifyEmail: input.notifyEmail,
-    notifySms: input.notifySms,
-    notifyPush: input.notifyPush,
-  };
-}
-
-/** Above what the package type is meant for: booked all the same, flagged for staff (C5). */
-function isOverWeightLimit(input: Pick<BookShipment, "packageType" | "weight">): boolean {
-  return input.weight > packageMaxWeightLb[input.packageType] * 100;
 }

@@ -1,0 +1,110 @@
+import type { BookShipment } from "#domain/bookings/inputs.ts";
+import { packageMaxWeightLb } from "#domain/shipments/vocabulary.ts";
+
+/** Fields of a booking that are columns of its shipment, whoever changes them later. */
+export type BookedFields = Omit<
+  BookShipment,
+  | "pickupType"
+  | "preferredDropoffLocation"
+  | "pickupDate"
+  | "pickupTime"
+  | "requestedDelivery"
+  | "status"
+  | "trackingNumber"
+  | "timeline"
+  | "paymentMethod"
+  | "paymentProvider"
+  | "paymentToken"
+  | "cardBrand"
+  | "cardLast4"
+  | "billingAddress"
+  | "billingZipCode"
+  | "billingCountry"
+  | "accountNumber"
+  | "billingReference"
+  | "acceptTerms"
+  | "quotedTotal"
+>;
+
+/** Parties, parcel, services and instructions, as they are stored. */
+export function bookedColumns(input: BookedFields) {
+  return {
+    service: input.serviceType,
+    packageType: input.packageType,
+    priority: input.priority,
+    pickupInstructions: input.pickupInstructions,
+    ...partyColumns(input),
+    ...parcelColumns(input),
+    ...serviceColumns(input),
+  };
+}
+
+function partyColumns(input: BookedFields) {
+  return {
+    senderName: input.senderName,
+    senderCompany: input.senderCompany,
+    senderPhone: input.senderPhone,
+    senderEmail: input.senderEmail,
+    senderAddress: input.senderAddress,
+    senderCity: input.senderCity,
+    senderState: input.senderState,
+    senderZipCode: input.senderZipCode,
+    senderCountry: input.senderCountry,
+    senderTaxId: input.senderTaxId,
+    recipientName: input.receiverName,
+    recipientCompany: input.receiverCompany,
+    recipientPhone: input.receiverPhone,
+    recipientEmail: input.receiverEmail,
+    recipientAddress: input.receiverAddress,
+    recipientCity: input.receiverCity,
+    recipientState: input.receiverState,
+    recipientZipCode: input.receiverZipCode,
+    recipientCountry: input.receiverCountry,
+    recipientTaxId: input.receiverTaxId,
+    specialInstructions: input.specialInstructions,
+  };
+}
+
+function parcelColumns(input: BookedFields) {
+  return {
+    description: input.description,
+    weightHundredthsLb: input.weight,
+    quantity: input.quantity,
+    lengthHundredthsIn: input.length,
+    widthHundredthsIn: input.width,
+    heightHundredthsIn: input.height,
+    declaredValueMinor: input.value,
+    hasInsurance: input.insurance,
+    insuredValueMinor: input.insurance ? input.insuranceValue : null,
+    isFragile: input.isFragile,
+    requiresSignature: input.requiresSignature,
+    isOverWeightLimit: isOverWeightLimit(input),
+    hasDangerousGoods: input.dangerousGoods,
+    dangerousGoodsType: input.dangerousGoods ? input.dangerousGoodsType : "",
+    customsValueMinor: input.customsValue,
+    customsDescription: input.customsDescription,
+  };
+}
+
+function serviceColumns(input: BookedFields) {
+  return {
+    hasReturnService: input.returnService,
+    returnInstructions: input.returnInstructions,
+    hasDeliveryConfirmation: input.deliveryConfirmation,
+    deliveryConfirmationType: input.deliveryConfirmationType,
+    hasSaturdayDelivery: input.saturdayDelivery,
+    hasHoldForPickup: input.holdForPickup,
+    hasTemperatureControl: input.temperatureControl,
+    temperatureRange: input.temperatureControl ? input.temperatureRange : "",
+    hasSpecialHandling: input.specialHandling,
+    specialHandlingType: input.specialHandling ? input.specialHandlingType : "",
+    notifyEmail: input.notifyEmail,
+    notifySms: input.notifySms,
+    notifyPush: input.notifyPush,
+  };
+}
+
+/** Above what the package type is meant for: booked all the same, flagged for staff (C5). */
+function isOverWeightLimit(input: Pick<BookShipment, "packageType" | "weight">): boolean {
+  return input.weight > packageMaxWeightLb[input.packageType] * 100;
+}

@@ -75,7 +75,7 @@ function isForMachines(node, source) {
   if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node) || ts.isTypeNode(node)) return true;
   if (ts.isJsxAttribute(node)) return machineAttributes.test(node.name.getText(source));
   // Names of keys: `event.key === "Escape"`.
-  if (ts.isBinaryExpression(node)) return /\.key$/.test(node.left.getText(source)) && ts.isStringLiteral(node.right);
+  if (ts.isBinaryExpression(node)) return node.left.getText(source).endsWith(".key") && ts.isStringLiteral(node.right);
   if (ts.isTaggedTemplateExpression(node)) return node.tag.getText(source) === "sql";
   if (ts.isNewExpression(node)) return /^(\w*Error|RegExp)$/.test(node.expression.getText(source));
   if (ts.isPropertyAssignment(node)) {

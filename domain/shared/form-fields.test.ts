@@ -8,6 +8,7 @@ import {
   clockTime,
   flag,
   inchesHundredths,
+  longestOf,
   shapeIn,
   text,
   wallDateTime,
@@ -29,6 +30,12 @@ describe("weightHundredths", () => {
   it.each([
     ["10", 1000],
     ["10.0", 1000],
+    ["+10", 1000],
+    ["++10", "number_invalid"],
+    ["1+0", "number_invalid"],
+    ["-", "number_invalid"],
+    ["5-4", "number_invalid"],
+    ["10000.0", "weight_limit"],
     [" 0.1 ", 10],
     [10.5, 1050],
     ["70", 7000],
@@ -65,6 +72,11 @@ describe("amountMinor", () => {
     ["1e3", "amount_invalid"],
     ["12,34", "amount_invalid"],
     ["99999999", "amount_invalid"],
+    ["10000000", 1_000_000_000],
+    ["10000000.01", "amount_invalid"],
+    ["0", 0],
+    ["  ", null],
+    [undefined, null],
   ])("reads %j as %j", (raw, expected) => {
     expect(read(amountMinor, raw)).toBe(expected);
   });
@@ -73,6 +85,13 @@ describe("amountMinor", () => {
 describe("inchesHundredths and wholeNumber", () => {
   it.each([
     ["18", 1800],
+    [" 18 ", 1800],
+    [18, 1800],
+    ["0.01", 1],
+    ["999", 99_900],
+    ["999.01", "dimension_invalid"],
+    ["-1", "dimension_invalid"],
+    [undefined, null],
     ["0.5", 50],
     ["", null],
     ["0", "dimension_invalid"],
@@ -81,6 +100,10 @@ describe("inchesHundredths and wholeNumber", () => {
   ])("reads %j inches as %j", (raw, expected) => expect(read(inchesHundredths, raw)).toBe(expected));
   it.each([
     ["3", 3],
+    [" 1 ", 1],
+    ["999", 999],
+    ["2.0", 2],
+    [undefined, 1],
     ["", 1],
     ["0", "quantity_minimum"],
     ["1.5", "quantity_minimum"],
@@ -94,6 +117,15 @@ describe("inchesHundredths and wholeNumber", () => {
 describe("dates and times", () => {
   it.each([
     ["2026-06-18", "2026-06-18"],
+    [" 2026-06-18 ", "2026-06-18"],
+    ["2000-01-01", "2000-01-01"],
+    ["2199-12-31", "2199-12-31"],
+    ["2200-01-01", "date_invalid"],
+    ["x2026-06-18", "date_invalid"],
+    ["2026-06-18x", "date_invalid"],
+    ["2026-06-31", "date_invalid"],
+    ["2026-06-18".padEnd(41), "date_invalid"],
+    [undefined, ""],
     ["", ""],
     ["2026-02-30", "date_invalid"],
     ["18/06/2026", "date_invalid"],
@@ -103,6 +135,15 @@ describe("dates and times", () => {
   ])("reads day %j as %j", (raw, expected) => expect(read(calendarDate, raw)).toBe(expected));
   it.each([
     ["15:00", "15:00"],
+    [" 00:00 ", "00:00"],
+    ["19:30", "19:30"],
+    ["23:59", "23:59"],
+    ["15:60", "date_time_invalid"],
+    ["9:00", "date_time_invalid"],
+    ["x15:00", "date_time_invalid"],
+    ["15:000", "date_time_invalid"],
+    ["15:00".padEnd(41), "date_time_invalid"],
+    [undefined, ""],
     ["", ""],
     ["24:00", "date_time_invalid"],
     ["3 PM", "date_time_invalid"],
@@ -110,6 +151,20 @@ describe("dates and times", () => {
   it.each([
     ["2026-06-18T15:00", "2026-06-18T15:00"],
     ["2026-06-18T15:00:59", "2026-06-18T15:00"],
+    [" 2026-06-18T15:00:59.123 ", "2026-06-18T15:00"],
+    ["2026-06-18T00:00", "2026-06-18T00:00"],
+    ["2026-06-18T19:59", "2026-06-18T19:59"],
+    ["2026-06-18T23:59", "2026-06-18T23:59"],
+    ["2026-06-18T24:00", "date_time_invalid"],
+    ["2026-06-18T15:60", "date_time_invalid"],
+    ["2026-06-18T15:00:5", "date_time_invalid"],
+    ["2026-06-18T15:00:59.", "date_time_invalid"],
+    ["2026-06-18T15:00Z", "date_time_invalid"],
+    ["2026-06-18 15:00", "date_time_invalid"],
+    ["x2026-06-18T15:00", "date_time_invalid"],
+    ["2026-13-01T10:00", "date_time_invalid"],
+    ["2026-06-18T15:00".padEnd(41), "date_time_invalid"],
+    [undefined, ""],
     ["", ""],
     ["9999-01-01T00:00", "date_time_invalid"],
     ["1999-01-01T00:00", "date_time_invalid"],
@@ -131,6 +186,20 @@ describe("text, choice and flag", () => {
     expect(read(text(80, { required: "name_required" }), " \t ")).toBe("name_required");
   });
 
+  it("knows how much a field takes: a text its own maximum, anything else sixty", () => {
+    const colour = choice(["red"], "choice_invalid");
+    expect(
+      [text(80), text(80).transform((value) => value.length), colour, flag, amountMinor, calendarDate].map(longestOf),
+    ).toEqual([80, 80, 60, 60, 60, 60]);
+  });
+
+  it("takes a choice with spaces around it, and none as long as a letter", () => {
+    const colour = choice(["red", "blue"], "status_invalid");
+    expect(
+      [" red ", "", " ", undefined, "green", "red".padEnd(60), "red".padEnd(61)].map((raw) => read(colour, raw)),
+    ).toEqual(["red", "status_invalid", "status_invalid", "status_invalid", "choice_invalid", "red", "status_invalid"]);
+  });
+
   it("counts code points, so an emoji name of 80 fits", () => {
     expect(read(text(80), "😀".repeat(80))).toBe("😀".repeat(80));
   });
@@ -146,6 +215,10 @@ describe("text, choice and flag", () => {
     ["true", true],
     [true, true],
     ["Yes", true],
+    [" 1 ", true],
+    ["TRUE", true],
+    ["0", false],
+    ["false", false],
     ["", false],
     [undefined, false],
     ["off", false],
@@ -185,6 +258,12 @@ describe("shapeIn", () => {
     expect(read(shapeIn({ schema }, "JPY").schema, "12")).toBe(12);
     expect(read(shapeIn({ schema }, "JPY").schema, "12.50")).toBe("amount_invalid");
     expect(read(schema, "12.50")).toBe(1250);
+  });
+
+  it("stops at ten million, and at what the database holds where units are small", () => {
+    const readIn = (currency: string, typed: string) => read(shapeIn({ amountMinor }, currency).amountMinor, typed);
+    expect([readIn("JPY", "10000000"), readIn("JPY", "10000001")]).toEqual([10_000_000, "amount_invalid"]);
+    expect([readIn("KWD", "2000000"), readIn("KWD", "2000000.001")]).toEqual([2_000_000_000, "amount_invalid"]);
   });
 
   it("keeps a check of an amount, what may be absent, and every other field", () => {

@@ -37,6 +37,12 @@ describe("parseMoney", () => {
     [" 1.5 ", "USD", 150],
     ["1999", "JPY", 1999],
     ["1.234", "KWD", 1234],
+    ["€1,200,000", "EUR", 120_000_000],
+    ["£5", "GBP", 500],
+    ["¥3,989", "JPY", 3989],
+    ["$$5", "USD", null],
+    ["5$", "USD", null],
+    ["1,2345", "USD", null],
     ["1.005", "USD", null],
     ["19.99", "JPY", null],
     ["-5", "USD", null],
@@ -58,7 +64,22 @@ describe("parseMoney", () => {
   });
 });
 
+describe("minorDigits (ISO 4217)", () => {
+  it.each([
+    [0, "BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF"],
+    [2, "USD EUR GBP CAD MXN CHF AUD CNY INR"],
+    [3, "BHD IQD JOD KWD LYD OMR TND"],
+    [4, "CLF UYW"],
+  ])("are %i for %s", (digits, codes) => {
+    expect(codes.split(" ").filter((code) => minorDigits(code) !== digits)).toEqual([]);
+  });
+});
+
 describe("multiplying", () => {
+  it("takes a weight in hundredths of a pound", () => {
+    expect(timesHundredths(usd(199), 1050)).toEqual(usd(2090)); // 2089.5
+    expect(timesHundredths(money(150, "JPY"), 100)).toEqual(money(150, "JPY"));
+  });
   it("takes shares in basis points", () => {
     expect(shareOf(usd(50_000), 200)).toEqual(usd(1000));
     expect(shareOf(usd(25), 200)).toEqual(usd(1)); // half a cent goes up
@@ -86,7 +107,10 @@ describe("adding", () => {
     );
   });
   it("keeps currencies apart and cents whole", () => {
-    expect(() => addMoney(usd(1), money(1, "EUR"))).toThrow(RangeError);
+    expect(() => addMoney(usd(1), money(1, "EUR"))).toThrow("USD and EUR do not add");
+    expect(() => sumMoney([usd(1)], "EUR")).toThrow(RangeError);
+    for (const wrong of ["", "US", "USDX", "XUSD", "US1"]) expect(() => money(1, wrong)).toThrow(RangeError);
+    expect(sumMoney([], "EUR")).toEqual(money(0, "EUR"));
     expect(() => money(0.5, "USD")).toThrow(RangeError);
     expect(() => money(Number.NaN, "USD")).toThrow(RangeError);
     expect(() => money(1, "usd")).toThrow(RangeError);

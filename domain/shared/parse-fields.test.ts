@@ -58,6 +58,37 @@ describe("parseFields", () => {
     expect(JSON.stringify(result.issues).length).toBeLessThan(4000);
   });
 
+  it.each([
+    [20, []],
+    [21, ["… and 1 more"]],
+  ])("of %i unknown fields names twenty: %j more", (count, more) => {
+    const names = Array.from({ length: count }, (_, i) => `field${i}`);
+    const result = parseFields(shape, { name: "a", city: "b", ...Object.fromEntries(names.map((name) => [name, 1])) });
+    expect(result.ok ? [] : result.issues.map(({ path }) => path)).toEqual([...names.slice(0, 20), ...more]);
+  });
+
+  it("says of a field what it is by itself before what it is among others, and that once", () => {
+    const timeline = z.array(z.strictObject({ at: text(5) }));
+    const raw = { city: "b", timeline: [{ at: "too long" }] };
+    const result = parseFields({ name: shape.name, timeline, city: shape.city }, raw, (fields) => [
+      { path: "city", message: "state_invalid" },
+      { path: "name", message: "name_taken" },
+      { path: "city", message: "zip_invalid" },
+      { path: "timeline.0.at", message: `of ${Object.keys(fields).join()}` },
+    ]);
+    expect(result.ok ? [] : result.issues.map(({ path, message }) => `${path}: ${message}`)).toEqual([
+      "name: name_required",
+      "timeline.0.at: text_too_long",
+      "city: state_invalid",
+    ]);
+  });
+
+  it("asks for what holds between fields with those that could be read", () => {
+    const seen: object[] = [];
+    parseFields(shape, { city: "Macon", name: "x".repeat(21) }, (fields) => (seen.push(fields), []));
+    expect(seen).toEqual([{ city: "Macon", agreed: false }]);
+  });
+
   it("does the same inside a field", () => {
     const nested = { rows: z.array(z.strictObject({ place: text(5) })) };
     const many = Object.fromEntries(Array.from({ length: 300 }, (_, i) => [`k${i}`, 1]));

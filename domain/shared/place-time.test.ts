@@ -31,6 +31,20 @@ describe("writing (A6)", () => {
       "Eastern Standard Time",
     ]);
   });
+  it.each([
+    ["2026-06-18T04:00:00Z", "12:00 AM"],
+    ["2026-06-18T04:05:00Z", "12:05 AM"],
+    ["2026-06-18T15:59:00Z", "11:59 AM"],
+    ["2026-06-18T16:00:00Z", "12:00 PM"],
+    ["2026-06-18T17:09:00Z", "1:09 PM"],
+    ["2026-06-18T17:10:00Z", "1:10 PM"],
+    ["2026-06-19T03:59:00Z", "11:59 PM"],
+  ])("%s is %s in Atlanta", (instant, clock) => expect(formatClock(instant, atlanta)).toBe(clock));
+  it.each(["", "soon", new Date(Number.NaN)])("refuses %j, also right after an instant it knew", (wrong) => {
+    expect(formatClock(at, atlanta)).toBe("6:00 PM");
+    expect(() => formatClock(wrong, atlanta)).toThrow(RangeError);
+    expect(formatClock(new Date(at), atlanta)).toBe("6:00 PM");
+  });
   it("shows UTC where the zone is not known, and never breaks", () => {
     expect(formatPlaceTime(at, "Mars/Olympus")).toBe("Thursday, June 18, 2026, 10:00 PM UTC");
     expect([isZone("Mars/Olympus"), isZone(""), isZone("UTC"), isZone(atlanta), isZone("x".repeat(999))]).toEqual([
@@ -130,7 +144,19 @@ describe("days", () => {
       ["today", "Thursday, June 18, 2026", 2],
       ["yesterday", "Wednesday, June 17, 2026", 1],
     ]);
+    expect(days.map((day) => day.key)).toEqual(["2026-06-18", "2026-06-17"]);
     expect(days.flatMap((day) => day.items)).toEqual(rows);
+    // Each in its own place: late evening in Atlanta is the next day in Tokyo.
+    const travelled = groupByDay(
+      [atlanta, "Asia/Tokyo", atlanta],
+      (zone) => ({ at: "2026-06-18T22:00:00Z", zone }),
+      "2026-06-18T16:00:00Z",
+    );
+    expect(travelled.map((day) => `${day.key} ${day.relative}`)).toEqual([
+      "2026-06-18 today",
+      "2026-06-19 today",
+      "2026-06-18 today",
+    ]);
     expect(groupByDay([], () => ({ at, zone: atlanta }), at)).toEqual([]);
   });
 });

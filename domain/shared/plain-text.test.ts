@@ -21,6 +21,20 @@ describe("cleanText", () => {
     expect(cleanText("a\u2028b\rc")).toEqual({ ok: true, text: "a b c" });
   });
 
+  it.each([
+    ["  a \t b  ", "a \t b", "a b"],
+    ["a\n\nb\n", "a\n\nb", "a b"],
+    ["a\u0007\u202eb\ufeff", "ab", "ab"],
+    [`a${"\u0327".repeat(8)}`, `a${"\u0327".repeat(8)}`, `a${"\u0327".repeat(8)}`],
+    [`a${"\u0327".repeat(20)}b`, `a${"\u0327".repeat(8)}b`, `a${"\u0327".repeat(8)}b`],
+    ["e\u0301", "é", "é"],
+    ["a\u2029b", "a\nb", "a b"],
+    ["a\r\nb", "a\nb", "a b"],
+  ])("makes of %j %j, and in one line %j", (raw, lines, line) => {
+    expect(cleanText(raw, { multiline: true })).toEqual({ ok: true, text: lines });
+    expect(cleanText(raw)).toEqual({ ok: true, text: line });
+  });
+
   it("refuses what cannot be kept, and only that", () => {
     expect(cleanText("a\u0000")).toEqual({ ok: false, reason: "nul" });
     expect(cleanText("\udc00a")).toEqual({ ok: false, reason: "surrogate" });

@@ -2,6 +2,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { systemActor } from "#domain/people/actor.ts";
 import { changePaymentState } from "#server/features/payments/change-payment-state.ts";
 import { loadPaymentOf } from "#server/features/payments/payment.rows.ts";
+import { listActivitiesOf } from "#server/features/settings/activity.rows.ts";
 import { stopSender } from "#server/queue/boss.ts";
 import { build } from "#tests/support/build.ts";
 import { useDatabase } from "#tests/support/db.ts";
@@ -10,6 +11,7 @@ useDatabase();
 afterAll(stopSender);
 
 const house = systemActor("test");
+const paymentId = async (shipmentId: string) => (await loadPaymentOf(shipmentId))?.id ?? "";
 
 describe("changePaymentState", () => {
   it("changes to a state that may follow, and to no other (C11)", async () => {
@@ -23,8 +25,16 @@ describe("changePaymentState", () => {
       reason: "payment_state",
     });
     expect(await stateNow()).toBe("account_requested");
+    expect(await listActivitiesOf("payment", await paymentId(id), 10)).toEqual([]);
     expect(await change("account_requested", "pending")).toBe(true);
     expect(await stateNow()).toBe("pending");
+    expect(await listActivitiesOf("payment", await paymentId(id), 10)).toMatchObject([
+      {
+        action: "payment.state_changed",
+        before: { state: "account_requested" },
+        after: { state: "pending", shipmentId: id },
+      },
+    ]);
   });
 
   it("leaves alone what no longer stands where the caller saw it, and what is not there", async () => {

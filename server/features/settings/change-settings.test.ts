@@ -36,6 +36,20 @@ describe("settings", () => {
     await changeSettings(actors.admin(), "general", { ...value, tagline: `${value.tagline}.` }, version);
     const after = await db().select().from(activities).where(eq(activities.action, "settings.changed"));
     expect(after).toHaveLength(before.length + 1);
+    expect(after.at(-1)).toMatchObject({
+      subjectKind: "settings",
+      subjectId: "general",
+      actorId: "usr_test_admin",
+      fieldNames: ["tagline"],
+    });
+  });
+
+  it("of no known form are refused, and nothing is left of them", async () => {
+    const { value, version } = await getSettingsSection(actors.admin(), "general");
+    const trail = await db().$count(activities);
+    await expect(changeSettings(actors.admin(), "general", { ...value, companyName: "" }, version)).rejects.toThrow();
+    expect(await getSettingsSection(actors.admin(), "general")).toEqual({ value, version });
+    expect(await db().$count(activities)).toBe(trail);
   });
 
   it("are read for changing with the version to send back", async () => {

@@ -103,6 +103,17 @@ describe("correctBooking (C12)", () => {
   });
 });
 
+describe("getShipment", () => {
+  it("is for staff alone, whatever else somebody may see of the shipment", async () => {
+    await build.person(actors.customer());
+    const { id } = await build.shipment({ actor: actors.customer() });
+    expect((await getShipment(staff, id)).id).toBe(id);
+    for (const actor of [visitor, actors.booker(id), actors.customer(), actors.driver()])
+      await expect(getShipment(actor, id)).rejects.toMatchObject({ reason: "staff_only" });
+    await expect(getShipment(staff, "shp_unknown")).rejects.toMatchObject({ code: "not_found" });
+  });
+});
+
 describe("getDashboard", () => {
   it("counts what is there (E6)", async () => {
     for (const status of ["pending", "pending", "delivered", "in_transit"] as const) await build.shipment({ status });

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import type { Actor } from "#domain/people/actor.ts";
+import { type Actor, visitor } from "#domain/people/actor.ts";
 import { plainText } from "#domain/shared/search.ts";
 import { db } from "#server/db/client.ts";
 import { correctBooking } from "#server/features/shipments/correct-booking.ts";
@@ -123,6 +123,12 @@ describe("the form in which words are compared", () => {
     );
     expect(rows.map(({ stored }) => stored)).toEqual(texts.map((text) => ` ${plainText(text)}`));
   });
+});
+
+it("lists shipments to staff and customers alone (E7)", async () => {
+  for (const actor of [visitor, actors.booker(ruiz?.id ?? ""), actors.driver()])
+    await expect(listShipments(actor)).rejects.toMatchObject({ reason: "staff_only" });
+  expect((await listShipments(josephine)).items.map(({ id }) => id)).toEqual([ruiz?.id]);
 });
 
 describe("listOwnShipments", () => {

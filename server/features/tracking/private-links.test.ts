@@ -40,7 +40,9 @@ describe("private links", () => {
     expect(secret).toMatch(/^[\w-]{22}$/);
     const [row] = await db().select().from(privateLinks);
     expect(JSON.stringify(row)).not.toContain(secret);
+    expect(await listPrivateLinks(staff, number)).toMatchObject([{ id: link.id, isLive: true, lastUsedAt: null }]);
     const opened = await openPrivateLink(secret);
+    expect(await listPrivateLinks(staff, number)).toMatchObject([{ lastUsedAt: expect.any(String) }]);
     expect(opened).toMatchObject({ shipmentId: id, trackingNumber: number, linkId: link.id });
     expect(await getTracking(withLink(opened), number)).toMatchObject({
       tier: "full",
@@ -133,6 +135,17 @@ describe("links for the parties' mail", () => {
       ["recipient", "b@x.example"],
     ]);
     for (const { url } of minted?.links ?? []) expect((await openPrivateLink(secretOf(url))).shipmentId).toBe(id);
+    expect((await listPrivateLinks(staff, number)).map(({ purpose }) => purpose)).toEqual(["mailed", "mailed"]);
+    const [row] = await db().select().from(activities).where(eq(activities.subjectId, id));
+    expect(row).toMatchObject({ action: "shipment.link_mailed", actorId: "mail-private-link" });
+  });
+
+  it("are none for a party without an address, and none once the shipment was deleted", async () => {
+    const { id } = await insertMarkedShipment({ senderEmail: "", recipientEmail: "b@x.example" });
+    expect((await mintPartyLinks(number))?.links.map(({ party }) => party)).toEqual(["recipient"]);
+    await db().update(shipments).set({ deletedAt: start }).where(eq(shipments.id, id));
+    expect(await mintPartyLinks(number)).toBeNull();
+    expect(await db().$count(privateLinks)).toBe(1);
   });
 
   it("are one where both parties share an address, and none for an unknown number", async () => {

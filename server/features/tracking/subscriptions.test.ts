@@ -111,6 +111,20 @@ describe("changeSubscription", () => {
     expect([await choice(), await isOptedOut("friend@x.example")]).toEqual(["confirmed", false]);
   });
 
+  it("begins nothing for a shipment that was deleted, and ends what was begun", async () => {
+    const { id } = await insertMarkedShipment();
+    await ask("friend@x.example");
+    const token = await tokenOf("friend@x.example");
+    await db().execute(sql`update shipments set deleted_at = created_at where id = ${id}`);
+    const nothingThere = { code: "not_found" };
+    await expect(getSubscription(token)).rejects.toMatchObject(nothingThere);
+    await expect(changeSubscription(token, "confirm")).rejects.toMatchObject(nothingThere);
+    await expect(ask("new@x.example")).rejects.toMatchObject(nothingThere);
+    expect((await rows()).map(({ state }) => state)).toEqual(["pending"]);
+    await changeSubscription(token, "unsubscribe");
+    expect((await rows()).map(({ state }) => state)).toEqual(["unsubscribed"]);
+  });
+
   it("tells a party that its mails come as booked, until it says otherwise", async () => {
     const wanted = await build.shipment();
     const unwanted = await build.shipment({ fields: { notifyEmail: false, senderEmail: "bob@x.example" } });

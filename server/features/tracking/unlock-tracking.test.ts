@@ -53,6 +53,11 @@ describe("unlockTracking", () => {
     ).rejects.toMatchObject({ code: "wrong_factor", details: { triesLeft: 4 } });
   });
 
+  it("counts no right try, however many there are", async () => {
+    for (let i = 0; i < 7; i += 1) expect(await attempt(right)).toBe("right");
+    await expect(unlockTracking(visitor, number, wrong)).rejects.toMatchObject({ details: { triesLeft: 4 } });
+  });
+
   it("locks after five wrong tries, for the right answer too, until the hour is over", async () => {
     for (let i = 0; i < 5; i += 1) expect(await attempt(wrong)).toBe("wrong_factor");
     clock.advance(20 * 60_000);

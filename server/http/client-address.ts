@@ -1,8 +1,9 @@
-import { isIPv6 } from "node:net";
+import { isIP, isIPv6 } from "node:net";
 
 /**
  * The address limits count by: IPv4 whole, IPv6 its /64, because one household has a whole /64.
  * `trustedHops` proxies stand in front (TRUST_PROXY): the address is taken that many entries from the right of X-Forwarded-For; with 0 the header is ignored.
+ * Some proxies add the port, which is another one at every connection; an entry that is no address counts as the proxy's own.
  */
 export function clientAddressOf(options: {
   remoteAddress: string | undefined;
@@ -16,12 +17,21 @@ export function clientAddressOf(options: {
           .map((entry) => entry.trim())
           .filter(Boolean)
       : [];
-  const address = chain.at(-options.trustedHops) ?? options.remoteAddress ?? "unknown";
-  return networkOf(address);
+  const forwarded = plainAddress(chain.at(-options.trustedHops) ?? "");
+  return networkOf(isIP(forwarded) ? forwarded : plainAddress(options.remoteAddress ?? "unknown"));
 }
 
-function networkOf(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, "").replace(/%.*$/, "");
+/** Without brackets, port and zone; an IPv4 address in the clothes of an IPv6 one in its own. */
+function plainAddress(entry: string): string {
+  const bare = /^\[([^\]]*)\]/.exec(entry)?.[1] ?? entry.replace(/^([\d.]+):\d+$/, "$1");
+  const plain = bare.replace(/%.*$/, "").replace(/^::ffff:(?=\d+\.)/i, "");
+  const [, high = "", low = ""] = /^::ffff:([\da-f]{1,4}):([\da-f]{1,4})$/i.exec(plain) ?? [];
+  if (!high) return plain;
+  const [left, right] = [Number.parseInt(high, 16), Number.parseInt(low, 16)];
+  return [left >> 8, left & 255, right >> 8, right & 255].join(".");
+}
+
+function networkOf(plain: string): string {
   if (!isIPv6(plain)) return plain.slice(0, 64);
   const [head = "", tail] = plain.toLowerCase().split("::");
   const left = head.split(":").filter(Boolean);

@@ -32,9 +32,7 @@ function majorOf(clusterDir: string): string | null {
 }
 
 async function initialise(layout: Layout, launcher: Launcher): Promise<void> {
-  // A half-made cluster (killed during the first start) holds nothing worth keeping: PG_VERSION is missing, or the marker below is.
-  const making = `${layout.clusterDir}.new`;
-  fs.rmSync(making, { recursive: true, force: true });
+  removeHalfMade(layout.clusterDir);
   if (fs.existsSync(layout.clusterDir)) {
     if (fs.readdirSync(layout.clusterDir).length > 0)
       throw new CannotStart(
@@ -42,6 +40,8 @@ async function initialise(layout: Layout, launcher: Launcher): Promise<void> {
       );
     fs.rmdirSync(layout.clusterDir);
   }
+  // Never the name of another one's: initdb outlives whoever started it, and takes its folder away when it fails.
+  const making = `${layout.clusterDir}.new-${randomBytes(4).toString("hex")}`;
   fs.writeFileSync(layout.passwordFile, randomBytes(24).toString("base64url"), { mode: 0o600 });
   if (launcher.identity) fs.chownSync(layout.passwordFile, launcher.identity.uid, launcher.identity.gid);
   const [command, args] = launcher.command(layout.bin("initdb"), [
@@ -70,6 +70,18 @@ async function initialise(layout: Layout, launcher: Launcher): Promise<void> {
     throw error;
   }
   fs.renameSync(making, layout.clusterDir);
+}
+
+/** What starts that were killed left of the database they made: nothing of it is worth keeping. */
+function removeHalfMade(clusterDir: string): void {
+  const folder = path.dirname(clusterDir);
+  for (const name of fs.readdirSync(folder).filter((each) => each.startsWith(`${path.basename(clusterDir)}.new`))) {
+    try {
+      fs.rmSync(path.join(folder, name), { recursive: true, force: true });
+    } catch {
+      // Its maker still writes in it, and removes it when it fails.
+    }
+  }
 }
 
 async function run(command: string, args: string[], launcher: Launcher): Promise<void> {

@@ -26,6 +26,11 @@ function aboutFolder(code: string, error: Error, dataDir: string): string | null
     case "53100":
     case "EDQUOT":
       return `The disk of the data folder ${dataDir} is full: make room and start again, ${other}. Nothing is lost.`;
+    case "ENOENT":
+      // So Node calls a folder that cannot be made on a disk that is read-only.
+      return (error as NodeJS.ErrnoException).syscall === "mkdir"
+        ? `The data folder ${dataDir} cannot be made: is its disk mounted, and for writing? Mount it, ${other}.`
+        : null;
     default:
       return null;
   }

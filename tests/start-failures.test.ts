@@ -50,6 +50,14 @@ const cases: Record<string, { start: () => Promise<Start> | Start; says: RegExp 
     },
     says: /read-only: mount it for writing|may not write in the data folder/,
   },
+  "a data folder to be made on a read-only disk": {
+    start: () => {
+      fs.chmodSync(folder, mayMount ? 0o700 : 0o500);
+      const mount = `mount --bind ${folder} ${folder} && mount -o remount,bind,ro ${folder}`;
+      return mounted(mount, path.join(folder, "data"));
+    },
+    says: /cannot be made: is its disk mounted, and for writing|may not write in the data folder|is on a disk that is read-only/,
+  },
   "a disk without a free block": {
     start: () => {
       fs.chmodSync(folder, mayMount ? 0o700 : 0o500);

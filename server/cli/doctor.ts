@@ -1,6 +1,6 @@
 import fs from "node:fs";
 import net from "node:net";
-import { prepareCommand } from "#server/boot.ts";
+import { assertDataFolderIsWritable, prepareCommand } from "#server/boot.ts";
 import { examineBackups } from "#server/cli/examine-backups.ts";
 import { examineTrail } from "#server/cli/examine-trail.ts";
 import { now } from "#server/clock.ts";
@@ -51,8 +51,7 @@ async function configuration(): Promise<Finding> {
 
 async function disk(): Promise<Finding> {
   const { DATA_DIR } = env();
-  fs.mkdirSync(DATA_DIR, { recursive: true, mode: 0o700 });
-  fs.accessSync(DATA_DIR, fs.constants.W_OK);
+  assertDataFolderIsWritable();
   const { bavail, bsize } = fs.statfsSync(DATA_DIR);
   const free = bavail * bsize;
   return {

@@ -43,6 +43,11 @@ export async function keepPosted<T, A>({ request, serverAction }: Sending<T>, st
   }
 }
 
+/** The same for a form whose answer is one sentence: what did not happen, and why. */
+export async function keepPage<T>(sending: Sending<T>, failed: string) {
+  return keepPosted(sending, ({ status, words }) => data({ message: `${failed} ${words}` }, { status }));
+}
+
 /**
  * For `clientAction` of a form that is a button alone, and has no page to come back to: the page that explains says what did not happen, and sends it
  * again. The same page as without scripts (server/http/serve-pages.ts).

@@ -3,6 +3,7 @@ import { messages } from "#copy/en/messages.ts";
 /** Of forms that are buttons alone: what did not happen. Here and not with their pages, because every page may have to say it. */
 export const notDone = {
   startOver: "The draft was not thrown away.",
+  repeat: "No new booking was begun.",
   links: "The private links were not changed.",
   subscription: "Your choice could not be saved.",
   logout: "You are not signed out yet.",
@@ -16,6 +17,7 @@ const forms: [RegExp, string][] = [
   [/^\/admin\/shipments\/[^/]+\/event-voids$/, messages.shipments.voidFailed],
   [/^\/(admin\/shipments|track)\/[^/]+\/cancellation$/, messages.shipments.cancelFailed],
   [/^\/track\/[^/]+\/private-links$/, notDone.links],
+  [/^\/track\/[^/]+\/repeat-booking$/, notDone.repeat],
   [/^\/subscriptions\//, notDone.subscription],
   [/^\/logout$/, notDone.logout],
 ];

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { trackingBoxWords } from "#copy/en/tracking-box.ts";
 import { bookByAccount, expectAccessible, receiver, sender } from "#tests/e2e/support.ts";
 
 const gate = (page: Page) => page.getByRole("region", { name: "See full details" });
@@ -8,14 +9,20 @@ test("a number that leads nowhere is answered alike, whatever is wrong with it",
   await page.getByRole("button", { name: "Track", exact: true }).click();
   await expect(page.getByRole("alert")).toHaveText("Please enter a tracking number");
   await expectAccessible(page);
-  await page.getByRole("textbox", { name: "Tracking number" }).fill("ptc-428 019 x7kz");
+  const typed = page.getByRole("textbox", { name: "Tracking number" });
+  await typed.fill("ptc-428 019 x7ky");
+  await expect(page.getByText(trackingBoxWords.mistyped)).toBeHidden();
+  // Said while it is typed: the last character does not fit.
+  await typed.fill("ptc-428 019 x7kz");
+  await expect(page.getByText(trackingBoxWords.mistyped)).toBeVisible();
   await page.getByRole("button", { name: "Track", exact: true }).click();
   await page.waitForURL("**/track/PTC428019X7KZ");
   await expect(page.getByRole("alert")).toHaveText("No shipment found with this tracking number");
+  await expect(page.getByText(trackingBoxWords.mistyped)).toBeVisible();
   await expectAccessible(page);
-  for (const typed of ["PTC428019X7KZ", "%00", "%F0%9F%93%A6", "'; --", "<script>alert(1)</script>", "A".repeat(300)]) {
-    const answer = await request.get(`/track/${typed}`, { maxRedirects: 0 });
-    expect([typed, answer.status()]).toEqual([typed, 404]);
+  for (const wrong of ["PTC428019X7KZ", "%00", "%F0%9F%93%A6", "'; --", "<script>alert(1)</script>", "A".repeat(300)]) {
+    const answer = await request.get(`/track/${wrong}`, { maxRedirects: 0 });
+    expect([wrong, answer.status()]).toEqual([wrong, 404]);
     expect(answer.headers()["referrer-policy"]).toBe("no-referrer");
     expect(answer.headers()["x-robots-tag"]).toContain("noindex");
   }

@@ -1,10 +1,13 @@
-import { Form } from "react-router";
+import { useFetcher } from "react-router";
 import { bookedWords } from "#copy/en/tracking-page.ts";
 import type { FullPage } from "#app/components/shipment/tracking-page.ts";
 import { Button, LinkButton } from "#app/components/ui/button.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
 
 /** What whoever booked it may still do (C12); a refused action stays visible with its reason. Nothing for other readers. */
 export function BookingActions({ number, can }: { number: string; can: FullPage["can"] }) {
+  // From where it stands, so that the page stays where the records are silent.
+  const again = useFetcher<{ message: string }>();
   // Only whoever may book it again is its booker; others are not shown what is not theirs.
   if (!can.bookAgain.ok) return null;
   return (
@@ -14,11 +17,11 @@ export function BookingActions({ number, can }: { number: string; can: FullPage[
           {bookedWords.correct}
         </LinkButton>
       ) : null}
-      <Form method="post" action={`/track/${number}/repeat-booking`}>
-        <Button look="quiet" icon="return">
+      <again.Form method="post" action={`/track/${number}/repeat-booking`}>
+        <Button look="quiet" icon="return" busy={again.state !== "idle"}>
           {bookedWords.bookAgain}
         </Button>
-      </Form>
+      </again.Form>
       {can.cancel.ok ? (
         <LinkButton look="quiet" icon="ban" to={`/track/${number}/cancellation`}>
           {bookedWords.cancel}
@@ -28,6 +31,7 @@ export function BookingActions({ number, can }: { number: string; can: FullPage[
           {bookedWords.cancel}
         </Button>
       )}
+      {again.data ? <Notice tone="red">{again.data.message}</Notice> : null}
     </section>
   );
 }

@@ -2,7 +2,6 @@ import { isRouteErrorResponse, useLocation, useParams, useRouteError } from "rea
 import { tryAgain, waitSentence } from "#copy/en/error-pages.ts";
 import { messages } from "#copy/en/messages.ts";
 import { trackingLookup } from "#copy/en/tracking-page.ts";
-import { ErrorPage, errorPageProps } from "#app/components/layout/error-page.tsx";
 import { TrackingBox } from "#app/components/shipment/tracking-box.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 
@@ -15,11 +14,8 @@ export type LookupFailure = {
 
 /** A number that leads nowhere, too many of them, or records that do not answer: said plainly, with the box to try again. */
 export function LookupError() {
-  const error = useRouteError();
-  const failure = readFailure(error, useParams()["number"] ?? "");
+  const failure = readFailure(useRouteError(), useParams()["number"] ?? "");
   const { pathname, search } = useLocation();
-  const sent = errorPageProps(error);
-  if (sent.posted) return <ErrorPage {...sent} />;
   const isUnknown = failure.kind === "unknown";
   return (
     <div>

@@ -1,4 +1,4 @@
-import { data, Form, redirect } from "react-router";
+import { Form, redirect } from "react-router";
 import { bookingWords } from "#copy/en/booking.ts";
 import { notDone } from "#copy/en/failed-sentence.ts";
 import { draftCookie, readDraftSecret } from "#server/auth/draft-cookie.ts";
@@ -8,7 +8,7 @@ import { Button, LinkButton } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import "#app/styles/booking.css";
 import { companyOf } from "#app/web/company.ts";
-import { keepPosted } from "#app/web/keep-form.ts";
+import { keepPage } from "#app/web/keep-form.ts";
 import type { Route } from "./+types/start-over";
 
 const words = bookingWords.startOver;
@@ -25,7 +25,7 @@ export async function action({ request }: Route.ActionArgs) {
 }
 
 export function clientAction(sent: Route.ClientActionArgs) {
-  return keepPosted(sent, ({ status, words: why }) => data({ message: `${notDone.startOver} ${why}` }, { status }));
+  return keepPage(sent, notDone.startOver);
 }
 
 export default function StartOver({ actionData }: Route.ComponentProps) {

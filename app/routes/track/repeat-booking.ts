@@ -1,8 +1,9 @@
 import { redirect } from "react-router";
+import { notDone } from "#copy/en/failed-sentence.ts";
 import { draftCookie } from "#server/auth/draft-cookie.ts";
 import { bookAgain } from "#server/features/bookings/book-again.ts";
 import { LookupError } from "#app/components/shipment/lookup-error.tsx";
-import { keepPressed } from "#app/web/keep-form.ts";
+import { keepPage } from "#app/web/keep-form.ts";
 import { ownShipment } from "#app/web/own-shipment.ts";
 import "#app/styles/tracking.css";
 import type { Route } from "./+types/repeat-booking";
@@ -20,7 +21,7 @@ export async function action({ request, params }: Route.ActionArgs) {
 }
 
 export function clientAction(sent: Route.ClientActionArgs) {
-  return keepPressed(sent);
+  return keepPage(sent, notDone.repeat);
 }
 
 // Never seen: the action always answers. Without it a refusal would be shown as bare data instead of a page.

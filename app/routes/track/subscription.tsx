@@ -13,7 +13,7 @@ import { LinkButton } from "#app/components/ui/button.tsx";
 import { lookupFailure, trackingHeaders } from "#app/web/tracking-answers.ts";
 import { LookupError } from "#app/components/shipment/lookup-error.tsx";
 import { readFields } from "#app/web/form-fields.ts";
-import { keepPosted } from "#app/web/keep-form.ts";
+import { keepPage } from "#app/web/keep-form.ts";
 import "#app/styles/tracking.css";
 import type { Route } from "./+types/subscription";
 
@@ -45,7 +45,7 @@ export async function action({ request, params }: Route.ActionArgs) {
 }
 
 export function clientAction(sent: Route.ClientActionArgs) {
-  return keepPosted(sent, ({ status, words: why }) => data({ message: `${notDone.subscription} ${why}` }, { status }));
+  return keepPage(sent, notDone.subscription);
 }
 
 function refuse(status: number, message: string) {

@@ -47,6 +47,7 @@ describe("parseEmail", () => {
     ["ana@пример.рф/x", null],
     ["x@.com", null],
     ["ana@a_b.com", null],
+    ["ana@example.com.", null],
   ])("%j is %j", (text, expected) => expect(parseEmail(text)).toBe(expected));
 
   it("is settled after the first time, holds no space and one @", () => {

@@ -69,9 +69,11 @@ async function sendToSignIn(request: Request, signInAt: string): Promise<never> 
   const { pathname, search } = new URL(request.url);
   const isData = pathname.endsWith(".data");
   const path = pathname.replace(/\.data$/, "").replace(/\/_root$/, "/");
-  if (request.method === "GET" || request.method === "HEAD")
-    throw redirect(`${signInAt}?next=${encodeURIComponent(path + withoutInternals(search))}`);
+  const signIn = `${signInAt}?next=${encodeURIComponent(path + withoutInternals(search))}`;
+  if (request.method === "GET" || request.method === "HEAD") throw redirect(signIn);
   if (isData) throw data({ signInAt } satisfies SessionEnded, { status: 401 });
+  // No page can carry a file on: it is chosen again.
+  if (/^multipart\//i.test(request.headers.get("content-type") ?? "")) throw redirect(signIn, 303);
   // 307 brings the posted fields along, onto a page that keeps them until they are sent again.
   throw redirect(
     `/session-ended?${new URLSearchParams({ from: path + withoutInternals(search), door: signInAt }).toString()}`,

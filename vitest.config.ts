@@ -1,18 +1,32 @@
 import { defineConfig } from "vitest/config";
 
-// One glob instead of all: scripts/mutants.mjs runs the tests beside the code that it breaks. The language needs no database.
+// One glob instead of all: scripts/mutants.mjs runs the tests beside the code that it breaks.
 const only = process.env["WAYBILL_TESTS"];
+
+/** What only reckons: no database, no time of its own, nothing that stays. Its files need not be shielded from each other, and each module is read once. */
+const pure = "{domain,copy,content,emails,app/presenters}/**/*.test.{ts,tsx}";
+const house = ["{server,app,scripts}/**/*.test.{ts,tsx}", "tests/*.test.ts"];
+const database = ["tests/support/postgres-for-tests.ts"];
 
 export default defineConfig({
   test: {
-    include: only ? [only] : ["{domain,copy,content,server,emails,app,scripts}/**/*.test.{ts,tsx}", "tests/*.test.ts"],
-    // The language keeps no state: one worker for all its files is what makes thousands of breaks affordable.
-    isolate: !only?.startsWith("domain/"),
-    globalSetup: only?.startsWith("domain/") ? [] : ["tests/support/postgres-for-tests.ts"],
     // Vite fills BASE_URL with a path of its own; blank counts as unset.
     env: { NODE_ENV: "test", BASE_URL: "" },
     maxWorkers: 2,
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    ...(only
+      ? {
+          include: [only],
+          // One worker for all files of the language is what makes thousands of breaks affordable.
+          isolate: !only.startsWith("domain/"),
+          globalSetup: only.startsWith("domain/") ? [] : database,
+        }
+      : {
+          projects: [
+            { extends: true, test: { name: "pure", include: [pure], isolate: false } },
+            { extends: true, test: { name: "house", include: house, exclude: [pure], globalSetup: database } },
+          ],
+        }),
   },
 });

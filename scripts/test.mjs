@@ -9,7 +9,10 @@ const scratch = fs.mkdtempSync(path.join(os.tmpdir(), "waybill-results-"));
 const unitResults = path.join(scratch, "unit.json");
 const journeyResults = path.join(scratch, "journeys.json");
 
-/** Each is independent of the ones before it unless `needs` names one. A step without `count` counts as one test. */
+/**
+ * Each is independent of the ones before it unless `needs` names one. A step without `count` counts as one test. Small ones run two at a time;
+ * one that is `alone` has workers of its own for the whole machine. `after`: begins when that one has ended, however.
+ */
 const steps = [
   { name: "format", run: "prettier --check --cache --log-level warn ." },
   { name: "lint", run: "oxlint --type-aware" },
@@ -22,16 +25,19 @@ const steps = [
     run: "knip --no-progress --no-config-hints && knip --no-progress --no-config-hints --production --include files,exports,types",
   },
   { name: "words", run: "node scripts/check-words.mjs" },
-  {
-    name: "unit",
-    run: `vitest run --reporter=default --reporter=json --outputFile.json="${unitResults}"`,
-    count: () => countUnit(readJson(unitResults)),
-  },
-  { name: "build", run: "react-router build", env: { NODE_ENV: "production" } },
+  // Both write what the types of the routes are read from.
+  { name: "build", after: "types", run: "react-router build", env: { NODE_ENV: "production" } },
   { name: "script", needs: ["build"], run: "node scripts/check-browser-script.mjs" },
   { name: "browser", run: "node scripts/browser.ts" },
   {
+    name: "unit",
+    alone: true,
+    run: `vitest run --reporter=default --reporter=json --outputFile.json="${unitResults}"`,
+    count: () => countUnit(readJson(unitResults)),
+  },
+  {
     name: "journeys",
+    alone: true,
     needs: ["build", "browser"],
     run: "playwright test",
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: journeyResults },
@@ -50,11 +56,41 @@ ensureInstalled();
 let passed = 0;
 let failed = 0;
 const broken = new Set();
-for (const step of steps.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
+const chosen = steps.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+for (let place = 0; place < chosen.length;) {
+  const small = chosen.slice(place).findIndex(({ alone }) => alone);
+  const group = chosen.slice(place, small === 0 ? place + 1 : small < 0 ? chosen.length : place + small);
+  await perform(group);
+  place += group.length;
+}
+fs.rmSync(scratch, { recursive: true, force: true });
+if (broken.size > 0)
+  console.log(`\nFailed: ${chosen.flatMap(({ name }) => (broken.has(name) ? name : [])).join(", ")}`);
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);
+
+/** Two at a time, taken in order: whoever a step waits for has begun before it. */
+async function perform(group) {
+  const ended = new Map();
+  const queue = [...group];
+  const lane = async () => {
+    for (let step = queue.shift(); step; step = queue.shift()) {
+      const before = [step.after, ...(step.needs ?? [])].map((name) => ended.get(name));
+      const work = Promise.all(before).then(() => performStep(step, group.length === 1));
+      ended.set(step.name, work);
+      await work;
+    }
+  };
+  await Promise.all([lane(), lane()]);
+}
+
+/** Says what it says while it runs where nothing runs beside it, else in one piece. */
+async function performStep(step, isLive) {
   const missing = (step.needs ?? []).find((name) => broken.has(name));
-  console.log(`\n== ${step.name}${missing ? `: not run, ${missing} failed` : ""}`);
+  const heading = `\n== ${step.name}${missing ? `: not run, ${missing} failed` : ""}`;
+  if (isLive) console.log(heading);
   const started = Date.now();
-  const isGood = !missing && (await run(step));
+  const { isGood, said } = missing ? { isGood: false, said: [] } : await run(step, isLive);
   const counted = !missing && step.count ? step.count() : { passed: 0, failed: 0 };
   // A tool that fails without naming a failed test (or that ran none) is one failure all the same.
   if (!step.count) counted[isGood ? "passed" : "failed"] = 1;
@@ -62,29 +98,33 @@ for (const step of steps.filter(({ name }) => wanted.length === 0 || wanted.incl
   if (counted.failed > 0) broken.add(step.name);
   passed += counted.passed;
   failed += counted.failed;
+  if (!isLive) {
+    console.log(heading);
+    process.stdout.write(Buffer.concat(said));
+  }
   console.log(
     `-- ${step.name}: ${counted.failed === 0 ? "ok" : "FAILED"} (${((Date.now() - started) / 1000).toFixed(1)} s)`,
   );
 }
-fs.rmSync(scratch, { recursive: true, force: true });
-if (broken.size > 0) console.log(`\nFailed: ${[...broken].join(", ")}`);
-console.log(`\n${passed} passed, ${failed} failed`);
-process.exit(failed === 0 ? 0 : 1);
 
-async function run({ run: command, env = {} }) {
+async function run({ run: command, env = {} }, isLive) {
+  const output = isLive ? "inherit" : "pipe";
   const child = spawn(command, {
     cwd: root,
     shell: true,
-    stdio: ["ignore", "inherit", "inherit"],
-    env: toolEnvironment(env),
+    stdio: ["ignore", output, output],
+    // Every step starts Node, and many start it often: what one has compiled the next one reads.
+    env: toolEnvironment({ NODE_COMPILE_CACHE: path.join(scratch, "compiled"), ...env }),
   });
+  const said = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => said.push(chunk));
   const forward = (signal) => child.kill(signal);
   process.once("SIGINT", forward);
   process.once("SIGTERM", forward);
   const code = await new Promise((resolve) => child.once("close", resolve));
   process.off("SIGINT", forward);
   process.off("SIGTERM", forward);
-  return code === 0;
+  return { isGood: code === 0, said };
 }
 
 /** What did not run did not pass: a skipped test counts as failed. */

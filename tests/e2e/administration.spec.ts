@@ -1,20 +1,10 @@
-import { expect, type Page, test } from "@playwright/test";
-import { customers, demoPassword, staff } from "#server/seed/cast.ts";
+import { expect, test } from "@playwright/test";
+import { customers, staff } from "#server/seed/cast.ts";
 import { expectAccessible } from "#tests/e2e/support.ts";
-import { staffLogin } from "#tests/e2e/world.ts";
-
-async function adminLogin(page: Page): Promise<void> {
-  await page.goto("/admin/login");
-  await page
-    .getByRole("textbox", { name: "Email address" })
-    .fill(staff.find(({ role }) => role === "admin")?.email ?? "");
-  await page.getByLabel("Password").fill(demoPassword);
-  await page.getByRole("button", { name: "Sign in" }).click();
-  await page.waitForURL("**/admin/dashboard");
-}
+import { enterAs } from "#tests/e2e/world.ts";
 
 test("staff find shipments by words and numbers, and the search is in the address @phone", async ({ page }) => {
-  await adminLogin(page);
+  await enterAs(page, "admin");
   await page.goto("/admin/shipments");
   const table = page.getByRole("table", { name: "Shipments" });
   const number = (await table.getByRole("row").nth(3).getByRole("link").first().textContent()) ?? "";
@@ -39,7 +29,8 @@ test("staff find shipments by words and numbers, and the search is in the addres
 });
 
 test("an administrator finds people by name and e-mail, and the search is in the address @phone", async ({ page }) => {
-  await adminLogin(page);
+  await enterAs(page, "admin");
+  await page.goto("/admin/dashboard");
   await page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "Users" }).click();
   const table = page.getByRole("table", { name: "Users" });
   await expect(table.getByRole("row")).toHaveCount(staff.length + customers.length + 1);
@@ -67,7 +58,8 @@ test("two administrators save the same settings: the slower one sees both and lo
   page,
   context,
 }) => {
-  await adminLogin(page);
+  await enterAs(page, "admin");
+  await page.goto("/admin/dashboard");
   await page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "Settings" }).click();
   await expect(page).toHaveURL(/\/admin\/settings\/company$/);
   await expect(page.getByLabel("Default currency")).toHaveAttribute("readonly");
@@ -103,7 +95,7 @@ test("two administrators save the same settings: the slower one sees both and lo
 });
 
 test("the switches of messages are saved @phone", async ({ page }, { project }) => {
-  await adminLogin(page);
+  await enterAs(page, "admin");
   await page.goto("/admin/settings/notifications");
   await expectAccessible(page);
   // The journeys share a world: only a switch that stops no mail is moved, and each project moves it its own way.
@@ -116,7 +108,7 @@ test("the switches of messages are saved @phone", async ({ page }, { project }) 
 });
 
 test("a dispatcher gets 403 where only administrators belong", async ({ page }) => {
-  await staffLogin(page);
+  await enterAs(page, "dispatcher");
   for (const address of [
     "/admin/users",
     "/admin/settings",

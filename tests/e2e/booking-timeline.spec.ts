@@ -1,11 +1,12 @@
 import { expect, type Page, test } from "@playwright/test";
-import { expectAccessible, fillUntilPayment, next } from "#tests/e2e/support.ts";
-import { staffLogin } from "#tests/e2e/world.ts";
+import { draftUntilPayment } from "#tests/e2e/drafts.ts";
+import { expectAccessible, next } from "#tests/e2e/support.ts";
+import { enterAs } from "#tests/e2e/world.ts";
 
 const summary = (page: Page) => page.getByRole("alert").getByRole("link");
 
 test("rows of the delivery timeline come and go, but never the first", async ({ page }) => {
-  await fillUntilPayment(page);
+  await draftUntilPayment(page);
   await page.goto("/new-shipment/options");
   const rows = page.getByRole("group", { name: "Delivery timeline" });
   await expect(rows.getByRole("button", { name: "Remove entry" })).toHaveCount(0);
@@ -20,8 +21,8 @@ test("rows of the delivery timeline come and go, but never the first", async ({ 
 });
 
 test("staff choose the status and write what has happened, and the review repeats it (C2)", async ({ page }) => {
-  await staffLogin(page);
-  await fillUntilPayment(page);
+  await enterAs(page, "dispatcher");
+  await draftUntilPayment(page);
   await page.goto("/new-shipment/options");
   const rows = page.getByRole("group", { name: "Delivery timeline" });
   await expect(page.getByLabel("Status").first().getByRole("option")).toHaveText([
@@ -55,7 +56,7 @@ test("staff choose the status and write what has happened, and the review repeat
   await page.waitForURL("**/track/EXPO2026X?booked");
   await expect(page.getByText("Changed trucks")).toBeVisible();
 
-  await fillUntilPayment(page);
+  await draftUntilPayment(page);
   await page.goto("/new-shipment/options");
   await page.getByLabel("Tracking number").fill("EXPO 2026 X");
   await page.getByRole("button", { name: "Next" }).click();

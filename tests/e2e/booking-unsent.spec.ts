@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
-import { expectAccessible, fillPackage, fillUntilPayment, next } from "#tests/e2e/support.ts";
+import { openPayment } from "#tests/e2e/drafts.ts";
+import { expectAccessible, fillPackage, next } from "#tests/e2e/support.ts";
 
 const description = (page: Page) => page.getByLabel("Package description");
 const noted = (page: Page) =>
@@ -64,7 +65,7 @@ test("what another tab saved meanwhile counts, and a draft thrown away stays awa
 });
 
 test("rows that were added are back with their words, and a card is in no storage @phone", async ({ page }) => {
-  await fillUntilPayment(page);
+  await openPayment(page);
   await page.getByLabel("Card number").fill("4242 4242 4242 4242");
   await page.getByLabel("Expiry date").fill("12 / 40");
   await page.getByLabel("CVV").fill("737");

@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { bookByAccount, fillPackage, fillUntilPayment, next } from "#tests/e2e/support.ts";
+import { draftUntilPayment } from "#tests/e2e/drafts.ts";
+import { bookByAccount, fillPackage, next } from "#tests/e2e/support.ts";
 
 test("book from the first step to the last, on account @phone", async ({ page }) => {
   const number = await bookByAccount(page);
@@ -34,7 +35,7 @@ test("questions open their fields, rows are added and removed, and Previous keep
   await page.goto("/new-shipment/pickup");
   await expect(page.getByLabel("Pickup time")).toHaveValue("03:00");
 
-  await fillUntilPayment(page);
+  await draftUntilPayment(page);
   await page.goto("/new-shipment/options");
   const rows = page.getByRole("group", { name: "Delivery timeline" });
   await rows.getByRole("button", { name: "Add entry" }).click();
@@ -44,7 +45,8 @@ test("questions open their fields, rows are added and removed, and Previous keep
 });
 
 test("the card form says that it needs JavaScript, and the waybill opens as a sheet", async ({ page }) => {
-  await fillUntilPayment(page);
+  await draftUntilPayment(page);
+  await page.goto("/new-shipment/payment");
   await expect(page.getByText("Paying by card needs JavaScript. Without it you can book on account.")).toBeVisible();
   await expect(page.getByLabel("Card number")).toHaveCount(0);
   await page.getByRole("button", { name: "Next" }).click();
@@ -74,7 +76,8 @@ test("a page whose booking was started over says so and keeps what is typed", as
 });
 
 test("the same post twice makes one shipment", async ({ page }) => {
-  await fillUntilPayment(page);
+  await draftUntilPayment(page);
+  await page.goto("/new-shipment/payment");
   await page.getByRole("radio", { name: "Account" }).check();
   await next(page, "review");
   const form = { acceptTerms: "on", quotedTotal: "3989", intent: "next" };

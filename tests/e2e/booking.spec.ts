@@ -1,13 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
-import {
-  bookByAccount,
-  expectAccessible,
-  fillPackage,
-  fillParty,
-  fillUntilPayment,
-  next,
-  sender,
-} from "#tests/e2e/support.ts";
+import { book, draftUntilPayment, openPayment } from "#tests/e2e/drafts.ts";
+import { expectAccessible, fillPackage, fillParty, fillUntilPayment, next, sender } from "#tests/e2e/support.ts";
 import { serverTraces } from "#tests/e2e/server-traces.ts";
 
 const summary = (page: Page) => page.getByRole("alert").getByRole("link");
@@ -99,7 +92,7 @@ test("steps 1 to 4 say word for word what is missing, and take it back when the 
 });
 
 test("steps 5 to 8 say word for word what is missing", async ({ page }) => {
-  await fillUntilPayment(page);
+  await draftUntilPayment(page);
   await page.goto("/new-shipment/options");
   await page.getByLabel("Estimated delivery").fill("");
   await page.getByRole("button", { name: "Next" }).click();
@@ -283,7 +276,7 @@ test("of a card that paid, the database knows brand, last four and token alone, 
 }) => {
   // A card of four digits on the back: three turn up in any table by chance.
   const [number, code] = ["378282246310005", "7391"];
-  await fillUntilPayment(page);
+  await openPayment(page);
   await fillCard(page, number);
   await page.getByLabel("CVV").fill(code);
   await next(page, "review");
@@ -303,7 +296,7 @@ test("of a card that paid, the database knows brand, last four and token alone, 
 });
 
 test("a declined card books nothing and keeps everything", async ({ page }) => {
-  await fillUntilPayment(page);
+  await openPayment(page);
   await fillCard(page, "4000 0000 0000 0002");
   await next(page, "review");
   await page.getByLabel("I accept the terms").check();
@@ -318,7 +311,7 @@ test("a declined card books nothing and keeps everything", async ({ page }) => {
 });
 
 test("a price that changed is shown old and new, and booked only when it was confirmed", async ({ page }) => {
-  await fillUntilPayment(page);
+  await openPayment(page);
   await page.getByRole("radio", { name: "Account" }).check();
   await next(page, "review");
   await page.getByLabel("I accept the terms").check();
@@ -336,7 +329,7 @@ test("a price that changed is shown old and new, and booked only when it was con
 test("after booking there is a receipt that adds up, and a calendar file for a pickup alone @phone", async ({
   page,
 }) => {
-  const number = await bookByAccount(page);
+  const number = await book(page);
   await page.getByRole("link", { name: "Receipt" }).click();
   await page.waitForURL(`**/track/${number}/receipt`);
   await expect(page.getByRole("listitem").filter({ hasText: "Total" })).toContainText("$39.89");

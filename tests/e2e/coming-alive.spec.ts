@@ -1,9 +1,10 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { accountWords } from "#copy/en/accounts.ts";
 import { notSent } from "#copy/en/error-pages.ts";
-import { draftUntilReview, forms } from "#tests/e2e/forms.ts";
+import { book, draftUntilReview } from "#tests/e2e/drafts.ts";
+import { forms } from "#tests/e2e/forms.ts";
 import { startOwnServer } from "#tests/e2e/own-server.ts";
-import { bookByAccount, sender } from "#tests/e2e/support.ts";
+import { sender } from "#tests/e2e/support.ts";
 
 // One form that fails does not take the time of the others.
 test.use({ actionTimeout: 15_000, navigationTimeout: 30_000 });
@@ -14,7 +15,7 @@ for (const awaited of ["full-details", "entry.client"]) {
     page,
   }) => {
     const complaints = complaintsOf(page);
-    const number = await bookByAccount(page);
+    const number = await book(page);
     await page.goto("/track");
     await page.getByRole("textbox", { name: "Tracking number" }).fill(number);
     await page.getByRole("button", { name: "Track", exact: true }).click();
@@ -45,7 +46,7 @@ test("leaving the full page and coming back, within the site and from outside it
   page,
 }) => {
   const complaints = complaintsOf(page);
-  await bookByAccount(page);
+  await book(page);
   const link = page.getByRole("link", { name: "Share private link" });
   const alive = page.locator("html[data-hydrated]");
   await page.reload();

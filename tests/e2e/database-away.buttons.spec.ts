@@ -7,8 +7,9 @@ import { messages } from "#copy/en/messages.ts";
 import { settingsWords } from "#copy/en/settings.ts";
 import { privateLinkWords } from "#copy/en/tracking-forms.ts";
 import { bookedWords } from "#copy/en/tracking-page.ts";
-import { adminLogin, book } from "#tests/e2e/forms.ts";
+import { book } from "#tests/e2e/drafts.ts";
 import { type OwnServer, startOwnServer } from "#tests/e2e/own-server.ts";
+import { enterAs } from "#tests/e2e/world.ts";
 
 test.describe.configure({ mode: "default" });
 let server: OwnServer;
@@ -42,7 +43,7 @@ for (const javaScriptEnabled of [true, false])
       // Its live stream would load the page again, which the records cannot answer either.
       await booking.route("**/live?**", (stream) => stream.abort());
       await booking.goto(`/track/${number}`);
-      await adminLogin(desk);
+      await enterAs(desk, "admin");
       const logo = await administrator.newPage();
       await logo.goto("/admin/settings/company");
       await logo.getByLabel(settingsWords.logo, { exact: true }).setInputFiles(picture);
@@ -64,7 +65,7 @@ for (const javaScriptEnabled of [true, false])
       await server.thaw();
       await press(desk, tryAgain);
       await desk.waitForURL("**/admin/login");
-      await adminLogin(desk);
+      await enterAs(desk, "admin");
       if (!javaScriptEnabled) await logo.locator("input[type=file]").setInputFiles(picture);
       await press(logo, javaScriptEnabled ? settingsWords.logoUpload : tryAgain);
       await expect(logo.getByText(messages.settings.saved)).toBeVisible();

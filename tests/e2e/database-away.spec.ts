@@ -7,10 +7,10 @@ import { settingsWords } from "#copy/en/settings.ts";
 import { cancelWords, correctWords } from "#copy/en/tracking-forms.ts";
 import { updatesWords } from "#copy/en/tracking-page.ts";
 import { demoPassword, staff } from "#server/seed/cast.ts";
-import { adminLogin, book, draftUntilReview } from "#tests/e2e/forms.ts";
+import { book, draftUntilReview } from "#tests/e2e/drafts.ts";
 import { type OwnServer, startOwnServer } from "#tests/e2e/own-server.ts";
 import { expectAccessible } from "#tests/e2e/support.ts";
-import { openOwnShipment } from "#tests/e2e/world.ts";
+import { enterAs, openOwnShipment } from "#tests/e2e/world.ts";
 
 /** What a visitor may have to wait (R08). */
 const patience = { timeout: 5000, maxRedirects: 0 };
@@ -71,7 +71,7 @@ for (const javaScriptEnabled of [true, false])
       const first = await customer.newPage();
       const number = await book(first);
       const desk = await administrator.newPage();
-      await adminLogin(desk);
+      await enterAs(desk, "admin");
       const filled = [
         await settingsForm(await administrator.newPage()),
         await eventForm(desk),
@@ -86,7 +86,8 @@ for (const javaScriptEnabled of [true, false])
       const lost: string[] = [];
       const collect = (name: string, work: () => Promise<unknown>) =>
         test.step(name, work).catch((error: Error) => lost.push(`${name}: ${error.message}`));
-      for (const form of filled) await collect(`${form.name}, silent`, () => expectKept(form));
+      // All at once: each waits as long as a person would have to.
+      await Promise.all(filled.map((form) => collect(`${form.name}, silent`, () => expectKept(form))));
       if (javaScriptEnabled)
         await collect("sent before the scripts were there", () => expectKeptByPage(desk, "Kept at the depot"));
       await server.thaw();

@@ -1,7 +1,6 @@
-import { type APIResponse, expect, type Page } from "@playwright/test";
-import { demoPassword, staff } from "#server/seed/cast.ts";
-import { receiver, sender } from "#tests/e2e/support.ts";
-import { openOwnShipment, staffLogin } from "#tests/e2e/world.ts";
+import { expect, type Page } from "@playwright/test";
+import { book, draftUntilReview } from "#tests/e2e/drafts.ts";
+import { enterAs, openOwnShipment } from "#tests/e2e/world.ts";
 
 /** A form of the house that takes something in. `files` draw it; `form` finds it at `address`. */
 type HouseForm = { name: string; files: string[]; form: string; address: string };
@@ -19,7 +18,7 @@ const signIn = "app/components/account/sign-in-page.tsx";
 export const forms: FormsOf[] = [
   {
     who: "who books",
-    enter: draftUntilReview,
+    enter: (page) => draftUntilReview(page).then(nobody),
     // Backwards: what is kept of an early step may close the later ones.
     forms: ["review", "payment", "services", "options", "receiver", "sender", "pickup", "package"].map((step) =>
       form(`booking, ${step}`, ".wizard-form", `/new-shipment/${step}`, ...wizard),
@@ -71,7 +70,7 @@ export const forms: FormsOf[] = [
   },
   {
     who: "an administrator",
-    enter: adminLogin,
+    enter: (page) => enterAs(page, "admin").then(nobody),
     forms: [
       form("search of shipments", ".list-search", "/admin/shipments", search),
       form("search of people", ".list-search", "/admin/users", search),
@@ -90,7 +89,7 @@ export const forms: FormsOf[] = [
   {
     who: "a dispatcher",
     enter: async (page) => {
-      await staffLogin(page);
+      await enterAs(page, "dispatcher");
       await openOwnShipment(page);
       // The first entry of a shipment stands; those after it can be voided.
       await addEvent(page);
@@ -178,72 +177,4 @@ async function addEvent(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Add Event" }).click();
   await expect(page.getByText("Decatur depot").first()).toBeVisible();
   await expect(page).toHaveURL(pathname);
-}
-
-export async function adminLogin(page: Page): Promise<string> {
-  await page.goto("/admin/login");
-  await page
-    .getByRole("textbox", { name: "Email address" })
-    .fill(staff.find(({ role }) => role === "admin")?.email ?? "");
-  await page.getByLabel("Password").fill(demoPassword);
-  await page.getByRole("button", { name: "Sign in" }).click();
-  await page.waitForURL("**/admin/dashboard");
-  return "";
-}
-
-const party = (role: "sender" | "receiver", of: typeof sender) => ({
-  [`${role}Name`]: of.name,
-  [`${role}Phone`]: of.phone,
-  [`${role}Email`]: of.email,
-  [`${role}Address`]: of.address,
-  [`${role}City`]: of.city,
-  [`${role}State`]: of.state,
-  [`${role}ZipCode`]: of.zip,
-  [`${role}Country`]: "USA",
-});
-
-const posts = {
-  package: {
-    serviceType: "standard",
-    packageType: "package",
-    weight: "10",
-    length: "18",
-    width: "12",
-    height: "6",
-    quantity: "1",
-    description: "Survey maps",
-  },
-  pickup: { pickupType: "dropoff", preferredDropoffLocation: "main" },
-  sender: party("sender", sender),
-  receiver: { ...party("receiver", receiver), specialInstructions: "Ring twice." },
-  options: { priority: "normal", requestedDelivery: new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 16) },
-  services: { notifyEmail: "on" },
-  payment: { paymentMethod: "account" },
-};
-
-/** A draft with every step up to the review, posted as a browser without scripts would. */
-export async function draftUntilReview(page: Page): Promise<string> {
-  if (page.url() === "about:blank") await page.goto("/cookies");
-  for (const [step, fields] of Object.entries(posts)) {
-    const answer = await postStep(page, step, fields);
-    expect(answer.status(), step).toBe(200);
-  }
-  return "";
-}
-
-export function postStep(page: Page, step: string, fields: Record<string, string>): Promise<APIResponse> {
-  return page.request.post(`/new-shipment/${step}`, {
-    headers: { origin: new URL(page.url()).origin },
-    form: { intent: "next", ...fields },
-  });
-}
-
-/** By account; gives the number. */
-export async function book(page: Page): Promise<string> {
-  await draftUntilReview(page);
-  await page.goto("/new-shipment/review");
-  await page.getByLabel("I accept the terms").check();
-  await page.getByRole("button", { name: "Submit" }).click();
-  await page.waitForURL("**/track/*");
-  return new URL(page.url()).pathname.split("/").pop() ?? "";
 }

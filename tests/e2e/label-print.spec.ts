@@ -1,8 +1,8 @@
 import { expect, test } from "@playwright/test";
-import { bookByAccount } from "#tests/e2e/support.ts";
+import { book } from "#tests/e2e/drafts.ts";
 
 test("the label prints alone on one 4 x 6 in page, in its own size", async ({ page }) => {
-  await bookByAccount(page);
+  await book(page);
   await expect(page.getByRole("region", { name: "Shipping label" })).toBeVisible();
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
   expect(pdf.match(/\/MediaBox\s*\[[^\]]*\]/g)).toEqual(["/MediaBox [0 0 288 432]"]);

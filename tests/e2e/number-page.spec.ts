@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, test } from "@playwright/test";
 import { withoutData } from "#tests/e2e/number-page.ts";
-import { staffLogin } from "#tests/e2e/world.ts";
+import { enterAs } from "#tests/e2e/world.ts";
 
 type Shipments = { items: { trackingNumber: string; status: string }[] };
 type State = { loaderData: Record<string, { page?: { route: { svg: unknown; list: unknown } } }> };
@@ -30,7 +30,7 @@ test("the page that everybody may have is the one the framework makes, for a shi
   browser,
   baseURL,
 }) => {
-  await staffLogin(page);
+  await enterAs(page, "dispatcher");
   const { items } = (await (await page.request.get("/api/v1/shipments?limit=100")).json()) as Shipments;
   const byStatus = new Map(items.map(({ status, trackingNumber }) => [status, trackingNumber]));
   expect(byStatus.size).toBeGreaterThan(5);

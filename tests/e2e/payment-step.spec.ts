@@ -1,12 +1,12 @@
 import { expect, test } from "@playwright/test";
 import { bookingWords } from "#copy/en/booking.ts";
-import { draftUntilReview, postStep } from "#tests/e2e/forms.ts";
-import { expectAccessible, fillUntilPayment, next } from "#tests/e2e/support.ts";
+import { draftUntilPayment, draftUntilReview, openPayment, postStep } from "#tests/e2e/drafts.ts";
+import { expectAccessible, next } from "#tests/e2e/support.ts";
 
 test("an empty payment step says everything at once, and two clicks on a right one send one card @phone", async ({
   page,
 }) => {
-  await fillUntilPayment(page);
+  await openPayment(page);
   await expect(page.getByLabel("Card number")).toBeVisible();
   await page.getByRole("button", { name: "Next" }).click();
   const summary = page.getByRole("alert");
@@ -63,6 +63,8 @@ test("after five refused cards the review says so, and until when, with nothing 
   await expect(page.getByLabel("I accept the terms")).toBeChecked();
   await expectAccessible(page);
   await page.goto("/new-shipment/payment");
+  // The card's fields come with the scripts, and what stands below them moves.
+  await expect(page.locator("html[data-hydrated]")).toBeAttached();
   await expect(page.getByText("4242")).toBeVisible();
   await expect(page.getByLabel("Billing address")).toHaveValue("418 Montgomery St");
 
@@ -75,7 +77,7 @@ test("after five refused cards the review says so, and until when, with nothing 
 });
 
 test("the status a visitor may not choose stands in its row while the page scrolls @phone", async ({ page }) => {
-  await fillUntilPayment(page);
+  await draftUntilPayment(page);
   await page.goto("/new-shipment/options");
   const status = page.getByText("Pending Pickup", { exact: true }).first();
   const gap = async () =>

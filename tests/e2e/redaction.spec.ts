@@ -1,14 +1,14 @@
 import { expect, test } from "@playwright/test";
 import { markedBooking, markerOf as marker, traces } from "#tests/support/marked-booking.ts";
 import { withoutData } from "#tests/e2e/number-page.ts";
-import { staffLogin } from "#tests/e2e/world.ts";
+import { enterAs } from "#tests/e2e/world.ts";
 
 test("who has only the number finds no personal word in page, data, JSON or headers", async ({
   page,
   browser,
   baseURL,
 }) => {
-  await staffLogin(page);
+  await enterAs(page, "dispatcher");
   const headers = { origin: baseURL ?? "" };
   const answer = await page.request.post("/api/v1/shipments", {
     headers: { ...headers, "idempotency-key": crypto.randomUUID() },

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { expectAccessible } from "#tests/e2e/support.ts";
-import { openOwnShipment, staffLogin } from "#tests/e2e/world.ts";
+import { enterAs, openOwnShipment } from "#tests/e2e/world.ts";
 
 test("a session that ends in the middle of a staff form keeps what was typed, and nothing is thrown @phone", async ({
   page,
@@ -8,7 +8,7 @@ test("a session that ends in the middle of a staff form keeps what was typed, an
 }) => {
   const thrown: string[] = [];
   page.on("pageerror", (error) => thrown.push(error.message));
-  await staffLogin(page);
+  await enterAs(page, "dispatcher");
   await openOwnShipment(page);
   await page.getByLabel("Status", { exact: true }).selectOption("processing");
   await page.getByLabel("Location", { exact: true }).fill("Dock 4");
@@ -40,14 +40,14 @@ test("news of a shipment never takes what staff type to the sign-in, and says th
   context,
   browser,
 }) => {
-  await staffLogin(page);
+  await enterAs(page, "dispatcher");
   await openOwnShipment(page);
   await page.getByLabel("Description").fill("Typed while the session ended");
   const cookies = await context.cookies();
   await context.clearCookies();
 
   const colleague = await (await browser.newContext()).newPage();
-  await staffLogin(colleague);
+  await enterAs(colleague, "dispatcher");
   const record = async (description: string) => {
     await colleague.goto(page.url());
     await colleague.getByLabel("Location", { exact: true }).fill("Dock 9");

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { customers, demoPassword } from "#server/seed/cast.ts";
-import { bookByAccount, expectAccessible } from "#tests/e2e/support.ts";
+import { book } from "#tests/e2e/drafts.ts";
+import { expectAccessible } from "#tests/e2e/support.ts";
 
 /** Accessible as it stands, and nothing to scroll to the side on the narrowest phone. */
 async function expectSound(page: Page): Promise<void> {
@@ -13,7 +14,7 @@ async function expectSound(page: Page): Promise<void> {
 }
 
 test("the pages beside a shipment", async ({ page }) => {
-  const number = await bookByAccount(page);
+  const number = await book(page);
   for (const beside of ["receipt", "correction", "cancellation", "private-links", "subscriptions", "unlock"]) {
     await page.goto(`/track/${number}/${beside}`);
     await expectSound(page);

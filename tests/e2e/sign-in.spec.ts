@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { demoPassword } from "#server/seed/cast.ts";
 import { expectAccessible } from "#tests/e2e/support.ts";
-import { emailOf, staffLogin } from "#tests/e2e/world.ts";
+import { emailOf, enterAs } from "#tests/e2e/world.ts";
 
 async function fillDoor(page: Page, email: string, password: string): Promise<void> {
   await page.getByRole("textbox", { name: "Email address" }).fill(email);
@@ -76,7 +76,7 @@ test("the way back never leaves the house", async ({ request, baseURL }) => {
 });
 
 test("what was typed survives the end of a session", async ({ page, context }) => {
-  await staffLogin(page);
+  await enterAs(page, "dispatcher");
   await page.goto("/admin/shipments");
   await page.getByRole("table", { name: "Shipments" }).getByRole("link").first().click();
   await page.getByLabel("Location", { exact: true }).fill("Atlanta hub");

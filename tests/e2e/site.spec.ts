@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { expectAccessible } from "#tests/e2e/support.ts";
-import { staffLogin } from "#tests/e2e/world.ts";
+import { enterAs } from "#tests/e2e/world.ts";
 
 const pages = [
   "/",
@@ -44,7 +44,7 @@ test("nothing makes a narrow screen scroll sideways (WCAG 1.4.10)", async ({ pag
     await page.goto(address);
     expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBeLessThanOrEqual(320);
   }
-  await staffLogin(page);
+  await enterAs(page, "dispatcher");
   for (const address of ["/admin/dashboard", "/admin/shipments", "/admin/users", "/admin/settings/company"]) {
     await page.goto(address);
     expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBeLessThanOrEqual(320);

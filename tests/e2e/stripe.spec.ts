@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from "@playwright/test";
 import { openStripeShop, standInForStripe, type StripeShop } from "#tests/e2e/stripe-shop.ts";
+import { openPayment } from "#tests/e2e/drafts.ts";
 import { expectAccessible, fillUntilPayment, next } from "#tests/e2e/support.ts";
 
 const test = base.extend<object, { shop: StripeShop }>({
@@ -87,7 +88,7 @@ test("a declined card and a bank that wants to ask first are said plainly, on th
   page,
 }) => {
   const told = await standInForStripe(page);
-  await fillUntilPayment(page);
+  await openPayment(page);
   await fillCard(page, "4000 0000 0000 0002");
   await next(page, "review");
   await submit(page);
@@ -116,7 +117,7 @@ test("a declined card and a bank that wants to ask first are said plainly, on th
 
 test("every way to the payment page shows Stripe's field, and the other pages do not know Stripe", async ({ page }) => {
   const told = await standInForStripe(page);
-  await fillUntilPayment(page);
+  await openPayment(page);
   const payment = await policyOf(page, "/new-shipment/payment");
   expect(payment).toContain("frame-src https://js.stripe.com https://hooks.stripe.com;");
   expect(payment).toContain("connect-src 'self' https://api.stripe.com;");
@@ -141,7 +142,7 @@ test("every way to the payment page shows Stripe's field, and the other pages do
 
 test("without Stripe's script the page says so, and an account still pays", async ({ page }) => {
   await page.route("https://js.stripe.com/**", (route) => route.abort());
-  await fillUntilPayment(page);
+  await openPayment(page);
   await expect(page.getByText("The payment provider did not answer. Nothing was charged.")).toBeVisible();
   await page.getByRole("button", { name: "Next" }).click();
   await expect(

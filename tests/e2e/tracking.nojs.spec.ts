@@ -1,8 +1,9 @@
 import { expect, test } from "@playwright/test";
-import { bookByAccount, receiver } from "#tests/e2e/support.ts";
+import { book } from "#tests/e2e/drafts.ts";
+import { receiver } from "#tests/e2e/support.ts";
 
 test("tracking, updates and the second factor work without JavaScript", async ({ page, browser }) => {
-  const number = await bookByAccount(page);
+  const number = await book(page);
   await expect(page.getByText("Shipment created successfully!")).toBeVisible();
   await expect(page.getByRole("region", { name: "Shipping label" })).toContainText(receiver.name);
 

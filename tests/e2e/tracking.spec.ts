@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { trackingBoxWords } from "#copy/en/tracking-box.ts";
-import { bookByAccount, expectAccessible, receiver, sender } from "#tests/e2e/support.ts";
+import { book } from "#tests/e2e/drafts.ts";
+import { expectAccessible, receiver, sender } from "#tests/e2e/support.ts";
 
 const gate = (page: Page) => page.getByRole("region", { name: "See full details" });
 
@@ -32,7 +33,7 @@ test("who booked sees everything, prints the label alone, and shares it by a lin
   page,
   browser,
 }) => {
-  const number = await bookByAccount(page);
+  const number = await book(page);
   const label = page.getByRole("region", { name: "Shipping label" });
   await expect(label.getByText(receiver.name)).toBeVisible();
   await expect(label.getByRole("img", { name: `Code 128 barcode of ${number}` })).toBeVisible();
@@ -75,7 +76,7 @@ test("a stranger copies, shares, subscribes, and opens the details with a second
   page,
   browser,
 }) => {
-  const number = await bookByAccount(page);
+  const number = await book(page);
   const context = await browser.newContext({ permissions: ["clipboard-read", "clipboard-write"] });
   // Where the device has no share sheet, Share copies the link.
   await context.addInitScript(() => Object.defineProperty(Navigator.prototype, "share", { value: undefined }));
@@ -137,7 +138,7 @@ test("a stranger copies, shares, subscribes, and opens the details with a second
 });
 
 test("who booked corrects, books again and cancels while it is pending", async ({ page }) => {
-  const number = await bookByAccount(page);
+  const number = await book(page);
   await page.getByRole("link", { name: "Correct details" }).click();
   await page.getByLabel("Receiver name").fill("");
   await page.getByRole("button", { name: "Save corrections" }).click();

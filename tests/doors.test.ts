@@ -83,7 +83,7 @@ const backOffice: Record<string, { who: "staff" | "administrators"; alone: "refu
   "/admin/settings/company/logo": { who: "administrators", alone: "refuses" },
   "/admin/settings/notifications": { who: "administrators", alone: "refuses" },
   "/admin/new": { who: "staff", alone: "tells nothing" },
-  "/admin/edit/:shipmentId": { who: "staff", alone: "tells nothing" },
+  "/admin/edit/:shipmentId": { who: "staff", alone: "refuses" },
   "/admin/*": { who: "staff", alone: "tells nothing" },
 };
 

@@ -23,14 +23,14 @@ type Parsed<T> = { ok: true; value: T } | { ok: false; issues: FieldIssue[] };
  * One posted form: parse, call the use case, answer. A refusal becomes field messages or a sentence with the right status; `failed` is the
  * fixed sentence for it. What is not found or not allowed throws the designed page. `form` tells several forms of a page apart.
  */
-export async function runAction<T>(options: {
+export async function runAction<T, R extends Response | object>(options: {
   form: string;
   fields: Record<string, string>;
   parse: (raw: Record<string, string>) => Parsed<T>;
   failed: string;
   /** Said instead of `failed` where that is no word for records that do not answer. */
   silent?: string;
-  run: (input: T) => Promise<Response>;
+  run: (input: T) => Promise<R>;
 }) {
   const { form, fields, parse, failed, run } = options;
   const answer = (status: number, message: string, issues: FieldIssue[] = [], headers: Record<string, string> = {}) =>

@@ -42,6 +42,7 @@ export const messages = {
   },
   shipments: {
     updated: "Shipment updated successfully!",
+    updateFailed: "Failed to update the shipment.",
     fetchFailed: "Failed to fetch shipments",
     locationFailed: "Failed to update location",
     locationUpdated: "Location updated successfully",
@@ -94,6 +95,8 @@ const verdictReasons: Record<string, string> = {
   not_yours: "Only whoever booked this shipment can do this.",
   staff_only: "Only our staff can do this.",
   admin_only: "Only an administrator can do this.",
+  price_is_paid:
+    "Its price was paid or set aside on a card, so it cannot change. Leave service, weight and extras as they were, or cancel and book again.",
   shipment_deleted: "This shipment was deleted.",
   not_deleted: "This shipment is not deleted.",
   too_long_deleted: "It was deleted more than 30 days ago and can no longer be restored.",

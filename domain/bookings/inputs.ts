@@ -176,14 +176,14 @@ export const bookShipmentShape = {
 export const BookShipment = z.strictObject(bookShipmentShape);
 export type BookShipment = ParsedFields<typeof bookShipmentShape>;
 
-type Fields = Partial<BookShipment>;
+export type Fields = Partial<BookShipment>;
 
 const need = (issues: FieldIssue[], missing: boolean, path: keyof BookShipment, message: FieldMessageKey) => {
   if (missing) issues.push({ path, message });
 };
 
 /** Between-field rules of each step (C7, C9). `whole` is what is known of the other steps. */
-const crossChecks: Record<BookingStep, (fields: Fields, whole: Fields) => FieldIssue[]> = {
+export const crossChecks: Record<BookingStep, (fields: Fields, whole: Fields) => FieldIssue[]> = {
   package: (f) => {
     const issues: FieldIssue[] = [];
     need(issues, f.insurance === true && f.insuranceValue === null, "insuranceValue", "insurance_value_required");

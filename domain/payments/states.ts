@@ -1,3 +1,4 @@
+import { no, type Verdict, yes } from "#domain/shared/verdict.ts";
 import type { PaymentMethod, PaymentState, ShipmentStatus } from "#domain/shipments/vocabulary.ts";
 
 /** Which state may follow which (C11). Nothing due becomes due again where a cancellation is taken back. A failed charge may be tried again; an account request ends in the account or in another way to pay. */
@@ -33,6 +34,13 @@ export function firstPaymentState({
   if (totalMinor === 0) return "none_due";
   if (method === "account") return hasApprovedAccount ? "pending" : "account_requested";
   return isAuthorised ? "authorised" : "pending";
+}
+
+/** Whether another price may follow (D2): not where money was set aside or taken for the old one. A test card holds none (C4). */
+export function canReprice(state: PaymentState, provider: string | null): Verdict {
+  if (provider === "test" && state === "authorised") return yes;
+  const isSettled = state === "authorised" || state === "paid" || state === "refunded";
+  return isSettled ? no("price_is_paid", "wrong_state") : yes;
 }
 
 /** What a cancelled shipment leaves of its payment: money taken is given back, money not taken is no longer due. */

@@ -40,6 +40,15 @@ export function canShareLink(actor: Actor, shipment: ShipmentFacts): Verdict {
   return access === "booked" || access === "owner" || access === "staff" ? yes : no("not_yours");
 }
 
+const over: readonly ShipmentStatus[] = ["delivered", "returned", "cancelled"];
+
+/** Changing what was booked: staff, until the journey is over (E5). */
+export function canEdit(actor: Actor, shipment: ShipmentFacts): Verdict {
+  if (fullAccess(actor, shipment) !== "staff") return no("staff_only");
+  if (shipment.isDeleted) return no("shipment_deleted", "wrong_state");
+  return over.includes(shipment.status) ? tooLate(shipment.status) : yes;
+}
+
 /** How long a deleted shipment can be brought back (E5), in milliseconds. */
 export const restorableMs = 30 * 86_400_000;
 

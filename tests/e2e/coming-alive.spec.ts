@@ -71,7 +71,7 @@ for (const { who, enter, forms: theirs } of forms)
     for (const { name, form, address } of theirs)
       await test
         .step(name, async () => {
-          await page.goto(address.replace(":place", place));
+          await page.goto(address.replace(":place", place).replace(":id", place.split("/").at(-1) ?? ""));
           await expectKept(page, form);
         })
         .catch((error: Error) => lost.push(`${name}: ${error.message}`));

@@ -4,7 +4,7 @@ import { enterAs, openOwnShipment } from "#tests/e2e/world.ts";
 
 /** A form of the house that takes something in. `files` draw it; `form` finds it at `address`. */
 type HouseForm = { name: string; files: string[]; form: string; address: string };
-/** Forms that one person can open, one after the other. `enter` makes that person of a fresh browser, and says what `:place` is in the addresses. */
+/** Forms that one person can open, one after the other. `enter` makes that person of a fresh browser, and says what `:place` is in the addresses (`:id` is its last part). */
 export type FormsOf = { who: string; enter: (page: Page) => Promise<string>; forms: HouseForm[] };
 
 const wizard = ["app/components/booking/wizard.tsx", "app/components/booking/wizard-form.tsx"];
@@ -127,6 +127,13 @@ export const forms: FormsOf[] = [
         ":place/location",
         "app/components/admin/location-form.tsx",
         "app/routes/admin/shipments/location.tsx",
+      ),
+      form(
+        "editing",
+        ".edit-form",
+        "/admin/edit/:id",
+        "app/components/admin/edit-form.tsx",
+        "app/routes/admin/edit.tsx",
       ),
       form("booking for staff, options", ".wizard-form", "/new-shipment/options", ...wizard),
     ],

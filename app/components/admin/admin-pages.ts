@@ -124,6 +124,30 @@ export type ShipmentPage = {
   mayRestore: Permission;
 };
 
+/** A shipment as the form that changes it is filled (E5): every value as text ("on" for a ticked box). */
+export type EditPage = {
+  id: string;
+  number: string;
+  status: ShipmentStatus;
+  version: number;
+  values: Record<string, string>;
+  total: string;
+  currency: string;
+  zoneWords: string;
+  countries: Option[];
+  mayEdit: Permission;
+};
+
+/** A field that two people changed, each to something else. */
+export type EditChoice = { field: string; mine: string; theirs: string };
+
+/** A changed shipment that was not saved yet: `merge` where somebody else saved meanwhile, `moved` where price or promise would change. */
+export type EditAnswer = RefusedForm & {
+  form?: string;
+  merge?: { version: number; base: Record<string, string>; open: EditChoice[]; taken: string[] };
+  moved?: { confirm: string; lines: string[] };
+};
+
 /** A refused form as it comes back: one sentence for the whole, sentences for fields, and what was typed. `signInAt`: the session has ended. */
 export type RefusedForm = {
   message: string;

@@ -8,18 +8,24 @@ import type { RefusedForm } from "#app/components/admin/admin-pages.ts";
  * form posts, and the resource's page shows it again with `answer`. Spread `door` on the `Form`: it stops what could not arrive.
  * `onDone` is called when it went well, for what stays on the page.
  */
-export function useFormDoor(answer: RefusedForm | undefined, failed: string, onDone?: () => void) {
-  const fetcher = useFetcher<RefusedForm>();
-  const [cutOff, setCutOff] = useState<RefusedForm>();
+export function useFormDoor<A extends RefusedForm = RefusedForm>(
+  answer: A | undefined,
+  failed: string,
+  onDone?: () => void,
+) {
+  const fetcher = useFetcher<A>();
+  const [cutOff, setCutOff] = useState<A>();
   // What was answered before it was sent; a form that went well leads on and brings no answer of its own, so the one before stays.
-  const sent = useRef<{ before: RefusedForm | undefined }>(undefined);
+  const sent = useRef<{ before: unknown }>(undefined);
   const onSubmit = (event: FormEvent) => {
     setCutOff(undefined);
     sent.current = { before: fetcher.data };
     if (navigator.onLine) return;
     event.preventDefault();
     sent.current = undefined;
-    setCutOff({ message: `${failed.replace(/\.$/, "")}. ${shipmentWords.unreachable}`, issues: [], values: {} });
+    // Nothing but what every refusal has; the rest of an answer is optional.
+    const words = `${failed.replace(/\.$/, "")}. ${shipmentWords.unreachable}`;
+    setCutOff({ message: words, issues: [], values: {} } as unknown as A);
   };
   const settle = useEffectEvent(() => {
     if (fetcher.state !== "idle" || !sent.current) return;
@@ -32,6 +38,6 @@ export function useFormDoor(answer: RefusedForm | undefined, failed: string, onD
     Form: fetcher.Form,
     door: { method: "post" as const, noValidate: true, onSubmit },
     isBusy: fetcher.state !== "idle",
-    refused: cutOff ?? fetcher.data ?? answer,
+    refused: cutOff ?? (fetcher.data as A | undefined) ?? answer,
   };
 }

@@ -1,11 +1,81 @@
-import { redirect } from "react-router";
+import { data, href } from "react-router";
+import { editWords } from "#copy/en/edit-shipment.ts";
+import { messages } from "#copy/en/messages.ts";
+import { parseEdit } from "#domain/bookings/edit.ts";
+import { AppError } from "#domain/shared/errors.ts";
+import { editShipment } from "#server/features/shipments/edit-shipment.ts";
+import { getEditableShipment } from "#server/features/shipments/get-editable-shipment.ts";
+import { EditAside, EditForm } from "#app/components/admin/edit-form.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { StatusBadge } from "#app/components/shipment/status-badge.tsx";
+import { TrackingNumber } from "#app/components/shipment/tracking-number.tsx";
+import { cameFrom } from "#app/routes/admin/came-from.ts";
+import { meet, movedAnswer } from "#app/routes/admin/meet-edits.ts";
+import { presentEdit } from "#app/routes/admin/present-edit.ts";
+import { runAction } from "#app/web/action.ts";
+import { staffOf } from "#app/web/actor.ts";
+import { readFields } from "#app/web/form-fields.ts";
+import { keepForm } from "#app/web/keep-form.ts";
+import { runLoader } from "#app/web/loader.ts";
+import { redirectWithToast } from "#app/web/toast.ts";
 import type { Route } from "./+types/edit";
 
-/** The address that people know for changing a shipment: its page does it all. */
-export function loader({ params }: Route.LoaderArgs) {
-  return redirect(`/admin/shipments/${encodeURIComponent(params.shipmentId)}`);
+const home = "/admin/dashboard";
+
+export const meta: Route.MetaFunction = () => [{ title: editWords.title }];
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const actor = staffOf(context);
+  const shipment = await runLoader(() => getEditableShipment(actor, params.shipmentId));
+  return { page: presentEdit(shipment), from: cameFrom(new URL(request.url).searchParams.get("from"), home) };
 }
 
-export default function Edit() {
-  return null;
+export async function action({ request, params: { shipmentId }, context }: Route.ActionArgs) {
+  const actor = staffOf(context);
+  const { from, base, open, choose, ...fields } = await readFields(request);
+  const shipment = await runLoader(() => getEditableShipment(actor, shipmentId));
+  const met = meet({ fields, base, open, choose }, shipment);
+  if (met) return data(met, { status: 409 });
+  return runAction({
+    form: "edit",
+    fields,
+    parse: (raw) => parseEdit(raw, shipment.currency),
+    failed: messages.shipments.updateFailed,
+    run: async (input) => {
+      try {
+        await editShipment(actor, shipmentId, input);
+      } catch (error) {
+        if (error instanceof AppError && error.code === "price_changed")
+          return data(movedAnswer(fields, error.details), { status: 409 });
+        throw error;
+      }
+      return redirectWithToast(cameFrom(from, home), messages.shipments.updated);
+    },
+  });
+}
+
+export function clientAction(sent: Route.ClientActionArgs) {
+  return keepForm(sent, messages.shipments.updateFailed);
+}
+
+export default function Edit({ loaderData: { page, from }, actionData, params: { shipmentId } }: Route.ComponentProps) {
+  return (
+    <>
+      <div className="admin-frame-bar">
+        <h1 tabIndex={-1}>{editWords.title}</h1>
+        <TrackingNumber number={page.number} />
+        <StatusBadge status={page.status} />
+        <span className="admin-frame-bar-note" />
+        <EditAside shipmentId={shipmentId} />
+      </div>
+      <div className="admin-frame-list">
+        {page.mayEdit.ok ? null : (
+          <Notice tone="amber" title={editWords.closed} quiet>
+            {page.mayEdit.words}
+          </Notice>
+        )}
+        <EditForm page={page} from={from} answer={actionData} />
+      </div>
+    </>
+  );
 }

@@ -19,6 +19,9 @@ export async function lockPaymentOf(shipmentId: string): Promise<PaymentRow | nu
   return row ?? null;
 }
 
-export async function updatePayment(id: string, patch: Pick<NewPaymentRow, "state" | "updatedAt">): Promise<void> {
+export async function updatePayment(
+  id: string,
+  patch: Partial<Pick<NewPaymentRow, "state" | "amountMinor">> & Pick<NewPaymentRow, "updatedAt">,
+): Promise<void> {
   await db().update(payments).set(patch).where(eq(payments.id, id));
 }

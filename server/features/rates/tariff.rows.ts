@@ -1,4 +1,4 @@
-import { desc, gte, lte, max, sql } from "drizzle-orm";
+import { desc, eq, gte, lte, max, sql } from "drizzle-orm";
 import { Tariff } from "#domain/rates/tariff.ts";
 import { db } from "#server/db/client.ts";
 import { tariffVersions } from "#server/db/schema/settings.ts";
@@ -17,6 +17,11 @@ export async function loadTariffsFrom(at: Date): Promise<(ActiveTariff & { effec
     .where(gte(tariffVersions.version, sql`(${inForce})`))
     .orderBy(desc(tariffVersions.version));
   return rows.map(({ id, body, effectiveFrom }) => ({ id, tariff: Tariff.parse(body), effectiveFrom }));
+}
+
+export async function loadTariff(id: string): Promise<Tariff | null> {
+  const [row] = await db().select().from(tariffVersions).where(eq(tariffVersions.id, id));
+  return row ? Tariff.parse(row.body) : null;
 }
 
 /** The highest version, in force or yet to come. */

@@ -1,0 +1,188 @@
+import { fieldWords as words } from "#copy/en/booking.ts";
+import { editWords } from "#copy/en/edit-shipment.ts";
+import { deliveryConfirmationTitles, packageTypeTitles, priorityTitles, serviceWords } from "#copy/en/services.ts";
+import { statusTitle } from "#copy/en/statuses.ts";
+import {
+  deliveryConfirmationTypes,
+  packageTypes,
+  priorities,
+  serviceKeys,
+  shipmentStatuses,
+} from "#domain/shipments/vocabulary.ts";
+import { EditCell } from "#app/components/admin/edit-cell.tsx";
+import type { EditEntry } from "#app/components/admin/edit-entry.ts";
+import { EditParty } from "#app/components/admin/edit-party.tsx";
+import { Checkbox } from "#app/components/ui/checkbox.tsx";
+import { SelectField, TextareaField, TextField } from "#app/components/ui/text-field.tsx";
+
+/** A shipment as a waybill whose cells are fields, under the names the booking has for them. */
+export function EditSheet({ entry }: { entry: EditEntry }) {
+  return (
+    <div className="edit-sheet">
+      <div className="edit-sheet-parties">
+        <EditParty role="sender" entry={entry} />
+        <EditParty role="receiver" entry={entry} />
+      </div>
+      <Parcel entry={entry} />
+      <Delivery entry={entry} />
+    </div>
+  );
+}
+
+type Props = { entry: EditEntry };
+
+function Parcel({ entry }: Props) {
+  const { currency } = entry.page;
+  return (
+    <fieldset className="edit-sheet-group">
+      <legend>{editWords.package}</legend>
+      <Choose
+        entry={entry}
+        name="serviceType"
+        label={words.serviceType}
+        options={serviceKeys.map((value) => ({ value, words: serviceWords[value].name }))}
+      />
+      <Choose
+        entry={entry}
+        name="packageType"
+        label={words.packageType}
+        options={packageTypes.map((value) => ({ value, words: packageTypeTitles[value] }))}
+      />
+      <Line entry={entry} name="weight" label={words.weight} unit="lb" />
+      <Line entry={entry} name="quantity" label={words.quantity} />
+      <Line entry={entry} name="length" label={words.length} />
+      <Line entry={entry} name="width" label={words.width} />
+      <Line entry={entry} name="height" label={words.height} />
+      <Line entry={entry} name="value" label={words.value} unit={currency} />
+      <EditCell entry={entry} name="description">
+        <TextareaField {...entry.text("description")} label={words.description} rows={2} />
+      </EditCell>
+      <Ticks
+        entry={entry}
+        fields={[
+          ["isFragile", words.isFragile],
+          ["requiresSignature", words.requiresSignature],
+          ["insurance", words.insurance],
+          ["dangerousGoods", words.dangerousGoods],
+        ]}
+      />
+      <Line entry={entry} name="insuranceValue" label={words.insuranceValue} unit={currency} className="half" />
+      <Line entry={entry} name="dangerousGoodsType" label={words.dangerousGoodsType} className="half" isText />
+      <Ticks
+        entry={entry}
+        fields={[
+          ["saturdayDelivery", words.saturdayDelivery],
+          ["holdForPickup", words.holdForPickup],
+          ["temperatureControl", words.temperatureControl],
+          ["specialHandling", words.specialHandling],
+        ]}
+      />
+      <Line entry={entry} name="temperatureRange" label={words.temperatureRange} className="half" isText />
+      <Line entry={entry} name="specialHandlingType" label={words.specialHandlingType} className="half" isText />
+      <Line entry={entry} name="customsValue" label={words.customsValue} unit={currency} className="half" />
+      <Line entry={entry} name="customsDescription" label={words.customsDescription} className="half" isText />
+    </fieldset>
+  );
+}
+
+function Delivery({ entry }: Props) {
+  return (
+    <fieldset className="edit-sheet-group">
+      <legend>{editWords.delivery}</legend>
+      <EditCell entry={entry} name="status" className="half">
+        <SelectField
+          {...entry.text("status")}
+          label={editWords.status}
+          hint={editWords.statusHint}
+          options={shipmentStatuses.map((value) => ({ value, words: statusTitle(value) }))}
+        />
+      </EditCell>
+      <EditCell entry={entry} name="estimatedDelivery" className="half">
+        <TextField
+          {...entry.text("estimatedDelivery")}
+          type="datetime-local"
+          label={editWords.estimatedDelivery}
+          hint={editWords.estimatedHint(entry.page.zoneWords)}
+        />
+      </EditCell>
+      <Line entry={entry} name="currentLocation" label={editWords.currentLocation} className="half" isText />
+      <Choose
+        entry={entry}
+        name="priority"
+        label={words.priority}
+        className="quarter"
+        options={priorities.map((value) => ({ value, words: priorityTitles[value] }))}
+      />
+      <Choose
+        entry={entry}
+        name="deliveryConfirmationType"
+        label={words.deliveryConfirmationType}
+        className="quarter"
+        options={deliveryConfirmationTypes.map((value) => ({ value, words: deliveryConfirmationTitles[value] }))}
+      />
+      <Ticks
+        entry={entry}
+        fields={[
+          ["deliveryConfirmation", words.deliveryConfirmation],
+          ["returnService", words.returnService],
+          ["notifyEmail", words.notifyEmail],
+          ["notifySms", words.notifySms],
+          ["notifyPush", words.notifyPush],
+        ]}
+      />
+      <EditCell entry={entry} name="returnInstructions" className="half">
+        <TextareaField {...entry.text("returnInstructions")} label={words.returnInstructions} rows={2} />
+      </EditCell>
+      <EditCell entry={entry} name="notes" className="half">
+        <TextareaField {...entry.text("notes")} label={editWords.notes} rows={2} maxLength={2000} />
+      </EditCell>
+    </fieldset>
+  );
+}
+
+function Line({
+  entry,
+  name,
+  label,
+  unit,
+  className = "quarter",
+  isText,
+}: Props & { name: string; label: string; unit?: string; className?: string; isText?: boolean }) {
+  return (
+    <EditCell entry={entry} name={name} className={className}>
+      <TextField
+        {...entry.text(name)}
+        {...(unit ? { unit } : {})}
+        {...(isText ? {} : { inputMode: "decimal" as const, mono: true })}
+        label={label}
+        autoComplete="off"
+      />
+    </EditCell>
+  );
+}
+
+function Choose({
+  entry,
+  name,
+  label,
+  options,
+  className = "half",
+}: Props & { name: string; label: string; options: { value: string; words: string }[]; className?: string }) {
+  return (
+    <EditCell entry={entry} name={name} className={className}>
+      <SelectField {...entry.text(name)} label={label} options={options} />
+    </EditCell>
+  );
+}
+
+function Ticks({ entry, fields }: Props & { fields: [name: string, label: string][] }) {
+  return (
+    <div className="edit-sheet-ticks">
+      {fields.map(([name, label]) => (
+        <EditCell key={name} entry={entry} name={name}>
+          <Checkbox {...entry.box(name)} label={label} />
+        </EditCell>
+      ))}
+    </div>
+  );
+}

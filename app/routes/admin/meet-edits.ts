@@ -1,0 +1,93 @@
+import { editWords } from "#copy/en/edit-shipment.ts";
+import { mergeEdits, type OpenChoice } from "#domain/bookings/merge-edits.ts";
+import { formatDate, formatTime } from "#domain/shared/place-time.ts";
+import { formatMoney } from "#domain/shared/money.ts";
+import type { EditAnswer } from "#app/components/admin/admin-pages.ts";
+
+type Posted = {
+  fields: Record<string, string>;
+  base: string | undefined;
+  open: string | undefined;
+  choose: string | undefined;
+};
+type Saved = { version: number; fields: Record<string, string> };
+
+/**
+ * What a form gets back before anything is saved, because somebody else saved meanwhile (E5): both changes in one form, with what both changed left to
+ * choose; null where nothing stands in the way.
+ */
+export function meet({ fields, base, open, choose }: Posted, saved: Saved): EditAnswer | null {
+  const asked = readChoices(open);
+  if (Number(fields["version"]) !== saved.version) {
+    const merged = mergeEdits(readRecord(base), fields, saved.fields);
+    return answer(merged.values, saved, merged.open, merged.taken);
+  }
+  if (choose !== undefined) {
+    const [, way = "", field = ""] = /^(mine|theirs):(\w+)$/.exec(choose) ?? [];
+    const chosen = asked.find((each) => each.field === field);
+    const values = chosen ? { ...fields, [field]: way === "theirs" ? chosen.theirs : (fields[field] ?? "") } : fields;
+    return answer(
+      values,
+      saved,
+      asked.filter((each) => each !== chosen),
+      [],
+    );
+  }
+  return asked.length > 0 ? { ...answer(fields, saved, asked, []), message: editWords.stillOpen } : null;
+}
+
+function answer(values: Record<string, string>, saved: Saved, open: OpenChoice[], taken: string[]): EditAnswer {
+  const { version, fields: base } = saved;
+  return { form: "edit", message: "", issues: [], values, merge: { version, base, open, taken } };
+}
+
+/** Price or promise would change: what was typed, with the words for it and what confirms them. */
+export function movedAnswer(values: Record<string, string>, details: Record<string, unknown>): EditAnswer {
+  const { old, new: fresh, currency, promisedBefore, promisedAfter, zone, confirm } = details as Record<string, string>;
+  const money = (minor: unknown) => formatMoney({ amountMinor: Number(minor), currency: String(currency) });
+  const moment = (at: string | null | undefined) =>
+    at ? `${formatDate(at, String(zone))}, ${formatTime(at, String(zone))}` : editWords.unknown;
+  const lines = [
+    old === fresh ? "" : editWords.priceBecomes(money(old), money(fresh)),
+    promisedBefore === promisedAfter ? "" : editWords.promiseBecomes(moment(promisedBefore), moment(promisedAfter)),
+  ];
+  return {
+    form: "edit",
+    message: "",
+    issues: [],
+    values,
+    moved: { confirm: String(confirm), lines: lines.filter((line) => line !== "") },
+  };
+}
+
+function readRecord(json: string | undefined): Record<string, string> {
+  const read = readJson(json);
+  if (typeof read !== "object" || read === null) return {};
+  return Object.fromEntries(
+    Object.entries(read).filter((entry): entry is [string, string] => typeof entry[1] === "string"),
+  );
+}
+
+function readChoices(json: string | undefined): OpenChoice[] {
+  const read = readJson(json);
+  return Array.isArray(read)
+    ? read
+        .map(readRecordOf)
+        .flatMap(({ field, mine, theirs }) =>
+          field !== undefined && mine !== undefined && theirs !== undefined ? [{ field, mine, theirs }] : [],
+        )
+    : [];
+}
+
+function readRecordOf(value: unknown): Record<string, string | undefined> {
+  return readRecord(JSON.stringify(value));
+}
+
+/** Hidden fields come back from a browser: whatever cannot be read says nothing. */
+function readJson(json: string | undefined): unknown {
+  try {
+    return JSON.parse(json ?? "null");
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,22 @@
+import { verdictReason } from "#copy/en/messages.ts";
+import { countries } from "#domain/shared/countries.ts";
+import { formatMoney } from "#domain/shared/money.ts";
+import type { EditableShipment } from "#server/features/shipments/get-editable-shipment.ts";
+import type { EditPage } from "#app/components/admin/admin-pages.ts";
+
+/** A shipment as the form that changes it shows it. */
+export function presentEdit(shipment: EditableShipment): EditPage {
+  const { id, version, trackingNumber, status, currency, total, fields, zone, canEdit } = shipment;
+  return {
+    id,
+    number: trackingNumber,
+    status,
+    version,
+    values: fields,
+    total: formatMoney(total),
+    currency,
+    zoneWords: zone.replaceAll("_", " "),
+    countries: countries.map(({ code, name }) => ({ value: code, words: name })),
+    mayEdit: canEdit.ok ? { ok: true } : { ok: false, words: verdictReason(canEdit.reason) },
+  };
+}

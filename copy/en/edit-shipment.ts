@@ -1,0 +1,63 @@
+import { fieldWords } from "#copy/en/booking.ts";
+
+/** The form that changes a shipment (E5). */
+export const editWords = {
+  title: "Edit shipment",
+  sender: "Sender",
+  receiver: "Receiver",
+  package: "Package",
+  delivery: "Delivery",
+  handling: "Handling",
+  notes: "Staff notes",
+  currentLocation: "Current location",
+  status: "Status",
+  estimatedDelivery: "Estimated delivery",
+  estimatedHint: (zone: string) => `${zone}. Set by the service; another time stands over it.`,
+  statusHint: "Another status becomes an entry of the timeline; an unusual one needs the reason below.",
+  reason: "Reason",
+  reasonHint: "Kept with the change",
+  submit: "Update Shipment",
+  keep: "Cancel",
+  total: "Price",
+  timeline: "Timeline and events",
+  closed: "This shipment can no longer be changed",
+  conflictTitle: "Somebody else changed this shipment",
+  conflictOpen: (count: number) =>
+    count === 1
+      ? "One field was changed by both of you. Choose below; nothing you typed is lost."
+      : `${count} fields were changed by both of you. Choose below; nothing you typed is lost.`,
+  conflictTaken: (fields: string[]) => `Taken over from them: ${fields.join(", ")}.`,
+  conflictMerged: "Your changes and theirs do not touch each other. Press Update Shipment to save both.",
+  stillOpen: "Choose for each field that both of you changed.",
+  yours: "Yours",
+  theirs: "Theirs",
+  keepMine: "Keep mine",
+  takeTheirs: "Take theirs",
+  blank: "(blank)",
+  moved: "This changes what was said",
+  movedLead: "Press Update Shipment once more to save it so.",
+  priceBecomes: (before: string, after: string) => `The price becomes ${after}; it was ${before}.`,
+  promiseBecomes: (before: string, after: string) => `The estimated delivery becomes ${after}; it was ${before}.`,
+  unknown: "not known",
+} as const;
+
+const own: Record<string, string> = {
+  notes: editWords.notes,
+  status: editWords.status,
+  currentLocation: editWords.currentLocation,
+  estimatedDelivery: editWords.estimatedDelivery,
+  senderTaxId: fieldWords.senderTaxId,
+  receiverTaxId: fieldWords.receiverTaxId,
+  value: fieldWords.value,
+};
+
+/** How a field of the form is called in a sentence: "Receiver: Address". */
+export function editedField(field: string): string {
+  const known = own[field];
+  if (known) return known;
+  const [, party, part = ""] = /^(sender|receiver)([A-Z]\w+)$/.exec(field) ?? [];
+  const name = party ? `${part.charAt(0).toLowerCase()}${part.slice(1)}` : field;
+  const words = (fieldWords as Record<string, unknown>)[name];
+  const shown = typeof words === "string" ? words : field;
+  return party ? `${party === "sender" ? editWords.sender : editWords.receiver}: ${shown}` : shown;
+}

@@ -1,0 +1,41 @@
+import { crossChecks, type Fields, sliceShapes } from "#domain/bookings/inputs.ts";
+import { normaliseParty } from "#domain/bookings/party.ts";
+import { choice, shapeIn, text, wallDateTime, wholeNumber } from "#domain/shared/form-fields.ts";
+import { type FieldsResult, type ParsedFields, parseFields } from "#domain/shared/parse-fields.ts";
+import { shipmentStatuses } from "#domain/shipments/vocabulary.ts";
+
+const { priority } = sliceShapes.options;
+const { pickupInstructions } = sliceShapes.pickup;
+
+/**
+ * What staff change of a shipment until its journey is over (E5): the fields of its booking under the same names and rules, and what only the office
+ * says. `estimatedDelivery` is wall time at the destination; blank leaves it to the service. `status` and `currentLocation` that differ from the
+ * stored ones become entries of the timeline (E3); blank leaves them. `confirmed` is what the price and the promise were said to become.
+ */
+export const editShipmentShape = {
+  version: wholeNumber(1, 2_000_000_000, 1, "number_invalid"),
+  ...sliceShapes.sender,
+  ...sliceShapes.receiver,
+  ...sliceShapes.package,
+  ...sliceShapes.services,
+  priority,
+  pickupInstructions,
+  notes: text(2000, { multiline: true }),
+  status: choice(shipmentStatuses, "status_invalid"),
+  currentLocation: text(120),
+  estimatedDelivery: wallDateTime,
+  reason: text(300),
+  confirmed: text(80),
+};
+export type EditShipment = ParsedFields<typeof editShipmentShape>;
+
+const steps = ["sender", "receiver", "package", "services"] as const;
+
+/** Reads a changed shipment, its amounts in the currency it was booked in (D1). */
+export function parseEdit(raw: unknown, currency: string): FieldsResult<typeof editShipmentShape> {
+  const result = parseFields(shapeIn(editShipmentShape, currency), raw, (fields) =>
+    steps.flatMap((step) => crossChecks[step](fields as Fields, fields as Fields)),
+  );
+  if (!result.ok) return result;
+  return { ok: true, value: normaliseParty("receiver", normaliseParty("sender", result.value)) };
+}

@@ -1,0 +1,27 @@
+import { canReprice, firstPaymentState } from "#domain/payments/states.ts";
+import type { Actor } from "#domain/people/actor.ts";
+import { assertAllowed } from "#domain/shared/verdict.ts";
+import type { PaymentMethod, PaymentState } from "#domain/shipments/vocabulary.ts";
+import { now } from "#server/clock.ts";
+import { changePaymentState } from "#server/features/payments/change-payment-state.ts";
+import { lockPaymentOf, updatePayment } from "#server/features/payments/payment.rows.ts";
+
+/**
+ * Another amount is due for a shipment (D2), in the caller's transaction, who has said so to a person. Throws `wrong_state` (`price_is_paid`) where money
+ * was set aside or taken for the old one: nobody is charged a price that was never shown to them.
+ */
+export async function repricePayment(actor: Actor, shipmentId: string, totalMinor: number): Promise<void> {
+  const payment = await lockPaymentOf(shipmentId);
+  if (!payment || payment.amountMinor === totalMinor) return;
+  const state = payment.state as PaymentState;
+  assertAllowed(canReprice(state, payment.provider));
+  await updatePayment(payment.id, { amountMinor: totalMinor, updatedAt: now() });
+  if (state !== "none_due") return;
+  const due = firstPaymentState({
+    method: payment.method as PaymentMethod,
+    totalMinor,
+    isAuthorised: false,
+    hasApprovedAccount: payment.billingAccountId !== null,
+  });
+  if (due !== state) await changePaymentState(actor, shipmentId, { from: state, to: due, asked: null });
+}

@@ -1,0 +1,67 @@
+import type { EditShipment } from "#domain/bookings/edit.ts";
+import { type Actor, assertStaff } from "#domain/people/actor.ts";
+import { AppError } from "#domain/shared/errors.ts";
+import { assertAllowed } from "#domain/shared/verdict.ts";
+import { canEdit } from "#domain/shipments/policy.ts";
+import { now } from "#server/clock.ts";
+import { transaction } from "#server/db/transaction.ts";
+import { repricePayment } from "#server/features/payments/reprice-payment.ts";
+import { recordActivity } from "#server/features/settings/record-activity.ts";
+import { afterStatusChange } from "#server/features/shipments/after-status-change.ts";
+import { bookedColumns } from "#server/features/shipments/booked-columns.ts";
+import { editedConsequences } from "#server/features/shipments/edited-consequences.ts";
+import { editedTimeline } from "#server/features/shipments/edited-timeline.ts";
+import { lockForChange } from "#server/features/shipments/load-for-change.ts";
+import {
+  factsOf,
+  type ShipmentPatch,
+  type ShipmentRow,
+  updateShipment,
+} from "#server/features/shipments/shipment.rows.ts";
+import { publishChanged } from "#server/live/publish.ts";
+
+/**
+ * Staff change what was booked (E5). The price follows the tariff of the booking (D1), the promise the service; where either moves, it is said first:
+ * `price_changed` (details `old`, `new`, `currency`, `promisedBefore`, `promisedAfter`, and `confirm`, which is to come back as `confirmed`). Throws
+ * `stale` (details `version`) when somebody saved meanwhile, `wrong_state` when the journey is over or the old price is paid, `invalid_input`.
+ */
+export async function editShipment(actor: Actor, shipmentId: string, input: EditShipment): Promise<void> {
+  assertStaff(actor);
+  await transaction(async () => {
+    const shipment = await lockForChange(actor, shipmentId);
+    assertAllowed(canEdit(actor, factsOf(shipment)));
+    if (shipment.version !== input.version) throw new AppError("stale", { details: { version: shipment.version } });
+    const booked = { ...bookedColumns(input), notes: input.notes };
+    const { columns, confirm, details } = await editedConsequences(shipment, input, booked);
+    if (confirm !== null && input.confirmed !== confirm)
+      throw new AppError("price_changed", { details: { ...details, confirm } });
+
+    const patch = changedColumns(shipment, { ...booked, ...columns });
+    if (Object.keys(patch).length > 0) await save(actor, shipment, patch, input.reason);
+    await editedTimeline(actor, shipment, input);
+    await publishChanged(`shipment:${shipment.trackingNumber}`);
+  });
+}
+
+async function save(actor: Actor, shipment: ShipmentRow, patch: ShipmentPatch, reason: string): Promise<void> {
+  if (patch.totalMinor !== undefined) await repricePayment(actor, shipment.id, patch.totalMinor);
+  await updateShipment(shipment.id, { ...patch, updatedAt: now() });
+  const { status } = factsOf(shipment);
+  await afterStatusChange(actor, { cause: "corrected", shipmentId: shipment.id, before: status, after: status });
+  const before = Object.fromEntries(Object.keys(patch).map((name) => [name, shipment[name as keyof ShipmentRow]]));
+  await recordActivity(actor, {
+    subjectKind: "shipment",
+    action: "shipment.edited",
+    subjectId: shipment.id,
+    before,
+    after: { ...patch, ...(reason ? { reason } : {}) },
+  });
+}
+
+/** Only what differs from the stored row, so that the trail and two people's changes stay small. */
+function changedColumns(row: ShipmentRow, columns: ShipmentPatch): ShipmentPatch {
+  const plain = (value: unknown) => JSON.stringify(value ?? null);
+  return Object.fromEntries(
+    Object.entries(columns).filter(([name, value]) => plain(value) !== plain(row[name as keyof ShipmentRow])),
+  );
+}

@@ -1,0 +1,77 @@
+import type { EditShipment } from "#domain/bookings/edit.ts";
+import { wallDateTime } from "#domain/shared/place-time.ts";
+import { wallDateTimeToInstant } from "#domain/shared/wall-time.ts";
+import { quoteByVersion } from "#server/features/rates/quote-by-version.ts";
+import type { bookedColumns } from "#server/features/shipments/booked-columns.ts";
+import { receiverZone, senderZone } from "#server/features/shipments/booking-rule-facts.ts";
+import { promiseFor } from "#server/features/shipments/promise-for.ts";
+import type { ShipmentPatch, ShipmentRow } from "#server/features/shipments/shipment.rows.ts";
+
+type Booked = ReturnType<typeof bookedColumns>;
+
+const pricedBy = [
+  "service",
+  "weightHundredthsLb",
+  "hasInsurance",
+  "insuredValueMinor",
+  "hasSaturdayDelivery",
+  "hasHoldForPickup",
+  "hasTemperatureControl",
+] as const;
+const sentFrom = ["senderCity", "senderState", "senderZipCode", "senderCountry"] as const;
+const sentTo = ["recipientCity", "recipientState", "recipientZipCode", "recipientCountry"] as const;
+const promisedBy = ["service", "hasSaturdayDelivery", ...sentTo] as const;
+
+type Consequences = {
+  columns: ShipmentPatch;
+  /** What must be confirmed, as one word; null where neither price nor promise moves by itself. */
+  confirm: string | null;
+  details: Record<string, unknown>;
+};
+
+/** What follows from a change: zones of the places, the price by the tariff of the booking (D1), the promise by the service unless somebody says another (C10). */
+export async function editedConsequences(row: ShipmentRow, input: EditShipment, booked: Booked): Promise<Consequences> {
+  const isChanged = (names: readonly (keyof Booked)[]) => names.some((name) => booked[name] !== row[name]);
+  const zones = {
+    senderZone: isChanged(sentFrom) ? await senderZone(input) : row.senderZone,
+    recipientZone: isChanged(sentTo) ? await receiverZone(input) : row.recipientZone,
+  };
+  const quote = isChanged(pricedBy) ? await quoteByVersion(row.tariffVersionId, input) : null;
+  const price = quote ? { priceLines: quote.lines, totalMinor: quote.total.amountMinor } : {};
+  const said = saidDelivery(row, input, zones.recipientZone);
+  const promised = !said && isChanged(promisedBy) ? await promiseAgain(row, input) : row.estimatedDeliveryAt;
+  const estimatedDeliveryAt = said ?? promised;
+
+  const total = quote?.total.amountMinor ?? row.totalMinor;
+  const isMoved = total !== row.totalMinor || promised?.getTime() !== row.estimatedDeliveryAt?.getTime();
+  return {
+    columns: { ...zones, ...price, estimatedDeliveryAt },
+    confirm: isMoved ? `${total} ${promised?.toISOString() ?? ""}` : null,
+    details: {
+      old: row.totalMinor,
+      new: total,
+      currency: row.currency,
+      promisedBefore: row.estimatedDeliveryAt?.toISOString() ?? null,
+      promisedAfter: promised?.toISOString() ?? null,
+      zone: zones.recipientZone,
+    },
+  };
+}
+
+/** What somebody wrote over the promise; null where it stands as it was or was left blank. */
+function saidDelivery(row: ShipmentRow, { estimatedDelivery }: EditShipment, zone: string): Date | null {
+  const stored = row.estimatedDeliveryAt ? wallDateTime(row.estimatedDeliveryAt, row.recipientZone) : "";
+  return estimatedDelivery === "" || estimatedDelivery === stored
+    ? null
+    : wallDateTimeToInstant(estimatedDelivery, zone);
+}
+
+/** As if it had been booked so in the first place. */
+async function promiseAgain(row: ShipmentRow, input: EditShipment): Promise<Date> {
+  const { pickupType, pickupDate, pickupTime } = row;
+  const handover =
+    pickupType === "pickup"
+      ? { pickupType: "pickup" as const, pickupDate: pickupDate ?? "", pickupTime: pickupTime ?? "" }
+      : { pickupType: "dropoff" as const };
+  return (await promiseFor({ ...input, status: undefined, ...handover }, row.createdAt)).deliverBy;
+}

@@ -1,0 +1,55 @@
+import type { RawFields } from "#domain/bookings/views.ts";
+import { type Actor, assertStaff } from "#domain/people/actor.ts";
+import { AppError } from "#domain/shared/errors.ts";
+import { wallDateTime } from "#domain/shared/place-time.ts";
+import type { Verdict } from "#domain/shared/verdict.ts";
+import { canEdit } from "#domain/shipments/policy.ts";
+import type { MoneyView } from "#domain/shipments/views.ts";
+import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
+import { fieldsOfShipment } from "#server/features/shipments/fields-of-shipment.ts";
+import { factsOf, findShipmentRow } from "#server/features/shipments/shipment.rows.ts";
+
+/** A shipment as the form that changes it is filled (E5). */
+export type EditableShipment = {
+  id: string;
+  version: number;
+  trackingNumber: string;
+  status: ShipmentStatus;
+  currency: string;
+  /** Zone of the estimated delivery. */
+  zone: string;
+  total: MoneyView;
+  /** By the names of `EditShipment`, as typed; without what only the form knows (version, reason, confirmed). */
+  fields: RawFields;
+  canEdit: Verdict;
+};
+
+/** For staff; throws `not_found`. */
+export async function getEditableShipment(actor: Actor, id: string): Promise<EditableShipment> {
+  assertStaff(actor);
+  const row = await findShipmentRow(id);
+  if (!row) throw new AppError("not_found");
+  const { package: parcel, sender, receiver, services } = fieldsOfShipment(row);
+  return {
+    id: row.id,
+    version: row.version,
+    trackingNumber: row.trackingNumber,
+    status: row.status as ShipmentStatus,
+    currency: row.currency,
+    zone: row.recipientZone,
+    total: { amountMinor: row.totalMinor, currency: row.currency },
+    fields: {
+      ...sender,
+      ...receiver,
+      ...parcel,
+      ...services,
+      priority: row.priority,
+      pickupInstructions: row.pickupInstructions,
+      notes: row.notes,
+      status: row.status,
+      currentLocation: row.currentLocation,
+      estimatedDelivery: row.estimatedDeliveryAt ? wallDateTime(row.estimatedDeliveryAt, row.recipientZone) : "",
+    },
+    canEdit: canEdit(actor, factsOf(row)),
+  };
+}

@@ -1,0 +1,78 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { bookAsStaff, staffLogin } from "#tests/e2e/world.ts";
+
+const party = (page: Page, name: "Sender" | "Receiver") => page.getByRole("group", { name, exact: true });
+const submit = (page: Page) => page.getByRole("button", { name: "Update Shipment" });
+
+test("a dispatcher corrects an address and goes back to where they were (E5)", async ({ page }) => {
+  await staffLogin(page);
+  const { shipmentId, trackingNumber } = await bookAsStaff(page);
+  await page.goto(`/admin/shipments?q=${trackingNumber}`);
+  await page.getByRole("link", { name: `Edit, ${trackingNumber}` }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Edit shipment" })).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+  await party(page, "Receiver").getByLabel("Name").fill("");
+  await submit(page).click();
+  await expect(page.getByText("Receiver name is required").first()).toBeVisible();
+  await party(page, "Receiver").getByLabel("Name").fill("Zoë O’Brien");
+  await party(page, "Receiver").getByLabel("Address").fill("9 Dock St");
+  await page.getByLabel("Reason").fill("Receiver called");
+  await submit(page).click();
+  await expect(page.getByRole("status").filter({ hasText: "Shipment updated successfully!" })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe("/admin/shipments");
+  await expect(page.getByRole("row").filter({ hasText: "Zoë O’Brien" })).toBeVisible();
+  await page.goto(`/admin/shipments/${shipmentId}`);
+  await expect(page.getByText("9 Dock St").first()).toBeVisible();
+});
+
+test("a new price is said once, and saved with the same button", async ({ page }) => {
+  await staffLogin(page);
+  const { shipmentId } = await bookAsStaff(page);
+  await page.goto(`/admin/edit/${shipmentId}`);
+  await page.getByLabel("Weight (lbs)").fill("12.5");
+  await submit(page).click();
+  await expect(page.getByText("The price becomes $44.87; it was $39.89.")).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await submit(page).click();
+  await page.waitForURL("**/admin/dashboard");
+  await page.goto(`/admin/edit/${shipmentId}`);
+  await expect(page.getByLabel("Weight (lbs)")).toHaveValue("12.5");
+  await expect(page.getByText("$44.87")).toBeVisible();
+});
+
+test("two people change one shipment: what both touched is chosen, the rest is merged, nothing is lost (E5)", async ({
+  page,
+  browser,
+}) => {
+  await staffLogin(page);
+  const { shipmentId } = await bookAsStaff(page);
+  await page.goto(`/admin/edit/${shipmentId}`);
+  const other = await (await browser.newContext()).newPage();
+  await staffLogin(other);
+  await other.goto(`/admin/edit/${shipmentId}`);
+  await party(other, "Receiver").getByLabel("Address").fill("Dock B");
+  await party(other, "Sender").getByLabel("Company").fill("Oglethorpe");
+  await submit(other).click();
+  await other.waitForURL("**/admin/dashboard");
+
+  await party(page, "Receiver").getByLabel("Address").fill("Suite 210");
+  await party(page, "Receiver").getByLabel("Company").fill("Kennesaw");
+  await submit(page).click();
+  await expect(page.getByRole("heading", { name: "Somebody else changed this shipment" })).toBeVisible();
+  await expect(party(page, "Sender").getByLabel("Company")).toHaveValue("Oglethorpe");
+  await expect(party(page, "Receiver").getByLabel("Company")).toHaveValue("Kennesaw");
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await submit(page).click();
+  await expect(page.getByText("Choose for each field that both of you changed.")).toBeVisible();
+  const choice = page.getByRole("group", { name: "Receiver: Address" });
+  await expect(choice).toContainText("Suite 210");
+  await choice.getByRole("button", { name: "Take theirs" }).click();
+  await expect(choice).toHaveCount(0);
+  await expect(party(page, "Receiver").getByLabel("Address")).toHaveValue("Dock B");
+  await submit(page).click();
+  await page.waitForURL("**/admin/dashboard");
+  await page.goto(`/admin/shipments/${shipmentId}`);
+  for (const saved of ["Dock B", "Kennesaw", "Oglethorpe"]) await expect(page.getByText(saved).first()).toBeVisible();
+});

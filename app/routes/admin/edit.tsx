@@ -1,4 +1,4 @@
-import { data, href } from "react-router";
+import { data } from "react-router";
 import { editWords } from "#copy/en/edit-shipment.ts";
 import { messages } from "#copy/en/messages.ts";
 import { parseEdit } from "#domain/bookings/edit.ts";

@@ -63,6 +63,8 @@ export default [
     route("shipments/:shipmentId/deletion", "routes/admin/shipments/deletion.tsx"),
     route("shipments/:shipmentId/restoration", "routes/admin/shipments/restoration.tsx"),
     route("users", "routes/admin/users/list.tsx"),
+    route("users/:userId/role", "routes/admin/users/role.tsx"),
+    route("users/:userId/deletion", "routes/admin/users/deletion.tsx"),
     route("settings", "routes/admin/settings/index.tsx"),
     route("settings/company", "routes/admin/settings/company.tsx"),
     route("settings/company/logo", "routes/admin/settings/logo.tsx"),

@@ -78,6 +78,8 @@ const backOffice: Record<string, { who: "staff" | "administrators"; alone: "refu
   "/admin/shipments/:shipmentId/deletion": { who: "staff", alone: "refuses" },
   "/admin/shipments/:shipmentId/restoration": { who: "staff", alone: "refuses" },
   "/admin/users": { who: "administrators", alone: "refuses" },
+  "/admin/users/:userId/role": { who: "administrators", alone: "refuses" },
+  "/admin/users/:userId/deletion": { who: "administrators", alone: "refuses" },
   "/admin/settings": { who: "administrators", alone: "refuses" },
   "/admin/settings/company": { who: "administrators", alone: "refuses" },
   "/admin/settings/company/logo": { who: "administrators", alone: "refuses" },
@@ -249,7 +251,7 @@ describe("a page of the back office asked without its guard", () => {
       const given = await door({
         request,
         context,
-        params: { shipmentId: "shp_0", "*": "x" },
+        params: { shipmentId: "shp_0", userId: "usr_0", "*": "x" },
         url: new URL(request.url),
       });
       if (given instanceof Response) return given.status;

@@ -97,6 +97,9 @@ const verdictReasons: Record<string, string> = {
   admin_only: "Only an administrator can do this.",
   price_is_paid:
     "Its price was paid or set aside on a card, so it cannot change. Leave service, weight and extras as they were, or cancel and book again.",
+  own_role: "Nobody changes their own role.",
+  own_account: "Nobody deletes their own account.",
+  last_admin: "Somebody has to administer the house: make another administrator first.",
   shipment_deleted: "This shipment was deleted.",
   not_deleted: "This shipment is not deleted.",
   too_long_deleted: "It was deleted more than 30 days ago and can no longer be restored.",

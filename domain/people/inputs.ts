@@ -1,8 +1,9 @@
 import { parseEmail } from "#domain/shared/email.ts";
 import type { FieldIssue } from "#domain/shared/errors.ts";
 import type { FieldMessageKey } from "#domain/shared/field-messages.ts";
-import { flag, text } from "#domain/shared/form-fields.ts";
+import { choice, flag, text } from "#domain/shared/form-fields.ts";
 import { type FieldsResult, type ParsedFields, parseFields } from "#domain/shared/parse-fields.ts";
+import { roles } from "#domain/people/actor.ts";
 import { passwordProblem } from "#domain/people/password.ts";
 import { z } from "zod";
 
@@ -55,4 +56,11 @@ export function parseCreateFirstAdmin(raw: unknown): FieldsResult<typeof createF
 function passwordIssues({ password = "", email = "", name = "" }: Partial<CreateFirstAdmin>): FieldIssue[] {
   const problem = passwordProblem(password, { email, name });
   return problem ? [{ path: "password", message: problem }] : [];
+}
+
+/** Another role for somebody (B1). */
+const changeRoleShape = { role: choice(roles, "choice_invalid") };
+
+export function parseChangeRole(raw: unknown): FieldsResult<typeof changeRoleShape> {
+  return parseFields(changeRoleShape, raw);
 }

@@ -98,6 +98,7 @@ const row = {
   status: "in_transit",
   currentLocation: "Macon hub",
   createdAt: instant,
+  deletedAt: null,
 };
 const staffShipment = {
   id: "shp_1",
@@ -108,6 +109,7 @@ const staffShipment = {
   currentLocation: "Macon hub",
   zone: "America/New_York",
   createdAt: instant,
+  deletedAt: instant,
   updatedAt: instant,
   estimatedDelivery: instant,
   requestedDelivery: instant,
@@ -134,7 +136,7 @@ const staffShipment = {
   activity: [
     { at: instant.at, who: "Dana", action: "shipment.booked", fields: ["status"], before: null, after: { status: 1 } },
   ],
-  can: { addEvent: allowed, cancel: refused },
+  can: { addEvent: allowed, cancel: refused, delete: allowed, restore: refused },
 };
 const masked = { tier: "contacts_masked", ...numberOnly, sender: maskedContact, recipient: maskedContact };
 const views: [string, z.ZodType, object][] = [

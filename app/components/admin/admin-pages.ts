@@ -46,6 +46,9 @@ export type ListPage = {
 
 export type PersonLine = {
   id: string;
+  isAdmin: boolean;
+  /** Whoever looks at the list: nobody takes their own role or account (B3). */
+  isSelf: boolean;
   initial: string;
   name: string;
   email: string;
@@ -54,6 +57,8 @@ export type PersonLine = {
   joined: { at: string; words: string; exact: string };
 };
 export type PeoplePage = {
+  /** Of this page, to come back to. */
+  address: string;
   rows: PersonLine[];
   newerTo: string | undefined;
   olderTo: string | undefined;

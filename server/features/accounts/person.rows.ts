@@ -1,9 +1,10 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import { noClaims, type PersonActor, type Role, roles } from "#domain/people/actor.ts";
 import { newId } from "#domain/shared/ids.ts";
 import { hashPassword } from "#server/auth/password-hash.ts";
 import { db } from "#server/db/client.ts";
-import { credentials, users } from "#server/db/schema/people.ts";
+import { credentials, sessions, twoFactors, users } from "#server/db/schema/people.ts";
+import { accountMembers } from "#server/db/schema/settings.ts";
 
 // Any constant will do, as long as nothing else takes it.
 const administratorLock = 7_361_904_217;
@@ -44,6 +45,44 @@ export async function hasAdministrator(): Promise<boolean> {
     .where(and(eq(users.role, "admin"), isNull(users.anonymisedAt)))
     .limit(1);
   return row !== undefined;
+}
+
+/** Whether nobody would administer the house without this person. */
+export async function isOnlyAdministrator(userId: string): Promise<boolean> {
+  const isAdmin = and(eq(users.role, "admin"), isNull(users.anonymisedAt));
+  const [own] = await db()
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), isAdmin));
+  const [other] = await db()
+    .select({ id: users.id })
+    .from(users)
+    .where(and(ne(users.id, userId), isAdmin))
+    .limit(1);
+  return own !== undefined && other === undefined;
+}
+
+export async function updateRole(userId: string, role: Role, at: Date): Promise<void> {
+  await db().update(users).set({ role, updatedAt: at }).where(eq(users.id, userId));
+}
+
+/** Leaves of a person no more than the id that other rows name. */
+export async function anonymisePerson(userId: string, at: Date): Promise<void> {
+  for (const table of [sessions, credentials, twoFactors, accountMembers])
+    await db().delete(table).where(eq(table.userId, userId));
+  await db()
+    .update(users)
+    .set({
+      name: "",
+      email: `${userId.toLowerCase()}@deleted.invalid`,
+      emailVerified: false,
+      image: null,
+      role: "customer",
+      lastSignInAt: null,
+      anonymisedAt: at,
+      updatedAt: at,
+    })
+    .where(eq(users.id, userId));
 }
 
 /** Held to the end of the transaction: two first administrators cannot be made side by side. */

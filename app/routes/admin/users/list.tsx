@@ -14,7 +14,7 @@ import { Notice } from "#app/components/ui/notice.tsx";
 import { Pagination } from "#app/components/ui/pagination.tsx";
 import { peopleAddress, presentPeople } from "#app/routes/admin/users/present-people.ts";
 import { searchOfAddress } from "#app/routes/admin/search-of-address.ts";
-import { administratorOf } from "#app/web/actor.ts";
+import { administratorOf, personOf } from "#app/web/actor.ts";
 import { companyOf } from "#app/web/company.ts";
 import type { Route } from "./+types/list";
 
@@ -28,7 +28,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [search, cursor] = [searchOfAddress(params.get("search")), params.get("cursor")];
   try {
     const people = await listPeople(actor, { cursor, search });
-    return data({ search, page: presentPeople(people, { search, cursor }, (await getSettings()).general.zone) });
+    return data({
+      search,
+      page: presentPeople(
+        people,
+        { search, cursor, ownId: personOf(context).userId },
+        (await getSettings()).general.zone,
+      ),
+    });
   } catch (error) {
     if (error instanceof AppError && error.code === "invalid_input") throw redirect(peopleAddress(search));
     log.error({ err: error }, "the list of users failed");
@@ -61,7 +68,7 @@ function Listed({ page, search }: { page: PeoplePage; search: string }) {
   if (page.rows.length === 0) return <Nothing isFirst={page.isFirst} search={search} />;
   return (
     <>
-      <PeopleTable rows={page.rows} />
+      <PeopleTable rows={page.rows} address={page.address} />
       <Pagination
         label={peopleWords.pages}
         summary={peopleShown(page.rows.length)}

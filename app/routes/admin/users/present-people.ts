@@ -9,13 +9,16 @@ type Listed = { items: PersonRow[]; nextCursor: string | null; previousCursor: s
 /** A page of people as it is shown, with the addresses of its neighbours. `zone` is the company's. */
 export function presentPeople(
   list: Listed,
-  { search, cursor }: { search: string; cursor: string | null },
+  { search, cursor, ownId }: { search: string; cursor: string | null; ownId: string },
   zone: string,
 ): PeoplePage {
   const leadsTo = (edge: string | null) => (edge ? peopleAddress(search, edge) : undefined);
   return {
+    address: peopleAddress(search, cursor ?? undefined),
     rows: list.items.map(({ id, displayName, email, role, emailVerified, createdAt: at }) => ({
       id,
+      isAdmin: role === "admin",
+      isSelf: id === ownId,
       email,
       initial: initialOf(displayName || email),
       name: displayName || messages.users.noName,

@@ -1,0 +1,50 @@
+import type { ReactNode } from "react";
+import type { RefusedForm } from "#app/components/admin/admin-pages.ts";
+import { Refusal } from "#app/components/admin/refusal.tsx";
+import { useFormDoor } from "#app/components/admin/use-form-door.ts";
+import { Button } from "#app/components/ui/button.tsx";
+
+/** One thing done to a person by one button; `children` is the way out. `buttonName`: what it is called where the words alone do not say whom. */
+export function PersonForm({
+  action,
+  lead,
+  button,
+  buttonName,
+  failed,
+  hidden,
+  isDanger,
+  answer,
+  children,
+}: {
+  action: string;
+  lead?: string;
+  button: string;
+  buttonName?: string;
+  failed: string;
+  hidden: Record<string, string>;
+  isDanger?: boolean;
+  answer?: RefusedForm | undefined;
+  children?: ReactNode;
+}) {
+  const { Form, door, isBusy, refused } = useFormDoor(answer, failed);
+  return (
+    <Form {...door} action={action} className={lead ? undefined : "person-form-row"}>
+      <Refusal refused={refused} failed={failed} />
+      {lead ? <p>{lead}</p> : null}
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <div className={lead ? "dialog-actions" : undefined}>
+        <Button
+          look={isDanger ? "danger" : lead ? "ink" : "quiet"}
+          size={lead ? "base" : "small"}
+          busy={isBusy}
+          aria-label={buttonName}
+        >
+          {button}
+        </Button>
+        {children}
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,64 @@
+import { href } from "react-router";
+import { messages } from "#copy/en/messages.ts";
+import { peopleWords } from "#copy/en/people.ts";
+import { deletePerson } from "#server/features/accounts/delete-person.ts";
+import { PersonForm } from "#app/components/admin/person-form.tsx";
+import { LinkButton } from "#app/components/ui/button.tsx";
+import { cameFrom } from "#app/routes/admin/came-from.ts";
+import { loadPersonLine } from "#app/routes/admin/users/load-person-line.ts";
+import { PersonHead } from "#app/routes/admin/users/person-head.tsx";
+import { runAction } from "#app/web/action.ts";
+import { administratorOf } from "#app/web/actor.ts";
+import { readFields } from "#app/web/form-fields.ts";
+import { keepForm } from "#app/web/keep-form.ts";
+import { redirectWithToast } from "#app/web/toast.ts";
+import type { Route } from "./+types/deletion";
+
+export const meta: Route.MetaFunction = () => [{ title: peopleWords.deleteTitle }];
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const person = await loadPersonLine(administratorOf(context), params.userId);
+  return { person, from: cameFrom(new URL(request.url).searchParams.get("from"), "/admin/users") };
+}
+
+export async function action({ request, params: { userId }, context }: Route.ActionArgs) {
+  const actor = administratorOf(context);
+  const fields = await readFields(request);
+  return runAction({
+    form: "delete",
+    fields,
+    parse: () => ({ ok: true, value: cameFrom(fields["from"], "/admin/users") }),
+    failed: messages.users.deleteFailed,
+    run: async (from) => {
+      await deletePerson(actor, userId);
+      return redirectWithToast(from, messages.users.deleted);
+    },
+  });
+}
+
+export function clientAction(sent: Route.ClientActionArgs) {
+  return keepForm(sent, messages.users.deleteFailed);
+}
+
+/** The question on a page of its own: for a browser without JavaScript, and for whoever was refused. */
+export default function Deletion({
+  loaderData: { person, from },
+  actionData,
+  params: { userId },
+}: Route.ComponentProps) {
+  return (
+    <PersonHead title={messages.users.confirmDelete}>
+      <PersonForm
+        action={href("/admin/users/:userId/deletion", { userId })}
+        lead={peopleWords.deleteLead(person.name, person.email)}
+        button={peopleWords.delete}
+        failed={messages.users.deleteFailed}
+        hidden={{ from }}
+        isDanger
+        answer={actionData}
+      >
+        <LinkButton to={from}>{peopleWords.keep}</LinkButton>
+      </PersonForm>
+    </PersonHead>
+  );
+}

@@ -1,0 +1,66 @@
+import { href } from "react-router";
+import { messages } from "#copy/en/messages.ts";
+import { peopleWords } from "#copy/en/people.ts";
+import { parseChangeRole } from "#domain/people/inputs.ts";
+import { changeRole } from "#server/features/accounts/change-role.ts";
+import { PersonForm } from "#app/components/admin/person-form.tsx";
+import { LinkButton } from "#app/components/ui/button.tsx";
+import { cameFrom } from "#app/routes/admin/came-from.ts";
+import { loadPersonLine } from "#app/routes/admin/users/load-person-line.ts";
+import { PersonHead } from "#app/routes/admin/users/person-head.tsx";
+import { runAction } from "#app/web/action.ts";
+import { administratorOf } from "#app/web/actor.ts";
+import { readFields } from "#app/web/form-fields.ts";
+import { keepForm } from "#app/web/keep-form.ts";
+import { redirectWithToast } from "#app/web/toast.ts";
+import type { Route } from "./+types/role";
+
+export const meta: Route.MetaFunction = () => [{ title: peopleWords.roleTitle }];
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const person = await loadPersonLine(administratorOf(context), params.userId);
+  return { person, from: cameFrom(new URL(request.url).searchParams.get("from"), "/admin/users") };
+}
+
+export async function action({ request, params: { userId }, context }: Route.ActionArgs) {
+  const actor = administratorOf(context);
+  const fields = await readFields(request);
+  const { from, ...rest } = fields;
+  return runAction({
+    form: "role",
+    fields,
+    parse: () => parseChangeRole(rest),
+    failed: messages.users.roleFailed,
+    run: async ({ role }) => {
+      await changeRole(actor, userId, role);
+      return redirectWithToast(cameFrom(from, "/admin/users"), messages.users.roleUpdated);
+    },
+  });
+}
+
+export function clientAction(sent: Route.ClientActionArgs) {
+  return keepForm(sent, messages.users.roleFailed);
+}
+
+/** For whoever was refused without JavaScript, or came here by the address. */
+export default function ChangeRole({
+  loaderData: { person, from },
+  actionData,
+  params: { userId },
+}: Route.ComponentProps) {
+  const { name, isAdmin } = person;
+  return (
+    <PersonHead title={peopleWords.roleTitle}>
+      <PersonForm
+        action={href("/admin/users/:userId/role", { userId })}
+        lead={isAdmin ? peopleWords.removeLead(name) : peopleWords.makeLead(name)}
+        button={isAdmin ? peopleWords.removeAdmin : peopleWords.makeAdmin}
+        failed={messages.users.roleFailed}
+        hidden={{ from, role: isAdmin ? "customer" : "admin" }}
+        answer={actionData}
+      >
+        <LinkButton to={from}>{peopleWords.keep}</LinkButton>
+      </PersonForm>
+    </PersonHead>
+  );
+}

@@ -1,0 +1,35 @@
+import { type Actor, assertAdmin } from "#domain/people/actor.ts";
+import { canDeletePerson } from "#domain/people/policy.ts";
+import { AppError } from "#domain/shared/errors.ts";
+import { assertAllowed } from "#domain/shared/verdict.ts";
+import { now } from "#server/clock.ts";
+import { transaction } from "#server/db/transaction.ts";
+import {
+  anonymisePerson,
+  findPerson,
+  isOnlyAdministrator,
+  lockAdministrators,
+} from "#server/features/accounts/person.rows.ts";
+import { recordActivity } from "#server/features/settings/record-activity.ts";
+
+/**
+ * Ends an account (B4): its sessions, its ways to sign in and its name and address are gone at once; shipments and the trail stay. Throws `not_found`, or
+ * `wrong_state` for oneself and for the last administrator (B3).
+ */
+export async function deletePerson(actor: Actor, userId: string): Promise<void> {
+  assertAdmin(actor);
+  await transaction(async () => {
+    await lockAdministrators();
+    const person = await findPerson(userId);
+    if (!person) throw new AppError("not_found");
+    const facts = { userId, role: person.role, isOnlyAdmin: await isOnlyAdministrator(userId) };
+    assertAllowed(canDeletePerson(actor, facts));
+    await anonymisePerson(userId, now());
+    await recordActivity(actor, {
+      subjectKind: "user",
+      action: "user.deleted",
+      subjectId: userId,
+      before: { role: person.role },
+    });
+  });
+}

@@ -1,0 +1,14 @@
+import { type Actor, assertAdmin, type Role } from "#domain/people/actor.ts";
+import { AppError } from "#domain/shared/errors.ts";
+import { findPerson } from "#server/features/accounts/person.rows.ts";
+
+/** One account, for administrators (B1). Throws `not_found`, for who was deleted too. */
+export async function getPerson(
+  actor: Actor,
+  userId: string,
+): Promise<{ displayName: string; email: string; role: Role }> {
+  assertAdmin(actor);
+  const person = await findPerson(userId);
+  if (!person) throw new AppError("not_found");
+  return { displayName: person.displayName, email: person.email, role: person.role };
+}

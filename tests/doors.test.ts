@@ -276,7 +276,7 @@ describe("a page of the back office asked without its guard", () => {
   });
 });
 
-type Operation = { "x-access": "anyone" | "signed-in" | "staff" };
+type Operation = { "x-access": "anyone" | "signed-in" | "staff" | "administrators" };
 
 describe("REST doors", async () => {
   const document = (await (await createApi(async () => visitor).request("/openapi.json")).json()) as {
@@ -297,13 +297,23 @@ describe("REST doors", async () => {
 
   it("names for every door who is let in", () => {
     expect(doors.length).toBeGreaterThan(8);
-    expect(doors.filter(({ access }) => !["anyone", "signed-in", "staff"].includes(access))).toEqual([]);
+    expect(doors.filter(({ access }) => !["anyone", "signed-in", "staff", "administrators"].includes(access))).toEqual(
+      [],
+    );
   });
 
   it.each(doors.filter(({ access }) => access !== "anyone"))(
     "$method $path refuses a visitor",
     async ({ method, path }) => {
       expect(await ask(visitor, method, path)).toBe(401);
+    },
+  );
+
+  it.each(doors.filter(({ access }) => access === "administrators"))(
+    "$method $path refuses everybody else of the house",
+    async ({ method, path }) => {
+      for (const actor of [actors.customer(), actors.driver(), actors.dispatcher()])
+        expect(await ask(actor, method, path)).toBe(403);
     },
   );
 

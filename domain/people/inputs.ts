@@ -59,7 +59,7 @@ function passwordIssues({ password = "", email = "", name = "" }: Partial<Create
 }
 
 /** Another role for somebody (B1). */
-const changeRoleShape = { role: choice(roles, "choice_invalid") };
+export const changeRoleShape = { role: choice(roles, "choice_invalid") };
 
 export function parseChangeRole(raw: unknown): FieldsResult<typeof changeRoleShape> {
   return parseFields(changeRoleShape, raw);

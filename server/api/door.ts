@@ -13,20 +13,22 @@ type Door = {
   path: string;
   summary: string;
   /** Who is let in, for the document and for the test that knocks at every door. */
-  access: "anyone" | "signed-in" | "staff";
+  access: "anyone" | "signed-in" | "staff" | "administrators";
   query?: z.ZodObject;
   headers?: z.ZodObject;
   body?: z.ZodType;
   status: 200 | 201;
   response: z.ZodType;
   answer: (c: Context) => Promise<unknown>;
+  /** Names the version that was answered, for `If-Match`. */
+  etag?: (result: unknown) => string;
   /** Nothing is kept anywhere unless the door says so. */
   cacheControl?: (result: unknown) => string;
 };
 
 /** One door of the REST interface: its entry in the OpenAPI document and its handler, so that neither is forgotten. */
 export function addDoor(api: OpenAPIHono, door: Door): void {
-  const { method, path, summary, access, query, headers, body, status, response, answer, cacheControl } = door;
+  const { method, path, summary, access, query, headers, body, status, response, answer, cacheControl, etag } = door;
   const parameters = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name: String(name),
     in: "path" as const,
@@ -53,6 +55,7 @@ export function addDoor(api: OpenAPIHono, door: Door): void {
     const headers = new Headers({
       "content-type": "application/json",
       "cache-control": cacheControl?.(result) ?? "no-store",
+      ...(etag ? { etag: etag(result) } : {}),
     });
     return new Response(JSON.stringify(result), { status, headers });
   });

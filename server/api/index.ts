@@ -4,8 +4,10 @@ import { addContactMessageDoor } from "#server/api/contact-messages.ts";
 import { addLiveDoor } from "#server/api/live.ts";
 import { problem, problemOf } from "#server/api/problem.ts";
 import { addQuoteDoors } from "#server/api/quotes.ts";
+import { addOfficeShipmentDoors } from "#server/api/office-shipments.ts";
 import { addShipmentDoors } from "#server/api/shipments.ts";
 import { addTrackingDoors } from "#server/api/tracking.ts";
+import { addUserDoors } from "#server/api/users.ts";
 import { getActor } from "#server/auth/actor.ts";
 
 /** Door 2: everything under /api. Resources register themselves here. There is deliberately no /api/auth (stack: better-auth). */
@@ -15,6 +17,8 @@ export function createApi(actorOf: ActorOf): OpenAPIHono {
   doors.onError((error, c) => problemOf(error, c));
   addQuoteDoors(doors);
   addShipmentDoors(doors, actorOf);
+  addOfficeShipmentDoors(doors, actorOf);
+  addUserDoors(doors, actorOf);
   addTrackingDoors(doors);
   addContactMessageDoor(doors);
   addLiveDoor(doors);

@@ -96,7 +96,7 @@ describe("POST /v1/shipments", () => {
 
 it.each([
   ["PUT", "/v1/shipments", "POST, GET, HEAD"],
-  ["PUT", "/v1/shipments/shp_1", "GET, HEAD, DELETE"],
+  ["PUT", "/v1/shipments/shp_1", "GET, HEAD, PATCH, DELETE"],
   ["GET", "/v1/contact-messages", "POST"],
   ["POST", "/v1/live", "GET, HEAD"],
   ["PATCH", "/openapi.json", "GET, HEAD"],
@@ -204,6 +204,33 @@ describe("/v1/shipments for staff", () => {
     expect(await ask(staff, "POST", `/v1/shipments/${id}/location`, { location: " " })).toMatchObject({
       status: 422,
       body: { errors: [{ path: "location", message: "Location is required" }] },
+    });
+  });
+
+  it("changes one by the version it was read in, and says a new price first (E5)", async () => {
+    const { id, version } = await build.shipment();
+    const patch = (body: unknown, match = `"${version}"`) =>
+      ask(staff, "PATCH", `/v1/shipments/${id}`, body, { "if-match": match });
+    expect(await patch({ receiverName: "Zoë", isFragile: true })).toMatchObject({
+      status: 200,
+      body: { version: version + 1, recipient: { name: "Zoë" }, isFragile: true },
+    });
+    expect(await patch({ receiverName: "Late" })).toMatchObject({ status: 409, body: { code: "stale" } });
+    const current = `"${version + 1}"`;
+    expect(await patch({ receiverName: "Nobody" }, "soon")).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: "If-Match" }] },
+    });
+    expect(await patch({ receiverEmail: "x", colour: "red" }, current)).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: "colour" }, { path: "receiverEmail" }] },
+    });
+    const refused = await patch({ weight: 12.5 }, current);
+    expect(refused).toMatchObject({ status: 409, body: { code: "price_changed", details: { old: 3989, new: 4487 } } });
+    const { confirm } = refused.body["details"] as { confirm: string };
+    expect(await patch({ weight: 12.5, confirmed: confirm }, current)).toMatchObject({
+      status: 200,
+      body: { total: { amountMinor: 4487 } },
     });
   });
 

@@ -5,26 +5,19 @@ import { BookShipment, parseBooking } from "#domain/bookings/inputs.ts";
 import { type Actor, assertStaff } from "#domain/people/actor.ts";
 import { AppError, fieldError } from "#domain/shared/errors.ts";
 import { parseFields } from "#domain/shared/parse-fields.ts";
-import {
-  addTrackingEventShape,
-  cancelShipmentShape,
-  parseAddTrackingEvent,
-  parseUpdateCurrentLocation,
-  updateCurrentLocationShape,
-} from "#domain/shipments/inputs.ts";
+import { addTrackingEventShape, cancelShipmentShape, parseAddTrackingEvent } from "#domain/shipments/inputs.ts";
 import { StaffShipment, StaffShipmentRow } from "#domain/shipments/views.ts";
 import { type ShipmentStatus, shipmentStatuses } from "#domain/shipments/vocabulary.ts";
 import { type ActorOf, addDoor } from "#server/api/door.ts";
 import { accepted, readJson } from "#server/api/read-body.ts";
+import { versionTag } from "#server/api/office-shipments.ts";
+import { idOf, signedIn, staffOnly } from "#server/api/who-asks.ts";
 import { getActiveCurrency } from "#server/features/rates/get-active-currency.ts";
 import { addTrackingEvent } from "#server/features/shipments/add-tracking-event.ts";
 import { bookShipment } from "#server/features/shipments/book-shipment.ts";
 import { cancelShipment } from "#server/features/shipments/cancel-shipment.ts";
-import { deleteShipment } from "#server/features/shipments/delete-shipment.ts";
 import { getShipment } from "#server/features/shipments/get-shipment.ts";
 import { type ListShipments, listShipments } from "#server/features/shipments/list-shipments.ts";
-import { restoreShipment } from "#server/features/shipments/restore-shipment.ts";
-import { updateCurrentLocation } from "#server/features/shipments/update-current-location.ts";
 
 const Booked = z.strictObject({ shipmentId: z.string(), trackingNumber: z.string() });
 const ShipmentPage = z.strictObject({
@@ -77,6 +70,7 @@ export function addShipmentDoors(api: OpenAPIHono, actorOf: ActorOf): void {
     access: "staff",
     status: 200,
     response: StaffShipment,
+    etag: versionTag,
     answer: async (c) => getShipment(await staffOnly(actorOf, c), idOf(c)),
   });
   addDoor(api, {
@@ -107,63 +101,6 @@ export function addShipmentDoors(api: OpenAPIHono, actorOf: ActorOf): void {
       return { status: "cancelled" };
     },
   });
-  addStaffDoors(api, actorOf);
-}
-
-/** Deleting, bringing back and noting a place: for staff. */
-function addStaffDoors(api: OpenAPIHono, actorOf: ActorOf): void {
-  addDoor(api, {
-    method: "delete",
-    path: "/v1/shipments/{id}",
-    summary: "Delete a shipment: it leaves every list and its tracking page, and can be restored for 30 days",
-    access: "staff",
-    status: 200,
-    response: z.strictObject({ isDeleted: z.literal(true) }),
-    answer: async (c) => {
-      await deleteShipment(await staffOnly(actorOf, c), idOf(c));
-      return { isDeleted: true };
-    },
-  });
-  addDoor(api, {
-    method: "post",
-    path: "/v1/shipments/{id}/restoration",
-    summary: "Bring a deleted shipment back as it was",
-    access: "staff",
-    status: 200,
-    response: z.strictObject({ isDeleted: z.literal(false) }),
-    answer: async (c) => {
-      await restoreShipment(await staffOnly(actorOf, c), idOf(c));
-      return { isDeleted: false };
-    },
-  });
-  addDoor(api, {
-    method: "post",
-    path: "/v1/shipments/{id}/location",
-    summary: "Note where a shipment is, without a new status and without a message to anybody",
-    access: "staff",
-    body: z.strictObject(updateCurrentLocationShape),
-    status: 200,
-    response: z.strictObject({ location: z.string() }),
-    answer: async (c) => {
-      const actor = await staffOnly(actorOf, c);
-      const input = accepted(parseUpdateCurrentLocation(await readJson(c)));
-      await updateCurrentLocation(actor, idOf(c), input);
-      return { location: input.location };
-    },
-  });
-}
-
-/** Refused before the body is read, so that a stranger learns nothing from field errors. */
-async function signedIn(actorOf: ActorOf, c: Context): Promise<Actor> {
-  const actor = await actorOf(c.req.raw);
-  if (actor.kind === "visitor") throw new AppError("unauthenticated");
-  return actor;
-}
-
-async function staffOnly(actorOf: ActorOf, c: Context): Promise<Actor> {
-  const actor = await actorOf(c.req.raw);
-  assertStaff(actor);
-  return actor;
 }
 
 /** A driver has no list yet (B1). */
@@ -171,10 +108,6 @@ async function listing(actorOf: ActorOf, c: Context): Promise<Actor> {
   const actor = await signedIn(actorOf, c);
   if (!(actor.kind === "person" && actor.role === "customer")) assertStaff(actor);
   return actor;
-}
-
-function idOf(c: Context): string {
-  return c.req.param("id") ?? "";
 }
 
 function readIdempotencyKey(c: Context): string | null {

@@ -1,0 +1,93 @@
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { z } from "zod";
+import { editShipmentShape, parseEdit } from "#domain/bookings/edit.ts";
+import { fieldError } from "#domain/shared/errors.ts";
+import { parseUpdateCurrentLocation, updateCurrentLocationShape } from "#domain/shipments/inputs.ts";
+import { StaffShipment } from "#domain/shipments/views.ts";
+import { type ActorOf, addDoor } from "#server/api/door.ts";
+import { accepted, readJson } from "#server/api/read-body.ts";
+import { idOf, staffOnly } from "#server/api/who-asks.ts";
+import { deleteShipment } from "#server/features/shipments/delete-shipment.ts";
+import { editShipment } from "#server/features/shipments/edit-shipment.ts";
+import { getEditableShipment } from "#server/features/shipments/get-editable-shipment.ts";
+import { getShipment } from "#server/features/shipments/get-shipment.ts";
+import { restoreShipment } from "#server/features/shipments/restore-shipment.ts";
+import { updateCurrentLocation } from "#server/features/shipments/update-current-location.ts";
+
+const { version: _, ...changeable } = editShipmentShape;
+
+/** What only the office does with a shipment: changing, deleting, bringing back, noting a place. */
+export function addOfficeShipmentDoors(api: OpenAPIHono, actorOf: ActorOf): void {
+  addDoor(api, {
+    method: "patch",
+    path: "/v1/shipments/{id}",
+    summary:
+      "Change a shipment; fields left out stay. If-Match names the version it was read in. Where price or promise would move the answer is price_changed, and its details.confirm is to be sent as confirmed",
+    access: "staff",
+    headers: z.object({ "If-Match": z.string().max(40) }),
+    body: z.strictObject(changeable).partial(),
+    status: 200,
+    response: StaffShipment,
+    etag: versionTag,
+    answer: async (c) => {
+      const actor = await staffOnly(actorOf, c);
+      const body = await readJson(c);
+      const stored = await getEditableShipment(actor, idOf(c));
+      const typed = typeof body === "object" && body !== null && !Array.isArray(body) ? body : {};
+      const input = accepted(parseEdit({ ...stored.fields, ...typed, version: readVersion(c) }, stored.currency));
+      await editShipment(actor, stored.id, input);
+      return getShipment(actor, stored.id);
+    },
+  });
+  addDoor(api, {
+    method: "delete",
+    path: "/v1/shipments/{id}",
+    summary: "Delete a shipment: it leaves every list and its tracking page, and can be restored for 30 days",
+    access: "staff",
+    status: 200,
+    response: z.strictObject({ isDeleted: z.literal(true) }),
+    answer: async (c) => {
+      await deleteShipment(await staffOnly(actorOf, c), idOf(c));
+      return { isDeleted: true };
+    },
+  });
+  addDoor(api, {
+    method: "post",
+    path: "/v1/shipments/{id}/restoration",
+    summary: "Bring a deleted shipment back as it was",
+    access: "staff",
+    status: 200,
+    response: z.strictObject({ isDeleted: z.literal(false) }),
+    answer: async (c) => {
+      await restoreShipment(await staffOnly(actorOf, c), idOf(c));
+      return { isDeleted: false };
+    },
+  });
+  addDoor(api, {
+    method: "post",
+    path: "/v1/shipments/{id}/location",
+    summary: "Note where a shipment is, without a new status and without a message to anybody",
+    access: "staff",
+    body: z.strictObject(updateCurrentLocationShape),
+    status: 200,
+    response: z.strictObject({ location: z.string() }),
+    answer: async (c) => {
+      const actor = await staffOnly(actorOf, c);
+      const input = accepted(parseUpdateCurrentLocation(await readJson(c)));
+      await updateCurrentLocation(actor, idOf(c), input);
+      return { location: input.location };
+    },
+  });
+}
+
+export function versionTag(result: unknown): string {
+  return `"${(result as StaffShipment).version}"`;
+}
+
+/** The version of `If-Match: "3"`. */
+function readVersion(c: Context): string {
+  const [, version] = /^"?(\d{1,9})"?$/.exec(c.req.header("if-match")?.trim() ?? "") ?? [];
+  if (version === undefined) throw fieldError("If-Match", "number_invalid");
+  return version;
+}

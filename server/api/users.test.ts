@@ -1,0 +1,40 @@
+import { expect, it } from "vitest";
+import { createApi } from "#server/api/index.ts";
+import { actors } from "#tests/support/actors.ts";
+import { build } from "#tests/support/build.ts";
+import { useDatabase } from "#tests/support/db.ts";
+
+useDatabase();
+
+const admin = actors.admin();
+
+async function ask(method: string, path: string, body?: object) {
+  const response = await createApi(async () => admin).request(path, {
+    method,
+    ...(body ? { headers: { "content-type": "application/json" }, body: JSON.stringify(body) } : {}),
+  });
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+}
+
+it("lists people, gives roles and deletes, but never the last administrator (B3)", async () => {
+  const customer = actors.customer({ userId: "usr_c", email: "c@example.test" });
+  await build.person(admin);
+  await build.person(customer);
+  expect(await ask("GET", "/v1/users?q=c@example")).toMatchObject({ status: 200, body: { items: [{ id: "usr_c" }] } });
+  expect((await ask("GET", `/v1/users?q=${"x".repeat(201)}`)).status).toBe(422);
+  expect(await ask("PATCH", "/v1/users/usr_c", { role: "driver" })).toEqual({ status: 200, body: { role: "driver" } });
+  expect(await ask("PATCH", "/v1/users/usr_c", { role: "owner" })).toMatchObject({
+    status: 422,
+    body: { errors: [{ path: "role" }] },
+  });
+  expect(await ask("PATCH", `/v1/users/${admin.userId}`, { role: "customer" })).toMatchObject({
+    status: 409,
+    body: { reason: "own_role" },
+  });
+  expect(await ask("DELETE", `/v1/users/${admin.userId}`)).toMatchObject({
+    status: 409,
+    body: { reason: "own_account" },
+  });
+  expect(await ask("DELETE", "/v1/users/usr_c")).toEqual({ status: 200, body: { isDeleted: true } });
+  expect((await ask("DELETE", "/v1/users/usr_c")).status).toBe(404);
+});

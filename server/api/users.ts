@@ -1,0 +1,64 @@
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import { z } from "zod";
+import { changeRoleShape, parseChangeRole } from "#domain/people/inputs.ts";
+import { PersonRow } from "#domain/people/views.ts";
+import { fieldError } from "#domain/shared/errors.ts";
+import { type ActorOf, addDoor } from "#server/api/door.ts";
+import { accepted, readJson } from "#server/api/read-body.ts";
+import { administratorOnly, idOf } from "#server/api/who-asks.ts";
+import { changeRole } from "#server/features/accounts/change-role.ts";
+import { deletePerson } from "#server/features/accounts/delete-person.ts";
+import { listPeople } from "#server/features/accounts/list-people.ts";
+
+const ListQuery = z.object({ q: z.string().max(200).optional(), cursor: z.string().optional() });
+const PeoplePage = z.strictObject({
+  items: z.array(PersonRow),
+  nextCursor: z.string().nullable(),
+  previousCursor: z.string().nullable(),
+});
+
+/** Everybody with an account, their roles and their end: for administrators (B1 to B4). */
+export function addUserDoors(api: OpenAPIHono, actorOf: ActorOf): void {
+  addDoor(api, {
+    method: "get",
+    path: "/v1/users",
+    summary: "People with an account, newest first. q: words that all occur in name or e-mail",
+    access: "administrators",
+    query: ListQuery,
+    status: 200,
+    response: PeoplePage,
+    answer: async (c) => {
+      const actor = await administratorOnly(actorOf, c);
+      const { q: search = "", cursor = null } = c.req.query();
+      if (search.length > 200) throw fieldError("q", "text_too_long");
+      return listPeople(actor, { search, cursor });
+    },
+  });
+  addDoor(api, {
+    method: "patch",
+    path: "/v1/users/{id}",
+    summary: "Give somebody another role; never one's own, and never the last administrator's",
+    access: "administrators",
+    body: z.strictObject(changeRoleShape),
+    status: 200,
+    response: z.strictObject({ role: z.string() }),
+    answer: async (c) => {
+      const actor = await administratorOnly(actorOf, c);
+      const { role } = accepted(parseChangeRole(await readJson(c)));
+      await changeRole(actor, idOf(c), role);
+      return { role };
+    },
+  });
+  addDoor(api, {
+    method: "delete",
+    path: "/v1/users/{id}",
+    summary: "Delete an account: signed out everywhere, its name and address gone; shipments and the trail stay",
+    access: "administrators",
+    status: 200,
+    response: z.strictObject({ isDeleted: z.literal(true) }),
+    answer: async (c) => {
+      await deletePerson(await administratorOnly(actorOf, c), idOf(c));
+      return { isDeleted: true };
+    },
+  });
+}

@@ -1,0 +1,27 @@
+import type { Context } from "hono";
+import { type Actor, assertAdmin, assertStaff } from "#domain/people/actor.ts";
+import { AppError } from "#domain/shared/errors.ts";
+import type { ActorOf } from "#server/api/door.ts";
+
+/** Refused before the body is read, so that a stranger learns nothing from field errors. */
+export async function signedIn(actorOf: ActorOf, c: Context): Promise<Actor> {
+  const actor = await actorOf(c.req.raw);
+  if (actor.kind === "visitor") throw new AppError("unauthenticated");
+  return actor;
+}
+
+export async function staffOnly(actorOf: ActorOf, c: Context): Promise<Actor> {
+  const actor = await actorOf(c.req.raw);
+  assertStaff(actor);
+  return actor;
+}
+
+export async function administratorOnly(actorOf: ActorOf, c: Context): Promise<Actor> {
+  const actor = await actorOf(c.req.raw);
+  assertAdmin(actor);
+  return actor;
+}
+
+export function idOf(c: Context): string {
+  return c.req.param("id") ?? "";
+}

@@ -3,7 +3,7 @@ import type { Context } from "hono";
 import { z } from "zod";
 import { BookShipment, parseBooking } from "#domain/bookings/inputs.ts";
 import { type Actor, assertStaff } from "#domain/people/actor.ts";
-import { AppError, fieldError } from "#domain/shared/errors.ts";
+import { fieldError } from "#domain/shared/errors.ts";
 import { parseFields } from "#domain/shared/parse-fields.ts";
 import { addTrackingEventShape, cancelShipmentShape, parseAddTrackingEvent } from "#domain/shipments/inputs.ts";
 import { StaffShipment, StaffShipmentRow } from "#domain/shipments/views.ts";

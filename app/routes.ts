@@ -50,6 +50,7 @@ export default [
   route("session-ended", "routes/account/session-ended.tsx"),
   route("logout", "routes/account/logout.tsx"),
   route("setup", "routes/account/setup.tsx"),
+  route("invitations/:secret", "routes/account/invitation.tsx"),
   route("admin/login", "routes/admin/login.tsx"),
   route("admin", "routes/admin/layout.tsx", [
     index("routes/admin/index.tsx"),
@@ -63,6 +64,9 @@ export default [
     route("shipments/:shipmentId/deletion", "routes/admin/shipments/deletion.tsx"),
     route("shipments/:shipmentId/restoration", "routes/admin/shipments/restoration.tsx"),
     route("users", "routes/admin/users/list.tsx"),
+    route("users/new", "routes/admin/users/new.tsx"),
+    route("invitations/:invitationId/link", "routes/admin/users/invitation-link.tsx"),
+    route("invitations/:invitationId/revocation", "routes/admin/users/invitation-revocation.tsx"),
     route("users/:userId/role", "routes/admin/users/role.tsx"),
     route("users/:userId/deletion", "routes/admin/users/deletion.tsx"),
     route("settings", "routes/admin/settings/index.tsx"),

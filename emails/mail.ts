@@ -18,7 +18,8 @@ export type MailContent = {
   preview: string;
   letter: string;
   company: MailCompany;
-  trackingNumber: string;
+  /** Null where the mail is about no shipment. */
+  trackingNumber: string | null;
   badge: string;
   badgeColour?: StatusColour;
   title: string;

@@ -21,7 +21,9 @@ function renderText(content: MailContent): string {
   );
   const charge = (line: { term: string; amount: string }) => `${line.term.padEnd(width)}  ${line.amount}`;
   const parts = [
-    `${content.company.name}\n${formatTrackingNumber(content.trackingNumber)}`,
+    [content.company.name, content.trackingNumber && formatTrackingNumber(content.trackingNumber)]
+      .filter(Boolean)
+      .join("\n"),
     `${content.badge.toUpperCase()}\n${content.title}`,
     ...content.paragraphs,
     content.progress?.label ?? "",

@@ -104,7 +104,7 @@ function Head({ content }: { content: MailContent }) {
             </div>
           )}
           <div className="ink" style={styles.number}>
-            {trackingNumberGroups(content.trackingNumber).map((group, place) => (
+            {trackingNumberGroups(content.trackingNumber ?? "").map((group, place) => (
               <span key={place} style={place > 0 ? styles.group : undefined}>
                 {group}
               </span>

@@ -54,6 +54,7 @@ export function loggablePath(url: string): string {
   const { pathname } = new URL(url, "http://localhost");
   return pathname
     .replace(/^(\/es)?\/(t|subscriptions)\/[^/]+/i, "$1/$2/[cut]")
+    .replace(/^\/invitations\/[^/]+/i, "/invitations/[cut]")
     .replace(/^\/setup\/.+/i, "/setup/[cut]");
 }
 

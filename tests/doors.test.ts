@@ -57,6 +57,7 @@ const publicAddresses = new Set([
   "/logout",
   "/session-ended",
   "/setup",
+  "/invitations/:secret",
   "/admin/login",
 ]);
 const company = companyProfile(defaultSettings.general, null);
@@ -78,6 +79,9 @@ const backOffice: Record<string, { who: "staff" | "administrators"; alone: "refu
   "/admin/shipments/:shipmentId/deletion": { who: "staff", alone: "refuses" },
   "/admin/shipments/:shipmentId/restoration": { who: "staff", alone: "refuses" },
   "/admin/users": { who: "administrators", alone: "refuses" },
+  "/admin/users/new": { who: "administrators", alone: "refuses" },
+  "/admin/invitations/:invitationId/link": { who: "administrators", alone: "refuses" },
+  "/admin/invitations/:invitationId/revocation": { who: "administrators", alone: "refuses" },
   "/admin/users/:userId/role": { who: "administrators", alone: "refuses" },
   "/admin/users/:userId/deletion": { who: "administrators", alone: "refuses" },
   "/admin/settings": { who: "administrators", alone: "refuses" },
@@ -251,7 +255,7 @@ describe("a page of the back office asked without its guard", () => {
       const given = await door({
         request,
         context,
-        params: { shipmentId: "shp_0", userId: "usr_0", "*": "x" },
+        params: { shipmentId: "shp_0", userId: "usr_0", invitationId: "inv_0", "*": "x" },
         url: new URL(request.url),
       });
       if (given instanceof Response) return given.status;

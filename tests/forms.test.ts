@@ -1,6 +1,6 @@
 import fs from "node:fs";
 import { expect, it } from "vitest";
-import { forms, formsOfButtons, formsOfSetup } from "#tests/e2e/forms.ts";
+import { forms, formsOfButtons, formsOfInvitation, formsOfSetup } from "#tests/e2e/forms.ts";
 
 // As JSX, not as a type argument (`useState<RefusedForm>`).
 const drawsForm = /(?<!\w)<(?:form|(?:\w+\.)?\w*Form)[\s>]/;
@@ -20,6 +20,7 @@ it("every form of the house is on the list of those that keep what was entered b
     ...forms.flatMap((group) => group.forms).flatMap(({ files }) => files),
     ...formsOfButtons,
     ...formsOfSetup,
+    ...formsOfInvitation,
   ]);
   expect([...listed].toSorted()).toEqual(drawing.toSorted());
 });

@@ -74,6 +74,18 @@ export const mailWords = {
     action: "Track Shipment",
     why: "You get this mail because you are the contact of a billing account with us.",
   },
+  invitation: {
+    subject: (company: string) => `You are invited to ${company}`,
+    letter: "+",
+    badge: "Invitation",
+    title: (company: string) => `Join ${company}`,
+    body: (invitedBy: string, company: string) =>
+      `${invitedBy || company} invites you to work in the back office of ${company}. Choose a password, and you are in.`,
+    ends: (when: string) => `The link works once, until ${when}. Do not pass it on.`,
+    role: "Your role",
+    action: "Create my account",
+    why: "You get this mail because an administrator typed your address. If you do not know why, you need not do anything.",
+  },
   unsubscribe: "Stop or change these mails",
   terms: {
     when: "When",

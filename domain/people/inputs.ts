@@ -64,3 +64,22 @@ export const changeRoleShape = { role: choice(roles, "choice_invalid") };
 export function parseChangeRole(raw: unknown): FieldsResult<typeof changeRoleShape> {
   return parseFields(changeRoleShape, raw);
 }
+
+/** Somebody is to be staff, or a customer (B2). */
+export const invitePersonShape = { email: emailAddress, role: choice(roles, "choice_invalid") };
+export type InvitePerson = ParsedFields<typeof invitePersonShape>;
+
+export function parseInvitePerson(raw: unknown): FieldsResult<typeof invitePersonShape> {
+  return parseFields(invitePersonShape, raw);
+}
+
+/** Whoever was invited says who they are; whether the password is good depends on their address and is found out later. */
+const acceptInvitationShape = {
+  name: text(120, { required: "name_required" }),
+  password: typedPassword.refine((value) => value !== "", { message: "password_required" satisfies FieldMessageKey }),
+};
+export type AcceptInvitation = ParsedFields<typeof acceptInvitationShape>;
+
+export function parseAcceptInvitation(raw: unknown): FieldsResult<typeof acceptInvitationShape> {
+  return parseFields(acceptInvitationShape, raw);
+}

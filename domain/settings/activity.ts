@@ -21,6 +21,7 @@ const activityActions = {
     "user.sign_in_refused",
     "user.created",
     "user.invited",
+    "user.invitation_revoked",
     "user.role_changed",
     "user.deleted",
     "user.password_changed",

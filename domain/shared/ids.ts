@@ -16,6 +16,7 @@ export const idPrefixes = {
   logo: "logo",
   billingAccount: "acc",
   setupToken: "stp",
+  invitation: "inv",
   verification: "vrf",
   twoFactor: "tfa",
 } as const;

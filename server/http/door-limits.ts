@@ -15,7 +15,7 @@ const doors: [RegExp, DoorLimits][] = [
   [/^\/admin\/settings\/company\/logo(\.data)?$/, pictures],
   [/^\/api\//, api],
   [/^(\/es)?(\/admin)?\/(login|logout|setup)(\.data)?$/, smallForms],
-  [/^(\/es)?\/(track|subscriptions)\//, smallForms],
+  [/^(\/es)?\/(track|subscriptions|invitations)\//, smallForms],
 ];
 
 /** The limits of an address; whatever is not spelled as we spell it has those of the forms. */

@@ -2,6 +2,7 @@ import { makeDailyBackup } from "#server/backup/daily-backup.ts";
 import { settlePayment } from "#server/features/bookings/settle-payment.ts";
 import { mailAccountContact } from "#server/features/notifications/mail-account-contact.ts";
 import { mailBookingReceipt } from "#server/features/notifications/mail-booking-receipt.ts";
+import { mailInvitation } from "#server/features/notifications/mail-invitation.ts";
 import { mailPartyLinks } from "#server/features/notifications/mail-party-links.ts";
 import { mailSubscription } from "#server/features/notifications/mail-subscription.ts";
 import { notifyTrackingEvent } from "#server/features/notifications/notify-tracking-event.ts";
@@ -21,6 +22,7 @@ export const handlers: Handlers = {
   "notify-voided-event": (voided) => notifyVoidedEvent(voided),
   "mail-private-link": ({ trackingNumber }) => mailPartyLinks(trackingNumber),
   "mail-subscription": ({ subscriptionId, cause }) => mailSubscription(subscriptionId, cause),
+  "mail-invitation": ({ invitationId }) => mailInvitation(invitationId),
   "tidy-up": () => tidyUp(),
   "verify-trail": () => checkTrail(),
   "daily-backup": () => makeDailyBackup(),

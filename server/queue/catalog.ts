@@ -21,6 +21,8 @@ export const catalog = {
   "mail-private-link": z.strictObject({ trackingNumber: z.string() }),
   /** Get Updates (A9): asks the address whether it wants them. */
   "mail-subscription": z.strictObject({ subscriptionId: z.string(), cause: z.enum(mailCauses) }),
+  /** An invitation to be staff (B2): its link is made when the mail is written. */
+  "mail-invitation": z.strictObject({ invitationId: z.string() }),
   /** The money of a shipment that was cancelled or got under way: what is to be done is read when the job runs. */
   "settle-payment": z.strictObject({ shipmentId: z.string() }),
   /** Removes what nobody can ask for any more. */

@@ -73,6 +73,13 @@ export const forms: FormsOf[] = [
     enter: (page) => enterAs(page, "admin").then(nobody),
     forms: [
       form("search of shipments", ".list-search", "/admin/shipments", search),
+      form(
+        "inviting",
+        ".invite-form",
+        "/admin/users/new",
+        "app/components/admin/invite-form.tsx",
+        "app/routes/admin/users/new.tsx",
+      ),
       form("search of people", ".list-search", "/admin/users", search),
       form("status of shipments", ".status-filter", "/admin/shipments", "app/components/admin/status-filter.tsx"),
       ...["company", "notifications"].map((section) =>
@@ -162,7 +169,10 @@ export const formsOfButtons = [
   "app/routes/account/session-ended.tsx",
   "app/routes/admin/dashboard.tsx",
   "app/routes/admin/shipments/deletion.tsx",
+  "app/components/admin/invitation-table.tsx",
   "app/routes/admin/users/deletion.tsx",
+  "app/routes/admin/users/invitation-link.tsx",
+  "app/routes/admin/users/invitation-revocation.tsx",
   "app/routes/admin/users/role.tsx",
   "app/routes/admin/shipments/restoration.tsx",
   "app/routes/book/start-over.tsx",
@@ -172,6 +182,9 @@ export const formsOfButtons = [
 
 /** Of a house that nobody has set up (`first-admin` in the same journey). */
 export const formsOfSetup = ["app/routes/account/setup.tsx"];
+
+/** Behind a link that works once (`invitations` in a journey of their own). */
+export const formsOfInvitation = ["app/routes/account/invitation.tsx"];
 
 function form(name: string, found: string, address: string, ...files: string[]): HouseForm {
   return { name, form: found, address, files };

@@ -52,3 +52,49 @@ test("an administrator makes another one, takes it back, and deletes somebody wh
   await expect(page.getByRole("row")).toHaveCount(2);
   await expect(page.getByRole("button", { name: /^Remove admin/ })).toHaveCount(0);
 });
+
+test("an administrator invites a dispatcher, hands the link over, and it opens once (B2)", async ({
+  page,
+  browser,
+}) => {
+  await page.goto(`${server.base}/admin/login`);
+  await page.getByLabel("Email address").fill(staff[0]?.email ?? "");
+  await page.getByLabel("Password").fill(demoPassword);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.waitForURL("**/admin/dashboard");
+  await page.goto(`${server.base}/admin/users`);
+  await page.getByRole("link", { name: "Invite" }).click();
+  await expectAccessible(page);
+  await page.getByLabel("Email address").fill(staff[0]?.email ?? "");
+  await page.getByRole("button", { name: "Send invitation" }).click();
+  await expect(page.getByRole("alert").first()).toBeVisible();
+  await page.getByLabel("Email address").fill("zoe@courier.test");
+  await page.getByRole("combobox", { name: "Role" }).selectOption("dispatcher");
+  await page.getByRole("button", { name: "Send invitation" }).click();
+  const shown = page.getByRole("textbox", { name: "Invitation link" });
+  const first = await shown.inputValue();
+  await expect(page.getByRole("table", { name: "Open invitations" })).toContainText("zoe@courier.test");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "New link, zoe@courier.test" }).click();
+  await expect(page.getByRole("button", { name: /^New link/ })).toHaveCount(0);
+  const link = await shown.inputValue();
+  expect(link).not.toBe(first);
+
+  const zoe = await (await browser.newContext()).newPage();
+  expect((await zoe.goto(first))?.status()).toBe(404);
+  await expect(zoe.getByRole("heading", { name: "This invitation is not open any more." })).toBeVisible();
+  await zoe.goto(link);
+  await expectAccessible(zoe);
+  await zoe.getByLabel("Name").fill("Zoë O’Brien");
+  await zoe.getByLabel("Password").fill("short");
+  await zoe.getByRole("button", { name: "Create account" }).click();
+  await expect(zoe.getByRole("alert").first()).toBeVisible();
+  await expect(zoe.getByLabel("Name")).toHaveValue("Zoë O’Brien");
+  await zoe.getByLabel("Password").fill("nine parcels on a shelf");
+  await zoe.getByRole("button", { name: "Create account" }).click();
+  await zoe.waitForURL("**/admin/dashboard");
+  await expect(zoe.getByText("Your account is ready.")).toBeVisible();
+  await page.goto(`${server.base}/admin/users?search=zoe`);
+  await expect(page.getByRole("row").filter({ hasText: "Zoë O’Brien" })).toContainText("Dispatcher");
+  expect((await page.goto(link))?.status()).toBe(404);
+});

@@ -143,6 +143,10 @@ export type EditPage = {
   mayEdit: Permission;
 };
 
+/** A link that was just made for somebody who is invited. */
+export type MadeLink = { email: string; url: string; ends: string };
+export type InviteAnswer = RefusedForm & { form?: string; made?: MadeLink };
+
 /** A field that two people changed, each to something else. */
 export type EditChoice = { field: string; mine: string; theirs: string };
 

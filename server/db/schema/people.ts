@@ -107,6 +107,31 @@ export const twoFactors = pgTable("two_factors", {
   lockedUntil: instant(),
 });
 
+/** Invitations of staff (B2): by e-mail, for a role, once, for seven days. Only the hash of a link is kept, so a new one is made for whoever lost theirs. */
+export const invitations = pgTable(
+  "invitations",
+  {
+    id: text().primaryKey(),
+    email: text().notNull(),
+    role: text().notNull(),
+    secretHash: text().unique(),
+    invitedBy: text().notNull(),
+    invitedByName: text().notNull().default(""),
+    createdAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+    acceptedAt: instant(),
+    revokedAt: instant(),
+  },
+  (t) => [
+    // At most one open invitation for an address.
+    uniqueIndex("invitations_open_key")
+      .on(t.email)
+      .where(sql`${t.acceptedAt} is null and ${t.revokedAt} is null`),
+    index("invitations_created_idx").on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    check("invitations_role_known", oneOf(t.role, roles)),
+  ],
+);
+
 /** One-time links that make the first administrator (B2). Only the hash is kept. */
 export const setupTokens = pgTable("setup_tokens", {
   tokenHash: text().primaryKey(),

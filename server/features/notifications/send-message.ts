@@ -84,5 +84,5 @@ async function noteRefusal(
 
 /** A private link is stored nowhere but as a hash (A2), a subscription's token nowhere at all; once they are delivered the outbox need not know them either. */
 export function withoutSecrets(body: string): string {
-  return body.replace(/(\/t\/|\/subscriptions\/)[\w.-]{16,}/g, "$1[cut]");
+  return body.replace(/(\/t\/|\/subscriptions\/|\/invitations\/)[\w.-]{16,}/g, "$1[cut]");
 }

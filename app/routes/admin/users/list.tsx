@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { invitationWords } from "#copy/en/invitations.ts";
 import { tryAgain } from "#copy/en/error-pages.ts";
 import { peopleShown, peopleWords } from "#copy/en/people.ts";
 import { AppError } from "#domain/shared/errors.ts";
@@ -56,6 +57,9 @@ export default function Users({ loaderData: { search, page } }: Route.ComponentP
           clearTo={peopleAddress("")}
           words={peopleWords}
         />
+        <LinkButton look="signal" icon="plus" to="/admin/users/new">
+          {invitationWords.invite}
+        </LinkButton>
       </div>
       <div className="admin-frame-list">
         {page ? <Listed page={page} search={search} /> : <Failed retryTo={peopleAddress(search)} />}

@@ -1,0 +1,66 @@
+import { Form, href } from "react-router";
+import { invitationWords as words } from "#copy/en/invitations.ts";
+import { PersonForm } from "#app/components/admin/person-form.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+
+export type InvitationLine = { id: string; email: string; role: string; invitedBy: string; ends: string };
+
+/** Who is invited and has not come yet. */
+export function InvitationTable({ rows }: { rows: InvitationLine[] }) {
+  return (
+    <section aria-labelledby="open-invitations">
+      <h2 id="open-invitations">{words.open}</h2>
+      {rows.length === 0 ? (
+        <p className="hint">{words.none}</p>
+      ) : (
+        <div className="invitation-table-scroll">
+          <table className="data-table invitation-table" aria-labelledby="open-invitations">
+            <thead>
+              <tr>
+                {words.columns.map((column) => (
+                  <th key={column} scope="col">
+                    {column}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <Line key={row.id} row={row} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Line({ row: { id: invitationId, email, role, invitedBy, ends } }: { row: InvitationLine }) {
+  return (
+    <tr>
+      <td>{email}</td>
+      <td>{role}</td>
+      <td>{invitedBy}</td>
+      <td>{ends}</td>
+      <td className="invitation-table-actions">
+        <Form
+          method="post"
+          action={href("/admin/invitations/:invitationId/link", { invitationId })}
+          className="invitation-table-link"
+        >
+          <Button look="quiet" size="small" aria-label={words.about(words.newLink, email)}>
+            {words.newLink}
+          </Button>
+        </Form>
+        <PersonForm
+          action={href("/admin/invitations/:invitationId/revocation", { invitationId })}
+          button={words.revoke}
+          buttonName={words.about(words.revoke, email)}
+          failed={words.revokeFailed}
+          hidden={{}}
+        />
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,57 @@
+import { Form, href } from "react-router";
+import { invitationWords as words } from "#copy/en/invitations.ts";
+import { MadeInvitation } from "#app/components/admin/made-invitation.tsx";
+import { Refusal } from "#app/components/admin/refusal.tsx";
+import { Button, LinkButton } from "#app/components/ui/button.tsx";
+import { madeLink } from "#app/routes/admin/users/made-link.ts";
+import { PersonHead } from "#app/routes/admin/users/person-head.tsx";
+import { runAction } from "#app/web/action.ts";
+import { administratorOf } from "#app/web/actor.ts";
+import { readFields } from "#app/web/form-fields.ts";
+import { keepForm } from "#app/web/keep-form.ts";
+import type { Route } from "./+types/invitation-link";
+
+export const meta: Route.MetaFunction = () => [{ title: words.linkTitle }];
+
+/** Looking makes no link: the button does. */
+export function loader({ context }: Route.LoaderArgs) {
+  administratorOf(context);
+  return null;
+}
+
+export async function action({ request, params: { invitationId }, context }: Route.ActionArgs) {
+  const actor = administratorOf(context);
+  return runAction({
+    form: "invitation-link",
+    fields: await readFields(request),
+    parse: () => ({ ok: true, value: null }),
+    failed: words.linkFailed,
+    run: async () => madeLink(actor, invitationId),
+  });
+}
+
+export function clientAction(sent: Route.ClientActionArgs) {
+  return keepForm(sent, words.linkFailed);
+}
+
+/** Shows a fresh link once: only its hash is kept. */
+export default function InvitationLink({ actionData, params: { invitationId } }: Route.ComponentProps) {
+  const made = actionData && "made" in actionData ? actionData.made : undefined;
+  return (
+    <PersonHead title={words.linkTitle}>
+      <Refusal refused={made ? undefined : actionData} failed={words.linkFailed} />
+      {made ? (
+        <MadeInvitation made={made} />
+      ) : (
+        <Form method="post" action={href("/admin/invitations/:invitationId/link", { invitationId })}>
+          <Button look="ink">{words.newLink}</Button>
+        </Form>
+      )}
+      <p>
+        <LinkButton look="quiet" to="/admin/users/new">
+          {words.back}
+        </LinkButton>
+      </p>
+    </PersonHead>
+  );
+}

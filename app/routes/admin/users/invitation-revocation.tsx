@@ -1,0 +1,56 @@
+import { href } from "react-router";
+import { invitationWords as words } from "#copy/en/invitations.ts";
+import { revokeInvitation } from "#server/features/accounts/revoke-invitation.ts";
+import { PersonForm } from "#app/components/admin/person-form.tsx";
+import { LinkButton } from "#app/components/ui/button.tsx";
+import { PersonHead } from "#app/routes/admin/users/person-head.tsx";
+import { runAction } from "#app/web/action.ts";
+import { administratorOf } from "#app/web/actor.ts";
+import { readFields } from "#app/web/form-fields.ts";
+import { keepForm } from "#app/web/keep-form.ts";
+import { redirectWithToast } from "#app/web/toast.ts";
+import type { Route } from "./+types/invitation-revocation";
+
+export const meta: Route.MetaFunction = () => [{ title: words.revoke }];
+
+export function loader({ context }: Route.LoaderArgs) {
+  administratorOf(context);
+  return null;
+}
+
+export async function action({ request, params: { invitationId }, context }: Route.ActionArgs) {
+  const actor = administratorOf(context);
+  return runAction({
+    form: "revoke",
+    fields: await readFields(request),
+    parse: () => ({ ok: true, value: null }),
+    failed: words.revokeFailed,
+    run: async () => {
+      await revokeInvitation(actor, invitationId);
+      return redirectWithToast("/admin/users/new", words.revoked);
+    },
+  });
+}
+
+export function clientAction(sent: Route.ClientActionArgs) {
+  return keepForm(sent, words.revokeFailed);
+}
+
+/** For whoever was refused without JavaScript, or came here by the address. */
+export default function Revocation({ actionData, params: { invitationId } }: Route.ComponentProps) {
+  return (
+    <PersonHead title={words.revoke}>
+      <PersonForm
+        action={href("/admin/invitations/:invitationId/revocation", { invitationId })}
+        lead={words.revokeLead}
+        button={words.revoke}
+        failed={words.revokeFailed}
+        hidden={{}}
+        isDanger
+        answer={actionData}
+      >
+        <LinkButton to="/admin/users/new">{words.back}</LinkButton>
+      </PersonForm>
+    </PersonHead>
+  );
+}

@@ -1,0 +1,70 @@
+import { roleTitles } from "#copy/en/accounts.ts";
+import { invitationWords as words } from "#copy/en/invitations.ts";
+import { messages } from "#copy/en/messages.ts";
+import { roles } from "#domain/people/actor.ts";
+import { parseInvitePerson } from "#domain/people/inputs.ts";
+import { formatPlaceTime } from "#domain/shared/place-time.ts";
+import { invitePerson } from "#server/features/accounts/invite-person.ts";
+import { listInvitations } from "#server/features/accounts/list-invitations.ts";
+import { getSettings } from "#server/features/settings/get-settings.ts";
+import { isMailConfigured } from "#server/mail/send.ts";
+import { InvitationTable } from "#app/components/admin/invitation-table.tsx";
+import { InviteForm } from "#app/components/admin/invite-form.tsx";
+import { madeLink } from "#app/routes/admin/users/made-link.ts";
+import { PersonHead } from "#app/routes/admin/users/person-head.tsx";
+import { runAction } from "#app/web/action.ts";
+import { administratorOf } from "#app/web/actor.ts";
+import { readFields } from "#app/web/form-fields.ts";
+import { keepForm } from "#app/web/keep-form.ts";
+import { runLoader } from "#app/web/loader.ts";
+import { redirectWithToast } from "#app/web/toast.ts";
+import type { Route } from "./+types/new";
+
+export const meta: Route.MetaFunction = () => [{ title: words.title }];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const actor = administratorOf(context);
+  const open = await runLoader(() => listInvitations(actor));
+  const { zone } = (await getSettings()).general;
+  return {
+    canMail: isMailConfigured(),
+    roles: roles.map((role) => ({ value: role, words: roleTitles[role], note: words.roleNote[role] })),
+    open: open.map(({ id, email, role, invitedBy, expiresAt, isExpired }) => ({
+      id,
+      email,
+      role: roleTitles[role],
+      invitedBy: invitedBy || messages.users.noName,
+      ends: isExpired ? words.expired : formatPlaceTime(expiresAt, zone),
+    })),
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const actor = administratorOf(context);
+  return runAction({
+    form: "invite",
+    fields: await readFields(request),
+    parse: parseInvitePerson,
+    failed: words.failed,
+    run: async (input) => {
+      const { invitationId } = await invitePerson(actor, input);
+      // Without mail the link is handed over by whoever invited.
+      return isMailConfigured()
+        ? redirectWithToast("/admin/users/new", words.queued(input.email))
+        : madeLink(actor, invitationId);
+    },
+  });
+}
+
+export function clientAction(sent: Route.ClientActionArgs) {
+  return keepForm(sent, words.failed);
+}
+
+export default function Invite({ loaderData: { canMail, roles: choices, open }, actionData }: Route.ComponentProps) {
+  return (
+    <PersonHead title={words.title}>
+      <InviteForm roles={choices} canMail={canMail} answer={actionData} />
+      <InvitationTable rows={open} />
+    </PersonHead>
+  );
+}

@@ -1,0 +1,48 @@
+import type { AcceptInvitation } from "#domain/people/inputs.ts";
+import { systemActor } from "#domain/people/actor.ts";
+import { passwordProblem } from "#domain/people/password.ts";
+import { AppError, fieldError } from "#domain/shared/errors.ts";
+import { now } from "#server/clock.ts";
+import { isUniqueViolation } from "#server/db/errors.ts";
+import { transaction } from "#server/db/transaction.ts";
+import { findOpenInvitation, type InvitationRow, spendInvitation } from "#server/features/accounts/invitation.rows.ts";
+import { insertPerson } from "#server/features/accounts/person.rows.ts";
+import { recordActivity } from "#server/features/settings/record-activity.ts";
+
+const longestSecret = 100;
+
+/** For whom a link is; null where it is unknown, used, revoked or too old. Looking does not use it up. */
+export async function findInvitation(secret: string): Promise<Pick<InvitationRow, "email" | "role"> | null> {
+  const found = await findOpenInvitation(secret.slice(0, longestSecret), now());
+  return found && { email: found.email, role: found.role };
+}
+
+/**
+ * Makes the account an invitation is for (B2): its address and role are the invitation's, never the form's. Of any number of callers exactly one succeeds.
+ * Throws `not_found` for a link that no longer opens, `invalid_input` for a weak password or an address that has an account by now.
+ */
+export async function acceptInvitation(
+  secret: string,
+  { name, password }: AcceptInvitation,
+): Promise<{ userId: string; email: string }> {
+  const invited = await findInvitation(secret);
+  if (!invited) throw new AppError("not_found", { reason: "invitation_unknown" });
+  const problem = passwordProblem(password, { email: invited.email, name });
+  if (problem) throw fieldError("password", problem);
+  return transaction(async () => {
+    const at = now();
+    const invitation = await spendInvitation(secret.slice(0, longestSecret), at);
+    if (!invitation) throw new AppError("not_found", { reason: "invitation_unknown" });
+    const { email, role } = invitation;
+    const userId = await insertPerson({ name, email, role, password }, at).catch((error: unknown) => {
+      throw isUniqueViolation(error, "users_email_key") ? fieldError("email", "email_taken") : error;
+    });
+    await recordActivity(systemActor("invitation"), {
+      subjectKind: "user",
+      action: "user.created",
+      subjectId: userId,
+      after: { role, by: "invitation", invitation: invitation.id },
+    });
+    return { userId, email };
+  });
+}

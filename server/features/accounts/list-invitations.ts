@@ -1,0 +1,28 @@
+import { type Actor, assertAdmin, type Role } from "#domain/people/actor.ts";
+import { now } from "#server/clock.ts";
+import { loadOpenInvitations } from "#server/features/accounts/invitation.rows.ts";
+
+export type Invitation = {
+  id: string;
+  email: string;
+  role: Role;
+  invitedBy: string;
+  createdAt: string;
+  expiresAt: string;
+  isExpired: boolean;
+};
+
+/** Invitations nobody has accepted or revoked yet, newest first, for administrators; at most a hundred. */
+export async function listInvitations(actor: Actor): Promise<Invitation[]> {
+  assertAdmin(actor);
+  const at = now();
+  return (await loadOpenInvitations()).map(({ id, email, role, invitedByName, createdAt, expiresAt }) => ({
+    id,
+    email,
+    role,
+    invitedBy: invitedByName,
+    createdAt: createdAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    isExpired: expiresAt <= at,
+  }));
+}

@@ -1,0 +1,24 @@
+import { type Actor, assertAdmin } from "#domain/people/actor.ts";
+import { AppError } from "#domain/shared/errors.ts";
+import { now } from "#server/clock.ts";
+import { hashSecret, randomSecret } from "#server/crypto/secrets.ts";
+import { transaction } from "#server/db/transaction.ts";
+import { env } from "#server/env.ts";
+import { invitationMs } from "#server/features/accounts/invite-person.ts";
+import { type InvitationRow, lockOpenInvitation, updateInvitation } from "#server/features/accounts/invitation.rows.ts";
+
+/** A fresh link of an open invitation, for seven days; the one before no longer opens. Throws `not_found` where it was accepted or revoked. */
+export async function renewInvitation(
+  actor: Actor,
+  invitationId: string,
+): Promise<{ invitation: InvitationRow; url: string; expiresAt: Date }> {
+  assertAdmin(actor);
+  return transaction(async () => {
+    const invitation = await lockOpenInvitation(invitationId);
+    if (!invitation) throw new AppError("not_found", { reason: "invitation_unknown" });
+    const secret = randomSecret();
+    const expiresAt = new Date(now().getTime() + invitationMs);
+    await updateInvitation(invitationId, { secretHash: hashSecret(secret), expiresAt });
+    return { invitation, url: `${env().baseUrl}/invitations/${secret}`, expiresAt };
+  });
+}

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { clock, now } from "#server/clock.ts";
 import { db } from "#server/db/client.ts";
-import { sessions, setupTokens, verifications } from "#server/db/schema/people.ts";
+import { invitations, sessions, setupTokens, verifications } from "#server/db/schema/people.ts";
 import { tidyAccounts } from "#server/features/accounts/tidy-accounts.ts";
 import { actors } from "#tests/support/actors.ts";
 import { build } from "#tests/support/build.ts";
@@ -23,11 +23,23 @@ it("removes what opens nothing any more, from the moment it ends, and leaves the
       .insert(verifications)
       .values({ id, identifier: id, value: id, ...made });
     await db().insert(setupTokens).values({ tokenHash: id, createdAt: at, expiresAt });
+    const month = new Date(expiresAt.getTime() - 30 * 86_400_000);
+    await db()
+      .insert(invitations)
+      .values({
+        id,
+        email: `${id}@example.test`,
+        role: "driver",
+        invitedBy: "usr_a",
+        createdAt: month,
+        expiresAt: month,
+      });
   }
   clock.set(at);
-  expect(await tidyAccounts()).toEqual({ sessions: 1, tokens: 1, setupLinks: 1 });
+  expect(await tidyAccounts()).toEqual({ sessions: 1, tokens: 1, setupLinks: 1, invitations: 1 });
   expect(await db().select().from(sessions)).toMatchObject([{ id: "open" }]);
   expect(await db().select().from(verifications)).toMatchObject([{ id: "open" }]);
   expect(await db().select().from(setupTokens)).toMatchObject([{ tokenHash: "open" }]);
-  expect(await tidyAccounts()).toEqual({ sessions: 0, tokens: 0, setupLinks: 0 });
+  expect(await db().select().from(invitations)).toMatchObject([{ id: "open" }]);
+  expect(await tidyAccounts()).toEqual({ sessions: 0, tokens: 0, setupLinks: 0, invitations: 0 });
 });

@@ -5,12 +5,7 @@ export const invitationWords = {
   lead: "They get a link that works once, for seven days, and choose their own password.",
   email: "Email address",
   role: "Role",
-  roleNote: {
-    admin: "Everything: shipments, people and settings",
-    dispatcher: "Shipments and everything about them",
-    driver: "Their own collections and deliveries",
-    customer: "Their own shipments",
-  },
+  roleHint: "Dispatchers run shipments; administrators people and settings too.",
   send: "Send invitation",
   failed: "Failed to invite. Please try again.",
   queued: (email: string) => `The invitation to ${email} is queued for mailing`,

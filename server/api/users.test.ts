@@ -38,3 +38,12 @@ it("lists people, gives roles and deletes, but never the last administrator (B3)
   expect(await ask("DELETE", "/v1/users/usr_c")).toEqual({ status: 200, body: { isDeleted: true } });
   expect((await ask("DELETE", "/v1/users/usr_c")).status).toBe(404);
 });
+
+it("invites, and gives the link where nobody is mailed (B2)", async () => {
+  const made = await ask("POST", "/v1/invitations", { email: "zoe@example.test", role: "dispatcher" });
+  expect(made).toMatchObject({ status: 201, body: { link: expect.stringMatching(/\/invitations\/[\w-]{20,}$/) } });
+  expect(await ask("POST", "/v1/invitations", { email: "x", role: "dispatcher" })).toMatchObject({
+    status: 422,
+    body: { errors: [{ path: "email" }] },
+  });
+});

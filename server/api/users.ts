@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { z } from "zod";
-import { changeRoleShape, parseChangeRole } from "#domain/people/inputs.ts";
+import { changeRoleShape, invitePersonShape, parseChangeRole, parseInvitePerson } from "#domain/people/inputs.ts";
 import { PersonRow } from "#domain/people/views.ts";
 import { fieldError } from "#domain/shared/errors.ts";
 import { type ActorOf, addDoor } from "#server/api/door.ts";
@@ -8,7 +8,10 @@ import { accepted, readJson } from "#server/api/read-body.ts";
 import { administratorOnly, idOf } from "#server/api/who-asks.ts";
 import { changeRole } from "#server/features/accounts/change-role.ts";
 import { deletePerson } from "#server/features/accounts/delete-person.ts";
+import { invitePerson } from "#server/features/accounts/invite-person.ts";
 import { listPeople } from "#server/features/accounts/list-people.ts";
+import { renewInvitation } from "#server/features/accounts/renew-invitation.ts";
+import { isMailConfigured } from "#server/mail/send.ts";
 
 const ListQuery = z.object({ q: z.string().max(200).optional(), cursor: z.string().optional() });
 const PeoplePage = z.strictObject({
@@ -32,6 +35,20 @@ export function addUserDoors(api: OpenAPIHono, actorOf: ActorOf): void {
       const { q: search = "", cursor = null } = c.req.query();
       if (search.length > 200) throw fieldError("q", "text_too_long");
       return listPeople(actor, { search, cursor });
+    },
+  });
+  addDoor(api, {
+    method: "post",
+    path: "/v1/invitations",
+    summary: "Invite somebody: by mail, and where mail is off with the link in the answer, to hand over",
+    access: "administrators",
+    body: z.strictObject(invitePersonShape),
+    status: 201,
+    response: z.strictObject({ invitationId: z.string(), link: z.string().nullable() }),
+    answer: async (c) => {
+      const actor = await administratorOnly(actorOf, c);
+      const { invitationId } = await invitePerson(actor, accepted(parseInvitePerson(await readJson(c))));
+      return { invitationId, link: isMailConfigured() ? null : (await renewInvitation(actor, invitationId)).url };
     },
   });
   addDoor(api, {

@@ -8,7 +8,7 @@ import { Button } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { SelectField, TextField } from "#app/components/ui/text-field.tsx";
 
-type Props = { roles: (Option & { note: string })[]; canMail: boolean; answer?: InviteAnswer | undefined };
+type Props = { roles: Option[]; canMail: boolean; answer?: InviteAnswer | undefined };
 
 /** Asks somebody to be staff (B2). Begins anew once an invitation went out. */
 export function InviteForm(props: Props) {
@@ -23,7 +23,7 @@ function Filled({ roles, canMail, answer }: Props) {
     <Form {...door} action="/admin/users/new" className="invite-form">
       <p className="hint">{words.lead}</p>
       {refused?.made ? <MadeInvitation made={refused.made} /> : <Refusal refused={refused} failed={words.failed} />}
-      {canMail ? null : (
+      {canMail || refused?.made ? null : (
         <Notice tone="amber" quiet>
           {words.noMail}
         </Notice>
@@ -46,7 +46,8 @@ function Filled({ roles, canMail, answer }: Props) {
           name="role"
           defaultValue={typed["role"] ?? "dispatcher"}
           error={issueOf(refused, "role")}
-          options={roles.map(({ value, words: title, note }) => ({ value, words: `${title}: ${note}` }))}
+          hint={words.roleHint}
+          options={roles}
         />
         <Button look="signal" busy={isBusy}>
           {words.send}

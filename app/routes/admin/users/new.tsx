@@ -28,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { zone } = (await getSettings()).general;
   return {
     canMail: isMailConfigured(),
-    roles: roles.map((role) => ({ value: role, words: roleTitles[role], note: words.roleNote[role] })),
+    roles: roles.map((role) => ({ value: role, words: roleTitles[role] })),
     open: open.map(({ id, email, role, invitedBy, expiresAt, isExpired }) => ({
       id,
       email,

@@ -7,6 +7,8 @@ const only = process.env["WAYBILL_TESTS"];
 const pure = "{domain,copy,content,emails,app/presenters}/**/*.test.{ts,tsx}";
 const house = ["{server,app,scripts}/**/*.test.{ts,tsx}", "tests/*.test.ts"];
 const database = ["tests/support/postgres-for-tests.ts"];
+/** What is true of the built-in database alone (`npm run test:external`). */
+const embeddedOnly = process.env["TEST_DATABASE_URL"] ? ["server/db/serving-role.test.ts"] : [];
 
 export default defineConfig({
   test: {
@@ -25,7 +27,10 @@ export default defineConfig({
       : {
           projects: [
             { extends: true, test: { name: "pure", include: [pure], isolate: false } },
-            { extends: true, test: { name: "house", include: house, exclude: [pure], globalSetup: database } },
+            {
+              extends: true,
+              test: { name: "house", include: house, exclude: [pure, ...embeddedOnly], globalSetup: database },
+            },
           ],
         }),
   },

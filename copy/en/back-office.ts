@@ -103,7 +103,7 @@ export const deletionWords = {
   deletedBody: "It is in no list and on no tracking page.",
   filter: "Deleted",
   noneTitle: "Nothing was deleted",
-  noneBody: "What is deleted stays here for 30 days and can be restored.",
+  noneBody: "What is deleted can be restored from here for 30 days.",
 } as const;
 
 /** What can be done with a row of the list. */

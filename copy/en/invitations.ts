@@ -8,7 +8,7 @@ export const invitationWords = {
   roleHint: "Dispatchers run shipments; administrators people and settings too.",
   send: "Send invitation",
   failed: "Failed to invite. Please try again.",
-  queued: (email: string) => `The invitation to ${email} is queued for mailing`,
+  queued: (email: string) => `${email} is invited. If no mail arrives, make a new link below and hand it over.`,
   noMail: "Mail is not set up, so nobody is mailed: hand the link over yourself.",
   open: "Open invitations",
   none: "Nobody is invited at the moment.",

@@ -116,7 +116,13 @@ describe("editShipment (E5)", () => {
 
   it("makes another place or status an entry of the timeline (E2, E3)", async () => {
     const { id } = await build.shipment({ status: "processing" });
-    await edit(id, { currentLocation: "Dublin, GA" });
+    await edit(id, { currentLocation: "Dublin, GA", reason: "Driver called" });
+    expect((await getShipment(staff, id)).activity).toMatchObject([
+      { action: "shipment.location_changed" },
+      { action: "shipment.edited", after: { reason: "Driver called" } },
+      {},
+      {},
+    ]);
     await edit(id, { status: "in_transit", currentLocation: "Tifton, GA" });
     const { events, status, currentLocation } = await getShipment(staff, id);
     expect([status, currentLocation]).toEqual(["in_transit", "Tifton, GA"]);

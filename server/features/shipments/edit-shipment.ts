@@ -37,7 +37,8 @@ export async function editShipment(actor: Actor, shipmentId: string, input: Edit
       throw new AppError("price_changed", { details: { ...details, confirm } });
 
     const patch = changedColumns(shipment, { ...booked, ...columns });
-    if (Object.keys(patch).length > 0) await save(actor, shipment, patch, input.reason);
+    // A place has no words of its own in the timeline: why it was changed stands in the trail.
+    if (Object.keys(patch).length > 0 || input.reason !== "") await save(actor, shipment, patch, input.reason);
     await editedTimeline(actor, shipment, input);
     await publishChanged(`shipment:${shipment.trackingNumber}`);
   });

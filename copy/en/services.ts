@@ -38,7 +38,12 @@ export const deliveryConfirmationTitles: Record<DeliveryConfirmationType, string
   photo: "Photo",
   code: "One-time code",
 };
-export const paymentMethodTitles: Record<PaymentMethod, string> = { credit: "Credit Card", account: "Account" };
+export const paymentMethodTitles: Record<PaymentMethod, string> = {
+  cash: "Cash",
+  terminal: "Terminal",
+  credit: "Credit Card",
+  account: "Account",
+};
 export const paymentStateTitles: Record<PaymentState, string> = {
   none_due: "Nothing due",
   pending: "Pending",
@@ -49,6 +54,9 @@ export const paymentStateTitles: Record<PaymentState, string> = {
   account_requested: "Account requested",
 };
 
+/** "cash", "terminal": what was paid over the counter, in the middle of a sentence. */
+export const counterPaid = (method: "cash" | "terminal") => paymentMethodTitles[method].toLowerCase();
+export const countedMoney = (received: string, change: string) => `${received} received, ${change} change`;
 export const accountPaid = (number: string) => `account ${number}`;
 
 /** What a stranger may know of the weight (A1). */

@@ -1,5 +1,5 @@
 import { crossChecks, type Fields, sliceShapes } from "#domain/bookings/inputs.ts";
-import { normaliseParty } from "#domain/bookings/party.ts";
+import { checkContacts, normaliseParty, officeContactShape } from "#domain/bookings/party.ts";
 import { choice, shapeIn, text, wallDateTime, wholeNumber } from "#domain/shared/form-fields.ts";
 import { type FieldsResult, type ParsedFields, parseFields } from "#domain/shared/parse-fields.ts";
 import { shipmentStatuses } from "#domain/shipments/vocabulary.ts";
@@ -9,14 +9,16 @@ const { pickupInstructions } = sliceShapes.pickup;
 
 /**
  * What staff change of a shipment until its journey is over (E5): the fields of its booking under the same names and rules, and what only the office
- * says. `estimatedDelivery` is wall time at the destination; blank leaves it to the service. `status` and `currentLocation` that differ from the
+ * says; one way to reach each side is enough. `estimatedDelivery` is wall time at the destination; blank leaves it to the service. `status` and `currentLocation` that differ from the
  * stored ones become entries of the timeline (E3); blank leaves them. `confirmed` is what the price and the promise were said to become.
  */
 export const editShipmentShape = {
   version: wholeNumber(1, 2_000_000_000, 1, "number_invalid"),
   ...sliceShapes.sender,
   ...sliceShapes.receiver,
+  ...officeContactShape,
   ...sliceShapes.package,
+  description: text(500, { multiline: true }),
   ...sliceShapes.services,
   priority,
   pickupInstructions,
@@ -33,9 +35,10 @@ const steps = ["sender", "receiver", "package", "services"] as const;
 
 /** Reads a changed shipment, its amounts in the currency it was booked in (D1). */
 export function parseEdit(raw: unknown, currency: string): FieldsResult<typeof editShipmentShape> {
-  const result = parseFields(shapeIn(editShipmentShape, currency), raw, (fields) =>
-    steps.flatMap((step) => crossChecks[step](fields as Fields, fields as Fields)),
-  );
+  const result = parseFields(shapeIn(editShipmentShape, currency), raw, (fields) => [
+    ...steps.flatMap((step) => crossChecks[step](fields as Fields, fields as Fields)),
+    ...checkContacts(fields),
+  ]);
   if (!result.ok) return result;
   return { ok: true, value: normaliseParty("receiver", normaliseParty("sender", result.value)) };
 }

@@ -22,9 +22,10 @@ import { isNumberForm, normaliseTrackingNumber } from "#domain/shipments/trackin
 import {
   deliveryConfirmationTypes,
   packageTypes,
-  paymentMethods,
+  type PaymentMethod,
   pickupTypes,
   priorities,
+  remotePaymentMethods,
   serviceKeys,
   shipmentStatuses,
 } from "#domain/shipments/vocabulary.ts";
@@ -118,7 +119,7 @@ const servicesShape = {
 
 /** Step 7. The card itself never comes here: the browser hands it to the provider and sends back a token, brand and last four (C4). */
 const paymentShape = {
-  paymentMethod: choice(paymentMethods, "payment_method_required"),
+  paymentMethod: choice(remotePaymentMethods, "payment_method_required"),
   paymentProvider: text(20),
   paymentToken: text(200),
   cardBrand: text(20),
@@ -175,6 +176,16 @@ export const bookShipmentShape = {
 /** The whole booking: what the eight slices say together, and what POST /api/v1/shipments takes (C1). */
 export const BookShipment = z.strictObject(bookShipmentShape);
 export type BookShipment = ParsedFields<typeof bookShipmentShape>;
+
+/** What is booked, whichever form it was read from: from afar (`BookShipment`) or over the counter (`OfficeBooking`). */
+export type Booking = Omit<BookShipment, "paymentMethod"> & {
+  paymentMethod: PaymentMethod;
+  paymentReceived?: boolean;
+  /** Minor units; null = not counted. */
+  amountReceived?: number | null;
+  plannedStops?: readonly Omit<TimelineEntryInput, "status">[];
+  notes?: string;
+};
 
 export type Fields = Partial<BookShipment>;
 

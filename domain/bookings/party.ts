@@ -36,6 +36,21 @@ export const receiverShape = {
   specialInstructions: text(1000, { multiline: true }),
 };
 
+/** Staff know whom they speak to: one way to reach each side is enough. */
+export const officeContactShape = {
+  senderPhone: text(40),
+  senderEmail: text(254),
+  receiverPhone: text(40),
+  receiverEmail: text(254),
+};
+
+/** Neither phone nor e-mail of a side; the sentence stands at the phone. */
+export function checkContacts(fields: Record<string, unknown>): FieldIssue[] {
+  return (["sender", "receiver"] as const)
+    .filter((role) => fields[`${role}Phone`] === "" && fields[`${role}Email`] === "")
+    .map((role) => ({ path: `${role}Phone`, message: "contact_required" satisfies FieldMessageKey }));
+}
+
 /** What holds between the fields of one party: state and ZIP by country, e-mail syntax, a phone that can be called (C7). */
 export function checkParty(role: "sender" | "receiver", fields: Record<string, unknown>): FieldIssue[] {
   const field = (name: string) => fields[`${role}${name}`] as string | undefined;

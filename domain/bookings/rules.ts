@@ -1,4 +1,4 @@
-import type { BookShipment } from "#domain/bookings/inputs.ts";
+import type { Booking } from "#domain/bookings/inputs.ts";
 import type { BranchCalendar } from "#domain/branches/branch.ts";
 import { checkPickupTime } from "#domain/branches/opening-hours.ts";
 import type { FieldIssue } from "#domain/shared/errors.ts";
@@ -21,16 +21,17 @@ const latestDeliveryDays = 60;
 
 /**
  * Rules of a booking that depend on the clock, the branches or the person: a drop-off branch there is, pickup not past, at most 60 days ahead and inside opening hours (C6),
- * requested delivery not past and at most 60 days ahead (C10), statuses, facts and a number of one's own for staff only (C2), that number new (E4).
+ * requested delivery not past and at most 60 days ahead (C10), statuses, facts and a number of one's own for staff only (C2), that number new (E4), money taken over the counter for staff only.
  * Fields not known yet are left alone.
  */
-export function checkBookingRules(fields: Partial<BookShipment>, facts: BookingRuleFacts): FieldIssue[] {
+export function checkBookingRules(fields: Partial<Booking>, facts: BookingRuleFacts): FieldIssue[] {
   return [
     ...checkPickup(fields, facts),
     ...checkDropoff(fields, facts),
     ...checkRequestedDelivery(fields, facts),
     ...checkStatuses(fields, facts),
     ...checkNumber(fields, facts),
+    ...checkCounter(fields, facts),
   ];
 }
 
@@ -41,7 +42,7 @@ export function latestDelivery(at: Date, zone: string): string {
 }
 
 function checkPickup(
-  { pickupType, pickupDate, pickupTime }: Partial<BookShipment>,
+  { pickupType, pickupDate, pickupTime }: Partial<Booking>,
   { now, branch }: BookingRuleFacts,
 ): FieldIssue[] {
   if (pickupType !== "pickup" || !pickupDate) return [];
@@ -53,7 +54,7 @@ function checkPickup(
 }
 
 function checkDropoff(
-  { pickupType, preferredDropoffLocation }: Partial<BookShipment>,
+  { pickupType, preferredDropoffLocation }: Partial<Booking>,
   { dropoffCodes }: BookingRuleFacts,
 ): FieldIssue[] {
   if (pickupType !== "dropoff" || !preferredDropoffLocation) return [];
@@ -61,7 +62,7 @@ function checkDropoff(
 }
 
 function checkRequestedDelivery(
-  { requestedDelivery }: Partial<BookShipment>,
+  { requestedDelivery }: Partial<Booking>,
   { now, branch }: BookingRuleFacts,
 ): FieldIssue[] {
   if (!requestedDelivery) return [];
@@ -70,7 +71,7 @@ function checkRequestedDelivery(
 }
 
 function checkStatuses(
-  { status, timeline = [] }: Partial<BookShipment>,
+  { status, timeline = [] }: Partial<Booking>,
   { now, branch, isStaff }: BookingRuleFacts,
 ): FieldIssue[] {
   if (isStaff) {
@@ -83,14 +84,24 @@ function checkStatuses(
   return status === undefined || status === "pending" ? issues : [issue("status", "status_invalid"), ...issues];
 }
 
-function checkNumber(
-  { trackingNumber }: Partial<BookShipment>,
-  { isStaff, isNumberTaken }: BookingRuleFacts,
-): FieldIssue[] {
+function checkNumber({ trackingNumber }: Partial<Booking>, { isStaff, isNumberTaken }: BookingRuleFacts): FieldIssue[] {
   if (!trackingNumber) return [];
   // To anybody else there is no such field.
   if (!isStaff) return [issue("trackingNumber", "unknown_field")];
   return isNumberTaken ? [issue("trackingNumber", "tracking_number_taken")] : [];
+}
+
+/** Nobody pays in cash from afar, and nobody else says that money was received. */
+function checkCounter(
+  { paymentMethod, paymentReceived, amountReceived }: Partial<Booking>,
+  { isStaff }: BookingRuleFacts,
+): FieldIssue[] {
+  if (isStaff) return [];
+  const isCounter = paymentMethod === "cash" || paymentMethod === "terminal";
+  return [
+    ...(isCounter ? [issue("paymentMethod", "choice_invalid")] : []),
+    ...(paymentReceived || (amountReceived ?? null) !== null ? [issue("paymentReceived", "unknown_field")] : []),
+  ];
 }
 
 function issue(path: string, message: FieldMessageKey): FieldIssue {

@@ -22,16 +22,20 @@ export type FirstPayment = {
   totalMinor: number;
   isAuthorised: boolean;
   hasApprovedAccount: boolean;
+  /** Staff have the money: in the till, or on the terminal's slip. */
+  isReceived?: boolean;
 };
 
-/** State a payment starts in: an approved account is billed later (pending), any other is a request; a card is authorised or waits for the provider (C4, C11). */
+/** State a payment starts in: an approved account is billed later (pending), any other is a request; a card is authorised or waits for the provider; cash and terminal are paid once staff say so (C4, C11). */
 export function firstPaymentState({
   method,
   totalMinor,
   isAuthorised,
   hasApprovedAccount,
+  isReceived = false,
 }: FirstPayment): PaymentState {
   if (totalMinor === 0) return "none_due";
+  if (method === "cash" || method === "terminal") return isReceived ? "paid" : "pending";
   if (method === "account") return hasApprovedAccount ? "pending" : "account_requested";
   return isAuthorised ? "authorised" : "pending";
 }

@@ -33,7 +33,9 @@ export type Priority = (typeof priorities)[number];
 export const pickupTypes = ["dropoff", "pickup"] as const;
 export type PickupType = (typeof pickupTypes)[number];
 
-export const paymentMethods = ["credit", "account"] as const;
+/** Whoever books from afar pays by card or on account; over the counter staff also take cash and cards on a terminal. */
+export const remotePaymentMethods = ["credit", "account"] as const;
+export const paymentMethods = ["cash", "terminal", ...remotePaymentMethods] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
 export const paymentStates = [

@@ -36,6 +36,37 @@ describe("POST /v1/shipments", () => {
     ).toMatchObject({ status: 409, body: { code: "conflict", reason: "idempotency_key_reused" } });
   });
 
+  it("takes what only staff may give from staff alone", async () => {
+    const {
+      requestedDelivery: _,
+      acceptTerms: __,
+      ...counter
+    } = bookingFields({
+      senderEmail: "",
+      paymentMethod: "cash",
+      amountReceived: 50,
+      trackingNumber: "PTC-COUNTER-1",
+      notes: "Regular",
+    });
+    const booked = await ask(staff, "POST", "/v1/shipments", counter);
+    expect(booked).toMatchObject({ status: 201, body: { trackingNumber: "PTCCOUNTER1" } });
+    expect(await ask(staff, "GET", `/v1/shipments/${booked.body["shipmentId"] as string}`)).toMatchObject({
+      body: { payment: { state: "paid", paidWith: "cash, $50.00 received, $10.11 change" } },
+    });
+    const { status, body } = await ask(actors.customer(), "POST", "/v1/shipments", counter);
+    expect(status).toBe(422);
+    expect(body.errors?.map((error) => (error as { path: string }).path)).toEqual(
+      expect.arrayContaining([
+        "senderEmail",
+        "requestedDelivery",
+        "acceptTerms",
+        "paymentMethod",
+        "amountReceived",
+        "notes",
+      ]),
+    );
+  });
+
   it("refuses a visitor before it reads anything", async () => {
     expect(await ask(visitor, "POST", "/v1/shipments", { nonsense: 1 })).toMatchObject({
       status: 401,

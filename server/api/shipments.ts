@@ -1,8 +1,9 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { z } from "zod";
-import { BookShipment, parseBooking } from "#domain/bookings/inputs.ts";
-import { type Actor, assertStaff } from "#domain/people/actor.ts";
+import { parseBooking } from "#domain/bookings/inputs.ts";
+import { OfficeBooking, parseOfficeBooking } from "#domain/bookings/office.ts";
+import { type Actor, assertStaff, isStaff } from "#domain/people/actor.ts";
 import { fieldError } from "#domain/shared/errors.ts";
 import { parseFields } from "#domain/shared/parse-fields.ts";
 import { addTrackingEventShape, cancelShipmentShape, parseAddTrackingEvent } from "#domain/shipments/inputs.ts";
@@ -39,15 +40,18 @@ export function addShipmentDoors(api: OpenAPIHono, actorOf: ActorOf): void {
     method: "post",
     path: "/v1/shipments",
     summary:
-      "Book a shipment. Amounts in the tariff's currency; quotedTotal is the total you saw, in minor units: another price is a conflict, left out means whatever it costs",
+      "Book a shipment. Amounts in the tariff's currency; quotedTotal is the total you saw, in minor units: another price is a conflict, left out means whatever it costs. Staff alone may give a trackingNumber, a status, facts (timeline) beside plannedStops and notes, take cash or terminal (paymentReceived, amountReceived), and leave out one of phone and e-mail of a side, description, requestedDelivery and acceptTerms",
     access: "signed-in",
     headers: z.object({ "Idempotency-Key": z.string().max(200) }),
-    body: BookShipment,
+    body: OfficeBooking,
     status: 201,
     response: Booked,
     answer: async (c) => {
       const actor = await signedIn(actorOf, c);
-      const input = accepted(parseBooking(await readJson(c), await getActiveCurrency()));
+      const [body, currency] = [await readJson(c), await getActiveCurrency()];
+      const input = isStaff(actor)
+        ? accepted(parseOfficeBooking(body, currency))
+        : accepted(parseBooking(body, currency));
       const idempotencyKey = readIdempotencyKey(c);
       return bookShipment(actor, input, idempotencyKey ? { idempotencyKey } : {});
     },

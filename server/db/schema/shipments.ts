@@ -224,6 +224,8 @@ export const payments = pgTable(
     accountNumber: text().notNull().default(""),
     billingReference: text().notNull().default(""),
     amountMinor: minorUnits().notNull(),
+    /** What was handed over the counter, change included; null where nothing was. */
+    receivedMinor: minorUnits(),
     currency: currencyCode().notNull(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),

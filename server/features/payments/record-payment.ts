@@ -1,5 +1,6 @@
-import type { BookShipment } from "#domain/bookings/inputs.ts";
+import type { Booking } from "#domain/bookings/inputs.ts";
 import { firstPaymentState } from "#domain/payments/states.ts";
+import { fieldError } from "#domain/shared/errors.ts";
 import { newId } from "#domain/shared/ids.ts";
 import type { MoneyView } from "#domain/shipments/views.ts";
 import type { PaymentState } from "#domain/shipments/vocabulary.ts";
@@ -10,7 +11,7 @@ import type { CardAuthorisation } from "#server/features/payments/authorise-paym
 import { insertPayment } from "#server/features/payments/payment.rows.ts";
 
 type PaymentInput = Pick<
-  BookShipment,
+  Booking,
   | "paymentMethod"
   | "cardBrand"
   | "cardLast4"
@@ -19,9 +20,14 @@ type PaymentInput = Pick<
   | "billingCountry"
   | "accountNumber"
   | "billingReference"
+  | "paymentReceived"
+  | "amountReceived"
 >;
 
-/** The payment of a new shipment with the state it starts in (C4, C11). Whoever books on an account directly owes it, anybody else asked for it. */
+/**
+ * The payment of a new shipment with the state it starts in (C4, C11). Whoever books on an account directly owes it, anybody else asked for it.
+ * Money over the counter is paid once staff have it: `invalid_input` on `amountReceived` where that is less than the total.
+ */
 export async function recordPayment(
   actor: Actor,
   shipmentId: string,
@@ -31,11 +37,13 @@ export async function recordPayment(
 ): Promise<PaymentState> {
   const at = now();
   const account = input.paymentMethod === "account" ? await accountToBill(actor, input.accountNumber) : null;
+  const receivedMinor = receivedOver(input, amount);
   const state = firstPaymentState({
     method: input.paymentMethod,
     totalMinor: amount.amountMinor,
     isAuthorised: card !== null,
     hasApprovedAccount: account !== null,
+    isReceived: receivedMinor !== null,
   });
   await insertPayment({
     id: newId("payment", at),
@@ -53,9 +61,21 @@ export async function recordPayment(
     accountNumber: input.accountNumber,
     billingReference: input.billingReference,
     amountMinor: amount.amountMinor,
+    receivedMinor,
     currency: amount.currency,
     createdAt: at,
     updatedAt: at,
   });
   return state;
+}
+
+/** What was put on the counter: the notes that were counted, else the total that staff say they have. Null = nothing yet, or another way to pay. */
+function receivedOver(
+  { paymentMethod, paymentReceived, amountReceived }: PaymentInput,
+  { amountMinor }: MoneyView,
+): number | null {
+  if (paymentMethod !== "cash" && paymentMethod !== "terminal") return null;
+  const counted = paymentMethod === "cash" ? (amountReceived ?? null) : null;
+  if (counted !== null && counted < amountMinor) throw fieldError("amountReceived", "amount_received_low");
+  return counted ?? (paymentReceived ? amountMinor : null);
 }

@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import type { BookShipment } from "#domain/bookings/inputs.ts";
+import type { Booking } from "#domain/bookings/inputs.ts";
 import { mailCauseOf } from "#domain/notifications/message.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import { AppError, fieldError } from "#domain/shared/errors.ts";
@@ -40,7 +40,7 @@ export type BookOptions = {
  * Books a shipment: price from the active tariff, number, promise, first events, payment and receipt in one transaction (C3).
  * Throws `invalid_input`, `price_changed` (details `old`, `new` in minor units), `conflict` (idempotency key reused), `rate_limited`, `unavailable`.
  */
-export async function bookShipment(actor: Actor, input: BookShipment, options: BookOptions = {}): Promise<Booked> {
+export async function bookShipment(actor: Actor, input: Booking, options: BookOptions = {}): Promise<Booked> {
   const request = options.idempotencyKey
     ? { scope: `book:${callerOf(actor)}`, key: options.idempotencyKey, body: input }
     : null;
@@ -73,7 +73,7 @@ function once(request: IdempotentRequest | null, work: () => Promise<Booked>): P
 
 async function book(
   actor: Actor,
-  input: BookShipment,
+  input: Booking,
   card: CardAuthorisation | null,
   draw: RandomInt = (limit) => randomInt(limit),
 ): Promise<Booked> {
@@ -90,7 +90,7 @@ async function book(
     trackingNumber,
     ownerUserId,
     quote,
-    termsVersion: settings.general.termsVersion,
+    termsVersion: input.acceptTerms ? settings.general.termsVersion : "",
     at,
   });
   await insertShipment(shipment);
@@ -135,7 +135,7 @@ function assertPrice(total: number, seen: number | null, currency: string): void
     throw new AppError("price_changed", { details: { old: seen, new: total, currency } });
 }
 
-async function authoriseCard(input: BookShipment, idempotencyKey: string): Promise<CardAuthorisation | null> {
+async function authoriseCard(input: Booking, idempotencyKey: string): Promise<CardAuthorisation | null> {
   if (input.paymentMethod !== "credit") return null;
   const { total } = await quoteShipment(input);
   assertPrice(total.amountMinor, input.quotedTotal, total.currency);

@@ -1,4 +1,4 @@
-import type { BookShipment } from "#domain/bookings/inputs.ts";
+import type { Booking } from "#domain/bookings/inputs.ts";
 import { type BookingRuleFacts, checkBookingRules } from "#domain/bookings/rules.ts";
 import { type Actor, isStaff } from "#domain/people/actor.ts";
 import { AppError, type FieldIssue } from "#domain/shared/errors.ts";
@@ -11,7 +11,7 @@ import { isNumberIssued } from "#server/features/shipments/shipment.rows.ts";
 import { zoneOfPlace } from "#server/places/find-place.ts";
 
 /** What a booking is judged by: the clock, the main branch's hours on the clocks of the sender's place as far as that is known, and the numbers given out. */
-export async function bookingRuleFacts(actor: Actor, fields: Partial<BookShipment>): Promise<BookingRuleFacts> {
+export async function bookingRuleFacts(actor: Actor, fields: Partial<Booking>): Promise<BookingRuleFacts> {
   const zone = await senderZone(fields);
   const branches = await listBranches();
   const [main] = branches;
@@ -28,12 +28,12 @@ export async function bookingRuleFacts(actor: Actor, fields: Partial<BookShipmen
 }
 
 /** Throws `invalid_input` with every rule of calendar and branches that the booking breaks (C2, C6, C10). */
-export async function assertBookingRules(actor: Actor, input: BookShipment): Promise<void> {
+export async function assertBookingRules(actor: Actor, input: Booking): Promise<void> {
   const issues: FieldIssue[] = checkBookingRules(input, await bookingRuleFacts(actor, input));
   if (issues.length > 0) throw new AppError("invalid_input", { issues });
 }
 
-export async function senderZone(fields: Partial<BookShipment>): Promise<string> {
+export async function senderZone(fields: Partial<Booking>): Promise<string> {
   if (!fields.senderCity) return (await getSettings()).general.zone;
   return zoneOfPlace({
     city: fields.senderCity,
@@ -43,7 +43,7 @@ export async function senderZone(fields: Partial<BookShipment>): Promise<string>
   });
 }
 
-export async function receiverZone(fields: Partial<BookShipment>): Promise<string> {
+export async function receiverZone(fields: Partial<Booking>): Promise<string> {
   if (!fields.receiverCity) return (await getSettings()).general.zone;
   return zoneOfPlace({
     city: fields.receiverCity,

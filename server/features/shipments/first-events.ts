@@ -1,5 +1,5 @@
 import { fallbacks } from "#copy/en/messages.ts";
-import type { BookShipment, TimelineEntryInput } from "#domain/bookings/inputs.ts";
+import type { Booking, TimelineEntryInput } from "#domain/bookings/inputs.ts";
 import { type Actor, isStaff } from "#domain/people/actor.ts";
 import { fieldError } from "#domain/shared/errors.ts";
 import { newId } from "#domain/shared/ids.ts";
@@ -19,13 +19,13 @@ type FirstEvent = NewEventRow & {
 };
 
 /**
- * "Shipment created", then the timeline of step 5: planned stops from a visitor, facts from staff (C2), and the status staff chose.
+ * "Shipment created", then the timeline of step 5: planned stops from a visitor, facts from staff (C2), who plan in a list of its own, and the status staff chose.
  * `current` is the row the shipment's status comes from.
  */
 export async function firstEvents(
   actor: Actor,
   shipment: NewShipmentRow,
-  input: BookShipment,
+  input: Booking,
   at: Date,
 ): Promise<{ rows: FirstEvent[]; current: FirstEvent }> {
   const writesFacts = isStaff(actor) || actor.kind === "system";
@@ -45,16 +45,26 @@ export async function firstEvents(
     description: fallbacks.timeline,
   };
   const rows = [created];
-  for (const [index, entry] of input.timeline.entries()) {
-    const { zone, ...place } = await placeOfEntry(entry, shipment, index);
+  const typed = input.timeline.map((entry, i) => ({
+    entry,
+    kind: writesFacts ? "fact" : "planned",
+    path: `timeline.${i}`,
+  }));
+  const planned = (input.plannedStops ?? []).map((entry: TimelineEntryInput, i) => ({
+    entry,
+    kind: "planned",
+    path: `plannedStops.${i}`,
+  }));
+  for (const { entry, kind, path } of [...typed, ...planned]) {
+    const { zone, ...place } = await placeOfEntry(entry, shipment, path);
     const occurredAt = wallDateTimeToInstant(entry.at, zone);
     rows.push({
       ...base,
       ...place,
       zone,
       id: newId("event", at),
-      kind: writesFacts ? "fact" : "planned",
-      status: writesFacts ? (entry.status ?? "pending") : "pending",
+      kind,
+      status: kind === "fact" ? (entry.status ?? "pending") : "pending",
       occurredAt,
       location: entry.location,
       description: entry.description,
@@ -67,7 +77,7 @@ export async function firstEvents(
   return { rows: [...rows, chosen], current: chosen };
 }
 
-async function placeOfEntry(entry: TimelineEntryInput, shipment: NewShipmentRow, index: number) {
+async function placeOfEntry(entry: TimelineEntryInput, shipment: NewShipmentRow, path: string) {
   const found = await placeOfEvent({
     location: entry.location,
     city: "",
@@ -76,6 +86,6 @@ async function placeOfEntry(entry: TimelineEntryInput, shipment: NewShipmentRow,
     country: shipment.senderCountry ?? "USA",
     zone: shipment.senderZone,
   });
-  if (!found.ok) throw fieldError(`timeline.${index}.location`, found.issue.message);
+  if (!found.ok) throw fieldError(`${path}.location`, found.issue.message);
   return found.place;
 }

@@ -1,4 +1,4 @@
-import type { BookShipment } from "#domain/bookings/inputs.ts";
+import type { Booking } from "#domain/bookings/inputs.ts";
 import { wallDateTimeToInstant, wallTimeToInstant } from "#domain/shared/wall-time.ts";
 import { listBranches } from "#server/features/branches/list-branches.ts";
 import type { ShipmentQuote } from "#server/features/rates/quote-shipment.ts";
@@ -20,7 +20,7 @@ type Computed = {
 };
 
 /** The row of a new shipment: what was booked, and what the server adds to it (price, promise, zones, over-limit flag). */
-export async function newShipmentRow(input: BookShipment, computed: Computed): Promise<NewShipmentRow> {
+export async function newShipmentRow(input: Booking, computed: Computed): Promise<NewShipmentRow> {
   const { id, trackingNumber, ownerUserId, quote, termsVersion, at } = computed;
   const senderZone = await senderZoneOf(input);
   const recipientZone = await receiverZoneOf(input);
@@ -40,6 +40,7 @@ export async function newShipmentRow(input: BookShipment, computed: Computed): P
     updatedAt: at,
     status: "pending",
     ...bookedColumns(input),
+    notes: input.notes ?? "",
     senderZone,
     recipientZone,
     pickupType: input.pickupType,
@@ -51,7 +52,7 @@ export async function newShipmentRow(input: BookShipment, computed: Computed): P
     priceLines: quote.lines,
     totalMinor: quote.total.amountMinor,
     currency: quote.total.currency,
-    requestedDeliveryAt: wallDateTimeToInstant(input.requestedDelivery, recipientZone),
+    requestedDeliveryAt: input.requestedDelivery ? wallDateTimeToInstant(input.requestedDelivery, recipientZone) : null,
     estimatedDeliveryAt: promise.deliverBy,
   };
 }

@@ -1,6 +1,7 @@
 import { cardWords } from "#copy/en/cards.ts";
-import { accountPaid } from "#copy/en/services.ts";
+import { accountPaid, countedMoney, counterPaid } from "#copy/en/services.ts";
 import { type Actor } from "#domain/people/actor.ts";
+import { formatMoney } from "#domain/shared/money.ts";
 import { no, type Verdict } from "#domain/shared/verdict.ts";
 import { canAddEvent, canCancel, canDelete, canRestore } from "#domain/shipments/policy.ts";
 import { nextStatuses, otherStatuses } from "#domain/shipments/status.ts";
@@ -80,11 +81,21 @@ export function staffShipment(actor: Actor, { at, row, branchName, events, payme
   };
 }
 
-/** "Visa •••• 4242", "account ACC-1001", as staff see it. */
+/** "Visa •••• 4242", "account ACC-1001", "cash, $50.00 received, $10.11 change", as staff see it. */
 function paidWith(payment: PaymentRow | null): string {
   if (!payment) return "";
+  if (payment.method === "cash" || payment.method === "terminal")
+    return [counterPaid(payment.method), countedBack(payment)].filter(Boolean).join(", ");
   if (payment.method === "credit") return cardWords(payment.cardBrand, payment.cardLast4);
   return payment.accountNumber ? accountPaid(payment.accountNumber) : "";
+}
+
+function countedBack({ receivedMinor, amountMinor, currency }: PaymentRow): string {
+  if (receivedMinor === null || receivedMinor <= amountMinor) return "";
+  return countedMoney(
+    formatMoney(money(receivedMinor, currency)),
+    formatMoney(money(receivedMinor - amountMinor, currency)),
+  );
 }
 
 function verdictView(verdict: Verdict): VerdictView {

@@ -1,4 +1,5 @@
 import { cardWords } from "#copy/en/cards.ts";
+import { counterPaid } from "#copy/en/services.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import { no, type Verdict, yes } from "#domain/shared/verdict.ts";
 import { canCancel, canCorrect, canShareLink, type FullAccess } from "#domain/shipments/policy.ts";
@@ -86,9 +87,10 @@ function receiptOf(row: ShipmentRow, payment: PaymentRow | null): FullTracking["
   };
 }
 
-/** "Visa •••• 4242", or the end of the account's number. */
+/** "Visa •••• 4242", "cash", or the end of the account's number. */
 function paidWith(payment: PaymentRow): string {
   if (payment.cardLast4) return cardWords(payment.cardBrand, payment.cardLast4);
+  if (payment.method === "cash" || payment.method === "terminal") return counterPaid(payment.method);
   return payment.accountNumber ? `•••• ${payment.accountNumber.slice(-4)}` : "";
 }
 

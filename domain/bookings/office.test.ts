@@ -1,0 +1,111 @@
+import { describe, expect, it } from "vitest";
+import { parseBooking } from "#domain/bookings/inputs.ts";
+import { parseOfficeBooking, readableOfficeFields } from "#domain/bookings/office.ts";
+
+/** The least that staff say over the counter. */
+const least = {
+  serviceType: "standard",
+  packageType: "package",
+  weight: "10",
+  pickupType: "dropoff",
+  preferredDropoffLocation: "main",
+  senderName: "Ada Byron",
+  senderPhone: "(404) 555-0123",
+  senderAddress: "75 Peachtree St",
+  senderCity: "Atlanta",
+  senderState: "Georgia",
+  senderZipCode: "30303",
+  receiverName: "Grace Murray",
+  receiverEmail: "Grace@Example.com",
+  receiverAddress: "12 Bull St",
+  receiverCity: "Savannah",
+  receiverState: "ga",
+  receiverZipCode: "31401",
+  priority: "normal",
+  paymentMethod: "cash",
+};
+const issues = (
+  more: Record<string, unknown>,
+  read: typeof parseOfficeBooking | typeof parseBooking = parseOfficeBooking,
+) => {
+  const result = read({ ...least, ...more }, "USD");
+  return result.ok ? [] : result.issues.map(({ path, message }) => [path, message]);
+};
+
+describe("a booking of the office", () => {
+  it("needs one way to reach each side, and stores parties as every booking does", () => {
+    expect(parseOfficeBooking(least, "USD")).toMatchObject({
+      ok: true,
+      value: {
+        senderPhone: "+14045550123",
+        senderEmail: "",
+        senderState: "GA",
+        receiverPhone: "",
+        receiverEmail: "grace@example.com",
+        description: "",
+        requestedDelivery: "",
+        acceptTerms: false,
+        amountReceived: null,
+        plannedStops: [],
+      },
+    });
+    expect(issues({ senderPhone: "", receiverEmail: "" })).toEqual([
+      ["senderPhone", "contact_required"],
+      ["receiverPhone", "contact_required"],
+    ]);
+    expect(issues({ senderPhone: "12", receiverEmail: "x" })).toEqual([
+      ["senderPhone", "phone_invalid"],
+      ["receiverEmail", "email_invalid"],
+    ]);
+  });
+
+  it.each([
+    [{ senderName: "" }, "senderName", "sender_name_required"],
+    [{ receiverState: "" }, "receiverState", "state_required"],
+    [{ weight: "0" }, "weight", "weight_positive"],
+    [{ weight: "" }, "weight", "weight_required"],
+    [{ packageType: "" }, "packageType", "package_type_required"],
+    [{ paymentMethod: "" }, "paymentMethod", "payment_method_required"],
+    [{ paymentMethod: "barter" }, "paymentMethod", "choice_invalid"],
+    [{ amountReceived: "lots" }, "amountReceived", "amount_invalid"],
+    [{ trackingNumber: "A B" }, "trackingNumber", "tracking_number_invalid"],
+    [{ insurance: "on" }, "insuranceValue", "insurance_value_required"],
+    [{ receiverCountry: "DEU", receiverState: "", receiverZipCode: "10115" }, "customsValue", "customs_value_required"],
+    [{ plannedStops: [{ location: "", at: "" }] }, "plannedStops.0.location", "location_required"],
+    [
+      { plannedStops: [{ location: "Macon", at: "2026-06-18T10:00", status: "delivered" }] },
+      "plannedStops.0.status",
+      "unknown_field",
+    ],
+    [{ notes: "x".repeat(2001) }, "notes", "text_too_long"],
+    [{ quotedTotal: "much" }, "quotedTotal", "number_invalid"],
+  ])("refuses %o", (more, path, message) => {
+    expect(issues(more)).toContainEqual([path, message]);
+  });
+
+  it("is no way around what everybody else has to say", () => {
+    const asked = issues({}, parseBooking).map(([path]) => path);
+    expect(asked).toEqual(
+      expect.arrayContaining([
+        "senderEmail",
+        "receiverPhone",
+        "description",
+        "requestedDelivery",
+        "acceptTerms",
+        "paymentMethod",
+      ]),
+    );
+    for (const more of [{ notes: "x" }, { paymentReceived: true }, { amountReceived: "5" }, { plannedStops: [] }])
+      expect(issues(more, parseBooking)).toContainEqual([Object.keys(more)[0], "unknown_field"]);
+  });
+
+  it("is readable field by field while it is typed", () => {
+    const known = readableOfficeFields(
+      { serviceType: "rush", weight: "x", insurance: "on", insuranceValue: "500" },
+      "USD",
+    );
+    expect(known).toMatchObject({ serviceType: "rush", insurance: true, insuranceValue: 50_000 });
+    expect(known).not.toHaveProperty("weight");
+    expect(known).not.toHaveProperty("senderName");
+  });
+});

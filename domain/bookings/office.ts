@@ -1,0 +1,51 @@
+import { bookShipmentShape, crossChecks, type Fields, timelineEntry, timelineLimit } from "#domain/bookings/inputs.ts";
+import { checkContacts, normaliseParty, officeContactShape } from "#domain/bookings/party.ts";
+import { bookingSteps } from "#domain/bookings/steps.ts";
+import type { FieldMessageKey } from "#domain/shared/field-messages.ts";
+import { amountMinor, choice, flag, shapeIn, text, wallDateTime } from "#domain/shared/form-fields.ts";
+import { type FieldsResult, type ParsedFields, parseFields } from "#domain/shared/parse-fields.ts";
+import { paymentMethods } from "#domain/shipments/vocabulary.ts";
+import { z } from "zod";
+
+/**
+ * What staff book over the counter: the fields of a booking under the same names, and less that must be said. One way to reach each side is enough,
+ * description and wished delivery may stay blank, nobody clicks terms for somebody else, and money may come in cash or on a terminal.
+ * `timeline` is what happened already, `plannedStops` what is meant to.
+ */
+export const officeBookingShape = {
+  ...bookShipmentShape,
+  ...officeContactShape,
+  description: text(500, { multiline: true }),
+  requestedDelivery: wallDateTime,
+  plannedStops: z
+    .array(timelineEntry.omit({ status: true }))
+    .max(timelineLimit, { message: "timeline_limit" satisfies FieldMessageKey })
+    .default([]),
+  paymentMethod: choice(paymentMethods, "payment_method_required"),
+  paymentReceived: flag,
+  amountReceived: amountMinor,
+  acceptTerms: flag,
+  notes: text(2000, { multiline: true }),
+};
+export const OfficeBooking = z.strictObject(officeBookingShape);
+export type OfficeBooking = ParsedFields<typeof officeBookingShape>;
+
+/** Reads a booking of the office, its amounts in `currency`. */
+export function parseOfficeBooking(raw: unknown, currency: string): FieldsResult<typeof officeBookingShape> {
+  const result = parseFields(shapeIn(officeBookingShape, currency), raw, (fields) => [
+    ...bookingSteps.flatMap((step) => crossChecks[step](fields as Fields, fields as Fields)),
+    ...checkContacts(fields),
+  ]);
+  if (!result.ok) return result;
+  return { ok: true, value: normaliseParty("receiver", normaliseParty("sender", result.value)) };
+}
+
+/** Every field that can be read by itself, for a price and a promise while the rest is still being typed. */
+export function readableOfficeFields(raw: Record<string, unknown>, currency: string): Partial<OfficeBooking> {
+  const known: Record<string, unknown> = {};
+  for (const [name, schema] of Object.entries<z.ZodType>(shapeIn(officeBookingShape, currency))) {
+    const result = schema.safeParse(Object.hasOwn(raw, name) ? raw[name] : undefined);
+    if (result.success) known[name] = result.data;
+  }
+  return known;
+}

@@ -73,6 +73,7 @@ export default [
     route("settings/company", "routes/admin/settings/company.tsx"),
     route("settings/company/logo", "routes/admin/settings/logo.tsx"),
     route("settings/notifications", "routes/admin/settings/notifications.tsx"),
+    route("search", "routes/admin/search.tsx"),
     route("new", "routes/admin/new.tsx"),
     route("edit/:shipmentId", "routes/admin/edit.tsx"),
     route("*", "routes/admin/not-found.tsx"),

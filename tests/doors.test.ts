@@ -70,6 +70,7 @@ const personAddresses = new Set(["/account"]);
 const backOffice: Record<string, { who: "staff" | "administrators"; alone: "refuses" | "tells nothing" }> = {
   "/admin": { who: "staff", alone: "tells nothing" },
   "/admin/dashboard": { who: "staff", alone: "refuses" },
+  "/admin/search": { who: "staff", alone: "refuses" },
   "/admin/shipments": { who: "staff", alone: "refuses" },
   "/admin/shipments/:shipmentId": { who: "staff", alone: "refuses" },
   "/admin/shipments/:shipmentId/events": { who: "staff", alone: "refuses" },

@@ -9,7 +9,53 @@ export const backOfficeWords = {
   needAttention: "need attention",
   title: (company: string) => `Back office, ${company}`,
   newShipment: "New Shipment",
+  menu: "Menu",
+  closeMenu: "Close menu",
+  breadcrumb: "Breadcrumb",
+  record: "Shipment",
 } as const;
+
+/** The palette, the keys and the page that finds everything. */
+export const officeKeyWords = {
+  find: "Find",
+  findTitle: "Find and commands (Ctrl K or ⌘ K)",
+  paletteTitle: "Find and commands",
+  box: "Search everything",
+  hint: "Number, name, phone, page or action",
+  button: "Search",
+  results: "Results",
+  shipments: "Shipments",
+  people: "People",
+  pages: "Go to",
+  actions: "Do",
+  allShipments: (search: string) => `All shipments that match “${search}”`,
+  nothing: (search: string) => `Nothing matches “${search}”.`,
+  nothingBody: "The search looks at numbers, names, e-mail addresses, telephone numbers, references and cities.",
+  scanHint: "Scan a label or paste a tracking number anywhere in the back office: its shipment opens.",
+  clear: "Clear search",
+  nothingYet: "Type a number, a name, a telephone number or the name of a page.",
+  searching: "Searching…",
+  failed: "The search did not answer. What you typed is kept; try again.",
+  help: "Keyboard help",
+  helpTitle: "Keys",
+  switchLabel: "Single keys work on this device",
+  switchHint: "Cmd or Ctrl K always does.",
+  moves: ["move", "open", "close"],
+  count: (count: number) => (count === 1 ? "1 result" : `${count} results`),
+} as const;
+
+/** What each key does, in the order of the help sheet. */
+export const officeKeys: { keys: string[]; words: string }[] = [
+  { keys: ["Ctrl K", "⌘ K"], words: "Find anything, or do something" },
+  { keys: ["/"], words: "Search this list" },
+  { keys: ["j", "k"], words: "Next row, row before" },
+  { keys: ["↵"], words: "Open the row" },
+  { keys: ["e"], words: "Edit it" },
+  { keys: ["a", "t"], words: "Add a tracking event" },
+  { keys: ["x"], words: "Tick the row" },
+  { keys: ["n"], words: "New shipment" },
+  { keys: ["?"], words: "This sheet" },
+];
 
 export const dashboardWords = {
   title: "Dashboard",

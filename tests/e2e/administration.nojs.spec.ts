@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { demoPassword, staff } from "#server/seed/cast.ts";
+import { enterAs } from "#tests/e2e/world.ts";
 
 test("people are searched and settings saved without JavaScript", async ({ page }) => {
   await page.goto("/admin/login");
@@ -55,4 +56,13 @@ test("a session that ends in the middle of a form keeps what was typed without J
   await context.addCookies(cookies);
   await page.getByRole("button", { name: "Send again" }).click();
   await expect(page.getByLabel("Address", { exact: true })).toHaveValue("77 Kept Street");
+});
+
+test("without scripts one box finds everything on a page of its own", async ({ page }) => {
+  await enterAs(page, "admin");
+  await page.goto("/admin/dashboard");
+  await page.getByRole("link", { name: "Find" }).click();
+  await page.getByRole("searchbox", { name: "Search everything" }).fill("imani");
+  await page.getByRole("button", { name: "Search", exact: true }).click();
+  await expect(page.getByRole("link", { name: /Imani Brooks/ })).toBeVisible();
 });

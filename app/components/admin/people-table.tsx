@@ -64,7 +64,7 @@ function Person({ row, address, onDelete }: { row: PersonLine; address: string; 
   return (
     <tr role="row">
       <td role="cell" className="people-table-name" title={row.name}>
-        <span className="admin-frame-avatar" aria-hidden="true">
+        <span className="admin-rail-avatar" aria-hidden="true">
           {row.initial}
         </span>
         <b>{row.name}</b>

@@ -1,65 +1,34 @@
 import type { ReactNode } from "react";
-import { Form, NavLink } from "react-router";
-import { backOfficeWords, dashboardWords, shipmentListWords } from "#copy/en/back-office.ts";
-import { Icon, type IconName } from "#app/components/ui/icon.tsx";
-import { Mark } from "#app/components/layout/brand.tsx";
+import { Link, useLocation } from "react-router";
+import { backOfficeWords } from "#copy/en/back-office.ts";
+import { crumbsOf } from "#app/components/layout/admin-places.ts";
+import { AdminRail, type RailProps } from "#app/components/layout/admin-rail.tsx";
 
-const places: { to: string; words: string; icon: IconName }[] = [
-  { to: "/admin/dashboard", words: dashboardWords.title, icon: "dashboard" },
-  { to: "/admin/shipments", words: shipmentListWords.title, icon: "bag" },
-  { to: "/admin/users", words: backOfficeWords.users, icon: "users" },
-  { to: "/admin/settings", words: backOfficeWords.settings, icon: "settings" },
-];
-
-/** The back office round a page: rail with navigation "Admin" and Logout, no footer. `counts` puts a number on a place ("/admin/shipments": 3); `logoutTo` receives the POST; start pages with `<div className="admin-frame-bar"><h1>…</h1></div>`. */
-export function AdminFrame({
-  initials,
-  companyName,
-  logoutTo = "/logout",
-  counts = {},
-  children,
-}: {
-  initials: string;
-  companyName: string;
-  logoutTo?: string;
-  counts?: Record<string, number>;
-  children: ReactNode;
-}) {
+/** The back office round a page, without footer. Start pages with `<div className="admin-frame-bar"><h1>…</h1></div>`. */
+export function AdminFrame({ children, ...rail }: RailProps & { children: ReactNode }) {
   return (
     <div className="admin-frame">
-      <header className="admin-frame-rail">
-        <Mark name={companyName} />
-        <nav aria-label={backOfficeWords.navigation}>
-          <ul>
-            {places.map((place) => (
-              <li key={place.to}>
-                <NavLink to={place.to}>
-                  <Icon name={place.icon} />
-                  {place.words}
-                  {counts[place.to] ? (
-                    <em>
-                      {counts[place.to]}
-                      <span className="visually-hidden"> {backOfficeWords.needAttention}</span>
-                    </em>
-                  ) : null}
-                </NavLink>
-              </li>
-            ))}
-          </ul>
-          <Form method="post" action={logoutTo}>
-            <span className="admin-frame-avatar" aria-hidden="true">
-              {initials}
-            </span>
-            <button>
-              <Icon name="logout" />
-              {backOfficeWords.logout}
-            </button>
-          </Form>
-        </nav>
-      </header>
+      <AdminRail {...rail} />
       <main id="main" tabIndex={-1}>
+        <Crumbs pathname={useLocation().pathname} />
         {children}
       </main>
     </div>
+  );
+}
+
+function Crumbs({ pathname }: { pathname: string }) {
+  const crumbs = crumbsOf(pathname);
+  if (crumbs.length === 0) return null;
+  return (
+    <nav aria-label={backOfficeWords.breadcrumb} className="admin-frame-crumbs">
+      <ol>
+        {crumbs.map(({ to, words }) => (
+          <li key={to}>
+            <Link to={to}>{words}</Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
   );
 }

@@ -1,9 +1,12 @@
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { Outlet } from "react-router";
 import { backOfficeWords } from "#copy/en/back-office.ts";
+import type { Role } from "#domain/people/actor.ts";
 import { AdminFrame } from "#app/components/layout/admin-frame.tsx";
 import { ErrorPage, errorPageProps, errorTitle } from "#app/components/layout/error-page.tsx";
 import { StayingToast } from "#app/components/admin/staying-toast.tsx";
 import { useCompany } from "#app/hooks/use-company.ts";
+import { type Opens, useOfficeKeys } from "#app/hooks/use-office-keys.ts";
 import { personOf, requireStaff, withActor } from "#app/web/actor.ts";
 import { toastContext } from "#app/web/context.ts";
 import { withToast } from "#app/web/toast.ts";
@@ -27,20 +30,45 @@ export function loader({ context }: Route.LoaderArgs) {
   return { initials: initialsOf(displayName || email), role, toast: context.get(toastContext) };
 }
 
-export default function AdminLayout({ loaderData }: Route.ComponentProps) {
+// Not part of any page until somebody asks for it.
+const Palette = lazy(async () => ({ default: (await import("#app/components/admin/palette.tsx")).Palette }));
+const KeyHelp = lazy(async () => ({ default: (await import("#app/components/admin/key-help.tsx")).KeyHelp }));
+
+export default function AdminLayout({ loaderData: { initials, role, toast } }: Route.ComponentProps) {
   return (
-    <AdminFrame initials={loaderData.initials} companyName={useCompany().name}>
+    <Office initials={initials} role={role}>
       <Outlet />
-      <StayingToast toast={loaderData.toast} />
-    </AdminFrame>
+      <StayingToast toast={toast} />
+    </Office>
   );
 }
 
 /** What the guard refuses never comes here: no loader has run then, and the page of the whole site says so. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return (
-    <AdminFrame initials={loaderData?.initials ?? ""} companyName={useCompany().name}>
+    <Office initials={loaderData?.initials ?? ""} role={loaderData?.role ?? "dispatcher"}>
       <ErrorPage {...errorPageProps(error)} home="/admin/dashboard" />
+    </Office>
+  );
+}
+
+function Office({ initials, role, children }: { initials: string; role: Role; children: ReactNode }) {
+  const [opened, setOpened] = useState<Opens | null>(null);
+  const close = () => setOpened(null);
+  useOfficeKeys(setOpened);
+  return (
+    <AdminFrame
+      initials={initials}
+      role={role}
+      companyName={useCompany().name}
+      onFind={() => setOpened("palette")}
+      onHelp={() => setOpened("help")}
+    >
+      {children}
+      <Suspense>
+        {opened === "palette" ? <Palette role={role} onClose={close} /> : null}
+        {opened === "help" ? <KeyHelp onClose={close} /> : null}
+      </Suspense>
     </AdminFrame>
   );
 }

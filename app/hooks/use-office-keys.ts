@@ -1,0 +1,115 @@
+import { useEffect, useEffectEvent } from "react";
+import { useNavigate } from "react-router";
+import { findAddress, scannedNumber } from "#app/components/admin/find.ts";
+import { areSingleKeysOn } from "#app/components/admin/single-keys.ts";
+
+/** A scanner types a label's letters closer together than a hand, and ends with Enter; on a busy machine they come a little later. */
+const scannerGapMs = 120;
+/** A key alone counts once no other followed within this time, so that no letter of a scanned label does anything. */
+const aloneMs = 40;
+
+export type Opens = "palette" | "help";
+
+/**
+ * Keys of the back office: Cmd or Ctrl K anywhere; single letters only where nobody types and no dialog is open. A row's or a record's own actions are
+ * marked `data-key` ("e", "a t", "x"). A tracking number that is scanned or pasted outside a field opens its shipment.
+ */
+export function useOfficeKeys(open: (what: Opens) => void): void {
+  const navigate = useNavigate();
+  const goTo = useEffectEvent((number: string) => void navigate(findAddress(number, true)));
+  const act = useEffectEvent((key: string) => {
+    if (!areSingleKeysOn()) return;
+    if (key === "?") open("help");
+    else if (key === "n") void navigate("/admin/new");
+    else if (key === "/") {
+      const box = document.querySelector<HTMLInputElement>('main input[type="search"]');
+      if (box) box.select();
+      else open("palette");
+    } else if (key === "j" || key === "k") moveRow(key === "j" ? 1 : -1);
+    else
+      (currentRow() ?? document.querySelector("main"))
+        ?.querySelector<HTMLElement>(`[data-key~="${CSS.escape(key)}"]`)
+        ?.click();
+  });
+  const onPalette = useEffectEvent(() => open("palette"));
+  useEffect(() => {
+    let typed = "";
+    let last = 0;
+    let waiting: ReturnType<typeof setTimeout> | undefined;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if ((event.metaKey || event.ctrlKey) && !event.altKey && event.key.toLowerCase() === "k") {
+        event.preventDefault();
+        onPalette();
+        return;
+      }
+      if (
+        event.metaKey ||
+        event.ctrlKey ||
+        event.altKey ||
+        event.isComposing ||
+        (event.repeat && event.key !== "j" && event.key !== "k")
+      )
+        return;
+      if (isElsewhere(event.target)) return;
+      const isQuick = event.timeStamp - last < scannerGapMs;
+      last = event.timeStamp;
+      if (event.key === "Enter") {
+        const number = isQuick ? scannedNumber(typed) : null;
+        typed = "";
+        if (!number) return;
+        event.preventDefault();
+        goTo(number);
+        return;
+      }
+      if (event.key.length !== 1) return;
+      clearTimeout(waiting);
+      typed = isQuick ? typed + event.key : event.key;
+      // The browser's own find-as-you-type would take it.
+      if (event.key === "/") event.preventDefault();
+      if (event.repeat) act(event.key);
+      else waiting = setTimeout(act, aloneMs, event.key);
+    };
+    const onPaste = (event: ClipboardEvent) => {
+      if (isElsewhere(event.target)) return;
+      const number = scannedNumber(event.clipboardData?.getData("text") ?? "");
+      if (number) goTo(number);
+    };
+    document.addEventListener("keydown", onKeyDown);
+    document.addEventListener("paste", onPaste);
+    return () => {
+      clearTimeout(waiting);
+      document.removeEventListener("keydown", onKeyDown);
+      document.removeEventListener("paste", onPaste);
+    };
+  }, []);
+}
+
+/** Somebody types there, or a dialog lies over the page. */
+function isElsewhere(target: EventTarget | null): boolean {
+  if (document.querySelector("dialog[open], :popover-open")) return true;
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable ||
+      (target.matches("input, textarea, select") && !target.matches('[type="checkbox"], [type="radio"]')))
+  );
+}
+
+function rows(): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>("main table tbody tr")].filter((row) =>
+    row.querySelector("a[href]"),
+  );
+}
+
+function currentRow(): HTMLElement | null {
+  return document.activeElement?.closest<HTMLElement>("main table tbody tr") ?? null;
+}
+
+/** The row's first link takes the focus, so that Enter opens it and a screen reader says where one is. */
+function moveRow(step: 1 | -1): void {
+  const all = rows();
+  const here = currentRow();
+  const at = here ? all.indexOf(here) + step : step > 0 ? 0 : all.length - 1;
+  const link = all[Math.min(Math.max(at, 0), all.length - 1)]?.querySelector<HTMLElement>("a[href]");
+  link?.focus({ preventScroll: true });
+  link?.closest("tr")?.scrollIntoView({ block: "nearest" });
+}

@@ -1,0 +1,136 @@
+import { expect, type Page, test } from "@playwright/test";
+import { expectAccessible } from "#tests/e2e/support.ts";
+import { bookAsStaff, enterAs } from "#tests/e2e/world.ts";
+
+const box = (page: Page) => page.getByRole("combobox", { name: "Search everything" });
+const hydrated = (page: Page) => page.locator("html[data-hydrated=true]").waitFor();
+
+test("the palette finds a shipment, a person and a page, by keys alone", async ({ page }) => {
+  await enterAs(page, "admin");
+  const { trackingNumber, shipmentId } = await bookAsStaff(page);
+  await page.goto("/admin/dashboard");
+  await hydrated(page);
+  await page.keyboard.press("ControlOrMeta+k");
+  await expect(box(page)).toBeFocused();
+  await expectAccessible(page);
+  await box(page).fill(
+    `${trackingNumber.slice(0, 3)} ${trackingNumber.slice(3, 6)} ${trackingNumber.slice(6)}`.toLowerCase(),
+  );
+  await expect(page.getByRole("option", { name: trackingNumber })).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(`/admin/shipments/${shipmentId}`);
+  await expect(box(page)).toHaveCount(0);
+
+  await page.keyboard.press("ControlOrMeta+k");
+  await box(page).fill("imani");
+  await page.getByRole("option", { name: /Imani Brooks/ }).click();
+  await expect(page).toHaveURL(/\/admin\/users\?search=imani/);
+
+  await page.keyboard.press("ControlOrMeta+k");
+  await box(page).fill("sett");
+  await expect(page.getByRole("option", { name: "Settings" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(box(page)).toHaveCount(0);
+  await page.keyboard.press("ControlOrMeta+k");
+  await box(page).fill("<nothing of the kind>");
+  await expect(page.getByText("Nothing matches “<nothing of the kind>”.")).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("a scanned or pasted number opens its shipment, from anywhere outside a field", async ({ page }) => {
+  await enterAs(page, "dispatcher");
+  const { trackingNumber, shipmentId } = await bookAsStaff(page);
+  await page.goto("/admin/dashboard");
+  await hydrated(page);
+  await page.keyboard.type(trackingNumber);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(`/admin/shipments/${shipmentId}`);
+  await page.goto("/admin/shipments");
+  await hydrated(page);
+  await paste(page, `https://courier.example/track/${trackingNumber}`);
+  await expect(page).toHaveURL(`/admin/shipments/${shipmentId}`);
+  await page.goto("/admin/shipments");
+  await hydrated(page);
+  await paste(page, "PTC 999 999 9999");
+  await expect(page.getByRole("heading", { name: "Nothing matches “PTC9999999999”." })).toBeVisible();
+  // In a field it is text.
+  await page.getByRole("searchbox", { name: "Search everything" }).fill("");
+  await page.getByRole("searchbox", { name: "Search everything" }).pressSequentially(trackingNumber);
+  await expect(page).toHaveURL(/q=PTC9999999999/);
+});
+
+test("single keys move in a list, open, search and help, and can be switched off", async ({ page }) => {
+  await enterAs(page, "dispatcher");
+  await page.goto("/admin/shipments");
+  await hydrated(page);
+  const links = page.getByRole("table", { name: "Shipments" }).locator("tbody tr");
+  const first = (row: number) => links.nth(row).getByRole("link").first();
+  await page.keyboard.press("j");
+  await expect(first(0)).toBeFocused();
+  await page.keyboard.press("j");
+  await expect(first(1)).toBeFocused();
+  await page.keyboard.press("k");
+  await expect(first(0)).toBeFocused();
+  await page.keyboard.press("/");
+  await expect(page.getByRole("searchbox", { name: "Search shipments" })).toBeFocused();
+  await page.keyboard.type("jk?");
+  await expect(page.getByRole("searchbox", { name: "Search shipments" })).toHaveValue("jk?");
+  await page.getByRole("heading", { level: 1 }).click();
+  await page.keyboard.press("?");
+  await expect(page.getByRole("dialog", { name: "Keys" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("checkbox", { name: "Single keys work on this device" }).uncheck();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("?");
+  await page.keyboard.press("ControlOrMeta+k");
+  await expect(box(page)).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(1);
+});
+
+test("the menu of a phone lies over the page and leaves with it; the rail offers what the role may open @phone", async ({
+  page,
+  isMobile,
+}) => {
+  await enterAs(page, "dispatcher");
+  await page.goto("/admin/dashboard");
+  if (isMobile) await page.getByRole("button", { name: "Menu", exact: true }).click();
+  const menu = page.getByRole("navigation", { name: "Admin" });
+  await expect(menu.getByRole("link", { name: "Dashboard" })).toHaveAttribute("aria-current", "page");
+  await expect(menu.getByRole("link", { name: "Settings" })).toHaveCount(0);
+  await expectAccessible(page);
+  await menu.getByRole("link", { name: "Shipments" }).click();
+  await expect(page.getByRole("heading", { name: "Shipments", level: 1 })).toBeVisible();
+  if (isMobile) await expect(menu.getByRole("link", { name: "Dashboard" })).toBeHidden();
+});
+
+test("a page deep in the office says where it is, and what is not allowed or not there keeps the office round it", async ({
+  page,
+}) => {
+  await enterAs(page, "dispatcher");
+  const { shipmentId } = await bookAsStaff(page);
+  await page.goto(`/admin/edit/${shipmentId}`);
+  const crumbs = page.getByRole("navigation", { name: "Breadcrumb" });
+  await expect(crumbs.getByRole("link")).toHaveText(["Shipments", "Shipment"]);
+  await expect(
+    page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "Shipments" }),
+  ).toHaveAttribute("aria-current", "true");
+  await crumbs.getByRole("link", { name: "Shipment", exact: true }).click();
+  await expect(page).toHaveURL(`/admin/shipments/${shipmentId}`);
+  for (const [path, status] of [
+    ["/admin/users", 403],
+    ["/admin/nowhere", 404],
+  ] as const) {
+    expect((await page.goto(path))?.status()).toBe(status);
+    await expect(page.getByRole("navigation", { name: "Admin" })).toBeVisible();
+    await expectAccessible(page);
+  }
+});
+
+/** What the browser does with a paste outside every field; its own clipboard is closed to tests over plain http. */
+async function paste(page: Page, text: string): Promise<void> {
+  await page.evaluate((given) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text", given);
+    document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }));
+  }, text);
+}

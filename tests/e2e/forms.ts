@@ -81,6 +81,7 @@ export const forms: FormsOf[] = [
         "app/routes/admin/users/new.tsx",
       ),
       form("search of people", ".list-search", "/admin/users", search),
+      form("search of everything", ".list-search", "/admin/search", search),
       form("status of shipments", ".status-filter", "/admin/shipments", "app/components/admin/status-filter.tsx"),
       ...["company", "notifications"].map((section) =>
         form(
@@ -158,7 +159,7 @@ export const formsOfButtons = [
   "app/components/admin/person-form.tsx",
   "app/components/admin/shipments-table.tsx",
   "app/components/admin/staying-toast.tsx",
-  "app/components/layout/admin-frame.tsx",
+  "app/components/layout/admin-rail.tsx",
   "app/components/layout/error-page.tsx",
   "app/components/shipment/booking-actions.tsx",
   "app/components/shipment/private-link-list.tsx",

@@ -40,7 +40,6 @@ export function AdminRail({
   return (
     <header className="admin-rail">
       <Mark name={companyName} />
-      <b className="admin-rail-here">{current?.words ?? ""}</b>
       <Link
         className="admin-rail-find"
         to="/admin/search"

@@ -105,6 +105,10 @@ const verdictReasons: Record<string, string> = {
   too_long_deleted: "It was deleted more than 30 days ago and can no longer be restored.",
   already_voided: "This entry is void already.",
   stale: "Somebody else saved meanwhile. What you typed is still here.",
+  branch_is_closed: "This branch is closed already.",
+  branch_is_open: "This branch is open already.",
+  branch_awaited: "Parcels or pickups wait for this branch.",
+  last_branch: "A company keeps at least one branch: its hours decide pickups and promises.",
   last_event: "A shipment keeps at least one entry that counts.",
 };
 

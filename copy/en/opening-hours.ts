@@ -19,6 +19,17 @@ export function openingHoursLines(hours: WeeklyHours): string[] {
   return closed.length > 0 ? [...open, `${closed.join(", ")}: closed`] : open;
 }
 
+/** "9–6", "9:30–1": the hours of one day in a table, where the row says morning and evening by itself. */
+export function hoursInBrief({ opens, closes }: DayHours): string {
+  return [opens, closes].map((time) => clockText(time).replace(/[AP]M$/, "")).join("–");
+}
+
+/** "11:00 AM" of "11:00". */
+export function timeOfDay(time: string): string {
+  const [hour = 0] = time.split(":").map(Number);
+  return `${hour % 12 || 12}${time.slice(2)} ${hour < 12 ? "AM" : "PM"}`;
+}
+
 type Run = { days: string; text: string };
 
 function runsOf(hours: WeeklyHours): Run[] {

@@ -13,7 +13,7 @@ import { seedHours } from "#domain/branches/seed-branches.ts";
 
 // Thursday, 18 June 2026, 14:30 in Atlanta.
 const now = new Date("2026-06-18T18:30:00Z");
-const branch = { zone: "America/New_York", hours: seedHours, holidays: [] };
+const branch = { zone: "America/New_York", hours: seedHours, holidays: [], cutOff: "11:00" };
 const facts = { now, branch, isStaff: false, isNumberTaken: false, dropoffCodes: ["main"], currency: "USD" };
 
 const filled: DraftData = {

@@ -4,7 +4,7 @@ import { checkBookingRules, latestDelivery } from "#domain/bookings/rules.ts";
 
 // Thursday, 18 June 2026, 14:30 in Atlanta.
 const now = new Date("2026-06-18T18:30:00Z");
-const branch = { zone: "America/New_York", hours: seedHours, holidays: [] };
+const branch = { zone: "America/New_York", hours: seedHours, holidays: [], cutOff: "11:00" };
 const facts = { now, branch, isStaff: false, isNumberTaken: false, dropoffCodes: ["MAIN"], currency: "USD" };
 const answers = (fields: Parameters<typeof checkBookingRules>[0], more = {}) =>
   checkBookingRules(fields, { ...facts, ...more }).map(({ path, message }) => `${path}: ${message}`);

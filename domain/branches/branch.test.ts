@@ -30,7 +30,7 @@ describe("a branch", () => {
   ])("with the code %j: %j", (code, ok) => expect(isBranch({ code })).toBe(ok));
 
   it("of the samples lies in Atlanta", () => {
-    for (const { latitude, longitude } of seedBranches as readonly { latitude: number; longitude: number }[]) {
+    for (const { latitude, longitude } of seedBranches as readonly Branch[]) {
       expect(latitude).toBeGreaterThan(33.6);
       expect(latitude).toBeLessThan(33.9);
       expect(longitude).toBeGreaterThan(-84.6);

@@ -1,10 +1,11 @@
 import { z } from "zod";
 
-const clock = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/);
+/** "09:00" on a 24-hour clock. */
+const Clock = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/);
 
 /** One stretch of a day, wall time of the branch. */
 export const DayHours = z
-  .strictObject({ opens: clock, closes: clock })
+  .strictObject({ opens: Clock, closes: Clock })
   .refine((day) => day.opens < day.closes, { message: "closes before it opens" });
 export type DayHours = z.infer<typeof DayHours>;
 
@@ -16,8 +17,8 @@ const day = DayHours.nullable();
 export const WeeklyHours = z.strictObject({ mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: day });
 export type WeeklyHours = z.infer<typeof WeeklyHours>;
 
-/** A day the branch stays closed, whatever the week says. */
-export const Holiday = z.strictObject({ date: z.iso.date(), name: z.string().max(80) });
+/** A day unlike its weekday: closed, or open at hours of its own. */
+export const Holiday = z.strictObject({ date: z.iso.date(), name: z.string().max(80), hours: DayHours.optional() });
 export type Holiday = z.infer<typeof Holiday>;
 
 /** A place of the company that takes parcels in; what its clock and calendar say decides pickups and promises (C6, C10). */
@@ -29,14 +30,17 @@ export const Branch = z.strictObject({
   state: z.string().max(60),
   zipCode: z.string().max(16),
   country: z.string().length(3),
-  latitude: z.number().min(-90).max(90),
-  longitude: z.number().min(-180).max(180),
+  /** Null where the gazetteer does not know the place. */
+  latitude: z.number().min(-90).max(90).nullable(),
+  longitude: z.number().min(-180).max(180).nullable(),
   zone: z.string().min(1).max(60),
   phone: z.string().max(40),
   hours: WeeklyHours,
   holidays: z.array(Holiday).max(200),
+  /** Same-day work that is handed over before this wall time arrives today (C10). */
+  cutOff: Clock,
 });
 export type Branch = z.infer<typeof Branch>;
 
 /** All that opening hours and promises need to know of a branch. */
-export type BranchCalendar = Pick<Branch, "zone" | "hours" | "holidays">;
+export type BranchCalendar = Pick<Branch, "zone" | "hours" | "holidays" | "cutOff">;

@@ -81,6 +81,22 @@ describe("nextOpening", () => {
   });
 });
 
+describe("a day with hours of its own", () => {
+  const eve = { ...main, holidays: [{ date: "2026-12-24", name: "Eve", hours: { opens: "07:00", closes: "13:00" } }] };
+  it("is open at those, whatever the week says", () => {
+    expect(openingOn(eve, "2026-12-24")).toEqual({
+      day: "2026-12-24",
+      opensAt: atlanta("2026-12-24T07:00"),
+      closesAt: atlanta("2026-12-24T13:00"),
+    });
+    const sunday = { ...eve, holidays: [{ ...eve.holidays[0], date: "2026-12-20", name: "Sale" }] } as Branch;
+    expect(openingOn(sunday, "2026-12-20")?.closesAt).toEqual(atlanta("2026-12-20T13:00"));
+    expect(checkPickupTime(eve, "2026-12-24", "14:00", atlanta("2026-12-23T12:00"))).toMatchObject({
+      message: "branch_closed",
+    });
+  });
+});
+
 describe("checkPickupTime (C6)", () => {
   const now = atlanta("2026-06-18T12:00");
   it.each([

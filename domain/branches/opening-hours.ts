@@ -5,11 +5,12 @@ import { addDays, wallTimeToInstant, weekdayOf } from "#domain/shared/wall-time.
 /** One open stretch: `day` of the branch's calendar, from `opensAt` up to and including `closesAt`. */
 export type Opening = { day: string; opensAt: Date; closesAt: Date };
 
-/** When the branch is open on a day ("2026-06-18"), or null: closed that weekday, or a holiday. */
+/** When the branch is open on a day ("2026-06-18"), or null: closed that weekday, or a holiday without hours of its own. */
 export function openingOn(branch: BranchCalendar, day: string): Opening | null {
   const weekday = weekdays[weekdayOf(day) - 1];
-  const hours = weekday && branch.hours[weekday];
-  if (!hours || branch.holidays.some((holiday) => holiday.date === day)) return null;
+  const special = branch.holidays.find((holiday) => holiday.date === day);
+  const hours = special ? special.hours : weekday && branch.hours[weekday];
+  if (!hours) return null;
   return {
     day,
     opensAt: wallTimeToInstant(day, hours.opens, branch.zone),

@@ -22,6 +22,7 @@ const inAtlanta = {
   zone: "America/New_York",
   hours: seedHours,
   holidays,
+  cutOff: "11:00",
 };
 
 /** The sample company's five branches; names and streets are made up to look right on a map. */

@@ -29,7 +29,7 @@ const activityActions = {
   ],
   settings: ["settings.changed", "settings.seeded"],
   tariff: ["tariff.published"],
-  branch: ["branch.changed"],
+  branch: ["branch.added", "branch.changed", "branch.closed", "branch.reopened", "branch.moved"],
   billing_account: [
     "billing_account.requested",
     "billing_account.approved",

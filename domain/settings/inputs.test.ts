@@ -3,8 +3,9 @@ import {
   parseChangeCompanySettings,
   parseChangeNotificationSettings,
   parseSwitchOffSample,
-  writeSocialLinks,
+  writeCompanySettings,
 } from "#domain/settings/inputs.ts";
+import { sampleCompany } from "#domain/settings/sample-company.ts";
 
 const company = {
   version: "3",
@@ -22,10 +23,15 @@ const company = {
   termsVersion: "2026-02",
 };
 
-it("writes links as it reads them", () => {
+it("writes a company as it reads one", () => {
   const read = parseChangeCompanySettings(company);
   if (!read.ok) throw new Error("refused");
-  expect(parseChangeCompanySettings({ ...company, socials: writeSocialLinks(read.value.socials) })).toEqual(read);
+  expect(
+    parseChangeCompanySettings({
+      version: read.value.version,
+      ...writeCompanySettings({ ...sampleCompany, ...read.value }),
+    }),
+  ).toEqual(read);
 });
 
 describe("the company page", () => {

@@ -1,21 +1,13 @@
 import { z } from "zod";
 import { checkAccent } from "#domain/settings/accent.ts";
+import { optionalPhone, version } from "#domain/settings/form-fields.ts";
 import { parseEmail } from "#domain/shared/email.ts";
 import type { FieldMessageKey } from "#domain/shared/field-messages.ts";
-import { choice, flag, text, wholeNumber } from "#domain/shared/form-fields.ts";
+import { choice, flag, text } from "#domain/shared/form-fields.ts";
 import { type FieldsResult, parseFields } from "#domain/shared/parse-fields.ts";
-import { parsePhone } from "#domain/shared/phone.ts";
-import { publicTrackingDetails, sampleKinds } from "#domain/settings/choices.ts";
-import { SocialLink } from "#domain/settings/settings.ts";
-
-/** The version the form was filled from (E5); without one it is older than any. */
-const version = wholeNumber(0, 2_147_483_647, 0, "number_invalid");
-
-const optionalPhone = text(40).transform((value, ctx): string => {
-  const phone = value === "" ? "" : parsePhone(value);
-  if (phone === null) ctx.addIssue({ code: "custom", message: "phone_invalid" satisfies FieldMessageKey });
-  return phone ?? "";
-});
+import { formatPhone } from "#domain/shared/phone.ts";
+import { publicTrackingDetails, sampleKinds, sampleSettings } from "#domain/settings/choices.ts";
+import { type Settings, SocialLink } from "#domain/settings/settings.ts";
 
 /** One link a line, "LinkedIn https://…"; the name may have spaces. */
 const socialLinks = text(2400, { multiline: true }).transform((value, ctx) => {
@@ -33,7 +25,7 @@ const socialLinks = text(2400, { multiline: true }).transform((value, ctx) => {
 });
 
 /** As `socialLinks` reads it. */
-export function writeSocialLinks(links: readonly { name: string; url: string }[]): string {
+function writeSocialLinks(links: readonly { name: string; url: string }[]): string {
   return links.map(({ name, url }) => `${name} ${url}`).join("\n");
 }
 
@@ -87,6 +79,30 @@ export function parseChangeCompanySettings(raw: unknown): FieldsResult<typeof ch
   return parseFields(changeCompanySettingsShape, raw);
 }
 
+/** The fields of the company page as `parseChangeCompanySettings` reads them. */
+export function writeCompanySettings(general: Settings["general"]): Record<string, string | boolean> {
+  const { companyName, companyEmail, companyAddress, shortName, legalName, tagline, blurb, website } = general;
+  const { accentColor, trackingPrefix, publicTrackingDetail, termsVersion } = general;
+  return {
+    companyName,
+    companyEmail,
+    companyAddress,
+    shortName,
+    legalName,
+    tagline,
+    blurb,
+    website,
+    companyPhone: formatPhone(general.companyPhone),
+    emergencyPhone: formatPhone(general.emergencyPhone),
+    socials: writeSocialLinks(general.socials),
+    ...Object.fromEntries(Object.values(sampleSettings).map((name) => [name, general[name]])),
+    accentColor,
+    trackingPrefix,
+    publicTrackingDetail,
+    termsVersion,
+  };
+}
+
 /** One of the samples, to be taken off the public pages (F0). */
 export const switchOffSampleShape = { sample: choice(sampleKinds, "choice_invalid") };
 
@@ -104,4 +120,9 @@ export const changeNotificationSettingsShape = {
 
 export function parseChangeNotificationSettings(raw: unknown): FieldsResult<typeof changeNotificationSettingsShape> {
   return parseFields(changeNotificationSettingsShape, raw);
+}
+
+export function writeNotificationSettings(value: Settings["notifications"]): Record<string, string | boolean> {
+  const { enableNotifications, enableEmailNotifications, enableSMSNotifications } = value;
+  return { enableNotifications, enableEmailNotifications, enableSMSNotifications };
 }

@@ -18,13 +18,12 @@ export type PromiseInput = {
 /** `deliverBy` is what we promise; handed over until `handOverBy` the promise stays the same (null: every minute counts). */
 export type DeliveryPromise = { deliverBy: Date; zone: string; handOverBy: Date | null };
 
-/** Same-day services handed over before this wall time arrive today, later ones the next business day (C10). */
-const sameDayCutOff = "11:00";
 const rushMs = 3 * 3_600_000;
 const sevenDaysMs = 7 * 86_400_000;
 
 /**
- * The company's promise (C10). Next-day: the next business day by closing. Same-day and medical: today by closing if handed over before 11 AM.
+ * The company's promise (C10). Next-day: the next business day by closing. Same-day and medical: today by closing if handed over before the branch's cut-off,
+ * else the next business day.
  * Rush: three hours of opening time. A parcel left while we are closed counts from the next opening. A Saturday is a business day only with
  * Saturday delivery. Seven days only where nothing is known (A5).
  */
@@ -68,7 +67,7 @@ function nextDay(input: PromiseInput, branch: BranchCalendar, handoverDay: strin
 }
 
 function sameDay(input: PromiseInput, branch: BranchCalendar, handoverDay: string, startsAt: Date): Found {
-  const cutOff = wallTimeToInstant(handoverDay, sameDayCutOff, branch.zone);
+  const cutOff = wallTimeToInstant(handoverDay, branch.cutOff, branch.zone);
   const today =
     isBusinessDay(branch, handoverDay, input.saturdayDelivery) && startsAt < cutOff
       ? closingAtPlace(branch, handoverDay, input.placeZone)
@@ -78,7 +77,7 @@ function sameDay(input: PromiseInput, branch: BranchCalendar, handoverDay: strin
   return day
     ? {
         deliverBy: closingAtPlace(branch, day, input.placeZone),
-        handOverBy: wallTimeToInstant(day, sameDayCutOff, branch.zone),
+        handOverBy: wallTimeToInstant(day, branch.cutOff, branch.zone),
       }
     : null;
 }

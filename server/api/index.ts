@@ -1,10 +1,12 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import type { ActorOf } from "#server/api/door.ts";
+import { addBranchDoors } from "#server/api/branches.ts";
 import { addContactMessageDoor } from "#server/api/contact-messages.ts";
 import { addLiveDoor } from "#server/api/live.ts";
 import { problem, problemOf } from "#server/api/problem.ts";
 import { addQuoteDoors } from "#server/api/quotes.ts";
 import { addOfficeShipmentDoors } from "#server/api/office-shipments.ts";
+import { addSettingsDoors } from "#server/api/settings.ts";
 import { addShipmentDoors } from "#server/api/shipments.ts";
 import { addTrackingDoors } from "#server/api/tracking.ts";
 import { addUserDoors } from "#server/api/users.ts";
@@ -19,6 +21,8 @@ export function createApi(actorOf: ActorOf): OpenAPIHono {
   addShipmentDoors(doors, actorOf);
   addOfficeShipmentDoors(doors, actorOf);
   addUserDoors(doors, actorOf);
+  addBranchDoors(doors, actorOf);
+  addSettingsDoors(doors, actorOf);
   addTrackingDoors(doors);
   addContactMessageDoor(doors);
   addLiveDoor(doors);

@@ -1,12 +1,10 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import type { Context } from "hono";
 import { z } from "zod";
 import { editShipmentShape, parseEdit } from "#domain/bookings/edit.ts";
-import { fieldError } from "#domain/shared/errors.ts";
 import { parseUpdateCurrentLocation, updateCurrentLocationShape } from "#domain/shipments/inputs.ts";
 import { StaffShipment } from "#domain/shipments/views.ts";
 import { type ActorOf, addDoor } from "#server/api/door.ts";
-import { accepted, readJson } from "#server/api/read-body.ts";
+import { accepted, readJson, readVersion } from "#server/api/read-body.ts";
 import { idOf, staffOnly } from "#server/api/who-asks.ts";
 import { deleteShipment } from "#server/features/shipments/delete-shipment.ts";
 import { editShipment } from "#server/features/shipments/edit-shipment.ts";
@@ -83,11 +81,4 @@ export function addOfficeShipmentDoors(api: OpenAPIHono, actorOf: ActorOf): void
 
 export function versionTag(result: unknown): string {
   return `"${(result as StaffShipment).version}"`;
-}
-
-/** The version of `If-Match: "3"`. */
-function readVersion(c: Context): string {
-  const [, version] = /^"?(\d{1,9})"?$/.exec(c.req.header("if-match")?.trim() ?? "") ?? [];
-  if (version === undefined) throw fieldError("If-Match", "number_invalid");
-  return version;
 }

@@ -1,6 +1,5 @@
 import type { Context } from "hono";
-import { AppError } from "#domain/shared/errors.ts";
-import type { FieldShape, FieldsResult, ParsedFields } from "#domain/shared/parse-fields.ts";
+import { AppError, type FieldIssue, fieldError } from "#domain/shared/errors.ts";
 
 const bodyLimitBytes = 100_000;
 
@@ -19,7 +18,21 @@ export async function readJson(c: Context): Promise<unknown> {
 }
 
 /** The value of a reading that went well; throws `invalid_input` with every field issue otherwise. */
-export function accepted<S extends FieldShape>(result: FieldsResult<S>): ParsedFields<S> {
+export function accepted<T>(result: { ok: true; value: T } | { ok: false; issues: FieldIssue[] }): T {
   if (!result.ok) throw new AppError("invalid_input", { issues: result.issues });
   return result.value;
+}
+
+/** The version of `If-Match: "3"`. Throws `invalid_input` without one. */
+export function readVersion(c: Context): string {
+  const [, version] = /^"?(\d{1,9})"?$/.exec(c.req.header("if-match")?.trim() ?? "") ?? [];
+  if (version === undefined) throw fieldError("If-Match", "number_invalid");
+  return version;
+}
+
+/** The JSON body with the version that `If-Match` names, as a form would send both. */
+export async function withVersion(c: Context): Promise<unknown> {
+  const version = readVersion(c);
+  const body = await readJson(c);
+  return typeof body === "object" && body !== null && !Array.isArray(body) ? { ...body, version } : body;
 }

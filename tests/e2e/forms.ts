@@ -83,6 +83,14 @@ export const forms: FormsOf[] = [
       form("search of people", ".list-search", "/admin/users", search),
       form("search of everything", ".list-search", "/admin/search", search),
       form("status of shipments", ".status-filter", "/admin/shipments", "app/components/admin/status-filter.tsx"),
+      form(
+        "adding a branch",
+        ".settings-form",
+        "/admin/settings/branches/new",
+        settings,
+        "app/routes/admin/settings/branches/new.tsx",
+        "app/routes/admin/settings/branches/edit.tsx",
+      ),
       ...["company", "notifications"].map((section) =>
         form(
           `settings, ${section}`,
@@ -157,6 +165,9 @@ export const formsOfButtons = [
   "app/components/admin/delete-form.tsx",
   "app/components/admin/people-table.tsx",
   "app/components/admin/person-form.tsx",
+  "app/components/admin/branch-table.tsx",
+  "app/routes/admin/settings/branches/closure.tsx",
+  "app/routes/admin/settings/branches/reopening.tsx",
   "app/components/admin/shipments-table.tsx",
   "app/components/admin/staying-toast.tsx",
   "app/components/layout/admin-rail.tsx",

@@ -62,7 +62,7 @@ export function CompanyFields({ entry, currency }: { entry: SettingsEntry; curre
         maxLength={40}
         {...entry.text("emergencyPhone")}
       />
-      <h3>{words.look}</h3>
+      <h2>{words.look}</h2>
       <TextField
         label={words.shortName}
         hint={words.shortNameHint}
@@ -117,7 +117,7 @@ export function CompanyFields({ entry, currency }: { entry: SettingsEntry; curre
           ))}
         </div>
       </FieldGroup>
-      <h3>{words.tracking}</h3>
+      <h2>{words.tracking}</h2>
       <TextField
         label={words.trackingPrefix}
         hint={words.trackingPrefixHint}
@@ -152,7 +152,7 @@ export function CompanyFields({ entry, currency }: { entry: SettingsEntry; curre
           ))}
         </div>
       </FieldGroup>
-      <h3>{words.money}</h3>
+      <h2>{words.money}</h2>
       {/* Without a name it is shown and never posted. */}
       <Field label={words.defaultCurrency} name="defaultCurrency" hint={words.defaultCurrencyWhy}>
         {(control) => (

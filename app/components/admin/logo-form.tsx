@@ -28,8 +28,8 @@ export function LogoForm({
   const lost = answer?.isFileGood ? ` ${chooseFileAgain}` : "";
   const problem = sending.data?.problem ?? (answer && `${answer.problem}${lost}`);
   return (
-    <section className="admin-frame-page settings-form-page logo-form" aria-labelledby="logo-heading">
-      <div className="settings-form-words">
+    <section className="logo-form" aria-labelledby="logo-heading">
+      <div className="logo-form-words">
         <h2 id="logo-heading">{words.logoHeading}</h2>
         <p>{words.logoLead}</p>
       </div>

@@ -43,3 +43,10 @@ export function fillSettings(opened: SettingsPage, page: SettingsPage, refused: 
 export function switchWords(value: string): string {
   return value === "on" ? settingsWords.on : settingsWords.off;
 }
+
+/** Settings as a form has them: every value a text, "on" for a ticked box. */
+export function formValues(fields: Record<string, string | boolean>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name, value === true ? "on" : value === false ? "" : value]),
+  );
+}

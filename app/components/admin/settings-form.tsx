@@ -5,46 +5,48 @@ import { settingsWords } from "#copy/en/settings.ts";
 import type { RefusedForm, SettingsPage } from "#app/components/admin/admin-pages.ts";
 import { Refusal } from "#app/components/admin/refusal.tsx";
 import { fillSettings, type SettingsEntry } from "#app/components/admin/settings-entry.ts";
+import { SettingsBar } from "#app/components/admin/settings-bar.tsx";
 import { useFormDoor } from "#app/components/admin/use-form-door.ts";
-import { Button } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 
 type FormProps = {
-  title: string;
-  lead: string;
+  label: string;
   action: string;
   page: SettingsPage;
   answer?: RefusedForm | undefined;
+  /** As wide as the window: for sheets of figures. */
+  isWide?: boolean;
+  /** What the button says that saves, where it does more than that. */
+  button?: string;
   children: (entry: SettingsEntry) => ReactNode;
 };
 
-/** One section of the settings. Begins anew when it was saved; a refusal leaves everything as it was typed. */
+/** One section of the settings. Begins anew when it was saved or undone; a refusal leaves everything as it was typed. */
 export function SettingsForm(props: FormProps) {
   const { key } = useLocation();
-  return <Filled key={key} {...props} />;
+  const [round, setRound] = useState(0);
+  return <Filled key={`${key} ${round}`} {...props} onUndo={() => setRound(round + 1)} />;
 }
 
-function Filled({ title, lead, action, page, answer, children }: FormProps) {
+function Filled({ label, action, page, answer, isWide, button, children, onUndo }: FormProps & { onUndo: () => void }) {
   const { Form, door, isBusy, refused } = useFormDoor(answer, messages.settings.failed);
   const [opened] = useState(page);
   const { entry, isStale, version } = fillSettings(opened, page, refused);
   return (
-    <section className="admin-frame-page settings-form-page" aria-labelledby="section">
-      <div className="settings-form-words">
-        <h2 id="section">{title}</h2>
-        <p>{lead}</p>
-      </div>
-      <Form {...door} action={action} className="settings-form">
+    <Form
+      {...door}
+      action={action}
+      className={isWide ? "settings-form wide" : "settings-form"}
+      aria-label={label}
+      onReset={onUndo}
+    >
+      <div className="settings-form-fields">
         {refused ? <Answer refused={refused} conflictAt={isStale ? action : null} /> : null}
         <input type="hidden" name="version" value={version} />
         {children(entry)}
-        <div className="settings-form-actions">
-          <Button look="signal" busy={isBusy}>
-            {settingsWords.save}
-          </Button>
-        </div>
-      </Form>
-    </section>
+      </div>
+      <SettingsBar isBusy={isBusy} isRefused={refused !== undefined} button={button} />
+    </Form>
   );
 }
 

@@ -27,14 +27,18 @@ export const branches = pgTable("branches", {
   state: text().notNull(),
   zipCode: text().notNull(),
   country: text().notNull(),
-  latitude: doublePrecision().notNull(),
-  longitude: doublePrecision().notNull(),
+  /** Null where the gazetteer does not know the place. */
+  latitude: doublePrecision(),
+  longitude: doublePrecision(),
   zone: text().notNull(),
   phone: text().notNull(),
   /** Weekly hours and holidays in the shape of domain/branches/branch.ts. */
   hours: jsonb().notNull(),
   holidays: jsonb().notNull(),
+  /** Wall time until which same-day work is taken for the same day. */
+  cutOff: text().notNull().default("11:00"),
   isActive: boolean().notNull().default(true),
+  version: integer().notNull().default(1),
   sortOrder: integer().notNull().default(0),
 });
 

@@ -133,6 +133,9 @@ export const shipments = pgTable(
     index("shipments_deleted_idx")
       .on(t.deletedAt.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`${t.deletedAt} is not null`),
+    index("shipments_waiting_idx")
+      .on(t.pickupType, t.branchId)
+      .where(sql`${t.status} = 'pending' and ${t.deletedAt} is null`),
     // Eight more are in the trigger `shipments_checked`: a CHECK is read anew at every change of a row, of whatever columns.
     check("shipments_status_known", oneOf(t.status, shipmentStatuses)),
   ],

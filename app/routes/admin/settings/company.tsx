@@ -1,14 +1,13 @@
 import { messages } from "#copy/en/messages.ts";
 import { settingsWords } from "#copy/en/settings.ts";
-import { sampleSettings } from "#domain/settings/choices.ts";
-import { parseChangeCompanySettings, writeSocialLinks } from "#domain/settings/inputs.ts";
-import { formatPhone } from "#domain/shared/phone.ts";
+import { parseChangeCompanySettings, writeCompanySettings } from "#domain/settings/inputs.ts";
 import { getSettingsSection } from "#server/features/settings/get-settings-section.ts";
 import { CompanyFields } from "#app/components/admin/company-fields.tsx";
 import { LogoForm } from "#app/components/admin/logo-form.tsx";
 import { SettingsForm } from "#app/components/admin/settings-form.tsx";
-import { SettingsHead } from "#app/components/admin/settings-head.tsx";
+import { SettingsFrame } from "#app/components/admin/settings-frame.tsx";
 import { useCompany } from "#app/hooks/use-company.ts";
+import { formValues } from "#app/components/admin/settings-entry.ts";
 import { saveSection } from "#app/routes/admin/settings/save-section.ts";
 import { administratorOf } from "#app/web/actor.ts";
 import { keepForm } from "#app/web/keep-form.ts";
@@ -22,45 +21,10 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { value, version } = await runLoader(() => getSettingsSection(administratorOf(context), "general"));
-  const {
-    companyName,
-    companyEmail,
-    companyPhone,
-    companyAddress,
-    shortName,
-    legalName,
-    tagline,
-    blurb,
-    emergencyPhone,
-    website,
-    socials,
-    accentColor,
-    defaultCurrency,
-    trackingPrefix,
-    publicTrackingDetail,
-    termsVersion,
-  } = value;
   return {
     version,
-    values: {
-      companyName,
-      companyEmail,
-      companyPhone: formatPhone(companyPhone),
-      companyAddress,
-      shortName,
-      legalName,
-      tagline,
-      blurb,
-      emergencyPhone: formatPhone(emergencyPhone),
-      website,
-      socials: writeSocialLinks(socials),
-      accentColor,
-      ...Object.fromEntries(Object.values(sampleSettings).map((name) => [name, value[name] ? "on" : ""])),
-      defaultCurrency,
-      trackingPrefix,
-      publicTrackingDetail,
-      termsVersion,
-    },
+    currency: value.defaultCurrency,
+    values: formValues(writeCompanySettings(value)),
   };
 }
 
@@ -91,18 +55,16 @@ export function shouldRevalidate({
 
 export default function CompanySettings({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <>
-      <SettingsHead />
+    <SettingsFrame title={settingsWords.company} lead={settingsWords.companyLead}>
       <SettingsForm
-        title={settingsWords.company}
-        lead={settingsWords.companyLead}
+        label={settingsWords.company}
         action="/admin/settings/company"
         page={loaderData}
         answer={actionData}
       >
-        {(entry) => <CompanyFields entry={entry} currency={loaderData.values.defaultCurrency} />}
+        {(entry) => <CompanyFields entry={entry} currency={loaderData.currency} />}
       </SettingsForm>
       <LogoForm version={String(loaderData.version)} logo={useCompany().logo} />
-    </>
+    </SettingsFrame>
   );
 }

@@ -7,7 +7,7 @@ import { statusOfError } from "#domain/shared/error-status.ts";
 import { changeLogo } from "#server/features/settings/change-logo.ts";
 import { getSettingsSection } from "#server/features/settings/get-settings-section.ts";
 import { type LogoAnswer, LogoForm } from "#app/components/admin/logo-form.tsx";
-import { SettingsHead } from "#app/components/admin/settings-head.tsx";
+import { SettingsFrame } from "#app/components/admin/settings-frame.tsx";
 import { useCompany } from "#app/hooks/use-company.ts";
 import { administratorOf } from "#app/web/actor.ts";
 import { keepPosted } from "#app/web/keep-form.ts";
@@ -59,9 +59,8 @@ export function clientAction(sent: Route.ClientActionArgs) {
 /** The form alone: what comes back when the file was refused. */
 export default function Logo({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <>
-      <SettingsHead />
+    <SettingsFrame title={settingsWords.company}>
       <LogoForm version={loaderData.version} logo={useCompany().logo} answer={actionData} />
-    </>
+    </SettingsFrame>
   );
 }

@@ -1,10 +1,11 @@
 import { messages } from "#copy/en/messages.ts";
 import { settingsWords } from "#copy/en/settings.ts";
-import { parseChangeNotificationSettings } from "#domain/settings/inputs.ts";
+import { parseChangeNotificationSettings, writeNotificationSettings } from "#domain/settings/inputs.ts";
 import { getSettingsSection } from "#server/features/settings/get-settings-section.ts";
 import { NotificationFields } from "#app/components/admin/notification-fields.tsx";
 import { SettingsForm } from "#app/components/admin/settings-form.tsx";
-import { SettingsHead } from "#app/components/admin/settings-head.tsx";
+import { SettingsFrame } from "#app/components/admin/settings-frame.tsx";
+import { formValues } from "#app/components/admin/settings-entry.ts";
 import { saveSection } from "#app/routes/admin/settings/save-section.ts";
 import { administratorOf } from "#app/web/actor.ts";
 import { keepForm } from "#app/web/keep-form.ts";
@@ -18,14 +19,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { value, version } = await runLoader(() => getSettingsSection(administratorOf(context), "notifications"));
-  return {
-    version,
-    values: {
-      enableNotifications: box(value.enableNotifications),
-      enableEmailNotifications: box(value.enableEmailNotifications),
-      enableSMSNotifications: box(value.enableSMSNotifications),
-    },
-  };
+  return { version, values: formValues(writeNotificationSettings(value)) };
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -42,10 +36,6 @@ export function clientAction(sent: Route.ClientActionArgs) {
   return keepForm(sent, messages.settings.failed);
 }
 
-function box(isOn: boolean): string {
-  return isOn ? "on" : "";
-}
-
 /** After a conflict the page needs what is saved now, to show it beside what was ticked. */
 export function shouldRevalidate({
   actionStatus,
@@ -59,17 +49,15 @@ export function shouldRevalidate({
 
 export default function Notifications({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <>
-      <SettingsHead />
+    <SettingsFrame title={settingsWords.notifications} lead={settingsWords.notificationsLead}>
       <SettingsForm
-        title={settingsWords.notifications}
-        lead={settingsWords.notificationsLead}
+        label={settingsWords.notifications}
         action="/admin/settings/notifications"
         page={loaderData}
         answer={actionData}
       >
         {(entry) => <NotificationFields entry={entry} />}
       </SettingsForm>
-    </>
+    </SettingsFrame>
   );
 }

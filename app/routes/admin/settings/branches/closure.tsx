@@ -1,0 +1,71 @@
+import { branchClosed, branchWords as words, waitingAsk, waitingGrew, waitingSentence } from "#copy/en/branches.ts";
+import { closeBranch } from "#server/features/branches/close-branch.ts";
+import { getBranch } from "#server/features/branches/get-branch.ts";
+import { PersonForm } from "#app/components/admin/person-form.tsx";
+import { SettingsFrame } from "#app/components/admin/settings-frame.tsx";
+import { LinkButton } from "#app/components/ui/button.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { runAction } from "#app/web/action.ts";
+import { administratorOf } from "#app/web/actor.ts";
+import { readFields } from "#app/web/form-fields.ts";
+import { keepForm } from "#app/web/keep-form.ts";
+import { runLoader } from "#app/web/loader.ts";
+import { redirectWithToast } from "#app/web/toast.ts";
+import type { Route } from "./+types/closure";
+
+export const meta: Route.MetaFunction = () => [{ title: words.closeTitle }];
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { name, waiting, confirm } = await runLoader(() => getBranch(administratorOf(context), params.branchId));
+  return { name, waiting, confirm };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const actor = administratorOf(context);
+  const fields = await readFields(request);
+  return runAction({
+    form: "closure",
+    fields,
+    parse: ({ confirmed = "" }) => ({ ok: true, value: confirmed }),
+    failed: words.closeFailed,
+    run: async (confirmed) => {
+      const { name } = await getBranch(actor, params.branchId);
+      await closeBranch(actor, params.branchId, confirmed);
+      return redirectWithToast("/admin/settings/branches", branchClosed(name));
+    },
+  });
+}
+
+export function clientAction(sent: Route.ClientActionArgs) {
+  return keepForm(sent, words.closeFailed);
+}
+
+/** The number has to be said as it is now before it is confirmed. */
+export function shouldRevalidate() {
+  return true;
+}
+
+export default function CloseBranch({ loaderData, actionData, params }: Route.ComponentProps) {
+  const { name, waiting, confirm } = loaderData;
+  const isAwaited = waiting.dropoffs + waiting.pickups > 0;
+  return (
+    <SettingsFrame title={words.closeTitle} lead={name}>
+      <div className="settings-frame-body narrow">
+        <Notice tone={isAwaited ? "amber" : "grey"} title={waitingSentence(name, waiting)} quiet>
+          {isAwaited ? waitingAsk(name) : null} {actionData ? waitingGrew : null}
+        </Notice>
+        <PersonForm
+          action={`/admin/settings/branches/${params.branchId}/closure`}
+          lead={words.closeLead}
+          button={words.close}
+          failed={words.closeFailed}
+          hidden={{ confirmed: confirm }}
+          isDanger
+          answer={actionData}
+        >
+          <LinkButton to={`/admin/settings/branches/${params.branchId}`}>{words.keepOpen}</LinkButton>
+        </PersonForm>
+      </div>
+    </SettingsFrame>
+  );
+}

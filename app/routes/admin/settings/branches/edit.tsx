@@ -1,0 +1,82 @@
+import { branchWords as words } from "#copy/en/branches.ts";
+import { messages } from "#copy/en/messages.ts";
+import { settingsWords } from "#copy/en/settings.ts";
+import { parseSaveBranch, writeBranch } from "#domain/branches/inputs.ts";
+import { changeBranch } from "#server/features/branches/change-branch.ts";
+import { getBranch } from "#server/features/branches/get-branch.ts";
+import { BranchFields } from "#app/components/admin/branch-fields.tsx";
+import { SettingsForm } from "#app/components/admin/settings-form.tsx";
+import { SettingsFrame } from "#app/components/admin/settings-frame.tsx";
+import { LinkButton } from "#app/components/ui/button.tsx";
+import { branchChoices } from "#app/routes/admin/settings/branches/present-branches.ts";
+import { runAction } from "#app/web/action.ts";
+import { administratorOf } from "#app/web/actor.ts";
+import { readFields } from "#app/web/form-fields.ts";
+import { keepForm } from "#app/web/keep-form.ts";
+import { runLoader } from "#app/web/loader.ts";
+import { redirectWithToast } from "#app/web/toast.ts";
+import type { Route } from "./+types/edit";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData?.name ?? words.branch}, ${settingsWords.title}` },
+];
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const branch = await runLoader(() => getBranch(administratorOf(context), params.branchId));
+  const { name, version, isOpen, isLast, zone } = branch;
+  return { name, version, isOpen, isLast, values: writeBranch(branch), choices: branchChoices(zone) };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const actor = administratorOf(context);
+  return runAction({
+    form: "branch",
+    fields: await readFields(request),
+    parse: parseSaveBranch,
+    failed: messages.settings.failed,
+    run: async (input) => {
+      await changeBranch(actor, params.branchId, input);
+      return redirectWithToast(`/admin/settings/branches/${params.branchId}`, messages.settings.saved);
+    },
+  });
+}
+
+export function clientAction(sent: Route.ClientActionArgs) {
+  return keepForm(sent, messages.settings.failed);
+}
+
+/** After a conflict the page needs what is saved now, to show it beside what was typed. */
+export function shouldRevalidate({
+  actionStatus,
+  defaultShouldRevalidate,
+}: {
+  actionStatus?: number;
+  defaultShouldRevalidate: boolean;
+}) {
+  return actionStatus === 409 || defaultShouldRevalidate;
+}
+
+export default function EditBranch({ loaderData, actionData, params }: Route.ComponentProps) {
+  const address = `/admin/settings/branches/${params.branchId}`;
+  const { name, isOpen, isLast, choices } = loaderData;
+  return (
+    <SettingsFrame
+      title={name}
+      lead={words.editLead}
+      actions={
+        <>
+          <LinkButton to="/admin/settings/branches">{words.back}</LinkButton>
+          {isOpen && !isLast ? (
+            <LinkButton look="quiet" to={`${address}/closure`}>
+              {words.close}
+            </LinkButton>
+          ) : null}
+        </>
+      }
+    >
+      <SettingsForm label={name} action={address} page={loaderData} answer={actionData} isWide>
+        {(entry) => <BranchFields entry={entry} {...choices} />}
+      </SettingsForm>
+    </SettingsFrame>
+  );
+}

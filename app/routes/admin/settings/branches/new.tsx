@@ -1,0 +1,67 @@
+import { branchWords as words } from "#copy/en/branches.ts";
+import { messages } from "#copy/en/messages.ts";
+import { settingsWords } from "#copy/en/settings.ts";
+import { parseSaveBranch } from "#domain/branches/inputs.ts";
+import { addBranch } from "#server/features/branches/add-branch.ts";
+import { listAllBranches } from "#server/features/branches/list-all-branches.ts";
+import { BranchFields } from "#app/components/admin/branch-fields.tsx";
+import { SettingsForm } from "#app/components/admin/settings-form.tsx";
+import { SettingsFrame } from "#app/components/admin/settings-frame.tsx";
+import { LinkButton } from "#app/components/ui/button.tsx";
+import { newBranchValues } from "#app/routes/admin/settings/branches/new-branch-values.ts";
+import { branchChoices } from "#app/routes/admin/settings/branches/present-branches.ts";
+import { runAction } from "#app/web/action.ts";
+import { administratorOf } from "#app/web/actor.ts";
+import { companyOf } from "#app/web/company.ts";
+import { readFields } from "#app/web/form-fields.ts";
+import { keepForm } from "#app/web/keep-form.ts";
+import { runLoader } from "#app/web/loader.ts";
+import { redirectWithToast } from "#app/web/toast.ts";
+import type { Route } from "./+types/new";
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: `${words.add}, ${settingsWords.title}, ${companyOf(matches).name}` },
+];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const branches = await runLoader(() => listAllBranches(administratorOf(context)));
+  return { version: 0, values: newBranchValues(branches), choices: branchChoices("") };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const actor = administratorOf(context);
+  return runAction({
+    form: "branch",
+    fields: await readFields(request),
+    parse: parseSaveBranch,
+    failed: messages.settings.failed,
+    run: async (input) => {
+      await addBranch(actor, input);
+      return redirectWithToast("/admin/settings/branches", messages.settings.saved);
+    },
+  });
+}
+
+export function clientAction(sent: Route.ClientActionArgs) {
+  return keepForm(sent, messages.settings.failed);
+}
+
+export default function NewBranch({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <SettingsFrame
+      title={words.add}
+      lead={words.addLead}
+      actions={<LinkButton to="/admin/settings/branches">{words.back}</LinkButton>}
+    >
+      <SettingsForm
+        label={words.add}
+        action="/admin/settings/branches/new"
+        page={loaderData}
+        answer={actionData}
+        isWide
+      >
+        {(entry) => <BranchFields entry={entry} {...loaderData.choices} />}
+      </SettingsForm>
+    </SettingsFrame>
+  );
+}

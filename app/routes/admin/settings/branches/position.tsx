@@ -1,0 +1,53 @@
+import { branchWords as words } from "#copy/en/branches.ts";
+import { parseMoveBranch } from "#domain/branches/inputs.ts";
+import { getBranch } from "#server/features/branches/get-branch.ts";
+import { moveBranch } from "#server/features/branches/move-branch.ts";
+import { Refusal } from "#app/components/admin/refusal.tsx";
+import { SettingsFrame } from "#app/components/admin/settings-frame.tsx";
+import { LinkButton } from "#app/components/ui/button.tsx";
+import { runAction } from "#app/web/action.ts";
+import { administratorOf } from "#app/web/actor.ts";
+import { readFields } from "#app/web/form-fields.ts";
+import { keepForm } from "#app/web/keep-form.ts";
+import { runLoader } from "#app/web/loader.ts";
+import { redirectWithToast } from "#app/web/toast.ts";
+import type { Route } from "./+types/position";
+
+export const meta: Route.MetaFunction = () => [{ title: words.title }];
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { name } = await runLoader(() => getBranch(administratorOf(context), params.branchId));
+  return { name };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const actor = administratorOf(context);
+  return runAction({
+    form: "position",
+    fields: await readFields(request),
+    parse: parseMoveBranch,
+    failed: words.failed,
+    run: async ({ direction }) => {
+      await moveBranch(actor, params.branchId, direction);
+      return redirectWithToast("/admin/settings/branches", words.moved);
+    },
+  });
+}
+
+export function clientAction(sent: Route.ClientActionArgs) {
+  return keepForm(sent, words.failed);
+}
+
+/** For whoever was refused without JavaScript, or came here by the address. */
+export default function Position({ loaderData: { name }, actionData }: Route.ComponentProps) {
+  return (
+    <SettingsFrame title={words.title} lead={name}>
+      <div className="settings-frame-body narrow">
+        <Refusal refused={actionData} failed={words.failed} />
+        <p>
+          <LinkButton to="/admin/settings/branches">{words.back}</LinkButton>
+        </p>
+      </div>
+    </SettingsFrame>
+  );
+}

@@ -1,0 +1,61 @@
+import { branchOpened, branchWords as words } from "#copy/en/branches.ts";
+import { getBranch } from "#server/features/branches/get-branch.ts";
+import { reopenBranch } from "#server/features/branches/reopen-branch.ts";
+import { PersonForm } from "#app/components/admin/person-form.tsx";
+import { SettingsFrame } from "#app/components/admin/settings-frame.tsx";
+import { LinkButton } from "#app/components/ui/button.tsx";
+import { runAction } from "#app/web/action.ts";
+import { administratorOf } from "#app/web/actor.ts";
+import { readFields } from "#app/web/form-fields.ts";
+import { keepForm } from "#app/web/keep-form.ts";
+import { runLoader } from "#app/web/loader.ts";
+import { redirectWithToast } from "#app/web/toast.ts";
+import type { Route } from "./+types/reopening";
+
+export const meta: Route.MetaFunction = () => [{ title: words.reopen }];
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { name } = await runLoader(() => getBranch(administratorOf(context), params.branchId));
+  return { name };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const actor = administratorOf(context);
+  return runAction({
+    form: "reopening",
+    fields: await readFields(request),
+    parse: () => ({ ok: true, value: null }),
+    failed: words.reopenFailed,
+    run: async () => {
+      await reopenBranch(actor, params.branchId);
+      return redirectWithToast(
+        "/admin/settings/branches",
+        branchOpened((await getBranch(actor, params.branchId)).name),
+      );
+    },
+  });
+}
+
+export function clientAction(sent: Route.ClientActionArgs) {
+  return keepForm(sent, words.reopenFailed);
+}
+
+/** For whoever was refused without JavaScript, or came here by the address. */
+export default function ReopenBranch({ loaderData: { name }, actionData, params }: Route.ComponentProps) {
+  return (
+    <SettingsFrame title={words.reopen} lead={name}>
+      <div className="settings-frame-body narrow">
+        <PersonForm
+          action={`/admin/settings/branches/${params.branchId}/reopening`}
+          button={words.reopen}
+          failed={words.reopenFailed}
+          hidden={{}}
+          answer={actionData}
+        />
+        <p>
+          <LinkButton to="/admin/settings/branches">{words.back}</LinkButton>
+        </p>
+      </div>
+    </SettingsFrame>
+  );
+}

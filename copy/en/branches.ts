@@ -1,0 +1,98 @@
+/** Words of the branches in the settings. */
+export const branchWords = {
+  title: "Branches",
+  lead: "Promises, pickups and opening hours on every page follow these.",
+  add: "Add branch",
+  addLead: "Takes parcels in as soon as it is saved.",
+  editLead: "Counts for every booking from now on. What is booked already keeps its pickup and its promise.",
+  table: "Branches",
+  branch: "Branch",
+  days: { mon: "Mon", tue: "Tue", wed: "Wed", thu: "Thu", fri: "Fri", sat: "Sat", sun: "Sun" },
+  dayNames: {
+    mon: "Monday",
+    tue: "Tuesday",
+    wed: "Wednesday",
+    thu: "Thursday",
+    fri: "Friday",
+    sat: "Saturday",
+    sun: "Sunday",
+  },
+  hours: "Opening hours",
+  hoursHint: "Leave a day empty where the branch is closed.",
+  cutOff: "Cut-off",
+  cutOffHint: "Same-day work handed over before this arrives today.",
+  actions: "Actions",
+  main: "sends the couriers",
+  closedDay: "closed",
+  closed: "Closed",
+  place: "Place",
+  name: "Branch name",
+  code: "Code",
+  codeHint: "In addresses and files. Not changed lightly: links to it break.",
+  address: "Address",
+  city: "City",
+  state: "State",
+  zipCode: "ZIP code",
+  country: "Country",
+  phone: "Phone",
+  zone: "Time zone",
+  zoneOfPlace: "As the place has it",
+  opens: "Opens",
+  closes: "Closes",
+  otherDays: "Holidays and other days",
+  otherDaysHint:
+    "One a line. Closed: 2026-12-25 Christmas Day. With hours of its own: 2026-12-24 Christmas Eve 09:00-13:00",
+  up: "Move up",
+  down: "Move down",
+  failed: "The list of branches was not changed.",
+  close: "Close this branch",
+  closeTitle: "Close a branch",
+  closeFailed: "The branch was not closed.",
+  keepOpen: "Keep it open",
+  closeLead:
+    "A closed branch takes no new drop-offs and stands on no page. What was booked stays as it is, and it can be opened again.",
+  reopen: "Open again",
+  reopenFailed: "The branch was not opened.",
+  back: "Back to the branches",
+  allClosed: "All closed",
+  moved: "Order of the branches changed.",
+  noDays: "No special day lies ahead.",
+} as const;
+
+export function branchClosed(name: string): string {
+  return `${name} is closed. It takes no new drop-offs.`;
+}
+
+export function branchOpened(name: string): string {
+  return `${name} is open again.`;
+}
+
+/** "1 parcel is to be handed in at West Branch, and 3 pickups are open." What nobody waits for is left out. */
+export function waitingSentence(name: string, { dropoffs, pickups }: { dropoffs: number; pickups: number }): string {
+  const parts = [
+    dropoffs === 0
+      ? ""
+      : dropoffs === 1
+        ? `1 parcel is still to be handed in at ${name}`
+        : `${dropoffs.toLocaleString("en-US")} parcels are still to be handed in at ${name}`,
+    pickups === 0 ? "" : pickups === 1 ? "1 pickup is open" : `${pickups.toLocaleString("en-US")} pickups are open`,
+  ].filter(Boolean);
+  return parts.length === 0 ? `Nothing waits for ${name}.` : `${parts.join(", and ")}.`;
+}
+
+export function waitingAsk(name: string): string {
+  return `Tell those customers first, or close ${name} once they have come.`;
+}
+
+/** Said instead of what was typed above, where the number grew meanwhile. */
+export const waitingGrew = "More came in meanwhile. Read the number again before you close it.";
+
+/** "North Branch 9–1; others as always". */
+export function someOpen(named: string[], hasOthers: boolean): string {
+  return [...named, ...(hasOthers ? ["others as always"] : [])].join("; ");
+}
+
+/** Names of a row's buttons begin with the verb. */
+export function ofBranch(verb: string, name: string): string {
+  return `${verb}, ${name}`;
+}

@@ -1,0 +1,148 @@
+import { type Branch, type WeeklyHours, weekdays } from "#domain/branches/branch.ts";
+import { readOtherDays, writeOtherDays } from "#domain/branches/other-days.ts";
+import { readClock } from "#domain/branches/read-clock.ts";
+import { optionalPhone, version } from "#domain/settings/form-fields.ts";
+import { normaliseZip } from "#domain/shared/address.ts";
+import { isCountry } from "#domain/shared/countries.ts";
+import type { FieldIssue } from "#domain/shared/errors.ts";
+import type { FieldMessageKey } from "#domain/shared/field-messages.ts";
+import { choice, text } from "#domain/shared/form-fields.ts";
+import { type FieldsResult, type ParsedFields, parseFields } from "#domain/shared/parse-fields.ts";
+import { formatPhone } from "#domain/shared/phone.ts";
+import { normaliseState, statesOf } from "#domain/shared/states.ts";
+
+/** A time of day; blank is "". */
+const clock = text(20).transform((value, ctx): string => {
+  const read = value === "" ? "" : readClock(value);
+  if (read === null) ctx.addIssue({ code: "custom", message: "clock_invalid" satisfies FieldMessageKey });
+  return read ?? "";
+});
+
+const hourFields = {
+  monOpens: clock,
+  monCloses: clock,
+  tueOpens: clock,
+  tueCloses: clock,
+  wedOpens: clock,
+  wedCloses: clock,
+  thuOpens: clock,
+  thuCloses: clock,
+  friOpens: clock,
+  friCloses: clock,
+  satOpens: clock,
+  satCloses: clock,
+  sunOpens: clock,
+  sunCloses: clock,
+};
+
+/** A branch as its form has it: a day without hours is closed, and days unlike their weekday stand one a line. `zone` blank: that of the place. */
+export const saveBranchShape = {
+  version,
+  name: text(80, { required: "branch_name_required" }),
+  code: text(60, { required: "branch_code_required" }).transform((value, ctx): string => {
+    const code = value.toLowerCase();
+    if (!/^[a-z][a-z0-9-]{0,39}$/.test(code))
+      ctx.addIssue({ code: "custom", message: "branch_code_invalid" satisfies FieldMessageKey });
+    return code;
+  }),
+  street: text(200, { required: "address_required" }),
+  city: text(100, { required: "city_required" }),
+  state: text(60),
+  zipCode: text(16),
+  country: text(60).transform((value, ctx): string => {
+    const code = value.toUpperCase() || "USA";
+    if (!isCountry(code)) ctx.addIssue({ code: "custom", message: "country_invalid" satisfies FieldMessageKey });
+    return code;
+  }),
+  phone: optionalPhone,
+  zone: text(60),
+  ...hourFields,
+  cutOff: clock.refine((value) => value !== "", { message: "cut_off_required" satisfies FieldMessageKey }),
+  otherDays: text(12_000, { multiline: true }).transform((value, ctx) => {
+    const { days, problem } = readOtherDays(value);
+    if (problem) ctx.addIssue({ code: "custom", message: problem });
+    return days;
+  }),
+};
+type Fields = ParsedFields<typeof saveBranchShape>;
+/** A read branch; where it lies and on what clocks is found out from its address. */
+export type SaveBranch = Pick<Fields, "version" | "zone"> & { branch: Omit<Branch, "zone" | "latitude" | "longitude"> };
+
+export function parseSaveBranch(raw: unknown): { ok: true; value: SaveBranch } | { ok: false; issues: FieldIssue[] } {
+  const result: FieldsResult<typeof saveBranchShape> = parseFields(saveBranchShape, raw, checkTogether);
+  if (!result.ok) return result;
+  const { version: read, zone, otherDays, name, code, street, city, country, phone, cutOff } = result.value;
+  const state = normaliseState(country, result.value.state) ?? "";
+  const zipCode = normaliseZip(country, result.value.zipCode) ?? "";
+  const hours = hoursOf(result.value);
+  return {
+    ok: true,
+    value: {
+      version: read,
+      zone,
+      branch: { name, code, street, city, state, zipCode, country, phone, cutOff, hours, holidays: otherDays },
+    },
+  };
+}
+
+/** The fields of a branch as `parseSaveBranch` reads them. */
+export function writeBranch(branch: Branch): Record<string, string> {
+  const { name, code, street, city, state, zipCode, country, phone, zone, cutOff, hours, holidays } = branch;
+  const days = weekdays.flatMap((day): [string, string][] => [
+    [`${day}Opens`, hours[day]?.opens ?? ""],
+    [`${day}Closes`, hours[day]?.closes ?? ""],
+  ]);
+  return {
+    name,
+    code,
+    street,
+    city,
+    state,
+    zipCode,
+    country,
+    phone: formatPhone(phone),
+    zone,
+    cutOff,
+    ...Object.fromEntries(days),
+    otherDays: writeOtherDays(holidays),
+  };
+}
+
+/** Another place in the list: every branch moves by one at a time. The first is the main one. */
+export const moveBranchShape = { direction: choice(["up", "down"], "choice_invalid") };
+
+export function parseMoveBranch(raw: unknown): FieldsResult<typeof moveBranchShape> {
+  return parseFields(moveBranchShape, raw);
+}
+
+function hoursOf(fields: Fields): WeeklyHours {
+  const days = weekdays.map((day) => {
+    const [opens, closes] = [fields[`${day}Opens`], fields[`${day}Closes`]];
+    return [day, opens && closes ? { opens, closes } : null];
+  });
+  return Object.fromEntries(days) as WeeklyHours;
+}
+
+function checkTogether(fields: Partial<Fields>): FieldIssue[] {
+  return [...weekdays.flatMap((day) => checkDay(fields, day)), ...checkPlace(fields)];
+}
+
+function checkDay(fields: Partial<Fields>, day: (typeof weekdays)[number]): FieldIssue[] {
+  const [opens, closes] = [fields[`${day}Opens`], fields[`${day}Closes`]];
+  if (opens === undefined || closes === undefined) return [];
+  if (!opens !== !closes) return [issue(opens ? `${day}Closes` : `${day}Opens`, "hours_both")];
+  return opens && opens >= closes ? [issue(`${day}Closes`, "hours_order")] : [];
+}
+
+function checkPlace({ country = "USA", state, zipCode }: Partial<Fields>): FieldIssue[] {
+  const issues: FieldIssue[] = [];
+  if (state === "" && statesOf(country).length > 0) issues.push(issue("state", "state_required"));
+  else if (state && normaliseState(country, state) === null) issues.push(issue("state", "state_invalid"));
+  if (zipCode === "") issues.push(issue("zipCode", "zip_required"));
+  else if (zipCode && normaliseZip(country, zipCode) === null) issues.push(issue("zipCode", "zip_invalid"));
+  return issues;
+}
+
+function issue(path: string, message: FieldMessageKey): FieldIssue {
+  return { path, message };
+}

@@ -1,0 +1,13 @@
+import type { FieldMessageKey } from "#domain/shared/field-messages.ts";
+import { text, wholeNumber } from "#domain/shared/form-fields.ts";
+import { parsePhone } from "#domain/shared/phone.ts";
+
+/** The version the form was filled from (E5); without one it is older than any. */
+export const version = wholeNumber(0, 2_147_483_647, 0, "number_invalid");
+
+/** Blank, or a number to call, as E.164. */
+export const optionalPhone = text(40).transform((value, ctx): string => {
+  const phone = value === "" ? "" : parsePhone(value);
+  if (phone === null) ctx.addIssue({ code: "custom", message: "phone_invalid" satisfies FieldMessageKey });
+  return phone ?? "";
+});

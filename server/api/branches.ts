@@ -1,0 +1,122 @@
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import { z } from "zod";
+import { moveBranchShape, parseMoveBranch, parseSaveBranch, saveBranchShape } from "#domain/branches/inputs.ts";
+import { OfficeBranch } from "#domain/branches/views.ts";
+import { type ActorOf, addDoor } from "#server/api/door.ts";
+import { accepted, readJson, withVersion } from "#server/api/read-body.ts";
+import { administratorOnly, idOf } from "#server/api/who-asks.ts";
+import { addBranch } from "#server/features/branches/add-branch.ts";
+import { changeBranch } from "#server/features/branches/change-branch.ts";
+import { closeBranch } from "#server/features/branches/close-branch.ts";
+import { getBranch } from "#server/features/branches/get-branch.ts";
+import { listAllBranches } from "#server/features/branches/list-all-branches.ts";
+import { moveBranch } from "#server/features/branches/move-branch.ts";
+import { reopenBranch } from "#server/features/branches/reopen-branch.ts";
+
+const { version: _, ...fields } = saveBranchShape;
+const BranchToChange = OfficeBranch.extend({
+  waiting: z.strictObject({ dropoffs: z.int(), pickups: z.int() }),
+  confirm: z.string(),
+  isLast: z.boolean(),
+});
+const isOpen = (value: boolean) => z.strictObject({ isOpen: z.literal(value) });
+
+/** The branches, for administrators: hours, cut-offs and other days of each, their order, and their end. */
+export function addBranchDoors(api: OpenAPIHono, actorOf: ActorOf): void {
+  addDoor(api, {
+    method: "get",
+    path: "/v1/settings/branches",
+    summary: "Every branch, closed ones too, in the order in which pages show them",
+    access: "administrators",
+    status: 200,
+    response: z.strictObject({ items: z.array(OfficeBranch) }),
+    answer: async (c) => ({ items: await listAllBranches(await administratorOnly(actorOf, c)) }),
+  });
+  addDoor(api, {
+    method: "post",
+    path: "/v1/settings/branches",
+    summary:
+      "Open another branch. Times as 09:00 or 9 AM, a day without is closed; otherDays one a line; zone blank is that of the place",
+    access: "administrators",
+    body: z.strictObject(fields),
+    status: 201,
+    response: BranchToChange,
+    answer: async (c) => {
+      const actor = await administratorOnly(actorOf, c);
+      const { id } = await addBranch(actor, accepted(parseSaveBranch(await readJson(c))));
+      return getBranch(actor, id);
+    },
+  });
+  addDoor(api, {
+    method: "get",
+    path: "/v1/settings/branches/{id}",
+    summary: "One branch, and what still waits for it",
+    access: "administrators",
+    status: 200,
+    response: BranchToChange,
+    etag: versionOf,
+    answer: async (c) => getBranch(await administratorOnly(actorOf, c), idOf(c)),
+  });
+  addDoor(api, {
+    method: "put",
+    path: "/v1/settings/branches/{id}",
+    summary: "Change a branch, every field. If-Match names the version it was read in",
+    access: "administrators",
+    headers: z.object({ "If-Match": z.string().max(40) }),
+    body: z.strictObject(fields),
+    status: 200,
+    response: BranchToChange,
+    etag: versionOf,
+    answer: async (c) => {
+      const actor = await administratorOnly(actorOf, c);
+      await changeBranch(actor, idOf(c), accepted(parseSaveBranch(await withVersion(c))));
+      return getBranch(actor, idOf(c));
+    },
+  });
+  addDoor(api, {
+    method: "post",
+    path: "/v1/settings/branches/{id}/closure",
+    summary:
+      "Close a branch. Where parcels or pickups wait for it the answer is branch_awaited, and its details.confirm is to be sent as confirmed",
+    access: "administrators",
+    body: z.strictObject({ confirmed: z.string().max(40).default("") }),
+    status: 200,
+    response: isOpen(false),
+    answer: async (c) => {
+      const actor = await administratorOnly(actorOf, c);
+      const { confirmed } = (await readJson(c)) as { confirmed?: unknown };
+      await closeBranch(actor, idOf(c), typeof confirmed === "string" ? confirmed : "");
+      return { isOpen: false };
+    },
+  });
+  addDoor(api, {
+    method: "post",
+    path: "/v1/settings/branches/{id}/reopening",
+    summary: "Open a closed branch again",
+    access: "administrators",
+    status: 200,
+    response: isOpen(true),
+    answer: async (c) => {
+      await reopenBranch(await administratorOnly(actorOf, c), idOf(c));
+      return { isOpen: true };
+    },
+  });
+  addDoor(api, {
+    method: "post",
+    path: "/v1/settings/branches/{id}/position",
+    summary: "Move a branch up or down by one; the first is the main one",
+    access: "administrators",
+    body: z.strictObject(moveBranchShape),
+    status: 200,
+    response: z.strictObject({ items: z.array(OfficeBranch) }),
+    answer: async (c) => {
+      const actor = await administratorOnly(actorOf, c);
+      await moveBranch(actor, idOf(c), accepted(parseMoveBranch(await readJson(c))).direction);
+      return { items: await listAllBranches(actor) };
+    },
+  });
+}
+
+function versionOf(result: unknown): string {
+  return `"${(result as OfficeBranch).version}"`;
+}

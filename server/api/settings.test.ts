@@ -1,0 +1,84 @@
+import { expect, it } from "vitest";
+import { writeBranch } from "#domain/branches/inputs.ts";
+import type { OfficeBranch } from "#domain/branches/views.ts";
+import { createApi } from "#server/api/index.ts";
+import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
+import { actors } from "#tests/support/actors.ts";
+import { useDatabase } from "#tests/support/db.ts";
+
+useDatabase({ before: ensureFoundation });
+
+async function ask(method: string, path: string, body?: object, version?: number) {
+  const response = await createApi(async () => actors.admin()).request(path, {
+    method,
+    headers: {
+      ...(body ? { "content-type": "application/json" } : {}),
+      ...(version === undefined ? {} : { "if-match": `"${version}"` }),
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  return {
+    status: response.status,
+    etag: response.headers.get("etag"),
+    body: (await response.json()) as Record<string, unknown>,
+  };
+}
+
+it("reads and changes the company by its version, by the rules of its page (E5)", async () => {
+  const read = await ask("GET", "/v1/settings/company");
+  expect(read).toMatchObject({ status: 200, etag: '"1"', body: { version: 1, value: { showsSampleVoices: true } } });
+  const saved = await ask("PUT", "/v1/settings/company", { companyName: "Acme", showsSampleVoices: false }, 1);
+  expect(saved).toMatchObject({
+    status: 200,
+    etag: '"2"',
+    body: { value: { companyName: "Acme", showsSampleVoices: false, trackingPrefix: "PTC" } },
+  });
+  expect(await ask("PUT", "/v1/settings/company", { companyName: "Late" }, 1)).toMatchObject({
+    status: 409,
+    body: { code: "stale" },
+  });
+  expect(await ask("PUT", "/v1/settings/company", { accentColor: "#ffff00" }, 2)).toMatchObject({
+    status: 422,
+    body: { errors: [{ path: "accentColor" }] },
+  });
+  expect(await ask("PUT", "/v1/settings/company", { logo: null }, 2)).toMatchObject({
+    status: 422,
+    body: { errors: [{ path: "logo", message: "This field is not known" }] },
+  });
+  expect(await ask("PUT", "/v1/settings/company", { companyName: "Acme" })).toMatchObject({
+    status: 422,
+    body: { errors: [{ path: "If-Match" }] },
+  });
+  expect(await ask("PUT", "/v1/settings/notifications", { enableSMSNotifications: true }, 1)).toMatchObject({
+    status: 200,
+    body: { value: { enableSMSNotifications: true, enableNotifications: true } },
+  });
+});
+
+it("keeps branches: adds, changes by version, moves, closes and opens again", async () => {
+  const list = async () => (await ask("GET", "/v1/settings/branches")).body["items"] as OfficeBranch[];
+  const [main, north] = (await list()) as [OfficeBranch, OfficeBranch];
+  const fields = writeBranch(north);
+  const added = await ask("POST", "/v1/settings/branches", { ...fields, code: "savannah", zipCode: "31401", zone: "" });
+  expect(added).toMatchObject({ status: 201, body: { code: "savannah", zone: "America/New_York", isOpen: true } });
+  expect(await ask("POST", "/v1/settings/branches", { ...fields })).toMatchObject({
+    status: 422,
+    body: { errors: [{ path: "code", message: "Another branch has this code" }] },
+  });
+
+  const path = `/v1/settings/branches/${north.id}`;
+  expect(await ask("PUT", path, { ...fields, cutOff: "10:00" }, 1)).toMatchObject({
+    status: 200,
+    etag: '"2"',
+    body: { cutOff: "10:00" },
+  });
+  expect(await ask("PUT", path, fields, 1)).toMatchObject({ status: 409, body: { code: "stale" } });
+  expect(await ask("GET", path)).toMatchObject({ status: 200, etag: '"2"', body: { waiting: { dropoffs: 0 } } });
+  expect((await ask("POST", `${path}/position`, { direction: "up" })).body).toMatchObject({
+    items: [{ id: north.id, isMain: true }, { id: main.id }, {}, {}, {}, {}],
+  });
+  expect(await ask("POST", `${path}/closure`, {})).toMatchObject({ status: 200, body: { isOpen: false } });
+  expect(await ask("POST", `${path}/closure`, {})).toMatchObject({ status: 409, body: { reason: "branch_is_closed" } });
+  expect(await ask("POST", `${path}/reopening`)).toMatchObject({ status: 200, body: { isOpen: true } });
+  expect((await ask("GET", "/v1/settings/branches/brn_none")).status).toBe(404);
+});

@@ -1,0 +1,29 @@
+import type { SaveBranch } from "#domain/branches/inputs.ts";
+import { type Actor, assertAdmin } from "#domain/people/actor.ts";
+import { fieldError } from "#domain/shared/errors.ts";
+import { transaction } from "#server/db/transaction.ts";
+import { assertFresh, branchToChange } from "#server/features/branches/branch-to-change.ts";
+import { branchOf } from "#server/features/branches/branch.views.ts";
+import { updateBranch } from "#server/features/branches/branches.rows.ts";
+import { placeBranch } from "#server/features/branches/place-branch.ts";
+import { recordActivity } from "#server/features/settings/record-activity.ts";
+import { publishChanged } from "#server/live/publish.ts";
+
+/**
+ * Changes what a branch says of itself: hours, cut-off and other days count for every booking from now on; pickups and promises made before stay as
+ * they are. Throws `stale` when somebody saved since `version` (E5), `invalid_input` for a code of another branch or a place on no known clocks.
+ */
+export async function changeBranch(actor: Actor, id: string, input: SaveBranch): Promise<void> {
+  assertAdmin(actor);
+  await transaction(async () => {
+    const { branch: row, all } = await branchToChange(id);
+    assertFresh(row, input.version);
+    const before = branchOf(row);
+    const after = await placeBranch(input, before);
+    if (all.some((other) => other.id !== id && other.code === after.code))
+      throw fieldError("code", "branch_code_taken");
+    await updateBranch(id, after);
+    await recordActivity(actor, { subjectKind: "branch", action: "branch.changed", subjectId: id, before, after });
+    await publishChanged("branches");
+  });
+}

@@ -1,0 +1,42 @@
+import { type Actor, assertAdmin } from "#domain/people/actor.ts";
+import { AppError } from "#domain/shared/errors.ts";
+import { transaction } from "#server/db/transaction.ts";
+import { branchToChange } from "#server/features/branches/branch-to-change.ts";
+import { updateBranch } from "#server/features/branches/branches.rows.ts";
+import { countWaiting, type Waiting, waitingWords } from "#server/features/branches/count-waiting.ts";
+import { recordActivity } from "#server/features/settings/record-activity.ts";
+import { publishChanged } from "#server/live/publish.ts";
+
+/**
+ * Closes a branch: it takes no new drop-offs; what is on its way there stays booked. Where parcels or pickups wait for it, that is said first:
+ * `conflict` (reason `branch_awaited`, details `dropoffs`, `pickups`, and `confirm`, which is to come back as `confirmed`). Throws `wrong_state` for
+ * one that is closed, and for the last one: a company without any has no opening hours to promise by.
+ */
+export async function closeBranch(actor: Actor, id: string, confirmed: string): Promise<void> {
+  assertAdmin(actor);
+  await transaction(async () => {
+    const { branch, all } = await branchToChange(id);
+    if (!branch.isActive) throw new AppError("wrong_state", { reason: "branch_is_closed" });
+    const open = all.filter(({ isActive }) => isActive);
+    if (open.length === 1) throw new AppError("wrong_state", { reason: "last_branch" });
+    const waiting = await countWaiting(id, open[0]?.id === id);
+    if (isAwaited(waiting) && confirmed !== waitingWords(waiting))
+      throw new AppError("conflict", {
+        reason: "branch_awaited",
+        details: { ...waiting, confirm: waitingWords(waiting) },
+      });
+    await updateBranch(id, { isActive: false });
+    await recordActivity(actor, {
+      subjectKind: "branch",
+      action: "branch.closed",
+      subjectId: id,
+      before: { isActive: true },
+      after: { isActive: false, ...waiting },
+    });
+    await publishChanged("branches");
+  });
+}
+
+function isAwaited({ dropoffs, pickups }: Waiting): boolean {
+  return dropoffs + pickups > 0;
+}

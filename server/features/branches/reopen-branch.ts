@@ -1,0 +1,25 @@
+import { type Actor, assertAdmin } from "#domain/people/actor.ts";
+import { AppError } from "#domain/shared/errors.ts";
+import { transaction } from "#server/db/transaction.ts";
+import { branchToChange } from "#server/features/branches/branch-to-change.ts";
+import { updateBranch } from "#server/features/branches/branches.rows.ts";
+import { recordActivity } from "#server/features/settings/record-activity.ts";
+import { publishChanged } from "#server/live/publish.ts";
+
+/** Opens a closed branch again, where it stood in the list. Throws `wrong_state` for one that is open. */
+export async function reopenBranch(actor: Actor, id: string): Promise<void> {
+  assertAdmin(actor);
+  await transaction(async () => {
+    const { branch } = await branchToChange(id);
+    if (branch.isActive) throw new AppError("wrong_state", { reason: "branch_is_open" });
+    await updateBranch(id, { isActive: true });
+    await recordActivity(actor, {
+      subjectKind: "branch",
+      action: "branch.reopened",
+      subjectId: id,
+      before: { isActive: false },
+      after: { isActive: true },
+    });
+    await publishChanged("branches");
+  });
+}

@@ -4,11 +4,13 @@ import { OpenAPIHono } from "@hono/zod-openapi";
 import pg from "pg";
 import { noClaims, type PersonActor } from "#domain/people/actor.ts";
 import { shipmentStatuses } from "#domain/shipments/vocabulary.ts";
+import { noFilter, type ShipmentFilter, shipmentSorts } from "#domain/shipments/shipment-filter.ts";
 import { addShipmentDoors } from "#server/api/shipments.ts";
 import { connect, disconnect, pool } from "#server/db/client.ts";
 import { startEmbeddedPostgres } from "#server/db/embedded-postgres.ts";
 import { migrateDatabase } from "#server/db/migrate.ts";
 import { listPeople } from "#server/features/accounts/list-people.ts";
+import { countShipments } from "#server/features/shipments/count-shipments.ts";
 import { getDashboard } from "#server/features/shipments/get-dashboard.ts";
 import { listShipments } from "#server/features/shipments/list-shipments.ts";
 import { stopSender } from "#server/queue/boss.ts";
@@ -44,6 +46,45 @@ const after = (list: string, { createdAt, id }: Place, isBack = false) =>
   Buffer.from(JSON.stringify([list, isBack ? 1 : 0, createdAt, id])).toString("base64url");
 const shipmentsAfter = (place: Place, isBack = false) => after("shipments.newest", place, isBack);
 const peopleAfter = (place: Place, isBack = false) => after("people.newest", place, isBack);
+
+const month = { named: null, from: "2025-03-01", to: "2025-03-31" };
+const byRecipient = { by: "recipient", rises: true } as const;
+const dueFirst = { by: "promised", rises: true } as const;
+/** Filters, alone and together; no index holds most of these in the order of the list. */
+const narrowed: Record<string, Partial<ShipmentFilter>> = {
+  "service, frequent": { service: "standard" },
+  "service, rare": { service: "medical" },
+  "priority urgent, by recipient": { priority: "urgent", order: byRecipient },
+  "branch and service": { branch: "main", service: "rush" },
+  "over the limit": { isOverLimit: true },
+  "over the limit, by recipient": { isOverLimit: true, order: byRecipient },
+  "over the limit, on hold (a handful)": { isOverLimit: true, status: "on_hold" },
+  "service no one uses, urgent, on hold": { service: "medical", priority: "urgent", status: "on_hold" },
+  "payment, frequent": { payment: "authorised" },
+  "payment, rare": { payment: "account_requested" },
+  "payment no one has": { payment: "refunded" },
+  "late, newest first": { isLate: true },
+  "late, due first": { isLate: true, order: dueFirst },
+  "late and urgent, by recipient": { isLate: true, priority: "urgent", order: byRecipient },
+  "created in a month, by recipient": { created: month, order: byRecipient },
+  "created in a month, delivered, medical": { created: month, status: "delivered", service: "medical" },
+  "due in a month, newest first": { promised: month },
+  "due in a month, urgent, by number": { promised: month, priority: "urgent", order: { by: "number", rises: true } },
+  "delivered, due last first": { status: "delivered", order: { by: "promised", rises: false } },
+  "search and service": { search: "atlanta", service: "medical" },
+  "search (rare), by recipient": { search: "s4321@example.com", order: byRecipient },
+  "search (frequent), by recipient": { search: "atlanta", order: byRecipient },
+};
+const counted: Record<string, Partial<ShipmentFilter>> = {
+  all: {},
+  "service, frequent": { service: "standard" },
+  "service, rare": { service: "medical" },
+  "a month": { created: month },
+  late: { isLate: true },
+  "payment, frequent": { payment: "authorised" },
+  "search (frequent)": { search: "atlanta" },
+  "search (rare)": { search: "s4321@example.com" },
+};
 
 const questions: Question[] = [
   { name: "shipments, first page", ask: () => listShipments(staff) },
@@ -94,6 +135,19 @@ const questions: Question[] = [
     isBounded: true,
     ask: () => listShipments(staff, { search: "initech" }),
   },
+  ...shipmentSorts.flatMap((by) =>
+    [true, false].map((rises) => ({
+      name: `  by ${by}, ${rises ? "rising" : "falling"}`,
+      ask: () => listShipments(staff, { order: { by, rises } }),
+    })),
+  ),
+  ...Object.entries(narrowed).map(([name, filter]) => ({ name: `  ${name}`, ask: () => listShipments(staff, filter) })),
+  ...Object.entries(counted).map(([name, filter]) => ({
+    name: `  count: ${name}`,
+    // Up to its bound a count costs what is there: it is the bound that holds it, not the size of the house.
+    isBounded: true,
+    ask: () => countShipments(staff, { ...noFilter, ...filter }),
+  })),
   { name: "people, first page", ask: () => listPeople(admin) },
   { name: "  middle", ask: ({ people }) => listPeople(admin, { cursor: peopleAfter(people.middle) }) },
   { name: "  last", ask: ({ people }) => listPeople(admin, { cursor: peopleAfter(people.last) }) },

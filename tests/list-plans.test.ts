@@ -1,12 +1,14 @@
 import fs from "node:fs";
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { noFilter, type ShipmentFilter, type ShipmentOrder, shipmentSorts } from "#domain/shipments/shipment-filter.ts";
 import type { Cursors } from "#server/db/keyset.ts";
 import { db, pool } from "#server/db/client.ts";
 import { now } from "#server/clock.ts";
 import { hasAdministrator, insertPerson } from "#server/features/accounts/person.rows.ts";
 import { signIn } from "#server/features/accounts/sign-in.ts";
 import { listPeople } from "#server/features/accounts/list-people.ts";
+import { countShipments } from "#server/features/shipments/count-shipments.ts";
 import { getDashboard } from "#server/features/shipments/get-dashboard.ts";
 import { listOwnShipments } from "#server/features/shipments/list-own-shipments.ts";
 import { listShipments } from "#server/features/shipments/list-shipments.ts";
@@ -29,6 +31,9 @@ async function fill(): Promise<void> {
   client.release();
 }
 
+const dueFirst: ShipmentOrder = { by: "promised", rises: true };
+const month = { named: null, from: "2024-05-01", to: "2024-05-31" };
+
 type List = (cursor: string | null) => Promise<Cursors & { items: unknown[] }>;
 
 const lists: Record<string, List> = {
@@ -38,6 +43,17 @@ const lists: Record<string, List> = {
   "a customer's own shipments": (cursor) => listShipments(owner, { cursor }),
   "a customer's own of a rare status": (cursor) => listShipments(owner, { cursor, status: "on_hold" }),
   "the shipments on the customer's page": (cursor) => listOwnShipments(owner, { cursor }),
+  ...Object.fromEntries(
+    shipmentSorts.flatMap((by) =>
+      [true, false].map((rises) => [
+        `shipments by ${by}, ${rises ? "rising" : "falling"}`,
+        (cursor: string | null) => listShipments(staff, { cursor, order: { by, rises } }),
+      ]),
+    ),
+  ),
+  "shipments booked in a month": (cursor) => listShipments(staff, { cursor, created: month }),
+  "shipments due in a month, due first": (cursor) => listShipments(staff, { cursor, promised: month, order: dueFirst }),
+  "late shipments, due first": (cursor) => listShipments(staff, { cursor, isLate: true, order: dueFirst }),
   people: (cursor) => listPeople(admin, { cursor }),
 };
 
@@ -67,6 +83,72 @@ describe.each(Object.entries(lists))("%s", (_name, list) => {
       }
     }
   });
+});
+
+const narrow: Record<string, [Partial<ShipmentFilter>, SQL, string]> = {
+  "a frequent service": [{ service: "standard" }, sql`service = 'standard'`, "created_at desc"],
+  "a rare priority of a rare status": [
+    { priority: "urgent", status: "on_hold" },
+    sql`priority = 'urgent' and status = 'on_hold'`,
+    "created_at desc",
+  ],
+  "what is over the limit, by recipient": [
+    { isOverLimit: true, order: { by: "recipient", rises: true } },
+    sql`is_over_weight_limit`,
+    "recipient_sort",
+  ],
+  "two frequent ones and a month, last change first": [
+    { service: "express", priority: "high", created: month, order: { by: "updated", rises: false } },
+    sql`service = 'express' and priority = 'high' and created_at >= '2024-05-01 00:00-04' and created_at < '2024-06-01 00:00-04'`,
+    "updated_at desc",
+  ],
+  "a state of payment, due last first": [
+    { payment: "account_requested", order: { by: "promised", rises: false } },
+    sql`id in (select shipment_id from payments where state = 'account_requested')`,
+    "estimated_delivery_at desc",
+  ],
+  "a word and a service": [
+    { search: "atlanta", service: "medical" },
+    sql`service = 'medical' and id in (select shipment_id from shipment_search where words like '%atlanta%')`,
+    "created_at desc",
+  ],
+  "a word, by number": [
+    { search: "initech", order: { by: "number", rises: true } },
+    sql`id in (select shipment_id from shipment_search where words like '%initech%')`,
+    "tracking_number",
+  ],
+};
+
+describe.each(Object.entries(narrow))("shipments narrowed to %s", (_name, [filter, slowly, order]) => {
+  it("are what reading everything finds, page after page, without reading a table from end to end", async () => {
+    const { rows: all } = await db().execute<{ id: string }>(
+      sql`select id from shipments where deleted_at is null and ${slowly} order by ${sql.raw(order)}, id ${sql.raw(order.endsWith("desc") ? "desc" : "asc")} limit 50`,
+    );
+    const list = (cursor: string | null) => listShipments(staff, { ...filter, cursor });
+    const first = await list(null);
+    const second = first.nextCursor ? await list(first.nextCursor) : null;
+    expect(first.items.length).toBeGreaterThan(0);
+    expect([first, second].flatMap((page) => page?.items ?? []).map(({ id }) => id)).toEqual(all.map(({ id }) => id));
+    for (const statement of await statementsOf(() => list(first.nextCursor)))
+      if (/\bselect\b/.test(statement.text))
+        expect(
+          (await planOf(statement)).readWhole.filter((table) => table !== "branches"),
+          statement.text,
+        ).toEqual([]);
+  });
+});
+
+it("counts a list by status without reading a table from end to end", async () => {
+  for (const filter of [{}, { service: "medical" }, { search: "atlanta" }, { payment: "account_requested" }] as const) {
+    const asked = await statementsOf(() => countShipments(staff, { ...noFilter, ...filter }));
+    for (const statement of asked.filter(({ text }) => /\bcount\b/.test(text)))
+      expect((await planOf(statement)).readWhole, statement.text).toEqual([]);
+  }
+  const { rows: found } = await db().execute<{ count: number }>(
+    sql`select count(*)::int as count from shipments where deleted_at is null and service = 'medical'`,
+  );
+  expect((await countShipments(staff, { ...noFilter, service: "medical" })).total).toBe(found[0]?.count);
+  expect((await countShipments(staff, noFilter)).total).toBeNull();
 });
 
 /** What every kind of search must find, read the slow way. */

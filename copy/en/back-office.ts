@@ -109,9 +109,18 @@ export const cardBurst = {
 
 export const shipmentListWords = {
   title: "Shipments",
-  newestFirst: "newest first",
   lastDeletedFirst: "deleted, the last one first",
-  columns: ["Tracking Number", "Recipient", "Status", "Current Location", "Created", "Actions"],
+  columns: {
+    number: "Tracking Number",
+    recipient: "Recipient",
+    status: "Status",
+    location: "Current Location",
+    promised: "Due",
+    created: "Created",
+    updated: "Updated",
+    service: "Service",
+    actions: "Actions",
+  },
   quickFilters: "Quick filters",
   pages: "Pages of shipments",
   bookFirst: "Book the first shipment",

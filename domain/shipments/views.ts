@@ -230,7 +230,12 @@ export const StaffShipmentRow = z.strictObject({
   recipientEmail: z.string(),
   status: z.enum(shipmentStatuses),
   currentLocation: z.string(),
+  service: z.enum(serviceKeys),
+  estimatedDelivery: PlaceInstant,
+  /** Delivered, returned or cancelled: nothing is late any more. */
+  isOver: z.boolean(),
   createdAt: PlaceInstant,
+  updatedAt: PlaceInstant,
   deletedAt: PlaceInstant.nullable(),
 });
 export type StaffShipmentRow = z.infer<typeof StaffShipmentRow>;

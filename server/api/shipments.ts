@@ -4,11 +4,12 @@ import { z } from "zod";
 import { parseBooking } from "#domain/bookings/inputs.ts";
 import { OfficeBooking, parseOfficeBooking } from "#domain/bookings/office.ts";
 import { type Actor, assertStaff, isStaff } from "#domain/people/actor.ts";
-import { fieldError } from "#domain/shared/errors.ts";
+import { AppError, fieldError } from "#domain/shared/errors.ts";
 import { parseFields } from "#domain/shared/parse-fields.ts";
 import { addTrackingEventShape, cancelShipmentShape, parseAddTrackingEvent } from "#domain/shipments/inputs.ts";
+import { createdSpans, promisedSpans, readShipmentFilter, shipmentSorts } from "#domain/shipments/shipment-filter.ts";
 import { StaffShipment, StaffShipmentRow } from "#domain/shipments/views.ts";
-import { type ShipmentStatus, shipmentStatuses } from "#domain/shipments/vocabulary.ts";
+import { paymentStates, priorities, serviceKeys, shipmentStatuses } from "#domain/shipments/vocabulary.ts";
 import { type ActorOf, addDoor } from "#server/api/door.ts";
 import { accepted, readJson } from "#server/api/read-body.ts";
 import { versionTag } from "#server/api/office-shipments.ts";
@@ -25,12 +26,29 @@ const ShipmentPage = z.strictObject({
   items: z.array(StaffShipmentRow),
   nextCursor: z.string().nullable(),
   previousCursor: z.string().nullable(),
+  isCutShort: z.boolean(),
 });
+const flag = z.enum(["true", "false", "1", "0"]).optional();
+const day = z.iso.date().optional();
 const ListQuery = z.object({
   q: z.string().max(200).optional(),
   cursor: z.string().optional(),
   status: z.enum(shipmentStatuses).optional(),
-  deleted: z.enum(["true", "false"]).optional(),
+  service: z.enum(serviceKeys).optional(),
+  priority: z.enum(priorities).optional(),
+  payment: z.enum(paymentStates).optional(),
+  branch: z.string().optional(),
+  created: z.enum(createdSpans).optional(),
+  createdFrom: day,
+  createdTo: day,
+  promised: z.enum(promisedSpans).optional(),
+  promisedFrom: day,
+  promisedTo: day,
+  exception: flag,
+  overLimit: flag,
+  late: flag,
+  deleted: flag,
+  sort: z.enum(shipmentSorts.flatMap((by) => [by, `-${by}` as const])).optional(),
   limit: z.int().min(1).max(100).optional(),
 });
 
@@ -60,7 +78,7 @@ export function addShipmentDoors(api: OpenAPIHono, actorOf: ActorOf): void {
     method: "get",
     path: "/v1/shipments",
     summary:
-      "Shipments, newest first: all of them for staff, their own for customers. q: words that all occur in number, names, e-mails, phones, reference or cities",
+      "Shipments, newest first: all of them for staff, their own for customers. q: words that all occur in number, names, e-mails, phones, reference or cities. Days are the main branch's, both included. sort: a minus runs it the other way. isCutShort: the page may be short, nextCursor goes on",
     access: "signed-in",
     query: ListQuery,
     status: 200,
@@ -124,17 +142,10 @@ function readListQuery(c: Context): ListShipments {
   const query = c.req.query();
   for (const name of Object.keys(query))
     if (!Object.hasOwn(ListQuery.shape, name)) throw fieldError(name, "unknown_field");
-  const { cursor = null, status = null, limit, q: search = "", deleted = "false" } = query;
-  if (status !== null && !(shipmentStatuses as readonly string[]).includes(status))
-    throw fieldError("status", "status_invalid");
+  const { cursor = null, limit, q = "" } = query;
   if (limit !== undefined && !/^([1-9]\d?|100)$/.test(limit)) throw fieldError("limit", "number_invalid");
-  if (search.length > 200) throw fieldError("q", "text_too_long");
-  if (deleted !== "true" && deleted !== "false") throw fieldError("deleted", "choice_invalid");
-  return {
-    cursor,
-    search,
-    isDeleted: deleted === "true",
-    status: status as ShipmentStatus | null,
-    ...(limit ? { limit: Number(limit) } : {}),
-  };
+  if (q.length > 200) throw fieldError("q", "text_too_long");
+  const { filter, issues } = readShipmentFilter(query);
+  if (issues.length > 0) throw new AppError("invalid_input", { issues });
+  return { ...filter, cursor, ...(limit ? { limit: Number(limit) } : {}) };
 }

@@ -11,6 +11,8 @@ export type KeysetPage = {
   /** Null on the first page. */
   beyond: SQL | undefined;
   order: SQL[];
+  /** What the list runs by, `id` last. */
+  columns: SortColumn[];
   /** Whether the rows are read with the sort columns rising. */
   rises: boolean;
   /** First sort column of the row at the edge; null on the first page. */
@@ -18,7 +20,8 @@ export type KeysetPage = {
   /** One more than the page shows, which tells whether there is a further one. */
   rowsToRead: number;
   position: SQL<string[]>;
-  cut: <Row extends Positioned>(rows: Row[]) => { shown: Row[] } & Cursors;
+  /** `reached`: position of the last row that was looked at, where looking ended before the page was full; the next page goes on from there. */
+  cut: <Row extends Positioned>(rows: Row[], reached?: string[] | null) => { shown: Row[] } & Cursors;
 };
 
 export type Positioned = { position: string[] };
@@ -34,7 +37,11 @@ const longestCursor = 2000;
  */
 export function keyset(
   name: string,
-  { by, id, order }: { by: [SortColumn] | [SortColumn, SortColumn]; id: SortColumn; order: "ascending" | "descending" },
+  {
+    by,
+    id,
+    order,
+  }: { by: [] | [SortColumn] | [SortColumn, SortColumn]; id: SortColumn; order: "ascending" | "descending" },
 ): { page: (cursor: string | null | undefined, size: number) => KeysetPage } {
   const columns = [...by, id];
   const forwards = order === "ascending";
@@ -51,19 +58,23 @@ export function keyset(
           ? undefined
           : sql`(${list(columns.map((column) => sql`${column}`))}) ${sql.raw(rises ? ">" : "<")} (${list(edge.values.map((value) => sql`${value}`))})`,
       rises,
+      columns,
       startsAt: edge?.values[0] ?? null,
       order: columns.map((column) => (rises ? asc(column) : desc(column))),
       rowsToRead: size + 1,
       position,
-      cut: (rows) => cut(rows, edge, size),
+      cut: (rows, reached = null) => cut(rows, edge, size, reached),
     };
   }
 
-  function cut<Row extends Positioned>(rows: Row[], edge: Edge | null, size: number) {
-    const hasMore = rows.length > size;
+  function cut<Row extends Positioned>(rows: Row[], edge: Edge | null, size: number, reached: string[] | null) {
+    const hasMore = rows.length > size || reached !== null;
     const read = rows.slice(0, size);
     const shown = edge?.isBack ? read.toReversed() : read;
-    const [first, last] = [shown[0], shown.at(-1)];
+    const far = reached && { position: reached };
+    const [first, last] = edge?.isBack
+      ? [far ?? shown[0], shown.at(-1) ?? far]
+      : [shown[0] ?? far, far ?? shown.at(-1)];
     return {
       shown,
       nextCursor: last && (edge?.isBack || hasMore) ? cursorOf(last, false) : null,

@@ -1,100 +1,164 @@
 import { type Column, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
-import type { Search } from "#domain/shared/search.ts";
 import { db } from "#server/db/client.ts";
 import type { KeysetPage } from "#server/db/keyset.ts";
-import { matchesWords, searchMode } from "#server/db/search-words.ts";
 import { transaction } from "#server/db/transaction.ts";
 
-/** A list that can be searched: its own table with its filters, and the table that holds a row's words and its slice of time (`words`, `slice`). */
+/** A list of which only some rows are shown on a page, and no index holds them in the list's order. */
 export type SearchedList = {
   rows: PgTable;
   id: Column;
-  createdAt: Column;
-  filters: (SQL | undefined)[];
-  words: PgTable;
-  /** Column of `words` that holds the id of the row they belong to. */
-  key: "id" | "shipment_id";
+  /** Conditions that the index of the list's order holds: walking it meets nothing else. */
+  within: (SQL | undefined)[];
+  /** Conditions looked at row by row. */
+  beside: (SQL | undefined)[];
+  words: SearchedWords | null;
+  /** Ids by indexes of other orders, each a `select … as id` that may hold rows the page does not show, the likeliest to be short first. */
+  sources: SQL[];
 };
 
-/** Read in the list's order before any index of words is asked: a frequent word fills its page here. */
+/** The table that holds a row's words and its slice of time (`words`, `slice`), and what is looked for in it, there called `f` (`matchesWords`). */
+export type SearchedWords = {
+  table: PgTable;
+  /** Column of `table` that holds the id of the row they belong to. */
+  key: "id" | "shipment_id";
+  near: SQL;
+  all: SQL | null;
+  /** Column that slices are made of, where the list runs by it: a frequent word is looked for slice by slice. */
+  slicedBy: Column | null;
+};
+
+/** Ids of a page in no order, and the last row looked at where looking ended before the page was full. */
+export type FoundInOrder = { ids: string[]; reached: string | null };
+
+/** Read in the list's order before any other index is asked: what is frequent fills its page here. */
 const nearby = 500;
 /** As far as that goes on where the first rows say that it will fill the page. */
 const farthest = 4000;
-/** More rows than this are not sorted for a page. */
-const fewHits = 500;
+/** More rows than this are not sorted for a page: of a word's hits, and of the rows that filters leave. */
+const [fewHits, fewRows] = [500, 5000];
+/** Where nothing else helps: neither few nor here. Read from here on, and the page says how far it came. */
+const lastResort = 20_000;
 
 /**
- * Ids of a page of a searched list, in no order, one more than the page shows where there are more. No step reads more than a bounded number of rows:
- * the rows next to the cursor, in order; then, where those do not fill the page, all hits if they are few; and if they are many yet far from here, the
- * slices of time one after the other. A search without anything an index can find ("%") ends after the first step.
+ * Ids of a page of a narrowed list, one more than the page shows where there are more. No step reads more than a bounded number of rows: the rows next to
+ * the cursor, in order; then, where those do not fill the page, all hits of an index if they are few; if a word has many yet far from here, the slices
+ * of time one after the other; else as many rows as one page may cost, and the page is cut short. What no index can find ("%") ends after the first step.
  */
-export async function findInOrder(list: SearchedList, search: Search, page: KeysetPage): Promise<string[]> {
+export async function findInOrder(list: SearchedList, page: KeysetPage): Promise<FoundInOrder> {
   return transaction(async () => {
-    // An end-to-end read looks cheap to the planner for a word it takes to be everywhere, and is what this must never do.
+    // An end-to-end read looks cheap to the planner for what it takes to be everywhere, and is what this must never do.
     await db().execute(sql`set local enable_seqscan = off`);
-    const mode = await searchMode();
-    const { near, all } = matchesWords(search.words, mode);
-    const first = await walk(list, near, page, nearby);
-    if (first.walked < nearby || first.ids.length >= page.rowsToRead || !all) return first.ids;
-    // Half as far again as these rows promise: chance alone must not send a frequent word to the index, where it has the most hits.
+    const first = await walk(list, page, nearby);
+    if (isDone(first, nearby, page) || (list.words && !list.words.all)) return { ids: first.ids, reached: null };
+    // Half as far again as these rows promise: chance alone must not send what is frequent to the index, where it has the most hits.
     const promised = Math.ceil((nearby * page.rowsToRead * 1.5) / Math.max(first.ids.length, 1));
     if (promised <= farthest) {
-      const further = await walk(list, near, page, promised);
-      if (further.walked < promised || further.ids.length >= page.rowsToRead) return further.ids;
+      const further = await walk(list, page, promised);
+      if (isDone(further, promised, page)) return { ids: further.ids, reached: null };
     }
-    const few = await sortHits(list, all, page);
-    return few.hits <= fewHits ? few.ids : walkSlices(list, all, page);
+    return (await findByIndex(list, page)) ?? (await walkToTheEnd(list, page));
   });
 }
 
-async function walk(list: SearchedList, match: SQL, page: KeysetPage, most: number) {
-  const { rows } = await db().execute<{ walked: number; ids: string[] }>(sql`
+type Walked = { walked: number; ids: string[]; last: string | null };
+
+function isDone({ walked, ids }: Walked, most: number, page: KeysetPage): boolean {
+  return walked < most || ids.length >= page.rowsToRead;
+}
+
+async function walkToTheEnd(list: SearchedList, page: KeysetPage): Promise<FoundInOrder> {
+  const walked = await walk(list, page, lastResort);
+  return { ids: walked.ids, reached: isDone(walked, lastResort, page) ? null : walked.last };
+}
+
+async function findByIndex(list: SearchedList, page: KeysetPage): Promise<FoundInOrder | null> {
+  const { words } = list;
+  if (words?.all) {
+    const most = words.slicedBy ? fewHits : fewRows;
+    const source = sql`select f.${sql.raw(words.key)} as id from ${words.table} f where ${words.all}`;
+    const ids = await sortHits({ ...list, words: null }, source, page, most);
+    if (ids) return { ids, reached: null };
+  }
+  const ids = await firstOfFew(list, page);
+  if (ids) return { ids, reached: null };
+  if (!words?.all || !words.slicedBy || list.beside.some((each) => each !== undefined)) return null;
+  return { ids: await walkSlices(list, words.all, words.slicedBy, page), reached: null };
+}
+
+/** By the first of the sources that holds few rows; null where none does. */
+async function firstOfFew(list: SearchedList, page: KeysetPage): Promise<string[] | null> {
+  if (list.sources.length === 0) return null;
+  // Any other way to rows by an index than a bitmap of it could be a walk through all of one.
+  await db().execute(sql`set local enable_indexscan = off`);
+  for (const source of list.sources) {
+    const ids = await sortHits(list, source, page, fewRows);
+    if (ids) return ids;
+  }
+  await db().execute(sql`set local enable_indexscan = on`);
+  return null;
+}
+
+async function walk(list: SearchedList, page: KeysetPage, most: number): Promise<Walked> {
+  const { rows } = await db().execute<Walked>(sql`
     with near as materialized (
-      select ${list.id} as id, ${list.createdAt} as at from ${list.rows} where ${conditions(list, page)} order by ${sql.join(page.order, sql`, `)} limit ${most}
+      select ${list.id} as id, ${keys(page)}, (${all(list.beside)}) as fits from ${list.rows} where ${all([...list.within, page.beyond])} order by ${sql.join(page.order, sql`, `)} limit ${most}
     )
-    select (select count(*)::int from near) as walked, array(
-      select near.id from near cross join lateral (select 1 from ${list.words} f where f.${sql.raw(list.key)} = near.id and ${match} offset 0) hit
-      order by ${inOrder(page, "near")} limit ${page.rowsToRead}
+    select (select count(*)::int from near) as walked, (select id from near order by ${inOrder(page, "near", true)} limit 1) as last, array(
+      select near.id from near ${list.words ? sql`cross join lateral (select 1 from ${list.words.table} f where f.${sql.raw(list.words.key)} = near.id and ${list.words.near} offset 0) hit` : sql``}
+      where near.fits order by ${inOrder(page, "near")} limit ${page.rowsToRead}
     ) as ids`);
-  return rows[0] ?? { walked: 0, ids: [] };
+  return rows[0] ?? { walked: 0, ids: [], last: null };
 }
 
-async function sortHits(list: SearchedList, match: SQL, page: KeysetPage) {
+/** Null where there are more than `most`. */
+async function sortHits(list: SearchedList, source: SQL, page: KeysetPage, most: number): Promise<string[] | null> {
   const { rows } = await db().execute<{ hits: number; ids: string[] }>(sql`
-    with hits as materialized (select f.${sql.raw(list.key)} as id from ${list.words} f where ${match} limit ${fewHits + 1})
+    with hits as materialized (${source} limit ${most + 1})
     select (select count(*)::int from hits) as hits, array(
-      select own.id from hits cross join lateral (${ofHit(list, page, sql`hits.id`)}) own order by ${inOrder(page, "own")} limit ${page.rowsToRead}
+      select own.id from hits cross join lateral (${ofHit(list, page, sql`hits.id`)}) own where (select count(*) from hits) <= ${most} order by ${inOrder(page, "own")} limit ${page.rowsToRead}
     ) as ids`);
-  return rows[0] ?? { hits: 0, ids: [] };
+  const [found] = rows;
+  return found && found.hits <= most ? found.ids : null;
 }
 
-async function walkSlices(list: SearchedList, match: SQL, page: KeysetPage): Promise<string[]> {
-  const [newest, oldest] = [edgeOf(list, sql`desc`), edgeOf(list, sql`asc`)];
+async function walkSlices(list: SearchedList, match: SQL, slicedBy: Column, page: KeysetPage): Promise<string[]> {
+  const edge = (direction: SQL) =>
+    sql`(select ${slicedBy} from ${list.rows} where ${all(list.within)} order by ${slicedBy} ${direction} limit 1)`;
+  const [newest, oldest] = [edge(sql`desc`), edge(sql`asc`)];
   const [from, to] = page.rises ? [oldest, newest] : [newest, oldest];
   const start = page.startsAt === null ? from : sql`${page.startsAt}::timestamptz`;
+  const { words } = list;
   const { rows } = await db().execute<{ id: string }>(sql`
     select found.id from (select generate_series(time_slice(${start}), time_slice(${to}), ${page.rises ? 1 : -1}) as slice) each cross join lateral (
-      select own.id from (select f.${sql.raw(list.key)} as id from ${list.words} f where array[f.slice] @> array[each.slice] and ${match} offset 0) hits
-      cross join lateral (${ofHit(list, page, sql`hits.id`)}) own order by ${inOrder(page, "own")} limit ${page.rowsToRead}
+      select own.id from (select f.${sql.raw(words?.key ?? "id")} as id from ${words?.table} f where array[f.slice] @> array[each.slice] and ${match} offset 0) hits
+      cross join lateral (${ofHit({ ...list, words: null }, page, sql`hits.id`)}) own order by ${inOrder(page, "own")} limit ${page.rowsToRead}
     ) found limit ${page.rowsToRead}`);
   return rows.map(({ id }) => id);
 }
 
 /** The row of a hit, where the list shows it. `offset 0` keeps the planner from turning the look-up round into a walk. */
 function ofHit(list: SearchedList, page: KeysetPage, id: SQL): SQL {
-  return sql`select ${list.id} as id, ${list.createdAt} as at from ${list.rows} where ${list.id} = ${id} and ${conditions(list, page)} offset 0`;
+  const { words } = list;
+  const matches =
+    words && sql`exists (select 1 from ${words.table} f where f.${sql.raw(words.key)} = ${id} and ${words.near})`;
+  return sql`select ${list.id} as id, ${keys(page)} from ${list.rows} where ${list.id} = ${id} and ${all([...list.within, ...list.beside, page.beyond, matches ?? undefined])} offset 0`;
 }
 
-function edgeOf(list: SearchedList, direction: SQL): SQL {
-  return sql`(select ${list.createdAt} from ${list.rows} where ${conditions(list, null)} order by ${list.createdAt} ${direction} limit 1)`;
-}
-
-function conditions(list: SearchedList, page: KeysetPage | null): SQL {
-  const given = [...list.filters, page?.beyond].filter((each) => each !== undefined);
+function all(conditions: (SQL | undefined)[]): SQL {
+  const given = conditions.filter((each) => each !== undefined);
   return given.length === 0 ? sql`true` : sql.join(given, sql` and `);
 }
 
-function inOrder(page: KeysetPage, name: "near" | "own"): SQL {
-  return sql.raw(page.rises ? `${name}.at, ${name}.id` : `${name}.at desc, ${name}.id desc`);
+/** What the list runs by, under names of its own. */
+function keys(page: KeysetPage): SQL {
+  return sql.join(
+    page.columns.map((column, place) => sql`${column} as ${sql.raw(`key${place}`)}`),
+    sql`, `,
+  );
+}
+
+function inOrder(page: KeysetPage, name: "near" | "own", isFromTheEnd = false): SQL {
+  const direction = page.rises === isFromTheEnd ? " desc" : "";
+  return sql.raw(page.columns.map((_, place) => `${name}.key${place}${direction}`).join(", "));
 }

@@ -81,6 +81,12 @@ export const forms: FormsOf[] = [
         "app/routes/admin/users/new.tsx",
       ),
       form("search of people", ".list-search", "/admin/users", search),
+      form(
+        "filters of shipments",
+        ".shipment-filters-form",
+        "/admin/shipments",
+        "app/components/admin/shipment-filters.tsx",
+      ),
       form("search of everything", ".list-search", "/admin/search", search),
       form("status of shipments", ".status-filter", "/admin/shipments", "app/components/admin/status-filter.tsx"),
       form(

@@ -22,6 +22,13 @@ const statuses = [
   "available_for_pickup",
 ];
 
+/** Of twenty: one is urgent. */
+const priorities = [...Array<string>(16).fill("normal"), ..."high high high urgent".split(" ")];
+const services = [
+  ...Array<string>(12).fill("standard"),
+  ..."express express express express rush rush rush medical".split(" "),
+];
+
 const oneOf = (words: string[], seed: string) =>
   `(array[${words.map((word) => `'${word}'`).join(",")}])[1 + mod(abs(hashint4(${seed})), ${words.length})]`;
 /** Spread over three years, so that a time slice holds its share of any number of rows. */
@@ -60,16 +67,18 @@ async function fillShipments(client: pg.ClientBase, count: number): Promise<void
     insert into shipments (id, tracking_number, owner_user_id, service, package_type, status, deleted_at, current_city, current_state, current_country,
       current_location, sender_name, sender_company, sender_phone, sender_email, sender_address, sender_city, sender_state, sender_zip_code, sender_zone,
       recipient_name, recipient_phone, recipient_email, recipient_address, recipient_city, recipient_state, recipient_zip_code, recipient_zone,
-      weight_hundredths_lb, pickup_type, tariff_version_id, price_lines, total_minor, created_at, updated_at)
+      weight_hundredths_lb, pickup_type, tariff_version_id, price_lines, total_minor, priority, branch_id, is_over_weight_limit, estimated_delivery_at, terminal_at, created_at, updated_at)
     select 'shp_many' || lpad(i::text, 18, '0'), 'MNY' || lpad(i::text, 7, '0'),
       case when i % 30 = 0 then 'usr_many' || lpad('0', 18, '0') when i % 10 = 0 then 'usr_many' || lpad(mod(i, people)::text, 18, '0') end,
-      'express', 'package', ${oneOf(statuses, "i")}, case when i % 200 = 99 then at + interval '1 day' end, 'Macon', 'GA', 'USA', 'Macon, GA',
+      ${oneOf(services, "i + 11")}, 'package', ${oneOf(statuses, "i")}, case when i % 200 = 99 then at + interval '1 day' end, 'Macon', 'GA', 'USA', 'Macon, GA',
       ${oneOf(firstNames, "i + 1")} || ' ' || ${oneOf(lastNames, "i + 2")}, case when i between ${count} * 0.1 and ${count} * 0.2 then 'Initech' else '' end,
       '+1404' || lpad(mod(abs(hashint4(i)), 10000000)::text, 7, '0'), 's' || i || '@example.com', i || ' Peachtree St', ${oneOf(cities, "i + 3")}, 'GA', '30303', 'America/New_York',
       ${oneOf(firstNames, "i + 4")} || ' ' || ${oneOf(lastNames, "i + 5")}, '+1912' || lpad(mod(abs(hashint4(i + 9)), 10000000)::text, 7, '0'),
       'r' || i || '@books.example', i || ' Bay St', ${oneOf(cities, "i + 6")}, 'GA', '31401', 'America/New_York',
-      1050, 'dropoff', tariff, '[]', 3989, at, at
-    from (select i, ${momentOf("i", count)} as at, (select id from tariff_versions limit 1) as tariff,
+      1050, 'dropoff', tariff, '[]', 3989, ${oneOf(priorities, "i + 13")}, branches[1 + mod(abs(hashint4(i + 17)), cardinality(branches))], mod(abs(hashint4(i + 19)), 1000) = 0,
+      at + mod(abs(hashint4(i + 23)), 5) * interval '1 day', case when ${oneOf(statuses, "i")} in ('delivered', 'cancelled', 'returned') then at + interval '2 days' end,
+      at, at + mod(abs(hashint4(i + 29)), 6) * interval '1 day'
+    from (select i, ${momentOf("i", count)} as at, (select id from tariff_versions limit 1) as tariff, (select array_agg(id order by id) from branches) as branches,
       (select greatest(count(*), 1) from users) as people from generate_series(0, ${count - 1}) i) each`);
   await client.query(`
     insert into payments (id, shipment_id, method, state, amount_minor, currency, created_at, updated_at)

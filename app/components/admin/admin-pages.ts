@@ -1,6 +1,7 @@
 import type { SampleKind } from "#domain/settings/choices.ts";
 import type { Fact } from "#app/components/shipment/tracking-page.ts";
 import type { PlacedAddress } from "#app/components/shipment/address-sheet.tsx";
+import type { ShipmentFilter } from "#domain/shipments/shipment-filter.ts";
 import type { ServiceKey, ShipmentStatus } from "#domain/shipments/vocabulary.ts";
 
 /** Back-office pages as they are shown: every text finished on the server, so that browser and server cannot disagree about a zone. */
@@ -24,25 +25,35 @@ export type ListRow = {
   id: string;
   number: string;
   status: ShipmentStatus;
+  service: string;
   recipient: string;
   email: string;
   location: string;
   /** As it was typed, for the field that changes it. */
   typedLocation: string;
+  due: { at: string; words: string; exact: string; isLate: boolean };
   created: Moment;
+  updated: Moment;
   deleted: Moment | null;
 };
-/** What the list is narrowed to; `search` is "" where nothing is looked for, `isDeleted` shows those that were deleted instead of all others. */
-export type ListFilters = { status: ShipmentStatus | null; search: string; isDeleted: boolean };
+/** A filter that is on, and the list without it. */
+export type FilterChip = { words: string; without: string };
 export type ListPage = {
-  filters: ListFilters;
+  filters: ShipmentFilter;
   /** The address of this page, to come back to. */
   address: string;
+  order: string;
   rows: ListRow[];
+  /** "1,234 shipments", and of each status what its chip says; "" and nothing where they were not counted. */
+  count: string;
+  counts: Partial<Record<ShipmentStatus, string>>;
   newerTo: string | undefined;
   olderTo: string | undefined;
   isFirst: boolean;
+  isCutShort: boolean;
 };
+/** What the filters are chosen from, and those that are on. */
+export type FilterPage = { filters: ShipmentFilter; chips: FilterChip[]; branches: Option[]; zone: string };
 
 export type PersonLine = {
   id: string;

@@ -1,16 +1,12 @@
-import type { ListFilters } from "#app/components/admin/admin-pages.ts";
+import { type FilterValues, filterValues, noFilter, type ShipmentFilter } from "#domain/shipments/shipment-filter.ts";
 
 /** The list narrowed by these, as the address says it. */
-export function listAddress(filters: Partial<ListFilters>, cursor?: string): string {
+export function listAddress(filters: Partial<ShipmentFilter>, cursor?: string): string {
   const params = new URLSearchParams({ ...filterParams(filters), ...(cursor ? { cursor } : {}) }).toString();
   return params ? `/admin/shipments?${params}` : "/admin/shipments";
 }
 
 /** By the names they have in the address. */
-export function filterParams({ status, search, isDeleted }: Partial<ListFilters>): Record<string, string> {
-  return {
-    ...(isDeleted ? { deleted: "1" } : {}),
-    ...(status ? { status } : {}),
-    ...(search ? { q: search } : {}),
-  };
+export function filterParams(filters: Partial<ShipmentFilter>): FilterValues {
+  return filterValues({ ...noFilter, ...filters });
 }

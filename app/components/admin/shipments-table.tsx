@@ -2,20 +2,24 @@ import { useState } from "react";
 import { Form, href, Link } from "react-router";
 import { deletionWords, rowWords, shipmentListWords, shipmentWords } from "#copy/en/back-office.ts";
 import { messages } from "#copy/en/messages.ts";
-import type { ListRow } from "#app/components/admin/admin-pages.ts";
+import { dueWords } from "#copy/en/shipment-filters.ts";
+import type { ShipmentFilter, ShipmentSort } from "#domain/shipments/shipment-filter.ts";
+import type { ListPage, ListRow } from "#app/components/admin/admin-pages.ts";
 import { DeleteForm } from "#app/components/admin/delete-form.tsx";
+import { listAddress } from "#app/components/admin/list-address.ts";
 import { LocationInRow } from "#app/components/admin/location-form.tsx";
 import { When } from "#app/components/admin/when.tsx";
 import { StatusBadge } from "#app/components/shipment/status-badge.tsx";
 import { TrackingNumber } from "#app/components/shipment/tracking-number.tsx";
 import { Button, LinkButton } from "#app/components/ui/button.tsx";
 import { Dialog } from "#app/components/ui/dialog.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
 
 /**
  * The page of shipments; `address` is its own, to come back to. On a phone every row is a card of two lines; the roles are written out because such a
  * layout takes them away in some browsers.
  */
-export function ShipmentsTable({ rows, address }: { rows: ListRow[]; address: string }) {
+export function ShipmentsTable({ page: { rows, address, filters } }: { page: ListPage }) {
   const [leaving, setLeaving] = useState<ListRow>();
   const stay = () => setLeaving(undefined);
   // Gone from the list: the question about it goes too.
@@ -25,10 +29,8 @@ export function ShipmentsTable({ rows, address }: { rows: ListRow[]; address: st
       <table className="data-table shipments-table" role="table" aria-label={shipmentListWords.title}>
         <thead role="rowgroup">
           <tr role="row">
-            {shipmentListWords.columns.map((column, place) => (
-              <th key={column} role="columnheader" scope="col" className={place > 3 ? "data-table-right" : undefined}>
-                {column}
-              </th>
+            {columns.map((column) => (
+              <ColumnHead key={column.name} {...column} filters={filters} />
             ))}
           </tr>
         </thead>
@@ -51,6 +53,52 @@ export function ShipmentsTable({ rows, address }: { rows: ListRow[]; address: st
   );
 }
 
+type Column = {
+  name: keyof typeof shipmentListWords.columns;
+  sort?: ShipmentSort;
+  className?: string;
+  isRight?: boolean;
+};
+const columns: Column[] = [
+  { name: "number", sort: "number" },
+  { name: "recipient", sort: "recipient" },
+  { name: "status", sort: "status", className: "shipments-table-status-head" },
+  { name: "location" },
+  { name: "promised", sort: "promised", className: "shipments-table-due-head" },
+  { name: "created", sort: "created", className: "shipments-table-created-head", isRight: true },
+  { name: "actions", isRight: true },
+];
+/** Of these the latest is what one looks for. */
+const fallsFirst: readonly ShipmentSort[] = ["created", "updated"];
+
+/** The head of a column; where the list can run by it, a link that turns it round. */
+function ColumnHead({ name, sort, className, isRight, filters }: Column & { filters: ShipmentFilter }) {
+  const words = shipmentListWords.columns[name];
+  // The deleted run by their deletion, until another order is chosen.
+  const { by, rises } = filters.order;
+  const isSorted = sort === by && !(filters.isDeleted && by === "created" && !rises);
+  return (
+    <th
+      role="columnheader"
+      scope="col"
+      className={[className, isRight && "data-table-right"].filter(Boolean).join(" ") || undefined}
+      aria-sort={isSorted ? (rises ? "ascending" : "descending") : undefined}
+    >
+      {sort ? (
+        <Link
+          className="shipments-table-sort"
+          to={listAddress({ ...filters, order: { by: sort, rises: isSorted ? !rises : !fallsFirst.includes(sort) } })}
+        >
+          {words}
+          {isSorted ? <Icon name="chevron-down" size={13} /> : null}
+        </Link>
+      ) : (
+        words
+      )}
+    </th>
+  );
+}
+
 function ShipmentRow({ row, address, onDelete }: { row: ListRow; address: string; onDelete: () => void }) {
   const to = href("/admin/shipments/:shipmentId", { shipmentId: row.id });
   return (
@@ -69,6 +117,12 @@ function ShipmentRow({ row, address, onDelete }: { row: ListRow; address: string
       </td>
       <td role="cell" className="shipments-table-place">
         <Place row={row} address={address} />
+      </td>
+      <td role="cell" className={row.due.isLate ? "shipments-table-due late" : "shipments-table-due"}>
+        <time dateTime={row.due.at} title={row.due.exact}>
+          <span aria-hidden="true">{row.due.words}</span>
+          <span className="visually-hidden">{row.due.isLate ? dueWords.late(row.due.exact) : row.due.exact}</span>
+        </time>
       </td>
       <td role="cell" className="shipments-table-age data-table-right">
         <When moment={row.deleted ?? row.created} />

@@ -108,7 +108,7 @@ export const shipments = pgTable(
     totalMinor: minorUnits().notNull(),
     termsVersion: text().notNull().default(""),
     requestedDeliveryAt: instant(),
-    estimatedDeliveryAt: instant(),
+    estimatedDeliveryAt: instant().notNull(),
     shippedAt: instant(),
     deliveredAt: instant(),
     terminalAt: instant(),
@@ -116,13 +116,42 @@ export const shipments = pgTable(
     deletedBy: text(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
+    /** For lists that run by the recipient: without case and accents. */
+    recipientSort: text()
+      .notNull()
+      .generatedAlwaysAs(sql`searchable("recipient_name")`),
   },
   (t) => [
     index("shipments_created_idx")
       .on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`${t.deletedAt} is null`),
+    // Also the order by status, both ways.
     index("shipments_status_created_idx")
-      .on(t.status, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .on(t.status, t.createdAt, t.id)
+      .where(sql`${t.deletedAt} is null`),
+    index("shipments_updated_idx")
+      .on(t.updatedAt, t.id)
+      .where(sql`${t.deletedAt} is null`),
+    index("shipments_promised_idx")
+      .on(t.estimatedDeliveryAt, t.id)
+      .where(sql`${t.deletedAt} is null`),
+    index("shipments_due_idx")
+      .on(t.estimatedDeliveryAt, t.id)
+      .where(sql`${t.deletedAt} is null and ${t.terminalAt} is null`),
+    index("shipments_recipient_idx")
+      .on(t.recipientSort, t.id)
+      .where(sql`${t.deletedAt} is null`),
+    // Filters together (decision 14): each list of the index is cut with the others.
+    index("shipments_facets_idx")
+      .using(
+        "gin",
+        sql`(array[${t.status}])`,
+        sql`(array[${t.service}])`,
+        sql`(array[${t.priority}])`,
+        sql`(array[${t.branchId}])`,
+        sql`(array[${t.isOverWeightLimit}])`,
+      )
+      .with({ fastupdate: false })
       .where(sql`${t.deletedAt} is null`),
     index("shipments_owner_idx")
       .on(t.ownerUserId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())

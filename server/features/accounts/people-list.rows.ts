@@ -3,6 +3,7 @@ import type { Search } from "#domain/shared/search.ts";
 import { db } from "#server/db/client.ts";
 import { keyset, type KeysetPage, type Positioned } from "#server/db/keyset.ts";
 import { findInOrder } from "#server/db/search-in-order.ts";
+import { matchesWords, searchMode } from "#server/db/search-words.ts";
 import { users } from "#server/db/schema/people.ts";
 
 export const newestPeople = keyset("people.newest", { by: [users.createdAt], id: users.id, order: "descending" });
@@ -32,6 +33,11 @@ export async function loadPeoplePage(ids: string[] | null, page: KeysetPage): Pr
 
 /** Ids of the people on a page of those who match by name or e-mail. */
 export async function findPeopleIds(search: Search, page: KeysetPage): Promise<string[]> {
-  const { id, createdAt } = users;
-  return findInOrder({ rows: users, id, createdAt, filters: [isHere], words: users, key: "id" }, search, page);
+  const matches = matchesWords(search.words, await searchMode());
+  const words = { table: users, key: "id", slicedBy: users.createdAt, ...matches } as const;
+  const { ids } = await findInOrder(
+    { rows: users, id: users.id, within: [isHere], beside: [], words, sources: [] },
+    page,
+  );
+  return ids;
 }

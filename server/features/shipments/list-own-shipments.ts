@@ -1,6 +1,7 @@
 import type { PersonActor } from "#domain/people/actor.ts";
 import type { ShipmentList } from "#server/features/shipments/list-shipments.ts";
-import { loadShipmentPage, newestShipments } from "#server/features/shipments/shipment-list.rows.ts";
+import { loadNewest } from "#server/features/shipments/shipment-list.rows.ts";
+import { newestShipments } from "#server/features/shipments/shipment-orders.ts";
 import { staffShipmentRow } from "#server/features/shipments/shipment.views.ts";
 
 const perPage = 100;
@@ -11,6 +12,6 @@ export async function listOwnShipments(
   { cursor }: { cursor?: string | null } = {},
 ): Promise<ShipmentList> {
   const page = newestShipments.page(cursor, perPage);
-  const { shown, ...cursors } = page.cut(await loadShipmentPage({ ownerUserId: actor.userId }, page));
-  return { items: shown.map(staffShipmentRow), ...cursors };
+  const { shown, ...cursors } = page.cut(await loadNewest({ ownerUserId: actor.userId }, page));
+  return { items: shown.map(staffShipmentRow), ...cursors, isCutShort: false };
 }

@@ -1,41 +1,53 @@
 import { type Actor, assertStaff } from "#domain/people/actor.ts";
 import { parseSearch } from "#domain/shared/search.ts";
+import { noFilter, type ShipmentFilter } from "#domain/shipments/shipment-filter.ts";
 import type { StaffShipmentRow } from "#domain/shipments/views.ts";
-import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
-import {
-  findShipmentIds,
-  lastDeleted,
-  type ListFilter,
-  loadShipmentPage,
-  newestShipments,
-} from "#server/features/shipments/shipment-list.rows.ts";
+import { now } from "#server/clock.ts";
+import { listBranches } from "#server/features/branches/list-branches.ts";
+import { type ListFilter, listFilterOf } from "#server/features/shipments/shipment-conditions.ts";
+import { loadListed } from "#server/features/shipments/shipment-list.rows.ts";
+import { shipmentsInOrder } from "#server/features/shipments/shipment-orders.ts";
 import { staffShipmentRow } from "#server/features/shipments/shipment.views.ts";
 
-export type ShipmentList = { items: StaffShipmentRow[]; nextCursor: string | null; previousCursor: string | null };
-export type ListShipments = {
-  cursor?: string | null;
-  status?: ShipmentStatus | null;
-  search?: string;
-  /** Those that were deleted, the last one first; for staff. */
-  isDeleted?: boolean;
-  limit?: number;
+export type ShipmentList = {
+  items: StaffShipmentRow[];
+  nextCursor: string | null;
+  previousCursor: string | null;
+  /** Looking ended before the page was full; the further page goes on from there. */
+  isCutShort: boolean;
 };
+export type ListShipments = Partial<ShipmentFilter> & { cursor?: string | null; limit?: number };
 
 /**
- * A page of shipments, newest first (E7): all of them for staff, their own for a signed-in customer. `search` is looked for in number, names, e-mails,
- * phones, reference and cities, word by word. The cursors lead to the older and the newer page; null where there is none. At most 100 a page.
+ * A page of shipments, newest first unless another order is asked for (E7): all of them for staff, their own for a signed-in customer. `search` is
+ * looked for in number, names, e-mails, phones, reference and cities, word by word. The cursors lead to the further and the nearer page; null where
+ * there is none. At most 100 a page.
  */
 export async function listShipments(
   actor: Actor,
-  { cursor, status, search = "", isDeleted = false, limit = 25 }: ListShipments = {},
+  { cursor, limit = 25, ...narrowed }: ListShipments = {},
 ): Promise<ShipmentList> {
-  if (isDeleted) assertStaff(actor);
-  const filter: ListFilter = { ...ownOnly(actor), isDeleted, ...(status ? { status } : {}) };
-  const page = (isDeleted ? lastDeleted : newestShipments).page(cursor, limit);
-  const sought = parseSearch(search);
-  const ids = sought ? await findShipmentIds(filter, sought, page) : null;
-  const { shown, ...cursors } = page.cut(await loadShipmentPage(ids ? { ...filter, ids } : filter, page));
-  return { items: shown.map(staffShipmentRow), ...cursors };
+  const filter = { ...noFilter, ...narrowed };
+  if (filter.isDeleted) assertStaff(actor);
+  const page = shipmentsInOrder(filter.order, filter.isDeleted).page(cursor, limit);
+  const { rows, reached } = await loadListed(
+    {
+      filter: { ...(await placedFilter(filter)), ...ownOnly(actor) },
+      search: parseSearch(filter.search),
+      by: filter.order.by,
+    },
+    page,
+  );
+  const { shown, ...cursors } = page.cut(rows, reached);
+  return { items: shown.map(staffShipmentRow), ...cursors, isCutShort: reached !== null };
+}
+
+/** The filter on the calendar of the main branch. */
+export async function placedFilter(filter: ShipmentFilter): Promise<ListFilter> {
+  const branches = await listBranches();
+  const branchId =
+    filter.branch === null ? undefined : (branches.find(({ code }) => code === filter.branch)?.id ?? null);
+  return listFilterOf(filter, now(), branches[0]?.zone ?? "UTC", branchId);
 }
 
 function ownOnly(actor: Actor): { ownerUserId?: string } {

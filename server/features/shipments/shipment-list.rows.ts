@@ -1,94 +1,127 @@
-import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { Search } from "#domain/shared/search.ts";
-import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
+import type { ShipmentSort } from "#domain/shipments/shipment-filter.ts";
 import { db } from "#server/db/client.ts";
-import { keyset, type KeysetPage, type Positioned, type SortColumn } from "#server/db/keyset.ts";
-import { findInOrder } from "#server/db/search-in-order.ts";
+import type { KeysetPage, Positioned } from "#server/db/keyset.ts";
+import { findInOrder, type SearchedWords } from "#server/db/search-in-order.ts";
 import { matchesWords, searchMode } from "#server/db/search-words.ts";
 import { shipments, shipmentSearch } from "#server/db/schema/shipments.ts";
-
-export const newestShipments = keyset("shipments.newest", {
-  by: [shipments.createdAt],
-  id: shipments.id,
-  order: "descending",
-});
-
-/** Of the deleted ones, the last deleted first. The filter of that list leaves no row without the moment, which the column's type cannot say. */
-export const lastDeleted = keyset("shipments.deleted", {
-  by: [shipments.deletedAt as unknown as SortColumn],
-  id: shipments.id,
-  order: "descending",
-});
+import {
+  type Conditions,
+  conditionsOf,
+  type ListFilter,
+  paidIds,
+  statusFacet,
+} from "#server/features/shipments/shipment-conditions.ts";
 
 const listColumns = {
   id: shipments.id,
   trackingNumber: shipments.trackingNumber,
+  service: shipments.service,
   recipientName: shipments.recipientName,
   recipientEmail: shipments.recipientEmail,
   status: shipments.status,
   currentLocation: shipments.currentLocation,
   senderZone: shipments.senderZone,
+  recipientZone: shipments.recipientZone,
+  estimatedDeliveryAt: shipments.estimatedDeliveryAt,
+  terminalAt: shipments.terminalAt,
   createdAt: shipments.createdAt,
+  updatedAt: shipments.updatedAt,
   deletedAt: shipments.deletedAt,
 } as const;
 
-/** What a list shows of a shipment: nine columns of some ninety. */
+/** What a list shows of a shipment: fourteen columns of some ninety. */
 export type ListedShipment = Pick<typeof shipments.$inferSelect, keyof typeof listColumns>;
-/** `isDeleted`: those that were deleted, instead of all others. */
-export type ListFilter = { status?: ShipmentStatus; ownerUserId?: string; isDeleted?: boolean; ids?: string[] };
+export type ListedPage = { rows: (ListedShipment & Positioned)[]; reached: string[] | null };
 
-/** The rows of a page, by default without those of deleted shipments. Every filter has an index in the list's order. */
-export async function loadShipmentPage(filter: ListFilter, page: KeysetPage): Promise<(ListedShipment & Positioned)[]> {
+/** Filters that the index of an order holds; each other one is looked at row by row. */
+const heldBy: Record<ShipmentSort, (keyof Conditions)[]> = {
+  number: ["stands"],
+  created: ["stands", "status", "owner", "created"],
+  updated: ["stands"],
+  promised: ["stands", "promised", "late"],
+  status: ["stands", "status"],
+  recipient: ["stands"],
+};
+
+/** The rows of a page of those that stand, newest first: all, or one person's. */
+export function loadNewest({ ownerUserId }: { ownerUserId?: string }, page: KeysetPage) {
+  return load([isNull(shipments.deletedAt), ownerUserId ? eq(shipments.ownerUserId, ownerUserId) : undefined], page);
+}
+
+/**
+ * The rows of a page under these filters. Where the index of its order does not hold all of them, the page is put together in bounded steps
+ * (`findInOrder`); `reached` is the position where that ended early.
+ */
+export async function loadListed(
+  { filter, search, by }: { filter: ListFilter; search: Search | null; by: ShipmentSort },
+  page: KeysetPage,
+): Promise<ListedPage> {
+  const conditions = conditionsOf(filter);
+  const id = search?.number ? await idOfNumber(search.number, conditions) : null;
+  if (id) return { rows: await load([eq(shipments.id, id)], page), reached: null };
+  // What thirty days deleted is read as it stands: there is little of it.
+  if (filter.isDeleted)
+    return { rows: await load([...Object.values(conditions), await wordsBeside(search)], page), reached: null };
+  const held = heldBy[by];
+  const within = held.map((name) => conditions[name]);
+  const beside = (Object.keys(conditions) as (keyof Conditions)[])
+    .filter((name) => !held.includes(name))
+    .map((name) => conditions[name]);
+  if (!search && beside.every((each) => each === undefined)) return { rows: await load(within, page), reached: null };
+  const words = search ? await wordsOf(search, by) : null;
+  const sources = sourcesOf(filter, conditions);
+  const found = await findInOrder({ rows: shipments, id: shipments.id, within, beside, words, sources }, page);
+  const rows = await load([inArray(shipments.id, found.ids)], page);
+  return { rows, reached: found.reached === null ? null : await positionOf(found.reached, page) };
+}
+
+function load(conditions: (SQL | undefined)[], page: KeysetPage): Promise<(ListedShipment & Positioned)[]> {
   return db()
     .select({ ...listColumns, position: page.position })
     .from(shipments)
-    .where(and(...conditionsOf(filter), page.beyond))
+    .where(and(...conditions, page.beyond))
     .orderBy(...page.order)
     .limit(page.rowsToRead);
 }
 
-/** Ids of the shipments on a page of those that match, under the same filters. A tracking number, however it was grouped, is found by its index alone. */
-export async function findShipmentIds(filter: ListFilter, search: Search, page: KeysetPage): Promise<string[]> {
-  const filters = conditionsOf(filter);
-  if (search.number !== null) {
-    const found = await db()
-      .select({ id: shipments.id })
-      .from(shipments)
-      .where(and(eq(shipments.trackingNumber, search.number), ...filters));
-    if (found.length > 0) return found.map(({ id }) => id);
-  }
-  if (filter.isDeleted) return findAmongDeleted(filters, search, page);
-  const { id, createdAt } = shipments;
-  return findInOrder(
-    { rows: shipments, id, createdAt, filters, words: shipmentSearch, key: "shipment_id" },
-    search,
-    page,
-  );
+async function positionOf(id: string, page: KeysetPage): Promise<string[] | null> {
+  const [row] = await db().select({ position: page.position }).from(shipments).where(eq(shipments.id, id));
+  return row?.position ?? null;
 }
 
-/** Among what thirty days deleted, read as it stands: there is little of it. */
-async function findAmongDeleted(filters: (SQL | undefined)[], search: Search, page: KeysetPage): Promise<string[]> {
-  const { near } = matchesWords(search.words, await searchMode());
-  const found = await db()
+/** A tracking number, however it was grouped, is found by its index alone. */
+async function idOfNumber(number: string, conditions: Conditions): Promise<string | null> {
+  const [found] = await db()
     .select({ id: shipments.id })
     .from(shipments)
-    .where(
-      and(
-        ...filters,
-        page.beyond,
-        sql`exists (select 1 from ${shipmentSearch} f where f.shipment_id = ${shipments.id} and ${near})`,
-      ),
-    )
-    .orderBy(...page.order)
-    .limit(page.rowsToRead);
-  return found.map(({ id }) => id);
+    .where(and(eq(shipments.trackingNumber, number), ...Object.values(conditions)));
+  return found?.id ?? null;
 }
 
-function conditionsOf({ status, ownerUserId, isDeleted, ids }: ListFilter): (SQL | undefined)[] {
-  return [
-    isDeleted ? isNotNull(shipments.deletedAt) : isNull(shipments.deletedAt),
-    status && eq(shipments.status, status),
-    ownerUserId === undefined ? undefined : eq(shipments.ownerUserId, ownerUserId),
-    ids && inArray(shipments.id, ids),
-  ];
+async function wordsOf(search: Search, by: ShipmentSort): Promise<SearchedWords> {
+  const matches = matchesWords(search.words, await searchMode());
+  return {
+    table: shipmentSearch,
+    key: "shipment_id",
+    slicedBy: by === "created" ? shipments.createdAt : null,
+    ...matches,
+  };
+}
+
+async function wordsBeside(search: Search | null): Promise<SQL | undefined> {
+  if (!search) return undefined;
+  const { near } = matchesWords(search.words, await searchMode());
+  return sql`exists (select 1 from ${shipmentSearch} f where f.shipment_id = ${shipments.id} and ${near})`;
+}
+
+/** Where rows under these filters are found by other indexes than the list's own. */
+function sourcesOf(filter: ListFilter, { stands, owner, created, promised, late, facets }: Conditions): SQL[] {
+  const narrow = [statusFacet(filter), facets, created, promised, late].filter((each) => each !== undefined);
+  const ids = (given: (SQL | undefined)[]) =>
+    sql`select ${shipments.id} as id from ${shipments} where ${and(...given)}`;
+  return [owner && ids([owner]), narrow.length > 0 ? ids([stands, ...narrow]) : undefined, paidIds(filter)].filter(
+    (each) => each !== undefined,
+  );
 }

@@ -12,7 +12,7 @@ import {
   type StaffShipmentRow,
   type VerdictView,
 } from "#domain/shipments/views.ts";
-import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
+import type { ServiceKey, ShipmentStatus } from "#domain/shipments/vocabulary.ts";
 import type { PaymentRow } from "#server/features/payments/payment.rows.ts";
 import type { EventWithVoid } from "#server/features/shipments/event.rows.ts";
 import { furtherDetails } from "#server/features/shipments/further-details.view.ts";
@@ -28,7 +28,11 @@ export function staffShipmentRow(row: ListedShipment): StaffShipmentRow {
     recipientEmail: row.recipientEmail,
     status: row.status as ShipmentStatus,
     currentLocation: row.currentLocation,
+    service: row.service as ServiceKey,
+    estimatedDelivery: placeInstant(row.estimatedDeliveryAt, row.recipientZone),
+    isOver: row.terminalAt !== null,
     createdAt: placeInstant(row.createdAt, row.senderZone),
+    updatedAt: placeInstant(row.updatedAt, row.senderZone),
     deletedAt: placeInstant(row.deletedAt, row.senderZone),
   };
 }

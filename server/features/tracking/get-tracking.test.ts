@@ -98,10 +98,9 @@ describe("the number alone", () => {
       currentState: null,
       currentCountry: null,
       status: "pending",
-      estimatedDeliveryAt: null,
     });
     const view = await getTracking(visitor, number);
-    expect(view).toMatchObject({ currentPlace: null, estimatedDelivery: null, pieces: 3, weightClass: "over_70" });
+    expect(view).toMatchObject({ currentPlace: null, pieces: 3, weightClass: "over_70" });
     expect(view.events).toMatchObject([
       { kind: "fact", status: "pending", occurred: { at: "2026-11-01T15:00:00.000Z", zone: "America/New_York" } },
     ]);

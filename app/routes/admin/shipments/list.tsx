@@ -1,22 +1,26 @@
 import { data, redirect } from "react-router";
-import { backOfficeWords, deletionWords, shipmentListWords } from "#copy/en/back-office.ts";
+import { backOfficeWords, shipmentListWords } from "#copy/en/back-office.ts";
 import { tryAgain } from "#copy/en/error-pages.ts";
 import { messages } from "#copy/en/messages.ts";
-import { shownCount } from "#copy/en/pagination.ts";
-import { statusTitle } from "#copy/en/statuses.ts";
+import { paginationWords, shownCount } from "#copy/en/pagination.ts";
+import { cutShort } from "#copy/en/shipment-filters.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { now } from "#server/clock.ts";
+import { listShownBranches } from "#server/features/branches/list-branches.ts";
+import { countShipments } from "#server/features/shipments/count-shipments.ts";
 import { listShipments } from "#server/features/shipments/list-shipments.ts";
 import { log } from "#server/log.ts";
 import type { ListPage } from "#app/components/admin/admin-pages.ts";
 import { filterParams, listAddress } from "#app/components/admin/list-address.ts";
 import { ListSearch } from "#app/components/admin/list-search.tsx";
+import { NoShipments } from "#app/components/admin/no-shipments.tsx";
+import { ShipmentFilters } from "#app/components/admin/shipment-filters.tsx";
 import { ShipmentsTable } from "#app/components/admin/shipments-table.tsx";
-import { StatusChips, StatusFilter } from "#app/components/admin/status-filter.tsx";
+import { StatusFilter } from "#app/components/admin/status-filter.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
-import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { Pagination } from "#app/components/ui/pagination.tsx";
+import { presentFilters } from "#app/routes/admin/shipments/present-filters.ts";
 import { filtersOfAddress, presentList } from "#app/routes/admin/shipments/present-list.ts";
 import { staffOf } from "#app/web/actor.ts";
 import { companyOf } from "#app/web/company.ts";
@@ -30,23 +34,29 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const params = new URL(request.url).searchParams;
   const [filters, cursor] = [filtersOfAddress(params), params.get("cursor")];
   const actor = staffOf(context);
+  const narrowing = presentFilters(filters, await listShownBranches(), now());
   try {
-    const list = await listShipments(actor, { cursor, ...filters });
-    return data({ filters, page: presentList(list, filters, cursor, now()) });
+    const [list, counts] = await Promise.all([
+      listShipments(actor, { cursor, ...filters }),
+      countShipments(actor, filters),
+    ]);
+    return data({ filters, narrowing, page: presentList(list, counts, { filters, cursor, now: now() }) });
   } catch (error) {
     if (error instanceof AppError && error.code === "invalid_input") throw redirect(listAddress(filters));
     log.error({ err: error }, "the list of shipments failed");
-    return data({ filters, page: null }, { status: 503, headers: { "Retry-After": "5" } });
+    return data({ filters, narrowing, page: null }, { status: 503, headers: { "Retry-After": "5" } });
   }
 }
 
-export default function Shipments({ loaderData: { filters, page } }: Route.ComponentProps) {
+export default function Shipments({ loaderData: { filters, narrowing, page } }: Route.ComponentProps) {
   return (
     <>
       <div className="admin-frame-bar">
         <h1 tabIndex={-1}>{shipmentListWords.title}</h1>
         <span className="admin-frame-bar-note">
-          {filters.isDeleted ? shipmentListWords.lastDeletedFirst : shipmentListWords.newestFirst}
+          {[page?.count, filters.isDeleted ? shipmentListWords.lastDeletedFirst : page?.order]
+            .filter(Boolean)
+            .join(", ")}
         </span>
         <ListSearch
           action="/admin/shipments"
@@ -61,67 +71,32 @@ export default function Shipments({ loaderData: { filters, page } }: Route.Compo
           {backOfficeWords.newShipment}
         </LinkButton>
       </div>
-      <StatusChips filters={filters} />
+      <ShipmentFilters page={narrowing} counts={page?.counts ?? {}} />
       <div className="admin-frame-list">
-        {page ? <Listed page={page} /> : <Failed retryTo={listAddress(filters)} />}
+        {page ? (
+          <Listed page={page} isFiltered={narrowing.chips.length > 0} />
+        ) : (
+          <Failed retryTo={listAddress(filters)} />
+        )}
       </div>
     </>
   );
 }
 
-function Listed({ page }: { page: ListPage }) {
-  if (page.rows.length === 0) return <Nothing page={page} />;
+function Listed({ page, isFiltered }: { page: ListPage; isFiltered: boolean }) {
+  if (page.rows.length === 0) return <NoShipments page={page} isFiltered={isFiltered} />;
   return (
     <>
-      <ShipmentsTable rows={page.rows} address={page.address} />
+      <ShipmentsTable page={page} />
+      {page.isCutShort ? <p className="hint">{cutShort.body}</p> : null}
       <Pagination
         label={shipmentListWords.pages}
         summary={shownCount(page.rows.length)}
         previousTo={page.newerTo}
         nextTo={page.olderTo}
+        words={page.filters.order.by === "created" ? undefined : paginationWords.byOrder}
       />
     </>
-  );
-}
-
-function Nothing({ page: { filters, isFirst } }: { page: ListPage }) {
-  const { status, search, isDeleted } = filters;
-  if (!isFirst)
-    return (
-      <EmptyState title={shipmentListWords.noneLeft} body={shipmentListWords.noneLeftBody}>
-        <LinkButton to={listAddress(filters)}>{shipmentListWords.showAll}</LinkButton>
-      </EmptyState>
-    );
-  if (search)
-    return (
-      <EmptyState
-        icon="search"
-        title={shipmentListWords.noneFound(search)}
-        body={status ? shipmentListWords.noneFoundOfStatusBody : shipmentListWords.noneFoundBody}
-      >
-        <LinkButton to={status ? listAddress({ ...filters, status: null }) : "/admin/shipments"}>
-          {status ? shipmentListWords.searchAll : shipmentListWords.showAll}
-        </LinkButton>
-      </EmptyState>
-    );
-  if (isDeleted)
-    return (
-      <EmptyState icon="trash" title={deletionWords.noneTitle} body={deletionWords.noneBody}>
-        <LinkButton to="/admin/shipments">{shipmentListWords.showAll}</LinkButton>
-      </EmptyState>
-    );
-  if (!status)
-    return (
-      <EmptyState title={shipmentListWords.emptyTitle} body={shipmentListWords.emptyBody}>
-        <LinkButton look="signal" icon="plus" to="/new-shipment">
-          {shipmentListWords.bookFirst}
-        </LinkButton>
-      </EmptyState>
-    );
-  return (
-    <EmptyState title={shipmentListWords.noneOfStatus(statusTitle(status))} body={shipmentListWords.emptyFilterBody}>
-      <LinkButton to="/admin/shipments">{shipmentListWords.showAll}</LinkButton>
-    </EmptyState>
   );
 }
 

@@ -1,46 +1,96 @@
-import type { StaffShipmentRow } from "#domain/shipments/views.ts";
-import { type ShipmentStatus, shipmentStatuses } from "#domain/shipments/vocabulary.ts";
 import { rowWords } from "#copy/en/back-office.ts";
 import { fallbacks } from "#copy/en/messages.ts";
-import type { ListFilters, ListPage } from "#app/components/admin/admin-pages.ts";
+import { serviceWords } from "#copy/en/services.ts";
+import { boundedCount, dueWords, orderTitles, shipmentCount } from "#copy/en/shipment-filters.ts";
+import { formatClock, formatDate, relativeDay } from "#domain/shared/place-time.ts";
+import {
+  filterNames,
+  type FilterValues,
+  readShipmentFilter,
+  type ShipmentFilter,
+} from "#domain/shipments/shipment-filter.ts";
+import type { PlaceInstant, StaffShipmentRow } from "#domain/shipments/views.ts";
+import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
+import type { ListPage, ListRow } from "#app/components/admin/admin-pages.ts";
 import { listAddress } from "#app/components/admin/list-address.ts";
-import { momentOf } from "#app/routes/admin/shipments/moments.ts";
+import { exactWords, momentOf } from "#app/routes/admin/shipments/moments.ts";
 import { searchOfAddress } from "#app/routes/admin/search-of-address.ts";
 
-type Listed = { items: StaffShipmentRow[]; nextCursor: string | null; previousCursor: string | null };
+type Listed = {
+  items: StaffShipmentRow[];
+  nextCursor: string | null;
+  previousCursor: string | null;
+  isCutShort: boolean;
+};
+type Counted = { total: number | null; byStatus: Partial<Record<ShipmentStatus, number | null>> };
 
-/** A page of the list as it is shown, with the addresses of its neighbours. */
-export function presentList(list: Listed, filters: ListFilters, cursor: string | null, now: Date): ListPage {
+/** A page of the list as it is shown, with the addresses of its neighbours; `counts` is null where they could not be had. */
+export function presentList(
+  list: Listed,
+  counts: Counted | null,
+  { filters, cursor, now }: { filters: ShipmentFilter; cursor: string | null; now: Date },
+): ListPage {
   const leadsTo = (edge: string | null) => (edge ? listAddress(filters, edge) : undefined);
   return {
     filters,
     address: listAddress(filters, cursor ?? undefined),
-    rows: list.items.map((item) => ({
-      id: item.id,
-      number: item.trackingNumber,
-      status: item.status,
-      recipient: item.recipientName || fallbacks.notSpecified,
-      email: item.recipientEmail,
-      location: item.currentLocation || rowWords.notYet,
-      typedLocation: item.currentLocation,
-      created: momentOf(item.createdAt, now),
-      deleted: item.deletedAt && momentOf(item.deletedAt, now),
-    })),
+    order: orderTitles[filters.order.by][filters.order.rises ? "up" : "down"],
+    rows: list.items.map((item) => rowOf(item, now)),
+    count: counts ? shipmentCount(counts.total) : "",
+    counts: Object.fromEntries(
+      Object.entries(counts?.byStatus ?? {}).map(([status, count]) => [status, boundedCount(count)]),
+    ),
     newerTo: leadsTo(list.previousCursor),
     olderTo: leadsTo(list.nextCursor),
     isFirst: !cursor,
+    isCutShort: list.isCutShort,
   };
 }
 
-/** What an address narrows the list to. A word that is no status means all of them, like "all" itself. */
-export function filtersOfAddress(params: URLSearchParams): ListFilters {
+function rowOf(item: StaffShipmentRow, now: Date): ListRow {
   return {
-    status: statusOfAddress(params.get("status")),
-    search: searchOfAddress(params.get("q")),
-    isDeleted: params.get("deleted") === "1",
+    id: item.id,
+    number: item.trackingNumber,
+    status: item.status,
+    service: serviceWords[item.service].short,
+    recipient: item.recipientName || fallbacks.notSpecified,
+    email: item.recipientEmail,
+    location: item.currentLocation || rowWords.notYet,
+    typedLocation: item.currentLocation,
+    due: dueOf(item, now),
+    created: momentOf(item.createdAt, now),
+    updated: momentOf(item.updatedAt, now),
+    deleted: item.deletedAt && momentOf(item.deletedAt, now),
   };
 }
 
-function statusOfAddress(value: string | null): ShipmentStatus | null {
-  return shipmentStatuses.find((status) => status === value) ?? null;
+/** The promise on the clocks of its place; late where it is past and the journey is not over. */
+function dueOf({ estimatedDelivery, isOver }: StaffShipmentRow, now: Date): ListRow["due"] {
+  const isLate = !isOver && Date.parse(estimatedDelivery.at) < now.getTime();
+  const day = dayWords(estimatedDelivery, now);
+  return {
+    at: estimatedDelivery.at,
+    words: isLate ? dueWords.late(day) : day,
+    exact: exactWords(estimatedDelivery),
+    isLate,
+  };
+}
+
+function dayWords({ at, zone }: PlaceInstant, now: Date): string {
+  const relative = relativeDay(at, zone, now);
+  if (relative === "today") return dueWords.today(formatClock(at, zone));
+  if (relative) return dueWords[relative];
+  // "Thursday, June 18, 2026": the year only where it is another one.
+  const [, month = "", day = "", year = ""] = /^\w+, (\w{3})\w* (\d+), (\d+)$/.exec(formatDate(at, zone)) ?? [];
+  return year === String(now.getUTCFullYear()) ? `${month} ${day}` : `${month} ${day}, ${year}`;
+}
+
+/** What an address narrows the list to. What cannot be read means all, like "all" itself. */
+export function filtersOfAddress(params: URLSearchParams): ShipmentFilter {
+  const values: FilterValues = {};
+  for (const name of filterNames) {
+    const value = params.get(name);
+    if (value !== null) values[name] = value;
+  }
+  return { ...readShipmentFilter(values).filter, search: searchOfAddress(params.get("q")) };
 }

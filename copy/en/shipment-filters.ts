@@ -1,0 +1,74 @@
+import type { createdSpans, promisedSpans, ShipmentSort } from "#domain/shipments/shipment-filter.ts";
+
+/** What narrows the list of shipments, and what it runs by. */
+export const filterWords = {
+  region: "Filters",
+  more: "Filter",
+  apply: "Apply",
+  clearAll: "Clear filters",
+  remove: "Remove filter",
+  any: "Any",
+  service: "Service",
+  priority: "Priority",
+  payment: "Payment",
+  branch: "Branch",
+  created: "Created",
+  promised: "Due",
+  span: "Days",
+  from: "From",
+  to: "To",
+  overLimit: "Over the usual weight",
+  late: "Late",
+  lateNote: "The promise is past, and it is not over.",
+  is: (name: string, value: string) => `${name}: ${value}`,
+  since: (day: string) => `since ${day}`,
+  until: (day: string) => `until ${day}`,
+  fromTo: (from: string, to: string) => `${from} to ${to}`,
+  noneTitle: "No shipment matches these filters",
+  noneBody: "Each filter narrows what the others leave. Take one away, or clear them all.",
+  zone: (zone: string) => `Days of the main branch, ${zone}.`,
+} as const;
+
+export const createdSpanTitles: Record<(typeof createdSpans)[number], string> = {
+  today: "today",
+  "7d": "7 days",
+  "30d": "30 days",
+};
+export const promisedSpanTitles: Record<(typeof promisedSpans)[number], string> = {
+  today: "today",
+  tomorrow: "tomorrow",
+  "7d": "next 7 days",
+};
+
+/** How a list runs, under its title. */
+export const orderTitles: Record<ShipmentSort, { up: string; down: string }> = {
+  number: { up: "by number", down: "by number, from the end" },
+  created: { up: "oldest first", down: "newest first" },
+  updated: { up: "longest silent first", down: "last change first" },
+  promised: { up: "due first", down: "due last first" },
+  status: { up: "by status", down: "by status, from the end" },
+  recipient: { up: "by recipient", down: "by recipient, from the end" },
+};
+
+/** "1 shipment", "1,234 shipments"; null = more than are counted. */
+export function shipmentCount(count: number | null): string {
+  if (count === 1) return "1 shipment";
+  return `${boundedCount(count)} shipments`;
+}
+
+export function boundedCount(count: number | null): string {
+  return count === null ? "10,000+" : count.toLocaleString("en-US");
+}
+
+export const dueWords = {
+  late: (day: string) => `Late, ${day}`,
+  today: (clock: string) => `Today ${clock}`,
+  tomorrow: "Tomorrow",
+  yesterday: "Yesterday",
+} as const;
+
+export const cutShort = {
+  none: "None so far",
+  body: "These filters leave few shipments among very many, so this page ends early. The next one goes on looking.",
+  further: "Look further",
+} as const;

@@ -1,0 +1,191 @@
+import type { FieldMessageKey } from "#domain/shared/field-messages.ts";
+import {
+  type PaymentState,
+  paymentStates,
+  type Priority,
+  priorities,
+  type ServiceKey,
+  serviceKeys,
+  type ShipmentStatus,
+  shipmentStatuses,
+} from "#domain/shipments/vocabulary.ts";
+
+/** Columns a list of shipments can run by (E7). */
+export const shipmentSorts = ["number", "created", "updated", "promised", "status", "recipient"] as const;
+export type ShipmentSort = (typeof shipmentSorts)[number];
+export type ShipmentOrder = { by: ShipmentSort; rises: boolean };
+
+/** Spans of days that move along with the calendar, so that what is kept stays true. */
+export const createdSpans = ["today", "7d", "30d"] as const;
+export const promisedSpans = ["today", "tomorrow", "7d"] as const;
+/** Days on the calendar of the main branch, both included; null = open on that side. */
+export type DaySpan<Named extends string> = { named: Named | null; from: string | null; to: string | null };
+
+/** What a list of shipments is narrowed to and runs by; null and "" leave a field open. */
+export type ShipmentFilter = {
+  status: ShipmentStatus | null;
+  service: ServiceKey | null;
+  priority: Priority | null;
+  payment: PaymentState | null;
+  /** Code of the branch where it is handed in. */
+  branch: string | null;
+  created: DaySpan<(typeof createdSpans)[number]>;
+  promised: DaySpan<(typeof promisedSpans)[number]>;
+  isOverLimit: boolean;
+  /** The promise is past, and the journey is not over. */
+  isLate: boolean;
+  /** Those that were deleted, instead of all others. */
+  isDeleted: boolean;
+  search: string;
+  order: ShipmentOrder;
+};
+
+export const newestFirst: ShipmentOrder = { by: "created", rises: false };
+const everyDay = { named: null, from: null, to: null };
+export const noFilter: ShipmentFilter = {
+  status: null,
+  service: null,
+  priority: null,
+  payment: null,
+  branch: null,
+  created: everyDay,
+  promised: everyDay,
+  isOverLimit: false,
+  isLate: false,
+  isDeleted: false,
+  search: "",
+  order: newestFirst,
+};
+
+/** Names of the filters in an address and in REST. */
+export const filterNames = [
+  "status",
+  "service",
+  "priority",
+  "payment",
+  "branch",
+  "created",
+  "createdFrom",
+  "createdTo",
+  "promised",
+  "promisedFrom",
+  "promisedTo",
+  "exception",
+  "overLimit",
+  "late",
+  "deleted",
+  "sort",
+  "q",
+] as const;
+export type FilterName = (typeof filterNames)[number];
+export type FilterValues = Partial<Record<FilterName, string>>;
+export type FilterIssue = { path: FilterName; message: FieldMessageKey };
+
+/** Reads filters by their names. What cannot be read is left open and named in `issues`: a page goes on without it, REST refuses. */
+export function readShipmentFilter(values: FilterValues): { filter: ShipmentFilter; issues: FilterIssue[] } {
+  const issues: FilterIssue[] = [];
+  const read = <Value>(
+    name: FilterName,
+    parse: (text: string) => Value | undefined,
+    message: FieldMessageKey = "choice_invalid",
+  ) => {
+    const text = values[name]?.trim() ?? "";
+    const value = text === "" ? undefined : parse(text);
+    if (text !== "" && value === undefined) issues.push({ path: name, message });
+    return value ?? null;
+  };
+  const oneOf =
+    <Word extends string>(words: readonly Word[]) =>
+    (text: string) =>
+      words.find((word) => word === text);
+  const day = (name: FilterName) => read(name, (text) => (isDay(text) ? text : undefined), "date_invalid");
+  const flag = (name: FilterName) => read(name, (text) => flags.get(text)) ?? false;
+  const isException = flag("exception");
+  const filter: ShipmentFilter = {
+    status: read("status", oneOf(shipmentStatuses), "status_invalid") ?? (isException ? "exception" : null),
+    service: read("service", oneOf(serviceKeys)),
+    priority: read("priority", oneOf(priorities)),
+    payment: read("payment", oneOf(paymentStates)),
+    branch: read("branch", (text) => (/^[a-z][a-z0-9-]{0,39}$/.test(text) ? text : undefined)),
+    created: { named: read("created", oneOf(createdSpans)), from: day("createdFrom"), to: day("createdTo") },
+    promised: { named: read("promised", oneOf(promisedSpans)), from: day("promisedFrom"), to: day("promisedTo") },
+    isOverLimit: flag("overLimit"),
+    isLate: flag("late"),
+    isDeleted: flag("deleted"),
+    search: values.q ?? "",
+    order: read("sort", readOrder) ?? newestFirst,
+  };
+  return { filter, issues };
+}
+
+/** The same the other way round, without what is left open. */
+export function filterValues(filter: ShipmentFilter): FilterValues {
+  const { created, promised, order } = filter;
+  const values: Record<FilterName, string | null> = {
+    deleted: filter.isDeleted ? "1" : null,
+    status: filter.status,
+    service: filter.service,
+    priority: filter.priority,
+    payment: filter.payment,
+    branch: filter.branch,
+    created: created.named,
+    createdFrom: created.from,
+    createdTo: created.to,
+    promised: promised.named,
+    promisedFrom: promised.from,
+    promisedTo: promised.to,
+    exception: null,
+    overLimit: filter.isOverLimit ? "1" : null,
+    late: filter.isLate ? "1" : null,
+    sort: order.by === newestFirst.by && order.rises === newestFirst.rises ? null : orderWord(order),
+    q: filter.search,
+  };
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value));
+}
+
+/** "promised", and "-promised" the other way round. */
+function orderWord({ by, rises }: ShipmentOrder): string {
+  return rises ? by : `-${by}`;
+}
+
+function readOrder(text: string): ShipmentOrder | undefined {
+  const by = shipmentSorts.find((sort) => sort === text.replace(/^-/, ""));
+  return by && { by, rises: !text.startsWith("-") };
+}
+
+/** Days from `today`, both included, that the span means; what is named and what is typed narrow it together. */
+export function daysOf(
+  { named, from, to }: DaySpan<string>,
+  daysFromToday: (count: number) => string,
+  towards: "past" | "future",
+): { from: string | null; to: string | null } {
+  const [first, last] = named === null ? [null, null] : spanOf(named, towards).map(daysFromToday);
+  return { from: latest(from, first ?? null), to: earliest(to, last ?? null) };
+}
+
+function spanOf(named: string, towards: "past" | "future"): [number, number] {
+  if (named === "tomorrow") return [1, 1];
+  const days = named === "today" ? 0 : Number.parseInt(named, 10) - 1;
+  return towards === "past" ? [-days, 0] : [0, days];
+}
+
+function latest(one: string | null, other: string | null): string | null {
+  return one !== null && other !== null ? (one > other ? one : other) : (one ?? other);
+}
+
+function earliest(one: string | null, other: string | null): string | null {
+  return one !== null && other !== null ? (one < other ? one : other) : (one ?? other);
+}
+
+const flags = new Map([
+  ["1", true],
+  ["true", true],
+  ["0", false],
+  ["false", false],
+]);
+
+function isDay(text: string): boolean {
+  if (!/^[12]\d{3}-\d\d-\d\d$/.test(text)) return false;
+  const at = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
+}

@@ -1,0 +1,40 @@
+import { type Actor, assertStaff } from "#domain/people/actor.ts";
+import { parseSearch } from "#domain/shared/search.ts";
+import type { ShipmentFilter } from "#domain/shipments/shipment-filter.ts";
+import { type ShipmentStatus, shipmentStatuses } from "#domain/shipments/vocabulary.ts";
+import { placedFilter } from "#server/features/shipments/list-shipments.ts";
+import { countedExactly, countEachStatus, countTogether } from "#server/features/shipments/list-counts.rows.ts";
+
+/** A number up to `countedExactly`; null stands for more. */
+type BoundedCount = number | null;
+/** `byStatus` is what the list would hold with that status instead of its own; empty where counting them would read too much. */
+export type ShipmentCounts = { total: BoundedCount; byStatus: Partial<Record<ShipmentStatus, BoundedCount>> };
+
+/** How many shipments a filtered list holds, and of each status, for staff. Never reads much more than ten thousand rows for a figure. */
+export async function countShipments(actor: Actor, filter: ShipmentFilter): Promise<ShipmentCounts> {
+  assertStaff(actor);
+  const { status } = filter;
+  const placed = await placedFilter({ ...filter, status: null });
+  const search = parseSearch(filter.search);
+  const isPlain = Object.keys(narrowed(filter)).length === 0;
+  const together = isPlain ? null : await countTogether(placed, search);
+  if (together && together.total <= countedExactly) return summed(status, together.counts);
+  // Of a word that is everywhere no status is counted alone: each would cost what all of them did.
+  if (together && search) return { total: null, byStatus: {} };
+  return summed(status, await countEachStatus(placed));
+}
+
+function narrowed({ status: _status, order: _order, ...rest }: ShipmentFilter): object {
+  return Object.fromEntries(
+    Object.entries(rest).filter(([, value]) =>
+      typeof value === "object" && value !== null ? Object.values(value).some((each) => each !== null) : Boolean(value),
+    ),
+  );
+}
+
+function summed(status: ShipmentStatus | null, counts: Map<string, number>): ShipmentCounts {
+  const bounded = (count: number): BoundedCount => (count > countedExactly ? null : count);
+  const byStatus = Object.fromEntries(shipmentStatuses.map((each) => [each, bounded(counts.get(each) ?? 0)]));
+  const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  return { total: bounded(status ? (counts.get(status) ?? 0) : all), byStatus };
+}

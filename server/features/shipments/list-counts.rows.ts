@@ -1,0 +1,47 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { Search } from "#domain/shared/search.ts";
+import { shipmentStatuses } from "#domain/shipments/vocabulary.ts";
+import { db } from "#server/db/client.ts";
+import { shipments, shipmentSearch } from "#server/db/schema/shipments.ts";
+import { matchesWords, searchMode } from "#server/db/search-words.ts";
+import { transaction } from "#server/db/transaction.ts";
+import { conditionsOf, type ListFilter } from "#server/features/shipments/shipment-conditions.ts";
+
+/** Beyond this many a list says that there are more. */
+export const countedExactly = 10_000;
+const most = sql.raw(String(countedExactly + 1));
+
+/** The rows of a list by their status, in one go that ends soon after the bound: exact where `total` is within it. */
+export async function countTogether(
+  filter: ListFilter,
+  search: Search | null,
+): Promise<{ total: number; counts: Map<string, number> }> {
+  const conditions = and(...Object.values(conditionsOf(filter)));
+  const matches = search && matchesWords(search.words, await searchMode());
+  // What no index can find is looked for among the newest alone, and has no number.
+  if (matches && !matches.all) return { total: countedExactly + 1, counts: new Map() };
+  const found = matches
+    ? sql`select ${shipments.status} as status from ${shipmentSearch} f join ${shipments} on ${shipments.id} = f.shipment_id where ${matches.all} and ${conditions} limit ${most}`
+    : sql`select ${shipments.status} as status from ${shipments} where ${conditions} limit ${most}`;
+  const counts = await counted(sql`select status, count(*)::int as count from (${found}) found group by status`);
+  return { total: [...counts.values()].reduce((sum, count) => sum + count, 0), counts };
+}
+
+/** Of each status up to the bound, whatever the others hold. */
+export function countEachStatus(filter: ListFilter): Promise<Map<string, number>> {
+  const conditions = and(...Object.values(conditionsOf(filter)));
+  const each = shipmentStatuses.map(
+    (status) =>
+      sql`select ${sql.raw(`'${status}'`)} as status, (select count(*)::int from (select 1 from ${shipments} where ${eq(shipments.status, sql.raw(`'${status}'`))} and ${conditions} limit ${most}) bounded) as count`,
+  );
+  return counted(sql.join(each, sql` union all `));
+}
+
+/** End-to-end reads are forbidden: a bound that is not reached would make one of them. */
+function counted(statement: SQL): Promise<Map<string, number>> {
+  return transaction(async () => {
+    await db().execute(sql`set local enable_seqscan = off`);
+    const { rows } = await db().execute<{ status: string; count: number }>(statement);
+    return new Map(rows.map(({ status, count }) => [status, count]));
+  });
+}

@@ -1,0 +1,100 @@
+import { eq, gte, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { daysOf, type ShipmentFilter } from "#domain/shipments/shipment-filter.ts";
+import { dayKey } from "#domain/shared/place-time.ts";
+import { addDays, wallTimeToInstant } from "#domain/shared/wall-time.ts";
+import { payments, shipments } from "#server/db/schema/shipments.ts";
+
+/** A filter with its days read on the clocks of `zone`, and its branch found (null = none has the code, so nothing matches). */
+export type ListFilter = Pick<
+  ShipmentFilter,
+  "status" | "service" | "priority" | "payment" | "isOverLimit" | "isLate" | "isDeleted"
+> & {
+  ownerUserId?: string;
+  branchId: string | null | undefined;
+  created: Span;
+  promised: Span;
+  at: Date;
+};
+/** From the first instant to before the other one. */
+type Span = { from: Date | null; before: Date | null };
+
+/** Reads the days of a filter as instants: the calendar is the main branch's. */
+export function listFilterOf(
+  filter: ShipmentFilter,
+  at: Date,
+  zone: string,
+  branchId: string | null | undefined,
+): ListFilter {
+  const fromToday = (count: number) => addDays(dayKey(at, zone), count);
+  const spanOf = (days: { from: string | null; to: string | null }): Span => ({
+    from: days.from === null ? null : wallTimeToInstant(days.from, "00:00", zone),
+    before: days.to === null ? null : wallTimeToInstant(addDays(days.to, 1), "00:00", zone),
+  });
+  return {
+    ...filter,
+    branchId,
+    created: spanOf(daysOf(filter.created, fromToday, "past")),
+    promised: spanOf(daysOf(filter.promised, fromToday, "future")),
+    at,
+  };
+}
+
+export type Conditions = Record<
+  "stands" | "status" | "owner" | "created" | "promised" | "late" | "facets" | "payment",
+  SQL | undefined
+>;
+
+/** Every filter as a condition on a row. `facets` are written as the index of them asks. */
+export function conditionsOf(filter: ListFilter): Conditions {
+  const { created, promised } = filter;
+  return {
+    stands: filter.isDeleted ? isNotNull(shipments.deletedAt) : isNull(shipments.deletedAt),
+    status: filter.status ? eq(shipments.status, filter.status) : undefined,
+    owner: filter.ownerUserId === undefined ? undefined : eq(shipments.ownerUserId, filter.ownerUserId),
+    created: both([
+      created.from && gte(shipments.createdAt, created.from),
+      created.before && lt(shipments.createdAt, created.before),
+    ]),
+    promised: both([
+      promised.from && gte(shipments.estimatedDeliveryAt, promised.from),
+      promised.before && lt(shipments.estimatedDeliveryAt, promised.before),
+    ]),
+    late: filter.isLate
+      ? sql`(${shipments.terminalAt} is null and ${lt(shipments.estimatedDeliveryAt, filter.at)})`
+      : undefined,
+    facets: both([
+      filter.service && facet(shipments.service, filter.service),
+      filter.priority && facet(shipments.priority, filter.priority),
+      filter.branchId === undefined
+        ? undefined
+        : filter.branchId === null
+          ? sql`false`
+          : facet(shipments.branchId, filter.branchId),
+      filter.isOverLimit ? facet(shipments.isOverWeightLimit, true) : undefined,
+    ]),
+    payment: filter.payment
+      ? sql`exists (select 1 from ${payments} where ${payments.shipmentId} = ${shipments.id} and ${payments.state} = ${filter.payment})`
+      : undefined,
+  };
+}
+
+/** The status as the index of facets asks for it. */
+export function statusFacet({ status }: ListFilter): SQL | undefined {
+  return status ? facet(shipments.status, status) : undefined;
+}
+
+/** Ids of shipments with this state of payment. */
+export function paidIds({ payment }: ListFilter): SQL | undefined {
+  return payment
+    ? sql`select ${payments.shipmentId} as id from ${payments} where ${payments.state} = ${payment}`
+    : undefined;
+}
+
+function facet(column: (typeof shipments)[keyof typeof shipments] & object, value: string | boolean): SQL {
+  return sql`array[${column}] @> array[${value}]${sql.raw(typeof value === "boolean" ? "::boolean[]" : "::text[]")}`;
+}
+
+function both(parts: (SQL | null | undefined | "" | false)[]): SQL | undefined {
+  const given = parts.filter((part): part is SQL => Boolean(part));
+  return given.length === 0 ? undefined : sql.join(given, sql` and `);
+}

@@ -97,7 +97,11 @@ const row = {
   recipientEmail: "grace@example.com",
   status: "in_transit",
   currentLocation: "Macon hub",
+  service: "express",
+  estimatedDelivery: instant,
+  isOver: false,
   createdAt: instant,
+  updatedAt: instant,
   deletedAt: null,
 };
 const staffShipment = {

@@ -25,7 +25,8 @@ export type MailContent = {
   title: string;
   paragraphs: string[];
   progress?: MailProgress;
-  action: { words: string; url: string };
+  /** Null where there is nothing to open. */
+  action: { words: string; url: string } | null;
   facts: { term: string; text: string }[];
   lines: { term: string; amount: string }[];
   total: { term: string; amount: string } | null;

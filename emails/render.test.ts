@@ -4,6 +4,7 @@ import { type MailContent, unlinked } from "#emails/mail.ts";
 import { renderMail } from "#emails/render.tsx";
 import { type TrackingEventMail, trackingEventMail } from "#emails/tracking-event.ts";
 
+const action = { words: "Track Shipment", url: "http://localhost/t/abc" };
 const content: MailContent = {
   subject: "Booked",
   preview: "Soon there",
@@ -13,7 +14,7 @@ const content: MailContent = {
   badge: "Booked",
   title: "Booked from A to B",
   paragraphs: ["One.", "Two <b>."],
-  action: { words: "Track Shipment", url: "http://localhost/t/abc" },
+  action,
   facts: [
     { term: "From", text: "A" },
     { term: "Going to", text: "B" },
@@ -26,7 +27,7 @@ const content: MailContent = {
 
 it("says the same in HTML and in plain text", () => {
   const { html, text } = renderMail(content);
-  const words = [content.title, "One.", content.action.url, "Going to", "$19.99", "Because."];
+  const words = [content.title, "One.", action.url, "Going to", "$19.99", "Because."];
   for (const word of words) {
     expect(html).toContain(word);
     expect(text).toContain(word);

@@ -27,7 +27,7 @@ function renderText(content: MailContent): string {
     `${content.badge.toUpperCase()}\n${content.title}`,
     ...content.paragraphs,
     content.progress?.label ?? "",
-    `${content.action.words}:\n${content.action.url}`,
+    content.action ? `${content.action.words}:\n${content.action.url}` : "",
     content.facts.map(({ term, text }) => `${term}: ${text}`).join("\n"),
     content.total ? [...content.lines, content.total].map(charge).join("\n") : "",
     `-- \n${[...content.footer, ...(content.unsubscribe ? [`${content.unsubscribe.words}:\n${content.unsubscribe.url}`] : [])].join("\n\n")}`,

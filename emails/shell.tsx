@@ -126,25 +126,27 @@ function Body({ content }: { content: MailContent }) {
       <h1 className="ink title" style={styles.title}>
         {timesWhole(content.title)}
       </h1>
-      {content.paragraphs.map((paragraph) => (
-        <p key={paragraph} className="ink" style={styles.paragraph}>
+      {content.paragraphs.map((paragraph, place) => (
+        <p key={place} className="ink" style={styles.paragraph}>
           {timesWhole(paragraph)}
         </p>
       ))}
       {content.progress ? <Stops progress={content.progress} company={content.company} /> : null}
-      <Rows style={styles.actionBox}>
-        <tr>
-          <td
-            align="center"
-            className={ofHouse(content.company, "action")}
-            style={{ ...styles.action, ...filled(content.company) }}
-          >
-            <a href={content.action.url} style={{ ...styles.actionLink, ...wordsOn(content.company) }}>
-              {content.action.words}
-            </a>
-          </td>
-        </tr>
-      </Rows>
+      {content.action ? (
+        <Rows style={styles.actionBox}>
+          <tr>
+            <td
+              align="center"
+              className={ofHouse(content.company, "action")}
+              style={{ ...styles.action, ...filled(content.company) }}
+            >
+              <a href={content.action.url} style={{ ...styles.actionLink, ...wordsOn(content.company) }}>
+                {content.action.words}
+              </a>
+            </td>
+          </tr>
+        </Rows>
+      ) : null}
       {content.facts.length > 0 ? (
         <Rows className="rule-top" style={styles.facts}>
           {pairs(content.facts).map((pair) => (

@@ -34,7 +34,7 @@ export const styles = {
   body2: { padding: "36px 40px" },
   badge: { display: "inline-block", padding: "4px 10px", borderRadius: 4, font: `600 13px/16px ${text}` },
   title: { font: `800 44px/44px ${head}`, letterSpacing: "-0.03em", margin: "18px 0", color: ink.text },
-  paragraph: { font: `400 17px/26px ${text}`, margin: "0 0 14px", color: ink.text },
+  paragraph: { font: `400 17px/26px ${text}`, margin: "0 0 14px", color: ink.text, whiteSpace: "pre-line" },
   stops: { margin: "26px 0 4px" },
   bar: { height: 6, lineHeight: "6px", fontSize: 1, backgroundColor: ink.signal },
   barAhead: { height: 6, lineHeight: "6px", fontSize: 1, backgroundColor: ink.line },

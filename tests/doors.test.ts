@@ -85,6 +85,13 @@ const backOffice: Record<string, { who: "staff" | "administrators"; alone: "refu
   "/admin/invitations/:invitationId/revocation": { who: "administrators", alone: "refuses" },
   "/admin/users/:userId/role": { who: "administrators", alone: "refuses" },
   "/admin/users/:userId/deletion": { who: "administrators", alone: "refuses" },
+  "/admin/inbox": { who: "staff", alone: "refuses" },
+  "/admin/inbox/:enquiryId": { who: "staff", alone: "refuses" },
+  "/admin/inbox/:enquiryId/reply": { who: "staff", alone: "refuses" },
+  "/admin/inbox/:enquiryId/notes": { who: "staff", alone: "refuses" },
+  "/admin/inbox/:enquiryId/assignment": { who: "staff", alone: "refuses" },
+  "/admin/inbox/:enquiryId/completion": { who: "staff", alone: "refuses" },
+  "/admin/inbox/:enquiryId/reopening": { who: "staff", alone: "refuses" },
   "/admin/settings": { who: "administrators", alone: "refuses" },
   "/admin/settings/company": { who: "administrators", alone: "refuses" },
   "/admin/settings/company/logo": { who: "administrators", alone: "refuses" },
@@ -262,7 +269,7 @@ describe("a page of the back office asked without its guard", () => {
       const given = await door({
         request,
         context,
-        params: { shipmentId: "shp_0", userId: "usr_0", invitationId: "inv_0", "*": "x" },
+        params: { shipmentId: "shp_0", userId: "usr_0", invitationId: "inv_0", enquiryId: "enq_0", "*": "x" },
         url: new URL(request.url),
       });
       if (given instanceof Response) return given.status;

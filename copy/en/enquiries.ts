@@ -21,6 +21,8 @@ export const enquiryWords = {
   message: "Message",
   send: "Send Message",
   sent: "Message sent. We answer within 24 hours.",
+  reference: (reference: string) => `Your reference is ${reference}.`,
+  referenceTerm: "Reference",
   failed: "The message could not be sent. Please try again or call us.",
   tooMany: "Many messages came from your connection.",
 } as const;

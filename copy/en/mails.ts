@@ -86,6 +86,22 @@ export const mailWords = {
     action: "Create my account",
     why: "You get this mail because an administrator typed your address. If you do not know why, you need not do anything.",
   },
+  enquiry: {
+    letter: "@",
+    receiptSubject: (company: string, reference: string) => `Your message to ${company}: ${reference}`,
+    replySubject: (company: string, reference: string) => `Re: Your message to ${company}: ${reference}`,
+    receiptBadge: "Message received",
+    replyBadge: "Our answer",
+    receiptTitle: "We have your message",
+    receiptBody: (reference: string) =>
+      `Its reference is ${reference}. Name it when you call us. We answer within 24 hours, to this address.`,
+    replyTitle: (reference: string) => `About your message ${reference}`,
+    reference: "Reference",
+    answeredBy: "Answered by",
+    receiptWhy:
+      "You get this mail because somebody gave your address in the contact form on our website. If it was not you, you need not do anything.",
+    replyWhy: "You get this mail because you wrote to us. Answer it to write again.",
+  },
   unsubscribe: "Stop or change these mails",
   terms: {
     when: "When",

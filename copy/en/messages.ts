@@ -104,6 +104,7 @@ const verdictReasons: Record<string, string> = {
   not_deleted: "This shipment is not deleted.",
   too_long_deleted: "It was deleted more than 30 days ago and can no longer be restored.",
   already_voided: "This entry is void already.",
+  answered_meanwhile: "Somebody else answered meanwhile: read it above, then send yours again if it is still needed.",
   stale: "Somebody else saved meanwhile. What you typed is still here.",
   branch_is_closed: "This branch is closed already.",
   branch_is_open: "This branch is open already.",

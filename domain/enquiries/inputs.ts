@@ -2,7 +2,7 @@ import { z } from "zod";
 import { enquiryServices } from "#domain/enquiries/services.ts";
 import { parseEmail } from "#domain/shared/email.ts";
 import type { FieldMessageKey } from "#domain/shared/field-messages.ts";
-import { text } from "#domain/shared/form-fields.ts";
+import { flag, text, wholeNumber } from "#domain/shared/form-fields.ts";
 import { type FieldsResult, type ParsedFields, parseFields } from "#domain/shared/parse-fields.ts";
 
 const emailAddress = text(254, { required: "email_required" }).transform((value, ctx): string => {
@@ -26,4 +26,36 @@ export type SendContactMessage = ParsedFields<typeof sendContactMessageShape>;
 
 export function parseSendContactMessage(raw: unknown): FieldsResult<typeof sendContactMessageShape> {
   return parseFields(sendContactMessageShape, raw);
+}
+
+/** An answer by mail. `seen`: how many replies its writer had before them; `key` is the form's own, so that one sent twice goes out once. */
+export const replyToEnquiryShape = {
+  text: text(8000, { required: "message_required", multiline: true }),
+  seen: wholeNumber(0, 10_000, 0, "number_invalid"),
+  key: text(60),
+  /** The message is done with it. */
+  isDone: flag,
+};
+export type ReplyToEnquiry = ParsedFields<typeof replyToEnquiryShape>;
+
+export function parseReplyToEnquiry(raw: unknown): FieldsResult<typeof replyToEnquiryShape> {
+  return parseFields(replyToEnquiryShape, raw);
+}
+
+/** What only staff read. */
+export const noteOnEnquiryShape = {
+  text: text(4000, { required: "message_required", multiline: true }),
+  key: text(60),
+};
+export type NoteOnEnquiry = ParsedFields<typeof noteOnEnquiryShape>;
+
+export function parseNoteOnEnquiry(raw: unknown): FieldsResult<typeof noteOnEnquiryShape> {
+  return parseFields(noteOnEnquiryShape, raw);
+}
+
+/** Who looks after a message; blank is nobody. */
+export const assignEnquiryShape = { userId: text(60) };
+
+export function parseAssignEnquiry(raw: unknown): FieldsResult<typeof assignEnquiryShape> {
+  return parseFields(assignEnquiryShape, raw);
 }

@@ -16,6 +16,9 @@ const withheldReasons = [
 ] as const;
 export type WithheldReason = (typeof withheldReasons)[number];
 
+/** Mails that somebody of the staff wrote to one person: no machine's notices. */
+export const personalTemplates = ["enquiry-reply"] as const;
+
 export type SendingSwitches = { enableNotifications: boolean; enableEmailNotifications: boolean };
 
 /**

@@ -37,6 +37,15 @@ const activityActions = {
     "billing_account.member_added",
   ],
   payment: ["payment.state_changed"],
+  enquiry: [
+    "enquiry.received",
+    "enquiry.opened",
+    "enquiry.replied",
+    "enquiry.noted",
+    "enquiry.assigned",
+    "enquiry.done",
+    "enquiry.reopened",
+  ],
   trail: ["trail.found_broken"],
   messages: ["messages.retried"],
 } as const;

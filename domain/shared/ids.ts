@@ -10,6 +10,8 @@ export const idPrefixes = {
   privateLink: "lnk",
   subscription: "sub",
   message: "msg",
+  enquiry: "enq",
+  enquiryEntry: "ent",
   activity: "act",
   tariff: "tar",
   branch: "brn",

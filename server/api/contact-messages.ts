@@ -1,24 +1,152 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { z } from "zod";
-import { parseSendContactMessage, sendContactMessageShape } from "#domain/enquiries/inputs.ts";
+import {
+  assignEnquiryShape,
+  noteOnEnquiryShape,
+  parseAssignEnquiry,
+  parseNoteOnEnquiry,
+  parseReplyToEnquiry,
+  parseSendContactMessage,
+  replyToEnquiryShape,
+  sendContactMessageShape,
+} from "#domain/enquiries/inputs.ts";
+import { Enquiry, EnquiryRow, inboxFolders } from "#domain/enquiries/views.ts";
 import { visitor } from "#domain/people/actor.ts";
-import { addDoor } from "#server/api/door.ts";
+import { fieldError } from "#domain/shared/errors.ts";
+import { type ActorOf, addDoor } from "#server/api/door.ts";
 import { accepted, readJson } from "#server/api/read-body.ts";
+import { idOf, staffOnly } from "#server/api/who-asks.ts";
+import { assignEnquiry } from "#server/features/enquiries/assign-enquiry.ts";
+import { completeEnquiry } from "#server/features/enquiries/complete-enquiry.ts";
+import { getEnquiry } from "#server/features/enquiries/get-enquiry.ts";
+import { listEnquiries } from "#server/features/enquiries/list-enquiries.ts";
+import { noteOnEnquiry } from "#server/features/enquiries/note-on-enquiry.ts";
+import { reopenEnquiry } from "#server/features/enquiries/reopen-enquiry.ts";
+import { replyToEnquiry } from "#server/features/enquiries/reply-to-enquiry.ts";
 import { sendContactMessage } from "#server/features/enquiries/send-contact-message.ts";
 
-/** The contact form for programs. */
-export function addContactMessageDoor(api: OpenAPIHono): void {
+const ListQuery = z.object({
+  show: z.enum(inboxFolders).optional(),
+  q: z.string().max(200).optional(),
+  cursor: z.string().optional(),
+});
+const EnquiryPage = z.strictObject({
+  items: z.array(EnquiryRow),
+  nextCursor: z.string().nullable(),
+  previousCursor: z.string().nullable(),
+});
+
+/** The contact form for programs, and the inbox behind it (E8). */
+export function addContactMessageDoors(api: OpenAPIHono, actorOf: ActorOf): void {
   addDoor(api, {
     method: "post",
     path: "/v1/contact-messages",
-    summary: "Write to the company",
+    summary: "Write to the company. The answer names the reference",
     access: "anyone",
     body: z.strictObject(sendContactMessageShape),
     status: 201,
-    response: z.strictObject({ sent: z.literal(true) }),
+    response: z.strictObject({ sent: z.literal(true), reference: z.string() }),
     answer: async (c) => {
-      await sendContactMessage(visitor, accepted(parseSendContactMessage(await readJson(c))));
-      return { sent: true };
+      const input = accepted(parseSendContactMessage(await readJson(c)));
+      const { reference } = await sendContactMessage(visitor, input);
+      return { sent: true, reference };
+    },
+  });
+  addDoor(api, {
+    method: "get",
+    path: "/v1/contact-messages",
+    summary: "Messages of the inbox, newest first. show: open (default), mine or done; q: words that all occur",
+    access: "staff",
+    query: ListQuery,
+    status: 200,
+    response: EnquiryPage,
+    answer: async (c) => {
+      const actor = await staffOnly(actorOf, c);
+      const { show, q: search = "", cursor = null } = c.req.query();
+      if (search.length > 200) throw fieldError("q", "text_too_long");
+      const folder = inboxFolders.find((each) => each === (show ?? "open"));
+      if (!folder) throw fieldError("show", "choice_invalid");
+      return listEnquiries(actor, { folder, search, cursor });
+    },
+  });
+  addDoor(api, {
+    method: "get",
+    path: "/v1/contact-messages/{id}",
+    summary: "One message with replies, notes and the shipment it is about. Reading it here leaves it unread",
+    access: "staff",
+    status: 200,
+    response: Enquiry,
+    answer: async (c) => getEnquiry(await staffOnly(actorOf, c), idOf(c)),
+  });
+  addHandlingDoors(api, actorOf);
+}
+
+function addHandlingDoors(api: OpenAPIHono, actorOf: ActorOf): void {
+  addDoor(api, {
+    method: "post",
+    path: "/v1/contact-messages/{id}/replies",
+    summary:
+      "Answer by mail. mail says what became of it; seen counts the replies known, key makes a repetition harmless",
+    access: "staff",
+    body: z.strictObject(replyToEnquiryShape),
+    status: 201,
+    response: z.strictObject({ mail: z.strictObject({ state: z.string(), reason: z.string().nullable() }) }),
+    answer: async (c) => {
+      const actor = await staffOnly(actorOf, c);
+      return { mail: await replyToEnquiry(actor, idOf(c), accepted(parseReplyToEnquiry(await readJson(c)))) };
+    },
+  });
+  addDoor(api, {
+    method: "post",
+    path: "/v1/contact-messages/{id}/notes",
+    summary: "Write a note that only staff read",
+    access: "staff",
+    body: z.strictObject(noteOnEnquiryShape),
+    status: 201,
+    response: z.strictObject({ isNoted: z.literal(true) }),
+    answer: async (c) => {
+      const actor = await staffOnly(actorOf, c);
+      await noteOnEnquiry(actor, idOf(c), accepted(parseNoteOnEnquiry(await readJson(c))));
+      return { isNoted: true };
+    },
+  });
+  addDoor(api, {
+    method: "put",
+    path: "/v1/contact-messages/{id}/assignment",
+    summary: "Give a message to somebody of the staff; a blank userId gives it back to all",
+    access: "staff",
+    body: z.strictObject(assignEnquiryShape),
+    status: 200,
+    response: z.strictObject({ userId: z.string() }),
+    answer: async (c) => {
+      const actor = await staffOnly(actorOf, c);
+      const { userId } = accepted(parseAssignEnquiry(await readJson(c)));
+      await assignEnquiry(actor, idOf(c), userId);
+      return { userId };
+    },
+  });
+  addDoor(api, {
+    method: "put",
+    path: "/v1/contact-messages/{id}/completion",
+    summary: "Mark a message as done",
+    access: "staff",
+    status: 200,
+    response: z.strictObject({ state: z.literal("done") }),
+    answer: async (c) => {
+      await completeEnquiry(await staffOnly(actorOf, c), idOf(c));
+      return { state: "done" };
+    },
+  });
+  addDoor(api, {
+    method: "delete",
+    path: "/v1/contact-messages/{id}/completion",
+    summary: "Open a message that was done again",
+    access: "staff",
+    status: 200,
+    response: z.strictObject({ state: z.literal("open") }),
+    answer: async (c) => {
+      await reopenEnquiry(await staffOnly(actorOf, c), idOf(c));
+      return { state: "open" };
     },
   });
 }

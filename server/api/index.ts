@@ -1,7 +1,7 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import type { ActorOf } from "#server/api/door.ts";
 import { addBranchDoors } from "#server/api/branches.ts";
-import { addContactMessageDoor } from "#server/api/contact-messages.ts";
+import { addContactMessageDoors } from "#server/api/contact-messages.ts";
 import { addLiveDoor } from "#server/api/live.ts";
 import { problem, problemOf } from "#server/api/problem.ts";
 import { addQuoteDoors } from "#server/api/quotes.ts";
@@ -24,7 +24,7 @@ export function createApi(actorOf: ActorOf): OpenAPIHono {
   addBranchDoors(doors, actorOf);
   addSettingsDoors(doors, actorOf);
   addTrackingDoors(doors);
-  addContactMessageDoor(doors);
+  addContactMessageDoors(doors, actorOf);
   addLiveDoor(doors);
   doors.doc31("/openapi.json", {
     openapi: "3.1.0",

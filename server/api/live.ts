@@ -3,6 +3,7 @@ import { isStaff } from "#domain/people/actor.ts";
 import { isNumberForm, normaliseTrackingNumber } from "#domain/shipments/tracking-number.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { getActor } from "#server/auth/actor.ts";
+import { inboxTopic } from "#domain/enquiries/inbox-topic.ts";
 import { findKnownNumbers } from "#server/features/tracking/find-known-numbers.ts";
 import { admitLookup } from "#server/limits/lookup-limit.ts";
 import { openStream } from "#server/live/streams.ts";
@@ -15,9 +16,12 @@ const streamHeaders = {
   "x-accel-buffering": "no",
 };
 
+/** What staff alone may hear of. */
+const staffTopics: readonly string[] = [inboxTopic];
+
 /**
  * GET /v1/live?topics=shipment:<number>,…: server-sent events that say which topic changed. Data travels by the page's own loader, so there is
- * nothing here to redact, and shipment topics are open to anyone: an unknown number is a topic on which nothing ever happens.
+ * nothing here to redact, and shipment topics are open to anyone: an unknown number is a topic on which nothing ever happens. The inbox is for staff.
  */
 export function addLiveDoor(api: OpenAPIHono): void {
   api.openAPIRegistry.registerPath({
@@ -31,7 +35,7 @@ export function addLiveDoor(api: OpenAPIHono): void {
         in: "query",
         required: true,
         schema: { type: "string" },
-        description: "shipment:<number>, several by comma",
+        description: "shipment:<number>, several by comma; for staff also inbox:messages",
       },
     ],
     responses: {
@@ -44,10 +48,10 @@ export function addLiveDoor(api: OpenAPIHono): void {
   api.get("/v1/live", async (c) => {
     const topics = [...new Set((c.req.query("topics") ?? "").split(",").filter(Boolean))];
     if (topics.length === 0 || topics.length > mostTopics) throw new AppError("invalid_input", { reason: "topics" });
-    if (!topics.every(isPublicTopic)) throw new AppError("forbidden", { reason: "topic" });
+    if (!(await mayHear(c.req.raw, topics))) throw new AppError("forbidden", { reason: "topic" });
     // Nobody reads the stream of a HEAD, so nothing would ever end it.
     if (c.req.method === "HEAD") return new Response(null, { headers: streamHeaders });
-    await payForTopics(c.req.raw, topics);
+    await payForTopics(c.req.raw, topics.filter(isPublicTopic));
     const stream = openStream(requestScope()?.clientAddress ?? "unknown", topics);
     if (!stream) throw new AppError("rate_limited", { reason: "live_streams", retryAfterSeconds: 30 });
     return new Response(stream, { headers: streamHeaders });
@@ -71,6 +75,13 @@ async function payForTopics(request: Request, topics: readonly string[]): Promis
   const refused = admissions.find((each) => !each.ok);
   if (refused && !isStaff(await getActor(request)))
     throw new AppError("rate_limited", { reason: "live_topics", retryAfterSeconds: refused.retryAfterSeconds });
+}
+
+/** Everybody hears of shipments; of the inbox whoever may read it. */
+async function mayHear(request: Request, topics: readonly string[]): Promise<boolean> {
+  const others = topics.filter((topic) => !isPublicTopic(topic));
+  if (!others.every((topic) => staffTopics.includes(topic))) return false;
+  return others.length === 0 || isStaff(await getActor(request));
 }
 
 function isPublicTopic(topic: string): boolean {

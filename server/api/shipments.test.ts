@@ -128,7 +128,7 @@ describe("POST /v1/shipments", () => {
 it.each([
   ["PUT", "/v1/shipments", "POST, GET, HEAD"],
   ["PUT", "/v1/shipments/shp_1", "GET, HEAD, PATCH, DELETE"],
-  ["GET", "/v1/contact-messages", "POST"],
+  ["PATCH", "/v1/contact-messages", "POST, GET, HEAD"],
   ["POST", "/v1/live", "GET, HEAD"],
   ["PATCH", "/openapi.json", "GET, HEAD"],
 ])("%s %s is refused with the methods that are understood", async (method, path, allow) => {

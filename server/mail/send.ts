@@ -11,6 +11,12 @@ export type OutgoingMail = {
   html: string;
   /** Of a message of a series: the address whose POST ends it (RFC 8058). */
   unsubscribeUrl: string | null;
+  /** Where an answer goes, if not to the sender. */
+  replyTo: string | null;
+  /** Ids of the mails before it in its thread, oldest first. */
+  threadIds: readonly string[];
+  /** Written by a person, for one person: mailboxes may answer it by themselves, and show it as a letter. */
+  isPersonal: boolean;
 };
 
 /** `permanent`: the server will never take this message; anything else may work later. `code` is free of personal data, `detail` may not be. */
@@ -39,7 +45,9 @@ export async function sendMail(mail: OutgoingMail): Promise<void> {
   const from = { name: oneLine(mail.fromName), address: addressOf(env().MAIL_FROM ?? mail.fromAddress) };
   try {
     await transport().sendMail({
-      messageId: `<${mail.id}@${new URL(env().baseUrl).hostname}>`,
+      messageId: messageIdOf(mail.id),
+      ...(mail.replyTo === null ? {} : { replyTo: { name: "", address: mail.replyTo } }),
+      ...threadOf(mail.threadIds),
       from,
       to: { name: "", address: mail.to },
       envelope: { from: from.address, to: [mail.to] },
@@ -47,8 +55,7 @@ export async function sendMail(mail: OutgoingMail): Promise<void> {
       text: mail.text,
       html: mail.html,
       headers: {
-        "Auto-Submitted": "auto-generated",
-        "X-Auto-Response-Suppress": "All",
+        ...(mail.isPersonal ? {} : { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" }),
         ...(mail.unsubscribeUrl === null
           ? {}
           : {
@@ -62,6 +69,16 @@ export async function sendMail(mail: OutgoingMail): Promise<void> {
   } catch (error) {
     throw refusal(error);
   }
+}
+
+function messageIdOf(id: string): string {
+  return `<${id}@${new URL(env().baseUrl).hostname}>`;
+}
+
+function threadOf(ids: readonly string[]) {
+  const references = ids.map(messageIdOf);
+  const parent = references.at(-1);
+  return parent ? { inReplyTo: parent, references } : {};
 }
 
 function transport(): Transporter {

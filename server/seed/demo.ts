@@ -9,6 +9,7 @@ import { listShipments } from "#server/features/shipments/list-shipments.ts";
 import { newId } from "#domain/shared/ids.ts";
 import { type CastMember, customers, demoPassword, staff } from "#server/seed/cast.ts";
 import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
+import { seedInbox } from "#server/seed/inbox.ts";
 import { seedWorld, type World } from "#server/seed/world.ts";
 
 /** People, a billing account and `days` days of shipments in an empty product. Throws `conflict` where shipments exist already. */
@@ -42,12 +43,17 @@ export async function seedDemo(options: {
   for (const { userId, role } of actors)
     if (role === "customer") await insertMember({ accountId, userId, createdAt: at });
   const dispatchers = actors.filter((actor): actor is StaffActor => isStaff(actor));
-  return seedWorld(
+  const world = await seedWorld(
     dispatchers,
     options.onProgress,
     options.days,
     actors.filter(({ role }) => role === "customer"),
   );
+  await seedInbox(
+    dispatchers.filter(({ role }) => role === "dispatcher"),
+    world.numberByStatus.in_transit ?? "",
+  );
+  return world;
 }
 
 async function makePerson(member: CastMember): Promise<PersonActor> {

@@ -12,6 +12,7 @@ const settings = "app/components/admin/settings-form.tsx";
 const reason = "app/components/admin/reason-form.tsx";
 const event = "app/components/shipment/event-form.tsx";
 const search = "app/components/admin/list-search.tsx";
+const enquiry = ["app/components/admin/enquiry-forms.tsx", "app/components/admin/enquiry-room.tsx"];
 const trackingBox = "app/components/shipment/tracking-box.tsx";
 const signIn = "app/components/account/sign-in-page.tsx";
 
@@ -88,6 +89,7 @@ export const forms: FormsOf[] = [
         "app/components/admin/shipment-filters.tsx",
       ),
       form("search of everything", ".list-search", "/admin/search", search),
+      form("search of messages", ".list-search", "/admin/inbox", search),
       form("status of shipments", ".status-filter", "/admin/shipments", "app/components/admin/status-filter.tsx"),
       form(
         "adding a branch",
@@ -106,6 +108,21 @@ export const forms: FormsOf[] = [
           `app/routes/admin/settings/${section}.tsx`,
         ),
       ),
+    ],
+  },
+  {
+    who: "who answers messages",
+    enter: async (page) => {
+      await enterAs(page, "dispatcher");
+      await page.goto("/admin/inbox");
+      await page.getByRole("table", { name: "Messages" }).getByRole("link").last().click();
+      await expect(page).toHaveURL(/inbox\/enq_/);
+      return new URL(page.url()).pathname;
+    },
+    forms: [
+      ...["", "/reply"].map((own) => form(`reply${own}`, "form:has(#reply)", `:place${own}`, ...enquiry)),
+      form("note", "form:has(#note)", ":place", ...enquiry),
+      form("who looks after it", ".enquiry-forms-assign", ":place", ...enquiry),
     ],
   },
   {

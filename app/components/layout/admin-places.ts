@@ -1,4 +1,5 @@
 import { backOfficeWords, dashboardWords, shipmentListWords } from "#copy/en/back-office.ts";
+import { inboxWords } from "#copy/en/inbox.ts";
 import type { Role } from "#domain/people/actor.ts";
 import type { IconName } from "#app/components/ui/icon.tsx";
 
@@ -11,6 +12,7 @@ const administrators: readonly Role[] = ["admin"];
 const places: AdminPlace[] = [
   { to: "/admin/dashboard", words: dashboardWords.title, icon: "dashboard", roles: staff },
   { to: "/admin/shipments", words: shipmentListWords.title, icon: "bag", roles: staff },
+  { to: "/admin/inbox", words: inboxWords.title, icon: "inbox", roles: staff },
   { to: "/admin/users", words: backOfficeWords.users, icon: "users", roles: administrators },
   { to: "/admin/settings", words: backOfficeWords.settings, icon: "settings", roles: administrators },
 ];

@@ -2,11 +2,14 @@ import { lazy, type ReactNode, Suspense, useState } from "react";
 import { Outlet } from "react-router";
 import { backOfficeWords } from "#copy/en/back-office.ts";
 import type { Role } from "#domain/people/actor.ts";
+import { inboxTopic } from "#domain/enquiries/inbox-topic.ts";
+import { countUnreadEnquiries } from "#server/features/enquiries/count-unread-enquiries.ts";
 import { AdminFrame } from "#app/components/layout/admin-frame.tsx";
 import { ErrorPage, errorPageProps, errorTitle } from "#app/components/layout/error-page.tsx";
 import { StayingToast } from "#app/components/admin/staying-toast.tsx";
 import { useCompany } from "#app/hooks/use-company.ts";
 import { type Opens, useOfficeKeys } from "#app/hooks/use-office-keys.ts";
+import { useStaffLive } from "#app/hooks/use-staff-live.ts";
 import { personOf, requireStaff, withActor } from "#app/web/actor.ts";
 import { toastContext } from "#app/web/context.ts";
 import { withToast } from "#app/web/toast.ts";
@@ -25,19 +28,23 @@ export const meta: Route.MetaFunction = ({ error, matches }) => [
   },
 ];
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { displayName, email, role } = personOf(context);
-  return { initials: initialsOf(displayName || email), role, toast: context.get(toastContext) };
+export async function loader({ context }: Route.LoaderArgs) {
+  const person = personOf(context);
+  const { displayName, email, role } = person;
+  // Nobody is told a figure that may be wrong: while the records are silent there is none.
+  const unread = await countUnreadEnquiries(person).catch(() => 0);
+  return { initials: initialsOf(displayName || email), role, toast: context.get(toastContext), unread };
 }
 
 // Not part of any page until somebody asks for it.
 const Palette = lazy(async () => ({ default: (await import("#app/components/admin/palette.tsx")).Palette }));
 const KeyHelp = lazy(async () => ({ default: (await import("#app/components/admin/key-help.tsx")).KeyHelp }));
 
-export default function AdminLayout({ loaderData: { initials, role, toast } }: Route.ComponentProps) {
+export default function AdminLayout({ loaderData: { initials, role, toast, unread } }: Route.ComponentProps) {
+  const hasSessionEnded = useStaffLive(inboxTopic);
   return (
-    <Office initials={initials} role={role}>
-      <Outlet />
+    <Office initials={initials} role={role} unread={unread}>
+      <Outlet context={{ hasSessionEnded }} />
       <StayingToast toast={toast} />
     </Office>
   );
@@ -52,7 +59,17 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   );
 }
 
-function Office({ initials, role, children }: { initials: string; role: Role; children: ReactNode }) {
+function Office({
+  initials,
+  role,
+  unread = 0,
+  children,
+}: {
+  initials: string;
+  role: Role;
+  unread?: number;
+  children: ReactNode;
+}) {
   const [opened, setOpened] = useState<Opens | null>(null);
   const close = () => setOpened(null);
   useOfficeKeys(setOpened);
@@ -61,6 +78,7 @@ function Office({ initials, role, children }: { initials: string; role: Role; ch
       initials={initials}
       role={role}
       companyName={useCompany().name}
+      counts={{ "/admin/inbox": unread }}
       onFind={() => setOpened("palette")}
       onHelp={() => setOpened("help")}
     >

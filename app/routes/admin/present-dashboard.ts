@@ -3,7 +3,7 @@ import type { SampleKind } from "#domain/settings/choices.ts";
 import { formatDate, formatTime } from "#domain/shared/place-time.ts";
 import type { Counter, Dashboard } from "#domain/shipments/dashboard.ts";
 import type { DashboardPage } from "#app/components/admin/admin-pages.ts";
-import { momentOf } from "#app/routes/admin/shipments/moments.ts";
+import { momentOf } from "#app/routes/admin/moments.ts";
 
 /** The dashboard as it is shown, by the clocks of the company's first branch. */
 export function presentDashboard(

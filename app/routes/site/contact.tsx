@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import { contactHead, contactWords as words } from "#content/contact.ts";
 import { enquiryWords } from "#copy/en/enquiries.ts";
 import { parseSendContactMessage } from "#domain/enquiries/inputs.ts";
+import { enquiryReference, parseEnquiryReference } from "#domain/enquiries/reference.ts";
 import { getActor } from "#server/auth/actor.ts";
 import { sendContactMessage } from "#server/features/enquiries/send-contact-message.ts";
 import { ContactForm } from "#app/components/site/contact-form.tsx";
@@ -25,7 +26,9 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ];
 
 export function loader({ request }: Route.LoaderArgs) {
-  return { isSent: new URL(request.url).searchParams.has("sent") };
+  const sent = new URL(request.url).searchParams.get("sent");
+  const number = parseEnquiryReference(sent ?? "");
+  return { isSent: sent !== null, reference: number === null ? null : enquiryReference(number) };
 }
 
 export async function action({ request }: Route.ActionArgs) {
@@ -35,8 +38,8 @@ export async function action({ request }: Route.ActionArgs) {
     parse: parseSendContactMessage,
     failed: enquiryWords.failed,
     run: async (input) => {
-      await sendContactMessage(await getActor(request), input);
-      return redirect("/contact?sent=1#write");
+      const { reference } = await sendContactMessage(await getActor(request), input);
+      return redirect(`/contact?sent=${reference}#write`);
     },
   });
 }
@@ -45,7 +48,7 @@ export function clientAction(sent: Route.ClientActionArgs) {
   return keepForm(sent, enquiryWords.failed);
 }
 
-export default function Contact({ loaderData: { isSent }, actionData }: Route.ComponentProps) {
+export default function Contact({ loaderData: { isSent, reference }, actionData }: Route.ComponentProps) {
   const { phone, emergencyPhone, email, address, hours } = useCompany();
   // A narrow card breaks the address after the @, not inside a word.
   const at = email.indexOf("@") + 1;
@@ -111,10 +114,10 @@ export default function Contact({ loaderData: { isSent }, actionData }: Route.Co
           <div>
             {isSent && !actionData ? (
               <Notice tone="green" dismissable>
-                {enquiryWords.sent}
+                {enquiryWords.sent} {reference ? <b>{enquiryWords.reference(reference)}</b> : null}
               </Notice>
             ) : null}
-            <ContactForm key={isSent ? "sent" : "new"} answer={actionData} />
+            <ContactForm key={reference ?? String(isSent)} answer={actionData} />
           </div>
         </div>
       </section>

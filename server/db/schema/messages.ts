@@ -1,4 +1,4 @@
-import { check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { check, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { mailCauses } from "#domain/notifications/message.ts";
 import { instant, oneOf } from "#server/db/schema/columns.ts";
 import { shipments } from "#server/db/schema/shipments.ts";
@@ -22,6 +22,10 @@ export const outboxMessages = pgTable(
     mailbox: text().notNull().default(""),
     /** Of a message of a series: the address whose one-click POST ends it (RFC 8058); forgotten once it is sent. */
     unsubscribeUrl: text(),
+    /** Who an answer goes to, where that is not whoever sent it. */
+    replyTo: text(),
+    /** Ids of the messages of the same thread before it, oldest first: In-Reply-To and References name them. */
+    threadIds: jsonb().$type<string[]>(),
     attempts: integer().notNull().default(0),
     lastError: text(),
     shipmentId: text().references(() => shipments.id),

@@ -3,6 +3,7 @@ import { visitor } from "#domain/people/actor.ts";
 import { PersonRow } from "#domain/people/views.ts";
 import { now } from "#server/clock.ts";
 import { listPeople } from "#server/features/accounts/list-people.ts";
+import { listStaff } from "#server/features/accounts/list-staff.ts";
 import { actors } from "#tests/support/actors.ts";
 import { build } from "#tests/support/build.ts";
 import { useDatabase } from "#tests/support/db.ts";
@@ -90,5 +91,20 @@ describe("listPeople", () => {
     expect(await find("%")).toEqual(["Mark"]);
     expect(await find("'; --")).toEqual([]);
     expect(await find("  ")).toEqual(["Mark", "María Ruiz"]);
+  });
+});
+
+describe("listStaff", () => {
+  it("names whom something can be given to, by name, and nobody else", async () => {
+    await build.person(actors.dispatcher({ displayName: "Zoe" }));
+    await build.person(actors.admin({ displayName: "" }));
+    await build.person(actors.driver({ displayName: "Dale" }));
+    await join("Ada", 1);
+    expect(await listStaff(actors.dispatcher())).toEqual([
+      { id: actors.admin().userId, name: actors.admin().email },
+      { id: actors.dispatcher().userId, name: "Zoe" },
+    ]);
+    for (const actor of [visitor, actors.driver(), actors.customer()])
+      await expect(listStaff(actor)).rejects.toMatchObject({ name: "AppError" });
   });
 });

@@ -1,5 +1,5 @@
-import { and, eq, isNull, ne, sql } from "drizzle-orm";
-import { noClaims, type PersonActor, type Role, roles } from "#domain/people/actor.ts";
+import { and, eq, inArray, isNull, ne, sql } from "drizzle-orm";
+import { noClaims, type PersonActor, type Role, roles, staffRoles } from "#domain/people/actor.ts";
 import { newId } from "#domain/shared/ids.ts";
 import { hashPassword } from "#server/auth/password-hash.ts";
 import { db } from "#server/db/client.ts";
@@ -106,6 +106,16 @@ export async function findPerson(userId: string): Promise<PersonActor | null> {
     displayName: row.name,
     claims: noClaims,
   };
+}
+
+/** Everybody who may enter the back office, by name; at most 200. */
+export async function loadStaff(): Promise<{ id: string; name: string; email: string }[]> {
+  return db()
+    .select({ id: users.id, name: users.name, email: users.email })
+    .from(users)
+    .where(and(inArray(users.role, [...staffRoles]), isNull(users.anonymisedAt)))
+    .orderBy(users.name, users.id)
+    .limit(200);
 }
 
 /** By the address somebody signs in with; null for nobody. */

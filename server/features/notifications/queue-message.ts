@@ -33,6 +33,10 @@ export type QueueMessage = {
   cause: MailCause;
   /** Given where the message is one of a series: the address whose one-click POST ends it (RFC 8058). */
   unsubscribeUrl?: string;
+  /** Where an answer goes, if not to the company. */
+  replyTo?: string;
+  /** Ids of the messages before it in its thread, oldest first. */
+  threadIds?: string[];
 };
 
 /**
@@ -48,7 +52,9 @@ export async function queueMessage({
   isWanted,
   cause,
   unsubscribeUrl,
-}: QueueMessage): Promise<{ messageId: string; state: MessageState }> {
+  replyTo,
+  threadIds,
+}: QueueMessage): Promise<{ messageId: string; state: MessageState; reason: WithheldReason | null }> {
   return transaction(async () => {
     const at = now();
     const recipient = parseEmail(to);
@@ -75,6 +81,8 @@ export async function queueMessage({
       cause,
       mailbox: recipient === null ? "" : mailboxOf(recipient),
       unsubscribeUrl: reason ? null : (unsubscribeUrl ?? null),
+      replyTo: replyTo ?? null,
+      threadIds: threadIds ?? null,
       shipmentId,
       createdAt: at,
     });
@@ -82,7 +90,7 @@ export async function queueMessage({
     // The sample world brings hundreds of its own, and nobody waits for one.
     else
       log[reason === "sample_address" ? "debug" : "info"]({ messageId, template, state, reason }, "message not sent");
-    return { messageId, state };
+    return { messageId, state, reason };
   });
 }
 

@@ -1,3 +1,4 @@
+import { personalTemplates } from "#domain/notifications/message.ts";
 import { now } from "#server/clock.ts";
 import { transaction } from "#server/db/transaction.ts";
 import {
@@ -38,6 +39,9 @@ export async function sendMessage(messageId: string, job: Pick<JobInfo, "isLastT
       text: message.textBody,
       html: message.htmlBody,
       unsubscribeUrl: message.unsubscribeUrl,
+      replyTo: message.replyTo,
+      threadIds: message.threadIds ?? [],
+      isPersonal: (personalTemplates as readonly string[]).includes(message.template),
     });
   } catch (error) {
     if (!(error instanceof MailRefused)) throw error;

@@ -7,7 +7,7 @@ import { formatPhone } from "#domain/shared/phone.ts";
 import type { StaffShipment } from "#domain/shipments/views.ts";
 import { type ServiceKey, serviceKeys, type ShipmentStatus, shipmentStatuses } from "#domain/shipments/vocabulary.ts";
 import type { ActivityRow } from "#app/components/admin/admin-pages.ts";
-import { exactWords, momentOf } from "#app/routes/admin/shipments/moments.ts";
+import { exactWords, momentOf } from "#app/routes/admin/moments.ts";
 
 type Entry = StaffShipment["activity"][number];
 type Context = { zone: string; currency: string };

@@ -7,7 +7,7 @@ import { cityLine } from "#domain/shared/address.ts";
 import { formatShortDate, formatTime, groupByDay } from "#domain/shared/place-time.ts";
 import type { StaffEvent, StaffShipment } from "#domain/shipments/views.ts";
 import type { EventRow, Permission } from "#app/components/admin/admin-pages.ts";
-import { exactWords } from "#app/routes/admin/shipments/moments.ts";
+import { exactWords } from "#app/routes/admin/moments.ts";
 
 /** Recorded later than this after it happened is worth saying. */
 const lateMs = 5 * 60_000;

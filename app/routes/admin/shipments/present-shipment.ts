@@ -9,7 +9,7 @@ import { formatMoney } from "#domain/shared/money.ts";
 import type { PlaceInstant, StaffShipment } from "#domain/shipments/views.ts";
 import type { Permission, ShipmentPage } from "#app/components/admin/admin-pages.ts";
 import type { Fact } from "#app/components/shipment/tracking-page.ts";
-import { exactWords, momentOf } from "#app/routes/admin/shipments/moments.ts";
+import { exactWords, momentOf } from "#app/routes/admin/moments.ts";
 import { presentActivity } from "#app/routes/admin/shipments/present-activity.ts";
 import { presentEventForm } from "#app/routes/admin/shipments/present-event-form.ts";
 import { presentEvents } from "#app/routes/admin/shipments/present-events.ts";

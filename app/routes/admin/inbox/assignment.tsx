@@ -1,0 +1,46 @@
+import { href } from "react-router";
+import { inboxWords as words } from "#copy/en/inbox.ts";
+import { parseAssignEnquiry } from "#domain/enquiries/inputs.ts";
+import { getEnquiry } from "#server/features/enquiries/get-enquiry.ts";
+import { assignEnquiry } from "#server/features/enquiries/assign-enquiry.ts";
+import { EnquiryRoom } from "#app/components/admin/enquiry-room.tsx";
+import { loadEnquiryPage } from "#app/routes/admin/inbox/load-enquiry-page.ts";
+import { runAction } from "#app/web/action.ts";
+import { staffOf } from "#app/web/actor.ts";
+import { readFields } from "#app/web/form-fields.ts";
+import { keepForm } from "#app/web/keep-form.ts";
+import { redirectWithToast } from "#app/web/toast.ts";
+import type { Route } from "./+types/assignment";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.page.subject ?? words.title }];
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  return { page: await loadEnquiryPage(staffOf(context), getEnquiry, params.enquiryId) };
+}
+
+export async function action({ request, params: { enquiryId }, context }: Route.ActionArgs) {
+  const actor = staffOf(context);
+  return runAction({
+    form: "assign",
+    fields: await readFields(request),
+    parse: parseAssignEnquiry,
+    failed: words.failed.assign,
+    run: async ({ userId }) => {
+      await assignEnquiry(actor, enquiryId, userId);
+      const { assignedTo } = await getEnquiry(actor, enquiryId);
+      return redirectWithToast(
+        href("/admin/inbox/:enquiryId", { enquiryId }),
+        assignedTo ? words.assigned(assignedTo.name) : words.unassigned,
+      );
+    },
+  });
+}
+
+export function clientAction(sent: Route.ClientActionArgs) {
+  return keepForm(sent, words.failed.assign);
+}
+
+/** What a browser without JavaScript gets back when it was refused. */
+export default function Assignment({ loaderData: { page }, actionData }: Route.ComponentProps) {
+  return <EnquiryRoom page={page} answers={{ assign: actionData }} />;
+}

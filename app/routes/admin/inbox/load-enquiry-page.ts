@@ -1,0 +1,25 @@
+import { randomUUID } from "node:crypto";
+import type { Enquiry } from "#domain/enquiries/views.ts";
+import type { Actor } from "#domain/people/actor.ts";
+import { now } from "#server/clock.ts";
+import { listStaff } from "#server/features/accounts/list-staff.ts";
+import { listActivitiesOf } from "#server/features/settings/activity.rows.ts";
+import { getSettings } from "#server/features/settings/get-settings.ts";
+import { isMailConfigured } from "#server/mail/send.ts";
+import { presentEnquiry } from "#app/routes/admin/inbox/present-enquiry.ts";
+import { runLoader } from "#app/web/loader.ts";
+
+/** What every page about one message reads; `read` says whether looking at it makes it read. */
+export function loadEnquiryPage(actor: Actor, read: (actor: Actor, id: string) => Promise<Enquiry>, enquiryId: string) {
+  return runLoader(async () => {
+    const enquiry = await read(actor, enquiryId);
+    const staff = (await listStaff(actor)).map(({ id, name }) => ({ value: id, words: name }));
+    const trail = await listActivitiesOf("enquiry", enquiryId, 20);
+    const { zone } = (await getSettings()).general;
+    return presentEnquiry(
+      enquiry,
+      { trail, staff, key: randomUUID(), canMail: isMailConfigured() },
+      { zone, now: now() },
+    );
+  });
+}

@@ -1,0 +1,42 @@
+import { href } from "react-router";
+import { inboxWords as words } from "#copy/en/inbox.ts";
+
+import { getEnquiry } from "#server/features/enquiries/get-enquiry.ts";
+import { reopenEnquiry } from "#server/features/enquiries/reopen-enquiry.ts";
+import { EnquiryRoom } from "#app/components/admin/enquiry-room.tsx";
+import { loadEnquiryPage } from "#app/routes/admin/inbox/load-enquiry-page.ts";
+import { runAction } from "#app/web/action.ts";
+import { staffOf } from "#app/web/actor.ts";
+import { readFields } from "#app/web/form-fields.ts";
+import { keepForm } from "#app/web/keep-form.ts";
+import { redirectWithToast } from "#app/web/toast.ts";
+import type { Route } from "./+types/reopening";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.page.subject ?? words.title }];
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  return { page: await loadEnquiryPage(staffOf(context), getEnquiry, params.enquiryId) };
+}
+
+export async function action({ request, params: { enquiryId }, context }: Route.ActionArgs) {
+  const actor = staffOf(context);
+  return runAction({
+    form: "completion",
+    fields: await readFields(request),
+    parse: () => ({ ok: true, value: null }),
+    failed: words.failed.reopen,
+    run: async () => {
+      await reopenEnquiry(actor, enquiryId);
+      return redirectWithToast(href("/admin/inbox/:enquiryId", { enquiryId }), words.reopened);
+    },
+  });
+}
+
+export function clientAction(sent: Route.ClientActionArgs) {
+  return keepForm(sent, words.failed.reopen);
+}
+
+/** What a browser without JavaScript gets back when it was refused. */
+export default function Reopening({ loaderData: { page }, actionData }: Route.ComponentProps) {
+  return <EnquiryRoom page={page} answers={{ completion: actionData }} />;
+}

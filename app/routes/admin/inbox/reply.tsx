@@ -1,0 +1,42 @@
+import { href } from "react-router";
+import { inboxWords as words, replyOutcome } from "#copy/en/inbox.ts";
+import { parseReplyToEnquiry } from "#domain/enquiries/inputs.ts";
+import { getEnquiry } from "#server/features/enquiries/get-enquiry.ts";
+import { replyToEnquiry } from "#server/features/enquiries/reply-to-enquiry.ts";
+import { EnquiryRoom } from "#app/components/admin/enquiry-room.tsx";
+import { loadEnquiryPage } from "#app/routes/admin/inbox/load-enquiry-page.ts";
+import { runAction } from "#app/web/action.ts";
+import { staffOf } from "#app/web/actor.ts";
+import { readFields } from "#app/web/form-fields.ts";
+import { keepForm } from "#app/web/keep-form.ts";
+import { redirectWithToast } from "#app/web/toast.ts";
+import type { Route } from "./+types/reply";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.page.subject ?? words.title }];
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  return { page: await loadEnquiryPage(staffOf(context), getEnquiry, params.enquiryId) };
+}
+
+export async function action({ request, params: { enquiryId }, context }: Route.ActionArgs) {
+  const actor = staffOf(context);
+  return runAction({
+    form: "reply",
+    fields: await readFields(request),
+    parse: parseReplyToEnquiry,
+    failed: words.failed.reply,
+    run: async (input) => {
+      const { state, reason } = await replyToEnquiry(actor, enquiryId, input);
+      return redirectWithToast(href("/admin/inbox/:enquiryId", { enquiryId }), replyOutcome(state, reason));
+    },
+  });
+}
+
+export function clientAction(sent: Route.ClientActionArgs) {
+  return keepForm(sent, words.failed.reply);
+}
+
+/** What a browser without JavaScript gets back when it was refused. */
+export default function Reply({ loaderData: { page }, actionData }: Route.ComponentProps) {
+  return <EnquiryRoom page={page} answers={{ reply: actionData }} />;
+}

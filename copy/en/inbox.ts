@@ -1,0 +1,104 @@
+import type { ActivityAction } from "#domain/settings/activity.ts";
+import type { MessageState } from "#domain/notifications/message.ts";
+import type { InboxFolder } from "#domain/enquiries/views.ts";
+import { messageStateLine } from "#copy/en/message-states.ts";
+
+/** The inbox: what people wrote by the contact form, and what staff do about it (E8). */
+export const inboxWords = {
+  title: "Inbox",
+  table: "Messages",
+  newestFirst: "newest first",
+  folders: { open: "Open", mine: "Mine", done: "Done" } satisfies Record<InboxFolder, string>,
+  foldersLabel: "Which messages",
+  search: "Search messages",
+  searchHint: "Name, reference, words",
+  searchButton: "Search",
+  clear: "Clear search",
+  columns: { from: "From", subject: "Subject", reference: "Reference", assigned: "With", received: "Received" },
+  unread: "Unread",
+  nobody: "Nobody",
+  left: "Somebody who left",
+  pages: "Pages of messages",
+  emptyTitle: {
+    open: "Nothing is open",
+    mine: "Nothing is with you",
+    done: "Nothing is done yet",
+  } satisfies Record<InboxFolder, string>,
+  emptyBody: {
+    open: "What people write by the contact form appears here at once.",
+    mine: "Messages you answer, or take, stand here until they are done.",
+    done: "Messages that need no more work stand here.",
+  } satisfies Record<InboxFolder, string>,
+  noneFound: (search: string) => `No message matches “${search}”`,
+  noneFoundBody: "The search looks at references, names, addresses and what was written. Every word must occur.",
+  noneLeft: "No more messages here",
+  noneLeftBody: "The list changed since this page was linked.",
+  showAll: "Show all open messages",
+  failedTitle: "The messages could not be loaded.",
+  failedBody: "Nothing was lost. The records did not answer just now.",
+  referenceLine: (reference: string) => `Reference ${reference}, from the contact form`,
+  receipt: (state: string) => `Receipt: ${state.toLowerCase()}`,
+  thread: "Conversation",
+  note: "Staff note",
+  answered: "Reply",
+  about: "Writes about",
+  openShipment: "Open shipment",
+  customersPage: "Customer's page",
+  toRecipient: (name: string) => `to ${name}`,
+  match: {
+    sender: "Wrote from the sender's address",
+    recipient: "Wrote from the recipient's address",
+    nobody: "Address of neither party",
+  },
+  matchHint: "Anybody can type an address into the form. Ask before you tell more than the tracking page does.",
+  contact: "Contact",
+  email: "E-mail",
+  phone: "Phone",
+  company: "Company",
+  service: "Service",
+  before: "Before",
+  noneBefore: "The first message from this address.",
+  here: "Here",
+  assign: "With",
+  assignButton: "Give",
+  reply: "Reply",
+  replyTo: (email: string) => `Goes by mail to ${email}`,
+  replyKept: "Mail is not set up: the reply is kept in the outbox, and nobody reads it until it is.",
+  sendReply: "Send reply",
+  sendAndDone: "Send and done",
+  noteField: "Note for staff",
+  noteHint: "Nobody else reads it.",
+  addNote: "Add note",
+  markDone: "Mark as done",
+  reopen: "Open again",
+  failed: {
+    reply: "Failed to send the reply.",
+    note: "Failed to add the note.",
+    assign: "Failed to give the message to somebody.",
+    done: "Failed to mark the message as done.",
+    reopen: "Failed to open the message again.",
+  },
+  noted: "Note added",
+  assigned: (name: string) => `Given to ${name}`,
+  unassigned: "With nobody now",
+  done: "Message done",
+  reopened: "Message open again",
+  draftKept: "New here since you began to write. Your text is still in the field.",
+} as const;
+
+/** What really happened to a reply, right after it was written. */
+export function replyOutcome(state: MessageState, reason: string | null): string {
+  if (state === "queued" || state === "sent") return "Reply sent to the outbox: it goes out within seconds";
+  if (state === "kept") return "Reply kept in the outbox: mail is not set up, so nobody has received it";
+  return `Reply written down, but it does not go out. ${messageStateLine(state, reason)}`;
+}
+
+export const enquiryActivityTitles: Record<Extract<ActivityAction, `enquiry.${string}`>, string> = {
+  "enquiry.received": "Received",
+  "enquiry.opened": "Opened",
+  "enquiry.replied": "Answered",
+  "enquiry.noted": "Note written",
+  "enquiry.assigned": "Given to somebody",
+  "enquiry.done": "Done",
+  "enquiry.reopened": "Opened again",
+};

@@ -1,0 +1,47 @@
+import { mailWords } from "#copy/en/mails.ts";
+import type { MailCompany, MailContent } from "#emails/mail.ts";
+
+const words = mailWords.enquiry;
+
+/** Names the reference of a message to whoever sent it. Nothing in it was typed by them: the address may be somebody else's (A11). */
+export function enquiryReceiptMail({ company, reference }: { company: MailCompany; reference: string }): MailContent {
+  return {
+    subject: words.receiptSubject(company.name, reference),
+    preview: words.receiptBody(reference),
+    letter: words.letter,
+    company,
+    trackingNumber: null,
+    badge: words.receiptBadge,
+    title: words.receiptTitle,
+    paragraphs: [words.receiptBody(reference)],
+    action: null,
+    facts: [],
+    lines: [],
+    total: null,
+    footer: [words.receiptWhy, company.footer],
+  };
+}
+
+export type EnquiryReplyMail = { company: MailCompany; reference: string; text: string; answeredBy: string };
+
+/** What staff answered, and nothing of what was asked (A11). */
+export function enquiryReplyMail({ company, reference, text, answeredBy }: EnquiryReplyMail): MailContent {
+  return {
+    subject: words.replySubject(company.name, reference),
+    preview: text.replace(/\s+/g, " ").slice(0, 120),
+    letter: words.letter,
+    company,
+    trackingNumber: null,
+    badge: words.replyBadge,
+    title: words.replyTitle(reference),
+    paragraphs: text.split(/\n{2,}/),
+    action: null,
+    facts: [
+      { term: words.reference, text: reference },
+      { term: words.answeredBy, text: answeredBy },
+    ],
+    lines: [],
+    total: null,
+    footer: [words.replyWhy, company.footer],
+  };
+}

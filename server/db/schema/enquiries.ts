@@ -1,0 +1,76 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgTable, serial, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { enquiryEntryKinds, enquiryStates } from "#domain/enquiries/views.ts";
+import { instant, oneOf } from "#server/db/schema/columns.ts";
+import { outboxMessages } from "#server/db/schema/messages.ts";
+import { users } from "#server/db/schema/people.ts";
+import { shipments } from "#server/db/schema/shipments.ts";
+
+/** Messages by the contact form (E8), which staff read and answer in the inbox. */
+export const enquiries = pgTable(
+  "enquiries",
+  {
+    id: text().primaryKey(),
+    /** What the reference names: "C-10001". */
+    number: serial().notNull(),
+    name: text().notNull(),
+    email: text().notNull(),
+    phone: text().notNull().default(""),
+    company: text().notNull().default(""),
+    service: text().notNull().default(""),
+    subject: text().notNull(),
+    message: text().notNull(),
+    /** The shipment whose number stands in the message. */
+    shipmentId: text().references(() => shipments.id, { onDelete: "set null" }),
+    state: text().notNull().default("open"),
+    /** Null until somebody of the staff opened it. */
+    readAt: instant(),
+    assignedTo: text().references(() => users.id),
+    doneAt: instant(),
+    /** The mail that named the reference: replies go into its thread. */
+    receiptId: text().references(() => outboxMessages.id, { onDelete: "set null" }),
+    createdAt: instant().notNull(),
+    /** For search: what it compares, and the week (`time_slice`). */
+    words: text().generatedAlwaysAs(
+      sql`searchable('c-' || "number"::text || ' ' || "name" || ' ' || "email" || ' ' || "phone" || ' ' || "company" || ' ' || "message")`,
+    ),
+    slice: integer().generatedAlwaysAs(sql`time_slice("created_at")`),
+  },
+  (t) => [
+    uniqueIndex("enquiries_number_key").on(t.number),
+    index("enquiries_state_created_idx").on(t.state, t.createdAt, t.id),
+    index("enquiries_assigned_created_idx")
+      .on(t.assignedTo, t.createdAt, t.id)
+      .where(sql`${t.state} = 'open'`),
+    index("enquiries_unread_idx")
+      .on(t.createdAt)
+      .where(sql`${t.state} = 'open' and ${t.readAt} is null`),
+    index("enquiries_email_idx").on(t.email, t.createdAt),
+    index("enquiries_shipment_idx").on(t.shipmentId),
+    index("enquiries_done_idx").on(t.doneAt),
+    check("enquiries_state_known", oneOf(t.state, enquiryStates)),
+  ],
+);
+
+/** What staff wrote about a message: replies, which were mailed, and notes, which nobody else reads. */
+export const enquiryEntries = pgTable(
+  "enquiry_entries",
+  {
+    id: text().primaryKey(),
+    enquiryId: text()
+      .notNull()
+      .references(() => enquiries.id, { onDelete: "cascade" }),
+    kind: text().notNull(),
+    text: text().notNull(),
+    writtenBy: text().references(() => users.id),
+    messageId: text().references(() => outboxMessages.id, { onDelete: "set null" }),
+    /** The form's own, so that one sent twice is written once. */
+    key: text().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (t) => [
+    uniqueIndex("enquiry_entries_key").on(t.enquiryId, t.key),
+    index("enquiry_entries_enquiry_idx").on(t.enquiryId, t.createdAt),
+    check("enquiry_entries_kind_known", oneOf(t.kind, enquiryEntryKinds)),
+  ],
+);

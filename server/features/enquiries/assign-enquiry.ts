@@ -1,0 +1,29 @@
+import { type Actor, assertStaff, isStaff } from "#domain/people/actor.ts";
+import { fieldError } from "#domain/shared/errors.ts";
+import { transaction } from "#server/db/transaction.ts";
+import { findPerson } from "#server/features/accounts/person.rows.ts";
+import { updateEnquiry } from "#server/features/enquiries/enquiry.rows.ts";
+import { inboxTopic } from "#domain/enquiries/inbox-topic.ts";
+import { loadEnquiryForChange } from "#server/features/enquiries/load-enquiry-for-change.ts";
+import { recordActivity } from "#server/features/settings/record-activity.ts";
+import { publishChanged } from "#server/live/publish.ts";
+
+/** Gives a message to somebody of the staff to look after, or with "" back to all (E8). Throws `not_found`, `invalid_input` for somebody who is no staff. */
+export async function assignEnquiry(actor: Actor, id: string, userId: string): Promise<void> {
+  assertStaff(actor);
+  await transaction(async () => {
+    const enquiry = await loadEnquiryForChange(id);
+    const person = userId === "" ? null : await findPerson(userId);
+    if (userId !== "" && (!person || !isStaff(person))) throw fieldError("userId", "choice_invalid");
+    if (enquiry.assignedTo === (person?.userId ?? null)) return;
+    await updateEnquiry(id, { assignedTo: person?.userId ?? null });
+    await recordActivity(actor, {
+      subjectKind: "enquiry",
+      action: "enquiry.assigned",
+      subjectId: id,
+      before: { assignedTo: enquiry.assignedTo },
+      after: { assignedTo: person?.userId ?? null },
+    });
+    await publishChanged(inboxTopic);
+  });
+}

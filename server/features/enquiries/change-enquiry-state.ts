@@ -1,0 +1,26 @@
+import type { EnquiryState } from "#domain/enquiries/views.ts";
+import { type Actor, assertStaff } from "#domain/people/actor.ts";
+import { now } from "#server/clock.ts";
+import { transaction } from "#server/db/transaction.ts";
+import { updateEnquiry } from "#server/features/enquiries/enquiry.rows.ts";
+import { inboxTopic } from "#domain/enquiries/inbox-topic.ts";
+import { loadEnquiryForChange } from "#server/features/enquiries/load-enquiry-for-change.ts";
+import { recordActivity } from "#server/features/settings/record-activity.ts";
+import { publishChanged } from "#server/live/publish.ts";
+
+/** The message is done, or open again; saying it twice changes nothing. Throws `not_found`. */
+export async function changeEnquiryState(actor: Actor, id: string, state: EnquiryState): Promise<void> {
+  assertStaff(actor);
+  await transaction(async () => {
+    const enquiry = await loadEnquiryForChange(id);
+    if (enquiry.state === state) return;
+    const at = now();
+    await updateEnquiry(id, { state, doneAt: state === "done" ? at : null, readAt: enquiry.readAt ?? at });
+    await recordActivity(actor, {
+      subjectKind: "enquiry",
+      action: state === "done" ? "enquiry.done" : "enquiry.reopened",
+      subjectId: id,
+    });
+    await publishChanged(inboxTopic);
+  });
+}

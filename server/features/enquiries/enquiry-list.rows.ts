@@ -1,0 +1,55 @@
+import { and, eq, inArray, type SQL } from "drizzle-orm";
+import type { Search } from "#domain/shared/search.ts";
+import { db } from "#server/db/client.ts";
+import { keyset, type KeysetPage, type Positioned } from "#server/db/keyset.ts";
+import { enquiries } from "#server/db/schema/enquiries.ts";
+import { users } from "#server/db/schema/people.ts";
+import { findInOrder } from "#server/db/search-in-order.ts";
+
+export const newestEnquiries = keyset("enquiries.newest", {
+  by: [enquiries.createdAt],
+  id: enquiries.id,
+  order: "descending",
+});
+
+/** What a list is narrowed to: a state, and of open ones perhaps one person's. */
+export type EnquiryFilter = { state: "open" | "done"; assignedTo: string | null };
+
+const listColumns = {
+  id: enquiries.id,
+  number: enquiries.number,
+  name: enquiries.name,
+  email: enquiries.email,
+  subject: enquiries.subject,
+  message: enquiries.message,
+  state: enquiries.state,
+  readAt: enquiries.readAt,
+  assignedTo: enquiries.assignedTo,
+  assignedName: users.name,
+  assignedEmail: users.email,
+  createdAt: enquiries.createdAt,
+} as const;
+
+export async function loadEnquiryPage(filter: EnquiryFilter, ids: string[] | null, page: KeysetPage) {
+  return db()
+    .select({ ...listColumns, position: page.position satisfies SQL<Positioned["position"]> })
+    .from(enquiries)
+    .leftJoin(users, eq(users.id, enquiries.assignedTo))
+    .where(and(...conditions(filter), ids ? inArray(enquiries.id, ids) : undefined, page.beyond))
+    .orderBy(...page.order)
+    .limit(page.rowsToRead);
+}
+
+/** Ids of the messages on a page of those that match by reference, name, address, company or words. */
+export async function findEnquiryIds(filter: EnquiryFilter, search: Search, page: KeysetPage): Promise<string[]> {
+  const { id, createdAt } = enquiries;
+  return findInOrder(
+    { rows: enquiries, id, createdAt, filters: conditions(filter), words: enquiries, key: "id" },
+    search,
+    page,
+  );
+}
+
+function conditions({ state, assignedTo }: EnquiryFilter): (SQL | undefined)[] {
+  return [eq(enquiries.state, state), assignedTo === null ? undefined : eq(enquiries.assignedTo, assignedTo)];
+}

@@ -1,0 +1,41 @@
+import { enquiryReference } from "#domain/enquiries/reference.ts";
+import type { EnquiryRow, EnquiryState } from "#domain/enquiries/views.ts";
+
+const excerptLength = 140;
+
+type Listed = {
+  id: string;
+  number: number;
+  name: string;
+  email: string;
+  subject: string;
+  message: string;
+  state: string;
+  readAt: Date | null;
+  assignedTo: string | null;
+  assignedName: string | null;
+  assignedEmail: string | null;
+  createdAt: Date;
+};
+
+/** Row → what staff see in the list. */
+export function enquiryRow(row: Listed): EnquiryRow {
+  return {
+    id: row.id,
+    reference: enquiryReference(row.number),
+    name: row.name,
+    email: row.email,
+    subject: row.subject,
+    excerpt: Array.from(row.message.replace(/\s+/g, " ")).slice(0, excerptLength).join(""),
+    state: row.state as EnquiryState,
+    isUnread: row.readAt === null && row.state === "open",
+    assignedTo:
+      row.assignedTo === null ? null : { id: row.assignedTo, name: nameOf(row.assignedName, row.assignedEmail) },
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+/** "" for somebody whose account was deleted (B4). */
+export function nameOf(name: string | null, email: string | null): string {
+  return name || (email?.endsWith("@deleted.invalid") ? "" : (email ?? ""));
+}

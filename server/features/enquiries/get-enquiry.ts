@@ -1,0 +1,52 @@
+import type { Enquiry, EnquiryEntry, EnquiryShipment } from "#domain/enquiries/views.ts";
+import { type Actor, assertStaff } from "#domain/people/actor.ts";
+import { AppError } from "#domain/shared/errors.ts";
+import { loadEarlier, loadEnquiry, loadEntries } from "#server/features/enquiries/enquiry.rows.ts";
+import { enquiryRow, nameOf } from "#server/features/enquiries/enquiry.views.ts";
+
+type Loaded = NonNullable<Awaited<ReturnType<typeof loadEnquiry>>>;
+type LoadedEntry = Awaited<ReturnType<typeof loadEntries>>[number];
+
+/** A message of the inbox with everything that came of it, for staff. Throws `not_found`. */
+export async function getEnquiry(actor: Actor, id: string): Promise<Enquiry> {
+  assertStaff(actor);
+  const row = await loadEnquiry(id);
+  if (!row) throw new AppError("not_found");
+  const { enquiry, assignedName, assignedEmail } = row;
+  const [entries, earlier] = [await loadEntries(id), await loadEarlier(enquiry)];
+  const { message, phone, company, service, doneAt } = enquiry;
+  return {
+    ...enquiryRow({ ...enquiry, assignedName, assignedEmail }),
+    message,
+    phone,
+    company,
+    service,
+    doneAt: doneAt?.toISOString() ?? null,
+    shipment: shipmentView(row),
+    receipt: row.receiptState === null ? null : { state: row.receiptState, reason: row.receiptReason },
+    entries: entries.map(entryView),
+    earlier: earlier.map((each) => ({
+      ...each,
+      state: each.state as Enquiry["state"],
+      createdAt: each.createdAt.toISOString(),
+    })),
+  };
+}
+
+function shipmentView({ shipment, enquiry: { email } }: Loaded): EnquiryShipment | null {
+  if (!shipment) return null;
+  const { id, trackingNumber, status, currentLocation, recipientName, senderEmail, recipientEmail } = shipment;
+  const writtenBy = email === senderEmail ? "sender" : email === recipientEmail ? "recipient" : null;
+  return { id, trackingNumber, status, currentLocation, recipientName, writtenBy };
+}
+
+function entryView({ id, kind, text, name, email, createdAt, state, stateReason }: LoadedEntry): EnquiryEntry {
+  return {
+    id,
+    kind: kind as EnquiryEntry["kind"],
+    text,
+    writtenBy: nameOf(name, email),
+    createdAt: createdAt.toISOString(),
+    mail: state === null ? null : { state, reason: stateReason },
+  };
+}

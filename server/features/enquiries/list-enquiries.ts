@@ -1,0 +1,30 @@
+import type { EnquiryRow, InboxFolder } from "#domain/enquiries/views.ts";
+import { type Actor, assertStaff } from "#domain/people/actor.ts";
+import { parseSearch } from "#domain/shared/search.ts";
+import {
+  type EnquiryFilter,
+  findEnquiryIds,
+  loadEnquiryPage,
+  newestEnquiries,
+} from "#server/features/enquiries/enquiry-list.rows.ts";
+import { enquiryRow } from "#server/features/enquiries/enquiry.views.ts";
+
+export type EnquiryList = { items: EnquiryRow[]; nextCursor: string | null; previousCursor: string | null };
+export type ListEnquiries = { folder?: InboxFolder; search?: string; cursor?: string | null; limit?: number };
+
+/** A page of the inbox, newest first, for staff (E7, E8). `mine`: open ones that whoever asks took upon themselves. At most 100 a page. */
+export async function listEnquiries(
+  actor: Actor,
+  { folder = "open", search = "", cursor, limit = 25 }: ListEnquiries = {},
+): Promise<EnquiryList> {
+  assertStaff(actor);
+  const page = newestEnquiries.page(cursor, limit);
+  const filter: EnquiryFilter = {
+    state: folder === "done" ? "done" : "open",
+    assignedTo: folder === "mine" ? (actor.kind === "person" ? actor.userId : "") : null,
+  };
+  const sought = parseSearch(search);
+  const ids = sought ? await findEnquiryIds(filter, sought, page) : null;
+  const { shown, ...cursors } = page.cut(await loadEnquiryPage(filter, ids, page));
+  return { items: shown.map(enquiryRow), ...cursors };
+}

@@ -1,0 +1,32 @@
+import type { NoteOnEnquiry } from "#domain/enquiries/inputs.ts";
+import { type Actor, assertStaff } from "#domain/people/actor.ts";
+import { newId } from "#domain/shared/ids.ts";
+import { now } from "#server/clock.ts";
+import { transaction } from "#server/db/transaction.ts";
+import { findEntryByKey, insertEntry } from "#server/features/enquiries/enquiry.rows.ts";
+import { inboxTopic } from "#domain/enquiries/inbox-topic.ts";
+import { loadEnquiryForChange } from "#server/features/enquiries/load-enquiry-for-change.ts";
+import { recordActivity } from "#server/features/settings/record-activity.ts";
+import { publishChanged } from "#server/live/publish.ts";
+
+/** Writes a note to a message that only staff read (E8); twice from one form it is written once. Throws `not_found`. */
+export async function noteOnEnquiry(actor: Actor, id: string, { text, key }: NoteOnEnquiry): Promise<void> {
+  assertStaff(actor);
+  await transaction(async () => {
+    await loadEnquiryForChange(id);
+    if (key !== "" && (await findEntryByKey(id, key))) return;
+    const at = now();
+    const entryId = newId("enquiryEntry", at);
+    await insertEntry({
+      id: entryId,
+      enquiryId: id,
+      kind: "note",
+      text,
+      writtenBy: actor.kind === "person" ? actor.userId : null,
+      key: key || entryId,
+      createdAt: at,
+    });
+    await recordActivity(actor, { subjectKind: "enquiry", action: "enquiry.noted", subjectId: id });
+    await publishChanged(inboxTopic);
+  });
+}

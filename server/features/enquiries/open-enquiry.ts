@@ -1,0 +1,22 @@
+import type { Enquiry } from "#domain/enquiries/views.ts";
+import { type Actor, assertStaff } from "#domain/people/actor.ts";
+import { now } from "#server/clock.ts";
+import { transaction } from "#server/db/transaction.ts";
+import { noteRead } from "#server/features/enquiries/enquiry.rows.ts";
+import { getEnquiry } from "#server/features/enquiries/get-enquiry.ts";
+import { inboxTopic } from "#domain/enquiries/inbox-topic.ts";
+import { recordActivity } from "#server/features/settings/record-activity.ts";
+import { publishChanged } from "#server/live/publish.ts";
+
+/** Reads a message of the inbox: it is unread no more, for nobody of the staff (E8). Throws `not_found`. */
+export async function openEnquiry(actor: Actor, id: string): Promise<Enquiry> {
+  assertStaff(actor);
+  const enquiry = await getEnquiry(actor, id);
+  if (!enquiry.isUnread) return enquiry;
+  await transaction(async () => {
+    if (!(await noteRead(id, now()))) return;
+    await recordActivity(actor, { subjectKind: "enquiry", action: "enquiry.opened", subjectId: id });
+    await publishChanged(inboxTopic);
+  });
+  return { ...enquiry, isUnread: false };
+}

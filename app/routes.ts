@@ -85,6 +85,7 @@ export default [
     route("settings/branches/:branchId/closure", "routes/admin/settings/branches/closure.tsx"),
     route("settings/branches/:branchId/reopening", "routes/admin/settings/branches/reopening.tsx"),
     route("settings/branches/:branchId/position", "routes/admin/settings/branches/position.tsx"),
+    route("settings/tariff", "routes/admin/settings/tariff.tsx"),
     route("settings/notifications", "routes/admin/settings/notifications.tsx"),
     route("search", "routes/admin/search.tsx"),
     route("new", "routes/admin/new.tsx"),

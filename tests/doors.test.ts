@@ -101,6 +101,7 @@ const backOffice: Record<string, { who: "staff" | "administrators"; alone: "refu
   "/admin/settings/branches/:branchId/closure": { who: "administrators", alone: "refuses" },
   "/admin/settings/branches/:branchId/reopening": { who: "administrators", alone: "refuses" },
   "/admin/settings/branches/:branchId/position": { who: "administrators", alone: "refuses" },
+  "/admin/settings/tariff": { who: "administrators", alone: "refuses" },
   "/admin/settings/notifications": { who: "administrators", alone: "refuses" },
   "/admin/new": { who: "staff", alone: "tells nothing" },
   "/admin/edit/:shipmentId": { who: "staff", alone: "refuses" },

@@ -13,6 +13,8 @@ const priceLineTitles: Record<PriceLineCode, string> = {
   saturday_delivery: "Saturday delivery",
   hold_for_pickup: "Hold for pickup",
   temperature_control: "Temperature control",
+  minimum: "Minimum charge",
+  fuel: "Fuel",
 };
 
 export function priceLineTitle(code: string): string {
@@ -23,8 +25,10 @@ export function priceLineTitle(code: string): string {
 export function chargeWords({ code, quantity, amount }: PriceLineView): string {
   if (!quantity) return priceLineTitle(code);
   if (code === "weight") return `${priceLineTitle(code)}, ${quantity} lb`;
-  const insured = code === "insurance" ? parseMoney(quantity, amount.currency) : null;
-  return insured ? `${priceLineTitle(code)} on ${formatMoney(insured)}` : `${priceLineTitle(code)}, ${quantity}`;
+  const counted = parseMoney(quantity, amount.currency);
+  if (counted && code === "minimum") return `${priceLineTitle(code)}, up to ${formatMoney(counted)}`;
+  if (counted && (code === "insurance" || code === "fuel")) return `${priceLineTitle(code)} on ${formatMoney(counted)}`;
+  return `${priceLineTitle(code)}, ${quantity}`;
 }
 
 /** The same with what it was counted with: "10.0 lb at $1.99 per lb", "Insurance, 2% of $500.00", "Next-Day Delivery, base". */
@@ -34,8 +38,8 @@ export function chargeWordsInFull(line: PriceLineView, service: ServiceKey | nul
   if (code === "base" && service) return `${serviceWords[service].name}, base`;
   if (code === "weight" && quantity && unitPriceMinor !== null)
     return `${quantity} lb at ${formatMoney({ amountMinor: unitPriceMinor, currency })} per lb`;
-  const insured = code === "insurance" ? parseMoney(quantity ?? "", currency) : null;
-  if (insured && shareBasisPoints !== null)
-    return `${priceLineTitle(code)}, ${percentText(shareBasisPoints)}% of ${formatMoney(insured)}`;
+  const counted = parseMoney(quantity ?? "", currency);
+  if (counted && shareBasisPoints !== null)
+    return `${priceLineTitle(code)}, ${percentText(shareBasisPoints)}% of ${formatMoney(counted)}`;
   return chargeWords(line);
 }

@@ -98,6 +98,13 @@ const fieldMessages: Record<FieldMessageKey, string> = {
   other_day_twice: "Line {}: this date stands above already",
   other_days_limit: "At most 200 days",
   zone_invalid: "Choose a time zone from the list",
+  price_negative: "A price cannot be below zero",
+  price_required: "Enter a price; 0 where nothing is charged",
+  percent_invalid: "Enter a percentage from 0 to 100, such as 1.5",
+  tariff_currency: "The currency stays: what was quoted and booked is counted in it",
+  tariff_in_past: "Prices cannot begin in the past: what was booked keeps its own. Leave it empty to begin now",
+  tariff_overlap:
+    "Prices from {} are published already. Begin then or later; what begins at the same time takes their place",
   zone_unknown: "We do not know the time zone of this place. Choose it from the list",
   accent_not_a_color: "Enter a color as # and six digits, for example #d64000",
   accent_contrast: "This color cannot be read in both the light and the dark theme. The nearest that can is {}",
@@ -118,7 +125,8 @@ const fieldMessages: Record<FieldMessageKey, string> = {
 
 /** The sentence of a key, or the sentence itself. What a key carries after a colon takes the place of "{}": "accent_contrast:#4a64c0". */
 export function fieldMessage(keyOrSentence: string): string {
-  const [key = "", detail = ""] = keyOrSentence.split(":", 2);
+  const at = keyOrSentence.indexOf(":");
+  const [key, detail] = at < 0 ? [keyOrSentence, ""] : [keyOrSentence.slice(0, at), keyOrSentence.slice(at + 1)];
   return (fieldMessageKeys as readonly string[]).includes(key)
     ? fieldMessages[key as FieldMessageKey].replace("{}", detail)
     : keyOrSentence;

@@ -27,8 +27,8 @@ export const siteWords = {
   also: "Also",
   book: (service: string) => `Book ${service}`,
   from: (price: string) => `from ${price}`,
-  perPound: (price: string) => `${price} per lb`,
-  plusPerPound: (price: string) => `plus ${price} per lb`,
-  fromPlusPerPound: (price: string) => `from, plus ${price} per lb`,
+  perPound: (price: string, fuel: string) => `${price} per lb${fuel ? ` and ${fuel}% for fuel` : ""}`,
+  plusPerPound: (perPound: string) => `plus ${perPound}`,
+  fromPlusPerPound: (perPound: string) => `from, plus ${perPound}`,
   forYourVolume: "for your volume",
 } as const;

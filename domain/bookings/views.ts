@@ -1,3 +1,4 @@
+import type { Tariff } from "#domain/rates/tariff.ts";
 import type { BookingStep } from "#domain/bookings/steps.ts";
 import type { MoneyView, PlaceInstant, PriceLineView } from "#domain/shipments/views.ts";
 import type { PackageType, ServiceKey } from "#domain/shipments/vocabulary.ts";
@@ -34,8 +35,9 @@ export type BookingView = {
 
 /** What the choices are: from settings, never from components. */
 export type BookingOptions = {
+  /** What the browser reckons with while somebody types; the server's figure is the one that counts (D2). */
+  tariff: Tariff;
   services: { key: ServiceKey; basePrice: MoneyView }[];
-  perPound: MoneyView;
   insuranceRatePercent: string;
   surcharges: { saturdayDelivery: MoneyView; holdForPickup: MoneyView; temperatureControl: MoneyView };
   packageTypes: { key: PackageType; maxWeightLb: number }[];

@@ -1,3 +1,4 @@
+import { perPoundOf } from "#domain/rates/per-pound.ts";
 import type { Tariff } from "#domain/rates/tariff.ts";
 import { amountText, type Money, money, shareOf, sumMoney, timesHundredths } from "#domain/shared/money.ts";
 import { poundsText } from "#domain/shared/weight.ts";
@@ -20,11 +21,13 @@ export const priceLineCodes = [
   "saturday_delivery",
   "hold_for_pickup",
   "temperature_control",
+  "minimum",
+  "fuel",
 ] as const;
 export type PriceLineCode = (typeof priceLineCodes)[number];
 
 /**
- * One charge. `quantity` is what it was counted from: pounds ("10.0") or the insured value ("500.00"); null for a flat charge. Beside it what it was
+ * One charge. `quantity` is what it was counted from: pounds ("10.0"), the insured value ("500.00"), the minimum, what fuel is a share of; null for a flat charge. Beside it what it was
  * counted with: minor units per pound, or a share in basis points (200 is 2 %). All of it is stored, and nothing computes it back (D5).
  */
 type PriceLine = {
@@ -47,29 +50,62 @@ export function quote(tariff: Tariff, input: QuoteInput): Quote {
     amount: money(minor, currency),
   });
   const lines: PriceLine[] = [flat("base", tariff.services[input.service].baseMinor)];
-  if (input.weightHundredthsLb !== null) lines.push(weightLine(tariff, input.weightHundredthsLb));
+  if (input.weightHundredthsLb !== null) {
+    lines.push(weightLine(tariff, input.service, input.weightHundredthsLb));
+    lines.push(...minimumLine(tariff, input.service, lines));
+    lines.push(...fuelLine(tariff, lines));
+  }
   if (input.insuredValueMinor !== null) lines.push(insuranceLine(tariff, input.insuredValueMinor));
   if (input.saturdayDelivery) lines.push(flat("saturday_delivery", tariff.saturdayDeliveryMinor));
   if (input.holdForPickup) lines.push(flat("hold_for_pickup", tariff.holdForPickupMinor));
   if (input.temperatureControl) lines.push(flat("temperature_control", tariff.temperatureControlMinor));
   return {
     lines,
-    total: sumMoney(
-      lines.map((line) => line.amount),
-      currency,
-    ),
+    total: sumOf(tariff, lines),
   };
 }
 
-function weightLine(tariff: Tariff, weightHundredthsLb: number): PriceLine {
+function weightLine(tariff: Tariff, service: ServiceKey, weightHundredthsLb: number): PriceLine {
   if (weightHundredthsLb < 0) throw new RangeError("weight below zero");
+  const perPoundMinor = perPoundOf(tariff, service);
   return {
     code: "weight",
     quantity: poundsText(weightHundredthsLb),
-    unitPriceMinor: tariff.perPoundMinor,
+    unitPriceMinor: perPoundMinor,
     shareBasisPoints: null,
-    amount: timesHundredths(money(tariff.perPoundMinor, tariff.currency), weightHundredthsLb),
+    amount: timesHundredths(money(perPoundMinor, tariff.currency), weightHundredthsLb),
   };
+}
+
+/** What base price and weight lack of the service's minimum; its quantity is that minimum. */
+function minimumLine(tariff: Tariff, service: ServiceKey, lines: PriceLine[]): PriceLine[] {
+  const minimum = money(tariff.services[service].minimumMinor ?? 0, tariff.currency);
+  const missing = minimum.amountMinor - sumOf(tariff, lines).amountMinor;
+  if (missing <= 0) return [];
+  const amount = money(missing, tariff.currency);
+  return [{ code: "minimum", quantity: amountText(minimum), unitPriceMinor: null, shareBasisPoints: null, amount }];
+}
+
+/** A share of carrying it: not of insurance and extras, which burn nothing. */
+function fuelLine(tariff: Tariff, lines: PriceLine[]): PriceLine[] {
+  if (!tariff.fuelBasisPoints) return [];
+  const carriage = sumOf(tariff, lines);
+  return [
+    {
+      code: "fuel",
+      quantity: amountText(carriage),
+      unitPriceMinor: null,
+      shareBasisPoints: tariff.fuelBasisPoints,
+      amount: shareOf(carriage, tariff.fuelBasisPoints),
+    },
+  ];
+}
+
+function sumOf(tariff: Tariff, lines: PriceLine[]): Money {
+  return sumMoney(
+    lines.map((line) => line.amount),
+    tariff.currency,
+  );
 }
 
 function insuranceLine(tariff: Tariff, insuredValueMinor: number): PriceLine {

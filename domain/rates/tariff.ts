@@ -2,6 +2,15 @@ import { z } from "zod";
 import { serviceKeys } from "#domain/shipments/vocabulary.ts";
 
 const minor = z.int().min(0).max(100_000_000);
+const basisPoints = z.int().min(0).max(10_000);
+
+/** What one service costs; what it does not say is the tariff's own price per pound, and no minimum. */
+const ServicePrices = z.strictObject({
+  baseMinor: minor,
+  perPoundMinor: minor.optional(),
+  /** Base price and weight together cost at least this; what is missing is a line of its own (D2). */
+  minimumMinor: minor.optional(),
+});
 
 /**
  * One version of the price list; every door quotes from it (D1). Amounts are minor units of `currency`; a published version is never changed,
@@ -10,12 +19,14 @@ const minor = z.int().min(0).max(100_000_000);
 export const Tariff = z.strictObject({
   version: z.int().min(1),
   currency: z.string().regex(/^[A-Z]{3}$/),
-  services: z.record(z.enum(serviceKeys), z.strictObject({ baseMinor: minor })),
+  services: z.record(z.enum(serviceKeys), ServicePrices),
   perPoundMinor: minor,
   /** Share of the insured value in basis points: 200 is 2 %. */
-  insuranceBasisPoints: z.int().min(0).max(10_000),
+  insuranceBasisPoints: basisPoints,
   saturdayDeliveryMinor: minor,
   holdForPickupMinor: minor,
   temperatureControlMinor: minor,
+  /** Share of base price, weight and minimum together. */
+  fuelBasisPoints: basisPoints.optional(),
 });
 export type Tariff = z.infer<typeof Tariff>;

@@ -115,6 +115,12 @@ function amountReader(currency: string) {
 /** An amount of money; which currency it is in says `shapeIn`. */
 export const amountMinor = written.default("").pipe(amountReader("USD"));
 
+/** A price: an amount that says so where it is below zero. */
+export const priceMinor = written
+  .default("")
+  .transform((raw, ctx): string => (/^\s*[-\u2212]/.test(raw) ? refuse(ctx, "price_negative") : raw))
+  .pipe(amountReader("USD"));
+
 /** A shape whose amounts are read in a currency: dollars have cents, yen have none (D1). Also amounts that are described, checked, or may be absent. */
 export function shapeIn<S extends Record<string, z.ZodType>>(shape: S, currency: string): S {
   const reader = amountReader(currency);

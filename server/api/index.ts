@@ -8,6 +8,7 @@ import { addQuoteDoors } from "#server/api/quotes.ts";
 import { addOfficeShipmentDoors } from "#server/api/office-shipments.ts";
 import { addSettingsDoors } from "#server/api/settings.ts";
 import { addShipmentDoors } from "#server/api/shipments.ts";
+import { addTariffDoors } from "#server/api/tariffs.ts";
 import { addTrackingDoors } from "#server/api/tracking.ts";
 import { addUserDoors } from "#server/api/users.ts";
 import { getActor } from "#server/auth/actor.ts";
@@ -23,6 +24,7 @@ export function createApi(actorOf: ActorOf): OpenAPIHono {
   addUserDoors(doors, actorOf);
   addBranchDoors(doors, actorOf);
   addSettingsDoors(doors, actorOf);
+  addTariffDoors(doors, actorOf);
   addTrackingDoors(doors);
   addContactMessageDoors(doors, actorOf);
   addLiveDoor(doors);

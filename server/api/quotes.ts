@@ -2,6 +2,7 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import { z } from "zod";
 import { choice, flag, amountMinor, shapeIn, weightHundredths } from "#domain/shared/form-fields.ts";
 import { parseFields } from "#domain/shared/parse-fields.ts";
+import { perPoundOf } from "#domain/rates/per-pound.ts";
 import { MoneyView, PriceLineView } from "#domain/shipments/views.ts";
 import { packageMaxWeightLb, packageTypes, serviceKeys } from "#domain/shipments/vocabulary.ts";
 import { addDoor } from "#server/api/door.ts";
@@ -11,9 +12,12 @@ import { getActiveTariff } from "#server/features/rates/get-active-tariff.ts";
 import { quoteShipment } from "#server/features/rates/quote-shipment.ts";
 
 const Services = z.strictObject({
-  services: z.array(z.strictObject({ key: z.enum(serviceKeys), basePrice: MoneyView })),
+  services: z.array(
+    z.strictObject({ key: z.enum(serviceKeys), basePrice: MoneyView, perPound: MoneyView, minimum: MoneyView }),
+  ),
   perPound: MoneyView,
   insuranceBasisPoints: z.int(),
+  fuelBasisPoints: z.int(),
   surcharges: z.strictObject({ saturdayDelivery: MoneyView, holdForPickup: MoneyView, temperatureControl: MoneyView }),
   packageTypes: z.array(z.strictObject({ key: z.enum(packageTypes), maxWeightLb: z.number() })),
 });
@@ -42,9 +46,15 @@ export function addQuoteDoors(api: OpenAPIHono): void {
       const { tariff } = await getActiveTariff();
       const money = (minor: number) => ({ amountMinor: minor, currency: tariff.currency });
       return {
-        services: serviceKeys.map((key) => ({ key, basePrice: money(tariff.services[key].baseMinor) })),
+        services: serviceKeys.map((key) => ({
+          key,
+          basePrice: money(tariff.services[key].baseMinor),
+          perPound: money(perPoundOf(tariff, key)),
+          minimum: money(tariff.services[key].minimumMinor ?? 0),
+        })),
         perPound: money(tariff.perPoundMinor),
         insuranceBasisPoints: tariff.insuranceBasisPoints,
+        fuelBasisPoints: tariff.fuelBasisPoints ?? 0,
         surcharges: {
           saturdayDelivery: money(tariff.saturdayDeliveryMinor),
           holdForPickup: money(tariff.holdForPickupMinor),

@@ -82,3 +82,40 @@ it("keeps branches: adds, changes by version, moves, closes and opens again", as
   expect(await ask("POST", `${path}/reopening`)).toMatchObject({ status: 200, body: { isOpen: true } });
   expect((await ask("GET", "/v1/settings/branches/brn_none")).status).toBe(404);
 });
+
+it("publishes the next price list by the version of the last, at once or later, and prices the last days by it", async () => {
+  const read = await ask("GET", "/v1/settings/tariff");
+  expect(read).toMatchObject({ status: 200, etag: '"1"', body: { version: 1, versions: [{ state: "in_force" }] } });
+  expect(await ask("POST", "/v1/settings/tariff/replay", { standardBase: "20.99" })).toMatchObject({
+    status: 200,
+    body: { days: 30, count: 0, before: { amountMinor: 0, currency: "USD" } },
+  });
+  for (const [change, path] of [
+    [{ standardBase: "-1" }, "standardBase"],
+    [{ currency: "EUR" }, "currency"],
+    [{ validFrom: "2020-01-01T00:00" }, "validFrom"],
+  ] as const)
+    expect(await ask("PUT", "/v1/settings/tariff", change, 1)).toMatchObject({
+      status: 422,
+      body: { errors: [{ path }] },
+    });
+  expect(await ask("PUT", "/v1/settings/tariff", { standardBase: "20.99", fuelPercent: "1.5" }, 1)).toMatchObject({
+    status: 200,
+    etag: '"2"',
+    body: {
+      versions: [
+        { version: 2, state: "in_force" },
+        { version: 1, state: "past" },
+      ],
+    },
+  });
+  expect(await ask("PUT", "/v1/settings/tariff", { standardBase: "21.99" }, 1)).toMatchObject({
+    status: 409,
+    body: { code: "stale" },
+  });
+  const quoted = await ask("POST", "/v1/quotes", { serviceType: "standard", weight: "10" });
+  expect(quoted.body).toMatchObject({
+    lines: [{ code: "base" }, { code: "weight" }, { code: "fuel" }],
+    total: { amountMinor: 4150 },
+  });
+});

@@ -99,7 +99,7 @@ export const forms: FormsOf[] = [
         "app/routes/admin/settings/branches/new.tsx",
         "app/routes/admin/settings/branches/edit.tsx",
       ),
-      ...["company", "notifications"].map((section) =>
+      ...["company", "notifications", "tariff"].map((section) =>
         form(
           `settings, ${section}`,
           ".settings-form",

@@ -9,26 +9,36 @@ import { SettingsBar } from "#app/components/admin/settings-bar.tsx";
 import { useFormDoor } from "#app/components/admin/use-form-door.ts";
 import { Notice } from "#app/components/ui/notice.tsx";
 
-type FormProps = {
+type FormProps<A extends RefusedForm> = {
   label: string;
   action: string;
   page: SettingsPage;
-  answer?: RefusedForm | undefined;
+  answer?: A | undefined;
   /** As wide as the window: for sheets of figures. */
   isWide?: boolean;
   /** What the button says that saves, where it does more than that. */
   button?: string;
-  children: (entry: SettingsEntry) => ReactNode;
+  /** `answer`: what came back from the last try, which need not be a refusal. */
+  children: (entry: SettingsEntry, answer: A | undefined) => ReactNode;
 };
 
 /** One section of the settings. Begins anew when it was saved or undone; a refusal leaves everything as it was typed. */
-export function SettingsForm(props: FormProps) {
+export function SettingsForm<A extends RefusedForm>(props: FormProps<A>) {
   const { key } = useLocation();
   const [round, setRound] = useState(0);
   return <Filled key={`${key} ${round}`} {...props} onUndo={() => setRound(round + 1)} />;
 }
 
-function Filled({ label, action, page, answer, isWide, button, children, onUndo }: FormProps & { onUndo: () => void }) {
+function Filled<A extends RefusedForm>({
+  label,
+  action,
+  page,
+  answer,
+  isWide,
+  button,
+  children,
+  onUndo,
+}: FormProps<A> & { onUndo: () => void }) {
   const { Form, door, isBusy, refused } = useFormDoor(answer, messages.settings.failed);
   const [opened] = useState(page);
   const { entry, isStale, version } = fillSettings(opened, page, refused);
@@ -41,9 +51,11 @@ function Filled({ label, action, page, answer, isWide, button, children, onUndo 
       onReset={onUndo}
     >
       <div className="settings-form-fields">
-        {refused ? <Answer refused={refused} conflictAt={isStale ? action : null} /> : null}
+        {refused && (refused.message || refused.issues.length > 0) ? (
+          <Answer refused={refused} conflictAt={isStale ? action : null} />
+        ) : null}
         <input type="hidden" name="version" value={version} />
-        {children(entry)}
+        {children(entry, refused)}
       </div>
       <SettingsBar isBusy={isBusy} isRefused={refused !== undefined} button={button} />
     </Form>

@@ -6,6 +6,7 @@ import { settingsWords } from "#copy/en/settings.ts";
 const sections = [
   { to: "/admin/settings/company", words: settingsWords.company },
   { to: "/admin/settings/branches", words: branchWords.title },
+  { to: "/admin/settings/tariff", words: settingsWords.tariff },
   { to: "/admin/settings/notifications", words: settingsWords.notifications },
 ];
 

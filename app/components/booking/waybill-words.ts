@@ -3,7 +3,6 @@ import { chargeWordsInFull } from "#copy/en/charges.ts";
 import { fallbacks } from "#copy/en/messages.ts";
 import type { BookingOptions, BookingView, RawFields } from "#domain/bookings/views.ts";
 import { quote } from "#domain/rates/quote.ts";
-import type { Tariff } from "#domain/rates/tariff.ts";
 import { formatMoney, parseMoney } from "#domain/shared/money.ts";
 import { formatWeight, parseWeight } from "#domain/shared/weight.ts";
 import { type ServiceKey, serviceKeys } from "#domain/shipments/vocabulary.ts";
@@ -47,7 +46,7 @@ export function waybillOf(fields: RawFields, options: BookingOptions, priced: Bo
 
 function quoteHere(service: ServiceKey, fields: RawFields, options: BookingOptions) {
   const isOn = (name: string) => fields[name] === "on";
-  return quote(tariffOf(options), {
+  return quote(options.tariff, {
     service,
     weightHundredthsLb: parseWeight(fields["weight"] ?? ""),
     insuredValueMinor: isOn("insurance")
@@ -57,21 +56,6 @@ function quoteHere(service: ServiceKey, fields: RawFields, options: BookingOptio
     holdForPickup: isOn("holdForPickup"),
     temperatureControl: isOn("temperatureControl"),
   });
-}
-
-function tariffOf(options: BookingOptions): Tariff {
-  return {
-    version: 1,
-    currency: options.currency,
-    services: Object.fromEntries(
-      options.services.map(({ key, basePrice }) => [key, { baseMinor: basePrice.amountMinor }]),
-    ) as Tariff["services"],
-    perPoundMinor: options.perPound.amountMinor,
-    insuranceBasisPoints: Math.round(Number(options.insuranceRatePercent) * 100),
-    saturdayDeliveryMinor: options.surcharges.saturdayDelivery.amountMinor,
-    holdForPickupMinor: options.surcharges.holdForPickup.amountMinor,
-    temperatureControlMinor: options.surcharges.temperatureControl.amountMinor,
-  };
 }
 
 /** What costs nothing but belongs on the paper. */

@@ -1,3 +1,6 @@
+import { siteWords } from "#copy/en/site.ts";
+import { percentText } from "#domain/shared/decimal.ts";
+import { perPoundOf } from "#domain/rates/per-pound.ts";
 import type { Tariff } from "#domain/rates/tariff.ts";
 import type { ServiceKey } from "#domain/shipments/vocabulary.ts";
 import { formatMoney } from "#domain/shared/money.ts";
@@ -5,12 +8,15 @@ import { formatMoney } from "#domain/shared/money.ts";
 /** What marketing cards say about prices, as text: base price per service and the charge per pound (D3). */
 export interface FromPrices {
   base: Record<ServiceKey, string>;
-  perPound: string;
+  /** "$1.99 per lb", with the share for fuel where there is one. */
+  perPound: Record<ServiceKey, string>;
 }
 
 /** The card prices of a tariff. */
 export function fromPricesOf(tariff: Tariff): FromPrices {
   const words = (amountMinor: number) => formatMoney({ amountMinor, currency: tariff.currency });
+  const perPound = (key: ServiceKey) => siteWords.perPound(words(perPoundOf(tariff, key)), fuel);
+  const fuel = tariff.fuelBasisPoints ? percentText(tariff.fuelBasisPoints) : "";
   const { standard, express, rush, medical } = tariff.services;
   return {
     base: {
@@ -19,6 +25,11 @@ export function fromPricesOf(tariff: Tariff): FromPrices {
       rush: words(rush.baseMinor),
       medical: words(medical.baseMinor),
     },
-    perPound: words(tariff.perPoundMinor),
+    perPound: {
+      standard: perPound("standard"),
+      express: perPound("express"),
+      rush: perPound("rush"),
+      medical: perPound("medical"),
+    },
   };
 }

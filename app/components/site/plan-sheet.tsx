@@ -29,7 +29,7 @@ export function PlanSheet({ plans, fromPrices, to }: { plans: PlanColumn[]; from
           <p>{plan.line}</p>
           <div className="plan-sheet-price">{plan.service ? fromPrices.base[plan.service] : plan.price}</div>
           <p className="hint">
-            {plan.service ? siteWords.fromPlusPerPound(fromPrices.perPound) : siteWords.forYourVolume}
+            {plan.service ? siteWords.fromPlusPerPound(fromPrices.perPound[plan.service]) : siteWords.forYourVolume}
           </p>
           <ul>
             {plan.points.map((point) => (

@@ -33,7 +33,7 @@ export function RateSheet({
             <p>{line.line}</p>
             <div className="rate-sheet-price">
               <b>{fromPrices.base[line.key]}</b>
-              <span className="hint">+ {siteWords.perPound(fromPrices.perPound)}</span>
+              <span className="hint">+ {fromPrices.perPound[line.key]}</span>
             </div>
             <Link
               className="rate-sheet-go"

@@ -30,7 +30,7 @@ export function ServiceCards({ cards, fromPrices }: { cards: Card[]; fromPrices:
             </span>
             <span className="service-cards-price">
               {card.service ? siteWords.from(fromPrices.base[card.service]) : card.price}
-              {card.service ? <small>{siteWords.plusPerPound(fromPrices.perPound)}</small> : null}
+              {card.service ? <small>{siteWords.plusPerPound(fromPrices.perPound[card.service])}</small> : null}
             </span>
             <Icon name="chevron-down" size={24} />
           </summary>

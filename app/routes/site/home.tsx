@@ -101,7 +101,7 @@ function Hero({ prices, prefix, partners: names }: { prices: FromPrices; prefix:
           <p>
             {serviceWords[hero.service].name}
             <br />
-            {prices.base[hero.service]} + {siteWords.perPound(prices.perPound)}
+            {prices.base[hero.service]} + {prices.perPound[hero.service]}
           </p>
         </div>
         <div className="home-page-cell home-page-cell-to">

@@ -20,8 +20,8 @@ export async function getBookingOptions(): Promise<BookingOptions> {
   const provider = paymentProvider();
   const zone = branches[0]?.zone ?? general.zone;
   return {
+    tariff,
     services: serviceKeys.map((key) => ({ key, basePrice: money(tariff.services[key].baseMinor) })),
-    perPound: money(tariff.perPoundMinor),
     insuranceRatePercent: percentText(tariff.insuranceBasisPoints),
     surcharges: {
       saturdayDelivery: money(tariff.saturdayDeliveryMinor),

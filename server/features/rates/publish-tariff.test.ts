@@ -2,10 +2,13 @@ import { desc, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { visitor } from "#domain/people/actor.ts";
 import { seedTariff } from "#domain/rates/seed-tariff.ts";
+import { wallDateTime } from "#domain/shared/place-time.ts";
+import { clock } from "#server/clock.ts";
 import { db } from "#server/db/client.ts";
 import { activities } from "#server/db/schema/audit.ts";
 import { tariffVersions } from "#server/db/schema/settings.ts";
 import { getActiveTariff } from "#server/features/rates/get-active-tariff.ts";
+import { listTariffs } from "#server/features/rates/list-tariffs.ts";
 import { publishTariff } from "#server/features/rates/publish-tariff.ts";
 import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
 import { actors } from "#tests/support/actors.ts";
@@ -49,4 +52,53 @@ describe("publishTariff", () => {
     await expect(publishTariff(actors.admin(), { ...prices, perPoundMinor: -1 })).rejects.toThrow();
     expect((await getActiveTariff()).tariff.version).toBe(5);
   });
+
+  it("takes effect at an hour to come by itself, and not before (D5)", async () => {
+    const { version } = await publishTariff(
+      actors.admin(),
+      { ...prices, perPoundMinor: 399 },
+      { validFrom: wallIn(2) },
+    );
+    expect((await getActiveTariff()).tariff.version).toBe(version - 1);
+    expect((await listTariffs(actors.admin())).slice(0, 2).map(({ state }) => state)).toEqual(["to_come", "in_force"]);
+    clock.set(new Date(Date.now() + 3 * 86_400_000));
+    expect((await getActiveTariff()).tariff).toMatchObject({ version, perPoundMinor: 399 });
+    expect((await listTariffs(actors.admin()))[0]?.state).toBe("in_force");
+  });
+
+  it("leaves no hour without prices and none with two: nothing begins in the past or before what is published", async () => {
+    const [latest] = await listTariffs(actors.admin());
+    await expect(publishTariff(actors.admin(), prices)).rejects.toMatchObject({
+      issues: [{ path: "validFrom", message: expect.stringMatching(/^tariff_overlap:.*20\d\d/) }],
+    });
+    await expect(publishTariff(actors.admin(), prices, { validFrom: "2026-01-01T00:00" })).rejects.toMatchObject({
+      issues: [{ path: "validFrom", message: "tariff_in_past" }],
+    });
+    await expect(publishTariff(actors.admin(), prices, { validFrom: wallIn(1) })).rejects.toMatchObject({
+      issues: [{ path: "validFrom", message: expect.stringContaining("tariff_overlap") }],
+    });
+    // At the same minute it takes the place of the one that never was.
+    await publishTariff(actors.admin(), { ...prices, perPoundMinor: 499 }, { validFrom: wallIn(4) });
+    const later = await publishTariff(actors.admin(), { ...prices, perPoundMinor: 599 }, { validFrom: wallIn(4) });
+    expect((await listTariffs(actors.admin())).slice(0, 2).map(({ state }) => state)).toEqual(["to_come", "replaced"]);
+    clock.set(new Date(Date.now() + 5 * 86_400_000));
+    expect((await getActiveTariff()).tariff).toMatchObject({ version: later.version, perPoundMinor: 599 });
+    expect(latest?.state).toBe("to_come");
+  });
+
+  it("is not published over somebody else's (E5)", async () => {
+    const newest = (await listTariffs(actors.admin()))[0]?.version ?? 0;
+    const when = { validFrom: wallIn(6), version: newest };
+    await publishTariff(actors.admin(), prices, when);
+    await expect(publishTariff(actors.admin(), prices, when)).rejects.toMatchObject({
+      code: "stale",
+      details: { version: newest + 1 },
+    });
+    await expect(listTariffs(actors.dispatcher())).rejects.toMatchObject({ code: "forbidden" });
+  });
 });
+
+/** So many days from now, on the clocks of the sample's main branch. */
+function wallIn(days: number): string {
+  return wallDateTime(new Date(Date.now() + days * 86_400_000), "America/New_York");
+}

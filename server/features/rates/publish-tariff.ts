@@ -1,33 +1,70 @@
 import { type Actor, assertAdmin } from "#domain/people/actor.ts";
 import { Tariff } from "#domain/rates/tariff.ts";
+import { AppError, fieldError } from "#domain/shared/errors.ts";
 import { newId } from "#domain/shared/ids.ts";
+import { formatPlaceTime } from "#domain/shared/place-time.ts";
+import { wallDateTimeToInstant } from "#domain/shared/wall-time.ts";
 import { now } from "#server/clock.ts";
 import { transaction } from "#server/db/transaction.ts";
-import { insertTariff, loadLatestTariff, lockTariffs } from "#server/features/rates/tariff.rows.ts";
+import { companyZone } from "#server/features/branches/company-zone.ts";
+import { insertTariff, loadNewestTariffs, lockTariffs, type StoredTariff } from "#server/features/rates/tariff.rows.ts";
 import { recordActivity } from "#server/features/settings/record-activity.ts";
 import { publishChanged } from "#server/live/publish.ts";
 
-/** Puts the next version of the price list in force, from now on; drafts are priced anew, booked shipments keep theirs (D1). Minor units of `currency`. */
+type When = {
+  /** Wall time on the company's clocks from which it counts; blank is now. */
+  validFrom?: string;
+  /** The newest version that was known when it was drawn (E5). */
+  version?: number;
+};
+
+/**
+ * Follows the newest price list with the next one, from now on or from an hour to come; drafts are priced anew, booked shipments keep theirs (D1).
+ * Minor units of `currency`. So that no hour has none or two of them, it begins neither in the past nor before one that is published already
+ * (`invalid_input` at `validFrom`); throws `stale` when somebody published since `version` (E5).
+ */
 export async function publishTariff(
   actor: Actor,
   prices: Omit<Tariff, "version">,
+  { validFrom = "", version }: When = {},
 ): Promise<{ id: string; version: number }> {
   assertAdmin(actor);
+  const zone = await companyZone();
   return transaction(async () => {
     await lockTariffs();
     const at = now();
-    const latest = await loadLatestTariff();
-    const tariff = Tariff.parse({ ...prices, version: (latest?.version ?? 0) + 1 });
+    const [latest] = await loadNewestTariffs(1);
+    if (version !== undefined && latest && latest.tariff.version !== version)
+      throw new AppError("stale", { details: { version: latest.tariff.version } });
+    const from = validFrom ? wallDateTimeToInstant(validFrom, zone) : at;
+    assertFollows({ from, at, latest, zone });
+    const tariff = Tariff.parse({ ...prices, version: (latest?.tariff.version ?? 0) + 1 });
     const id = newId("tariff", at);
-    await insertTariff(id, tariff, at, at, actor.kind === "person" ? actor.userId : null);
+    await insertTariff(id, tariff, from, at, actor.kind === "person" ? actor.userId : null);
     await recordActivity(actor, {
       subjectKind: "tariff",
       action: "tariff.published",
       subjectId: id,
-      before: latest,
-      after: tariff,
+      before: latest?.tariff ?? null,
+      after: { ...tariff, ...(validFrom ? { validFrom: from.toISOString() } : {}) },
     });
     await publishChanged("tariff");
     return { id, version: tariff.version };
   });
+}
+
+function assertFollows({
+  from,
+  at,
+  latest,
+  zone,
+}: {
+  from: Date;
+  at: Date;
+  latest: StoredTariff | undefined;
+  zone: string;
+}) {
+  if (from < at) throw fieldError("validFrom", "tariff_in_past");
+  if (latest && from < latest.effectiveFrom)
+    throw fieldError("validFrom", `tariff_overlap:${formatPlaceTime(latest.effectiveFrom, zone)}`);
 }

@@ -6,7 +6,7 @@ import { tariffVersions } from "#server/db/schema/settings.ts";
 export type ActiveTariff = { id: string; tariff: Tariff };
 
 /** The version in force at an instant and those yet to come, newest first. */
-export async function loadTariffsFrom(at: Date): Promise<(ActiveTariff & { effectiveFrom: Date })[]> {
+export async function loadTariffsFrom(at: Date): Promise<StoredTariff[]> {
   const inForce = db()
     .select({ version: max(tariffVersions.version) })
     .from(tariffVersions)
@@ -24,10 +24,12 @@ export async function loadTariff(id: string): Promise<Tariff | null> {
   return row ? Tariff.parse(row.body) : null;
 }
 
-/** The highest version, in force or yet to come. */
-export async function loadLatestTariff(): Promise<Tariff | null> {
-  const [row] = await db().select().from(tariffVersions).orderBy(desc(tariffVersions.version)).limit(1);
-  return row ? Tariff.parse(row.body) : null;
+export type StoredTariff = ActiveTariff & { effectiveFrom: Date };
+
+/** The newest versions, the highest first: in force, yet to come or past. */
+export async function loadNewestTariffs(limit: number): Promise<StoredTariff[]> {
+  const rows = await db().select().from(tariffVersions).orderBy(desc(tariffVersions.version)).limit(limit);
+  return rows.map(({ id, body, effectiveFrom }) => ({ id, tariff: Tariff.parse(body), effectiveFrom }));
 }
 
 /** Any number that no other part of the product locks. The table itself cannot be locked by who may only read and add (E6). */

@@ -1,0 +1,62 @@
+import { serviceWords } from "#copy/en/services.ts";
+import { tariffWords as words } from "#copy/en/tariff.ts";
+import type { Tariff } from "#domain/rates/tariff.ts";
+import { serviceKeys } from "#domain/shipments/vocabulary.ts";
+import type { SettingsEntry } from "#app/components/admin/settings-entry.ts";
+import { TariffPreview } from "#app/components/admin/tariff-preview.tsx";
+import { TextField } from "#app/components/ui/text-field.tsx";
+
+/** A price list as a ruled sheet: when it begins, each service, the extras, and what plain shipments come to. */
+export function TariffFields({
+  entry,
+  inForce,
+  zone,
+}: {
+  entry: SettingsEntry;
+  inForce: Omit<Tariff, "version">;
+  zone: string;
+}) {
+  const price = (name: string, label: string, className = "") => (
+    <div className={`edit-cell ${className}`}>
+      <TextField label={label} mono inputMode="decimal" maxLength={16} autoComplete="off" {...entry.text(name)} />
+    </div>
+  );
+  return (
+    <>
+      <div className="edit-sheet">
+        <fieldset className="edit-sheet-group">
+          <legend>{words.begins}</legend>
+          <div className="edit-cell half">
+            <TextField
+              label={words.validFrom}
+              hint={words.validFromHint(zone)}
+              type="datetime-local"
+              {...entry.text("validFrom")}
+            />
+          </div>
+          <p className="edit-cell quarter tariff-fields-fixed">
+            <span>{words.currency}</span>
+            <b className="mono">{inForce.currency}</b>
+          </p>
+          {price("fuelPercent", words.fuel, "quarter")}
+        </fieldset>
+        {serviceKeys.map((key) => (
+          <fieldset key={key} className="edit-sheet-group tariff-fields-service">
+            <legend>{serviceWords[key].name}</legend>
+            {price(`${key}Base`, words.basePrice)}
+            {price(`${key}PerPound`, words.perPound)}
+            {price(`${key}Minimum`, words.minimum)}
+          </fieldset>
+        ))}
+        <fieldset className="edit-sheet-group">
+          <legend>{words.extras}</legend>
+          {price("saturdayDelivery", words.saturdayDelivery, "quarter")}
+          {price("holdForPickup", words.holdForPickup, "quarter")}
+          {price("temperatureControl", words.temperatureControl, "quarter")}
+          {price("insurancePercent", words.insurance, "quarter")}
+        </fieldset>
+      </div>
+      <TariffPreview before={inForce} filled={(name) => entry.text(name).defaultValue} />
+    </>
+  );
+}

@@ -1,0 +1,139 @@
+import { data } from "react-router";
+import { messages } from "#copy/en/messages.ts";
+import { settingsWords } from "#copy/en/settings.ts";
+import { tariffWords as words } from "#copy/en/tariff.ts";
+import { parsePublishTariff, type PublishTariff, writeTariff } from "#domain/rates/inputs.ts";
+import type { TariffReplay as Replay } from "#domain/rates/views.ts";
+import { formatPlaceTime } from "#domain/shared/place-time.ts";
+import { companyZone } from "#server/features/branches/company-zone.ts";
+import { getActiveTariff } from "#server/features/rates/get-active-tariff.ts";
+import { listTariffs } from "#server/features/rates/list-tariffs.ts";
+import { publishTariff } from "#server/features/rates/publish-tariff.ts";
+import { replayTariff } from "#server/features/rates/replay-tariff.ts";
+import type { RefusedForm } from "#app/components/admin/admin-pages.ts";
+import { SettingsForm } from "#app/components/admin/settings-form.tsx";
+import { SettingsFrame } from "#app/components/admin/settings-frame.tsx";
+import { TariffFields } from "#app/components/admin/tariff-fields.tsx";
+import { TariffReplay } from "#app/components/admin/tariff-replay.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { runAction } from "#app/web/action.ts";
+import { administratorOf } from "#app/web/actor.ts";
+import { companyOf } from "#app/web/company.ts";
+import { readFields } from "#app/web/form-fields.ts";
+import { keepForm } from "#app/web/keep-form.ts";
+import { runLoader } from "#app/web/loader.ts";
+import { redirectWithToast } from "#app/web/toast.ts";
+import type { Route } from "./+types/tariff";
+
+type TariffAnswer = RefusedForm & { replay?: Replay };
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: `${words.title}, ${settingsWords.title}, ${companyOf(matches).name}` },
+];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const actor = administratorOf(context);
+  const versions = await runLoader(() => listTariffs(actor));
+  const { tariff } = await runLoader(getActiveTariff);
+  const zone = await companyZone();
+  const newest = versions[0]?.tariff ?? tariff;
+  return {
+    version: newest.version,
+    values: writeTariff(newest),
+    inForce: tariff,
+    zone,
+    versions: versions.map(({ version, state, validFrom }) => ({
+      version,
+      state,
+      from: formatPlaceTime(new Date(validFrom), zone),
+    })),
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const actor = administratorOf(context);
+  const { intent, ...fields } = await readFields(request);
+  const { currency } = (await runLoader(getActiveTariff)).tariff;
+  return runAction<PublishTariff, Response | object>({
+    form: "tariff",
+    fields,
+    parse: (raw) => parsePublishTariff(raw, currency),
+    failed: messages.settings.failed,
+    run: async ({ version, validFrom, prices }) => {
+      if (intent === "replay") {
+        const replay = await replayTariff(actor, prices);
+        return data({ form: "tariff", message: "", issues: [], values: fields, replay });
+      }
+      await publishTariff(actor, prices, { version, validFrom });
+      return redirectWithToast("/admin/settings/tariff", messages.settings.saved);
+    },
+  });
+}
+
+export function clientAction(sent: Route.ClientActionArgs) {
+  return keepForm(sent, messages.settings.failed);
+}
+
+/** After a conflict the page needs what is published now, to show it beside what was typed. */
+export function shouldRevalidate({
+  actionStatus,
+  defaultShouldRevalidate,
+}: {
+  actionStatus?: number;
+  defaultShouldRevalidate: boolean;
+}) {
+  return actionStatus === 409 || defaultShouldRevalidate;
+}
+
+export default function TariffSettings({ loaderData, actionData }: Route.ComponentProps) {
+  const { inForce, zone, versions } = loaderData;
+  return (
+    <SettingsFrame title={words.title} lead={words.lead}>
+      <SettingsForm<TariffAnswer>
+        label={words.title}
+        action="/admin/settings/tariff"
+        page={loaderData}
+        answer={actionData as TariffAnswer | undefined}
+        button={words.publish}
+        isWide
+      >
+        {(entry, answer) => (
+          <>
+            <Versions versions={versions} />
+            <TariffFields entry={entry} inForce={inForce} zone={zone} />
+            {answer?.replay ? <TariffReplay replay={answer.replay} /> : null}
+            <p>
+              <Button name="intent" value="replay">
+                {words.replay}
+              </Button>
+            </p>
+          </>
+        )}
+      </SettingsForm>
+    </SettingsFrame>
+  );
+}
+
+function Versions({ versions }: { versions: Route.ComponentProps["loaderData"]["versions"] }) {
+  return (
+    <section className="tariff-versions" aria-labelledby="tariff-versions">
+      <h2 id="tariff-versions" className="visually-hidden">
+        {words.versions}
+      </h2>
+      <ol>
+        {versions
+          .slice(0, 4)
+          .toReversed()
+          .map(({ version, state, from }) => (
+            <li key={version} className={state === "in_force" ? "now" : undefined}>
+              <b>{words.version(version)}</b>
+              <span>
+                {words.states[state]} {from}
+              </span>
+            </li>
+          ))}
+      </ol>
+      <p className="hint">{words.checked}</p>
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+import { pricesOf } from "#domain/rates/prices-of.ts";
+import { perPoundOf } from "#domain/rates/per-pound.ts";
+import type { Tariff } from "#domain/rates/tariff.ts";
+import { version } from "#domain/settings/form-fields.ts";
+import { decimalText, percentText, scaledInteger } from "#domain/shared/decimal.ts";
+import type { FieldIssue } from "#domain/shared/errors.ts";
+import type { FieldMessageKey } from "#domain/shared/field-messages.ts";
+import { priceMinor, shapeIn, text, wallDateTime } from "#domain/shared/form-fields.ts";
+import { minorDigits } from "#domain/shared/money.ts";
+import { parseFields } from "#domain/shared/parse-fields.ts";
+import { serviceKeys } from "#domain/shipments/vocabulary.ts";
+
+/** "2.5" percent to basis points, up to a hundred; blank is none. */
+const percent = text(20).transform((value, ctx): number => {
+  const typed = value.replace(/\s*%$/, "");
+  const read = typed === "" ? 0 : scaledInteger(typed, 2);
+  if (read !== null && read <= 10_000) return read;
+  ctx.addIssue({
+    code: "custom",
+    message: (typed.startsWith("-") ? "price_negative" : "percent_invalid") satisfies FieldMessageKey,
+  });
+  return 0;
+});
+
+const price = priceMinor.refine((value) => value !== null, { message: "price_required" satisfies FieldMessageKey });
+
+/**
+ * A price list as its form has it. `version`: of the list it was drawn from; `validFrom`: wall time on the company's clocks, blank from now on.
+ * `currency` may be said, and is refused where it is another one.
+ */
+export const publishTariffShape = {
+  version,
+  validFrom: wallDateTime,
+  currency: text(3),
+  standardBase: price,
+  standardPerPound: price,
+  standardMinimum: priceMinor,
+  expressBase: price,
+  expressPerPound: price,
+  expressMinimum: priceMinor,
+  rushBase: price,
+  rushPerPound: price,
+  rushMinimum: priceMinor,
+  medicalBase: price,
+  medicalPerPound: price,
+  medicalMinimum: priceMinor,
+  saturdayDelivery: price,
+  holdForPickup: price,
+  temperatureControl: price,
+  insurancePercent: percent,
+  fuelPercent: percent,
+};
+export type PublishTariff = { version: number; validFrom: string; prices: Omit<Tariff, "version"> };
+
+/** Reads a draft of the price list, its amounts in the currency that is charged now: another one would change what every stored draft means. */
+export function parsePublishTariff(
+  raw: unknown,
+  currency: string,
+): { ok: true; value: PublishTariff } | { ok: false; issues: FieldIssue[] } {
+  const result = parseFields(shapeIn(publishTariffShape, currency), raw, ({ currency: said }) =>
+    said && said.toUpperCase() !== currency
+      ? [{ path: "currency", message: "tariff_currency" satisfies FieldMessageKey }]
+      : [],
+  );
+  if (!result.ok) return result;
+  const { version: drawnFrom, validFrom } = result.value;
+  return { ok: true, value: { version: drawnFrom, validFrom, prices: pricesOf(result.value, currency) } };
+}
+
+/** The fields of a price list as `parsePublishTariff` reads them; it begins when it is published. */
+export function writeTariff(tariff: Tariff): Record<string, string> {
+  const amount = (minor: number) => decimalText(minor, minorDigits(tariff.currency));
+  const services = serviceKeys.flatMap((key): [string, string][] => {
+    const { baseMinor, minimumMinor } = tariff.services[key];
+    return [
+      [`${key}Base`, amount(baseMinor)],
+      [`${key}PerPound`, amount(perPoundOf(tariff, key))],
+      [`${key}Minimum`, minimumMinor ? amount(minimumMinor) : ""],
+    ];
+  });
+  return {
+    validFrom: "",
+    ...Object.fromEntries(services),
+    saturdayDelivery: amount(tariff.saturdayDeliveryMinor),
+    holdForPickup: amount(tariff.holdForPickupMinor),
+    temperatureControl: amount(tariff.temperatureControlMinor),
+    insurancePercent: percentText(tariff.insuranceBasisPoints),
+    fuelPercent: tariff.fuelBasisPoints ? percentText(tariff.fuelBasisPoints) : "",
+  };
+}

@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { Tariff } from "#domain/rates/tariff.ts";
+import { MoneyView } from "#domain/shipments/views.ts";
+import { serviceKeys } from "#domain/shipments/vocabulary.ts";
+
+/** A published price list: before its hour `to_come`, then `in_force` until the next one's, then `past`. `replaced`: another one took its place before it began. */
+export const TariffVersion = z.strictObject({
+  id: z.string(),
+  version: z.int(),
+  validFrom: z.iso.datetime(),
+  state: z.enum(["to_come", "in_force", "past", "replaced"]),
+  tariff: Tariff,
+});
+export type TariffVersion = z.infer<typeof TariffVersion>;
+
+/** The shipments of the last days by a draft: what they were charged, and what they would have been. `isAll` false: only the newest were counted. */
+export const TariffReplay = z.strictObject({
+  days: z.int(),
+  count: z.int(),
+  isAll: z.boolean(),
+  before: MoneyView,
+  after: MoneyView,
+  services: z.array(
+    z.strictObject({ service: z.enum(serviceKeys), count: z.int(), beforeMinor: z.int(), afterMinor: z.int() }),
+  ),
+});
+export type TariffReplay = z.infer<typeof TariffReplay>;

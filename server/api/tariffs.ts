@@ -1,0 +1,77 @@
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { z } from "zod";
+import { parsePublishTariff, publishTariffShape, writeTariff } from "#domain/rates/inputs.ts";
+import { TariffReplay, TariffVersion } from "#domain/rates/views.ts";
+import type { Actor } from "#domain/people/actor.ts";
+import { type ActorOf, addDoor } from "#server/api/door.ts";
+import { accepted, readJson, withVersion } from "#server/api/read-body.ts";
+import { administratorOnly } from "#server/api/who-asks.ts";
+import { getActiveCurrency } from "#server/features/rates/get-active-currency.ts";
+import { listTariffs } from "#server/features/rates/list-tariffs.ts";
+import { publishTariff } from "#server/features/rates/publish-tariff.ts";
+import { replayTariff } from "#server/features/rates/replay-tariff.ts";
+
+const { version: _, ...fields } = publishTariffShape;
+const TariffPage = z.strictObject({ version: z.int(), versions: z.array(TariffVersion) });
+
+/** The price list, for administrators: what counts when, the next one, and what it would have come to. */
+export function addTariffDoors(api: OpenAPIHono, actorOf: ActorOf): void {
+  addDoor(api, {
+    method: "get",
+    path: "/v1/settings/tariff",
+    summary: "The newest price lists, the newest first, and which of them counts when",
+    access: "administrators",
+    status: 200,
+    response: TariffPage,
+    etag: versionOf,
+    answer: async (c) => tariffPage(await administratorOnly(actorOf, c)),
+  });
+  addDoor(api, {
+    method: "put",
+    path: "/v1/settings/tariff",
+    summary:
+      "Publish the next price list, from now or from validFrom (wall time of the main branch); amounts in the currency charged now. Figures left out stay as in the newest one. If-Match names its version",
+    access: "administrators",
+    headers: z.object({ "If-Match": z.string().max(40) }),
+    body: z.strictObject(fields).partial(),
+    status: 200,
+    response: TariffPage,
+    etag: versionOf,
+    answer: async (c) => {
+      const actor = await administratorOnly(actorOf, c);
+      const { version, validFrom, prices } = await draftOf(actor, await withVersion(c));
+      await publishTariff(actor, prices, { version, validFrom });
+      return tariffPage(actor);
+    },
+  });
+  addDoor(api, {
+    method: "post",
+    path: "/v1/settings/tariff/replay",
+    summary: "Price the shipments of the last 30 days by a draft, beside what they were charged; nothing is saved",
+    access: "administrators",
+    body: z.strictObject(fields).partial(),
+    status: 200,
+    response: TariffReplay,
+    answer: async (c: Context) => {
+      const actor = await administratorOnly(actorOf, c);
+      return replayTariff(actor, (await draftOf(actor, await readJson(c))).prices);
+    },
+  });
+}
+
+async function tariffPage(actor: Actor): Promise<z.infer<typeof TariffPage>> {
+  const versions = await listTariffs(actor);
+  return { version: versions[0]?.version ?? 0, versions };
+}
+
+async function draftOf(actor: Actor, typed: unknown) {
+  const [newest] = await listTariffs(actor);
+  const isObject = typeof typed === "object" && typed !== null && !Array.isArray(typed);
+  const raw = isObject && newest ? { ...writeTariff(newest.tariff), ...typed } : typed;
+  return accepted(parsePublishTariff(raw, await getActiveCurrency()));
+}
+
+function versionOf(result: unknown): string {
+  return `"${(result as { version: number }).version}"`;
+}

@@ -1,0 +1,24 @@
+import { type Actor, assertAdmin } from "#domain/people/actor.ts";
+import type { TariffVersion } from "#domain/rates/views.ts";
+import { now } from "#server/clock.ts";
+import { loadNewestTariffs, type StoredTariff } from "#server/features/rates/tariff.rows.ts";
+
+/** The newest twelve price lists, the newest first, and which of them counts when. */
+export async function listTariffs(actor: Actor): Promise<TariffVersion[]> {
+  assertAdmin(actor);
+  const rows = await loadNewestTariffs(12);
+  const inForce = rows.find(({ effectiveFrom }) => effectiveFrom <= now());
+  return rows.map((row, place) => ({
+    id: row.id,
+    version: row.tariff.version,
+    validFrom: row.effectiveFrom.toISOString(),
+    state: stateOf(row, rows.slice(0, place), inForce),
+    tariff: row.tariff,
+  }));
+}
+
+function stateOf(row: StoredTariff, newer: StoredTariff[], inForce: StoredTariff | undefined): TariffVersion["state"] {
+  if (row === inForce) return "in_force";
+  if (newer.some(({ effectiveFrom }) => effectiveFrom <= row.effectiveFrom)) return "replaced";
+  return row.effectiveFrom > now() ? "to_come" : "past";
+}

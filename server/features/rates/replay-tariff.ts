@@ -1,0 +1,55 @@
+import { type Actor, assertAdmin } from "#domain/people/actor.ts";
+import { quote } from "#domain/rates/quote.ts";
+import type { Tariff } from "#domain/rates/tariff.ts";
+import type { TariffReplay } from "#domain/rates/views.ts";
+import { type ServiceKey, serviceKeys } from "#domain/shipments/vocabulary.ts";
+import { now } from "#server/clock.ts";
+import { type BookedGroup, loadBookedGroups } from "#server/features/rates/replay.rows.ts";
+
+const days = 30;
+/** So many of the newest are priced: what a busy company books in a month, and what the database reads in a second. */
+const most = 50_000;
+
+/**
+ * What the shipments booked in the last 30 days were charged, and what they would have been by a draft (D5); cancelled and deleted ones are left out,
+ * and those in another currency. Sums in minor units.
+ */
+export async function replayTariff(actor: Actor, prices: Omit<Tariff, "version">): Promise<TariffReplay> {
+  assertAdmin(actor);
+  const since = new Date(now().getTime() - days * 86_400_000);
+  const groups = (await loadBookedGroups(since, prices.currency, most)).map((group) => ({
+    ...group,
+    afterMinor: priceOf({ ...prices, version: 1 }, group) * group.count,
+  }));
+  const sum = (of: "count" | "beforeMinor" | "afterMinor", rows = groups) =>
+    rows.reduce((all, row) => all + row[of], 0);
+  const services = serviceKeys.map((service) => {
+    const rows = groups.filter((group) => group.service === service);
+    return {
+      service,
+      count: sum("count", rows),
+      beforeMinor: sum("beforeMinor", rows),
+      afterMinor: sum("afterMinor", rows),
+    };
+  });
+  const { currency } = prices;
+  return {
+    days,
+    count: sum("count"),
+    isAll: sum("count") < most,
+    before: { amountMinor: sum("beforeMinor"), currency },
+    after: { amountMinor: sum("afterMinor"), currency },
+    services,
+  };
+}
+
+function priceOf(tariff: Tariff, group: BookedGroup): number {
+  return quote(tariff, {
+    service: group.service as ServiceKey,
+    weightHundredthsLb: group.weightHundredthsLb,
+    insuredValueMinor: group.insuredValueMinor,
+    saturdayDelivery: group.saturdayDelivery,
+    holdForPickup: group.holdForPickup,
+    temperatureControl: group.temperatureControl,
+  }).total.amountMinor;
+}

@@ -1,0 +1,48 @@
+import { and, desc, gte, isNull, sql } from "drizzle-orm";
+import { db } from "#server/db/client.ts";
+import { shipments } from "#server/db/schema/shipments.ts";
+
+/** Shipments that any price list charges alike, how many they are and what they were charged together. */
+export type BookedGroup = {
+  service: string;
+  weightHundredthsLb: number;
+  insuredValueMinor: number | null;
+  saturdayDelivery: boolean;
+  holdForPickup: boolean;
+  temperatureControl: boolean;
+  count: number;
+  beforeMinor: number;
+};
+
+/** Those booked since, at most so many of the newest; cancelled and deleted ones and other currencies are left out. On the index of the list. */
+export async function loadBookedGroups(since: Date, currency: string, limit: number): Promise<BookedGroup[]> {
+  const newest = db()
+    .select()
+    .from(shipments)
+    .where(and(isNull(shipments.deletedAt), gte(shipments.createdAt, since)))
+    .orderBy(desc(shipments.createdAt), desc(shipments.id))
+    .limit(limit)
+    .as("newest");
+  const insured = sql<number | null>`case when ${newest.hasInsurance} then ${newest.insuredValueMinor} end`;
+  return db()
+    .select({
+      service: newest.service,
+      weightHundredthsLb: newest.weightHundredthsLb,
+      insuredValueMinor: sql<number | null>`${insured}::int8`.mapWith(Number).as("insured"),
+      saturdayDelivery: newest.hasSaturdayDelivery,
+      holdForPickup: newest.hasHoldForPickup,
+      temperatureControl: newest.hasTemperatureControl,
+      count: sql<number>`count(*)`.mapWith(Number),
+      beforeMinor: sql<number>`sum(${newest.totalMinor})`.mapWith(Number),
+    })
+    .from(newest)
+    .where(and(sql`${newest.currency} = ${currency}`, sql`${newest.status} <> 'cancelled'`))
+    .groupBy(
+      newest.service,
+      newest.weightHundredthsLb,
+      sql`insured`,
+      newest.hasSaturdayDelivery,
+      newest.hasHoldForPickup,
+      newest.hasTemperatureControl,
+    );
+}

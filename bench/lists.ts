@@ -158,7 +158,7 @@ const questions: Question[] = [
   { name: "  search: frequent (a name)", ask: () => listPeople(admin, { search: "zoë" }) },
   { name: "  search: rare (an e-mail)", ask: () => listPeople(admin, { search: "post4321" }) },
   { name: "  search: none", ask: () => listPeople(admin, { search: "wayland" }) },
-  { name: "dashboard", ask: () => getDashboard(staff) },
+  { name: "dashboard", ask: () => getDashboard(staff, "America/New_York") },
 ];
 
 const dataDir = freshDataDir();

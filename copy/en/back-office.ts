@@ -57,56 +57,6 @@ export const officeKeys: { keys: string[]; words: string }[] = [
   { keys: ["?"], words: "This sheet" },
 ];
 
-export const dashboardWords = {
-  title: "Dashboard",
-  updated: (time: string, city: string) => `Updated ${time}, ${city}`,
-  counters: "Counters",
-  total: "Total",
-  pending: "Pending",
-  delivered: "Delivered",
-  activeUsers: "Active Users",
-  everBooked: "booked so far",
-  waiting: "wait for pickup or drop-off",
-  arrived: "handed over",
-  signedIn: "signed in within 30 days",
-  estimate: "about, counted from the database's own estimate",
-  recent: "Recent Shipments",
-  all: "All shipments",
-  noneYet: "No shipments yet.",
-  bookFirst: "Book the first one",
-  columns: ["Tracking Number", "Status", "Date", "Actions"],
-  open: "Open",
-  manageShipments: "Manage Shipments",
-  quickActions: "Quick actions",
-  stillSample: "Still the sample's",
-  needsPerson: "Needs a person",
-  nothingWaits: "Nothing waits for a person.",
-  failedTitle: "The counters could not be loaded.",
-  failedBody: "Nothing was lost, and no figure is shown that might be wrong. Shipments and tracking may still work.",
-} as const;
-
-export function accountRequests(count: string): { title: string; body: string } {
-  return count === "1"
-    ? {
-        title: "1 shipment waits for a billing account",
-        body: "It was booked by somebody who is not signed in for the account.",
-      }
-    : {
-        title: `${count} shipments wait for a billing account`,
-        body: "They were booked by people who are not signed in for the accounts.",
-      };
-}
-
-/** Over the list of samples on the dashboard. */
-export function stillSampleLead(count: number): string {
-  return `${count === 1 ? "One thing" : `${count} things`} on your public pages ${count === 1 ? "is" : "are"} made up. Switch each off until you have your own.`;
-}
-
-export const cardBurst = {
-  title: "Unusually many cards were refused",
-  body: "Fifty or more within ten minutes, in the last 24 hours. Somebody may be trying stolen cards; look at the newest bookings and at your payment provider.",
-};
-
 export const shipmentListWords = {
   title: "Shipments",
   lastDeletedFirst: "deleted, the last one first",

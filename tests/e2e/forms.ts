@@ -184,7 +184,7 @@ export const formsOfButtons = [
   // A file cannot be put back by anybody, and nothing takes it away.
   "app/components/admin/logo-form.tsx",
   "app/routes/admin/settings/logo.tsx",
-  "app/components/admin/dashboard-parts.tsx",
+  "app/components/admin/dashboard/dashboard-parts.tsx",
   "app/components/admin/delete-form.tsx",
   "app/components/admin/people-table.tsx",
   "app/components/admin/person-form.tsx",

@@ -1,4 +1,3 @@
-import type { SampleKind } from "#domain/settings/choices.ts";
 import type { Fact } from "#app/components/shipment/tracking-page.ts";
 import type { PlacedAddress } from "#app/components/shipment/address-sheet.tsx";
 import type { ShipmentFilter } from "#domain/shipments/shipment-filter.ts";
@@ -8,18 +7,6 @@ import type { ServiceKey, ShipmentStatus } from "#domain/shipments/vocabulary.ts
 
 /** A moment in a table: short to read, exact to hear and on hover. */
 export type Moment = { at: string; age: string; exact: string };
-
-export type CounterCell = { label: string; value: string; note: string; to: string | null };
-export type RecentRow = { id: string; number: string; status: ShipmentStatus; created: Moment };
-export type DashboardPage = {
-  day: string;
-  updated: string;
-  counters: CounterCell[];
-  recent: RecentRow[];
-  waiting: { title: string; body: string }[];
-  /** What the public pages still show of the samples; empty for who may not change it. */
-  samples: SampleKind[];
-};
 
 export type ListRow = {
   id: string;

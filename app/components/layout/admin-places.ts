@@ -1,4 +1,5 @@
-import { backOfficeWords, dashboardWords, shipmentListWords } from "#copy/en/back-office.ts";
+import { backOfficeWords, shipmentListWords } from "#copy/en/back-office.ts";
+import { dashboardWords } from "#copy/en/dashboard.ts";
 import { inboxWords } from "#copy/en/inbox.ts";
 import type { Role } from "#domain/people/actor.ts";
 import type { IconName } from "#app/components/ui/icon.tsx";

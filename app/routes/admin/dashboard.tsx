@@ -1,24 +1,25 @@
 import { data, Form } from "react-router";
-import { backOfficeWords, dashboardWords } from "#copy/en/back-office.ts";
+import { backOfficeWords } from "#copy/en/back-office.ts";
+import { dashboardWords } from "#copy/en/dashboard.ts";
 import { tryAgain } from "#copy/en/error-pages.ts";
 import { messages } from "#copy/en/messages.ts";
 import { sampleWords } from "#copy/en/settings.ts";
 import { type SampleKind, sampleKinds } from "#domain/settings/choices.ts";
+import type { StaffActor } from "#domain/people/actor.ts";
 import { parseSwitchOffSample } from "#domain/settings/inputs.ts";
 import { now } from "#server/clock.ts";
 import { listBranches } from "#server/features/branches/list-branches.ts";
 import { getCompany } from "#server/features/branches/get-company.ts";
 import { switchOffSample } from "#server/features/settings/switch-off-sample.ts";
+import { getFirstSteps } from "#server/features/shipments/get-first-steps.ts";
 import { getDashboard } from "#server/features/shipments/get-dashboard.ts";
 import { log } from "#server/log.ts";
-import type { DashboardPage } from "#app/components/admin/admin-pages.ts";
-import {
-  Counters,
-  NeedsPerson,
-  QuickActions,
-  RecentShipments,
-  Samples,
-} from "#app/components/admin/dashboard-parts.tsx";
+import { Checklist } from "#app/components/admin/dashboard/checklist.tsx";
+import type { ChecklistItem } from "#app/components/admin/dashboard/dashboard-page.ts";
+import { Counters, QuickActions, RecentShipments, Samples } from "#app/components/admin/dashboard/dashboard-parts.tsx";
+import { DayBars } from "#app/components/admin/dashboard/day-bars.tsx";
+import { OnTimeFigure, StatusMix } from "#app/components/admin/dashboard/figures.tsx";
+import { TodoList } from "#app/components/admin/dashboard/todo-list.tsx";
 import { Button, LinkButton } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { presentDashboard } from "#app/routes/admin/present-dashboard.ts";
@@ -38,18 +39,16 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 export async function loader({ context }: Route.LoaderArgs) {
   const actor = staffOf(context);
   try {
-    const [home] = await listBranches();
-    return data({
-      page: presentDashboard(
-        await getDashboard(actor),
-        home ?? { zone: "UTC", city: "UTC" },
-        now(),
-        actor.role === "admin" ? await shownSamples() : [],
-      ),
-    });
+    const [first] = await listBranches();
+    const home = first ?? { zone: "UTC", city: "UTC" };
+    const [dashboard, own] = await Promise.all([
+      getDashboard(actor, home.zone),
+      actor.role === "admin" ? ownSteps(actor) : { samples: [], checklist: [] },
+    ]);
+    return data({ isAdmin: actor.role === "admin", page: presentDashboard(dashboard, home, now(), own) });
   } catch (error) {
     log.error({ err: error }, "the dashboard failed");
-    return data({ page: null }, { status: 503, headers: { "Retry-After": "5" } });
+    return data({ isAdmin: actor.role === "admin", page: null }, { status: 503, headers: { "Retry-After": "5" } });
   }
 }
 
@@ -72,12 +71,27 @@ export function clientAction(sent: Route.ClientActionArgs) {
   return keepForm(sent, messages.settings.failed);
 }
 
-async function shownSamples(): Promise<SampleKind[]> {
-  const { samples } = await getCompany();
-  return sampleKinds.filter((kind) => samples[kind]);
+/** Where each step is taken; a provider is set where the house is started (README). */
+const stepsAt: Record<ChecklistItem["key"], string | null> = {
+  company: "/admin/settings/company",
+  branch: "/admin/settings/branches",
+  prices: null,
+  mail: null,
+  cards: null,
+  staff: "/admin/users/new",
+  shipment: "/admin/new",
+};
+
+async function ownSteps(actor: StaffActor): Promise<{ samples: SampleKind[]; checklist: ChecklistItem[] }> {
+  const [{ samples }, steps] = await Promise.all([getCompany(), getFirstSteps(actor)]);
+  const keys = Object.keys(stepsAt) as ChecklistItem["key"][];
+  return {
+    samples: sampleKinds.filter((kind) => samples[kind]),
+    checklist: keys.map((key) => ({ key, isDone: steps[key], to: stepsAt[key] })),
+  };
 }
 
-export default function Dashboard({ loaderData: { page }, actionData }: Route.ComponentProps) {
+export default function Dashboard({ loaderData: { isAdmin, page }, actionData }: Route.ComponentProps) {
   return (
     <>
       <div className="admin-frame-bar">
@@ -98,23 +112,29 @@ export default function Dashboard({ loaderData: { page }, actionData }: Route.Co
         ) : null}
         {page ? <Counters cells={page.counters} /> : <Failed />}
         <div className="dashboard-page-columns">
-          <div className="dashboard-page-stack">{page ? <Records page={page} /> : null}</div>
           <div className="dashboard-page-stack">
-            <QuickActions />
+            {page ? (
+              <>
+                <TodoList page={page} />
+                <DayBars bars={page.bars} />
+                <RecentShipments rows={page.recent} />
+              </>
+            ) : null}
+          </div>
+          <div className="dashboard-page-stack">
+            <QuickActions mayChangeSettings={isAdmin} />
             {actionData ? <Notice tone="red">{actionData.message || messages.settings.failed}</Notice> : null}
-            {page ? <Samples kinds={page.samples} /> : null}
+            {page ? (
+              <>
+                <Checklist items={page.checklist} />
+                <OnTimeFigure onTime={page.onTime} />
+                <StatusMix mix={page.mix} />
+                <Samples kinds={page.samples} />
+              </>
+            ) : null}
           </div>
         </div>
       </div>
-    </>
-  );
-}
-
-function Records({ page }: { page: DashboardPage }) {
-  return (
-    <>
-      <RecentShipments rows={page.recent} />
-      <NeedsPerson waiting={page.waiting} />
     </>
   );
 }

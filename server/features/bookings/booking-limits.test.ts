@@ -105,7 +105,7 @@ describe("refused cards", () => {
     for (let one = 0; one < 49; one += 1) await noteRefusedCard();
     expect(await wasCardBurst()).toBe(false);
     await noteRefusedCard();
-    expect((await getDashboard(actors.dispatcher())).hasCardBurst).toBe(true);
+    expect((await getDashboard(actors.dispatcher(), "America/New_York")).hasCardBurst).toBe(true);
     clock.advance(23 * 3_600_000);
     expect(await wasCardBurst()).toBe(true);
     clock.advance(2 * 3_600_000);

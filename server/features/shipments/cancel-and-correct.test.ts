@@ -114,38 +114,6 @@ describe("getShipment", () => {
   });
 });
 
-describe("getDashboard", () => {
-  it("counts what is there (E6)", async () => {
-    for (const status of ["pending", "pending", "delivered", "in_transit"] as const) await build.shipment({ status });
-    await build.person(actors.customer(), { lastSignInAt: now() });
-    await build.person(actors.driver(), { lastSignInAt: new Date(now().getTime() - 31 * 86_400_000) });
-    await build.person(actors.admin());
-    clock.advance(1000);
-    const newest = await build.shipment();
-    const dashboard = await getDashboard(staff);
-    const values = { total: 5, pending: 3, delivered: 1, activeUsers: 1, accountRequested: 5 };
-    for (const [name, value] of Object.entries(values))
-      expect(dashboard[name as keyof typeof values]).toEqual({ value, isEstimate: false });
-    expect(dashboard.recent).toHaveLength(5);
-    expect(dashboard.recent[0]?.id).toBe(newest.id);
-    await expect(getDashboard(actors.customer())).rejects.toMatchObject({ code: "forbidden" });
-  });
-
-  it("counts nothing that was deleted, neither shipments and their payments nor people", async () => {
-    for (const status of ["pending", "delivered"] as const) await build.shipment({ status });
-    await build.person(actors.customer(), { lastSignInAt: now(), anonymisedAt: now() });
-    await db().execute(sql`update shipments set deleted_at = created_at`);
-    const { recent, hasCardBurst, ...counters } = await getDashboard(staff);
-    expect(hasCardBurst).toBe(false);
-    expect(recent).toEqual([]);
-    expect(Object.values(counters)).toEqual(Array(5).fill({ value: 0, isEstimate: false }));
-  });
-
-  it("asks for all counters at once", async () => {
-    expect(await statementsOf(() => getDashboard(staff))).toHaveLength(2);
-  });
-});
-
 describe("findShipmentByNumber (A4)", () => {
   it("reads a number however it was typed, and finds nothing else", async () => {
     const { id, trackingNumber: n } = await build.shipment();

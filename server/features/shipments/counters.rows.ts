@@ -7,20 +7,33 @@ const countedExactly = 10_000;
 
 const standing = "select 1 from shipments s where s.deleted_at is null";
 
+/** The moments that counting goes by. */
+export type CountedMoments = { signedInSince: Date; now: Date; dayEnds: Date; silentSince: Date };
+
 /** What is counted, as constants: `count_up_to` runs them as they stand. */
-const counted = (signedInSince: Date) => ({
+const counted = ({ signedInSince, now, dayEnds, silentSince }: CountedMoments) => ({
   total: standing,
   pending: `${standing} and s.status = 'pending'`,
   delivered: `${standing} and s.status = 'delivered'`,
-  activeUsers: `select 1 from users where last_sign_in_at >= '${signedInSince.toISOString()}' and anonymised_at is null`,
+  activeUsers: `select 1 from users where last_sign_in_at >= ${moment(signedInSince)} and anonymised_at is null`,
+  exceptions: `${standing} and s.status = 'exception'`,
+  late: `${standing} and s.terminal_at is null and s.estimated_delivery_at < ${moment(now)}`,
+  dueToday: `${standing} and s.terminal_at is null and s.estimated_delivery_at >= ${moment(now)} and s.estimated_delivery_at < ${moment(dayEnds)}`,
+  missedPickups: `${standing} and s.status = 'pending' and s.pickup_at < ${moment(now)}`,
+  silent: `${standing} and s.status in ('in_transit', 'out_for_delivery') and s.updated_at < ${moment(silentSince)}`,
   accountRequested: `select 1 from payments p join shipments s on s.id = p.shipment_id where p.state = 'account_requested' and s.deleted_at is null`,
+  unsentMails: `select 1 from outbox_messages where state in ('kept', 'failed')`,
 });
+
+function moment(at: Date): string {
+  return `'${at.toISOString()}'`;
+}
 
 export type Counters = Record<keyof ReturnType<typeof counted>, Counter>;
 
 /** Every counter of the dashboard in one round trip. Deleted shipments and people count nowhere. */
-export async function countAll(signedInSince: Date): Promise<Counters> {
-  const queries = counted(signedInSince);
+export async function countAll(moments: CountedMoments): Promise<Counters> {
+  const queries = counted(moments);
   const { rows } = await db().execute<{ name: keyof Counters; value: number; isEstimate: boolean }>(sql`
     select name, value::float8 as value, is_estimate as "isEstimate"
     from jsonb_each_text(${JSON.stringify(queries)}::jsonb) as each (name, query) cross join lateral count_up_to(query, ${countedExactly})`);

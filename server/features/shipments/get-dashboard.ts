@@ -1,7 +1,10 @@
 import { type Actor, assertStaff } from "#domain/people/actor.ts";
-import type { Dashboard } from "#domain/shipments/dashboard.ts";
+import { dayKey } from "#domain/shared/place-time.ts";
+import { addDays, wallTimeToInstant } from "#domain/shared/wall-time.ts";
+import { chartDays, chartsOf, type Dashboard, silentMs } from "#domain/shipments/dashboard.ts";
 import { now } from "#server/clock.ts";
 import { wasCardBurst } from "#server/features/payments/refused-cards.ts";
+import { loadBookedDays } from "#server/features/shipments/booked-days.rows.ts";
 import { countAll } from "#server/features/shipments/counters.rows.ts";
 import { loadNewest } from "#server/features/shipments/shipment-list.rows.ts";
 import { newestShipments } from "#server/features/shipments/shipment-orders.ts";
@@ -10,14 +13,28 @@ import { staffShipmentRow } from "#server/features/shipments/shipment.views.ts";
 const activeDays = 30;
 const recentCount = 5;
 
-/** Counters and the five newest shipments. */
-export async function getDashboard(actor: Actor): Promise<Dashboard> {
+/** Counters, what waits for somebody, the last fourteen days and the five newest shipments; days are those of `zone`. */
+export async function getDashboard(actor: Actor, zone: string): Promise<Dashboard> {
   assertStaff(actor);
+  const at = now();
+  const today = dayKey(at, zone);
+  const days = Array.from({ length: chartDays }, (_, place) => addDays(today, place - chartDays + 1));
   const newest = newestShipments.page(null, recentCount);
-  const [counters, rows, hasCardBurst] = await Promise.all([
-    countAll(new Date(now().getTime() - activeDays * 86_400_000)),
+  const [counters, groups, rows, hasCardBurst] = await Promise.all([
+    countAll({
+      signedInSince: new Date(at.getTime() - activeDays * 86_400_000),
+      now: at,
+      dayEnds: wallTimeToInstant(addDays(today, 1), "00:00", zone),
+      silentSince: new Date(at.getTime() - silentMs),
+    }),
+    loadBookedDays({ from: wallTimeToInstant(days[0] ?? today, "00:00", zone), at, zone }),
     loadNewest({}, newest),
     wasCardBurst(),
   ]);
-  return { ...counters, hasCardBurst, recent: newest.cut(rows).shown.map(staffShipmentRow) };
+  const { total, pending, delivered, activeUsers, ...todo } = counters;
+  return {
+    ...{ total, pending, delivered, activeUsers, todo, hasCardBurst },
+    charts: chartsOf(days, groups),
+    recent: newest.cut(rows).shown.map(staffShipmentRow),
+  };
 }

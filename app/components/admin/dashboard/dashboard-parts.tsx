@@ -1,7 +1,8 @@
 import { Form, Link } from "react-router";
-import { backOfficeWords, dashboardWords, stillSampleLead } from "#copy/en/back-office.ts";
+import { backOfficeWords } from "#copy/en/back-office.ts";
+import { dashboardWords, stillSampleLead } from "#copy/en/dashboard.ts";
 import { sampleWords, switchOff } from "#copy/en/settings.ts";
-import type { CounterCell, DashboardPage, RecentRow } from "#app/components/admin/admin-pages.ts";
+import type { CounterCell, DashboardPage, RecentRow } from "#app/components/admin/dashboard/dashboard-page.ts";
 import { StatusBadge } from "#app/components/shipment/status-badge.tsx";
 import { TrackingNumber } from "#app/components/shipment/tracking-number.tsx";
 import { Button } from "#app/components/ui/button.tsx";
@@ -47,7 +48,7 @@ export function RecentShipments({ rows }: { rows: RecentRow[] }) {
       {rows.length === 0 ? (
         <p className="dashboard-parts-nothing">
           {dashboardWords.noneYet}{" "}
-          <Link className="text-link" to="/new-shipment">
+          <Link className="text-link" to="/admin/new">
             {dashboardWords.bookFirst}
           </Link>
         </p>
@@ -66,7 +67,9 @@ export function RecentShipments({ rows }: { rows: RecentRow[] }) {
             {rows.map((row) => (
               <tr role="row" key={row.id}>
                 <td role="cell" className="dashboard-parts-number">
-                  <TrackingNumber number={row.number} />
+                  <Link to={`/admin/shipments/${row.id}`}>
+                    <TrackingNumber number={row.number} />
+                  </Link>
                 </td>
                 <td role="cell" className="dashboard-parts-status">
                   <StatusBadge status={row.status} />
@@ -75,8 +78,8 @@ export function RecentShipments({ rows }: { rows: RecentRow[] }) {
                   <time dateTime={row.created.at}>{row.created.exact}</time>
                 </td>
                 <td role="cell" className="dashboard-parts-open">
-                  <Link className="text-link" to={`/admin/shipments/${row.id}`}>
-                    {dashboardWords.open}
+                  <Link className="text-link" to={row.mayEdit ? `/admin/edit/${row.id}` : `/admin/shipments/${row.id}`}>
+                    {row.mayEdit ? dashboardWords.edit : dashboardWords.open}
                     <span className="visually-hidden">, {row.number}</span>
                   </Link>
                 </td>
@@ -89,13 +92,13 @@ export function RecentShipments({ rows }: { rows: RecentRow[] }) {
   );
 }
 
-export function QuickActions() {
+export function QuickActions({ mayChangeSettings }: { mayChangeSettings: boolean }) {
   return (
     <section className="admin-frame-section dashboard-parts-quick" aria-labelledby="quick">
       <h2 id="quick">{dashboardWords.quickActions}</h2>
       <ul>
         <li>
-          <Link className="first" to="/new-shipment">
+          <Link className="first" to="/admin/new">
             <Icon name="plus" />
             {backOfficeWords.newShipment}
           </Link>
@@ -106,31 +109,15 @@ export function QuickActions() {
             {dashboardWords.manageShipments}
           </Link>
         </li>
-        <li>
-          <Link to="/admin/settings">
-            <Icon name="settings" />
-            {backOfficeWords.settings}
-          </Link>
-        </li>
+        {mayChangeSettings ? (
+          <li>
+            <Link to="/admin/settings">
+              <Icon name="settings" />
+              {backOfficeWords.settings}
+            </Link>
+          </li>
+        ) : null}
       </ul>
-    </section>
-  );
-}
-
-export function NeedsPerson({ waiting }: { waiting: DashboardPage["waiting"] }) {
-  return (
-    <section className="admin-frame-section" aria-labelledby="needs">
-      <h2 id="needs">{dashboardWords.needsPerson}</h2>
-      {waiting.map(({ title, body }) => (
-        <div className="dashboard-parts-need" key={title}>
-          <Icon name="alert" />
-          <p>
-            <b>{title}</b>
-            <span>{body}</span>
-          </p>
-        </div>
-      ))}
-      {waiting.length === 0 ? <p className="dashboard-parts-nothing">{dashboardWords.nothingWaits}</p> : null}
     </section>
   );
 }

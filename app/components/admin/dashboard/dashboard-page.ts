@@ -1,0 +1,44 @@
+import type { checklistWords } from "#copy/en/dashboard.ts";
+import type { SampleKind } from "#domain/settings/choices.ts";
+import type { TodoKind } from "#domain/shipments/dashboard.ts";
+import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
+import type { Moment } from "#app/components/admin/admin-pages.ts";
+
+/** The dashboard as it is shown: every text finished on the server, so that browser and server cannot disagree about a zone. */
+
+export type CounterCell = { label: string; value: string; note: string; to: string | null };
+type TodoLine = { kind: TodoKind; count: string; to: string | null };
+/** `height` and `late` are parts of the highest day, 0 to 1. */
+export type DayBar = {
+  day: string;
+  label: string;
+  name: string;
+  booked: number;
+  due: number;
+  late: number;
+  height: number;
+  lateHeight: number;
+  isToday: boolean;
+  isWeekend: boolean;
+};
+/** `share` in percent as it is written; `points` 0 to 1, null on days of which nothing is due. */
+export type OnTime = { share: string; words: string; points: (number | null)[] } | null;
+export type MixLine = { status: ShipmentStatus; count: number; width: number };
+export type RecentRow = { id: string; number: string; status: ShipmentStatus; created: Moment; mayEdit: boolean };
+export type ChecklistItem = { key: keyof typeof checklistWords.items; isDone: boolean; to: string | null };
+
+export type DashboardPage = {
+  day: string;
+  updated: string;
+  counters: CounterCell[];
+  todo: TodoLine[];
+  hasCardBurst: boolean;
+  bars: { from: string; to: string; days: DayBar[] };
+  onTime: OnTime;
+  mix: MixLine[];
+  recent: RecentRow[];
+  /** Empty once everything is done, and for who may not change it. */
+  checklist: ChecklistItem[];
+  /** What the public pages still show of the samples; empty for who may not change it. */
+  samples: SampleKind[];
+};

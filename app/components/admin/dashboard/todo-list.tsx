@@ -1,0 +1,76 @@
+import { Link } from "react-router";
+import { cardBurst, dashboardWords, todoWords } from "#copy/en/dashboard.ts";
+import type { TodoKind } from "#domain/shipments/dashboard.ts";
+import type { DashboardPage } from "#app/components/admin/dashboard/dashboard-page.ts";
+import { Icon, type IconName } from "#app/components/ui/icon.tsx";
+import type { Tone } from "#app/components/ui/notice.tsx";
+
+const looks: Record<TodoKind, { tone: Tone; icon: IconName }> = {
+  exceptions: { tone: "red", icon: "alert" },
+  late: { tone: "red", icon: "clock" },
+  dueToday: { tone: "blue", icon: "truck" },
+  missedPickups: { tone: "amber", icon: "bag" },
+  silent: { tone: "amber", icon: "pause" },
+  accountRequested: { tone: "amber", icon: "document" },
+  unsentMails: { tone: "red", icon: "mail" },
+};
+
+/** What waits for somebody, the most urgent first; a line is only there where something waits, and opens its list. */
+export function TodoList({ page: { todo, hasCardBurst } }: { page: DashboardPage }) {
+  return (
+    <section className="admin-frame-section todo-list" aria-labelledby="todo">
+      <h2 id="todo">
+        {dashboardWords.todo}
+        {todo.length > 0 ? <span>{dashboardWords.todoNote}</span> : null}
+      </h2>
+      {hasCardBurst ? (
+        <p className="todo-list-burst">
+          <Icon name="alert" />
+          <span>
+            <b>{cardBurst.title}</b>
+            {cardBurst.body}
+          </span>
+        </p>
+      ) : null}
+      {todo.length === 0 ? (
+        <p className="todo-list-none">
+          <Icon name="check" />
+          <span>
+            <b>{dashboardWords.nothingWaits}</b>
+            {dashboardWords.nothingWaitsBody}
+          </span>
+        </p>
+      ) : (
+        <ul>
+          {todo.map(({ kind, count, to }) => {
+            const { tone, icon } = looks[kind];
+            const line = (
+              <>
+                <i className={`todo-list-mark ${tone}`}>
+                  <Icon name={icon} size={18} />
+                </i>
+                <strong>{count}</strong>
+                <span>
+                  <b>{todoWords[kind].title}</b>
+                  {todoWords[kind].body}
+                </span>
+              </>
+            );
+            return (
+              <li key={kind}>
+                {to ? (
+                  <Link className="todo-list-line" to={to}>
+                    {line}
+                    <Icon name="arrow-right" size={16} />
+                  </Link>
+                ) : (
+                  <div className="todo-list-line">{line}</div>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { expect, test } from "@playwright/test";
+import { expectAccessible } from "#tests/e2e/support.ts";
+import { enterAs } from "#tests/e2e/world.ts";
+
+test("the dashboard says what to do now and leads there; charts are readable as words @phone", async ({ page }) => {
+  await enterAs(page, "admin");
+  await page.goto("/admin/dashboard");
+  await expect(page.getByRole("list", { name: "Counters" }).getByRole("listitem")).toHaveCount(4);
+  const todo = page.getByRole("region", { name: "What to do now" });
+  const exceptions = todo.getByRole("link", { name: /Exceptions/ });
+  const count = Number((await exceptions.locator("strong").textContent())?.replaceAll(",", ""));
+  expect(count).toBeGreaterThan(0);
+  await page.getByText("As a table").click();
+  const days = page.getByRole("table", { name: "Shipments per day" });
+  await expect(days.getByRole("row")).toHaveCount(15);
+  await expect(
+    page.getByRole("region", { name: "Make it yours" }).getByRole("link", { name: /Company and brand/ }),
+  ).toHaveAttribute("href", "/admin/settings/company");
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expectAccessible(page);
+  await exceptions.click();
+  await expect(page).toHaveURL("/admin/shipments?status=exception");
+});
+
+test("a dispatcher's dashboard offers nothing that only administrators may do", async ({ page }) => {
+  await enterAs(page, "dispatcher");
+  await page.goto("/admin/dashboard");
+  await expect(page.getByRole("region", { name: "Quick actions" }).getByRole("link")).toHaveText([
+    "New Shipment",
+    "Manage Shipments",
+  ]);
+  await expect(page.getByRole("region", { name: "Make it yours" })).toHaveCount(0);
+  await expect(page.getByRole("region", { name: "On time" })).toContainText("by the promised time");
+});

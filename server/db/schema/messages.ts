@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { mailCauses } from "#domain/notifications/message.ts";
 import { instant, oneOf } from "#server/db/schema/columns.ts";
@@ -36,6 +37,9 @@ export const outboxMessages = pgTable(
     index("outbox_messages_created_idx").on(t.createdAt.desc().nullsFirst()),
     index("outbox_messages_shipment_idx").on(t.shipmentId),
     index("outbox_messages_mailbox_idx").on(t.mailbox, t.cause, t.createdAt),
+    index("outbox_messages_unsent_idx")
+      .on(t.createdAt)
+      .where(sql`${t.state} in ('kept', 'failed')`),
     check("outbox_messages_cause_known", oneOf(t.cause, mailCauses)),
   ],
 );

@@ -153,6 +153,13 @@ export const shipments = pgTable(
       )
       .with({ fastupdate: false })
       .where(sql`${t.deletedAt} is null`),
+    // Few rows at any time, whatever there is: what nobody heard of for long, and what waits to be collected.
+    index("shipments_moving_idx")
+      .on(t.updatedAt)
+      .where(sql`${t.deletedAt} is null and ${t.status} in ('in_transit', 'out_for_delivery')`),
+    index("shipments_pickups_idx")
+      .on(t.pickupAt)
+      .where(sql`${t.deletedAt} is null and ${t.status} = 'pending' and ${t.pickupAt} is not null`),
     index("shipments_owner_idx")
       .on(t.ownerUserId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`${t.ownerUserId} is not null`),

@@ -1,0 +1,3 @@
+CREATE INDEX "outbox_messages_unsent_idx" ON "outbox_messages" USING btree ("created_at") WHERE "outbox_messages"."state" in ('kept', 'failed');--> statement-breakpoint
+CREATE INDEX "shipments_moving_idx" ON "shipments" USING btree ("updated_at") WHERE "shipments"."deleted_at" is null and "shipments"."status" in ('in_transit', 'out_for_delivery');--> statement-breakpoint
+CREATE INDEX "shipments_pickups_idx" ON "shipments" USING btree ("pickup_at") WHERE "shipments"."deleted_at" is null and "shipments"."status" = 'pending' and "shipments"."pickup_at" is not null;

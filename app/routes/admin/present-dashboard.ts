@@ -2,7 +2,14 @@ import { chartWords, dashboardWords } from "#copy/en/dashboard.ts";
 import type { SampleKind } from "#domain/settings/choices.ts";
 import { formatDate, formatTime } from "#domain/shared/place-time.ts";
 import { weekdayOf } from "#domain/shared/wall-time.ts";
-import { type Charts, type Counter, type Dashboard, type DayFigures, type TodoKind, todoKinds } from "#domain/shipments/dashboard.ts";
+import {
+  type Charts,
+  type Counter,
+  type Dashboard,
+  type DayFigures,
+  type TodoKind,
+  todoKinds,
+} from "#domain/shipments/dashboard.ts";
 import type {
   ChecklistItem,
   DashboardPage,

@@ -75,7 +75,7 @@ export function clientAction(sent: Route.ClientActionArgs) {
 const stepsAt: Record<ChecklistItem["key"], string | null> = {
   company: "/admin/settings/company",
   branch: "/admin/settings/branches",
-  prices: null,
+  prices: "/admin/settings/tariff",
   mail: null,
   cards: null,
   staff: "/admin/users/new",

@@ -86,7 +86,11 @@ function barsOf(days: DayFigures[]): DashboardPage["bars"] {
     const { day, booked, due, late } = figures;
     const name = formatDate(`${day}T12:00:00Z`, "UTC").replace(/, \d+$/, "");
     return {
-      ...{ day, booked, due, late, name },
+      day,
+      booked,
+      due,
+      late,
+      name,
       label: `${name.slice(0, 1)} ${Number(day.slice(-2))}`,
       height: booked / highest,
       lateHeight: late / highest,

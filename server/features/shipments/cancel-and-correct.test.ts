@@ -1,18 +1,13 @@
-import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { visitor } from "#domain/people/actor.ts";
-import { clock, now } from "#server/clock.ts";
 import { cancelShipment } from "#server/features/shipments/cancel-shipment.ts";
 import { correctBooking } from "#server/features/shipments/correct-booking.ts";
 import { findShipmentByNumber } from "#server/features/shipments/find-shipment-by-number.ts";
-import { db } from "#server/db/client.ts";
-import { getDashboard } from "#server/features/shipments/get-dashboard.ts";
 import { getShipment } from "#server/features/shipments/get-shipment.ts";
 import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
 import { actors } from "#tests/support/actors.ts";
 import { build } from "#tests/support/build.ts";
 import { useDatabase } from "#tests/support/db.ts";
-import { statementsOf } from "#tests/support/plans.ts";
 
 useDatabase({ before: ensureFoundation });
 

@@ -33,7 +33,12 @@ export async function getDashboard(actor: Actor, zone: string): Promise<Dashboar
   ]);
   const { total, pending, delivered, activeUsers, ...todo } = counters;
   return {
-    ...{ total, pending, delivered, activeUsers, todo, hasCardBurst },
+    total,
+    pending,
+    delivered,
+    activeUsers,
+    todo,
+    hasCardBurst,
     charts: chartsOf(days, groups),
     recent: newest.cut(rows).shown.map(staffShipmentRow),
   };

@@ -33,6 +33,14 @@ export type BookingView = {
   bookedTrackingNumber: string | null;
 };
 
+/** A booking of the office while it is typed: every service with its total and its promise, and the chosen one's lines. Prices and promise are the server's (D2, C10). */
+export type BookingPreview = {
+  services: { key: ServiceKey; total: MoneyView; arrives: PlaceInstant }[];
+  quote: { lines: PriceLineView[]; total: MoneyView } | null;
+  /** Where it weighs more than its package type is meant for: how much that is (C5). */
+  overWeightLb: number | null;
+};
+
 /** What the choices are: from settings, never from components. */
 export type BookingOptions = {
   /** What the browser reckons with while somebody types; the server's figure is the one that counts (D2). */

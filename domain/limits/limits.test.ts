@@ -26,6 +26,7 @@ const promised: Record<LimitKind, string> = {
   card_draft: "5 in 60 min",
   card_address: "10 in 60 min",
   card_house: "50 in 10 min",
+  customer_lookup: "2000 in 60 min",
   card_burst: "1 in 1440 min",
 };
 

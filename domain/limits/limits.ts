@@ -43,6 +43,8 @@ export const limits = {
   booking: { windows: [{ most: 20, windowMs: hourMs }] },
   /** Per person who signed in: the settings say how many, for customers and for staff. */
   booking_person: { windows: [{ most: 200, windowMs: hourMs }] },
+  /** Per person of staff: questions who sent or received before, one for each pause in typing. */
+  customer_lookup: { windows: [{ most: 2000, windowMs: hourMs }] },
   /** Per draft: cards its bank refused. */
   card_draft: { windows: [{ most: 5, windowMs: hourMs }] },
   /** Per address, over all drafts. */

@@ -1,6 +1,6 @@
 import fs from "node:fs";
 import { describe, expect, it } from "vitest";
-import { findPlace, findTown, zoneOfPlace } from "#server/places/find-place.ts";
+import { findPlace, findTown, townOfZip, zoneOfPlace } from "#server/places/find-place.ts";
 import { gazetteer } from "#server/places/gazetteer.ts";
 
 describe("findPlace", () => {
@@ -23,6 +23,19 @@ describe("findPlace", () => {
     expect(await zoneOfPlace({ city: "Guadalajara", state: "JAL", country: "MEX" })).toBe("America/Mexico_City");
     expect(await zoneOfPlace({ city: "Ulaanbaatar", state: "", country: "MNG" })).toBe("UTC");
   });
+});
+
+it.each([
+  ["30064", "USA", { city: "Marietta", state: "GA" }],
+  ["31522-1234", "USA", { city: "St Simons Island", state: "GA" }],
+  ["m5v 3l9", "CAN", { city: "", state: "ON" }],
+  ["30064", "CAN", null],
+  ["30064", "DEU", null],
+  ["3006", "USA", null],
+  ["00000", "USA", null],
+  ["", "USA", null],
+])("knows the town of ZIP %o in %s as %o", async (zipCode, country, town) => {
+  expect(await townOfZip(zipCode, country)).toEqual(town);
 });
 
 describe("gazetteer.tsv", () => {

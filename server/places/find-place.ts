@@ -49,6 +49,17 @@ export async function findTown({ zipCode, ...city }: PlaceQuery): Promise<FoundP
   return town?.state === stateCode(city.state) ? findPlace({ ...city, city: town.city }) : null;
 }
 
+const zipForms: Record<string, RegExp> = { USA: /^\d{5}(-?\d{4})?$/, CAN: /^[a-z]\d[a-z]/i };
+
+/** City and state (as code) of a US ZIP as people write them; of a Canadian postal code the province alone, whose districts are parts of cities. Null where unknown. */
+export async function townOfZip(zipCode: string, country: string): Promise<{ city: string; state: string } | null> {
+  const form = zipForms[country];
+  const town = form?.test(zipCode.trim()) ? (await gazetteer()).ofZip(zipCode) : null;
+  if (!town) return null;
+  const city = town.city.replace(/(^|\s)\p{L}/gu, (start) => start.toUpperCase());
+  return { city: country === "USA" ? city : "", state: stateCode(town.state) };
+}
+
 /** IANA zone of a place, by its country where the place itself is unknown. */
 export async function zoneOfPlace(query: PlaceQuery): Promise<string> {
   return (await findPlace(query))?.zone ?? fallbackZone(query.country);

@@ -1,0 +1,50 @@
+import { and, desc, eq, inArray, isNull } from "drizzle-orm";
+import type { KnownParty, PartySide } from "#domain/bookings/customers.ts";
+import { db } from "#server/db/client.ts";
+import { payments, shipments } from "#server/db/schema/shipments.ts";
+
+const columns = {
+  sender: {
+    name: shipments.senderName,
+    company: shipments.senderCompany,
+    phone: shipments.senderPhone,
+    email: shipments.senderEmail,
+    address: shipments.senderAddress,
+    city: shipments.senderCity,
+    state: shipments.senderState,
+    zipCode: shipments.senderZipCode,
+    country: shipments.senderCountry,
+    taxId: shipments.senderTaxId,
+  },
+  receiver: {
+    name: shipments.recipientName,
+    company: shipments.recipientCompany,
+    phone: shipments.recipientPhone,
+    email: shipments.recipientEmail,
+    address: shipments.recipientAddress,
+    city: shipments.recipientCity,
+    state: shipments.recipientState,
+    zipCode: shipments.recipientZipCode,
+    country: shipments.recipientCountry,
+    taxId: shipments.recipientTaxId,
+  },
+};
+
+type PartyRow = Omit<KnownParty, "times"> & { sentByPhone: string; sentByEmail: string };
+
+/** One side of each of these shipments, newest first, and who sent it. */
+export async function loadParties(side: PartySide, ids: string[]): Promise<PartyRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await db()
+    .select({
+      ...columns[side],
+      accountNumber: payments.accountNumber,
+      sentByPhone: shipments.senderPhone,
+      sentByEmail: shipments.senderEmail,
+    })
+    .from(shipments)
+    .leftJoin(payments, eq(payments.shipmentId, shipments.id))
+    .where(and(inArray(shipments.id, ids), isNull(shipments.deletedAt)))
+    .orderBy(desc(shipments.createdAt), desc(shipments.id));
+  return rows.map((row) => ({ ...row, accountNumber: side === "sender" ? (row.accountNumber ?? "") : "" }));
+}

@@ -1,0 +1,42 @@
+import type { OfficeBooking } from "#domain/bookings/office.ts";
+import { readableOfficeFields } from "#domain/bookings/office.ts";
+import type { BookingPreview } from "#domain/bookings/views.ts";
+import { type Actor, assertStaff } from "#domain/people/actor.ts";
+import { packageMaxWeightLb, type ServiceKey, serviceKeys } from "#domain/shipments/vocabulary.ts";
+import { now } from "#server/clock.ts";
+import { getActiveCurrency } from "#server/features/rates/get-active-currency.ts";
+import { quoteShipment } from "#server/features/rates/quote-shipment.ts";
+import { promiseFor } from "#server/features/shipments/promise-for.ts";
+
+/** What a shipment would cost and when it would arrive by each service, from what is typed so far, for staff. What cannot be read yet counts as not said. */
+export async function previewBooking(actor: Actor, raw: Record<string, unknown>): Promise<BookingPreview> {
+  assertStaff(actor);
+  const known = readableOfficeFields(raw, await getActiveCurrency());
+  const services = await Promise.all(serviceKeys.map((key) => previewOf(key, known)));
+  const chosen = services.find(({ key }) => key === known.serviceType);
+  return {
+    services: services.map(({ key, quote, arrives }) => ({ key, total: quote.total, arrives })),
+    quote: chosen ? chosen.quote : null,
+    overWeightLb: overWeight(known),
+  };
+}
+
+async function previewOf(key: ServiceKey, known: Partial<OfficeBooking>) {
+  const { lines, total } = await quoteShipment({
+    serviceType: key,
+    weight: known.weight ?? null,
+    insurance: known.insurance ?? false,
+    insuranceValue: known.insuranceValue ?? null,
+    saturdayDelivery: known.saturdayDelivery ?? false,
+    holdForPickup: known.holdForPickup ?? false,
+    temperatureControl: known.temperatureControl ?? false,
+  });
+  const { deliverBy, zone } = await promiseFor({ ...known, serviceType: key }, now());
+  return { key, quote: { lines, total }, arrives: { at: deliverBy.toISOString(), zone } };
+}
+
+/** What the package type usually weighs at most, where this one weighs more (C5). */
+function overWeight({ packageType, weight }: Partial<OfficeBooking>): number | null {
+  const most = packageType && packageMaxWeightLb[packageType];
+  return most && weight && weight > most * 100 ? most : null;
+}

@@ -103,7 +103,10 @@ const backOffice: Record<string, { who: "staff" | "administrators"; alone: "refu
   "/admin/settings/branches/:branchId/position": { who: "administrators", alone: "refuses" },
   "/admin/settings/tariff": { who: "administrators", alone: "refuses" },
   "/admin/settings/notifications": { who: "administrators", alone: "refuses" },
-  "/admin/new": { who: "staff", alone: "tells nothing" },
+  "/admin/new": { who: "staff", alone: "refuses" },
+  "/admin/new/customers": { who: "staff", alone: "refuses" },
+  "/admin/new/town": { who: "staff", alone: "refuses" },
+  "/admin/new/preview": { who: "staff", alone: "refuses" },
   "/admin/edit/:shipmentId": { who: "staff", alone: "refuses" },
   "/admin/*": { who: "staff", alone: "tells nothing" },
 };

@@ -23,8 +23,8 @@ export const pageToShow = createContext<TrackingPage | null>(null);
 /** Who asks; set by `withActor` on the pages that need to know. */
 export const actorContext = createContext<Actor>();
 
-/** A finished action's sentence, shown on the next page until it is dismissed; `undoAt` takes a POST that takes it back. */
-export type ToastMessage = { id: string; text: string; undoAt?: string };
+/** A finished action's sentence, shown on the next page until it is dismissed; `undoAt` takes a POST that takes it back, `links` lead on. */
+export type ToastMessage = { id: string; text: string; undoAt?: string; links?: { to: string; words: string }[] };
 
 /** The sentence the action before left for this page; set by `withToast`. */
 export const toastContext = createContext<ToastMessage | null>(null);

@@ -7,13 +7,13 @@ import { type ToastMessage, toastContext } from "#app/web/context.ts";
 const purpose = "toast";
 const cookieName = () => (env().isHttps ? "__Host-waybill_toast" : "waybill_toast");
 
-/** The answer to a form that succeeded: on to the next page, which then says so. Other cookies to set go into `setCookies`; `undoAt` is offered beside the sentence. */
+/** The answer to a form that succeeded: on to the next page, which then says so. Other cookies to set go into `setCookies`; `undoAt` and `links` are offered beside the sentence. */
 export function redirectWithToast(
   to: string,
   text: string,
-  { setCookies = [], undoAt }: { setCookies?: string[]; undoAt?: string } = {},
+  { setCookies = [], ...offered }: { setCookies?: string[] } & Pick<ToastMessage, "undoAt" | "links"> = {},
 ): Response {
-  const message: ToastMessage = { id: randomUUID(), text, ...(undoAt ? { undoAt } : {}) };
+  const message: ToastMessage = { id: randomUUID(), text, ...offered };
   const value = sign(purpose, Buffer.from(JSON.stringify(message)).toString("base64url"));
   const headers = new Headers(setCookies.map((cookie): [string, string] => ["set-cookie", cookie]));
   headers.append("set-cookie", setCookie(value, 15));

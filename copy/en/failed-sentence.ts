@@ -11,6 +11,7 @@ export const notDone = {
 
 const forms: [RegExp, string][] = [
   [/^\/new-shipment\/review$/, messages.booking.failed],
+  [/^\/admin\/new$/, messages.shipments.createFailed],
   [/^\/new-shipment\/start-over$/, notDone.startOver],
   [/^\/admin\/(settings\/|dashboard$)/, messages.settings.failed],
   [/^\/admin\/shipments\/[^/]+\/events$/, messages.shipments.eventFailed],

@@ -1,3 +1,5 @@
+import type { BookingOptions, BookingPreview } from "#domain/bookings/views.ts";
+import type { CarrierMark } from "#domain/settings/company-profile.ts";
 import type { Fact } from "#app/components/shipment/tracking-page.ts";
 import type { PlacedAddress } from "#app/components/shipment/address-sheet.tsx";
 import type { ShipmentFilter } from "#domain/shipments/shipment-filter.ts";
@@ -140,6 +142,30 @@ export type EditPage = {
   countries: Option[];
   mayEdit: Permission;
 };
+
+/** What a shipment that is being typed costs and when it arrives, as the server says; `asked` is what it was asked about. */
+export type NewPreview = {
+  services: { key: ServiceKey; total: string; arrives: string }[];
+  quote: BookingPreview["quote"];
+  arrives: string;
+  overWeight: string;
+};
+
+/** The form that books a shipment in the office, as it is filled at first. */
+export type NewPage = {
+  /** Names this one booking, so that two clicks make one shipment. */
+  key: string;
+  values: Record<string, string>;
+  copiedFrom: string | null;
+  options: BookingOptions;
+  countries: Option[];
+  currency: string;
+  zoneWords: string;
+  carrier: CarrierMark;
+  shipDate: string;
+  preview: NewPreview;
+};
+export type NewAnswer = RefusedForm & { form?: string; key?: string; preview?: NewPreview };
 
 /** A link that was just made for somebody who is invited. */
 export type MadeLink = { email: string; url: string; ends: string };

@@ -4,6 +4,7 @@ import { editedField, editWords } from "#copy/en/edit-shipment.ts";
 import { shipmentWords } from "#copy/en/back-office.ts";
 import { messages } from "#copy/en/messages.ts";
 import type { EditAnswer, EditPage } from "#app/components/admin/admin-pages.ts";
+import { LeaveDialog } from "#app/components/admin/leave-dialog.tsx";
 import { editEntry } from "#app/components/admin/edit-entry.ts";
 import { EditSheet } from "#app/components/admin/edit-sheet.tsx";
 import { issueOf, Refusal } from "#app/components/admin/refusal.tsx";
@@ -19,8 +20,10 @@ export function EditForm({ page, from, answer }: { page: EditPage; from: string;
   const { merge, moved } = refused ?? {};
   // What came from elsewhere is put into the fields; what is only refused stays as it stands in them.
   const filledBy = merge ? `${merge.version} ${merge.open.map(({ field }) => field).join(" ")}` : "stored";
+  const form = useRef<HTMLFormElement>(null);
   return (
-    <Form {...door} action={href("/admin/edit/:shipmentId", { shipmentId: page.id })} className="edit-form">
+    <Form {...door} ref={form} action={href("/admin/edit/:shipmentId", { shipmentId: page.id })} className="edit-form">
+      <LeaveDialog form={form} />
       {/* Enter in a field updates the shipment, whatever button comes first. */}
       <button className="visually-hidden" tabIndex={-1} aria-hidden="true">
         {editWords.submit}

@@ -1,33 +1,89 @@
-import { useId, useState } from "react";
+import { Fragment, type ReactNode, useId, useState } from "react";
 import { fieldWords as words } from "#copy/en/booking.ts";
 import { editWords } from "#copy/en/edit-shipment.ts";
+import { newWords } from "#copy/en/new-shipment.ts";
 import { statesOf } from "#domain/shared/states.ts";
 import { EditCell } from "#app/components/admin/edit-cell.tsx";
 import type { EditEntry } from "#app/components/admin/edit-entry.ts";
+import type { PartyFinder } from "#app/components/admin/use-party-finder.tsx";
 import { SelectField, TextareaField, TextField } from "#app/components/ui/text-field.tsx";
 
+/** As a waybill reads, and with all there is; with a `finder` as somebody tells it at the counter: what finds people and places comes first. */
+const stored = ["name", "company", "phone", "email", "address", "city", "state", "zipCode", "country", "rest"] as const;
+const told = ["phone", "email", "name", "company", "address", "zipCode", "city", "state", "country"] as const;
+
 /** One side of the waybill, as cells. */
-export function EditParty({ role, entry }: { role: "sender" | "receiver"; entry: EditEntry }) {
-  const [country, setCountry] = useState(entry.value(`${role}Country`) || "USA");
+export function EditParty({
+  role,
+  entry,
+  finder,
+}: {
+  role: "sender" | "receiver";
+  entry: EditEntry;
+  finder?: PartyFinder;
+}) {
+  const [country, setCountry] = useState(entry.value(nameOf(role, "country")) || "USA");
   const listId = useId();
-  const name = (part: string) => `${role}${part}`;
+  const name = (part: string) => nameOf(role, part);
   const states = statesOf(country);
   const line = (part: string, label: string, more: object = {}, className = "") => (
     <EditCell entry={entry} name={name(part)} className={className}>
-      <TextField {...entry.text(name(part))} label={label} autoComplete="off" {...more} />
+      <TextField {...entry.text(name(part))} {...finder?.input(part)} label={label} autoComplete="off" {...more} />
+      {finder?.listOf(part)}
     </EditCell>
   );
+  const cells: Record<(typeof stored)[number], ReactNode> = {
+    name: line("name", words.name, { maxLength: 120 }),
+    company: line("company", words.company, { maxLength: 120 }),
+    phone: line(
+      "phone",
+      words.phone,
+      // Whoever stands at the counter says who they are first.
+      { type: "tel", maxLength: 40, autoFocus: finder !== undefined && role === "sender" },
+      "half",
+    ),
+    email: line(
+      "email",
+      words.email,
+      { type: "email", maxLength: 254, autoCapitalize: "none", spellCheck: false },
+      "half",
+    ),
+    address: line("address", words.address, { maxLength: 200 }),
+    city: line("city", words.city, { maxLength: 100 }, "half"),
+    state: line("state", words.state, { maxLength: 60, list: states.length > 0 ? listId : undefined }, "quarter"),
+    zipCode: line("zipCode", words.zipCode, { maxLength: 16, mono: true }, "quarter"),
+    country: (
+      <EditCell entry={entry} name={name("country")}>
+        <SelectField
+          {...entry.text(name("country"))}
+          label={words.country}
+          options={entry.page.countries}
+          onChange={(event) => setCountry(event.currentTarget.value)}
+        />
+      </EditCell>
+    ),
+    rest: (
+      <>
+        {line("taxId", role === "sender" ? words.senderTaxId : words.receiverTaxId, { maxLength: 40 })}
+        <EditCell entry={entry} name={role === "sender" ? "pickupInstructions" : "specialInstructions"}>
+          <TextareaField
+            {...entry.text(role === "sender" ? "pickupInstructions" : "specialInstructions")}
+            label={role === "sender" ? words.pickupInstructions : words.specialInstructions}
+            rows={2}
+          />
+        </EditCell>
+      </>
+    ),
+  };
   return (
     <fieldset className="edit-sheet-group">
-      <legend>{editWords[role]}</legend>
-      {line("Name", words.name, { maxLength: 120 })}
-      {line("Company", words.company, { maxLength: 120 })}
-      {line("Phone", words.phone, { type: "tel", maxLength: 40 }, "half")}
-      {line("Email", words.email, { type: "email", maxLength: 254, autoCapitalize: "none", spellCheck: false }, "half")}
-      {line("Address", words.address, { maxLength: 200 })}
-      {line("City", words.city, { maxLength: 100 }, "half")}
-      {line("State", words.state, { maxLength: 60, list: states.length > 0 ? listId : undefined }, "quarter")}
-      {line("ZipCode", words.zipCode, { maxLength: 16, mono: true }, "quarter")}
+      <legend>
+        {editWords[role]}
+        {finder ? <small className="hint">{finder.said || newWords.contactHint}</small> : null}
+      </legend>
+      {(finder ? told : stored).map((part) => (
+        <Fragment key={part}>{cells[part]}</Fragment>
+      ))}
       <datalist id={listId}>
         {states.map((state) => (
           <option key={state.code} value={state.code}>
@@ -35,22 +91,10 @@ export function EditParty({ role, entry }: { role: "sender" | "receiver"; entry:
           </option>
         ))}
       </datalist>
-      <EditCell entry={entry} name={name("Country")}>
-        <SelectField
-          {...entry.text(name("Country"))}
-          label={words.country}
-          options={entry.page.countries}
-          onChange={(event) => setCountry(event.currentTarget.value)}
-        />
-      </EditCell>
-      {line("TaxId", role === "sender" ? words.senderTaxId : words.receiverTaxId, { maxLength: 40 })}
-      <EditCell entry={entry} name={role === "sender" ? "pickupInstructions" : "specialInstructions"}>
-        <TextareaField
-          {...entry.text(role === "sender" ? "pickupInstructions" : "specialInstructions")}
-          label={role === "sender" ? words.pickupInstructions : words.specialInstructions}
-          rows={2}
-        />
-      </EditCell>
     </fieldset>
   );
+}
+
+function nameOf(role: string, part: string): string {
+  return `${role}${part.charAt(0).toUpperCase()}${part.slice(1)}`;
 }

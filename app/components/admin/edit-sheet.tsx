@@ -11,8 +11,8 @@ import {
 } from "#domain/shipments/vocabulary.ts";
 import { EditCell } from "#app/components/admin/edit-cell.tsx";
 import type { EditEntry } from "#app/components/admin/edit-entry.ts";
+import { Choose, Line, Ticks } from "#app/components/admin/edit-lines.tsx";
 import { EditParty } from "#app/components/admin/edit-party.tsx";
-import { Checkbox } from "#app/components/ui/checkbox.tsx";
 import { SelectField, TextareaField, TextField } from "#app/components/ui/text-field.tsx";
 
 /** A shipment as a waybill whose cells are fields, under the names the booking has for them. */
@@ -137,52 +137,5 @@ function Delivery({ entry }: Props) {
         <TextareaField {...entry.text("notes")} label={editWords.notes} rows={2} maxLength={2000} />
       </EditCell>
     </fieldset>
-  );
-}
-
-function Line({
-  entry,
-  name,
-  label,
-  unit,
-  className = "quarter",
-  isText,
-}: Props & { name: string; label: string; unit?: string; className?: string; isText?: boolean }) {
-  return (
-    <EditCell entry={entry} name={name} className={className}>
-      <TextField
-        {...entry.text(name)}
-        {...(unit ? { unit } : {})}
-        {...(isText ? {} : { inputMode: "decimal" as const, mono: true })}
-        label={label}
-        autoComplete="off"
-      />
-    </EditCell>
-  );
-}
-
-function Choose({
-  entry,
-  name,
-  label,
-  options,
-  className = "half",
-}: Props & { name: string; label: string; options: { value: string; words: string }[]; className?: string }) {
-  return (
-    <EditCell entry={entry} name={name} className={className}>
-      <SelectField {...entry.text(name)} label={label} options={options} />
-    </EditCell>
-  );
-}
-
-function Ticks({ entry, fields }: Props & { fields: [name: string, label: string][] }) {
-  return (
-    <div className="edit-sheet-ticks">
-      {fields.map(([name, label]) => (
-        <EditCell key={name} entry={entry} name={name}>
-          <Checkbox {...entry.box(name)} label={label} />
-        </EditCell>
-      ))}
-    </div>
   );
 }

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { Form } from "react-router";
+import { Form, Link } from "react-router";
 import { partWords } from "#copy/en/parts.ts";
 import { Toast } from "#app/components/ui/toast.tsx";
 
-type Message = { id: string; text: string; undoAt?: string };
+type Message = { id: string; text: string; undoAt?: string; links?: { to: string; words: string }[] };
 
 /** The last action's sentence: in a live region that is always there, until it is dismissed or another one comes. */
 export function StayingToast({ toast }: { toast: Message | null }) {
@@ -16,11 +16,24 @@ export function StayingToast({ toast }: { toast: Message | null }) {
   return (
     <div className="staying-toast" aria-live="polite">
       {shown ? (
-        <Toast key={shown.id} action={<Undo at={shown.undoAt} />} onDismiss={() => setShown(null)}>
+        <Toast key={shown.id} action={<Offers message={shown} />} onDismiss={() => setShown(null)}>
           {shown.text}
         </Toast>
       ) : null}
     </div>
+  );
+}
+
+function Offers({ message: { undoAt, links = [] } }: { message: Message }) {
+  return (
+    <>
+      {links.map(({ to, words }) => (
+        <Link key={to} to={to} className="button small">
+          {words}
+        </Link>
+      ))}
+      <Undo at={undoAt} />
+    </>
   );
 }
 

@@ -11,8 +11,10 @@ type Row = { key: string; location: string; at: string; description: string; sta
 const parts = ["location", "at", "description", "status"] as const;
 const rowLimit = 20;
 
+type EditorProps = Pick<StepProps, "raw" | "errors"> & { view: Pick<StepProps["view"], "isStaff"> };
+
 /** Rows of the delivery timeline. The buttons are submit buttons with an intent, so they also work without JavaScript; with it they stay on the page. */
-export function TimelineEditor({ raw, errors, view }: StepProps) {
+export function TimelineEditor({ raw, errors, view }: EditorProps) {
   const [rows, setRows] = useState(() => rowsOf(raw));
   const list = useRef<HTMLDivElement>(null);
   const drawn = useRef(rows);

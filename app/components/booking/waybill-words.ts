@@ -19,6 +19,8 @@ export type WaybillWords = {
   size: string;
   lines: WaybillLine[];
   total: string | null;
+  /** The same in minor units. */
+  totalMinor: number | null;
 };
 
 /** Reads the waybill from what is typed. `priced` is the server's quote; without it the same tariff is applied here, while the person types. */
@@ -41,6 +43,7 @@ export function waybillOf(fields: RawFields, options: BookingOptions, priced: Bo
     size: sizeOf(fields),
     lines: service ? [...lines, ...freeLines(fields)] : [],
     total: shown && formatMoney(shown.total),
+    totalMinor: shown && shown.total.amountMinor,
   };
 }
 

@@ -67,7 +67,7 @@ export default function Shipments({ loaderData: { filters, narrowing, page } }: 
           kept={filterParams({ ...filters, search: "" })}
         />
         <StatusFilter filters={filters} />
-        <LinkButton look="signal" icon="plus" to="/new-shipment">
+        <LinkButton look="signal" icon="plus" to="/admin/new">
           {backOfficeWords.newShipment}
         </LinkButton>
       </div>

@@ -1,0 +1,103 @@
+import { type KeyboardEvent, type RefObject, useRef, useState } from "react";
+import { href } from "react-router";
+import { messages } from "#copy/en/messages.ts";
+import { newWords } from "#copy/en/new-shipment.ts";
+import type { NewAnswer, NewPage } from "#app/components/admin/admin-pages.ts";
+import { editEntry } from "#app/components/admin/edit-entry.ts";
+import { EditParty } from "#app/components/admin/edit-party.tsx";
+import { LeaveDialog } from "#app/components/admin/leave-dialog.tsx";
+import { NewOffice } from "#app/components/admin/new-office.tsx";
+import { NewPaper } from "#app/components/admin/new-paper.tsx";
+import { NewParcel } from "#app/components/admin/new-parcel.tsx";
+import { NewPayment } from "#app/components/admin/new-payment.tsx";
+import { Refusal } from "#app/components/admin/refusal.tsx";
+import { useFormDoor } from "#app/components/admin/use-form-door.ts";
+import { usePartyFinder } from "#app/components/admin/use-party-finder.tsx";
+import { usePreview } from "#app/components/admin/use-preview.ts";
+import { useTownOfZip } from "#app/components/admin/use-town-of-zip.ts";
+import { writeFields } from "#app/components/admin/write-fields.ts";
+import { waybillOf } from "#app/components/booking/waybill-words.ts";
+
+/** Books a shipment over the counter: a waybill whose cells are fields, the label and the price beside it, the money under it. */
+export function NewForm({ page, answer }: { page: NewPage; answer: NewAnswer | undefined }) {
+  const form = useRef<HTMLFormElement>(null);
+  const { Form, door, isBusy, refused } = useFormDoor<NewAnswer>(answer, messages.shipments.createFailed);
+  const entry = editEntry(page, refused);
+  // The same for every try of this form, whatever is loaded anew meanwhile: two answers to one booking are one shipment.
+  const [key] = useState(page.key);
+  const [fields, setFields] = useState(refused?.values ?? page.values);
+  const { preview, isCurrent } = usePreview(page, fields, refused?.preview);
+  const waybill = waybillOf(fields, page.options, isCurrent ? preview.quote : null);
+  const fillTown = useTownOfZip();
+  const sender = usePartyFinder("sender", form, ({ accountNumber }) => {
+    if (form.current && accountNumber) writeFields(form.current, { accountNumber });
+    focusOn(form, "receiverPhone");
+  });
+  const receiver = usePartyFinder("receiver", form, () => focusOn(form, "weight"));
+  const read = () => form.current && setFields(textsIn(form.current));
+  const send = (event: KeyboardEvent<HTMLFormElement>) => {
+    if (event.key !== "Enter" || !(event.metaKey || event.ctrlKey)) return;
+    event.preventDefault();
+    event.currentTarget.requestSubmit();
+  };
+  return (
+    <Form
+      {...door}
+      ref={form}
+      action={href("/admin/new")}
+      className="new-form"
+      data-takes-focus=""
+      onKeyDown={send}
+      onInput={(event) => {
+        read();
+        fillTown(event);
+      }}
+      onChange={read}
+    >
+      <LeaveDialog form={form} />
+      {/* Enter in a field creates the shipment, whatever button comes first. */}
+      <button className="visually-hidden" tabIndex={-1} aria-hidden="true">
+        {newWords.submit}
+      </button>
+      <input type="hidden" name="key" value={refused?.key ?? key} />
+      <input type="hidden" name="quotedTotal" value={seenTotal(refused, waybill.totalMinor)} />
+      <div className="new-form-body">
+        <div className="new-form-main">
+          <Refusal
+            refused={refused?.message || refused?.issues.length ? refused : undefined}
+            failed={messages.shipments.createFailed}
+          />
+          <div className="edit-sheet">
+            <div className="edit-sheet-parties">
+              <EditParty role="sender" entry={entry} finder={sender} />
+              <EditParty role="receiver" entry={entry} finder={receiver} />
+            </div>
+            <NewParcel entry={entry} page={page} preview={preview} fields={fields} />
+            <NewOffice entry={entry} page={page} refused={refused} />
+          </div>
+        </div>
+        <NewPaper page={page} fields={fields} waybill={waybill} preview={preview} />
+      </div>
+      <NewPayment entry={entry} page={page} fields={fields} totalMinor={waybill.totalMinor} isBusy={isBusy} />
+      <p className="visually-hidden" role="status">
+        {receiver.said || sender.said}
+      </p>
+    </Form>
+  );
+}
+
+/** The price that stands on the page; after a change of it, the one that was said. */
+function seenTotal(refused: NewAnswer | undefined, shown: number | null): string {
+  return refused?.values["quotedTotal"] && refused.message ? refused.values["quotedTotal"] : String(shown ?? "");
+}
+
+function textsIn(form: HTMLFormElement): Record<string, string> {
+  return Object.fromEntries(
+    [...new FormData(form)].filter((each): each is [string, string] => typeof each[1] === "string"),
+  );
+}
+
+function focusOn({ current: form }: RefObject<HTMLFormElement | null>, name: string): void {
+  const field = form?.elements.namedItem(name);
+  if (field instanceof HTMLElement) field.focus();
+}

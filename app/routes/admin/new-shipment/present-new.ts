@@ -1,0 +1,85 @@
+import { randomUUID } from "node:crypto";
+import { newWords } from "#copy/en/new-shipment.ts";
+import { overWeightWarning } from "#copy/en/services.ts";
+import { rawToInput } from "#domain/bookings/raw-fields.ts";
+import type { BookingOptions, BookingPreview, RawFields } from "#domain/bookings/views.ts";
+import type { CarrierMark } from "#domain/settings/company-profile.ts";
+import { formatMoney } from "#domain/shared/money.ts";
+import { formatDate, formatShortDate, formatTime, relativeDay } from "#domain/shared/place-time.ts";
+import { type PackageType, packageTypes } from "#domain/shipments/vocabulary.ts";
+import type { EditableShipment } from "#server/features/shipments/get-editable-shipment.ts";
+import type { NewPage, NewPreview } from "#app/components/admin/admin-pages.ts";
+
+/** What the form says at first (specification; C2, C4): next-day, a package, dropped off at the main branch, nothing paid. */
+export function firstValues(options: BookingOptions): RawFields {
+  return {
+    serviceType: "standard",
+    packageType: "package",
+    quantity: "1",
+    pickupType: "dropoff",
+    preferredDropoffLocation: options.branches[0]?.code ?? "",
+    senderCountry: "USA",
+    receiverCountry: "USA",
+    priority: "normal",
+    status: "pending",
+    paymentMethod: "cash",
+    notifyEmail: "on",
+  };
+}
+
+/** A stored shipment as a new one begins: parcel, parties and services; what became of it, its dates and its notes stay behind. */
+export function copiedValues({ fields }: EditableShipment): RawFields {
+  const { status: _, estimatedDelivery: __, currentLocation: ___, notes: ____, ...copied } = fields;
+  return copied;
+}
+
+/** The form in finished words. */
+export function presentNew(
+  {
+    options,
+    values,
+    preview,
+    copied,
+  }: { options: BookingOptions; values: RawFields; preview: BookingPreview; copied: EditableShipment | null },
+  carrier: CarrierMark,
+  now: Date,
+): NewPage {
+  return {
+    key: randomUUID(),
+    values,
+    copiedFrom: copied && copied.trackingNumber,
+    // The countries stand once, as options.
+    options: { ...options, countries: [] },
+    countries: options.countries.map(({ code, name }) => ({ value: code, words: name })),
+    currency: options.currency,
+    zoneWords: options.zone.replaceAll("_", " "),
+    carrier: { name: carrier.name, logo: carrier.logo },
+    shipDate: formatDate(now, options.zone).replace(/^\w+, /, ""),
+    preview: presentPreview(preview, values, now),
+  };
+}
+
+export function presentPreview(preview: BookingPreview, fields: RawFields, now: Date): NewPreview {
+  const services = preview.services.map(({ key, total, arrives: { at, zone } }) => ({
+    key,
+    total: formatMoney(total),
+    arrives: newWords.arrival(
+      relativeDay(at, zone, now) === "today" ? null : formatShortDate(at, zone),
+      formatTime(at, zone),
+    ),
+  }));
+  const type = packageTypes.find((known) => known === fields["packageType"]);
+  return {
+    services,
+    quote: preview.quote,
+    arrives: services.find(({ key }) => key === fields["serviceType"])?.arrives ?? "",
+    overWeight:
+      type && preview.overWeightLb !== null ? overWeightWarning(type satisfies PackageType, preview.overWeightLb) : "",
+  };
+}
+
+/** The form as it was typed, as the office reads it: its rows are stops that are planned (C2). */
+export function officeInput(fields: RawFields): Record<string, unknown> {
+  const { timeline, ...input } = rawToInput(fields);
+  return { ...input, ...(timeline === undefined ? {} : { plannedStops: timeline }) };
+}

@@ -2,6 +2,8 @@ import { OpenAPIHono } from "@hono/zod-openapi";
 import type { ActorOf } from "#server/api/door.ts";
 import { addBranchDoors } from "#server/api/branches.ts";
 import { addContactMessageDoors } from "#server/api/contact-messages.ts";
+import { addContactMessageDoor } from "#server/api/contact-messages.ts";
+import { addCustomerDoors } from "#server/api/customers.ts";
 import { addLiveDoor } from "#server/api/live.ts";
 import { problem, problemOf } from "#server/api/problem.ts";
 import { addQuoteDoors } from "#server/api/quotes.ts";
@@ -21,6 +23,7 @@ export function createApi(actorOf: ActorOf): OpenAPIHono {
   addQuoteDoors(doors);
   addShipmentDoors(doors, actorOf);
   addOfficeShipmentDoors(doors, actorOf);
+  addCustomerDoors(doors, actorOf);
   addUserDoors(doors, actorOf);
   addBranchDoors(doors, actorOf);
   addSettingsDoors(doors, actorOf);

@@ -174,6 +174,13 @@ export const forms: FormsOf[] = [
         "app/components/admin/edit-form.tsx",
         "app/routes/admin/edit.tsx",
       ),
+      form(
+        "booking over the counter",
+        ".new-form",
+        "/admin/new",
+        "app/components/admin/new-form.tsx",
+        "app/routes/admin/new.tsx",
+      ),
       form("booking for staff, options", ".wizard-form", "/new-shipment/options", ...wizard),
     ],
   },

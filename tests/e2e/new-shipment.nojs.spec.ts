@@ -22,10 +22,11 @@ test("without JavaScript a shipment is booked over the counter, refused first", 
   await expect(page.getByText("Receiver name is required").first()).toBeVisible();
   await fill("Receiver", "Marietta", "30064");
   await page.getByText("Delivery timeline").first().click();
-  await page.getByLabel("Location").fill("Macon, GA");
-  await page.getByLabel("Date and time").fill("2030-01-02T10:00");
+  const stops = page.getByRole("group", { name: "Delivery timeline" });
+  await stops.getByLabel("Location").fill("Macon, GA");
+  await stops.getByLabel("Date and time").fill("2030-01-02T10:00");
   await page.getByRole("button", { name: "Add entry" }).click();
-  await expect(page.getByLabel("Location")).toHaveCount(2);
+  await expect(stops.getByLabel("Location")).toHaveCount(2);
   await page.getByRole("button", { name: "Create Shipment" }).click();
   await page.waitForURL("**/admin/shipments");
   await expect(page.getByText("Shipment created successfully!")).toBeVisible();

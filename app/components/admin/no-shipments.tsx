@@ -49,7 +49,7 @@ export function NoShipments({ page, isFiltered }: { page: ListPage; isFiltered: 
   if (!status)
     return (
       <EmptyState title={shipmentListWords.emptyTitle} body={shipmentListWords.emptyBody}>
-        <LinkButton look="signal" icon="plus" to="/new-shipment">
+        <LinkButton look="signal" icon="plus" to="/admin/new">
           {shipmentListWords.bookFirst}
         </LinkButton>
       </EmptyState>

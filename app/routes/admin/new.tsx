@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { data, Link } from "react-router";
-import { shipmentListWords } from "#copy/en/back-office.ts";
+import { data } from "react-router";
 import { messages } from "#copy/en/messages.ts";
 import { newWords } from "#copy/en/new-shipment.ts";
 import { parseOfficeBooking } from "#domain/bookings/office.ts";
@@ -92,9 +91,6 @@ export default function New({ loaderData: { page }, actionData }: Route.Componen
   return (
     <>
       <div className="admin-frame-bar">
-        <Link className="text-link" to={list}>
-          {shipmentListWords.title}
-        </Link>
         <h1 tabIndex={-1}>{newWords.title}</h1>
         <span className="admin-frame-bar-note">
           {page.copiedFrom ? newWords.copiedFrom(formatTrackingNumber(page.copiedFrom)) : null}

@@ -10,7 +10,7 @@ import { type PackageType, packageTypes } from "#domain/shipments/vocabulary.ts"
 import type { EditableShipment } from "#server/features/shipments/get-editable-shipment.ts";
 import type { NewPage, NewPreview } from "#app/components/admin/admin-pages.ts";
 
-/** What the form says at first (specification; C2, C4): next-day, a package, dropped off at the main branch, nothing paid. */
+/** What the form says at first (C2, C4): next-day, a package, dropped off at the main branch, nothing paid. */
 export function firstValues(options: BookingOptions): RawFields {
   return {
     serviceType: "standard",

@@ -1,0 +1,50 @@
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import { z } from "zod";
+import { KnownParty, partySides } from "#domain/bookings/customers.ts";
+import { fieldError } from "#domain/shared/errors.ts";
+import { type ActorOf, addDoor } from "#server/api/door.ts";
+import { staffOnly } from "#server/api/who-asks.ts";
+import { findCustomers } from "#server/features/shipments/find-customers.ts";
+import { findTown } from "#server/features/shipments/find-town.ts";
+
+const CustomerQuery = z.object({
+  q: z.string().max(200).optional(),
+  side: z.enum(partySides).optional(),
+  sentBy: z.string().max(254).optional(),
+});
+const TownQuery = z.object({ zipCode: z.string().max(16), country: z.string().max(3).optional() });
+
+/** What staff are offered while they type a party: people who sent or received before, and the town of a ZIP. */
+export function addCustomerDoors(api: OpenAPIHono, actorOf: ActorOf): void {
+  addDoor(api, {
+    method: "get",
+    path: "/v1/customers",
+    summary:
+      "Up to eight former senders, or receivers (side), the most frequent of the newest hundred shipments found. q: phone, name, company or e-mail from three characters on; sentBy: phone or e-mail of a sender, whose receivers alone are wanted",
+    access: "staff",
+    query: CustomerQuery,
+    status: 200,
+    response: z.strictObject({ items: z.array(KnownParty), total: z.int() }),
+    answer: async (c) => {
+      const actor = await staffOnly(actorOf, c);
+      const { q: query = "", side = "sender", sentBy = "" } = c.req.query();
+      const known = partySides.find((each) => each === side);
+      if (!known) throw fieldError("side", "choice_invalid");
+      return findCustomers(actor, { side: known, query, sentBy });
+    },
+  });
+  addDoor(api, {
+    method: "get",
+    path: "/v1/towns",
+    summary: "City and state of a US ZIP, province of a Canadian postal code; null where it is not known",
+    access: "staff",
+    query: TownQuery,
+    status: 200,
+    response: z.strictObject({ town: z.strictObject({ city: z.string(), state: z.string() }).nullable() }),
+    answer: async (c) => {
+      const actor = await staffOnly(actorOf, c);
+      const { zipCode = "", country = "USA" } = c.req.query();
+      return { town: await findTown(actor, { zipCode, country }) };
+    },
+  });
+}

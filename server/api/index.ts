@@ -2,7 +2,6 @@ import { OpenAPIHono } from "@hono/zod-openapi";
 import type { ActorOf } from "#server/api/door.ts";
 import { addBranchDoors } from "#server/api/branches.ts";
 import { addContactMessageDoors } from "#server/api/contact-messages.ts";
-import { addContactMessageDoor } from "#server/api/contact-messages.ts";
 import { addCustomerDoors } from "#server/api/customers.ts";
 import { addLiveDoor } from "#server/api/live.ts";
 import { problem, problemOf } from "#server/api/problem.ts";

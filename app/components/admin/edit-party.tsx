@@ -53,7 +53,7 @@ export function EditParty({
     state: line("state", words.state, { maxLength: 60, list: states.length > 0 ? listId : undefined }, "quarter"),
     zipCode: line("zipCode", words.zipCode, { maxLength: 16, mono: true }, "quarter"),
     country: (
-      <EditCell entry={entry} name={name("country")}>
+      <EditCell entry={entry} name={name("country")} className={finder ? "rest" : ""}>
         <SelectField
           {...entry.text(name("country"))}
           label={words.country}

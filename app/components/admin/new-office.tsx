@@ -24,8 +24,7 @@ export function NewOffice({
   refused: NewAnswer | undefined;
 }) {
   return (
-    <fieldset className="edit-sheet-group new-office">
-      <legend className="visually-hidden">{editWords.delivery}</legend>
+    <fieldset className="edit-sheet-group new-office" aria-label={editWords.delivery}>
       <EditCell entry={entry} name="status" className="quarter">
         <SelectField
           {...entry.text("status")}

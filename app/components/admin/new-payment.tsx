@@ -29,12 +29,7 @@ export function NewPayment({
   const pieces = /^\d{1,3}$/.test(fields["quantity"] ?? "") ? Number(fields["quantity"]) : 1;
   return (
     <div className="new-payment">
-      <FieldGroup
-        label={newWords.payment}
-        name="paymentMethod"
-        error={entry.text("paymentMethod").error}
-        hint={newWords.noCard}
-      >
+      <FieldGroup label={newWords.payment} name="paymentMethod" error={entry.text("paymentMethod").error}>
         <Segments
           name="paymentMethod"
           defaultValue={entry.value("paymentMethod")}
@@ -73,6 +68,7 @@ export function NewPayment({
         <span className="caption">{newWords.atTheEnd}</span>
         {newWords.prints(pieces)}
         <small>{newWords.mails}</small>
+        <small>{newWords.noCard}</small>
       </p>
       <div className="new-payment-buttons">
         {/* With scripts the price stands beside the fields and follows them. */}

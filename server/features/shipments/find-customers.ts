@@ -3,8 +3,11 @@ import { type Actor, assertStaff } from "#domain/people/actor.ts";
 import { parseEmail } from "#domain/shared/email.ts";
 import { parsePhone } from "#domain/shared/phone.ts";
 import { parseSearch } from "#domain/shared/search.ts";
+import { noFilter } from "#domain/shipments/shipment-filter.ts";
 import { loadParties } from "#server/features/shipments/party.rows.ts";
-import { findShipmentIds, newestShipments } from "#server/features/shipments/shipment-list.rows.ts";
+import { placedFilter } from "#server/features/shipments/list-shipments.ts";
+import { loadListed } from "#server/features/shipments/shipment-list.rows.ts";
+import { shipmentsInOrder } from "#server/features/shipments/shipment-orders.ts";
 import { countTry } from "#server/limits/count-try.ts";
 
 /** Shipments looked at for one question: what is typed goes on until it is told apart. */
@@ -38,8 +41,14 @@ export async function findCustomers(
   const words = [typed, by].flatMap((part) => (part ? (parseSearch(part)?.words ?? []) : []));
   if (words.length === 0 || (typed === null && query.trim() !== "")) return { items: [], total: 0 };
   if (actor.kind === "person") await countTry("customer_lookup", actor.userId);
-  const page = newestShipments.page(null, lookedAt);
-  const rows = await loadParties(side, await findShipmentIds({}, { number: null, words }, page));
+  const listed = await loadListed(
+    { filter: await placedFilter(noFilter), search: { number: null, words }, by: noFilter.order.by },
+    shipmentsInOrder(noFilter.order, false).page(null, lookedAt),
+  );
+  const rows = await loadParties(
+    side,
+    listed.rows.map(({ id }) => id),
+  );
   const found = foldParties(
     rows
       .filter((row) => (typed === null || isFoundBy(row, typed)) && isSentBy(row, by))

@@ -63,10 +63,7 @@ export function presentPreview(preview: BookingPreview, fields: RawFields, now: 
   const services = preview.services.map(({ key, total, arrives: { at, zone } }) => ({
     key,
     total: formatMoney(total),
-    arrives: newWords.arrival(
-      relativeDay(at, zone, now) === "today" ? null : formatShortDate(at, zone),
-      formatTime(at, zone),
-    ),
+    arrives: newWords.arrival(relativeDay(at, zone, now) === "today" ? null : shortDay(at, zone), formatTime(at, zone)),
   }));
   const type = packageTypes.find((known) => known === fields["packageType"]);
   return {
@@ -82,4 +79,9 @@ export function presentPreview(preview: BookingPreview, fields: RawFields, now: 
 export function officeInput(fields: RawFields): Record<string, unknown> {
   const { timeline, ...input } = rawToInput(fields);
   return { ...input, ...(timeline === undefined ? {} : { plannedStops: timeline }) };
+}
+
+/** "Tue, Nov 24": four of them stand side by side. */
+function shortDay(at: string, zone: string): string {
+  return formatShortDate(at, zone).replace(/([A-Z][a-z]{2})[a-z]+(?= \d)/, "$1");
 }

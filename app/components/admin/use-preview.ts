@@ -3,11 +3,26 @@ import type { NewPage, NewPreview } from "#app/components/admin/admin-pages.ts";
 
 /** What price and promise hang on. */
 const asked = [
-  ...["serviceType", "packageType", "weight", "insurance", "insuranceValue"],
-  ...["saturdayDelivery", "holdForPickup", "temperatureControl"],
-  ...["pickupType", "preferredDropoffLocation", "pickupDate", "pickupTime"],
-  ...["senderCity", "senderState", "senderZipCode", "senderCountry"],
-  ...["receiverCity", "receiverState", "receiverZipCode", "receiverCountry"],
+  "serviceType",
+  "packageType",
+  "weight",
+  "insurance",
+  "insuranceValue",
+  "saturdayDelivery",
+  "holdForPickup",
+  "temperatureControl",
+  "pickupType",
+  "preferredDropoffLocation",
+  "pickupDate",
+  "pickupTime",
+  "senderCity",
+  "senderState",
+  "senderZipCode",
+  "senderCountry",
+  "receiverCity",
+  "receiverState",
+  "receiverZipCode",
+  "receiverCountry",
 ];
 const pauseMs = 250;
 

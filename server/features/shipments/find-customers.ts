@@ -51,8 +51,8 @@ export async function findCustomers(
   );
   const found = foldParties(
     rows
-      .filter((row) => (typed === null || isFoundBy(row, typed)) && isSentBy(row, by))
-      .map(({ sentByPhone: _, sentByEmail: __, ...party }) => party),
+      .filter(({ party, sender }) => (typed === null || isFoundBy(party, typed)) && isContactOf(sender, by))
+      .map(({ party }) => (side === "sender" ? party : { ...party, accountNumber: "" })),
   );
   return { items: found.slice(0, shown), total: found.length };
 }
@@ -64,9 +64,6 @@ function senderContact(typed: string): string | null {
   return parsePhone(typed, "USA")?.replace(/\D/g, "") ?? null;
 }
 
-function isSentBy(
-  { sentByPhone, sentByEmail }: { sentByPhone: string; sentByEmail: string },
-  by: string | null,
-): boolean {
-  return by === null || sentByEmail === by || sentByPhone.replace(/\D/g, "") === by;
+function isContactOf({ phone, email }: { phone: string; email: string }, by: string | null): boolean {
+  return by === null || email === by || phone.replace(/\D/g, "") === by;
 }

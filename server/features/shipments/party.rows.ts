@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { KnownParty, PartySide } from "#domain/bookings/customers.ts";
 import { db } from "#server/db/client.ts";
 import { payments, shipments } from "#server/db/schema/shipments.ts";
@@ -30,21 +30,18 @@ const columns = {
   },
 };
 
-type PartyRow = Omit<KnownParty, "times"> & { sentByPhone: string; sentByEmail: string };
+type PartyRow = { party: Omit<KnownParty, "times">; sender: { phone: string; email: string } };
 
 /** One side of each of these shipments, newest first, and who sent it. */
 export async function loadParties(side: PartySide, ids: string[]): Promise<PartyRow[]> {
   if (ids.length === 0) return [];
-  const rows = await db()
+  return db()
     .select({
-      ...columns[side],
-      accountNumber: payments.accountNumber,
-      sentByPhone: shipments.senderPhone,
-      sentByEmail: shipments.senderEmail,
+      party: { ...columns[side], accountNumber: sql<string>`coalesce(${payments.accountNumber}, '')` },
+      sender: { phone: shipments.senderPhone, email: shipments.senderEmail },
     })
     .from(shipments)
     .leftJoin(payments, eq(payments.shipmentId, shipments.id))
     .where(and(inArray(shipments.id, ids), isNull(shipments.deletedAt)))
     .orderBy(desc(shipments.createdAt), desc(shipments.id));
-  return rows.map((row) => ({ ...row, accountNumber: side === "sender" ? (row.accountNumber ?? "") : "" }));
 }

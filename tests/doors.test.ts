@@ -85,6 +85,13 @@ const backOffice: Record<string, { who: "staff" | "administrators"; alone: "refu
   "/admin/invitations/:invitationId/revocation": { who: "administrators", alone: "refuses" },
   "/admin/users/:userId/role": { who: "administrators", alone: "refuses" },
   "/admin/users/:userId/deletion": { who: "administrators", alone: "refuses" },
+  "/admin/accounts": { who: "staff", alone: "refuses" },
+  "/admin/accounts/new": { who: "staff", alone: "refuses" },
+  "/admin/accounts/:accountId": { who: "staff", alone: "refuses" },
+  "/admin/accounts/:accountId/approval": { who: "staff", alone: "refuses" },
+  "/admin/accounts/:accountId/suspension": { who: "staff", alone: "refuses" },
+  "/admin/accounts/:accountId/members": { who: "staff", alone: "refuses" },
+  "/admin/accounts/:accountId/members/:userId/removal": { who: "staff", alone: "refuses" },
   "/admin/inbox": { who: "staff", alone: "refuses" },
   "/admin/inbox/:enquiryId": { who: "staff", alone: "refuses" },
   "/admin/inbox/:enquiryId/reply": { who: "staff", alone: "refuses" },
@@ -273,7 +280,14 @@ describe("a page of the back office asked without its guard", () => {
       const given = await door({
         request,
         context,
-        params: { shipmentId: "shp_0", userId: "usr_0", invitationId: "inv_0", enquiryId: "enq_0", "*": "x" },
+        params: {
+          shipmentId: "shp_0",
+          userId: "usr_0",
+          invitationId: "inv_0",
+          enquiryId: "enq_0",
+          accountId: "acc_0",
+          "*": "x",
+        },
         url: new URL(request.url),
       });
       if (given instanceof Response) return given.status;

@@ -32,6 +32,8 @@ const activityActions = {
   branch: ["branch.added", "branch.changed", "branch.closed", "branch.reopened", "branch.moved"],
   billing_account: [
     "billing_account.requested",
+    "billing_account.edited",
+    "billing_account.member_removed",
     "billing_account.approved",
     "billing_account.suspended",
     "billing_account.member_added",

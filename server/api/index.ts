@@ -1,5 +1,6 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import type { ActorOf } from "#server/api/door.ts";
+import { addAccountDoors } from "#server/api/accounts.ts";
 import { addBranchDoors } from "#server/api/branches.ts";
 import { addContactMessageDoors } from "#server/api/contact-messages.ts";
 import { addCustomerDoors } from "#server/api/customers.ts";
@@ -24,6 +25,7 @@ export function createApi(actorOf: ActorOf): OpenAPIHono {
   addOfficeShipmentDoors(doors, actorOf);
   addCustomerDoors(doors, actorOf);
   addUserDoors(doors, actorOf);
+  addAccountDoors(doors, actorOf);
   addBranchDoors(doors, actorOf);
   addSettingsDoors(doors, actorOf);
   addTariffDoors(doors, actorOf);

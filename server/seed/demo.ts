@@ -12,6 +12,26 @@ import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
 import { seedInbox } from "#server/seed/inbox.ts";
 import { seedWorld, type World } from "#server/seed/world.ts";
 
+const otherAccounts = [
+  {
+    number: "NSG-2041",
+    company: "Northside Surgical Group",
+    contactName: "Dr. Ramón Castellanos",
+    contactEmail: "lab@northsidesurgical.example",
+    termsDays: 14,
+    state: "requested",
+  },
+  {
+    number: "GIS-0310",
+    company: "Golden Isles Seafood",
+    contactName: "Lý Văn Đức",
+    contactEmail: "duc@goldenisles.example",
+    termsDays: 7,
+    creditLimitMinor: 150_000,
+    state: "suspended",
+  },
+];
+
 /** People, a billing account and `days` days of shipments in an empty product. Throws `conflict` where shipments exist already. */
 export async function seedDemo(options: {
   days: number;
@@ -40,6 +60,8 @@ export async function seedDemo(options: {
     createdAt: at,
     updatedAt: at,
   });
+  for (const account of otherAccounts)
+    await insertAccount({ ...account, id: newId("billingAccount", at), createdAt: at, updatedAt: at });
   for (const { userId, role } of actors)
     if (role === "customer") await insertMember({ accountId, userId, createdAt: at });
   const dispatchers = actors.filter((actor): actor is StaffActor => isStaff(actor));

@@ -13,6 +13,7 @@ const reason = "app/components/admin/reason-form.tsx";
 const event = "app/components/shipment/event-form.tsx";
 const search = "app/components/admin/list-search.tsx";
 const enquiry = ["app/components/admin/enquiry-forms.tsx", "app/components/admin/enquiry-room.tsx"];
+const account = ["app/components/admin/account-fields.tsx", "app/components/admin/account-room.tsx"];
 const trackingBox = "app/components/shipment/tracking-box.tsx";
 const signIn = "app/components/account/sign-in-page.tsx";
 
@@ -89,6 +90,7 @@ export const forms: FormsOf[] = [
         "app/components/admin/shipment-filters.tsx",
       ),
       form("search of everything", ".list-search", "/admin/search", search),
+      form("a new account", ".account-fields", "/admin/accounts/new", ...account, "app/routes/admin/accounts/new.tsx"),
       form("search of messages", ".list-search", "/admin/inbox", search),
       form("status of shipments", ".status-filter", "/admin/shipments", "app/components/admin/status-filter.tsx"),
       form(
@@ -192,6 +194,7 @@ export const formsOfButtons = [
   "app/components/admin/logo-form.tsx",
   "app/routes/admin/settings/logo.tsx",
   "app/components/admin/dashboard/dashboard-parts.tsx",
+  "app/components/admin/account-state.tsx",
   "app/components/admin/delete-form.tsx",
   "app/components/admin/people-table.tsx",
   "app/components/admin/person-form.tsx",

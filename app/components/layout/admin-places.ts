@@ -1,5 +1,6 @@
 import { backOfficeWords, shipmentListWords } from "#copy/en/back-office.ts";
 import { dashboardWords } from "#copy/en/dashboard.ts";
+import { billingAccountWords } from "#copy/en/billing-accounts.ts";
 import { inboxWords } from "#copy/en/inbox.ts";
 import type { Role } from "#domain/people/actor.ts";
 import type { IconName } from "#app/components/ui/icon.tsx";
@@ -14,6 +15,7 @@ const places: AdminPlace[] = [
   { to: "/admin/dashboard", words: dashboardWords.title, icon: "dashboard", roles: staff },
   { to: "/admin/shipments", words: shipmentListWords.title, icon: "bag", roles: staff },
   { to: "/admin/inbox", words: inboxWords.title, icon: "inbox", roles: staff },
+  { to: "/admin/accounts", words: billingAccountWords.title, icon: "card", roles: staff },
   { to: "/admin/users", words: backOfficeWords.users, icon: "users", roles: administrators },
   { to: "/admin/settings", words: backOfficeWords.settings, icon: "settings", roles: administrators },
 ];

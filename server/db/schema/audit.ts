@@ -23,6 +23,10 @@ export const activities = pgTable(
   },
   (t) => [
     uniqueIndex("activities_seq_key").on(t.seq),
+    index("activities_at_idx").on(t.at, t.id),
+    index("activities_action_at_idx").on(t.action, t.at, t.id),
+    index("activities_actor_at_idx").on(t.actorId, t.at, t.id),
+    index("activities_subject_at_idx").on(t.subjectId, t.at, t.id),
     index("activities_subject_idx").on(t.subjectKind, t.subjectId, t.seq.desc().nullsFirst()),
   ],
 );

@@ -1,5 +1,18 @@
-import { boolean, check, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { bytes, currencyCode, instant, oneOf } from "#server/db/schema/columns.ts";
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import { accountStates } from "#domain/accounts/views.ts";
+import { bytes, currencyCode, instant, minorUnits, oneOf } from "#server/db/schema/columns.ts";
 import { users } from "#server/db/schema/people.ts";
 
 /** One row per section ("general", "tracking", …); the value is checked by the section's Zod schema in domain/settings. */
@@ -62,11 +75,20 @@ export const billingAccounts = pgTable(
     contactName: text().notNull().default(""),
     contactEmail: text().notNull().default(""),
     termsDays: integer().notNull().default(30),
+    /** In minor units of the company's currency; null where nothing limits it. */
+    creditLimitMinor: minorUnits(),
     state: text().notNull(),
+    version: integer().notNull().default(1),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
   },
-  (t) => [check("billing_accounts_state_known", oneOf(t.state, ["requested", "approved", "suspended"]))],
+  (t) => [
+    // However it is typed: case, spaces and hyphens do not count.
+    uniqueIndex("billing_accounts_number_read_key").on(sql`upper(regexp_replace(${t.number}, '[\\s-]', '', 'g'))`),
+    index("billing_accounts_created_idx").on(t.createdAt, t.id),
+    index("billing_accounts_state_created_idx").on(t.state, t.createdAt, t.id),
+    check("billing_accounts_state_known", oneOf(t.state, accountStates)),
+  ],
 );
 
 /** Who may book on an account directly (C4): knowing its number proves nothing. */

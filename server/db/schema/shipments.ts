@@ -270,6 +270,9 @@ export const payments = pgTable(
     updatedAt: instant().notNull(),
   },
   (t) => [
+    index("payments_requested_account_idx")
+      .on(sql`upper(regexp_replace(${t.accountNumber}, '[\\s-]', '', 'g'))`, t.createdAt)
+      .where(sql`${t.state} = 'account_requested'`),
     index("payments_state_idx").on(t.state, t.createdAt.desc().nullsFirst()),
     check("payments_last4_form", sql`${t.cardLast4} is null or ${t.cardLast4} ~ '^[0-9]{4}$'`),
   ],

@@ -1,10 +1,8 @@
 import { type Actor, assertAdmin } from "#domain/people/actor.ts";
 import { AppError } from "#domain/shared/errors.ts";
-import { now } from "#server/clock.ts";
 import { transaction } from "#server/db/transaction.ts";
-import { findApprovedAccount, insertMember } from "#server/features/accounts/account.rows.ts";
-import { findUserId } from "#server/features/accounts/person.rows.ts";
-import { recordActivity } from "#server/features/settings/record-activity.ts";
+import { findApprovedAccount } from "#server/features/accounts/account.rows.ts";
+import { admitAccountMember } from "#server/features/accounts/admit-account-member.ts";
 
 /** From now on this customer books on the account directly (C4). Saying it twice changes nothing. Throws `not_found`: `account_unknown` or `person_unknown`. */
 export async function addAccountMember(actor: Actor, input: { accountNumber: string; email: string }): Promise<void> {
@@ -12,14 +10,7 @@ export async function addAccountMember(actor: Actor, input: { accountNumber: str
   await transaction(async () => {
     const account = await findApprovedAccount(input.accountNumber);
     if (!account) throw new AppError("not_found", { reason: "account_unknown" });
-    const userId = await findUserId(input.email);
-    if (!userId) throw new AppError("not_found", { reason: "person_unknown" });
-    await insertMember({ accountId: account.id, userId, createdAt: now() });
-    await recordActivity(actor, {
-      subjectKind: "billing_account",
-      action: "billing_account.member_added",
-      subjectId: account.id,
-      after: { userId },
-    });
+    if (!(await admitAccountMember(actor, account.id, input.email)))
+      throw new AppError("not_found", { reason: "person_unknown" });
   });
 }

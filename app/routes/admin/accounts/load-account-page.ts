@@ -1,0 +1,15 @@
+import type { StaffActor } from "#domain/people/actor.ts";
+import { now } from "#server/clock.ts";
+import { getAccount } from "#server/features/payments/get-account.ts";
+import { getSettings } from "#server/features/settings/get-settings.ts";
+import { presentAccount } from "#app/routes/admin/accounts/present-accounts.ts";
+import { runLoader } from "#app/web/loader.ts";
+
+/** What every page about one account reads. */
+export function loadAccountPage(actor: StaffActor, accountId: string) {
+  return runLoader(async () => {
+    const account = await getAccount(actor, accountId);
+    const { zone } = (await getSettings()).general;
+    return presentAccount(account, actor.role === "admin", { zone, now: now() });
+  });
+}

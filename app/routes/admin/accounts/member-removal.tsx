@@ -1,0 +1,46 @@
+import { href } from "react-router";
+import { billingAccountWords as words } from "#copy/en/billing-accounts.ts";
+import { removeAccountMember } from "#server/features/accounts/remove-account-member.ts";
+import { Refusal } from "#app/components/admin/refusal.tsx";
+import { AccountRoom } from "#app/components/admin/account-room.tsx";
+import { loadAccountPage } from "#app/routes/admin/accounts/load-account-page.ts";
+import { runAction } from "#app/web/action.ts";
+import { administratorOf, staffOf } from "#app/web/actor.ts";
+import { readFields } from "#app/web/form-fields.ts";
+import { keepForm } from "#app/web/keep-form.ts";
+import { redirectWithToast } from "#app/web/toast.ts";
+import type { Route } from "./+types/member-removal";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.page.company ?? words.title }];
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  return { page: await loadAccountPage(staffOf(context), params.accountId) };
+}
+
+export async function action({ request, params: { accountId, userId }, context }: Route.ActionArgs) {
+  const actor = administratorOf(context);
+  return runAction({
+    form: "remove",
+    fields: await readFields(request),
+    parse: () => ({ ok: true, value: null }),
+    failed: words.failed.remove,
+    run: async () => {
+      await removeAccountMember(actor, accountId, userId);
+      return redirectWithToast(href("/admin/accounts/:accountId", { accountId }), words.memberRemoved);
+    },
+  });
+}
+
+export function clientAction(sent: Route.ClientActionArgs) {
+  return keepForm(sent, words.failed.remove);
+}
+
+/** What a browser without JavaScript gets back when it was refused. */
+export default function MemberRemoval({ loaderData: { page }, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <Refusal refused={actionData} failed={words.failed.remove} />
+      <AccountRoom page={page} />
+    </>
+  );
+}

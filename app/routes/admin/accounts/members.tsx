@@ -1,0 +1,42 @@
+import { href } from "react-router";
+import { billingAccountWords as words } from "#copy/en/billing-accounts.ts";
+import { parseAddMember } from "#domain/accounts/inputs.ts";
+import { fieldError } from "#domain/shared/errors.ts";
+import { admitAccountMember } from "#server/features/accounts/admit-account-member.ts";
+import { AccountRoom } from "#app/components/admin/account-room.tsx";
+import { loadAccountPage } from "#app/routes/admin/accounts/load-account-page.ts";
+import { runAction } from "#app/web/action.ts";
+import { administratorOf, staffOf } from "#app/web/actor.ts";
+import { readFields } from "#app/web/form-fields.ts";
+import { keepForm } from "#app/web/keep-form.ts";
+import { redirectWithToast } from "#app/web/toast.ts";
+import type { Route } from "./+types/members";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.page.company ?? words.title }];
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  return { page: await loadAccountPage(staffOf(context), params.accountId) };
+}
+
+export async function action({ request, params: { accountId }, context }: Route.ActionArgs) {
+  const actor = administratorOf(context);
+  return runAction({
+    form: "member",
+    fields: await readFields(request),
+    parse: parseAddMember,
+    failed: words.failed.member,
+    run: async ({ email }) => {
+      if (!(await admitAccountMember(actor, accountId, email))) throw fieldError("email", "member_unknown");
+      return redirectWithToast(href("/admin/accounts/:accountId", { accountId }), words.memberAdded(email));
+    },
+  });
+}
+
+export function clientAction(sent: Route.ClientActionArgs) {
+  return keepForm(sent, words.failed.member);
+}
+
+/** What a browser without JavaScript gets back when it was refused. */
+export default function Members({ loaderData: { page }, actionData }: Route.ComponentProps) {
+  return <AccountRoom page={page} answers={{ member: actionData }} />;
+}

@@ -1,0 +1,52 @@
+import { href } from "react-router";
+import { billingAccountWords as words } from "#copy/en/billing-accounts.ts";
+import { parseCreateAccount } from "#domain/accounts/inputs.ts";
+import { createAccount } from "#server/features/accounts/create-account.ts";
+import { getActiveCurrency } from "#server/features/rates/get-active-currency.ts";
+import { AccountForm } from "#app/components/admin/account-fields.tsx";
+import { runAction } from "#app/web/action.ts";
+import { staffOf } from "#app/web/actor.ts";
+import { readFields } from "#app/web/form-fields.ts";
+import { keepForm } from "#app/web/keep-form.ts";
+import { redirectWithToast } from "#app/web/toast.ts";
+import type { Route } from "./+types/new";
+
+export const meta: Route.MetaFunction = () => [{ title: words.add }];
+
+export function loader({ context }: Route.LoaderArgs) {
+  staffOf(context);
+  return null;
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const actor = staffOf(context);
+  const currency = await getActiveCurrency();
+  return runAction({
+    form: "account",
+    fields: await readFields(request),
+    parse: (raw) => parseCreateAccount(raw, currency),
+    failed: words.failed.create,
+    run: async (input) => {
+      const { accountId } = await createAccount(actor, input);
+      return redirectWithToast(href("/admin/accounts/:accountId", { accountId }), words.created);
+    },
+  });
+}
+
+export function clientAction(sent: Route.ClientActionArgs) {
+  return keepForm(sent, words.failed.create);
+}
+
+export default function NewAccount({ actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <div className="admin-frame-bar">
+        <h1 tabIndex={-1}>{words.add}</h1>
+      </div>
+      <div className="admin-frame-page">
+        <p className="hint">{words.lead}</p>
+        <AccountForm action="/admin/accounts/new" values={{ termsDays: "30" }} answer={actionData} />
+      </div>
+    </>
+  );
+}

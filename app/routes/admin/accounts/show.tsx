@@ -1,0 +1,42 @@
+import { href } from "react-router";
+import { billingAccountWords as words } from "#copy/en/billing-accounts.ts";
+import { parseEditAccount } from "#domain/accounts/inputs.ts";
+import { editAccount } from "#server/features/accounts/edit-account.ts";
+import { getActiveCurrency } from "#server/features/rates/get-active-currency.ts";
+import { AccountRoom } from "#app/components/admin/account-room.tsx";
+import { loadAccountPage } from "#app/routes/admin/accounts/load-account-page.ts";
+import { runAction } from "#app/web/action.ts";
+import { administratorOf, staffOf } from "#app/web/actor.ts";
+import { readFields } from "#app/web/form-fields.ts";
+import { keepForm } from "#app/web/keep-form.ts";
+import { redirectWithToast } from "#app/web/toast.ts";
+import type { Route } from "./+types/show";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.page.company ?? words.title }];
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  return { page: await loadAccountPage(staffOf(context), params.accountId) };
+}
+
+export async function action({ request, params: { accountId }, context }: Route.ActionArgs) {
+  const actor = administratorOf(context);
+  const currency = await getActiveCurrency();
+  return runAction({
+    form: "account",
+    fields: await readFields(request),
+    parse: (raw) => parseEditAccount(raw, currency),
+    failed: words.failed.save,
+    run: async (input) => {
+      await editAccount(actor, accountId, input);
+      return redirectWithToast(href("/admin/accounts/:accountId", { accountId }), words.saved);
+    },
+  });
+}
+
+export function clientAction(sent: Route.ClientActionArgs) {
+  return keepForm(sent, words.failed.save);
+}
+
+export default function ShowAccount({ loaderData: { page }, actionData }: Route.ComponentProps) {
+  return <AccountRoom key={page.id} page={page} answers={{ account: actionData }} />;
+}

@@ -1,0 +1,49 @@
+import { href } from "react-router";
+import { billingAccountWords as words } from "#copy/en/billing-accounts.ts";
+import { suspendAccount } from "#server/features/accounts/suspend-account.ts";
+import { AccountRoom } from "#app/components/admin/account-room.tsx";
+import { Refusal } from "#app/components/admin/refusal.tsx";
+import { cameFrom } from "#app/routes/admin/came-from.ts";
+import { loadAccountPage } from "#app/routes/admin/accounts/load-account-page.ts";
+import { runAction } from "#app/web/action.ts";
+import { staffOf } from "#app/web/actor.ts";
+import { readFields } from "#app/web/form-fields.ts";
+import { keepForm } from "#app/web/keep-form.ts";
+import { redirectWithToast } from "#app/web/toast.ts";
+import type { Route } from "./+types/suspension";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.page.company ?? words.title }];
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  return { page: await loadAccountPage(staffOf(context), params.accountId) };
+}
+
+export async function action({ request, params: { accountId }, context }: Route.ActionArgs) {
+  const actor = staffOf(context);
+  const fields = await readFields(request);
+  const from = cameFrom(fields["from"], href("/admin/accounts/:accountId", { accountId }));
+  return runAction({
+    form: "suspend",
+    fields,
+    parse: () => ({ ok: true, value: null }),
+    failed: words.failed.suspend,
+    run: async () => {
+      await suspendAccount(actor, accountId);
+      return redirectWithToast(from, words.suspended);
+    },
+  });
+}
+
+export function clientAction(sent: Route.ClientActionArgs) {
+  return keepForm(sent, words.failed.suspend);
+}
+
+/** What a browser without JavaScript gets back when it was refused. */
+export default function Suspension({ loaderData: { page }, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <Refusal refused={actionData} failed={words.failed.suspend} />
+      <AccountRoom page={page} />
+    </>
+  );
+}

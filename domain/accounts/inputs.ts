@@ -1,0 +1,50 @@
+import { parseEmail } from "#domain/shared/email.ts";
+import type { FieldMessageKey } from "#domain/shared/field-messages.ts";
+import { amountMinor, shapeIn, text, wholeNumber } from "#domain/shared/form-fields.ts";
+import { type FieldsResult, type ParsedFields, parseFields } from "#domain/shared/parse-fields.ts";
+
+const mailbox = text(254).transform((value, ctx): string => {
+  const email = value === "" ? "" : parseEmail(value);
+  if (email === null) ctx.addIssue({ code: "custom", message: "email_invalid" satisfies FieldMessageKey });
+  return email ?? "";
+});
+
+const number = text(40, { required: "account_number_required" }).refine(
+  (value) =>
+    value === "" || (/^[A-Za-z0-9][A-Za-z0-9 -]*$/.test(value) && /[A-Za-z0-9]{3}/.test(value.replace(/[ -]/g, ""))),
+  { message: "account_number_invalid" satisfies FieldMessageKey },
+);
+
+/** What an account is made of (E12); a blank limit is none. */
+export const keepAccountShape = {
+  company: text(120, { required: "company_name_required" }),
+  contactName: text(120),
+  contactEmail: mailbox,
+  termsDays: wholeNumber(0, 180, 30, "terms_days_invalid"),
+  creditLimit: amountMinor,
+};
+export const createAccountShape = { number, ...keepAccountShape };
+export const editAccountShape = { ...keepAccountShape, version: wholeNumber(0, 1_000_000, 0, "number_invalid") };
+export type CreateAccount = ParsedFields<typeof createAccountShape>;
+export type EditAccount = ParsedFields<typeof editAccountShape>;
+
+export function parseCreateAccount(raw: unknown, currency: string): FieldsResult<typeof createAccountShape> {
+  return parseFields(shapeIn(createAccountShape, currency), raw);
+}
+
+export function parseEditAccount(raw: unknown, currency: string): FieldsResult<typeof editAccountShape> {
+  return parseFields(shapeIn(editAccountShape, currency), raw);
+}
+
+/** Who may book on it from now on. */
+export const addMemberShape = {
+  email: text(254, { required: "email_required" }).transform((value, ctx): string => {
+    const email = parseEmail(value);
+    if (email === null) ctx.addIssue({ code: "custom", message: "email_invalid" satisfies FieldMessageKey });
+    return email ?? "";
+  }),
+};
+
+export function parseAddMember(raw: unknown): FieldsResult<typeof addMemberShape> {
+  return parseFields(addMemberShape, raw);
+}

@@ -1,0 +1,140 @@
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import { z } from "zod";
+import {
+  addMemberShape,
+  createAccountShape,
+  editAccountShape,
+  parseAddMember,
+  parseCreateAccount,
+  parseEditAccount,
+} from "#domain/accounts/inputs.ts";
+import { Account, AccountRow, accountStates } from "#domain/accounts/views.ts";
+import { fieldError } from "#domain/shared/errors.ts";
+import { type ActorOf, addDoor } from "#server/api/door.ts";
+import { accepted, readJson } from "#server/api/read-body.ts";
+import { administratorOnly, idOf, staffOnly } from "#server/api/who-asks.ts";
+import { admitAccountMember } from "#server/features/accounts/admit-account-member.ts";
+import { createAccount } from "#server/features/accounts/create-account.ts";
+import { editAccount } from "#server/features/accounts/edit-account.ts";
+import { removeAccountMember } from "#server/features/accounts/remove-account-member.ts";
+import { suspendAccount } from "#server/features/accounts/suspend-account.ts";
+import { approveAccount } from "#server/features/payments/approve-account.ts";
+import { getAccount } from "#server/features/payments/get-account.ts";
+import { listAccounts } from "#server/features/payments/list-accounts.ts";
+import { getActiveCurrency } from "#server/features/rates/get-active-currency.ts";
+
+const ListQuery = z.object({ state: z.enum(accountStates).optional(), cursor: z.string().optional() });
+const AccountPage = z.strictObject({
+  items: z.array(AccountRow),
+  nextCursor: z.string().nullable(),
+  previousCursor: z.string().nullable(),
+});
+
+/** Billing accounts (E12): staff keep and approve them, administrators set terms and members. */
+export function addAccountDoors(api: OpenAPIHono, actorOf: ActorOf): void {
+  addDoor(api, {
+    method: "get",
+    path: "/v1/accounts",
+    summary: "Billing accounts, newest first, each with the shipments that wait for it",
+    access: "staff",
+    query: ListQuery,
+    status: 200,
+    response: AccountPage,
+    answer: async (c) => {
+      const actor = await staffOnly(actorOf, c);
+      const { state: word, cursor = null } = c.req.query();
+      const state = accountStates.find((each) => each === word) ?? null;
+      if (word && !state) throw fieldError("state", "choice_invalid");
+      return listAccounts(actor, { state, cursor });
+    },
+  });
+  addDoor(api, {
+    method: "post",
+    path: "/v1/accounts",
+    summary: "Write an account down; it is billed once it is approved",
+    access: "staff",
+    body: z.strictObject(createAccountShape),
+    status: 201,
+    response: Account,
+    answer: async (c) => {
+      const actor = await staffOnly(actorOf, c);
+      const input = accepted(parseCreateAccount(await readJson(c), await getActiveCurrency()));
+      return getAccount(actor, (await createAccount(actor, input)).accountId);
+    },
+  });
+  addDoor(api, {
+    method: "get",
+    path: "/v1/accounts/{id}",
+    summary: "One account with its members and what waits for it",
+    access: "staff",
+    status: 200,
+    response: Account,
+    answer: async (c) => getAccount(await staffOnly(actorOf, c), idOf(c)),
+  });
+  addDoor(api, {
+    method: "put",
+    path: "/v1/accounts/{id}",
+    summary: "Change company, contact, terms and limit. version: the one it was read in",
+    access: "administrators",
+    body: z.strictObject(editAccountShape),
+    status: 200,
+    response: Account,
+    answer: async (c) => {
+      const actor = await administratorOnly(actorOf, c);
+      await editAccount(actor, idOf(c), accepted(parseEditAccount(await readJson(c), await getActiveCurrency())));
+      return getAccount(actor, idOf(c));
+    },
+  });
+  addStateDoors(api, actorOf);
+}
+
+function addStateDoors(api: OpenAPIHono, actorOf: ActorOf): void {
+  addDoor(api, {
+    method: "post",
+    path: "/v1/accounts/{id}/approval",
+    summary: "Bill an account, and with it the shipments that wait for it; attached says how many",
+    access: "staff",
+    status: 200,
+    response: z.strictObject({ attached: z.int() }),
+    answer: async (c) => approveAccount(await staffOnly(actorOf, c), idOf(c)),
+  });
+  addDoor(api, {
+    method: "post",
+    path: "/v1/accounts/{id}/suspension",
+    summary: "Bill an account no more; what is billed to it stays",
+    access: "staff",
+    status: 200,
+    response: z.strictObject({ state: z.literal("suspended") }),
+    answer: async (c) => {
+      await suspendAccount(await staffOnly(actorOf, c), idOf(c));
+      return { state: "suspended" };
+    },
+  });
+  addDoor(api, {
+    method: "post",
+    path: "/v1/accounts/{id}/members",
+    summary: "Let somebody who signs in here book on the account",
+    access: "administrators",
+    body: z.strictObject(addMemberShape),
+    status: 201,
+    response: z.strictObject({ isMember: z.literal(true) }),
+    answer: async (c) => {
+      const actor = await administratorOnly(actorOf, c);
+      const { email } = accepted(parseAddMember(await readJson(c)));
+      if (!(await admitAccountMember(actor, idOf(c), email))) throw fieldError("email", "member_unknown");
+      return { isMember: true };
+    },
+  });
+  addDoor(api, {
+    method: "delete",
+    path: "/v1/accounts/{id}/members/{userId}",
+    summary: "Somebody books on the account no more",
+    access: "administrators",
+    status: 200,
+    response: z.strictObject({ isMember: z.literal(false) }),
+    answer: async (c) => {
+      await removeAccountMember(await administratorOnly(actorOf, c), idOf(c), c.req.param("userId") ?? "");
+      return { isMember: false };
+    },
+  });
+}

@@ -1,0 +1,30 @@
+import type { CreateAccount } from "#domain/accounts/inputs.ts";
+import { type Actor, assertStaff } from "#domain/people/actor.ts";
+import { fieldError } from "#domain/shared/errors.ts";
+import { newId } from "#domain/shared/ids.ts";
+import { now } from "#server/clock.ts";
+import { transaction } from "#server/db/transaction.ts";
+import { hasAccountNumber, insertAccount } from "#server/features/accounts/account.rows.ts";
+import { recordActivity } from "#server/features/settings/record-activity.ts";
+
+/** Writes down that a company wants to be billed (E12): nothing is, until somebody approves it. Throws `invalid_input` where the number is taken. */
+export async function createAccount(
+  actor: Actor,
+  { creditLimit, ...input }: CreateAccount,
+): Promise<{ accountId: string }> {
+  assertStaff(actor);
+  return transaction(async () => {
+    if (await hasAccountNumber(input.number)) throw fieldError("number", "account_number_taken");
+    const at = now();
+    const accountId = newId("billingAccount", at);
+    const account = { ...input, creditLimitMinor: creditLimit };
+    await insertAccount({ id: accountId, ...account, state: "requested", createdAt: at, updatedAt: at });
+    await recordActivity(actor, {
+      subjectKind: "billing_account",
+      action: "billing_account.requested",
+      subjectId: accountId,
+      after: account,
+    });
+    return { accountId };
+  });
+}

@@ -1,0 +1,24 @@
+import { type Actor, assertStaff } from "#domain/people/actor.ts";
+import { AppError } from "#domain/shared/errors.ts";
+import { now } from "#server/clock.ts";
+import { transaction } from "#server/db/transaction.ts";
+import { lockAccount, updateAccount } from "#server/features/accounts/account.rows.ts";
+import { recordActivity } from "#server/features/settings/record-activity.ts";
+
+/** Bills an account no more: who books with its number only asks (E12, C4). What is billed to it stays. Throws `not_found`. */
+export async function suspendAccount(actor: Actor, id: string): Promise<void> {
+  assertStaff(actor);
+  await transaction(async () => {
+    const account = await lockAccount(id);
+    if (!account) throw new AppError("not_found");
+    if (account.state === "suspended") return;
+    await updateAccount(id, { state: "suspended", updatedAt: now() });
+    await recordActivity(actor, {
+      subjectKind: "billing_account",
+      action: "billing_account.suspended",
+      subjectId: id,
+      before: { state: account.state },
+      after: { state: "suspended" },
+    });
+  });
+}

@@ -1,0 +1,36 @@
+import type { AccountRow, AccountState } from "#domain/accounts/views.ts";
+import { type Actor, assertStaff } from "#domain/people/actor.ts";
+import type { AccountRow as StoredAccount } from "#server/features/accounts/account.rows.ts";
+import { loadAccountPage, newestAccounts } from "#server/features/payments/waiting.rows.ts";
+import { getActiveCurrency } from "#server/features/rates/get-active-currency.ts";
+
+export type AccountList = { items: AccountRow[]; nextCursor: string | null; previousCursor: string | null };
+export type ListAccounts = { state?: AccountState | null; cursor?: string | null; limit?: number };
+
+/** A page of billing accounts, newest first, each with the shipments that wait for it, for staff (E12). At most 100 a page. */
+export async function listAccounts(
+  actor: Actor,
+  { state = null, cursor, limit = 25 }: ListAccounts = {},
+): Promise<AccountList> {
+  assertStaff(actor);
+  const page = newestAccounts.page(cursor, limit);
+  const currency = await getActiveCurrency();
+  const { shown, ...cursors } = page.cut(await loadAccountPage(state, page));
+  return { items: shown.map(({ account, waiting }) => accountRow(account, waiting, currency)), ...cursors };
+}
+
+export function accountRow(account: StoredAccount, waiting: number, currency: string): AccountRow {
+  const { id, number, company, contactName, contactEmail, termsDays, creditLimitMinor, state, createdAt } = account;
+  return {
+    id,
+    number,
+    company,
+    contactName,
+    contactEmail,
+    termsDays,
+    creditLimit: creditLimitMinor === null ? null : { amountMinor: creditLimitMinor, currency },
+    state: state as AccountState,
+    waiting,
+    createdAt: createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,69 @@
+import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { db } from "#server/db/client.ts";
+import { keyset, type KeysetPage } from "#server/db/keyset.ts";
+import { billingAccounts } from "#server/db/schema/settings.ts";
+import { payments, shipments } from "#server/db/schema/shipments.ts";
+import { normalAccountNumber, readNumber } from "#server/features/accounts/account.rows.ts";
+
+/** Counted so far: beyond it the figure tells nobody more. */
+const mostCounted = 1000;
+
+export const newestAccounts = keyset("accounts.newest", {
+  by: [billingAccounts.createdAt],
+  id: billingAccounts.id,
+  order: "descending",
+});
+
+/** A page of accounts, each with the shipments that wait for it. */
+export async function loadAccountPage(state: string | null, page: KeysetPage) {
+  return db()
+    .select({ account: billingAccounts, waiting: waitingFor(), position: page.position })
+    .from(billingAccounts)
+    .where(and(state === null ? undefined : eq(billingAccounts.state, state), page.beyond))
+    .orderBy(...page.order)
+    .limit(page.rowsToRead);
+}
+
+export async function countWaiting(accountId: string): Promise<number> {
+  const [row] = await db()
+    .select({ waiting: waitingFor() })
+    .from(billingAccounts)
+    .where(eq(billingAccounts.id, accountId));
+  return row?.waiting ?? 0;
+}
+
+function waitingFor() {
+  return sql<number>`(select count(*)::int from (select 1 from payments p join shipments s on s.id = p.shipment_id and s.deleted_at is null
+    where p.state = 'account_requested' and ${readNumber(sql.raw("p.account_number"))} = ${readNumber(sql.raw("billing_accounts.number"))} limit ${sql.raw(String(mostCounted))}) each)`;
+}
+
+/** The first shipments that wait for an account of this number. */
+export async function loadWaiting(number: string, limit: number) {
+  return db()
+    .select({
+      id: shipments.id,
+      trackingNumber: shipments.trackingNumber,
+      senderName: shipments.senderName,
+      amountMinor: payments.amountMinor,
+      currency: payments.currency,
+      createdAt: payments.createdAt,
+    })
+    .from(payments)
+    .innerJoin(shipments, and(eq(shipments.id, payments.shipmentId), isNull(shipments.deletedAt)))
+    .where(
+      and(
+        eq(payments.state, "account_requested"),
+        sql`${readNumber(payments.accountNumber)} = ${normalAccountNumber(number)}`,
+      ),
+    )
+    .orderBy(asc(payments.createdAt))
+    .limit(limit);
+}
+
+/** From now on these shipments are billed to the account. */
+export async function billTo(accountId: string, shipmentIds: string[], at: Date): Promise<void> {
+  await db()
+    .update(payments)
+    .set({ billingAccountId: accountId, updatedAt: at })
+    .where(inArray(payments.shipmentId, shipmentIds));
+}

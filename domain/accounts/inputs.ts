@@ -16,7 +16,7 @@ const number = text(40, { required: "account_number_required" }).refine(
 );
 
 /** What an account is made of (E12); a blank limit is none. */
-export const keepAccountShape = {
+const keepAccountShape = {
   company: text(120, { required: "company_name_required" }),
   contactName: text(120),
   contactEmail: mailbox,

@@ -33,7 +33,7 @@ export const dashboardWords = {
 } as const;
 
 /** A line of "What to do now": what waits, and what that means. */
-export const todoWords: Record<TodoKind, { title: string; body: string }> = {
+export const todoWords: Record<TodoKind | "unreadMessages", { title: string; body: string }> = {
   exceptions: { title: "Exceptions", body: "Something happened that somebody has to decide" },
   late: { title: "Late", body: "Promised before now, and not over" },
   dueToday: { title: "Due today", body: "Promised between now and midnight" },
@@ -43,6 +43,7 @@ export const todoWords: Record<TodoKind, { title: string; body: string }> = {
   },
   silent: { title: "Silent for more than 24 hours", body: "Under way, and nothing was recorded of them since" },
   accountRequested: { title: "Account requested", body: "Booked by people who are not signed in for the account" },
+  unreadMessages: { title: "Unread in the inbox", body: "Messages of the contact form that nobody has opened" },
   unsentMails: { title: "Mails that did not go out", body: "Kept because no mail server is set, or given up" },
 };
 

@@ -77,6 +77,7 @@ export const timelineWords = {
 
 /** What the full tier adds. */
 export const fullWords = {
+  backOffice: "Open in back office",
   shareLink: "Share private link",
   instructions: "Special instructions",
   label: "Shipping label",

@@ -1,5 +1,6 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { isStaff } from "#domain/people/actor.ts";
+import { anyShipmentTopic } from "#domain/shipments/any-shipment-topic.ts";
 import { isNumberForm, normaliseTrackingNumber } from "#domain/shipments/tracking-number.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { getActor } from "#server/auth/actor.ts";
@@ -17,7 +18,7 @@ const streamHeaders = {
 };
 
 /** What staff alone may hear of. */
-const staffTopics: readonly string[] = [inboxTopic];
+const staffTopics: readonly string[] = [inboxTopic, anyShipmentTopic];
 
 /**
  * GET /v1/live?topics=shipment:<number>,…: server-sent events that say which topic changed. Data travels by the page's own loader, so there is
@@ -77,7 +78,7 @@ async function payForTopics(request: Request, topics: readonly string[]): Promis
     throw new AppError("rate_limited", { reason: "live_topics", retryAfterSeconds: refused.retryAfterSeconds });
 }
 
-/** Everybody hears of shipments; of the inbox whoever may read it. */
+/** Everybody hears of a shipment; of the inbox, and that any shipment changed, whoever may read them. */
 async function mayHear(request: Request, topics: readonly string[]): Promise<boolean> {
   const others = topics.filter((topic) => !isPublicTopic(topic));
   if (!others.every((topic) => staffTopics.includes(topic))) return false;

@@ -1,3 +1,5 @@
+import { anyShipmentTopic } from "#domain/shipments/any-shipment-topic.ts";
+
 type Listener = (topic: string) => void;
 
 /** Topic of "anything may have changed": sent after a lost connection, when signals may have been missed. */
@@ -7,6 +9,7 @@ type Hub = {
   byTopic: Map<string, Set<Listener>>;
   toAll: Set<Listener>;
   isHearing?: boolean;
+  gathering?: NodeJS.Timeout;
 };
 
 // One hub per process, also when a development server loads this module again.
@@ -29,10 +32,26 @@ export function subscribeToAll(listener: Listener): () => void {
   return () => void hub.toAll.delete(listener);
 }
 
+/** Whoever looks at all shipments looks again at most so often, however many change. */
+const gatheredMs = 2000;
+
 /** Tells this process that a topic changed. Caches hear it first, so that whoever asks again because of it gets the new state. */
 export function deliver(topic: string): void {
   for (const listener of hub.toAll) listener(topic);
-  const topics = topic === everything ? [...hub.byTopic.keys()] : [topic];
+  if (topic.startsWith("shipment:")) deliverGathered();
+  tell(topic === everything ? [...hub.byTopic.keys()] : [topic]);
+}
+
+/** Everything that changes until then is one signal. */
+function deliverGathered(): void {
+  if (hub.gathering || !hub.byTopic.has(anyShipmentTopic)) return;
+  hub.gathering = setTimeout(() => {
+    delete hub.gathering;
+    tell([anyShipmentTopic]);
+  }, gatheredMs).unref();
+}
+
+function tell(topics: readonly string[]): void {
   for (const each of topics) {
     const listeners: Listener[] = Array.from(hub.byTopic.get(each) ?? new Set<Listener>());
     for (const listener of listeners) listener(each);

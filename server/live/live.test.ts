@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterEach, describe, expect, it } from "vitest";
 import pg from "pg";
+import { anyShipmentTopic } from "#domain/shipments/any-shipment-topic.ts";
 import { db, pool } from "#server/db/client.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { everything, subscribe, subscribeToAll } from "#server/live/hub.ts";
@@ -30,6 +31,23 @@ async function notifyFromElsewhere(topic: string) {
 }
 
 describe("live signals", () => {
+  it("of any shipment are gathered, and reach nobody who asked for another", async () => {
+    const [heard, inbox]: [string[], string[]] = [[], []];
+    const first = new Promise<void>((resolve) =>
+      stops.push(
+        subscribe(anyShipmentTopic, (topic) => {
+          heard.push(topic);
+          resolve();
+        }),
+      ),
+    );
+    stops.push(subscribe("inbox:messages", (topic) => inbox.push(topic)));
+    for (const number of ["A", "B", "C"]) await publishChanged(`shipment:${number}`);
+    expect(heard).toEqual([]);
+    await first;
+    expect([heard, inbox]).toEqual([[anyShipmentTopic], []]);
+  });
+
   it("reach this process at once and only after the commit", async () => {
     const heard: string[] = [];
     stops.push(subscribeToAll((topic) => heard.push(topic)));

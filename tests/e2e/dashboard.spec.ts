@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { expectAccessible } from "#tests/e2e/support.ts";
-import { enterAs } from "#tests/e2e/world.ts";
+import { bookAsStaff, enterAs } from "#tests/e2e/world.ts";
 
 test("the dashboard says what to do now and leads there; charts are readable as words @phone", async ({ page }) => {
   await enterAs(page, "admin");
@@ -33,4 +33,25 @@ test("a dispatcher's dashboard offers nothing that only administrators may do", 
   ]);
   await expect(page.getByRole("region", { name: "Make it yours" })).toHaveCount(0);
   await expect(page.getByRole("region", { name: "On time" })).toContainText("by the promised time");
+});
+
+test("an open dashboard counts what is booked meanwhile; staff find the record from the customer's page", async ({
+  page,
+  context,
+}) => {
+  await enterAs(page, "dispatcher");
+  await page.goto("/admin/dashboard");
+  const newest = page
+    .getByRole("region", { name: "Recent Shipments" })
+    .getByRole("row")
+    .nth(1)
+    .getByRole("link")
+    .first();
+  await page.locator("html[data-hydrated=true]").waitFor();
+  const { trackingNumber, shipmentId } = await bookAsStaff(page);
+  await expect(newest).toHaveText(trackingNumber);
+  const other = await context.newPage();
+  await other.goto(`/track/${trackingNumber}`);
+  await other.getByRole("link", { name: "Open in back office" }).click();
+  await expect(other).toHaveURL(`/admin/shipments/${shipmentId}`);
 });

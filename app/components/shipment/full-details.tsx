@@ -25,6 +25,14 @@ export function FullDetails({ page, full }: { page: TrackingPage; full: FullPage
               {fullWords.shareLink}
             </Link>
           ) : null}
+          {full.isForStaff ? (
+            <Link
+              className="text-link"
+              to={`/admin/search?${new URLSearchParams({ q: page.number, open: "1" }).toString()}`}
+            >
+              {fullWords.backOffice}
+            </Link>
+          ) : null}
         </div>
         <div className="full-details-sheet">
           <div className="full-details-words">

@@ -56,6 +56,8 @@ export type ActionVerdict = { ok: true } | { ok: false; words: string };
 
 export type FullPage = {
   accessWords: string;
+  /** Whoever reads it works here. */
+  isForStaff: boolean;
   from: PlacedAddress;
   to: PlacedAddress;
   details: Fact[];

@@ -7,8 +7,10 @@ import { sampleWords } from "#copy/en/settings.ts";
 import { type SampleKind, sampleKinds } from "#domain/settings/choices.ts";
 import type { StaffActor } from "#domain/people/actor.ts";
 import { parseSwitchOffSample } from "#domain/settings/inputs.ts";
+import { anyShipmentTopic } from "#domain/shipments/any-shipment-topic.ts";
 import { now } from "#server/clock.ts";
 import { listBranches } from "#server/features/branches/list-branches.ts";
+import { countUnreadEnquiries } from "#server/features/enquiries/count-unread-enquiries.ts";
 import { getCompany } from "#server/features/branches/get-company.ts";
 import { switchOffSample } from "#server/features/settings/switch-off-sample.ts";
 import { getFirstSteps } from "#server/features/shipments/get-first-steps.ts";
@@ -22,6 +24,7 @@ import { OnTimeFigure, StatusMix } from "#app/components/admin/dashboard/figures
 import { TodoList } from "#app/components/admin/dashboard/todo-list.tsx";
 import { Button, LinkButton } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
+import { useStaffLive } from "#app/hooks/use-staff-live.ts";
 import { presentDashboard } from "#app/routes/admin/present-dashboard.ts";
 import { runAction } from "#app/web/action.ts";
 import { administratorOf, staffOf } from "#app/web/actor.ts";
@@ -41,11 +44,15 @@ export async function loader({ context }: Route.LoaderArgs) {
   try {
     const [first] = await listBranches();
     const home = first ?? { zone: "UTC", city: "UTC" };
-    const [dashboard, own] = await Promise.all([
+    const [dashboard, own, unread] = await Promise.all([
       getDashboard(actor, home.zone),
       actor.role === "admin" ? ownSteps(actor) : { samples: [], checklist: [] },
+      countUnreadEnquiries(actor),
     ]);
-    return data({ isAdmin: actor.role === "admin", page: presentDashboard(dashboard, home, now(), own) });
+    return data({
+      isAdmin: actor.role === "admin",
+      page: presentDashboard(dashboard, home, now(), { ...own, unread }),
+    });
   } catch (error) {
     log.error({ err: error }, "the dashboard failed");
     return data({ isAdmin: actor.role === "admin", page: null }, { status: 503, headers: { "Retry-After": "5" } });
@@ -92,6 +99,7 @@ async function ownSteps(actor: StaffActor): Promise<{ samples: SampleKind[]; che
 }
 
 export default function Dashboard({ loaderData: { isAdmin, page }, actionData }: Route.ComponentProps) {
+  useStaffLive(anyShipmentTopic);
   return (
     <>
       <div className="admin-frame-bar">

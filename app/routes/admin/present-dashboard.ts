@@ -35,7 +35,7 @@ export function presentDashboard(
   dashboard: Dashboard,
   home: { zone: string; city: string },
   now: Date,
-  { samples, checklist }: { samples: SampleKind[]; checklist: ChecklistItem[] },
+  { samples, checklist, unread }: { samples: SampleKind[]; checklist: ChecklistItem[]; unread: number },
 ): DashboardPage {
   const { charts, todo } = dashboard;
   const [yesterday, today] = charts.days.slice(-2);
@@ -61,9 +61,12 @@ export function presentDashboard(
       cell(dashboardWords.delivered, dashboard.delivered, dashboardWords.arrived, "/admin/shipments?status=delivered"),
       cell(dashboardWords.activeUsers, dashboard.activeUsers, dashboardWords.signedIn, null),
     ],
-    todo: todoKinds
-      .filter((kind) => todo[kind].value > 0)
-      .map((kind) => ({ kind, count: countWords(todo[kind]), to: listsOf[kind] })),
+    todo: [
+      ...todoKinds
+        .filter((kind) => todo[kind].value > 0)
+        .map((kind) => ({ kind, count: countWords(todo[kind]), to: listsOf[kind] })),
+      ...(unread > 0 ? [{ kind: "unreadMessages" as const, count: numberWords(unread), to: "/admin/inbox" }] : []),
+    ],
     hasCardBurst: dashboard.hasCardBurst,
     bars: barsOf(charts.days),
     onTime: onTimeOf(charts),

@@ -20,6 +20,7 @@ import { estimateFacts } from "#app/routes/track/moments.ts";
 export function presentFull(view: FullTracking, company: CarrierMark): FullPage {
   return {
     accessWords: accessWords[view.access],
+    isForStaff: view.access === "staff",
     from: placedSender(view.sender),
     to: placedRecipient(view.recipient),
     details: detailsOf(view),

@@ -5,13 +5,14 @@ import type { DashboardPage } from "#app/components/admin/dashboard/dashboard-pa
 import { Icon, type IconName } from "#app/components/ui/icon.tsx";
 import type { Tone } from "#app/components/ui/notice.tsx";
 
-const looks: Record<TodoKind, { tone: Tone; icon: IconName }> = {
+const looks: Record<TodoKind | "unreadMessages", { tone: Tone; icon: IconName }> = {
   exceptions: { tone: "red", icon: "alert" },
   late: { tone: "red", icon: "clock" },
   dueToday: { tone: "blue", icon: "truck" },
   missedPickups: { tone: "amber", icon: "bag" },
   silent: { tone: "amber", icon: "pause" },
   accountRequested: { tone: "amber", icon: "document" },
+  unreadMessages: { tone: "blue", icon: "inbox" },
   unsentMails: { tone: "red", icon: "mail" },
 };
 

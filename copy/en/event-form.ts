@@ -1,3 +1,5 @@
+import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
+
 /** Labels of the form Add Tracking Event, and what stands under them. */
 export const eventFormWords = {
   status: "Status",
@@ -11,11 +13,32 @@ export const eventFormWords = {
   isPublicNote: "Public note",
   isPublicNoteNote: "Strangers who have the number may read location and description.",
   location: "Location",
-  city: "City",
-  state: "State",
-  branch: "Branch",
-  branchHint: "Fills in city and state.",
+  locationHint: "A branch, or a city with its state (“Macon, GA”). Strangers see the city only.",
+  chooseStatus: "Choose what happened",
+  mailsBoth: "Mails both parties, unless they want no mail.",
+  mailsNobody: "Nobody is mailed: the status stays as it is.",
+  fillsIn: "Nobody is mailed: an earlier time only fills in history, unless you tick that it stands now.",
 } as const;
+
+/** What an event says of itself until somebody writes their own words; "" where no status is chosen. */
+export function eventDescription(status: string, place: string): string {
+  const words = Object.hasOwn(descriptions, status) ? descriptions[status] : undefined;
+  if (!words) return "";
+  return place ? `${words.what} ${words.before} ${place}` : words.what;
+}
+
+const descriptions: Partial<Record<string, { what: string; before: string }>> = {
+  pending: { what: "Waiting", before: "in" },
+  processing: { what: "Arrived", before: "at" },
+  in_transit: { what: "On its way", before: "from" },
+  out_for_delivery: { what: "Out for delivery", before: "from" },
+  delivered: { what: "Delivered", before: "in" },
+  exception: { what: "Held up", before: "in" },
+  on_hold: { what: "On hold", before: "at" },
+  available_for_pickup: { what: "Ready for pickup", before: "at" },
+  returned: { what: "Returned to the sender", before: "in" },
+  cancelled: { what: "Cancelled", before: "in" },
+} satisfies Record<ShipmentStatus, { what: string; before: string }>;
 
 /** Whose reasons they are: heads of the list of reason codes. */
 export const reasonGroupTitles = {

@@ -141,7 +141,7 @@ async function settingsForm(page: Page): Promise<Filled> {
 async function eventForm(page: Page): Promise<Filled> {
   const entered = "Kept at the depot";
   await openOwnShipment(page);
-  await page.getByRole("textbox", { name: "Location" }).fill(entered);
+  await page.getByRole("combobox", { name: "Location" }).fill(entered);
   await page.getByLabel("Description").fill("Sorted");
   const done = () => expect(page.getByText(messages.shipments.eventAdded)).toBeVisible();
   return { name: "event", page, entered, button: "Add Event", words: messages.shipments.eventFailed, done };

@@ -241,7 +241,7 @@ async function nobody(): Promise<string> {
 
 async function addEvent(page: Page): Promise<void> {
   const { pathname } = new URL(page.url());
-  await page.getByRole("textbox", { name: "Location" }).fill("Decatur depot");
+  await page.getByRole("combobox", { name: "Location" }).fill("Decatur depot");
   await page.getByLabel("Description").fill("Sorted");
   await page.getByRole("button", { name: "Add Event" }).click();
   await expect(page.getByText("Decatur depot").first()).toBeVisible();

@@ -7,8 +7,9 @@ test("sign in, record an event, see it said, and sign out: all without JavaScrip
   await expect(page.getByText("Email address is required")).toBeVisible();
   await staffLogin(page);
   await page.goto("/admin/shipments");
-  await page.getByRole("table", { name: "Shipments" }).getByRole("link").first().click();
+  await page.locator("tbody").getByRole("link").first().click();
   await page.getByLabel("Location", { exact: true }).fill("Macon hub");
+  await page.getByLabel("Description").fill("");
   await page.getByRole("button", { name: "Add Event" }).click();
   await expect(page.getByText("Description is required").first()).toBeVisible();
   await expect(page.getByLabel("Location", { exact: true })).toHaveValue("Macon hub");

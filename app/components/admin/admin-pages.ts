@@ -12,6 +12,8 @@ export type Moment = { at: string; age: string; exact: string };
 
 export type ListRow = {
   id: string;
+  /** This page of the list with the shipment beside it. */
+  openTo: string;
   number: string;
   status: ShipmentStatus;
   service: string;
@@ -29,8 +31,10 @@ export type ListRow = {
 export type FilterChip = { words: string; without: string };
 export type ListPage = {
   filters: ShipmentFilter;
-  /** The address of this page, to come back to. */
+  /** The address of this page, to come back to; and without the shipment that is open beside it. */
   address: string;
+  alone: string;
+  open: string | null;
   order: string;
   rows: ListRow[];
   /** "1,234 shipments", and of each status what its chip says; "" and nothing where they were not counted. */
@@ -88,11 +92,26 @@ export type EventRow = {
 };
 export type ActivityRow = { key: string; title: string; who: string; when: Moment; fields: string };
 
+/** A mail about the shipment and what became of it. */
+export type MessageLine = {
+  id: string;
+  subject: string;
+  recipient: string;
+  when: Moment;
+  state: string;
+  isSent: boolean;
+};
+
 export type Option = { value: string; words: string };
 export type EventFormOptions = {
   usual: Option[];
   corrections: Option[];
-  branches: Option[];
+  /** The status as it is, and the usual next one; "" where that would end the journey: nobody ends one by a click too many. */
+  current: ShipmentStatus;
+  suggested: string;
+  /** Where it is, and the places it may be next: branches, and those of its route. */
+  location: string;
+  places: string[];
   reasons: { label: string; options: Option[] }[];
   /** Wall time now and the time of the present status, both in `zone`. */
   nowWall: string;
@@ -118,6 +137,7 @@ export type ShipmentPage = {
   further: Fact[];
   receipt: { lines: { words: string; amount: string }[]; total: string; state: string };
   events: EventRow[];
+  messages: MessageLine[];
   activity: ActivityRow[];
   form: EventFormOptions;
   /** As it was typed; blank where nobody has said it. */

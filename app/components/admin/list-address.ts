@@ -1,8 +1,12 @@
 import { type FilterValues, filterValues, noFilter, type ShipmentFilter } from "#domain/shipments/shipment-filter.ts";
 
-/** The list narrowed by these, as the address says it. */
-export function listAddress(filters: Partial<ShipmentFilter>, cursor?: string): string {
-  const params = new URLSearchParams({ ...filterParams(filters), ...(cursor ? { cursor } : {}) }).toString();
+/** The list narrowed by these, as the address says it; `open`: with this shipment beside it. */
+export function listAddress(filters: Partial<ShipmentFilter>, cursor?: string | null, open?: string | null): string {
+  const params = new URLSearchParams({
+    ...filterParams(filters),
+    ...(cursor ? { cursor } : {}),
+    ...(open ? { open } : {}),
+  }).toString();
   return params ? `/admin/shipments?${params}` : "/admin/shipments";
 }
 

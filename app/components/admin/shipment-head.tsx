@@ -18,7 +18,7 @@ export function ShipmentHead({
       <Link className="text-link" to="/admin/shipments">
         {shipmentListWords.title}
       </Link>
-      <h1 tabIndex={-1}>
+      <h1 tabIndex={-1} id="shipment-number">
         <TrackingNumber number={page.number} />
       </h1>
       <StatusBadge status={page.status} />

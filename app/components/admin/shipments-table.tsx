@@ -1,9 +1,10 @@
 import { useState } from "react";
-import { Form, href, Link } from "react-router";
+import { Form, href, Link, useNavigate } from "react-router";
 import { deletionWords, rowWords, shipmentListWords, shipmentWords } from "#copy/en/back-office.ts";
 import { messages } from "#copy/en/messages.ts";
 import { dueWords } from "#copy/en/shipment-filters.ts";
 import type { ShipmentFilter, ShipmentSort } from "#domain/shipments/shipment-filter.ts";
+import { AddEventDialog } from "#app/components/admin/add-event-dialog.tsx";
 import type { ListPage, ListRow } from "#app/components/admin/admin-pages.ts";
 import { DeleteForm } from "#app/components/admin/delete-form.tsx";
 import { listAddress } from "#app/components/admin/list-address.ts";
@@ -19,8 +20,9 @@ import { Icon } from "#app/components/ui/icon.tsx";
  * The page of shipments; `address` is its own, to come back to. On a phone every row is a card of two lines; the roles are written out because such a
  * layout takes them away in some browsers.
  */
-export function ShipmentsTable({ page: { rows, address, filters } }: { page: ListPage }) {
+export function ShipmentsTable({ page: { rows, address, open, filters } }: { page: ListPage }) {
   const [leaving, setLeaving] = useState<ListRow>();
+  const [telling, setTelling] = useState<ListRow>();
   const stay = () => setLeaving(undefined);
   // Gone from the list: the question about it goes too.
   const asked = leaving && rows.find(({ id }) => id === leaving.id);
@@ -36,10 +38,18 @@ export function ShipmentsTable({ page: { rows, address, filters } }: { page: Lis
         </thead>
         <tbody role="rowgroup">
           {rows.map((row) => (
-            <ShipmentRow key={row.id} row={row} address={address} onDelete={() => setLeaving(row)} />
+            <ShipmentRow
+              key={row.id}
+              row={row}
+              isOpen={row.id === open}
+              address={address}
+              onAddEvent={() => setTelling(row)}
+              onDelete={() => setLeaving(row)}
+            />
           ))}
         </tbody>
       </table>
+      <AddEventDialog shipment={telling} from={address} onClose={() => setTelling(undefined)} />
       <Dialog open={asked !== undefined} onClose={stay} title={messages.shipments.confirmDelete}>
         {asked ? (
           <DeleteForm shipmentId={asked.id} number={asked.number} recipient={asked.recipient} from={address}>
@@ -99,17 +109,30 @@ function ColumnHead({ name, sort, className, isRight, filters }: Column & { filt
   );
 }
 
-function ShipmentRow({ row, address, onDelete }: { row: ListRow; address: string; onDelete: () => void }) {
+function ShipmentRow({ row, isOpen = false, address, onAddEvent, onDelete }: RowDoors) {
+  const navigate = useNavigate();
   const to = href("/admin/shipments/:shipmentId", { shipmentId: row.id });
   return (
-    <tr role="row">
+    <tr
+      role="row"
+      className={isOpen ? "shipments-table-open" : undefined}
+      onClick={(event) => {
+        // A click beside everything that has a meaning of its own chooses the row.
+        if (event.target instanceof Element && !event.target.closest("a, button, input, form, dialog"))
+          void navigate(row.openTo, { preventScrollReset: true });
+      }}
+    >
       <td role="cell" className="shipments-table-number">
         <Link to={to} className="shipments-table-link">
           <TrackingNumber number={row.number} />
         </Link>
       </td>
       <td role="cell" className="shipments-table-who">
-        <b>{row.recipient}</b>
+        <b>
+          <Link to={row.openTo} preventScrollReset aria-current={isOpen ? "true" : undefined}>
+            {row.recipient}
+          </Link>
+        </b>
         <span>{row.email}</span>
       </td>
       <td role="cell" className="shipments-table-status">
@@ -128,7 +151,7 @@ function ShipmentRow({ row, address, onDelete }: { row: ListRow; address: string
         <When moment={row.deleted ?? row.created} />
       </td>
       <td role="cell" className="shipments-table-action data-table-right">
-        {row.deleted ? <Restore row={row} /> : <RowActions row={row} address={address} onDelete={onDelete} />}
+        {row.deleted ? <Restore row={row} /> : <RowActions {...{ row, address, onAddEvent, onDelete }} />}
       </td>
     </tr>
   );
@@ -171,19 +194,31 @@ function Place({ row, address }: { row: ListRow; address: string }) {
   );
 }
 
-/** Links first: without JavaScript each leads to a page of its own. */
-function RowActions({ row, address, onDelete }: { row: ListRow; address: string; onDelete: () => void }) {
-  const to = href("/admin/shipments/:shipmentId", { shipmentId: row.id });
+type RowDoors = { row: ListRow; isOpen?: boolean; address: string; onAddEvent: () => void; onDelete: () => void };
+
+/** Without JavaScript each leads to a page of its own. */
+function RowActions({ row, address, onAddEvent, onDelete }: RowDoors) {
   const named = (verb: string) => rowWords.about(verb, row.number);
   return (
     <span className="shipments-table-actions">
-      <LinkButton look="ghost" size="small" icon="plus" iconOnly to={`${to}#add-event`}>
-        {named(shipmentWords.add)}
-      </LinkButton>
+      <form
+        method="get"
+        action={href("/admin/shipments/:shipmentId/events", { shipmentId: row.id })}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onAddEvent();
+        }}
+      >
+        <input type="hidden" name="from" value={address} />
+        <Button look="ghost" size="small" icon="plus" iconOnly data-key="a t">
+          {named(shipmentWords.add)}
+        </Button>
+      </form>
       <LinkButton
         look="ghost"
         size="small"
         icon="edit"
+        data-key="e"
         iconOnly
         to={withReturn(href("/admin/edit/:shipmentId", { shipmentId: row.id }), address)}
       >

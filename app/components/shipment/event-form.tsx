@@ -1,37 +1,47 @@
-import { useState } from "react";
+import { useId, useState } from "react";
 import { shipmentWords } from "#copy/en/back-office.ts";
-import { eventFormWords as words } from "#copy/en/event-form.ts";
+import { eventDescription, eventFormWords as words } from "#copy/en/event-form.ts";
 import { messages } from "#copy/en/messages.ts";
 import type { EventFormOptions, Option, RefusedForm } from "#app/components/admin/admin-pages.ts";
 import { issueOf, Refusal } from "#app/components/admin/refusal.tsx";
 import { useFormDoor } from "#app/components/admin/use-form-door.ts";
-import { EventPlaceFields } from "#app/components/shipment/event-place-fields.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Checkbox } from "#app/components/ui/checkbox.tsx";
 import { Field } from "#app/components/ui/field.tsx";
 import { TextareaField, TextField } from "#app/components/ui/text-field.tsx";
 import { useHydrated } from "#app/hooks/use-hydrated.ts";
 
-/** Staff record what happened (E2, E3). What only some events need appears with them; without JavaScript it is always there. */
+/**
+ * Staff record what happened (E2, E3). What only some events need appears with them; without JavaScript it is always there. `from`: where it goes on
+ * once it is saved, else to the shipment. The description follows status and place until somebody writes their own.
+ */
 export function EventForm({
   action,
   options,
   answer,
+  from,
+  onDone,
 }: {
   action: string;
   options: EventFormOptions;
   answer?: RefusedForm | undefined;
+  from?: string | undefined;
+  onDone?: () => void;
 }) {
-  const { Form, door, isBusy, refused } = useFormDoor(answer, messages.shipments.eventFailed);
+  const { Form, door, isBusy, refused } = useFormDoor(answer, messages.shipments.eventFailed, onDone);
   const typed = answer?.values ?? {};
   const issue = (field: string) => issueOf(refused, field);
-  const [status, setStatus] = useState(typed["status"] || (options.usual[0]?.value ?? ""));
+  const [status, setStatus] = useState(typed["status"] ?? options.suggested);
+  const [location, setLocation] = useState(typed["location"] ?? options.location);
+  const [written, setWritten] = useState(typed["description"]);
+  const placesId = useId();
   const [occurredAt, setOccurredAt] = useState(typed["occurredAt"] || options.nowWall);
   const isScripted = useHydrated();
   const isBackDated = occurredAt !== "" && occurredAt < options.currentSince;
   const isCorrection = options.corrections.some((option) => option.value === status);
   return (
     <Form {...door} action={action} className="event-form">
+      {from === undefined ? null : <input type="hidden" name="from" value={from} />}
       <Refusal refused={refused} failed={messages.shipments.eventFailed} />
       <Field label={words.status} name="status" error={issue("status")}>
         {(control) => (
@@ -42,6 +52,7 @@ export function EventForm({
             value={status}
             onChange={(event) => setStatus(event.target.value)}
           >
+            {options.suggested === "" ? <option value="">{words.chooseStatus}</option> : null}
             <optgroup label={shipmentWords.usualNext}>
               <Options options={options.usual} />
             </optgroup>
@@ -65,7 +76,23 @@ export function EventForm({
           error={issue("correctionReason")}
         />
       ) : null}
-      <EventPlaceFields branches={options.branches} typed={typed} issue={issue} />
+      <TextField
+        label={words.location}
+        name="location"
+        required
+        maxLength={120}
+        autoComplete="off"
+        list={placesId}
+        hint={words.locationHint}
+        value={location}
+        onChange={(event) => setLocation(event.target.value)}
+        error={issue("location")}
+      />
+      <datalist id={placesId}>
+        {options.places.map((place) => (
+          <option key={place} value={place} />
+        ))}
+      </datalist>
       <input type="hidden" name="zone" value={options.zone} />
       <TextField
         label={words.occurredAt}
@@ -105,7 +132,8 @@ export function EventForm({
         required
         rows={2}
         maxLength={500}
-        defaultValue={typed["description"]}
+        value={written ?? eventDescription(status, location.trim())}
+        onChange={(event) => setWritten(event.target.value)}
         error={issue("description")}
       />
       <Checkbox
@@ -114,6 +142,11 @@ export function EventForm({
         note={words.isPublicNoteNote}
         defaultChecked={typed["isPublicNote"] === "on"}
       />
+      {status === "" ? null : (
+        <p className="hint event-form-mails">
+          {isBackDated ? words.fillsIn : status === options.current ? words.mailsNobody : words.mailsBoth}
+        </p>
+      )}
       <Button look="ink" wide busy={isBusy} refusal={options.mayAdd.ok ? undefined : options.mayAdd.words}>
         {shipmentWords.add}
       </Button>

@@ -50,6 +50,17 @@ export async function countMessagesTo(mailbox: string, cause: MailCause, at: Dat
   return row ?? { lastHour: 0, lastDay: 0 };
 }
 
+/** What was written about a shipment, the last one first, without the texts. */
+export async function loadMessagesOf(shipmentId: string, most: number) {
+  const { id, createdAt, sentAt, recipient, subject, state, stateReason } = outboxMessages;
+  return db()
+    .select({ id, createdAt, sentAt, recipient, subject, state, stateReason })
+    .from(outboxMessages)
+    .where(eq(outboxMessages.shipmentId, shipmentId))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(most);
+}
+
 /** Puts what was given up back in line and says which; `withRefused`: also what a mail server refused for good. */
 export async function requeueFailedMessages(withRefused: boolean): Promise<string[]> {
   const rows = await db()

@@ -12,7 +12,8 @@ export type EventPlace = {
 
 type Typed = { location: string; city: string; state: string; branch: string; country: string; zone: string };
 
-const cityAndState = /^([\p{L}][\p{L} .'-]{1,60}), ?([A-Z]{2})$/u;
+/** At the end of what was typed, which may name a house before it: "Atlanta hub, Atlanta, GA". */
+const cityAndState = /(?:^|, ?)([\p{L}][\p{L} .'-]{1,60}), ?([A-Z]{2})$/u;
 
 /**
  * Where an event happened, in the structured form strangers may see (A1): the branch, the city and state given, or a known city

@@ -5,6 +5,7 @@ import { parseAddTrackingEvent } from "#domain/shipments/inputs.ts";
 import { addTrackingEvent } from "#server/features/shipments/add-tracking-event.ts";
 import { ShipmentHead } from "#app/components/admin/shipment-head.tsx";
 import { EventForm } from "#app/components/shipment/event-form.tsx";
+import { cameFrom } from "#app/routes/admin/came-from.ts";
 import { loadShipmentPage } from "#app/routes/admin/shipments/load-shipment-page.ts";
 import { runAction } from "#app/web/action.ts";
 import { staffOf } from "#app/web/actor.ts";
@@ -15,20 +16,25 @@ import type { Route } from "./+types/events";
 
 export const meta: Route.MetaFunction = () => [{ title: shipmentWords.addEvent }];
 
-export async function loader({ params, context }: Route.LoaderArgs) {
-  return { page: await loadShipmentPage(staffOf(context), params.shipmentId) };
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const own = href("/admin/shipments/:shipmentId", { shipmentId: params.shipmentId });
+  const page = await loadShipmentPage(staffOf(context), params.shipmentId);
+  return { page, from: cameFrom(new URL(request.url).searchParams.get("from"), own) };
 }
 
 export async function action({ request, params: { shipmentId }, context }: Route.ActionArgs) {
   const actor = staffOf(context);
+  const fields = await readFields(request);
+  const { from, ...rest } = fields;
+  const own = href("/admin/shipments/:shipmentId", { shipmentId });
   return runAction({
     form: "event",
-    fields: await readFields(request),
-    parse: parseAddTrackingEvent,
+    fields,
+    parse: () => parseAddTrackingEvent(rest),
     failed: messages.shipments.eventFailed,
     run: async (input) => {
       await addTrackingEvent(actor, shipmentId, input);
-      return redirectWithToast(href("/admin/shipments/:shipmentId", { shipmentId }), messages.shipments.eventAdded);
+      return redirectWithToast(cameFrom(from, own), messages.shipments.eventAdded);
     },
   });
 }
@@ -38,7 +44,11 @@ export function clientAction(sent: Route.ClientActionArgs) {
 }
 
 /** The form alone: what a browser without JavaScript gets back when it was refused. */
-export default function Events({ loaderData: { page }, actionData, params: { shipmentId } }: Route.ComponentProps) {
+export default function Events({
+  loaderData: { page, from },
+  actionData,
+  params: { shipmentId },
+}: Route.ComponentProps) {
   return (
     <>
       <ShipmentHead page={page} />
@@ -47,6 +57,7 @@ export default function Events({ loaderData: { page }, actionData, params: { shi
         <EventForm
           action={href("/admin/shipments/:shipmentId/events", { shipmentId })}
           options={page.form}
+          from={actionData?.values["from"] ?? from}
           answer={actionData}
         />
       </section>

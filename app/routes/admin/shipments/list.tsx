@@ -15,11 +15,13 @@ import { filterParams, listAddress } from "#app/components/admin/list-address.ts
 import { ListSearch } from "#app/components/admin/list-search.tsx";
 import { NoShipments } from "#app/components/admin/no-shipments.tsx";
 import { ShipmentFilters } from "#app/components/admin/shipment-filters.tsx";
+import { ShipmentPane } from "#app/components/admin/shipment-pane.tsx";
 import { ShipmentsTable } from "#app/components/admin/shipments-table.tsx";
 import { StatusFilter } from "#app/components/admin/status-filter.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { Pagination } from "#app/components/ui/pagination.tsx";
+import { findShipmentPage } from "#app/routes/admin/shipments/load-shipment-page.ts";
 import { presentFilters } from "#app/routes/admin/shipments/present-filters.ts";
 import { filtersOfAddress, presentList } from "#app/routes/admin/shipments/present-list.ts";
 import { staffOf } from "#app/web/actor.ts";
@@ -32,7 +34,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const params = new URL(request.url).searchParams;
-  const [filters, cursor] = [filtersOfAddress(params), params.get("cursor")];
+  const [filters, cursor, open] = [filtersOfAddress(params), params.get("cursor"), params.get("open")];
   const actor = staffOf(context);
   const narrowing = presentFilters(filters, await listShownBranches(), now());
   try {
@@ -40,15 +42,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       listShipments(actor, { cursor, ...filters }),
       countShipments(actor, filters),
     ]);
-    return data({ filters, narrowing, page: presentList(list, counts, { filters, cursor, now: now() }) });
+    const opened = open ? await findShipmentPage(actor, open) : null;
+    const at = { filters, cursor, open: opened && open, now: now() };
+    return data({ filters, narrowing, opened, page: presentList(list, counts, at) });
   } catch (error) {
     if (error instanceof AppError && error.code === "invalid_input") throw redirect(listAddress(filters));
     log.error({ err: error }, "the list of shipments failed");
-    return data({ filters, narrowing, page: null }, { status: 503, headers: { "Retry-After": "5" } });
+    return data({ filters, narrowing, opened: null, page: null }, { status: 503, headers: { "Retry-After": "5" } });
   }
 }
 
-export default function Shipments({ loaderData: { filters, narrowing, page } }: Route.ComponentProps) {
+export default function Shipments({ loaderData: { filters, narrowing, opened, page } }: Route.ComponentProps) {
   return (
     <>
       <div className="admin-frame-bar">
@@ -72,12 +76,17 @@ export default function Shipments({ loaderData: { filters, narrowing, page } }: 
         </LinkButton>
       </div>
       <ShipmentFilters page={narrowing} counts={page?.counts ?? {}} />
-      <div className="admin-frame-list">
-        {page ? (
-          <Listed page={page} isFiltered={narrowing.chips.length > 0} />
-        ) : (
-          <Failed retryTo={listAddress(filters)} />
-        )}
+      <div className="shipment-split">
+        <div className="admin-frame-list">
+          {page ? (
+            <Listed page={page} isFiltered={narrowing.chips.length > 0} />
+          ) : (
+            <Failed retryTo={listAddress(filters)} />
+          )}
+        </div>
+        {page && opened ? (
+          <ShipmentPane key={opened.id} page={opened} address={page.address} closeTo={page.alone} />
+        ) : null}
       </div>
     </>
   );

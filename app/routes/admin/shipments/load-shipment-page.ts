@@ -1,14 +1,33 @@
 import type { Actor } from "#domain/people/actor.ts";
+import { AppError } from "#domain/shared/errors.ts";
 import { now } from "#server/clock.ts";
 import { listBranches } from "#server/features/branches/list-branches.ts";
+import { listMessagesOfShipment } from "#server/features/notifications/list-messages-of-shipment.ts";
 import { getShipment } from "#server/features/shipments/get-shipment.ts";
+import type { ShipmentPage } from "#app/components/admin/admin-pages.ts";
 import { presentShipment } from "#app/routes/admin/shipments/present-shipment.ts";
 import { runLoader } from "#app/web/loader.ts";
 
 /** What every page about one shipment reads. */
-export function loadShipmentPage(actor: Actor, shipmentId: string) {
-  return runLoader(async () => {
-    const [shipment, branches] = [await getShipment(actor, shipmentId), await listBranches()];
-    return presentShipment(shipment, branches, now());
-  });
+export function loadShipmentPage(actor: Actor, shipmentId: string): Promise<ShipmentPage> {
+  return runLoader(() => readShipmentPage(actor, shipmentId));
+}
+
+/** The same for a page that is about more; null for a shipment that is not there: an address may be older than what it names. */
+export async function findShipmentPage(actor: Actor, shipmentId: string): Promise<ShipmentPage | null> {
+  try {
+    return await readShipmentPage(actor, shipmentId);
+  } catch (error) {
+    if (error instanceof AppError && error.code === "not_found") return null;
+    throw error;
+  }
+}
+
+async function readShipmentPage(actor: Actor, shipmentId: string): Promise<ShipmentPage> {
+  const [shipment, branches, messages] = [
+    await getShipment(actor, shipmentId),
+    await listBranches(),
+    await listMessagesOfShipment(actor, shipmentId),
+  ];
+  return presentShipment(shipment, { branches, messages }, now());
 }

@@ -5,6 +5,7 @@ import { reasonWords } from "#copy/en/reasons.ts";
 import { statusOption } from "#copy/en/statuses.ts";
 import type { Branch } from "#domain/branches/branch.ts";
 import { wallDateTime, zoneName } from "#domain/shared/place-time.ts";
+import { isTerminal } from "#domain/shipments/status.ts";
 import type { StaffShipment } from "#domain/shipments/views.ts";
 import { type ReasonCode, reasonCodes } from "#domain/shipments/vocabulary.ts";
 import type { EventFormOptions } from "#app/components/admin/admin-pages.ts";
@@ -15,6 +16,25 @@ const reasonGroups: { label: string; has: (code: ReasonCode) => boolean }[] = [
   { label: reasonGroupTitles.sender, has: (code) => code.startsWith("sender_") },
   { label: reasonGroupTitles.customs, has: (code) => code.startsWith("customs_") },
 ];
+
+/** Those of the route first: planned stops, where it goes, where it comes from, where it was; then the branches. */
+function placesOf(view: StaffShipment, branches: readonly Branch[]): string[] {
+  const planned = view.events.filter(({ kind }) => kind === "planned");
+  const been = view.events.filter(({ kind, voided }) => kind !== "planned" && !voided);
+  const places = [
+    ...planned.map(({ location }) => location),
+    placeWords(view.recipient),
+    ...been.map(({ location }) => location),
+    placeWords(view.sender),
+    ...branches.map(({ name }) => name),
+  ];
+  return [...new Set(places.filter(Boolean))].slice(0, 40);
+}
+
+/** As `placeOfEvent` reads it. */
+function placeWords({ city, state }: { city: string; state: string }): string {
+  return [city, state].filter(Boolean).join(", ");
+}
 
 /** What the Add Tracking Event form offers: usual next statuses first (E2), and now on the clocks of the place where the shipment is. */
 export function presentEventForm(view: StaffShipment, branches: readonly Branch[], now: Date): EventFormOptions {
@@ -28,7 +48,10 @@ export function presentEventForm(view: StaffShipment, branches: readonly Branch[
       words: status === view.status ? `${statusOption(status)}, ${shipmentWords.asNow}` : statusOption(status),
     })),
     corrections: view.otherStatuses.map((status) => ({ value: status, words: statusOption(status) })),
-    branches: branches.map(({ code, name }) => ({ value: code, words: name })),
+    current: view.status,
+    suggested: view.nextStatuses.find((status, place) => place === 0 && !isTerminal(status)) ?? "",
+    location: view.currentLocation,
+    places: placesOf(view, branches),
     reasons: [...grouped, { label: reasonGroupTitles.other, codes: others }].map(({ label, codes }) => ({
       label,
       options: codes.map((code) => ({ value: code, words: reasonWords[code].title })),

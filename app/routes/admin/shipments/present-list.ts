@@ -28,14 +28,16 @@ type Counted = { total: number | null; byStatus: Partial<Record<ShipmentStatus, 
 export function presentList(
   list: Listed,
   counts: Counted | null,
-  { filters, cursor, now }: { filters: ShipmentFilter; cursor: string | null; now: Date },
+  { filters, cursor, open, now }: { filters: ShipmentFilter; cursor: string | null; open: string | null; now: Date },
 ): ListPage {
   const leadsTo = (edge: string | null) => (edge ? listAddress(filters, edge) : undefined);
   return {
     filters,
-    address: listAddress(filters, cursor ?? undefined),
+    address: listAddress(filters, cursor, open),
+    alone: listAddress(filters, cursor),
+    open,
     order: orderTitles[filters.order.by][filters.order.rises ? "up" : "down"],
-    rows: list.items.map((item) => rowOf(item, now)),
+    rows: list.items.map((item) => ({ ...rowOf(item, now), openTo: listAddress(filters, cursor, item.id) })),
     count: counts ? shipmentCount(counts.total) : "",
     counts: Object.fromEntries(
       Object.entries(counts?.byStatus ?? {}).map(([status, count]) => [status, boundedCount(count)]),
@@ -47,7 +49,7 @@ export function presentList(
   };
 }
 
-function rowOf(item: StaffShipmentRow, now: Date): ListRow {
+function rowOf(item: StaffShipmentRow, now: Date): Omit<ListRow, "openTo"> {
   return {
     id: item.id,
     number: item.trackingNumber,

@@ -1,9 +1,11 @@
 import { shipmentWords } from "#copy/en/back-office.ts";
+import { messageStateLine } from "#copy/en/message-states.ts";
 import { pounds } from "#copy/en/measures.ts";
 import { fallbacks, verdictReason } from "#copy/en/messages.ts";
 import { pickupTypeTitles, priorityTitles, serviceWords } from "#copy/en/services.ts";
 import { chosenWords, factTerms } from "#copy/en/tracking-page.ts";
 import type { Branch } from "#domain/branches/branch.ts";
+import type { MessageState } from "#domain/notifications/message.ts";
 import { cityLine } from "#domain/shared/address.ts";
 import { formatMoney } from "#domain/shared/money.ts";
 import type { PlaceInstant, StaffShipment } from "#domain/shipments/views.ts";
@@ -18,8 +20,21 @@ import { handlingText, parcelFacts } from "#app/presenters/parcel-facts.ts";
 import { placedRecipient, placedSender } from "#app/presenters/placed-party.ts";
 import { paymentWords, receiptWords } from "#app/presenters/receipt-words.ts";
 
+type Message = {
+  id: string;
+  at: string;
+  recipient: string;
+  subject: string;
+  state: MessageState;
+  reason: string | null;
+};
+
 /** One shipment as the back office shows it. */
-export function presentShipment(view: StaffShipment, branches: readonly Branch[], now: Date): ShipmentPage {
+export function presentShipment(
+  view: StaffShipment,
+  { branches, messages }: { branches: readonly Branch[]; messages: readonly Message[] },
+  now: Date,
+): ShipmentPage {
   return {
     id: view.id,
     number: view.trackingNumber,
@@ -49,6 +64,14 @@ export function presentShipment(view: StaffShipment, branches: readonly Branch[]
       payment: paymentWords(view.payment.state, view.payment.paidWith),
     }),
     events: presentEvents(view, now),
+    messages: messages.map(({ id, at, recipient, subject, state, reason }) => ({
+      id,
+      subject,
+      recipient,
+      when: momentOf({ at, zone: view.zone }, now),
+      state: messageStateLine(state, reason),
+      isSent: state === "sent",
+    })),
     activity: presentActivity(view, now),
     form: presentEventForm(view, branches, now),
     location: view.currentLocation,

@@ -4,8 +4,10 @@ import { deletionWords, rowWords, shipmentWords } from "#copy/en/back-office.ts"
 import { messages } from "#copy/en/messages.ts";
 import type { ShipmentPage } from "#app/components/admin/admin-pages.ts";
 import { ActivityList } from "#app/components/admin/activity-list.tsx";
+import { MessageList } from "#app/components/admin/message-list.tsx";
 import { ReasonForm } from "#app/components/admin/reason-form.tsx";
 import { ShipmentHead } from "#app/components/admin/shipment-head.tsx";
+import { ShipmentLinks } from "#app/components/admin/shipment-links.tsx";
 import { ShipmentSheet } from "#app/components/admin/shipment-sheet.tsx";
 import { ShipmentSummary } from "#app/components/admin/shipment-summary.tsx";
 import { StaffTimeline } from "#app/components/admin/staff-timeline.tsx";
@@ -42,9 +44,7 @@ export default function Shipment({ loaderData: { page } }: Route.ComponentProps)
         </Notice>
       ) : null}
       <ShipmentHead page={page}>
-        <LinkButton look="quiet" icon="arrow-right" to={href("/track/:number", { number: page.number })}>
-          {shipmentWords.open}
-        </LinkButton>
+        <ShipmentLinks number={page.number} />
         {page.mayDelete.ok ? (
           <>
             <LinkButton look="quiet" icon="edit" to={href("/admin/edit/:shipmentId", { shipmentId })}>
@@ -103,6 +103,7 @@ export default function Shipment({ loaderData: { page } }: Route.ComponentProps)
         </div>
         <div className="staff-shipment-page-rest">
           <ShipmentSheet page={page} />
+          <MessageList rows={page.messages} />
           <ActivityList rows={page.activity} />
         </div>
       </div>

@@ -1,0 +1,28 @@
+import type { MessageState } from "#domain/notifications/message.ts";
+import { type Actor, assertStaff } from "#domain/people/actor.ts";
+import { loadMessagesOf } from "#server/features/notifications/message.rows.ts";
+
+export type ShipmentMessage = {
+  id: string;
+  at: string;
+  recipient: string;
+  subject: string;
+  state: MessageState;
+  /** Why it was not sent (E10); null for one that was, or still may be. */
+  reason: string | null;
+};
+
+const most = 50;
+
+/** What was written to whom about a shipment, the last message first, at most fifty: for staff, without the texts, which hold private links. */
+export async function listMessagesOfShipment(actor: Actor, shipmentId: string): Promise<ShipmentMessage[]> {
+  assertStaff(actor);
+  return (await loadMessagesOf(shipmentId, most)).map((row) => ({
+    id: row.id,
+    at: (row.sentAt ?? row.createdAt).toISOString(),
+    recipient: row.recipient,
+    subject: row.subject,
+    state: row.state as MessageState,
+    reason: row.stateReason,
+  }));
+}

@@ -1,0 +1,106 @@
+import { expect, test } from "@playwright/test";
+import { expectAccessible } from "#tests/e2e/support.ts";
+import { bookAsStaff, staffLogin } from "#tests/e2e/world.ts";
+
+test("the list is narrowed by chips in the address and run by its columns, and Back undoes both", async ({ page }) => {
+  await staffLogin(page);
+  const { trackingNumber } = await bookAsStaff(page);
+  await page.goto(`/admin/shipments?q=${trackingNumber}`);
+  const filters = page.getByRole("region", { name: "Filters" });
+  const row = page.getByRole("row").filter({ hasText: trackingNumber });
+  await expect(page.getByText("1 shipment, newest first")).toBeVisible();
+
+  await filters.getByText("Filter", { exact: true }).click();
+  await filters.getByLabel("Service").selectOption("standard");
+  await filters.getByLabel("Branch").selectOption("main");
+  await filters.getByRole("group", { name: "Created" }).getByLabel("Days").selectOption("7d");
+  await expectAccessible(page);
+  await filters.getByRole("button", { name: "Apply" }).click();
+  await expect(page).toHaveURL(`/admin/shipments?q=${trackingNumber}&service=standard&branch=main&created=7d`);
+  await expect(row).toBeVisible();
+  await filters.getByRole("link", { name: "Remove filter Created: 7 days" }).click();
+  await expect(page).not.toHaveURL(/created/);
+  await page.goto(`/admin/shipments?q=${trackingNumber}&service=medical`);
+  await expect(page.getByRole("heading", { name: "No shipment matches these filters" })).toBeVisible();
+  await page.getByRole("link", { name: "Clear filters" }).last().click();
+  await expect(row).toBeVisible();
+
+  const due = page.getByRole("columnheader", { name: "Due" });
+  await due.getByRole("link").click();
+  await expect(due).toHaveAttribute("aria-sort", "ascending");
+  await due.getByRole("link").click();
+  await expect(due).toHaveAttribute("aria-sort", "descending");
+  await page.goBack();
+  await expect(due).toHaveAttribute("aria-sort", "ascending");
+  await expect(row).toBeVisible();
+});
+
+test("an event takes two clicks from the row, and nothing that ends a journey is chosen beforehand", async ({
+  page,
+}) => {
+  await staffLogin(page);
+  const { trackingNumber } = await bookAsStaff(page);
+  await page.goto(`/admin/shipments?q=${trackingNumber}`);
+  const row = page.getByRole("row").filter({ hasText: trackingNumber });
+  const dialog = page.getByRole("dialog", { name: "Add Tracking Event" });
+  const add = async () => {
+    await row.hover();
+    await row.getByRole("button", { name: `Add Event, ${trackingNumber}` }).click();
+    await expect(dialog.getByLabel("Status")).toBeFocused();
+  };
+  await add();
+  await expect(dialog.getByLabel("Status")).toHaveValue("processing");
+  await expect(dialog.getByText("Mails both parties")).toBeVisible();
+  await dialog.getByLabel("Location").fill("Main Branch");
+  await expect(dialog.getByLabel("Description")).toHaveValue("Arrived at Main Branch");
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Add Event" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Tracking event added successfully" })).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(row).toContainText("Processing");
+  await expect(page).toHaveURL(`/admin/shipments?q=${trackingNumber}`);
+
+  await add();
+  await dialog.getByLabel("Status").selectOption("out_for_delivery");
+  await dialog.getByLabel("Description").fill("Route 7");
+  await dialog.getByLabel("Location").fill("Savannah, GA");
+  await expect(dialog.getByLabel("Description")).toHaveValue("Route 7");
+  await dialog.getByRole("button", { name: "Add Event" }).click();
+  await expect(row).toContainText("Out for delivery");
+
+  await add();
+  await expect(dialog.getByLabel("Status")).toHaveValue("");
+  await dialog.getByLabel("Status").selectOption("out_for_delivery");
+  await expect(dialog.getByText("Nobody is mailed: the status stays as it is.")).toBeVisible();
+  await dialog.getByLabel("Status").selectOption("pending");
+  await expect(dialog.getByLabel("Correction reason")).toBeVisible();
+});
+
+test("a row opens beside the list, survives a reload, and closes by Back", async ({ page }) => {
+  await staffLogin(page);
+  const { trackingNumber, shipmentId } = await bookAsStaff(page);
+  await page.goto(`/admin/shipments?q=${trackingNumber}`);
+  const row = page.getByRole("row").filter({ hasText: trackingNumber });
+  await row.getByRole("link", { name: "Grace Murray" }).click();
+  const pane = page.getByRole("complementary", { name: `Shipment ${trackingNumber}` });
+  await expect(pane).toBeVisible();
+  await expect(page).toHaveURL(`/admin/shipments?q=${trackingNumber}&open=${shipmentId}`);
+  await expect(pane.getByRole("list", { name: "Timeline" }).getByRole("listitem").first()).toBeVisible();
+  await expect(pane.getByRole("heading", { name: "Messages" })).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(pane).toBeVisible();
+  await pane.getByRole("button", { name: "Add Event" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add Tracking Event" });
+  await dialog.getByLabel("Location").fill("Macon, GA");
+  await dialog.getByRole("button", { name: "Add Event" }).click();
+  await expect(pane.getByRole("list", { name: "Timeline" })).toContainText("Macon, GA");
+  await expect(page).toHaveURL(`/admin/shipments?q=${trackingNumber}&open=${shipmentId}`);
+
+  await pane.getByRole("link", { name: "Close" }).click();
+  await expect(pane).toBeHidden();
+  await page.goBack();
+  await expect(pane).toBeVisible();
+  await pane.getByRole("link", { name: "Open full page" }).click();
+  await expect(page).toHaveURL(`/admin/shipments/${shipmentId}`);
+});

@@ -201,6 +201,8 @@ export const formsOfButtons = [
   "app/components/admin/branch-table.tsx",
   "app/routes/admin/settings/branches/closure.tsx",
   "app/routes/admin/settings/branches/reopening.tsx",
+  "app/components/admin/add-event-dialog.tsx",
+  "app/components/admin/shipment-pane.tsx",
   "app/components/admin/shipments-table.tsx",
   "app/components/admin/staying-toast.tsx",
   "app/components/layout/admin-rail.tsx",

@@ -45,6 +45,16 @@ describe("addTrackingEvent", () => {
     });
   });
 
+  it("reads the city at the end of what was typed, and shows nothing but that", async () => {
+    const { id } = await build.shipment();
+    await addTrackingEvent(staff, id, build.event({ location: "Dock 4, Macon, GA", city: "", state: "" }));
+    const [newest] = (await getShipment(staff, id)).events;
+    expect(newest).toMatchObject({ location: "Dock 4, Macon, GA", publicLocation: null });
+    expect(newest?.place).toMatchObject({ city: "Macon", state: "GA" });
+    await addTrackingEvent(staff, id, build.event({ location: "Ada Byron, Nowhereville, GA", city: "", state: "" }));
+    expect((await getShipment(staff, id)).events[0]?.place).toBeNull();
+  });
+
   it("keeps a street or a name typed as location private, and fills a branch's place", async () => {
     const { id } = await build.shipment();
     await addTrackingEvent(staff, id, build.event({ status: "processing", location: "12 Bull St, c/o Murray" }));

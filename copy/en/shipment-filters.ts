@@ -61,7 +61,7 @@ export function boundedCount(count: number | null): string {
 }
 
 export const dueWords = {
-  late: (day: string) => `Late, ${day}`,
+  late: (day: string) => `Late, ${day.replace(/^(Today|Yesterday)/, (word) => word.toLowerCase())}`,
   today: (clock: string) => `Today ${clock}`,
   tomorrow: "Tomorrow",
   yesterday: "Yesterday",

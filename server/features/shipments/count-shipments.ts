@@ -8,20 +8,31 @@ import { countedExactly, countEachStatus, countTogether } from "#server/features
 /** A number up to `countedExactly`; null stands for more. */
 type BoundedCount = number | null;
 /** `byStatus` is what the list would hold with that status instead of its own; empty where counting them would read too much. */
-export type ShipmentCounts = { total: BoundedCount; byStatus: Partial<Record<ShipmentStatus, BoundedCount>> };
+export type ShipmentCounts = {
+  total: BoundedCount;
+  byStatus: Partial<Record<ShipmentStatus, BoundedCount>>;
+  isKnown: boolean;
+};
 
-/** How many shipments a filtered list holds, and of each status, for staff. Never reads much more than ten thousand rows for a figure. */
+/**
+ * How many shipments a filtered list holds, and of each status, for staff. Never reads much more than ten thousand rows for a figure; `isKnown` is false
+ * where even that took too long.
+ */
 export async function countShipments(actor: Actor, filter: ShipmentFilter): Promise<ShipmentCounts> {
   assertStaff(actor);
   const { status } = filter;
-  const placed = await placedFilter({ ...filter, status: null });
-  const search = parseSearch(filter.search);
-  const isPlain = Object.keys(narrowed(filter)).length === 0;
-  const together = isPlain ? null : await countTogether(placed, search);
+  if (isPlain(filter)) return summed(status, await countEachStatus());
+  const [placed, search] = [await placedFilter(filter), parseSearch(filter.search)];
+  const together = await countTogether({ ...placed, status: null }, search);
   if (together && together.total <= countedExactly) return summed(status, together.counts);
-  // Of a word that is everywhere no status is counted alone: each would cost what all of them did.
-  if (together && search) return { total: null, byStatus: {} };
-  return summed(status, await countEachStatus(placed));
+  // Together they are too many to tell one status from another; the chosen one may still be few.
+  const own = status ? await countTogether(placed, search) : together;
+  if (!own) return { total: null, byStatus: {}, isKnown: false };
+  return { total: own.total > countedExactly ? null : own.total, byStatus: {}, isKnown: true };
+}
+
+function isPlain(filter: ShipmentFilter): boolean {
+  return Object.keys(narrowed(filter)).length === 0;
 }
 
 function narrowed({ status: _status, order: _order, ...rest }: ShipmentFilter): object {
@@ -36,5 +47,5 @@ function summed(status: ShipmentStatus | null, counts: Map<string, number>): Shi
   const bounded = (count: number): BoundedCount => (count > countedExactly ? null : count);
   const byStatus = Object.fromEntries(shipmentStatuses.map((each) => [each, bounded(counts.get(each) ?? 0)]));
   const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
-  return { total: bounded(status ? (counts.get(status) ?? 0) : all), byStatus };
+  return { total: bounded(status ? (counts.get(status) ?? 0) : all), byStatus, isKnown: true };
 }

@@ -144,7 +144,11 @@ describe("countShipments", () => {
     expect((await countShipments(staff, { ...noFilter, isDeleted: true })).total).toBe(1);
     expect((await countShipments(staff, { ...noFilter, search: "ada" })).total).toBe(2);
     expect((await countShipments(staff, { ...noFilter, search: "wayland" })).total).toBe(0);
-    expect(await countShipments(staff, { ...noFilter, search: "%" })).toEqual({ total: null, byStatus: {} });
+    expect(await countShipments(staff, { ...noFilter, search: "%" })).toEqual({
+      total: null,
+      byStatus: {},
+      isKnown: true,
+    });
   });
 
   it("is for staff", async () => {

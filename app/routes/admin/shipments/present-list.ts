@@ -22,7 +22,7 @@ type Listed = {
   previousCursor: string | null;
   isCutShort: boolean;
 };
-type Counted = { total: number | null; byStatus: Partial<Record<ShipmentStatus, number | null>> };
+type Counted = { total: number | null; byStatus: Partial<Record<ShipmentStatus, number | null>>; isKnown: boolean };
 
 /** A page of the list as it is shown, with the addresses of its neighbours; `counts` is null where they could not be had. */
 export function presentList(
@@ -38,7 +38,7 @@ export function presentList(
     open,
     order: orderTitles[filters.order.by][filters.order.rises ? "up" : "down"],
     rows: list.items.map((item) => ({ ...rowOf(item, now), openTo: listAddress(filters, cursor, item.id) })),
-    count: counts ? shipmentCount(counts.total) : "",
+    count: counts?.isKnown ? shipmentCount(counts.total) : "",
     counts: Object.fromEntries(
       Object.entries(counts?.byStatus ?? {}).map(([status, count]) => [status, boundedCount(count)]),
     ),

@@ -1,4 +1,4 @@
-import { shipmentWords } from "#copy/en/back-office.ts";
+import { rowWords, shipmentWords } from "#copy/en/back-office.ts";
 import { messageStateLine } from "#copy/en/message-states.ts";
 import { pounds } from "#copy/en/measures.ts";
 import { fallbacks, verdictReason } from "#copy/en/messages.ts";
@@ -48,7 +48,7 @@ export function presentShipment(
     flags: flagsOf(view),
     facts: [
       { term: factTerms.service, text: `${serviceWords[view.service].short}, ${pounds(view.weightLb)}` },
-      { term: factTerms.place, text: view.currentLocation || fallbacks.currentLocation },
+      { term: factTerms.place, text: view.currentLocation || rowWords.notYet },
       { term: factTerms.estimated, text: moment(view.estimatedDelivery) },
       { term: chosenWords.priority, text: priorityTitles[view.priority] },
       { term: shipmentWords.total, text: formatMoney(view.total), isCode: true },

@@ -55,6 +55,15 @@ describe("findCustomers", () => {
     await build.shipment({
       fields: { senderName: "X", senderPhone: "(912) 555-0111", senderEmail: "x@x.example", ...duc },
     });
+    // What was sent to her is found by the same phone, and was not sent by her.
+    await build.shipment({
+      fields: {
+        senderName: "Y",
+        senderEmail: "y@y.example",
+        senderPhone: "(912) 555-0112",
+        receiverPhone: "(404) 555-0123",
+      },
+    });
     expect(await names({ side: "receiver", query: "", sentBy: "(404) 555-0123" })).toEqual([
       ["Bartholomew F", 2],
       ["Lý Văn Đức", 1],
@@ -66,7 +75,7 @@ describe("findCustomers", () => {
     expect(await names({ side: "receiver", query: "", sentBy: "nobody" })).toEqual([]);
   });
 
-  it("is for staff, and only so often", async () => {
+  it("is for staff", async () => {
     for (const actor of [visitor, actors.customer(), actors.driver()]) {
       expect(await refusalOf(findCustomers(actor, { side: "sender", query: "ada" }))).not.toBeNull();
       expect(await refusalOf(findTown(actor, { zipCode: "30064", country: "USA" }))).not.toBeNull();

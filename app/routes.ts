@@ -69,6 +69,7 @@ export default [
     route("invitations/:invitationId/revocation", "routes/admin/users/invitation-revocation.tsx"),
     route("users/:userId/role", "routes/admin/users/role.tsx"),
     route("users/:userId/deletion", "routes/admin/users/deletion.tsx"),
+    route("audit", "routes/admin/audit.tsx"),
     route("accounts", "routes/admin/accounts/list.tsx"),
     route("accounts/new", "routes/admin/accounts/new.tsx"),
     route("accounts/:accountId", "routes/admin/accounts/show.tsx"),

@@ -85,6 +85,7 @@ const backOffice: Record<string, { who: "staff" | "administrators"; alone: "refu
   "/admin/invitations/:invitationId/revocation": { who: "administrators", alone: "refuses" },
   "/admin/users/:userId/role": { who: "administrators", alone: "refuses" },
   "/admin/users/:userId/deletion": { who: "administrators", alone: "refuses" },
+  "/admin/audit": { who: "administrators", alone: "refuses" },
   "/admin/accounts": { who: "staff", alone: "refuses" },
   "/admin/accounts/new": { who: "staff", alone: "refuses" },
   "/admin/accounts/:accountId": { who: "staff", alone: "refuses" },

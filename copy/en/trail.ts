@@ -26,3 +26,28 @@ export const trailWords = {
     end: "the seals do not end where the trail says that it ends.",
   },
 } as const;
+
+type Trail = {
+  sealedTo: number;
+  sealedAt: Date | null;
+  waiting: number;
+  openNumbers: number;
+  openSince: Date | null;
+  erased: number;
+  broken: { reason: keyof typeof trailWords.breach; position: number | null; activityId: string | null } | null;
+};
+
+/** Up to where the trail is sealed, what waits, and whether it is whole. */
+export function trailLines({ broken, ...trail }: Trail): string[] {
+  const at = (instant: Date | null) =>
+    instant && Number.isFinite(instant.getTime()) ? instant.toISOString() : "an unknown time";
+  return [
+    trail.sealedTo === 0 ? trailWords.empty : trailWords.sealed(String(trail.sealedTo), at(trail.sealedAt)),
+    trailWords.waiting(trail.waiting),
+    ...(trail.openNumbers > 0 ? [trailWords.open(trail.openNumbers, at(trail.openSince))] : []),
+    ...(trail.erased > 0 ? [trailWords.erased(trail.erased)] : []),
+    ...(broken
+      ? [`${trailWords.broken(broken.position, broken.activityId)} ${trailWords.breach[broken.reason]}`]
+      : [trailWords.whole]),
+  ];
+}

@@ -1,6 +1,7 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import type { ActorOf } from "#server/api/door.ts";
 import { addAccountDoors } from "#server/api/accounts.ts";
+import { addAuditDoor } from "#server/api/audit.ts";
 import { addBranchDoors } from "#server/api/branches.ts";
 import { addContactMessageDoors } from "#server/api/contact-messages.ts";
 import { addCustomerDoors } from "#server/api/customers.ts";
@@ -26,6 +27,7 @@ export function createApi(actorOf: ActorOf): OpenAPIHono {
   addCustomerDoors(doors, actorOf);
   addUserDoors(doors, actorOf);
   addAccountDoors(doors, actorOf);
+  addAuditDoor(doors, actorOf);
   addBranchDoors(doors, actorOf);
   addSettingsDoors(doors, actorOf);
   addTariffDoors(doors, actorOf);

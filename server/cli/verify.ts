@@ -1,4 +1,4 @@
-import { trailWords } from "#copy/en/trail.ts";
+import { trailLines, trailWords } from "#copy/en/trail.ts";
 import { systemActor } from "#domain/people/actor.ts";
 import { readBackup } from "#server/backup/read-backup.ts";
 import { refuseUnknownSchema } from "#server/backup/restore-backup.ts";
@@ -55,16 +55,6 @@ export function linesOf(report: SealReport): string[] {
 }
 
 /** The same in a few words, for `doctor`. */
-export function shortLinesOf({ broken, ...report }: SealReport): string[] {
-  const at = (instant: Date | null) =>
-    instant && Number.isFinite(instant.getTime()) ? instant.toISOString() : "an unknown time";
-  return [
-    report.sealedTo === 0 ? trailWords.empty : trailWords.sealed(String(report.sealedTo), at(report.sealedAt)),
-    trailWords.waiting(report.waiting),
-    ...(report.openNumbers > 0 ? [trailWords.open(report.openNumbers, at(report.openSince))] : []),
-    ...(report.erased > 0 ? [trailWords.erased(report.erased)] : []),
-    ...(broken
-      ? [`${trailWords.broken(broken.position, broken.activityId)} ${trailWords.breach[broken.reason]}`]
-      : [trailWords.whole]),
-  ];
+export function shortLinesOf(report: SealReport): string[] {
+  return trailLines(report);
 }

@@ -1,3 +1,4 @@
+import { auditWords } from "#copy/en/audit.ts";
 import { backOfficeWords, shipmentListWords } from "#copy/en/back-office.ts";
 import { dashboardWords } from "#copy/en/dashboard.ts";
 import { billingAccountWords } from "#copy/en/billing-accounts.ts";
@@ -18,6 +19,7 @@ const places: AdminPlace[] = [
   { to: "/admin/accounts", words: billingAccountWords.title, icon: "card", roles: staff },
   { to: "/admin/users", words: backOfficeWords.users, icon: "users", roles: administrators },
   { to: "/admin/settings", words: backOfficeWords.settings, icon: "settings", roles: administrators },
+  { to: "/admin/audit", words: auditWords.title, icon: "lock", roles: administrators },
 ];
 
 /** Pages whose address does not begin with their place's. */

@@ -1,0 +1,73 @@
+import { auditTitle, auditWords as words } from "#copy/en/audit.ts";
+import { actorTitle } from "#copy/en/back-office.ts";
+import { knownActions, type TrailEntry, type TrailFilter } from "#domain/settings/trail-views.ts";
+import { addDays, wallTimeToInstant } from "#domain/shared/wall-time.ts";
+import type { AuditPage } from "#app/components/admin/audit-pages.ts";
+import { momentOf } from "#app/routes/admin/moments.ts";
+
+type Listed = { items: TrailEntry[]; nextCursor: string | null; previousCursor: string | null };
+export const auditFields = ["action", "actor", "subject", "from", "to"] as const;
+export type AuditValues = Record<(typeof auditFields)[number], string>;
+
+const longestValue = 120;
+
+/** What stands in the address, as the form shows it; what could not be meant is left out. */
+export function auditValues(params: URLSearchParams): AuditValues {
+  const text = (name: string) => (params.get(name) ?? "").trim().slice(0, 60).replaceAll("\u0000", "");
+  const day = (name: string) => (isDay(text(name)) ? text(name) : "");
+  const action = knownActions.includes(text("action")) ? text("action") : "";
+  return { action, actor: text("actor"), subject: text("subject"), from: day("from"), to: day("to") };
+}
+
+/** The same as the list is asked; days are the company's. */
+export function trailFilter({ action, actor, subject, from, to }: AuditValues, zone: string): TrailFilter {
+  return {
+    action: action || null,
+    actorId: actor || null,
+    subjectId: subject || null,
+    from: from ? wallTimeToInstant(from, "00:00", zone) : null,
+    before: to ? wallTimeToInstant(addDays(to, 1), "00:00", zone) : null,
+  };
+}
+
+export function auditAddress(values: Partial<AuditValues>, cursor?: string): string {
+  const given = Object.entries({ ...values, cursor: cursor ?? "" }).filter(([, value]) => value !== "");
+  return given.length > 0 ? `/admin/audit?${new URLSearchParams(given).toString()}` : "/admin/audit";
+}
+
+/** A page of the trail as it is shown. */
+export function presentAudit(list: Listed, values: AuditValues, clock: { zone: string; now: Date }): AuditPage {
+  const leadsTo = (edge: string | null) => (edge ? auditAddress(values, edge) : undefined);
+  return {
+    rows: list.items.map((entry) => ({
+      id: entry.id,
+      when: momentOf({ at: entry.at, zone: clock.zone }, clock.now),
+      who: entry.actorName || actorTitle(entry.actorKind === "person" ? (entry.actorId ?? "") : entry.actorKind),
+      actorTo: entry.actorId && auditAddress({ actor: entry.actorId }),
+      from: entry.clientAddress ?? words.unknownAddress,
+      action: auditTitle(entry.action),
+      subject: entry.subjectId,
+      subjectTo: auditAddress({ subject: entry.subjectId }),
+      changes: entry.fieldNames.map((field) => changeOf(entry, field)),
+    })),
+    newerTo: leadsTo(list.previousCursor),
+    olderTo: leadsTo(list.nextCursor),
+  };
+}
+
+function changeOf({ before, after }: TrailEntry, field: string): string {
+  // Erased with the person it was about: the change stays, its words do not.
+  if (before === null && after === null) return words.change(field, words.erased, null);
+  return words.change(field, valueWords(before, field), valueWords(after, field));
+}
+
+function valueWords(values: TrailEntry["before"], field: string): string | null {
+  if (!values || !(field in values)) return null;
+  const value = values[field];
+  const text = typeof value === "string" ? value : JSON.stringify(value);
+  return text.length > longestValue ? `${text.slice(0, longestValue)}…` : text;
+}
+
+function isDay(text: string): boolean {
+  return /^2\d{3}-\d\d-\d\d$/.test(text) && !Number.isNaN(new Date(`${text}T00:00:00Z`).getTime());
+}

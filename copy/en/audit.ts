@@ -1,0 +1,33 @@
+/** The activity trail as administrators read it (E6). */
+export const auditWords = {
+  title: "Audit",
+  table: "Activity trail",
+  newestFirst: "newest first",
+  filters: "What to show",
+  columns: { when: "When", who: "Who", from: "From", action: "Action", subject: "Subject", change: "Before and after" },
+  action: "Action",
+  allActions: "All",
+  actor: "Person",
+  subject: "Subject",
+  from: "From day",
+  to: "To day",
+  show: "Show",
+  clear: "Show everything",
+  verify: "Verify seal",
+  verifyFailed: "The trail could not be read just now. Please try again.",
+  unknownAddress: "not known",
+  erased: "erased",
+  empty: "Nothing was done that this shows",
+  emptyBody: "Every change of the house stands here, and is never removed.",
+  pages: "Pages of the trail",
+  failedTitle: "The trail could not be loaded.",
+  failedBody: "Nothing was lost. The records did not answer just now.",
+  change: (field: string, before: string | null, after: string | null) =>
+    `${field}: ${[before, after].filter((value) => value !== null).join(" → ")}`,
+} as const;
+
+/** "user.role_changed" as "User role changed". */
+export function auditTitle(action: string): string {
+  const words = action.replace(/[._]/g, " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,53 @@
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import { z } from "zod";
+import { knownActions, TrailEntry } from "#domain/settings/trail-views.ts";
+import { fieldError } from "#domain/shared/errors.ts";
+import { type ActorOf, addDoor } from "#server/api/door.ts";
+import { administratorOnly } from "#server/api/who-asks.ts";
+import { listActivities } from "#server/features/settings/list-activities.ts";
+
+const instant = z.iso.datetime({ offset: true });
+const AuditQuery = z.object({
+  action: z.string().optional(),
+  actorId: z.string().optional(),
+  subjectId: z.string().optional(),
+  from: instant.optional(),
+  before: instant.optional(),
+  cursor: z.string().optional(),
+});
+
+/** The activity trail (E6). */
+export function addAuditDoor(api: OpenAPIHono, actorOf: ActorOf): void {
+  addDoor(api, {
+    method: "get",
+    path: "/v1/audit",
+    summary: "The activity trail, newest first: who, when, from where, what, before and after",
+    access: "administrators",
+    query: AuditQuery,
+    status: 200,
+    response: z.strictObject({
+      items: z.array(TrailEntry),
+      nextCursor: z.string().nullable(),
+      previousCursor: z.string().nullable(),
+    }),
+    answer: async (c) => {
+      const actor = await administratorOnly(actorOf, c);
+      const { action = null, actorId = null, subjectId = null, from, before, cursor = null } = c.req.query();
+      if (action !== null && !knownActions.includes(action)) throw fieldError("action", "choice_invalid");
+      const filter = {
+        action,
+        actorId,
+        subjectId,
+        from: readInstant("from", from),
+        before: readInstant("before", before),
+      };
+      return listActivities(actor, filter, cursor);
+    },
+  });
+}
+
+function readInstant(path: string, text: string | undefined): Date | null {
+  if (text === undefined) return null;
+  if (!instant.safeParse(text).success) throw fieldError(path, "date_invalid");
+  return new Date(text);
+}

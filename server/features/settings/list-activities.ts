@@ -1,0 +1,59 @@
+import { and, eq, gte, lt } from "drizzle-orm";
+import { type Actor, assertAdmin } from "#domain/people/actor.ts";
+import type { TrailEntry, TrailFilter } from "#domain/settings/trail-views.ts";
+import { db } from "#server/db/client.ts";
+import { keyset } from "#server/db/keyset.ts";
+import { activities, activityValues } from "#server/db/schema/audit.ts";
+
+const newest = keyset("activities.newest", { by: [activities.at], id: activities.id, order: "descending" });
+
+export type TrailPage = { items: TrailEntry[]; nextCursor: string | null; previousCursor: string | null };
+
+/** A page of the trail, newest first, for administrators (E6): who, when, from where, what, before and after. At most 100 a page. */
+export async function listActivities(
+  actor: Actor,
+  { action, actorId, subjectId, from, before }: TrailFilter,
+  cursor: string | null = null,
+  limit = 50,
+): Promise<TrailPage> {
+  assertAdmin(actor);
+  const page = newest.page(cursor, limit);
+  const rows = await db()
+    .select({ activity: activities, values: activityValues, position: page.position })
+    .from(activities)
+    .leftJoin(activityValues, eq(activityValues.activityId, activities.id))
+    .where(
+      and(
+        action === null ? undefined : eq(activities.action, action),
+        actorId === null ? undefined : eq(activities.actorId, actorId),
+        subjectId === null ? undefined : eq(activities.subjectId, subjectId),
+        from === null ? undefined : gte(activities.at, from),
+        before === null ? undefined : lt(activities.at, before),
+        page.beyond,
+      ),
+    )
+    .orderBy(...page.order)
+    .limit(page.rowsToRead);
+  const { shown, ...cursors } = page.cut(rows);
+  return { items: shown.map(entryOf), ...cursors };
+}
+
+type Row = { activity: typeof activities.$inferSelect; values: typeof activityValues.$inferSelect | null };
+
+function entryOf({ activity, values }: Row): TrailEntry {
+  const { id, at, actorKind, actorId, action, subjectKind, subjectId, fieldNames } = activity;
+  return {
+    id,
+    at: at.toISOString(),
+    actorKind,
+    actorId,
+    actorName: values?.actorName ?? "",
+    clientAddress: values?.clientAddress ?? null,
+    action,
+    subjectKind,
+    subjectId,
+    fieldNames: fieldNames as string[],
+    before: (values?.before ?? null) as TrailEntry["before"],
+    after: (values?.after ?? null) as TrailEntry["after"],
+  };
+}

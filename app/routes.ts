@@ -94,6 +94,7 @@ export default [
     route("settings/branches/:branchId/reopening", "routes/admin/settings/branches/reopening.tsx"),
     route("settings/branches/:branchId/position", "routes/admin/settings/branches/position.tsx"),
     route("settings/tariff", "routes/admin/settings/tariff.tsx"),
+    route("settings/areas", "routes/admin/settings/areas.tsx"),
     route("settings/notifications", "routes/admin/settings/notifications.tsx"),
     route("search", "routes/admin/search.tsx"),
     route("new", "routes/admin/new.tsx"),

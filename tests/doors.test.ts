@@ -110,6 +110,7 @@ const backOffice: Record<string, { who: "staff" | "administrators"; alone: "refu
   "/admin/settings/branches/:branchId/reopening": { who: "administrators", alone: "refuses" },
   "/admin/settings/branches/:branchId/position": { who: "administrators", alone: "refuses" },
   "/admin/settings/tariff": { who: "administrators", alone: "refuses" },
+  "/admin/settings/areas": { who: "administrators", alone: "refuses" },
   "/admin/settings/notifications": { who: "administrators", alone: "refuses" },
   "/admin/new": { who: "staff", alone: "refuses" },
   "/admin/new/customers": { who: "staff", alone: "refuses" },

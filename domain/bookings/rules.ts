@@ -1,4 +1,5 @@
 import type { Booking } from "#domain/bookings/inputs.ts";
+import type { Unreached } from "#domain/areas/area.ts";
 import type { BranchCalendar } from "#domain/branches/branch.ts";
 import { checkPickupTime } from "#domain/branches/opening-hours.ts";
 import type { FieldIssue } from "#domain/shared/errors.ts";
@@ -15,13 +16,16 @@ export type BookingRuleFacts = {
   /** Codes of the branches that take parcels over the counter. */
   dropoffCodes: readonly string[];
   currency: string;
+  /** The end of the way that the chosen service does not serve (D4); staff have agreed on it with the customer. */
+  unreached?: Unreached | null;
 };
 
 const latestDeliveryDays = 60;
 
 /**
  * Rules of a booking that depend on the clock, the branches or the person: a drop-off branch there is, pickup not past, at most 60 days ahead and inside opening hours (C6),
- * requested delivery not past and at most 60 days ahead (C10), statuses, facts and a number of one's own for staff only (C2), that number new (E4), money taken over the counter for staff only.
+ * requested delivery not past and at most 60 days ahead (C10), statuses, facts and a number of one's own for staff only (C2), that number new (E4), money taken over the counter for staff only,
+ * a service that serves both ends (D4).
  * Fields not known yet are left alone.
  */
 export function checkBookingRules(fields: Partial<Booking>, facts: BookingRuleFacts): FieldIssue[] {
@@ -32,6 +36,7 @@ export function checkBookingRules(fields: Partial<Booking>, facts: BookingRuleFa
     ...checkStatuses(fields, facts),
     ...checkNumber(fields, facts),
     ...checkCounter(fields, facts),
+    ...checkReach(facts),
   ];
 }
 
@@ -106,4 +111,10 @@ function checkCounter(
 
 function issue(path: string, message: FieldMessageKey): FieldIssue {
   return { path, message };
+}
+
+function checkReach({ unreached, isStaff }: BookingRuleFacts): FieldIssue[] {
+  if (!unreached || isStaff) return [];
+  const message: FieldMessageKey = unreached.end === "origin" ? "service_not_from" : "service_not_to";
+  return [{ path: "serviceType", message: `${message}:${unreached.city}` }];
 }

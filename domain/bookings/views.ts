@@ -1,4 +1,5 @@
 import type { Tariff } from "#domain/rates/tariff.ts";
+import type { Unreached } from "#domain/areas/area.ts";
 import type { BookingStep } from "#domain/bookings/steps.ts";
 import type { MoneyView, PlaceInstant, PriceLineView } from "#domain/shipments/views.ts";
 import type { PackageType, ServiceKey } from "#domain/shipments/vocabulary.ts";
@@ -28,6 +29,8 @@ export type BookingView = {
   promise: { estimatedDelivery: PlaceInstant; handOverBy: PlaceInstant | null } | null;
   warnings: BookingWarning[];
   isAbroad: boolean;
+  /** For every service the end of the way it does not serve (D4); null where it does, or where that is not known yet. */
+  reach: Record<ServiceKey, Unreached | null>;
   isStaff: boolean;
   /** Set once the draft became a shipment: a reload after submit goes on to its page. */
   bookedTrackingNumber: string | null;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { sampleAreas } from "#domain/areas/sample-areas.ts";
 import { defaultLimits } from "#domain/settings/limits.ts";
 import { sampleCompany } from "#domain/settings/sample-company.ts";
 import { defaultSettings, readSettings, type SettingsSection, settingsSections } from "#domain/settings/settings.ts";
@@ -19,6 +20,7 @@ describe("readSettings", () => {
       },
       tracking: { limitExemptRanges: [] },
       limits: defaultLimits,
+      areas: sampleAreas,
     });
   });
 
@@ -34,6 +36,7 @@ describe("readSettings", () => {
       notifications: { ...defaultSettings.notifications, ...stored.notifications },
       tracking: stored.tracking,
       limits: { ...defaultLimits, staffMailsPerDay: 7 },
+      areas: sampleAreas,
     });
   });
 

@@ -1,7 +1,9 @@
 import { z } from "zod";
+import { sampleAreas } from "#domain/areas/sample-areas.ts";
 import { currencies, publicTrackingDetails } from "#domain/settings/choices.ts";
 import { defaultLimits, LimitSettings } from "#domain/settings/limits.ts";
 import { sampleCompany } from "#domain/settings/sample-company.ts";
+import { serviceKeys } from "#domain/shipments/vocabulary.ts";
 import { codePointLength } from "#domain/shared/plain-text.ts";
 
 const line = (max: number) =>
@@ -71,11 +73,17 @@ const TrackingSettings = z.strictObject({
 });
 type TrackingSettings = z.infer<typeof TrackingSettings>;
 
+const AreaRules = z.array(z.string().min(1).max(60)).min(1).max(200);
+
+/** Where each service collects and delivers (D4); the rules are read by domain/areas/area.ts. */
+const AreaSettings = z.record(z.enum(serviceKeys), z.strictObject({ origins: AreaRules, destinations: AreaRules }));
+
 export const settingsSections = {
   general: GeneralSettings,
   notifications: NotificationSettings,
   tracking: TrackingSettings,
   limits: LimitSettings,
+  areas: AreaSettings,
 } as const;
 export type SettingsSection = keyof typeof settingsSections;
 export type Settings = { [S in SettingsSection]: z.infer<(typeof settingsSections)[S]> };
@@ -92,6 +100,7 @@ export const defaultSettings: Settings = {
   },
   tracking: { limitExemptRanges: [] },
   limits: defaultLimits,
+  areas: sampleAreas,
 };
 
 /** Stored value over the defaults, so a field added later never breaks an older row. Throws if the stored value is of no known form. */
@@ -106,5 +115,6 @@ export function readSettings(stored: Partial<Record<SettingsSection, unknown>>):
     notifications: section("notifications"),
     tracking: section("tracking"),
     limits: section("limits"),
+    areas: section("areas"),
   };
 }

@@ -119,3 +119,15 @@ it("publishes the next price list by the version of the last, at once or later, 
     total: { amountMinor: 4150 },
   });
 });
+
+it("draws service areas anew, which the next booking obeys (D4)", async () => {
+  expect(await ask("GET", "/v1/settings/areas")).toMatchObject({ body: { version: 1, value: { rushOrigins: "GA" } } });
+  expect(await ask("PUT", "/v1/settings/areas", { rushOrigins: "10 miles of nowhere" }, 1)).toMatchObject({
+    status: 422,
+    body: { errors: [{ path: "rushOrigins", message: "There is no branch with the code “nowhere”" }] },
+  });
+  expect(await ask("PUT", "/v1/settings/areas", { rushDestinations: "GA\nAK" }, 1)).toMatchObject({
+    status: 200,
+    body: { value: { rushDestinations: "GA\nAK", rushOrigins: "GA" } },
+  });
+});

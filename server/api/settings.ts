@@ -1,5 +1,6 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { z } from "zod";
+import { changeAreasShape, parseChangeAreas, writeAreas } from "#domain/areas/inputs.ts";
 import {
   changeCompanySettingsShape,
   changeNotificationSettingsShape,
@@ -13,6 +14,7 @@ import type { FieldIssue } from "#domain/shared/errors.ts";
 import { type ActorOf, addDoor } from "#server/api/door.ts";
 import { accepted, withVersion } from "#server/api/read-body.ts";
 import { administratorOnly } from "#server/api/who-asks.ts";
+import { listBranches } from "#server/features/branches/list-branches.ts";
 import { changeSettings } from "#server/features/settings/change-settings.ts";
 import { getSettingsSection } from "#server/features/settings/get-settings-section.ts";
 
@@ -22,12 +24,11 @@ type Page<S extends SettingsSection> = {
   section: S;
   shape: Record<string, z.ZodType>;
   write: (value: Settings[S]) => Record<string, string | boolean>;
-  parse: (
-    raw: unknown,
-  ) => { ok: true; value: { version: number } & Partial<Settings[S]> } | { ok: false; issues: FieldIssue[] };
+  parse: (raw: unknown) => Promise<Parsed<Settings[S]>> | Parsed<Settings[S]>;
 };
+type Parsed<T> = { ok: true; value: { version: number } & Partial<T> } | { ok: false; issues: FieldIssue[] };
 
-/** The settings by the pages that change them, for administrators. Branches, tariff and service areas have doors of their own. */
+/** The settings by the pages that change them, for administrators. Branches and tariff have doors of their own. */
 export function addSettingsDoors(api: OpenAPIHono, actorOf: ActorOf): void {
   addPage(api, actorOf, {
     name: "company",
@@ -43,6 +44,18 @@ export function addSettingsDoors(api: OpenAPIHono, actorOf: ActorOf): void {
     write: writeNotificationSettings,
     parse: parseChangeNotificationSettings,
   });
+  addPage(api, actorOf, {
+    name: "areas",
+    section: "areas",
+    shape: changeAreasShape,
+    write: writeAreas,
+    parse: async (raw) => parseChangeAreas(raw, await branchCodes()),
+  });
+}
+
+/** What a radius may be drawn around. */
+async function branchCodes(): Promise<string[]> {
+  return (await listBranches()).map(({ code }) => code);
 }
 
 function addPage<S extends SettingsSection>(api: OpenAPIHono, actorOf: ActorOf, page: Page<S>): void {
@@ -82,7 +95,7 @@ function addPage<S extends SettingsSection>(api: OpenAPIHono, actorOf: ActorOf, 
       const { value } = await getSettingsSection(actor, section);
       const typed = await withVersion(c);
       const { version, ...changes } = accepted(
-        parse(typeof typed === "object" && typed !== null ? { ...write(value), ...typed } : typed),
+        await parse(typeof typed === "object" && typed !== null ? { ...write(value), ...typed } : typed),
       );
       await changeSettings(actor, section, { ...value, ...changes }, version);
       return answerTo(actor);

@@ -102,7 +102,7 @@ export const forms: FormsOf[] = [
         "app/routes/admin/settings/branches/new.tsx",
         "app/routes/admin/settings/branches/edit.tsx",
       ),
-      ...["company", "notifications", "tariff"].map((section) =>
+      ...["company", "notifications", "tariff", "areas"].map((section) =>
         form(
           `settings, ${section}`,
           ".settings-form",

@@ -7,6 +7,7 @@ const sections = [
   { to: "/admin/settings/company", words: settingsWords.company },
   { to: "/admin/settings/branches", words: branchWords.title },
   { to: "/admin/settings/tariff", words: settingsWords.tariff },
+  { to: "/admin/settings/areas", words: settingsWords.areas },
   { to: "/admin/settings/notifications", words: settingsWords.notifications },
 ];
 

@@ -1,4 +1,6 @@
 import { useState } from "react";
+import { Link } from "react-router";
+import { reachWords, unreachedNote } from "#copy/en/areas.ts";
 import { fieldWords as words } from "#copy/en/booking.ts";
 import { packageTypeTitles, serviceWords } from "#copy/en/services.ts";
 import { formatMoney } from "#domain/shared/money.ts";
@@ -23,7 +25,7 @@ const sizeHint = "size-hint";
 
 /** Step 1. */
 export function PackageStep(props: StepProps) {
-  const { options, errors, warnings, raw } = props;
+  const { options, errors, warnings, raw, view } = props;
   const isOver = warnings["weight"] !== undefined;
   const [type, setType] = useState(raw["packageType"]);
   const limitNotes = options.packageTypes
@@ -40,18 +42,28 @@ export function PackageStep(props: StepProps) {
         <div className="radio-card-list">
           {options.services.map(({ key, basePrice }, place) => {
             const { name, note, letter } = serviceWords[key];
+            const unreached = view.isStaff ? null : view.reach[key];
             return (
               <RadioCard
                 key={key}
                 {...radioProps(props, "serviceType", key, place)}
                 label={name}
-                note={note}
+                note={unreached ? unreachedNote(unreached) : note}
+                disabled={unreached !== null}
                 letter={letter}
                 aside={formatMoney(basePrice)}
               />
             );
           })}
         </div>
+        {!view.isStaff && Object.values(view.reach).some(Boolean) ? (
+          <p className="hint">
+            {reachWords.onRequest}{" "}
+            <Link className="text-link" to="/contact">
+              {reachWords.askUs}
+            </Link>
+          </p>
+        ) : null}
       </FieldGroup>
       <FieldGroup
         label={words.packageType}

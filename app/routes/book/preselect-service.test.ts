@@ -11,6 +11,7 @@ const view = (typed: RawFields): BookingView => ({
   quote: null,
   promise: null,
   warnings: [],
+  reach: { standard: null, express: null, rush: null, medical: null },
   isAbroad: false,
   isStaff: false,
   bookedTrackingNumber: null,

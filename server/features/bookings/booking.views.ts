@@ -12,6 +12,7 @@ import type { DraftRow } from "#server/features/bookings/draft.rows.ts";
 import { bookedFrom } from "#server/features/bookings/read-draft.ts";
 import { getActiveCurrency } from "#server/features/rates/get-active-currency.ts";
 import { quoteShipment } from "#server/features/rates/quote-shipment.ts";
+import { serviceReach } from "#server/features/shipments/service-reach.ts";
 import { promiseFor } from "#server/features/shipments/promise-for.ts";
 
 /** A draft as the wizard shows it, priced and promised as of now; null = nothing typed yet. */
@@ -38,6 +39,7 @@ export async function bookingView(
     },
     warnings: warningsOf(known, promise),
     isAbroad: (known.senderCountry ?? "USA") !== (known.receiverCountry ?? "USA"),
+    reach: await serviceReach(known),
     isStaff: isStaff(actor),
     bookedTrackingNumber: booked?.trackingNumber ?? null,
   };

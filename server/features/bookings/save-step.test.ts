@@ -10,6 +10,7 @@ import { getBookingOptions } from "#server/features/bookings/get-booking-options
 import { getBookingView } from "#server/features/bookings/get-booking-view.ts";
 import { openDraft } from "#server/features/bookings/open-draft.ts";
 import { saveStep } from "#server/features/bookings/save-step.ts";
+import { changeSettings } from "#server/features/settings/change-settings.ts";
 import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
 import { actors } from "#tests/support/actors.ts";
 import { useDatabase } from "#tests/support/db.ts";
@@ -129,6 +130,7 @@ describe("saveStep", () => {
   });
 
   it("looks at completed steps again when another changes: customs once the countries differ", async () => {
+    await serveEverywhere();
     const secret = await filledDraft();
     const receiver = {
       ...stepFields("receiver"),
@@ -142,6 +144,29 @@ describe("saveStep", () => {
     expect(saved.view).toMatchObject({ isAbroad: true, furthestStep: "services" });
     const services = await saveStep(visitor, secret, "services", stepFields("services"));
     expect(services.issues.map(({ path }) => path)).toEqual(["customsValue", "customsDescription"]);
+  });
+
+  it("goes back to the service once it is known that it does not reach, and keeps everything (D4)", async () => {
+    const secret = await filledDraft();
+    await saveStep(visitor, secret, "package", { ...stepFields("package"), serviceType: "rush" });
+    expect((await getBookingView(visitor, secret)).furthestStep).toBe("review");
+    const receiver = {
+      ...stepFields("receiver"),
+      receiverState: "AK",
+      receiverCity: "Anchorage",
+      receiverZipCode: "99501",
+    };
+    const saved = await saveStep(visitor, secret, "receiver", receiver);
+    expect(saved).toMatchObject({ ok: true, view: { furthestStep: "package" } });
+    expect(saved.view.reach).toMatchObject({ rush: { end: "destination", city: "Anchorage" }, standard: null });
+    expect(await checkStep(visitor, secret, "package")).toEqual([
+      { path: "serviceType", message: "service_not_to:Anchorage" },
+    ]);
+    await saveStep(visitor, secret, "package", { ...stepFields("package"), serviceType: "standard" });
+    expect(await getBookingView(visitor, secret)).toMatchObject({
+      furthestStep: "review",
+      raw: { receiver: { receiverCity: "Anchorage" } },
+    });
   });
 
   it("drops a pickup time that has gone by meanwhile", async () => {
@@ -252,3 +277,9 @@ describe("getBookingOptions", () => {
     });
   });
 });
+
+async function serveEverywhere(): Promise<void> {
+  const everywhere = { origins: ["anywhere"], destinations: ["anywhere"] };
+  const areas = { standard: everywhere, express: everywhere, rush: everywhere, medical: everywhere };
+  await changeSettings(actors.admin(), "areas", areas, 1);
+}

@@ -7,6 +7,7 @@ import { closedCalendar } from "#server/features/branches/branch.views.ts";
 import { listBranches } from "#server/features/branches/list-branches.ts";
 import { getActiveCurrency } from "#server/features/rates/get-active-currency.ts";
 import { getSettings } from "#server/features/settings/get-settings.ts";
+import { serviceReach } from "#server/features/shipments/service-reach.ts";
 import { isNumberIssued } from "#server/features/shipments/shipment.rows.ts";
 import { zoneOfPlace } from "#server/places/find-place.ts";
 
@@ -21,6 +22,7 @@ export async function bookingRuleFacts(actor: Actor, fields: Partial<Booking>): 
     currency: await getActiveCurrency(),
     branch: main ? { ...main, zone } : closedCalendar(zone),
     isStaff: isTrusted,
+    unreached: fields.serviceType && !isTrusted ? (await serviceReach(fields))[fields.serviceType] : null,
     dropoffCodes: branches.map(({ code }) => code),
     // Nobody else may ask which numbers there are.
     isNumberTaken: isTrusted && fields.trackingNumber ? await isNumberIssued(fields.trackingNumber) : false,

@@ -1,0 +1,61 @@
+import { areaWords as words } from "#copy/en/areas.ts";
+import { messages } from "#copy/en/messages.ts";
+import { settingsWords } from "#copy/en/settings.ts";
+import { parseChangeAreas, writeAreas } from "#domain/areas/inputs.ts";
+import { listBranches } from "#server/features/branches/list-branches.ts";
+import { getSettingsSection } from "#server/features/settings/get-settings-section.ts";
+import { AreaFields } from "#app/components/admin/area-fields.tsx";
+import { SettingsForm } from "#app/components/admin/settings-form.tsx";
+import { SettingsFrame } from "#app/components/admin/settings-frame.tsx";
+import { saveSection } from "#app/routes/admin/settings/save-section.ts";
+import { administratorOf } from "#app/web/actor.ts";
+import { companyOf } from "#app/web/company.ts";
+import { keepForm } from "#app/web/keep-form.ts";
+import { runLoader } from "#app/web/loader.ts";
+import type { Route } from "./+types/areas";
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: `${words.title}, ${settingsWords.title}, ${companyOf(matches).name}` },
+];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { value, version } = await runLoader(() => getSettingsSection(administratorOf(context), "areas"));
+  return { version, values: writeAreas(value) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  administratorOf(context);
+  const codes = (await listBranches()).map(({ code }) => code);
+  return saveSection({
+    request,
+    context,
+    section: "areas",
+    parse: (raw) => parseChangeAreas(raw, codes),
+    page: "/admin/settings/areas",
+  });
+}
+
+export function clientAction(sent: Route.ClientActionArgs) {
+  return keepForm(sent, messages.settings.failed);
+}
+
+/** After a conflict the page needs what is saved now, to show it beside what was typed. */
+export function shouldRevalidate({
+  actionStatus,
+  defaultShouldRevalidate,
+}: {
+  actionStatus?: number;
+  defaultShouldRevalidate: boolean;
+}) {
+  return actionStatus === 409 || defaultShouldRevalidate;
+}
+
+export default function Areas({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <SettingsFrame title={words.title} lead={words.lead}>
+      <SettingsForm label={words.title} action="/admin/settings/areas" page={loaderData} answer={actionData} isWide>
+        {(entry) => <AreaFields entry={entry} />}
+      </SettingsForm>
+    </SettingsFrame>
+  );
+}

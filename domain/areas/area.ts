@@ -1,0 +1,115 @@
+import { isCountry, parseCountry } from "#domain/shared/countries.ts";
+import { normaliseState } from "#domain/shared/states.ts";
+import type { ServiceKey } from "#domain/shipments/vocabulary.ts";
+
+/** One rule of an area, as it is stored and written: "anywhere", "USA", "GA", "ZIP 303", "25 miles of main". */
+type AreaRule =
+  | { kind: "anywhere" }
+  | { kind: "country"; country: string }
+  | { kind: "state"; state: string }
+  | { kind: "zip"; prefix: string }
+  | { kind: "radius"; miles: number; branch: string };
+
+/** Where a service collects and where it delivers; a place belongs where any rule takes it in (D4). */
+export type ServiceArea = { origins: string[]; destinations: string[] };
+export type ServiceAreas = Record<ServiceKey, ServiceArea>;
+
+/** A place of a booking, and where it lies as far as the gazetteer knows. */
+export type AreaPlace = {
+  city: string;
+  state: string;
+  zipCode: string;
+  country: string;
+  latitude: number | null;
+  longitude: number | null;
+};
+type Centre = { code: string; latitude: number | null; longitude: number | null };
+
+/** The end of a booking that a service does not serve. */
+export type Unreached = { end: "origin" | "destination"; city: string };
+
+const milesOfDegree = 69.09;
+
+/** Which end of a way the service does not serve; null where it serves what is known of it. */
+export function unreachedBy(
+  area: ServiceArea,
+  way: { from: AreaPlace | null; to: AreaPlace | null },
+  branches: readonly Centre[],
+): Unreached | null {
+  if (way.from && !isIn(area.origins, way.from, branches)) return { end: "origin", city: way.from.city };
+  if (way.to && !isIn(area.destinations, way.to, branches)) return { end: "destination", city: way.to.city };
+  return null;
+}
+
+/** Whether any of the rules takes a place in. A radius takes in nothing whose place, or whose branch, is on no map. */
+export function isIn(rules: readonly string[], place: AreaPlace, branches: readonly Centre[]): boolean {
+  return rules.some((text) => {
+    const rule = ruleOf(text);
+    switch (rule?.kind) {
+      case "anywhere":
+        return true;
+      case "country":
+        return place.country === rule.country;
+      case "state":
+        return place.country === "USA" && normaliseState("USA", place.state) === rule.state;
+      case "zip":
+        return place.country === "USA" && place.zipCode.startsWith(rule.prefix);
+      case "radius":
+        return isWithin(
+          rule.miles,
+          place,
+          branches.find(({ code }) => code === rule.branch),
+        );
+      default:
+        return false;
+    }
+  });
+}
+
+/** A rule as people write it, in the one way it is stored; null where it is none. */
+export function normaliseRule(typed: string): string | null {
+  const rule = ruleOf(typed.trim());
+  if (!rule) return null;
+  switch (rule.kind) {
+    case "anywhere":
+      return "anywhere";
+    case "country":
+      return rule.country;
+    case "state":
+      return rule.state;
+    case "zip":
+      return `ZIP ${rule.prefix}`;
+    case "radius":
+      return `${rule.miles} miles of ${rule.branch}`;
+  }
+}
+
+/** The branch a radius is drawn around, or null. */
+export function branchOfRule(text: string): string | null {
+  const rule = ruleOf(text);
+  return rule?.kind === "radius" ? rule.branch : null;
+}
+
+function ruleOf(text: string): AreaRule | null {
+  if (/^(anywhere|everywhere)$/i.test(text)) return { kind: "anywhere" };
+  const [, prefix] = /^(?:zip\s*)?(\d{1,5})\*?$/i.exec(text) ?? [];
+  if (prefix) return { kind: "zip", prefix };
+  const [, miles, branch] = /^(\d{1,4})\s*(?:mi|miles?)\s+(?:of|around)\s+([a-z][a-z0-9-]{0,39})$/i.exec(text) ?? [];
+  if (miles && branch) return { kind: "radius", miles: Number(miles), branch: branch.toLowerCase() };
+  if (/^[a-z]{3}$/i.test(text) && isCountry(text.toUpperCase()))
+    return { kind: "country", country: text.toUpperCase() };
+  const state = text ? normaliseState("USA", text) : null;
+  if (state) return { kind: "state", state };
+  const country = parseCountry(text);
+  return country ? { kind: "country", country } : null;
+}
+
+/** As the crow flies, on a ball: exact enough for a line that somebody drew by hand. */
+function isWithin(miles: number, place: AreaPlace, centre: Centre | undefined): boolean {
+  if (place.latitude === null || place.longitude === null) return false;
+  if (!centre || centre.latitude === null || centre.longitude === null) return false;
+  const north = (place.latitude - centre.latitude) * milesOfDegree;
+  const narrowing = Math.cos((((place.latitude + centre.latitude) / 2) * Math.PI) / 180);
+  const east = (place.longitude - centre.longitude) * milesOfDegree * narrowing;
+  return Math.hypot(north, east) <= miles;
+}

@@ -1,0 +1,63 @@
+import { branchOfRule, normaliseRule, type ServiceAreas } from "#domain/areas/area.ts";
+import { version } from "#domain/settings/form-fields.ts";
+import type { FieldIssue } from "#domain/shared/errors.ts";
+import { text } from "#domain/shared/form-fields.ts";
+import { parseFields } from "#domain/shared/parse-fields.ts";
+import { serviceKeys } from "#domain/shipments/vocabulary.ts";
+
+const most = 200;
+
+/** Rules of an area, one a line or between commas; never none, for a service that serves nowhere is no service. */
+const area = text(6000, { multiline: true, required: "area_required" }).transform((value, ctx): string[] => {
+  const rules = value
+    .split(/[\n,]/)
+    .map((each) => each.trim())
+    .filter(Boolean);
+  const read = rules.map(normaliseRule);
+  const wrong = rules[read.indexOf(null)];
+  if (read.includes(null)) ctx.addIssue({ code: "custom", message: `area_invalid:${(wrong ?? "").slice(0, 40)}` });
+  if (rules.length > most) ctx.addIssue({ code: "custom", message: "area_limit" });
+  return [...new Set(read.filter((rule) => rule !== null))];
+});
+
+export const changeAreasShape = {
+  version,
+  standardOrigins: area,
+  standardDestinations: area,
+  expressOrigins: area,
+  expressDestinations: area,
+  rushOrigins: area,
+  rushDestinations: area,
+  medicalOrigins: area,
+  medicalDestinations: area,
+};
+
+/** `branches`: codes of the branches there are, around which a radius may be drawn. */
+export function parseChangeAreas(
+  raw: unknown,
+  branches: readonly string[],
+): { ok: true; value: { version: number } & ServiceAreas } | { ok: false; issues: FieldIssue[] } {
+  const result = parseFields(changeAreasShape, raw, (fields) =>
+    Object.entries(fields).flatMap(([path, rules]) => {
+      if (!Array.isArray(rules)) return [];
+      const unknown = rules.map(branchOfRule).find((code) => code !== null && !branches.includes(code));
+      return unknown ? [{ path, message: `area_branch_unknown:${unknown}` }] : [];
+    }),
+  );
+  if (!result.ok) return result;
+  const areas = serviceKeys.map((key) => [
+    key,
+    { origins: result.value[`${key}Origins`], destinations: result.value[`${key}Destinations`] },
+  ]);
+  return { ok: true, value: { version: result.value.version, ...(Object.fromEntries(areas) as ServiceAreas) } };
+}
+
+/** The fields of the areas as `parseChangeAreas` reads them. */
+export function writeAreas(areas: ServiceAreas): Record<string, string> {
+  return Object.fromEntries(
+    serviceKeys.flatMap((key) => [
+      [`${key}Origins`, areas[key].origins.join("\n")],
+      [`${key}Destinations`, areas[key].destinations.join("\n")],
+    ]),
+  );
+}

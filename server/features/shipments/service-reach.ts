@@ -1,0 +1,26 @@
+import { type AreaPlace, type Unreached, unreachedBy } from "#domain/areas/area.ts";
+import type { Booking } from "#domain/bookings/inputs.ts";
+import { type ServiceKey, serviceKeys } from "#domain/shipments/vocabulary.ts";
+import { listBranches } from "#server/features/branches/list-branches.ts";
+import { getSettings } from "#server/features/settings/get-settings.ts";
+import { findPlace } from "#server/places/find-place.ts";
+
+export type ServiceReach = Record<ServiceKey, Unreached | null>;
+
+/** For every service, which end of the way it does not serve, as far as both ends are known (D4). */
+export async function serviceReach(fields: Partial<Booking>): Promise<ServiceReach> {
+  const way = { from: await placeOf(fields, "sender"), to: await placeOf(fields, "receiver") };
+  const { areas } = await getSettings();
+  const branches = way.from || way.to ? await listBranches() : [];
+  return Object.fromEntries(serviceKeys.map((key) => [key, unreachedBy(areas[key], way, branches)])) as ServiceReach;
+}
+
+async function placeOf(fields: Partial<Booking>, role: "sender" | "receiver"): Promise<AreaPlace | null> {
+  const city = fields[`${role}City`];
+  if (!city) return null;
+  const state = fields[`${role}State`] ?? "";
+  const zipCode = fields[`${role}ZipCode`] ?? "";
+  const country = fields[`${role}Country`] ?? "USA";
+  const found = await findPlace({ city, state, zipCode, country });
+  return { city, state, zipCode, country, latitude: found?.latitude ?? null, longitude: found?.longitude ?? null };
+}

@@ -71,6 +71,9 @@ test("single keys move in a list, open, search and help, and can be switched off
   await expect(first(1)).toBeFocused();
   await page.keyboard.press("k");
   await expect(first(0)).toBeFocused();
+  await page.keyboard.press("t");
+  await expect(page.getByRole("dialog", { name: "Add Tracking Event" })).toBeVisible();
+  await page.keyboard.press("Escape");
   await page.keyboard.press("/");
   await expect(page.getByRole("searchbox", { name: "Search shipments" })).toBeFocused();
   await page.keyboard.type("jk?");
@@ -82,6 +85,7 @@ test("single keys move in a list, open, search and help, and can be switched off
   await page.getByRole("checkbox", { name: "Single keys work on this device" }).uncheck();
   await page.keyboard.press("Escape");
   await page.keyboard.press("?");
+  await page.keyboard.press("n");
   await page.keyboard.press("ControlOrMeta+k");
   await expect(box(page)).toBeVisible();
   await expect(page.getByRole("dialog")).toHaveCount(1);

@@ -47,7 +47,7 @@ export default function Shipment({ loaderData: { page } }: Route.ComponentProps)
         <ShipmentLinks number={page.number} />
         {page.mayDelete.ok ? (
           <>
-            <LinkButton look="quiet" icon="edit" to={href("/admin/edit/:shipmentId", { shipmentId })}>
+            <LinkButton look="quiet" icon="edit" data-key="e" to={href("/admin/edit/:shipmentId", { shipmentId })}>
               {rowWords.edit}
             </LinkButton>
             <LinkButton look="quiet" icon="trash" to={href("/admin/shipments/:shipmentId/deletion", { shipmentId })}>
@@ -55,7 +55,7 @@ export default function Shipment({ loaderData: { page } }: Route.ComponentProps)
             </LinkButton>
           </>
         ) : null}
-        <LinkButton look="ink" icon="plus" to="#add-event" className="shipment-head-to-form">
+        <LinkButton look="ink" icon="plus" data-key="a t" to="#add-event" className="shipment-head-to-form">
           {shipmentWords.add}
         </LinkButton>
       </ShipmentHead>

@@ -89,7 +89,7 @@ export default function TariffSettings({ loaderData, actionData }: Route.Compone
   const { inForce, zone, versions } = loaderData;
   return (
     <SettingsFrame title={words.title} lead={words.lead}>
-      <SettingsForm<TariffAnswer>
+      <SettingsForm
         label={words.title}
         action="/admin/settings/tariff"
         page={loaderData}

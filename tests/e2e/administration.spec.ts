@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { customers, staff } from "#server/seed/cast.ts";
 import { expectAccessible } from "#tests/e2e/support.ts";
-import { enterAs } from "#tests/e2e/world.ts";
+import { enterAs, officeMenu } from "#tests/e2e/world.ts";
 
 test("staff find shipments by words and numbers, and the search is in the address @phone", async ({ page }) => {
   await enterAs(page, "admin");
@@ -31,7 +31,7 @@ test("staff find shipments by words and numbers, and the search is in the addres
 test("an administrator finds people by name and e-mail, and the search is in the address @phone", async ({ page }) => {
   await enterAs(page, "admin");
   await page.goto("/admin/dashboard");
-  await page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "Users" }).click();
+  await (await officeMenu(page)).getByRole("link", { name: "Users" }).click();
   const table = page.getByRole("table", { name: "Users" });
   await expect(table.getByRole("row")).toHaveCount(staff.length + customers.length + 1);
   await expectAccessible(page);
@@ -60,7 +60,7 @@ test("two administrators save the same settings: the slower one sees both and lo
 }) => {
   await enterAs(page, "admin");
   await page.goto("/admin/dashboard");
-  await page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "Settings" }).click();
+  await (await officeMenu(page)).getByRole("link", { name: "Settings" }).click();
   await expect(page).toHaveURL(/\/admin\/settings\/company$/);
   await expect(page.getByLabel("Default currency")).toHaveAttribute("readonly");
   await expectAccessible(page);

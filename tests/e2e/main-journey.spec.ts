@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { bookByAccount, expectAccessible, receiver, sender } from "#tests/e2e/support.ts";
-import { staffLogin } from "#tests/e2e/world.ts";
+import { officeMenu, staffLogin } from "#tests/e2e/world.ts";
 
 test("book, track, add an event as staff, and the open page shows it @phone", async ({ page, browser }) => {
   const number = await bookByAccount(page);
@@ -34,7 +34,7 @@ test("book, track, add an event as staff, and the open page shows it @phone", as
 
   const staff = await (await browser.newContext()).newPage();
   await staffLogin(staff);
-  await staff.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "Shipments" }).click();
+  await (await officeMenu(staff)).getByRole("link", { name: "Shipments" }).click();
   await staff
     .getByRole("table", { name: "Shipments" })
     .getByRole("link", { name: new RegExp(number.slice(-4)) })

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "#tests/e2e/support.ts";
-import { bookAsStaff, enterAs } from "#tests/e2e/world.ts";
+import { bookAsStaff, enterAs, officeMenu } from "#tests/e2e/world.ts";
 
 const box = (page: Page) => page.getByRole("combobox", { name: "Search everything" });
 const hydrated = (page: Page) => page.locator("html[data-hydrated=true]").waitFor();
@@ -97,8 +97,7 @@ test("the menu of a phone lies over the page and leaves with it; the rail offers
 }) => {
   await enterAs(page, "dispatcher");
   await page.goto("/admin/dashboard");
-  if (isMobile) await page.getByRole("button", { name: "Menu", exact: true }).click();
-  const menu = page.getByRole("navigation", { name: "Admin" });
+  const menu = await officeMenu(page);
   await expect(menu.getByRole("link", { name: "Dashboard" })).toHaveAttribute("aria-current", "page");
   await expect(menu.getByRole("link", { name: "Settings" })).toHaveCount(0);
   await expectAccessible(page);

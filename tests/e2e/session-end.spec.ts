@@ -19,7 +19,7 @@ test("a session that ends in the middle of a staff form keeps what was typed, an
   const add = page.getByRole("button", { name: "Add Event" });
   await add.click();
   await expect(page.getByRole("alert")).toContainText("Failed to add tracking event. Your session has ended.");
-  await expect(page.getByRole("navigation", { name: "Admin" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Find", exact: true })).toBeVisible();
   await expect(page.getByLabel("Description")).toHaveValue("Weighed, measured and put on the northern lane");
   await expectAccessible(page);
   const signIn = context.waitForEvent("page");

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { demoPassword } from "#server/seed/cast.ts";
 import { expectAccessible } from "#tests/e2e/support.ts";
-import { emailOf, enterAs } from "#tests/e2e/world.ts";
+import { emailOf, enterAs, officeMenu } from "#tests/e2e/world.ts";
 
 async function fillDoor(page: Page, email: string, password: string): Promise<void> {
   await page.getByRole("textbox", { name: "Email address" }).fill(email);
@@ -24,7 +24,7 @@ test("the staff door: sends to the page that was asked for, and out again @phone
   expect(session).toMatchObject({ httpOnly: true, sameSite: "Lax", path: "/" });
   await page.goto("/admin/login");
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
-  await page.getByRole("navigation", { name: "Admin" }).getByRole("button", { name: "Logout" }).click();
+  await (await officeMenu(page)).getByRole("button", { name: "Logout" }).click();
   await expect(page).toHaveURL(/\/admin\/login$/);
   if (session) await context.addCookies([session]);
   await page.goto("/admin/dashboard");

@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import type { Role } from "#domain/people/actor.ts";
 import { customers, demoPassword, staff } from "#server/seed/cast.ts";
 
@@ -40,6 +40,14 @@ export async function staffLogin(page: Page): Promise<void> {
   await page.getByLabel("Password").fill(demoPassword);
   await page.getByRole("button", { name: "Sign in" }).click();
   await page.waitForURL("**/admin/dashboard");
+}
+
+/** The navigation of the back office; on a phone it lies behind a button. */
+export async function officeMenu(page: Page): Promise<Locator> {
+  await expect(page.getByRole("link", { name: "Find", exact: true })).toBeVisible();
+  const menu = page.getByRole("button", { name: "Menu", exact: true });
+  if (await menu.isVisible()) await menu.click();
+  return page.getByRole("navigation", { name: "Admin" });
 }
 
 /** A pending shipment that no journey beside this one touches, on the page staff have of it. The page is signed in as staff. */

@@ -6,7 +6,7 @@ import type { AuditPage } from "#app/components/admin/audit-pages.ts";
 import { momentOf } from "#app/routes/admin/moments.ts";
 
 type Listed = { items: TrailEntry[]; nextCursor: string | null; previousCursor: string | null };
-export const auditFields = ["action", "actor", "subject", "from", "to"] as const;
+const auditFields = ["action", "actor", "subject", "from", "to"] as const;
 export type AuditValues = Record<(typeof auditFields)[number], string>;
 
 const longestValue = 120;

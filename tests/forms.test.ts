@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { forms, formsOfButtons, formsOfInvitation, formsOfSetup } from "#tests/e2e/forms.ts";
 
 // As JSX, not as a type argument (`useState<RefusedForm>`).
-const drawsForm = /(?<!\w)<(?:form|(?:\w+\.)?\w*Form)[\s>]/;
+const drawsForm = /(?<!\w)<(?:form|(?:\w+\.)?\w*Form)[\s<>]/;
 
 it("every form of the house is on the list of those that keep what was entered before the page lives", () => {
   const drawing = fs

@@ -8,6 +8,7 @@ const receipt: NonNullable<FullTracking["receipt"]> = {
   total: { amountMinor: 0, currency: "USD" },
   paymentState: "authorised",
   paidWith: "",
+  isTest: false,
 };
 const dropOff: Facts["pickup"] = { type: "dropoff", branchName: "North Branch", at: null, instructions: "" };
 const at = { at: "2026-06-18T14:00:00Z", zone: "America/New_York" };

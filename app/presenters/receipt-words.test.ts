@@ -25,8 +25,10 @@ it("lists every charge with its amount, and what they add up to (D2)", () => {
 });
 
 it.each([
-  ["authorised", "Visa •••• 4242", "Authorised, Visa •••• 4242"],
-  ["account_requested", "", "Account requested"],
-] as const)("a payment %s with %j reads %j", (state, paidWith, words) =>
-  expect(paymentWords(state, paidWith)).toBe(words),
+  ["authorised", "Visa •••• 4242", false, "Authorised, Visa •••• 4242"],
+  ["authorised", "Visa •••• 4242", true, "TEST, nothing charged, Visa •••• 4242"],
+  ["paid", "Visa •••• 4242", true, "TEST, nothing charged, Visa •••• 4242"],
+  ["account_requested", "", false, "Account requested"],
+] as const)("a payment %s with %j, a test %j, reads %j", (state, paidWith, isTest, words) =>
+  expect(paymentWords({ state, paidWith, isTest })).toBe(words),
 );

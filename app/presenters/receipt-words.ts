@@ -1,5 +1,5 @@
 import { chargeWords } from "#copy/en/charges.ts";
-import { paymentStateTitles } from "#copy/en/services.ts";
+import { paymentStateTitles, testPayment } from "#copy/en/services.ts";
 import { formatMoney, type Money } from "#domain/shared/money.ts";
 import type { FullTracking } from "#domain/shipments/views.ts";
 import type { PaymentState } from "#domain/shipments/vocabulary.ts";
@@ -15,7 +15,9 @@ export function receiptWords({ lines, total, payment }: Charged) {
   };
 }
 
-/** "Authorised, Visa •••• 4242": how a payment stands and what it is made with (C11). */
-export function paymentWords(state: PaymentState, paidWith: string): string {
-  return [paymentStateTitles[state], paidWith].filter(Boolean).join(", ");
+type Paid = { state: PaymentState; paidWith: string; isTest: boolean };
+
+/** "Authorised, Visa •••• 4242": how a payment stands and what it is made with (C11); of a test that nothing was charged, whatever state it has (C4). */
+export function paymentWords({ state, paidWith, isTest }: Paid): string {
+  return [isTest ? testPayment : paymentStateTitles[state], paidWith].filter(Boolean).join(", ");
 }

@@ -1,4 +1,4 @@
-import type { AccountState } from "#domain/accounts/views.ts";
+import type { AccountState } from "#domain/accounts/account-states.ts";
 
 /** Billing accounts: companies that pay later (E12). */
 export const billingAccountWords = {

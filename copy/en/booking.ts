@@ -225,7 +225,7 @@ export const fieldWords = {
 } as const;
 
 export const paymentWords = {
-  testMode: "Test mode: no card is charged. Use 4242 4242 4242 4242.",
+  testMode: "TEST. Test mode: no card is charged. Use 4242 4242 4242 4242.",
   promise: "The card goes straight to the payment provider. We keep its brand, the last four digits and nothing else.",
   kept: (masked: string) => `${masked} kept`,
   change: "Use another card",

@@ -61,3 +61,9 @@ export function editedField(field: string): string {
   const shown = typeof words === "string" ? words : field;
   return party ? `${party === "sender" ? editWords.sender : editWords.receiver}: ${shown}` : shown;
 }
+
+/** "Sender: City is required", where the sentence does not say it itself. */
+export function partySentence({ field, message }: { field: string; message: string }): string {
+  const party = field.startsWith("sender") ? editWords.sender : field.startsWith("receiver") ? editWords.receiver : "";
+  return party && !message.startsWith(party) ? `${party}: ${message}` : message;
+}

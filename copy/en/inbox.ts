@@ -1,6 +1,6 @@
 import type { ActivityAction } from "#domain/settings/activity.ts";
 import type { MessageState } from "#domain/notifications/message.ts";
-import type { InboxFolder } from "#domain/enquiries/views.ts";
+import type { InboxFolder } from "#domain/enquiries/inbox-folders.ts";
 import { messageStateLine } from "#copy/en/message-states.ts";
 
 /** The inbox: what people wrote by the contact form, and what staff do about it (E8). */

@@ -22,7 +22,7 @@ export const newWords = {
   open: "Not paid yet: it stays due until the money is received.",
   atTheEnd: "At the end",
   prints: (labels: number) => (labels === 1 ? "One label to print" : `Labels of ${labels} pieces to print`),
-  mails: "Mails the parties whose e-mail is known",
+  mails: "Queues a mail for each party whose e-mail is known",
   paper: "Label and price",
   total: "Total",
   arrival: (day: string | null, time: string) => `${day ?? "Today"}, ${time}`,

@@ -1,4 +1,4 @@
-import type { createdSpans, promisedSpans, ShipmentSort } from "#domain/shipments/shipment-filter.ts";
+import type { createdSpans, OverdueKind, promisedSpans, ShipmentSort } from "#domain/shipments/shipment-filter.ts";
 
 /** What narrows the list of shipments, and what it runs by. */
 export const filterWords = {
@@ -17,6 +17,7 @@ export const filterWords = {
   span: "Days",
   from: "From",
   to: "To",
+  overdue: "Overdue",
   overLimit: "Over the usual weight",
   late: "Late",
   lateNote: "The promise is past, and it is not over.",
@@ -28,6 +29,11 @@ export const filterWords = {
   noneBody: "Each filter narrows what the others leave. Take one away, or clear them all.",
   zone: (zone: string) => `Days of the main branch, ${zone}.`,
 } as const;
+
+export const overdueTitles: Record<OverdueKind, string> = {
+  scan: "No scan for 24 hours",
+  pickup: "Pickup time past",
+};
 
 export const createdSpanTitles: Record<(typeof createdSpans)[number], string> = {
   today: "today",

@@ -1,8 +1,7 @@
 import { z } from "zod";
+import { accountStates } from "#domain/accounts/account-states.ts";
 
 /** Asked for, billed, or not for the time being (E12). */
-export const accountStates = ["requested", "approved", "suspended"] as const;
-export type AccountState = (typeof accountStates)[number];
 
 /** A billing account in the list. `waiting`: shipments that were asked for under its number and are billed to nobody yet, counted up to 1,000. */
 export const AccountRow = z.strictObject({

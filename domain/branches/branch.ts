@@ -9,8 +9,6 @@ export const DayHours = z
   .refine((day) => day.opens < day.closes, { message: "closes before it opens" });
 export type DayHours = z.infer<typeof DayHours>;
 
-export const weekdays = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
-
 const day = DayHours.nullable();
 
 /** Null = closed that day. */

@@ -1,4 +1,5 @@
-import { type Branch, type WeeklyHours, weekdays } from "#domain/branches/branch.ts";
+import type { Branch, WeeklyHours } from "#domain/branches/branch.ts";
+import { weekdays } from "#domain/branches/weekdays.ts";
 import { readOtherDays, writeOtherDays } from "#domain/branches/other-days.ts";
 import { readClock } from "#domain/branches/read-clock.ts";
 import { optionalPhone, version } from "#domain/settings/form-fields.ts";

@@ -1,4 +1,5 @@
-import { type BranchCalendar, weekdays } from "#domain/branches/branch.ts";
+import type { BranchCalendar } from "#domain/branches/branch.ts";
+import { weekdays } from "#domain/branches/weekdays.ts";
 import { dayKey } from "#domain/shared/place-time.ts";
 import { addDays, wallTimeToInstant, weekdayOf } from "#domain/shared/wall-time.ts";
 

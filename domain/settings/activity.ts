@@ -53,6 +53,7 @@ export const activityActions = {
 } as const;
 
 type ActivitySubject = keyof typeof activityActions;
+export const knownActions: readonly string[] = Object.values(activityActions).flat();
 export type ActivityAction = (typeof activityActions)[ActivitySubject][number];
 
 /** What stood in the named fields: plain JSON, instants as ISO text. */

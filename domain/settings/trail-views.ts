@@ -1,7 +1,4 @@
 import { z } from "zod";
-import { activityActions } from "#domain/settings/activity.ts";
-
-export const knownActions: readonly string[] = Object.values(activityActions).flat();
 
 /** One row of the trail as administrators read it (E6). Values are null where they were erased with the person they were about. */
 export const TrailEntry = z.strictObject({

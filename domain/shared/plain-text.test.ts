@@ -24,7 +24,7 @@ describe("cleanText", () => {
   it.each([
     ["  a \t b  ", "a \t b", "a b"],
     ["a\n\nb\n", "a\n\nb", "a b"],
-    ["a\u0007\u202eb\ufeff", "ab", "ab"],
+    ["a\u0007\u202eb\ufeff\ufffe", "ab", "ab"],
     [`a${"\u0327".repeat(8)}`, `a${"\u0327".repeat(8)}`, `a${"\u0327".repeat(8)}`],
     [`a${"\u0327".repeat(20)}b`, `a${"\u0327".repeat(8)}b`, `a${"\u0327".repeat(8)}b`],
     ["e\u0301", "é", "é"],

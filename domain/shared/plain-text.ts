@@ -1,7 +1,7 @@
 const lineBreaks = /\r\n?|\u2028|\u2029/g;
 const loneSurrogate = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
-// Controls but tab and newline; bidi overrides and isolates, which could make a label read backwards.
-const forbidden = /(?![\t\n])\p{Cc}|[\u202a-\u202e\u2066-\u2069\ufeff]/gu;
+// Controls but tab and newline; bidi overrides and isolates, which could make a label read backwards; what is no character.
+const forbidden = /(?![\t\n])\p{Cc}|[\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]/gu;
 const combiningRun = /(\p{M}{8})\p{M}+/gu;
 
 export type CleanedText = { ok: true; text: string } | { ok: false; reason: "nul" | "surrogate" };

@@ -30,6 +30,7 @@ describe("readShipmentFilter", () => {
     promisedTo: "2026-06-19",
     overLimit: "1",
     late: "1",
+    overdue: "pickup",
     sort: "-promised",
     q: "Ada",
   };

@@ -17,6 +17,9 @@ export type ShipmentOrder = { by: ShipmentSort; rises: boolean };
 
 /** Spans of days that move along with the calendar, so that what is kept stays true. */
 export const createdSpans = ["today", "7d", "30d"] as const;
+/** What should have happened by now: a scan of what is under way, the collection of what waits for it. */
+export const overdueKinds = ["scan", "pickup"] as const;
+export type OverdueKind = (typeof overdueKinds)[number];
 export const promisedSpans = ["today", "tomorrow", "7d"] as const;
 /** Days on the calendar of the main branch, both included; null = open on that side. */
 export type DaySpan<Named extends string> = { named: Named | null; from: string | null; to: string | null };
@@ -34,6 +37,7 @@ export type ShipmentFilter = {
   isOverLimit: boolean;
   /** The promise is past, and the journey is not over. */
   isLate: boolean;
+  overdue: OverdueKind | null;
   /** Those that were deleted, instead of all others. */
   isDeleted: boolean;
   search: string;
@@ -52,6 +56,7 @@ export const noFilter: ShipmentFilter = {
   promised: everyDay,
   isOverLimit: false,
   isLate: false,
+  overdue: null,
   isDeleted: false,
   search: "",
   order: newestFirst,
@@ -73,6 +78,7 @@ export const filterNames = [
   "exception",
   "overLimit",
   "late",
+  "overdue",
   "deleted",
   "sort",
   "q",
@@ -111,6 +117,7 @@ export function readShipmentFilter(values: FilterValues): { filter: ShipmentFilt
     promised: { named: read("promised", oneOf(promisedSpans)), from: day("promisedFrom"), to: day("promisedTo") },
     isOverLimit: flag("overLimit"),
     isLate: flag("late"),
+    overdue: read("overdue", oneOf(overdueKinds)),
     isDeleted: flag("deleted"),
     search: values.q ?? "",
     order: read("sort", readOrder) ?? newestFirst,
@@ -137,6 +144,7 @@ export function filterValues(filter: ShipmentFilter): FilterValues {
     exception: null,
     overLimit: filter.isOverLimit ? "1" : null,
     late: filter.isLate ? "1" : null,
+    overdue: filter.overdue,
     sort: order.by === newestFirst.by && order.rises === newestFirst.rises ? null : orderWord(order),
     q: filter.search,
   };

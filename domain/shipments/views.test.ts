@@ -87,7 +87,7 @@ const full = {
   barcodeSvg: "<svg/>",
   qrSvg: "<svg/>",
   routeCode: "SAV",
-  receipt: { lines: [line], total: money, paymentState: "authorised", paidWith: "Visa 4242" },
+  receipt: { lines: [line], total: money, paymentState: "authorised", paidWith: "Visa 4242", isTest: false },
   can: { cancel: allowed, correct: refused, shareLink: allowed, bookAgain: allowed },
 };
 const row = {
@@ -100,6 +100,7 @@ const row = {
   service: "express",
   estimatedDelivery: instant,
   isOver: false,
+  isTestPayment: false,
   createdAt: instant,
   updatedAt: instant,
   deletedAt: null,
@@ -123,7 +124,7 @@ const staffShipment = {
   furtherDetails: [{ label: "Terms", value: "2026-01" }],
   priceLines: [line],
   total: money,
-  payment: { state: "authorised", paidWith: "Visa 4242" },
+  payment: { state: "authorised", paidWith: "Visa 4242", isTest: false },
   events: [
     {
       id: "evt_1",

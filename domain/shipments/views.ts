@@ -193,6 +193,8 @@ export const FullTracking = z.strictObject({
       total: MoneyView,
       paymentState: z.enum(paymentStates),
       paidWith: z.string(),
+      /** Nothing was charged: no card provider is configured (C4). */
+      isTest: z.boolean(),
     })
     .nullable(),
   can: z.strictObject({ cancel: VerdictView, correct: VerdictView, shareLink: VerdictView, bookAgain: VerdictView }),
@@ -234,6 +236,8 @@ export const StaffShipmentRow = z.strictObject({
   estimatedDelivery: PlaceInstant,
   /** Delivered, returned or cancelled: nothing is late any more. */
   isOver: z.boolean(),
+  /** Its card is a test card: nothing was charged (C4). */
+  isTestPayment: z.boolean(),
   createdAt: PlaceInstant,
   updatedAt: PlaceInstant,
   deletedAt: PlaceInstant.nullable(),
@@ -265,7 +269,7 @@ export const StaffShipment = z.strictObject({
   furtherDetails: z.array(z.strictObject({ label: z.string(), value: z.string() })),
   priceLines: z.array(PriceLineView),
   total: MoneyView,
-  payment: z.strictObject({ state: z.enum(paymentStates), paidWith: z.string() }),
+  payment: z.strictObject({ state: z.enum(paymentStates), paidWith: z.string(), isTest: z.boolean() }),
   events: z.array(StaffEvent),
   /** Statuses an event may set: the usual next ones first (E2). */
   nextStatuses: z.array(z.enum(shipmentStatuses)),

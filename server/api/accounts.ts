@@ -8,7 +8,8 @@ import {
   parseCreateAccount,
   parseEditAccount,
 } from "#domain/accounts/inputs.ts";
-import { Account, AccountRow, accountStates } from "#domain/accounts/views.ts";
+import { accountStates } from "#domain/accounts/account-states.ts";
+import { Account, AccountRow } from "#domain/accounts/views.ts";
 import { fieldError } from "#domain/shared/errors.ts";
 import { type ActorOf, addDoor } from "#server/api/door.ts";
 import { accepted, readJson } from "#server/api/read-body.ts";

@@ -1,6 +1,7 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { z } from "zod";
-import { knownActions, TrailEntry } from "#domain/settings/trail-views.ts";
+import { knownActions } from "#domain/settings/activity.ts";
+import { TrailEntry } from "#domain/settings/trail-views.ts";
 import { fieldError } from "#domain/shared/errors.ts";
 import { type ActorOf, addDoor } from "#server/api/door.ts";
 import { administratorOnly } from "#server/api/who-asks.ts";

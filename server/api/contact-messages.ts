@@ -10,7 +10,8 @@ import {
   replyToEnquiryShape,
   sendContactMessageShape,
 } from "#domain/enquiries/inputs.ts";
-import { Enquiry, EnquiryRow, inboxFolders } from "#domain/enquiries/views.ts";
+import { inboxFolders } from "#domain/enquiries/inbox-folders.ts";
+import { Enquiry, EnquiryRow } from "#domain/enquiries/views.ts";
 import { visitor } from "#domain/people/actor.ts";
 import { fieldError } from "#domain/shared/errors.ts";
 import { type ActorOf, addDoor } from "#server/api/door.ts";

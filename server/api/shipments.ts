@@ -7,7 +7,13 @@ import { type Actor, assertStaff, isStaff } from "#domain/people/actor.ts";
 import { AppError, fieldError } from "#domain/shared/errors.ts";
 import { parseFields } from "#domain/shared/parse-fields.ts";
 import { addTrackingEventShape, cancelShipmentShape, parseAddTrackingEvent } from "#domain/shipments/inputs.ts";
-import { createdSpans, promisedSpans, readShipmentFilter, shipmentSorts } from "#domain/shipments/shipment-filter.ts";
+import {
+  createdSpans,
+  overdueKinds,
+  promisedSpans,
+  readShipmentFilter,
+  shipmentSorts,
+} from "#domain/shipments/shipment-filter.ts";
 import { StaffShipment, StaffShipmentRow } from "#domain/shipments/views.ts";
 import { paymentStates, priorities, serviceKeys, shipmentStatuses } from "#domain/shipments/vocabulary.ts";
 import { type ActorOf, addDoor } from "#server/api/door.ts";
@@ -47,6 +53,7 @@ const ListQuery = z.object({
   exception: flag,
   overLimit: flag,
   late: flag,
+  overdue: z.enum(overdueKinds).optional(),
   deleted: flag,
   sort: z.enum(shipmentSorts.flatMap((by) => [by, `-${by}` as const])).optional(),
   limit: z.int().min(1).max(100).optional(),

@@ -16,7 +16,9 @@ export function bookingOf(nth: number, chance: Chance, at: Date): Record<string,
     chance.happens(0.25) || nth % 19 === 3
       ? chance.pick(furtherAway)
       : chance.pick(georgians.filter((party) => party !== sender));
-  const service = chance.pick(services);
+  const drawn = chance.pick(services);
+  // Beyond Georgia only the next day reaches (D4).
+  const service = receiver.state === "GA" ? drawn : "standard";
   const hasInsurance = chance.happens(0.2);
   const isAbroad = receiver.country !== sender.country;
   const byAccount = chance.happens(0.3);

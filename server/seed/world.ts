@@ -122,8 +122,9 @@ async function sampleCard(input: BookShipment): Promise<CardAuthorisation | null
   return { provider: "test", reference: input.paymentToken, amount: (await quoteShipment(input)).total };
 }
 
-/** The customer whose address it is; bookings on the sample account were made by telephone; all others by visitors. */
+/** Staff for what goes abroad, which is carried on request (D4); the customer whose address it is; bookings on the sample account were made by telephone; all others by visitors. */
 function bookerOf(input: BookShipment, staffActors: People["staffActors"], customers: People["customers"]): Actor {
+  if (input.receiverCountry !== input.senderCountry) return staffActors[0] ?? visitor;
   const customer = customers.find(({ email }) => email === input.senderEmail);
   return customer ?? (input.accountNumber ? staffActors[0] : null) ?? visitor;
 }

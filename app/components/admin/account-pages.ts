@@ -1,4 +1,4 @@
-import type { AccountState } from "#domain/accounts/views.ts";
+import type { AccountState } from "#domain/accounts/account-states.ts";
 import type { Moment } from "#app/components/admin/admin-pages.ts";
 
 /** Billing accounts as they are shown: every text finished on the server. */

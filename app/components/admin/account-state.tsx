@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { billingAccountWords as words } from "#copy/en/billing-accounts.ts";
-import type { AccountState } from "#domain/accounts/views.ts";
+import type { AccountState } from "#domain/accounts/account-states.ts";
 import type { AccountLine } from "#app/components/admin/account-pages.ts";
 import { PersonForm } from "#app/components/admin/person-form.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";

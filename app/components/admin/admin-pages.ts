@@ -26,6 +26,7 @@ export type ListRow = {
   created: Moment;
   updated: Moment;
   deleted: Moment | null;
+  isTestPayment: boolean;
 };
 /** A filter that is on, and the list without it. */
 export type FilterChip = { words: string; without: string };

@@ -1,6 +1,6 @@
 import { Form, Link } from "react-router";
 import { auditTitle, auditWords as words } from "#copy/en/audit.ts";
-import { knownActions } from "#domain/settings/trail-views.ts";
+import { knownActions } from "#domain/settings/activity.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { SelectField, TextField } from "#app/components/ui/text-field.tsx";
 

@@ -1,5 +1,5 @@
 import { branchWords as words } from "#copy/en/branches.ts";
-import { weekdays } from "#domain/branches/branch.ts";
+import { weekdays } from "#domain/branches/weekdays.ts";
 import type { Option } from "#app/components/admin/admin-pages.ts";
 import type { SettingsEntry } from "#app/components/admin/settings-entry.ts";
 import { SelectField, TextareaField, TextField } from "#app/components/ui/text-field.tsx";

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { branchWords as words, ofBranch } from "#copy/en/branches.ts";
-import { type DayHours, weekdays } from "#domain/branches/branch.ts";
+import type { DayHours } from "#domain/branches/branch.ts";
+import { weekdays } from "#domain/branches/weekdays.ts";
 import { PersonForm } from "#app/components/admin/person-form.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 

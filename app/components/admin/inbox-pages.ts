@@ -1,4 +1,4 @@
-import type { InboxFolder } from "#domain/enquiries/views.ts";
+import type { InboxFolder } from "#domain/enquiries/inbox-folders.ts";
 import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
 import type { ActivityRow, Moment, Option } from "#app/components/admin/admin-pages.ts";
 import type { Fact } from "#app/components/shipment/tracking-page.ts";

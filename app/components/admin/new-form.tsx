@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type RefObject, useRef, useState } from "react";
 import { href } from "react-router";
 import { messages } from "#copy/en/messages.ts";
+import { partySentence } from "#copy/en/edit-shipment.ts";
 import { newWords } from "#copy/en/new-shipment.ts";
 import type { NewAnswer, NewPage } from "#app/components/admin/admin-pages.ts";
 import { editEntry } from "#app/components/admin/edit-entry.ts";
@@ -66,6 +67,7 @@ export function NewForm({ page, answer }: { page: NewPage; answer: NewAnswer | u
           <Refusal
             refused={refused?.message || refused?.issues.length ? refused : undefined}
             failed={messages.shipments.createFailed}
+            sentenceOf={partySentence}
           />
           <div className="edit-sheet">
             <div className="edit-sheet-parties">

@@ -47,6 +47,10 @@ export function NewOffice({
           autoComplete="off"
           maxLength={60}
           mono
+          // A scanner ends with Enter, which must not book what is half written.
+          onKeyDown={(event) => {
+            if (event.key === "Enter" && !event.metaKey && !event.ctrlKey) event.preventDefault();
+          }}
         />
       </EditCell>
       <EditCell entry={entry} name="billingReference" className="quarter">

@@ -10,10 +10,13 @@ export function Refusal({
   refused,
   failed,
   idOf = (field) => field,
+  sentenceOf = ({ message }) => message,
 }: {
   refused: RefusedForm | undefined;
   failed: string;
   idOf?: (field: string) => string;
+  /** Where two parts of a form have fields of the same name, it says whose. */
+  sentenceOf?: (issue: { field: string; message: string }) => string;
 }) {
   const [dismissed, setDismissed] = useState<RefusedForm>();
   if (!refused || refused === dismissed) return null;
@@ -21,7 +24,7 @@ export function Refusal({
     return (
       <ErrorSummary
         title={failed}
-        lines={refused.issues.map(({ field, message }) => ({ field: field && idOf(field), message }))}
+        lines={refused.issues.map((issue) => ({ field: issue.field && idOf(issue.field), message: sentenceOf(issue) }))}
       />
     );
   return (

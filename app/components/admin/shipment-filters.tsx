@@ -2,7 +2,7 @@ import type { FormEvent } from "react";
 import { Form, Link, useSubmit } from "react-router";
 import { deletionWords, shipmentListWords } from "#copy/en/back-office.ts";
 import { paymentStateTitles, priorityTitles, serviceWords } from "#copy/en/services.ts";
-import { createdSpanTitles, filterWords, promisedSpanTitles } from "#copy/en/shipment-filters.ts";
+import { createdSpanTitles, filterWords, overdueTitles, promisedSpanTitles } from "#copy/en/shipment-filters.ts";
 import { statusTitle } from "#copy/en/statuses.ts";
 import type { FilterName } from "#domain/shipments/shipment-filter.ts";
 import { shipmentStatuses } from "#domain/shipments/vocabulary.ts";
@@ -132,6 +132,7 @@ function MoreFilters({ page: { filters, branches, zone } }: { page: FilterPage }
           {day("promisedTo", filterWords.to)}
         </fieldset>
         <p className="hint">{filterWords.zone(zone)}</p>
+        {pick("overdue", filterWords.overdue, overdueTitles)}
         <Checkbox
           label={filterWords.late}
           note={filterWords.lateNote}

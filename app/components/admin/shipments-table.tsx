@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Form, href, Link, useNavigate } from "react-router";
 import { deletionWords, rowWords, shipmentListWords, shipmentWords } from "#copy/en/back-office.ts";
 import { messages } from "#copy/en/messages.ts";
+import { testMark, testPayment } from "#copy/en/services.ts";
 import { dueWords } from "#copy/en/shipment-filters.ts";
 import type { ShipmentFilter, ShipmentSort } from "#domain/shipments/shipment-filter.ts";
 import { AddEventDialog } from "#app/components/admin/add-event-dialog.tsx";
@@ -126,6 +127,11 @@ function ShipmentRow({ row, isOpen = false, address, onAddEvent, onDelete }: Row
         <Link to={to} className="shipments-table-link">
           <TrackingNumber number={row.number} />
         </Link>
+        {row.isTestPayment ? (
+          <small className="shipments-table-test" title={testPayment}>
+            {testMark}
+          </small>
+        ) : null}
       </td>
       <td role="cell" className="shipments-table-who">
         <b>

@@ -1,6 +1,7 @@
 import { auditTitle, auditWords as words } from "#copy/en/audit.ts";
 import { actorTitle } from "#copy/en/back-office.ts";
-import { knownActions, type TrailEntry, type TrailFilter } from "#domain/settings/trail-views.ts";
+import { knownActions } from "#domain/settings/activity.ts";
+import type { TrailEntry, TrailFilter } from "#domain/settings/trail-views.ts";
 import { addDays, wallTimeToInstant } from "#domain/shared/wall-time.ts";
 import type { AuditPage } from "#app/components/admin/audit-pages.ts";
 import { momentOf } from "#app/routes/admin/moments.ts";

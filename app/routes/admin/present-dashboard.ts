@@ -24,8 +24,8 @@ const listsOf: Record<TodoKind, string | null> = {
   exceptions: "/admin/shipments?status=exception",
   late: "/admin/shipments?late=1",
   dueToday: "/admin/shipments?promised=today",
-  missedPickups: "/admin/shipments?status=pending",
-  silent: "/admin/shipments?status=in_transit&sort=updated",
+  missedPickups: "/admin/shipments?overdue=pickup",
+  silent: "/admin/shipments?overdue=scan",
   accountRequested: "/admin/shipments?payment=account_requested",
   unsentMails: null,
 };

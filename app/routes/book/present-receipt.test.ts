@@ -35,6 +35,7 @@ function present(receipt: Partial<NonNullable<FullTracking["receipt"]>> | null) 
       total: priced.total,
       paymentState: "authorised",
       paidWith: "Visa •••• 4242",
+      isTest: false,
       ...receipt,
     },
   });

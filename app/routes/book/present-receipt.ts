@@ -17,7 +17,7 @@ export function presentReceipt({ receipt, service, sender, recipient, createdAt 
       amount: formatMoney(line.amount),
     })),
     total: receipt ? formatMoney(receipt.total) : "",
-    payment: receipt ? paymentWords(receipt.paymentState, receipt.paidWith) : "",
+    payment: receipt ? paymentWords({ ...receipt, state: receipt.paymentState }) : "",
   };
 }
 

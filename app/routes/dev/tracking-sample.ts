@@ -151,6 +151,7 @@ export const full: FullTracking = {
     total: usd(3989),
     paymentState: "authorised",
     paidWith: "Visa •••• 4242",
+    isTest: false,
   },
   can: {
     cancel: { ok: false, reason: "already_under_way" },

@@ -28,7 +28,7 @@ export function presentFull(view: FullTracking, company: CarrierMark): FullPage 
     label: labelOf(view, company),
     receipt:
       view.receipt &&
-      receiptWords({ ...view.receipt, payment: paymentWords(view.receipt.paymentState, view.receipt.paidWith) }),
+      receiptWords({ ...view.receipt, payment: paymentWords({ ...view.receipt, state: view.receipt.paymentState }) }),
     next: nextSteps(view),
     can: {
       cancel: verdict(view.can.cancel),

@@ -11,7 +11,7 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { accountStates } from "#domain/accounts/views.ts";
+import { accountStates } from "#domain/accounts/account-states.ts";
 import { bytes, currencyCode, instant, minorUnits, oneOf } from "#server/db/schema/columns.ts";
 import { users } from "#server/db/schema/people.ts";
 

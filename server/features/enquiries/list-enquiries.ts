@@ -1,4 +1,5 @@
-import type { EnquiryRow, InboxFolder } from "#domain/enquiries/views.ts";
+import type { InboxFolder } from "#domain/enquiries/inbox-folders.ts";
+import type { EnquiryRow } from "#domain/enquiries/views.ts";
 import { type Actor, assertStaff } from "#domain/people/actor.ts";
 import { parseSearch } from "#domain/shared/search.ts";
 import {

@@ -2,7 +2,7 @@ import { mailWords } from "#copy/en/mails.ts";
 import { pieceCount } from "#copy/en/measures.ts";
 import { fallbacks } from "#copy/en/messages.ts";
 import { chargeWords } from "#copy/en/charges.ts";
-import { paymentStateTitles, serviceWords } from "#copy/en/services.ts";
+import { paymentStateTitles, serviceWords, testPayment } from "#copy/en/services.ts";
 import type { MailCause } from "#domain/notifications/message.ts";
 import { placeLine } from "#domain/shared/address.ts";
 import { formatMoney } from "#domain/shared/money.ts";
@@ -53,7 +53,10 @@ export async function mailBookingReceipt(shipmentId: string, cause: MailCause): 
           ? formatPlaceTime(shipment.estimatedDeliveryAt, shipment.recipientZone)
           : fallbacks.notSpecified,
         pieces: pieceCount(shipment.quantity),
-        payment: paymentStateTitles[(payment?.state ?? "none_due") as PaymentState],
+        payment:
+          payment?.provider === "test"
+            ? testPayment
+            : paymentStateTitles[(payment?.state ?? "none_due") as PaymentState],
         nextStep: await nextStep(shipment),
         linkUrl: link.url,
         linkEnds: formatDate(link.expiresAt, company.zone),

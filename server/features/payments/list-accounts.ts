@@ -1,4 +1,5 @@
-import type { AccountRow, AccountState } from "#domain/accounts/views.ts";
+import type { AccountState } from "#domain/accounts/account-states.ts";
+import type { AccountRow } from "#domain/accounts/views.ts";
 import { type Actor, assertStaff } from "#domain/people/actor.ts";
 import type { AccountRow as StoredAccount } from "#server/features/accounts/account.rows.ts";
 import { loadAccountPage, newestAccounts } from "#server/features/payments/waiting.rows.ts";

@@ -14,7 +14,7 @@ export const countedExactly = 10_000;
 const longestMs = 150;
 const most = sql.raw(String(countedExactly + 1));
 
-/** The rows of a list by their status, in one go that ends soon after the bound: exact where `total` is within it; null where that would take too long. */
+/** The rows of a list by their status, in one go that ends soon after the bound: exact where `total` is within it; null where that would take too long, or nobody can tell. */
 export async function countTogether(
   filter: ListFilter,
   search: Search | null,
@@ -22,7 +22,7 @@ export async function countTogether(
   const conditions = and(...Object.values(conditionsOf(filter)));
   const matches = search && matchesWords(search.words, await searchMode());
   // What no index can find is looked for among the newest alone, and has no number.
-  if (matches && !matches.all) return { total: countedExactly + 1, counts: new Map() };
+  if (matches && !matches.all) return null;
   const found = matches
     ? sql`select ${shipments.status} as status from ${shipmentSearch} f join ${shipments} on ${shipments.id} = f.shipment_id where ${matches.all} and ${conditions} limit ${most}`
     : sql`select ${shipments.status} as status from ${shipments} where ${conditions} limit ${most}`;

@@ -1,5 +1,6 @@
 import { eq, gte, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
-import { daysOf, type ShipmentFilter } from "#domain/shipments/shipment-filter.ts";
+import { silentMs } from "#domain/shipments/dashboard.ts";
+import { daysOf, type OverdueKind, type ShipmentFilter } from "#domain/shipments/shipment-filter.ts";
 import { dayKey } from "#domain/shared/place-time.ts";
 import { addDays, wallTimeToInstant } from "#domain/shared/wall-time.ts";
 import { payments, shipments } from "#server/db/schema/shipments.ts";
@@ -7,7 +8,7 @@ import { payments, shipments } from "#server/db/schema/shipments.ts";
 /** A filter with its days read on the clocks of `zone`, and its branch found (null = none has the code, so nothing matches). */
 export type ListFilter = Pick<
   ShipmentFilter,
-  "status" | "service" | "priority" | "payment" | "isOverLimit" | "isLate" | "isDeleted"
+  "status" | "service" | "priority" | "payment" | "isOverLimit" | "isLate" | "overdue" | "isDeleted"
 > & {
   ownerUserId?: string;
   branchId: string | null | undefined;
@@ -40,7 +41,7 @@ export function listFilterOf(
 }
 
 export type Conditions = Record<
-  "stands" | "status" | "owner" | "created" | "promised" | "late" | "facets" | "payment",
+  "stands" | "status" | "owner" | "created" | "promised" | "late" | "overdue" | "facets" | "payment",
   SQL | undefined
 >;
 
@@ -62,6 +63,7 @@ export function conditionsOf(filter: ListFilter): Conditions {
     late: filter.isLate
       ? sql`(${shipments.terminalAt} is null and ${lt(shipments.estimatedDeliveryAt, filter.at)})`
       : undefined,
+    overdue: filter.overdue ? overdueSince(filter.overdue, filter.at) : undefined,
     facets: both([
       filter.service && facet(shipments.service, filter.service),
       filter.priority && facet(shipments.priority, filter.priority),
@@ -76,6 +78,12 @@ export function conditionsOf(filter: ListFilter): Conditions {
       ? sql`exists (select 1 from ${payments} where ${payments.shipmentId} = ${shipments.id} and ${payments.state} = ${filter.payment})`
       : undefined,
   };
+}
+
+/** As the dashboard counts them, and as their indexes hold them. */
+function overdueSince(kind: OverdueKind, at: Date): SQL {
+  if (kind === "pickup") return sql`(${shipments.status} = 'pending' and ${lt(shipments.pickupAt, at)})`;
+  return sql`(${shipments.status} in ('in_transit', 'out_for_delivery') and ${lt(shipments.updatedAt, new Date(at.getTime() - silentMs))})`;
 }
 
 /** The status as the index of facets asks for it. */

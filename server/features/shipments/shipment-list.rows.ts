@@ -29,10 +29,13 @@ const listColumns = {
   createdAt: shipments.createdAt,
   updatedAt: shipments.updatedAt,
   deletedAt: shipments.deletedAt,
+  isTestPayment: sql<boolean>`exists (select 1 from payments made where made.shipment_id = shipments.id and made.provider = 'test')`,
 } as const;
 
-/** What a list shows of a shipment: fourteen columns of some ninety. */
-export type ListedShipment = Pick<typeof shipments.$inferSelect, keyof typeof listColumns>;
+/** What a list shows of a shipment: fourteen columns of some ninety, and whether its payment is a test. */
+export type ListedShipment = Pick<typeof shipments.$inferSelect, Exclude<keyof typeof listColumns, "isTestPayment">> & {
+  isTestPayment: boolean;
+};
 export type ListedPage = { rows: (ListedShipment & Positioned)[]; reached: string[] | null };
 
 /** Filters that the index of an order holds; each other one is looked at row by row. */
@@ -117,8 +120,8 @@ async function wordsBeside(search: Search | null): Promise<SQL | undefined> {
 }
 
 /** Where rows under these filters are found by other indexes than the list's own. */
-function sourcesOf(filter: ListFilter, { stands, owner, created, promised, late, facets }: Conditions): SQL[] {
-  const narrow = [statusFacet(filter), facets, created, promised, late].filter((each) => each !== undefined);
+function sourcesOf(filter: ListFilter, { stands, owner, created, promised, late, overdue, facets }: Conditions): SQL[] {
+  const narrow = [statusFacet(filter), facets, created, promised, late, overdue].filter((each) => each !== undefined);
   const ids = (given: (SQL | undefined)[]) =>
     sql`select ${shipments.id} as id from ${shipments} where ${and(...given)}`;
   return [owner && ids([owner]), narrow.length > 0 ? ids([stands, ...narrow]) : undefined, paidIds(filter)].filter(

@@ -1,6 +1,6 @@
 import { cardWords } from "#copy/en/cards.ts";
 import { accountPaid, countedMoney, counterPaid } from "#copy/en/services.ts";
-import { type Actor } from "#domain/people/actor.ts";
+import type { Actor } from "#domain/people/actor.ts";
 import { formatMoney } from "#domain/shared/money.ts";
 import { no, type Verdict } from "#domain/shared/verdict.ts";
 import { canAddEvent, canCancel, canDelete, canRestore } from "#domain/shipments/policy.ts";
@@ -31,6 +31,7 @@ export function staffShipmentRow(row: ListedShipment): StaffShipmentRow {
     service: row.service as ServiceKey,
     estimatedDelivery: placeInstant(row.estimatedDeliveryAt, row.recipientZone),
     isOver: row.terminalAt !== null,
+    isTestPayment: row.isTestPayment,
     createdAt: placeInstant(row.createdAt, row.senderZone),
     updatedAt: placeInstant(row.updatedAt, row.senderZone),
     deletedAt: placeInstant(row.deletedAt, row.senderZone),
@@ -71,6 +72,7 @@ export function staffShipment(actor: Actor, { at, row, branchName, events, payme
     payment: {
       state: (payment?.state ?? "none_due") as StaffShipment["payment"]["state"],
       paidWith: paidWith(payment),
+      isTest: payment?.provider === "test",
     },
     events: events.map(staffEvent),
     nextStatuses: nextStatuses(status),

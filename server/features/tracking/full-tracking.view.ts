@@ -84,6 +84,7 @@ function receiptOf(row: ShipmentRow, payment: PaymentRow | null): FullTracking["
     total: { amountMinor: row.totalMinor, currency: row.currency },
     paymentState: (payment?.state ?? "none_due") as PaymentState,
     paidWith: payment ? paidWith(payment) : "",
+    isTest: payment?.provider === "test",
   };
 }
 

@@ -2,7 +2,7 @@ import { data, Link, redirect } from "react-router";
 import { billingAccountWords as words } from "#copy/en/billing-accounts.ts";
 import { tryAgain } from "#copy/en/error-pages.ts";
 import { shownCount } from "#copy/en/pagination.ts";
-import { accountStates } from "#domain/accounts/views.ts";
+import { accountStates } from "#domain/accounts/account-states.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { listAccounts } from "#server/features/payments/list-accounts.ts";
 import { log } from "#server/log.ts";

@@ -1,4 +1,4 @@
-import { inboxFolders } from "#domain/enquiries/views.ts";
+import { inboxFolders } from "#domain/enquiries/inbox-folders.ts";
 import type { InboxFilters } from "#app/components/admin/inbox-pages.ts";
 import { searchOfAddress } from "#app/routes/admin/search-of-address.ts";
 

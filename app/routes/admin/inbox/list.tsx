@@ -2,7 +2,7 @@ import { data, Link, redirect } from "react-router";
 import { tryAgain } from "#copy/en/error-pages.ts";
 import { inboxWords as words } from "#copy/en/inbox.ts";
 import { shownCount } from "#copy/en/pagination.ts";
-import { inboxFolders } from "#domain/enquiries/views.ts";
+import { inboxFolders } from "#domain/enquiries/inbox-folders.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { now } from "#server/clock.ts";
 import { listEnquiries } from "#server/features/enquiries/list-enquiries.ts";

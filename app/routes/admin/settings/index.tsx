@@ -6,3 +6,8 @@ export function loader({ context }: Route.LoaderArgs) {
   administratorOf(context);
   return redirect("/admin/settings/company");
 }
+
+/** Without a page of its own a refusal would be an answer to a program, outside the office. */
+export default function Settings() {
+  return null;
+}

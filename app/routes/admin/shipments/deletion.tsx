@@ -53,7 +53,7 @@ export default function Deletion({
     <>
       <ShipmentHead page={page} />
       <section className="staff-shipment-page-panel alone" aria-labelledby="delete">
-        <h2 id="delete">{messages.shipments.confirmDelete}</h2>
+        <h2 id="delete">{page.mayDelete.ok ? messages.shipments.confirmDelete : deletionWords.title}</h2>
         {page.mayDelete.ok ? (
           <DeleteForm
             shipmentId={shipmentId}

@@ -1,4 +1,4 @@
-import { createdSpanTitles, filterWords, promisedSpanTitles } from "#copy/en/shipment-filters.ts";
+import { createdSpanTitles, filterWords, overdueTitles, promisedSpanTitles } from "#copy/en/shipment-filters.ts";
 import { paymentStateTitles, priorityTitles, serviceWords } from "#copy/en/services.ts";
 import type { Branch } from "#domain/branches/branch.ts";
 import { formatDate, zoneName } from "#domain/shared/place-time.ts";
@@ -43,6 +43,7 @@ function chipsOf(filters: ShipmentFilter, branches: readonly Branch[]): FilterCh
     promisedWords && chip(promisedWords, { promised: everyDay }),
     filters.isOverLimit && chip(filterWords.overLimit, { isOverLimit: false }),
     filters.isLate && chip(filterWords.late, { isLate: false }),
+    filters.overdue && chip(overdueTitles[filters.overdue], { overdue: null }),
   ];
   return chips.filter((each): each is FilterChip => Boolean(each));
 }

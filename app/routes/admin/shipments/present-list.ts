@@ -57,6 +57,7 @@ function rowOf(item: StaffShipmentRow, now: Date): Omit<ListRow, "openTo"> {
     service: serviceWords[item.service].short,
     recipient: item.recipientName || fallbacks.notSpecified,
     email: item.recipientEmail,
+    isTestPayment: item.isTestPayment,
     location: item.currentLocation || rowWords.notYet,
     typedLocation: item.currentLocation,
     due: dueOf(item, now),

@@ -61,7 +61,7 @@ export function presentShipment(
     receipt: receiptWords({
       lines: view.priceLines,
       total: view.total,
-      payment: paymentWords(view.payment.state, view.payment.paidWith),
+      payment: paymentWords(view.payment),
     }),
     events: presentEvents(view, now),
     messages: messages.map(({ id, at, recipient, subject, state, reason }) => ({

@@ -1,6 +1,6 @@
 import { branchWords as words, someOpen } from "#copy/en/branches.ts";
 import { hoursInBrief, openingHoursLine, timeOfDay } from "#copy/en/opening-hours.ts";
-import { weekdays } from "#domain/branches/branch.ts";
+import { weekdays } from "#domain/branches/weekdays.ts";
 import type { OfficeBranch } from "#domain/branches/views.ts";
 import { countries } from "#domain/shared/countries.ts";
 import { weekdayOf } from "#domain/shared/wall-time.ts";

@@ -1,5 +1,5 @@
 /** Every action the trail knows, by the noun it was done to (E6). A new action is named here first. */
-export const activityActions = {
+const activityActions = {
   shipment: [
     "shipment.booked",
     "shipment.event_added",

@@ -52,7 +52,6 @@ export const officeKeys: { keys: string[]; words: string }[] = [
   { keys: ["↵"], words: "Open the row" },
   { keys: ["e"], words: "Edit it" },
   { keys: ["a", "t"], words: "Add a tracking event" },
-  { keys: ["x"], words: "Tick the row" },
   { keys: ["n"], words: "New shipment" },
   { keys: ["?"], words: "This sheet" },
 ];

@@ -1,4 +1,13 @@
-import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from "react";
 import { newWords } from "#copy/en/new-shipment.ts";
 import type { KnownParty, PartySide } from "#domain/bookings/customers.ts";
 import { formatPhone } from "#domain/shared/phone.ts";
@@ -31,11 +40,13 @@ export function usePartyFinder(
   const listId = useId();
   const sentBy = () =>
     side === "receiver" ? readField(form.current, "senderPhone") || readField(form.current, "senderEmail") : "";
+  // As it stands when the question goes out; who sends is no reason to ask again.
+  const sentByNow = useEffectEvent(sentBy);
 
   useEffect(() => {
     if (!asking) return undefined;
     const stop = new AbortController();
-    const params = new URLSearchParams({ side, q: asking.query, sentBy: sentBy() });
+    const params = new URLSearchParams({ side, q: asking.query, sentBy: sentByNow() });
     // A pause in typing, not every letter.
     const timer = setTimeout(() => {
       fetch(`/admin/new/customers?${params}`, { signal: stop.signal })
@@ -51,7 +62,6 @@ export function usePartyFinder(
       clearTimeout(timer);
       stop.abort();
     };
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [asking, side]);
 
   const close = () => {

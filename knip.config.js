@@ -32,7 +32,9 @@ export default {
     "@react-router/node",
     // In app/styles/fonts.css, and asked for by its path in server/images/render-logo.ts.
     "@fontsource-variable/jetbrains-mono",
-    "@resvg/resvg-wasm",
+    // Asked for by their paths in server/sheets/read-table.ts, for a thread.
+    "csv-parse",
+    "read-excel-file",
     // Named in the settings that scripts/mutants.mjs writes; the second is the TypeScript of scripts/floors.
     "@stryker-mutator/vitest-runner",
     "waybill-floors",

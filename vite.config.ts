@@ -1,8 +1,8 @@
 import fs from "node:fs";
 import path from "node:path";
-import zlib from "node:zlib";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
+import { writeTwins } from "./scripts/write-twins.ts";
 
 const SERVER_DIR = path.resolve(import.meta.dirname, "server") + path.sep;
 
@@ -31,9 +31,7 @@ const precompress = (): Plugin => ({
     for (const name of fs.readdirSync(dir ?? "", { recursive: true, encoding: "utf8" })) {
       const file = path.join(dir ?? "", name);
       if (!/\.(js|css|svg|json|webmanifest|txt)$/.test(name) || fs.statSync(file).size < 1024) continue;
-      const source = fs.readFileSync(file);
-      fs.writeFileSync(`${file}.br`, zlib.brotliCompressSync(source));
-      fs.writeFileSync(`${file}.gz`, zlib.gzipSync(source, { level: 9 }));
+      writeTwins(file);
     }
   },
 });

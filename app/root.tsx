@@ -20,6 +20,7 @@ import { errorStatus } from "#domain/shared/error-status.ts";
 import { ErrorPage, errorPageProps, errorTitle } from "#app/components/layout/error-page.tsx";
 import { SiteFrame } from "#app/components/layout/site-frame.tsx";
 import { CompanyContext, useCompany } from "#app/hooks/use-company.ts";
+import { noteAsking } from "#app/hooks/asked-at.ts";
 import { useFollowLinks } from "#app/hooks/use-follow-links.ts";
 import { requestInfo } from "#app/web/context.ts";
 import { accentAddress, companyOf, companyOfRoot } from "#app/web/company.ts";
@@ -83,8 +84,13 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  const isNavigating = useNavigation().state !== "idle";
+  const { state } = useNavigation();
+  const isNavigating = state !== "idle";
   useHydratedMark();
+  // A form's answer comes first, and what it leads to is asked for then.
+  useEffect(() => {
+    if (state !== "idle") noteAsking();
+  }, [state]);
   useFocusOnNavigation();
   useFollowLinks();
   return (
@@ -111,19 +117,24 @@ function useHydratedMark() {
   }, []);
 }
 
-/** After a client navigation the page heading takes the focus (F5), unless something on the page already took it or the address names a place. */
+/**
+ * After a client navigation the page heading takes the focus (F5), unless something on the page already took it or the address names a place. Where
+ * the page stays and only what had the focus is gone, as a form that did its work, the heading takes it too.
+ */
 function useFocusOnNavigation() {
-  const { pathname, hash } = useLocation();
-  const last = useRef(pathname);
+  const { pathname, hash, key } = useLocation();
+  const last = useRef({ pathname, key });
   useEffect(() => {
-    if (last.current === pathname) return;
-    last.current = pathname;
+    const isSamePage = last.current.pathname === pathname;
+    if (last.current.key === key) return;
+    last.current = { pathname, key };
     if (hash) return;
     const active = document.activeElement;
+    if (isSamePage && active !== document.body) return;
     if (active instanceof HTMLElement && active.closest("[data-takes-focus]")) return;
     const heading = document.querySelector<HTMLElement>("main h1, h1");
     if (!heading) return;
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
-  }, [pathname, hash]);
+  }, [pathname, hash, key]);
 }

@@ -4,16 +4,17 @@ import path from "node:path";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { freshDataDir, startProduct } from "./support/product.ts";
-import { fillWorld, numberAt, shipmentCount } from "./support/world.ts";
+import { fillWorld, numberAt, shipmentCount as usualCount } from "./support/world.ts";
 
 /** A backup of a large house beside its open doors: how long, how large, how much memory, and what a visitor feels of it; then the way back. */
+const shipmentCount = Number(process.argv[2] ?? usualCount);
 const dataDir = freshDataDir();
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), "waybill-bench-backup-"));
 const file = path.join(folder, "house.backup");
 const product = await startProduct(dataDir, 3905);
 try {
   const database = await product.database();
-  await fillWorld(database);
+  await fillWorld(database, shipmentCount);
   const { rows } = await database.query<{ bytes: string }>(
     "select pg_database_size(current_database())::text as bytes",
   );

@@ -1,8 +1,8 @@
 /** Sample copy (F1). */
-export const contactHead = {
+export const contactHead = (city: string) => ({
   title: ["Talk to a", "dispatcher."],
-  lead: "People answer here, in Atlanta. Messages get a reply within 24 hours.",
-};
+  lead: `People answer here${city ? `, in ${city}` : ""}. Messages get a reply within 24 hours.`,
+});
 
 export const contactWords = {
   phone: { title: "Phone", line: "Dispatch picks up around the clock." },

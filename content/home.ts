@@ -1,3 +1,4 @@
+import type { Voice } from "#domain/settings/page-contents.ts";
 import type { ServiceKey } from "#domain/shipments/vocabulary.ts";
 
 // Sample copy and figures (F1): the operator replaces them; nothing here is a promise of the software.
@@ -5,15 +6,26 @@ import type { ServiceKey } from "#domain/shipments/vocabulary.ts";
 /** An illustrative number with a valid check character; it belongs to no shipment. */
 export const exampleNumber = "PTC428019X7KY";
 
-export const pageTitle = (company: string) => `${company}: next-day delivery from Atlanta`;
+export const pageTitle = (company: string, city: string) =>
+  city ? `${company}: next-day delivery from ${city}` : `${company}: next-day delivery`;
 
 export const hero = {
   lines: ["From Atlanta,", "by tomorrow."],
   lead: "Same-day, next-day and medical courier work across Georgia. Every parcel has a number, and every number has a straight answer.",
   service: "standard" as ServiceKey,
-  shipFrom: ["Five Atlanta branches,", "or your own front door"],
   route: "Savannah to Marietta, 268 miles, on the road now",
 };
+
+const counts = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine"];
+
+/** "Five Atlanta branches," as many as there are, where the first of them is. */
+export function shipFrom(city: string, branches: number): string[] {
+  const many = `${counts[branches] ?? branches} ${city} ${branches === 1 ? "branch" : "branches"},`;
+  return branches > 0 ? [many, "or your own front door"] : ["Your own front door"];
+}
+
+/** The state that is drawn; a company elsewhere shows no map. */
+export const drawnState = "GA";
 
 /** What is written on the drawn map, and what it shows for those who cannot see it. */
 export const routeMap = {
@@ -111,40 +123,30 @@ export const innovations = {
   promise: { title: "One ETA, kept", line: "Set at booking, stored, and never quietly moved.", drawn: "6 PM" },
 };
 
-export interface Voice {
-  quote: string;
-  name: string;
-  from: string;
-  initials: string;
-}
-
-export const voices: [Voice, Voice, Voice] = [
+export const voices: Voice[] = [
   {
     quote: "We stopped calling to ask where things are. The page says it in one sentence and the sentence is right.",
     name: "Thandiwe Nakagawa-Brightwell",
     from: "Lab operations, Kennesaw Mountain Conservation Laboratory",
-    initials: "TN",
   },
   {
     quote: "They carried 900 fragile lantern slides to Savannah. All 900 arrived.",
     name: "Josephine Whitfield",
     from: "Oglethorpe Bindery Co.",
-    initials: "JW",
   },
   {
     quote: "Rush means rush. Fifty-two minutes from Decatur to the operating room.",
     name: "Dr. Ramón Castellanos",
     from: "Northside Surgical Group",
-    initials: "RC",
   },
 ];
 
 export const awardsTitle = "On the wall at Main branch";
 export const awards = [
-  { year: 2025, name: "Courier of the Year", from: "Georgia Logistics Association" },
-  { year: 2024, name: "Green Fleet Award", from: "Metro Atlanta Clean Air Council" },
-  { year: 2023, name: "Best Last-Mile Technology", from: "Southeast Freight Forum" },
-  { year: 2021, name: "Top 50 Places to Drive For", from: "Peach State Business Journal" },
+  { year: "2025", name: "Courier of the Year", from: "Georgia Logistics Association" },
+  { year: "2024", name: "Green Fleet Award", from: "Metro Atlanta Clean Air Council" },
+  { year: "2023", name: "Best Last-Mile Technology", from: "Southeast Freight Forum" },
+  { year: "2021", name: "Top 50 Places to Drive For", from: "Peach State Business Journal" },
 ];
 
 export const closingCall = "Hand it to us.";

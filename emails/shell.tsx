@@ -174,8 +174,8 @@ function Body({ content }: { content: MailContent }) {
       ) : null}
       {content.total ? (
         <Rows className="rule-top" style={styles.facts}>
-          {content.lines.map((line) => (
-            <tr key={line.term}>
+          {content.lines.map((line, place) => (
+            <tr key={`${place} ${line.term}`}>
               <td className="ink line" style={styles.lineTerm}>
                 {line.term}
               </td>

@@ -1,10 +1,16 @@
-// What a browser is given: no validator (it asks for eval, which the page's policy refuses) and no more script on every page than its budget.
+// What a browser is given: no validator (it asks for eval, which the page's policy refuses) and no more script than its budget, on every page, on the
+// two that most visitors come for, and on a list.
 import fs from "node:fs";
 import path from "node:path";
+import { brotliCompressSync } from "node:zlib";
 
 const folder = path.resolve(process.argv[2] ?? path.join(import.meta.dirname, "..", "build", "client", "assets"));
 /** Bytes, brotli, of the script that every page loads. */
 const frameBudget = 12_000;
+/** The busiest list of the back office, and bytes, brotli, of what it loads beyond every page. */
+const [listRoute, listBudget] = ["routes/admin/shipments/list", 60_000];
+/** Pages of visitors, and bytes, brotli, of everything they load, the table of routes with it (docs/benchmarks.md). */
+const wholePages = { "routes/track/shipment": 115_000, "routes/book/step": 140_000 };
 
 const scripts = fs.readdirSync(folder).filter((name) => name.endsWith(".js"));
 const faults = scripts
@@ -16,6 +22,58 @@ const weight = frame ? fs.statSync(path.join(folder, `${frame}.br`)).size : 0;
 if (!frame) faults.push("no frame-*.js: nothing was weighed");
 if (weight > frameBudget) faults.push(`${frame} weighs ${weight} bytes, ${frameBudget} are allowed`);
 
+const manifest = readManifest();
+const everywhere = filesOf(["root"]);
+const list = filesOf(withParents(listRoute)).filter((file) => !everywhere.includes(file));
+const listWeight = weightOf(list);
+if (list.length === 0) faults.push(`no route ${listRoute}: no list was weighed`);
+if (listWeight > listBudget)
+  faults.push(`${listRoute} loads ${listWeight} bytes beyond every page, ${listBudget} are allowed`);
+
+const siteTable = scripts.filter((name) => name.startsWith("site-manifest-"));
+if (siteTable.length !== 1) faults.push(`${siteTable.length} tables of the site's routes: one was to be weighed`);
+const told = siteTable.filter((name) => /admin\/(?!login|\*)/.test(fs.readFileSync(path.join(folder, name), "utf8")));
+faults.push(...told.map((name) => `${name} tells of the back office`));
+const pages = Object.entries(wholePages).map(([route, budget]) => {
+  const bytes = manifest.routes[route] ? weightOf([...filesOf(withParents(route)), ...siteTable]) : 0;
+  if (bytes === 0) faults.push(`no route ${route}: nothing was weighed`);
+  if (bytes > budget) faults.push(`${route} loads ${bytes} bytes, ${budget} are allowed`);
+  return `${route} ${bytes}`;
+});
+
 for (const fault of faults) console.error(`  ${fault}`);
-console.log(`browser script: ${scripts.length} files, the frame of every page weighs ${weight} bytes`);
+console.log(
+  `browser script: ${scripts.length} files, the frame of every page weighs ${weight} bytes, a list ${listWeight} more, whole: ${pages.join(", ")}`,
+);
 process.exit(faults.length === 0 ? 0 : 1);
+
+/** Which files each route names, as the browser's router reads it. */
+function readManifest() {
+  const name = scripts.find((script) => script.startsWith("manifest-"));
+  if (!name) return { entry: { module: "", imports: [] }, routes: {} };
+  const text = fs.readFileSync(path.join(folder, name), "utf8");
+  return JSON.parse(text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1));
+}
+
+function weightOf(files) {
+  return files.reduce((sum, file) => sum + brotliCompressSync(fs.readFileSync(path.join(folder, file))).length, 0);
+}
+
+function withParents(id) {
+  const route = manifest.routes[id];
+  return route ? [id, ...withParents(route.parentId)] : [];
+}
+
+/** Everything these routes load at once: what they name, and what that imports. */
+function filesOf(ids) {
+  const named = [manifest.entry, ...ids.map((id) => manifest.routes[id])].filter(Boolean);
+  const waiting = named.flatMap((each) => [each.module, ...(each.imports ?? [])]).map((file) => path.basename(file));
+  const seen = new Set();
+  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+    if (file === "" || seen.has(file)) continue;
+    seen.add(file);
+    const code = fs.readFileSync(path.join(folder, file), "utf8");
+    for (const [, imported] of code.matchAll(/(?:import|from)\s*"\.\/([\w.-]+\.js)"/g)) waiting.push(imported);
+  }
+  return [...seen];
+}

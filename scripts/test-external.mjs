@@ -1,5 +1,5 @@
 // `npm run test:external`: the same migrations and tests against a PostgreSQL of the system (15 or later), on a temporary folder.
-// As root on Debian it installs one where none is found. Last line as in `npm test`.
+// With paths as arguments, only those tests. As root on Debian it installs one where none is found. Last line as in `npm test`.
 import { spawn, spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import fs from "node:fs";
@@ -41,14 +41,13 @@ server.once("exit", () => (isRunning = false));
 await untilListening(path.join(folder, ".s.PGSQL.5432"));
 
 const url = `postgres://tester:${password}@localhost:5432/postgres?host=${encodeURIComponent(folder)}`;
+const wanted = process.argv.slice(2);
 const report = path.join(folder, "report.json");
 const tests = spawn(
   "vitest",
   [
     "run",
-    "server",
-    "tests",
-    ...process.argv.slice(2),
+    ...(wanted.length > 0 ? wanted : ["server", "tests"]),
     "--reporter=default",
     "--reporter=json",
     `--outputFile.json=${report}`,

@@ -1,13 +1,18 @@
 import { env } from "#server/env.ts";
 
 /** What a person at the terminal needs after a start: where to look, where the data lies, what to do first. */
-export function printBanner(facts: { databaseLabel: string; firstRunLines: string[]; startedInMs: number }): void {
-  const { baseUrl, DATA_DIR, SMTP_URL } = env();
+export function printBanner(facts: {
+  databaseLabel: string;
+  hasMail: boolean;
+  firstRunLines: string[];
+  startedInMs: number;
+}): void {
+  const { baseUrl, DATA_DIR } = env();
   const rows = [
     ["Open", baseUrl],
     ["Data", DATA_DIR],
     ["Database", facts.databaseLabel],
-    ["Mail", SMTP_URL ? "by SMTP" : "kept in the outbox (set SMTP_URL to send)"],
+    ["Mail", facts.hasMail ? "by SMTP" : "kept in the outbox (name a mail server in the settings, or set SMTP_URL)"],
   ];
   const isColour = process.stdout.isTTY && !process.env["NO_COLOR"];
   const strong = (text: string) => (isColour ? `\u001b[1m${text}\u001b[0m` : text);

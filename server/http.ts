@@ -9,6 +9,7 @@ import { asAppError } from "#server/db/errors.ts";
 import { env } from "#server/env.ts";
 import { admit } from "#server/http/admit.ts";
 import { clientAddressOf } from "#server/http/client-address.ts";
+import { closeForMaintenance } from "#server/http/close-for-maintenance.ts";
 import { compressText } from "#server/http/compress-text.ts";
 import { health } from "#server/http/health.ts";
 import { limitLookups, type Refusal } from "#server/http/limit-lookups.ts";
@@ -82,6 +83,7 @@ app.use(compressText);
 app.use(limitLookups);
 
 app.route("/", health);
+app.use(closeForMaintenance);
 
 if (!isDevelopment) mountStaticFiles(app, path.join(packageRoot, "build", "client"));
 app.all("/api/auth/*", () => problem(404, { code: "not_found" }));

@@ -45,6 +45,7 @@ async function open(
   setReady(true);
   printBanner({
     databaseLabel: ground.databaseLabel,
+    hasMail: await house.hasMail().catch(() => false),
     // The house stands already: a database that falls silent at this moment costs these lines and nothing else.
     firstRunLines: await house.linesToRead().catch((error: unknown) => {
       log.warn({ err: error }, "what is to be read at a start could not be read");

@@ -5,6 +5,8 @@ import { type Env, env } from "#server/env.ts";
 import { getCompany } from "#server/features/branches/get-company.ts";
 import { issueSetupToken } from "#server/features/accounts/issue-setup-token.ts";
 import { getShownTariff } from "#server/features/rates/get-active-tariff.ts";
+import { getPolicy } from "#server/features/settings/get-policy.ts";
+import { hasMailServer } from "#server/features/settings/mail-server.ts";
 import { app } from "#server/http.ts";
 import { limitsOf } from "#server/http/door-limits.ts";
 import { headerFault } from "#server/http/raw-headers.ts";
@@ -18,11 +20,12 @@ import { demoLines } from "#server/seed/demo-lines.ts";
 export async function openHouse(role: Env["ROLE"]) {
   startListening();
   // Known from the start, so that public pages are shown even where the database goes away before their first visitor.
-  await Promise.all([getCompany(), getShownTariff()]);
+  await Promise.all([getCompany(), getShownTariff(), getPolicy("privacy")]);
   const stopJobs = role === "web" ? async () => undefined : await startJobs();
   return {
     fetch: app.fetch,
     serve,
+    hasMail: hasMailServer,
     stopJobs,
     linesToRead: async () => [
       ...(await limitationLines()),

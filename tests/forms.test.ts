@@ -1,6 +1,7 @@
 import fs from "node:fs";
 import { expect, it } from "vitest";
-import { forms, formsOfButtons, formsOfInvitation, formsOfSetup } from "#tests/e2e/forms.ts";
+import { formsOfButtons, formsOfInvitation, formsOfPasskeys, formsOfSetup } from "#tests/e2e/forms-without-fields.ts";
+import { forms } from "#tests/e2e/forms.ts";
 
 // As JSX, not as a type argument (`useState<RefusedForm>`).
 const drawsForm = /(?<!\w)<(?:form|(?:\w+\.)?\w*Form)[\s<>]/;
@@ -21,6 +22,7 @@ it("every form of the house is on the list of those that keep what was entered b
     ...formsOfButtons,
     ...formsOfSetup,
     ...formsOfInvitation,
+    ...formsOfPasskeys,
   ]);
   expect([...listed].toSorted()).toEqual(drawing.toSorted());
 });

@@ -11,6 +11,7 @@ import { listPeople } from "#server/features/accounts/list-people.ts";
 import { countShipments } from "#server/features/shipments/count-shipments.ts";
 import { getDashboard } from "#server/features/shipments/get-dashboard.ts";
 import { listOwnShipments } from "#server/features/shipments/list-own-shipments.ts";
+import { listPickups } from "#server/features/shipments/list-pickups.ts";
 import { listShipments } from "#server/features/shipments/list-shipments.ts";
 import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
 import { actors } from "#tests/support/actors.ts";
@@ -28,11 +29,18 @@ async function fill(): Promise<void> {
   await ensureFoundation();
   const client = await pool().connect();
   await fillHouse(client, rows);
+  // Every tenth was a pickup of one day; of those that still wait a half has no branch.
+  await client.query(`update shipments set pickup_at = timestamptz '2024-05-15 10:00-04' + make_interval(secs => n),
+      status = case when n % 2 = 0 then 'pending' else status end, branch_id = case when n % 4 = 0 then null else branch_id end
+    from (select id as picked, row_number() over (order by id) as n from shipments where id like '%7' or id like '%3') chosen where id = picked and n <= 2000`);
+  await client.query("analyze shipments");
   client.release();
 }
 
 const dueFirst: ShipmentOrder = { by: "promised", rises: true };
 const month = { named: null, from: "2024-05-01", to: "2024-05-31" };
+
+const dayOfPickups = { view: "day", day: "2024-05-15", branch: null, window: null, driver: null } as const;
 
 type List = (cursor: string | null) => Promise<Cursors & { items: unknown[] }>;
 
@@ -54,6 +62,11 @@ const lists: Record<string, List> = {
   "shipments booked in a month": (cursor) => listShipments(staff, { cursor, created: month }),
   "shipments due in a month, due first": (cursor) => listShipments(staff, { cursor, promised: month, order: dueFirst }),
   "late shipments, due first": (cursor) => listShipments(staff, { cursor, isLate: true, order: dueFirst }),
+  "pickups of a day": (cursor) => listPickups(staff, dayOfPickups, { cursor }),
+  "pickups of a morning": (cursor) => listPickups(staff, { ...dayOfPickups, window: "morning" }, { cursor }),
+  "pickups whose time is past": (cursor) => listPickups(staff, { ...dayOfPickups, view: "missed" }, { cursor }),
+  "pickups that nobody drives to": (cursor) => listPickups(staff, { ...dayOfPickups, driver: "nobody" }, { cursor }),
+  "pickups without a branch": (cursor) => listPickups(staff, { ...dayOfPickups, view: "unassigned" }, { cursor }),
   people: (cursor) => listPeople(admin, { cursor }),
 };
 
@@ -108,6 +121,16 @@ const narrow: Record<string, [Partial<ShipmentFilter>, SQL, string]> = {
     sql`id in (select shipment_id from payments where state = 'account_requested')`,
     "estimated_delivery_at desc",
   ],
+  "what is due in a month long ago, newest first": [
+    { promised: month },
+    sql`estimated_delivery_at >= '2024-05-01 00:00-04' and estimated_delivery_at < '2024-06-01 00:00-04'`,
+    "created_at desc",
+  ],
+  "what is urgent and due in a month, by number": [
+    { promised: month, priority: "urgent", order: { by: "number", rises: true } },
+    sql`priority = 'urgent' and estimated_delivery_at >= '2024-05-01 00:00-04' and estimated_delivery_at < '2024-06-01 00:00-04'`,
+    "tracking_number",
+  ],
   "a word and a service": [
     { search: "atlanta", service: "medical" },
     sql`service = 'medical' and id in (select shipment_id from shipment_search where words like '%atlanta%')`,
@@ -137,6 +160,13 @@ describe.each(Object.entries(narrow))("shipments narrowed to %s", (_name, [filte
           statement.text,
         ).toEqual([]);
   });
+});
+
+it("cuts an index of filters with one of days: neither alone says which rows are urgent and due in a month", async () => {
+  const asked = await statementsOf(() => listShipments(staff, { priority: "urgent", promised: month }));
+  const plans = [];
+  for (const statement of asked.filter(({ text }) => /\bhits\b/.test(text))) plans.push(await planOf(statement));
+  expect(plans.flatMap(({ steps }) => steps).join()).toContain("BitmapAnd");
 });
 
 it("counts a list by status without reading a table from end to end", async () => {

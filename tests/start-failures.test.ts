@@ -73,8 +73,13 @@ const cases: Record<string, { start: () => Promise<Start> | Start; says: RegExp 
     says: /disk of the data folder .*is full: make room|may not write in the data folder/,
   },
   "a wrong password": {
-    start: () => server({ password: "not this one" }),
-    says: /does not accept the password of user waybill: correct it in DATABASE_URL/,
+    start: async () => {
+      // A user of its own: the superuser of the tests has another name on another server.
+      await asAdmin("postgres", "create role mistyped_guest login password 'the right one'");
+      cleanUps.push(() => asAdmin("postgres", "drop role mistyped_guest"));
+      return server({ user: "mistyped_guest", password: "not this one" });
+    },
+    says: /does not accept the password of user mistyped_guest: correct it in DATABASE_URL/,
   },
   "a database that is not there": {
     start: () => server({ database: "nowhere_to_be_found" }),

@@ -1,7 +1,11 @@
+import { askedAt } from "#app/hooks/asked-at.ts";
+
 type OnChanged = (topic: string) => void;
+type Listener = { onChanged: OnChanged; onRefused: (() => void) | undefined };
 type Message =
-  | { type: "wants"; tab: string; topics: string[] }
+  | { type: "wants"; tab: string; topics: string[]; askedAt: number }
   | { type: "changed"; topic: string }
+  | { type: "refused" }
   | { type: "ask" }
   | { type: "gone"; tab: string };
 
@@ -15,16 +19,22 @@ const reopenAfterMs = 10_000;
  */
 export class LiveConnection {
   private readonly tab = Math.random().toString(36).slice(2);
-  private readonly listeners = new Map<string, Set<OnChanged>>();
+  private readonly listeners = new Map<string, Set<Listener>>();
   private readonly othersWant = new Map<string, string[]>();
   private readonly channel = typeof BroadcastChannel === "undefined" ? undefined : new BroadcastChannel(lockName);
   private source: EventSource | undefined;
   private openTopics = "";
+  /** When a topic last changed, as far as this tab heard of it. */
+  private readonly heardAt = new Map<string, number>();
+  /** Since when changes of some wanted topic may have been missed, until the stream is open. */
+  private missedSince = Infinity;
   private reopenTimer: ReturnType<typeof setTimeout> | undefined;
   private isLeader = false;
   private leave: (() => void) | undefined;
   private abort: AbortController | undefined;
   private wasHidden = false;
+  /** The last try was refused; signals may have been missed until one is let in. */
+  private wasRefused = false;
 
   constructor() {
     this.channel?.addEventListener("message", (event: MessageEvent<Message>) => this.hear(event.data));
@@ -34,13 +44,20 @@ export class LiveConnection {
     window.addEventListener("pageshow", (event) => event.persisted && this.follow());
   }
 
-  /** Calls `onChanged` when the topic changed, or may have while nobody listened. Returns how to stop. */
-  subscribe(topic: string, onChanged: OnChanged): () => void {
-    const listeners = this.listeners.get(topic) ?? new Set<OnChanged>();
-    this.listeners.set(topic, listeners.add(onChanged));
+  /**
+   * Calls `onChanged` when the topic changed, or may have while nobody listened; `onRefused` when this browser's stream was refused, for whatever
+   * reason and for any of the topics in it. Returns how to stop.
+   */
+  subscribe(topic: string, onChanged: OnChanged, onRefused?: () => void): () => void {
+    const listeners = this.listeners.get(topic) ?? new Set<Listener>();
+    const listener = { onChanged, onRefused };
+    this.listeners.set(topic, listeners.add(listener));
+    this.missedSince = Math.min(this.missedSince, askedAt());
     this.follow();
+    // Heard after the page was asked for and before it was there to listen.
+    if ((this.heardAt.get(topic) ?? 0) >= askedAt()) onChanged(topic);
     return () => {
-      listeners.delete(onChanged);
+      listeners.delete(listener);
       if (listeners.size === 0) this.listeners.delete(topic);
       this.follow();
     };
@@ -96,24 +113,31 @@ export class LiveConnection {
     if (topics === this.openTopics && this.source && this.source.readyState !== EventSource.CLOSED) return;
     this.close();
     this.openTopics = topics;
-    const source = new EventSource(`${address}?topics=${encodeURIComponent(topics)}`);
+    const age = Math.max(0, Math.round(Date.now() - Math.min(this.missedSince, Date.now())));
+    const source = new EventSource(`${address}?topics=${encodeURIComponent(topics)}&age=${age}`);
     this.source = source;
     let wasOpen = false;
     source.addEventListener("open", () => {
       // Signals may have been missed while it was away.
-      if (wasOpen) for (const topic of topics.split(",")) this.pass(topic);
+      if (wasOpen || this.wasRefused) for (const topic of topics.split(",")) this.pass(topic);
       wasOpen = true;
+      this.missedSince = Infinity;
+      this.wasRefused = false;
     });
     source.addEventListener("changed", (event: MessageEvent<string>) => this.pass(event.data));
     source.addEventListener("error", () => {
-      // The browser tries again by itself, except after a refusal (429, 503).
-      if (source.readyState === EventSource.CLOSED && this.source === source)
-        this.reopenTimer = setTimeout(() => this.isLeader && this.listen(), reopenAfterMs);
+      // The browser tries again by itself, except after a refusal (403, 429, 503).
+      if (source.readyState !== EventSource.CLOSED || this.source !== source) return;
+      this.wasRefused = true;
+      this.tellRefused();
+      this.channel?.postMessage({ type: "refused" } satisfies Message);
+      this.reopenTimer = setTimeout(() => this.isLeader && this.listen(), reopenAfterMs);
     });
   }
 
   private close(): void {
     clearTimeout(this.reopenTimer);
+    if (this.source) this.missedSince = Math.min(this.missedSince, Date.now());
     this.source?.close();
     this.source = undefined;
     this.openTopics = "";
@@ -125,18 +149,34 @@ export class LiveConnection {
   }
 
   private tell(topic: string): void {
-    for (const listener of this.listeners.get(topic) ?? []) listener(topic);
+    this.heardAt.set(topic, Date.now());
+    for (const { onChanged } of this.listeners.get(topic) ?? []) onChanged(topic);
+  }
+
+  private tellRefused(): void {
+    for (const { onRefused } of [...this.listeners.values()].flatMap((listeners) => [...listeners])) onRefused?.();
   }
 
   private announce(): void {
-    this.channel?.postMessage({ type: "wants", tab: this.tab, topics: [...this.listeners.keys()] } satisfies Message);
+    const topics = [...this.listeners.keys()];
+    this.channel?.postMessage({ type: "wants", tab: this.tab, topics, askedAt: askedAt() } satisfies Message);
   }
 
   private hear(message: Message): void {
     if (message.type === "changed") this.tell(message.topic);
+    if (message.type === "refused") this.tellRefused();
     if (message.type === "ask" && document.visibilityState === "visible" && this.listeners.size > 0) this.announce();
-    if (message.type === "wants") this.othersWant.set(message.tab, message.topics);
+    if (message.type === "wants") this.learnWants(message);
     if (message.type === "gone") this.othersWant.delete(message.tab);
     if (this.isLeader && (message.type === "wants" || message.type === "gone")) this.listen();
+  }
+
+  private learnWants({ tab, topics, askedAt: since }: Extract<Message, { type: "wants" }>): void {
+    const isNew = (topic: string) => !this.othersWant.get(tab)?.includes(topic);
+    if (topics.some(isNew)) this.missedSince = Math.min(this.missedSince, since);
+    // A stream that is open already said it before that tab could hear.
+    for (const topic of topics)
+      if (this.isLeader && isNew(topic) && (this.heardAt.get(topic) ?? 0) >= since) this.pass(topic);
+    this.othersWant.set(tab, topics);
   }
 }

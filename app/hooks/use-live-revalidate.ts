@@ -1,27 +1,40 @@
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useFetchers, useNavigation, useRevalidator } from "react-router";
+import { askPage } from "#app/hooks/ask-page.ts";
 import type { LiveConnection } from "#app/hooks/live-connection.ts";
+
+const askAgainAfterMs = 5000;
 
 let connection: Promise<LiveConnection> | undefined;
 
 /**
  * Asks the page's loaders again when one of the topics changed ("shipment:<number>"): signals carry no data, so rights are never bypassed (house, part 4).
- * Without JavaScript or EventSource the page simply stays as it was loaded.
+ * Without JavaScript or EventSource the page simply stays as it was loaded. True while it cannot be loaded again: what is shown stays until it can.
  */
-export function useLiveRevalidate(topics: readonly string[]): void {
+export function useLiveRevalidate(topics: readonly string[]): boolean {
   const { revalidate } = useRevalidator();
   const isBusy = useIsBusy();
   const isMissed = useRef(false);
+  const isBusyNow = useRef(isBusy);
+  const [isBehind, setBehind] = useState(false);
   // The signal of one's own form comes before its answer: loading again just then would make the router drop the answer's redirect.
-  const refresh = useEffectEvent(() => {
+  const refresh = useEffectEvent(async () => {
     isMissed.current = isBusy;
-    if (!isBusy) void revalidate();
+    if (isBusy) return;
+    const isSilent = (await askPage()) === "unknown";
+    setBehind(isSilent);
+    if (isSilent) return;
+    // A form may have been sent meanwhile.
+    isMissed.current = isBusyNow.current;
+    if (!isMissed.current) await revalidate();
   });
   useEffect(() => {
+    isBusyNow.current = isBusy;
     if (isBusy || !isMissed.current) return;
     isMissed.current = false;
     void revalidate();
   }, [isBusy, revalidate]);
+  useAgain(isBehind, refresh);
   const wanted = topics.join(",");
   useEffect(() => {
     if (wanted === "" || typeof EventSource === "undefined") return undefined;
@@ -32,7 +45,7 @@ export function useLiveRevalidate(topics: readonly string[]): void {
       (live) => {
         if (isOver) return;
         // A handle of its own, so that two users of one topic do not end each other's.
-        for (const topic of wanted.split(",")) stops.push(live.subscribe(topic, () => refresh()));
+        for (const topic of wanted.split(",")) stops.push(live.subscribe(topic, () => void refresh()));
       },
       () => undefined,
     );
@@ -41,6 +54,26 @@ export function useLiveRevalidate(topics: readonly string[]): void {
       for (const stop of stops) stop();
     };
   }, [wanted]);
+  return isBehind;
+}
+
+/** For a page that could not be had: loads it as soon as it can be. */
+export function useLoadWhenAnswered(isWanted: boolean): void {
+  const { revalidate } = useRevalidator();
+  const look = useEffectEvent(async () => {
+    if ((await askPage()) === "alive") await revalidate();
+  });
+  useAgain(isWanted, look);
+}
+
+/** Every few seconds while it is wanted and somebody looks. */
+function useAgain(isWanted: boolean, work: () => Promise<void>): void {
+  const perform = useEffectEvent(work);
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    const timer = setInterval(() => document.visibilityState === "visible" && void perform(), askAgainAfterMs);
+    return () => clearInterval(timer);
+  }, [isWanted]);
 }
 
 /** The one connection of this tab; its code comes after the page, which can be read without it. */

@@ -29,7 +29,8 @@ export function useOfficeKeys(open: (what: Opens) => void): void {
     else
       (currentRow() ?? document.querySelector("main"))
         ?.querySelector<HTMLElement>(`[data-key~="${CSS.escape(key)}"]`)
-        ?.click();
+        // A capital is its letter with the shift key, as a click may be too.
+        ?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, shiftKey: /^[A-Z]$/.test(key) }));
   });
   const onPalette = useEffectEvent(() => open("palette"));
   useEffect(() => {

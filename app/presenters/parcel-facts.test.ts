@@ -1,5 +1,6 @@
+import { handlingRemarks } from "#copy/en/label.ts";
 import { describe, expect, it } from "vitest";
-import { handlingRemarks, handlingText, parcelFacts } from "#app/presenters/parcel-facts.ts";
+import { handlingText, parcelFacts } from "#app/presenters/parcel-facts.ts";
 
 const usd = (amountMinor: number) => ({ amountMinor, currency: "USD" });
 const parcel = {

@@ -1,7 +1,8 @@
+import { handlingRemarks } from "#copy/en/label.ts";
 import { inches, insuredFor, pieceCount, pounds } from "#copy/en/measures.ts";
 import { fallbacks } from "#copy/en/messages.ts";
 import { packageTypeTitles } from "#copy/en/services.ts";
-import { factTerms, handlingWords } from "#copy/en/tracking-page.ts";
+import { factTerms } from "#copy/en/tracking-page.ts";
 import { formatMoney } from "#domain/shared/money.ts";
 import type { FullTracking } from "#domain/shipments/views.ts";
 import type { Fact } from "#app/components/shipment/tracking-page.ts";
@@ -33,10 +34,4 @@ export function parcelFacts(view: Parcel): Fact[] {
 /** "Fragile, Signature required"; blank where it asks for neither. */
 export function handlingText(view: Pick<FullTracking, "isFragile" | "requiresSignature">): string {
   return handlingRemarks(view).join(", ");
-}
-
-export function handlingRemarks(view: Pick<FullTracking, "isFragile" | "requiresSignature">): string[] {
-  return [view.isFragile && handlingWords.fragile, view.requiresSignature && handlingWords.signature].filter(
-    (remark) => remark !== false,
-  );
 }

@@ -1,7 +1,9 @@
 import { data, type MiddlewareFunction, redirect, type RouterContextProvider } from "react-router";
 import { type Actor, isStaff, type PersonActor, type StaffActor } from "#domain/people/actor.ts";
+import { may } from "#domain/people/permissions.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { resolveActor } from "#server/auth/actor.ts";
+import { lacksSecondFactor } from "#server/features/settings/lacks-second-factor.ts";
 import { actorContext, requestInfo } from "#app/web/context.ts";
 
 /** Who asks, as `withActor` found out for this request. */
@@ -26,7 +28,7 @@ export function staffOf(context: Readonly<RouterContextProvider>): StaffActor {
 /** The administrator behind a page; anybody else gets 403 (B1). */
 export function administratorOf(context: Readonly<RouterContextProvider>): Actor {
   const actor = actorOf(context);
-  if (actor.kind !== "person" || actor.role !== "admin") throw data(null, { status: 403 });
+  if (!may(actor, "office.administer")) throw data(null, { status: 403 });
   return actor;
 }
 
@@ -47,7 +49,12 @@ export const withActor: MiddlewareFunction<Response> = async ({ request, context
 /** Lets back-office staff pass (B1). A visitor is sent to sign in with a way back (B6); what a visitor posted is kept on the page; anyone else gets 403. */
 export const requireStaff: MiddlewareFunction<Response> = async ({ request, context }) => {
   const actor = actorOf(context);
-  if (isStaff(actor)) return;
+  if (isStaff(actor)) {
+    if (!(await lacksSecondFactor(actor))) return;
+    // To where it is switched on; what was posted is refused as it stands.
+    if (request.method === "GET" || request.method === "HEAD") throw redirect("/account/two-factor");
+    throw data(companyFor(context), { status: 403 });
+  }
   if (actor.kind === "visitor") await sendToSignIn(request, "/admin/login");
   throw data(companyFor(context), { status: 403 });
 };

@@ -27,6 +27,7 @@ const unknownCompany: CompanyProfile = {
   address: "",
   website: "",
   hours: null,
+  place: null,
   socials: [],
   accentColor: "",
   logo: null,

@@ -2,6 +2,7 @@ import { createContext } from "react-router";
 import type { Actor } from "#domain/people/actor.ts";
 import type { CompanyProfile } from "#domain/settings/company-profile.ts";
 import type { ErrorCode } from "#domain/shared/errors.ts";
+import type { ToastMessage } from "#app/components/admin/toast-message.ts";
 import type { TrackingPage } from "#app/components/shipment/tracking-page.ts";
 
 /** Facts of one request that doors and pages share; set by the HTTP server before React Router runs. */
@@ -11,7 +12,13 @@ export interface RequestInfo {
   company: CompanyProfile;
   /** Set where the door refuses before any page is made; the root then shows the page that explains. */
   refusal?:
-    | { code: ErrorCode; retryAfterSeconds?: number | undefined; posted?: [string, string][]; postedFiles?: string[] }
+    | {
+        code: ErrorCode;
+        retryAfterSeconds?: number | undefined;
+        message?: string;
+        posted?: [string, string][];
+        postedFiles?: string[];
+      }
     | undefined;
 }
 
@@ -22,9 +29,6 @@ export const pageToShow = createContext<TrackingPage | null>(null);
 
 /** Who asks; set by `withActor` on the pages that need to know. */
 export const actorContext = createContext<Actor>();
-
-/** A finished action's sentence, shown on the next page until it is dismissed; `undoAt` takes a POST that takes it back, `links` lead on. */
-export type ToastMessage = { id: string; text: string; undoAt?: string; links?: { to: string; words: string }[] };
 
 /** The sentence the action before left for this page; set by `withToast`. */
 export const toastContext = createContext<ToastMessage | null>(null);

@@ -1,7 +1,6 @@
 import { data, isRouteErrorResponse, redirect } from "react-router";
 import { accountWords } from "#copy/en/accounts.ts";
-import { shipmentWords } from "#copy/en/back-office.ts";
-import { errorPages, waitSentence } from "#copy/en/error-pages.ts";
+import { errorPages, unreachable, waitSentence } from "#copy/en/error-pages.ts";
 import type { RefusedForm } from "#app/components/admin/admin-pages.ts";
 import type { SessionEnded } from "#app/web/actor.ts";
 import { sendableAgain, textsOf, withoutPasswords } from "#app/web/form-fields.ts";
@@ -63,7 +62,7 @@ function lostBy(error: unknown): Omit<Lost, "posted"> | null {
   // What the server threw comes as an error without a name; a broken way is the browser's own.
   const isAnswered = !(error instanceof TypeError);
   if (!(error instanceof Response || isRouteErrorResponse(error)))
-    return { status: 503, isAnswered, words: shipmentWords.unreachable };
+    return { status: 503, isAnswered, words: unreachable };
   const { status } = error;
   // With its status, or the router would load the page again and be sent to the sign-in, away from what was typed.
   if (status === 401 && isRouteErrorResponse(error)) {
@@ -71,7 +70,7 @@ function lostBy(error: unknown): Omit<Lost, "posted"> | null {
     return { status, isAnswered, words: accountWords.sessionEndedHere, signInAt };
   }
   if (status === 429) return { status, isAnswered, words: `${errorPages[429].title} ${waitSentence(waitOf(error))}` };
-  return status < 500 ? null : { status: 503, isAnswered, words: shipmentWords.unreachable };
+  return status < 500 ? null : { status: 503, isAnswered, words: unreachable };
 }
 
 function waitOf(error: unknown): number {

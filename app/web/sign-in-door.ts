@@ -1,23 +1,34 @@
 import { data, redirect } from "react-router";
 import { accountWords } from "#copy/en/accounts.ts";
 import { waitSentence } from "#copy/en/error-pages.ts";
+import { passwordWords } from "#copy/en/passwords.ts";
+import { signUpWords } from "#copy/en/sign-up.ts";
 import { fieldMessage } from "#copy/en/field-messages.ts";
 import { type Actor, isStaff, type Role, staffRoles } from "#domain/people/actor.ts";
 import { parseSignIn } from "#domain/people/inputs.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { signIn } from "#server/features/accounts/sign-in.ts";
 import type { SignInAnswer } from "#app/components/account/sign-in-page.tsx";
+import { passkeysWork } from "#app/web/passkeys.ts";
 import { readFields } from "#app/web/form-fields.ts";
 import { safePath } from "#app/web/safe-path.ts";
 
-const homeOf = (role: Role): string =>
-  (staffRoles as readonly Role[]).includes(role) ? "/admin/dashboard" : "/account";
+const homeOf = (role: Role): string => {
+  if ((staffRoles as readonly Role[]).includes(role)) return "/admin/dashboard";
+  return role === "driver" ? "/driver" : "/account";
+};
 
 /** Where the form leads back to; a signed-in person has no use for it and is sent on. */
-export function openSignInDoor(request: Request, actor: Actor): { next: string } {
-  const next = safePath(new URL(request.url).searchParams.get("next"), "");
+export function openSignInDoor(request: Request, actor: Actor): { next: string; said: string; takesPasskeys: boolean } {
+  const asked = new URL(request.url).searchParams;
+  const next = safePath(asked.get("next"), "");
   if (actor.kind === "person") throw redirect(next && isStaff(actor) ? next : homeOf(actor.role));
-  return { next };
+  return { next, said: saidBy(asked), takesPasskeys: passkeysWork(request) };
+}
+
+function saidBy(asked: URLSearchParams): string {
+  if (asked.get("password") === "changed") return passwordWords.done;
+  return asked.get("account") === "deleted" ? signUpWords.deleted : "";
 }
 
 /** The posted form of either door; only the sentence for a wrong password differs (B5). */
@@ -34,14 +45,14 @@ export async function passSignInDoor(request: Request, failed: string) {
       issues: parsed.issues.map(({ path, message }) => ({ field: path, message: fieldMessage(message) })),
     });
   try {
-    const { role, setCookies } = await signIn(parsed.value, {
+    const { role, isCodeNeeded, setCookies } = await signIn(parsed.value, {
       cookie: request.headers.get("cookie"),
       userAgent: request.headers.get("user-agent"),
     });
-    const home = homeOf(role);
-    return redirect(home === "/account" ? customerPath(next, home) : safePath(next, home), {
-      headers: setCookies.map((cookie): [string, string] => ["set-cookie", cookie]),
-    });
+    const way = isCodeNeeded
+      ? `/login/code${next ? `?${new URLSearchParams({ next: safePath(next, "") }).toString()}` : ""}`
+      : wayOn(role, next);
+    return redirect(way, { headers: cookieHeaders(setCookies) });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     if (error.code === "unauthenticated") return answer(401, { message: failed });
@@ -50,6 +61,16 @@ export async function passSignInDoor(request: Request, failed: string) {
       return answer(429, { message: `${accountWords.tooMany} ${waitSentence(wait)}` }, { "Retry-After": String(wait) });
     return answer(503, { message: accountWords.signInSilent, mayRetry: true }, { "Retry-After": "5" });
   }
+}
+
+/** Where a sign-in leads: where somebody wanted to go, if their role may. */
+export function wayOn(role: Role, next: string | undefined): string {
+  const home = homeOf(role);
+  return home === "/admin/dashboard" ? safePath(next, home) : customerPath(next, home);
+}
+
+export function cookieHeaders(setCookies: string[]): [string, string][] {
+  return setCookies.map((cookie) => ["set-cookie", cookie]);
 }
 
 // A return path into the back office would only show a customer the refusal.

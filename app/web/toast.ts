@@ -2,16 +2,17 @@ import { randomUUID } from "node:crypto";
 import { type MiddlewareFunction, redirect } from "react-router";
 import { sign, verify } from "#server/crypto/sign.ts";
 import { env } from "#server/env.ts";
-import { type ToastMessage, toastContext } from "#app/web/context.ts";
+import type { ToastMessage } from "#app/components/admin/toast-message.ts";
+import { toastContext } from "#app/web/context.ts";
 
 const purpose = "toast";
 const cookieName = () => (env().isHttps ? "__Host-waybill_toast" : "waybill_toast");
 
-/** The answer to a form that succeeded: on to the next page, which then says so. Other cookies to set go into `setCookies`; `undoAt` and `links` are offered beside the sentence. */
+/** The answer to a form that succeeded: on to the next page, which then says so. Other cookies to set go into `setCookies`; what else a message has is offered beside the sentence. */
 export function redirectWithToast(
   to: string,
   text: string,
-  { setCookies = [], ...offered }: { setCookies?: string[] } & Pick<ToastMessage, "undoAt" | "links"> = {},
+  { setCookies = [], ...offered }: { setCookies?: string[] } & Omit<ToastMessage, "id" | "text"> = {},
 ): Response {
   const message: ToastMessage = { id: randomUUID(), text, ...offered };
   const value = sign(purpose, Buffer.from(JSON.stringify(message)).toString("base64url"));

@@ -8,6 +8,10 @@ export const accountWords = {
   customerSignIn: "Customer sign-in",
   staffSignIn: "Staff sign-in",
   trouble: "Trouble signing in? Call dispatch on",
+  call: "Call",
+  or: "or",
+  write: "write to us",
+  writeAlone: "Write to us",
   tooMany: "Too many tries.",
   signInSilent: "We cannot reach our records right now, so nobody can be signed in. Please try again in a moment.",
   signedOut: "You are signed out.",
@@ -36,7 +40,7 @@ export const accountWords = {
 } as const;
 
 /** What stands on the drawn corner of a label beside the sign-in form. */
-export const posterWords = { letter: "N", service: "NEXT-DAY", to: "To", place: "Marietta, GA 30064" } as const;
+export const posterWords = { letter: "N", service: "NEXT-DAY", to: "To" } as const;
 
 export const roleTitles: Record<Role, string> = {
   admin: "Administrator",

@@ -52,6 +52,8 @@ export const officeKeys: { keys: string[]; words: string }[] = [
   { keys: ["↵"], words: "Open the row" },
   { keys: ["e"], words: "Edit it" },
   { keys: ["a", "t"], words: "Add a tracking event" },
+  { keys: ["x"], words: "Tick the row" },
+  { keys: ["⇧ X"], words: "Tick all rows from the last one to this" },
   { keys: ["n"], words: "New shipment" },
   { keys: ["?"], words: "This sheet" },
 ];
@@ -61,7 +63,9 @@ export const shipmentListWords = {
   lastDeletedFirst: "deleted, the last one first",
   columns: {
     number: "Tracking Number",
+    sender: "Sender",
     recipient: "Recipient",
+    destination: "Destination",
     status: "Status",
     location: "Current Location",
     promised: "Due",
@@ -100,14 +104,14 @@ export const deletionWords = {
   title: "Delete shipment",
   delete: "Delete",
   keep: "Cancel",
-  lead: "It leaves every list and its tracking page. For 30 days it can be restored from the filter “Deleted”; its number is never given out again.",
+  lead: "It leaves every list and its tracking page. For 30 days it can be restored from the filter “Deleted”, then everybody on it is erased; its number is never given out again.",
   toWhom: (recipient: string) => `to ${recipient}`,
   restore: "Restore",
   deletedAt: (when: string) => `Deleted ${when}`,
   deletedBody: "It is in no list and on no tracking page.",
   filter: "Deleted",
   noneTitle: "Nothing was deleted",
-  noneBody: "What is deleted can be restored from here for 30 days.",
+  noneBody: "What is deleted can be restored from here for 30 days. Then names, addresses and texts are erased.",
 } as const;
 
 /** What can be done with a row of the list. */
@@ -174,7 +178,6 @@ export const shipmentWords = {
   usualNext: "Usual next",
   correction: "Correction (needs a reason)",
   asNow: "as now",
-  unreachable: "The server could not be reached; what you typed is still here.",
 } as const;
 
 /** Stored fields without a place of their own, where a booking names them otherwise or not at all. */
@@ -187,13 +190,18 @@ export const activityTitles: Record<Extract<ActivityAction, `shipment.${string}`
   "shipment.cancelled": "Cancelled",
   "shipment.corrected": "Booking corrected",
   "shipment.location_changed": "Location changed",
+  "shipment.branch_changed": "Branch changed",
+  "shipment.stop_assigned": "Given to a driver",
+  "shipment.stop_unassigned": "Taken from the driver",
   "shipment.edited": "Edited",
   "shipment.deleted": "Deleted",
   "shipment.restored": "Restored",
+  "shipment.erased": "Erased",
   "shipment.link_created": "Private link made",
   "shipment.link_revoked": "Private link revoked",
   "shipment.unlocked": "Full details unlocked",
   "shipment.link_mailed": "Private link mailed",
+  "shipment.change_undone": "Change undone",
 };
 
 /** Who acted, where no name stands: the kind of actor. */

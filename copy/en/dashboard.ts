@@ -41,6 +41,7 @@ export const todoWords: Record<TodoKind | "unreadMessages", { title: string; bod
     title: "Pickups whose time is past",
     body: "Still pending: nobody recorded that they were collected",
   },
+  unassignedPickups: { title: "Pickups without a branch", body: "Nobody was told yet to collect them" },
   silent: { title: "Silent for more than 24 hours", body: "Under way, and nothing was recorded of them since" },
   accountRequested: { title: "Account requested", body: "Booked by people who are not signed in for the account" },
   unreadMessages: { title: "Unread in the inbox", body: "Messages of the contact form that nobody has opened" },

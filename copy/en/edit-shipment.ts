@@ -20,6 +20,7 @@ export const editWords = {
   keep: "Cancel",
   total: "Price",
   timeline: "Timeline and events",
+  openRecord: "Open the shipment",
   closed: "This shipment can no longer be changed",
   conflictTitle: "Somebody else changed this shipment",
   conflictOpen: (count: number) =>

@@ -16,6 +16,8 @@ export const eventFormWords = {
   locationHint: "A branch, or a city with its state (“Macon, GA”). Strangers see the city only.",
   chooseStatus: "Choose what happened",
   mailsBoth: "Mails both parties, unless they want no mail.",
+  mailsMany:
+    "Where this is a new status, both parties are mailed, unless they want no mail. A shipment whose next status this usually is not stays as it is, and is named afterwards.",
   mailsNobody: "Nobody is mailed: the status stays as it is.",
   fillsIn: "Nobody is mailed: an earlier time only fills in history, unless you tick that it stands now.",
 } as const;

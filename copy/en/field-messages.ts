@@ -1,4 +1,4 @@
-import { type FieldMessageKey, fieldMessageKeys } from "#domain/shared/field-messages.ts";
+import type { FieldMessageKey } from "#domain/shared/field-messages.ts";
 
 /** Word for word what C7 and C13 ask for; the rest in the same voice. */
 const fieldMessages: Record<FieldMessageKey, string> = {
@@ -59,6 +59,7 @@ const fieldMessages: Record<FieldMessageKey, string> = {
   customs_description_required: "Customs description is required for a shipment abroad",
   return_instructions_required: "Return instructions are required for the return service",
   payment_method_required: "Payment method is required",
+  means_required: "Choose how it was paid",
   amount_received_low: "The amount received is less than the total",
   card_number_required: "Card number is required",
   expiry_required: "Expiry date is required",
@@ -73,7 +74,18 @@ const fieldMessages: Record<FieldMessageKey, string> = {
     "Your bank wants to confirm this payment with you, which is not possible here yet. Nothing was charged. Try another card or pay by account",
   terms_required: "Accept the terms to submit the shipment",
   tracking_number_invalid: "Use 4 to 40 letters, digits and hyphens",
+  account_unknown:
+    "No billing account has this number. Open the account first, or leave the field empty to ask for one",
+  password_again: "Type the password again: a saved one is never sent to another server",
+  view_is_all: "Narrow or order the list first: this is the whole list",
+  too_many_views: "Thirty views are kept at most: remove one first",
+  own_factor_first: "Switch on two-step sign-in for yourself first, on your profile",
+  host_required: "Enter the name of the mail server",
+  host_invalid: "A host name, for example mail.example.com",
   tracking_number_taken: "This tracking number has been issued before",
+  over_credit_limit: "This would take the account over its credit limit. Pay another way, or ask us",
+  over_credit_limit_office: "Over the credit limit: confirm that in the back office",
+  over_limit_unconfirmed: "Over the credit limit: confirm it, or pay another way",
   account_number_required: "Account number is required",
   account_number_invalid: "Use letters, digits, spaces and hyphens, at least three",
   account_number_taken: "Another account has this number",
@@ -81,6 +93,11 @@ const fieldMessages: Record<FieldMessageKey, string> = {
   member_unknown: "Nobody signs in with this address yet",
   email_required: "Email address is required",
   password_required: "Password is required",
+  password_wrong: "This is not your present password",
+  sign_up_password: "This is not the password that was chosen when signing up",
+  code_wrong: "This code is not right. Type the one the app shows now",
+  code_required: "Code is required",
+  passkey_missing: "Your browser gave no passkey. Try again",
   password_short: "Use at least 8 characters",
   password_common: "This password is too easy to guess",
   name_required: "Name is required",
@@ -90,6 +107,8 @@ const fieldMessages: Record<FieldMessageKey, string> = {
   website_invalid: "Enter an address that begins with https://",
   social_link_invalid: "One link a line: a name, a space, and an address that begins with https://",
   branch_name_required: "Branch name is required",
+  branch_required: "Choose a branch",
+  driver_required: "Choose a driver",
   branch_code_required: "Code is required",
   branch_code_invalid: "Begin with a letter; then letters, digits and hyphens, 40 at most",
   branch_code_taken: "Another branch has this code",
@@ -116,6 +135,10 @@ const fieldMessages: Record<FieldMessageKey, string> = {
   tariff_in_past: "Prices cannot begin in the past: what was booked keeps its own. Leave it empty to begin now",
   tariff_overlap:
     "Prices from {} are published already. Begin then or later; what begins at the same time takes their place",
+  tier_invalid: "“{}” is no step. Write over 10 lb: 1.79",
+  tier_at_nothing: "Begin a step above 0 lb",
+  tier_limit: "At most 5 steps",
+  tier_twice: "Two steps begin at {} lb",
   zone_unknown: "We do not know the time zone of this place. Choose it from the list",
   accent_not_a_color: "Enter a color as # and six digits, for example #d64000",
   accent_contrast: "This color cannot be read in both the light and the dark theme. The nearest that can is {}",
@@ -124,13 +147,56 @@ const fieldMessages: Record<FieldMessageKey, string> = {
   logo_has_pictures: "This SVG holds pictures or filters. Send shapes only, or a PNG",
   logo_too_slow: "This file takes too long to draw. Send simpler shapes, or a smaller PNG",
   logo_has_words: "This SVG holds text. Turn the words into outlines, or send a PNG",
-  terms_version_required: "Terms version is required",
+  entries_required: "Say something here",
+  entries_limit: "There is room for {} at most, one a line",
+  entry_parts: "Line {} does not have its parts, with | between them",
+  entry_too_long: "Line {} is too long",
+  publishable_key_invalid:
+    "A publishable key begins with pk_. The secret one never belongs here: every browser gets this one",
+  publishable_key_required: "Stripe needs both of its keys",
+  secret_key_invalid: "A secret key begins with sk_ or rk_",
+  secret_key_required: "Stripe needs both of its keys",
+  secret_key_again: "Type the secret key that belongs to this publishable key",
+  keys_mixed: "One of the keys is for tests and the other takes money. Use two of the same kind",
+  no_way_to_pay: "Leave a way to pay: card or account for customers, and one for the counter",
+  payment_not_offered: "This way of paying is not offered. Choose another one",
+  days_between: "Enter {} days",
+  type_company_name: "Type the name of the company as it stands in the settings",
+  policy_text_required: "A policy needs a text",
+  policy_fact_unknown: "{} stands for nothing. Use one of the names listed below the field",
+  policy_unchanged: "This is the text that is in force already",
+  terms_changed: "Our terms were changed while you were booking. Read them, and accept them once more",
   text_too_long: "This text is too long",
   text_not_readable: "This text has characters that cannot be stored",
   number_invalid: "Enter a number",
+  etag_needed: "Send the ETag of what you read",
   choice_invalid: "Choose one of the options",
   date_invalid: "Enter a valid date",
   one_way_only: "Fill in one of the two: an e-mail or phone, or a ZIP code and a last name",
+  service_unknown: "Not one of your services",
+  moment_invalid: "Write the date as 2026-05-28 or 05/28/2026, with or without a time",
+  timeline_invalid: "The timeline is no list of location, status, timestamp and description",
+  status_before_created: "This is before the shipment was created",
+  card_not_imported: "A card cannot be brought in: write cash, terminal or account",
+  document_unknown: "This is no settings document: paste the JSON of settings/general",
+  row_twice: "Row {} of the file has it too",
+  price_moves: "The price would change: {}",
+  promise_moves: "The promised day would change: {}",
+  role_not_imported: "A file never changes a role: change it on the page of users",
+  number_issued: "This number belonged to a shipment that is gone, and is never used again",
+  column_twice: "Another column holds this field already",
+  file_missing: "Choose a file, or paste rows",
+  file_empty: "This file is empty",
+  file_no_rows: "This file has a heading and no rows",
+  file_too_large: "This file is larger than 10 MB. Split it, and bring in the parts one after the other",
+  file_too_many_rows: "This file has more than 20,000 rows. Split it, and bring in the parts one after the other",
+  file_too_many_columns: "This file has more than 120 columns",
+  file_unpacks_too_large: "Unpacked, this file is too large. Save it as CSV, or split it",
+  file_not_readable: "This file cannot be read. Send CSV, an Excel workbook (.xlsx) or JSON",
+  file_quote_open: "A quotation mark that begins before row {} never ends",
+  file_old_excel: "This is a workbook of the old kind. Save it as .xlsx or CSV",
+  file_too_slow: "This file takes too long to read. Save it as CSV, or split it",
+  days_limit: "Choose at most 92 days",
   unknown_field: "This field is not known",
 };
 
@@ -138,7 +204,7 @@ const fieldMessages: Record<FieldMessageKey, string> = {
 export function fieldMessage(keyOrSentence: string): string {
   const at = keyOrSentence.indexOf(":");
   const [key, detail] = at < 0 ? [keyOrSentence, ""] : [keyOrSentence.slice(0, at), keyOrSentence.slice(at + 1)];
-  return (fieldMessageKeys as readonly string[]).includes(key)
+  return Object.hasOwn(fieldMessages, key)
     ? fieldMessages[key as FieldMessageKey].replace("{}", detail)
     : keyOrSentence;
 }

@@ -101,4 +101,5 @@ export const enquiryActivityTitles: Record<Extract<ActivityAction, `enquiry.${st
   "enquiry.assigned": "Given to somebody",
   "enquiry.done": "Done",
   "enquiry.reopened": "Opened again",
+  "enquiry.removed": "Removed",
 };

@@ -1,7 +1,16 @@
+import { pounds } from "#copy/en/measures.ts";
+import { serviceWords } from "#copy/en/services.ts";
+import { handlingWords } from "#copy/en/tracking-page.ts";
+import { cityLine } from "#domain/shared/address.ts";
+import { formatPhone } from "#domain/shared/phone.ts";
+import { formatDate } from "#domain/shared/place-time.ts";
+import type { FullTracking, Party } from "#domain/shipments/views.ts";
+import type { LabelContent, LabelPaper, LabelParty } from "#domain/shipments/label.ts";
+
 /** What is printed on the 4 x 6 label round a shipment's own words. */
 export const labelWords = {
   shipDate: (date: string) => `Ship date ${date}`,
-  piece: (count: number) => `Piece 1 of ${count}`,
+  piece: (piece: number, of: number) => `Piece ${piece} of ${of}`,
   from: "From",
   to: "To",
   sort: "Sort",
@@ -11,3 +20,76 @@ export const labelWords = {
   qr: "QR code of the tracking page",
   barcode: (number: string) => `Code 128 barcode of ${number}`,
 } as const;
+
+export type LabelFacts = Pick<
+  FullTracking,
+  | "service"
+  | "createdAt"
+  | "pieces"
+  | "sender"
+  | "recipient"
+  | "routeCode"
+  | "weightLb"
+  | "dimensionsIn"
+  | "isFragile"
+  | "requiresSignature"
+>;
+
+export function labelContent(shipment: LabelFacts): LabelContent {
+  const size = shipment.dimensionsIn;
+  return {
+    service: shipment.service,
+    serviceShort: serviceWords[shipment.service].short,
+    shipDate: formatDate(shipment.createdAt.at, shipment.createdAt.zone).replace(/^\w+, /, ""),
+    pieces: shipment.pieces,
+    from: labelParty(shipment.sender, shipment.sender.company || shipment.sender.name),
+    to: labelParty(shipment.recipient, shipment.recipient.name || shipment.recipient.company),
+    routeCode: shipment.routeCode,
+    sort: shipment.recipient.zipCode.slice(0, 3) || "–",
+    weight: pounds(shipment.weightLb),
+    size: size ? `${plain(size.length)}×${plain(size.width)}×${plain(size.height)}` : "–",
+    remarks: handlingRemarks(shipment),
+  };
+}
+
+/** The label of one piece, as it goes to paper. */
+export function labelPaper(
+  content: LabelContent,
+  piece: number,
+  about: Pick<LabelPaper, "carrier" | "trackingNumber" | "numberWords" | "trackingUrl">,
+): LabelPaper {
+  const { from, to, sort, weight, size } = labelWords;
+  return {
+    ...content,
+    ...about,
+    letter: serviceWords[content.service].letter,
+    shipDateWords: labelWords.shipDate(content.shipDate),
+    pieceWords: labelWords.piece(piece, content.pieces),
+    captions: { from, to, sort, weight, size },
+  };
+}
+
+export function handlingRemarks(shipment: Pick<FullTracking, "isFragile" | "requiresSignature">): string[] {
+  return [shipment.isFragile && handlingWords.fragile, shipment.requiresSignature && handlingWords.signature].filter(
+    (remark) => remark !== false,
+  );
+}
+
+function plain(inches: string): string {
+  return inches.replace(/\.0+$/, "");
+}
+
+function labelParty(party: Party, first: string): LabelParty {
+  return {
+    name: first,
+    lines: [...[party.name, party.company].filter((name) => name && name !== first), party.street].filter(Boolean),
+    cityLine: [
+      cityLine(party),
+      party.zipCode,
+      party.country === "USA" || cityLine(party).endsWith(party.country) ? "" : party.country,
+    ]
+      .filter(Boolean)
+      .join(" "),
+    phone: party.phone ? formatPhone(party.phone) : "",
+  };
+}

@@ -58,6 +58,12 @@ export const paymentStateTitles: Record<PaymentState, string> = {
   account_requested: "Account requested",
 };
 
+/** The same where the list is narrowed: what waits to be paid is unpaid, and a test card charged nothing (C4). */
+export const paymentFilterTitles: Record<PaymentState, string> = {
+  ...paymentStateTitles,
+  pending: "Unpaid, tests too",
+};
+
 /** "cash", "terminal": what was paid over the counter, in the middle of a sentence. */
 export const counterPaid = (method: "cash" | "terminal") => paymentMethodTitles[method].toLowerCase();
 export const countedMoney = (received: string, change: string) => `${received} received, ${change} change`;

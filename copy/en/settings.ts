@@ -35,8 +35,6 @@ export const settingsWords = {
   accentColor: "Accent color",
   accentColorHint:
     "As # and six digits. It must be readable in the light and the dark theme. Empty: the color of the house.",
-  samples: "Samples on the public pages",
-  samplesHint: "They are made up. Switch them off until you have your own.",
   logo: "Logo",
   logoHeading: "Picture",
   logoLead: "Takes the place of the name at the head of pages, labels and messages.",
@@ -46,11 +44,9 @@ export const settingsWords = {
   logoRemove: "Remove logo",
   logoMissing: "Choose a file first.",
   logoStale: "Somebody else changed the settings meanwhile. Open the page again and send the file once more.",
-  money: "Money and terms",
+  money: "Money",
   defaultCurrency: "Default currency",
   defaultCurrencyWhy: "Set by the tariff. Another currency needs a new tariff version; booked shipments keep theirs.",
-  termsVersion: "Terms version",
-  termsVersionHint: "Recorded with every new booking. Change it when the text of your terms changes.",
   tracking: "Tracking",
   trackingPrefix: "Tracking prefix",
   trackingPrefixHint: "Three letters that new tracking numbers begin with. Numbers already given out stay as they are.",
@@ -63,6 +59,23 @@ export const settingsWords = {
   enableEmailNotificationsNote: "Booking receipts and private links.",
   enableSMSNotifications: "SMS notifications",
   enableSMSNotificationsNote: "Kept for when an SMS provider is connected. Until then no text message goes out.",
+  trackingPrivacy: "Tracking",
+  trackingPrivacyLead:
+    "What a stranger reads who has nothing but the number. It holds for every page, message and interface at once.",
+  security: "Security",
+  securityLead: "What people of the house have to prove before they come in.",
+  adminsNeedSecondFactor: "Administrators need two-step sign-in",
+  adminsNeedSecondFactorNote:
+    "Whoever has none yet is led to it before the back office opens. Switch on your own first.",
+  maintenance: "Maintenance",
+  maintenanceLead: "Closes the public pages and booking while you work on the house.",
+  maintenanceMode: "Maintenance mode",
+  maintenanceModeNote:
+    "Public pages and booking answer “closed for maintenance”. Tracking stays readable, and staff go on as ever.",
+  maintenanceMessage: "Message",
+  maintenanceMessageHint: "What visitors read, for example when you are back. Empty: a sentence of the house.",
+  maintenanceOn: "Maintenance mode is on: visitors cannot open the site or book.",
+  maintenanceChange: "Change",
   conflictTitle: "Compare before you save again",
   conflictBody:
     "Where what you typed differs from what somebody else saved meanwhile, the saved value stands beside it. Saving again puts yours in its place.",
@@ -92,12 +105,12 @@ export const currencyTitles: Record<Currency, string> = {
   JPY: "Japanese yen (JPY)",
 };
 
-/** `show`: its tick in the settings; `name`: in the dashboard's list; `off`: said when it was switched off there. */
-export const sampleWords: Record<SampleKind, { show: string; name: string; off: string }> = {
-  figures: { show: "Show the sample figures", name: "Figures of the company", off: "The sample figures are off." },
-  awards: { show: "Show the sample awards", name: "Awards", off: "The sample awards are off." },
-  voices: { show: "Show the sample voices", name: "Voices of customers", off: "The sample voices are off." },
-  partners: { show: "Show the sample partners", name: "Partners", off: "The sample partners are off." },
+/** `name`: in the dashboard's list; `off`: said when it was switched off there. */
+export const sampleWords: Record<SampleKind, { name: string; off: string }> = {
+  figures: { name: "Figures of the company", off: "The sample figures are off." },
+  awards: { name: "Awards", off: "The sample awards are off." },
+  voices: { name: "Voices of customers", off: "The sample voices are off." },
+  partners: { name: "Partners", off: "The sample partners are off." },
 };
 
 /** The button beside a sample on the dashboard. */

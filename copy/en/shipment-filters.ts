@@ -8,6 +8,20 @@ export const filterWords = {
   clearAll: "Clear filters",
   remove: "Remove filter",
   any: "Any",
+  views: "Views",
+  viewsTitle: "Saved views",
+  viewsLead: "Lists you come back to. They are yours alone; days such as “Today” move along.",
+  viewName: "Name of this view",
+  saveView: "Save view",
+  viewSaved: (name: string) => `View “${name}” saved`,
+  viewFailed: "The view was not saved. Please try again.",
+  forgetView: (name: string) => `Remove view, ${name}`,
+  removeView: "Remove",
+  viewForgotten: "View removed",
+  noViews: "No saved views yet",
+  noViewsBody: "Narrow the list of shipments and press “Save view”.",
+  openList: "Open the list",
+  unread: (parts: string[]) => `Not understood, so left open: ${parts.join(", ")}`,
   service: "Service",
   priority: "Priority",
   payment: "Payment",
@@ -28,6 +42,19 @@ export const filterWords = {
   noneTitle: "No shipment matches these filters",
   noneBody: "Each filter narrows what the others leave. Take one away, or clear them all.",
   zone: (zone: string) => `Days of the main branch, ${zone}.`,
+} as const;
+
+/** How the list is drawn. */
+export const listLookWords = {
+  view: "Columns",
+  columns: "Columns beside number, recipient and status",
+  rows: "Rows",
+  roomy: "Two lines",
+  compact: "One line",
+  apply: "Show",
+  usual: "Back to usual",
+  kept: "Kept in this browser.",
+  failed: "The columns were not changed. Please try again.",
 } as const;
 
 export const overdueTitles: Record<OverdueKind, string> = {

@@ -27,7 +27,9 @@ export const siteWords = {
   also: "Also",
   book: (service: string) => `Book ${service}`,
   from: (price: string) => `from ${price}`,
-  perPound: (price: string, fuel: string) => `${price} per lb${fuel ? ` and ${fuel}% for fuel` : ""}`,
+  perPound: (price: string, steps: string[], fuel: string) =>
+    `${[`${price} per lb`, ...steps].join(", ")}${fuel ? ` and ${fuel}% for fuel` : ""}`,
+  step: (price: string, pounds: string) => `${price} over ${pounds} lb`,
   plusPerPound: (perPound: string) => `plus ${perPound}`,
   fromPlusPerPound: (perPound: string) => `from, plus ${perPound}`,
   forYourVolume: "for your volume",

@@ -10,6 +10,9 @@ export const tariffWords = {
   basePrice: "Base price",
   perPound: "Price per lb",
   minimum: "Minimum",
+  tiers: "Steps by weight",
+  tiersHow:
+    "Steps by weight are optional, one a line: “over 10 lb: 1.79”. Only the pounds over it cost that; those below keep the price per lb, or that of the step before.",
   extras: "Extras",
   saturdayDelivery: "Saturday delivery",
   holdForPickup: "Hold for pickup",

@@ -16,6 +16,8 @@ export const trackingLookup = {
     "Check each letter and digit against the label; 0 and 1 are digits, and our numbers have no letter O or I. A new number can be tracked as soon as the booking is confirmed.",
   failedTitle: "We could not look it up.",
   failedBody: "Your parcel is not affected. Our records did not answer just now.",
+  failedRetries: "This page looks again by itself.",
+  behind: "We could not look for news just now. This is what we knew last; the page looks again by itself.",
   limitedTitle: "Too many look-ups.",
   limitedBody:
     "More numbers were looked up from your address than we answer in one go. Numbers that you have already opened still refresh by themselves.",

@@ -13,6 +13,8 @@ export const AccountRow = z.strictObject({
   termsDays: z.int(),
   /** Null where nothing limits it. */
   creditLimit: z.strictObject({ amountMinor: z.int(), currency: z.string() }).nullable(),
+  /** Billed to it and not paid yet. */
+  open: z.strictObject({ amountMinor: z.int(), currency: z.string() }),
   state: z.enum(accountStates),
   waiting: z.int(),
   createdAt: z.iso.datetime(),

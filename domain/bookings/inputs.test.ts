@@ -115,6 +115,7 @@ describe("a booking with what has to be typed and no more", () => {
     accountNumber: unset.text,
     billingReference: unset.text,
     acceptTerms: true,
+    seenTermsVersion: "",
     quotedTotal: null,
   };
 

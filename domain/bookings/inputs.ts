@@ -145,9 +145,10 @@ const seenTotal = z
     return z.NEVER;
   });
 
-/** Step 8. `quotedTotal` (minor units) is the figure that was seen, 0 too; another one at submit is a conflict to confirm. Left out (null) it means: whatever it costs. */
+/** Step 8. `seenTermsVersion` names the terms that were shown: others at submit are to be accepted anew; left out it means those in force. `quotedTotal` (minor units) is the figure that was seen, 0 too; another one at submit is a conflict to confirm. Left out (null) it means: whatever it costs. */
 const reviewShape = {
   acceptTerms: flag.refine((value) => value, { message: "terms_required" satisfies FieldMessageKey }),
+  seenTermsVersion: text(40),
   quotedTotal: seenTotal,
 };
 
@@ -183,6 +184,8 @@ export type Booking = Omit<BookShipment, "paymentMethod"> & {
   paymentReceived?: boolean;
   /** Minor units; null = not counted. */
   amountReceived?: number | null;
+  /** Staff were told that the account goes over its credit limit, and book all the same. */
+  overLimit?: boolean;
   plannedStops?: readonly Omit<TimelineEntryInput, "status">[];
   notes?: string;
 };

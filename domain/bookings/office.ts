@@ -24,6 +24,7 @@ export const officeBookingShape = {
   paymentMethod: choice(paymentMethods, "payment_method_required"),
   paymentReceived: flag,
   amountReceived: amountMinor,
+  overLimit: flag,
   acceptTerms: flag,
   notes: text(2000, { multiline: true }),
 };

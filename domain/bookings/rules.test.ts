@@ -75,6 +75,23 @@ describe("status and timeline (C2)", () => {
     ).toEqual([]);
     expect(answers({ timeline: [entry] }, { isStaff: true })).toEqual(["timeline.0.at: event_in_future"]);
   });
+
+  it("plans no stop beyond the last day a delivery may be asked for", () => {
+    expect(answers({ timeline: [{ ...entry, at: "2026-08-17T14:30" }] })).toEqual([]);
+    expect(answers({ timeline: [entry, { ...entry, at: "2099-01-01T09:00" }] })).toEqual([
+      "timeline.1.at: delivery_too_far",
+    ]);
+  });
+});
+
+describe("the number of an account (C4)", () => {
+  const account = { paymentMethod: "account", accountNumber: "ACC-404" } as const;
+
+  it("is known where staff type it, and for everybody else nobody says whether it is", () => {
+    expect(answers(account, { isStaff: true, isAccountUnknown: true })).toEqual(["accountNumber: account_unknown"]);
+    expect(answers(account, { isStaff: true, isAccountUnknown: false })).toEqual([]);
+    expect(answers(account, { isAccountUnknown: true })).toEqual([]);
+  });
 });
 
 describe("a number of one's own (E4)", () => {
@@ -85,5 +102,26 @@ describe("a number of one's own (E4)", () => {
   ])("for %j", (more, expected) => {
     expect(answers({ trackingNumber: "SUMMER2026" }, more)).toEqual(expected);
     expect(answers({ trackingNumber: "" }, more)).toEqual([]);
+  });
+});
+
+describe("terms (C12)", () => {
+  const inForce = { termsVersion: "2026-06-01" };
+  it.each([
+    [{ acceptTerms: true, seenTermsVersion: "2026-06-01" }, inForce, []],
+    [{ acceptTerms: true, seenTermsVersion: "2026-01" }, inForce, ["acceptTerms: terms_changed"]],
+    [{ acceptTerms: true, seenTermsVersion: "" }, inForce, []],
+    [{ acceptTerms: false, seenTermsVersion: "2026-01" }, inForce, []],
+    [{ acceptTerms: true, seenTermsVersion: "2026-01" }, {}, []],
+  ] as const)("%j by %j", (fields, more, expected) => expect(answers(fields, more)).toEqual(expected));
+});
+
+describe("ways of paying that are offered", () => {
+  it.each([
+    ["credit", ["account"], ["paymentMethod: payment_not_offered"]],
+    ["account", ["account"], []],
+    ["credit", undefined, []],
+  ] as const)("%s of %j", (paymentMethod, offered, expected) => {
+    expect(answers({ paymentMethod }, offered ? { offered } : {})).toEqual(expected);
   });
 });

@@ -5,6 +5,7 @@ import { checkPickupTime } from "#domain/branches/opening-hours.ts";
 import type { FieldIssue } from "#domain/shared/errors.ts";
 import type { FieldMessageKey } from "#domain/shared/field-messages.ts";
 import { dayKey, wallDateTime } from "#domain/shared/place-time.ts";
+import type { PaymentMethod } from "#domain/shipments/vocabulary.ts";
 import { addDays } from "#domain/shared/wall-time.ts";
 
 /** What the calendar-bound rules need to know. `branch` sends the courier; its hours are read on the clocks of the sender's place; amounts are in `currency`. */
@@ -13,11 +14,17 @@ export type BookingRuleFacts = {
   branch: BranchCalendar;
   isStaff: boolean;
   isNumberTaken: boolean;
+  /** No account has the number that was typed; looked up for staff alone (C4). */
+  isAccountUnknown?: boolean;
   /** Codes of the branches that take parcels over the counter. */
   dropoffCodes: readonly string[];
   currency: string;
   /** The end of the way that the chosen service does not serve (D4); staff have agreed on it with the customer. */
   unreached?: Unreached | null;
+  /** The terms that are in force (C12). */
+  termsVersion?: string;
+  /** The ways of paying there are; none are named for what was paid long ago. */
+  offered?: readonly PaymentMethod[];
 };
 
 const latestDeliveryDays = 60;
@@ -36,7 +43,10 @@ export function checkBookingRules(fields: Partial<Booking>, facts: BookingRuleFa
     ...checkStatuses(fields, facts),
     ...checkNumber(fields, facts),
     ...checkCounter(fields, facts),
+    ...(facts.isStaff && facts.isAccountUnknown ? [issue("accountNumber", "account_unknown")] : []),
     ...checkReach(facts),
+    ...checkTerms(fields, facts),
+    ...checkOffered(fields, facts),
   ];
 }
 
@@ -44,6 +54,17 @@ export function checkBookingRules(fields: Partial<Booking>, facts: BookingRuleFa
 export function latestDelivery(at: Date, zone: string): string {
   const current = wallDateTime(at, zone);
   return addDays(current.slice(0, 10), latestDeliveryDays) + current.slice(10);
+}
+
+/** Nobody accepts what they were not shown. */
+function checkTerms({ acceptTerms, seenTermsVersion }: Partial<Booking>, { termsVersion }: BookingRuleFacts) {
+  const isOther = acceptTerms && seenTermsVersion && termsVersion && seenTermsVersion !== termsVersion;
+  return isOther ? [issue("acceptTerms", "terms_changed")] : [];
+}
+
+function checkOffered({ paymentMethod }: Partial<Booking>, { offered }: BookingRuleFacts): FieldIssue[] {
+  if (!paymentMethod || !offered || offered.includes(paymentMethod)) return [];
+  return [issue("paymentMethod", "payment_not_offered")];
 }
 
 function checkPickup(
@@ -83,9 +104,11 @@ function checkStatuses(
     const current = wallDateTime(now, branch.zone);
     return timeline.flatMap((entry, i) => (entry.at > current ? [issue(`timeline.${i}.at`, "event_in_future")] : []));
   }
-  const issues = timeline.flatMap((entry, i) =>
-    entry.status === undefined ? [] : [issue(`timeline.${i}.status`, "status_invalid")],
-  );
+  const latest = latestDelivery(now, branch.zone);
+  const issues = timeline.flatMap((entry, i) => [
+    ...(entry.status === undefined ? [] : [issue(`timeline.${i}.status`, "status_invalid")]),
+    ...(entry.at > latest ? [issue(`timeline.${i}.at`, "delivery_too_far")] : []),
+  ]);
   return status === undefined || status === "pending" ? issues : [issue("status", "status_invalid"), ...issues];
 }
 

@@ -2,7 +2,7 @@ import type { Tariff } from "#domain/rates/tariff.ts";
 import type { Unreached } from "#domain/areas/area.ts";
 import type { BookingStep } from "#domain/bookings/steps.ts";
 import type { MoneyView, PlaceInstant, PriceLineView } from "#domain/shipments/views.ts";
-import type { PackageType, ServiceKey } from "#domain/shipments/vocabulary.ts";
+import type { PackageType, PaymentMethod, ServiceKey } from "#domain/shipments/vocabulary.ts";
 
 /** What was typed, as it was typed: form text by field name. Timeline rows are "timeline[0].location" and so on. */
 export type RawFields = Record<string, string>;
@@ -62,7 +62,7 @@ export type BookingOptions = {
     hours: string;
   }[];
   countries: { code: string; name: string }[];
-  payment: { provider: "test" | "stripe"; publishableKey: string | null };
+  payment: { provider: "test" | "stripe"; publishableKey: string | null; offered: PaymentMethod[] };
   termsVersion: string;
   today: string;
   latestDelivery: string;

@@ -25,12 +25,32 @@ export const limits = {
   sign_in_account: { windows: [{ most: 100, windowMs: hourMs }] },
   /** Per account and browser that signed in to it before. */
   sign_in_browser: { slowDown: { free: 5, ...guessing } },
+  /** Per client address: mails asked for that prove an address (a forgotten password, a new account). */
+  account_mail: { windows: [{ most: 10, windowMs: hourMs }] },
+  /** Per mailbox that is named, whether or not anybody has an account there. */
+  account_mail_to: { windows: [{ most: 5, windowMs: hourMs }] },
+  /** Per person: wrong passwords of whoever holds a session and would change what protects the account. */
+  password_check: { slowDown: { free: 5, ...guessing } },
+  /** Per person and code of a second factor: one code opens once. */
+  used_code: { windows: [{ most: 1, windowMs: 5 * minuteMs }] },
+  /** Per address: sign-ins by passkey that were begun; a page that offers one begins one by itself. */
+  passkey_challenge: { windows: [{ most: 120, windowMs: 10 * minuteMs }] },
+  /** Per person: notices of a sign-in from a new browser. */
+  sign_in_notice: { windows: [{ most: 5, windowMs: 24 * hourMs }] },
+  /** Per person: what they take with them of everything we keep about them. */
+  own_data: { windows: [{ most: 10, windowMs: hourMs }] },
   /** Per address: guessing at second factors of many shipments. */
   unlock: { windows: [{ most: 30, windowMs: 10 * minuteMs }] },
   /** Per shipment: wrong second factors, whoever makes them (A1). */
   unlock_shipment: { windows: [{ most: 5, windowMs: hourMs }] },
   /** Per address. */
   mail_link: { windows: [{ most: 10, windowMs: hourMs }] },
+  /** Per customer: labels drawn as files, which costs up to a second of a processor each hundred pieces. */
+  own_label: { windows: [{ most: 60, windowMs: hourMs }] },
+  /** Per administrator: trials of the mail server. */
+  test_mail: { windows: [{ most: 10, windowMs: hourMs }] },
+  /** Per administrator: trials of the payment keys. */
+  test_payments: { windows: [{ most: 10, windowMs: hourMs }] },
   /** Per address. */
   contact: { windows: [{ most: 10, windowMs: hourMs }] },
   /** Per address: bookings begun. */

@@ -1,5 +1,3 @@
-import { AppError } from "#domain/shared/errors.ts";
-
 export const roles = ["admin", "dispatcher", "driver", "customer"] as const;
 export type Role = (typeof roles)[number];
 
@@ -24,6 +22,10 @@ export type PersonActor = {
   email: string;
   displayName: string;
   claims: Claims;
+  /** The session they ask from: it stays when the others are ended. */
+  sessionId?: string;
+  /** Their sign-in asks for a code besides the password. */
+  hasSecondFactor?: boolean;
 };
 
 /** Whoever asks: always the first argument of a use case. */
@@ -39,16 +41,4 @@ export function systemActor(task: string): Actor {
 
 export function isStaff(actor: Actor): actor is StaffActor {
   return actor.kind === "person" && (staffRoles as readonly Role[]).includes(actor.role);
-}
-
-/** Refuses everyone but back-office staff and the system itself (B1). Throws `unauthenticated` for visitors, `forbidden` for the rest. */
-export function assertStaff(actor: Actor): void {
-  if (actor.kind === "system" || isStaff(actor)) return;
-  throw new AppError(actor.kind === "visitor" ? "unauthenticated" : "forbidden", { reason: "staff_only" });
-}
-
-/** Refuses everyone but administrators and the system itself (B1). */
-export function assertAdmin(actor: Actor): void {
-  if (actor.kind === "system" || (actor.kind === "person" && actor.role === "admin")) return;
-  throw new AppError(actor.kind === "visitor" ? "unauthenticated" : "forbidden", { reason: "admin_only" });
 }

@@ -13,9 +13,13 @@ const typedPassword = z
   .max(2000, { message: "text_too_long" satisfies FieldMessageKey })
   .default("");
 
+const chosenPassword = typedPassword.refine((value) => value !== "", {
+  message: "password_required" satisfies FieldMessageKey,
+});
+
 export const signInShape = {
   email: text(254, { required: "email_required" }),
-  password: typedPassword.refine((value) => value !== "", { message: "password_required" satisfies FieldMessageKey }),
+  password: chosenPassword,
 };
 export type SignIn = ParsedFields<typeof signInShape>;
 
@@ -76,10 +80,111 @@ export function parseInvitePerson(raw: unknown): FieldsResult<typeof invitePerso
 /** Whoever was invited says who they are; whether the password is good depends on their address and is found out later. */
 const acceptInvitationShape = {
   name: text(120, { required: "name_required" }),
-  password: typedPassword.refine((value) => value !== "", { message: "password_required" satisfies FieldMessageKey }),
+  password: chosenPassword,
 };
 export type AcceptInvitation = ParsedFields<typeof acceptInvitationShape>;
 
 export function parseAcceptInvitation(raw: unknown): FieldsResult<typeof acceptInvitationShape> {
   return parseFields(acceptInvitationShape, raw);
+}
+
+/** Whoever forgot their password says for which address. */
+export const askPasswordResetShape = { email: emailAddress };
+
+export function parseAskPasswordReset(raw: unknown): FieldsResult<typeof askPasswordResetShape> {
+  return parseFields(askPasswordResetShape, raw);
+}
+
+/** A password alone: a new one behind a link, which is looked at once it is known whose, or one's own once more. */
+const givenPasswordShape = { password: chosenPassword };
+
+export function parseGivenPassword(raw: unknown): FieldsResult<typeof givenPasswordShape> {
+  return parseFields(givenPasswordShape, raw);
+}
+
+/** One's own new password. */
+export const changePasswordShape = { currentPassword: chosenPassword, password: chosenPassword };
+export type ChangePassword = ParsedFields<typeof changePasswordShape>;
+
+export function parseChangePassword(raw: unknown): FieldsResult<typeof changePasswordShape> {
+  return parseFields(changePasswordShape, raw);
+}
+
+/** Whether somebody may sign in at all. */
+export const changeAccessShape = { access: choice(["enabled", "disabled"], "choice_invalid") };
+
+export function parseChangeAccess(raw: unknown): FieldsResult<typeof changeAccessShape> {
+  return parseFields(changeAccessShape, raw);
+}
+
+/** A link for a new password; `isForced`: the old one and every session end at once. */
+export const resetPersonShape = { isForced: flag };
+
+export function parseResetPerson(raw: unknown): FieldsResult<typeof resetPersonShape> {
+  return parseFields(resetPersonShape, raw);
+}
+
+/** What a browser says of a passkey, as its JSON; anything else is refused by who checks its signature. */
+const passkeyAnswer = text(40_000, { required: "passkey_missing" }).transform((value, ctx): PasskeyAnswer => {
+  const read = readPasskeyAnswer(value);
+  if (read === null) ctx.addIssue({ code: "custom", message: "passkey_missing" satisfies FieldMessageKey });
+  return read ?? z.NEVER;
+});
+const PasskeyJson = z.looseObject({
+  id: z.string().min(1).max(2000),
+  rawId: z.string().max(2000),
+  type: z.literal("public-key"),
+  response: z.looseObject({
+    clientDataJSON: z.string(),
+    authenticatorData: z.string().default(""),
+    signature: z.string().default(""),
+    transports: z.array(z.string().max(40)).max(10).optional(),
+  }),
+  clientExtensionResults: z.looseObject({}).default({}),
+});
+export type PasskeyAnswer = z.infer<typeof PasskeyJson>;
+
+function readPasskeyAnswer(value: string): PasskeyAnswer | null {
+  try {
+    return PasskeyJson.safeParse(JSON.parse(value)).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+const passkeyName = text(60, { required: "name_required" });
+
+/** A new passkey is begun, behind one's password. */
+const beginPasskeyShape = { name: passkeyName, password: chosenPassword };
+export type BeginPasskey = ParsedFields<typeof beginPasskeyShape>;
+
+export function parseBeginPasskey(raw: unknown): FieldsResult<typeof beginPasskeyShape> {
+  return parseFields(beginPasskeyShape, raw);
+}
+
+/** What the browser made of it. */
+const addPasskeyShape = { name: passkeyName, answer: passkeyAnswer };
+export type AddPasskey = ParsedFields<typeof addPasskeyShape>;
+
+export function parseAddPasskey(raw: unknown): FieldsResult<typeof addPasskeyShape> {
+  return parseFields(addPasskeyShape, raw);
+}
+
+const renamePasskeyShape = { name: passkeyName };
+
+export function parseRenamePasskey(raw: unknown): FieldsResult<typeof renamePasskeyShape> {
+  return parseFields(renamePasskeyShape, raw);
+}
+
+const passkeySignInShape = { answer: passkeyAnswer };
+
+export function parsePasskeySignIn(raw: unknown): FieldsResult<typeof passkeySignInShape> {
+  return parseFields(passkeySignInShape, raw);
+}
+
+/** Six digits of an authenticator app, or a recovery code. */
+const giveCodeShape = { code: text(40, { required: "code_required" }).transform((code) => code.replace(/\s/g, "")) };
+
+export function parseGiveCode(raw: unknown): FieldsResult<typeof giveCodeShape> {
+  return parseFields(giveCodeShape, raw);
 }

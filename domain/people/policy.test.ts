@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { noClaims, type PersonActor, type Role, roles, systemActor, visitor } from "#domain/people/actor.ts";
-import { canChangeRole, canDeletePerson, type PersonFacts } from "#domain/people/policy.ts";
+import { canChangeRole, canDeletePerson, canDisablePerson, type PersonFacts } from "#domain/people/policy.ts";
 
 const actor = (role: Role): PersonActor => ({
   kind: "person",
@@ -24,6 +24,7 @@ describe("who may change roles and delete people (B1, B3)", () => {
       const isAllowed = who === "admin";
       expect(canChangeRole(asking, person(), "customer").ok).toBe(isAllowed);
       expect(canDeletePerson(asking, person()).ok).toBe(isAllowed);
+      expect(canDisablePerson(asking, person()).ok).toBe(isAllowed);
     },
   );
 
@@ -40,6 +41,8 @@ describe("who may change roles and delete people (B1, B3)", () => {
     expect(canChangeRole(actor("admin"), only, "customer")).toMatchObject({ ok: false, reason: "last_admin" });
     expect(canDeletePerson(actor("admin"), only)).toMatchObject({ ok: false, reason: "last_admin" });
     expect(canChangeRole(actor("admin"), self, "customer")).toMatchObject({ ok: false, reason: "own_role" });
+    expect(canDisablePerson(actor("admin"), only)).toMatchObject({ ok: false, reason: "last_admin" });
+    expect(canDisablePerson(actor("admin"), self)).toMatchObject({ ok: false, reason: "own_access" });
     expect(canDeletePerson(actor("admin"), self)).toMatchObject({ ok: false, reason: "own_account" });
   });
 

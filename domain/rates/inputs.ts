@@ -1,6 +1,7 @@
 import { pricesOf } from "#domain/rates/prices-of.ts";
 import { perPoundOf } from "#domain/rates/per-pound.ts";
 import type { Tariff } from "#domain/rates/tariff.ts";
+import { readTiersOf, writeTiers } from "#domain/rates/tiers.ts";
 import { version } from "#domain/settings/form-fields.ts";
 import { decimalText, percentText, scaledInteger } from "#domain/shared/decimal.ts";
 import type { FieldIssue } from "#domain/shared/errors.ts";
@@ -8,7 +9,7 @@ import type { FieldMessageKey } from "#domain/shared/field-messages.ts";
 import { priceMinor, shapeIn, text, wallDateTime } from "#domain/shared/form-fields.ts";
 import { minorDigits } from "#domain/shared/money.ts";
 import { parseFields } from "#domain/shared/parse-fields.ts";
-import { serviceKeys } from "#domain/shipments/vocabulary.ts";
+import { type ServiceKey, serviceKeys } from "#domain/shipments/vocabulary.ts";
 
 /** "2.5" percent to basis points, up to a hundred; blank is none. */
 const percent = text(20).transform((value, ctx): number => {
@@ -24,6 +25,9 @@ const percent = text(20).transform((value, ctx): number => {
 
 const price = priceMinor.refine((value) => value !== null, { message: "price_required" satisfies FieldMessageKey });
 
+/** Steps by weight, one a line; what they cost is read in the currency (`readTiers`). */
+const tiers = text(300, { multiline: true });
+
 /**
  * A price list as its form has it. `version`: of the list it was drawn from; `validFrom`: wall time on the company's clocks, blank from now on.
  * `currency` may be said, and is refused where it is another one.
@@ -35,15 +39,19 @@ export const publishTariffShape = {
   standardBase: price,
   standardPerPound: price,
   standardMinimum: priceMinor,
+  standardTiers: tiers,
   expressBase: price,
   expressPerPound: price,
   expressMinimum: priceMinor,
+  expressTiers: tiers,
   rushBase: price,
   rushPerPound: price,
   rushMinimum: priceMinor,
+  rushTiers: tiers,
   medicalBase: price,
   medicalPerPound: price,
   medicalMinimum: priceMinor,
+  medicalTiers: tiers,
   saturdayDelivery: price,
   holdForPickup: price,
   temperatureControl: price,
@@ -57,25 +65,36 @@ export function parsePublishTariff(
   raw: unknown,
   currency: string,
 ): { ok: true; value: PublishTariff } | { ok: false; issues: FieldIssue[] } {
-  const result = parseFields(shapeIn(publishTariffShape, currency), raw, ({ currency: said }) =>
-    said && said.toUpperCase() !== currency
-      ? [{ path: "currency", message: "tariff_currency" satisfies FieldMessageKey }]
-      : [],
-  );
+  const result = parseFields(shapeIn(publishTariffShape, currency), raw, (fields) => {
+    const said = fields.currency;
+    const issues = stepsOf(fields, currency).refused.map(({ service, message }) => ({
+      path: `${service}Tiers`,
+      message,
+    }));
+    return said && said.toUpperCase() !== currency
+      ? [{ path: "currency", message: "tariff_currency" satisfies FieldMessageKey }, ...issues]
+      : issues;
+  });
   if (!result.ok) return result;
   const { version: drawnFrom, validFrom } = result.value;
-  return { ok: true, value: { version: drawnFrom, validFrom, prices: pricesOf(result.value, currency) } };
+  const prices = pricesOf(result.value, currency, stepsOf(result.value, currency).tiers);
+  return { ok: true, value: { version: drawnFrom, validFrom, prices } };
+}
+
+function stepsOf(fields: Partial<Record<`${ServiceKey}Tiers`, string>>, currency: string) {
+  return readTiersOf((service) => fields[`${service}Tiers`] ?? "", currency);
 }
 
 /** The fields of a price list as `parsePublishTariff` reads them; it begins when it is published. */
 export function writeTariff(tariff: Tariff): Record<string, string> {
   const amount = (minor: number) => decimalText(minor, minorDigits(tariff.currency));
   const services = serviceKeys.flatMap((key): [string, string][] => {
-    const { baseMinor, minimumMinor } = tariff.services[key];
+    const { baseMinor, minimumMinor, tiers: steps = [] } = tariff.services[key];
     return [
       [`${key}Base`, amount(baseMinor)],
       [`${key}PerPound`, amount(perPoundOf(tariff, key))],
       [`${key}Minimum`, minimumMinor ? amount(minimumMinor) : ""],
+      [`${key}Tiers`, writeTiers(steps, tariff.currency)],
     ];
   });
   return {

@@ -51,7 +51,7 @@ export function quote(tariff: Tariff, input: QuoteInput): Quote {
   });
   const lines: PriceLine[] = [flat("base", tariff.services[input.service].baseMinor)];
   if (input.weightHundredthsLb !== null) {
-    lines.push(weightLine(tariff, input.service, input.weightHundredthsLb));
+    lines.push(...weightLines(tariff, input.service, input.weightHundredthsLb));
     lines.push(...minimumLine(tariff, input.service, lines));
     lines.push(...fuelLine(tariff, lines));
   }
@@ -65,16 +65,27 @@ export function quote(tariff: Tariff, input: QuoteInput): Quote {
   };
 }
 
-function weightLine(tariff: Tariff, service: ServiceKey, weightHundredthsLb: number): PriceLine {
+/** A line for each step the weight reaches: a heavier parcel never pays less in all because its last pounds are cheaper. */
+function weightLines(tariff: Tariff, service: ServiceKey, weightHundredthsLb: number): PriceLine[] {
   if (weightHundredthsLb < 0) throw new RangeError("weight below zero");
-  const perPoundMinor = perPoundOf(tariff, service);
-  return {
-    code: "weight",
-    quantity: poundsText(weightHundredthsLb),
-    unitPriceMinor: perPoundMinor,
-    shareBasisPoints: null,
-    amount: timesHundredths(money(perPoundMinor, tariff.currency), weightHundredthsLb),
-  };
+  const steps = [
+    { overHundredthsLb: 0, perPoundMinor: perPoundOf(tariff, service) },
+    ...(tariff.services[service].tiers ?? []),
+  ];
+  return steps.flatMap(({ overHundredthsLb, perPoundMinor }, place): PriceLine[] => {
+    const until = Math.min(weightHundredthsLb, steps[place + 1]?.overHundredthsLb ?? weightHundredthsLb);
+    const within = until - overHundredthsLb;
+    if (within <= 0 && place > 0) return [];
+    return [
+      {
+        code: "weight",
+        quantity: poundsText(within),
+        unitPriceMinor: perPoundMinor,
+        shareBasisPoints: null,
+        amount: timesHundredths(money(perPoundMinor, tariff.currency), within),
+      },
+    ];
+  });
 }
 
 /** What base price and weight lack of the service's minimum; its quantity is that minimum. */

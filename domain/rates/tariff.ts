@@ -1,13 +1,32 @@
 import { z } from "zod";
+import { mostTiers, type PriceTier } from "#domain/rates/tiers.ts";
 import { serviceKeys } from "#domain/shipments/vocabulary.ts";
 
 const minor = z.int().min(0).max(100_000_000);
 const basisPoints = z.int().min(0).max(10_000);
 
+/** What each pound over this weight costs, until the next step begins; the pounds below keep their own price. */
+const Tier = z.strictObject({
+  overHundredthsLb: z.int().min(10).max(10_000_000),
+  perPoundMinor: minor,
+}) satisfies z.ZodType<PriceTier>;
+
 /** What one service costs; what it does not say is the tariff's own price per pound, and no minimum. */
 const ServicePrices = z.strictObject({
   baseMinor: minor,
   perPoundMinor: minor.optional(),
+  /** Steps by weight, each beginning above the one before. */
+  tiers: z
+    .array(Tier)
+    .min(1)
+    .max(mostTiers)
+    .refine(
+      (tiers) => tiers.every((tier, place) => tier.overHundredthsLb > (tiers[place - 1]?.overHundredthsLb ?? 0)),
+      {
+        message: "steps do not ascend",
+      },
+    )
+    .optional(),
   /** Base price and weight together cost at least this; what is missing is a line of its own (D2). */
   minimumMinor: minor.optional(),
 });

@@ -14,7 +14,7 @@ const home = {
 
 describe("companyProfile", () => {
   it("is what the company said, and its main branch's hours", () => {
-    expect(companyProfile(sampleCompany, home)).toEqual({
+    expect(companyProfile(sampleCompany, home, 5)).toEqual({
       name: "Peachtree Courier & Freight",
       shortName: "Peachtree",
       legalName: "Peachtree Courier & Freight, LLC",
@@ -26,6 +26,7 @@ describe("companyProfile", () => {
       address: "1475 Marietta Blvd NW, Atlanta, GA 30318",
       website: "",
       hours: seedHours,
+      place: { city: "Macon", state: "GA", branches: 5 },
       socials: sampleCompany.socials,
       accentColor: "",
       logo: null,
@@ -53,6 +54,7 @@ describe("companyProfile", () => {
       phone: null,
       address: "",
       hours: null,
+      place: null,
     });
   });
 

@@ -6,6 +6,8 @@ import { formatPhone } from "#domain/shared/phone.ts";
 /** As people read it, and as a phone dials it (E.164). */
 type CompanyPhone = { display: string; dial: string };
 
+export type CompanyPlace = { city: string; state: string; branches: number };
+
 /** What every page, paper and message says about the operator: from settings and the first branch, never from components. */
 export interface CompanyProfile {
   name: string;
@@ -20,6 +22,8 @@ export interface CompanyProfile {
   website: string;
   /** Of the main branch; null while there is none. */
   hours: WeeklyHours | null;
+  /** Where the main branch is, and how many there are; null while there is none. */
+  place: CompanyPlace | null;
   socials: { name: string; url: string }[];
   /** "#0b7a75"; blank is the accent of the house. */
   accentColor: string;
@@ -36,6 +40,7 @@ export type CarrierMark = Pick<CompanyProfile, "name" | "logo">;
 export function companyProfile(
   general: GeneralSettings,
   home: { street: string; city: string; state: string; zipCode: string; phone: string; hours: WeeklyHours } | null,
+  branches = home ? 1 : 0,
 ): CompanyProfile {
   return {
     name: general.companyName,
@@ -50,6 +55,7 @@ export function companyProfile(
       general.companyAddress || (home ? `${home.street}, ${home.city}, ${home.state} ${home.zipCode}`.trim() : ""),
     website: general.website,
     hours: home?.hours ?? null,
+    place: home ? { city: home.city, state: home.state, branches } : null,
     socials: general.socials,
     accentColor: general.accentColor,
     logo: general.logo && logoAddress(general.logo),

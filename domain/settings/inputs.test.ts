@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import {
   parseChangeCompanySettings,
   parseChangeNotificationSettings,
+  parseChangeTrackingPrivacy,
   parseSwitchOffSample,
   writeCompanySettings,
 } from "#domain/settings/inputs.ts";
@@ -16,11 +17,7 @@ const company = {
   website: "https://acme.example",
   socials: "Linked In https://www.linkedin.com/acme\r\n\r\nYouTube https://youtube.example/@acme",
   accentColor: "#0B7A75",
-  showsSampleFigures: "on",
-  showsSampleVoices: "on",
   trackingPrefix: "acm",
-  publicTrackingDetail: "minimal",
-  termsVersion: "2026-02",
 };
 
 it("writes a company as it reads one", () => {
@@ -55,13 +52,7 @@ describe("the company page", () => {
           { name: "YouTube", url: "https://youtube.example/@acme" },
         ],
         accentColor: "#0b7a75",
-        showsSampleFigures: true,
-        showsSampleAwards: false,
-        showsSampleVoices: true,
-        showsSamplePartners: false,
         trackingPrefix: "ACM",
-        publicTrackingDetail: "minimal",
-        termsVersion: "2026-02",
       },
     });
     expect(parseChangeCompanySettings({ ...company, companyPhone: "", companyAddress: "" })).toMatchObject({
@@ -90,8 +81,6 @@ describe("the company page", () => {
     ["trackingPrefix", "AC", "tracking_prefix_invalid"],
     ["trackingPrefix", "AÇM", "tracking_prefix_invalid"],
     ["trackingPrefix", "AC1", "tracking_prefix_invalid"],
-    ["publicTrackingDetail", "everything", "choice_invalid"],
-    ["termsVersion", "", "terms_version_required"],
     ["version", "-1", "number_invalid"],
     ["version", "1e9", "number_invalid"],
     ["defaultCurrency", "EUR", "unknown_field"],
@@ -112,7 +101,6 @@ describe("texts of the company page", () => {
     ["legalName", 160],
     ["tagline", 80],
     ["blurb", 400],
-    ["termsVersion", 40],
   ])("%s takes %i characters", (path, most) => {
     expect(parseChangeCompanySettings({ ...company, [path]: "x".repeat(most) }).ok).toBe(true);
     expect(parseChangeCompanySettings({ ...company, [path]: "x".repeat(most + 1) })).toEqual({
@@ -143,7 +131,6 @@ describe("texts of the company page", () => {
     ["socials", "a https://a.example\n".repeat(6)],
     ["emergencyPhone", "+44 20 7183 8750"],
     ["accentColor", ""],
-    ["publicTrackingDetail", "contacts-masked"],
     ["version", ""],
     ["version", "999999999"],
   ])("takes %s %j", (path, value) => {
@@ -160,19 +147,10 @@ describe("texts of the company page", () => {
   });
 
   it("reads every sample's box, and a version left out as older than any (E5)", () => {
-    const boxes = {
-      showsSampleFigures: "",
-      showsSampleAwards: "on",
-      showsSampleVoices: "off",
-      showsSamplePartners: "on",
-    };
+    const boxes = {};
     expect(parseChangeCompanySettings({ ...company, ...boxes, version: "" })).toMatchObject({
       value: {
         version: 0,
-        showsSampleFigures: false,
-        showsSampleAwards: true,
-        showsSampleVoices: false,
-        showsSamplePartners: true,
       },
     });
   });
@@ -200,5 +178,16 @@ describe("the notifications page", () => {
       ok: true,
       value: { version: 0, enableNotifications: false, enableEmailNotifications: true, enableSMSNotifications: true },
     });
+  });
+});
+
+it("takes only a known depth of tracking (A1)", () => {
+  expect(parseChangeTrackingPrivacy({ version: "2", publicTrackingDetail: "contacts-masked" })).toEqual({
+    ok: true,
+    value: { version: 2, publicTrackingDetail: "contacts-masked" },
+  });
+  expect(parseChangeTrackingPrivacy({ version: "2", publicTrackingDetail: "everything" })).toMatchObject({
+    ok: false,
+    issues: [{ path: "publicTrackingDetail", message: "choice_invalid" }],
   });
 });

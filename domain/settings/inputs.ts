@@ -6,7 +6,7 @@ import type { FieldMessageKey } from "#domain/shared/field-messages.ts";
 import { choice, flag, text } from "#domain/shared/form-fields.ts";
 import { type FieldsResult, parseFields } from "#domain/shared/parse-fields.ts";
 import { formatPhone } from "#domain/shared/phone.ts";
-import { publicTrackingDetails, sampleKinds, sampleSettings } from "#domain/settings/choices.ts";
+import { publicTrackingDetails, sampleKinds } from "#domain/settings/choices.ts";
 import { type Settings, SocialLink } from "#domain/settings/settings.ts";
 
 /** One link a line, "LinkedIn https://…"; the name may have spaces. */
@@ -61,18 +61,12 @@ export const changeCompanySettingsShape = {
   }),
   socials: socialLinks,
   accentColor: accent,
-  showsSampleFigures: flag,
-  showsSampleAwards: flag,
-  showsSampleVoices: flag,
-  showsSamplePartners: flag,
   trackingPrefix: text(10).transform((value, ctx): string => {
     const prefix = value.toUpperCase();
     if (!/^[A-Z]{3}$/.test(prefix))
       ctx.addIssue({ code: "custom", message: "tracking_prefix_invalid" satisfies FieldMessageKey });
     return prefix;
   }),
-  publicTrackingDetail: choice(publicTrackingDetails, "choice_invalid"),
-  termsVersion: text(40, { required: "terms_version_required" }),
 };
 
 export function parseChangeCompanySettings(raw: unknown): FieldsResult<typeof changeCompanySettingsShape> {
@@ -82,7 +76,7 @@ export function parseChangeCompanySettings(raw: unknown): FieldsResult<typeof ch
 /** The fields of the company page as `parseChangeCompanySettings` reads them. */
 export function writeCompanySettings(general: Settings["general"]): Record<string, string | boolean> {
   const { companyName, companyEmail, companyAddress, shortName, legalName, tagline, blurb, website } = general;
-  const { accentColor, trackingPrefix, publicTrackingDetail, termsVersion } = general;
+  const { accentColor, trackingPrefix } = general;
   return {
     companyName,
     companyEmail,
@@ -95,12 +89,34 @@ export function writeCompanySettings(general: Settings["general"]): Record<strin
     companyPhone: formatPhone(general.companyPhone),
     emergencyPhone: formatPhone(general.emergencyPhone),
     socials: writeSocialLinks(general.socials),
-    ...Object.fromEntries(Object.values(sampleSettings).map((name) => [name, general[name]])),
     accentColor,
     trackingPrefix,
-    publicTrackingDetail,
-    termsVersion,
   };
+}
+
+/** What the page of tracking changes (A1). */
+export const changeTrackingPrivacyShape = {
+  version,
+  publicTrackingDetail: choice(publicTrackingDetails, "choice_invalid"),
+};
+
+export function parseChangeTrackingPrivacy(raw: unknown): FieldsResult<typeof changeTrackingPrivacyShape> {
+  return parseFields(changeTrackingPrivacyShape, raw);
+}
+
+export function writeTrackingPrivacy({ publicTrackingDetail }: Settings["general"]) {
+  return { publicTrackingDetail };
+}
+
+/** What the page of security changes (B7). */
+export const changeSecurityShape = { version, adminsNeedSecondFactor: flag };
+
+export function parseChangeSecurity(raw: unknown): FieldsResult<typeof changeSecurityShape> {
+  return parseFields(changeSecurityShape, raw);
+}
+
+export function writeSecurity({ adminsNeedSecondFactor }: Settings["security"]) {
+  return { adminsNeedSecondFactor };
 }
 
 /** One of the samples, to be taken off the public pages (F0). */

@@ -30,5 +30,4 @@ export const sampleCompany = {
   publicTrackingDetail: "minimal" as PublicTrackingDetail,
   maintenanceMode: false,
   maintenanceMessage: "",
-  termsVersion: "2026-01",
 };

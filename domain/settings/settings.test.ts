@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { sampleAreas } from "#domain/areas/sample-areas.ts";
+import { noMailProvider } from "#domain/settings/mail-provider.ts";
 import { defaultLimits } from "#domain/settings/limits.ts";
 import { sampleCompany } from "#domain/settings/sample-company.ts";
 import { defaultSettings, readSettings, type SettingsSection, settingsSections } from "#domain/settings/settings.ts";
@@ -21,6 +22,12 @@ describe("readSettings", () => {
       tracking: { limitExemptRanges: [] },
       limits: defaultLimits,
       areas: sampleAreas,
+      mail: noMailProvider,
+      security: { adminsNeedSecondFactor: false },
+      policies: defaultSettings.policies,
+      pages: {},
+      payments: defaultSettings.payments,
+      retention: { draftDays: 30, importDays: 30, messageBodyDays: 90, bulkResultDays: 90 },
     });
   });
 
@@ -37,6 +44,12 @@ describe("readSettings", () => {
       tracking: stored.tracking,
       limits: { ...defaultLimits, staffMailsPerDay: 7 },
       areas: sampleAreas,
+      mail: noMailProvider,
+      security: { adminsNeedSecondFactor: false },
+      policies: defaultSettings.policies,
+      pages: {},
+      payments: defaultSettings.payments,
+      retention: { draftDays: 30, importDays: 30, messageBodyDays: 90, bulkResultDays: 90 },
     });
   });
 
@@ -68,7 +81,6 @@ describe("the general section", () => {
     ["website", 200],
     ["maintenanceMessage", 500],
     ["zone", 60],
-    ["termsVersion", 40],
   ])("%s takes %i characters", (name, most) => {
     expect([
       accepts("general", { [name]: "x".repeat(most) }),
@@ -107,7 +119,6 @@ describe("the general section", () => {
     [{ logo: { ...logo, height: 1.5 } }, false],
     [{ logo: { ...logo, png: "x" } }, false],
     [{ zone: "" }, false],
-    [{ termsVersion: "" }, false],
     [{ trackingPrefix: "PTCX" }, false],
     [{ trackingPrefix: "XPTC" }, false],
     [{ trackingPrefix: "ptc" }, false],

@@ -1,7 +1,13 @@
 import { z } from "zod";
 import { sampleAreas } from "#domain/areas/sample-areas.ts";
+import { policyKinds, shippedPolicyVersion } from "#domain/policies/kinds.ts";
 import { currencies, publicTrackingDetails } from "#domain/settings/choices.ts";
+import { MailSettings, noMailProvider } from "#domain/settings/mail-provider.ts";
 import { defaultLimits, LimitSettings } from "#domain/settings/limits.ts";
+import { OwnPageContents } from "#domain/settings/page-contents.ts";
+import { PaymentSettings, shippedPayments } from "#domain/settings/payment-settings.ts";
+import { RetentionSettings } from "#domain/settings/retention.ts";
+import { retentionBounds, type RetentionName, retentionNames } from "#domain/settings/retention-bounds.ts";
 import { sampleCompany } from "#domain/settings/sample-company.ts";
 import { serviceKeys } from "#domain/shipments/vocabulary.ts";
 import { codePointLength } from "#domain/shared/plain-text.ts";
@@ -52,7 +58,6 @@ export const GeneralSettings = z.strictObject({
   publicTrackingDetail: z.enum(publicTrackingDetails),
   maintenanceMode: z.boolean(),
   maintenanceMessage: line(500),
-  termsVersion: z.string().min(1).max(40),
 });
 export type GeneralSettings = z.infer<typeof GeneralSettings>;
 
@@ -73,6 +78,12 @@ const TrackingSettings = z.strictObject({
 });
 type TrackingSettings = z.infer<typeof TrackingSettings>;
 
+/** How people prove who they are, beyond what always holds (B7). */
+const SecuritySettings = z.strictObject({ adminsNeedSecondFactor: z.boolean() });
+
+/** Which text of each policy is in force, by its name; the texts stand in a table of their own. */
+const PolicySettings = z.record(z.enum(policyKinds), z.string().min(1).max(40));
+
 const AreaRules = z.array(z.string().min(1).max(60)).min(1).max(200);
 
 /** Where each service collects and delivers (D4); the rules are read by domain/areas/area.ts. */
@@ -84,6 +95,12 @@ export const settingsSections = {
   tracking: TrackingSettings,
   limits: LimitSettings,
   areas: AreaSettings,
+  mail: MailSettings,
+  security: SecuritySettings,
+  policies: PolicySettings,
+  pages: OwnPageContents,
+  payments: PaymentSettings,
+  retention: RetentionSettings,
 } as const;
 export type SettingsSection = keyof typeof settingsSections;
 export type Settings = { [S in SettingsSection]: z.infer<(typeof settingsSections)[S]> };
@@ -101,6 +118,15 @@ export const defaultSettings: Settings = {
   tracking: { limitExemptRanges: [] },
   limits: defaultLimits,
   areas: sampleAreas,
+  mail: noMailProvider,
+  security: { adminsNeedSecondFactor: false },
+  policies: { privacy: shippedPolicyVersion, terms: shippedPolicyVersion, cookies: shippedPolicyVersion },
+  pages: {},
+  payments: shippedPayments,
+  retention: Object.fromEntries(retentionNames.map((name) => [name, retentionBounds[name].usual])) as Record<
+    RetentionName,
+    number
+  >,
 };
 
 /** Stored value over the defaults, so a field added later never breaks an older row. Throws if the stored value is of no known form. */
@@ -116,5 +142,11 @@ export function readSettings(stored: Partial<Record<SettingsSection, unknown>>):
     tracking: section("tracking"),
     limits: section("limits"),
     areas: section("areas"),
+    mail: section("mail"),
+    security: section("security"),
+    policies: section("policies"),
+    pages: section("pages"),
+    payments: section("payments"),
+    retention: section("retention"),
   };
 }

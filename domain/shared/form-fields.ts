@@ -123,8 +123,18 @@ export const priceMinor = written
 
 /** A shape whose amounts are read in a currency: dollars have cents, yen have none (D1). Also amounts that are described, checked, or may be absent. */
 export function shapeIn<S extends Record<string, z.ZodType>>(shape: S, currency: string): S {
-  const reader = amountReader(currency);
-  return Object.fromEntries(Object.entries(shape).map(([name, schema]) => [name, readBy(schema, reader)])) as S;
+  const known = shapesIn.get(shape) ?? new Map<string, Record<string, z.ZodType>>();
+  shapesIn.set(shape, known);
+  const made = known.get(currency) ?? shapeRead(shape, amountReader(currency));
+  known.set(currency, made);
+  return made as S;
+}
+
+/** Made once for each currency: a file of rows is read by the same shape thousands of times. */
+const shapesIn = new WeakMap<object, Map<string, Record<string, z.ZodType>>>();
+
+function shapeRead(shape: Record<string, z.ZodType>, reader: z.ZodType): Record<string, z.ZodType> {
+  return Object.fromEntries(Object.entries(shape).map(([name, schema]) => [name, readBy(schema, reader)]));
 }
 
 /** The schema with `reader` in the place of what reads amounts in it; itself where nothing does. */

@@ -14,13 +14,21 @@ export const idPrefixes = {
   enquiryEntry: "ent",
   activity: "act",
   tariff: "tar",
+  policy: "pol",
   branch: "brn",
   logo: "logo",
   billingAccount: "acc",
   setupToken: "stp",
   invitation: "inv",
+  export: "exp",
+  import: "imp",
+  accountLink: "alk",
+  signUp: "sup",
   verification: "vrf",
   twoFactor: "tfa",
+  passkey: "psk",
+  bulkJob: "blk",
+  savedView: "svw",
 } as const;
 
 export type IdKind = keyof typeof idPrefixes;

@@ -39,6 +39,12 @@ export function formatShortDate(at: Instant, zone: string): string {
   return `${weekdays[wall.getUTCDay()]?.slice(0, 3)}, ${months[wall.getUTCMonth()]} ${wall.getUTCDate()}`;
 }
 
+/** "Thu, Jun 18": for lines of a phone. */
+export function formatShortestDate(at: Instant, zone: string): string {
+  const wall = wallOf(at, zone);
+  return `${weekdays[wall.getUTCDay()]?.slice(0, 3)}, ${months[wall.getUTCMonth()]?.slice(0, 3)} ${wall.getUTCDate()}`;
+}
+
 /** "6:00 PM EDT" */
 export function formatTime(at: Instant, zone: string): string {
   return `${formatClock(at, zone)} ${zoneName(at, zone)}`;

@@ -10,6 +10,7 @@ export const todoKinds = [
   "late",
   "dueToday",
   "missedPickups",
+  "unassignedPickups",
   "silent",
   "accountRequested",
   "unsentMails",

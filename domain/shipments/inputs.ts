@@ -102,6 +102,14 @@ export function parseUpdateCurrentLocation(raw: unknown): FieldsResult<typeof up
   return parseFields(updateCurrentLocationShape, raw);
 }
 
+/** The branch that looks after a shipment: where it is handed in, or whose van collects it. */
+export const assignBranchShape = { branch: text(40, { required: "branch_required" }) };
+export type AssignBranch = ParsedFields<typeof assignBranchShape>;
+
+export function parseAssignBranch(raw: unknown): FieldsResult<typeof assignBranchShape> {
+  return parseFields(assignBranchShape, raw);
+}
+
 export function parseSubscribeToUpdates(raw: unknown): FieldsResult<typeof subscribeToUpdatesShape> {
   return parseFields(subscribeToUpdatesShape, raw);
 }

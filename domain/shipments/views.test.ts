@@ -93,8 +93,10 @@ const full = {
 const row = {
   id: "shp_1",
   trackingNumber: "PTC428019X7KY",
+  senderName: "Ada Sender",
   recipientName: "Grace Murray",
   recipientEmail: "grace@example.com",
+  destination: "Savannah, GA",
   status: "in_transit",
   currentLocation: "Macon hub",
   service: "express",
@@ -139,9 +141,17 @@ const staffShipment = {
   nextStatuses: ["delivered"],
   otherStatuses: ["returned"],
   activity: [
-    { at: instant.at, who: "Dana", action: "shipment.booked", fields: ["status"], before: null, after: { status: 1 } },
+    {
+      id: "act_1",
+      at: instant.at,
+      who: "Dana",
+      action: "shipment.booked",
+      fields: ["status"],
+      before: null,
+      after: { status: 1 },
+    },
   ],
-  can: { addEvent: allowed, cancel: refused, delete: allowed, restore: refused },
+  can: { addEvent: allowed, cancel: refused, edit: allowed, delete: allowed, restore: refused, receive: allowed },
 };
 const masked = { tier: "contacts_masked", ...numberOnly, sender: maskedContact, recipient: maskedContact };
 const views: [string, z.ZodType, object][] = [

@@ -228,8 +228,11 @@ export type StaffEvent = z.infer<typeof StaffEvent>;
 export const StaffShipmentRow = z.strictObject({
   id: z.string(),
   trackingNumber: z.string(),
+  senderName: z.string(),
   recipientName: z.string(),
   recipientEmail: z.string(),
+  /** The recipient's town: "Savannah, GA". */
+  destination: z.string(),
   status: z.enum(shipmentStatuses),
   currentLocation: z.string(),
   service: z.enum(serviceKeys),
@@ -276,6 +279,7 @@ export const StaffShipment = z.strictObject({
   otherStatuses: z.array(z.enum(shipmentStatuses)),
   activity: z.array(
     z.strictObject({
+      id: z.string(),
       at: z.iso.datetime(),
       who: z.string(),
       action: z.string(),
@@ -284,6 +288,13 @@ export const StaffShipment = z.strictObject({
       after: ActivityValues,
     }),
   ),
-  can: z.strictObject({ addEvent: VerdictView, cancel: VerdictView, delete: VerdictView, restore: VerdictView }),
+  can: z.strictObject({
+    addEvent: VerdictView,
+    cancel: VerdictView,
+    edit: VerdictView,
+    delete: VerdictView,
+    restore: VerdictView,
+    receive: VerdictView,
+  }),
 });
 export type StaffShipment = z.infer<typeof StaffShipment>;

@@ -10,12 +10,15 @@ export const featureOrder = [
   "shipments",
   "tracking",
   "bookings",
-  "labels",
   "notifications",
+  "undo",
+  "bulk",
+  "labels",
   "webhooks",
   "enquiries",
   "imports",
   "reports",
+  "sample",
 ];
 
 const code = "^(app|bench|content|copy|domain|emails|scripts|server|tests)/";
@@ -49,14 +52,16 @@ const packages = (name, from, allowed, comment) => ({
 /** Which package stands behind which adapter. A folder of the cellar that is missing here may use none. */
 const cellarPackages = {
   backup: ["pg", "pg-copy-streams", "zod"],
-  auth: ["better-auth"],
+  auth: ["better-auth", "@better-auth/passkey"],
   barcodes: ["bwip-js"],
   db: ["pg", "drizzle-orm", "dataloader"],
   images: ["@resvg/resvg-wasm"],
+  labels: ["pdfkit", "fontkit"],
   live: ["pg"],
   mail: ["nodemailer"],
   places: ["@photostructure/tz-lookup"],
   queue: ["pg-boss", "pg", "zod", "drizzle-orm"],
+  sheets: ["csv-parse", "fflate", "read-excel-file"],
 };
 
 export const forbidden = [
@@ -175,7 +180,12 @@ export const forbidden = [
   },
   packages("words", "^(copy|content)/", [], "Words need no library."),
   packages("mails", "^emails/", ["react", "react-dom"], "Mails are markup."),
-  packages("components", "^app/(components|hooks)/", ["react", "react-router"], "What a browser loads is chosen here."),
+  packages(
+    "components",
+    "^app/(components|hooks)/",
+    ["react", "react-router", "@simplewebauthn/browser"],
+    "What a browser loads is chosen here.",
+  ),
   {
     name: "components-run-in-a-browser",
     severity: "error",

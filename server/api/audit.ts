@@ -4,8 +4,9 @@ import { knownActions } from "#domain/settings/activity.ts";
 import { TrailEntry } from "#domain/settings/trail-views.ts";
 import { fieldError } from "#domain/shared/errors.ts";
 import { type ActorOf, addDoor } from "#server/api/door.ts";
-import { administratorOnly } from "#server/api/who-asks.ts";
+import { administratorOnly, idOf, staffOnly } from "#server/api/who-asks.ts";
 import { listActivities } from "#server/features/settings/list-activities.ts";
+import { undoChange } from "#server/features/undo/undo-change.ts";
 
 const instant = z.iso.datetime({ offset: true });
 const AuditQuery = z.object({
@@ -44,6 +45,16 @@ export function addAuditDoor(api: OpenAPIHono, actorOf: ActorOf): void {
       };
       return listActivities(actor, filter, cursor);
     },
+  });
+  addDoor(api, {
+    method: "post",
+    path: "/v1/audit/{id}/undo",
+    summary:
+      "Take a change back, within ten minutes and while it is the last one of its record: an edit, a place, a branch, an event nobody was told of, a deletion, a role. It is a change of its own",
+    access: "staff",
+    status: 200,
+    response: z.strictObject({ subjectKind: z.string(), subjectId: z.string(), action: z.string() }),
+    answer: async (c) => undoChange(await staffOnly(actorOf, c), idOf(c)),
   });
 }
 

@@ -1,6 +1,8 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { z } from "zod";
 import { moveBranchShape, parseMoveBranch, parseSaveBranch, saveBranchShape } from "#domain/branches/inputs.ts";
+import { text } from "#domain/shared/form-fields.ts";
+import { parseFields } from "#domain/shared/parse-fields.ts";
 import { OfficeBranch } from "#domain/branches/views.ts";
 import { type ActorOf, addDoor } from "#server/api/door.ts";
 import { accepted, readJson, withVersion } from "#server/api/read-body.ts";
@@ -19,6 +21,7 @@ const BranchToChange = OfficeBranch.extend({
   confirm: z.string(),
   isLast: z.boolean(),
 });
+const closureShape = { confirmed: text(40) };
 const isOpen = (value: boolean) => z.strictObject({ isOpen: z.literal(value) });
 
 /** The branches, for administrators: hours, cut-offs and other days of each, their order, and their end. */
@@ -79,13 +82,13 @@ export function addBranchDoors(api: OpenAPIHono, actorOf: ActorOf): void {
     summary:
       "Close a branch. Where parcels or pickups wait for it the answer is branch_awaited, and its details.confirm is to be sent as confirmed",
     access: "administrators",
-    body: z.strictObject({ confirmed: z.string().max(40).default("") }),
+    body: z.strictObject(closureShape),
     status: 200,
     response: isOpen(false),
     answer: async (c) => {
       const actor = await administratorOnly(actorOf, c);
-      const { confirmed } = (await readJson(c)) as { confirmed?: unknown };
-      await closeBranch(actor, idOf(c), typeof confirmed === "string" ? confirmed : "");
+      const { confirmed } = accepted(parseFields(closureShape, await readJson(c)));
+      await closeBranch(actor, idOf(c), confirmed);
       return { isOpen: false };
     },
   });

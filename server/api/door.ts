@@ -19,6 +19,8 @@ type Door = {
   body?: z.ZodType;
   status: 200 | 201;
   response: z.ZodType;
+  /** Media types of a door that answers with a file of its own making (a `Response`) instead of JSON. */
+  files?: readonly string[];
   answer: (c: Context) => Promise<unknown>;
   /** Names the version that was answered, for `If-Match`. */
   etag?: (result: unknown) => string;
@@ -28,7 +30,8 @@ type Door = {
 
 /** One door of the REST interface: its entry in the OpenAPI document and its handler, so that neither is forgotten. */
 export function addDoor(api: OpenAPIHono, door: Door): void {
-  const { method, path, summary, access, query, headers, body, status, response, answer, cacheControl, etag } = door;
+  const { method, path, summary, access, query, headers, body, status, response, answer, cacheControl, etag, files } =
+    door;
   const parameters = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name: String(name),
     in: "path" as const,
@@ -43,7 +46,12 @@ export function addDoor(api: OpenAPIHono, door: Door): void {
     parameters: [...parameters, ...parametersOf("query", query), ...parametersOf("header", headers)],
     request: body ? { body: { required: true, content: { "application/json": { schema: jsonSchema(body) } } } } : {},
     responses: {
-      [status]: { description: summary, content: { "application/json": { schema: jsonSchema(response, "output") } } },
+      [status]: {
+        description: summary,
+        content: Object.fromEntries(
+          (files ?? ["application/json"]).map((type) => [type, { schema: jsonSchema(response, "output") }]),
+        ),
+      },
       default: {
         description: "A refusal (RFC 9457)",
         content: { "application/problem+json": { schema: jsonSchema(Problem, "output") } },
@@ -52,6 +60,7 @@ export function addDoor(api: OpenAPIHono, door: Door): void {
   } as Parameters<typeof api.openAPIRegistry.registerPath>[0]);
   api.on(method.toUpperCase(), path.replaceAll(/\{(\w+)\}/g, ":$1"), async (c) => {
     const result = await answer(c);
+    if (result instanceof Response) return result;
     const headers = new Headers({
       "content-type": "application/json",
       "cache-control": cacheControl?.(result) ?? "no-store",

@@ -1,10 +1,14 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import { isStaff } from "#domain/people/actor.ts";
+import { bulkTopic } from "#domain/bulk/bulk-job.ts";
+import { type Actor, isStaff } from "#domain/people/actor.ts";
 import { anyShipmentTopic } from "#domain/shipments/any-shipment-topic.ts";
+import { stopsTopic } from "#domain/shipments/stops.ts";
 import { isNumberForm, normaliseTrackingNumber } from "#domain/shipments/tracking-number.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { getActor } from "#server/auth/actor.ts";
 import { inboxTopic } from "#domain/enquiries/inbox-topic.ts";
+import { sampleTopic } from "#domain/settings/sample-marks.ts";
+import { importsTopic } from "#domain/imports/imports-topic.ts";
 import { findKnownNumbers } from "#server/features/tracking/find-known-numbers.ts";
 import { admitLookup } from "#server/limits/lookup-limit.ts";
 import { openStream } from "#server/live/streams.ts";
@@ -18,11 +22,11 @@ const streamHeaders = {
 };
 
 /** What staff alone may hear of. */
-const staffTopics: readonly string[] = [inboxTopic, anyShipmentTopic];
+const staffTopics: readonly string[] = [inboxTopic, anyShipmentTopic, importsTopic, sampleTopic];
 
 /**
  * GET /v1/live?topics=shipment:<number>,…: server-sent events that say which topic changed. Data travels by the page's own loader, so there is
- * nothing here to redact, and shipment topics are open to anyone: an unknown number is a topic on which nothing ever happens. The inbox is for staff.
+ * nothing here to redact, and shipment topics are open to anyone: an unknown number is a topic on which nothing ever happens. The inbox is for staff, and stops for their driver.
  */
 export function addLiveDoor(api: OpenAPIHono): void {
   api.openAPIRegistry.registerPath({
@@ -36,7 +40,15 @@ export function addLiveDoor(api: OpenAPIHono): void {
         in: "query",
         required: true,
         schema: { type: "string" },
-        description: "shipment:<number>, several by comma; for staff also inbox:messages",
+        description:
+          "shipment:<number>, several by comma; for staff also inbox:messages, for a driver stops:<their own id>",
+      },
+      {
+        name: "age",
+        in: "query",
+        schema: { type: "integer", minimum: 0 },
+        description:
+          "Milliseconds since what is shown was asked for: what changed meanwhile, at most a minute ago, is said at once",
       },
     ],
     responses: {
@@ -49,11 +61,13 @@ export function addLiveDoor(api: OpenAPIHono): void {
   api.get("/v1/live", async (c) => {
     const topics = [...new Set((c.req.query("topics") ?? "").split(",").filter(Boolean))];
     if (topics.length === 0 || topics.length > mostTopics) throw new AppError("invalid_input", { reason: "topics" });
+    const age = Number(c.req.query("age") ?? 0);
+    if (!Number.isInteger(age) || age < 0) throw new AppError("invalid_input", { reason: "age" });
     if (!(await mayHear(c.req.raw, topics))) throw new AppError("forbidden", { reason: "topic" });
     // Nobody reads the stream of a HEAD, so nothing would ever end it.
     if (c.req.method === "HEAD") return new Response(null, { headers: streamHeaders });
     await payForTopics(c.req.raw, topics.filter(isPublicTopic));
-    const stream = openStream(requestScope()?.clientAddress ?? "unknown", topics);
+    const stream = openStream(requestScope()?.clientAddress ?? "unknown", topics, age);
     if (!stream) throw new AppError("rate_limited", { reason: "live_streams", retryAfterSeconds: 30 });
     return new Response(stream, { headers: streamHeaders });
   });
@@ -74,15 +88,29 @@ async function payForTopics(request: Request, topics: readonly string[]): Promis
     if (each.ok) each.settle(known === null ? "neither" : known.has(numbers[place] ?? "") ? "found" : "unknown");
   });
   const refused = admissions.find((each) => !each.ok);
-  if (refused && !isStaff(await getActor(request)))
+  if (refused && !looksUpForWork(await getActor(request)))
     throw new AppError("rate_limited", { reason: "live_topics", retryAfterSeconds: refused.retryAfterSeconds });
+}
+
+const isOfOne = (topic: string) => topic.startsWith(bulkTopic("")) || topic.startsWith(stopsTopic(""));
+
+/** Staff, and drivers, whose page follows every stop of the day. */
+function looksUpForWork(actor: Actor): boolean {
+  return isStaff(actor) || (actor.kind === "person" && actor.role === "driver");
 }
 
 /** Everybody hears of a shipment; of the inbox, and that any shipment changed, whoever may read them. */
 async function mayHear(request: Request, topics: readonly string[]): Promise<boolean> {
   const others = topics.filter((topic) => !isPublicTopic(topic));
-  if (!others.every((topic) => staffTopics.includes(topic))) return false;
-  return others.length === 0 || isStaff(await getActor(request));
+  if (!others.every((topic) => staffTopics.includes(topic) || isOfOne(topic))) return false;
+  if (others.length === 0) return true;
+  const actor = await getActor(request);
+  return isStaff(actor) || others.every((topic) => isOwnTopic(actor, topic));
+}
+
+/** A driver hears of their own stops, and of nobody else's. */
+function isOwnTopic(actor: Actor, topic: string): boolean {
+  return actor.kind === "person" && actor.role === "driver" && topic === stopsTopic(actor.userId);
 }
 
 function isPublicTopic(topic: string): boolean {

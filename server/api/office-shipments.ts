@@ -1,11 +1,17 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { z } from "zod";
 import { editShipmentShape, parseEdit } from "#domain/bookings/edit.ts";
-import { parseUpdateCurrentLocation, updateCurrentLocationShape } from "#domain/shipments/inputs.ts";
+import {
+  assignBranchShape,
+  parseAssignBranch,
+  parseUpdateCurrentLocation,
+  updateCurrentLocationShape,
+} from "#domain/shipments/inputs.ts";
 import { StaffShipment } from "#domain/shipments/views.ts";
 import { type ActorOf, addDoor } from "#server/api/door.ts";
-import { accepted, readJson, readVersion } from "#server/api/read-body.ts";
+import { accepted, readJson, readVersion, versionTag } from "#server/api/read-body.ts";
 import { idOf, staffOnly } from "#server/api/who-asks.ts";
+import { assignBranch } from "#server/features/shipments/assign-branch.ts";
 import { deleteShipment } from "#server/features/shipments/delete-shipment.ts";
 import { editShipment } from "#server/features/shipments/edit-shipment.ts";
 import { getEditableShipment } from "#server/features/shipments/get-editable-shipment.ts";
@@ -77,8 +83,19 @@ export function addOfficeShipmentDoors(api: OpenAPIHono, actorOf: ActorOf): void
       return { location: input.location };
     },
   });
-}
-
-export function versionTag(result: unknown): string {
-  return `"${(result as StaffShipment).version}"`;
+  addDoor(api, {
+    method: "post",
+    path: "/v1/shipments/{id}/branch",
+    summary: "Give a shipment to a branch: who hands it in or collects it",
+    access: "staff",
+    body: z.strictObject(assignBranchShape),
+    status: 200,
+    response: z.strictObject({ branch: z.string() }),
+    answer: async (c) => {
+      const actor = await staffOnly(actorOf, c);
+      const input = accepted(parseAssignBranch(await readJson(c)));
+      await assignBranch(actor, idOf(c), input);
+      return input;
+    },
+  });
 }

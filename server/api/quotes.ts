@@ -13,7 +13,13 @@ import { quoteShipment } from "#server/features/rates/quote-shipment.ts";
 
 const Services = z.strictObject({
   services: z.array(
-    z.strictObject({ key: z.enum(serviceKeys), basePrice: MoneyView, perPound: MoneyView, minimum: MoneyView }),
+    z.strictObject({
+      key: z.enum(serviceKeys),
+      basePrice: MoneyView,
+      perPound: MoneyView,
+      minimum: MoneyView,
+      tiers: z.array(z.strictObject({ overPounds: z.number(), perPound: MoneyView })),
+    }),
   ),
   perPound: MoneyView,
   insuranceBasisPoints: z.int(),
@@ -51,6 +57,10 @@ export function addQuoteDoors(api: OpenAPIHono): void {
           basePrice: money(tariff.services[key].baseMinor),
           perPound: money(perPoundOf(tariff, key)),
           minimum: money(tariff.services[key].minimumMinor ?? 0),
+          tiers: (tariff.services[key].tiers ?? []).map(({ overHundredthsLb, perPoundMinor }) => ({
+            overPounds: overHundredthsLb / 100,
+            perPound: money(perPoundMinor),
+          })),
         })),
         perPound: money(tariff.perPoundMinor),
         insuranceBasisPoints: tariff.insuranceBasisPoints,

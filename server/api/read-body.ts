@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import { z } from "zod";
 import { AppError, type FieldIssue, fieldError } from "#domain/shared/errors.ts";
 
 const bodyLimitBytes = 100_000;
@@ -23,10 +24,10 @@ export function accepted<T>(result: { ok: true; value: T } | { ok: false; issues
   return result.value;
 }
 
-/** The version of `If-Match: "3"`. Throws `invalid_input` without one. */
+/** The version of `If-Match: "3"`, also as `W/"3"`: what compresses an answer on its way makes its ETag weak. Throws `invalid_input` without one. */
 export function readVersion(c: Context): string {
-  const [, version] = /^"?(\d{1,9})"?$/.exec(c.req.header("if-match")?.trim() ?? "") ?? [];
-  if (version === undefined) throw fieldError("If-Match", "number_invalid");
+  const [, version] = /^(?:W\/)?"?(\d{1,9})"?$/.exec(c.req.header("if-match")?.trim() ?? "") ?? [];
+  if (version === undefined) throw fieldError("If-Match", "etag_needed");
   return version;
 }
 
@@ -35,4 +36,19 @@ export async function withVersion(c: Context): Promise<unknown> {
   const version = readVersion(c);
   const body = await readJson(c);
   return typeof body === "object" && body !== null && !Array.isArray(body) ? { ...body, version } : body;
+}
+
+/** The ETag of an answer that says its version, which `If-Match` gives back (E5). */
+export function versionTag(result: unknown): string {
+  return `"${(result as { version: number }).version}"`;
+}
+
+/** For the parameters of a door that does what it is asked once, however often it is asked with the same key. */
+export const idempotencyHeader = z.object({ "Idempotency-Key": z.string().max(200) });
+
+/** Null without one. Throws `invalid_input` for one that is too long. */
+export function readIdempotencyKey(c: Context): string | null {
+  const key = c.req.header("idempotency-key")?.trim() ?? "";
+  if (key.length > 200) throw fieldError("Idempotency-Key", "text_too_long");
+  return key === "" ? null : key;
 }

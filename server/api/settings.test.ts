@@ -26,12 +26,12 @@ async function ask(method: string, path: string, body?: object, version?: number
 
 it("reads and changes the company by its version, by the rules of its page (E5)", async () => {
   const read = await ask("GET", "/v1/settings/company");
-  expect(read).toMatchObject({ status: 200, etag: '"1"', body: { version: 1, value: { showsSampleVoices: true } } });
-  const saved = await ask("PUT", "/v1/settings/company", { companyName: "Acme", showsSampleVoices: false }, 1);
+  expect(read).toMatchObject({ status: 200, etag: '"1"', body: { version: 1, value: { trackingPrefix: "PTC" } } });
+  const saved = await ask("PUT", "/v1/settings/company", { companyName: "Acme", tagline: "" }, 1);
   expect(saved).toMatchObject({
     status: 200,
     etag: '"2"',
-    body: { value: { companyName: "Acme", showsSampleVoices: false, trackingPrefix: "PTC" } },
+    body: { value: { companyName: "Acme", tagline: "", trackingPrefix: "PTC" } },
   });
   expect(await ask("PUT", "/v1/settings/company", { companyName: "Late" }, 1)).toMatchObject({
     status: 409,
@@ -92,6 +92,7 @@ it("publishes the next price list by the version of the last, at once or later, 
   });
   for (const [change, path] of [
     [{ standardBase: "-1" }, "standardBase"],
+    [{ rushTiers: "over 10 lb: -1" }, "rushTiers"],
     [{ currency: "EUR" }, "currency"],
     [{ validFrom: "2020-01-01T00:00" }, "validFrom"],
   ] as const)
@@ -118,6 +119,19 @@ it("publishes the next price list by the version of the last, at once or later, 
     lines: [{ code: "base" }, { code: "weight" }, { code: "fuel" }],
     total: { amountMinor: 4150 },
   });
+  await ask("PUT", "/v1/settings/tariff", { standardTiers: "over 10 lb: 1.49", fuelPercent: "" }, 2);
+  expect((await ask("POST", "/v1/quotes", { serviceType: "standard", weight: "12" })).body).toMatchObject({
+    lines: [{ code: "base" }, { code: "weight", quantity: "10.0" }, { code: "weight", quantity: "2.0" }],
+    total: { amountMinor: 2099 + 1990 + 298 },
+  });
+  expect((await ask("GET", "/v1/services")).body).toMatchObject({
+    services: [
+      { key: "standard", tiers: [{ overPounds: 10, perPound: { amountMinor: 149 } }] },
+      { tiers: [] },
+      { tiers: [] },
+      { tiers: [] },
+    ],
+  });
 });
 
 it("draws service areas anew, which the next booking obeys (D4)", async () => {
@@ -130,4 +144,47 @@ it("draws service areas anew, which the next booking obeys (D4)", async () => {
     status: 200,
     body: { value: { rushDestinations: "GA\nAK", rushOrigins: "GA" } },
   });
+});
+
+it("publishes the next text of a policy by the number of the one it follows, never an empty one", async () => {
+  const path = "/v1/settings/policies/terms";
+  expect(await ask("GET", path)).toMatchObject({ status: 200, etag: '"1"', body: { versions: [{ isShipped: true }] } });
+  expect(await ask("PUT", path, { text: "Ours.", note: "why" }, 1)).toMatchObject({
+    status: 200,
+    etag: '"2"',
+    body: { version: 2, versions: [{ text: "Ours.", note: "why", isShipped: false }, { isShipped: true }] },
+  });
+  expect(await ask("PUT", path, { text: "Mine." }, 1)).toMatchObject({ status: 409, body: { code: "stale" } });
+  expect(await ask("PUT", path, { text: " " }, 2)).toMatchObject({ status: 422, body: { errors: [{ path: "text" }] } });
+});
+
+it("changes the words of the pages, and switches a group off with them", async () => {
+  const path = "/v1/settings/pages";
+  expect(await ask("GET", path)).toMatchObject({
+    status: 200,
+    etag: '"1"',
+    body: { value: { showsSampleVoices: true } },
+  });
+  const change = { partners: "Acme\nBolt", showsSampleVoices: false };
+  expect(await ask("PUT", path, change, 1)).toMatchObject({ status: 200, etag: '"2"', body: { value: change } });
+  expect(await ask("PUT", path, { awards: "2025" }, 2)).toMatchObject({
+    status: 422,
+    body: { errors: [{ path: "awards" }] },
+  });
+});
+
+it("changes how customers pay, and never says the secret key (B8)", async () => {
+  const path = "/v1/settings/payments";
+  expect(await ask("GET", path)).toMatchObject({
+    status: 200,
+    etag: '"1"',
+    body: { mode: "test", hasSecretKey: false },
+  });
+  const keys = { provider: "stripe", publishableKey: "pk_test_1234", secretKey: "sk_test_secret4f2a" };
+  const saved = await ask("PUT", path, { ...keys, offersCash: false }, 1);
+  expect(saved).toMatchObject({
+    status: 200,
+    body: { mode: "stripe_test", hasSecretKey: true, secretKeyEnds: "4f2a", value: { offersCash: false } },
+  });
+  expect(JSON.stringify(saved)).not.toContain(keys.secretKey);
 });

@@ -4,17 +4,32 @@ import { changeAreasShape, parseChangeAreas, writeAreas } from "#domain/areas/in
 import {
   changeCompanySettingsShape,
   changeNotificationSettingsShape,
+  changeSecurityShape,
+  changeTrackingPrivacyShape,
   parseChangeCompanySettings,
   parseChangeNotificationSettings,
+  parseChangeSecurity,
+  parseChangeTrackingPrivacy,
   writeCompanySettings,
   writeNotificationSettings,
+  writeSecurity,
+  writeTrackingPrivacy,
 } from "#domain/settings/inputs.ts";
+import { changeMailShape, parseChangeMail, writeMail } from "#domain/settings/mail-provider.ts";
+import { changeMaintenanceShape, parseChangeMaintenance, writeMaintenance } from "#domain/settings/maintenance.ts";
+import { changePaymentsShape, parseChangePayments, writePayments } from "#domain/settings/payment-settings.ts";
+import { changeRetentionShape, parseChangeRetention, writeRetention } from "#domain/settings/retention.ts";
+import type { Actor } from "#domain/people/actor.ts";
 import type { Settings, SettingsSection } from "#domain/settings/settings.ts";
 import type { FieldIssue } from "#domain/shared/errors.ts";
-import { type ActorOf, addDoor } from "#server/api/door.ts";
-import { accepted, withVersion } from "#server/api/read-body.ts";
-import { administratorOnly } from "#server/api/who-asks.ts";
+import type { ActorOf } from "#server/api/door.ts";
+import { accepted } from "#server/api/read-body.ts";
+import { addSectionDoors } from "#server/api/section-doors.ts";
 import { listBranches } from "#server/features/branches/list-branches.ts";
+import { cardMode } from "#server/features/settings/card-provider.ts";
+import { changePayments } from "#server/features/settings/change-payments.ts";
+import { changeMailProvider } from "#server/features/settings/change-mail-provider.ts";
+import { changeSecurity } from "#server/features/settings/change-security.ts";
 import { changeSettings } from "#server/features/settings/change-settings.ts";
 import { getSettingsSection } from "#server/features/settings/get-settings-section.ts";
 
@@ -25,6 +40,8 @@ type Page<S extends SettingsSection> = {
   shape: Record<string, z.ZodType>;
   write: (value: Settings[S]) => Record<string, string | boolean>;
   parse: (raw: unknown) => Promise<Parsed<Settings[S]>> | Parsed<Settings[S]>;
+  /** Where saving this section asks for more than the right to. */
+  change?: (actor: Actor, value: Settings[S], version: number) => Promise<void>;
 };
 type Parsed<T> = { ok: true; value: { version: number } & Partial<T> } | { ok: false; issues: FieldIssue[] };
 
@@ -45,11 +62,81 @@ export function addSettingsDoors(api: OpenAPIHono, actorOf: ActorOf): void {
     parse: parseChangeNotificationSettings,
   });
   addPage(api, actorOf, {
+    name: "tracking",
+    section: "general",
+    shape: changeTrackingPrivacyShape,
+    write: writeTrackingPrivacy,
+    parse: parseChangeTrackingPrivacy,
+  });
+  addPage(api, actorOf, {
+    name: "maintenance",
+    section: "general",
+    shape: changeMaintenanceShape,
+    write: writeMaintenance,
+    parse: parseChangeMaintenance,
+  });
+  addPage(api, actorOf, {
+    name: "security",
+    section: "security",
+    shape: changeSecurityShape,
+    write: writeSecurity,
+    parse: parseChangeSecurity,
+    change: changeSecurity,
+  });
+  addPage(api, actorOf, {
+    name: "retention",
+    section: "retention",
+    shape: changeRetentionShape,
+    write: writeRetention,
+    parse: parseChangeRetention,
+  });
+  addMailProvider(api, actorOf);
+  addPayments(api, actorOf);
+  addPage(api, actorOf, {
     name: "areas",
     section: "areas",
     shape: changeAreasShape,
     write: writeAreas,
     parse: async (raw) => parseChangeAreas(raw, await branchCodes()),
+  });
+}
+
+/** Apart from the others: the password goes in, and never comes out (B8). */
+function addMailProvider(api: OpenAPIHono, actorOf: ActorOf): void {
+  addSectionDoors(api, actorOf, {
+    path: "/v1/settings/providers/mail",
+    shape: changeMailShape,
+    read: { summary: "The mail server of the settings, without its password" },
+    change: { summary: "Change the mail server; a blank password keeps the one there is" },
+    besides: { hasPassword: z.boolean(), passwordEnds: z.string() },
+    shown: async (actor) => {
+      const { value, version } = await getSettingsSection(actor, "mail");
+      const { password: _unsaid, ...rest } = writeMail(value);
+      return { version, value: rest, hasPassword: value.passwordSealed !== "", passwordEnds: value.passwordEnds };
+    },
+    save: (actor, typed) => changeMailProvider(actor, accepted(parseChangeMail(typed))),
+  });
+}
+
+/** As the mail server: the secret key goes in, and never comes out (B8). */
+function addPayments(api: OpenAPIHono, actorOf: ActorOf): void {
+  addSectionDoors(api, actorOf, {
+    path: "/v1/settings/payments",
+    shape: changePaymentsShape,
+    read: { summary: "How customers pay, and whether money moves; without the secret key" },
+    change: { summary: "Change how customers pay; a blank secret key keeps the one there is" },
+    besides: {
+      mode: z.enum(["live", "stripe_test", "test"]),
+      hasSecretKey: z.boolean(),
+      secretKeyEnds: z.string(),
+    },
+    shown: async (actor) => {
+      const { value, version } = await getSettingsSection(actor, "payments");
+      const { secretKey: _unsaid, ...rest } = writePayments(value);
+      const { secretKeySealed, secretKeyEnds } = value;
+      return { version, value: rest, mode: cardMode(value), hasSecretKey: secretKeySealed !== "", secretKeyEnds };
+    },
+    save: (actor, typed) => changePayments(actor, accepted(parseChangePayments(typed))),
   });
 }
 
@@ -59,50 +146,21 @@ async function branchCodes(): Promise<string[]> {
 }
 
 function addPage<S extends SettingsSection>(api: OpenAPIHono, actorOf: ActorOf, page: Page<S>): void {
-  const { name, section, write, parse } = page;
-  const { version: _, ...fields } = page.shape;
-  const path = `/v1/settings/${name}`;
-  const response = z.strictObject({
-    version: z.int(),
-    value: z.record(z.string(), z.union([z.string(), z.boolean()])),
-  });
-  const answerTo = async (actor: Parameters<typeof getSettingsSection>[0]) => {
-    const { value, version } = await getSettingsSection(actor, section);
-    return { version, value: write(value) };
-  };
-  addDoor(api, {
-    method: "get",
-    path,
-    summary: `The settings of the page "${name}"`,
-    access: "administrators",
-    status: 200,
-    response,
-    etag: versionOf,
-    answer: async (c) => answerTo(await administratorOnly(actorOf, c)),
-  });
-  addDoor(api, {
-    method: "put",
-    path,
-    summary: `Change settings of the page "${name}"; fields left out stay. If-Match names the version they were read in`,
-    access: "administrators",
-    headers: z.object({ "If-Match": z.string().max(40) }),
-    body: z.strictObject(fields).partial(),
-    status: 200,
-    response,
-    etag: versionOf,
-    answer: async (c) => {
-      const actor = await administratorOnly(actorOf, c);
+  const { name, section, shape, write, parse } = page;
+  addSectionDoors(api, actorOf, {
+    path: `/v1/settings/${name}`,
+    shape,
+    read: { summary: `The settings of the page "${name}"` },
+    change: { summary: `Change settings of the page "${name}"; fields left out stay` },
+    shown: async (actor) => {
+      const { value, version } = await getSettingsSection(actor, section);
+      return { version, value: write(value) };
+    },
+    save: async (actor, typed) => {
       const { value } = await getSettingsSection(actor, section);
-      const typed = await withVersion(c);
-      const { version, ...changes } = accepted(
-        await parse(typeof typed === "object" && typed !== null ? { ...write(value), ...typed } : typed),
-      );
-      await changeSettings(actor, section, { ...value, ...changes }, version);
-      return answerTo(actor);
+      const { version, ...changes } = accepted(await parse(typed));
+      const next = { ...value, ...changes };
+      await (page.change?.(actor, next, version) ?? changeSettings(actor, section, next, version));
     },
   });
-}
-
-function versionOf(result: unknown): string {
-  return `"${(result as { version: number }).version}"`;
 }

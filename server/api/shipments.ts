@@ -3,8 +3,10 @@ import type { Context } from "hono";
 import { z } from "zod";
 import { parseBooking } from "#domain/bookings/inputs.ts";
 import { OfficeBooking, parseOfficeBooking } from "#domain/bookings/office.ts";
-import { type Actor, assertStaff, isStaff } from "#domain/people/actor.ts";
+import { type Actor, isStaff } from "#domain/people/actor.ts";
+import { assertMay, may } from "#domain/people/permissions.ts";
 import { AppError, fieldError } from "#domain/shared/errors.ts";
+import { parseReceivePayment, receivePaymentShape } from "#domain/payments/receive.ts";
 import { parseFields } from "#domain/shared/parse-fields.ts";
 import { addTrackingEventShape, cancelShipmentShape, parseAddTrackingEvent } from "#domain/shipments/inputs.ts";
 import {
@@ -17,14 +19,14 @@ import {
 import { StaffShipment, StaffShipmentRow } from "#domain/shipments/views.ts";
 import { paymentStates, priorities, serviceKeys, shipmentStatuses } from "#domain/shipments/vocabulary.ts";
 import { type ActorOf, addDoor } from "#server/api/door.ts";
-import { accepted, readJson } from "#server/api/read-body.ts";
-import { versionTag } from "#server/api/office-shipments.ts";
+import { accepted, idempotencyHeader, readIdempotencyKey, readJson, versionTag } from "#server/api/read-body.ts";
 import { idOf, signedIn, staffOnly } from "#server/api/who-asks.ts";
 import { getActiveCurrency } from "#server/features/rates/get-active-currency.ts";
 import { addTrackingEvent } from "#server/features/shipments/add-tracking-event.ts";
 import { bookShipment } from "#server/features/shipments/book-shipment.ts";
 import { cancelShipment } from "#server/features/shipments/cancel-shipment.ts";
 import { getShipment } from "#server/features/shipments/get-shipment.ts";
+import { receivePayment } from "#server/features/shipments/receive-payment.ts";
 import { type ListShipments, listShipments } from "#server/features/shipments/list-shipments.ts";
 
 const Booked = z.strictObject({ shipmentId: z.string(), trackingNumber: z.string() });
@@ -65,9 +67,9 @@ export function addShipmentDoors(api: OpenAPIHono, actorOf: ActorOf): void {
     method: "post",
     path: "/v1/shipments",
     summary:
-      "Book a shipment. Amounts in the tariff's currency; quotedTotal is the total you saw, in minor units: another price is a conflict, left out means whatever it costs. Staff alone may give a trackingNumber, a status, facts (timeline) beside plannedStops and notes, take cash or terminal (paymentReceived, amountReceived), and leave out one of phone and e-mail of a side, description, requestedDelivery and acceptTerms",
+      "Book a shipment. Amounts in the tariff's currency; quotedTotal is the total you saw, in minor units: another price is a conflict, left out means whatever it costs; seenTermsVersion names the terms that were shown: others in force are refused. Staff alone may give a trackingNumber, a status, facts (timeline) beside plannedStops and notes, take cash or terminal (paymentReceived, amountReceived), book over the credit limit of an account (overLimit), and leave out one of phone and e-mail of a side, description, requestedDelivery and acceptTerms",
     access: "signed-in",
-    headers: z.object({ "Idempotency-Key": z.string().max(200) }),
+    headers: idempotencyHeader,
     body: OfficeBooking,
     status: 201,
     response: Booked,
@@ -130,19 +132,29 @@ export function addShipmentDoors(api: OpenAPIHono, actorOf: ActorOf): void {
       return { status: "cancelled" };
     },
   });
+  addDoor(api, {
+    method: "post",
+    path: "/v1/shipments/{id}/payment-receipt",
+    summary:
+      "Say that money which was owed over the counter or on an account is here; amountReceived for cash that was changed",
+    access: "staff",
+    body: z.strictObject(receivePaymentShape),
+    status: 200,
+    response: z.strictObject({ state: z.literal("paid") }),
+    answer: async (c) => {
+      const actor = await staffOnly(actorOf, c);
+      const { currency } = (await getShipment(actor, idOf(c))).total;
+      await receivePayment(actor, idOf(c), accepted(parseReceivePayment(await readJson(c), currency)));
+      return { state: "paid" };
+    },
+  });
 }
 
 /** A driver has no list yet (B1). */
 async function listing(actorOf: ActorOf, c: Context): Promise<Actor> {
   const actor = await signedIn(actorOf, c);
-  if (!(actor.kind === "person" && actor.role === "customer")) assertStaff(actor);
+  if (!may(actor, "shipments.readOwn")) assertMay(actor, "shipments.read");
   return actor;
-}
-
-function readIdempotencyKey(c: Context): string | null {
-  const key = c.req.header("idempotency-key")?.trim() ?? "";
-  if (key.length > 200) throw fieldError("Idempotency-Key", "text_too_long");
-  return key === "" ? null : key;
 }
 
 function readListQuery(c: Context): ListShipments {

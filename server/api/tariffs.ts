@@ -5,7 +5,7 @@ import { parsePublishTariff, publishTariffShape, writeTariff } from "#domain/rat
 import { TariffReplay, TariffVersion } from "#domain/rates/views.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import { type ActorOf, addDoor } from "#server/api/door.ts";
-import { accepted, readJson, withVersion } from "#server/api/read-body.ts";
+import { accepted, readJson, versionTag, withVersion } from "#server/api/read-body.ts";
 import { administratorOnly } from "#server/api/who-asks.ts";
 import { getActiveCurrency } from "#server/features/rates/get-active-currency.ts";
 import { listTariffs } from "#server/features/rates/list-tariffs.ts";
@@ -24,7 +24,7 @@ export function addTariffDoors(api: OpenAPIHono, actorOf: ActorOf): void {
     access: "administrators",
     status: 200,
     response: TariffPage,
-    etag: versionOf,
+    etag: versionTag,
     answer: async (c) => tariffPage(await administratorOnly(actorOf, c)),
   });
   addDoor(api, {
@@ -37,7 +37,7 @@ export function addTariffDoors(api: OpenAPIHono, actorOf: ActorOf): void {
     body: z.strictObject(fields).partial(),
     status: 200,
     response: TariffPage,
-    etag: versionOf,
+    etag: versionTag,
     answer: async (c) => {
       const actor = await administratorOnly(actorOf, c);
       const { version, validFrom, prices } = await draftOf(actor, await withVersion(c));
@@ -70,8 +70,4 @@ async function draftOf(actor: Actor, typed: unknown) {
   const isObject = typeof typed === "object" && typed !== null && !Array.isArray(typed);
   const raw = isObject && newest ? { ...writeTariff(newest.tariff), ...typed } : typed;
   return accepted(parsePublishTariff(raw, await getActiveCurrency()));
-}
-
-function versionOf(result: unknown): string {
-  return `"${(result as { version: number }).version}"`;
 }

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
-import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, inject, it, vi } from "vitest";
 import { visitor } from "#domain/people/actor.ts";
 import { newId } from "#domain/shared/ids.ts";
 import { createApi } from "#server/api/index.ts";
@@ -12,7 +12,7 @@ import { signIn } from "#server/features/accounts/sign-in.ts";
 import { addTrackingEvent } from "#server/features/shipments/add-tracking-event.ts";
 import { admitLookup } from "#server/limits/lookup-limit.ts";
 import { closeStreams, openStream } from "#server/live/streams.ts";
-import { deliver } from "#server/live/hub.ts";
+import { deliver, everything } from "#server/live/hub.ts";
 import { inRequestScope } from "#server/request-scope.ts";
 import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
 import { actors } from "#tests/support/actors.ts";
@@ -120,6 +120,37 @@ describe("GET /v1/live", () => {
     expect((await reader.read()).done).toBe(true);
   });
 
+  it("says at once what changed since the page was asked for, and nothing that is older", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 3_600_000 });
+    try {
+      deliver("shipment:OLDER1");
+      vi.setSystemTime(Date.now() + 20_000);
+      deliver("shipment:NEWER1");
+      vi.setSystemTime(Date.now() + 4000);
+      const response = await api.request("/v1/live?topics=shipment:OLDER1,shipment:NEWER1&age=4000");
+      const reader = (response.body as ReadableStream<Uint8Array>).getReader();
+      expect(await read(reader)).toBe("retry: 3000\n\n");
+      expect(await read(reader)).toBe("event: changed\ndata: shipment:NEWER1\n\n");
+      deliver("shipment:OLDER1");
+      expect(await read(reader)).toBe("event: changed\ndata: shipment:OLDER1\n\n");
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it("takes every change for missed once signals themselves may have been", async () => {
+    deliver(everything);
+    const response = await api.request("/v1/live?topics=shipment:QUIET2&age=500");
+    const reader = (response.body as ReadableStream<Uint8Array>).getReader();
+    await read(reader);
+    expect(await read(reader)).toBe("event: changed\ndata: shipment:QUIET2\n\n");
+  });
+
+  it("refuses an age that is none", async () => {
+    for (const age of ["-1", "soon", "1.5", "1e999"])
+      expect((await ask("GET", `/v1/live?topics=shipment:${number}&age=${age}`)).status).toBe(422);
+  });
+
   it.each([
     ["", 422],
     ["shipments", 403],
@@ -147,6 +178,23 @@ describe("GET /v1/live", () => {
       expect((await listen("203.0.113.9", [`shipment:${number}`])).status).toBe(200);
   });
 
+  it("tells a driver of their own stops, and nobody but them and staff", async () => {
+    const cookieOf = async (name: string, role: "driver" | "dispatcher" | "customer") => {
+      const person = { name, email: `${name}@example.com`, role, password: "nine parcels" } as const;
+      const id = await insertPerson(person, now());
+      const { setCookies } = await signIn(person, { cookie: null, userAgent: null });
+      return { id, cookie: setCookies.map((each) => each.split(";")[0]).join("; ") };
+    };
+    const [dale, rosa] = [await cookieOf("dale", "driver"), await cookieOf("rosa", "driver")];
+    const others = [await cookieOf("cora", "customer"), await cookieOf("dora", "dispatcher")];
+    const topics = [`stops:${dale.id}`];
+    const statuses = [];
+    for (const { cookie } of [dale, rosa, ...others, { cookie: "" }])
+      statuses.push((await listen("203.0.113.20", topics, cookie)).status);
+    expect(statuses).toEqual([200, 403, 403, 200, 403]);
+    expect((await listen("203.0.113.20", [...topics, "inbox:messages"], dale.cookie)).status).toBe(403);
+  });
+
   it("lets staff watch as many as they like", async () => {
     const person = {
       name: "Delphine",
@@ -170,14 +218,14 @@ describe("GET /v1/live", () => {
         "text/event-stream; charset=utf-8",
       ]);
     }
-    expect(openStream("unknown", ["shipment:ABCD"])).not.toBeNull();
+    expect(openStream("unknown", ["shipment:ABCD"], 0)).not.toBeNull();
   });
 
   it("caps the streams of an address and frees the place of one that ended", async () => {
-    const streams = Array.from({ length: 60 }, () => openStream("10.9.9.9", ["shipment:ABCD"]));
-    expect(openStream("10.9.9.9", ["shipment:ABCD"])).toBeNull();
+    const streams = Array.from({ length: 60 }, () => openStream("10.9.9.9", ["shipment:ABCD"], 0));
+    expect(openStream("10.9.9.9", ["shipment:ABCD"], 0)).toBeNull();
     await streams[0]?.cancel();
-    expect(openStream("10.9.9.9", ["shipment:ABCD"])).not.toBeNull();
+    expect(openStream("10.9.9.9", ["shipment:ABCD"], 0)).not.toBeNull();
   });
 });
 

@@ -21,6 +21,23 @@ it("lists people, gives roles and deletes, but never the last administrator (B3)
   await build.person(admin);
   await build.person(customer);
   expect(await ask("GET", "/v1/users?q=c@example")).toMatchObject({ status: 200, body: { items: [{ id: "usr_c" }] } });
+  expect(await ask("GET", "/v1/users?role=driver&q=c@example")).toMatchObject({ status: 200, body: { items: [] } });
+  expect((await ask("GET", "/v1/users?role=owner")).status).toBe(422);
+  expect(await ask("GET", "/v1/users/usr_c")).toMatchObject({ status: 200, body: { id: "usr_c", isDisabled: false } });
+  expect(await ask("GET", "/v1/users/usr_c/sessions")).toEqual({ status: 200, body: { items: [] } });
+  expect(await ask("DELETE", "/v1/users/usr_c/sessions")).toEqual({ status: 200, body: { ended: 0 } });
+  expect(await ask("DELETE", "/v1/users/usr_c/sessions/ses_0")).toEqual({ status: 200, body: { ended: 0 } });
+  expect(await ask("POST", "/v1/users/usr_c/password-reset", { isForced: true })).toMatchObject({
+    status: 201,
+    body: { link: expect.stringContaining("/reset-password?token=") as string },
+  });
+  expect(await ask("PUT", "/v1/users/usr_c/access", { access: "disabled" })).toEqual({
+    status: 200,
+    body: { access: "disabled" },
+  });
+  expect((await ask("POST", "/v1/users/usr_c/password-reset", {})).status).toBe(409);
+  expect((await ask("PUT", `/v1/users/${admin.userId}/access`, { access: "disabled" })).status).toBe(409);
+  expect((await ask("PUT", "/v1/users/usr_c/access", { access: "gone" })).status).toBe(422);
   expect((await ask("GET", `/v1/users?q=${"x".repeat(201)}`)).status).toBe(422);
   expect(await ask("PATCH", "/v1/users/usr_c", { role: "driver" })).toEqual({ status: 200, body: { role: "driver" } });
   expect(await ask("PATCH", "/v1/users/usr_c", { role: "owner" })).toMatchObject({

@@ -1,6 +1,7 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { z } from "zod";
 import { changeRoleShape, invitePersonShape, parseChangeRole, parseInvitePerson } from "#domain/people/inputs.ts";
+import { roles } from "#domain/people/actor.ts";
 import { PersonRow } from "#domain/people/views.ts";
 import { fieldError } from "#domain/shared/errors.ts";
 import { type ActorOf, addDoor } from "#server/api/door.ts";
@@ -11,9 +12,12 @@ import { deletePerson } from "#server/features/accounts/delete-person.ts";
 import { invitePerson } from "#server/features/accounts/invite-person.ts";
 import { listPeople } from "#server/features/accounts/list-people.ts";
 import { renewInvitation } from "#server/features/accounts/renew-invitation.ts";
-import { isMailConfigured } from "#server/mail/send.ts";
 
-const ListQuery = z.object({ q: z.string().max(200).optional(), cursor: z.string().optional() });
+const ListQuery = z.object({
+  q: z.string().max(200).optional(),
+  role: z.enum(roles).optional(),
+  cursor: z.string().optional(),
+});
 const PeoplePage = z.strictObject({
   items: z.array(PersonRow),
   nextCursor: z.string().nullable(),
@@ -32,23 +36,26 @@ export function addUserDoors(api: OpenAPIHono, actorOf: ActorOf): void {
     response: PeoplePage,
     answer: async (c) => {
       const actor = await administratorOnly(actorOf, c);
-      const { q: search = "", cursor = null } = c.req.query();
+      const { q: search = "", role: word, cursor = null } = c.req.query();
       if (search.length > 200) throw fieldError("q", "text_too_long");
-      return listPeople(actor, { search, cursor });
+      const role = roles.find((each) => each === word) ?? null;
+      if (word && !role) throw fieldError("role", "choice_invalid");
+      return listPeople(actor, { search, role, cursor });
     },
   });
   addDoor(api, {
     method: "post",
     path: "/v1/invitations",
-    summary: "Invite somebody: by mail, and where mail is off with the link in the answer, to hand over",
+    summary:
+      "Invite somebody: by mail; where nothing is mailed (mail is off, or the address ends in .example) the link is in the answer, to hand over",
     access: "administrators",
     body: z.strictObject(invitePersonShape),
     status: 201,
     response: z.strictObject({ invitationId: z.string(), link: z.string().nullable() }),
     answer: async (c) => {
       const actor = await administratorOnly(actorOf, c);
-      const { invitationId } = await invitePerson(actor, accepted(parseInvitePerson(await readJson(c))));
-      return { invitationId, link: isMailConfigured() ? null : (await renewInvitation(actor, invitationId)).url };
+      const { invitationId, isMailed } = await invitePerson(actor, accepted(parseInvitePerson(await readJson(c))));
+      return { invitationId, link: isMailed ? null : (await renewInvitation(actor, invitationId)).url };
     },
   });
   addDoor(api, {

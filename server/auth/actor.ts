@@ -4,7 +4,7 @@ import { auth, sessionCookieName, sessionUpdateSeconds } from "#server/auth/auth
 import { readClaims } from "#server/auth/claims.ts";
 import { now } from "#server/clock.ts";
 import { asAuthFailure } from "#server/auth/auth-failure.ts";
-import { env } from "#server/env.ts";
+import { sessionSpanOfHouse } from "#server/auth/session-span.ts";
 
 export type ResolvedActor = { actor: Actor; sessionId: string | null; setCookies: string[] };
 
@@ -33,16 +33,28 @@ export async function resolveActor(request: Request): Promise<ResolvedActor> {
   const isDue = now().getTime() - session.updatedAt.getTime() >= sessionUpdateSeconds() * 1000;
   const setCookies = isDue ? (await readSession(cookie, {})).headers.getSetCookie() : [];
   return {
-    actor: { kind: "person", userId: user.id, role: user.role, email: user.email, displayName: user.name, claims },
+    actor: {
+      kind: "person",
+      userId: user.id,
+      role: user.role,
+      email: user.email,
+      displayName: user.name,
+      claims,
+      sessionId: session.id,
+      hasSecondFactor: user.twoFactorEnabled === true,
+    },
     sessionId: session.id,
     setCookies,
   };
 }
 
 function isOver(role: Role, session: { createdAt: Date; updatedAt: Date }): boolean {
-  const { SESSION_IDLE_MINUTES, SESSION_MAX_MINUTES } = env();
-  const house = { idleMs: SESSION_IDLE_MINUTES * 60_000, longestMs: SESSION_MAX_MINUTES * 60_000 };
-  return isSessionOver(role, { startedAt: session.createdAt, lastUsedAt: session.updatedAt }, now(), house);
+  return isSessionOver(
+    role,
+    { startedAt: session.createdAt, lastUsedAt: session.updatedAt },
+    now(),
+    sessionSpanOfHouse(),
+  );
 }
 
 async function readSession(cookie: string, query: { disableRefresh?: boolean }) {

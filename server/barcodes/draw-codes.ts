@@ -14,14 +14,26 @@ export function drawCode128(text: string): string {
 
 /** QR code as SVG text, medium error correction. Only ever of a number-only address, never of a secret (A8). */
 export function drawQr(text: string): string {
-  return drawn(`qr ${text}`, () => bwip.toSVG({ bcid: "qrcode", text, scale: 2, padding: 4 }).replaceAll("\n", ""));
+  return drawn(`qr ${text}`, () => drawSecretQr(text));
 }
 
-/** Widths in modules, bar and gap in turn. */
-function encodeBars(text: string): number[] {
+/** The same of a secret that one person is shown once, for an authenticator app: drawn, and kept nowhere. */
+export function drawSecretQr(text: string): string {
+  return bwip.toSVG({ bcid: "qrcode", text, scale: 2, padding: 4 }).replaceAll("\n", "");
+}
+
+/** Code 128: widths in modules, bar and gap in turn, without quiet zones. */
+export function encodeBars(text: string): number[] {
   const [symbol] = bwip.raw("code128", text, {}) as { sbs: number[] }[];
   if (!symbol) throw new Error("the number cannot be drawn as Code 128");
   return symbol.sbs;
+}
+
+/** The modules of a QR code, row by row, without a quiet zone. Only ever of a number-only address (A8). */
+export function encodeQr(text: string): { side: number; isDark: (row: number, column: number) => boolean } {
+  const [symbol] = bwip.raw("qrcode", text, {}) as unknown as { pixs: number[]; pixx: number }[];
+  if (!symbol) throw new Error("the address cannot be drawn as QR code");
+  return { side: symbol.pixx, isDark: (row, column) => symbol.pixs[row * symbol.pixx + column] === 1 };
 }
 
 // Drawn here and not by bwip-js, which rounds every bar to whole units: at 1.5 a scanner would read uneven modules.

@@ -97,23 +97,29 @@ async function proxy(): Promise<Finding> {
 }
 
 async function mail(): Promise<Finding> {
-  const { SMTP_URL, MAIL_FROM } = env();
-  if (!SMTP_URL) return { isGood: true, what: "no SMTP_URL: mails are kept in the outbox" };
-  const { hostname, port, protocol } = new URL(SMTP_URL);
-  const number = Number(port || (protocol === "smtps:" ? 465 : 587));
+  const ground = await prepareCommand();
+  try {
+    const { mailServer } = await import("#server/features/settings/mail-server.ts");
+    const server = await mailServer();
+    if (!server) return { isGood: true, what: "no mail server is named: mails are kept in the outbox" };
+    const { host, port, from } = server;
+    await answers(host, port);
+    return { isGood: from !== null, what: `${host}:${port} answers${from === null ? "; set MAIL_FROM" : ""}` };
+  } finally {
+    await ground.close();
+  }
+}
+
+async function answers(host: string, port: number): Promise<void> {
   await new Promise<void>((resolve, reject) => {
-    const socket = net.connect({ host: hostname, port: number, timeout: 5000 }, () => {
+    const socket = net.connect({ host, port, timeout: 5000 }, () => {
       socket.destroy();
       resolve();
     });
-    socket.once("error", (error) => reject(new Error(`${hostname}:${number} does not answer (${error.message})`)));
+    socket.once("error", (error) => reject(new Error(`${host}:${port} does not answer (${error.message})`)));
     socket.once("timeout", () => {
       socket.destroy();
-      reject(new Error(`${hostname}:${number} does not answer within 5 s`));
+      reject(new Error(`${host}:${port} does not answer within 5 s`));
     });
   });
-  return {
-    isGood: MAIL_FROM !== undefined,
-    what: `${hostname}:${number} answers${MAIL_FROM ? "" : "; set MAIL_FROM"}`,
-  };
 }

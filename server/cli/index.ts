@@ -4,6 +4,8 @@ import { backupCommand } from "#server/cli/backup.ts";
 import { accountCommand } from "#server/cli/account.ts";
 import { createAdminCommand } from "#server/cli/create-admin.ts";
 import { doctorCommand } from "#server/cli/doctor.ts";
+import { importCommand } from "#server/cli/import.ts";
+import { exportCommand } from "#server/cli/export.ts";
 import { messagesCommand } from "#server/cli/messages.ts";
 import { restoreCommand } from "#server/cli/restore.ts";
 import { seedDemoCommand } from "#server/cli/seed-demo.ts";
@@ -18,6 +20,11 @@ const commands: Record<string, { about: string; run: (args: string[]) => Promise
     about: "FILE [--force] [--without-secret]: everything as it is now, also while the server runs",
     run: backupCommand,
   },
+  import: {
+    about: "FILE [--what shipments|accounts|users] [--days-first] [--tell] [--check]: bring in CSV, XLSX or JSON",
+    run: importCommand,
+  },
+  export: { about: "WHAT FILE.csv|FILE.json [FILTER=VALUE …]: a list as a file", run: exportCommand },
   restore: { about: "FILE: a backup into an empty data folder or database", run: restoreCommand },
   doctor: {
     about: "look at configuration, disk, database, mail, backups and activity trail, and say what is wrong",

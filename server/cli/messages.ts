@@ -1,17 +1,19 @@
 import { systemActor } from "#domain/people/actor.ts";
 import { prepareCommand } from "#server/boot.ts";
 import { CannotStart } from "#server/cannot-start.ts";
-import { env } from "#server/env.ts";
 
 /** `messages retry [--refused]`: what was given up goes out again; the running server, or the next one, sends it. */
 export async function messagesCommand(args: string[]): Promise<void> {
   const [verb, ...flags] = args;
   if (verb !== "retry" || flags.some((flag) => flag !== "--refused"))
     throw new Error("Usage: npm run waybill -- messages retry [--refused]");
-  if (!env().SMTP_URL)
-    throw new CannotStart("There is no mail server to send by: set SMTP_URL as the server has it, and try again.");
   const ground = await prepareCommand();
   try {
+    const { hasMailServer } = await import("#server/features/settings/mail-server.ts");
+    if (!(await hasMailServer()))
+      throw new CannotStart(
+        "There is no mail server to send by: name one in the settings, or set SMTP_URL as the server has it, and try again.",
+      );
     const { retryFailedMessages } = await import("#server/features/notifications/retry-failed-messages.ts");
     const withRefused = flags.length > 0;
     const { messages } = await retryFailedMessages(systemActor("messages retry"), { withRefused });

@@ -140,6 +140,7 @@ async function launchPatiently(
     } catch (error) {
       if (!(error instanceof DidNotStart) || !error.namesLock || attempt >= lockTries) throw error;
       log.warn({ attempt }, "the built-in PostgreSQL found a lock; trying again");
+      // Whoever holds it is not our child and may live in another container, so nothing tells us of its end.
       await new Promise((resolve) => setTimeout(resolve, 250 * attempt));
     }
   }

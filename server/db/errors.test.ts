@@ -37,3 +37,18 @@ it.each([
   const known = asAppError(Object.assign(new Error("x"), { code }));
   expect(known instanceof AppError && known.code).toBe(expected);
 });
+
+it.each([
+  ["22021", 'insert into "imports" ("id") values ($1)'],
+  ["22P05", "\n  insert into x values ($1)"],
+])("calls %s invalid input where the text was to be stored: %s", (code, query) => {
+  const cause = Object.assign(new Error("x"), { code });
+  const known = asAppError(Object.assign(new Error("Failed query", { cause }), { query }));
+  expect(known).toMatchObject({ code: "invalid_input", reason: "text_not_readable" });
+  const read = asAppError(Object.assign(new Error("Failed query", { cause }), { query: 'select "id" from "imports"' }));
+  expect(read).toMatchObject({ code: "not_found" });
+  const changed = asAppError(
+    Object.assign(new Error("Failed query", { cause }), { query: 'update "links" set "a" = 1 where "id" = $1' }),
+  );
+  expect(changed).toMatchObject({ code: "not_found" });
+});

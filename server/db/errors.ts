@@ -22,11 +22,12 @@ const unavailable = /^(08|57P0|53)|^(ECONN|EPIPE|ENOENT|ETIMEDOUT|EAI)/;
 const unanswered =
   /timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated|Client has encountered a connection error|Client was closed/i;
 
-// A NUL, or a letter the database's encoding lacks. Forms refuse both by field; what is left are made-up ids in addresses.
+// A NUL, or a letter the database's encoding lacks. Forms refuse both by field; what is left are made-up ids in addresses, and names of fields.
 const unwritable = /^(22021|22P05)$/;
 
 /**
- * Violations become `conflict` by SQLSTATE, a database that is away becomes `unavailable`, text it cannot hold `not_found`: nothing is stored under it.
+ * Violations become `conflict` by SQLSTATE, a database that is away becomes `unavailable`. Text it cannot hold is `invalid_input` where it was to be
+ * stored, and `not_found` where something was looked up by it: nothing is stored under it.
  * Anything else stays what it is and crashes loudly.
  */
 export function asAppError(error: unknown): unknown {
@@ -36,12 +37,20 @@ export function asAppError(error: unknown): unknown {
     return new AppError("conflict", { reason: state.constraint ?? "conflict", cause: error });
   if (state && /^(40001|40P01)$/.test(state.code))
     return new AppError("conflict", { reason: "try_again", cause: error });
-  if (state && unwritable.test(state.code))
-    return new AppError("not_found", { reason: "text_not_readable", cause: error });
+  if (state && unwritable.test(state.code)) {
+    const code = isWrite(error) ? "invalid_input" : "not_found";
+    return new AppError(code, { reason: "text_not_readable", cause: error });
+  }
   if ((state && unavailable.test(state.code)) || unanswered.test(messageOf(error))) {
     return new AppError("unavailable", { reason: "database", retryAfterSeconds: 5, cause: error });
   }
   return error;
+}
+
+/** By the statement that Drizzle notes beside an error. What an `update` cannot hold is far more often the id it looks for than what it stores, which forms have read. */
+function isWrite(error: unknown): boolean {
+  const { query } = (error ?? {}) as { query?: unknown };
+  return typeof query === "string" && /^\s*insert\b/i.test(query);
 }
 
 /** True where the database is away, and for what says so of another service. */

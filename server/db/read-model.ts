@@ -17,7 +17,10 @@ const trustedForMs = 60_000;
  * Keeps what `read` gave until `topic` is published in any process. Who asks while it is being read waits for the same read; one that a change
  * overtook is done again and never kept. A process that does not hear the others (a command, a broken connection) keeps nothing.
  */
-export function readModel<T>(topic: "settings" | "branches" | "tariff", read: () => Promise<T>): ReadModel<T> {
+export function readModel<T>(
+  topic: "settings" | "branches" | "tariff" | "policies",
+  read: () => Promise<T>,
+): ReadModel<T> {
   let generation = 0;
   let fresh: { value: T; since: number } | undefined;
   let last: { value: T } | undefined;

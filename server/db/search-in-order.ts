@@ -13,9 +13,11 @@ export type SearchedList = {
   /** Conditions looked at row by row. */
   beside: (SQL | undefined)[];
   words: SearchedWords | null;
-  /** Ids by indexes of other orders, each a `select … as id` that may hold rows the page does not show, the likeliest to be short first. */
-  sources: SQL[];
+  /** Where indexes of other orders hold its rows, and perhaps more, the likeliest to be few first: conditions on the rows, or a `select … as id` elsewhere. */
+  sources: Source[];
 };
+
+export type Source = { where: (SQL | undefined)[] } | { ids: SQL };
 
 /** The table that holds a row's words and its slice of time (`words`, `slice`), and what is looked for in it, there called `f` (`matchesWords`). */
 export type SearchedWords = {
@@ -31,12 +33,12 @@ export type SearchedWords = {
 /** Ids of a page in no order, and the last row looked at where looking ended before the page was full. */
 export type FoundInOrder = { ids: string[]; reached: string | null };
 
-/** Read in the list's order before any other index is asked: what is frequent fills its page here. */
-const nearby = 500;
-/** As far as that goes on where the first rows say that it will fill the page. */
-const farthest = 4000;
-/** More rows than this are not sorted for a page: of a word's hits, and of the rows that filters leave. */
-const [fewHits, fewRows] = [500, 5000];
+/** Read in the list's order before any other index is asked: what is frequent fills its page here. Words are looked up for each row, filters read it alone. */
+const [nearby, nearbyOfFilters] = [500, 2000];
+/** As far as that goes on, until the page is full, where the first rows say that it will be. */
+const [farthest, farthestOfWords] = [8000, 4000];
+/** More rows than this are not sorted for a page: of a word's hits, of the rows that filters leave, and of those where there are none near the cursor. */
+const [fewHits, fewRows, mostRows] = [500, 5000, 30_000];
 /** Where nothing else helps: neither few nor here. Read from here on, and the page says how far it came. */
 const lastResort = 20_000;
 
@@ -49,22 +51,26 @@ export async function findInOrder(list: SearchedList, page: KeysetPage): Promise
   return transaction(async () => {
     // An end-to-end read looks cheap to the planner for what it takes to be everywhere, and is what this must never do.
     await db().execute(sql`set local enable_seqscan = off`);
-    const first = await walk(list, page, nearby);
-    if (isDone(first, nearby, page) || (list.words && !list.words.all)) return { ids: first.ids, reached: null };
-    // Half as far again as these rows promise: chance alone must not send what is frequent to the index, where it has the most hits.
-    const promised = Math.ceil((nearby * page.rowsToRead * 1.5) / Math.max(first.ids.length, 1));
-    if (promised <= farthest) {
-      const further = await walk(list, page, promised);
-      if (isDone(further, promised, page)) return { ids: further.ids, reached: null };
+    const near = list.words ? nearby : nearbyOfFilters;
+    const first = await walk(list, page, near);
+    if (isDone(first, near, page) || (list.words && !list.words.all)) return { ids: first.ids, reached: null };
+    // Twice as far as these rows promise: chance alone must not send what is frequent to the index, where it has the most hits.
+    const promised = Math.ceil((near * page.rowsToRead * 2) / Math.max(first.ids.length, 1));
+    if (promised <= (list.words ? farthestOfWords : farthest)) {
+      const further = list.words ? promised : farthest;
+      const walked = await walk(list, page, further);
+      if (isDone(walked, further, page)) return { ids: walked.ids, reached: null };
     }
-    return (await findByIndex(list, page)) ?? (await walkToTheEnd(list, page));
+    const isFar = first.ids.length === 0 && !list.words;
+    return (await findByIndex(list, page, isFar ? mostRows : fewRows)) ?? (await walkToTheEnd(list, page));
   });
 }
 
-type Walked = { walked: number; ids: string[]; last: string | null };
+/** How many rows there were and the last one are known where the page was not filled. */
+type Walked = { walked: number | null; ids: string[]; last: string | null };
 
 function isDone({ walked, ids }: Walked, most: number, page: KeysetPage): boolean {
-  return walked < most || ids.length >= page.rowsToRead;
+  return ids.length >= page.rowsToRead || (walked !== null && walked < most);
 }
 
 async function walkToTheEnd(list: SearchedList, page: KeysetPage): Promise<FoundInOrder> {
@@ -72,7 +78,7 @@ async function walkToTheEnd(list: SearchedList, page: KeysetPage): Promise<Found
   return { ids: walked.ids, reached: isDone(walked, lastResort, page) ? null : walked.last };
 }
 
-async function findByIndex(list: SearchedList, page: KeysetPage): Promise<FoundInOrder | null> {
+async function findByIndex(list: SearchedList, page: KeysetPage, few: number): Promise<FoundInOrder | null> {
   const { words } = list;
   if (words?.all) {
     const most = words.slicedBy ? fewHits : fewRows;
@@ -80,38 +86,61 @@ async function findByIndex(list: SearchedList, page: KeysetPage): Promise<FoundI
     const ids = await sortHits({ ...list, words: null }, source, page, most);
     if (ids) return { ids, reached: null };
   }
-  const ids = await firstOfFew(list, page);
+  const ids = await firstOfFew(list, page, few);
   if (ids) return { ids, reached: null };
   if (!words?.all || !words.slicedBy || list.beside.some((each) => each !== undefined)) return null;
   return { ids: await walkSlices(list, words.all, words.slicedBy, page), reached: null };
 }
 
 /** By the first of the sources that holds few rows; null where none does. */
-async function firstOfFew(list: SearchedList, page: KeysetPage): Promise<string[] | null> {
+async function firstOfFew(list: SearchedList, page: KeysetPage, few: number): Promise<string[] | null> {
   if (list.sources.length === 0) return null;
   // Any other way to rows by an index than a bitmap of it could be a walk through all of one.
   await db().execute(sql`set local enable_indexscan = off`);
   for (const source of list.sources) {
-    const ids = await sortHits(list, source, page, fewRows);
+    const ids = await ("ids" in source
+      ? sortHits(list, source.ids, page, fewRows)
+      : sortRows(list, source.where, page, few));
     if (ids) return ids;
   }
   await db().execute(sql`set local enable_indexscan = on`);
   return null;
 }
 
+/** Reads no further than the page needs: how far that was is only asked where the page was not filled. */
 async function walk(list: SearchedList, page: KeysetPage, most: number): Promise<Walked> {
   const { rows } = await db().execute<Walked>(sql`
     with near as materialized (
       select ${list.id} as id, ${keys(page)}, (${all(list.beside)}) as fits from ${list.rows} where ${all([...list.within, page.beyond])} order by ${sql.join(page.order, sql`, `)} limit ${most}
-    )
-    select (select count(*)::int from near) as walked, (select id from near order by ${inOrder(page, "near", true)} limit 1) as last, array(
+    ), found as materialized (select array(
       select near.id from near ${list.words ? sql`cross join lateral (select 1 from ${list.words.table} f where f.${sql.raw(list.words.key)} = near.id and ${list.words.near} offset 0) hit` : sql``}
       where near.fits order by ${inOrder(page, "near")} limit ${page.rowsToRead}
-    ) as ids`);
+    ) as ids)
+    select ids, case when cardinality(ids) < ${page.rowsToRead} then (select count(*)::int from near) end as walked,
+      case when cardinality(ids) < ${page.rowsToRead} then (select id from near order by ${inOrder(page, "near", true)} limit 1) end as last
+    from found`);
   return rows[0] ?? { walked: 0, ids: [], last: null };
 }
 
-/** Null where there are more than `most`. */
+/** Of the rows themselves, each read once. Null where there are more than `most`. */
+async function sortRows(
+  list: SearchedList,
+  where: (SQL | undefined)[],
+  page: KeysetPage,
+  most: number,
+): Promise<string[] | null> {
+  const fits = all([...list.within, ...list.beside, page.beyond]);
+  const { rows } = await db().execute<{ hits: number; ids: string[] }>(sql`
+    with hits as materialized (select ${list.id} as id, ${keys(page)}, (${fits}) as fits from ${list.rows} where ${all(where)} limit ${most + 1})
+    select (select count(*)::int from hits) as hits, array(
+      select hits.id from hits ${list.words ? sql`cross join lateral (select 1 from ${list.words.table} f where f.${sql.raw(list.words.key)} = hits.id and ${list.words.near} offset 0) hit` : sql``}
+      where hits.fits and (select count(*) from hits) <= ${most} order by ${inOrder(page, "hits")} limit ${page.rowsToRead}
+    ) as ids`);
+  const [found] = rows;
+  return found && found.hits <= most ? found.ids : null;
+}
+
+/** By ids found elsewhere. Null where there are more than `most`. */
 async function sortHits(list: SearchedList, source: SQL, page: KeysetPage, most: number): Promise<string[] | null> {
   const { rows } = await db().execute<{ hits: number; ids: string[] }>(sql`
     with hits as materialized (${source} limit ${most + 1})
@@ -158,7 +187,7 @@ function keys(page: KeysetPage): SQL {
   );
 }
 
-function inOrder(page: KeysetPage, name: "near" | "own", isFromTheEnd = false): SQL {
+function inOrder(page: KeysetPage, name: "near" | "own" | "hits", isFromTheEnd = false): SQL {
   const direction = page.rises === isFromTheEnd ? " desc" : "";
   return sql.raw(page.columns.map((_, place) => `${name}.key${place}${direction}`).join(", "));
 }

@@ -10,6 +10,7 @@ const appendOnly = [
   "activities",
   "activity_seals",
   "issued_numbers",
+  "policy_versions",
   "shipment_event_voids",
   "shipment_events",
   "tariff_versions",

@@ -1,4 +1,4 @@
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
@@ -43,3 +43,19 @@ it.each([
   ["/login", "a".repeat(16 * 1024 + 1)],
   ["/api/v1/quotes", "a".repeat(100 * 1024 + 1)],
 ])("refuses too much at %s", async (path, body) => expect((await post(path, body))[0]).toBe(413));
+
+it.each(["/admin/imports", "/api/v1/imports", "/admin/settings/company"])(
+  "refuses a file of 200 MB at %s before a byte of it was sent, and hangs up",
+  async (path) => {
+    const upload = request(base + path, {
+      method: "POST",
+      headers: { origin: base, "content-type": "multipart/form-data; boundary=b", "content-length": 200 * 1024 * 1024 },
+    });
+    upload.flushHeaders();
+    const answer = await new Promise<IncomingMessage>((resolve, reject) =>
+      upload.once("response", resolve).once("error", reject),
+    );
+    expect([answer.statusCode, answer.headers.connection]).toEqual([413, "close"]);
+    upload.destroy();
+  },
+);

@@ -1,5 +1,14 @@
+import { importLimits } from "#domain/imports/limits.ts";
+
 /** What a door takes at most of one request; more is refused before it is parsed. `mostFields`: of a form, counted by its separators. */
-export type DoorLimits = { mostBytes: number; mostFields: number; mostHeaders: number; mostHeaderBytes: number };
+export type DoorLimits = {
+  mostBytes: number;
+  mostFields: number;
+  mostHeaders: number;
+  mostHeaderBytes: number;
+  /** Bytes from anybody but an administrator, where they are fewer: who asks is found out before so much is read. */
+  mostBytesOfOthers?: number;
+};
 
 const kB = 1024;
 const forms: DoorLimits = { mostBytes: 128 * kB, mostFields: 400, mostHeaders: 100, mostHeaderBytes: 8 * kB };
@@ -11,10 +20,22 @@ const api: DoorLimits = { mostBytes: 100 * kB, mostFields: Infinity, mostHeaders
 /** One picture and two fields round it. */
 const pictures: DoorLimits = { ...forms, mostBytes: 560 * kB };
 
+/** A file of rows with what stands round it. */
+const uploads: DoorLimits = {
+  ...forms,
+  mostBytes: importLimits.bytes + 128 * kB,
+  mostBytesOfOthers: forms.mostBytes,
+};
+
 const doors: [RegExp, DoorLimits][] = [
   [/^\/admin\/settings\/company\/logo(\.data)?$/, pictures],
+  [/^\/admin\/imports(\.data)?$/, uploads],
+  [/^\/api\/v1\/imports$/, uploads],
   [/^\/api\//, api],
-  [/^(\/es)?(\/admin)?\/(login|logout|setup)(\.data)?$/, smallForms],
+  [
+    /^(\/es)?(\/admin)?\/(login|login\/code|logout|setup|signup|forgot-password|reset-password|verify-email)(\.data)?$/,
+    smallForms,
+  ],
   [/^(\/es)?\/(track|subscriptions|invitations)\//, smallForms],
 ];
 

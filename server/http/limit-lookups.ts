@@ -4,7 +4,7 @@ import { problem } from "#server/api/problem.ts";
 import { readExemptRanges } from "#server/http/read-exempt-ranges.ts";
 import { admitLookup, type LookupOutcome } from "#server/limits/lookup-limit.ts";
 
-export type Refusal = { code: "rate_limited"; retryAfterSeconds: number };
+export type Refusal = { code: "rate_limited" | "unavailable"; retryAfterSeconds: number; message?: string };
 type Variables = { clientAddress: string; refusal?: Refusal };
 
 // The forms of these two look alike for every number; what is posted to them has limits of its own.

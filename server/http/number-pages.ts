@@ -21,6 +21,7 @@ import type { KeptKey } from "#server/http/kept-key.ts";
 import { dataScript, dataTag, inJson } from "#server/http/page-data.ts";
 import { routesUnder } from "#server/http/routes-under.ts";
 import { contentSecurityPolicy } from "#server/http/security-headers.ts";
+import { forSite } from "#server/http/site-manifest.ts";
 import type { DrawPage } from "#server/http/serve-tracking.ts";
 import { log } from "#server/log.ts";
 
@@ -36,7 +37,7 @@ const route = "routes/track/shipment";
  * page, drawn so, is the framework's to the letter; otherwise every page goes on taking the usual way.
  */
 export function numberPages(build: ServerBuild, mode: string, { isHttps }: { isHttps: boolean }): DrawPage {
-  const handle = createRequestHandler(routesUnder(build, "track"), mode);
+  const handle = createRequestHandler(routesUnder(forSite(build), "track"), mode);
   const frames = new Map<Look["theme"], { look: Look; frame: Promise<Frame | "differs"> }>();
 
   const frameFor = (look: Look, page: TrackingPage) => {

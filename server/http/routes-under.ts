@@ -9,7 +9,7 @@ export function routesUnder(build: ServerBuild, segment: string): ServerBuild {
     const first = firstOf(build.routes, id);
     return first === "" || /^[:*]|\?$/.test(first) || first.toLowerCase() === segment;
   };
-  // The browser gets the whole manifest from a file of its own.
+  // The browser gets its table from a file of its own (site-manifest.ts).
   const [routes, assets] = [build.routes, build.assets.routes].map((table) =>
     Object.fromEntries(Object.entries(table).filter(isUnder)),
   );

@@ -7,11 +7,14 @@ import type { AppError } from "#domain/shared/errors.ts";
 import { getCompanyOrSample } from "#server/features/branches/get-company.ts";
 import { refuse } from "#server/http/refuse.ts";
 import { firstSegment, firstSegments, routesUnder } from "#server/http/routes-under.ts";
+import { forSite, isOffice } from "#server/http/site-manifest.ts";
 import { requestScope } from "#server/request-scope.ts";
 
 type Refusal = {
   code: AppError["code"];
   retryAfterSeconds?: number | undefined;
+  /** What the operator says to it, where that is not what the house always says. */
+  message?: string;
   posted?: [string, string][];
   postedFiles?: string[];
 };
@@ -23,7 +26,7 @@ type Variables = { requestId: string; nonce: string | undefined; refusal?: Refus
  * sent again: the page of the form itself may need them too.
  */
 export function servePages(build: ServerBuild, mode: string, styles: readonly string[] = []) {
-  const pages = handlersOf(build, mode);
+  const pages = { office: handlersOf(build, mode), site: handlersOf(forSite(build), mode) };
   return async (c: Context<{ Variables: Variables }>): Promise<Response> => {
     const nonce = randomBytes(16).toString("base64");
     c.set("nonce", nonce);
@@ -32,11 +35,14 @@ export function servePages(build: ServerBuild, mode: string, styles: readonly st
     const respond = (request: Request, refusal: Refusal | undefined) => {
       const context = new RouterContextProvider();
       context.set(requestInfo, { requestId: c.get("requestId"), nonce, refusal, company });
-      return pages(new URL(request.url).pathname)(request, context);
+      // By the address the person is at: that is where the browser's router will look for the page.
+      const area = isOffice(c.req.path) ? "office" : "site";
+      return pages[area](new URL(request.url).pathname)(request, context);
     };
-    const refusal = c.get("refusal");
+    const refused = c.get("refusal");
     const isForm = c.req.method === "POST" && !c.req.path.endsWith(".data") && isSentByForm(c.req.raw);
     const copy = isForm ? c.req.raw.clone() : null;
+    const refusal = refused?.message && copy ? { ...refused, ...postedIn(await formOf(copy)) } : refused;
     let response = await respond(c.req.raw, refusal);
     // An address without a page of its own (a file, a form's target) says why on one that has.
     if (refusal && !c.req.path.endsWith(".data") && !isHtml(response)) {
@@ -50,7 +56,7 @@ export function servePages(build: ServerBuild, mode: string, styles: readonly st
     }
     const isSilent = response.status === 503 && scope?.isErrorPage === true;
     const failure = scope?.failure ?? (isSilent ? { code: "unavailable" as const, retryAfterSeconds: 5 } : undefined);
-    const isLost = copy !== null && failure?.code === "unavailable" && scope?.isErrorPage === true;
+    const isLost = !refused && copy !== null && failure?.code === "unavailable" && scope?.isErrorPage === true;
     if (!failure || (response.status !== 500 && !isLost)) {
       // What a middleware or loader threw loses its headers where no route of the page passes them on.
       if (response.status === 503 && !response.headers.has("retry-after")) response.headers.set("retry-after", "5");
@@ -62,7 +68,7 @@ export function servePages(build: ServerBuild, mode: string, styles: readonly st
     const explained = await respond(new Request(c.req.url, { headers: c.req.raw.headers }), {
       code,
       retryAfterSeconds,
-      ...(isLost ? postedIn(await copy.formData().catch(() => new FormData())) : {}),
+      ...(isLost ? postedIn(await formOf(copy)) : {}),
     });
     if (retryAfterSeconds !== undefined) explained.headers.set("retry-after", String(retryAfterSeconds));
     explained.headers.set("cache-control", "no-store");
@@ -90,6 +96,10 @@ function isSentByForm(request: Request): boolean {
   return /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(
     request.headers.get("content-type") ?? "",
   );
+}
+
+async function formOf(sent: Request): Promise<FormData> {
+  return sent.formData().catch(() => new FormData());
 }
 
 /** Files cannot be put back into a form: of them only the fields are named. */

@@ -1,13 +1,21 @@
 import { makeDailyBackup } from "#server/backup/daily-backup.ts";
+import { runBulkJob } from "#server/features/bulk/run-bulk-job.ts";
 import { settlePayment } from "#server/features/bookings/settle-payment.ts";
+import { checkImport } from "#server/features/imports/check-import.ts";
+import { runImport } from "#server/features/imports/run-import.ts";
 import { mailAccountContact } from "#server/features/notifications/mail-account-contact.ts";
+import { mailAccountNotice } from "#server/features/notifications/mail-account-notice.ts";
 import { mailBookingReceipt } from "#server/features/notifications/mail-booking-receipt.ts";
 import { mailInvitation } from "#server/features/notifications/mail-invitation.ts";
 import { mailPartyLinks } from "#server/features/notifications/mail-party-links.ts";
+import { mailPasswordReset } from "#server/features/notifications/mail-password-reset.ts";
+import { mailSignUp } from "#server/features/notifications/mail-sign-up.ts";
+import { mailVerification } from "#server/features/notifications/mail-verification.ts";
 import { mailSubscription } from "#server/features/notifications/mail-subscription.ts";
 import { notifyTrackingEvent } from "#server/features/notifications/notify-tracking-event.ts";
 import { notifyVoidedEvent } from "#server/features/notifications/notify-voided-event.ts";
 import { sendMessage } from "#server/features/notifications/send-message.ts";
+import { runSampleRemoval } from "#server/features/sample/run-sample-removal.ts";
 import { checkTrail } from "#server/features/settings/check-trail.ts";
 import { tidyUp } from "#server/jobs/tidy-up.ts";
 import type { Handlers } from "#server/queue/worker.ts";
@@ -23,6 +31,14 @@ export const handlers: Handlers = {
   "mail-private-link": ({ trackingNumber }) => mailPartyLinks(trackingNumber),
   "mail-subscription": ({ subscriptionId, cause }) => mailSubscription(subscriptionId, cause),
   "mail-invitation": ({ invitationId }) => mailInvitation(invitationId),
+  "mail-password-reset": (asked) => mailPasswordReset(asked),
+  "mail-verification": ({ userId }) => mailVerification(userId),
+  "mail-sign-up": ({ signUpId }) => mailSignUp(signUpId),
+  "mail-account-notice": (asked) => mailAccountNotice(asked),
+  "run-bulk-job": ({ jobId }) => runBulkJob(jobId),
+  "check-import": ({ importId }) => checkImport(importId),
+  "run-import": ({ importId }, job) => runImport(importId, { tries: job.tries, lanes: 2 }),
+  "remove-sample": () => runSampleRemoval(),
   "tidy-up": () => tidyUp(),
   "verify-trail": () => checkTrail(),
   "daily-backup": () => makeDailyBackup(),

@@ -1,7 +1,10 @@
 import { now } from "#server/clock.ts";
 import { tidyAccounts } from "#server/features/accounts/tidy-accounts.ts";
 import { tidyBookings } from "#server/features/bookings/tidy-bookings.ts";
+import { tidyBulkJobs } from "#server/features/bulk/tidy-bulk-jobs.ts";
+import { tidyImports } from "#server/features/imports/tidy-imports.ts";
 import { tidyMessages } from "#server/features/notifications/tidy-messages.ts";
+import { eraseDeletedShipments } from "#server/features/shipments/erase-deleted-shipments.ts";
 import { tidyTracking } from "#server/features/tracking/tidy-tracking.ts";
 import { forgetExpiredCounts } from "#server/limits/limit.rows.ts";
 import { log } from "#server/log.ts";
@@ -12,6 +15,9 @@ export async function tidyUp(): Promise<void> {
     ...(await tidyBookings()),
     ...(await tidyAccounts()),
     ...(await tidyTracking()),
+    ...(await tidyImports()),
+    erased: await eraseDeletedShipments(),
+    ...(await tidyBulkJobs()),
     bodies: await tidyMessages(),
     counts: await forgetExpiredCounts(now()),
   };

@@ -8,13 +8,19 @@ export const everything = "*";
 type Hub = {
   byTopic: Map<string, Set<Listener>>;
   toAll: Set<Listener>;
+  /** When a topic last changed, the oldest first; only what is younger than `rememberedMs`. */
+  changedAt: Map<string, number>;
   isHearing?: boolean;
   gathering?: NodeJS.Timeout;
 };
 
 // One hub per process, also when a development server loads this module again.
 const holder = globalThis as { waybillLiveHub?: Hub };
-const hub = (holder.waybillLiveHub ??= { byTopic: new Map<string, Set<Listener>>(), toAll: new Set<Listener>() });
+const hub: Hub = (holder.waybillLiveHub ??= { byTopic: new Map(), toAll: new Set(), changedAt: new Map() });
+
+/** How long a change is remembered for those who begin to listen after they read: longer than a page takes to come alive. */
+const rememberedMs = 60_000;
+const mostRemembered = 20_000;
 
 /** Calls `listener` when the topic changed in any process. Returns how to stop. */
 export function subscribe(topic: string, listener: Listener): () => void {
@@ -35,11 +41,31 @@ export function subscribeToAll(listener: Listener): () => void {
 /** Whoever looks at all shipments looks again at most so often, however many change. */
 const gatheredMs = 2000;
 
+/** Whether the topic changed within the last `ms` (at most `rememberedMs`): for who read it that long ago and begins to listen only now. */
+export function hasChangedWithin(topic: string, ms: number): boolean {
+  const since = Date.now() - Math.min(ms, rememberedMs);
+  return [topic, everything].some((each) => (hub.changedAt.get(each) ?? 0) >= since);
+}
+
 /** Tells this process that a topic changed. Caches hear it first, so that whoever asks again because of it gets the new state. */
 export function deliver(topic: string): void {
   for (const listener of hub.toAll) listener(topic);
-  if (topic.startsWith("shipment:")) deliverGathered();
+  remember(topic);
+  if (topic.startsWith("shipment:")) {
+    remember(anyShipmentTopic);
+    deliverGathered();
+  }
   tell(topic === everything ? [...hub.byTopic.keys()] : [topic]);
+}
+
+function remember(topic: string): void {
+  const at = Date.now();
+  hub.changedAt.delete(topic);
+  hub.changedAt.set(topic, at);
+  for (const [oldest, changedAt] of hub.changedAt) {
+    if (changedAt >= at - rememberedMs && hub.changedAt.size <= mostRemembered) return;
+    hub.changedAt.delete(oldest);
+  }
 }
 
 /** Everything that changes until then is one signal. */

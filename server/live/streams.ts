@@ -1,4 +1,4 @@
-import { subscribe } from "#server/live/hub.ts";
+import { hasChangedWithin, subscribe } from "#server/live/hub.ts";
 
 const heartbeatMs = 25_000;
 const mostPerAddress = 60;
@@ -8,8 +8,15 @@ type Streams = { open: Set<() => void>; byAddress: Map<string, number> };
 const holder = globalThis as { waybillLiveStreams?: Streams };
 const streams = (holder.waybillLiveStreams ??= { open: new Set(), byAddress: new Map() });
 
-/** One browser's event stream: says which topic changed and nothing else. Null where the address, or the house, has enough of them open. */
-export function openStream(address: string, topics: readonly string[]): ReadableStream<Uint8Array> | null {
+/**
+ * One browser's event stream: says which topic changed and nothing else. What it reads was read `readAgoMs` ago: what changed since is said at once.
+ * Null where the address, or the house, has enough of them open.
+ */
+export function openStream(
+  address: string,
+  topics: readonly string[],
+  readAgoMs: number,
+): ReadableStream<Uint8Array> | null {
   const count = streams.byAddress.get(address) ?? 0;
   if (count >= mostPerAddress || streams.open.size >= mostInAll) return null;
   streams.byAddress.set(address, count + 1);
@@ -23,7 +30,8 @@ export function openStream(address: string, topics: readonly string[]): Readable
           if ((controller.desiredSize ?? 0) < -100) close();
           else controller.enqueue(encoder.encode(text));
         };
-        const stops = topics.map((topic) => subscribe(topic, () => say(`event: changed\ndata: ${topic}\n\n`)));
+        const sayChanged = (topic: string) => say(`event: changed\ndata: ${topic}\n\n`);
+        const stops = topics.map((topic) => subscribe(topic, sayChanged));
         const heartbeat = setInterval(() => say(": still here\n\n"), heartbeatMs);
         const release = () => {
           if (!streams.open.delete(end)) return;
@@ -44,6 +52,7 @@ export function openStream(address: string, topics: readonly string[]): Readable
         close = end;
         streams.open.add(end);
         say("retry: 3000\n\n");
+        for (const topic of topics) if (hasChangedWithin(topic, readAgoMs)) sayChanged(topic);
       },
       cancel: () => close(),
     },

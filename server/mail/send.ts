@@ -1,4 +1,5 @@
 import { createTransport, type Transporter } from "nodemailer";
+import type { SentMessageInfo } from "nodemailer/lib/smtp-transport";
 import { env } from "#server/env.ts";
 
 export type OutgoingMail = {
@@ -30,21 +31,29 @@ export class MailRefused extends Error {
   }
 }
 
-const holder = globalThis as { waybillMailTransport?: { url: string; transport: Transporter } };
-const timeLimitMs = 20_000;
+/** A server that takes our mails. `security`: TLS from the first byte, STARTTLS insisted on or used where it is offered, or none. */
+export type MailServer = {
+  host: string;
+  port: number;
+  security: "tls" | "starttls" | "offered" | "none";
+  username: string;
+  password: string;
+  /** The sender's address; null: the company's. */
+  from: string | null;
+};
 
-export function isMailConfigured(): boolean {
-  return env().SMTP_URL !== undefined;
-}
+const holder = globalThis as { waybillMailTransport?: { of: string; transport: Transporter<SentMessageInfo> } };
+const timeLimitMs = 20_000;
 
 /**
  * One message to one recipient over SMTP. The Message-ID is made of the row's id, so a message sent twice by accident can be told by its receiver.
  * Recipient and subject never pass through header text that could be split (I07). Throws MailRefused.
+ * Answers what the server said when it took the message.
  */
-export async function sendMail(mail: OutgoingMail): Promise<void> {
-  const from = { name: oneLine(mail.fromName), address: addressOf(env().MAIL_FROM ?? mail.fromAddress) };
+export async function sendMail(mail: OutgoingMail, server: MailServer): Promise<string> {
+  const from = { name: oneLine(mail.fromName), address: addressOf(server.from ?? mail.fromAddress) };
   try {
-    await transport().sendMail({
+    const { response } = await transportTo(server).sendMail({
       messageId: messageIdOf(mail.id),
       ...(mail.replyTo === null ? {} : { replyTo: { name: "", address: mail.replyTo } }),
       ...threadOf(mail.threadIds),
@@ -66,6 +75,7 @@ export async function sendMail(mail: OutgoingMail): Promise<void> {
       disableFileAccess: true,
       disableUrlAccess: true,
     });
+    return oneLine(response);
   } catch (error) {
     throw refusal(error);
   }
@@ -81,20 +91,21 @@ function threadOf(ids: readonly string[]) {
   return parent ? { inReplyTo: parent, references } : {};
 }
 
-function transport(): Transporter {
-  const url = env().SMTP_URL;
-  if (url === undefined) throw new MailRefused(false, "not_configured", "SMTP_URL is not set");
-  if (holder.waybillMailTransport?.url !== url) {
+/** One for all mails, until another server is named. */
+function transportTo(server: MailServer): Transporter<SentMessageInfo> {
+  const of = JSON.stringify(server);
+  if (holder.waybillMailTransport?.of !== of) {
     holder.waybillMailTransport?.transport.close();
-    const { protocol, hostname, port, username, password } = new URL(url);
-    const isSecure = protocol === "smtps:";
+    const { host, port, security, username, password } = server;
     holder.waybillMailTransport = {
-      url,
+      of,
       transport: createTransport({
-        host: hostname.replace(/^\[|\]$/g, ""),
-        port: Number(port || (isSecure ? 465 : 587)),
-        secure: isSecure,
-        ...(username ? { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } } : {}),
+        host,
+        port,
+        secure: security === "tls",
+        requireTLS: security === "starttls",
+        ignoreTLS: security === "none",
+        ...(username ? { auth: { user: username, pass: password } } : {}),
         connectionTimeout: timeLimitMs,
         greetingTimeout: timeLimitMs,
         socketTimeout: timeLimitMs,

@@ -1,6 +1,6 @@
 import type { Authorisation, PaymentProvider, Settlement } from "#server/payments/provider.ts";
 
-type StripeConfiguration = { secretKey: string; publishableKey: string; baseUrl: string; timeoutMs?: number };
+export type StripeConfiguration = { secretKey: string; publishableKey: string; baseUrl: string; timeoutMs?: number };
 type Intent = { id?: string; status?: string };
 type Problem = { error?: { code?: string; payment_intent?: Intent } };
 type Answer = { status: number; body: Intent & Problem };
@@ -54,20 +54,38 @@ function pathOf(reference: string, verb: "cancel" | "capture"): string {
   return `/v1/payment_intents/${encodeURIComponent(reference)}/${verb}`;
 }
 
-async function post(
-  { secretKey, baseUrl, timeoutMs = 15_000 }: StripeConfiguration,
+export type StripeAnswer = "taken" | "unknown_key" | "not_allowed" | "unavailable";
+
+/** Whether these keys may do what a booking asks of them, by reading what costs nobody anything. */
+export async function askStripe(configuration: StripeConfiguration): Promise<StripeAnswer> {
+  const answer = await ask(configuration, "/v1/payment_intents?limit=1", { method: "GET" });
+  if (answer?.status === 200) return "taken";
+  if (answer?.status === 401) return "unknown_key";
+  return answer?.status === 403 ? "not_allowed" : "unavailable";
+}
+
+function post(
+  configuration: StripeConfiguration,
   path: string,
   fields: Record<string, string>,
   idempotencyKey?: string,
 ): Promise<Answer | null> {
+  return ask(configuration, path, {
+    method: "POST",
+    headers: idempotencyKey ? { "idempotency-key": idempotencyKey } : {},
+    body: new URLSearchParams(fields),
+  });
+}
+
+async function ask(
+  { secretKey, baseUrl, timeoutMs = 15_000 }: StripeConfiguration,
+  path: string,
+  { headers, ...request }: { method: string; headers?: Record<string, string>; body?: URLSearchParams },
+): Promise<Answer | null> {
   try {
     const response = await fetch(new URL(path, baseUrl), {
-      method: "POST",
-      headers: {
-        authorization: `Bearer ${secretKey}`,
-        ...(idempotencyKey ? { "idempotency-key": idempotencyKey } : {}),
-      },
-      body: new URLSearchParams(fields),
+      ...request,
+      headers: { authorization: `Bearer ${secretKey}`, ...headers },
       signal: AbortSignal.timeout(timeoutMs),
     });
     return { status: response.status, body: (await response.json()) as Answer["body"] };

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { accountNotices } from "#domain/people/account-notices.ts";
 import { mailCauses } from "#domain/notifications/message.ts";
 
 /** Every kind of later work with what it needs to know. `server/jobs/index.ts` must have a handler for each to compile. */
@@ -23,8 +24,28 @@ export const catalog = {
   "mail-subscription": z.strictObject({ subscriptionId: z.string(), cause: z.enum(mailCauses) }),
   /** An invitation to be staff (B2): its link is made when the mail is written. */
   "mail-invitation": z.strictObject({ invitationId: z.string() }),
+  /** A forgotten password (B7): whether the address has an account is found out here, not while a visitor waits. */
+  "mail-password-reset": z.strictObject({ email: z.string(), cause: z.enum(mailCauses) }),
+  /** The link that proves the address of an account (B7). */
+  "mail-verification": z.strictObject({ userId: z.string() }),
+  /** A sign-up (B2): what to mail, and whether the address has an account, is found out here. */
+  "mail-sign-up": z.strictObject({ signUpId: z.string() }),
+  /** What changed about somebody's way in, so that they notice where it was not they. */
+  "mail-account-notice": z.strictObject({
+    userId: z.string(),
+    notice: z.enum(accountNotices),
+    device: z.string().optional(),
+  }),
   /** The money of a shipment that was cancelled or got under way: what is to be done is read when the job runs. */
   "settle-payment": z.strictObject({ shipmentId: z.string() }),
+  /** The next stretch of what is done to many shipments at once. */
+  "run-bulk-job": z.strictObject({ jobId: z.string() }),
+  /** Judges the rows of an uploaded file. */
+  "check-import": z.strictObject({ importId: z.string() }),
+  /** Takes in the good rows of a file; whoever follows a killed one goes on where it stopped. */
+  "run-import": z.strictObject({ importId: z.string() }),
+  /** The next stretch of taking the sample world out. */
+  "remove-sample": z.strictObject({}),
   /** Removes what nobody can ask for any more. */
   "tidy-up": z.strictObject({}),
   /** Walks the whole activity trail and says so where it is broken. */

@@ -5,6 +5,7 @@ import { createAdmin } from "#server/features/accounts/create-admin.ts";
 import { insertPerson, noteSignIn } from "#server/features/accounts/person.rows.ts";
 import { insertAccount, insertMember } from "#server/features/accounts/account.rows.ts";
 import { changeSettings } from "#server/features/settings/change-settings.ts";
+import { markSample } from "#server/features/sample/sample.rows.ts";
 import { listShipments } from "#server/features/shipments/list-shipments.ts";
 import { newId } from "#domain/shared/ids.ts";
 import { type CastMember, customers, demoPassword, staff } from "#server/seed/cast.ts";
@@ -60,8 +61,12 @@ export async function seedDemo(options: {
     createdAt: at,
     updatedAt: at,
   });
-  for (const account of otherAccounts)
-    await insertAccount({ ...account, id: newId("billingAccount", at), createdAt: at, updatedAt: at });
+  const accountIds = [accountId];
+  for (const account of otherAccounts) {
+    const id = newId("billingAccount", at);
+    await insertAccount({ ...account, id, createdAt: at, updatedAt: at });
+    accountIds.push(id);
+  }
   for (const { userId, role } of actors)
     if (role === "customer") await insertMember({ accountId, userId, createdAt: at });
   const dispatchers = actors.filter((actor): actor is StaffActor => isStaff(actor));
@@ -70,11 +75,14 @@ export async function seedDemo(options: {
     options.onProgress,
     options.days,
     actors.filter(({ role }) => role === "customer"),
+    actors.filter(({ role }) => role === "driver"),
   );
-  await seedInbox(
+  const enquiryIds = await seedInbox(
     dispatchers.filter(({ role }) => role === "dispatcher"),
     world.numberByStatus.in_transit ?? "",
   );
+  const userIds = actors.map(({ userId }) => userId);
+  await markSample({ shipment: world.shipmentIds, enquiry: enquiryIds, billing_account: accountIds, user: userIds });
   return world;
 }
 

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { shippedPolicies } from "#content/policies.ts";
 import { seedBranches } from "#domain/branches/seed-branches.ts";
 import { seedTariff } from "#domain/rates/seed-tariff.ts";
 import { defaultSettings, type SettingsSection } from "#domain/settings/settings.ts";
@@ -8,13 +9,14 @@ import { db } from "#server/db/client.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { insertBranchesIfNone } from "#server/features/branches/branches.rows.ts";
 import { insertTariff } from "#server/features/rates/tariff.rows.ts";
+import { keepShippedPolicies } from "#server/features/settings/keep-shipped-policies.ts";
 import { insertSettingsRow } from "#server/features/settings/settings.rows.ts";
 import { publishChanged } from "#server/live/publish.ts";
 
 // Any constant will do, as long as nothing else takes it.
 const foundationLock = 7_361_904_216;
 
-/** What the product cannot run without: settings, branches, a first tariff (D1). At every start; adds only what is missing, one process at a time. */
+/** What the product cannot run without: settings, branches, a first tariff (D1), policies. At every start; adds only what is missing, one process at a time. */
 export async function ensureFoundation(): Promise<void> {
   await transaction(async () => {
     await db().execute(sql`select pg_advisory_xact_lock(${foundationLock})`);
@@ -27,6 +29,7 @@ export async function ensureFoundation(): Promise<void> {
     // In force from ever: the sample world books shipments of weeks ago.
     if (await insertTariff(newId("tariff", at), seedTariff, new Date("2020-01-01T00:00:00Z"), at))
       changed.add("tariff");
+    await keepShippedPolicies(shippedPolicies);
     for (const topic of changed) await publishChanged(topic);
   });
 }

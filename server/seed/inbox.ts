@@ -85,8 +85,9 @@ const letters = (number: string): Letter[] => [
 ];
 
 /** Fills the inbox as the office of a small company left it this morning. The clock is put back at the end. */
-export async function seedInbox(staff: readonly StaffActor[], numberOnItsWay: string): Promise<void> {
+export async function seedInbox(staff: readonly StaffActor[], numberOnItsWay: string): Promise<string[]> {
   const end = now().getTime();
+  const written: string[] = [];
   try {
     for (const { hoursAgo, from, message, steps } of letters(formatTrackingNumber(numberOnItsWay))) {
       clock.set(new Date(end - hoursAgo * 60 * minuteMs));
@@ -94,6 +95,7 @@ export async function seedInbox(staff: readonly StaffActor[], numberOnItsWay: st
       const parsed = parseSendContactMessage({ name, company, email: `${mailbox}.example`, message });
       if (!parsed.ok) throw new Error(`a sample message is not valid: ${message}`);
       const { enquiryId } = await sendContactMessage(visitor, parsed.value);
+      written.push(enquiryId);
       for (const step of steps) {
         clock.advance(9 * minuteMs);
         await take(step, enquiryId, staff);
@@ -102,6 +104,7 @@ export async function seedInbox(staff: readonly StaffActor[], numberOnItsWay: st
   } finally {
     clock.reset();
   }
+  return written;
 }
 
 async function take(step: Step, enquiryId: string, staff: readonly StaffActor[]): Promise<void> {

@@ -9,9 +9,15 @@ import { transaction } from "#server/db/transaction.ts";
 import { stopSender } from "#server/queue/boss.ts";
 import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
 import { seedWorld } from "#server/seed/world.ts";
+import { build } from "#tests/support/build.ts";
 import { useDatabase } from "#tests/support/db.ts";
 
-useDatabase({ before: ensureFoundation });
+/** Bookings by telephone are made on the sample account. */
+const foundationWithAccount = async () => {
+  await ensureFoundation();
+  await build.account("PTC-1004");
+};
+useDatabase({ before: foundationWithAccount });
 
 const dispatcher: StaffActor = {
   kind: "person",

@@ -6,9 +6,15 @@ import { db } from "#server/db/client.ts";
 import { stopSender } from "#server/queue/boss.ts";
 import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
 import { seedWorld } from "#server/seed/world.ts";
+import { build } from "#tests/support/build.ts";
 import { useDatabase } from "#tests/support/db.ts";
 
-useDatabase({ committed: true, before: ensureFoundation });
+/** Bookings by telephone are made on the sample account. */
+const foundationWithAccount = async () => {
+  await ensureFoundation();
+  await build.account("PTC-1004");
+};
+useDatabase({ committed: true, before: foundationWithAccount });
 
 const dispatcher: StaffActor = {
   kind: "person",

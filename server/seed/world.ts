@@ -4,7 +4,7 @@ import { type Actor, isStaff, type PersonActor, type StaffActor, visitor } from 
 import { openingOn } from "#domain/branches/opening-hours.ts";
 import { seedBranches } from "#domain/branches/seed-branches.ts";
 import { dayKey, wallDateTime } from "#domain/shared/place-time.ts";
-import { addDays } from "#domain/shared/wall-time.ts";
+import { addDays, wallTimeToInstant } from "#domain/shared/wall-time.ts";
 import { parseAddTrackingEvent } from "#domain/shipments/inputs.ts";
 import { type ShipmentStatus, shipmentStatuses } from "#domain/shipments/vocabulary.ts";
 import { clock, now } from "#server/clock.ts";
@@ -12,6 +12,8 @@ import type { CardAuthorisation } from "#server/features/payments/authorise-paym
 import { getActiveCurrency } from "#server/features/rates/get-active-currency.ts";
 import { quoteShipment } from "#server/features/rates/quote-shipment.ts";
 import { addTrackingEvent } from "#server/features/shipments/add-tracking-event.ts";
+import { assignBranch } from "#server/features/shipments/assign-branch.ts";
+import { assignStop } from "#server/features/shipments/assign-stop.ts";
 import { bookShipment } from "#server/features/shipments/book-shipment.ts";
 import { cancelShipment } from "#server/features/shipments/cancel-shipment.ts";
 import { voidTrackingEvent } from "#server/features/shipments/void-tracking-event.ts";
@@ -28,8 +30,18 @@ const worldSeed = 20_260_101;
 const home = seedBranches[0];
 
 type Task = { at: number; run: () => Promise<void> };
-type People = { staffActors: StaffActor[]; customers: PersonActor[] };
-export type World = { shipments: number; numberByStatus: Partial<Record<ShipmentStatus, string>> };
+type People = {
+  staffActors: StaffActor[];
+  customers: PersonActor[];
+  drivers: PersonActor[];
+  /** Not collected: for what has to be on its way at once. */
+  isHandedIn?: boolean;
+};
+export type World = {
+  shipments: number;
+  shipmentIds: string[];
+  numberByStatus: Partial<Record<ShipmentStatus, string>>;
+};
 
 /**
  * Fills an empty product with 60 days of shipments in every state, made by calling the use cases with a moved clock and a fixed seed: parcels, people, ways and tracking numbers are the same every time.
@@ -40,10 +52,12 @@ export async function seedWorld(
   onProgress: (share: number) => void = () => undefined,
   days = worldDays,
   customers: PersonActor[] = [],
+  drivers: PersonActor[] = [],
 ): Promise<World> {
   const end = now().getTime();
+  const people: People = { staffActors, customers, drivers };
   const tasks: Task[] = [];
-  const booked: { number: string; status: ShipmentStatus }[] = [];
+  const booked: { id: string; number: string; status: ShipmentStatus }[] = [];
   const later = (at: number, run: () => Promise<void>) => {
     if (at < end - 60_000) insertByTime(tasks, { at, run });
   };
@@ -53,14 +67,14 @@ export async function seedWorld(
     // A generator of its own: the nth shipment is the same whatever the hour of the seeding left out of the day.
     later(at, () => {
       const chance = chanceFrom(worldSeed + 1 + nth);
-      return bookOne(nth, chance, { staffActors, customers }, later, booked, () => journeyFor(nth, chance));
+      return bookOne(nth, chance, people, later, booked, () => journeyFor(nth, chance));
     });
   }
   // Whatever the hour and the day: on a Sunday morning chance leaves nothing out for delivery.
   for (const [nth, journey] of underWay.entries()) {
     const chance = chanceFrom(worldSeed - 1 - nth);
     later(end - underWayHours * hourMs, () =>
-      bookOne(nth, chance, { staffActors, customers }, later, booked, () => journey),
+      bookOne(nth, chance, { ...people, isHandedIn: true }, later, booked, () => journey),
     );
   }
   later(end - 24 * hourMs, dropNews);
@@ -79,7 +93,7 @@ export async function seedWorld(
     const found = booked.findLast((entry) => entry.status === status);
     if (found) numberByStatus[status] = found.number;
   }
-  return { shipments: booked.length, numberByStatus };
+  return { shipments: booked.length, shipmentIds: booked.map(({ id }) => id), numberByStatus };
 }
 
 /** Nobody waits for the mails of earlier days, and thousands of them would keep the first real one waiting. */
@@ -132,13 +146,14 @@ function bookerOf(input: BookShipment, staffActors: People["staffActors"], custo
 async function bookOne(
   nth: number,
   chance: Chance,
-  { staffActors, customers }: People,
+  { staffActors, customers, drivers, isHandedIn = false }: People,
   later: (at: number, run: () => Promise<void>) => void,
-  booked: { number: string; status: ShipmentStatus }[],
+  booked: { id: string; number: string; status: ShipmentStatus }[],
   chooseJourney: () => Journey,
 ): Promise<void> {
   const drawNumber = (limit: number) => chance.whole(0, limit - 1);
-  const raw = bookingOf(nth, chance, now());
+  const drawn = bookingOf(nth, chance, now());
+  const raw = isHandedIn ? { ...drawn, pickupType: "dropoff", preferredDropoffLocation: home?.code } : drawn;
   const parsed = parseBooking(raw, await getActiveCurrency());
   if (!parsed.ok) throw new Error(`the sample world holds a bad booking: ${JSON.stringify(parsed.issues)}`);
   const input: BookShipment = parsed.value;
@@ -149,9 +164,16 @@ async function bookOne(
     isStaff(booker) ? { ...input, timeline: [] } : input,
     { card: await sampleCard(input), drawNumber },
   );
-  const entry = { number: trackingNumber, status: "pending" as ShipmentStatus };
+  const entry = { id: shipmentId, number: trackingNumber, status: "pending" as ShipmentStatus };
   booked.push(entry);
   const dispatcher = chance.pick(staffActors);
+  // Most pickups were given to a branch; the others are what the day begins with.
+  const branch = seedBranches[nth % (seedBranches.length + 2)];
+  if (input.pickupType === "pickup" && branch) await assignBranch(dispatcher, shipmentId, { branch: branch.code });
+  // Most stops have their driver; the others wait to be given to one.
+  const driver = nth % 5 === 0 ? undefined : drivers[nth % Math.max(1, drivers.length)];
+  if (input.pickupType === "pickup" && driver && input.senderState === "GA")
+    await assignStop(dispatcher, shipmentId, "collection", { driver: driver.userId, day: "" });
   const journey = chooseJourney();
   if (journey.ends === "cancelled") {
     later(now().getTime() + 2 * hourMs, async () => {
@@ -160,27 +182,34 @@ async function bookOne(
     });
     return;
   }
-  schedule(journey, { shipmentId, input, dispatcher, chance, later, entry });
+  schedule(journey, { shipmentId, input, dispatcher, driver, chance, later, entry });
 }
 
 type Run = {
   shipmentId: string;
   input: BookShipment;
   dispatcher: StaffActor;
+  driver: PersonActor | undefined;
   chance: Chance;
   later: (at: number, run: () => Promise<void>) => void;
   entry: { status: ShipmentStatus };
 };
 
 function schedule(journey: Journey, run: Run): void {
-  let at = now().getTime();
+  let at = handedOverFrom(run.input);
   for (const step of journey.steps) {
     at += step.afterHours * hourMs * (0.6 + run.chance.next() * 0.8);
     run.later(at, () => record(step, run));
   }
 }
 
-async function record(step: Step, { shipmentId, input, dispatcher, entry }: Run): Promise<void> {
+/** Nobody collects a parcel before the hour that was asked for; the first step is taken an hour and more after this. */
+function handedOverFrom({ pickupType, pickupDate, pickupTime }: BookShipment): number {
+  if (pickupType !== "pickup" || !home) return now().getTime();
+  return wallTimeToInstant(pickupDate, pickupTime, home.zone).getTime() - hourMs;
+}
+
+async function record(step: Step, { shipmentId, input, dispatcher, driver, entry }: Run): Promise<void> {
   const place = placeOf(step.at, input);
   const zone = await zoneOfPlace({ ...place, country: place.country });
   const occurred = new Date(now().getTime() - (step.backDatedHours ?? 0) * hourMs);
@@ -202,6 +231,8 @@ async function record(step: Step, { shipmentId, input, dispatcher, entry }: Run)
   const { eventId } = await addTrackingEvent(dispatcher, shipmentId, parsed.value);
   if (step.voidReason) await voidTrackingEvent(dispatcher, shipmentId, eventId, { reason: step.voidReason });
   else if (!step.backDatedHours) entry.status = step.status;
+  if (step.status === "out_for_delivery" && driver && input.receiverState === "GA")
+    await assignStop(dispatcher, shipmentId, "delivery", { driver: driver.userId, day: "" });
 }
 
 function placeOf(at: Step["at"], input: BookShipment): { city: string; state: string; country: string } {

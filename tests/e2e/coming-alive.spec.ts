@@ -5,6 +5,7 @@ import { book, draftUntilReview } from "#tests/e2e/drafts.ts";
 import { forms } from "#tests/e2e/forms.ts";
 import { startOwnServer } from "#tests/e2e/own-server.ts";
 import { sender } from "#tests/e2e/support.ts";
+import { enterAs, officeMenu } from "#tests/e2e/world.ts";
 
 // One form that fails does not take the time of the others.
 test.use({ actionTimeout: 15_000, navigationTimeout: 30_000 });
@@ -61,6 +62,25 @@ test("leaving the full page and coming back, within the site and from outside it
   await expect(alive).toBeAttached();
   await expect(link).toBeVisible();
   expect(complaints).toEqual([]);
+});
+
+test("the menu of the back office that a phone opened before the page lives stays open", async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await enterAs(page, "admin");
+  const gate = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await page.goto("/admin/dashboard", { waitUntil: "commit" });
+  const users = (await officeMenu(page)).getByRole("link", { name: "Users" });
+  await expect(users).toBeVisible();
+  gate.resolve();
+  await expect(page.locator("html[data-hydrated]")).toBeAttached();
+  await expect(users).toBeVisible();
+  await users.click();
+  await page.waitForURL("**/admin/users");
+  await expect(users).toBeHidden();
 });
 
 for (const { who, enter, forms: theirs } of forms)
@@ -239,7 +259,8 @@ const asNumber = (text: string) => text.replace(/\s/g, "").toUpperCase();
 
 /** One after the other: a field may appear with the choice before it. */
 async function enterEverywhere(form: Locator): Promise<void> {
-  const controls = form.locator("input, select, textarea");
+  // A chosen file cannot be put back by anybody, and nothing takes it away.
+  const controls = form.locator("input:not([type=file]), select, textarea");
   const groups = new Set<string>();
   for (let place = 0; place < (await controls.count()); place += 1) {
     const control = controls.nth(place);

@@ -15,6 +15,16 @@ const renamed = {
   Phone: "(512) 555-0177",
   "Emergency line": "(512) 555-0188",
   Address: "9 Barton Springs Rd, Austin, TX 78704",
+  "Tracking prefix": "HCC",
+};
+/** The same of the main branch. */
+const renamedBranch = {
+  "Branch name": "Barton Springs Depot",
+  Address: "9 Barton Springs Rd",
+  City: "Austin",
+  State: "TX",
+  "ZIP code": "78704",
+  Phone: "(512) 555-0166",
 };
 /** Words that only the sample company has; the sample's e-mail domain also belongs to its staff, so the whole address. */
 const old = [
@@ -27,7 +37,11 @@ const old = [
   "(404) 555-0142",
   "+14045550142",
   "(404) 555-0199",
+  "Main Branch",
+  "1475 Marietta Blvd NW",
+  "19.99",
 ];
+const newPrice = "24.37";
 
 test("after the company's name, numbers and addresses change in settings, no page, paper, message or file says the old ones", async ({
   page,
@@ -55,7 +69,25 @@ test("after the company's name, numbers and addresses change in settings, no pag
     // A mailbox in the browser is another site, and shows it all the same.
     expect([picture.status(), picture.headers()["cross-origin-resource-policy"]]).toEqual([200, "cross-origin"]);
 
+    await page.goto(`${server.base}/admin/settings/branches`);
+    await page.getByRole("link", { name: "Main Branch" }).click();
+    for (const [label, value] of Object.entries(renamedBranch))
+      await page.getByLabel(label, { exact: true }).fill(value);
+    for (const closing of await page.getByLabel("Closes").all())
+      if ((await closing.inputValue()) === "18:00") await closing.fill("19:30");
+    await page.getByRole("button", { name: "Save Changes" }).click();
+    await expect(page.getByText("Settings saved successfully!")).toBeVisible();
+
+    // Valid from now where no day is named, so what is booked next is charged by it.
+    await page.goto(`${server.base}/admin/settings/tariff`);
+    const nextDay = page.getByRole("group", { name: "Next-Day Delivery" });
+    await expect(nextDay.getByLabel("Base price")).toHaveValue("19.99");
+    await nextDay.getByLabel("Base price").fill(newPrice);
+    await page.getByRole("button", { name: "Publish tariff" }).click();
+    await expect(page.getByText("Settings saved successfully!")).toBeVisible();
+
     const { shipmentId, trackingNumber: number } = await bookAsStaff(page);
+    expect(number).toMatch(/^HCC/);
     const stranger = (await browser.newContext()).request;
     const customer = await (await browser.newContext()).newPage();
     const broken: Error[] = [];
@@ -100,6 +132,9 @@ test("after the company's name, numbers and addresses change in settings, no pag
       const text = await (await request.get(server.base + path)).text();
       for (const word of old) expect(text, `${word} at ${path}`).not.toContain(word);
       if (text.includes(renamed["Short name"])) named.push(path);
+      if (path === "/" || path === "/services" || path.endsWith("/receipt")) expect(text, path).toContain(newPrice);
+      // The other branches keep theirs.
+      if (path === "/contact") expect([text.includes("9AM-7:30PM"), text.includes("9AM-6PM")]).toEqual([true, false]);
     }
     // Nearly every door names the operator; robots.txt and a tracking answer by number need not.
     expect(doors.length - named.length).toBeLessThanOrEqual(5);

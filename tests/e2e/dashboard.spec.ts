@@ -35,21 +35,28 @@ test("a dispatcher's dashboard offers nothing that only administrators may do", 
   await expect(page.getByRole("region", { name: "On time" })).toContainText("by the promised time");
 });
 
-test("an open dashboard counts what is booked meanwhile; staff find the record from the customer's page", async ({
+test("an open dashboard counts what is booked meanwhile, also before its stream stands; staff find the record from the customer's page", async ({
   page,
   context,
 }) => {
   await enterAs(page, "dispatcher");
+  const newest = (number: string) =>
+    page.getByRole("region", { name: "Recent Shipments" }).getByRole("link", { name: number, exact: true });
+  // The page is there, and what listens for it is still on its way.
+  const held = Promise.withResolvers<void>();
+  await page.route("**/api/v1/live?**", async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const listening = page.waitForRequest("**/api/v1/live?**");
   await page.goto("/admin/dashboard");
-  const newest = page
-    .getByRole("region", { name: "Recent Shipments" })
-    .getByRole("row")
-    .nth(1)
-    .getByRole("link")
-    .first();
-  await page.locator("html[data-hydrated=true]").waitFor();
+  await listening;
+  const early = await bookAsStaff(page);
+  held.resolve();
+  await expect(newest(early.trackingNumber)).toBeVisible();
+  await page.unrouteAll({ behavior: "wait" });
   const { trackingNumber, shipmentId } = await bookAsStaff(page);
-  await expect(newest).toHaveText(trackingNumber);
+  await expect(newest(trackingNumber)).toBeVisible();
   const other = await context.newPage();
   await other.goto(`/track/${trackingNumber}`);
   await other.getByRole("link", { name: "Open in back office" }).click();

@@ -10,7 +10,7 @@ import { demoPassword, staff } from "#server/seed/cast.ts";
 import { book, draftUntilReview } from "#tests/e2e/drafts.ts";
 import { type OwnServer, startOwnServer } from "#tests/e2e/own-server.ts";
 import { expectAccessible } from "#tests/e2e/support.ts";
-import { enterAs, openOwnShipment } from "#tests/e2e/world.ts";
+import { bookAsStaff, enterAs, openOwnShipment } from "#tests/e2e/world.ts";
 
 /** What a visitor may have to wait (R08). */
 const patience = { timeout: 5000, maxRedirects: 0 };
@@ -44,6 +44,57 @@ test("a frozen database costs the pages that need it, in plain words, and nothin
   expect([(await get("/readyz")).status(), (await get("/healthz")).status()]).toEqual([503, 200]);
   await server.thaw();
   expect((await get("/track/PTC000000AAAA")).status()).toBe(404);
+});
+
+test("a tracking page asked for while the database is silent says so and comes by itself; an open one stays", async ({
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const room = () => browser.newContext({ baseURL: server.base, locale: "en-US" });
+  const [someone, staffRoom] = [await room(), await room()];
+  try {
+    const desk = await staffRoom.newPage();
+    await enterAs(desk, "dispatcher");
+    const { shipmentId, trackingNumber } = await bookAsStaff(desk);
+    // Not opened before: of the other one the house still knows the page.
+    const unopened = await bookAsStaff(desk);
+    const open = await someone.newPage();
+    const streaming = open.waitForResponse((answer) => answer.url().includes("/api/v1/live?") && answer.ok());
+    await open.goto(`/track/${trackingNumber}`);
+    await streaming;
+    server.freeze();
+    const asked = await someone.newPage();
+    const answer = await asked.goto(`/track/${unopened.trackingNumber}`, { timeout: patience.timeout });
+    expect(answer?.status()).toBe(503);
+    await expect(asked.getByRole("heading", { name: "We could not look it up." })).toBeVisible();
+    await expect(asked.getByText("This page looks again by itself.")).toBeVisible();
+    await expectAccessible(asked);
+
+    // Whoever comes back to a tab is told of everything that may have changed meanwhile.
+    await open.evaluate(() => {
+      for (const state of ["hidden", "visible"]) {
+        Object.defineProperty(document, "visibilityState", { value: state, configurable: true });
+        document.dispatchEvent(new Event("visibilitychange"));
+      }
+    });
+    await expect(open.getByText("We could not look for news just now.")).toBeVisible();
+    await expect(open.getByRole("heading", { level: 1 }).filter({ hasText: trackingNumber })).toBeVisible();
+    await expectAccessible(open);
+
+    await server.thaw();
+    await expect(asked.getByRole("heading", { level: 1 }).filter({ hasText: unopened.trackingNumber })).toBeVisible();
+    await expect(open.getByText("We could not look for news just now.")).toHaveCount(0);
+    // The stream is alive as well: what happens now is shown without anybody asking.
+    const cancelled = await desk.request.post(`/api/v1/shipments/${shipmentId}/cancellation`, {
+      headers: { origin: server.base },
+      data: { reason: "not needed" },
+    });
+    expect(cancelled.ok(), await cancelled.text()).toBe(true);
+    await expect(open.locator("main").getByText("Cancelled").first()).toBeVisible();
+  } finally {
+    await server.thaw();
+    await Promise.all([someone.close(), staffRoom.close()]);
+  }
 });
 
 async function headingOf(response: APIResponse): Promise<string | undefined> {

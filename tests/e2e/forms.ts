@@ -1,15 +1,16 @@
 import { expect, type Page } from "@playwright/test";
 import { book, draftUntilReview } from "#tests/e2e/drafts.ts";
+import { formsOfImports } from "#tests/e2e/forms-of-imports.ts";
+import { formsOfRecord } from "#tests/e2e/forms-of-record.ts";
+import { accountFormsOfVisitors, ownAccountForms } from "#tests/e2e/account-forms.ts";
+import { form, type HouseForm } from "#tests/e2e/house-form.ts";
 import { enterAs, openOwnShipment } from "#tests/e2e/world.ts";
 
-/** A form of the house that takes something in. `files` draw it; `form` finds it at `address`. */
-type HouseForm = { name: string; files: string[]; form: string; address: string };
 /** Forms that one person can open, one after the other. `enter` makes that person of a fresh browser, and says what `:place` is in the addresses (`:id` is its last part). */
 export type FormsOf = { who: string; enter: (page: Page) => Promise<string>; forms: HouseForm[] };
 
 const wizard = ["app/components/booking/wizard.tsx", "app/components/booking/wizard-form.tsx"];
 const settings = "app/components/admin/settings-form.tsx";
-const reason = "app/components/admin/reason-form.tsx";
 const event = "app/components/shipment/event-form.tsx";
 const search = "app/components/admin/list-search.tsx";
 const enquiry = ["app/components/admin/enquiry-forms.tsx", "app/components/admin/enquiry-room.tsx"];
@@ -41,6 +42,7 @@ export const forms: FormsOf[] = [
       form("tracking box", ".tracking-box", "/track", trackingBox),
       form("sign-in", "main form", "/login", signIn),
       form("sign-in of staff", "main form", "/admin/login", signIn),
+      ...accountFormsOfVisitors,
     ],
   },
   {
@@ -74,6 +76,19 @@ export const forms: FormsOf[] = [
     who: "an administrator",
     enter: (page) => enterAs(page, "admin").then(nobody),
     forms: [
+      form(
+        "saved view",
+        ".saved-views-form",
+        "/admin/shipments/views?query=late%3D1",
+        "app/components/admin/saved-views.tsx",
+      ),
+      form(
+        "columns of the list",
+        ".list-look-form",
+        "/admin/shipments/look",
+        "app/components/admin/list-look.tsx",
+        "app/routes/admin/shipments/look.tsx",
+      ),
       form("search of shipments", ".list-search", "/admin/shipments", search),
       form(
         "inviting",
@@ -82,12 +97,19 @@ export const forms: FormsOf[] = [
         "app/components/admin/invite-form.tsx",
         "app/routes/admin/users/new.tsx",
       ),
+      ...ownAccountForms,
       form("search of people", ".list-search", "/admin/users", search),
       form(
         "filters of shipments",
         ".shipment-filters-form",
         "/admin/shipments",
         "app/components/admin/shipment-filters.tsx",
+      ),
+      form(
+        "filters of pickups",
+        ".pickup-filters-form",
+        "/admin/pickups",
+        "app/components/admin/pickups/pickup-filters.tsx",
       ),
       form("search of everything", ".list-search", "/admin/search", search),
       form("filter of the trail", ".audit-filter", "/admin/audit", "app/components/admin/audit-filter.tsx"),
@@ -102,7 +124,33 @@ export const forms: FormsOf[] = [
         "app/routes/admin/settings/branches/new.tsx",
         "app/routes/admin/settings/branches/edit.tsx",
       ),
-      ...["company", "notifications", "tariff", "areas"].map((section) =>
+      form(
+        "signing everybody out",
+        ".danger-zone-form",
+        "/admin/settings/danger",
+        "app/components/admin/danger-zone.tsx",
+      ),
+      form(
+        "a policy",
+        ".settings-form",
+        "/admin/settings/policies/terms",
+        settings,
+        "app/routes/admin/settings/policies/edit.tsx",
+      ),
+      ...[
+        "company",
+        "notifications",
+        "providers",
+        "tracking",
+        "security",
+        "maintenance",
+        "tariff",
+        "areas",
+        "pages",
+        "payments",
+        "retention",
+        "payments",
+      ].map((section) =>
         form(
           `settings, ${section}`,
           ".settings-form",
@@ -129,6 +177,24 @@ export const forms: FormsOf[] = [
     ],
   },
   {
+    who: "who does something to many at once",
+    enter: (page) => jobOfMany(page, "Location"),
+    forms: [
+      form(
+        "location of many",
+        ".bulk-room-form",
+        ":place",
+        "app/components/admin/bulk/bulk-form.tsx",
+        "app/components/admin/bulk/bulk-room.tsx",
+      ),
+    ],
+  },
+  {
+    who: "who adds an event to many at once",
+    enter: (page) => jobOfMany(page, "Add Event"),
+    forms: [form("event of many", ".event-form", ":place", event)],
+  },
+  {
     who: "a dispatcher",
     enter: async (page) => {
       await enterAs(page, "dispatcher");
@@ -139,36 +205,13 @@ export const forms: FormsOf[] = [
       return new URL(page.url()).pathname;
     },
     forms: [
-      form("tracking event", ".event-form", ":place", event, "app/routes/admin/shipments/show.tsx"),
-      form("tracking event, alone", ".event-form", ":place/events", event, "app/routes/admin/shipments/events.tsx"),
-      form("voiding", "details[name=void] form", ":place", reason, "app/components/admin/staff-timeline.tsx"),
+      ...formsOfRecord,
       form(
-        "voiding, alone",
-        "details[name=void] form",
-        ":place/event-voids",
-        reason,
-        "app/routes/admin/shipments/event-voids.tsx",
-      ),
-      form(
-        "cancelling",
-        ".staff-shipment-page-panel .reason-form",
-        ":place",
-        reason,
-        "app/routes/admin/shipments/show.tsx",
-      ),
-      form(
-        "cancelling, alone",
-        ".reason-form",
-        ":place/cancellation",
-        reason,
-        "app/routes/admin/shipments/cancellation.tsx",
-      ),
-      form(
-        "location, alone",
-        ".location-form",
-        ":place/location",
-        "app/components/admin/location-form.tsx",
-        "app/routes/admin/shipments/location.tsx",
+        "branch of a pickup",
+        ".branch-form",
+        "/admin/pickups/:id/branch",
+        "app/components/admin/pickups/branch-form.tsx",
+        "app/routes/admin/pickups/branch.tsx",
       ),
       form(
         "editing",
@@ -187,60 +230,24 @@ export const forms: FormsOf[] = [
       form("booking for staff, options", ".wizard-form", "/new-shipment/options", ...wizard),
     ],
   },
+  formsOfImports,
 ];
-
-/** Files that draw a form in which there is nothing to keep: buttons alone, or fields that are there once the page lives. */
-export const formsOfButtons = [
-  // A file cannot be put back by anybody, and nothing takes it away.
-  "app/components/admin/logo-form.tsx",
-  "app/routes/admin/settings/logo.tsx",
-  "app/components/admin/dashboard/dashboard-parts.tsx",
-  "app/components/admin/account-state.tsx",
-  "app/routes/admin/audit.tsx",
-  "app/components/admin/delete-form.tsx",
-  "app/components/admin/people-table.tsx",
-  "app/components/admin/person-form.tsx",
-  "app/components/admin/branch-table.tsx",
-  "app/routes/admin/settings/branches/closure.tsx",
-  "app/routes/admin/settings/branches/reopening.tsx",
-  "app/components/admin/add-event-dialog.tsx",
-  "app/components/admin/shipment-pane.tsx",
-  "app/components/admin/shipments-table.tsx",
-  "app/components/admin/staying-toast.tsx",
-  "app/components/layout/admin-rail.tsx",
-  "app/components/layout/error-page.tsx",
-  "app/components/shipment/booking-actions.tsx",
-  "app/components/shipment/private-link-list.tsx",
-  "app/components/shipment/shipment-actions.tsx",
-  "app/components/shipment/subscription-form.tsx",
-  "app/components/booking/payment-step.tsx",
-  "app/routes/account/account.tsx",
-  "app/routes/account/session-ended.tsx",
-  "app/routes/admin/dashboard.tsx",
-  "app/routes/admin/shipments/deletion.tsx",
-  "app/components/admin/invitation-table.tsx",
-  "app/routes/admin/users/deletion.tsx",
-  "app/routes/admin/users/invitation-link.tsx",
-  "app/routes/admin/users/invitation-revocation.tsx",
-  "app/routes/admin/users/role.tsx",
-  "app/routes/admin/shipments/restoration.tsx",
-  "app/routes/book/start-over.tsx",
-  "app/routes/track/private-links.tsx",
-  "app/routes/track/subscription.tsx",
-];
-
-/** Of a house that nobody has set up (`first-admin` in the same journey). */
-export const formsOfSetup = ["app/routes/account/setup.tsx"];
-
-/** Behind a link that works once (`invitations` in a journey of their own). */
-export const formsOfInvitation = ["app/routes/account/invitation.tsx"];
-
-function form(name: string, found: string, address: string, ...files: string[]): HouseForm {
-  return { name, form: found, address, files };
-}
 
 async function nobody(): Promise<string> {
   return "";
+}
+
+/** The address of a job that asks what is to be done with one ticked shipment. */
+async function jobOfMany(page: Page, action: string): Promise<string> {
+  await enterAs(page, "dispatcher");
+  await page.goto("/admin/shipments");
+  await page
+    .getByRole("checkbox", { name: /^Select PTC/ })
+    .first()
+    .check();
+  await page.getByRole("region", { name: "Bulk actions" }).getByRole("button", { name: action }).click();
+  await expect(page).toHaveURL(/bulk\/blk_/);
+  return new URL(page.url()).pathname;
 }
 
 async function addEvent(page: Page): Promise<void> {

@@ -26,7 +26,7 @@ test("book, track, add an event as staff, and the open page shows it @phone", as
     receiver.email,
     receiver.zip,
     "survey maps",
-    "640",
+    "640.00",
   ]) {
     expect(seen).not.toContain(secret);
   }

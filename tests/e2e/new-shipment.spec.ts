@@ -57,7 +57,10 @@ test("a regular's parcel is booked by keyboard alone: found by phone, receiver c
   await page.waitForURL("**/admin/shipments");
   const toast = page.getByRole("status").filter({ hasText: "Shipment created successfully!" });
   await expect(toast).toBeVisible();
-  await expect(toast.getByRole("link", { name: "Print label" })).toHaveAttribute("href", /\/track\/PTC/);
+  await expect(toast.getByRole("link", { name: "Print label" })).toHaveAttribute(
+    "href",
+    /\/admin\/shipments\/shp_\w+\/label$/,
+  );
   await toast.getByRole("link", { name: "Open the shipment" }).click();
   await expect(page.getByText("cash, $50.00 received, $10.11 change").first()).toBeVisible();
 });
@@ -81,6 +84,7 @@ test("a refused form says so beside the fields and loses nothing; a number of on
   await page.getByLabel("Amount received").fill("5");
   await submit(page).click();
   await expect(page.getByText("This tracking number has been issued before").first()).toBeVisible();
+  await expect(page.getByLabel("Tracking number")).toBeFocused();
   await page.getByLabel("Tracking number").fill("");
   await submit(page).click();
   await expect(page.getByText("The amount received is less than the total").first()).toBeVisible();
@@ -146,4 +150,38 @@ test("services show price and promise while it is typed; over the limit is said 
   await expect(page.getByLabel("Pickup date")).toBeVisible();
   await expect(page.getByLabel("Dropoff location")).toBeHidden();
   await expectAccessible(page);
+});
+
+test("a booking over an account's credit limit says the amounts, is confirmed once, and is paid later on the record", async ({
+  page,
+}) => {
+  await openNew(page);
+  // An account of this journey's own: another one's limit would stop its bookings.
+  const number = `LIM-${Date.now()}`;
+  const origin = new URL(page.url()).origin;
+  const made = await page.request.post("/api/v1/accounts", {
+    headers: { origin },
+    data: { number, company: "Northside", termsDays: "14", creditLimit: "10" },
+  });
+  const { id } = (await made.json()) as { id: string };
+  await page.request.post(`/api/v1/accounts/${id}/approval`, { headers: { origin } });
+  await fillAll(page);
+  await party(page, "Receiver").getByLabel("Name").fill(number);
+  await page.getByText("Account", { exact: true }).click();
+  await page.getByLabel("Account number").fill(number);
+  await submit(page).click();
+  const answer = page.getByRole("alert").filter({ hasText: "its limit is $10.00" });
+  await expect(answer).toContainText("$0.00 is open on this account");
+  await expectAccessible(page);
+  await page.getByLabel("Book over the credit limit").check();
+  await submit(page).click();
+  await page.waitForURL("**/admin/shipments");
+
+  await page.goto(`/admin/shipments?q=${number}`);
+  await page.getByRole("row").nth(1).getByRole("link").first().click();
+  await page.getByRole("link", { name: "Mark as received" }).click();
+  await page.getByLabel("How it was paid").selectOption("Bank transfer");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Payment is here" }).click();
+  await expect(page.getByText(`Paid, account ${number}`)).toBeVisible();
 });

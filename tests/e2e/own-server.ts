@@ -16,11 +16,15 @@ export type OwnServer = {
   stop: () => Promise<void>;
 };
 
-/** The built product on a data folder of its own: for journeys that take the database away, or need a house nobody has set up. `prepare` is an order of the command line. */
-export async function startOwnServer(prepare: string[] = []): Promise<OwnServer> {
+/** The built product on a data folder of its own: for journeys that take the database away, or need a house nobody has set up. `prepare` is an order of the command line, `more` of its environment; `host` is the name of its address. */
+export async function startOwnServer(
+  prepare: string[] = [],
+  more: Record<string, string> = {},
+  host = "127.0.0.1",
+): Promise<OwnServer> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), "waybill-own-"));
   const port = await freePort();
-  const base = `http://127.0.0.1:${port}`;
+  const base = `http://${host}:${port}`;
   const env = {
     PATH: process.env["PATH"],
     NODE_ENV: "production",
@@ -29,6 +33,7 @@ export async function startOwnServer(prepare: string[] = []): Promise<OwnServer>
     BASE_URL: base,
     DATA_DIR: dataDir,
     LOG_LEVEL: "error",
+    ...more,
   };
   if (prepare.length > 0)
     await ended(spawn(process.execPath, ["build/server/cli.js", ...prepare], { env, stdio: "ignore" }));

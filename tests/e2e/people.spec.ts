@@ -29,10 +29,30 @@ test("an administrator makes another one, takes it back, and deletes somebody wh
   await page.goto(`${server.base}/admin/users?search=imani`);
   const row = page.getByRole("row").filter({ hasText: "Imani Brooks" });
   await row.getByRole("button", { name: "Make admin, Imani Brooks" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "User role updated successfully!" })).toBeVisible();
-  await expect(row).toContainText("Admin");
+  const making = page.getByRole("dialog", { name: "Make Imani Brooks an administrator?" });
+  await expect(making.getByRole("button", { name: "Cancel" })).toBeFocused();
+  await expect(making).toContainText("Imani Brooks is a dispatcher now and becomes an administrator");
   await expectAccessible(page);
+  await making.getByRole("button", { name: "Make admin" }).click();
+  const said = page.getByRole("status").filter({ hasText: "User role updated successfully!" });
+  await expect(said).toContainText("Imani Brooks is an administrator now.");
+  await expect(row).toContainText("Admin");
+  await expect(making).toBeHidden();
+  // Undo gives the role back that was, not the customer's.
+  await said.getByRole("button", { name: "Undo" }).press("Enter");
+  await expect(
+    page.getByRole("status").filter({ hasText: "Undone: Imani Brooks is a dispatcher again." }),
+  ).toBeVisible();
+  await expect(row).toContainText("Dispatcher");
+  expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe("BODY");
+
+  await row.getByRole("button", { name: "Make admin, Imani Brooks" }).click();
+  await making.getByRole("button", { name: "Make admin" }).click();
+  await expect(row).toContainText("Admin");
   await row.getByRole("button", { name: "Remove admin, Imani Brooks" }).click();
+  const removing = page.getByRole("dialog", { name: "Remove Imani Brooks as an administrator?" });
+  await expect(removing).toContainText("Imani Brooks becomes a customer and no longer reaches the back office.");
+  await removing.getByRole("button", { name: "Remove admin" }).click();
   await expect(row.getByRole("button", { name: "Make admin, Imani Brooks" })).toBeVisible();
 
   await row.getByRole("link", { name: "Delete, Imani Brooks" }).click();

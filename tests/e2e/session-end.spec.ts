@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { expectAccessible } from "#tests/e2e/support.ts";
-import { enterAs, openOwnShipment } from "#tests/e2e/world.ts";
+import { bookAsStaff, enterAs, openOwnShipment } from "#tests/e2e/world.ts";
 
 test("a session that ends in the middle of a staff form keeps what was typed, and nothing is thrown @phone", async ({
   page,
@@ -9,7 +9,11 @@ test("a session that ends in the middle of a staff form keeps what was typed, an
   const thrown: string[] = [];
   page.on("pageerror", (error) => thrown.push(error.message));
   await enterAs(page, "dispatcher");
-  await openOwnShipment(page);
+  const { shipmentId } = await bookAsStaff(page);
+  // What is news of the booking itself is over once another page has been there.
+  await page.goto("/admin/dashboard");
+  await page.locator("html[data-hydrated=true]").waitFor();
+  await page.goto(`/admin/shipments/${shipmentId}`);
   await page.getByLabel("Status", { exact: true }).selectOption("processing");
   await page.getByLabel("Location", { exact: true }).fill("Dock 4");
   await page.getByLabel("Description").fill("Weighed, measured and put on the northern lane");
@@ -18,7 +22,9 @@ test("a session that ends in the middle of a staff form keeps what was typed, an
 
   const add = page.getByRole("button", { name: "Add Event" });
   await add.click();
-  await expect(page.getByRole("alert")).toContainText("Failed to add tracking event. Your session has ended.");
+  await expect(
+    page.getByRole("alert").filter({ hasText: "Failed to add tracking event. Your session has ended." }),
+  ).toBeVisible();
   await expect(page.getByRole("link", { name: "Find", exact: true })).toBeVisible();
   await expect(page.getByLabel("Description")).toHaveValue("Weighed, measured and put on the northern lane");
   await expectAccessible(page);
@@ -41,7 +47,10 @@ test("news of a shipment never takes what staff type to the sign-in, and says th
   browser,
 }) => {
   await enterAs(page, "dispatcher");
+  // The stream stands before the session ends: one that is asked for afterwards is refused.
+  const listening = page.waitForResponse((answer) => answer.url().includes("shipment%3APTC") && answer.ok());
   await openOwnShipment(page);
+  await listening;
   await page.getByLabel("Description").fill("Typed while the session ended");
   const cookies = await context.cookies();
   await context.clearCookies();
@@ -65,4 +74,37 @@ test("news of a shipment never takes what staff type to the sign-in, and says th
   await expect(page.getByText("Second news of a colleague")).toBeVisible();
   await expect(page.getByRole("alert")).toHaveCount(0);
   await expect(page.getByLabel("Description")).toHaveValue("Typed while the session ended");
+});
+
+test("a staff page whose stream is refused because the session has ended says so at once, and a public page does not", async ({
+  page,
+  context,
+}) => {
+  await enterAs(page, "dispatcher");
+  const { trackingNumber } = await bookAsStaff(page);
+  // What asks for a stream waits until the session is over.
+  const ended = Promise.withResolvers<void>();
+  await context.route("**/api/v1/live?*", async (route) => {
+    await ended.promise;
+    await route.continue();
+  });
+  await page.goto("/admin/pickups");
+  const reader = await context.newPage();
+  await reader.goto(`/track/${trackingNumber}`);
+  const origin = new URL(page.url()).origin;
+  expect((await page.request.post(`${origin}/logout`, { headers: { origin }, maxRedirects: 0 })).status()).toBe(302);
+  const refused = context.waitForEvent(
+    "response",
+    (answer) => answer.url().includes("/live?") && answer.status() === 403,
+  );
+  ended.resolve();
+  await refused;
+  const notice = page.getByRole("alert").filter({ hasText: "Your session has ended. What you typed is still here" });
+  await expect(notice).toBeVisible();
+  await expectAccessible(page);
+  await expect(reader.getByRole("alert")).toHaveCount(0);
+
+  // Signed in again in another tab: the notice goes by itself.
+  await enterAs(page, "dispatcher");
+  await expect(notice).toHaveCount(0);
 });

@@ -1,6 +1,7 @@
+import { filterWords } from "#copy/en/shipment-filters.ts";
 import { expect, test } from "@playwright/test";
 import { expectAccessible } from "#tests/e2e/support.ts";
-import { bookAsStaff, staffLogin } from "#tests/e2e/world.ts";
+import { bookAsStaff, enterAs, staffLogin } from "#tests/e2e/world.ts";
 
 test("the list is narrowed by chips in the address and run by its columns, and Back undoes both", async ({ page }) => {
   await staffLogin(page);
@@ -103,4 +104,49 @@ test("a row opens beside the list, survives a reload, and closes by Back", async
   await expect(pane).toBeVisible();
   await pane.getByRole("link", { name: "Open full page" }).click();
   await expect(page).toHaveURL(`/admin/shipments/${shipmentId}`);
+});
+
+test("a narrowed list is kept under a name, opened again, and removed", async ({ page }) => {
+  await enterAs(page, "dispatcher");
+  await page.goto("/admin/shipments?late=1&sort=promised");
+  await expect(page.locator("html")).toHaveAttribute("data-hydrated", "true");
+  const name = `Late ${Date.now() % 100_000}`;
+  await page.getByText(filterWords.saveView, { exact: true }).first().click();
+  await page.getByLabel(filterWords.viewName).fill(name);
+  await page.getByRole("button", { name: filterWords.saveView }).click();
+  await expect(page.getByText(filterWords.viewSaved(name))).toBeVisible();
+  await expectAccessible(page);
+  await page.goto("/admin/shipments");
+  await page.getByRole("link", { name }).click();
+  await expect(page).toHaveURL(/late=1/);
+  await expect(page.getByRole("link", { name })).toHaveAttribute("aria-current", "true");
+  await page.getByRole("link", { name: filterWords.viewsTitle }).click();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: filterWords.forgetView(name) }).click();
+  await expect(page.getByText(filterWords.viewForgotten)).toBeVisible();
+  await expect(page.getByRole("link", { name })).toHaveCount(0);
+});
+
+test("columns are chosen, stay after a reload, and go back to usual", async ({ page }) => {
+  await enterAs(page, "dispatcher");
+  await page.goto("/admin/shipments");
+  const heads = page.getByRole("table", { name: "Shipments" }).getByRole("columnheader");
+  const usual = ["Tracking Number", "Recipient", "Status", "Current Location", "Due", "Created", "Actions"];
+  await expect(heads).toHaveText(usual);
+  const panel = page.getByText("Columns", { exact: true });
+  await panel.click();
+  await page.getByRole("checkbox", { name: "Sender" }).check();
+  await page.getByRole("checkbox", { name: "Due" }).uncheck();
+  await page.getByRole("radio", { name: "One line" }).check();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Show", exact: true }).click();
+  const chosen = ["Tracking Number", "Recipient", "Sender", "Status", "Current Location", "Created", "Actions"];
+  await expect(heads).toHaveText(chosen);
+  await expect(page.locator("summary", { hasText: "Columns" })).toBeFocused();
+  await page.reload();
+  await expect(heads).toHaveText(chosen);
+  await expect(page.locator("html[data-hydrated]")).toBeAttached();
+  await panel.click();
+  await page.getByRole("button", { name: "Back to usual" }).click();
+  await expect(heads).toHaveText(usual);
 });

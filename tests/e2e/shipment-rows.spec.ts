@@ -15,14 +15,14 @@ test("a place is changed in its row: Escape leaves it, Enter saves it, nothing t
   page,
 }) => {
   const { number, row } = await ownRow(page);
-  const before = await row.getByRole("cell").nth(3).textContent();
+  const before = await row.getByRole("cell").nth(4).textContent();
   await row.hover();
   await row.getByRole("link", { name: `Edit location, ${number}` }).click();
   const field = row.getByRole("textbox", { name: `Current location, ${number}` });
   await expect(field).toBeFocused();
   await field.fill("Nowhere");
   await field.press("Escape");
-  await expect(row.getByRole("cell").nth(3)).toHaveText(before ?? "");
+  await expect(row.getByRole("cell").nth(4)).toHaveText(before ?? "");
 
   await row.getByRole("link", { name: `Edit location, ${number}` }).click();
   await field.fill("");
@@ -31,9 +31,14 @@ test("a place is changed in its row: Escape leaves it, Enter saves it, nothing t
   await field.fill("Macon, GA");
   await field.press("Enter");
   await expect(page.getByRole("status").filter({ hasText: "Location updated successfully" })).toBeVisible();
-  await expect(row.getByRole("cell").nth(3)).toContainText("Macon, GA");
+  await expect(row.getByRole("cell").nth(4)).toContainText("Macon, GA");
   await expect(field).toHaveCount(0);
   expect(new URL(page.url()).searchParams.get("q")).toBe(number);
+  await page.getByRole("button", { name: "Undo" }).press("Enter");
+  await expect(page.getByRole("status").filter({ hasText: "Undone: the place is as it was." })).toBeVisible();
+  await expect(row.getByRole("cell").nth(4)).not.toContainText("Macon, GA");
+  expect(new URL(page.url()).searchParams.get("q")).toBe(number);
+  expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe("BODY");
 });
 
 test("a shipment is deleted after the question, found among the deleted, and brought back by Undo and by Restore (E5)", async ({

@@ -47,10 +47,12 @@ test("a customer gets an own page, and 403 in the back office @phone", async ({ 
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test("a driver has no business in the back office", async ({ page }) => {
+test("a driver lands on a page of their own, and has no business in the back office @phone", async ({ page }) => {
   await page.goto("/admin/login");
   await fillDoor(page, emailOf("driver"), demoPassword);
-  await expect(page).toHaveURL(/\/account$/);
+  await expect(page).toHaveURL(/\/driver$/);
+  await expect(page.getByRole("link", { name: "Call dispatch" })).toBeVisible();
+  await expectAccessible(page);
   expect((await page.goto("/admin/shipments"))?.status()).toBe(403);
 });
 

@@ -24,7 +24,10 @@ export async function enterAs(page: Page, role: Role): Promise<void> {
     headers: { origin },
     maxRedirects: 0,
   });
-  expect([answer.status(), answer.headers()["location"]]).toEqual([302, "/admin/dashboard"]);
+  expect([answer.status(), answer.headers()["location"]]).toEqual([
+    302,
+    role === "driver" ? "/driver" : "/admin/dashboard",
+  ]);
 }
 
 /** Of the house the page belongs to, also while it shows nothing yet. */
@@ -55,8 +58,11 @@ export async function openOwnShipment(page: Page): Promise<void> {
   await page.goto(`/admin/shipments/${(await bookAsStaff(page)).shipmentId}`);
 }
 
-/** Books from Atlanta to Savannah. The page is signed in as staff. */
-export async function bookAsStaff(page: Page): Promise<{ shipmentId: string; trackingNumber: string }> {
+/** Books from Atlanta to Savannah; `more` replaces fields. The page is signed in as staff. */
+export async function bookAsStaff(
+  page: Page,
+  more: Record<string, string> = {},
+): Promise<{ shipmentId: string; trackingNumber: string }> {
   const origin = await originOf(page);
   const requestedDelivery = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 16);
   const answer = await page.request.post(`${origin}/api/v1/shipments`, {
@@ -87,6 +93,7 @@ export async function bookAsStaff(page: Page): Promise<{ shipmentId: string; tra
       notifyEmail: true,
       acceptTerms: true,
       requestedDelivery,
+      ...more,
     },
   });
   expect(answer.status(), await answer.text()).toBe(201);

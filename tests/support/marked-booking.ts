@@ -35,6 +35,7 @@ const real = {
   notifyEmail: true,
   paymentMethod: "account",
   acceptTerms: true,
+  seenTermsVersion: "",
 };
 
 /** The fields of a booking that take any text; one that is added to the booking is among them by itself. */

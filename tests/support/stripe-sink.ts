@@ -68,6 +68,8 @@ export async function startStripeSink(): Promise<{
 }
 
 function decide(intents: Map<string, Intent>, method: string, path: string, fields: Record<string, string>): Answer {
+  if (method === "GET" && path === "/v1/payment_intents?limit=1")
+    return { status: 200, body: { object: "list", data: [] } };
   if (method !== "POST") return problem(404, "invalid_request_error", "");
   if (path === "/v1/payment_intents") return confirm(intents, fields);
   const [, id = "", verb] = /^\/v1\/payment_intents\/([^/]+)\/(cancel|capture)$/.exec(path) ?? [];

@@ -1,8 +1,11 @@
 import type { ReactNode } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import { accountWords } from "#copy/en/accounts.ts";
+import { passwordWords } from "#copy/en/passwords.ts";
+import { signUpWords } from "#copy/en/sign-up.ts";
 import { messages } from "#copy/en/messages.ts";
 import type { CompanyProfile } from "#domain/settings/company-profile.ts";
+import { PasskeySignIn } from "#app/components/account/passkey-sign-in.tsx";
 import { Poster } from "#app/components/account/poster.tsx";
 import { Brand } from "#app/components/layout/brand.tsx";
 import { Button } from "#app/components/ui/button.tsx";
@@ -22,17 +25,22 @@ export function SignInPage({
   title,
   second,
   next,
+  said,
   answer,
   company,
   other,
+  takesPasskeys,
   isInSite,
 }: {
   title: string;
   second?: string;
   next: string;
+  /** What brought somebody here: that a password was changed. */
+  said: string;
   answer: SignInAnswer | undefined;
   company: CompanyProfile;
   other: { to: string; words: string };
+  takesPasskeys: boolean;
   isInSite?: boolean;
 }) {
   const isBusy = useNavigation().state !== "idle";
@@ -51,6 +59,7 @@ export function SignInPage({
             {second ? <span> {second}</span> : null}
           </h1>
           <Form method="post" noValidate>
+            {said && !answer ? <Notice tone="green">{said}</Notice> : null}
             {answer?.message ? (
               <Notice tone="red">
                 {answer.message}
@@ -62,7 +71,7 @@ export function SignInPage({
               label={accountWords.email}
               name="email"
               type="email"
-              autoComplete="username"
+              autoComplete={takesPasskeys ? "username webauthn" : "username"}
               defaultValue={answer?.email}
               error={errorOf("email")}
               required
@@ -79,7 +88,16 @@ export function SignInPage({
               {isBusy ? messages.signIn.busy : messages.signIn.button}
             </Button>
           </Form>
+          {takesPasskeys ? <PasskeySignIn next={next} /> : null}
           <p className="sign-in-page-links">
+            <Link className="text-link" to="/forgot-password">
+              {passwordWords.forgot}
+            </Link>
+            {isInSite ? (
+              <Link className="text-link" to="/signup">
+                {signUpWords.link}
+              </Link>
+            ) : null}
             <Link className="text-link" to={other.to}>
               {other.words}
             </Link>
@@ -95,7 +113,7 @@ export function SignInPage({
           </p>
         ) : null}
       </Side>
-      <Poster companyName={company.name} />
+      <Poster company={company} />
     </div>
   );
 }

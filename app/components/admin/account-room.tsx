@@ -27,6 +27,7 @@ export function AccountRoom({ page, answers = {} }: { page: AccountPage; answers
       <div className="admin-frame-page account-room">
         <section className="admin-frame-section" aria-labelledby="details">
           <h2 id="details">{words.details}</h2>
+          {page.mayEdit ? <p className="hint">{page.limit}</p> : null}
           {page.mayEdit ? (
             <AccountForm
               key={page.version}

@@ -35,14 +35,16 @@ export function AccountsTable({ page }: { page: AccountsPage }) {
             <td role="cell" title={row.contact}>
               {row.contact}
             </td>
-            <td role="cell">{row.terms}</td>
-            <td role="cell" className="data-table-right">
+            <td role="cell" data-label={words.columns.terms}>
+              {row.terms}
+            </td>
+            <td role="cell" className="data-table-right" data-label={words.columns.limit}>
               {row.limit}
             </td>
             <td role="cell">
               <AccountBadge state={row.state} />
             </td>
-            <td role="cell" className="data-table-right">
+            <td role="cell" className="data-table-right" data-label={words.columns.waiting}>
               {row.waiting > 0 ? <b>{row.waiting}</b> : row.waiting}
             </td>
             <td role="cell" className="accounts-table-actions data-table-right">

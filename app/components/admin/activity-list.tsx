@@ -1,9 +1,12 @@
+import { useLocation } from "react-router";
 import { shipmentWords } from "#copy/en/back-office.ts";
 import type { ActivityRow } from "#app/components/admin/admin-pages.ts";
+import { UndoForm } from "#app/components/admin/undo-form.tsx";
 import { When } from "#app/components/admin/when.tsx";
 
 /** The trail of one shipment: what was done, by whom, when, and to which fields. */
 export function ActivityList({ rows }: { rows: ActivityRow[] }) {
+  const { pathname, search } = useLocation();
   return (
     <section className="admin-frame-section" aria-labelledby="activity">
       <h2 id="activity">
@@ -17,6 +20,7 @@ export function ActivityList({ rows }: { rows: ActivityRow[] }) {
               <b>{row.title}</b>
               <span>{[row.who, row.fields].filter(Boolean).join(". ")}</span>
             </div>
+            {row.undo ? <UndoForm {...row.undo} from={pathname + search} /> : null}
             <When moment={row.when} />
           </li>
         ))}

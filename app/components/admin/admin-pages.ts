@@ -2,6 +2,8 @@ import type { BookingOptions, BookingPreview } from "#domain/bookings/views.ts";
 import type { CarrierMark } from "#domain/settings/company-profile.ts";
 import type { Fact } from "#app/components/shipment/tracking-page.ts";
 import type { PlacedAddress } from "#app/components/shipment/address-sheet.tsx";
+import type { SavedView } from "#domain/shipments/saved-views.ts";
+import type { StopKind } from "#domain/shipments/stops.ts";
 import type { ShipmentFilter } from "#domain/shipments/shipment-filter.ts";
 import type { ServiceKey, ShipmentStatus } from "#domain/shipments/vocabulary.ts";
 
@@ -17,8 +19,11 @@ export type ListRow = {
   number: string;
   status: ShipmentStatus;
   service: string;
+  sender: string;
   recipient: string;
   email: string;
+  /** Where it goes: "Savannah, GA". */
+  destination: string;
   location: string;
   /** As it was typed, for the field that changes it. */
   typedLocation: string;
@@ -38,6 +43,8 @@ export type ListPage = {
   open: string | null;
   order: string;
   rows: ListRow[];
+  /** How many the filter shows; null where that is not known exactly. */
+  total: number | null;
   /** "1,234 shipments", and of each status what its chip says; "" and nothing where they were not counted. */
   count: string;
   counts: Partial<Record<ShipmentStatus, string>>;
@@ -47,7 +54,16 @@ export type ListPage = {
   isCutShort: boolean;
 };
 /** What the filters are chosen from, and those that are on. */
-export type FilterPage = { filters: ShipmentFilter; chips: FilterChip[]; branches: Option[]; zone: string };
+export type FilterPage = {
+  filters: ShipmentFilter;
+  chips: FilterChip[];
+  branches: Option[];
+  zone: string;
+  /** What stands in the address and means nothing here. */
+  unread: string[];
+  /** The lists this person keeps. */
+  views: SavedView[];
+};
 
 export type PersonLine = {
   id: string;
@@ -58,7 +74,11 @@ export type PersonLine = {
   name: string;
   email: string;
   role: string;
+  /** The role in a sentence: "a dispatcher". */
+  asNow: string;
   isVerified: boolean;
+  /** May not sign in. */
+  isDisabled: boolean;
   joined: { at: string; words: string; exact: string };
 };
 export type PeoplePage = {
@@ -91,7 +111,9 @@ export type EventRow = {
   voided: string;
   mayVoid: Permission | null;
 };
-export type ActivityRow = { key: string; title: string; who: string; when: Moment; fields: string };
+export type ActivityRow = { key: string; title: string; who: string; when: Moment; fields: string; undo?: UndoOffered };
+/** A change that can still be taken back: where, for how many milliseconds more, and what its button is called. */
+export type UndoOffered = { at: string; forMs: number; name: string };
 
 /** A mail about the shipment and what became of it. */
 export type MessageLine = {
@@ -108,8 +130,10 @@ export type EventFormOptions = {
   usual: Option[];
   corrections: Option[];
   /** The status as it is, and the usual next one; "" where that would end the journey: nobody ends one by a click too many. */
-  current: ShipmentStatus;
+  current: ShipmentStatus | "";
   suggested: string;
+  /** Of many shipments at once, each with a status of its own. */
+  isForMany?: boolean;
   /** Where it is, and the places it may be next: branches, and those of its route. */
   location: string;
   places: string[];
@@ -121,6 +145,9 @@ export type EventFormOptions = {
   zoneWords: string;
   mayAdd: Permission;
 };
+
+/** Whose a stop of a shipment is. */
+export type StopLine = { kind: StopKind; text: string; changeTo: string; may: Permission };
 
 export type ShipmentPage = {
   id: string;
@@ -140,14 +167,17 @@ export type ShipmentPage = {
   events: EventRow[];
   messages: MessageLine[];
   activity: ActivityRow[];
+  stops: StopLine[];
   form: EventFormOptions;
   /** As it was typed; blank where nobody has said it. */
   location: string;
   /** Null for a shipment that stands. */
   deleted: Moment | null;
   mayCancel: Permission;
+  mayEdit: Permission;
   mayDelete: Permission;
   mayRestore: Permission;
+  mayReceive: Permission;
 };
 
 /** A shipment as the form that changes it is filled (E5): every value as text ("on" for a ticked box). */

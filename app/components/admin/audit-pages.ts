@@ -1,4 +1,4 @@
-import type { Moment } from "#app/components/admin/admin-pages.ts";
+import type { Moment, UndoOffered } from "#app/components/admin/admin-pages.ts";
 
 /** The trail as it is shown: every text finished on the server. */
 export type AuditLine = {
@@ -11,5 +11,6 @@ export type AuditLine = {
   subject: string;
   subjectTo: string;
   changes: string[];
+  undo?: UndoOffered;
 };
 export type AuditPage = { rows: AuditLine[]; newerTo: string | undefined; olderTo: string | undefined };

@@ -24,7 +24,7 @@ export function BranchFields({
         <div className="edit-cell quarter">
           <TextField label={words.code} required mono maxLength={40} autoComplete="off" {...entry.text("code")} />
         </div>
-        <div className="edit-cell quarter">
+        <div className="edit-cell quarter branch-fields-phone">
           <TextField label={words.phone} type="tel" mono maxLength={40} autoComplete="off" {...entry.text("phone")} />
         </div>
         <div className="edit-cell">

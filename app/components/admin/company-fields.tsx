@@ -1,14 +1,7 @@
-import { currencyTitles, sampleWords, settingsWords as words, trackingDetailWords } from "#copy/en/settings.ts";
-import {
-  type Currency,
-  type PublicTrackingDetail,
-  publicTrackingDetails,
-  sampleKinds,
-  sampleSettings,
-} from "#domain/settings/choices.ts";
+import { currencyTitles, settingsWords as words } from "#copy/en/settings.ts";
+import type { Currency } from "#domain/settings/choices.ts";
 import type { SettingsEntry } from "#app/components/admin/settings-entry.ts";
-import { Checkbox, Radio } from "#app/components/ui/checkbox.tsx";
-import { Field, FieldGroup } from "#app/components/ui/field.tsx";
+import { Field } from "#app/components/ui/field.tsx";
 import { TextareaField, TextField } from "#app/components/ui/text-field.tsx";
 
 /** Who the company is, what it is paid in, and what strangers learn from a number (A1, D1, E4). */
@@ -105,18 +98,6 @@ export function CompanyFields({ entry, currency }: { entry: SettingsEntry; curre
         className="settings-form-short"
         {...entry.text("accentColor")}
       />
-      <FieldGroup label={words.samples} name="samples" hint={words.samplesHint}>
-        <div className="checkbox-list">
-          {sampleKinds.map((kind) => (
-            <Checkbox
-              key={kind}
-              name={sampleSettings[kind]}
-              label={sampleWords[kind].show}
-              defaultChecked={entry.isChosen(sampleSettings[kind], "on")}
-            />
-          ))}
-        </div>
-      </FieldGroup>
       <h2>{words.tracking}</h2>
       <TextField
         label={words.trackingPrefix}
@@ -130,28 +111,6 @@ export function CompanyFields({ entry, currency }: { entry: SettingsEntry; curre
         className="settings-form-short"
         {...entry.text("trackingPrefix")}
       />
-      <FieldGroup
-        label={words.publicTrackingDetail}
-        name="publicTrackingDetail"
-        error={entry.error("publicTrackingDetail")}
-        warning={entry.saved(
-          "publicTrackingDetail",
-          (detail) => trackingDetailWords[detail as PublicTrackingDetail].title,
-        )}
-      >
-        <div className="checkbox-list">
-          {publicTrackingDetails.map((detail) => (
-            <Radio
-              key={detail}
-              name="publicTrackingDetail"
-              value={detail}
-              label={trackingDetailWords[detail].title}
-              note={trackingDetailWords[detail].note}
-              defaultChecked={entry.isChosen("publicTrackingDetail", detail)}
-            />
-          ))}
-        </div>
-      </FieldGroup>
       <h2>{words.money}</h2>
       {/* Without a name it is shown and never posted. */}
       <Field label={words.defaultCurrency} name="defaultCurrency" hint={words.defaultCurrencyWhy}>
@@ -165,15 +124,6 @@ export function CompanyFields({ entry, currency }: { entry: SettingsEntry; curre
           />
         )}
       </Field>
-      <TextField
-        label={words.termsVersion}
-        hint={words.termsVersionHint}
-        required
-        maxLength={40}
-        autoComplete="off"
-        className="settings-form-short"
-        {...entry.text("termsVersion")}
-      />
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { href, Link } from "react-router";
-import { accountWords } from "#copy/en/accounts.ts";
 import { inboxWords as words } from "#copy/en/inbox.ts";
 import { ActivityList } from "#app/components/admin/activity-list.tsx";
 import type { RefusedForm } from "#app/components/admin/admin-pages.ts";
@@ -12,31 +11,14 @@ import { TrackingNumber } from "#app/components/shipment/tracking-number.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
-import { Notice } from "#app/components/ui/notice.tsx";
 
 /** What a form of this page was refused with, by its name. */
 export type EnquiryAnswers = Partial<Record<"reply" | "note" | "assign" | "completion", RefusedForm | undefined>>;
 
 /** One message with its conversation, what can be done about it, and what is known of its writer and shipment. */
-export function EnquiryRoom({
-  page,
-  answers = {},
-  hasSessionEnded = false,
-}: {
-  page: EnquiryPage;
-  answers?: EnquiryAnswers;
-  hasSessionEnded?: boolean;
-}) {
+export function EnquiryRoom({ page, answers = {} }: { page: EnquiryPage; answers?: EnquiryAnswers }) {
   return (
     <>
-      {hasSessionEnded ? (
-        <Notice tone="red">
-          {accountWords.sessionEndedHere}{" "}
-          <a className="text-link" href="/admin/login" target="_blank" rel="noreferrer">
-            {accountWords.signInAgain}
-          </a>
-        </Notice>
-      ) : null}
       <div className="admin-frame-bar enquiry-room-bar">
         <h1 tabIndex={-1}>{page.subject}</h1>
         <span className="admin-frame-bar-note">

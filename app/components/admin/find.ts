@@ -1,6 +1,7 @@
 import { backOfficeWords, officeKeyWords } from "#copy/en/back-office.ts";
 import { invitationWords } from "#copy/en/invitations.ts";
 import type { Role } from "#domain/people/actor.ts";
+import { roleMay } from "#domain/people/permissions.ts";
 import { plainText } from "#domain/shared/search.ts";
 import { placesFor } from "#app/components/layout/admin-places.ts";
 
@@ -26,7 +27,7 @@ export function findAddress(search: string, opens = false): string {
 export function findPages(role: Role, search: string): Found[] {
   const actions: Found[] = [
     { kind: "action", to: "/admin/new", words: backOfficeWords.newShipment, note: "" },
-    ...(role === "admin"
+    ...(roleMay(role, "people.invite")
       ? [{ kind: "action" as const, to: "/admin/users/new", words: invitationWords.title, note: "" }]
       : []),
   ];

@@ -10,7 +10,7 @@ import { FieldGroup } from "#app/components/ui/field.tsx";
 import { Segments } from "#app/components/ui/segments.tsx";
 import { TextField } from "#app/components/ui/text-field.tsx";
 
-const offered = ["cash", "terminal", "account"] as const;
+const atTheCounter = ["cash", "terminal", "account"] as const;
 
 /** The money: what it is paid with, what was put on the counter and what goes back; and the button. */
 export function NewPayment({
@@ -26,13 +26,16 @@ export function NewPayment({
   totalMinor: number | null;
   isBusy: boolean;
 }) {
+  const offered = atTheCounter.filter((method) => page.options.payment.offered.includes(method));
+  const chosen = offered.find((method) => method === entry.value("paymentMethod")) ?? offered[0];
+  const overLimit = entry.text("overLimit").error;
   const pieces = /^\d{1,3}$/.test(fields["quantity"] ?? "") ? Number(fields["quantity"]) : 1;
   return (
     <div className="new-payment">
       <FieldGroup label={newWords.payment} name="paymentMethod" error={entry.text("paymentMethod").error}>
         <Segments
           name="paymentMethod"
-          defaultValue={entry.value("paymentMethod")}
+          defaultValue={chosen ?? ""}
           options={offered.map((value) => ({ value, words: newWords.methods[value] }))}
         />
       </FieldGroup>
@@ -63,12 +66,17 @@ export function NewPayment({
           maxLength={40}
           mono
         />
+        {overLimit || entry.box("overLimit").defaultChecked ? (
+          <div className="new-form-if-account">
+            <Checkbox {...entry.box("overLimit")} label={newWords.overLimit} />
+          </div>
+        ) : null}
       </div>
       <p className="new-payment-end">
         <span className="caption">{newWords.atTheEnd}</span>
         {newWords.prints(pieces)}
         <small>{newWords.mails}</small>
-        <small>{newWords.noCard}</small>
+        <small className="new-form-if-terminal">{newWords.noCard}</small>
       </p>
       <div className="new-payment-buttons">
         {/* With scripts the price stands beside the fields and follows them. */}

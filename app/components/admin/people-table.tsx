@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { href } from "react-router";
+import { href, Link } from "react-router";
 import { messages } from "#copy/en/messages.ts";
 import { peopleWords } from "#copy/en/people.ts";
 import type { PersonLine } from "#app/components/admin/admin-pages.ts";
@@ -13,10 +13,12 @@ const atTheEnd: string[] = [columns.joined, columns.actions];
 
 /** The page of people. On a phone every row is a card; the roles are written out because such a layout takes them away in some browsers. */
 export function PeopleTable({ rows, address }: { rows: PersonLine[]; address: string }) {
-  const [leaving, setLeaving] = useState<PersonLine>();
-  const stay = () => setLeaving(undefined);
-  // Gone from the list: the question about them goes too.
-  const asked = leaving && rows.find(({ id }) => id === leaving.id);
+  const [question, setQuestion] = useState<{ about: "deletion" | "role"; person: PersonLine }>();
+  const stay = () => setQuestion(undefined);
+  // Gone from the list, or changed meanwhile: the question about them goes too.
+  const asked =
+    question && rows.find(({ id, isAdmin }) => id === question.person.id && isAdmin === question.person.isAdmin);
+  const [leaving, changing] = [question?.about === "deletion" && asked, question?.about === "role" && asked];
   return (
     <>
       <table className="data-table people-table" role="table" aria-label={peopleWords.title}>
@@ -36,23 +38,38 @@ export function PeopleTable({ rows, address }: { rows: PersonLine[]; address: st
         </thead>
         <tbody role="rowgroup">
           {rows.map((row) => (
-            <Person key={row.id} row={row} address={address} onDelete={() => setLeaving(row)} />
+            <Person key={row.id} row={row} address={address} onAsk={(about) => setQuestion({ about, person: row })} />
           ))}
         </tbody>
       </table>
-      <Dialog open={asked !== undefined} onClose={stay} title={messages.users.confirmDelete}>
-        {asked ? (
+      <Dialog open={Boolean(leaving)} onClose={stay} title={messages.users.confirmDelete}>
+        {leaving ? (
           <PersonForm
-            action={href("/admin/users/:userId/deletion", { userId: asked.id })}
-            lead={peopleWords.deleteLead(asked.name, asked.email)}
+            action={href("/admin/users/:userId/deletion", { userId: leaving.id })}
+            lead={peopleWords.deleteLead(leaving.name, leaving.email)}
             button={peopleWords.delete}
             failed={messages.users.deleteFailed}
             hidden={{ from: address }}
             isDanger
           >
-            <Button type="button" onClick={stay} data-initial-focus>
-              {peopleWords.keep}
-            </Button>
+            <Keep onClick={stay} />
+          </PersonForm>
+        ) : null}
+      </Dialog>
+      <Dialog open={Boolean(changing)} onClose={stay} title={changing ? roleQuestion(changing) : ""}>
+        {changing ? (
+          <PersonForm
+            action={href("/admin/users/:userId/role", { userId: changing.id })}
+            lead={
+              changing.isAdmin
+                ? peopleWords.removeLead(changing.name)
+                : peopleWords.makeLead(changing.name, changing.asNow)
+            }
+            button={changing.isAdmin ? peopleWords.removeAdmin : peopleWords.makeAdmin}
+            failed={messages.users.roleFailed}
+            hidden={{ from: address, role: changing.isAdmin ? "customer" : "admin" }}
+          >
+            <Keep onClick={stay} />
           </PersonForm>
         ) : null}
       </Dialog>
@@ -60,14 +77,30 @@ export function PeopleTable({ rows, address }: { rows: PersonLine[]; address: st
   );
 }
 
-function Person({ row, address, onDelete }: { row: PersonLine; address: string; onDelete: () => void }) {
+function roleQuestion({ isAdmin, name }: PersonLine): string {
+  return isAdmin ? peopleWords.removeQuestion(name) : peopleWords.makeQuestion(name);
+}
+
+function Keep({ onClick }: { onClick: () => void }) {
+  return (
+    <Button type="button" onClick={onClick} data-initial-focus>
+      {peopleWords.keep}
+    </Button>
+  );
+}
+
+type Asks = { row: PersonLine; address: string; onAsk: (about: "deletion" | "role") => void };
+
+function Person({ row, address, onAsk }: Asks) {
   return (
     <tr role="row">
       <td role="cell" className="people-table-name" title={row.name}>
         <span className="admin-rail-avatar" aria-hidden="true">
           {row.initial}
         </span>
-        <b>{row.name}</b>
+        <Link className="people-table-open" to={href("/admin/users/:userId", { userId: row.id })}>
+          {row.name}
+        </Link>
       </td>
       <td role="cell" className="people-table-mail" title={row.email}>
         {row.email}
@@ -76,7 +109,9 @@ function Person({ row, address, onDelete }: { row: PersonLine; address: string; 
         {row.role}
       </td>
       <td role="cell" className="people-table-state">
-        {row.isVerified ? (
+        {row.isDisabled ? (
+          <Badge tone="red" icon="ban" words={peopleWords.disabled} />
+        ) : row.isVerified ? (
           <Badge tone="green" icon="check" words={peopleWords.verified} />
         ) : (
           <Badge tone="grey" icon="clock" words={peopleWords.notVerified} />
@@ -88,26 +123,33 @@ function Person({ row, address, onDelete }: { row: PersonLine; address: string; 
         </time>
       </td>
       <td role="cell" className="people-table-actions data-table-right">
-        {row.isSelf ? null : <Actions row={row} address={address} onDelete={onDelete} />}
+        {row.isSelf ? null : <Actions row={row} address={address} onAsk={onAsk} />}
       </td>
     </tr>
   );
 }
 
 /** Without JavaScript each leads to a page of its own. */
-function Actions({ row, address, onDelete }: { row: PersonLine; address: string; onDelete: () => void }) {
+function Actions({ row, address, onAsk }: Asks) {
   const userId = row.id;
   const from = new URLSearchParams({ from: address }).toString();
   const toggle = row.isAdmin ? peopleWords.removeAdmin : peopleWords.makeAdmin;
   return (
     <>
-      <PersonForm
-        action={href("/admin/users/:userId/role", { userId })}
-        button={toggle}
-        buttonName={peopleWords.about(toggle, row.name)}
-        failed={messages.users.roleFailed}
-        hidden={{ from: address, role: row.isAdmin ? "customer" : "admin" }}
-      />
+      <form className="person-form-row" method="get" action={href("/admin/users/:userId/role", { userId })}>
+        <input type="hidden" name="from" value={address} />
+        <Button
+          look="quiet"
+          size="small"
+          aria-label={peopleWords.about(toggle, row.name)}
+          onClick={(event) => {
+            event.preventDefault();
+            onAsk("role");
+          }}
+        >
+          {toggle}
+        </Button>
+      </form>
       <LinkButton
         look="ghost"
         size="small"
@@ -116,7 +158,7 @@ function Actions({ row, address, onDelete }: { row: PersonLine; address: string;
         to={`${href("/admin/users/:userId/deletion", { userId })}?${from}`}
         onClick={(event) => {
           event.preventDefault();
-          onDelete();
+          onAsk("deletion");
         }}
       >
         {peopleWords.about(peopleWords.delete, row.name)}

@@ -4,7 +4,7 @@ import { Refusal } from "#app/components/admin/refusal.tsx";
 import { useFormDoor } from "#app/components/admin/use-form-door.ts";
 import { Button } from "#app/components/ui/button.tsx";
 
-/** One thing done to a person by one button; `children` is the way out. `buttonName`: what it is called where the words alone do not say whom. */
+/** One thing done to a person or a record by one button, after what `lead` says of it; `children` is the way out. `buttonName`: what it is called where the words alone do not say whom. */
 export function PersonForm({
   action,
   lead,
@@ -17,7 +17,7 @@ export function PersonForm({
   children,
 }: {
   action: string;
-  lead?: string;
+  lead?: ReactNode;
   button: string;
   buttonName?: string;
   failed: string;
@@ -30,7 +30,7 @@ export function PersonForm({
   return (
     <Form {...door} action={action} className={lead ? undefined : "person-form-row"}>
       <Refusal refused={refused} failed={failed} />
-      {lead ? <p>{lead}</p> : null}
+      {typeof lead === "string" ? <p>{lead}</p> : lead}
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

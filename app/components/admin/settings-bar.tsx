@@ -35,7 +35,8 @@ export function SettingsBar({
       <Button type="reset" look="quiet">
         {settingsWords.undo}
       </Button>
-      <Button look="signal" busy={isBusy}>
+      {/* Signal says "here is something to do"; without scripts nobody can tell, so it is. */}
+      <Button look={isChanged === false && !isRefused ? "quiet" : "signal"} busy={isBusy}>
         {button}
       </Button>
     </div>

@@ -1,6 +1,12 @@
 import type { ReactNode } from "react";
 import { NavLink } from "react-router";
 import { branchWords } from "#copy/en/branches.ts";
+import { dangerWords } from "#copy/en/danger.ts";
+import { pagesWords } from "#copy/en/pages.ts";
+import { paymentSettingsWords } from "#copy/en/payments-settings.ts";
+import { policyWords } from "#copy/en/policies.ts";
+import { providerWords } from "#copy/en/providers.ts";
+import { retentionWords } from "#copy/en/retention.ts";
 import { settingsWords } from "#copy/en/settings.ts";
 
 const sections = [
@@ -9,6 +15,15 @@ const sections = [
   { to: "/admin/settings/tariff", words: settingsWords.tariff },
   { to: "/admin/settings/areas", words: settingsWords.areas },
   { to: "/admin/settings/notifications", words: settingsWords.notifications },
+  { to: "/admin/settings/providers", words: providerWords.title },
+  { to: "/admin/settings/payments", words: paymentSettingsWords.title },
+  { to: "/admin/settings/tracking", words: settingsWords.trackingPrivacy },
+  { to: "/admin/settings/policies", words: policyWords.title },
+  { to: "/admin/settings/pages", words: pagesWords.title },
+  { to: "/admin/settings/retention", words: retentionWords.title },
+  { to: "/admin/settings/security", words: settingsWords.security },
+  { to: "/admin/settings/maintenance", words: settingsWords.maintenance },
+  { to: "/admin/settings/danger", words: dangerWords.title },
 ];
 
 /** Every page of the settings: its heading, the way to the other sections, and beside that the section itself. `actions` stand in the heading's bar. */
@@ -37,7 +52,7 @@ export function SettingsFrame({
       </div>
       <div className="settings-frame">
         <nav aria-label={settingsWords.sections} className="settings-frame-sections">
-          <ul>
+          <ul ref={sectionsInSight}>
             {sections.map(({ to, words }) => (
               <li key={to}>
                 <NavLink to={to}>{words}</NavLink>
@@ -49,4 +64,10 @@ export function SettingsFrame({
       </div>
     </>
   );
+}
+
+/** On a phone the sections are a row that scrolls: the one that is open is brought into it. */
+function sectionsInSight(row: HTMLUListElement | null) {
+  const open = row?.querySelector<HTMLElement>("[aria-current]");
+  if (row && open) row.scrollLeft = open.offsetLeft - (row.clientWidth - open.offsetWidth) / 2;
 }

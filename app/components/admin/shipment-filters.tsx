@@ -1,12 +1,13 @@
-import type { FormEvent } from "react";
+import type { FormEvent, ReactNode } from "react";
 import { Form, Link, useSubmit } from "react-router";
 import { deletionWords, shipmentListWords } from "#copy/en/back-office.ts";
-import { paymentStateTitles, priorityTitles, serviceWords } from "#copy/en/services.ts";
+import { paymentFilterTitles, priorityTitles, serviceWords } from "#copy/en/services.ts";
 import { createdSpanTitles, filterWords, overdueTitles, promisedSpanTitles } from "#copy/en/shipment-filters.ts";
 import { statusTitle } from "#copy/en/statuses.ts";
 import type { FilterName } from "#domain/shipments/shipment-filter.ts";
 import { shipmentStatuses } from "#domain/shipments/vocabulary.ts";
 import type { FilterPage, ListPage, Option } from "#app/components/admin/admin-pages.ts";
+import { SaveView } from "#app/components/admin/saved-views.tsx";
 import { filterParams, listAddress } from "#app/components/admin/list-address.ts";
 import { statusLooks } from "#app/components/shipment/status-badge.tsx";
 import { Button } from "#app/components/ui/button.tsx";
@@ -15,13 +16,31 @@ import { Icon } from "#app/components/ui/icon.tsx";
 import { SelectField, TextField } from "#app/components/ui/text-field.tsx";
 
 /** What narrows the list, all of it in the address: statuses with their counts, the filters that are on, and a form for further ones. */
-export function ShipmentFilters({ page, counts }: { page: FilterPage; counts: ListPage["counts"] }) {
+export function ShipmentFilters({
+  page,
+  counts,
+  children,
+}: {
+  page: FilterPage;
+  counts: ListPage["counts"];
+  /** How the list is drawn, at the end of the line. */
+  children?: ReactNode;
+}) {
   return (
-    <section className="shipment-filters" aria-label={filterWords.region}>
-      <StatusChips page={page} counts={counts} />
-      <ActiveChips page={page} />
-      <MoreFilters key={listAddress(page.filters)} page={page} />
-    </section>
+    <div className="shipment-filters">
+      <section className="shipment-filters-region" aria-label={filterWords.region}>
+        <StatusChips page={page} counts={counts} />
+        <ActiveChips page={page} />
+        {page.unread.length > 0 ? (
+          <p className="hint" role="status">
+            {filterWords.unread(page.unread)}
+          </p>
+        ) : null}
+        <MoreFilters key={listAddress(page.filters)} page={page} />
+        <Views page={page} />
+      </section>
+      {children}
+    </div>
   );
 }
 
@@ -88,6 +107,43 @@ function ActiveChips({ page: { chips, filters } }: { page: FilterPage }) {
   );
 }
 
+/** What this person saved, and the door to save this list too. */
+function Views({ page: { views, filters } }: { page: FilterPage }) {
+  const query = new URLSearchParams(filterParams(filters) as Record<string, string>).toString();
+  const isSaved = views.some((view) => view.query === query);
+  return (
+    <>
+      {views.map((view) => (
+        <Link
+          key={view.id}
+          className="chip"
+          to={`/admin/shipments?${view.query}`}
+          aria-current={view.query === query ? "true" : undefined}
+        >
+          <Icon name="star" size={14} />
+          {view.name}
+        </Link>
+      ))}
+      {query === "" || isSaved ? null : (
+        <details className="shipment-filters-more" key={query}>
+          <summary className="chip">
+            <Icon name="star" size={14} />
+            {filterWords.saveView}
+          </summary>
+          <div className="shipment-filters-form shipment-filters-save">
+            <SaveView query={query} />
+          </div>
+        </details>
+      )}
+      {views.length === 0 ? null : (
+        <Link className="text-link" to="/admin/shipments/views">
+          {filterWords.viewsTitle}
+        </Link>
+      )}
+    </>
+  );
+}
+
 /** Opens in place, with and without JavaScript; remounted with the address, so that Back moves its fields too. */
 function MoreFilters({ page: { filters, branches, zone } }: { page: FilterPage }) {
   const submit = useSubmit();
@@ -117,7 +173,7 @@ function MoreFilters({ page: { filters, branches, zone } }: { page: FilterPage }
         )}
         {pick("service", filterWords.service, titlesOfServices)}
         {pick("priority", filterWords.priority, priorityTitles)}
-        {pick("payment", filterWords.payment, paymentStateTitles)}
+        {pick("payment", filterWords.payment, paymentFilterTitles)}
         <Pick name="branch" label={filterWords.branch} value={values.branch} options={branches} />
         <fieldset>
           <legend>{filterWords.created}</legend>

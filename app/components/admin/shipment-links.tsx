@@ -7,7 +7,15 @@ import { copyText } from "#app/components/shipment/copy-text.ts";
 import { Button, LinkButton } from "#app/components/ui/button.tsx";
 
 /** Doors of one shipment that change nothing: its number to copy, its label to print, its private links, and what the customer sees. */
-export function ShipmentLinks({ number, iconOnly = false }: { number: string; iconOnly?: boolean }) {
+export function ShipmentLinks({
+  shipmentId,
+  number,
+  iconOnly = false,
+}: {
+  shipmentId: string;
+  number: string;
+  iconOnly?: boolean;
+}) {
   const [said, setSaid] = useState("");
   const copy = async () =>
     setSaid((await copyText(number, "shipment-number")) ? messages.tracking.numberCopied : copyRefused);
@@ -26,9 +34,7 @@ export function ShipmentLinks({ number, iconOnly = false }: { number: string; ic
       <span role="status" className="visually-hidden">
         {said}
       </span>
-      <LinkButton look="quiet" icon="print" iconOnly={iconOnly} to={`${href("/track/:number", { number })}#label`}>
-        {shipmentWords.printLabel}
-      </LinkButton>
+      <LabelLink shipmentId={shipmentId} look="quiet" iconOnly={iconOnly} />
       <LinkButton look="quiet" icon="lock" iconOnly={iconOnly} to={href("/track/:number/private-links", { number })}>
         {shipmentWords.privateLinks}
       </LinkButton>
@@ -36,5 +42,20 @@ export function ShipmentLinks({ number, iconOnly = false }: { number: string; ic
         {shipmentWords.open}
       </LinkButton>
     </>
+  );
+}
+
+/** The label to print, in a tab of its own: what one is at stays. */
+function LabelLink({ shipmentId, ...looks }: { shipmentId: string; look: "quiet"; iconOnly: boolean }) {
+  return (
+    <LinkButton
+      {...looks}
+      icon="print"
+      to={href("/admin/shipments/:shipmentId/label", { shipmentId })}
+      reloadDocument
+      target="_blank"
+    >
+      {shipmentWords.printLabel}
+    </LinkButton>
   );
 }

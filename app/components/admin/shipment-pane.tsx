@@ -29,7 +29,7 @@ export function ShipmentPane({ page, address, closeTo }: { page: ShipmentPage; a
         </span>
         <StatusBadge status={page.status} />
         <span className="shipment-pane-doors">
-          <ShipmentLinks number={page.number} iconOnly />
+          <ShipmentLinks shipmentId={page.id} number={page.number} iconOnly />
           <Link className="button quiet" to={href("/admin/shipments/:shipmentId", { shipmentId })}>
             {shipmentWords.fullPage}
           </Link>
@@ -54,7 +54,7 @@ export function ShipmentPane({ page, address, closeTo }: { page: ShipmentPage; a
           </Button>
         </form>
         {page.deleted ? <span className="hint">{deletionWords.deletedAt(page.deleted.exact)}</span> : null}
-        {page.mayDelete.ok ? (
+        {page.mayEdit.ok ? (
           <LinkButton
             look="quiet"
             icon="edit"

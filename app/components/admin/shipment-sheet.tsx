@@ -1,8 +1,11 @@
+import { href } from "react-router";
 import { shipmentWords } from "#copy/en/back-office.ts";
+import { receiveWords } from "#copy/en/receive.ts";
 import type { ShipmentPage } from "#app/components/admin/admin-pages.ts";
 import { AddressSheet } from "#app/components/shipment/address-sheet.tsx";
 import { FactList } from "#app/components/shipment/fact-list.tsx";
 import { Receipt } from "#app/components/shipment/receipt.tsx";
+import { LinkButton } from "#app/components/ui/button.tsx";
 
 /** Everything stored about the shipment, caption over value like the label itself. */
 export function ShipmentSheet({ page }: { page: ShipmentPage }) {
@@ -22,6 +25,13 @@ export function ShipmentSheet({ page }: { page: ShipmentPage }) {
         </>
       ) : null}
       <Receipt receipt={page.receipt} />
+      {page.mayReceive.ok ? (
+        <p className="shipment-sheet-receive">
+          <LinkButton to={href("/admin/shipments/:shipmentId/receipt", { shipmentId: page.id })}>
+            {receiveWords.link}
+          </LinkButton>
+        </p>
+      ) : null}
     </section>
   );
 }

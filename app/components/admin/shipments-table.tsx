@@ -1,19 +1,20 @@
 import { useState } from "react";
-import { Form, href, Link, useNavigate } from "react-router";
-import { deletionWords, rowWords, shipmentListWords, shipmentWords } from "#copy/en/back-office.ts";
+import { href, Link, useNavigate } from "react-router";
+import { deletionWords, shipmentListWords } from "#copy/en/back-office.ts";
 import { messages } from "#copy/en/messages.ts";
 import { testMark, testPayment } from "#copy/en/services.ts";
-import { dueWords } from "#copy/en/shipment-filters.ts";
+import type { ListLook } from "#domain/shipments/list-look.ts";
 import type { ShipmentFilter, ShipmentSort } from "#domain/shipments/shipment-filter.ts";
 import { AddEventDialog } from "#app/components/admin/add-event-dialog.tsx";
 import type { ListPage, ListRow } from "#app/components/admin/admin-pages.ts";
+import type { PageTicks } from "#app/components/admin/bulk/page-ticks.ts";
+import { Tick, TickAll } from "#app/components/admin/bulk/tick.tsx";
 import { DeleteForm } from "#app/components/admin/delete-form.tsx";
 import { listAddress } from "#app/components/admin/list-address.ts";
-import { LocationInRow } from "#app/components/admin/location-form.tsx";
-import { When } from "#app/components/admin/when.tsx";
-import { StatusBadge } from "#app/components/shipment/status-badge.tsx";
+import { type Column, columnsOf } from "#app/components/admin/shipment-columns.tsx";
+import { Restore, RowActions, type RowDoors } from "#app/components/admin/shipment-row-doors.tsx";
 import { TrackingNumber } from "#app/components/shipment/tracking-number.tsx";
-import { Button, LinkButton } from "#app/components/ui/button.tsx";
+import { Button } from "#app/components/ui/button.tsx";
 import { Dialog } from "#app/components/ui/dialog.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 
@@ -21,7 +22,17 @@ import { Icon } from "#app/components/ui/icon.tsx";
  * The page of shipments; `address` is its own, to come back to. On a phone every row is a card of two lines; the roles are written out because such a
  * layout takes them away in some browsers.
  */
-export function ShipmentsTable({ page: { rows, address, open, filters } }: { page: ListPage }) {
+export function ShipmentsTable({
+  page: { rows, address, open, filters },
+  look,
+  ticks,
+}: {
+  page: ListPage;
+  look: ListLook;
+  /** Null where nothing can be done with many at once. */
+  ticks: PageTicks | null;
+}) {
+  const columns = columnsOf(look);
   const [leaving, setLeaving] = useState<ListRow>();
   const [telling, setTelling] = useState<ListRow>();
   const stay = () => setLeaving(undefined);
@@ -29,12 +40,30 @@ export function ShipmentsTable({ page: { rows, address, open, filters } }: { pag
   const asked = leaving && rows.find(({ id }) => id === leaving.id);
   return (
     <>
-      <table className="data-table shipments-table" role="table" aria-label={shipmentListWords.title}>
+      <table
+        className={[
+          "data-table shipments-table",
+          ticks && "shipments-table-ticks",
+          look.isCompact && "shipments-table-compact",
+        ]
+          .filter(Boolean)
+          .join(" ")}
+        role="table"
+        aria-label={shipmentListWords.title}
+      >
         <thead role="rowgroup">
           <tr role="row">
+            {ticks ? (
+              <td role="cell" className="shipments-table-tick">
+                <TickAll ticks={ticks} />
+              </td>
+            ) : null}
+            <ColumnHead name="number" sort="number" className="shipments-table-number-head" filters={filters} />
+            <ColumnHead name="recipient" sort="recipient" filters={filters} />
             {columns.map((column) => (
-              <ColumnHead key={column.name} {...column} filters={filters} />
+              <ColumnHead key={column.name} {...column} className={column.head} filters={filters} />
             ))}
+            <ColumnHead name="actions" isRight filters={filters} />
           </tr>
         </thead>
         <tbody role="rowgroup">
@@ -42,7 +71,9 @@ export function ShipmentsTable({ page: { rows, address, open, filters } }: { pag
             <ShipmentRow
               key={row.id}
               row={row}
+              columns={columns}
               isOpen={row.id === open}
+              ticks={ticks}
               address={address}
               onAddEvent={() => setTelling(row)}
               onDelete={() => setLeaving(row)}
@@ -64,26 +95,19 @@ export function ShipmentsTable({ page: { rows, address, open, filters } }: { pag
   );
 }
 
-type Column = {
-  name: keyof typeof shipmentListWords.columns;
-  sort?: ShipmentSort;
-  className?: string;
-  isRight?: boolean;
-};
-const columns: Column[] = [
-  { name: "number", sort: "number" },
-  { name: "recipient", sort: "recipient" },
-  { name: "status", sort: "status", className: "shipments-table-status-head" },
-  { name: "location" },
-  { name: "promised", sort: "promised", className: "shipments-table-due-head" },
-  { name: "created", sort: "created", className: "shipments-table-created-head", isRight: true },
-  { name: "actions", isRight: true },
-];
 /** Of these the latest is what one looks for. */
 const fallsFirst: readonly ShipmentSort[] = ["created", "updated"];
 
+type Head = {
+  name: keyof typeof shipmentListWords.columns;
+  sort?: ShipmentSort | undefined;
+  className?: string | undefined;
+  isRight?: boolean | undefined;
+  filters: ShipmentFilter;
+};
+
 /** The head of a column; where the list can run by it, a link that turns it round. */
-function ColumnHead({ name, sort, className, isRight, filters }: Column & { filters: ShipmentFilter }) {
+function ColumnHead({ name, sort, className, isRight, filters }: Head) {
   const words = shipmentListWords.columns[name];
   // The deleted run by their deletion, until another order is chosen.
   const { by, rises } = filters.order;
@@ -110,19 +134,32 @@ function ColumnHead({ name, sort, className, isRight, filters }: Column & { filt
   );
 }
 
-function ShipmentRow({ row, isOpen = false, address, onAddEvent, onDelete }: RowDoors) {
+function ShipmentRow({
+  row,
+  columns,
+  ticks,
+  isOpen = false,
+  address,
+  onAddEvent,
+  onDelete,
+}: RowDoors & { columns: Column[]; ticks: PageTicks | null }) {
   const navigate = useNavigate();
   const to = href("/admin/shipments/:shipmentId", { shipmentId: row.id });
   return (
     <tr
       role="row"
-      className={isOpen ? "shipments-table-open" : undefined}
+      className={isOpen ? "shipments-table-open" : ticks?.isTicked(row.id) ? "shipments-table-ticked" : undefined}
       onClick={(event) => {
         // A click beside everything that has a meaning of its own chooses the row.
-        if (event.target instanceof Element && !event.target.closest("a, button, input, form, dialog"))
+        if (event.target instanceof Element && !event.target.closest("a, button, input, label, form, dialog"))
           void navigate(row.openTo, { preventScrollReset: true });
       }}
     >
+      {ticks ? (
+        <td role="cell" className="shipments-table-tick">
+          <Tick id={row.id} number={row.number} ticks={ticks} />
+        </td>
+      ) : null}
       <td role="cell" className="shipments-table-number">
         <Link to={to} className="shipments-table-link">
           <TrackingNumber number={row.number} />
@@ -141,123 +178,14 @@ function ShipmentRow({ row, isOpen = false, address, onAddEvent, onDelete }: Row
         </b>
         <span>{row.email}</span>
       </td>
-      <td role="cell" className="shipments-table-status">
-        <StatusBadge status={row.status} />
-      </td>
-      <td role="cell" className="shipments-table-place">
-        <Place row={row} address={address} />
-      </td>
-      <td role="cell" className={row.due.isLate ? "shipments-table-due late" : "shipments-table-due"}>
-        <time dateTime={row.due.at} title={row.due.exact}>
-          <span aria-hidden="true">{row.due.words}</span>
-          <span className="visually-hidden">{row.due.isLate ? dueWords.late(row.due.exact) : row.due.exact}</span>
-        </time>
-      </td>
-      <td role="cell" className="shipments-table-age data-table-right">
-        <When moment={row.deleted ?? row.created} />
-      </td>
+      {columns.map(({ name, className, isRight, cell }) => (
+        <td role="cell" key={name} className={isRight ? `${className} data-table-right` : className}>
+          {cell(row, address)}
+        </td>
+      ))}
       <td role="cell" className="shipments-table-action data-table-right">
         {row.deleted ? <Restore row={row} /> : <RowActions {...{ row, address, onAddEvent, onDelete }} />}
       </td>
     </tr>
   );
-}
-
-/** Where it is, and the field that changes it in place. */
-function Place({ row, address }: { row: ListRow; address: string }) {
-  const [isChanging, setChanging] = useState(false);
-  const action = href("/admin/shipments/:shipmentId/location", { shipmentId: row.id });
-  const name = rowWords.about(rowWords.editLocation, row.number);
-  if (isChanging)
-    return (
-      <LocationInRow
-        action={action}
-        location={row.typedLocation}
-        from={address}
-        name={rowWords.about(rowWords.location, row.number)}
-        onDone={() => setChanging(false)}
-      />
-    );
-  return (
-    <span className="shipments-table-where">
-      <span title={row.location}>{row.location}</span>
-      {row.deleted ? null : (
-        <LinkButton
-          look="ghost"
-          size="small"
-          icon="edit"
-          iconOnly
-          to={withReturn(action, address)}
-          onClick={(event) => {
-            event.preventDefault();
-            setChanging(true);
-          }}
-        >
-          {name}
-        </LinkButton>
-      )}
-    </span>
-  );
-}
-
-type RowDoors = { row: ListRow; isOpen?: boolean; address: string; onAddEvent: () => void; onDelete: () => void };
-
-/** Without JavaScript each leads to a page of its own. */
-function RowActions({ row, address, onAddEvent, onDelete }: RowDoors) {
-  const named = (verb: string) => rowWords.about(verb, row.number);
-  return (
-    <span className="shipments-table-actions">
-      <form
-        method="get"
-        action={href("/admin/shipments/:shipmentId/events", { shipmentId: row.id })}
-        onSubmit={(event) => {
-          event.preventDefault();
-          onAddEvent();
-        }}
-      >
-        <input type="hidden" name="from" value={address} />
-        <Button look="ghost" size="small" icon="plus" iconOnly data-key="a t">
-          {named(shipmentWords.add)}
-        </Button>
-      </form>
-      <LinkButton
-        look="ghost"
-        size="small"
-        icon="edit"
-        data-key="e"
-        iconOnly
-        to={withReturn(href("/admin/edit/:shipmentId", { shipmentId: row.id }), address)}
-      >
-        {named(rowWords.edit)}
-      </LinkButton>
-      <LinkButton
-        look="ghost"
-        size="small"
-        icon="trash"
-        iconOnly
-        to={withReturn(href("/admin/shipments/:shipmentId/deletion", { shipmentId: row.id }), address)}
-        onClick={(event) => {
-          event.preventDefault();
-          onDelete();
-        }}
-      >
-        {named(deletionWords.delete)}
-      </LinkButton>
-    </span>
-  );
-}
-
-function Restore({ row }: { row: ListRow }) {
-  return (
-    <Form method="post" action={href("/admin/shipments/:shipmentId/restoration", { shipmentId: row.id })}>
-      <Button look="quiet" size="small" aria-label={rowWords.about(deletionWords.restore, row.number)}>
-        {deletionWords.restore}
-      </Button>
-    </Form>
-  );
-}
-
-/** An address that knows where to go back to. */
-function withReturn(to: string, from: string): string {
-  return `${to}?${new URLSearchParams({ from }).toString()}`;
 }

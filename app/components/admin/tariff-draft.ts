@@ -1,5 +1,6 @@
 import { type TariffFigures, pricesOf } from "#domain/rates/prices-of.ts";
 import type { Tariff } from "#domain/rates/tariff.ts";
+import { readTiersOf } from "#domain/rates/tiers.ts";
 import { scaledInteger } from "#domain/shared/decimal.ts";
 import { parseMoney } from "#domain/shared/money.ts";
 import { serviceKeys } from "#domain/shipments/vocabulary.ts";
@@ -27,5 +28,7 @@ export function draftOf(value: (name: string) => string, currency: string): Omit
     if (typed !== "" && read === null) return null;
     figures[name] = read;
   }
-  return pricesOf(figures as TariffFigures, currency);
+  const steps = readTiersOf((service) => value(`${service}Tiers`), currency);
+  if (steps.refused.length > 0) return null;
+  return pricesOf(figures as TariffFigures, currency, steps.tiers);
 }

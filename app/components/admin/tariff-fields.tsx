@@ -4,7 +4,7 @@ import type { Tariff } from "#domain/rates/tariff.ts";
 import { serviceKeys } from "#domain/shipments/vocabulary.ts";
 import type { SettingsEntry } from "#app/components/admin/settings-entry.ts";
 import { TariffPreview } from "#app/components/admin/tariff-preview.tsx";
-import { TextField } from "#app/components/ui/text-field.tsx";
+import { TextareaField, TextField } from "#app/components/ui/text-field.tsx";
 
 /** A price list as a ruled sheet: when it begins, each service, the extras, and what plain shipments come to. */
 export function TariffFields({
@@ -23,6 +23,9 @@ export function TariffFields({
   );
   return (
     <>
+      <p className="hint" id="tariff-tiers">
+        {words.tiersHow}
+      </p>
       <div className="edit-sheet">
         <fieldset className="edit-sheet-group">
           <legend>{words.begins}</legend>
@@ -46,6 +49,16 @@ export function TariffFields({
             {price(`${key}Base`, words.basePrice)}
             {price(`${key}PerPound`, words.perPound)}
             {price(`${key}Minimum`, words.minimum)}
+            <div className="edit-cell tariff-fields-tiers">
+              <TextareaField
+                label={words.tiers}
+                rows={2}
+                maxLength={300}
+                spellCheck={false}
+                seeAlso="tariff-tiers"
+                {...entry.text(`${key}Tiers`)}
+              />
+            </div>
           </fieldset>
         ))}
         <fieldset className="edit-sheet-group">

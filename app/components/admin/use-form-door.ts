@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useFetcher } from "react-router";
-import { shipmentWords } from "#copy/en/back-office.ts";
+import { unreachable } from "#copy/en/error-pages.ts";
 import type { RefusedForm } from "#app/components/admin/admin-pages.ts";
 
 /**
@@ -24,7 +24,7 @@ export function useFormDoor<A extends RefusedForm = RefusedForm>(
     event.preventDefault();
     sent.current = undefined;
     // Nothing but what every refusal has; the rest of an answer is optional.
-    const words = `${failed.replace(/\.$/, "")}. ${shipmentWords.unreachable}`;
+    const words = `${failed.replace(/\.$/, "")}. ${unreachable}`;
     setCutOff({ message: words, issues: [], values: {} } as unknown as A);
   };
   const settle = useEffectEvent(() => {

@@ -25,6 +25,7 @@ export function PaymentStep({
   ...props
 }: StepProps & { summary: PaymentSummary; card: RefObject<CardHandle | null> }) {
   const { errors } = props;
+  const { offered } = props.options.payment;
   return (
     <>
       <div className="payment-step-summary">
@@ -50,48 +51,56 @@ export function PaymentStep({
         className="wizard-form-group"
       >
         <div className="payment-step-methods">
-          <Method {...{ props, value: "credit", label: words.creditCard, note: words.creditCardNote, place: 0 }} />
-          <div className="payment-step-fields wizard-form-if-credit">
-            <Card card={card} {...props} />
-            <div className="wizard-form-row wide-and-narrow">
-              <TextField
-                {...textProps(props, "billingAddress")}
-                label={words.billingAddress}
-                autoComplete="billing street-address"
-              />
-              <TextField
-                {...textProps(props, "billingZipCode")}
-                label={words.billingZipCode}
-                mono
-                autoComplete="billing postal-code"
-              />
-            </div>
-            <SelectField
-              {...textProps(props, "billingCountry")}
-              defaultValue={props.raw["billingCountry"] || "USA"}
-              label={words.billingCountry}
-              autoComplete="billing country"
-              options={props.options.countries.map(({ code, name }) => ({ value: code, words: name }))}
-            />
-          </div>
-          <Method {...{ props, value: "account", label: words.account, note: words.accountNote, place: 1 }} />
-          <div className="payment-step-fields wizard-form-if-account">
-            <div className="wizard-form-row halves">
-              <TextField
-                {...textProps(props, "accountNumber")}
-                label={words.accountNumber}
-                hint={words.accountNumberHint}
-                mono
-                autoComplete="off"
-              />
-              <TextField
-                {...textProps(props, "billingReference")}
-                label={words.billingReference}
-                hint={words.billingReferenceHint}
-                autoComplete="off"
-              />
-            </div>
-          </div>
+          {offered.includes("credit") ? (
+            <>
+              <Method {...{ props, value: "credit", label: words.creditCard, note: words.creditCardNote, place: 0 }} />
+              <div className="payment-step-fields wizard-form-if-credit">
+                <Card card={card} {...props} />
+                <div className="wizard-form-row wide-and-narrow">
+                  <TextField
+                    {...textProps(props, "billingAddress")}
+                    label={words.billingAddress}
+                    autoComplete="billing street-address"
+                  />
+                  <TextField
+                    {...textProps(props, "billingZipCode")}
+                    label={words.billingZipCode}
+                    mono
+                    autoComplete="billing postal-code"
+                  />
+                </div>
+                <SelectField
+                  {...textProps(props, "billingCountry")}
+                  defaultValue={props.raw["billingCountry"] || "USA"}
+                  label={words.billingCountry}
+                  autoComplete="billing country"
+                  options={props.options.countries.map(({ code, name }) => ({ value: code, words: name }))}
+                />
+              </div>
+            </>
+          ) : null}
+          {offered.includes("account") ? (
+            <>
+              <Method {...{ props, value: "account", label: words.account, note: words.accountNote, place: 1 }} />
+              <div className="payment-step-fields wizard-form-if-account">
+                <div className="wizard-form-row halves">
+                  <TextField
+                    {...textProps(props, "accountNumber")}
+                    label={words.accountNumber}
+                    hint={words.accountNumberHint}
+                    mono
+                    autoComplete="off"
+                  />
+                  <TextField
+                    {...textProps(props, "billingReference")}
+                    label={words.billingReference}
+                    hint={words.billingReferenceHint}
+                    autoComplete="off"
+                  />
+                </div>
+              </div>
+            </>
+          ) : null}
         </div>
       </FieldGroup>
       <p className="payment-step-promise hint">
@@ -115,7 +124,8 @@ function Method({
   note: string;
   place: number;
 }) {
-  const radio = radioProps(props, "paymentMethod", value, place, "credit");
+  const usual = props.options.payment.offered.includes("credit") ? "credit" : "account";
+  const radio = radioProps(props, "paymentMethod", value, place, usual);
   return (
     <div className="payment-step-method">
       <input {...radio} type="radio" aria-describedby={`${value}-note`} />

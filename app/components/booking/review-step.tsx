@@ -66,6 +66,7 @@ export function ReviewStep({ sections, ...props }: StepProps & { sections: Revie
           ) : null}
         </div>
       </section>
+      <input type="hidden" name="seenTermsVersion" value={props.options.termsVersion} readOnly />
       <input type="hidden" name="quotedTotal" value={props.view.quote?.total.amountMinor ?? 0} readOnly />
     </>
   );

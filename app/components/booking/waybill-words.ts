@@ -29,7 +29,8 @@ export function waybillOf(fields: RawFields, options: BookingOptions, priced: Bo
   const shown = priced ?? (service ? quoteHere(service, fields, options) : null);
   const weight = parseWeight(fields["weight"] ?? "");
   const lines = (shown?.lines ?? []).map((line) => ({
-    code: line.code,
+    // A weight that reaches several steps has a line for each.
+    code: `${line.code}${line.unitPriceMinor ?? ""}`,
     words: chargeWordsInFull(line, service),
     amount: formatMoney(line.amount),
     isFree: false,

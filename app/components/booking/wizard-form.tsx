@@ -7,6 +7,7 @@ import { type BookingStep, stepNumber } from "#domain/bookings/steps.ts";
 import type { FieldIssue } from "#domain/shared/errors.ts";
 import { controlName } from "#app/components/booking/step-props.ts";
 import { Button } from "#app/components/ui/button.tsx";
+import { focusFirst } from "#app/components/ui/focus-first.ts";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 
@@ -56,7 +57,9 @@ export function WizardForm({
         .filter(({ field }) => !edited.has(field)),
     [issues, edited],
   );
-  useEffect(() => focusFirst(issues.map(({ path }) => controlName(path))), [issues]);
+  useEffect(() => {
+    focusFirst(issues.map(({ path }) => controlName(path)));
+  }, [issues]);
 
   const clear = (event: FormEvent<HTMLFormElement>) => {
     const control = event.target as HTMLInputElement;
@@ -95,18 +98,4 @@ export function WizardForm({
       </div>
     </Form>
   );
-}
-
-function focusFirst(fields: string[]) {
-  for (const field of fields) {
-    const control = document.getElementById(field) ?? document.getElementsByName(field)[0];
-    if (
-      !(control instanceof HTMLElement) ||
-      control.hidden ||
-      (control instanceof HTMLInputElement && control.type === "hidden")
-    )
-      continue;
-    control.focus();
-    return;
-  }
 }

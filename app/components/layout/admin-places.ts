@@ -1,37 +1,41 @@
 import { auditWords } from "#copy/en/audit.ts";
 import { backOfficeWords, shipmentListWords } from "#copy/en/back-office.ts";
+import { bulkWords } from "#copy/en/bulk.ts";
 import { dashboardWords } from "#copy/en/dashboard.ts";
 import { billingAccountWords } from "#copy/en/billing-accounts.ts";
+import { importWords } from "#copy/en/imports.ts";
 import { inboxWords } from "#copy/en/inbox.ts";
+import { pickupWords } from "#copy/en/pickups.ts";
 import type { Role } from "#domain/people/actor.ts";
+import { type Permission, roleMay } from "#domain/people/permissions.ts";
 import type { IconName } from "#app/components/ui/icon.tsx";
 
-export type AdminPlace = { to: string; words: string; icon: IconName; roles: readonly Role[] };
-
-const staff: readonly Role[] = ["admin", "dispatcher"];
-const administrators: readonly Role[] = ["admin"];
+export type AdminPlace = { to: string; words: string; icon: IconName; asks: Permission };
 
 /** Places of the rail in their order, each for the roles that its door lets in: a link that answers 403 is never offered. */
 const places: AdminPlace[] = [
-  { to: "/admin/dashboard", words: dashboardWords.title, icon: "dashboard", roles: staff },
-  { to: "/admin/shipments", words: shipmentListWords.title, icon: "bag", roles: staff },
-  { to: "/admin/inbox", words: inboxWords.title, icon: "inbox", roles: staff },
-  { to: "/admin/accounts", words: billingAccountWords.title, icon: "card", roles: staff },
-  { to: "/admin/users", words: backOfficeWords.users, icon: "users", roles: administrators },
-  { to: "/admin/settings", words: backOfficeWords.settings, icon: "settings", roles: administrators },
-  { to: "/admin/audit", words: auditWords.title, icon: "lock", roles: administrators },
+  { to: "/admin/dashboard", words: dashboardWords.title, icon: "dashboard", asks: "shipments.read" },
+  { to: "/admin/shipments", words: shipmentListWords.title, icon: "bag", asks: "shipments.read" },
+  { to: "/admin/pickups", words: pickupWords.title, icon: "truck", asks: "shipments.pickups" },
+  { to: "/admin/inbox", words: inboxWords.title, icon: "inbox", asks: "inbox.read" },
+  { to: "/admin/accounts", words: billingAccountWords.title, icon: "card", asks: "accounts.read" },
+  { to: "/admin/imports", words: importWords.title, icon: "download", asks: "imports.run" },
+  { to: "/admin/users", words: backOfficeWords.users, icon: "users", asks: "people.read" },
+  { to: "/admin/settings", words: backOfficeWords.settings, icon: "settings", asks: "settings.read" },
+  { to: "/admin/audit", words: auditWords.title, icon: "lock", asks: "audit.read" },
 ];
 
 /** Pages whose address does not begin with their place's. */
 const elsewhere: Record<string, string> = {
   new: "/admin/shipments",
+  exports: "/admin/shipments",
   edit: "/admin/shipments",
   invitations: "/admin/users",
 };
 
 /** What this role may open. */
 export function placesFor(role: Role): AdminPlace[] {
-  return places.filter(({ roles }) => roles.includes(role));
+  return places.filter(({ asks }) => roleMay(role, asks));
 }
 
 /** The place a page of the back office belongs to, or none (its search). */
@@ -47,5 +51,6 @@ export function crumbsOf(pathname: string): { to: string; words: string }[] {
   if (!place || pathname === place.to || place.to === "/admin/settings") return [];
   const [, , first, id, further] = pathname.split("/");
   const isUnderRecord = id && (first === "edit" || (first === "shipments" && further));
-  return [place, ...(isUnderRecord ? [{ to: `/admin/shipments/${id}`, words: backOfficeWords.record }] : [])];
+  const words = id === "bulk" ? bulkWords.title : backOfficeWords.record;
+  return [place, ...(isUnderRecord ? [{ to: `/admin/shipments/${id}`, words }] : [])];
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Form, Link, useLocation } from "react-router";
 import { backOfficeWords, officeKeyWords } from "#copy/en/back-office.ts";
+import { securityWords } from "#copy/en/security.ts";
 import type { Role } from "#domain/people/actor.ts";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { placeOf, placesFor } from "#app/components/layout/admin-places.ts";
@@ -33,7 +34,11 @@ export function AdminRail({
 }: RailProps) {
   const { pathname } = useLocation();
   const menu = useRef<HTMLElement>(null);
+  // Only another page closes it: the page's coming alive does not, it may have been opened before.
+  const openedOn = useRef(pathname);
   useEffect(() => {
+    if (openedOn.current === pathname) return;
+    openedOn.current = pathname;
     if (menu.current?.matches(":popover-open")) menu.current.hidePopover();
   }, [pathname]);
   const current = placeOf(pathname);
@@ -99,9 +104,10 @@ export function AdminRail({
               {officeKeyWords.helpTitle}
             </button>
           ) : null}
-          <span className="admin-rail-avatar" aria-hidden="true">
-            {initials}
-          </span>
+          <Link className="admin-rail-avatar" to="/admin/profile" title={securityWords.profile}>
+            <span aria-hidden="true">{initials}</span>
+            <span className="visually-hidden">{securityWords.profile}</span>
+          </Link>
           <button>
             <Icon name="logout" />
             {backOfficeWords.logout}

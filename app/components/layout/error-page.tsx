@@ -4,6 +4,8 @@ import {
   chooseFileAgain,
   errorPages,
   fileWord,
+  maintenanceKept,
+  maintenanceTitle,
   notSent,
   postedKept,
   pressedOnly,
@@ -25,12 +27,15 @@ type KnownStatus = keyof typeof errorPages;
 export function ErrorPage({
   status,
   retryAfterSeconds,
+  message,
   posted,
   postedFiles = [],
   home = "/",
 }: {
   status: number;
   retryAfterSeconds?: number | undefined;
+  /** The operator's own words, while the house is closed for maintenance. */
+  message?: string | undefined;
   /** What a form sent, to be sent again from here. */
   posted?: [string, string][] | undefined;
   /** Names of the fields whose files it sent too. */
@@ -44,23 +49,25 @@ export function ErrorPage({
   return (
     <div className="page-width error-page">
       <div>
-        <h1 tabIndex={-1}>{words.title}</h1>
+        <h1 tabIndex={-1}>{message ? maintenanceTitle : words.title}</h1>
+        {message ? <p>{message}</p> : null}
         {posted ? (
           <PostedForm
             address={pathname + search}
             failed={failedSentence(pathname) ?? notSent}
             fields={posted}
             files={postedFiles}
+            isClosed={message !== undefined}
           />
-        ) : (
+        ) : message ? null : (
           <p>{words.body}</p>
         )}
-        {retryAfterSeconds ? <p>{waitSentence(retryAfterSeconds)}</p> : null}
+        {retryAfterSeconds && !message ? <p>{waitSentence(retryAfterSeconds)}</p> : null}
         <div className="error-page-actions">
           <Link className={known < 500 ? "button signal" : "button"} to={home}>
             {returnHome}
           </Link>
-          {known === 404 ? (
+          {known === 404 || message ? (
             <Link className="button" to="/track">
               {frameWords.trackPackage}
             </Link>
@@ -95,9 +102,10 @@ export function ErrorPage({
   );
 }
 
-type Posted = { address: string; failed: string; fields: [string, string][]; files: string[] };
+type Posted = { address: string; failed: string; fields: [string, string][]; files: string[]; isClosed: boolean };
 
-function PostedForm({ address, failed, fields, files }: Posted) {
+function PostedForm({ address, failed, fields, files, isClosed }: Posted) {
+  const sorry = isClosed ? "" : pressedOnly;
   const isPress = files.length === 0 && !fields.some(([name, value]) => isWritten(name, value));
   return (
     <form
@@ -107,7 +115,9 @@ function PostedForm({ address, failed, fields, files }: Posted) {
       {...(files.length > 0 ? { encType: "multipart/form-data" } : {})}
     >
       <Notice tone="red">{failed}</Notice>
-      <p>{isPress ? pressedOnly : files.length > 0 ? `${pressedOnly} ${chooseFileAgain}` : postedKept}</p>
+      <p>
+        {isPress ? sorry : files.length > 0 ? `${sorry} ${chooseFileAgain}` : isClosed ? maintenanceKept : postedKept}
+      </p>
       <PostedFields fields={fields} />
       {files.map((name) => (
         <Field key={name} label={fileWord} name={name}>
@@ -121,7 +131,8 @@ function PostedForm({ address, failed, fields, files }: Posted) {
 
 /** The title of the document when a page failed. */
 export function errorTitle(error: unknown): string {
-  const { status } = errorPageProps(error);
+  const { status, message } = errorPageProps(error);
+  if (message) return maintenanceTitle;
   return (errorPages[status as KnownStatus] ?? errorPages[500]).title;
 }
 
@@ -129,6 +140,7 @@ export function errorTitle(error: unknown): string {
 export function errorPageProps(error: unknown): {
   status: number;
   retryAfterSeconds: number | undefined;
+  message?: string | undefined;
   posted?: [string, string][] | undefined;
   postedFiles?: string[] | undefined;
 } {
@@ -136,9 +148,14 @@ export function errorPageProps(error: unknown): {
   const body: unknown = error.data;
   const seconds =
     typeof body === "object" && body !== null && "retryAfterSeconds" in body ? body.retryAfterSeconds : undefined;
-  const { posted, postedFiles } = (body ?? {}) as { posted?: [string, string][]; postedFiles?: string[] };
+  const { message, posted, postedFiles } = (body ?? {}) as {
+    message?: string;
+    posted?: [string, string][];
+    postedFiles?: string[];
+  };
   return {
     status: error.status,
+    message,
     retryAfterSeconds: typeof seconds === "number" ? seconds : undefined,
     posted,
     postedFiles,

@@ -53,9 +53,13 @@ export function EventForm({
             onChange={(event) => setStatus(event.target.value)}
           >
             {options.suggested === "" ? <option value="">{words.chooseStatus}</option> : null}
-            <optgroup label={shipmentWords.usualNext}>
+            {options.isForMany ? (
               <Options options={options.usual} />
-            </optgroup>
+            ) : (
+              <optgroup label={shipmentWords.usualNext}>
+                <Options options={options.usual} />
+              </optgroup>
+            )}
             {options.corrections.length > 0 ? (
               <optgroup label={shipmentWords.correction}>
                 <Options options={options.corrections} />
@@ -64,7 +68,7 @@ export function EventForm({
           </select>
         )}
       </Field>
-      {isCorrection || !isScripted || issue("correctionReason") ? (
+      {isCorrection || (!isScripted && !options.isForMany) || issue("correctionReason") ? (
         <TextField
           label={words.correctionReason}
           name="correctionReason"
@@ -144,7 +148,13 @@ export function EventForm({
       />
       {status === "" ? null : (
         <p className="hint event-form-mails">
-          {isBackDated ? words.fillsIn : status === options.current ? words.mailsNobody : words.mailsBoth}
+          {options.isForMany
+            ? words.mailsMany
+            : isBackDated
+              ? words.fillsIn
+              : status === options.current
+                ? words.mailsNobody
+                : words.mailsBoth}
         </p>
       )}
       <Button look="ink" wide busy={isBusy} refusal={options.mayAdd.ok ? undefined : options.mayAdd.words}>

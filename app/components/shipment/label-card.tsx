@@ -1,28 +1,11 @@
 import { labelWords } from "#copy/en/label.ts";
+import type { LabelContent } from "#domain/shipments/label.ts";
 import type { CarrierMark } from "#domain/settings/company-profile.ts";
-import type { ServiceKey } from "#domain/shipments/vocabulary.ts";
 import { ServiceLetter } from "#app/components/shipment/service-letter.tsx";
 import { TrackingNumber } from "#app/components/shipment/tracking-number.tsx";
 
-export type LabelParty = { name: string; lines: string[]; cityLine: string; phone: string };
-
-/** Everything on the 4 x 6 label. `declaredValue` is not here on purpose (A8). The SVG texts are drawn on our own server. */
-export type LabelWords = {
-  carrier: CarrierMark;
-  service: ServiceKey;
-  serviceShort: string;
-  shipDate: string;
-  pieces: number;
-  from: LabelParty;
-  to: LabelParty;
-  routeCode: string;
-  sort: string;
-  weight: string;
-  size: string;
-  remarks: string[];
-  barcodeSvg: string;
-  qrSvg: string;
-};
+/** Everything on the 4 x 6 label on the screen. The SVG texts are drawn on our own server. */
+export type LabelWords = LabelContent & { carrier: CarrierMark; barcodeSvg: string; qrSvg: string };
 
 /** The printed 4 x 6 in label at screen scale. The status line stands on the screen only: paper goes stale (A8). */
 export function LabelCard({ label, number, statusTitle }: { label: LabelWords; number: string; statusTitle: string }) {
@@ -46,7 +29,7 @@ export function LabelCard({ label, number, statusTitle }: { label: LabelWords; n
           <p>
             {labelWords.shipDate(label.shipDate)}
             <i />
-            {labelWords.piece(label.pieces)}
+            {labelWords.piece(1, label.pieces)}
           </p>
         </div>
       </div>

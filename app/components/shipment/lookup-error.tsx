@@ -4,6 +4,8 @@ import { messages } from "#copy/en/messages.ts";
 import { trackingLookup } from "#copy/en/tracking-page.ts";
 import { TrackingBox } from "#app/components/shipment/tracking-box.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
+import { useHydrated } from "#app/hooks/use-hydrated.ts";
+import { useLoadWhenAnswered } from "#app/hooks/use-live-revalidate.ts";
 
 /** What a failed look-up tells its page. `typed` goes back into the box. */
 export type LookupFailure = {
@@ -16,6 +18,8 @@ export type LookupFailure = {
 export function LookupError() {
   const failure = readFailure(useRouteError(), useParams()["number"] ?? "");
   const { pathname, search } = useLocation();
+  const isHydrated = useHydrated();
+  useLoadWhenAnswered(failure.kind === "failed");
   const isUnknown = failure.kind === "unknown";
   return (
     <div>
@@ -34,6 +38,7 @@ export function LookupError() {
         <h1>{titles[failure.kind]}</h1>
         {failure.kind === "failed" ? <Notice tone="red">{messages.tracking.failed}</Notice> : null}
         <p>{bodies[failure.kind]}</p>
+        {failure.kind === "failed" && isHydrated ? <p>{trackingLookup.failedRetries}</p> : null}
         {failure.retryAfterSeconds ? <p>{waitSentence(failure.retryAfterSeconds)}</p> : null}
         {failure.kind === "unknown" || failure.kind === "ended" ? null : (
           <p>

@@ -13,6 +13,7 @@ export type Label = {
 type Named = Point & { city: string; kind?: string };
 type Leg = { from: Point; to: Point };
 type Box = { left: number; top: number; right: number; bottom: number };
+type Taken = { dots: Box[]; names: Box[] };
 type Frame = { width: number; height: number };
 
 const longestName = 22;
@@ -29,7 +30,7 @@ export function placeLabels(
   towns: readonly Named[],
   legs: readonly Leg[],
 ): Label[] {
-  const taken: Box[] = stops.map((stop) => around(stop, 9));
+  const taken: Taken = { dots: stops.map((stop) => around(stop, 9)), names: [] };
   const placed: Label[] = [];
   const first = stops[0],
     last = stops.at(-1);
@@ -48,13 +49,13 @@ export function placeLabels(
     if (placed.filter((label) => label.isTown).length >= 5 || named.has(town.city.toLowerCase())) continue;
     const best = bestPlace(frame, town, townSize, taken, legs);
     if (best.cost >= near) continue;
-    taken.push(around(town, 6));
+    taken.dots.push(around(town, 6));
     add(best, town, townSize, true);
   }
   return placed;
 
   function add(best: Placement, at: Named, size: number, isTown: boolean) {
-    taken.push(best.box);
+    taken.names.push(best.box);
     placed.push({
       text: shortName(at.city),
       x: best.x,
@@ -72,7 +73,7 @@ type Placement = { x: number; y: number; anchor: Label["anchor"]; box: Box; cost
 const clash = 100;
 const near = 10;
 
-function bestPlace(frame: Frame, at: Named, size: number, taken: readonly Box[], legs: readonly Leg[]): Placement {
+function bestPlace(frame: Frame, at: Named, size: number, taken: Taken, legs: readonly Leg[]): Placement {
   const width = shortName(at.city).length * size * 0.56 + 4;
   const offsets: [number, number, Label["anchor"]][] = [
     [15, 0.34, "start"],
@@ -83,6 +84,11 @@ function bestPlace(frame: Frame, at: Named, size: number, taken: readonly Box[],
     [-11, 1.25, "end"],
     [0, -1, "middle"],
     [0, 1.75, "middle"],
+    // Further off, for dots that all but touch.
+    [6, -1.5, "start"],
+    [6, 2.2, "start"],
+    [-6, -1.5, "end"],
+    [-6, 2.2, "end"],
   ];
   const options = offsets.map(([dx, lift, anchor], place): Placement => {
     const x = tenth(at.x + dx),
@@ -90,9 +96,17 @@ function bestPlace(frame: Frame, at: Named, size: number, taken: readonly Box[],
     const left = anchor === "start" ? x : anchor === "end" ? x - width : x - width / 2;
     const box = { left, right: left + width, top: y - size * 0.85, bottom: y + size * 0.3 };
     const outside = box.left < 6 || box.right > frame.width - 6 || box.top < 6 || box.bottom > frame.height - 6;
-    const covered = taken.filter((other) => overlap(box, other)).length;
+    const covered = taken.dots.filter((dot) => overlap(box, dot)).length;
+    // A name beside a dot it touches can still be read; two names over each other cannot.
+    const written = taken.names.filter((name) => overlap(box, name)).length;
     const crossed = legs.filter((leg) => crosses(leg, box)).length;
-    return { x, y, anchor, box, cost: (outside ? 3 * clash : 0) + covered * clash + crossed * near + place * 0.1 };
+    return {
+      x,
+      y,
+      anchor,
+      box,
+      cost: (outside || written > 0 ? 5 * clash : 0) + covered * clash + crossed * near + place * 0.1,
+    };
   });
   return options.reduce((best, option) => (option.cost < best.cost ? option : best));
 }

@@ -7,8 +7,8 @@ export function Receipt({ receipt }: { receipt: NonNullable<FullPage["receipt"]>
     <section className="receipt" aria-labelledby="receipt" data-print="no">
       <h2 id="receipt">{fullWords.receipt}</h2>
       <ul>
-        {receipt.lines.map((line) => (
-          <li key={line.words}>
+        {receipt.lines.map((line, place) => (
+          <li key={`${place} ${line.words}`}>
             <span>{line.words}</span>
             <span className="mono">{line.amount}</span>
           </li>

@@ -16,6 +16,26 @@ const seattle = stop("Seattle", "WA", 47.61, -122.33, "ahead");
 describe("layOutRouteMap", () => {
   it.each([
     ["across a state", [savannah, atlanta, marietta]],
+    [
+      "two towns side by side at the end",
+      [savannah, { ...atlanta, kind: "now" as const }, { ...marietta, kind: "ahead" as const }],
+    ],
+    [
+      "two dots that all but touch",
+      [
+        savannah,
+        { ...atlanta, latitude: 33.8467, longitude: -84.37, kind: "now" as const },
+        { ...marietta, kind: "ahead" as const },
+      ],
+    ],
+    [
+      "two towns side by side at the start",
+      [{ ...marietta, kind: "travelled" as const }, { ...atlanta, kind: "now" as const }, savannah],
+    ],
+    [
+      "three towns in a row",
+      [marietta, { ...atlanta, kind: "now" as const }, stop("Decatur", "GA", 33.77, -84.3, "ahead"), savannah],
+    ],
     ["across the country", [savannah, marietta, seattle]],
     ["within one city", [marietta]],
     ["back and forth", [savannah, marietta, savannah]],

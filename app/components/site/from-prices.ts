@@ -1,5 +1,5 @@
 import { siteWords } from "#copy/en/site.ts";
-import { percentText } from "#domain/shared/decimal.ts";
+import { decimalText, percentText } from "#domain/shared/decimal.ts";
 import { perPoundOf } from "#domain/rates/per-pound.ts";
 import type { Tariff } from "#domain/rates/tariff.ts";
 import type { ServiceKey } from "#domain/shipments/vocabulary.ts";
@@ -15,7 +15,11 @@ export interface FromPrices {
 /** The card prices of a tariff. */
 export function fromPricesOf(tariff: Tariff): FromPrices {
   const words = (amountMinor: number) => formatMoney({ amountMinor, currency: tariff.currency });
-  const perPound = (key: ServiceKey) => siteWords.perPound(words(perPoundOf(tariff, key)), fuel);
+  const perPound = (key: ServiceKey) => siteWords.perPound(words(perPoundOf(tariff, key)), stepsOf(key), fuel);
+  const stepsOf = (key: ServiceKey) =>
+    (tariff.services[key].tiers ?? []).map(({ overHundredthsLb, perPoundMinor }) =>
+      siteWords.step(words(perPoundMinor), decimalText(overHundredthsLb / 10, 1).replace(/\.0$/, "")),
+    );
   const fuel = tariff.fuelBasisPoints ? percentText(tariff.fuelBasisPoints) : "";
   const { standard, express, rush, medical } = tariff.services;
   return {

@@ -1,25 +1,20 @@
-interface PolicyText {
-  title: string;
-  lead: string;
-  sections: { title: string; lines: string[] }[];
-}
+import { policyWords } from "#copy/en/policies.ts";
+import type { PolicyKind } from "#domain/policies/kinds.ts";
+import type { PolicyText } from "#domain/policies/text.ts";
+import { PolicyBody } from "#app/components/site/policy-body.tsx";
+
+/** A policy with its name and the day from which it counts. */
+type PolicySheet = { policy: PolicyKind; text: PolicyText; version: string };
 
 /** A policy as one narrow column. */
-export function PolicyPage({ policy }: { policy: PolicyText }) {
+export function PolicyPage({ policy, text, version }: PolicySheet) {
   return (
     <div className="site-frame-page">
       <div className="page-width">
         <article className="policy-page">
-          <h1>{policy.title}</h1>
-          <p>{policy.lead}</p>
-          {policy.sections.map((section) => (
-            <section key={section.title}>
-              <h2>{section.title}</h2>
-              {section.lines.map((line) => (
-                <p key={line}>{line}</p>
-              ))}
-            </section>
-          ))}
+          <h1>{policyWords.titles[policy]}</h1>
+          <PolicyBody text={text} />
+          <p className="policy-page-version">{version}</p>
         </article>
       </div>
     </div>

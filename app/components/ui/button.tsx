@@ -129,7 +129,7 @@ export function LinkButton({
   const looks = classes({ look, size, wide, iconOnly }, className);
   if (/^[a-z]+:/.test(to))
     return (
-      <a href={to} className={looks}>
+      <a {...rest} href={to} className={looks}>
         {shown}
       </a>
     );

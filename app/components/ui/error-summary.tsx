@@ -1,5 +1,6 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { partWords } from "#copy/en/parts.ts";
+import { focusFirst } from "#app/components/ui/focus-first.ts";
 
 export interface SummaryLine {
   /** The id of the control it belongs to (usually its name); "" for a message about the whole form. */
@@ -7,7 +8,7 @@ export interface SummaryLine {
   message: string;
 }
 
-/** All messages of a refused form, each linking to its field. Takes the focus when it appears or changes, unless the form itself decides where the focus goes. Renders nothing for an empty list. */
+/** All messages of a refused form, each linking to its field. When it appears or changes, the first wrong field takes the focus (C8), or the summary where there is none, unless the form itself decides where the focus goes. Renders nothing for an empty list. */
 export function ErrorSummary({
   lines,
   title,
@@ -19,9 +20,10 @@ export function ErrorSummary({
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = lines.map((line) => line.field + line.message).join("\n");
-  useEffect(() => {
-    if (shown && takesFocus) heading.current?.focus();
-  }, [shown, takesFocus]);
+  const takeFocus = useEffectEvent(() => {
+    if (takesFocus && lines.length > 0 && !focusFirst(lines.map(({ field }) => field))) heading.current?.focus();
+  });
+  useEffect(() => takeFocus(), [shown]);
   if (lines.length === 0) return null;
   return (
     <div className="error-summary" role="alert" data-takes-focus>
@@ -32,7 +34,7 @@ export function ErrorSummary({
         {lines.map((line) => (
           <li key={line.field + line.message}>
             {line.field ? (
-              <a href={`#${line.field}`} onClick={(event) => focusField(event, line.field)}>
+              <a href={`#${line.field}`} onClick={(event) => focusFirst([line.field]) && event.preventDefault()}>
                 {line.message}
               </a>
             ) : (
@@ -43,15 +45,4 @@ export function ErrorSummary({
       </ul>
     </div>
   );
-}
-
-/** A fragment link scrolls but does not focus a radio inside a group, so the focus is set by hand. */
-function focusField(event: { preventDefault: () => void }, field: string) {
-  const control =
-    document.getElementById(field) ??
-    document.getElementsByName(field)[0] ??
-    document.querySelector<HTMLElement>(`#${CSS.escape(field)}-group input`);
-  if (!(control instanceof HTMLElement)) return;
-  event.preventDefault();
-  control.focus();
 }

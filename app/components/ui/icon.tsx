@@ -11,6 +11,7 @@ const shapes = {
   chip: "M6 6h8v8H6zM8 6V3M12 6V3M8 17v-3M12 17v-3M6 8H3M6 12H3M17 8h-3M17 12h-3",
   clock: "M10 2.8a7.2 7.2 0 1 0 0 14.4 7.2 7.2 0 0 0 0-14.4zM10 6v4.4l2.8 1.8",
   close: "M5 5l10 10M15 5 5 15",
+  columns: "M2.500 4h15v12h-15zM7.500 4v12M12.500 4v12",
   copy: "M7 7h10v10H7zM13 7V3H3v10h4",
   dashboard: "M3 3h6v8H3zM11 3h6v4h-6zM11 9h6v8h-6zM3 13h6v4H3z",
   document: "M5 2.5h7L15.500 6v11.500H5zM12 2.5V6h3.5M7.5 10H13M7.500 13H13",

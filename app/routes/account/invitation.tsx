@@ -126,7 +126,7 @@ export default function Invitation({ loaderData: { invited }, actionData }: Rout
           )}
         </div>
       </main>
-      <Poster companyName={company.name} />
+      <Poster company={company} />
     </div>
   );
 }

@@ -32,6 +32,8 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
     <SignInPage
       title={messages.signIn.customerTitle}
       next={loaderData.next}
+      said={loaderData.said}
+      takesPasskeys={loaderData.takesPasskeys}
       answer={actionData}
       company={useCompany()}
       isInSite

@@ -52,7 +52,7 @@ export default function SessionEnded({ loaderData: { door, postTo }, actionData 
           </Form>
         </div>
       </main>
-      <Poster companyName={company.name} />
+      <Poster company={company} />
     </div>
   );
 }

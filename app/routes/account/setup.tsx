@@ -146,7 +146,7 @@ export default function Setup({ loaderData, actionData }: Route.ComponentProps) 
           )}
         </div>
       </main>
-      <Poster companyName={company.name} />
+      <Poster company={company} />
     </div>
   );
 }

@@ -5,12 +5,14 @@ import { shownCount } from "#copy/en/pagination.ts";
 import { trailLines } from "#copy/en/trail.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { now } from "#server/clock.ts";
-import { getSettings } from "#server/features/settings/get-settings.ts";
+import { companyZone } from "#server/features/branches/company-zone.ts";
 import { listActivities } from "#server/features/settings/list-activities.ts";
 import { verifyActivitySeals } from "#server/features/settings/verify-activity-seals.ts";
+import { listUndos } from "#server/features/undo/list-undos.ts";
 import { log } from "#server/log.ts";
 import { AuditFilter } from "#app/components/admin/audit-filter.tsx";
 import { AuditTable } from "#app/components/admin/audit-table.tsx";
+import { ExportLinks } from "#app/components/admin/export-links.tsx";
 import { Button, LinkButton } from "#app/components/ui/button.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
@@ -29,9 +31,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const params = new URL(request.url).searchParams;
   const values = auditValues(params);
   try {
-    const { zone } = (await getSettings()).general;
+    const zone = await companyZone();
     const list = await listActivities(actor, trailFilter(values, zone), params.get("cursor"));
-    return data({ values, page: presentAudit(list, values, { zone, now: now() }) });
+    return data({
+      values,
+      page: presentAudit(list, values, { zone, now: now(), undos: await listUndos(actor, list.items) }),
+    });
   } catch (error) {
     if (error instanceof AppError && error.code === "invalid_input") throw redirect(auditAddress(values));
     log.error({ err: error }, "the trail failed");
@@ -91,6 +96,9 @@ export default function Audit({ loaderData: { values, page }, actionData }: Rout
               previousTo={page.newerTo}
               nextTo={page.olderTo}
             />
+            <p className="admin-frame-list-foot">
+              <ExportLinks what="activities" filters={values} />
+            </p>
           </>
         )}
       </div>

@@ -5,20 +5,30 @@ import { tryAgain } from "#copy/en/error-pages.ts";
 import { messages } from "#copy/en/messages.ts";
 import { sampleWords } from "#copy/en/settings.ts";
 import { type SampleKind, sampleKinds } from "#domain/settings/choices.ts";
+import { isStillSample } from "#domain/settings/page-contents.ts";
 import type { StaffActor } from "#domain/people/actor.ts";
+import { may } from "#domain/people/permissions.ts";
 import { parseSwitchOffSample } from "#domain/settings/inputs.ts";
 import { anyShipmentTopic } from "#domain/shipments/any-shipment-topic.ts";
 import { now } from "#server/clock.ts";
 import { listBranches } from "#server/features/branches/list-branches.ts";
 import { countUnreadEnquiries } from "#server/features/enquiries/count-unread-enquiries.ts";
 import { getCompany } from "#server/features/branches/get-company.ts";
+import { getSettings } from "#server/features/settings/get-settings.ts";
+import { hasSampleWorld } from "#server/features/sample/get-sample.ts";
 import { switchOffSample } from "#server/features/settings/switch-off-sample.ts";
 import { getFirstSteps } from "#server/features/shipments/get-first-steps.ts";
 import { getDashboard } from "#server/features/shipments/get-dashboard.ts";
 import { log } from "#server/log.ts";
 import { Checklist } from "#app/components/admin/dashboard/checklist.tsx";
 import type { ChecklistItem } from "#app/components/admin/dashboard/dashboard-page.ts";
-import { Counters, QuickActions, RecentShipments, Samples } from "#app/components/admin/dashboard/dashboard-parts.tsx";
+import {
+  Counters,
+  QuickActions,
+  RecentShipments,
+  Samples,
+  SampleWorld,
+} from "#app/components/admin/dashboard/dashboard-parts.tsx";
 import { DayBars } from "#app/components/admin/dashboard/day-bars.tsx";
 import { OnTimeFigure, StatusMix } from "#app/components/admin/dashboard/figures.tsx";
 import { TodoList } from "#app/components/admin/dashboard/todo-list.tsx";
@@ -44,18 +54,23 @@ export async function loader({ context }: Route.LoaderArgs) {
   try {
     const [first] = await listBranches();
     const home = first ?? { zone: "UTC", city: "UTC" };
-    const [dashboard, own, unread] = await Promise.all([
+    const [dashboard, own, unread, hasWorld] = await Promise.all([
       getDashboard(actor, home.zone),
-      actor.role === "admin" ? ownSteps(actor) : { samples: [], checklist: [] },
+      may(actor, "settings.read") ? ownSteps(actor) : { samples: [], checklist: [] },
       countUnreadEnquiries(actor),
+      may(actor, "sample.remove") ? hasSampleWorld(actor) : false,
     ]);
     return data({
-      isAdmin: actor.role === "admin",
+      isAdmin: may(actor, "settings.read"),
+      hasSampleWorld: hasWorld,
       page: presentDashboard(dashboard, home, now(), { ...own, unread }),
     });
   } catch (error) {
     log.error({ err: error }, "the dashboard failed");
-    return data({ isAdmin: actor.role === "admin", page: null }, { status: 503, headers: { "Retry-After": "5" } });
+    return data(
+      { isAdmin: may(actor, "settings.read"), hasSampleWorld: false, page: null },
+      { status: 503, headers: { "Retry-After": "5" } },
+    );
   }
 }
 
@@ -90,15 +105,18 @@ const stepsAt: Record<ChecklistItem["key"], string | null> = {
 };
 
 async function ownSteps(actor: StaffActor): Promise<{ samples: SampleKind[]; checklist: ChecklistItem[] }> {
-  const [{ samples }, steps] = await Promise.all([getCompany(), getFirstSteps(actor)]);
+  const [{ samples }, { pages }, steps] = await Promise.all([getCompany(), getSettings(), getFirstSteps(actor)]);
   const keys = Object.keys(stepsAt) as ChecklistItem["key"][];
   return {
-    samples: sampleKinds.filter((kind) => samples[kind]),
+    samples: sampleKinds.filter((kind) => samples[kind] && isStillSample(kind, pages)),
     checklist: keys.map((key) => ({ key, isDone: steps[key], to: stepsAt[key] })),
   };
 }
 
-export default function Dashboard({ loaderData: { isAdmin, page }, actionData }: Route.ComponentProps) {
+export default function Dashboard({
+  loaderData: { isAdmin, hasSampleWorld: hasWorld, page },
+  actionData,
+}: Route.ComponentProps) {
   useStaffLive(anyShipmentTopic);
   return (
     <>
@@ -138,6 +156,7 @@ export default function Dashboard({ loaderData: { isAdmin, page }, actionData }:
                 <OnTimeFigure onTime={page.onTime} />
                 <StatusMix mix={page.mix} />
                 <Samples kinds={page.samples} />
+                {hasWorld ? <SampleWorld /> : null}
               </>
             ) : null}
           </div>

@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, href } from "react-router";
 import { editWords } from "#copy/en/edit-shipment.ts";
 import { messages } from "#copy/en/messages.ts";
 import { parseEdit } from "#domain/bookings/edit.ts";
@@ -6,6 +6,7 @@ import { AppError } from "#domain/shared/errors.ts";
 import { editShipment } from "#server/features/shipments/edit-shipment.ts";
 import { getEditableShipment } from "#server/features/shipments/get-editable-shipment.ts";
 import { EditAside, EditForm } from "#app/components/admin/edit-form.tsx";
+import { LinkButton } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { StatusBadge } from "#app/components/shipment/status-badge.tsx";
 import { TrackingNumber } from "#app/components/shipment/tracking-number.tsx";
@@ -18,6 +19,7 @@ import { readFields } from "#app/web/form-fields.ts";
 import { keepForm } from "#app/web/keep-form.ts";
 import { runLoader } from "#app/web/loader.ts";
 import { redirectWithToast } from "#app/web/toast.ts";
+import { undoOffer } from "#app/web/undo-offer.ts";
 import type { Route } from "./+types/edit";
 
 const home = "/admin/dashboard";
@@ -49,7 +51,9 @@ export async function action({ request, params: { shipmentId }, context }: Route
           return data(movedAnswer(fields, error.details), { status: 409 });
         throw error;
       }
-      return redirectWithToast(cameFrom(from, home), messages.shipments.updated);
+      const back = cameFrom(from, home);
+      const offered = await undoOffer(actor, "shipment", shipmentId, back);
+      return redirectWithToast(back, messages.shipments.updated, offered);
     },
   });
 }
@@ -66,7 +70,7 @@ export default function Edit({ loaderData: { page, from }, actionData, params: {
         <TrackingNumber number={page.number} />
         <StatusBadge status={page.status} />
         <span className="admin-frame-bar-note" />
-        <EditAside shipmentId={shipmentId} />
+        {page.mayEdit.ok ? <EditAside shipmentId={shipmentId} /> : null}
       </div>
       <div className="admin-frame-list">
         {page.mayEdit.ok ? null : (
@@ -74,7 +78,14 @@ export default function Edit({ loaderData: { page, from }, actionData, params: {
             {page.mayEdit.words}
           </Notice>
         )}
-        <EditForm page={page} from={from} answer={actionData} />
+        {/* Whoever typed while it was closed keeps what they typed. */}
+        {page.mayEdit.ok || actionData ? (
+          <EditForm page={page} from={from} answer={actionData} />
+        ) : (
+          <LinkButton look="ink" to={href("/admin/shipments/:shipmentId", { shipmentId })}>
+            {editWords.openRecord}
+          </LinkButton>
+        )}
       </div>
     </>
   );

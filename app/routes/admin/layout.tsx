@@ -1,15 +1,20 @@
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { Outlet } from "react-router";
+import { accountWords } from "#copy/en/accounts.ts";
 import { backOfficeWords } from "#copy/en/back-office.ts";
 import type { Role } from "#domain/people/actor.ts";
+import { roleMay } from "#domain/people/permissions.ts";
 import { inboxTopic } from "#domain/enquiries/inbox-topic.ts";
 import { countUnreadEnquiries } from "#server/features/enquiries/count-unread-enquiries.ts";
+import { getSettings } from "#server/features/settings/get-settings.ts";
 import { AdminFrame } from "#app/components/layout/admin-frame.tsx";
 import { ErrorPage, errorPageProps, errorTitle } from "#app/components/layout/error-page.tsx";
+import { MaintenanceStrip } from "#app/components/layout/maintenance-strip.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
 import { StayingToast } from "#app/components/admin/staying-toast.tsx";
 import { useCompany } from "#app/hooks/use-company.ts";
 import { type Opens, useOfficeKeys } from "#app/hooks/use-office-keys.ts";
-import { useStaffLive } from "#app/hooks/use-staff-live.ts";
+import { useSessionEnded, useStaffLive } from "#app/hooks/use-staff-live.ts";
 import { personOf, requireStaff, withActor } from "#app/web/actor.ts";
 import { toastContext } from "#app/web/context.ts";
 import { withToast } from "#app/web/toast.ts";
@@ -33,18 +38,32 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { displayName, email, role } = person;
   // Nobody is told a figure that may be wrong: while the records are silent there is none.
   const unread = await countUnreadEnquiries(person).catch(() => 0);
-  return { initials: initialsOf(displayName || email), role, toast: context.get(toastContext), unread };
+  const isClosed = await getSettings()
+    .then(({ general }) => general.maintenanceMode)
+    .catch(() => false);
+  return { initials: initialsOf(displayName || email), role, toast: context.get(toastContext), unread, isClosed };
 }
 
 // Not part of any page until somebody asks for it.
 const Palette = lazy(async () => ({ default: (await import("#app/components/admin/palette.tsx")).Palette }));
 const KeyHelp = lazy(async () => ({ default: (await import("#app/components/admin/key-help.tsx")).KeyHelp }));
 
-export default function AdminLayout({ loaderData: { initials, role, toast, unread } }: Route.ComponentProps) {
-  const hasSessionEnded = useStaffLive(inboxTopic);
+export default function AdminLayout({ loaderData }: Route.ComponentProps) {
+  const { initials, role, toast, unread, isClosed } = loaderData;
+  useStaffLive(inboxTopic);
+  const hasSessionEnded = useSessionEnded(loaderData);
   return (
     <Office initials={initials} role={role} unread={unread}>
-      <Outlet context={{ hasSessionEnded }} />
+      {isClosed ? <MaintenanceStrip mayChange={roleMay(role, "settings.change")} /> : null}
+      {hasSessionEnded ? (
+        <Notice tone="red">
+          {accountWords.sessionEndedHere}{" "}
+          <a className="text-link" href="/admin/login" target="_blank" rel="noreferrer">
+            {accountWords.signInAgain}
+          </a>
+        </Notice>
+      ) : null}
+      <Outlet />
       <StayingToast toast={toast} />
     </Office>
   );

@@ -33,6 +33,8 @@ export default function AdminLogin({ loaderData, actionData }: Route.ComponentPr
       title={messages.signIn.staffWelcome}
       second={messages.signIn.staffPortal}
       next={loaderData.next}
+      said={loaderData.said}
+      takesPasskeys={loaderData.takesPasskeys}
       answer={actionData}
       company={useCompany()}
       other={{ to: "/login", words: accountWords.customerSignIn }}

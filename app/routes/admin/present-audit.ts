@@ -5,6 +5,7 @@ import type { TrailEntry, TrailFilter } from "#domain/settings/trail-views.ts";
 import { addDays, wallTimeToInstant } from "#domain/shared/wall-time.ts";
 import type { AuditPage } from "#app/components/admin/audit-pages.ts";
 import { momentOf } from "#app/routes/admin/moments.ts";
+import { undoOf } from "#app/routes/admin/present-undo.ts";
 
 type Listed = { items: TrailEntry[]; nextCursor: string | null; previousCursor: string | null };
 const auditFields = ["action", "actor", "subject", "from", "to"] as const;
@@ -37,7 +38,11 @@ export function auditAddress(values: Partial<AuditValues>, cursor?: string): str
 }
 
 /** A page of the trail as it is shown. */
-export function presentAudit(list: Listed, values: AuditValues, clock: { zone: string; now: Date }): AuditPage {
+export function presentAudit(
+  list: Listed,
+  values: AuditValues,
+  { undos, ...clock }: { zone: string; now: Date; undos: ReadonlyMap<string, number> },
+): AuditPage {
   const leadsTo = (edge: string | null) => (edge ? auditAddress(values, edge) : undefined);
   return {
     rows: list.items.map((entry) => ({
@@ -50,6 +55,7 @@ export function presentAudit(list: Listed, values: AuditValues, clock: { zone: s
       subject: entry.subjectId,
       subjectTo: auditAddress({ subject: entry.subjectId }),
       changes: entry.fieldNames.map((field) => changeOf(entry, field)),
+      ...undoOf(entry, undos, entry.subjectId),
     })),
     newerTo: leadsTo(list.previousCursor),
     olderTo: leadsTo(list.nextCursor),

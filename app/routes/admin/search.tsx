@@ -2,6 +2,7 @@ import { data, Link, redirect } from "react-router";
 import { officeKeyWords } from "#copy/en/back-office.ts";
 import { tryAgain } from "#copy/en/error-pages.ts";
 import { statusTitle } from "#copy/en/statuses.ts";
+import { may } from "#domain/people/permissions.ts";
 import { parseSearch } from "#domain/shared/search.ts";
 import { listPeople } from "#server/features/accounts/list-people.ts";
 import { listShipments } from "#server/features/shipments/list-shipments.ts";
@@ -33,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   try {
     const [shipments, people] = await Promise.all([
       listShipments(actor, { search, limit: mostShipments }),
-      actor.role === "admin" ? listPeople(actor, { search, limit: mostPeople }) : null,
+      may(actor, "people.read") ? listPeople(actor, { search, limit: mostPeople }) : null,
     ]);
     const scanned = shipments.items.find(({ trackingNumber }) => trackingNumber === sought.number);
     if (params.has("open") && scanned) throw redirect(`/admin/shipments/${scanned.id}`);

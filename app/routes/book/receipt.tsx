@@ -56,8 +56,8 @@ export default function ReceiptPage({ loaderData: { number, receipt } }: Route.C
             <dd>{receipt.payment}</dd>
           </dl>
           <ul>
-            {receipt.lines.map((line) => (
-              <li key={line.words}>
+            {receipt.lines.map((line, place) => (
+              <li key={`${place} ${line.words}`}>
                 <span>{line.words}</span>
                 <span className="mono">{line.amount}</span>
               </li>

@@ -63,7 +63,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { actor, secret, view: typed, booked } = await readBooking(request);
   const view = preselectService(typed, searchParams.get("service"));
   if (booked !== null && step === "review") throw redirect(`/track/${booked}`);
-  if (stepNumber(step) > stepNumber(view.furthestStep)) throw goToStep(view.furthestStep, { query: "?note=finish" });
+  if (stepNumber(step) > stepNumber(view.furthestStep))
+    throw await goToStep(view.furthestStep, { query: "?note=finish" });
   const note = searchParams.get("note");
   const options = await getBookingOptions();
   const at = now();

@@ -1,7 +1,7 @@
 import { siteWords } from "#copy/en/site.ts";
 import { aboutHead, carryHead, mission, values, valuesHead, vision } from "#content/about.ts";
-import { closingCall, voices } from "#content/home.ts";
-import { alsoOffered, serviceLines } from "#content/services.ts";
+import { closingCall } from "#content/home.ts";
+import { alsoOffered } from "#content/services.ts";
 import { getShownTariff } from "#server/features/rates/get-active-tariff.ts";
 import { CallToAction } from "#app/components/site/call-to-action.tsx";
 import { fromPricesOf } from "#app/components/site/from-prices.ts";
@@ -10,6 +10,7 @@ import { RateSheet } from "#app/components/site/rate-sheet.tsx";
 import { Reveal } from "#app/components/site/reveal.tsx";
 import { SectionHead } from "#app/components/site/section-head.tsx";
 import { Voices } from "#app/components/site/voices.tsx";
+import { presentPages } from "#app/routes/site/present-pages.ts";
 import "#app/styles/site.css";
 import { useCompany } from "#app/hooks/use-company.ts";
 import { companyOf } from "#app/web/company.ts";
@@ -22,14 +23,14 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 export async function loader() {
   const { tariff } = await getShownTariff();
-  return { fromPrices: fromPricesOf(tariff) };
+  return { fromPrices: fromPricesOf(tariff), pages: await presentPages() };
 }
 
 export default function About({ loaderData }: Route.ComponentProps) {
   const { samples } = useCompany();
   return (
     <div className="site-frame-page">
-      <PageHead {...aboutHead} figures={samples.figures ? aboutHead.figures : undefined} />
+      <PageHead {...aboutHead} figures={samples.figures ? loaderData.pages.aboutFigures : undefined} />
       <section aria-label={siteWords.missionAndVision}>
         <div className="page-width">
           <div className="pairs">
@@ -58,14 +59,19 @@ export default function About({ loaderData }: Route.ComponentProps) {
       <Reveal>
         <div className="page-width">
           <SectionHead {...carryHead} />
-          <RateSheet lines={serviceLines} fromPrices={loaderData.fromPrices} hot="rush" also={alsoOffered} />
+          <RateSheet
+            lines={loaderData.pages.serviceLines}
+            fromPrices={loaderData.fromPrices}
+            hot="rush"
+            also={alsoOffered}
+          />
         </div>
       </Reveal>
       {samples.voices ? (
         <Reveal>
           <div className="page-width">
             <div className="voices solo">
-              <Voices voices={[voices[0], voices[1]]} />
+              <Voices voices={loaderData.pages.voices.slice(0, 2)} />
             </div>
           </div>
         </Reveal>

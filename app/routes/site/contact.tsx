@@ -22,7 +22,7 @@ import type { Route } from "./+types/contact";
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: siteWords.contactTitle(companyOf(matches).name) },
-  { name: "description", content: contactHead.lead },
+  { name: "description", content: contactHead(companyOf(matches).place?.city ?? "").lead },
 ];
 
 export function loader({ request }: Route.LoaderArgs) {
@@ -49,12 +49,12 @@ export function clientAction(sent: Route.ClientActionArgs) {
 }
 
 export default function Contact({ loaderData: { isSent, reference }, actionData }: Route.ComponentProps) {
-  const { phone, emergencyPhone, email, address, hours } = useCompany();
+  const { phone, emergencyPhone, email, address, hours, place } = useCompany();
   // A narrow card breaks the address after the @, not inside a word.
   const at = email.indexOf("@") + 1;
   return (
     <div className="site-frame-page">
-      <PageHead {...contactHead} />
+      <PageHead {...contactHead(place?.city ?? "")} />
       <section aria-label={siteWords.waysToReach}>
         <div className="page-width">
           <div className="pairs">

@@ -1,22 +1,20 @@
 import {
-  awards,
   awardsTitle,
   closingCall,
   exampleNumber,
-  figures,
   hero,
   innovationHead,
   innovations,
   pageTitle,
-  partners,
+  shipFrom,
+  drawnState,
   plans,
   plansHead,
   routeMap,
   speeds,
-  voices,
 } from "#content/home.ts";
 import georgia from "#content/maps/georgia.svg?url";
-import { alsoOffered, serviceLines } from "#content/services.ts";
+import { alsoOffered } from "#content/services.ts";
 import { serviceWords } from "#copy/en/services.ts";
 import { siteWords } from "#copy/en/site.ts";
 import { getShownTariff } from "#server/features/rates/get-active-tariff.ts";
@@ -34,34 +32,36 @@ import { Reveal } from "#app/components/site/reveal.tsx";
 import { BrokenLines, SectionHead } from "#app/components/site/section-head.tsx";
 import { Voices } from "#app/components/site/voices.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
+import { presentPages } from "#app/routes/site/present-pages.ts";
 import "#app/styles/site.css";
+import type { CompanyPlace } from "#domain/settings/company-profile.ts";
 import { useCompany } from "#app/hooks/use-company.ts";
 import { companyOf } from "#app/web/company.ts";
 import type { Route } from "./+types/home";
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: pageTitle(companyOf(matches).name) },
-  { name: "description", content: hero.lead },
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
+  { title: pageTitle(companyOf(matches).name, companyOf(matches).place?.city ?? "") },
+  { name: "description", content: loaderData?.pages.lead ?? "" },
 ];
 
 export async function loader() {
   const { tariff } = await getShownTariff();
-  return { fromPrices: fromPricesOf(tariff) };
+  return { fromPrices: fromPricesOf(tariff), pages: await presentPages() };
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const prices = loaderData.fromPrices;
-  const { samples, trackingPrefix } = useCompany();
+  const { fromPrices: prices, pages } = loaderData;
+  const { samples, trackingPrefix, place } = useCompany();
   return (
     <div className="site-frame-page">
-      <Hero prices={prices} prefix={trackingPrefix} partners={samples.partners ? partners : []} />
+      <Hero prices={prices} prefix={trackingPrefix} pages={pages} place={place} hasPartners={samples.partners} />
       <Reveal id="services">
         <div className="page-width">
           <SectionHead {...speeds} />
-          <RateSheet lines={serviceLines} fromPrices={prices} hot="rush" also={alsoOffered} />
+          <RateSheet lines={pages.serviceLines} fromPrices={prices} hot="rush" also={alsoOffered} />
         </div>
       </Reveal>
-      {samples.figures ? <Figures /> : null}
+      {samples.figures ? <Figures figures={pages.homeFigures} /> : null}
       <Reveal>
         <div className="page-width">
           <SectionHead {...plansHead} />
@@ -77,8 +77,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       {samples.voices || samples.awards ? (
         <Reveal>
           <div className={`page-width voices${samples.voices && samples.awards ? "" : " solo"}`}>
-            {samples.voices ? <Voices voices={voices} /> : null}
-            {samples.awards ? <Awards /> : null}
+            {samples.voices ? <Voices voices={pages.voices} /> : null}
+            {samples.awards ? <Awards awards={pages.awards} /> : null}
           </div>
         </Reveal>
       ) : null}
@@ -91,10 +91,25 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Hero({ prices, prefix, partners: names }: { prices: FromPrices; prefix: string; partners: string[] }) {
+type Pages = Route.ComponentProps["loaderData"]["pages"];
+
+function Hero({
+  prices,
+  prefix,
+  pages,
+  place,
+  hasPartners,
+}: {
+  prices: FromPrices;
+  prefix: string;
+  pages: Pages;
+  place: CompanyPlace | null;
+  hasPartners: boolean;
+}) {
+  const hasMap = place?.state === drawnState;
   return (
     <div className="home-page-hero page-width">
-      <div className="home-page-label">
+      <div className={hasMap ? "home-page-label" : "home-page-label without-map"}>
         <ServiceLetter service={hero.service} className="home-page-service" />
         <div className="home-page-cell">
           <span className="caption">{siteWords.service}</span>
@@ -107,14 +122,14 @@ function Hero({ prices, prefix, partners: names }: { prices: FromPrices; prefix:
         <div className="home-page-cell home-page-cell-to">
           <span className="caption">{siteWords.shipFrom}</span>
           <p>
-            <BrokenLines lines={hero.shipFrom} />
+            <BrokenLines lines={shipFrom(place?.city ?? "", place?.branches ?? 0)} />
           </p>
         </div>
         <div className="home-page-words">
           <h1>
-            <BrokenLines lines={hero.lines} />
+            <BrokenLines lines={pages.headline} />
           </h1>
-          <p>{hero.lead}</p>
+          <p>{pages.lead}</p>
         </div>
         <TrackingBox look="hero" skipBlank prefix={prefix} />
         <div className="home-page-buttons">
@@ -126,30 +141,32 @@ function Hero({ prices, prefix, partners: names }: { prices: FromPrices; prefix:
             <Bars of="number" />
           </div>
         </div>
-        <div className="home-page-map">
-          <GeorgiaMap outlines={georgia} names={routeMap} />
-          <div className="home-page-key">
-            <i />
-            {hero.route}
+        {hasMap ? (
+          <div className="home-page-map">
+            <GeorgiaMap outlines={georgia} names={routeMap} />
+            <div className="home-page-key">
+              <i />
+              {hero.route}
+            </div>
           </div>
-        </div>
+        ) : null}
       </div>
-      {names.length > 0 ? <Partners names={names} /> : null}
+      {hasPartners ? <Partners names={pages.partners} /> : null}
     </div>
   );
 }
 
-function Figures() {
+function Figures({ figures: [main, ...others] }: { figures: Pages["homeFigures"] }) {
   const places = ["home-figures-second", "home-figures-third", "home-figures-fourth", "home-figures-fifth"];
   return (
     <Reveal className="home-figures" aria-label={siteWords.figures}>
       <div className="page-width">
         <div className="home-figures-grid">
           <div className="home-figures-main">
-            <p className="home-figures-lead">{figures.main.words}</p>
-            <b>{figures.main.value}</b>
+            <p className="home-figures-lead">{main?.words}</p>
+            <b>{main?.value}</b>
           </div>
-          {figures.others.map((figure, place) => (
+          {others.map((figure, place) => (
             <div className={places[place]} key={figure.words}>
               <b>{figure.value}</b>
               <p>{figure.words}</p>
@@ -161,7 +178,7 @@ function Figures() {
   );
 }
 
-function Awards() {
+function Awards({ awards }: Pick<Pages, "awards">) {
   return (
     <div className="home-page-awards">
       <h2>{awardsTitle}</h2>

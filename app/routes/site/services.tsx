@@ -1,5 +1,4 @@
 import { siteWords } from "#copy/en/site.ts";
-import { voices } from "#content/home.ts";
 import {
   coverage,
   coverageHead,
@@ -20,6 +19,7 @@ import { SectionHead } from "#app/components/site/section-head.tsx";
 import { ServiceCards } from "#app/components/site/service-cards.tsx";
 import { Voices } from "#app/components/site/voices.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
+import { presentPages } from "#app/routes/site/present-pages.ts";
 import "#app/styles/site.css";
 import { useCompany } from "#app/hooks/use-company.ts";
 import { companyOf } from "#app/web/company.ts";
@@ -32,28 +32,33 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 export async function loader() {
   const { tariff } = await getShownTariff();
-  return { fromPrices: fromPricesOf(tariff) };
+  return { fromPrices: fromPricesOf(tariff), pages: await presentPages() };
 }
 
 export default function Services({ loaderData }: Route.ComponentProps) {
   const { samples } = useCompany();
   return (
     <div className="site-frame-page">
-      <PageHead {...servicesHead} figures={samples.figures ? servicesHead.figures : undefined} />
+      <PageHead {...servicesHead} figures={samples.figures ? loaderData.pages.servicesFigures : undefined} />
       <section aria-label={siteWords.ourServices}>
         <div className="page-width">
-          <ServiceCards cards={serviceCards} fromPrices={loaderData.fromPrices} />
+          <ServiceCards
+            cards={serviceCards.map((card) => withOwnLine(card, loaderData.pages.services))}
+            fromPrices={loaderData.fromPrices}
+          />
         </div>
       </section>
-      <Reveal>
-        <div className="page-width">
-          <SectionHead {...coverageHead} />
-          <CoverageTabs tabs={coverage} />
-          <p className="services-page-below">
-            <LinkButton to="/contact">{siteWords.requestCoverage}</LinkButton>
-          </p>
-        </div>
-      </Reveal>
+      {samples.figures ? (
+        <Reveal>
+          <div className="page-width">
+            <SectionHead {...coverageHead} />
+            <CoverageTabs tabs={coverage} />
+            <p className="services-page-below">
+              <LinkButton to="/contact">{siteWords.requestCoverage}</LinkButton>
+            </p>
+          </div>
+        </Reveal>
+      ) : null}
       <Reveal>
         <div className="page-width">
           <SectionHead {...pricingHead} />
@@ -64,7 +69,7 @@ export default function Services({ loaderData }: Route.ComponentProps) {
         <Reveal>
           <div className="page-width">
             <div className="voices solo">
-              <Voices voices={voices} />
+              <Voices voices={loaderData.pages.voices} />
             </div>
           </div>
         </Reveal>
@@ -76,4 +81,8 @@ export default function Services({ loaderData }: Route.ComponentProps) {
       />
     </div>
   );
+}
+
+function withOwnLine<C extends (typeof serviceCards)[number]>(card: C, lines: Record<string, string>): C {
+  return card.service ? { ...card, line: lines[card.service] ?? card.line } : card;
 }

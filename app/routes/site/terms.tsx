@@ -1,16 +1,19 @@
-import { termsPolicy } from "#content/policies.ts";
+import { policyWords } from "#copy/en/policies.ts";
 import { PolicyPage } from "#app/components/site/policy-page.tsx";
-import { useCompany } from "#app/hooks/use-company.ts";
+import { presentPolicy } from "#app/routes/site/present-policy.ts";
 import "#app/styles/site.css";
 import { companyOf } from "#app/web/company.ts";
 import type { Route } from "./+types/terms";
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const company = companyOf(matches);
-  const { title, lead } = termsPolicy(company);
-  return [{ title: `${title}: ${company.name}` }, { name: "description", content: lead }];
-};
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
+  { title: `${policyWords.titles.terms}: ${companyOf(matches).name}` },
+  { name: "description", content: loaderData?.description ?? "" },
+];
 
-export default function Terms() {
-  return <PolicyPage policy={termsPolicy(useCompany())} />;
+export function loader() {
+  return presentPolicy("terms");
+}
+
+export default function Terms({ loaderData }: Route.ComponentProps) {
+  return <PolicyPage {...loaderData} />;
 }

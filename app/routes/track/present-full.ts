@@ -1,17 +1,15 @@
 import type { CarrierMark } from "#domain/settings/company-profile.ts";
-import { pounds } from "#copy/en/measures.ts";
+import { labelContent } from "#copy/en/label.ts";
 import { fallbacks, verdictReason } from "#copy/en/messages.ts";
-import { pickupTypeTitles, serviceWords } from "#copy/en/services.ts";
+import { pickupTypeTitles } from "#copy/en/services.ts";
 import { accessWords, factTerms } from "#copy/en/tracking-page.ts";
 import { cityLine } from "#domain/shared/address.ts";
-import { formatPhone } from "#domain/shared/phone.ts";
-import { formatDate, formatPlaceTime } from "#domain/shared/place-time.ts";
-import type { FullTracking, Party, VerdictView } from "#domain/shipments/views.ts";
-import type { LabelParty, LabelWords } from "#app/components/shipment/label-card.tsx";
+import { formatPlaceTime } from "#domain/shared/place-time.ts";
+import type { FullTracking, VerdictView } from "#domain/shipments/views.ts";
 import type { ActionVerdict, Fact, FullPage } from "#app/components/shipment/tracking-page.ts";
 import { chosenFacts, priorityFact } from "#app/presenters/chosen-facts.ts";
 import { nextSteps } from "#app/presenters/next-steps.ts";
-import { handlingRemarks, handlingText, parcelFacts } from "#app/presenters/parcel-facts.ts";
+import { handlingText, parcelFacts } from "#app/presenters/parcel-facts.ts";
 import { placedRecipient, placedSender } from "#app/presenters/placed-party.ts";
 import { paymentWords, receiptWords } from "#app/presenters/receipt-words.ts";
 import { estimateFacts } from "#app/routes/track/moments.ts";
@@ -25,7 +23,12 @@ export function presentFull(view: FullTracking, company: CarrierMark): FullPage 
     to: placedRecipient(view.recipient),
     details: detailsOf(view),
     instructions: view.specialInstructions || fallbacks.instructions,
-    label: labelOf(view, company),
+    label: {
+      carrier: { name: company.name, logo: company.logo },
+      ...labelContent(view),
+      barcodeSvg: view.barcodeSvg,
+      qrSvg: view.qrSvg,
+    },
     receipt:
       view.receipt &&
       receiptWords({ ...view.receipt, payment: paymentWords({ ...view.receipt, state: view.receipt.paymentState }) }),
@@ -62,45 +65,6 @@ function detailsOf(view: FullTracking): Fact[] {
     priorityFact(view),
     ...chosenFacts(view),
   ];
-}
-
-function labelOf(view: FullTracking, company: CarrierMark): LabelWords {
-  const size = view.dimensionsIn;
-  return {
-    carrier: { name: company.name, logo: company.logo },
-    service: view.service,
-    serviceShort: serviceWords[view.service].short,
-    shipDate: formatDate(view.createdAt.at, view.createdAt.zone).replace(/^\w+, /, ""),
-    pieces: view.pieces,
-    from: labelParty(view.sender, view.sender.company || view.sender.name),
-    to: labelParty(view.recipient, view.recipient.name || view.recipient.company),
-    routeCode: view.routeCode,
-    sort: view.recipient.zipCode.slice(0, 3) || "–",
-    weight: pounds(view.weightLb),
-    size: size ? `${plain(size.length)}×${plain(size.width)}×${plain(size.height)}` : "–",
-    remarks: handlingRemarks(view),
-    barcodeSvg: view.barcodeSvg,
-    qrSvg: view.qrSvg,
-  };
-}
-
-function plain(inches: string): string {
-  return inches.replace(/\.0+$/, "");
-}
-
-function labelParty(party: Party, first: string): LabelParty {
-  return {
-    name: first,
-    lines: [...[party.name, party.company].filter((name) => name && name !== first), party.street].filter(Boolean),
-    cityLine: [
-      cityLine(party),
-      party.zipCode,
-      party.country === "USA" || cityLine(party).endsWith(party.country) ? "" : party.country,
-    ]
-      .filter(Boolean)
-      .join(" "),
-    phone: party.phone ? formatPhone(party.phone) : "",
-  };
 }
 
 function verdict(view: VerdictView): ActionVerdict {

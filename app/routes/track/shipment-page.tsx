@@ -1,3 +1,4 @@
+import { trackingLookup } from "#copy/en/tracking-page.ts";
 import { TrackingBox } from "#app/components/shipment/tracking-box.tsx";
 import type { TrackingPage } from "#app/components/shipment/tracking-page.ts";
 import { TrackingResult } from "#app/components/shipment/tracking-result.tsx";
@@ -6,7 +7,7 @@ import { useLiveRevalidate } from "#app/hooks/use-live-revalidate.ts";
 
 /** A tracking result under the box for the next number; stays as the shipment is. `said`: what was just done, in words. */
 export function ShipmentPage({ page, said }: { page: TrackingPage; said: string | null }) {
-  useLiveRevalidate([page.topic]);
+  const isBehind = useLiveRevalidate([page.topic]);
   return (
     <div>
       <div className="tracking-box-row" data-print="no">
@@ -17,10 +18,15 @@ export function ShipmentPage({ page, said }: { page: TrackingPage; said: string 
       <TrackingResult
         page={page}
         notice={
-          said ? (
-            <Notice key={said} tone="green" dismissable>
-              {said}
-            </Notice>
+          said || isBehind ? (
+            <>
+              {said ? (
+                <Notice key={said} tone="green" dismissable>
+                  {said}
+                </Notice>
+              ) : null}
+              {isBehind ? <Notice tone="amber">{trackingLookup.behind}</Notice> : null}
+            </>
           ) : null
         }
       />

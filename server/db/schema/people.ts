@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { bigint, boolean, check, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { accountLinkPurposes } from "#domain/people/account-links.ts";
 import { roles } from "#domain/people/actor.ts";
 import { instant, oneOf } from "#server/db/schema/columns.ts";
 
@@ -107,6 +108,28 @@ export const twoFactors = pgTable("two_factors", {
   lockedUntil: instant(),
 });
 
+/** Keys of somebody's devices that sign them in without a password; of each only the public half. Property names follow better-auth's passkey plugin. */
+export const passkeys = pgTable(
+  "passkeys",
+  {
+    id: text().primaryKey(),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    name: text().notNull(),
+    credentialID: text("credential_id").notNull().unique(),
+    publicKey: text().notNull(),
+    counter: bigint({ mode: "number" }).notNull(),
+    deviceType: text().notNull(),
+    backedUp: boolean().notNull(),
+    transports: text(),
+    aaguid: text(),
+    createdAt: instant().notNull(),
+    lastUsedAt: instant(),
+  },
+  (t) => [index("passkeys_user_idx").on(t.userId, t.createdAt)],
+);
+
 /** Invitations of staff (B2): by e-mail, for a role, once, for seven days. Only the hash of a link is kept, so a new one is made for whoever lost theirs. */
 export const invitations = pgTable(
   "invitations",
@@ -132,6 +155,42 @@ export const invitations = pgTable(
   ],
 );
 
+/** Links that prove somebody reads their mail, or was handed them by an administrator (B7): for one account and purpose, once, for a short time. Only the hash is kept. */
+export const accountLinks = pgTable(
+  "account_links",
+  {
+    id: text().primaryKey(),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    purpose: text().notNull(),
+    secretHash: text().notNull().unique(),
+    createdAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+  },
+  (t) => [
+    // A new link takes the place of the one before.
+    uniqueIndex("account_links_purpose_key").on(t.userId, t.purpose),
+    index("account_links_expires_idx").on(t.expiresAt),
+    check("account_links_purpose_known", oneOf(t.purpose, accountLinkPurposes)),
+  ],
+);
+
+/** Wishes of customers to have an account, until they proved the address (B2): nobody signs in with one. */
+export const signUps = pgTable(
+  "sign_ups",
+  {
+    id: text().primaryKey(),
+    email: text().notNull(),
+    name: text().notNull(),
+    passwordHash: text().notNull(),
+    secretHash: text().unique(),
+    createdAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+  },
+  (t) => [index("sign_ups_email_idx").on(t.email), index("sign_ups_expires_idx").on(t.expiresAt)],
+);
+
 /** One-time links that make the first administrator (B2). Only the hash is kept. */
 export const setupTokens = pgTable("setup_tokens", {
   tokenHash: text().primaryKey(),
@@ -139,3 +198,18 @@ export const setupTokens = pgTable("setup_tokens", {
   expiresAt: instant().notNull(),
   usedAt: instant(),
 });
+
+/** Lists a person comes back to; `query` as the list's address says it. */
+export const savedViews = pgTable(
+  "saved_views",
+  {
+    id: text().primaryKey(),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    name: text().notNull(),
+    query: text().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (t) => [uniqueIndex("saved_views_user_name_key").on(t.userId, t.name)],
+);

@@ -9,9 +9,11 @@ import {
   pgTable,
   primaryKey,
   text,
+  unique,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { accountStates } from "#domain/accounts/account-states.ts";
+import { policyKinds } from "#domain/policies/kinds.ts";
 import { bytes, currencyCode, instant, minorUnits, oneOf } from "#server/db/schema/columns.ts";
 import { users } from "#server/db/schema/people.ts";
 
@@ -65,6 +67,27 @@ export const tariffVersions = pgTable("tariff_versions", {
   createdAt: instant().notNull(),
   createdBy: text(),
 });
+
+/** A policy is never changed, only followed by the next text: a booking names the one that was accepted. */
+export const policyVersions = pgTable(
+  "policy_versions",
+  {
+    id: text().primaryKey(),
+    policy: text().notNull(),
+    number: integer().notNull(),
+    name: text().notNull(),
+    body: text().notNull(),
+    note: text().notNull().default(""),
+    validFrom: instant().notNull(),
+    /** Null: it came with the product. */
+    publishedBy: text(),
+  },
+  (t) => [
+    unique("policy_versions_number_key").on(t.policy, t.number),
+    unique("policy_versions_name_key").on(t.policy, t.name),
+    check("policy_versions_policy_known", oneOf(t.policy, policyKinds)),
+  ],
+);
 
 export const billingAccounts = pgTable(
   "billing_accounts",

@@ -114,6 +114,8 @@ export const shipments = pgTable(
     terminalAt: instant(),
     deletedAt: instant(),
     deletedBy: text(),
+    /** Since when nothing personal is left of it; only a deleted one is ever erased (E5). */
+    erasedAt: instant(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
     /** For lists that run by the recipient: without case and accents. */
@@ -141,7 +143,8 @@ export const shipments = pgTable(
     index("shipments_recipient_idx")
       .on(t.recipientSort, t.id)
       .where(sql`${t.deletedAt} is null`),
-    // Filters together (decision 14): each list of the index is cut with the others.
+    // Filters together (decision 14): each list of the index is cut with the others. Deleted ones too: PostgreSQL cuts no two indexes with each other that
+    // hold the same part of a table, and uses no statistics of an index that holds a part.
     index("shipments_facets_idx")
       .using(
         "gin",
@@ -151,24 +154,36 @@ export const shipments = pgTable(
         sql`(array[${t.branchId}])`,
         sql`(array[${t.isOverWeightLimit}])`,
       )
-      .with({ fastupdate: false })
-      .where(sql`${t.deletedAt} is null`),
+      .with({ fastupdate: false }),
     // Few rows at any time, whatever there is: what nobody heard of for long, and what waits to be collected.
     index("shipments_moving_idx")
       .on(t.updatedAt)
       .where(sql`${t.deletedAt} is null and ${t.status} in ('in_transit', 'out_for_delivery')`),
     index("shipments_pickups_idx")
-      .on(t.pickupAt)
+      .on(t.pickupAt, t.id)
       .where(sql`${t.deletedAt} is null and ${t.status} = 'pending' and ${t.pickupAt} is not null`),
+    // The pickups of a day, collected ones too; and those that no branch looks after yet.
+    index("shipments_pickup_day_idx")
+      .on(t.pickupAt, t.id)
+      .where(sql`${t.deletedAt} is null and ${t.pickupAt} is not null`),
+    index("shipments_unassigned_pickups_idx")
+      .on(t.pickupAt, t.id)
+      .where(
+        sql`${t.deletedAt} is null and ${t.status} = 'pending' and ${t.pickupAt} is not null and ${t.branchId} is null`,
+      ),
     index("shipments_owner_idx")
       .on(t.ownerUserId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`${t.ownerUserId} is not null`),
+    // What somebody booked before they had an account, by the address they proved since.
+    index("shipments_unowned_sender_idx")
+      .on(t.senderEmail, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`${t.ownerUserId} is null and ${t.deletedAt} is null`),
     index("shipments_owner_status_idx")
       .on(t.ownerUserId, t.status, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`${t.ownerUserId} is not null`),
     index("shipments_deleted_idx")
       .on(t.deletedAt.desc().nullsFirst(), t.id.desc().nullsFirst())
-      .where(sql`${t.deletedAt} is not null`),
+      .where(sql`${t.deletedAt} is not null and ${t.erasedAt} is null`),
     index("shipments_waiting_idx")
       .on(t.pickupType, t.branchId)
       .where(sql`${t.status} = 'pending' and ${t.deletedAt} is null`),
@@ -273,7 +288,15 @@ export const payments = pgTable(
     index("payments_requested_account_idx")
       .on(sql`upper(regexp_replace(${t.accountNumber}, '[\\s-]', '', 'g'))`, t.createdAt)
       .where(sql`${t.state} = 'account_requested'`),
-    index("payments_state_idx").on(t.state, t.createdAt.desc().nullsFirst()),
+    // As it counts: what was paid with a test card is unpaid (C4).
+    index("payments_counted_state_idx").on(
+      sql`(case when ${t.provider} = 'test' and ${t.state} in ('authorised', 'paid') then 'pending' else ${t.state} end)`,
+      t.createdAt.desc().nullsFirst(),
+    ),
+    // What accounts owe (E12): all the sum reads, so that it grows with the open ones and not with the table.
+    index("payments_open_account_idx")
+      .on(t.billingAccountId, t.currency, t.shipmentId, t.amountMinor)
+      .where(sql`${t.state} = 'pending' and ${t.billingAccountId} is not null`),
     check("payments_last4_form", sql`${t.cardLast4} is null or ${t.cardLast4} ~ '^[0-9]{4}$'`),
   ],
 );

@@ -1,4 +1,5 @@
-import { type Actor, assertAdmin } from "#domain/people/actor.ts";
+import type { Actor } from "#domain/people/actor.ts";
+import { assertMay } from "#domain/people/permissions.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { findApprovedAccount } from "#server/features/accounts/account.rows.ts";
@@ -6,7 +7,7 @@ import { admitAccountMember } from "#server/features/accounts/admit-account-memb
 
 /** From now on this customer books on the account directly (C4). Saying it twice changes nothing. Throws `not_found`: `account_unknown` or `person_unknown`. */
 export async function addAccountMember(actor: Actor, input: { accountNumber: string; email: string }): Promise<void> {
-  assertAdmin(actor);
+  assertMay(actor, "accounts.members");
   await transaction(async () => {
     const account = await findApprovedAccount(input.accountNumber);
     if (!account) throw new AppError("not_found", { reason: "account_unknown" });

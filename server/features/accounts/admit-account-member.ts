@@ -1,4 +1,5 @@
-import { type Actor, assertAdmin } from "#domain/people/actor.ts";
+import type { Actor } from "#domain/people/actor.ts";
+import { assertMay } from "#domain/people/permissions.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { now } from "#server/clock.ts";
 import { transaction } from "#server/db/transaction.ts";
@@ -8,7 +9,7 @@ import { recordActivity } from "#server/features/settings/record-activity.ts";
 
 /** Lets whoever signs in with this address book on the account once it is approved (C4). False where nobody does. Throws `not_found` for an unknown account. */
 export async function admitAccountMember(actor: Actor, accountId: string, email: string): Promise<boolean> {
-  assertAdmin(actor);
+  assertMay(actor, "accounts.members");
   return transaction(async () => {
     if (!(await lockAccount(accountId))) throw new AppError("not_found");
     const userId = await findUserId(email);

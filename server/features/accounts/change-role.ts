@@ -1,4 +1,5 @@
-import { type Actor, assertAdmin, type Role } from "#domain/people/actor.ts";
+import type { Actor, Role } from "#domain/people/actor.ts";
+import { assertMay } from "#domain/people/permissions.ts";
 import { canChangeRole } from "#domain/people/policy.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { assertAllowed } from "#domain/shared/verdict.ts";
@@ -14,7 +15,7 @@ import { recordActivity } from "#server/features/settings/record-activity.ts";
 
 /** Gives somebody another role, from their next request on (B1, B3). Throws `not_found`, or `wrong_state` for oneself and for the last administrator. */
 export async function changeRole(actor: Actor, userId: string, role: Role): Promise<void> {
-  assertAdmin(actor);
+  assertMay(actor, "people.role");
   await transaction(async () => {
     // One at a time: two administrators could otherwise remove each other.
     await lockAdministrators();

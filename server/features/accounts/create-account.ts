@@ -1,5 +1,6 @@
 import type { CreateAccount } from "#domain/accounts/inputs.ts";
-import { type Actor, assertStaff } from "#domain/people/actor.ts";
+import type { Actor } from "#domain/people/actor.ts";
+import { assertMay } from "#domain/people/permissions.ts";
 import { fieldError } from "#domain/shared/errors.ts";
 import { newId } from "#domain/shared/ids.ts";
 import { now } from "#server/clock.ts";
@@ -12,7 +13,7 @@ export async function createAccount(
   actor: Actor,
   { creditLimit, ...input }: CreateAccount,
 ): Promise<{ accountId: string }> {
-  assertStaff(actor);
+  assertMay(actor, "accounts.create");
   return transaction(async () => {
     if (await hasAccountNumber(input.number)) throw fieldError("number", "account_number_taken");
     const at = now();

@@ -1,5 +1,6 @@
 import type { CreateFirstAdmin } from "#domain/people/inputs.ts";
-import { type Actor, assertAdmin } from "#domain/people/actor.ts";
+import type { Actor } from "#domain/people/actor.ts";
+import { assertMay } from "#domain/people/permissions.ts";
 import { fieldError } from "#domain/shared/errors.ts";
 import { now } from "#server/clock.ts";
 import { isUniqueViolation } from "#server/db/errors.ts";
@@ -10,9 +11,9 @@ import { recordActivity } from "#server/features/settings/record-activity.ts";
 
 /** An administrator made at the server's own command line (B2); a set-up link still open is closed. Throws `invalid_input` where the address is taken. */
 export async function createAdmin(actor: Actor, input: CreateFirstAdmin): Promise<{ userId: string }> {
-  assertAdmin(actor);
+  assertMay(actor, "people.invite");
   return transaction(async () => {
-    const userId = await insertPerson({ ...input, role: "admin" }, now()).catch((error: unknown) => {
+    const userId = await insertPerson({ ...input, role: "admin", isVerified: false }, now()).catch((error: unknown) => {
       throw isUniqueViolation(error, "users_email_key") ? fieldError("email", "email_taken") : error;
     });
     await deleteSetupTokens();

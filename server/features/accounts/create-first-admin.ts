@@ -24,7 +24,7 @@ export async function createFirstAdmin(token: string, input: SetUp): Promise<{ u
     if (!(await spendSetupToken(token.slice(0, 100), at)))
       throw new AppError("not_found", { reason: "setup_link_unknown" });
     const { name, email, password, companyName, keepsSamples } = input;
-    const userId = await insertPerson({ name, email, password, role: "admin" }, at);
+    const userId = await insertPerson({ name, email, password, role: "admin", isVerified: false }, at);
     await deleteSetupTokens();
     await recordActivity(systemActor("setup"), {
       subjectKind: "user",

@@ -1,4 +1,5 @@
-import { type Actor, assertAdmin } from "#domain/people/actor.ts";
+import type { Actor } from "#domain/people/actor.ts";
+import { assertMay } from "#domain/people/permissions.ts";
 import { canDeletePerson } from "#domain/people/policy.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { assertAllowed } from "#domain/shared/verdict.ts";
@@ -17,7 +18,7 @@ import { recordActivity } from "#server/features/settings/record-activity.ts";
  * `wrong_state` for oneself and for the last administrator (B3).
  */
 export async function deletePerson(actor: Actor, userId: string): Promise<void> {
-  assertAdmin(actor);
+  assertMay(actor, "people.delete");
   await transaction(async () => {
     await lockAdministrators();
     const person = await findPerson(userId);

@@ -1,5 +1,6 @@
 import type { EditAccount } from "#domain/accounts/inputs.ts";
-import { type Actor, assertAdmin } from "#domain/people/actor.ts";
+import type { Actor } from "#domain/people/actor.ts";
+import { assertMay } from "#domain/people/permissions.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { now } from "#server/clock.ts";
 import { transaction } from "#server/db/transaction.ts";
@@ -12,7 +13,7 @@ export async function editAccount(
   id: string,
   { version, creditLimit, ...input }: EditAccount,
 ): Promise<void> {
-  assertAdmin(actor);
+  assertMay(actor, "accounts.edit");
   await transaction(async () => {
     const account = await lockAccount(id);
     if (!account) throw new AppError("not_found");

@@ -1,4 +1,5 @@
-import { type Actor, assertAdmin, type Role } from "#domain/people/actor.ts";
+import type { Actor, Role } from "#domain/people/actor.ts";
+import { assertMay } from "#domain/people/permissions.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { findPerson } from "#server/features/accounts/person.rows.ts";
 
@@ -7,7 +8,7 @@ export async function getPerson(
   actor: Actor,
   userId: string,
 ): Promise<{ displayName: string; email: string; role: Role }> {
-  assertAdmin(actor);
+  assertMay(actor, "people.read");
   const person = await findPerson(userId);
   if (!person) throw new AppError("not_found");
   return { displayName: person.displayName, email: person.email, role: person.role };

@@ -1,10 +1,11 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { visitor } from "#domain/people/actor.ts";
 import { clock, now } from "#server/clock.ts";
 import { db } from "#server/db/client.ts";
 import { invitations, users } from "#server/db/schema/people.ts";
 import { transaction } from "#server/db/transaction.ts";
+import { env } from "#server/env.ts";
 import { acceptInvitation, findInvitation } from "#server/features/accounts/accept-invitation.ts";
 import { invitationMs, invitePerson } from "#server/features/accounts/invite-person.ts";
 import { listInvitations } from "#server/features/accounts/list-invitations.ts";
@@ -35,6 +36,35 @@ async function invited() {
 }
 
 describe("inviting staff (B2)", () => {
+  it("takes an address for proved where the link came by mail", async () => {
+    const { secret } = await invited();
+    Object.assign(env(), { SMTP_URL: "smtp://127.0.0.1:9" });
+    const { userId } = await acceptInvitation(secret, answer).finally(() =>
+      Object.assign(env(), { SMTP_URL: undefined }),
+    );
+    const [person] = await db().select().from(users).where(eq(users.id, userId));
+    expect(person?.emailVerified).toBe(true);
+  });
+
+  it("mails nobody below .example, says so, and takes such an address for proved by nothing", async () => {
+    const wanted = async () =>
+      (await db().execute(sql`select 1 from jobs.job where name = 'mail-invitation'`)).rows.length;
+    Object.assign(env(), { SMTP_URL: "smtp://127.0.0.1:9" });
+    try {
+      const sample = await invitePerson(admin, { ...zoe, email: "zoe@peachtree.example" });
+      expect([sample.isMailed, await wanted()]).toEqual([false, 0]);
+      expect((await invitePerson(admin, { ...zoe, email: "a@b.test" }, { isToldToNobody: true })).isMailed).toBe(false);
+      expect([(await invitePerson(admin, zoe)).isMailed, await wanted()]).toEqual([true, 1]);
+      const { url } = await renewInvitation(admin, sample.invitationId);
+      const { userId } = await acceptInvitation(url.split("/").at(-1) ?? "", answer);
+      const [person] = await db().select().from(users).where(eq(users.id, userId));
+      expect(person?.emailVerified).toBe(false);
+    } finally {
+      Object.assign(env(), { SMTP_URL: undefined });
+    }
+    expect((await invitePerson(admin, { ...zoe, email: "later@b.test" })).isMailed).toBe(false);
+  });
+
   it("opens a link that says for whom it is, keeps only its hash, and makes the account it is for", async () => {
     const { invitationId, secret, url } = await invited();
     expect(url).toMatch(/\/invitations\/[\w-]{20,}$/);
@@ -44,7 +74,8 @@ describe("inviting staff (B2)", () => {
     const { userId, email } = await acceptInvitation(secret, answer);
     expect(email).toBe(zoe.email);
     const [person] = await db().select().from(users).where(eq(users.id, userId));
-    expect(person).toMatchObject({ ...zoe, name: "Zoe", emailVerified: true });
+    // Handed over where no mail goes out: nobody has proved the address.
+    expect(person).toMatchObject({ ...zoe, name: "Zoe", emailVerified: false });
     expect(
       await signIn({ email: zoe.email, password: answer.password }, { cookie: null, userAgent: null }),
     ).toMatchObject({

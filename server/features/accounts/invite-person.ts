@@ -1,24 +1,30 @@
-import { type Actor, assertAdmin } from "#domain/people/actor.ts";
+import type { Actor } from "#domain/people/actor.ts";
+import { assertMay } from "#domain/people/permissions.ts";
 import type { InvitePerson } from "#domain/people/inputs.ts";
+import { isSampleAddress } from "#domain/shared/email.ts";
 import { fieldError } from "#domain/shared/errors.ts";
 import { newId } from "#domain/shared/ids.ts";
 import { now } from "#server/clock.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { insertInvitation } from "#server/features/accounts/invitation.rows.ts";
 import { findUserId } from "#server/features/accounts/person.rows.ts";
+import { hasMailServer } from "#server/features/settings/mail-server.ts";
 import { recordActivity } from "#server/features/settings/record-activity.ts";
-import { isMailConfigured } from "#server/mail/send.ts";
 import { enqueue } from "#server/queue/enqueue.ts";
 
 /** How long a link of an invitation opens (B2), in milliseconds. */
 export const invitationMs = 7 * 86_400_000;
 
 /**
- * Invites somebody to be staff (B2): the link goes out by mail, and where no mail server is set `renewInvitation` gives one to hand over. An open
- * invitation for the same address ends. Throws `invalid_input` where the address has an account.
+ * Invites somebody to be staff (B2): the link goes out by mail. Where it does not (`isMailed` false: no mail server, or an address at which nobody is ever
+ * mailed) `renewInvitation` gives one to hand over. An open invitation for the same address ends. `isToldToNobody` sends no mail either way. Throws `invalid_input` where the address has an account.
  */
-export async function invitePerson(actor: Actor, { email, role }: InvitePerson): Promise<{ invitationId: string }> {
-  assertAdmin(actor);
+export async function invitePerson(
+  actor: Actor,
+  { email, role }: InvitePerson,
+  { isToldToNobody = false } = {},
+): Promise<{ invitationId: string; isMailed: boolean }> {
+  assertMay(actor, "people.invite");
   return transaction(async () => {
     if (await findUserId(email)) throw fieldError("email", "email_taken");
     const at = now();
@@ -38,7 +44,8 @@ export async function invitePerson(actor: Actor, { email, role }: InvitePerson):
       subjectId: invitationId,
       after: { email, role },
     });
-    if (isMailConfigured()) await enqueue("mail-invitation", { invitationId });
-    return { invitationId };
+    const isMailed = !isToldToNobody && !isSampleAddress(email) && (await hasMailServer());
+    if (isMailed) await enqueue("mail-invitation", { invitationId });
+    return { invitationId, isMailed };
   });
 }

@@ -1,4 +1,5 @@
-import { type Actor, assertAdmin, type Role } from "#domain/people/actor.ts";
+import type { Actor, Role } from "#domain/people/actor.ts";
+import { assertMay } from "#domain/people/permissions.ts";
 import { now } from "#server/clock.ts";
 import { loadOpenInvitations } from "#server/features/accounts/invitation.rows.ts";
 
@@ -14,7 +15,7 @@ export type Invitation = {
 
 /** Invitations nobody has accepted or revoked yet, newest first, for administrators; at most a hundred. */
 export async function listInvitations(actor: Actor): Promise<Invitation[]> {
-  assertAdmin(actor);
+  assertMay(actor, "people.invite");
   const at = now();
   return (await loadOpenInvitations()).map(({ id, email, role, invitedByName, createdAt, expiresAt }) => ({
     id,

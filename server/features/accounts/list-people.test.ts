@@ -46,6 +46,7 @@ describe("listPeople", () => {
         email: "grace@example.test",
         role: "customer",
         emailVerified: false,
+        isDisabled: false,
         createdAt: new Date(start + 120_000).toISOString(),
       },
       {
@@ -54,6 +55,7 @@ describe("listPeople", () => {
         email: "ada@example.test",
         role: "customer",
         emailVerified: true,
+        isDisabled: false,
         createdAt: new Date(start + 60_000).toISOString(),
       },
     ]);

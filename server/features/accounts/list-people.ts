@@ -1,4 +1,5 @@
-import { type Actor, assertAdmin, type Role } from "#domain/people/actor.ts";
+import type { Actor, Role } from "#domain/people/actor.ts";
+import { assertMay } from "#domain/people/permissions.ts";
 import { parseSearch } from "#domain/shared/search.ts";
 import type { PersonRow } from "#domain/people/views.ts";
 import {
@@ -9,21 +10,29 @@ import {
 } from "#server/features/accounts/people-list.rows.ts";
 
 export type PeopleList = { items: PersonRow[]; nextCursor: string | null; previousCursor: string | null };
-export type ListPeople = { cursor?: string | null; search?: string; limit?: number };
+export type ListPeople = { cursor?: string | null; search?: string; role?: Role | null; limit?: number };
 
-/** A page of everybody with an account, newest first (E7), for administrators (B1). `search` is looked for in name and e-mail, word by word. At most 100 a page. */
+/** A page of everybody with an account, newest first (E7), for administrators (B1). `search` is looked for in name and e-mail, word by word; `role` null is all. At most 100 a page. */
 export async function listPeople(
   actor: Actor,
-  { cursor, search = "", limit = 25 }: ListPeople = {},
+  { cursor, search = "", role = null, limit = 25 }: ListPeople = {},
 ): Promise<PeopleList> {
-  assertAdmin(actor);
+  assertMay(actor, "people.read");
   const page = newestPeople.page(cursor, limit);
   const sought = parseSearch(search);
-  const ids = sought ? await findPeopleIds(sought, page) : null;
-  const { shown, ...cursors } = page.cut(await loadPeoplePage(ids, page));
+  const ids = sought ? await findPeopleIds(sought, role, page) : null;
+  const { shown, ...cursors } = page.cut(await loadPeoplePage({ ids, role }, page));
   return { items: shown.map(personRow), ...cursors };
 }
 
-function personRow({ id, name, email, role, emailVerified, createdAt }: ListedPerson): PersonRow {
-  return { id, displayName: name, email, role: role as Role, emailVerified, createdAt: createdAt.toISOString() };
+function personRow({ id, name, email, role, emailVerified, banned, createdAt }: ListedPerson): PersonRow {
+  return {
+    id,
+    displayName: name,
+    email,
+    role: role as Role,
+    emailVerified,
+    isDisabled: banned,
+    createdAt: createdAt.toISOString(),
+  };
 }

@@ -1,4 +1,5 @@
-import { and, inArray, isNull } from "drizzle-orm";
+import { and, eq, inArray, isNull } from "drizzle-orm";
+import type { Role } from "#domain/people/actor.ts";
 import type { Search } from "#domain/shared/search.ts";
 import { db } from "#server/db/client.ts";
 import { keyset, type KeysetPage, type Positioned } from "#server/db/keyset.ts";
@@ -9,6 +10,7 @@ import { users } from "#server/db/schema/people.ts";
 export const newestPeople = keyset("people.newest", { by: [users.createdAt], id: users.id, order: "descending" });
 
 const isHere = isNull(users.anonymisedAt);
+const hasRole = (role: Role | null) => (role === null ? undefined : eq(users.role, role));
 
 const listColumns = {
   id: users.id,
@@ -16,27 +18,31 @@ const listColumns = {
   email: users.email,
   role: users.role,
   emailVerified: users.emailVerified,
+  banned: users.banned,
   createdAt: users.createdAt,
 } as const;
 
 export type ListedPerson = Pick<typeof users.$inferSelect, keyof typeof listColumns>;
 
 /** The rows of a page, of all or of those with these ids. Who was deleted is not among them (B4). */
-export async function loadPeoplePage(ids: string[] | null, page: KeysetPage): Promise<(ListedPerson & Positioned)[]> {
+export async function loadPeoplePage(
+  { ids, role }: { ids: string[] | null; role: Role | null },
+  page: KeysetPage,
+): Promise<(ListedPerson & Positioned)[]> {
   return db()
     .select({ ...listColumns, position: page.position })
     .from(users)
-    .where(and(isHere, ids ? inArray(users.id, ids) : undefined, page.beyond))
+    .where(and(isHere, ids ? inArray(users.id, ids) : undefined, hasRole(role), page.beyond))
     .orderBy(...page.order)
     .limit(page.rowsToRead);
 }
 
 /** Ids of the people on a page of those who match by name or e-mail. */
-export async function findPeopleIds(search: Search, page: KeysetPage): Promise<string[]> {
+export async function findPeopleIds(search: Search, role: Role | null, page: KeysetPage): Promise<string[]> {
   const matches = matchesWords(search.words, await searchMode());
   const words = { table: users, key: "id", slicedBy: users.createdAt, ...matches } as const;
   const { ids } = await findInOrder(
-    { rows: users, id: users.id, within: [isHere], beside: [], words, sources: [] },
+    { rows: users, id: users.id, within: [and(isHere, hasRole(role))], beside: [], words, sources: [] },
     page,
   );
   return ids;

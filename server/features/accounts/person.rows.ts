@@ -3,27 +3,46 @@ import { noClaims, type PersonActor, type Role, roles, staffRoles } from "#domai
 import { newId } from "#domain/shared/ids.ts";
 import { hashPassword } from "#server/auth/password-hash.ts";
 import { db } from "#server/db/client.ts";
-import { credentials, sessions, twoFactors, users } from "#server/db/schema/people.ts";
+import {
+  accountLinks,
+  credentials,
+  passkeys,
+  savedViews,
+  sessions,
+  twoFactors,
+  users,
+} from "#server/db/schema/people.ts";
+import { stopAssignments } from "#server/db/schema/stops.ts";
 import { accountMembers } from "#server/db/schema/settings.ts";
 
 // Any constant will do, as long as nothing else takes it.
 const administratorLock = 7_361_904_217;
 
-export type NewPerson = { name: string; email: string; role: Role; password: string };
+/** `isVerified`: a mail that was sent to the address brought them here; true unless it says otherwise. */
+export type NewPerson = { name: string; email: string; role: Role; password: string; isVerified?: boolean };
 
 /** A person who may sign in. `email` in its normal form; throws `conflict` where it is taken. */
-export async function insertPerson(person: NewPerson, at: Date): Promise<string> {
+export async function insertPerson({ password, ...person }: NewPerson, at: Date): Promise<string> {
+  return insertPersonWithHash({ ...person, passwordHash: await hashPassword(password) }, at);
+}
+
+/** The same of a password that was hashed before. */
+export async function insertPersonWithHash(
+  person: Omit<NewPerson, "password"> & { passwordHash: string },
+  at: Date,
+): Promise<string> {
   const id = newId("user", at);
-  const password = await hashPassword(person.password);
-  await db().insert(users).values({
-    id,
-    name: person.name,
-    email: person.email,
-    emailVerified: true,
-    role: person.role,
-    createdAt: at,
-    updatedAt: at,
-  });
+  await db()
+    .insert(users)
+    .values({
+      id,
+      name: person.name,
+      email: person.email,
+      emailVerified: person.isVerified ?? true,
+      role: person.role,
+      createdAt: at,
+      updatedAt: at,
+    });
   await db()
     .insert(credentials)
     .values({
@@ -31,7 +50,7 @@ export async function insertPerson(person: NewPerson, at: Date): Promise<string>
       accountId: id,
       providerId: "credential",
       userId: id,
-      password,
+      password: person.passwordHash,
       createdAt: at,
       updatedAt: at,
     });
@@ -57,7 +76,7 @@ export async function isOnlyAdministrator(userId: string): Promise<boolean> {
   const [other] = await db()
     .select({ id: users.id })
     .from(users)
-    .where(and(ne(users.id, userId), isAdmin))
+    .where(and(ne(users.id, userId), isAdmin, eq(users.banned, false)))
     .limit(1);
   return own !== undefined && other === undefined;
 }
@@ -66,10 +85,31 @@ export async function updateRole(userId: string, role: Role, at: Date): Promise<
   await db().update(users).set({ role, updatedAt: at }).where(eq(users.id, userId));
 }
 
+export async function updateVerified(userId: string, at: Date): Promise<void> {
+  await db().update(users).set({ emailVerified: true, updatedAt: at }).where(eq(users.id, userId));
+}
+
+export async function updateAccess(userId: string, isDisabled: boolean, at: Date): Promise<void> {
+  await db().update(users).set({ banned: isDisabled, updatedAt: at }).where(eq(users.id, userId));
+}
+
+export async function loadPersonTimes(userId: string): Promise<{ createdAt: Date; lastSignInAt: Date | null }> {
+  const { createdAt, lastSignInAt } = users;
+  const [row] = await db().select({ createdAt, lastSignInAt }).from(users).where(eq(users.id, userId));
+  if (!row) throw new Error("a person that was just found is gone");
+  return row;
+}
+
+export async function deleteSecondFactor(userId: string): Promise<void> {
+  await db().delete(twoFactors).where(eq(twoFactors.userId, userId));
+  await db().update(users).set({ twoFactorEnabled: false }).where(eq(users.id, userId));
+}
+
 /** Leaves of a person no more than the id that other rows name. */
 export async function anonymisePerson(userId: string, at: Date): Promise<void> {
-  for (const table of [sessions, credentials, twoFactors, accountMembers])
+  for (const table of [sessions, credentials, twoFactors, passkeys, accountLinks, accountMembers, savedViews])
     await db().delete(table).where(eq(table.userId, userId));
+  await db().delete(stopAssignments).where(eq(stopAssignments.driverId, userId));
   await db()
     .update(users)
     .set({
@@ -90,12 +130,18 @@ export async function lockAdministrators(): Promise<void> {
   await db().execute(sql`select pg_advisory_xact_lock(${administratorLock})`);
 }
 
-export async function noteSignIn(userId: string, at: Date): Promise<void> {
+/** Whether they had signed in before. */
+export async function noteSignIn(userId: string, at: Date): Promise<boolean> {
+  const [before] = await db().select({ at: users.lastSignInAt }).from(users).where(eq(users.id, userId)).for("update");
   await db().update(users).set({ lastSignInAt: at }).where(eq(users.id, userId));
+  return Boolean(before?.at);
 }
 
+/** As they would act, and whether they may sign in at all. */
+export type Person = PersonActor & { isDisabled: boolean; isVerified: boolean; hasSecondFactor: boolean };
+
 /** The person as an actor without claims, or null where nobody has this id or role. */
-export async function findPerson(userId: string): Promise<PersonActor | null> {
+export async function findPerson(userId: string): Promise<Person | null> {
   const [row] = await db().select().from(users).where(eq(users.id, userId));
   if (!row || row.anonymisedAt || !(roles as readonly string[]).includes(row.role)) return null;
   return {
@@ -105,6 +151,9 @@ export async function findPerson(userId: string): Promise<PersonActor | null> {
     email: row.email,
     displayName: row.name,
     claims: noClaims,
+    isDisabled: row.banned,
+    isVerified: row.emailVerified,
+    hasSecondFactor: row.twoFactorEnabled,
   };
 }
 

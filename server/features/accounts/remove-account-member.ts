@@ -1,4 +1,5 @@
-import { type Actor, assertAdmin } from "#domain/people/actor.ts";
+import type { Actor } from "#domain/people/actor.ts";
+import { assertMay } from "#domain/people/permissions.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { deleteMember, lockAccount } from "#server/features/accounts/account.rows.ts";
@@ -6,7 +7,7 @@ import { recordActivity } from "#server/features/settings/record-activity.ts";
 
 /** This customer books on the account no more (C4). Saying it twice changes nothing. Throws `not_found` for an unknown account. */
 export async function removeAccountMember(actor: Actor, accountId: string, userId: string): Promise<void> {
-  assertAdmin(actor);
+  assertMay(actor, "accounts.members");
   await transaction(async () => {
     if (!(await lockAccount(accountId))) throw new AppError("not_found");
     if (!(await deleteMember(accountId, userId))) return;

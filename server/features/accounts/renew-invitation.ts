@@ -1,4 +1,5 @@
-import { type Actor, assertAdmin } from "#domain/people/actor.ts";
+import type { Actor } from "#domain/people/actor.ts";
+import { assertMay } from "#domain/people/permissions.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { now } from "#server/clock.ts";
 import { hashSecret, randomSecret } from "#server/crypto/secrets.ts";
@@ -12,7 +13,7 @@ export async function renewInvitation(
   actor: Actor,
   invitationId: string,
 ): Promise<{ invitation: InvitationRow; url: string; expiresAt: Date }> {
-  assertAdmin(actor);
+  assertMay(actor, "people.invite");
   return transaction(async () => {
     const invitation = await lockOpenInvitation(invitationId);
     if (!invitation) throw new AppError("not_found", { reason: "invitation_unknown" });

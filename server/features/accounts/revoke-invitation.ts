@@ -1,4 +1,5 @@
-import { type Actor, assertAdmin } from "#domain/people/actor.ts";
+import type { Actor } from "#domain/people/actor.ts";
+import { assertMay } from "#domain/people/permissions.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { now } from "#server/clock.ts";
 import { transaction } from "#server/db/transaction.ts";
@@ -7,7 +8,7 @@ import { recordActivity } from "#server/features/settings/record-activity.ts";
 
 /** Ends an open invitation (B2). Throws `not_found` where it was accepted or revoked already. */
 export async function revokeInvitation(actor: Actor, invitationId: string): Promise<void> {
-  assertAdmin(actor);
+  assertMay(actor, "people.invite");
   await transaction(async () => {
     const invitation = await lockOpenInvitation(invitationId);
     if (!invitation) throw new AppError("not_found", { reason: "invitation_unknown" });

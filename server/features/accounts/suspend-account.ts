@@ -1,4 +1,5 @@
-import { type Actor, assertStaff } from "#domain/people/actor.ts";
+import type { Actor } from "#domain/people/actor.ts";
+import { assertMay } from "#domain/people/permissions.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { now } from "#server/clock.ts";
 import { transaction } from "#server/db/transaction.ts";
@@ -7,7 +8,7 @@ import { recordActivity } from "#server/features/settings/record-activity.ts";
 
 /** Bills an account no more: who books with its number only asks (E12, C4). What is billed to it stays. Throws `not_found`. */
 export async function suspendAccount(actor: Actor, id: string): Promise<void> {
-  assertStaff(actor);
+  assertMay(actor, "accounts.approve");
   await transaction(async () => {
     const account = await lockAccount(id);
     if (!account) throw new AppError("not_found");

@@ -1,6 +1,7 @@
 import { openingHoursLine } from "#copy/en/opening-hours.ts";
 import { latestDelivery } from "#domain/bookings/rules.ts";
 import type { BookingOptions } from "#domain/bookings/views.ts";
+import { offeredWays } from "#domain/settings/payment-settings.ts";
 import { percentText } from "#domain/shared/decimal.ts";
 import { countries } from "#domain/shared/countries.ts";
 import { dayKey } from "#domain/shared/place-time.ts";
@@ -9,15 +10,15 @@ import { now } from "#server/clock.ts";
 import { listBranches } from "#server/features/branches/list-branches.ts";
 import { getActiveTariff } from "#server/features/rates/get-active-tariff.ts";
 import { getSettings } from "#server/features/settings/get-settings.ts";
-import { paymentProvider } from "#server/payments/choose-provider.ts";
+import { cardProvider } from "#server/features/settings/card-provider.ts";
 
 /** What a visitor may choose from, with today's prices. */
 export async function getBookingOptions(): Promise<BookingOptions> {
   const { tariff } = await getActiveTariff();
   const branches = await listBranches();
-  const { general } = await getSettings();
+  const { general, policies, payments } = await getSettings();
   const money = (amountMinor: number) => ({ amountMinor, currency: tariff.currency });
-  const provider = paymentProvider();
+  const provider = await cardProvider();
   const zone = branches[0]?.zone ?? general.zone;
   return {
     tariff,
@@ -39,8 +40,12 @@ export async function getBookingOptions(): Promise<BookingOptions> {
       hours: openingHoursLine(branch.hours),
     })),
     countries: countries.map(({ code, name }) => ({ code, name })),
-    payment: { provider: provider.name, publishableKey: provider.publishableKey },
-    termsVersion: general.termsVersion,
+    payment: {
+      provider: provider.name,
+      publishableKey: provider.publishableKey,
+      offered: offeredWays(payments),
+    },
+    termsVersion: policies.terms,
     today: dayKey(now(), zone),
     latestDelivery: latestDelivery(now(), zone),
     zone,

@@ -271,7 +271,7 @@ describe("getBookingOptions", () => {
     expect(options.branches.map(({ code }) => code)).toEqual(["main", "north", "south", "east", "west"]);
     expect(options.branches[0]?.hours).toBe("Mon-Fri 9AM-6PM, Sat 10AM-4PM");
     expect(options).toMatchObject({
-      payment: { provider: "test", publishableKey: null },
+      payment: { provider: "test", publishableKey: null, offered: expect.arrayContaining(["credit", "account"]) },
       insuranceRatePercent: "2",
       currency: "USD",
     });

@@ -7,7 +7,7 @@ import { changePaymentState } from "#server/features/payments/change-payment-sta
 import { loadPaymentOf, type PaymentRow } from "#server/features/payments/payment.rows.ts";
 import { loadShipment } from "#server/features/shipments/shipment.rows.ts";
 import { publishChanged } from "#server/live/publish.ts";
-import { providerNamed } from "#server/payments/choose-provider.ts";
+import { cardProviderNamed } from "#server/features/settings/card-provider.ts";
 
 /**
  * Brings a shipment's payment in line with where the shipment stands (C11): cancelled gives up what was set aside, a cancellation taken back owes it again, under way takes it.
@@ -33,7 +33,7 @@ export async function settlePayment(shipmentId: string): Promise<void> {
 
 async function askProvider({ provider, providerToken }: PaymentRow, ask: Settling["ask"]): Promise<void> {
   if (ask === null) return;
-  const outcome = providerToken ? await providerNamed(provider)?.[ask](providerToken) : "refused";
+  const outcome = providerToken ? await (await cardProviderNamed(provider))?.[ask](providerToken) : "refused";
   if (outcome === "done") return;
   if (outcome === "unavailable") throw new AppError("unavailable", { reason: "payment_provider" });
   throw new AppError("wrong_state", { reason: "payment_refused" });

@@ -1,5 +1,6 @@
 import type { SaveBranch } from "#domain/branches/inputs.ts";
-import { type Actor, assertAdmin } from "#domain/people/actor.ts";
+import type { Actor } from "#domain/people/actor.ts";
+import { assertMay } from "#domain/people/permissions.ts";
 import { fieldError } from "#domain/shared/errors.ts";
 import { newId } from "#domain/shared/ids.ts";
 import { now } from "#server/clock.ts";
@@ -11,7 +12,7 @@ import { publishChanged } from "#server/live/publish.ts";
 
 /** Opens another branch, the last of the list. Throws `invalid_input` for a code that is in use, also of a closed branch, or a place on no known clocks. */
 export async function addBranch(actor: Actor, input: SaveBranch): Promise<{ id: string }> {
-  assertAdmin(actor);
+  assertMay(actor, "branches.change");
   const branch = await placeBranch(input, null);
   return transaction(async () => {
     const all = await lockBranches();

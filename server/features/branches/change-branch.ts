@@ -1,5 +1,6 @@
 import type { SaveBranch } from "#domain/branches/inputs.ts";
-import { type Actor, assertAdmin } from "#domain/people/actor.ts";
+import type { Actor } from "#domain/people/actor.ts";
+import { assertMay } from "#domain/people/permissions.ts";
 import { fieldError } from "#domain/shared/errors.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { assertFresh, branchToChange } from "#server/features/branches/branch-to-change.ts";
@@ -14,7 +15,7 @@ import { publishChanged } from "#server/live/publish.ts";
  * they are. Throws `stale` when somebody saved since `version` (E5), `invalid_input` for a code of another branch or a place on no known clocks.
  */
 export async function changeBranch(actor: Actor, id: string, input: SaveBranch): Promise<void> {
-  assertAdmin(actor);
+  assertMay(actor, "branches.change");
   await transaction(async () => {
     const { branch: row, all } = await branchToChange(id);
     assertFresh(row, input.version);

@@ -1,4 +1,5 @@
-import { type Actor, assertAdmin } from "#domain/people/actor.ts";
+import type { Actor } from "#domain/people/actor.ts";
+import { assertMay } from "#domain/people/permissions.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { branchToChange } from "#server/features/branches/branch-to-change.ts";
@@ -13,7 +14,7 @@ import { publishChanged } from "#server/live/publish.ts";
  * one that is closed, and for the last one: a company without any has no opening hours to promise by.
  */
 export async function closeBranch(actor: Actor, id: string, confirmed: string): Promise<void> {
-  assertAdmin(actor);
+  assertMay(actor, "branches.change");
   await transaction(async () => {
     const { branch, all } = await branchToChange(id);
     if (!branch.isActive) throw new AppError("wrong_state", { reason: "branch_is_closed" });

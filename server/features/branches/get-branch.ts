@@ -1,4 +1,5 @@
-import { type Actor, assertAdmin } from "#domain/people/actor.ts";
+import type { Actor } from "#domain/people/actor.ts";
+import { assertMay } from "#domain/people/permissions.ts";
 import type { OfficeBranch } from "#domain/branches/views.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { countWaiting, type Waiting, waitingWords } from "#server/features/branches/count-waiting.ts";
@@ -9,7 +10,7 @@ export async function getBranch(
   actor: Actor,
   id: string,
 ): Promise<OfficeBranch & { waiting: Waiting; confirm: string; isLast: boolean }> {
-  assertAdmin(actor);
+  assertMay(actor, "settings.read");
   const all = await listAllBranches(actor);
   const branch = all.find((each) => each.id === id);
   if (!branch) throw new AppError("not_found");

@@ -3,14 +3,13 @@ import { defaultSettings, type Settings } from "#domain/settings/settings.ts";
 import { listShownBranches, type StoredBranch } from "#server/features/branches/list-branches.ts";
 import { getSettings } from "#server/features/settings/get-settings.ts";
 
-let last: { settings: Settings; home: StoredBranch | null; profile: CompanyProfile } | undefined;
+let last: { settings: Settings; branches: readonly StoredBranch[]; profile: CompanyProfile } | undefined;
 
 /** The operator as every page shows it. The same object until settings or branches change, so what was drawn from it need not be drawn again. */
 export async function getCompany(): Promise<CompanyProfile> {
   const [settings, branches] = await Promise.all([getSettings(), listShownBranches()]);
-  const home = branches[0] ?? null;
-  if (last?.settings !== settings || last.home !== home)
-    last = { settings, home, profile: companyProfile(settings.general, home) };
+  if (last?.settings !== settings || last.branches !== branches)
+    last = { settings, branches, profile: companyProfile(settings.general, branches[0] ?? null, branches.length) };
   return last.profile;
 }
 

@@ -1,11 +1,12 @@
-import { type Actor, assertAdmin } from "#domain/people/actor.ts";
+import type { Actor } from "#domain/people/actor.ts";
+import { assertMay } from "#domain/people/permissions.ts";
 import type { OfficeBranch } from "#domain/branches/views.ts";
 import { officeBranch } from "#server/features/branches/branch.views.ts";
 import { loadBranches } from "#server/features/branches/branches.rows.ts";
 
 /** Every branch as it is stored now, those in use first, in the order in which they are shown. */
 export async function listAllBranches(actor: Actor): Promise<OfficeBranch[]> {
-  assertAdmin(actor);
+  assertMay(actor, "settings.read");
   const rows = await loadBranches();
   const main = rows.find(({ isActive }) => isActive)?.id;
   return [...rows.filter(({ isActive }) => isActive), ...rows.filter(({ isActive }) => !isActive)].map((row) =>

@@ -1,4 +1,5 @@
-import { type Actor, assertAdmin } from "#domain/people/actor.ts";
+import type { Actor } from "#domain/people/actor.ts";
+import { assertMay } from "#domain/people/permissions.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { branchToChange } from "#server/features/branches/branch-to-change.ts";
 import { updateBranch } from "#server/features/branches/branches.rows.ts";
@@ -7,7 +8,7 @@ import { publishChanged } from "#server/live/publish.ts";
 
 /** Moves a branch up or down by one among those in use; the first of them is the main one. At an end it stays where it is. */
 export async function moveBranch(actor: Actor, id: string, direction: "up" | "down"): Promise<void> {
-  assertAdmin(actor);
+  assertMay(actor, "branches.change");
   await transaction(async () => {
     const { branch, all } = await branchToChange(id);
     const open = all.filter(({ isActive }) => isActive);

@@ -1,4 +1,5 @@
-import { type Actor, assertAdmin } from "#domain/people/actor.ts";
+import type { Actor } from "#domain/people/actor.ts";
+import { assertMay } from "#domain/people/permissions.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { branchToChange } from "#server/features/branches/branch-to-change.ts";
@@ -8,7 +9,7 @@ import { publishChanged } from "#server/live/publish.ts";
 
 /** Opens a closed branch again, where it stood in the list. Throws `wrong_state` for one that is open. */
 export async function reopenBranch(actor: Actor, id: string): Promise<void> {
-  assertAdmin(actor);
+  assertMay(actor, "branches.change");
   await transaction(async () => {
     const { branch } = await branchToChange(id);
     if (branch.isActive) throw new AppError("wrong_state", { reason: "branch_is_open" });

@@ -1,4 +1,5 @@
-import { type Actor, assertStaff, isStaff } from "#domain/people/actor.ts";
+import { type Actor, isStaff } from "#domain/people/actor.ts";
+import { assertMay } from "#domain/people/permissions.ts";
 import { fieldError } from "#domain/shared/errors.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { findPerson } from "#server/features/accounts/person.rows.ts";
@@ -10,7 +11,7 @@ import { publishChanged } from "#server/live/publish.ts";
 
 /** Gives a message to somebody of the staff to look after, or with "" back to all (E8). Throws `not_found`, `invalid_input` for somebody who is no staff. */
 export async function assignEnquiry(actor: Actor, id: string, userId: string): Promise<void> {
-  assertStaff(actor);
+  assertMay(actor, "inbox.answer");
   await transaction(async () => {
     const enquiry = await loadEnquiryForChange(id);
     const person = userId === "" ? null : await findPerson(userId);

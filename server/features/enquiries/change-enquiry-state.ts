@@ -1,5 +1,6 @@
 import type { EnquiryState } from "#domain/enquiries/views.ts";
-import { type Actor, assertStaff } from "#domain/people/actor.ts";
+import type { Actor } from "#domain/people/actor.ts";
+import { assertMay } from "#domain/people/permissions.ts";
 import { now } from "#server/clock.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { updateEnquiry } from "#server/features/enquiries/enquiry.rows.ts";
@@ -10,7 +11,7 @@ import { publishChanged } from "#server/live/publish.ts";
 
 /** The message is done, or open again; saying it twice changes nothing. Throws `not_found`. */
 export async function changeEnquiryState(actor: Actor, id: string, state: EnquiryState): Promise<void> {
-  assertStaff(actor);
+  assertMay(actor, "inbox.answer");
   await transaction(async () => {
     const enquiry = await loadEnquiryForChange(id);
     if (enquiry.state === state) return;

@@ -1,4 +1,5 @@
-import { type Actor, isStaff } from "#domain/people/actor.ts";
+import type { Actor } from "#domain/people/actor.ts";
+import { may } from "#domain/people/permissions.ts";
 import { countUnread } from "#server/features/enquiries/enquiry.rows.ts";
 
 /** As far as it is counted: beyond that nobody reads the figure. */
@@ -6,5 +7,5 @@ const mostUnread = 100;
 
 /** Open messages that nobody of the staff has opened, up to 100 (E8); 0 for whoever may not read them. */
 export async function countUnreadEnquiries(actor: Actor): Promise<number> {
-  return isStaff(actor) ? countUnread(mostUnread) : 0;
+  return may(actor, "inbox.read") ? countUnread(mostUnread) : 0;
 }

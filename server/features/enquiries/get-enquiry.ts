@@ -1,5 +1,6 @@
 import type { Enquiry, EnquiryEntry, EnquiryShipment } from "#domain/enquiries/views.ts";
-import { type Actor, assertStaff } from "#domain/people/actor.ts";
+import type { Actor } from "#domain/people/actor.ts";
+import { assertMay } from "#domain/people/permissions.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { loadEarlier, loadEnquiry, loadEntries } from "#server/features/enquiries/enquiry.rows.ts";
 import { enquiryRow, nameOf } from "#server/features/enquiries/enquiry.views.ts";
@@ -9,7 +10,7 @@ type LoadedEntry = Awaited<ReturnType<typeof loadEntries>>[number];
 
 /** A message of the inbox with everything that came of it, for staff. Throws `not_found`. */
 export async function getEnquiry(actor: Actor, id: string): Promise<Enquiry> {
-  assertStaff(actor);
+  assertMay(actor, "inbox.read");
   const row = await loadEnquiry(id);
   if (!row) throw new AppError("not_found");
   const { enquiry, assignedName, assignedEmail } = row;

@@ -1,6 +1,7 @@
 import type { InboxFolder } from "#domain/enquiries/inbox-folders.ts";
 import type { EnquiryRow } from "#domain/enquiries/views.ts";
-import { type Actor, assertStaff } from "#domain/people/actor.ts";
+import type { Actor } from "#domain/people/actor.ts";
+import { assertMay } from "#domain/people/permissions.ts";
 import { parseSearch } from "#domain/shared/search.ts";
 import {
   type EnquiryFilter,
@@ -18,7 +19,7 @@ export async function listEnquiries(
   actor: Actor,
   { folder = "open", search = "", cursor, limit = 25 }: ListEnquiries = {},
 ): Promise<EnquiryList> {
-  assertStaff(actor);
+  assertMay(actor, "inbox.read");
   const page = newestEnquiries.page(cursor, limit);
   const filter: EnquiryFilter = {
     state: folder === "done" ? "done" : "open",

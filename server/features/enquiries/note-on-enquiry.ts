@@ -1,5 +1,6 @@
 import type { NoteOnEnquiry } from "#domain/enquiries/inputs.ts";
-import { type Actor, assertStaff } from "#domain/people/actor.ts";
+import type { Actor } from "#domain/people/actor.ts";
+import { assertMay } from "#domain/people/permissions.ts";
 import { newId } from "#domain/shared/ids.ts";
 import { now } from "#server/clock.ts";
 import { transaction } from "#server/db/transaction.ts";
@@ -11,7 +12,7 @@ import { publishChanged } from "#server/live/publish.ts";
 
 /** Writes a note to a message that only staff read (E8); twice from one form it is written once. Throws `not_found`. */
 export async function noteOnEnquiry(actor: Actor, id: string, { text, key }: NoteOnEnquiry): Promise<void> {
-  assertStaff(actor);
+  assertMay(actor, "inbox.answer");
   await transaction(async () => {
     await loadEnquiryForChange(id);
     if (key !== "" && (await findEntryByKey(id, key))) return;

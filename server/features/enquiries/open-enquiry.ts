@@ -1,5 +1,6 @@
 import type { Enquiry } from "#domain/enquiries/views.ts";
-import { type Actor, assertStaff } from "#domain/people/actor.ts";
+import type { Actor } from "#domain/people/actor.ts";
+import { assertMay } from "#domain/people/permissions.ts";
 import { now } from "#server/clock.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { noteRead } from "#server/features/enquiries/enquiry.rows.ts";
@@ -10,7 +11,7 @@ import { publishChanged } from "#server/live/publish.ts";
 
 /** Reads a message of the inbox: it is unread no more, for nobody of the staff (E8). Throws `not_found`. */
 export async function openEnquiry(actor: Actor, id: string): Promise<Enquiry> {
-  assertStaff(actor);
+  assertMay(actor, "inbox.read");
   const enquiry = await getEnquiry(actor, id);
   if (!enquiry.isUnread) return enquiry;
   await transaction(async () => {

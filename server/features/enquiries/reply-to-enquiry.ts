@@ -1,7 +1,8 @@
 import type { ReplyToEnquiry } from "#domain/enquiries/inputs.ts";
 import { enquiryReference } from "#domain/enquiries/reference.ts";
 import type { MessageState } from "#domain/notifications/message.ts";
-import { type Actor, assertStaff } from "#domain/people/actor.ts";
+import type { Actor } from "#domain/people/actor.ts";
+import { assertMay } from "#domain/people/permissions.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { newId } from "#domain/shared/ids.ts";
 import { enquiryReplyMail } from "#emails/enquiry.ts";
@@ -31,7 +32,7 @@ export type ReplyOutcome = { state: MessageState; reason: string | null };
  * once. Throws `not_found`, and `conflict` (`answered_meanwhile`) where others answered since `seen` was counted.
  */
 export async function replyToEnquiry(actor: Actor, id: string, input: ReplyToEnquiry): Promise<ReplyOutcome> {
-  assertStaff(actor);
+  assertMay(actor, "inbox.answer");
   return transaction(async () => {
     const enquiry = await loadEnquiryForChange(id);
     const at = now();

@@ -5,13 +5,13 @@ import { now } from "#server/clock.ts";
 import { receiptTemplate } from "#server/features/notifications/mail-booking-receipt.ts";
 import { stateOfMessage } from "#server/features/notifications/message.rows.ts";
 import { reasonToWithhold } from "#server/features/notifications/queue-message.ts";
+import { hasMailServer } from "#server/features/settings/mail-server.ts";
 import { loadShipmentByNumber, type ShipmentRow } from "#server/features/shipments/shipment.rows.ts";
-import { isMailConfigured } from "#server/mail/send.ts";
 
 /** Whether the receipt of a booking goes out by mail, so that its page promises no mail that is withheld. Right after booking the mail is not written yet, and what holds now decides. */
 export async function isReceiptMailed(actor: Actor, trackingNumber: string): Promise<boolean> {
   const shipment = await loadShipmentByNumber(trackingNumber);
-  if (!shipment || !isMailConfigured()) return false;
+  if (!shipment || !(await hasMailServer())) return false;
   const state = await stateOfMessage(receiptTemplate, shipment.id);
   if (state !== null) return state === "queued" || state === "sent";
   const recipient = parseEmail(shipment.senderEmail);

@@ -1,5 +1,6 @@
 import type { MessageState } from "#domain/notifications/message.ts";
-import { type Actor, assertStaff } from "#domain/people/actor.ts";
+import type { Actor } from "#domain/people/actor.ts";
+import { assertMay } from "#domain/people/permissions.ts";
 import { loadMessagesOf } from "#server/features/notifications/message.rows.ts";
 
 export type ShipmentMessage = {
@@ -16,7 +17,7 @@ const most = 50;
 
 /** What was written to whom about a shipment, the last message first, at most fifty: for staff, without the texts, which hold private links. */
 export async function listMessagesOfShipment(actor: Actor, shipmentId: string): Promise<ShipmentMessage[]> {
-  assertStaff(actor);
+  assertMay(actor, "messages.read");
   return (await loadMessagesOf(shipmentId, most)).map((row) => ({
     id: row.id,
     at: (row.sentAt ?? row.createdAt).toISOString(),

@@ -2,7 +2,7 @@ import { accentStyles } from "#domain/settings/accent.ts";
 import type { MailCompany } from "#emails/mail.ts";
 import { env } from "#server/env.ts";
 import { getCompany } from "#server/features/branches/get-company.ts";
-import { getSettings } from "#server/features/settings/get-settings.ts";
+import { companyZone } from "#server/features/branches/company-zone.ts";
 
 export type MailSender = MailCompany & { zone: string };
 
@@ -15,6 +15,6 @@ export async function mailSender(): Promise<MailSender> {
     footer: [name, address, phone?.display].filter(Boolean).join(", "),
     logo: logo && { ...logo, url: `${env().baseUrl}${logo.url}` },
     accent: fill && onFill ? { fill, onFill } : null,
-    zone: (await getSettings()).general.zone,
+    zone: await companyZone(),
   };
 }

@@ -15,9 +15,9 @@ import { transaction } from "#server/db/transaction.ts";
 import { countMessagesTo, insertMessage, lockMailbox } from "#server/features/notifications/message.rows.ts";
 import { withoutSecrets } from "#server/features/notifications/send-message.ts";
 import { getSettings } from "#server/features/settings/get-settings.ts";
+import { hasMailServer } from "#server/features/settings/mail-server.ts";
 import { isOptedOut } from "#server/features/tracking/subscription.rows.ts";
 import { log } from "#server/log.ts";
-import { isMailConfigured } from "#server/mail/send.ts";
 import { enqueue } from "#server/queue/enqueue.ts";
 
 export type QueueMessage = {
@@ -64,7 +64,7 @@ export async function queueMessage({
         : isSampleAddress(recipient)
           ? "sample_address"
           : await reasonToWithholdNext(recipient, { cause, isWanted, isOfSeries: unsubscribeUrl !== undefined, at });
-    const state: MessageState = reason ? "withheld" : isMailConfigured() ? "queued" : "kept";
+    const state: MessageState = reason ? "withheld" : (await hasMailServer()) ? "queued" : "kept";
     // What nobody is going to read need not open anything.
     const body = (text: string) => (reason ? withoutSecrets(text) : text);
     const messageId = ownId ?? newId("message", at);

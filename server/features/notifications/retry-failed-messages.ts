@@ -1,4 +1,5 @@
-import { type Actor, assertAdmin } from "#domain/people/actor.ts";
+import type { Actor } from "#domain/people/actor.ts";
+import { assertMay } from "#domain/people/permissions.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { requeueFailedMessages } from "#server/features/notifications/message.rows.ts";
 import { recordActivity } from "#server/features/settings/record-activity.ts";
@@ -12,7 +13,7 @@ export async function retryFailedMessages(
   actor: Actor,
   { withRefused }: { withRefused: boolean },
 ): Promise<{ messages: number }> {
-  assertAdmin(actor);
+  assertMay(actor, "messages.retry");
   return transaction(async () => {
     const ids = await requeueFailedMessages(withRefused);
     for (const messageId of ids) await enqueue("send-message", { messageId });

@@ -8,6 +8,7 @@ import {
   updateMessage,
 } from "#server/features/notifications/message.rows.ts";
 import { getSettings } from "#server/features/settings/get-settings.ts";
+import { mailServer } from "#server/features/settings/mail-server.ts";
 import { log } from "#server/log.ts";
 import { MailRefused, sendMail } from "#server/mail/send.ts";
 import { pullForward } from "#server/queue/pull-forward.ts";
@@ -30,19 +31,24 @@ export async function sendMessage(messageId: string, job: Pick<JobInfo, "isLastT
   await countAttempt(messageId);
   const { companyName, companyEmail } = (await getSettings()).general;
   try {
-    await sendMail({
-      id: message.id,
-      fromName: companyName,
-      fromAddress: companyEmail,
-      to: message.recipient,
-      subject: message.subject,
-      text: message.textBody,
-      html: message.htmlBody,
-      unsubscribeUrl: message.unsubscribeUrl,
-      replyTo: message.replyTo,
-      threadIds: message.threadIds ?? [],
-      isPersonal: (personalTemplates as readonly string[]).includes(message.template),
-    });
+    const server = await mailServer();
+    if (!server) throw new MailRefused(false, "not_configured", "not_configured");
+    await sendMail(
+      {
+        id: message.id,
+        fromName: companyName,
+        fromAddress: companyEmail,
+        to: message.recipient,
+        subject: message.subject,
+        text: message.textBody,
+        html: message.htmlBody,
+        unsubscribeUrl: message.unsubscribeUrl,
+        replyTo: message.replyTo,
+        threadIds: message.threadIds ?? [],
+        isPersonal: (personalTemplates as readonly string[]).includes(message.template),
+      },
+      server,
+    );
   } catch (error) {
     if (!(error instanceof MailRefused)) throw error;
     await noteRefusal(message, error, job);
@@ -88,5 +94,8 @@ async function noteRefusal(
 
 /** A private link is stored nowhere but as a hash (A2), a subscription's token nowhere at all; once they are delivered the outbox need not know them either. */
 export function withoutSecrets(body: string): string {
-  return body.replace(/(\/t\/|\/subscriptions\/|\/invitations\/)[\w.-]{16,}/g, "$1[cut]");
+  return body.replace(
+    /(\/t\/|\/subscriptions\/|\/invitations\/|\/(?:reset-password|verify-email)\?token=)[\w.-]{16,}/g,
+    "$1[cut]",
+  );
 }

@@ -1,4 +1,5 @@
-import type { MailCause } from "#domain/notifications/message.ts";
+import { type MailCause, withholdEmail } from "#domain/notifications/message.ts";
+import { isSampleAddress } from "#domain/shared/email.ts";
 import { formatDate } from "#domain/shared/place-time.ts";
 import { renderMail } from "#emails/render.tsx";
 import { trackingEventMail } from "#emails/tracking-event.ts";
@@ -7,9 +8,13 @@ import { type EventReader, eventReaders } from "#server/features/notifications/e
 import { type MailSender, mailSender } from "#server/features/notifications/mail-sender.ts";
 import { loadMessage } from "#server/features/notifications/message.rows.ts";
 import { onceId, queueMessage } from "#server/features/notifications/queue-message.ts";
+import { getSettings } from "#server/features/settings/get-settings.ts";
+import { hasMailServer } from "#server/features/settings/mail-server.ts";
 import type { ShipmentRow } from "#server/features/shipments/shipment.rows.ts";
 import { trackingAddress } from "#server/features/tracking/addresses.ts";
 import { mintPrivateLink } from "#server/features/tracking/mint-private-link.ts";
+import { partyAddresses } from "#server/features/tracking/parties.ts";
+import { loadSubscriptionsOf } from "#server/features/tracking/subscription.rows.ts";
 
 const template = "tracking-event";
 
@@ -46,6 +51,27 @@ export async function tellReaders(shipment: ShipmentRow, { news, onceFor, cause,
 export async function wasTold(onceFor: string, email: string): Promise<boolean> {
   const message = await loadMessage(onceId(template, onceFor, email));
   return message !== null && message.state !== "withheld";
+}
+
+/** Whether a message about an event went out to anybody, or is about to. One that is kept or was withheld told nobody. */
+export async function isToldToAnybody(shipment: ShipmentRow, eventId: string): Promise<boolean> {
+  for (const email of await addressesOf(shipment)) {
+    const message = await loadMessage(onceId(template, eventId, email));
+    if (message?.state === "queued" || message?.state === "sent") return true;
+  }
+  return false;
+}
+
+/** Whether the next event of a shipment would go out to somebody: what is asked before its message is written. */
+export async function isAnybodyToTell(shipment: ShipmentRow): Promise<boolean> {
+  const isWithheld = withholdEmail((await getSettings()).notifications, { isOptedOut: false, isWanted: true }) !== null;
+  if (isWithheld || !(await hasMailServer())) return false;
+  return (await addressesOf(shipment)).some((email) => !isSampleAddress(email));
+}
+
+async function addressesOf(shipment: ShipmentRow): Promise<string[]> {
+  const subscribed = (await loadSubscriptionsOf(shipment.id)).map(({ email }) => email);
+  return [...new Set([...partyAddresses(shipment).map(({ email }) => email), ...subscribed])];
 }
 
 /** A private link is for the parties; anybody else who asked for updates gets what the number alone shows (A1). */

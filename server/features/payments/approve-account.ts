@@ -1,4 +1,5 @@
-import { type Actor, assertStaff } from "#domain/people/actor.ts";
+import type { Actor } from "#domain/people/actor.ts";
+import { assertMay } from "#domain/people/permissions.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { now } from "#server/clock.ts";
 import { transaction } from "#server/db/transaction.ts";
@@ -16,7 +17,7 @@ const mostAttached = 500;
  * those that came since. Throws `not_found`.
  */
 export async function approveAccount(actor: Actor, id: string): Promise<{ attached: number }> {
-  assertStaff(actor);
+  assertMay(actor, "accounts.approve");
   return transaction(async () => {
     const account = await lockAccount(id);
     if (!account) throw new AppError("not_found");

@@ -1,7 +1,7 @@
 import { AppError, fieldError } from "#domain/shared/errors.ts";
 import type { MoneyView } from "#domain/shipments/views.ts";
 import { noteRefusedCard, takeCardTry } from "#server/features/payments/refused-cards.ts";
-import { paymentProvider } from "#server/payments/choose-provider.ts";
+import { cardProvider } from "#server/features/settings/card-provider.ts";
 
 export type CardAuthorisation = { provider: string; reference: string; amount: MoneyView };
 
@@ -16,7 +16,7 @@ export async function authorisePayment(
   { idempotencyKey, draftId }: { idempotencyKey: string; draftId: string | null },
 ): Promise<CardAuthorisation> {
   const counted = await takeCardTry(draftId);
-  const answer = await paymentProvider().authorise({ token, ...amount, idempotencyKey });
+  const answer = await (await cardProvider()).authorise({ token, ...amount, idempotencyKey });
   // Only what a bank refused counts.
   if (answer.ok || answer.reason === "unavailable") await counted.giveBack();
   if (answer.ok) return { provider: answer.provider, reference: answer.reference, amount };

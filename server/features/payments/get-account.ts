@@ -1,8 +1,10 @@
 import type { Account } from "#domain/accounts/views.ts";
-import { type Actor, assertStaff } from "#domain/people/actor.ts";
+import type { Actor } from "#domain/people/actor.ts";
+import { assertMay } from "#domain/people/permissions.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { loadAccount, loadMembers } from "#server/features/accounts/account.rows.ts";
 import { accountRow } from "#server/features/payments/list-accounts.ts";
+import { openOnAccount } from "#server/features/payments/open-balance.rows.ts";
 import { countWaiting, loadWaiting } from "#server/features/payments/waiting.rows.ts";
 import { getActiveCurrency } from "#server/features/rates/get-active-currency.ts";
 
@@ -10,12 +12,14 @@ const mostShown = 25;
 
 /** A billing account, who may book on it and what waits for it, for staff (E12). Throws `not_found`. */
 export async function getAccount(actor: Actor, id: string): Promise<Account> {
-  assertStaff(actor);
+  assertMay(actor, "accounts.read");
   const account = await loadAccount(id);
   if (!account) throw new AppError("not_found");
   const waiting = await loadWaiting(account.number, mostShown);
+  const currency = await getActiveCurrency();
+  const owed = { waiting: await countWaiting(id), open: await openOnAccount(id, currency) };
   return {
-    ...accountRow(account, await countWaiting(id), await getActiveCurrency()),
+    ...accountRow(account, owed, currency),
     version: account.version,
     members: await loadMembers(id),
     waitingShipments: waiting.map(({ amountMinor, currency, createdAt, ...shipment }) => ({

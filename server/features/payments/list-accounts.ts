@@ -1,6 +1,7 @@
 import type { AccountState } from "#domain/accounts/account-states.ts";
 import type { AccountRow } from "#domain/accounts/views.ts";
-import { type Actor, assertStaff } from "#domain/people/actor.ts";
+import type { Actor } from "#domain/people/actor.ts";
+import { assertMay } from "#domain/people/permissions.ts";
 import type { AccountRow as StoredAccount } from "#server/features/accounts/account.rows.ts";
 import { loadAccountPage, newestAccounts } from "#server/features/payments/waiting.rows.ts";
 import { getActiveCurrency } from "#server/features/rates/get-active-currency.ts";
@@ -13,14 +14,21 @@ export async function listAccounts(
   actor: Actor,
   { state = null, cursor, limit = 25 }: ListAccounts = {},
 ): Promise<AccountList> {
-  assertStaff(actor);
+  assertMay(actor, "accounts.read");
   const page = newestAccounts.page(cursor, limit);
   const currency = await getActiveCurrency();
-  const { shown, ...cursors } = page.cut(await loadAccountPage(state, page));
-  return { items: shown.map(({ account, waiting }) => accountRow(account, waiting, currency)), ...cursors };
+  const { shown, ...cursors } = page.cut(await loadAccountPage(state, page, currency));
+  return {
+    items: shown.map(({ account, waiting, open }) => accountRow(account, { waiting, open }, currency)),
+    ...cursors,
+  };
 }
 
-export function accountRow(account: StoredAccount, waiting: number, currency: string): AccountRow {
+export function accountRow(
+  account: StoredAccount,
+  { waiting, open }: { waiting: number; open: number },
+  currency: string,
+): AccountRow {
   const { id, number, company, contactName, contactEmail, termsDays, creditLimitMinor, state, createdAt } = account;
   return {
     id,
@@ -30,6 +38,7 @@ export function accountRow(account: StoredAccount, waiting: number, currency: st
     contactEmail,
     termsDays,
     creditLimit: creditLimitMinor === null ? null : { amountMinor: creditLimitMinor, currency },
+    open: { amountMinor: open, currency },
     state: state as AccountState,
     waiting,
     createdAt: createdAt.toISOString(),

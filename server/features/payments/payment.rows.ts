@@ -1,12 +1,13 @@
 import { eq } from "drizzle-orm";
 import { db } from "#server/db/client.ts";
+import { sendInsert } from "#server/db/send-insert.ts";
 import { payments } from "#server/db/schema/shipments.ts";
 
 export type PaymentRow = typeof payments.$inferSelect;
 export type NewPaymentRow = typeof payments.$inferInsert;
 
 export async function insertPayment(row: NewPaymentRow): Promise<void> {
-  await db().insert(payments).values(row);
+  await sendInsert(payments, row);
 }
 
 export async function loadPaymentOf(shipmentId: string): Promise<PaymentRow | null> {
@@ -21,7 +22,8 @@ export async function lockPaymentOf(shipmentId: string): Promise<PaymentRow | nu
 
 export async function updatePayment(
   id: string,
-  patch: Partial<Pick<NewPaymentRow, "state" | "amountMinor">> & Pick<NewPaymentRow, "updatedAt">,
+  patch: Partial<Pick<NewPaymentRow, "state" | "method" | "amountMinor" | "receivedMinor">> &
+    Pick<NewPaymentRow, "updatedAt">,
 ): Promise<void> {
   await db().update(payments).set(patch).where(eq(payments.id, id));
 }

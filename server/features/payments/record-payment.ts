@@ -8,6 +8,7 @@ import { now } from "#server/clock.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import { accountToBill } from "#server/features/accounts/account-to-bill.ts";
 import type { CardAuthorisation } from "#server/features/payments/authorise-payment.ts";
+import { holdToCreditLimit } from "#server/features/payments/hold-to-credit-limit.ts";
 import { insertPayment } from "#server/features/payments/payment.rows.ts";
 
 type PaymentInput = Pick<
@@ -22,29 +23,39 @@ type PaymentInput = Pick<
   | "billingReference"
   | "paymentReceived"
   | "amountReceived"
+  | "overLimit"
 >;
 
 /**
  * The payment of a new shipment with the state it starts in (C4, C11). Whoever books on an account directly owes it, anybody else asked for it.
- * Money over the counter is paid once staff have it: `invalid_input` on `amountReceived` where that is less than the total.
+ * An account is held to its credit limit (`holdToCreditLimit`). Money over the counter is paid once staff have it: `invalid_input` on `amountReceived` where that is less than the total.
  */
 export async function recordPayment(
   actor: Actor,
-  shipmentId: string,
+  { id: shipmentId, trackingNumber }: { id: string; trackingNumber: string },
   input: PaymentInput,
   amount: MoneyView,
   card: CardAuthorisation | null,
+  isSettledElsewhere = false,
 ): Promise<PaymentState> {
   const at = now();
   const account = input.paymentMethod === "account" ? await accountToBill(actor, input.accountNumber) : null;
   const receivedMinor = receivedOver(input, amount);
-  const state = firstPaymentState({
+  const first = firstPaymentState({
     method: input.paymentMethod,
     totalMinor: amount.amountMinor,
     isAuthorised: card !== null,
     hasApprovedAccount: account !== null,
     isReceived: receivedMinor !== null,
   });
+  const state = isSettledElsewhere ? "none_due" : first;
+  if (account && state === "pending")
+    await holdToCreditLimit(actor, {
+      accountId: account.id,
+      trackingNumber,
+      amount,
+      isConfirmed: input.overLimit,
+    });
   await insertPayment({
     id: newId("payment", at),
     shipmentId,

@@ -1,11 +1,11 @@
 import { AppError, type ErrorCode } from "#domain/shared/errors.ts";
 import { log } from "#server/log.ts";
 import type { CardAuthorisation } from "#server/features/payments/authorise-payment.ts";
-import { providerNamed } from "#server/payments/choose-provider.ts";
+import { cardProviderNamed } from "#server/features/settings/card-provider.ts";
 
 /** Gives back what was set aside for a booking that did not come about. A call over the network; where it fails, the bank lets go by itself after some days. */
 async function voidAuthorisation({ provider, reference }: CardAuthorisation): Promise<void> {
-  const outcome = await providerNamed(provider)?.void(reference);
+  const outcome = await (await cardProviderNamed(provider))?.void(reference);
   if (outcome !== "done") log.warn({ provider, reference, outcome }, "an authorisation nobody needs was not voided");
 }
 

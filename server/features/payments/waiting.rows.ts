@@ -3,6 +3,7 @@ import { db } from "#server/db/client.ts";
 import { keyset, type KeysetPage } from "#server/db/keyset.ts";
 import { billingAccounts } from "#server/db/schema/settings.ts";
 import { payments, shipments } from "#server/db/schema/shipments.ts";
+import { openSum } from "#server/features/payments/open-balance.rows.ts";
 import { normalAccountNumber, readNumber } from "#server/features/accounts/account.rows.ts";
 
 /** Counted so far: beyond it the figure tells nobody more. */
@@ -15,9 +16,14 @@ export const newestAccounts = keyset("accounts.newest", {
 });
 
 /** A page of accounts, each with the shipments that wait for it. */
-export async function loadAccountPage(state: string | null, page: KeysetPage) {
+export async function loadAccountPage(state: string | null, page: KeysetPage, currency: string) {
   return db()
-    .select({ account: billingAccounts, waiting: waitingFor(), position: page.position })
+    .select({
+      account: billingAccounts,
+      waiting: waitingFor(),
+      open: openSum(sql.raw("billing_accounts.id"), currency),
+      position: page.position,
+    })
     .from(billingAccounts)
     .where(and(state === null ? undefined : eq(billingAccounts.state, state), page.beyond))
     .orderBy(...page.order)

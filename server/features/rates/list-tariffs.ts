@@ -1,11 +1,12 @@
-import { type Actor, assertAdmin } from "#domain/people/actor.ts";
+import type { Actor } from "#domain/people/actor.ts";
+import { assertMay } from "#domain/people/permissions.ts";
 import type { TariffVersion } from "#domain/rates/views.ts";
 import { now } from "#server/clock.ts";
 import { loadNewestTariffs, type StoredTariff } from "#server/features/rates/tariff.rows.ts";
 
 /** The newest twelve price lists, the newest first, and which of them counts when. */
 export async function listTariffs(actor: Actor): Promise<TariffVersion[]> {
-  assertAdmin(actor);
+  assertMay(actor, "settings.read");
   const rows = await loadNewestTariffs(12);
   const inForce = rows.find(({ effectiveFrom }) => effectiveFrom <= now());
   return rows.map((row, place) => ({

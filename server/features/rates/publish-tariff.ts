@@ -1,4 +1,5 @@
-import { type Actor, assertAdmin } from "#domain/people/actor.ts";
+import type { Actor } from "#domain/people/actor.ts";
+import { assertMay } from "#domain/people/permissions.ts";
 import { Tariff } from "#domain/rates/tariff.ts";
 import { AppError, fieldError } from "#domain/shared/errors.ts";
 import { newId } from "#domain/shared/ids.ts";
@@ -28,7 +29,7 @@ export async function publishTariff(
   prices: Omit<Tariff, "version">,
   { validFrom = "", version }: When = {},
 ): Promise<{ id: string; version: number }> {
-  assertAdmin(actor);
+  assertMay(actor, "tariff.publish");
   const zone = await companyZone();
   return transaction(async () => {
     await lockTariffs();

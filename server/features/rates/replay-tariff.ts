@@ -1,4 +1,5 @@
-import { type Actor, assertAdmin } from "#domain/people/actor.ts";
+import type { Actor } from "#domain/people/actor.ts";
+import { assertMay } from "#domain/people/permissions.ts";
 import { quote } from "#domain/rates/quote.ts";
 import type { Tariff } from "#domain/rates/tariff.ts";
 import type { TariffReplay } from "#domain/rates/views.ts";
@@ -15,7 +16,7 @@ const most = 50_000;
  * and those in another currency. Sums in minor units.
  */
 export async function replayTariff(actor: Actor, prices: Omit<Tariff, "version">): Promise<TariffReplay> {
-  assertAdmin(actor);
+  assertMay(actor, "tariff.publish");
   const since = new Date(now().getTime() - days * 86_400_000);
   const groups = (await loadBookedGroups(since, prices.currency, most)).map((group) => ({
     ...group,

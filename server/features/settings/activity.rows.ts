@@ -1,4 +1,5 @@
-import { desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, gte, sql } from "drizzle-orm";
+import type { ActivityValues } from "#domain/settings/activity.ts";
 import { db, sendQuery } from "#server/db/client.ts";
 import { activities, activityValues } from "#server/db/schema/audit.ts";
 import type { HashedActivity } from "#server/features/settings/activity-hash.ts";
@@ -48,6 +49,7 @@ function json(value: unknown): string | null {
 export async function listActivitiesOf(subjectKind: string, subjectId: string, limit: number) {
   return db()
     .select({
+      id: activities.id,
       at: activities.at,
       action: activities.action,
       fieldNames: activities.fieldNames,
@@ -61,4 +63,30 @@ export async function listActivitiesOf(subjectKind: string, subjectId: string, l
     .where(sql`${activities.subjectKind} = ${subjectKind} and ${activities.subjectId} = ${subjectId}`)
     .orderBy(desc(activities.seq))
     .limit(limit);
+}
+
+/** What was done to one subject from a moment on, newest first. */
+export async function loadTrailSince(subjectKind: string, subjectId: string, since: Date) {
+  const { id, at, action, requestId, actorKind, actorId } = activities;
+  const { actorName, before, after } = activityValues;
+  const isOfSubject = sql`${activities.subjectKind} = ${subjectKind} and ${activities.subjectId} = ${subjectId}`;
+  const rows = await db()
+    .select({ id, at, action, requestId, actorKind, actorId, actorName, before, after })
+    .from(activities)
+    .leftJoin(activityValues, eq(activityValues.activityId, activities.id))
+    .where(and(isOfSubject, gte(at, since)))
+    .orderBy(desc(activities.seq));
+  return rows.map(({ actorKind: kind, ...row }) => ({
+    ...row,
+    actorName: row.actorName || kind,
+    before: row.before as ActivityValues | null,
+    after: row.after as ActivityValues | null,
+  }));
+}
+
+/** Whom an entry is about, and when it was written; null where there is none of this id. */
+export async function findActivity(id: string) {
+  const { at, subjectKind, subjectId } = activities;
+  const [row] = await db().select({ at, subjectKind, subjectId }).from(activities).where(eq(activities.id, id));
+  return row ?? null;
 }

@@ -1,4 +1,5 @@
-import { type Actor, assertAdmin } from "#domain/people/actor.ts";
+import type { Actor } from "#domain/people/actor.ts";
+import { assertMay } from "#domain/people/permissions.ts";
 import { fieldError } from "#domain/shared/errors.ts";
 import { newId } from "#domain/shared/ids.ts";
 import { now } from "#server/clock.ts";
@@ -13,7 +14,7 @@ import { renderLogo } from "#server/images/render-logo.ts";
  * `stale` when somebody else saved since `version` (E5).
  */
 export async function changeLogo(actor: Actor, file: Uint8Array | null, version: number): Promise<void> {
-  assertAdmin(actor);
+  assertMay(actor, "settings.change");
   const drawn = file && (await renderLogo(file));
   if (typeof drawn === "string") throw fieldError("logo", drawn);
   await transaction(async () => {

@@ -1,4 +1,5 @@
-import { type Actor, assertAdmin } from "#domain/people/actor.ts";
+import type { Actor } from "#domain/people/actor.ts";
+import { assertMay } from "#domain/people/permissions.ts";
 import { type Settings, type SettingsSection, settingsSections } from "#domain/settings/settings.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { now } from "#server/clock.ts";
@@ -14,7 +15,7 @@ export async function changeSettings<S extends SettingsSection>(
   value: Settings[S],
   version: number,
 ): Promise<void> {
-  assertAdmin(actor);
+  assertMay(actor, "settings.change");
   const next = settingsSections[section].parse(value);
   await transaction(async () => {
     const row = await lockSettingsRow(section);
@@ -25,9 +26,21 @@ export async function changeSettings<S extends SettingsSection>(
       subjectKind: "settings",
       action: "settings.changed",
       subjectId: section,
-      before: row.value as Record<string, unknown>,
-      after: next,
+      before: shownInTrail(row.value as Record<string, unknown>),
+      after: shownInTrail(next),
     });
     await publishChanged("settings");
   });
+}
+
+/** A sealed secret is told apart from another one, and stands in no trail, nor how it ends (B8). */
+function shownInTrail(value: Record<string, unknown>): Record<string, unknown> {
+  const sealed = Object.keys(value).filter((name) => name.endsWith("Sealed"));
+  const hidden = new Set(sealed.flatMap((name) => [name, name.replace(/Sealed$/, "Ends")]));
+  const marks = sealed.map((name) => {
+    const text = String(value[name]);
+    return [name.replace(/Sealed$/, ""), text === "" ? "" : `#${text.slice(3, 7)}`];
+  });
+  const shown = Object.entries(value).filter(([name]) => !hidden.has(name));
+  return Object.fromEntries([...shown, ...marks]) as Record<string, unknown>;
 }

@@ -1,4 +1,5 @@
-import { type Actor, assertAdmin } from "#domain/people/actor.ts";
+import type { Actor } from "#domain/people/actor.ts";
+import { assertMay } from "#domain/people/permissions.ts";
 import { readSettings, type Settings, type SettingsSection } from "#domain/settings/settings.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { loadSettingsRow } from "#server/features/settings/settings.rows.ts";
@@ -8,7 +9,7 @@ export async function getSettingsSection<S extends SettingsSection>(
   actor: Actor,
   section: S,
 ): Promise<{ value: Settings[S]; version: number }> {
-  assertAdmin(actor);
+  assertMay(actor, "settings.read");
   const row = await loadSettingsRow(section);
   if (!row) throw new AppError("not_found");
   return { value: readSettings({ [section]: row.value })[section], version: row.version };

@@ -1,5 +1,6 @@
 import { and, eq, gte, lt } from "drizzle-orm";
-import { type Actor, assertAdmin } from "#domain/people/actor.ts";
+import type { Actor } from "#domain/people/actor.ts";
+import { assertMay } from "#domain/people/permissions.ts";
 import type { TrailEntry, TrailFilter } from "#domain/settings/trail-views.ts";
 import { db } from "#server/db/client.ts";
 import { keyset } from "#server/db/keyset.ts";
@@ -16,7 +17,7 @@ export async function listActivities(
   cursor: string | null = null,
   limit = 50,
 ): Promise<TrailPage> {
-  assertAdmin(actor);
+  assertMay(actor, "audit.read");
   const page = newest.page(cursor, limit);
   const rows = await db()
     .select({ activity: activities, values: activityValues, position: page.position })

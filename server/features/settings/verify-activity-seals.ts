@@ -1,4 +1,5 @@
-import { type Actor, assertAdmin } from "#domain/people/actor.ts";
+import type { Actor } from "#domain/people/actor.ts";
+import { assertMay } from "#domain/people/permissions.ts";
 import { sealOf, sealOrigin, valuesHash } from "#server/features/settings/activity-hash.ts";
 import {
   countUnsealedBefore,
@@ -46,7 +47,7 @@ export async function verifyActivitySeals(
   actor: Actor,
   onProgress: (share: number) => void = () => undefined,
 ): Promise<SealReport> {
-  assertAdmin(actor);
+  assertMay(actor, "audit.verify");
   const beyond = await findSealBeyondHead();
   const head = await loadSealHead().catch(withoutHead);
   if (!head) return { ...nothingKnown, broken: { reason: "end", position: null, activityId: null } };

@@ -1,4 +1,5 @@
-import { type Actor, assertStaff } from "#domain/people/actor.ts";
+import type { Actor } from "#domain/people/actor.ts";
+import { assertMay } from "#domain/people/permissions.ts";
 import { AppError, fieldError } from "#domain/shared/errors.ts";
 import { newId } from "#domain/shared/ids.ts";
 import { isZone, wallDateTime } from "#domain/shared/place-time.ts";
@@ -33,7 +34,7 @@ export async function addTrackingEvent(
   shipmentId: string,
   input: AddTrackingEvent,
 ): Promise<{ eventId: string }> {
-  assertStaff(actor);
+  assertMay(actor, "shipments.events");
   return transaction(async () => {
     const shipment = await lockHead(actor, shipmentId);
     const at = now();

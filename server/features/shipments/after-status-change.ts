@@ -4,7 +4,7 @@ import { type ChangeCause, type StatusChange, whatFollows } from "#domain/shipme
 import { enqueue } from "#server/queue/enqueue.ts";
 
 /** `eventId`: the event that was added or voided. `standsEventId`: the one whose status stands again after the other was voided. */
-type Change = { shipmentId: string } & StatusChange &
+type Change = { shipmentId: string; isToldToNobody?: boolean; isSettledElsewhere?: boolean } & StatusChange &
   (
     | { cause: Exclude<ChangeCause, "added" | "cancelled" | "voided"> }
     | { cause: "added" | "cancelled"; eventId: string }
@@ -17,12 +17,13 @@ type Change = { shipmentId: string } & StatusChange &
  */
 export async function afterStatusChange(actor: Actor, change: Change): Promise<void> {
   const { shipmentId } = change;
-  const { tells, settlesPayment } = whatFollows(change);
+  const { tells: news, settlesPayment } = whatFollows(change);
+  const tells = change.isToldToNobody ? null : news;
   if (tells === "receipt") await enqueue("notify-booking", { shipmentId, cause: mailCauseOf(actor) });
   if (tells === "event" && "eventId" in change) await enqueue("notify-tracking-event", { eventId: change.eventId });
   if (tells === "withdrawal" && change.cause === "voided") {
     const { eventId, standsEventId } = change;
     await enqueue("notify-voided-event", { eventId, standsEventId, cause: mailCauseOf(actor) });
   }
-  if (settlesPayment) await enqueue("settle-payment", { shipmentId });
+  if (settlesPayment && !change.isSettledElsewhere) await enqueue("settle-payment", { shipmentId });
 }

@@ -4,6 +4,7 @@ import { mailCauseOf } from "#domain/notifications/message.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import { AppError, fieldError } from "#domain/shared/errors.ts";
 import { newId } from "#domain/shared/ids.ts";
+import type { ShipmentHistory } from "#domain/shipments/history.ts";
 import { generateTrackingNumber, type RandomInt } from "#domain/shipments/tracking-number.ts";
 import { now } from "#server/clock.ts";
 import { findFirstAnswer, idempotently, type IdempotentRequest } from "#server/db/idempotency.ts";
@@ -15,12 +16,12 @@ import { quoteShipment } from "#server/features/rates/quote-shipment.ts";
 import { getSettings } from "#server/features/settings/get-settings.ts";
 import { recordActivity } from "#server/features/settings/record-activity.ts";
 import { afterStatusChange } from "#server/features/shipments/after-status-change.ts";
-import { insertEvents } from "#server/features/shipments/event.rows.ts";
+import { insertNumberedEvents, takeEventSeqs } from "#server/features/shipments/event.rows.ts";
 import { countedBooking } from "#server/features/shipments/counted-booking.ts";
 import { firstEvents } from "#server/features/shipments/first-events.ts";
 import { newShipmentRow } from "#server/features/shipments/new-shipment-row.ts";
 import { assertBookingRules } from "#server/features/shipments/booking-rule-facts.ts";
-import { claimNumber, insertShipment, updateShipment } from "#server/features/shipments/shipment.rows.ts";
+import { claimNumber, insertShipment } from "#server/features/shipments/shipment.rows.ts";
 import { noteShipmentWords } from "#server/features/shipments/shipment-words.rows.ts";
 import { statusColumns } from "#server/features/shipments/status-columns.ts";
 import { publishChanged } from "#server/live/publish.ts";
@@ -34,6 +35,8 @@ export type BookOptions = {
   card?: CardAuthorisation | null;
   /** For the sample world alone, whose numbers are the same every time. Every door leaves it out, and its numbers cannot be guessed (E4). */
   drawNumber?: RandomInt;
+  /** It comes from another book, perhaps with a journey behind it. */
+  history?: ShipmentHistory;
 };
 
 /**
@@ -47,15 +50,16 @@ export async function bookShipment(actor: Actor, input: Booking, options: BookOp
   const known = request && (await findFirstAnswer<Booked>(request));
   if (known) return known;
   try {
-    await assertBookingRules(actor, input);
+    // A number of another book is looked up where it is claimed; asking twice for every row of a file is once too often.
+    const asked = options.history ? { ...input, trackingNumber: "" } : input;
+    await assertBookingRules(actor, asked, options.history?.createdAt ?? now());
   } catch (error) {
     // The same request may have come twice at once, and the other one has the number it asked for.
     const first = request && (await findFirstAnswer<Booked>(request));
     if (first) return first;
     throw error;
   }
-  if (options.card !== undefined)
-    return once(request, () => book(actor, input, options.card ?? null, options.drawNumber));
+  if (options.card !== undefined) return once(request, () => book(actor, input, options.card ?? null, options));
   return countedBooking(actor, async () => {
     const card = await authoriseCard(input, request ? `${request.scope}:${request.key}` : newId("payment"));
     try {
@@ -75,9 +79,9 @@ async function book(
   actor: Actor,
   input: Booking,
   card: CardAuthorisation | null,
-  draw: RandomInt = (limit) => randomInt(limit),
+  { drawNumber: draw = (limit) => randomInt(limit), history }: BookOptions = {},
 ): Promise<Booked> {
-  const at = now();
+  const at = history?.createdAt ?? now();
   const quote = await quoteShipment(input);
   assertPrice(quote.total.amountMinor, card ? card.amount.amountMinor : input.quotedTotal, quote.total.currency);
   const settings = await getSettings();
@@ -90,27 +94,34 @@ async function book(
     trackingNumber,
     ownerUserId,
     quote,
-    termsVersion: input.acceptTerms ? settings.general.termsVersion : "",
+    termsVersion: input.acceptTerms ? settings.policies.terms : "",
     at,
   });
-  await insertShipment(shipment);
-
-  const { rows, current } = await firstEvents(actor, shipment, input, at);
-  const seqs = await insertEvents(rows);
-  await updateShipment(shipment.id, {
+  const { rows, current } = await firstEvents(actor, shipment, input, at, history?.events);
+  // Taken first: a shipment that is written once costs its many indexes once.
+  const seqs = await takeEventSeqs(rows.length);
+  await insertShipment({
+    ...shipment,
     ...statusColumns({ shippedAt: null }, current),
+    ...(history?.estimatedDelivery ? { estimatedDeliveryAt: history.estimatedDelivery } : {}),
+    ...(history ? { updatedAt: current.occurredAt } : {}),
     currentEventSeq: seqs[rows.indexOf(current)] ?? null,
   });
-  const paymentState = await recordPayment(actor, shipment.id, input, quote.total, card);
+  await insertNumberedEvents(rows, seqs);
+  // What another book owed already is owed: a limit refuses only what is booked here.
+  const paid = history ? { ...input, overLimit: true } : input;
+  const paymentState = await recordPayment(actor, shipment, paid, quote.total, card, history?.isSettledElsewhere);
   await noteShipmentWords(shipment.id);
   // Whether there is such an account is found out later: here it would show in the time an answer takes.
-  if (input.paymentMethod === "account" && input.accountNumber !== "")
+  if (input.paymentMethod === "account" && input.accountNumber !== "" && !history?.isToldToNobody)
     await enqueue("notify-account", { shipmentId: shipment.id, cause: mailCauseOf(actor) });
   await afterStatusChange(actor, {
     cause: "booked",
     shipmentId: shipment.id,
     before: "pending",
     after: current.status,
+    isToldToNobody: history?.isToldToNobody ?? false,
+    isSettledElsewhere: history?.isSettledElsewhere ?? false,
   });
   await recordActivity(actor, {
     subjectKind: "shipment",

@@ -23,6 +23,7 @@ export type BookedFields = Omit<
   | "accountNumber"
   | "billingReference"
   | "acceptTerms"
+  | "seenTermsVersion"
   | "quotedTotal"
 >;
 

@@ -1,8 +1,10 @@
 import type { Booking } from "#domain/bookings/inputs.ts";
 import { type BookingRuleFacts, checkBookingRules } from "#domain/bookings/rules.ts";
 import { type Actor, isStaff } from "#domain/people/actor.ts";
+import { offeredWays } from "#domain/settings/payment-settings.ts";
 import { AppError, type FieldIssue } from "#domain/shared/errors.ts";
 import { now } from "#server/clock.ts";
+import { hasAccountNumber } from "#server/features/accounts/account.rows.ts";
 import { closedCalendar } from "#server/features/branches/branch.views.ts";
 import { listBranches } from "#server/features/branches/list-branches.ts";
 import { getActiveCurrency } from "#server/features/rates/get-active-currency.ts";
@@ -12,26 +14,37 @@ import { isNumberIssued } from "#server/features/shipments/shipment.rows.ts";
 import { zoneOfPlace } from "#server/places/find-place.ts";
 
 /** What a booking is judged by: the clock, the main branch's hours on the clocks of the sender's place as far as that is known, and the numbers given out. */
-export async function bookingRuleFacts(actor: Actor, fields: Partial<Booking>): Promise<BookingRuleFacts> {
+export async function bookingRuleFacts(
+  actor: Actor,
+  fields: Partial<Booking>,
+  at: Date = now(),
+): Promise<BookingRuleFacts> {
   const zone = await senderZone(fields);
   const branches = await listBranches();
+  const { policies, payments } = await getSettings();
   const [main] = branches;
   const isTrusted = isStaff(actor) || actor.kind === "system";
   return {
-    now: now(),
+    now: at,
     currency: await getActiveCurrency(),
     branch: main ? { ...main, zone } : closedCalendar(zone),
     isStaff: isTrusted,
     unreached: fields.serviceType && !isTrusted ? (await serviceReach(fields))[fields.serviceType] : null,
     dropoffCodes: branches.map(({ code }) => code),
     // Nobody else may ask which numbers there are.
+    isAccountUnknown:
+      isStaff(actor) && fields.paymentMethod === "account" && fields.accountNumber
+        ? !(await hasAccountNumber(fields.accountNumber))
+        : false,
+    termsVersion: policies.terms,
+    ...(actor.kind === "system" ? {} : { offered: offeredWays(payments) }),
     isNumberTaken: isTrusted && fields.trackingNumber ? await isNumberIssued(fields.trackingNumber) : false,
   };
 }
 
-/** Throws `invalid_input` with every rule of calendar and branches that the booking breaks (C2, C6, C10). */
-export async function assertBookingRules(actor: Actor, input: Booking): Promise<void> {
-  const issues: FieldIssue[] = checkBookingRules(input, await bookingRuleFacts(actor, input));
+/** Throws `invalid_input` with every rule of calendar and branches that the booking breaks, read at the moment it is made (C2, C6, C10). */
+export async function assertBookingRules(actor: Actor, input: Booking, at: Date = now()): Promise<void> {
+  const issues: FieldIssue[] = checkBookingRules(input, await bookingRuleFacts(actor, input, at));
   if (issues.length > 0) throw new AppError("invalid_input", { issues });
 }
 

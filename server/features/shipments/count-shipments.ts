@@ -1,4 +1,5 @@
-import { type Actor, assertStaff } from "#domain/people/actor.ts";
+import type { Actor } from "#domain/people/actor.ts";
+import { assertMay } from "#domain/people/permissions.ts";
 import { parseSearch } from "#domain/shared/search.ts";
 import type { ShipmentFilter } from "#domain/shipments/shipment-filter.ts";
 import { type ShipmentStatus, shipmentStatuses } from "#domain/shipments/vocabulary.ts";
@@ -19,7 +20,7 @@ export type ShipmentCounts = {
  * where even that took too long.
  */
 export async function countShipments(actor: Actor, filter: ShipmentFilter): Promise<ShipmentCounts> {
-  assertStaff(actor);
+  assertMay(actor, "shipments.read");
   const { status } = filter;
   if (isPlain(filter)) return summed(status, await countEachStatus());
   const [placed, search] = [await placedFilter(filter), parseSearch(filter.search)];

@@ -20,6 +20,7 @@ const counted = ({ signedInSince, now, dayEnds, silentSince }: CountedMoments) =
   late: `${standing} and s.terminal_at is null and s.estimated_delivery_at < ${moment(now)}`,
   dueToday: `${standing} and s.terminal_at is null and s.estimated_delivery_at >= ${moment(now)} and s.estimated_delivery_at < ${moment(dayEnds)}`,
   missedPickups: `${standing} and s.status = 'pending' and s.pickup_at < ${moment(now)}`,
+  unassignedPickups: `${standing} and s.status = 'pending' and s.pickup_at is not null and s.branch_id is null`,
   silent: `${standing} and s.status in ('in_transit', 'out_for_delivery') and s.updated_at < ${moment(silentSince)}`,
   accountRequested: `select 1 from payments p join shipments s on s.id = p.shipment_id where p.state = 'account_requested' and s.deleted_at is null`,
   unsentMails: `select 1 from outbox_messages where state in ('kept', 'failed')`,

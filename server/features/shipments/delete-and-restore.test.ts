@@ -42,6 +42,7 @@ describe("deleteShipment (E5)", () => {
       deletedAt: { zone: "America/New_York" },
       can: {
         delete: { ok: false, reason: "shipment_deleted" },
+        edit: { ok: false, reason: "shipment_deleted" },
         restore: { ok: true },
         addEvent: { ok: false },
         cancel: { ok: false },

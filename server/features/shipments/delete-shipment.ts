@@ -1,4 +1,5 @@
-import { type Actor, assertStaff } from "#domain/people/actor.ts";
+import type { Actor } from "#domain/people/actor.ts";
+import { assertMay } from "#domain/people/permissions.ts";
 import { assertAllowed } from "#domain/shared/verdict.ts";
 import { canDelete } from "#domain/shipments/policy.ts";
 import { now } from "#server/clock.ts";
@@ -14,7 +15,7 @@ import { publishChanged } from "#server/live/publish.ts";
  * Throws `not_found`, `forbidden`, or `wrong_state` for one that was deleted already.
  */
 export async function deleteShipment(actor: Actor, shipmentId: string): Promise<void> {
-  assertStaff(actor);
+  assertMay(actor, "shipments.delete");
   await transaction(async () => {
     const shipment = await lockForChange(actor, shipmentId);
     assertAllowed(canDelete(actor, factsOf(shipment)));

@@ -1,23 +1,16 @@
 import type { EditShipment } from "#domain/bookings/edit.ts";
-import { type Actor, assertStaff } from "#domain/people/actor.ts";
+import type { Actor } from "#domain/people/actor.ts";
+import { assertMay } from "#domain/people/permissions.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { assertAllowed } from "#domain/shared/verdict.ts";
 import { canEdit } from "#domain/shipments/policy.ts";
-import { now } from "#server/clock.ts";
 import { transaction } from "#server/db/transaction.ts";
-import { repricePayment } from "#server/features/payments/reprice-payment.ts";
-import { recordActivity } from "#server/features/settings/record-activity.ts";
-import { afterStatusChange } from "#server/features/shipments/after-status-change.ts";
 import { bookedColumns } from "#server/features/shipments/booked-columns.ts";
 import { editedConsequences } from "#server/features/shipments/edited-consequences.ts";
 import { editedTimeline } from "#server/features/shipments/edited-timeline.ts";
 import { lockForChange } from "#server/features/shipments/load-for-change.ts";
-import {
-  factsOf,
-  type ShipmentPatch,
-  type ShipmentRow,
-  updateShipment,
-} from "#server/features/shipments/shipment.rows.ts";
+import { changedColumns, saveEdit } from "#server/features/shipments/save-edit.ts";
+import { factsOf } from "#server/features/shipments/shipment.rows.ts";
 import { publishChanged } from "#server/live/publish.ts";
 
 /**
@@ -26,7 +19,7 @@ import { publishChanged } from "#server/live/publish.ts";
  * `stale` (details `version`) when somebody saved meanwhile, `wrong_state` when the journey is over or the old price is paid, `invalid_input`.
  */
 export async function editShipment(actor: Actor, shipmentId: string, input: EditShipment): Promise<void> {
-  assertStaff(actor);
+  assertMay(actor, "shipments.edit");
   await transaction(async () => {
     const shipment = await lockForChange(actor, shipmentId);
     assertAllowed(canEdit(actor, factsOf(shipment)));
@@ -38,31 +31,8 @@ export async function editShipment(actor: Actor, shipmentId: string, input: Edit
 
     const patch = changedColumns(shipment, { ...booked, ...columns });
     // A place has no words of its own in the timeline: why it was changed stands in the trail.
-    if (Object.keys(patch).length > 0 || input.reason !== "") await save(actor, shipment, patch, input.reason);
+    if (Object.keys(patch).length > 0 || input.reason !== "") await saveEdit(actor, shipment, patch, input.reason);
     await editedTimeline(actor, shipment, input);
     await publishChanged(`shipment:${shipment.trackingNumber}`);
   });
-}
-
-async function save(actor: Actor, shipment: ShipmentRow, patch: ShipmentPatch, reason: string): Promise<void> {
-  if (patch.totalMinor !== undefined) await repricePayment(actor, shipment.id, patch.totalMinor);
-  await updateShipment(shipment.id, { ...patch, updatedAt: now() });
-  const { status } = factsOf(shipment);
-  await afterStatusChange(actor, { cause: "corrected", shipmentId: shipment.id, before: status, after: status });
-  const before = Object.fromEntries(Object.keys(patch).map((name) => [name, shipment[name as keyof ShipmentRow]]));
-  await recordActivity(actor, {
-    subjectKind: "shipment",
-    action: "shipment.edited",
-    subjectId: shipment.id,
-    before,
-    after: { ...patch, ...(reason ? { reason } : {}) },
-  });
-}
-
-/** Only what differs from the stored row, so that the trail and two people's changes stay small. */
-function changedColumns(row: ShipmentRow, columns: ShipmentPatch): ShipmentPatch {
-  const plain = (value: unknown) => JSON.stringify(value ?? null);
-  return Object.fromEntries(
-    Object.entries(columns).filter(([name, value]) => plain(value) !== plain(row[name as keyof ShipmentRow])),
-  );
 }

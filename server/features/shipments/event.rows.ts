@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
-import { db } from "#server/db/client.ts";
+import { db, namedQuery } from "#server/db/client.ts";
 import { branches } from "#server/db/schema/settings.ts";
+import { sendInsert } from "#server/db/send-insert.ts";
 import { shipmentEvents, shipmentEventVoids } from "#server/db/schema/shipments.ts";
 
 export type EventRow = typeof shipmentEvents.$inferSelect;
@@ -10,9 +11,25 @@ export type EventWithVoid = { event: EventRow; branchName: string | null; voided
 
 /** Adds rows in the order given and answers with their sequence numbers. */
 export async function insertEvents(rows: NewEventRow[]): Promise<number[]> {
-  if (rows.length === 0) return [];
-  const saved = await db().insert(shipmentEvents).values(rows).returning({ seq: shipmentEvents.seq });
-  return saved.map((row) => row.seq);
+  const seqs = await takeEventSeqs(rows.length);
+  await insertNumberedEvents(rows, seqs);
+  return seqs;
+}
+
+/** Sequence numbers for events that are to come, rising. */
+export async function takeEventSeqs(count: number): Promise<number[]> {
+  if (count === 0) return [];
+  const rows = await namedQuery<{ seq: number }>(
+    "take-event-seqs",
+    "select nextval('shipment_events_seq_seq')::float8 as seq from generate_series(1, $1)",
+    [count],
+  );
+  return rows.map(({ seq }) => seq);
+}
+
+/** Adds rows that have their numbers already. */
+export async function insertNumberedEvents(rows: NewEventRow[], seqs: readonly number[]): Promise<void> {
+  for (const [place, row] of rows.entries()) await sendInsert(shipmentEvents, { ...row, seq: seqs[place] });
 }
 
 export async function insertVoid(row: VoidRow): Promise<void> {

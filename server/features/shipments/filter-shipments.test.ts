@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { noFilter, type ShipmentFilter, type ShipmentSort, shipmentSorts } from "#domain/shipments/shipment-filter.ts";
+import { dayKey } from "#domain/shared/place-time.ts";
 import { now } from "#server/clock.ts";
 import { db } from "#server/db/client.ts";
 import { countShipments } from "#server/features/shipments/count-shipments.ts";
@@ -37,6 +38,18 @@ async function idsOf(filter: Partial<ShipmentFilter>): Promise<string[]> {
 const inDays = (days: number) => new Date(now().getTime() + days * dayMs).toISOString();
 
 describe("filters of the list", () => {
+  it("count what a test card paid as unpaid (C4)", async () => {
+    const [tested = "", paid = "", open = ""] = await shipmentsWith({}, {}, {});
+    await db().execute(sql`update payments set state = 'paid', provider = 'test' where shipment_id = ${tested}`);
+    await db().execute(sql`update payments set state = 'paid', provider = 'stripe' where shipment_id = ${paid}`);
+    await db().execute(sql`update payments set state = 'pending', provider = null where shipment_id = ${open}`);
+    expect(await idsOf({ payment: "paid" })).toEqual([paid]);
+    expect(await idsOf({ payment: "pending" })).toEqual([tested, open]);
+    expect(await idsOf({ payment: "pending", service: "standard" })).toEqual([tested, open]);
+    await db().execute(sql`update payments set state = 'refunded' where shipment_id = ${tested}`);
+    expect(await idsOf({ payment: "refunded" })).toEqual([tested]);
+  });
+
   it("narrow by service, priority, weight, branch and state of payment, alone and together", async () => {
     const [plain, rush, urgent, heavy] = await shipmentsWith(
       {},
@@ -67,7 +80,7 @@ describe("filters of the list", () => {
     expect(await idsOf({ created: { ...span, named: "30d" } })).toEqual([today, yesterday, weekAgo]);
     expect(await idsOf({ promised: { ...span, named: "today" } })).toEqual([today]);
     expect(await idsOf({ promised: { ...span, named: "tomorrow" } })).toEqual([yesterday]);
-    const day = inDays(-7).slice(0, 10);
+    const day = dayKey(new Date(inDays(-7)), "America/New_York");
     expect(await idsOf({ created: { ...span, to: day } })).toEqual([weekAgo]);
     expect(await idsOf({ created: { ...span, from: day, to: day } })).toEqual([weekAgo]);
   });

@@ -1,5 +1,6 @@
 import { foldParties, isFoundBy, type KnownParty, partyQuery, type PartySide } from "#domain/bookings/customers.ts";
-import { type Actor, assertStaff } from "#domain/people/actor.ts";
+import type { Actor } from "#domain/people/actor.ts";
+import { assertMay } from "#domain/people/permissions.ts";
 import { parseEmail } from "#domain/shared/email.ts";
 import { parsePhone } from "#domain/shared/phone.ts";
 import { parseSearch } from "#domain/shared/search.ts";
@@ -34,7 +35,7 @@ export async function findCustomers(
   actor: Actor,
   { side, query, sentBy = "" }: FindCustomers,
 ): Promise<FoundCustomers> {
-  assertStaff(actor);
+  assertMay(actor, "customers.read");
   const typed = partyQuery(query);
   const by = senderContact(sentBy);
   // One by one: two phones side by side would be read as one.

@@ -1,4 +1,5 @@
-import { type Actor, assertStaff } from "#domain/people/actor.ts";
+import type { Actor } from "#domain/people/actor.ts";
+import { assertMay } from "#domain/people/permissions.ts";
 import { townOfZip } from "#server/places/find-place.ts";
 
 export type Town = { city: string; state: string };
@@ -8,6 +9,6 @@ export async function findTown(
   actor: Actor,
   { zipCode, country }: { zipCode: string; country: string },
 ): Promise<Town | null> {
-  assertStaff(actor);
+  assertMay(actor, "shipments.book");
   return townOfZip(zipCode, country);
 }

@@ -4,7 +4,9 @@ import { type Actor, isStaff } from "#domain/people/actor.ts";
 import { fieldError } from "#domain/shared/errors.ts";
 import { newId } from "#domain/shared/ids.ts";
 import { wallDateTimeToInstant } from "#domain/shared/wall-time.ts";
+import type { ShipmentHistory } from "#domain/shipments/history.ts";
 import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
+import { now } from "#server/clock.ts";
 import type { NewEventRow } from "#server/features/shipments/event.rows.ts";
 import { placeOfEvent } from "#server/features/shipments/event-place.ts";
 import { recordedBy } from "#server/features/shipments/recorded-by.ts";
@@ -20,17 +22,18 @@ type FirstEvent = NewEventRow & {
 
 /**
  * "Shipment created", then the timeline of step 5: planned stops from a visitor, facts from staff (C2), who plan in a list of its own, and the status staff chose.
- * `current` is the row the shipment's status comes from.
+ * `past` is what happened elsewhere before. `current` is the row the shipment's status comes from.
  */
 export async function firstEvents(
   actor: Actor,
   shipment: NewShipmentRow,
   input: Booking,
   at: Date,
+  past: ShipmentHistory["events"] = [],
 ): Promise<{ rows: FirstEvent[]; current: FirstEvent }> {
   const writesFacts = isStaff(actor) || actor.kind === "system";
   const by = recordedBy(actor);
-  const base = { shipmentId: shipment.id, recordedAt: at, ...by };
+  const base = { shipmentId: shipment.id, recordedAt: now(), ...by };
   const created: FirstEvent = {
     ...base,
     id: newId("event", at),
@@ -69,6 +72,10 @@ export async function firstEvents(
       location: entry.location,
       description: entry.description,
     });
+  }
+  for (const { status, at: occurredAt, location, description } of past) {
+    const place = await placeOfEntry({ location, at: "", description }, shipment, "timeline");
+    rows.push({ ...base, ...place, id: newId("event", at), kind: "fact", status, occurredAt, location, description });
   }
   const facts = rows.slice(1).filter((row) => row.kind === "fact");
   const latest = facts.toSorted((a, b) => a.occurredAt.getTime() - b.occurredAt.getTime()).at(-1) ?? created;

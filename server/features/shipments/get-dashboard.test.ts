@@ -95,6 +95,7 @@ describe("getDashboard", () => {
       late: exactly(1),
       dueToday: exactly(1),
       missedPickups: exactly(1),
+      unassignedPickups: exactly(0),
       silent: exactly(1),
       accountRequested: exactly(0),
       unsentMails: exactly(0),

@@ -1,4 +1,5 @@
-import { type Actor, assertStaff } from "#domain/people/actor.ts";
+import type { Actor } from "#domain/people/actor.ts";
+import { assertMay } from "#domain/people/permissions.ts";
 import { dayKey } from "#domain/shared/place-time.ts";
 import { addDays, wallTimeToInstant } from "#domain/shared/wall-time.ts";
 import { chartDays, chartsOf, type Dashboard, silentMs } from "#domain/shipments/dashboard.ts";
@@ -15,7 +16,7 @@ const recentCount = 5;
 
 /** Counters, what waits for somebody, the last fourteen days and the five newest shipments; days are those of `zone`. */
 export async function getDashboard(actor: Actor, zone: string): Promise<Dashboard> {
-  assertStaff(actor);
+  assertMay(actor, "shipments.read");
   const at = now();
   const today = dayKey(at, zone);
   const days = Array.from({ length: chartDays }, (_, place) => addDays(today, place - chartDays + 1));

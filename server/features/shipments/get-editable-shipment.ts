@@ -1,5 +1,6 @@
 import type { RawFields } from "#domain/bookings/views.ts";
-import { type Actor, assertStaff } from "#domain/people/actor.ts";
+import type { Actor } from "#domain/people/actor.ts";
+import { assertMay } from "#domain/people/permissions.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { wallDateTime } from "#domain/shared/place-time.ts";
 import type { Verdict } from "#domain/shared/verdict.ts";
@@ -26,7 +27,7 @@ export type EditableShipment = {
 
 /** For staff; throws `not_found`. */
 export async function getEditableShipment(actor: Actor, id: string): Promise<EditableShipment> {
-  assertStaff(actor);
+  assertMay(actor, "shipments.edit");
   const row = await findShipmentRow(id);
   if (!row) throw new AppError("not_found");
   const { package: parcel, sender, receiver, services } = fieldsOfShipment(row);

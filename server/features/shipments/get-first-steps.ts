@@ -1,18 +1,19 @@
 import { seedBranches } from "#domain/branches/seed-branches.ts";
-import { type Actor, assertAdmin } from "#domain/people/actor.ts";
+import type { Actor } from "#domain/people/actor.ts";
+import { assertMay } from "#domain/people/permissions.ts";
 import { sampleCompany } from "#domain/settings/sample-company.ts";
 import type { FirstSteps } from "#domain/shipments/dashboard.ts";
 import { listBranches } from "#server/features/branches/list-branches.ts";
 import { getSettings } from "#server/features/settings/get-settings.ts";
+import { hasMailServer } from "#server/features/settings/mail-server.ts";
 import { loadFirstSteps } from "#server/features/shipments/first-steps.rows.ts";
-import { isMailConfigured } from "#server/mail/send.ts";
-import { paymentProvider } from "#server/payments/choose-provider.ts";
+import { cardProvider } from "#server/features/settings/card-provider.ts";
 
 const sampleStreets = new Set(seedBranches.map(({ street }) => street));
 
 /** What of a new house is already its company's own (F0), for administrators. */
 export async function getFirstSteps(actor: Actor): Promise<FirstSteps> {
-  assertAdmin(actor);
+  assertMay(actor, "settings.read");
   const [{ general }, branches, { hasOwnPrices, hasColleagues, hasShipments }] = await Promise.all([
     getSettings(),
     listBranches(),
@@ -22,8 +23,8 @@ export async function getFirstSteps(actor: Actor): Promise<FirstSteps> {
     company: general.companyName !== sampleCompany.companyName,
     branch: branches.some(({ street }) => !sampleStreets.has(street)),
     prices: hasOwnPrices,
-    mail: isMailConfigured(),
-    cards: paymentProvider().name !== "test",
+    mail: await hasMailServer(),
+    cards: (await cardProvider()).name !== "test",
     staff: hasColleagues,
     shipment: hasShipments,
   };

@@ -1,4 +1,5 @@
-import { type Actor, assertStaff } from "#domain/people/actor.ts";
+import type { Actor } from "#domain/people/actor.ts";
+import { assertMay } from "#domain/people/permissions.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import type { StaffShipment } from "#domain/shipments/views.ts";
 import { now } from "#server/clock.ts";
@@ -13,13 +14,14 @@ type Values = StaffShipment["activity"][number]["before"];
 
 /** One shipment as staff see it, deleted or not, with its timeline (voided rows marked), payment and the last hundred entries of its trail. */
 export async function getShipment(actor: Actor, id: string): Promise<StaffShipment> {
-  assertStaff(actor);
+  assertMay(actor, "shipments.read");
   const row = await findShipmentRow(id);
   if (!row) throw new AppError("not_found");
   const events = await loadEvents(id);
   const payment = await loadPaymentOf(id);
   const branches = await listBranches();
   const activity = (await listActivitiesOf("shipment", id, 100)).map((entry) => ({
+    id: entry.id,
     at: entry.at.toISOString(),
     who: entry.actorName || entry.actorKind,
     action: entry.action,

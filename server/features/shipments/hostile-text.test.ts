@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { visitor } from "#domain/people/actor.ts";
 import { parseBooking } from "#domain/bookings/inputs.ts";
 import { parseAddTrackingEvent } from "#domain/shipments/inputs.ts";
 import { addTrackingEvent } from "#server/features/shipments/add-tracking-event.ts";
@@ -79,7 +80,7 @@ describe("text in every field of booking and event form (issue: bad input)", () 
       "USD",
     );
     if (!parsed.ok) throw new Error(JSON.stringify(parsed.issues));
-    const { shipmentId } = await bookShipment(staff, parsed.value);
+    const { shipmentId } = await bookShipment(visitor, parsed.value);
     await addTrackingEvent(staff, shipmentId, build.event(everywhere(eventText, text.slice(0, 60))));
     const view = await getShipment(staff, shipmentId);
     expect([

@@ -1,4 +1,5 @@
-import { type Actor, assertStaff } from "#domain/people/actor.ts";
+import type { Actor } from "#domain/people/actor.ts";
+import { assertMay, may } from "#domain/people/permissions.ts";
 import { parseSearch } from "#domain/shared/search.ts";
 import { noFilter, type ShipmentFilter } from "#domain/shipments/shipment-filter.ts";
 import type { StaffShipmentRow } from "#domain/shipments/views.ts";
@@ -28,7 +29,7 @@ export async function listShipments(
   { cursor, limit = 25, ...narrowed }: ListShipments = {},
 ): Promise<ShipmentList> {
   const filter = { ...noFilter, ...narrowed };
-  if (filter.isDeleted) assertStaff(actor);
+  if (filter.isDeleted) assertMay(actor, "shipments.read");
   const page = shipmentsInOrder(filter.order, filter.isDeleted).page(cursor, limit);
   const { rows, reached } = await loadListed(
     {
@@ -51,7 +52,7 @@ export async function placedFilter(filter: ShipmentFilter): Promise<ListFilter> 
 }
 
 function ownOnly(actor: Actor): { ownerUserId?: string } {
-  if (actor.kind === "person" && actor.role === "customer") return { ownerUserId: actor.userId };
-  assertStaff(actor);
+  if (actor.kind === "person" && may(actor, "shipments.readOwn")) return { ownerUserId: actor.userId };
+  assertMay(actor, "shipments.read");
   return {};
 }

@@ -1,7 +1,8 @@
 import type { OfficeBooking } from "#domain/bookings/office.ts";
 import { readableOfficeFields } from "#domain/bookings/office.ts";
 import type { BookingPreview } from "#domain/bookings/views.ts";
-import { type Actor, assertStaff } from "#domain/people/actor.ts";
+import type { Actor } from "#domain/people/actor.ts";
+import { assertMay } from "#domain/people/permissions.ts";
 import { packageMaxWeightLb, type ServiceKey, serviceKeys } from "#domain/shipments/vocabulary.ts";
 import { now } from "#server/clock.ts";
 import { getActiveCurrency } from "#server/features/rates/get-active-currency.ts";
@@ -10,7 +11,7 @@ import { promiseFor } from "#server/features/shipments/promise-for.ts";
 
 /** What a shipment would cost and when it would arrive by each service, from what is typed so far, for staff. What cannot be read yet counts as not said. */
 export async function previewBooking(actor: Actor, raw: Record<string, unknown>): Promise<BookingPreview> {
-  assertStaff(actor);
+  assertMay(actor, "shipments.book");
   const known = readableOfficeFields(raw, await getActiveCurrency());
   const services = await Promise.all(serviceKeys.map((key) => previewOf(key, known)));
   const chosen = services.find(({ key }) => key === known.serviceType);

@@ -1,4 +1,5 @@
-import { type Actor, assertStaff } from "#domain/people/actor.ts";
+import type { Actor } from "#domain/people/actor.ts";
+import { assertMay } from "#domain/people/permissions.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { assertAllowed } from "#domain/shared/verdict.ts";
 import { canRestore } from "#domain/shipments/policy.ts";
@@ -10,7 +11,7 @@ import { publishChanged } from "#server/live/publish.ts";
 
 /** Brings a deleted shipment back as it was (E5). Throws `not_found`, or `wrong_state` where it was not deleted or longer ago than 30 days. */
 export async function restoreShipment(actor: Actor, shipmentId: string): Promise<void> {
-  assertStaff(actor);
+  assertMay(actor, "shipments.restore");
   await transaction(async () => {
     const shipment = await lockShipment(shipmentId);
     if (!shipment) throw new AppError("not_found");

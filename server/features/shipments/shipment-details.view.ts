@@ -1,5 +1,6 @@
 import { inchesText, poundsText } from "#domain/shared/weight.ts";
-import type { MoneyView, Party, PlaceInstant, StaffShipment } from "#domain/shipments/views.ts";
+import type { MoneyView, PlaceInstant, StaffShipment } from "#domain/shipments/views.ts";
+import { recipientOf, senderOf } from "#server/features/shipments/party.view.ts";
 import type { ShipmentRow } from "#server/features/shipments/shipment.rows.ts";
 
 type ChosenField =
@@ -33,8 +34,8 @@ type Details = Pick<
 /** The part of a shipment that the full tier and staff see alike. */
 export function shipmentDetails(row: ShipmentRow, branchName: string | null): Details {
   return {
-    sender: senderOf(row),
-    recipient: recipientOf(row),
+    sender: { ...senderOf(row), email: row.senderEmail },
+    recipient: { ...recipientOf(row), email: row.recipientEmail },
     packageType: row.packageType as Details["packageType"],
     description: row.description,
     weightLb: poundsText(row.weightHundredthsLb),
@@ -83,34 +84,6 @@ export function money(amountMinor: number, currency: string): MoneyView {
 
 function moneyOrNull(amountMinor: number | null, currency: string): MoneyView | null {
   return amountMinor === null ? null : { amountMinor, currency };
-}
-
-function senderOf(row: ShipmentRow): Party {
-  return {
-    name: row.senderName,
-    company: row.senderCompany,
-    phone: row.senderPhone,
-    email: row.senderEmail,
-    street: row.senderAddress,
-    city: row.senderCity,
-    state: row.senderState,
-    zipCode: row.senderZipCode,
-    country: row.senderCountry,
-  };
-}
-
-function recipientOf(row: ShipmentRow): Party {
-  return {
-    name: row.recipientName,
-    company: row.recipientCompany,
-    phone: row.recipientPhone,
-    email: row.recipientEmail,
-    street: row.recipientAddress,
-    city: row.recipientCity,
-    state: row.recipientState,
-    zipCode: row.recipientZipCode,
-    country: row.recipientCountry,
-  };
 }
 
 function dimensionsOf(row: ShipmentRow): Details["dimensionsIn"] {

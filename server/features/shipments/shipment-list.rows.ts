@@ -3,7 +3,7 @@ import type { Search } from "#domain/shared/search.ts";
 import type { ShipmentSort } from "#domain/shipments/shipment-filter.ts";
 import { db } from "#server/db/client.ts";
 import type { KeysetPage, Positioned } from "#server/db/keyset.ts";
-import { findInOrder, type SearchedWords } from "#server/db/search-in-order.ts";
+import { findInOrder, type SearchedWords, type Source } from "#server/db/search-in-order.ts";
 import { matchesWords, searchMode } from "#server/db/search-words.ts";
 import { shipments, shipmentSearch } from "#server/db/schema/shipments.ts";
 import {
@@ -18,8 +18,12 @@ const listColumns = {
   id: shipments.id,
   trackingNumber: shipments.trackingNumber,
   service: shipments.service,
+  senderName: shipments.senderName,
   recipientName: shipments.recipientName,
   recipientEmail: shipments.recipientEmail,
+  recipientCity: shipments.recipientCity,
+  recipientState: shipments.recipientState,
+  recipientCountry: shipments.recipientCountry,
   status: shipments.status,
   currentLocation: shipments.currentLocation,
   senderZone: shipments.senderZone,
@@ -33,7 +37,7 @@ const listColumns = {
   isTestPayment: sql<boolean>`coalesce((select made.provider = 'test' from payments made where made.shipment_id = shipments.id), false)`,
 } as const;
 
-/** What a list shows of a shipment: fourteen columns of some ninety, and whether its payment is a test. */
+/** What a list shows of a shipment: eighteen columns of some ninety, and whether its payment is a test. */
 export type ListedShipment = Pick<typeof shipments.$inferSelect, Exclude<keyof typeof listColumns, "isTestPayment">> & {
   isTestPayment: boolean;
 };
@@ -114,18 +118,23 @@ async function wordsOf(search: Search, by: ShipmentSort): Promise<SearchedWords>
   };
 }
 
-async function wordsBeside(search: Search | null): Promise<SQL | undefined> {
+/** The words of a search as a condition on a row: for lists that are read as they stand. */
+export async function wordsBeside(search: Search | null): Promise<SQL | undefined> {
   if (!search) return undefined;
   const { near } = matchesWords(search.words, await searchMode());
   return sql`exists (select 1 from ${shipmentSearch} f where f.shipment_id = ${shipments.id} and ${near})`;
 }
 
 /** Where rows under these filters are found by other indexes than the list's own. */
-function sourcesOf(filter: ListFilter, { stands, owner, created, promised, late, overdue, facets }: Conditions): SQL[] {
+function sourcesOf(
+  filter: ListFilter,
+  { stands, owner, created, promised, late, overdue, facets }: Conditions,
+): Source[] {
   const narrow = [statusFacet(filter), facets, created, promised, late, overdue].filter((each) => each !== undefined);
-  const ids = (given: (SQL | undefined)[]) =>
-    sql`select ${shipments.id} as id from ${shipments} where ${and(...given)}`;
-  return [owner && ids([owner]), narrow.length > 0 ? ids([stands, ...narrow]) : undefined, paidIds(filter)].filter(
-    (each) => each !== undefined,
-  );
+  const paid = paidIds(filter);
+  return [
+    ...(owner ? [{ where: [owner] }] : []),
+    ...(narrow.length > 0 ? [{ where: [stands, ...narrow] }] : []),
+    ...(paid ? [{ ids: paid }] : []),
+  ];
 }

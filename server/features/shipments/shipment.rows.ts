@@ -1,7 +1,8 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { ShipmentFacts } from "#domain/shipments/policy.ts";
 import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
 import { db } from "#server/db/client.ts";
+import { sendInsert } from "#server/db/send-insert.ts";
 import { issuedNumbers, shipments } from "#server/db/schema/shipments.ts";
 import { changesWords, noteShipmentWords } from "#server/features/shipments/shipment-words.rows.ts";
 
@@ -15,9 +16,12 @@ export async function lockShipment(id: string): Promise<ShipmentRow | null> {
   return row ?? null;
 }
 
-/** Deleted or not, as staff may look at it. */
+/** Deleted or not, as staff may look at it; of an erased one nothing is left to look at. */
 export async function findShipmentRow(id: string): Promise<ShipmentRow | null> {
-  const [row] = await db().select().from(shipments).where(eq(shipments.id, id));
+  const [row] = await db()
+    .select()
+    .from(shipments)
+    .where(and(eq(shipments.id, id), isNull(shipments.erasedAt)));
   return row ?? null;
 }
 
@@ -57,8 +61,18 @@ export async function isNumberIssued(number: string): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** Which of these numbers were ever given out. */
+export async function findIssued(numbers: string[]): Promise<string[]> {
+  if (numbers.length === 0) return [];
+  const rows = await db()
+    .select({ number: issuedNumbers.number })
+    .from(issuedNumbers)
+    .where(inArray(issuedNumbers.number, numbers));
+  return rows.map(({ number }) => number);
+}
+
 export async function insertShipment(row: NewShipmentRow): Promise<void> {
-  await db().insert(shipments).values(row);
+  await sendInsert(shipments, row);
 }
 
 /** Changes the locked row and counts its version up (E5). */

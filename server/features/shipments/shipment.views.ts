@@ -1,9 +1,11 @@
 import { cardWords } from "#copy/en/cards.ts";
 import { accountPaid, countedMoney, counterPaid } from "#copy/en/services.ts";
+import { canReceive } from "#domain/payments/receive.ts";
 import type { Actor } from "#domain/people/actor.ts";
+import { cityLine } from "#domain/shared/address.ts";
 import { formatMoney } from "#domain/shared/money.ts";
 import { no, type Verdict } from "#domain/shared/verdict.ts";
-import { canAddEvent, canCancel, canDelete, canRestore } from "#domain/shipments/policy.ts";
+import { canAddEvent, canCancel, canDelete, canEdit, canRestore } from "#domain/shipments/policy.ts";
 import { nextStatuses, otherStatuses } from "#domain/shipments/status.ts";
 import {
   readPriceLines,
@@ -12,7 +14,7 @@ import {
   type StaffShipmentRow,
   type VerdictView,
 } from "#domain/shipments/views.ts";
-import type { ServiceKey, ShipmentStatus } from "#domain/shipments/vocabulary.ts";
+import type { PaymentMethod, PaymentState, ServiceKey, ShipmentStatus } from "#domain/shipments/vocabulary.ts";
 import type { PaymentRow } from "#server/features/payments/payment.rows.ts";
 import type { EventWithVoid } from "#server/features/shipments/event.rows.ts";
 import { furtherDetails } from "#server/features/shipments/further-details.view.ts";
@@ -24,8 +26,10 @@ export function staffShipmentRow(row: ListedShipment): StaffShipmentRow {
   return {
     id: row.id,
     trackingNumber: row.trackingNumber,
+    senderName: row.senderName,
     recipientName: row.recipientName,
     recipientEmail: row.recipientEmail,
+    destination: cityLine({ city: row.recipientCity, state: row.recipientState, country: row.recipientCountry }),
     status: row.status as ShipmentStatus,
     currentLocation: row.currentLocation,
     service: row.service as ServiceKey,
@@ -81,10 +85,18 @@ export function staffShipment(actor: Actor, { at, row, branchName, events, payme
     can: {
       addEvent: verdictView(canAddEvent(actor, factsOf(row))),
       cancel: verdictView(row.deletedAt ? no("shipment_deleted", "wrong_state") : canCancel(actor, factsOf(row))),
+      edit: verdictView(canEdit(actor, factsOf(row))),
       delete: verdictView(canDelete(actor, factsOf(row))),
       restore: verdictView(canRestore(actor, factsOf(row), row.deletedAt, at)),
+      receive: verdictView(receivable(row, payment)),
     },
   };
+}
+
+function receivable(row: ShipmentRow, payment: PaymentRow | null): Verdict {
+  if (row.deletedAt) return no("shipment_deleted", "wrong_state");
+  if (!payment) return no("payment_not_due", "wrong_state");
+  return canReceive(payment.method as PaymentMethod, payment.state as PaymentState);
 }
 
 /** "Visa •••• 4242", "account ACC-1001", "cash, $50.00 received, $10.11 change", as staff see it. */

@@ -1,4 +1,5 @@
-import { type Actor, assertStaff } from "#domain/people/actor.ts";
+import type { Actor } from "#domain/people/actor.ts";
+import { assertMay } from "#domain/people/permissions.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { newId } from "#domain/shared/ids.ts";
 import type { UpdateCurrentLocation } from "#domain/shipments/inputs.ts";
@@ -18,7 +19,7 @@ export async function updateCurrentLocation(
   shipmentId: string,
   input: UpdateCurrentLocation,
 ): Promise<void> {
-  assertStaff(actor);
+  assertMay(actor, "shipments.events");
   await transaction(async () => {
     const shipment = await lockForChange(actor, shipmentId);
     const found = await placeOfEvent({
@@ -30,9 +31,10 @@ export async function updateCurrentLocation(
     if (!found.ok) throw new AppError("invalid_input", { issues: [found.issue] });
     const { city, state, country, branchId, zone } = found.place;
     const at = now();
+    const eventId = newId("event", at);
     await insertEvents([
       {
-        id: newId("event", at),
+        id: eventId,
         shipmentId,
         kind: "location",
         status: shipment.status,
@@ -59,7 +61,7 @@ export async function updateCurrentLocation(
       action: "shipment.location_changed",
       subjectId: shipmentId,
       before: { currentLocation: shipment.currentLocation },
-      after: { currentLocation: input.location },
+      after: { currentLocation: input.location, eventId },
     });
     afterCommit(() => publishChanged(`shipment:${shipment.trackingNumber}`));
   });

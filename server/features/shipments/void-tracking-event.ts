@@ -1,4 +1,5 @@
-import { type Actor, assertStaff } from "#domain/people/actor.ts";
+import type { Actor } from "#domain/people/actor.ts";
+import { assertMay } from "#domain/people/permissions.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import type { VoidTrackingEvent } from "#domain/shipments/inputs.ts";
 import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
@@ -23,7 +24,7 @@ export async function voidTrackingEvent(
   eventId: string,
   input: VoidTrackingEvent,
 ): Promise<void> {
-  assertStaff(actor);
+  assertMay(actor, "shipments.events");
   await transaction(async () => {
     const shipment = await lockForChange(actor, shipmentId);
     const standing = await loadStandingEvents(shipmentId);

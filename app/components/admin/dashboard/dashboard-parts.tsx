@@ -1,6 +1,7 @@
 import { Form, Link } from "react-router";
 import { backOfficeWords } from "#copy/en/back-office.ts";
 import { dashboardWords, stillSampleLead } from "#copy/en/dashboard.ts";
+import { sampleWorldWords } from "#copy/en/sample.ts";
 import { sampleWords, switchOff } from "#copy/en/settings.ts";
 import type { CounterCell, DashboardPage, RecentRow } from "#app/components/admin/dashboard/dashboard-page.ts";
 import { StatusBadge } from "#app/components/shipment/status-badge.tsx";
@@ -118,6 +119,21 @@ export function QuickActions({ mayChangeSettings }: { mayChangeSettings: boolean
           </li>
         ) : null}
       </ul>
+    </section>
+  );
+}
+
+/** The way to where the sample world is taken out, while it is here. */
+export function SampleWorld() {
+  return (
+    <section className="admin-frame-section dashboard-parts-samples" aria-labelledby="sample-world">
+      <h2 id="sample-world">{sampleWorldWords.stillHere}</h2>
+      <p>{sampleWorldWords.stillHereLead}</p>
+      <p>
+        <Link className="text-link" to="/admin/settings/sample">
+          {sampleWorldWords.title}
+        </Link>
+      </p>
     </section>
   );
 }

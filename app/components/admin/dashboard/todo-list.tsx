@@ -10,6 +10,7 @@ const looks: Record<TodoKind | "unreadMessages", { tone: Tone; icon: IconName }>
   late: { tone: "red", icon: "clock" },
   dueToday: { tone: "blue", icon: "truck" },
   missedPickups: { tone: "amber", icon: "bag" },
+  unassignedPickups: { tone: "amber", icon: "truck" },
   silent: { tone: "amber", icon: "pause" },
   accountRequested: { tone: "amber", icon: "document" },
   unreadMessages: { tone: "blue", icon: "inbox" },

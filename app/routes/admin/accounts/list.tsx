@@ -7,6 +7,7 @@ import { AppError } from "#domain/shared/errors.ts";
 import { listAccounts } from "#server/features/payments/list-accounts.ts";
 import { log } from "#server/log.ts";
 import { AccountsTable } from "#app/components/admin/accounts-table.tsx";
+import { ExportLinks } from "#app/components/admin/export-links.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
@@ -69,6 +70,9 @@ export default function Accounts({ loaderData: { state, page } }: Route.Componen
               previousTo={page.newerTo}
               nextTo={page.olderTo}
             />
+            <p className="admin-frame-list-foot">
+              <ExportLinks what="accounts" filters={{ state: state ?? "" }} />
+            </p>
           </>
         )}
       </div>

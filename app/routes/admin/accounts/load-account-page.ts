@@ -1,7 +1,8 @@
 import type { StaffActor } from "#domain/people/actor.ts";
+import { may } from "#domain/people/permissions.ts";
 import { now } from "#server/clock.ts";
 import { getAccount } from "#server/features/payments/get-account.ts";
-import { getSettings } from "#server/features/settings/get-settings.ts";
+import { companyZone } from "#server/features/branches/company-zone.ts";
 import { presentAccount } from "#app/routes/admin/accounts/present-accounts.ts";
 import { runLoader } from "#app/web/loader.ts";
 
@@ -9,7 +10,7 @@ import { runLoader } from "#app/web/loader.ts";
 export function loadAccountPage(actor: StaffActor, accountId: string) {
   return runLoader(async () => {
     const account = await getAccount(actor, accountId);
-    const { zone } = (await getSettings()).general;
-    return presentAccount(account, actor.role === "admin", { zone, now: now() });
+    const zone = await companyZone();
+    return presentAccount(account, may(actor, "accounts.edit"), { zone, now: now() });
   });
 }

@@ -37,6 +37,7 @@ function accountLine({
   contactEmail,
   termsDays,
   creditLimit,
+  open,
   state,
   waiting,
 }: AccountRow): AccountLine {
@@ -46,7 +47,7 @@ function accountLine({
     company,
     contact: [contactName, contactEmail].filter(Boolean).join(", ") || words.noContact,
     terms: words.terms(termsDays),
-    limit: creditLimit ? formatMoney(creditLimit) : words.noLimit,
+    limit: words.openOf(formatMoney(open), creditLimit ? formatMoney(creditLimit) : null),
     state,
     waiting,
   };

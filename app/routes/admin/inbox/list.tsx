@@ -6,8 +6,9 @@ import { inboxFolders } from "#domain/enquiries/inbox-folders.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { now } from "#server/clock.ts";
 import { listEnquiries } from "#server/features/enquiries/list-enquiries.ts";
-import { getSettings } from "#server/features/settings/get-settings.ts";
+import { companyZone } from "#server/features/branches/company-zone.ts";
 import { log } from "#server/log.ts";
+import { ExportLinks } from "#app/components/admin/export-links.tsx";
 import type { InboxFilters, InboxPage } from "#app/components/admin/inbox-pages.ts";
 import { InboxTable } from "#app/components/admin/inbox-table.tsx";
 import { ListSearch } from "#app/components/admin/list-search.tsx";
@@ -29,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [filters, cursor] = [inboxFilters(params), params.get("cursor")];
   try {
     const list = await listEnquiries(actor, { ...filters, cursor });
-    const { zone } = (await getSettings()).general;
+    const zone = await companyZone();
     return data({ filters, page: presentInbox(list, { filters, cursor }, { zone, now: now() }) });
   } catch (error) {
     if (error instanceof AppError && error.code === "invalid_input") throw redirect(inboxAddress(filters));
@@ -84,6 +85,9 @@ function Listed({ page }: { page: InboxPage }) {
         previousTo={page.newerTo}
         nextTo={page.olderTo}
       />
+      <p className="admin-frame-list-foot">
+        <ExportLinks what="messages" filters={{ show: page.filters.folder, q: page.filters.search }} />
+      </p>
     </>
   );
 }

@@ -4,8 +4,8 @@ import type { Actor } from "#domain/people/actor.ts";
 import { now } from "#server/clock.ts";
 import { listStaff } from "#server/features/accounts/list-staff.ts";
 import { listActivitiesOf } from "#server/features/settings/activity.rows.ts";
-import { getSettings } from "#server/features/settings/get-settings.ts";
-import { isMailConfigured } from "#server/mail/send.ts";
+import { companyZone } from "#server/features/branches/company-zone.ts";
+import { hasMailServer } from "#server/features/settings/mail-server.ts";
 import { presentEnquiry } from "#app/routes/admin/inbox/present-enquiry.ts";
 import { runLoader } from "#app/web/loader.ts";
 
@@ -15,10 +15,10 @@ export function loadEnquiryPage(actor: Actor, read: (actor: Actor, id: string) =
     const enquiry = await read(actor, enquiryId);
     const staff = (await listStaff(actor)).map(({ id, name }) => ({ value: id, words: name }));
     const trail = await listActivitiesOf("enquiry", enquiryId, 20);
-    const { zone } = (await getSettings()).general;
+    const zone = await companyZone();
     return presentEnquiry(
       enquiry,
-      { trail, staff, key: randomUUID(), canMail: isMailConfigured() },
+      { trail, staff, key: randomUUID(), canMail: await hasMailServer() },
       { zone, now: now() },
     );
   });

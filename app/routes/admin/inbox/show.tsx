@@ -1,4 +1,4 @@
-import { type ShouldRevalidateFunctionArgs, useOutletContext } from "react-router";
+import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { openEnquiry } from "#server/features/enquiries/open-enquiry.ts";
 import { EnquiryRoom } from "#app/components/admin/enquiry-room.tsx";
 import { loadEnquiryPage } from "#app/routes/admin/inbox/load-enquiry-page.ts";
@@ -20,7 +20,6 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
 }
 
 export default function ShowEnquiry({ loaderData: { page } }: Route.ComponentProps) {
-  const { hasSessionEnded } = useOutletContext<{ hasSessionEnded: boolean }>();
   // Another message begins with forms of its own.
-  return <EnquiryRoom key={page.id} page={page} hasSessionEnded={hasSessionEnded} />;
+  return <EnquiryRoom key={page.id} page={page} />;
 }

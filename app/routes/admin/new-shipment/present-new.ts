@@ -5,7 +5,7 @@ import { rawToInput } from "#domain/bookings/raw-fields.ts";
 import type { BookingOptions, BookingPreview, RawFields } from "#domain/bookings/views.ts";
 import type { CarrierMark } from "#domain/settings/company-profile.ts";
 import { formatMoney } from "#domain/shared/money.ts";
-import { formatDate, formatShortDate, formatTime, relativeDay } from "#domain/shared/place-time.ts";
+import { formatDate, formatShortestDate, formatTime, relativeDay } from "#domain/shared/place-time.ts";
 import { type PackageType, packageTypes } from "#domain/shipments/vocabulary.ts";
 import type { EditableShipment } from "#server/features/shipments/get-editable-shipment.ts";
 import type { NewPage, NewPreview } from "#app/components/admin/admin-pages.ts";
@@ -83,5 +83,5 @@ export function officeInput(fields: RawFields): Record<string, unknown> {
 
 /** "Tue, Nov 24": four of them stand side by side. */
 function shortDay(at: string, zone: string): string {
-  return formatShortDate(at, zone).replace(/([A-Z][a-z]{2})[a-z]+(?= \d)/, "$1");
+  return formatShortestDate(at, zone);
 }

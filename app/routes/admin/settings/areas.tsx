@@ -8,6 +8,7 @@ import { AreaFields } from "#app/components/admin/area-fields.tsx";
 import { SettingsForm } from "#app/components/admin/settings-form.tsx";
 import { SettingsFrame } from "#app/components/admin/settings-frame.tsx";
 import { saveSection } from "#app/routes/admin/settings/save-section.ts";
+import { revalidatesAfterConflict } from "#app/web/after-conflict.ts";
 import { administratorOf } from "#app/web/actor.ts";
 import { companyOf } from "#app/web/company.ts";
 import { keepForm } from "#app/web/keep-form.ts";
@@ -39,16 +40,7 @@ export function clientAction(sent: Route.ClientActionArgs) {
   return keepForm(sent, messages.settings.failed);
 }
 
-/** After a conflict the page needs what is saved now, to show it beside what was typed. */
-export function shouldRevalidate({
-  actionStatus,
-  defaultShouldRevalidate,
-}: {
-  actionStatus?: number;
-  defaultShouldRevalidate: boolean;
-}) {
-  return actionStatus === 409 || defaultShouldRevalidate;
-}
+export const shouldRevalidate = revalidatesAfterConflict;
 
 export default function Areas({ loaderData, actionData }: Route.ComponentProps) {
   return (

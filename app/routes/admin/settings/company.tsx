@@ -9,6 +9,7 @@ import { SettingsFrame } from "#app/components/admin/settings-frame.tsx";
 import { useCompany } from "#app/hooks/use-company.ts";
 import { formValues } from "#app/components/admin/settings-entry.ts";
 import { saveSection } from "#app/routes/admin/settings/save-section.ts";
+import { revalidatesAfterConflict } from "#app/web/after-conflict.ts";
 import { administratorOf } from "#app/web/actor.ts";
 import { keepForm } from "#app/web/keep-form.ts";
 import { runLoader } from "#app/web/loader.ts";
@@ -42,16 +43,7 @@ export function clientAction(sent: Route.ClientActionArgs) {
   return keepForm(sent, messages.settings.failed);
 }
 
-/** After a conflict the page needs what is saved now, to show it beside what was typed. */
-export function shouldRevalidate({
-  actionStatus,
-  defaultShouldRevalidate,
-}: {
-  actionStatus?: number;
-  defaultShouldRevalidate: boolean;
-}) {
-  return actionStatus === 409 || defaultShouldRevalidate;
-}
+export const shouldRevalidate = revalidatesAfterConflict;
 
 export default function CompanySettings({ loaderData, actionData }: Route.ComponentProps) {
   return (

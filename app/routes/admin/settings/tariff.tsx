@@ -16,6 +16,7 @@ import { SettingsFrame } from "#app/components/admin/settings-frame.tsx";
 import { TariffFields } from "#app/components/admin/tariff-fields.tsx";
 import { TariffReplay } from "#app/components/admin/tariff-replay.tsx";
 import { Button } from "#app/components/ui/button.tsx";
+import { revalidatesAfterConflict } from "#app/web/after-conflict.ts";
 import { runAction } from "#app/web/action.ts";
 import { administratorOf } from "#app/web/actor.ts";
 import { companyOf } from "#app/web/company.ts";
@@ -74,16 +75,7 @@ export function clientAction(sent: Route.ClientActionArgs) {
   return keepForm(sent, messages.settings.failed);
 }
 
-/** After a conflict the page needs what is published now, to show it beside what was typed. */
-export function shouldRevalidate({
-  actionStatus,
-  defaultShouldRevalidate,
-}: {
-  actionStatus?: number;
-  defaultShouldRevalidate: boolean;
-}) {
-  return actionStatus === 409 || defaultShouldRevalidate;
-}
+export const shouldRevalidate = revalidatesAfterConflict;
 
 export default function TariffSettings({ loaderData, actionData }: Route.ComponentProps) {
   const { inForce, zone, versions } = loaderData;

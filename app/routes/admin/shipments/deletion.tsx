@@ -1,4 +1,3 @@
-import { href } from "react-router";
 import { deletionWords } from "#copy/en/back-office.ts";
 import { messages } from "#copy/en/messages.ts";
 import { deleteShipment } from "#server/features/shipments/delete-shipment.ts";
@@ -13,6 +12,7 @@ import { staffOf } from "#app/web/actor.ts";
 import { readFields } from "#app/web/form-fields.ts";
 import { keepForm } from "#app/web/keep-form.ts";
 import { redirectWithToast } from "#app/web/toast.ts";
+import { undoOffer } from "#app/web/undo-offer.ts";
 import type { Route } from "./+types/deletion";
 
 export const meta: Route.MetaFunction = () => [{ title: deletionWords.title }];
@@ -32,9 +32,7 @@ export async function action({ request, params: { shipmentId }, context }: Route
     failed: messages.shipments.deleteFailed,
     run: async (from) => {
       await deleteShipment(actor, shipmentId);
-      return redirectWithToast(from, messages.shipments.deleted, {
-        undoAt: href("/admin/shipments/:shipmentId/restoration", { shipmentId }),
-      });
+      return redirectWithToast(from, messages.shipments.deleted, await undoOffer(actor, "shipment", shipmentId));
     },
   });
 }

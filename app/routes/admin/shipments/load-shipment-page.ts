@@ -4,6 +4,8 @@ import { now } from "#server/clock.ts";
 import { listBranches } from "#server/features/branches/list-branches.ts";
 import { listMessagesOfShipment } from "#server/features/notifications/list-messages-of-shipment.ts";
 import { getShipment } from "#server/features/shipments/get-shipment.ts";
+import { listStopsOfShipment } from "#server/features/shipments/list-stops-of-shipment.ts";
+import { listUndos } from "#server/features/undo/list-undos.ts";
 import type { ShipmentPage } from "#app/components/admin/admin-pages.ts";
 import { presentShipment } from "#app/routes/admin/shipments/present-shipment.ts";
 import { runLoader } from "#app/web/loader.ts";
@@ -24,10 +26,12 @@ export async function findShipmentPage(actor: Actor, shipmentId: string): Promis
 }
 
 async function readShipmentPage(actor: Actor, shipmentId: string): Promise<ShipmentPage> {
-  const [shipment, branches, messages] = [
+  const [shipment, branches, messages, stops] = [
     await getShipment(actor, shipmentId),
     await listBranches(),
     await listMessagesOfShipment(actor, shipmentId),
+    await listStopsOfShipment(actor, shipmentId),
   ];
-  return presentShipment(shipment, { branches, messages }, now());
+  const trail = shipment.activity.map((entry) => ({ ...entry, subjectKind: "shipment", subjectId: shipmentId }));
+  return presentShipment(shipment, { actor, branches, messages, stops, undos: await listUndos(actor, trail) }, now());
 }

@@ -12,6 +12,7 @@ import { staffOf } from "#app/web/actor.ts";
 import { readFields } from "#app/web/form-fields.ts";
 import { keepForm } from "#app/web/keep-form.ts";
 import { redirectWithToast } from "#app/web/toast.ts";
+import { undoOffer } from "#app/web/undo-offer.ts";
 import type { Route } from "./+types/location";
 
 export const meta: Route.MetaFunction = () => [{ title: rowWords.editLocation }];
@@ -32,7 +33,9 @@ export async function action({ request, params: { shipmentId }, context }: Route
     failed: messages.shipments.locationFailed,
     run: async (input) => {
       await updateCurrentLocation(actor, shipmentId, input);
-      return redirectWithToast(cameFrom(from), messages.shipments.locationUpdated);
+      const back = cameFrom(from);
+      const offered = await undoOffer(actor, "shipment", shipmentId, back);
+      return redirectWithToast(back, messages.shipments.locationUpdated, offered);
     },
   });
 }

@@ -5,6 +5,7 @@ import { presentActivity } from "#app/routes/admin/shipments/present-activity.ts
 const now = new Date("2026-06-18T18:25:00Z");
 type Entry = StaffShipment["activity"][number];
 const entry = (action: string, before: Entry["before"], after: Entry["after"]): Entry => ({
+  id: "act_1",
   at: "2026-06-18T18:25:00.000Z",
   who: "Imani Brooks",
   action,
@@ -13,8 +14,15 @@ const entry = (action: string, before: Entry["before"], after: Entry["after"]): 
   after,
 });
 const shown = (each: Entry) =>
-  presentActivity({ activity: [each], zone: "America/New_York", total: { amountMinor: 3989, currency: "USD" } }, now)[0]
-    ?.fields;
+  presentActivity(
+    {
+      activity: [each],
+      zone: "America/New_York",
+      total: { amountMinor: 3989, currency: "USD" },
+      trackingNumber: "PTC1",
+    },
+    now,
+  )[0]?.fields;
 
 describe("presentActivity", () => {
   it.each([

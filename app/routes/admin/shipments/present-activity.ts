@@ -1,21 +1,25 @@
 import { activityFields, changeWords, emptyValue, eventKindTitles, partyTitles } from "#copy/en/activity.ts";
 import { activityTitles, actorTitle } from "#copy/en/back-office.ts";
+import { pounds } from "#copy/en/measures.ts";
 import { paymentStateTitles, serviceWords } from "#copy/en/services.ts";
 import { statusTitle } from "#copy/en/statuses.ts";
 import { formatMoney } from "#domain/shared/money.ts";
 import { formatPhone } from "#domain/shared/phone.ts";
+import { poundsText } from "#domain/shared/weight.ts";
 import type { StaffShipment } from "#domain/shipments/views.ts";
 import { type ServiceKey, serviceKeys, type ShipmentStatus, shipmentStatuses } from "#domain/shipments/vocabulary.ts";
 import type { ActivityRow } from "#app/components/admin/admin-pages.ts";
 import { exactWords, momentOf } from "#app/routes/admin/moments.ts";
+import { undoOf } from "#app/routes/admin/present-undo.ts";
 
 type Entry = StaffShipment["activity"][number];
 type Context = { zone: string; currency: string };
 
 /** The trail of a shipment in people's words: money as money, instants on the clocks of the shipment's place, ids left out. */
 export function presentActivity(
-  { activity, zone, total }: Pick<StaffShipment, "activity" | "zone" | "total">,
+  { activity, zone, total, trackingNumber }: Pick<StaffShipment, "activity" | "zone" | "total" | "trackingNumber">,
   now: Date,
+  undos: ReadonlyMap<string, number> = new Map(),
 ): ActivityRow[] {
   return activity.map((entry, place) => ({
     // Counted from the oldest, so a key stays with its entry when a new one arrives on top.
@@ -27,6 +31,7 @@ export function presentActivity(
       .map((field) => changeOf(entry, field, { zone, currency: total.currency }))
       .filter((words) => words !== null)
       .join("; "),
+    ...undoOf(entry, undos, trackingNumber),
   }));
 }
 
@@ -49,6 +54,7 @@ function changeOf({ before, after }: Entry, field: string, context: Context): st
 function valueWords(field: string, value: unknown, { zone, currency }: Context): string {
   if (value === null || value === "") return emptyValue;
   if (Array.isArray(value)) return value.map((item) => partyTitles[String(item)] ?? String(item)).join(", ");
+  if (field === "weightHundredthsLb") return pounds(poundsText(Number(value)));
   if (typeof value === "number")
     return field.endsWith("Minor") ? formatMoney({ amountMinor: value, currency }) : String(value);
   if (typeof value !== "string") return emptyValue;
@@ -58,6 +64,7 @@ function valueWords(field: string, value: unknown, { zone, currency }: Context):
     return statusTitle(value as ShipmentStatus);
   if (field === "service" && (serviceKeys as readonly string[]).includes(value))
     return serviceWords[value as ServiceKey].short;
+  if (field === "change") return activityTitles[value as keyof typeof activityTitles] ?? value;
   if (field === "paymentState") return paymentStateTitles[value as keyof typeof paymentStateTitles] ?? value;
   return field === "kind" ? (eventKindTitles[value] ?? value) : value;
 }

@@ -11,11 +11,12 @@ const event = (kind: string, location: string, voided: object | null = null) => 
   occurred: { at: "2026-06-18T15:00:00.000Z", zone: "America/New_York" },
 });
 
-function formOf(status: ShipmentStatus) {
+function formOf(status: ShipmentStatus, currentLocation = "Macon hub") {
   const view = {
     status,
     zone: "America/New_York",
-    currentLocation: "Macon hub",
+    currentLocation,
+    pickup: { branchName: "Main Branch" },
     nextStatuses: nextStatuses(status),
     otherStatuses: otherStatuses(status),
     sender: { city: "Atlanta", state: "GA" },
@@ -52,5 +53,9 @@ describe("presentEventForm", () => {
       "Main Branch",
     ]);
     expect(formOf("in_transit").location).toBe("Macon hub");
+  });
+
+  it("proposes the branch it was booked to while it was nowhere yet", () => {
+    expect(formOf("pending", "").location).toBe("Main Branch");
   });
 });

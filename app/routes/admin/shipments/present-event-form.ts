@@ -40,8 +40,6 @@ function placeWords({ city, state }: { city: string; state: string }): string {
 export function presentEventForm(view: StaffShipment, branches: readonly Branch[], now: Date): EventFormOptions {
   const current = view.events.find((event) => !event.voided && (event.kind === "fact" || event.kind === "correction"));
   const zone = current?.occurred.zone ?? view.zone;
-  const grouped = reasonGroups.map(({ label, has }) => ({ label, codes: reasonCodes.filter(has) }));
-  const others = reasonCodes.filter((code) => !reasonGroups.some(({ has }) => has(code)));
   return {
     usual: view.nextStatuses.map((status) => ({
       value: status,
@@ -50,16 +48,24 @@ export function presentEventForm(view: StaffShipment, branches: readonly Branch[
     corrections: view.otherStatuses.map((status) => ({ value: status, words: statusOption(status) })),
     current: view.status,
     suggested: view.nextStatuses.find((status, place) => place === 0 && !isTerminal(status)) ?? "",
-    location: view.currentLocation,
+    // Nothing was scanned yet: it arrives where it is to be handed in, or whose couriers collect it.
+    location: view.currentLocation || (view.pickup.branchName ?? ""),
     places: placesOf(view, branches),
-    reasons: [...grouped, { label: reasonGroupTitles.other, codes: others }].map(({ label, codes }) => ({
-      label,
-      options: codes.map((code) => ({ value: code, words: reasonWords[code].title })),
-    })),
+    reasons: reasonOptions(),
     nowWall: wallDateTime(now, zone),
     currentSince: current ? wallDateTime(current.occurred.at, zone) : "",
     zone,
     zoneWords: zoneName(now, zone, "long"),
     mayAdd: view.can.addEvent.ok ? { ok: true } : { ok: false, words: verdictReason(view.can.addEvent.reason) },
   };
+}
+
+/** Every reason code, by whose reason it is. */
+export function reasonOptions(): EventFormOptions["reasons"] {
+  const grouped = reasonGroups.map(({ label, has }) => ({ label, codes: reasonCodes.filter(has) }));
+  const others = reasonCodes.filter((code) => !reasonGroups.some(({ has }) => has(code)));
+  return [...grouped, { label: reasonGroupTitles.other, codes: others }].map(({ label, codes }) => ({
+    label,
+    options: codes.map((code) => ({ value: code, words: reasonWords[code].title })),
+  }));
 }

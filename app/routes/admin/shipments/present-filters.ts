@@ -1,5 +1,5 @@
 import { createdSpanTitles, filterWords, overdueTitles, promisedSpanTitles } from "#copy/en/shipment-filters.ts";
-import { paymentStateTitles, priorityTitles, serviceWords } from "#copy/en/services.ts";
+import { paymentFilterTitles, priorityTitles, serviceWords } from "#copy/en/services.ts";
 import type { Branch } from "#domain/branches/branch.ts";
 import { formatDate, zoneName } from "#domain/shared/place-time.ts";
 import type { DaySpan, ShipmentFilter } from "#domain/shipments/shipment-filter.ts";
@@ -9,7 +9,11 @@ import { listAddress } from "#app/components/admin/list-address.ts";
 const everyDay = { named: null, from: null, to: null };
 
 /** The filters of the list beside its status: what is on, and what can be chosen. */
-export function presentFilters(filters: ShipmentFilter, branches: readonly Branch[], now: Date): FilterPage {
+export function presentFilters(
+  filters: ShipmentFilter,
+  branches: readonly Branch[],
+  now: Date,
+): Omit<FilterPage, "unread" | "views"> {
   const zone = branches[0]?.zone ?? "UTC";
   return {
     filters,
@@ -34,7 +38,7 @@ function chipsOf(filters: ShipmentFilter, branches: readonly Branch[]): FilterCh
   const chips: (FilterChip | false | null | "")[] = [
     service && chip(filterWords.is(filterWords.service, serviceWords[service].short), { service: null }),
     priority && chip(filterWords.is(filterWords.priority, priorityTitles[priority]), { priority: null }),
-    payment && chip(filterWords.is(filterWords.payment, paymentStateTitles[payment]), { payment: null }),
+    payment && chip(filterWords.is(filterWords.payment, paymentFilterTitles[payment]), { payment: null }),
     branch !== null &&
       chip(filterWords.is(filterWords.branch, branches.find(({ code }) => code === branch)?.name ?? branch), {
         branch: null,

@@ -38,6 +38,7 @@ export function presentList(
     open,
     order: orderTitles[filters.order.by][filters.order.rises ? "up" : "down"],
     rows: list.items.map((item) => ({ ...rowOf(item, now), openTo: listAddress(filters, cursor, item.id) })),
+    total: counts?.isKnown ? counts.total : null,
     count: counts?.isKnown ? shipmentCount(counts.total) : "",
     counts: Object.fromEntries(
       Object.entries(counts?.byStatus ?? {}).map(([status, count]) => [status, boundedCount(count)]),
@@ -55,6 +56,8 @@ function rowOf(item: StaffShipmentRow, now: Date): Omit<ListRow, "openTo"> {
     number: item.trackingNumber,
     status: item.status,
     service: serviceWords[item.service].short,
+    sender: item.senderName || fallbacks.notSpecified,
+    destination: item.destination,
     recipient: item.recipientName || fallbacks.notSpecified,
     email: item.recipientEmail,
     isTestPayment: item.isTestPayment,
@@ -70,7 +73,7 @@ function rowOf(item: StaffShipmentRow, now: Date): Omit<ListRow, "openTo"> {
 /** The promise on the clocks of its place; late where it is past and the journey is not over. */
 function dueOf({ estimatedDelivery, isOver }: StaffShipmentRow, now: Date): ListRow["due"] {
   const isLate = !isOver && Date.parse(estimatedDelivery.at) < now.getTime();
-  const day = dayWords(estimatedDelivery, now);
+  const day = dayWords(estimatedDelivery, now, isOver);
   return {
     at: estimatedDelivery.at,
     words: isLate ? dueWords.late(day) : day,
@@ -79,8 +82,9 @@ function dueOf({ estimatedDelivery, isOver }: StaffShipmentRow, now: Date): List
   };
 }
 
-function dayWords({ at, zone }: PlaceInstant, now: Date): string {
-  const relative = relativeDay(at, zone, now);
+/** Of a journey that is over the date alone: nobody waits for tomorrow any more. */
+function dayWords({ at, zone }: PlaceInstant, now: Date, isOver: boolean): string {
+  const relative = isOver ? null : relativeDay(at, zone, now);
   if (relative === "today") return dueWords.today(formatClock(at, zone));
   if (relative) return dueWords[relative];
   // "Thursday, June 18, 2026": the year only where it is another one.
@@ -90,10 +94,22 @@ function dayWords({ at, zone }: PlaceInstant, now: Date): string {
 
 /** What an address narrows the list to. What cannot be read means all, like "all" itself. */
 export function filtersOfAddress(params: URLSearchParams): ShipmentFilter {
+  return { ...readShipmentFilter(valuesOf(params)).filter, search: searchOfAddress(params.get("q")) };
+}
+
+/** What stands in the address and could not be read, as it stands there: "created=yesterday". */
+export function unreadFilters(params: URLSearchParams): string[] {
+  const values = valuesOf(params);
+  return readShipmentFilter(values)
+    .issues.filter(({ path }) => values[path] !== "all")
+    .map(({ path }) => `${path}=${(values[path] ?? "").slice(0, 40)}`);
+}
+
+function valuesOf(params: URLSearchParams): FilterValues {
   const values: FilterValues = {};
   for (const name of filterNames) {
     const value = params.get(name);
     if (value !== null) values[name] = value;
   }
-  return { ...readShipmentFilter(values).filter, search: searchOfAddress(params.get("q")) };
+  return values;
 }

@@ -5,15 +5,18 @@ import { fallbacks, verdictReason } from "#copy/en/messages.ts";
 import { pickupTypeTitles, priorityTitles, serviceWords } from "#copy/en/services.ts";
 import { chosenWords, factTerms } from "#copy/en/tracking-page.ts";
 import type { Branch } from "#domain/branches/branch.ts";
+import type { Actor } from "#domain/people/actor.ts";
 import type { MessageState } from "#domain/notifications/message.ts";
 import { cityLine } from "#domain/shared/address.ts";
 import { formatMoney } from "#domain/shared/money.ts";
+import type { AssignedStop } from "#domain/shipments/stops.ts";
 import type { PlaceInstant, StaffShipment } from "#domain/shipments/views.ts";
 import type { Permission, ShipmentPage } from "#app/components/admin/admin-pages.ts";
 import type { Fact } from "#app/components/shipment/tracking-page.ts";
 import { exactWords, momentOf } from "#app/routes/admin/moments.ts";
 import { presentActivity } from "#app/routes/admin/shipments/present-activity.ts";
 import { presentEventForm } from "#app/routes/admin/shipments/present-event-form.ts";
+import { presentStops } from "#app/routes/admin/shipments/present-stops.ts";
 import { presentEvents } from "#app/routes/admin/shipments/present-events.ts";
 import { chosenFacts } from "#app/presenters/chosen-facts.ts";
 import { handlingText, parcelFacts } from "#app/presenters/parcel-facts.ts";
@@ -32,7 +35,19 @@ type Message = {
 /** One shipment as the back office shows it. */
 export function presentShipment(
   view: StaffShipment,
-  { branches, messages }: { branches: readonly Branch[]; messages: readonly Message[] },
+  {
+    actor,
+    branches,
+    messages,
+    stops,
+    undos,
+  }: {
+    actor: Actor;
+    branches: readonly Branch[];
+    messages: readonly Message[];
+    stops: readonly AssignedStop[];
+    undos: ReadonlyMap<string, number>;
+  },
   now: Date,
 ): ShipmentPage {
   return {
@@ -72,13 +87,16 @@ export function presentShipment(
       state: messageStateLine(state, reason),
       isSent: state === "sent",
     })),
-    activity: presentActivity(view, now),
+    activity: presentActivity(view, now, undos),
+    stops: presentStops(actor, view, stops),
     form: presentEventForm(view, branches, now),
     location: view.currentLocation,
     deleted: view.deletedAt && momentOf(view.deletedAt, now),
     mayCancel: permission(view.can.cancel),
+    mayEdit: permission(view.can.edit),
     mayDelete: permission(view.can.delete),
     mayRestore: permission(view.can.restore),
+    mayReceive: permission(view.can.receive),
   };
 }
 

@@ -1,7 +1,7 @@
 import { Form, href, useLocation } from "react-router";
-import { accountWords } from "#copy/en/accounts.ts";
 import { deletionWords, rowWords, shipmentWords } from "#copy/en/back-office.ts";
 import { messages } from "#copy/en/messages.ts";
+import { stopWords } from "#copy/en/stops.ts";
 import type { ShipmentPage } from "#app/components/admin/admin-pages.ts";
 import { ActivityList } from "#app/components/admin/activity-list.tsx";
 import { MessageList } from "#app/components/admin/message-list.tsx";
@@ -9,6 +9,7 @@ import { ReasonForm } from "#app/components/admin/reason-form.tsx";
 import { ShipmentHead } from "#app/components/admin/shipment-head.tsx";
 import { ShipmentLinks } from "#app/components/admin/shipment-links.tsx";
 import { ShipmentSheet } from "#app/components/admin/shipment-sheet.tsx";
+import { ShipmentStops } from "#app/components/admin/shipment-stops.tsx";
 import { ShipmentSummary } from "#app/components/admin/shipment-summary.tsx";
 import { StaffTimeline } from "#app/components/admin/staff-timeline.tsx";
 import { EventForm } from "#app/components/shipment/event-form.tsx";
@@ -29,27 +30,21 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export default function Shipment({ loaderData: { page } }: Route.ComponentProps) {
-  const hasSessionEnded = useStaffLive(`shipment:${page.number}`);
+  useStaffLive(`shipment:${page.number}`);
   // A finished form leads here again and starts fresh; news from elsewhere leaves what is being typed alone.
   const { key } = useLocation();
   const shipmentId = page.id;
   return (
     <>
-      {hasSessionEnded ? (
-        <Notice tone="red">
-          {accountWords.sessionEndedHere}{" "}
-          <a className="text-link" href="/admin/login" target="_blank" rel="noreferrer">
-            {accountWords.signInAgain}
-          </a>
-        </Notice>
-      ) : null}
       <ShipmentHead page={page}>
-        <ShipmentLinks number={page.number} />
+        <ShipmentLinks shipmentId={page.id} number={page.number} />
         {page.mayDelete.ok ? (
           <>
-            <LinkButton look="quiet" icon="edit" data-key="e" to={href("/admin/edit/:shipmentId", { shipmentId })}>
-              {rowWords.edit}
-            </LinkButton>
+            {page.mayEdit.ok ? (
+              <LinkButton look="quiet" icon="edit" data-key="e" to={href("/admin/edit/:shipmentId", { shipmentId })}>
+                {rowWords.edit}
+              </LinkButton>
+            ) : null}
             <LinkButton look="quiet" icon="trash" to={href("/admin/shipments/:shipmentId/deletion", { shipmentId })}>
               {deletionWords.delete}
             </LinkButton>
@@ -81,6 +76,12 @@ export default function Shipment({ loaderData: { page } }: Route.ComponentProps)
               options={page.form}
             />
           </section>
+          {page.stops.length > 0 ? (
+            <section className="staff-shipment-page-panel quietly" aria-labelledby="drivers">
+              <h2 id="drivers">{stopWords.title}</h2>
+              <ShipmentStops stops={page.stops} />
+            </section>
+          ) : null}
           <section className="staff-shipment-page-panel quietly" aria-label={shipmentWords.cancel}>
             {page.mayCancel.ok ? (
               <details>

@@ -1,13 +1,17 @@
-import { data, redirect } from "react-router";
+import { data, Link, redirect } from "react-router";
 import { invitationWords } from "#copy/en/invitations.ts";
 import { tryAgain } from "#copy/en/error-pages.ts";
+import { permissionWords } from "#copy/en/permissions.ts";
 import { peopleShown, peopleWords } from "#copy/en/people.ts";
+import { roles } from "#domain/people/actor.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { listPeople } from "#server/features/accounts/list-people.ts";
-import { getSettings } from "#server/features/settings/get-settings.ts";
+import { companyZone } from "#server/features/branches/company-zone.ts";
 import { log } from "#server/log.ts";
 import type { PeoplePage } from "#app/components/admin/admin-pages.ts";
+import { ExportLinks } from "#app/components/admin/export-links.tsx";
 import { ListSearch } from "#app/components/admin/list-search.tsx";
+import { RoleFilter } from "#app/components/admin/role-filter.tsx";
 import { PeopleTable } from "#app/components/admin/people-table.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
@@ -27,49 +31,52 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = administratorOf(context);
   const params = new URL(request.url).searchParams;
   const [search, cursor] = [searchOfAddress(params.get("search")), params.get("cursor")];
+  const role = roles.find((each) => each === params.get("role")) ?? null;
+  const narrowed = { search, role: role ?? "" };
   try {
-    const people = await listPeople(actor, { cursor, search });
+    const people = await listPeople(actor, { cursor, search, role });
     return data({
-      search,
-      page: presentPeople(
-        people,
-        { search, cursor, ownId: personOf(context).userId },
-        (await getSettings()).general.zone,
-      ),
+      narrowed,
+      page: presentPeople(people, { ...narrowed, cursor, ownId: personOf(context).userId }, await companyZone()),
     });
   } catch (error) {
-    if (error instanceof AppError && error.code === "invalid_input") throw redirect(peopleAddress(search));
+    if (error instanceof AppError && error.code === "invalid_input") throw redirect(peopleAddress(narrowed));
     log.error({ err: error }, "the list of users failed");
-    return data({ search, page: null }, { status: 503, headers: { "Retry-After": "5" } });
+    return data({ narrowed, page: null }, { status: 503, headers: { "Retry-After": "5" } });
   }
 }
 
-export default function Users({ loaderData: { search, page } }: Route.ComponentProps) {
+export default function Users({ loaderData: { narrowed, page } }: Route.ComponentProps) {
+  const { search, role } = narrowed;
   return (
     <>
       <div className="admin-frame-bar">
         <h1 tabIndex={-1}>{peopleWords.title}</h1>
         <span className="admin-frame-bar-note">{peopleWords.newestFirst}</span>
+        <RoleFilter role={role} search={search} />
         <ListSearch
           action="/admin/users"
           name="search"
           search={search}
-          clearTo={peopleAddress("")}
+          clearTo={peopleAddress({ search: "", role })}
           words={peopleWords}
+          kept={role ? { role } : {}}
         />
         <LinkButton look="signal" icon="plus" to="/admin/users/new">
           {invitationWords.invite}
         </LinkButton>
       </div>
       <div className="admin-frame-list">
-        {page ? <Listed page={page} search={search} /> : <Failed retryTo={peopleAddress(search)} />}
+        {page ? <Listed page={page} narrowed={narrowed} /> : <Failed retryTo={peopleAddress(narrowed)} />}
       </div>
     </>
   );
 }
 
-function Listed({ page, search }: { page: PeoplePage; search: string }) {
-  if (page.rows.length === 0) return <Nothing isFirst={page.isFirst} search={search} />;
+type Narrowed = { search: string; role: string };
+
+function Listed({ page, narrowed }: { page: PeoplePage; narrowed: Narrowed }) {
+  if (page.rows.length === 0) return <Nothing isFirst={page.isFirst} narrowed={narrowed} />;
   return (
     <>
       <PeopleTable rows={page.rows} address={page.address} />
@@ -79,20 +86,31 @@ function Listed({ page, search }: { page: PeoplePage; search: string }) {
         previousTo={page.newerTo}
         nextTo={page.olderTo}
       />
+      <p className="admin-frame-list-foot">
+        <Link className="text-link" to="/admin/users/permissions">
+          {permissionWords.link}
+        </Link>
+        <ExportLinks what="users" filters={narrowed} />
+      </p>
     </>
   );
 }
 
-function Nothing({ isFirst, search }: { isFirst: boolean; search: string }) {
+function Nothing({ isFirst, narrowed }: { isFirst: boolean; narrowed: Narrowed }) {
+  const { search, role } = narrowed;
   if (!isFirst)
     return (
       <EmptyState icon="users" title={peopleWords.noneLeft} body={peopleWords.noneLeftBody}>
-        <LinkButton to={peopleAddress(search)}>{peopleWords.showAll}</LinkButton>
+        <LinkButton to={peopleAddress(narrowed)}>{peopleWords.showAll}</LinkButton>
       </EmptyState>
     );
-  if (!search) return <EmptyState icon="users" title={peopleWords.emptyTitle} body={peopleWords.emptyBody} />;
+  if (!search && !role) return <EmptyState icon="users" title={peopleWords.emptyTitle} body={peopleWords.emptyBody} />;
   return (
-    <EmptyState icon="search" title={peopleWords.noneFound(search)} body={peopleWords.noneFoundBody}>
+    <EmptyState
+      icon="search"
+      title={search ? peopleWords.noneFound(search) : peopleWords.noneOfRole}
+      body={search ? peopleWords.noneFoundBody : ""}
+    >
       <LinkButton to="/admin/users">{peopleWords.showAll}</LinkButton>
     </EmptyState>
   );

@@ -6,8 +6,8 @@ import { parseInvitePerson } from "#domain/people/inputs.ts";
 import { formatPlaceTime } from "#domain/shared/place-time.ts";
 import { invitePerson } from "#server/features/accounts/invite-person.ts";
 import { listInvitations } from "#server/features/accounts/list-invitations.ts";
-import { getSettings } from "#server/features/settings/get-settings.ts";
-import { isMailConfigured } from "#server/mail/send.ts";
+import { companyZone } from "#server/features/branches/company-zone.ts";
+import { hasMailServer } from "#server/features/settings/mail-server.ts";
 import { InvitationTable } from "#app/components/admin/invitation-table.tsx";
 import { InviteForm } from "#app/components/admin/invite-form.tsx";
 import { madeLink } from "#app/routes/admin/users/made-link.ts";
@@ -25,9 +25,9 @@ export const meta: Route.MetaFunction = () => [{ title: words.title }];
 export async function loader({ context }: Route.LoaderArgs) {
   const actor = administratorOf(context);
   const open = await runLoader(() => listInvitations(actor));
-  const { zone } = (await getSettings()).general;
+  const zone = await companyZone();
   return {
-    canMail: isMailConfigured(),
+    canMail: await hasMailServer(),
     roles: roles.map((role) => ({ value: role, words: roleTitles[role] })),
     open: open.map(({ id, email, role, invitedBy, expiresAt, isExpired }) => ({
       id,
@@ -47,9 +47,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     parse: parseInvitePerson,
     failed: words.failed,
     run: async (input) => {
-      const { invitationId } = await invitePerson(actor, input);
-      // Without mail the link is handed over by whoever invited.
-      return isMailConfigured()
+      const { invitationId, isMailed } = await invitePerson(actor, input);
+      // What is not mailed is handed over by whoever invited.
+      return isMailed
         ? redirectWithToast("/admin/users/new", words.queued(input.email))
         : madeLink(actor, invitationId);
     },

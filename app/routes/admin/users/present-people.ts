@@ -1,5 +1,6 @@
 import { roleTitles } from "#copy/en/accounts.ts";
 import { messages } from "#copy/en/messages.ts";
+import { peopleWords } from "#copy/en/people.ts";
 import type { PersonRow } from "#domain/people/views.ts";
 import { formatDate, formatPlaceTime } from "#domain/shared/place-time.ts";
 import type { PeoplePage } from "#app/components/admin/admin-pages.ts";
@@ -9,21 +10,23 @@ type Listed = { items: PersonRow[]; nextCursor: string | null; previousCursor: s
 /** A page of people as it is shown, with the addresses of its neighbours. `zone` is the company's. */
 export function presentPeople(
   list: Listed,
-  { search, cursor, ownId }: { search: string; cursor: string | null; ownId: string },
+  { search, role, cursor, ownId }: { search: string; role: string; cursor: string | null; ownId: string },
   zone: string,
 ): PeoplePage {
-  const leadsTo = (edge: string | null) => (edge ? peopleAddress(search, edge) : undefined);
+  const leadsTo = (edge: string | null) => (edge ? peopleAddress({ search, role }, edge) : undefined);
   return {
-    address: peopleAddress(search, cursor ?? undefined),
-    rows: list.items.map(({ id, displayName, email, role, emailVerified, createdAt: at }) => ({
+    address: peopleAddress({ search, role }, cursor ?? undefined),
+    rows: list.items.map(({ id, displayName, email, role: held, emailVerified, isDisabled, createdAt: at }) => ({
       id,
-      isAdmin: role === "admin",
+      isAdmin: held === "admin",
       isSelf: id === ownId,
       email,
       initial: initialOf(displayName || email),
       name: displayName || messages.users.noName,
-      role: roleTitles[role],
+      role: roleTitles[held],
+      asNow: peopleWords.asRole[held],
       isVerified: emailVerified,
+      isDisabled,
       joined: { at, words: formatDate(at, zone).replace(/^\w+, /, ""), exact: formatPlaceTime(at, zone) },
     })),
     newerTo: leadsTo(list.previousCursor),
@@ -32,9 +35,9 @@ export function presentPeople(
   };
 }
 
-export function peopleAddress(search: string, cursor?: string): string {
-  const params = new URLSearchParams({ ...(search ? { search } : {}), ...(cursor ? { cursor } : {}) }).toString();
-  return params ? `/admin/users?${params}` : "/admin/users";
+export function peopleAddress(narrowed: { search: string; role: string }, cursor?: string): string {
+  const given = Object.entries({ ...narrowed, cursor: cursor ?? "" }).filter(([, value]) => value !== "");
+  return given.length > 0 ? `/admin/users?${new URLSearchParams(given).toString()}` : "/admin/users";
 }
 
 function initialOf(name: string): string {

@@ -13,6 +13,7 @@ import { administratorOf } from "#app/web/actor.ts";
 import { readFields } from "#app/web/form-fields.ts";
 import { keepForm } from "#app/web/keep-form.ts";
 import { redirectWithToast } from "#app/web/toast.ts";
+import { undoOffer } from "#app/web/undo-offer.ts";
 import type { Route } from "./+types/role";
 
 export const meta: Route.MetaFunction = () => [{ title: peopleWords.roleTitle }];
@@ -33,7 +34,12 @@ export async function action({ request, params: { userId }, context }: Route.Act
     failed: messages.users.roleFailed,
     run: async ({ role }) => {
       await changeRole(actor, userId, role);
-      return redirectWithToast(cameFrom(from, "/admin/users"), messages.users.roleUpdated);
+      const { name } = await loadPersonLine(actor, userId);
+      const back = cameFrom(from, "/admin/users");
+      return redirectWithToast(back, messages.users.roleUpdated, {
+        about: peopleWords.roleNow(name, peopleWords.asRole[role]),
+        ...(await undoOffer(actor, "user", userId, back)),
+      });
     },
   });
 }
@@ -42,7 +48,7 @@ export function clientAction(sent: Route.ClientActionArgs) {
   return keepForm(sent, messages.users.roleFailed);
 }
 
-/** For whoever was refused without JavaScript, or came here by the address. */
+/** The question on a page of its own: for a browser without JavaScript, and for whoever was refused. */
 export default function ChangeRole({
   loaderData: { person, from },
   actionData,
@@ -50,10 +56,10 @@ export default function ChangeRole({
 }: Route.ComponentProps) {
   const { name, isAdmin } = person;
   return (
-    <PersonHead title={peopleWords.roleTitle}>
+    <PersonHead title={isAdmin ? peopleWords.removeQuestion(name) : peopleWords.makeQuestion(name)}>
       <PersonForm
         action={href("/admin/users/:userId/role", { userId })}
-        lead={isAdmin ? peopleWords.removeLead(name) : peopleWords.makeLead(name)}
+        lead={isAdmin ? peopleWords.removeLead(name) : peopleWords.makeLead(name, person.asNow)}
         button={isAdmin ? peopleWords.removeAdmin : peopleWords.makeAdmin}
         failed={messages.users.roleFailed}
         hidden={{ from, role: isAdmin ? "customer" : "admin" }}

@@ -9,6 +9,7 @@ import { SettingsForm } from "#app/components/admin/settings-form.tsx";
 import { SettingsFrame } from "#app/components/admin/settings-frame.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { branchChoices } from "#app/routes/admin/settings/branches/present-branches.ts";
+import { revalidatesAfterConflict } from "#app/web/after-conflict.ts";
 import { runAction } from "#app/web/action.ts";
 import { administratorOf } from "#app/web/actor.ts";
 import { readFields } from "#app/web/form-fields.ts";
@@ -45,16 +46,7 @@ export function clientAction(sent: Route.ClientActionArgs) {
   return keepForm(sent, messages.settings.failed);
 }
 
-/** After a conflict the page needs what is saved now, to show it beside what was typed. */
-export function shouldRevalidate({
-  actionStatus,
-  defaultShouldRevalidate,
-}: {
-  actionStatus?: number;
-  defaultShouldRevalidate: boolean;
-}) {
-  return actionStatus === 409 || defaultShouldRevalidate;
-}
+export const shouldRevalidate = revalidatesAfterConflict;
 
 export default function EditBranch({ loaderData, actionData, params }: Route.ComponentProps) {
   const address = `/admin/settings/branches/${params.branchId}`;

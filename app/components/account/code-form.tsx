@@ -1,0 +1,41 @@
+import { useEffect, useEffectEvent } from "react";
+import { secondFactorWords as words } from "#copy/en/second-factor.ts";
+import type { RecoveryAnswer } from "#app/components/account/security-pages.ts";
+import { issueOf, Refusal } from "#app/components/admin/refusal.tsx";
+import { useFormDoor } from "#app/components/admin/use-form-door.ts";
+import { Button } from "#app/components/ui/button.tsx";
+import { TextField } from "#app/components/ui/text-field.tsx";
+
+/** The code that switches two-step sign-in on. `onCodes`: it is on, and these are the recovery codes. */
+export function CodeForm({
+  answer,
+  onCodes,
+}: {
+  answer?: RecoveryAnswer | undefined;
+  onCodes?: (codes: string[]) => void;
+}) {
+  const { Form, door, isBusy, refused } = useFormDoor<RecoveryAnswer>(answer, words.confirmFailed);
+  const codes = refused?.recoveryCodes;
+  const tell = useEffectEvent((told: string[]) => onCodes?.(told));
+  useEffect(() => {
+    if (codes) tell(codes);
+  }, [codes]);
+  return (
+    <Form {...door} action="/account/two-factor/confirmation" className="password-form">
+      <Refusal refused={refused} failed={words.confirmFailed} />
+      <TextField
+        label={words.code}
+        name="code"
+        mono
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={40}
+        error={issueOf(refused, "code")}
+        required
+      />
+      <Button look="signal" busy={isBusy}>
+        {words.confirm}
+      </Button>
+    </Form>
+  );
+}

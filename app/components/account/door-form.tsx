@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+import { Form, useNavigation } from "react-router";
+import type { RefusedForm } from "#app/components/admin/admin-pages.ts";
+import { Button } from "#app/components/ui/button.tsx";
+import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { TryAgain } from "#app/components/ui/try-again.tsx";
+
+/** The one form of a page round the sign-in: what was refused, its fields, one button. */
+export function DoorForm({
+  answer,
+  button,
+  busyWords,
+  children,
+}: {
+  answer: RefusedForm | undefined;
+  button: string;
+  busyWords?: string;
+  children: ReactNode;
+}) {
+  const isBusy = useNavigation().state !== "idle";
+  return (
+    <>
+      <ErrorSummary lines={answer?.issues ?? []} />
+      <Form method="post" noValidate>
+        {answer?.message ? (
+          <Notice tone="red">
+            {answer.message}
+            {answer.mayRetry ? <TryAgain /> : null}
+          </Notice>
+        ) : null}
+        {children}
+        <Button look="signal" size="large" wide busy={isBusy}>
+          {isBusy && busyWords ? busyWords : button}
+        </Button>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { useFetcher } from "react-router";
+import { passkeyWords as words } from "#copy/en/passkeys.ts";
+import type { PasskeyAddAnswer } from "#app/components/account/passkey-pages.ts";
+import type { RefusedForm } from "#app/components/admin/admin-pages.ts";
+import { issueOf, Refusal } from "#app/components/admin/refusal.tsx";
+import { useFormDoor } from "#app/components/admin/use-form-door.ts";
+import { Button } from "#app/components/ui/button.tsx";
+import { TextField } from "#app/components/ui/text-field.tsx";
+import { makePasskey, type PasskeyOrder } from "#app/hooks/passkeys.ts";
+
+/** Adds a passkey: the password first, then the browser asks the device, and what it made is kept. */
+export function PasskeyForm({ proposedName, answer }: { proposedName: string; answer?: PasskeyAddAnswer | undefined }) {
+  const { Form, door, isBusy, refused } = useFormDoor<PasskeyAddAnswer>(answer, words.addFailed);
+  const made = useFetcher<RefusedForm>();
+  // What became of the order before: a new one is asked of the device.
+  const [settled, setSettled] = useState<{ order: PasskeyOrder; why: string }>();
+  const order = refused?.order;
+  const orderedName = refused?.values["name"] ?? proposedName;
+  const make = useEffectEvent(async (asked: PasskeyOrder, name: string) => {
+    const given = await makePasskey(asked).catch(() => "dismissed" as const);
+    if (typeof given !== "string")
+      await made.submit(
+        { name, answer: JSON.stringify(given) },
+        { method: "post", action: "/account/passkeys/confirmation" },
+      );
+    return { order: asked, why: typeof given === "string" ? words[given] : "" };
+  });
+  useEffect(() => {
+    if (order) make(order, orderedName).then(setSettled, () => setSettled({ order, why: words.addFailed }));
+  }, [order, orderedName]);
+  const isAsking = order !== undefined && settled?.order !== order;
+  const why = isAsking ? "" : settled?.why;
+  const said = why ? { message: why, issues: [], values: {} } : made.data;
+  const shown = order ? said : refused;
+  const isUnderWay = isBusy || isAsking || made.state !== "idle";
+  return (
+    <Form {...door} action="/account/passkeys" className="password-form passkey-form">
+      <Refusal refused={isUnderWay ? undefined : shown} failed={words.addFailed} />
+      <p>{words.addLead}</p>
+      <TextField
+        label={words.name}
+        name="name"
+        defaultValue={orderedName}
+        maxLength={60}
+        error={issueOf(shown, "name")}
+        required
+      />
+      <TextField
+        label={words.password}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        error={issueOf(shown, "password")}
+        required
+      />
+      <Button look="signal" busy={isUnderWay}>
+        {isAsking ? words.adding : words.add}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,60 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useFetcher } from "react-router";
+import { accountWords } from "#copy/en/accounts.ts";
+import { waitSentence } from "#copy/en/error-pages.ts";
+import { passkeyWords as words } from "#copy/en/passkeys.ts";
+import { Button } from "#app/components/ui/button.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { forgetPasskeyQuestion, offersPasskeys, signWithPasskey } from "#app/hooks/passkeys.ts";
+
+/** Signs in without a password: by its button, and by what the browser offers in the address field. Of no use without scripts, and not shown then. */
+export function PasskeySignIn({ next }: { next: string }) {
+  const fetcher = useFetcher<{ message: string }>();
+  const [isAsking, setAsking] = useState(false);
+  const [why, setWhy] = useState("");
+  const isPressed = useRef(false);
+
+  /** What kept the browser from answering; "" once its answer is on its way. */
+  async function enter(isOffered: boolean): Promise<string> {
+    // An offer that comes late would end the question somebody asked for.
+    const given = await signWithPasskey(isOffered, () => !isOffered || !isPressed.current);
+    if (given instanceof Response) {
+      if (given.status !== 429) return accountWords.signInSilent;
+      return `${accountWords.tooMany} ${waitSentence(Number(given.headers.get("retry-after") ?? 60))}`;
+    }
+    if (typeof given === "string") return words[given];
+    await fetcher.submit({ answer: JSON.stringify(given), next }, { method: "post", action: "/login/passkey" });
+    return "";
+  }
+
+  async function press() {
+    isPressed.current = true;
+    setWhy("");
+    setAsking(true);
+    setWhy(await enter(false).catch(() => accountWords.signInSilent));
+    setAsking(false);
+  }
+
+  const offer = useEffectEvent(() => enter(true));
+  useEffect(() => {
+    let isGone = false;
+    // What is only offered fails in silence: nobody asked for it.
+    const begun = offersPasskeys().then((offers) => (offers && !isGone ? offer() : ""));
+    begun.catch(() => undefined);
+    return () => {
+      isGone = true;
+      forgetPasskeyQuestion().catch(() => undefined);
+    };
+  }, []);
+
+  const isBusy = isAsking || fetcher.state !== "idle";
+  const message = isBusy ? "" : why || fetcher.data?.message;
+  return (
+    <div className="passkey-sign-in">
+      {message ? <Notice tone="red">{message}</Notice> : null}
+      <Button type="button" size="large" wide icon="lock" busy={isBusy} onClick={() => void press()}>
+        {words.signIn}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { secondFactorWords as words } from "#copy/en/second-factor.ts";
+import { RecoveryCodes } from "#app/components/account/recovery-codes.tsx";
+import type { RecoveryAnswer } from "#app/components/account/security-pages.ts";
+import { issueOf, Refusal } from "#app/components/admin/refusal.tsx";
+import { useFormDoor } from "#app/components/admin/use-form-door.ts";
+import { Button } from "#app/components/ui/button.tsx";
+import { TextField } from "#app/components/ui/text-field.tsx";
+
+/** New recovery codes, behind the password; shown this once. */
+export function RecoveryForm({ id, answer }: { id: string; answer?: RecoveryAnswer | undefined }) {
+  const { Form, door, isBusy, refused } = useFormDoor<RecoveryAnswer>(answer, words.renewFailed);
+  const codes = refused?.recoveryCodes;
+  return (
+    <Form {...door} action="/account/two-factor/recovery-codes" className="password-form">
+      {codes ? (
+        <RecoveryCodes codes={codes} />
+      ) : (
+        <>
+          <Refusal refused={refused} failed={words.renewFailed} idOf={() => id} />
+          <p>{words.renewLead}</p>
+          <TextField
+            id={id}
+            label={words.password}
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            error={issueOf(refused, "password")}
+            required
+          />
+          <Button look="ink" busy={isBusy}>
+            {words.renew}
+          </Button>
+        </>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,99 @@
+import { bulkActionWords, bulkWords as words } from "#copy/en/bulk.ts";
+import { type ChosenAction, mostBulkRows } from "#domain/bulk/bulk-job.ts";
+import type { ListPage } from "#app/components/admin/admin-pages.ts";
+import type { PageTicks } from "#app/components/admin/bulk/page-ticks.ts";
+import { clearTicks } from "#app/components/admin/bulk/use-ticks.ts";
+import { filterParams } from "#app/components/admin/list-address.ts";
+import { Button } from "#app/components/ui/button.tsx";
+import { Icon, type IconName } from "#app/components/ui/icon.tsx";
+
+/** The form that the ticks of the rows belong to, wherever they stand in the page. */
+export const bulkFormId = "bulk";
+
+const buttons: [ChosenAction, IconName][] = [
+  ["event", "plus"],
+  ["location", "pin"],
+  ["branch", "truck"],
+  ["driver", "users"],
+  ["labels", "print"],
+  ["export", "download"],
+  ["delete", "trash"],
+];
+
+/**
+ * What can be done with the ticked shipments; it takes the place of the filters while something is ticked. A form like any other: without scripts it
+ * sends the ticks of the page, with them also those of other pages.
+ */
+export function BulkBar({ page, ticks }: { page: ListPage; ticks: PageTicks }) {
+  const { count, here, isAllOfFilter, elsewhere } = ticks;
+  const isTicked = isAllOfFilter || (count ?? 0) > 0;
+  const mayTakeAll = here === "all" && !isAllOfFilter && (page.total === null || page.total > (count ?? 0));
+  const isTooMany = (page.total ?? 0) > mostBulkRows;
+  return (
+    <section className={isTicked ? "bulk-bar shown" : "bulk-bar"} aria-label={words.region}>
+      <form id={bulkFormId} method="post" action="/admin/shipments/bulk">
+        {isAllOfFilter ? <AllOfFilter page={page} /> : null}
+        {elsewhere.length > 0 ? <input type="hidden" name="ids" value={elsewhere.join(",")} /> : null}
+        <input type="hidden" name="from" value={page.alone} />
+        <b className="bulk-bar-count" aria-live="polite" tabIndex={-1}>
+          {isAllOfFilter
+            ? words.allSelected(page.total)
+            : count === 0
+              ? words.selectedHere
+              : words.selected(count ?? 0, elsewhere.length)}
+        </b>
+        {mayTakeAll ? (
+          isTooMany ? (
+            <span className="bulk-bar-hint">{words.tooManyHint(mostBulkRows)}</span>
+          ) : (
+            <button type="button" className="bulk-bar-all" onClick={() => takeAll(ticks)}>
+              {words.selectFilter(page.total)}
+            </button>
+          )
+        ) : null}
+        <span className="bulk-bar-actions">
+          {buttons.map(([action, icon]) => (
+            <Button
+              key={action}
+              size="small"
+              icon={icon}
+              name="do"
+              value={action}
+              // A print-out beside the list: what is ticked is still needed there.
+              formTarget={action === "labels" ? "_blank" : undefined}
+            >
+              {bulkActionWords[action]}
+            </Button>
+          ))}
+        </span>
+        <button
+          type="button"
+          className="bulk-bar-clear needs-script"
+          aria-label={words.clear}
+          title={words.clear}
+          onClick={clearTicks}
+        >
+          <Icon name="close" size={18} />
+        </button>
+      </form>
+    </section>
+  );
+}
+
+/** The button goes with what it did; the count beside it takes the focus. */
+function takeAll(ticks: PageTicks) {
+  const count = document.querySelector<HTMLElement>(".bulk-bar-count");
+  ticks.tickFilter();
+  count?.focus();
+}
+
+function AllOfFilter({ page }: { page: ListPage }) {
+  return (
+    <>
+      <input type="hidden" name="all" value="1" />
+      {Object.entries(filterParams(page.filters)).map(([name, value]) => (
+        <input key={name} type="hidden" name={`filter-${name}`} value={value} />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { stopWords as words } from "#copy/en/stops.ts";
+import type { Option, RefusedForm } from "#app/components/admin/admin-pages.ts";
+import { issueOf, Refusal } from "#app/components/admin/refusal.tsx";
+import { useFormDoor } from "#app/components/admin/use-form-door.ts";
+import { Button } from "#app/components/ui/button.tsx";
+import { SelectField } from "#app/components/ui/text-field.tsx";
+
+/** The form that the ticks of the rows belong to, wherever they stand in the page. */
+export const giveFormId = "give-form";
+
+/** Several pickups to one driver: those that are ticked, or all that are shown. */
+export function GiveForm({
+  drivers,
+  shown,
+  from,
+  hasTicks = true,
+  answer,
+}: {
+  drivers: Option[];
+  shown: string[];
+  from: string;
+  /** False where no rows stand beside it. */
+  hasTicks?: boolean;
+  answer?: RefusedForm | undefined;
+}) {
+  const { Form, door, isBusy, refused } = useFormDoor(answer, words.failed, untick);
+  return (
+    <Form {...door} id={giveFormId} action="/admin/pickups/drivers" className="give-form" aria-label={words.giveLabel}>
+      <Refusal refused={refused} failed={words.failed} />
+      <input type="hidden" name="from" value={from} />
+      <input type="hidden" name="shown" value={shown.join(",")} />
+      <SelectField
+        id="give-driver"
+        label={words.giveLabel}
+        name="driver"
+        placeholder={words.chooseDriver}
+        options={drivers}
+        defaultValue={answer?.values["driver"] ?? ""}
+        error={issueOf(refused, "driver")}
+      />
+      {hasTicks ? (
+        <Button look="ink" name="which" value="ticked" busy={isBusy}>
+          {words.giveTicked}
+        </Button>
+      ) : null}
+      <Button name="which" value="all" busy={isBusy}>
+        {hasTicks ? words.giveAll(shown.length) : words.give}
+      </Button>
+    </Form>
+  );
+}
+
+/** What was given stays on the page, and is not to be given once more by the next press. */
+function untick(): void {
+  const form = document.getElementById(giveFormId);
+  if (form instanceof HTMLFormElement) form.reset();
+}

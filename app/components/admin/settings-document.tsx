@@ -1,0 +1,123 @@
+import { Form, Link, useNavigation } from "react-router";
+import { documentWords as words } from "#copy/en/settings-document.ts";
+import type { RefusedForm } from "#app/components/admin/admin-pages.ts";
+import { issueOf } from "#app/components/admin/refusal.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { TextareaField } from "#app/components/ui/text-field.tsx";
+
+type Said = { title: string; why: string };
+/** What a document would change, as it is shown. */
+export type ShownDocument = {
+  versions: { general: string; notifications: string };
+  rows: { title: string; before: string; after: string }[];
+  wrong: Said[];
+  left: Said[];
+  same: string;
+};
+
+/** A settings document: pasted, shown before and after, and only then taken in. Plain forms. */
+export function SettingsDocument({
+  answer,
+  shown,
+}: {
+  answer: RefusedForm | undefined;
+  shown: ShownDocument | undefined;
+}) {
+  const isBusy = useNavigation().state === "submitting";
+  const document = answer?.values["document"] ?? "";
+  return (
+    <div className="settings-document">
+      {answer?.message ? <Notice tone="red">{answer.message}</Notice> : null}
+      <Form method="post" className="settings-document-form" preventScrollReset>
+        <TextareaField
+          key={document}
+          label={words.document}
+          name="document"
+          hint={words.documentNote}
+          rows={10}
+          spellCheck={false}
+          defaultValue={document}
+          error={issueOf(answer, "document")}
+        />
+        <Button look="ink" name="intent" value="preview" busy={isBusy}>
+          {words.preview}
+        </Button>
+      </Form>
+      {shown ? <Shown shown={shown} document={document} isBusy={isBusy} /> : null}
+      <p>
+        <Link className="text-link" to="/admin/imports">
+          {words.toImports}
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+function Shown({ shown, document, isBusy }: { shown: ShownDocument; document: string; isBusy: boolean }) {
+  const { versions, rows, wrong, left, same } = shown;
+  return (
+    <section aria-label={words.table} className="settings-document-shown" role="status">
+      {rows.length > 0 ? <Changes rows={rows} /> : <p>{words.nothing}</p>}
+      {wrong.length > 0 ? (
+        <Notice tone="red" title={words.failed}>
+          <Facts facts={wrong} />
+        </Notice>
+      ) : null}
+      {same ? <p className="hint">{same}</p> : null}
+      {left.length > 0 ? (
+        <>
+          <h2>{words.left}</h2>
+          <Facts facts={left} />
+        </>
+      ) : null}
+      {rows.length > 0 && wrong.length === 0 ? (
+        <Form method="post" className="settings-document-apply" preventScrollReset>
+          <input type="hidden" name="document" value={document} />
+          <input type="hidden" name="general" value={versions.general} />
+          <input type="hidden" name="notifications" value={versions.notifications} />
+          <Button look="signal" name="intent" value="apply" busy={isBusy}>
+            {words.apply}
+          </Button>
+        </Form>
+      ) : null}
+    </section>
+  );
+}
+
+function Changes({ rows }: { rows: ShownDocument["rows"] }) {
+  return (
+    <div className="settings-document-table" role="region" aria-label={words.table} tabIndex={0}>
+      <table className="data-table" aria-label={words.table}>
+        <thead>
+          <tr>
+            <th scope="col">{words.field}</th>
+            <th scope="col">{words.before}</th>
+            <th scope="col">{words.after}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ title, before, after }) => (
+            <tr key={title}>
+              <th scope="row">{title}</th>
+              <td>{before}</td>
+              <td>{after}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Facts({ facts }: { facts: Said[] }) {
+  return (
+    <ul className="settings-document-facts">
+      {facts.map(({ title, why }) => (
+        <li key={title}>
+          <b>{title}</b>: {why}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,46 @@
+import { useLayoutEffect, useRef } from "react";
+import { Form, useNavigation } from "react-router";
+import { partWords } from "#copy/en/parts.ts";
+import { Button } from "#app/components/ui/button.tsx";
+import { useElapsed } from "#app/hooks/use-elapsed.ts";
+
+/** Takes a change back by one button, which goes when its time is over. `name`: what it is called where "Undo" does not say of what; `from`: where to go on. */
+export function UndoForm({
+  at,
+  forMs,
+  name,
+  from,
+}: {
+  at: string;
+  forMs?: number | undefined;
+  name?: string;
+  from?: string | undefined;
+}) {
+  const isBusy = useNavigation().formAction === at;
+  const isOver = useElapsed(forMs);
+  const ref = useRef<HTMLFormElement>(null);
+  // It goes with what it did: the focus then belongs to the page's heading, not to nothing.
+  useLayoutEffect(() => {
+    const form = ref.current;
+    return () => {
+      if (form?.contains(document.activeElement)) requestAnimationFrame(focusHeading);
+    };
+  }, []);
+  if (isOver) return null;
+  return (
+    <Form ref={ref} method="post" action={at}>
+      {from ? <input type="hidden" name="from" value={from} /> : null}
+      <Button size="small" busy={isBusy} aria-label={name}>
+        {partWords.undo}
+      </Button>
+    </Form>
+  );
+}
+
+function focusHeading() {
+  if (document.activeElement !== document.body) return;
+  const heading = document.querySelector<HTMLElement>("main h1, h1");
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}

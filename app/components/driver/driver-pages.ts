@@ -1,0 +1,46 @@
+import type { StopKind } from "#domain/shipments/stops.ts";
+import type { ServiceKey } from "#domain/shipments/vocabulary.ts";
+
+/** A stop that lies ahead, every text finished on the server. */
+export type StopCardPage = {
+  key: string;
+  /** Its place in the day, counted from one. */
+  place: number;
+  kind: StopKind;
+  isTrouble: boolean;
+  number: string;
+  service: ServiceKey;
+  serviceWords: string;
+  at: string;
+  time: string;
+  name: string;
+  /** The person, where `name` is the company. */
+  contact: string;
+  street: string;
+  city: string;
+  mapUrl: string;
+  phone: string;
+  dial: string;
+  instructions: string;
+  pieces: string;
+  weight: string;
+  sign: string;
+  /** "$45.00"; "" where nothing is to be taken. */
+  cash: string;
+};
+
+export type DoneStop = { key: string; name: string; text: string };
+
+export type DriverDay = {
+  /** "Thursday, June 18" */
+  title: string;
+  relative: "yesterday" | "today" | "tomorrow";
+  name: string;
+  count: string;
+  trouble: string;
+  next: StopCardPage | null;
+  later: StopCardPage[];
+  done: DoneStop[];
+  /** Topics whose changes this day follows. */
+  topics: string[];
+};

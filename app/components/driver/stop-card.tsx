@@ -1,0 +1,92 @@
+import { driverWords as words } from "#copy/en/driver.ts";
+import type { StopCardPage } from "#app/components/driver/driver-pages.ts";
+import { ServiceLetter } from "#app/components/shipment/service-letter.tsx";
+import { TrackingNumber } from "#app/components/shipment/tracking-number.tsx";
+import { LinkButton } from "#app/components/ui/button.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
+
+/** The next stop, as large as a thumb on the road needs it. */
+export function StopCard({ stop }: { stop: StopCardPage }) {
+  return (
+    <section className="stop-card" aria-label={words.nextStop}>
+      <div className="stop-card-top">
+        <b className="stop-card-place">{stop.place}</b>
+        <div>
+          <span className="caption">
+            {words.next}, {words.verbs[stop.kind].toLowerCase()}
+          </span>
+          <time dateTime={stop.at}>{stop.time}</time>
+        </div>
+        <ServiceLetter service={stop.service} className="stop-card-service" />
+        <span className="visually-hidden">{stop.serviceWords}</span>
+      </div>
+      <div className="stop-card-body">
+        <h2>{stop.name}</h2>
+      </div>
+      <StopDetails stop={stop} />
+    </section>
+  );
+}
+
+/** What a driver needs at the door; the same for the next stop and for one that is opened in the list. */
+export function StopDetails({ stop }: { stop: StopCardPage }) {
+  return (
+    <>
+      <div className="stop-card-body">
+        {stop.contact ? <p>{stop.contact}</p> : null}
+        <p>{stop.street}</p>
+        <p className="stop-card-city">{stop.city}</p>
+      </div>
+      {stop.isTrouble ? (
+        <p className="stop-card-note trouble">
+          <Icon name="alert" size={16} /> {words.states.trouble}
+        </p>
+      ) : null}
+      {stop.instructions ? (
+        <p className="stop-card-note">
+          <Icon name="chat" size={16} /> <span>{stop.instructions}</span>
+        </p>
+      ) : null}
+      {stop.cash ? (
+        <p className="stop-card-note cash">
+          <Icon name="card" size={16} /> {words.cash(stop.cash)}
+        </p>
+      ) : null}
+      <dl className="stop-card-facts">
+        <div>
+          <dt className="caption">{words.pieces}</dt>
+          <dd>{stop.pieces}</dd>
+        </div>
+        <div>
+          <dt className="caption">{words.weight}</dt>
+          <dd className="mono">{stop.weight}</dd>
+        </div>
+        <div>
+          <dt className="caption">{words.handOver}</dt>
+          <dd>{stop.sign}</dd>
+        </div>
+      </dl>
+      <p className="stop-card-number">
+        <TrackingNumber number={stop.number} />
+      </p>
+      <div className="stop-card-ways">
+        <LinkButton
+          look="signal"
+          size="large"
+          icon="pin"
+          to={stop.mapUrl}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={words.navigateTo(stop.name)}
+        >
+          {words.navigate}
+        </LinkButton>
+        {stop.dial ? (
+          <LinkButton size="large" icon="phone" to={`tel:${stop.dial}`} aria-label={words.callThem(stop.name)}>
+            {words.callName}
+          </LinkButton>
+        ) : null}
+      </div>
+    </>
+  );
+}

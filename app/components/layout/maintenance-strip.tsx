@@ -1,0 +1,16 @@
+import { Link } from "react-router";
+import { settingsWords } from "#copy/en/settings.ts";
+import { Icon } from "#app/components/ui/icon.tsx";
+
+/** Over every page of the back office while visitors stand before a closed door (E9): staff see the site as ever, and would forget. */
+export function MaintenanceStrip({ mayChange }: { mayChange: boolean }) {
+  return (
+    <p className="maintenance-strip">
+      <Icon name="alert" size={16} />
+      <span>
+        {settingsWords.maintenanceOn}{" "}
+        {mayChange ? <Link to="/admin/settings/maintenance">{settingsWords.maintenanceChange}</Link> : null}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,13 @@
+import { policyWords } from "#copy/en/policies.ts";
+import type { PolicyFacts } from "#domain/policies/text.ts";
+import type { CompanyProfile } from "#domain/settings/company-profile.ts";
+
+/** What a policy's text names of the company. */
+export function policyFactsOf({ name, legalName, email, phone }: CompanyProfile): PolicyFacts {
+  return {
+    company: name,
+    legalName,
+    email,
+    contact: phone ? policyWords.call(phone.display) : policyWords.write(email),
+  };
+}

@@ -1,0 +1,61 @@
+import { data, redirect } from "react-router";
+import { signUpWords as words } from "#copy/en/sign-up.ts";
+import { parseGivenPassword } from "#domain/people/inputs.ts";
+import { deleteOwnAccount } from "#server/features/accounts/delete-own-account.ts";
+import { DoorPage } from "#app/components/account/door-page.tsx";
+import { GivenPasswordForm } from "#app/components/account/given-password-form.tsx";
+import { PageLink } from "#app/components/ui/page-link.tsx";
+import { runAction } from "#app/web/action.ts";
+import { personOf, requirePerson, withActor } from "#app/web/actor.ts";
+import { readFields } from "#app/web/form-fields.ts";
+import { keepForm } from "#app/web/keep-form.ts";
+import "#app/styles/account.css";
+import type { Route } from "./+types/deletion";
+
+export const middleware: Route.MiddlewareFunction[] = [withActor, requirePerson];
+export const meta: Route.MetaFunction = () => [{ title: words.deletion }];
+
+/** Whoever works here does not end their own account (B3). */
+export function loader({ context }: Route.LoaderArgs) {
+  if (personOf(context).role !== "customer") throw data(null, { status: 403 });
+  return null;
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const person = personOf(context);
+  return runAction({
+    form: "deletion",
+    fields: await readFields(request),
+    parse: parseGivenPassword,
+    failed: words.deletionFailed,
+    run: async ({ password }) => {
+      await deleteOwnAccount(person, password);
+      return redirect("/login?account=deleted", { headers: { "clear-site-data": '"cache", "storage"' } });
+    },
+  });
+}
+
+export function clientAction(sent: Route.ClientActionArgs) {
+  return keepForm(sent, words.deletionFailed);
+}
+
+export default function Deletion({ actionData }: Route.ComponentProps) {
+  return (
+    <DoorPage title={words.deletion}>
+      <GivenPasswordForm
+        id="password"
+        action="/account/deletion"
+        lead={words.deletionLead}
+        button={words.deletion}
+        failed={words.deletionFailed}
+        isDanger
+        answer={actionData}
+      />
+      <p className="sign-in-page-links">
+        <PageLink className="text-link" to="/account">
+          {words.keep}
+        </PageLink>
+      </p>
+    </DoorPage>
+  );
+}

@@ -1,0 +1,52 @@
+import { redirect } from "react-router";
+import { signUpWords as words } from "#copy/en/sign-up.ts";
+import { takeOverShipments } from "#server/features/shipments/take-over-shipments.ts";
+import { DoorPage } from "#app/components/account/door-page.tsx";
+import { PersonForm } from "#app/components/admin/person-form.tsx";
+import { runAction } from "#app/web/action.ts";
+import { personOf, requirePerson, withActor } from "#app/web/actor.ts";
+import { keepForm } from "#app/web/keep-form.ts";
+import { redirectWithToast } from "#app/web/toast.ts";
+import "#app/styles/account.css";
+import type { Route } from "./+types/earlier-shipments";
+
+export const middleware: Route.MiddlewareFunction[] = [withActor, requirePerson];
+export const meta: Route.MetaFunction = () => [{ title: words.earlier }];
+
+export function loader({ context }: Route.LoaderArgs) {
+  if (personOf(context).role !== "customer") throw redirect("/account");
+  return null;
+}
+
+export function action({ context }: Route.ActionArgs) {
+  const person = personOf(context);
+  return runAction({
+    form: "earlier",
+    fields: {},
+    parse: () => ({ ok: true, value: null }),
+    failed: words.takeOverFailed,
+    run: async () => {
+      const { taken } = await takeOverShipments(person);
+      return redirectWithToast("/account", words.taken(taken));
+    },
+  });
+}
+
+export function clientAction(sent: Route.ClientActionArgs) {
+  return keepForm(sent, words.takeOverFailed);
+}
+
+/** For whoever was refused without JavaScript, or came here by the address. */
+export default function EarlierShipments({ actionData }: Route.ComponentProps) {
+  return (
+    <DoorPage title={words.earlier}>
+      <PersonForm
+        action="/account/earlier-shipments"
+        button={words.takeOver}
+        failed={words.takeOverFailed}
+        hidden={{}}
+        answer={actionData}
+      />
+    </DoorPage>
+  );
+}

@@ -1,0 +1,92 @@
+import { data } from "react-router";
+import { passwordWords as words } from "#copy/en/passwords.ts";
+import { parseAskPasswordReset } from "#domain/people/inputs.ts";
+import { askPasswordReset } from "#server/features/accounts/ask-password-reset.ts";
+import { hasMailServer } from "#server/features/settings/mail-server.ts";
+import { DoorForm } from "#app/components/account/door-form.tsx";
+import { DoorPage } from "#app/components/account/door-page.tsx";
+import { NoMail } from "#app/components/account/no-mail.tsx";
+import type { RefusedForm } from "#app/components/admin/admin-pages.ts";
+import { issueOf } from "#app/components/admin/refusal.tsx";
+import { PageLink } from "#app/components/ui/page-link.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { TextField } from "#app/components/ui/text-field.tsx";
+import { runAction } from "#app/web/action.ts";
+import { withActor } from "#app/web/actor.ts";
+import { readFields } from "#app/web/form-fields.ts";
+import { keepForm } from "#app/web/keep-form.ts";
+import "#app/styles/account.css";
+import type { Route } from "./+types/forgot-password";
+
+export const middleware: Route.MiddlewareFunction[] = [withActor];
+export const meta: Route.MetaFunction = () => [{ title: words.forgotTitle }];
+
+export async function loader() {
+  return { canMail: await hasMailServer() };
+}
+
+export async function action({ request }: Route.ActionArgs) {
+  return runAction({
+    form: "forgot",
+    fields: await readFields(request),
+    parse: parseAskPasswordReset,
+    failed: words.failed,
+    run: async ({ email }) => {
+      await askPasswordReset(email);
+      const answer: RefusedForm & { form: string; asked: string } = {
+        form: "forgot",
+        message: "",
+        issues: [],
+        values: {},
+        asked: email,
+      };
+      return data(answer);
+    },
+  });
+}
+
+export function clientAction(sent: Route.ClientActionArgs) {
+  return keepForm(sent, words.failed);
+}
+
+export default function ForgotPassword({ loaderData: { canMail }, actionData }: Route.ComponentProps) {
+  const asked = actionData && "asked" in actionData ? actionData.asked : undefined;
+  const noMail = canMail ? null : (
+    <NoMail lead={words.noMail}>
+      <p>{words.noMailStaff}</p>
+    </NoMail>
+  );
+  return (
+    <DoorPage
+      title={!asked ? words.forgotTitle : canMail ? words.asked : words.noMailTitle}
+      lead={asked || !canMail ? undefined : words.forgotLead}
+    >
+      {asked ? (
+        (noMail ?? <Notice tone="green">{words.askedBody(asked)}</Notice>)
+      ) : (
+        <>
+          {noMail}
+          <DoorForm answer={actionData} button={words.send}>
+            <TextField
+              label={words.email}
+              name="email"
+              type="email"
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              defaultValue={actionData?.values["email"]}
+              error={issueOf(actionData, "email")}
+              maxLength={254}
+              required
+            />
+          </DoorForm>
+        </>
+      )}
+      <p className="sign-in-page-links">
+        <PageLink className="text-link" to="/login">
+          {words.backToSignIn}
+        </PageLink>
+      </p>
+    </DoorPage>
+  );
+}

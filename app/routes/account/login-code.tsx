@@ -1,0 +1,78 @@
+import { redirect } from "react-router";
+import { secondFactorWords as words } from "#copy/en/second-factor.ts";
+import { parseGiveCode } from "#domain/people/inputs.ts";
+import { AppError, fieldError } from "#domain/shared/errors.ts";
+import { passSecondFactor } from "#server/features/accounts/pass-second-factor.ts";
+import { DoorForm } from "#app/components/account/door-form.tsx";
+import { DoorPage } from "#app/components/account/door-page.tsx";
+import { issueOf } from "#app/components/admin/refusal.tsx";
+import { PageLink } from "#app/components/ui/page-link.tsx";
+import { TextField } from "#app/components/ui/text-field.tsx";
+import { runAction } from "#app/web/action.ts";
+import { actorOf, withActor } from "#app/web/actor.ts";
+import { readFields } from "#app/web/form-fields.ts";
+import { keepForm } from "#app/web/keep-form.ts";
+import { cookieHeaders, wayOn } from "#app/web/sign-in-door.ts";
+import "#app/styles/account.css";
+import type { Route } from "./+types/login-code";
+
+export const middleware: Route.MiddlewareFunction[] = [withActor];
+export const meta: Route.MetaFunction = () => [{ title: words.doorTitle }];
+
+export function loader({ context }: Route.LoaderArgs) {
+  const actor = actorOf(context);
+  if (actor.kind === "person") throw redirect(wayOn(actor.role, undefined));
+  return null;
+}
+
+/** The second step of a sign-in; what the password opened stands in a cookie of its own. */
+export async function action({ request }: Route.ActionArgs) {
+  const next = new URL(request.url).searchParams.get("next") ?? undefined;
+  return runAction({
+    form: "code",
+    fields: await readFields(request),
+    parse: parseGiveCode,
+    failed: words.doorFailed,
+    run: async ({ code }) => {
+      const { role, setCookies } = await passSecondFactor(code, {
+        cookie: request.headers.get("cookie"),
+        userAgent: request.headers.get("user-agent"),
+      }).catch((error: unknown) => {
+        if (error instanceof AppError && error.code === "wrong_factor") throw fieldError("code", "code_wrong");
+        if (error instanceof AppError && error.code === "unauthenticated")
+          throw new AppError("wrong_state", { reason: "sign_in_over" });
+        throw error;
+      });
+      return redirect(wayOn(role, next), { headers: cookieHeaders(setCookies) });
+    },
+  });
+}
+
+export function clientAction(sent: Route.ClientActionArgs) {
+  return keepForm(sent, words.doorFailed);
+}
+
+export default function LoginCode({ actionData }: Route.ComponentProps) {
+  return (
+    <DoorPage title={words.doorTitle} lead={words.doorLead}>
+      <DoorForm answer={actionData} button={words.doorButton}>
+        <TextField
+          label={words.doorCode}
+          name="code"
+          mono
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={40}
+          error={issueOf(actionData, "code")}
+          required
+        />
+      </DoorForm>
+      <p className="sign-in-page-links">
+        <PageLink className="text-link" to="/login">
+          {words.doorBack}
+        </PageLink>
+      </p>
+    </DoorPage>
+  );
+}

@@ -1,0 +1,55 @@
+import { href } from "react-router";
+import { passkeyWords as words } from "#copy/en/passkeys.ts";
+import { parseGivenPassword } from "#domain/people/inputs.ts";
+import { removePasskey } from "#server/features/accounts/remove-passkey.ts";
+import { DoorPage } from "#app/components/account/door-page.tsx";
+import { GivenPasswordForm } from "#app/components/account/given-password-form.tsx";
+import { runAction } from "#app/web/action.ts";
+import { personOf, requirePerson, withActor } from "#app/web/actor.ts";
+import { readFields } from "#app/web/form-fields.ts";
+import { keepForm } from "#app/web/keep-form.ts";
+import { redirectWithToast } from "#app/web/toast.ts";
+import "#app/styles/account.css";
+import type { Route } from "./+types/passkey-removal";
+
+export const middleware: Route.MiddlewareFunction[] = [withActor, requirePerson];
+export const meta: Route.MetaFunction = () => [{ title: words.remove }];
+
+export function loader() {
+  return null;
+}
+
+export async function action({ request, context, params: { passkeyId } }: Route.ActionArgs) {
+  const person = personOf(context);
+  return runAction({
+    form: "remove",
+    fields: await readFields(request),
+    parse: parseGivenPassword,
+    failed: words.removeFailed,
+    run: async ({ password }) => {
+      const { name } = await removePasskey(person, passkeyId, password);
+      return redirectWithToast("/account/passkeys", words.removed(name));
+    },
+  });
+}
+
+export function clientAction(sent: Route.ClientActionArgs) {
+  return keepForm(sent, words.removeFailed);
+}
+
+/** For whoever was refused without JavaScript, or came here by the address. */
+export default function Removal({ actionData, params: { passkeyId } }: Route.ComponentProps) {
+  return (
+    <DoorPage title={words.remove}>
+      <GivenPasswordForm
+        id="password"
+        action={href("/account/passkeys/:passkeyId/removal", { passkeyId })}
+        lead={words.removeLead}
+        button={words.remove}
+        failed={words.removeFailed}
+        isDanger
+        answer={actionData}
+      />
+    </DoorPage>
+  );
+}

@@ -1,0 +1,74 @@
+import { href, Link } from "react-router";
+import { passkeyWords as words } from "#copy/en/passkeys.ts";
+import { parseRenamePasskey } from "#domain/people/inputs.ts";
+import { renamePasskey } from "#server/features/accounts/rename-passkey.ts";
+import { GivenPasswordForm } from "#app/components/account/given-password-form.tsx";
+import { PasskeyNameForm } from "#app/components/account/passkey-name-form.tsx";
+import { runAction } from "#app/web/action.ts";
+import { personOf, requirePerson, withActor } from "#app/web/actor.ts";
+import { readFields } from "#app/web/form-fields.ts";
+import { keepForm } from "#app/web/keep-form.ts";
+import { runLoader } from "#app/web/loader.ts";
+import { loadPasskey } from "#app/web/passkeys.ts";
+import { redirectWithToast } from "#app/web/toast.ts";
+import "#app/styles/account.css";
+import type { Route } from "./+types/passkey";
+
+export const middleware: Route.MiddlewareFunction[] = [withActor, requirePerson];
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.name ?? words.title }];
+
+export function loader({ context, params: { passkeyId } }: Route.LoaderArgs) {
+  return runLoader(() => loadPasskey(personOf(context), passkeyId));
+}
+
+/** Another name. */
+export async function action({ request, context, params: { passkeyId } }: Route.ActionArgs) {
+  const person = personOf(context);
+  return runAction({
+    form: "rename",
+    fields: await readFields(request),
+    parse: parseRenamePasskey,
+    failed: words.renameFailed,
+    run: async ({ name }) => {
+      await renamePasskey(person, passkeyId, name);
+      return redirectWithToast("/account/passkeys", words.renamed(name));
+    },
+  });
+}
+
+export function clientAction(sent: Route.ClientActionArgs) {
+  return keepForm(sent, words.renameFailed);
+}
+
+export default function Passkey({ loaderData: passkey, actionData }: Route.ComponentProps) {
+  return (
+    <div className="page-width account-page">
+      <div className="account-page-head">
+        <div>
+          <h1>{passkey.name}</h1>
+          <p>{passkey.facts}</p>
+        </div>
+        <Link className="text-link" to="/account/passkeys">
+          {words.backToList}
+        </Link>
+      </div>
+      <div className="security-room">
+        <section aria-labelledby="rename">
+          <h2 id="rename">{words.rename}</h2>
+          <PasskeyNameForm passkey={passkey} answer={actionData} />
+        </section>
+        <section aria-labelledby="remove">
+          <h2 id="remove">{words.remove}</h2>
+          <GivenPasswordForm
+            id="remove-password"
+            action={href("/account/passkeys/:passkeyId/removal", { passkeyId: passkey.id })}
+            lead={words.removeLead}
+            button={words.remove}
+            failed={words.removeFailed}
+            isDanger
+          />
+        </section>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { passwordWords as words } from "#copy/en/passwords.ts";
+import { parseChangePassword } from "#domain/people/inputs.ts";
+import { changePassword } from "#server/features/accounts/change-password.ts";
+import { DoorPage } from "#app/components/account/door-page.tsx";
+import { PasswordForm } from "#app/components/account/password-form.tsx";
+import { runAction } from "#app/web/action.ts";
+import { personOf, requirePerson, withActor } from "#app/web/actor.ts";
+import { readFields } from "#app/web/form-fields.ts";
+import { keepForm } from "#app/web/keep-form.ts";
+import { securityAddress } from "#app/web/security-page.ts";
+import { redirectWithToast } from "#app/web/toast.ts";
+import "#app/styles/account.css";
+import type { Route } from "./+types/password";
+
+export const middleware: Route.MiddlewareFunction[] = [withActor, requirePerson];
+export const meta: Route.MetaFunction = () => [{ title: words.change }];
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { email: personOf(context).email };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const person = personOf(context);
+  return runAction({
+    form: "password",
+    fields: await readFields(request),
+    parse: parseChangePassword,
+    failed: words.changeFailed,
+    run: async (input) => {
+      const { ended } = await changePassword(person, input);
+      return redirectWithToast(securityAddress(person), words.changed(ended));
+    },
+  });
+}
+
+export function clientAction(sent: Route.ClientActionArgs) {
+  return keepForm(sent, words.changeFailed);
+}
+
+/** For whoever was refused without JavaScript, or came here by the address. */
+export default function Password({ loaderData: { email }, actionData }: Route.ComponentProps) {
+  return (
+    <DoorPage title={words.change} lead={words.changeLead}>
+      <PasswordForm email={email} answer={actionData} />
+    </DoorPage>
+  );
+}

@@ -1,0 +1,53 @@
+import { data } from "react-router";
+import { secondFactorWords as words } from "#copy/en/second-factor.ts";
+import { parseGivenPassword } from "#domain/people/inputs.ts";
+import { renewRecoveryCodes } from "#server/features/accounts/renew-recovery-codes.ts";
+import { DoorPage } from "#app/components/account/door-page.tsx";
+import { RecoveryForm } from "#app/components/account/recovery-form.tsx";
+import type { RecoveryAnswer } from "#app/components/account/security-pages.ts";
+import { PageLink } from "#app/components/ui/page-link.tsx";
+import { runAction } from "#app/web/action.ts";
+import { personOf, requirePerson, withActor } from "#app/web/actor.ts";
+import { readFields } from "#app/web/form-fields.ts";
+import { keepForm } from "#app/web/keep-form.ts";
+import "#app/styles/account.css";
+import type { Route } from "./+types/recovery-codes";
+
+export const middleware: Route.MiddlewareFunction[] = [withActor, requirePerson];
+export const meta: Route.MetaFunction = () => [{ title: words.renew }];
+
+export function loader() {
+  return null;
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const person = personOf(context);
+  return runAction({
+    form: "recovery",
+    fields: await readFields(request),
+    parse: parseGivenPassword,
+    failed: words.renewFailed,
+    run: async ({ password }) => {
+      const { recoveryCodes } = await renewRecoveryCodes(person, password, request.headers.get("cookie") ?? "");
+      return data<RecoveryAnswer>({ form: "recovery", message: "", issues: [], values: {}, recoveryCodes });
+    },
+  });
+}
+
+export function clientAction(sent: Route.ClientActionArgs) {
+  return keepForm(sent, words.renewFailed);
+}
+
+/** The new codes, this once, where no script shows them on the page before. */
+export default function Renewed({ actionData }: Route.ComponentProps) {
+  return (
+    <DoorPage title={words.renew}>
+      <RecoveryForm id="password" answer={actionData} />
+      <p className="sign-in-page-links">
+        <PageLink className="text-link" to="/account/two-factor">
+          {words.title}
+        </PageLink>
+      </p>
+    </DoorPage>
+  );
+}

@@ -1,0 +1,40 @@
+import { href } from "react-router";
+import { securityWords as words } from "#copy/en/security.ts";
+import { DoorPage } from "#app/components/account/door-page.tsx";
+import { PersonForm } from "#app/components/admin/person-form.tsx";
+import { requirePerson, withActor } from "#app/web/actor.ts";
+import { endOwn } from "#app/web/end-own-sessions.ts";
+import { keepForm } from "#app/web/keep-form.ts";
+import "#app/styles/account.css";
+import type { Route } from "./+types/session-end";
+
+export const middleware: Route.MiddlewareFunction[] = [withActor, requirePerson];
+export const meta: Route.MetaFunction = () => [{ title: words.end }];
+
+export function loader() {
+  return null;
+}
+
+export function action({ context, params }: Route.ActionArgs) {
+  return endOwn(context, params.sessionId);
+}
+
+export function clientAction(sent: Route.ClientActionArgs) {
+  return keepForm(sent, words.endFailed);
+}
+
+/** For whoever was refused without JavaScript, or came here by the address. */
+export default function SessionEnd({ actionData, params: { sessionId } }: Route.ComponentProps) {
+  return (
+    <DoorPage title={words.sessions}>
+      <PersonForm
+        action={href("/account/sessions/:sessionId/end", { sessionId })}
+        lead={words.sessionsLead}
+        button={words.end}
+        failed={words.endFailed}
+        hidden={{}}
+        answer={actionData}
+      />
+    </DoorPage>
+  );
+}

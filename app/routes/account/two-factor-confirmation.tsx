@@ -1,0 +1,69 @@
+import { data } from "react-router";
+import { secondFactorWords as words } from "#copy/en/second-factor.ts";
+import { parseGiveCode } from "#domain/people/inputs.ts";
+import { confirmSecondFactor } from "#server/features/accounts/confirm-second-factor.ts";
+import { CodeForm } from "#app/components/account/code-form.tsx";
+import { RecoveryCodes } from "#app/components/account/recovery-codes.tsx";
+import type { RecoveryAnswer } from "#app/components/account/security-pages.ts";
+import { DoorPage } from "#app/components/account/door-page.tsx";
+import { PageLink } from "#app/components/ui/page-link.tsx";
+import { runAction } from "#app/web/action.ts";
+import { personOf, requirePerson, withActor } from "#app/web/actor.ts";
+import { readFields } from "#app/web/form-fields.ts";
+import { keepForm } from "#app/web/keep-form.ts";
+import { securityAddress } from "#app/web/security-page.ts";
+import "#app/styles/account.css";
+import type { Route } from "./+types/two-factor-confirmation";
+
+export const middleware: Route.MiddlewareFunction[] = [withActor, requirePerson];
+export const meta: Route.MetaFunction = () => [{ title: words.title }];
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { back: securityAddress(personOf(context)) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const person = personOf(context);
+  return runAction({
+    form: "confirm",
+    fields: await readFields(request),
+    parse: parseGiveCode,
+    failed: words.confirmFailed,
+    run: async ({ code }) => {
+      const cookie = request.headers.get("cookie") ?? "";
+      const { setCookies, recoveryCodes } = await confirmSecondFactor(person, code, cookie);
+      const headers = setCookies.map((each): [string, string] => ["set-cookie", each]);
+      return data<RecoveryAnswer>({ form: "confirm", message: "", issues: [], values: {}, recoveryCodes }, { headers });
+    },
+  });
+}
+
+export function clientAction(sent: Route.ClientActionArgs) {
+  return keepForm(sent, words.confirmFailed);
+}
+
+/** Where no script kept the page before: the code was wrong, or it is on and the recovery codes are shown. */
+export default function Confirmation({ loaderData: { back }, actionData }: Route.ComponentProps) {
+  const codes = actionData && "recoveryCodes" in actionData ? actionData.recoveryCodes : undefined;
+  if (codes)
+    return (
+      <DoorPage title={words.on}>
+        <RecoveryCodes codes={codes} />
+        <p className="sign-in-page-links">
+          <PageLink className="text-link" to={back}>
+            {words.kept}
+          </PageLink>
+        </p>
+      </DoorPage>
+    );
+  return (
+    <DoorPage title={words.title} lead={words.confirmLead}>
+      <CodeForm answer={actionData} />
+      <p className="sign-in-page-links">
+        <PageLink className="text-link" to="/account/two-factor">
+          {words.again}
+        </PageLink>
+      </p>
+    </DoorPage>
+  );
+}

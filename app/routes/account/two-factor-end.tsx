@@ -1,0 +1,55 @@
+import { secondFactorWords as words } from "#copy/en/second-factor.ts";
+import { parseGivenPassword } from "#domain/people/inputs.ts";
+import { endOwnSecondFactor } from "#server/features/accounts/end-second-factor.ts";
+import { DoorPage } from "#app/components/account/door-page.tsx";
+import { GivenPasswordForm } from "#app/components/account/given-password-form.tsx";
+import { runAction } from "#app/web/action.ts";
+import { personOf, requirePerson, withActor } from "#app/web/actor.ts";
+import { readFields } from "#app/web/form-fields.ts";
+import { keepForm } from "#app/web/keep-form.ts";
+import { securityAddress } from "#app/web/security-page.ts";
+import { redirectWithToast } from "#app/web/toast.ts";
+import "#app/styles/account.css";
+import type { Route } from "./+types/two-factor-end";
+
+export const middleware: Route.MiddlewareFunction[] = [withActor, requirePerson];
+export const meta: Route.MetaFunction = () => [{ title: words.end }];
+
+export function loader() {
+  return null;
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const person = personOf(context);
+  return runAction({
+    form: "end",
+    fields: await readFields(request),
+    parse: parseGivenPassword,
+    failed: words.endFailed,
+    run: async ({ password }) => {
+      await endOwnSecondFactor(person, password);
+      return redirectWithToast(securityAddress(person), words.off);
+    },
+  });
+}
+
+export function clientAction(sent: Route.ClientActionArgs) {
+  return keepForm(sent, words.endFailed);
+}
+
+/** For whoever was refused without JavaScript, or came here by the address. */
+export default function End({ actionData }: Route.ComponentProps) {
+  return (
+    <DoorPage title={words.end}>
+      <GivenPasswordForm
+        id="password"
+        action="/account/two-factor/end"
+        lead={words.endLead}
+        button={words.end}
+        failed={words.endFailed}
+        isDanger
+        answer={actionData}
+      />
+    </DoorPage>
+  );
+}

@@ -1,0 +1,59 @@
+import { securityWords as words } from "#copy/en/security.ts";
+import { askVerification } from "#server/features/accounts/ask-verification.ts";
+import { DoorPage } from "#app/components/account/door-page.tsx";
+import { PersonForm } from "#app/components/admin/person-form.tsx";
+import { PageLink } from "#app/components/ui/page-link.tsx";
+import { runAction } from "#app/web/action.ts";
+import { personOf, requirePerson, withActor } from "#app/web/actor.ts";
+import { keepForm } from "#app/web/keep-form.ts";
+import { securityAddress } from "#app/web/security-page.ts";
+import { redirectWithToast } from "#app/web/toast.ts";
+import "#app/styles/account.css";
+import type { Route } from "./+types/verification";
+
+export const middleware: Route.MiddlewareFunction[] = [withActor, requirePerson];
+export const meta: Route.MetaFunction = () => [{ title: words.address }];
+
+export function loader({ context }: Route.LoaderArgs) {
+  const person = personOf(context);
+  return { email: person.email, back: securityAddress(person) };
+}
+
+export function action({ context }: Route.ActionArgs) {
+  const person = personOf(context);
+  return runAction({
+    form: "verification",
+    fields: {},
+    parse: () => ({ ok: true, value: null }),
+    failed: words.askFailed,
+    run: async () => {
+      await askVerification(person);
+      return redirectWithToast(securityAddress(person), words.asked(person.email));
+    },
+  });
+}
+
+export function clientAction(sent: Route.ClientActionArgs) {
+  return keepForm(sent, words.askFailed);
+}
+
+/** For whoever was refused without JavaScript, or came here by the address. */
+export default function Verification({ loaderData: { email, back }, actionData }: Route.ComponentProps) {
+  return (
+    <DoorPage title={words.address}>
+      <PersonForm
+        action="/account/verification"
+        lead={words.addressLead(email)}
+        button={words.askVerification}
+        failed={words.askFailed}
+        hidden={{}}
+        answer={actionData}
+      />
+      <p className="sign-in-page-links">
+        <PageLink className="text-link" to={back}>
+          {words.backToSecurity}
+        </PageLink>
+      </p>
+    </DoorPage>
+  );
+}

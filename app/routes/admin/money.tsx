@@ -1,0 +1,113 @@
+import { data, Form } from "react-router";
+import { priceLineTitle } from "#copy/en/charges.ts";
+import { exportWords as words } from "#copy/en/exports.ts";
+import { fieldMessage } from "#copy/en/field-messages.ts";
+import { paymentStateTitles } from "#copy/en/services.ts";
+import { AppError } from "#domain/shared/errors.ts";
+import { formatMoney } from "#domain/shared/money.ts";
+import { calendarDate } from "#domain/shared/form-fields.ts";
+import type { PaymentState } from "#domain/shipments/vocabulary.ts";
+import { sumPayments, type Sum } from "#server/features/reports/sum-payments.ts";
+import { ExportLinks } from "#app/components/admin/export-links.tsx";
+import { type ShownSum, SumsTable } from "#app/components/admin/sums-table.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { TextField } from "#app/components/ui/text-field.tsx";
+import { staffOf } from "#app/web/actor.ts";
+import { companyOf } from "#app/web/company.ts";
+import type { Route } from "./+types/money";
+
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: `${words.money}, ${companyOf(matches).name}` }];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const actor = staffOf(context);
+  const params = new URL(request.url).searchParams;
+  const day = (name: string) => calendarDate.safeParse(params.get(name) ?? "").data ?? "";
+  const days = { from: day("from"), to: day("to") };
+  try {
+    const { from, to, payments, charges } = await sumPayments(actor, days);
+    return data({
+      days: { from, to },
+      problem: null,
+      payments: shown(payments, (state) => paymentStateTitles[state as PaymentState]),
+      charges: shown(charges, (code) => priceLineTitle(code)),
+    });
+  } catch (error) {
+    const issue = error instanceof AppError ? error.issues[0] : undefined;
+    if (!issue) throw error;
+    return data({ days, problem: fieldMessage(issue.message), payments: null, charges: null }, { status: 422 });
+  }
+}
+
+type Shown = { rows: ShownSum[]; totals: ShownSum[] };
+
+function shown(sums: Sum[], titleOf: (name: string) => string): Shown {
+  const currencies = [...new Set(sums.map(({ currency }) => currency))];
+  const line = ({ name, currency, count, amountMinor }: Sum): ShownSum => ({
+    key: `${name}-${currency}`,
+    name,
+    count: count.toLocaleString("en-US"),
+    amount: formatMoney({ amountMinor, currency }),
+  });
+  return {
+    rows: sums.map((sum) => ({ ...line(sum), name: titleOf(sum.name) })),
+    totals: currencies.map((currency) => {
+      const own = sums.filter((sum) => sum.currency === currency);
+      const count = own.reduce((all, sum) => all + sum.count, 0);
+      return line({
+        name: words.total,
+        currency,
+        count,
+        amountMinor: own.reduce((all, sum) => all + sum.amountMinor, 0),
+      });
+    }),
+  };
+}
+
+export default function Money({ loaderData: { days, problem, payments, charges } }: Route.ComponentProps) {
+  const filters = { createdFrom: days.from, createdTo: days.to };
+  return (
+    <>
+      <div className="admin-frame-bar">
+        <h1 tabIndex={-1}>{words.money}</h1>
+        <span className="admin-frame-bar-note">{words.moneyNote}</span>
+      </div>
+      <Form
+        key={`${days.from}-${days.to}`}
+        method="get"
+        action="/admin/exports"
+        className="money-days"
+        aria-label={words.filters}
+      >
+        <TextField label={words.from} name="from" type="date" defaultValue={days.from} />
+        <TextField label={words.to} name="to" type="date" defaultValue={days.to} />
+        <Button look="quiet">{words.show}</Button>
+      </Form>
+      {problem ? <Notice tone="red">{problem}</Notice> : null}
+      {payments && charges && payments.rows.length === 0 ? <EmptyState icon="card" title={words.none} /> : null}
+      {payments && charges && payments.rows.length > 0 ? (
+        <div className="money-parts">
+          <section aria-labelledby="payments">
+            <h2 id="payments">{words.payments}</h2>
+            <SumsTable title={words.payments} {...payments} />
+            <ExportLinks
+              what="payments"
+              filters={filters}
+              words={{ export: words.exportPayments, asJson: words.paymentsAsJson }}
+            />
+          </section>
+          <section aria-labelledby="charges">
+            <h2 id="charges">{words.charges}</h2>
+            <SumsTable title={words.charges} {...charges} />
+            <ExportLinks
+              what="charges"
+              filters={filters}
+              words={{ export: words.exportCharges, asJson: words.chargesAsJson }}
+            />
+          </section>
+        </div>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { pickupWords as words } from "#copy/en/pickups.ts";
+import { collectPickup } from "#server/features/shipments/collect-pickup.ts";
+import { CollectForm } from "#app/components/admin/pickups/collect-form.tsx";
+import { ShipmentHead } from "#app/components/admin/shipment-head.tsx";
+import { cameFrom } from "#app/routes/admin/came-from.ts";
+import { loadShipmentPage } from "#app/routes/admin/shipments/load-shipment-page.ts";
+import { runAction } from "#app/web/action.ts";
+import { staffOf } from "#app/web/actor.ts";
+import { readFields } from "#app/web/form-fields.ts";
+import { keepForm } from "#app/web/keep-form.ts";
+import { redirectWithToast } from "#app/web/toast.ts";
+import { undoOffer } from "#app/web/undo-offer.ts";
+import type { Route } from "./+types/collection";
+
+const list = "/admin/pickups";
+
+export const meta: Route.MetaFunction = () => [{ title: words.collectTitle }];
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const page = await loadShipmentPage(staffOf(context), params.shipmentId);
+  return { page, from: cameFrom(new URL(request.url).searchParams.get("from"), list) };
+}
+
+export async function action({ request, params: { shipmentId }, context }: Route.ActionArgs) {
+  const actor = staffOf(context);
+  const fields = await readFields(request);
+  return runAction({
+    form: "collect",
+    fields,
+    parse: () => ({ ok: true, value: cameFrom(fields["from"], list) }),
+    failed: words.collectFailed,
+    run: async (from) => {
+      await collectPickup(actor, shipmentId);
+      return redirectWithToast(from, words.done, await undoOffer(actor, "shipment", shipmentId, from));
+    },
+  });
+}
+
+export function clientAction(sent: Route.ClientActionArgs) {
+  return keepForm(sent, words.collectFailed);
+}
+
+/** What a browser without JavaScript gets back when it was refused. */
+export default function Collection({ loaderData: { page, from }, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <ShipmentHead page={page} />
+      <section className="staff-shipment-page-panel alone" aria-labelledby="collect">
+        <h2 id="collect">{words.collectTitle}</h2>
+        <p className="hint">{words.collectLead}</p>
+        <CollectForm
+          shipmentId={page.id}
+          number={page.number}
+          from={actionData?.values["from"] ?? from}
+          answer={actionData}
+        />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { stopWords as words } from "#copy/en/stops.ts";
+import { AppError, fieldError } from "#domain/shared/errors.ts";
+import { parseAssignStop } from "#domain/shipments/stops.ts";
+import { assignStop } from "#server/features/shipments/assign-stop.ts";
+import { listDrivers } from "#server/features/shipments/list-drivers.ts";
+import { GiveForm } from "#app/components/admin/pickups/give-form.tsx";
+import { LinkButton } from "#app/components/ui/button.tsx";
+import { cameFrom } from "#app/routes/admin/came-from.ts";
+import { runAction } from "#app/web/action.ts";
+import { staffOf } from "#app/web/actor.ts";
+import { readForm, textsOf } from "#app/web/form-fields.ts";
+import { keepForm } from "#app/web/keep-form.ts";
+import { redirectWithToast } from "#app/web/toast.ts";
+import type { Route } from "./+types/drivers";
+
+const list = "/admin/pickups";
+/** A page of the list holds fewer. */
+const mostAtOnce = 100;
+
+export const meta: Route.MetaFunction = () => [{ title: words.manyTitle }];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const drivers = await listDrivers(staffOf(context));
+  return { drivers: drivers.map(({ id, name }) => ({ value: id, words: name })) };
+}
+
+/** Each by the use case of one, so that one that is refused keeps none of the others. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const actor = staffOf(context);
+  const form = await readForm(request);
+  const fields: Record<string, string> = { ...textsOf(form), shown: idsOf(form).join(",") };
+  return runAction({
+    form: "give",
+    fields,
+    parse: () => parseAssignStop({ driver: form.get("driver") }),
+    failed: words.failed,
+    run: async (input) => {
+      const driver = (await listDrivers(actor)).find(({ id }) => id === input.driver);
+      if (!driver) throw fieldError("driver", "choice_invalid");
+      const ids = idsOf(form);
+      if (ids.length === 0) throw new AppError("invalid_input", { reason: "none_ticked" });
+      let given = 0;
+      for (const id of ids) if (await couldGive(() => assignStop(actor, id, "collection", input))) given += 1;
+      const said = words.givenMany(given, driver.name);
+      const rest = ids.length - given;
+      return redirectWithToast(cameFrom(fields["from"], list), rest > 0 ? `${said}. ${words.notGiven(rest)}` : said);
+    },
+  });
+}
+
+export function clientAction(sent: Route.ClientActionArgs) {
+  return keepForm(sent, words.failed);
+}
+
+/** What was collected, deleted or ended meanwhile stays as it is; anything else is no answer to a row. */
+async function couldGive(give: () => Promise<void>): Promise<boolean> {
+  try {
+    await give();
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && (error.code === "wrong_state" || error.code === "not_found")) return false;
+    throw error;
+  }
+}
+
+function idsOf(form: FormData): string[] {
+  const isText = (entry: FormDataEntryValue): entry is string => typeof entry === "string";
+  const shown = form
+    .getAll("shown")
+    .filter(isText)
+    .flatMap((ids) => ids.split(","));
+  const ids = form.get("which") === "all" ? shown : form.getAll("shipment").filter(isText);
+  return [...new Set(ids.filter(Boolean))].slice(0, mostAtOnce);
+}
+
+/** What a browser without JavaScript gets back when it was refused. */
+export default function PickupDrivers({ loaderData: { drivers }, actionData }: Route.ComponentProps) {
+  const values = actionData?.values;
+  return (
+    <>
+      <div className="admin-frame-bar">
+        <h1 tabIndex={-1}>{words.manyTitle}</h1>
+      </div>
+      {values?.["shown"] ? (
+        <GiveForm
+          drivers={drivers}
+          shown={values["shown"].split(",")}
+          from={values["from"] ?? list}
+          hasTicks={false}
+          answer={actionData}
+        />
+      ) : (
+        <p className="admin-frame-failed">{words.noneTicked}</p>
+      )}
+      <div className="admin-frame-failed">
+        <LinkButton to={values?.["from"] ?? list}>{words.backToList}</LinkButton>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { pieceCount, pounds } from "#copy/en/measures.ts";
+import { fallbacks } from "#copy/en/messages.ts";
+import { pickupWords as words } from "#copy/en/pickups.ts";
+import { stopWords } from "#copy/en/stops.ts";
+import type { Branch } from "#domain/branches/branch.ts";
+import { cityLine } from "#domain/shared/address.ts";
+import { formatPhone } from "#domain/shared/phone.ts";
+import { formatClock, formatDate } from "#domain/shared/place-time.ts";
+import { addDays } from "#domain/shared/wall-time.ts";
+import { nobodyDrives, type PickupFilter } from "#domain/shipments/pickups.ts";
+import type { PickupRow } from "#domain/shipments/pickup-view.ts";
+import type { PickupLine, PickupsPage } from "#app/components/admin/pickups/pickup-pages.ts";
+import { pickupAddress } from "#app/routes/admin/pickups/pickup-address.ts";
+
+type Listed = { items: PickupRow[]; nextCursor: string | null; previousCursor: string | null };
+
+/** A page of pickups as it is shown and printed. */
+export function presentPickups(
+  list: Listed,
+  filter: PickupFilter,
+  {
+    branches,
+    drivers,
+    cursor,
+    today,
+  }: {
+    branches: readonly Branch[];
+    drivers: readonly { id: string; name: string }[];
+    cursor: string | null;
+    today: string;
+  },
+): PickupsPage {
+  const leadsTo = (edge: string | null) => (edge ? pickupAddress(filter, edge) : undefined);
+  const onDay = (day: string) => pickupAddress({ ...filter, view: "day", day });
+  return {
+    filter,
+    heading: headingOf(filter, branches, drivers),
+    address: pickupAddress(filter, cursor),
+    rows: list.items.map((row) => lineOf(row, branches, filter.view !== "day")),
+    branches: branches.map(({ code, name }) => ({ value: code, words: name })),
+    drivers: drivers.map(({ id, name }) => ({ value: id, words: name })),
+    previousTo: leadsTo(list.previousCursor),
+    nextTo: leadsTo(list.nextCursor),
+    isFirst: !cursor,
+    dayBefore: onDay(addDays(filter.day, -1)),
+    dayAfter: onDay(addDays(filter.day, 1)),
+    today: onDay(today),
+  };
+}
+
+function headingOf(
+  { view, day, branch, window, driver }: PickupFilter,
+  branches: readonly Branch[],
+  drivers: readonly { id: string; name: string }[],
+): string {
+  return [
+    view === "day" ? formatDate(`${day}T12:00:00Z`, "UTC") : words.views[view],
+    window && view === "day" ? words.windows[window] : "",
+    branch ? (branches.find(({ code }) => code === branch)?.name ?? branch) : "",
+    driver === nobodyDrives ? stopWords.nobody : (drivers.find(({ id }) => id === driver)?.name ?? ""),
+  ]
+    .filter(Boolean)
+    .join(", ");
+}
+
+function lineOf({ sender, at, ...row }: PickupRow, branches: readonly Branch[], saysDay: boolean): PickupLine {
+  const name = sender.company || sender.name || fallbacks.notSpecified;
+  const place = [cityLine(sender), sender.zipCode].filter(Boolean).join(" ");
+  return {
+    id: row.id,
+    number: row.trackingNumber,
+    at: at.at,
+    time: formatClock(at.at, at.zone),
+    date: saysDay ? formatDate(at.at, at.zone).replace(/^(\w{3})\w*, (\w{3})\w* (\d+), \d+$/, "$1, $2 $3") : "",
+    name,
+    lines: [sender.name === name ? "" : sender.name, sender.street, place].filter(Boolean),
+    phone: sender.phone ? formatPhone(sender.phone) : "",
+    dial: sender.phone,
+    instructions: row.instructions,
+    parcel: `${pieceCount(row.pieces)}, ${pounds(row.weightLb)}`,
+    status: row.status,
+    branch: branches.find(({ code }) => code === row.branch)?.name ?? (row.status === "pending" ? words.nobody : "–"),
+    driver: row.driver?.name ?? "",
+    isWaiting: row.status === "pending",
+  };
+}

@@ -1,0 +1,49 @@
+import { dangerWords as words } from "#copy/en/danger.ts";
+import { settingsWords } from "#copy/en/settings.ts";
+import { parseConfirmDanger } from "#domain/settings/danger-inputs.ts";
+import { endEverybodysSessions } from "#server/features/accounts/end-everybodys-sessions.ts";
+import { getCompany } from "#server/features/branches/get-company.ts";
+import { DangerZone } from "#app/components/admin/danger-zone.tsx";
+import { SettingsFrame } from "#app/components/admin/settings-frame.tsx";
+import { runAction } from "#app/web/action.ts";
+import { administratorOf, personOf } from "#app/web/actor.ts";
+import { companyOf } from "#app/web/company.ts";
+import { readFields } from "#app/web/form-fields.ts";
+import { keepForm } from "#app/web/keep-form.ts";
+import { redirectWithToast } from "#app/web/toast.ts";
+import type { Route } from "./+types/danger";
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: `${words.title}, ${settingsWords.title}, ${companyOf(matches).name}` },
+];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  administratorOf(context);
+  return { companyName: (await getCompany()).name };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  administratorOf(context);
+  return runAction({
+    form: "danger",
+    fields: await readFields(request),
+    parse: parseConfirmDanger,
+    failed: words.failed,
+    run: async (typed) => {
+      const { ended } = await endEverybodysSessions(personOf(context), typed);
+      return redirectWithToast("/admin/settings/danger", words.done(ended));
+    },
+  });
+}
+
+export function clientAction(sent: Route.ClientActionArgs) {
+  return keepForm(sent, words.failed);
+}
+
+export default function Danger({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <SettingsFrame title={words.title} lead={words.lead}>
+      <DangerZone companyName={loaderData.companyName} answer={actionData} />
+    </SettingsFrame>
+  );
+}

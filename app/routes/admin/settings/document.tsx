@@ -1,0 +1,83 @@
+import { useActionData } from "react-router";
+import { documentWords as words, leftWords, settingTitle } from "#copy/en/settings-document.ts";
+import { settingsWords } from "#copy/en/settings.ts";
+import { fieldMessage } from "#copy/en/field-messages.ts";
+import { documentLimit, findSettingsDocument, withoutSecrets } from "#domain/settings/settings-document.ts";
+import {
+  type DocumentPreview,
+  importSettingsDocument,
+  previewSettingsDocument,
+} from "#server/features/settings/import-settings-document.ts";
+import { SettingsDocument, type ShownDocument } from "#app/components/admin/settings-document.tsx";
+import { SettingsFrame } from "#app/components/admin/settings-frame.tsx";
+import { runAction } from "#app/web/action.ts";
+import { administratorOf } from "#app/web/actor.ts";
+import { companyOf } from "#app/web/company.ts";
+import { readFields } from "#app/web/form-fields.ts";
+import { keepForm } from "#app/web/keep-form.ts";
+import { redirectWithToast } from "#app/web/toast.ts";
+import type { Route } from "./+types/document";
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: `${words.title}, ${settingsWords.title}, ${companyOf(matches).name}` },
+];
+
+export function loader({ context }: Route.LoaderArgs) {
+  administratorOf(context);
+  return {};
+}
+
+/** Shows what the document would change; with the versions that were shown, takes it in. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const actor = administratorOf(context);
+  const fields = await readFields(request);
+  const document = (fields["document"] ?? "").slice(0, documentLimit);
+  const found = findSettingsDocument(document);
+  // What comes back to the page holds no key (B8).
+  const shown = found ? JSON.stringify(withoutSecrets(found), null, 2) : document;
+  return runAction({
+    form: "document",
+    fields: { document: shown },
+    parse: () => ({ ok: true, value: null }),
+    failed: words.failed,
+    run: async () => {
+      if (fields["intent"] === "apply") {
+        const versions = { general: Number(fields["general"]), notifications: Number(fields["notifications"]) };
+        const { changed } = await importSettingsDocument(actor, { document, versions });
+        return redirectWithToast("/admin/settings/document", words.done(changed));
+      }
+      const preview = await previewSettingsDocument(actor, document);
+      const values: Record<string, string> = { document: shown };
+      return { form: "document", message: "", issues: [], values, shown: present(preview) };
+    },
+  });
+}
+
+export function clientAction(sent: Route.ClientActionArgs) {
+  return keepForm(sent, words.failed);
+}
+
+function present({ changes, same, left, issues, versions }: DocumentPreview): ShownDocument {
+  const said = (value: string | boolean) =>
+    typeof value === "boolean" ? (value ? words.on : words.off) : value === "" ? words.empty : value;
+  return {
+    versions: { general: String(versions.general), notifications: String(versions.notifications) },
+    rows: changes.map(({ field, before, after }) => ({
+      title: settingTitle(field),
+      before: said(before),
+      after: said(after),
+    })),
+    wrong: issues.map(({ path, message }) => ({ title: settingTitle(path), why: fieldMessage(message) })),
+    left: left.map(({ field, reason }) => ({ title: field, why: leftWords[reason] })),
+    same: same.length > 0 ? words.same(same.map(settingTitle).join(", ")) : "",
+  };
+}
+
+export default function Document() {
+  const answer = useActionData<typeof action>();
+  return (
+    <SettingsFrame title={words.title} lead={words.lead}>
+      <SettingsDocument answer={answer} shown={answer && "shown" in answer ? answer.shown : undefined} />
+    </SettingsFrame>
+  );
+}

@@ -1,0 +1,55 @@
+import { messages } from "#copy/en/messages.ts";
+import { settingsWords } from "#copy/en/settings.ts";
+import { parseChangeMaintenance, writeMaintenance } from "#domain/settings/maintenance.ts";
+import { getSettingsSection } from "#server/features/settings/get-settings-section.ts";
+import { MaintenanceFields } from "#app/components/admin/maintenance-fields.tsx";
+import { SettingsForm } from "#app/components/admin/settings-form.tsx";
+import { SettingsFrame } from "#app/components/admin/settings-frame.tsx";
+import { formValues } from "#app/components/admin/settings-entry.ts";
+import { saveSection } from "#app/routes/admin/settings/save-section.ts";
+import { revalidatesAfterConflict } from "#app/web/after-conflict.ts";
+import { administratorOf } from "#app/web/actor.ts";
+import { keepForm } from "#app/web/keep-form.ts";
+import { runLoader } from "#app/web/loader.ts";
+import { companyOf } from "#app/web/company.ts";
+import type { Route } from "./+types/maintenance";
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: `${settingsWords.maintenance}, ${settingsWords.title}, ${companyOf(matches).name}` },
+];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { value, version } = await runLoader(() => getSettingsSection(administratorOf(context), "general"));
+  return { version, values: formValues(writeMaintenance(value)) };
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return saveSection({
+    request,
+    context,
+    section: "general",
+    parse: parseChangeMaintenance,
+    page: "/admin/settings/maintenance",
+  });
+}
+
+export function clientAction(sent: Route.ClientActionArgs) {
+  return keepForm(sent, messages.settings.failed);
+}
+
+export const shouldRevalidate = revalidatesAfterConflict;
+
+export default function Maintenance({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <SettingsFrame title={settingsWords.maintenance} lead={settingsWords.maintenanceLead}>
+      <SettingsForm
+        label={settingsWords.maintenance}
+        action="/admin/settings/maintenance"
+        page={loaderData}
+        answer={actionData}
+      >
+        {(entry) => <MaintenanceFields entry={entry} />}
+      </SettingsForm>
+    </SettingsFrame>
+  );
+}

@@ -1,0 +1,102 @@
+import { data } from "react-router";
+import { messages } from "#copy/en/messages.ts";
+import { pagesWords as words } from "#copy/en/pages.ts";
+import { settingsWords } from "#copy/en/settings.ts";
+import { shippedPages } from "#content/pages.ts";
+import { sampleKinds } from "#domain/settings/choices.ts";
+import { isStillSample, ownPartsOf } from "#domain/settings/page-contents.ts";
+import { type ChangePages, parseChangePages, writePages } from "#domain/settings/page-inputs.ts";
+import { changePages } from "#server/features/settings/change-pages.ts";
+import { getSettingsSection } from "#server/features/settings/get-settings-section.ts";
+import type { RefusedForm } from "#app/components/admin/admin-pages.ts";
+import { PagesFields } from "#app/components/admin/pages-fields.tsx";
+import { type PagesDraft, PagesPreview } from "#app/components/admin/pages-preview.tsx";
+import { SettingsForm } from "#app/components/admin/settings-form.tsx";
+import { SettingsFrame } from "#app/components/admin/settings-frame.tsx";
+import { formValues } from "#app/components/admin/settings-entry.ts";
+import { Button } from "#app/components/ui/button.tsx";
+import { revalidatesAfterConflict } from "#app/web/after-conflict.ts";
+import { runAction } from "#app/web/action.ts";
+import { administratorOf } from "#app/web/actor.ts";
+import { companyOf } from "#app/web/company.ts";
+import { readFields } from "#app/web/form-fields.ts";
+import { keepForm } from "#app/web/keep-form.ts";
+import { runLoader } from "#app/web/loader.ts";
+import { redirectWithToast } from "#app/web/toast.ts";
+import type { Route } from "./+types/pages";
+
+type PagesAnswer = RefusedForm & { preview?: PagesDraft };
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: `${words.title}, ${settingsWords.title}, ${companyOf(matches).name}` },
+];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const actor = administratorOf(context);
+  const { value, version } = await runLoader(() => getSettingsSection(actor, "pages"));
+  const general = await runLoader(() => getSettingsSection(actor, "general"));
+  return {
+    version,
+    values: formValues(writePages({ ...shippedPages, ...value }, general.value)),
+    stillSample: sampleKinds.filter((kind) => isStillSample(kind, value)),
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const actor = administratorOf(context);
+  const { intent, ...fields } = await readFields(request);
+  return runAction<ChangePages, Response | object>({
+    form: "pages",
+    fields,
+    parse: parseChangePages,
+    failed: messages.settings.failed,
+    run: async ({ version, contents, shown }) => {
+      if (intent === "preview") {
+        const preview = { contents: { ...shippedPages, ...contents }, shown: groupsOf(shown) };
+        return data({ form: "pages", message: "", issues: [], values: fields, preview });
+      }
+      await changePages(actor, { own: ownPartsOf(contents, shippedPages), shown, version });
+      return redirectWithToast("/admin/settings/pages", messages.settings.saved);
+    },
+  });
+}
+
+function groupsOf(shown: ChangePages["shown"]): PagesDraft["shown"] {
+  return {
+    figures: shown.showsSampleFigures,
+    voices: shown.showsSampleVoices,
+    awards: shown.showsSampleAwards,
+    partners: shown.showsSamplePartners,
+  };
+}
+
+export function clientAction(sent: Route.ClientActionArgs) {
+  return keepForm(sent, messages.settings.failed);
+}
+
+export const shouldRevalidate = revalidatesAfterConflict;
+
+export default function Pages({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <SettingsFrame title={words.title} lead={words.lead}>
+      <SettingsForm
+        label={words.title}
+        action="/admin/settings/pages"
+        page={loaderData}
+        answer={actionData as PagesAnswer | undefined}
+      >
+        {(entry, answer) => (
+          <>
+            <PagesFields entry={entry} stillSample={loaderData.stillSample} />
+            <p>
+              <Button name="intent" value="preview">
+                {words.preview}
+              </Button>
+            </p>
+            {answer?.preview ? <PagesPreview draft={answer.preview} /> : null}
+          </>
+        )}
+      </SettingsForm>
+    </SettingsFrame>
+  );
+}

@@ -1,0 +1,41 @@
+import { policyWords as words } from "#copy/en/policies.ts";
+import { settingsWords } from "#copy/en/settings.ts";
+import { policyKinds } from "#domain/policies/kinds.ts";
+import { formatPlaceTime } from "#domain/shared/place-time.ts";
+import { companyZone } from "#server/features/branches/company-zone.ts";
+import { listPolicyVersions } from "#server/features/settings/list-policy-versions.ts";
+import { PolicyTable } from "#app/components/admin/policy-room.tsx";
+import { SettingsFrame } from "#app/components/admin/settings-frame.tsx";
+import { administratorOf } from "#app/web/actor.ts";
+import { companyOf } from "#app/web/company.ts";
+import { runLoader } from "#app/web/loader.ts";
+import type { Route } from "./+types/list";
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: `${words.title}, ${settingsWords.title}, ${companyOf(matches).name}` },
+];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const actor = administratorOf(context);
+  const zone = await companyZone();
+  const rows = await Promise.all(
+    policyKinds.map(async (policy) => {
+      const [inForce] = await runLoader(() => listPolicyVersions(actor, policy));
+      if (!inForce) return [];
+      const { name, validFrom, isShipped } = inForce;
+      return [{ policy, name, isShipped, since: formatPlaceTime(new Date(validFrom), zone) }];
+    }),
+  );
+  return { rows: rows.flat() };
+}
+
+export default function Policies({ loaderData }: Route.ComponentProps) {
+  return (
+    <SettingsFrame title={words.title} lead={words.lead}>
+      <div className="settings-frame-body">
+        <PolicyTable rows={loaderData.rows} />
+        <p className="hint">{words.shippedHint}</p>
+      </div>
+    </SettingsFrame>
+  );
+}

@@ -1,0 +1,66 @@
+import { messages } from "#copy/en/messages.ts";
+import { fixedPeriods as fixed, retentionWords as words } from "#copy/en/retention.ts";
+import { settingsWords } from "#copy/en/settings.ts";
+import { subscriptionLimits } from "#domain/notifications/subscription.ts";
+import { parseChangeRetention, writeRetention } from "#domain/settings/retention.ts";
+import { restorableMs } from "#domain/shipments/policy.ts";
+import { env } from "#server/env.ts";
+import { getSettingsSection } from "#server/features/settings/get-settings-section.ts";
+import { type FixedPeriod, RetentionFields } from "#app/components/admin/retention-fields.tsx";
+import { SettingsForm } from "#app/components/admin/settings-form.tsx";
+import { SettingsFrame } from "#app/components/admin/settings-frame.tsx";
+import { saveSection } from "#app/routes/admin/settings/save-section.ts";
+import { revalidatesAfterConflict } from "#app/web/after-conflict.ts";
+import { administratorOf } from "#app/web/actor.ts";
+import { companyOf } from "#app/web/company.ts";
+import { keepForm } from "#app/web/keep-form.ts";
+import { runLoader } from "#app/web/loader.ts";
+import type { Route } from "./+types/retention";
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: `${words.title}, ${settingsWords.title}, ${companyOf(matches).name}` },
+];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { value, version } = await runLoader(() => getSettingsSection(administratorOf(context), "retention"));
+  return { version, values: writeRetention(value), fixed: fixedOnes() };
+}
+
+function fixedOnes(): FixedPeriod[] {
+  const { SESSION_IDLE_MINUTES, BACKUP_KEEP } = env();
+  return [
+    fixed.shipments,
+    fixed.trail,
+    { ...fixed.deleted, period: words.dayCount(restorableMs / 86_400_000) },
+    fixed.links,
+    { ...fixed.unconfirmed, period: words.dayCount(subscriptionLimits.pendingDays) },
+    { ...fixed.sessions, period: words.hours(SESSION_IDLE_MINUTES) },
+    { ...fixed.backups, period: fixed.backups.period(BACKUP_KEEP.daily, BACKUP_KEEP.weekly) },
+  ];
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return saveSection({
+    request,
+    context,
+    section: "retention",
+    parse: parseChangeRetention,
+    page: "/admin/settings/retention",
+  });
+}
+
+export function clientAction(sent: Route.ClientActionArgs) {
+  return keepForm(sent, messages.settings.failed);
+}
+
+export const shouldRevalidate = revalidatesAfterConflict;
+
+export default function Retention({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <SettingsFrame title={words.title} lead={words.lead}>
+      <SettingsForm label={words.title} action="/admin/settings/retention" page={loaderData} answer={actionData}>
+        {(entry) => <RetentionFields entry={entry} fixed={loaderData.fixed} />}
+      </SettingsForm>
+    </SettingsFrame>
+  );
+}

@@ -1,0 +1,60 @@
+import { sampleCountOf, sampleProgress, sampleWorldWords as words, staysWords } from "#copy/en/sample.ts";
+import { settingsWords } from "#copy/en/settings.ts";
+import { parseConfirmDanger } from "#domain/settings/danger-inputs.ts";
+import { sampleMarkKinds } from "#domain/settings/sample-marks.ts";
+import { getCompany } from "#server/features/branches/get-company.ts";
+import { getSample } from "#server/features/sample/get-sample.ts";
+import { removeSample } from "#server/features/sample/remove-sample.ts";
+import { SampleRemoval } from "#app/components/admin/sample-removal.tsx";
+import { SettingsFrame } from "#app/components/admin/settings-frame.tsx";
+import { runAction } from "#app/web/action.ts";
+import { administratorOf, personOf } from "#app/web/actor.ts";
+import { companyOf } from "#app/web/company.ts";
+import { readFields } from "#app/web/form-fields.ts";
+import { keepForm } from "#app/web/keep-form.ts";
+import { runLoader } from "#app/web/loader.ts";
+import { redirectWithToast } from "#app/web/toast.ts";
+import type { Route } from "./+types/sample";
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: `${words.title}, ${settingsWords.title}, ${companyOf(matches).name}` },
+];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const view = await runLoader(() => getSample(administratorOf(context)));
+  return {
+    companyName: (await getCompany()).name,
+    hasMarks: view.total > 0,
+    isRunning: view.isRunning,
+    mayRemove: !view.isRunning && view.total > view.removed,
+    here: sampleMarkKinds.flatMap((kind) => (view.here[kind] > 0 ? [sampleCountOf(kind, view.here[kind])] : [])),
+    progress: sampleProgress(view),
+    stays: view.isRunning ? [] : view.reasons.map(staysWords),
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  administratorOf(context);
+  return runAction({
+    form: "sample",
+    fields: await readFields(request),
+    parse: parseConfirmDanger,
+    failed: words.failed,
+    run: async (typed) => {
+      await removeSample(personOf(context), typed);
+      return redirectWithToast("/admin/settings/sample", words.started);
+    },
+  });
+}
+
+export function clientAction(sent: Route.ClientActionArgs) {
+  return keepForm(sent, words.failed);
+}
+
+export default function Sample({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <SettingsFrame title={words.title} lead={words.lead}>
+      <SampleRemoval page={loaderData} answer={actionData} />
+    </SettingsFrame>
+  );
+}

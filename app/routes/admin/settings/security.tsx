@@ -1,0 +1,62 @@
+import { messages } from "#copy/en/messages.ts";
+import { settingsWords } from "#copy/en/settings.ts";
+import { parseChangeSecurity, writeSecurity } from "#domain/settings/inputs.ts";
+import { changeSecurity } from "#server/features/settings/change-security.ts";
+import { getSettingsSection } from "#server/features/settings/get-settings-section.ts";
+import { SecurityFields } from "#app/components/admin/security-fields.tsx";
+import { SettingsForm } from "#app/components/admin/settings-form.tsx";
+import { SettingsFrame } from "#app/components/admin/settings-frame.tsx";
+import { formValues } from "#app/components/admin/settings-entry.ts";
+import { revalidatesAfterConflict } from "#app/web/after-conflict.ts";
+import { runAction } from "#app/web/action.ts";
+import { administratorOf } from "#app/web/actor.ts";
+import { readFields } from "#app/web/form-fields.ts";
+import { keepForm } from "#app/web/keep-form.ts";
+import { runLoader } from "#app/web/loader.ts";
+import { redirectWithToast } from "#app/web/toast.ts";
+import { companyOf } from "#app/web/company.ts";
+import type { Route } from "./+types/security";
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: `${settingsWords.security}, ${settingsWords.title}, ${companyOf(matches).name}` },
+];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { value, version } = await runLoader(() => getSettingsSection(administratorOf(context), "security"));
+  return { version, values: formValues(writeSecurity(value)) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const actor = administratorOf(context);
+  return runAction({
+    form: "security",
+    fields: await readFields(request),
+    parse: parseChangeSecurity,
+    failed: messages.settings.failed,
+    run: async ({ version, ...value }) => {
+      await changeSecurity(actor, value, version);
+      return redirectWithToast("/admin/settings/security", messages.settings.saved);
+    },
+  });
+}
+
+export function clientAction(sent: Route.ClientActionArgs) {
+  return keepForm(sent, messages.settings.failed);
+}
+
+export const shouldRevalidate = revalidatesAfterConflict;
+
+export default function Security({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <SettingsFrame title={settingsWords.security} lead={settingsWords.securityLead}>
+      <SettingsForm
+        label={settingsWords.security}
+        action="/admin/settings/security"
+        page={loaderData}
+        answer={actionData}
+      >
+        {(entry) => <SecurityFields entry={entry} />}
+      </SettingsForm>
+    </SettingsFrame>
+  );
+}

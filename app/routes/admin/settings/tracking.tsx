@@ -1,0 +1,55 @@
+import { messages } from "#copy/en/messages.ts";
+import { settingsWords } from "#copy/en/settings.ts";
+import { parseChangeTrackingPrivacy, writeTrackingPrivacy } from "#domain/settings/inputs.ts";
+import { getSettingsSection } from "#server/features/settings/get-settings-section.ts";
+import { TrackingPrivacyFields } from "#app/components/admin/tracking-privacy-fields.tsx";
+import { SettingsForm } from "#app/components/admin/settings-form.tsx";
+import { SettingsFrame } from "#app/components/admin/settings-frame.tsx";
+import { formValues } from "#app/components/admin/settings-entry.ts";
+import { saveSection } from "#app/routes/admin/settings/save-section.ts";
+import { revalidatesAfterConflict } from "#app/web/after-conflict.ts";
+import { administratorOf } from "#app/web/actor.ts";
+import { keepForm } from "#app/web/keep-form.ts";
+import { runLoader } from "#app/web/loader.ts";
+import { companyOf } from "#app/web/company.ts";
+import type { Route } from "./+types/tracking";
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: `${settingsWords.trackingPrivacy}, ${settingsWords.title}, ${companyOf(matches).name}` },
+];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { value, version } = await runLoader(() => getSettingsSection(administratorOf(context), "general"));
+  return { version, values: formValues(writeTrackingPrivacy(value)) };
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return saveSection({
+    request,
+    context,
+    section: "general",
+    parse: parseChangeTrackingPrivacy,
+    page: "/admin/settings/tracking",
+  });
+}
+
+export function clientAction(sent: Route.ClientActionArgs) {
+  return keepForm(sent, messages.settings.failed);
+}
+
+export const shouldRevalidate = revalidatesAfterConflict;
+
+export default function TrackingPrivacy({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <SettingsFrame title={settingsWords.trackingPrivacy} lead={settingsWords.trackingPrivacyLead}>
+      <SettingsForm
+        label={settingsWords.trackingPrivacy}
+        action="/admin/settings/tracking"
+        page={loaderData}
+        answer={actionData}
+      >
+        {(entry) => <TrackingPrivacyFields entry={entry} />}
+      </SettingsForm>
+    </SettingsFrame>
+  );
+}

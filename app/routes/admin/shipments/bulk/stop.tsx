@@ -1,0 +1,40 @@
+import { href } from "react-router";
+import { bulkWords as words } from "#copy/en/bulk.ts";
+import { stopBulkJob } from "#server/features/bulk/stop-bulk-job.ts";
+import { BulkRoom } from "#app/components/admin/bulk/bulk-room.tsx";
+import { loadBulkPage } from "#app/routes/admin/shipments/bulk/load-bulk-page.ts";
+import { runAction } from "#app/web/action.ts";
+import { staffOf } from "#app/web/actor.ts";
+import { readFields } from "#app/web/form-fields.ts";
+import { keepForm } from "#app/web/keep-form.ts";
+import { redirectWithToast } from "#app/web/toast.ts";
+import type { Route } from "./+types/stop";
+
+export const meta: Route.MetaFunction = () => [{ title: words.stopTitle }];
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  return loadBulkPage(staffOf(context), params.jobId);
+}
+
+export async function action({ request, params: { jobId }, context }: Route.ActionArgs) {
+  const actor = staffOf(context);
+  return runAction({
+    form: "stop",
+    fields: await readFields(request),
+    parse: () => ({ ok: true, value: null }),
+    failed: words.stopFailed,
+    run: async () => {
+      await stopBulkJob(actor, jobId);
+      return redirectWithToast(href("/admin/shipments/bulk/:jobId", { jobId }), words.stopped);
+    },
+  });
+}
+
+export function clientAction(sent: Route.ClientActionArgs) {
+  return keepForm(sent, words.stopFailed);
+}
+
+/** What a browser without JavaScript gets back when it was refused. */
+export default function Stop({ loaderData, actionData }: Route.ComponentProps) {
+  return <BulkRoom loaded={loaderData} answer={actionData} backTo="/admin/shipments" />;
+}

@@ -1,0 +1,39 @@
+import { href, redirect } from "react-router";
+import { bulkWords as words } from "#copy/en/bulk.ts";
+import { undoBulkJob } from "#server/features/bulk/undo-bulk-job.ts";
+import { BulkRoom } from "#app/components/admin/bulk/bulk-room.tsx";
+import { loadBulkPage } from "#app/routes/admin/shipments/bulk/load-bulk-page.ts";
+import { runAction } from "#app/web/action.ts";
+import { staffOf } from "#app/web/actor.ts";
+import { readFields } from "#app/web/form-fields.ts";
+import { keepForm } from "#app/web/keep-form.ts";
+import type { Route } from "./+types/undo";
+
+export const meta: Route.MetaFunction = () => [{ title: words.undoTitle }];
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  return loadBulkPage(staffOf(context), params.jobId);
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const actor = staffOf(context);
+  return runAction({
+    form: "undo",
+    fields: await readFields(request),
+    parse: () => ({ ok: true, value: null }),
+    failed: words.undoFailed,
+    run: async () => {
+      const { jobId } = await undoBulkJob(actor, params.jobId);
+      return redirect(href("/admin/shipments/bulk/:jobId", { jobId }));
+    },
+  });
+}
+
+export function clientAction(sent: Route.ClientActionArgs) {
+  return keepForm(sent, words.undoFailed);
+}
+
+/** What a browser without JavaScript gets back when it was refused. */
+export default function UndoJob({ loaderData, actionData }: Route.ComponentProps) {
+  return <BulkRoom loaded={loaderData} answer={actionData} backTo="/admin/shipments" />;
+}

@@ -1,0 +1,58 @@
+import { redirect } from "react-router";
+import { listLookWords as words } from "#copy/en/shipment-filters.ts";
+import { choosableColumns } from "#domain/shipments/list-look.ts";
+import { ListLookForm } from "#app/components/admin/list-look.tsx";
+import { Refusal } from "#app/components/admin/refusal.tsx";
+import { cameFrom } from "#app/routes/admin/came-from.ts";
+import { runAction } from "#app/web/action.ts";
+import { staffOf } from "#app/web/actor.ts";
+import { companyOf } from "#app/web/company.ts";
+import { readFields } from "#app/web/form-fields.ts";
+import { keepForm } from "#app/web/keep-form.ts";
+import { listLookCookie, listLookOf } from "#app/web/list-look-cookie.ts";
+import type { Route } from "./+types/look";
+
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: `${words.view}, ${companyOf(matches).name}` }];
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  staffOf(context);
+  return { look: listLookOf(request), from: cameFrom(new URL(request.url).searchParams.get("from")) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  staffOf(context);
+  const fields = await readFields(request);
+  return runAction({
+    form: "look",
+    fields,
+    parse: () => ({ ok: true, value: null }),
+    failed: words.failed,
+    run: async () => {
+      const chosen = {
+        columns: choosableColumns.filter((column) => fields[column]),
+        isCompact: fields["rows"] === "compact",
+      };
+      const cookie = listLookCookie(fields["look"] === "usual" ? null : chosen);
+      return Promise.resolve(redirect(cameFrom(fields["from"]), { headers: { "set-cookie": cookie } }));
+    },
+  });
+}
+
+export function clientAction(sent: Route.ClientActionArgs) {
+  return keepForm(sent, words.failed);
+}
+
+/** What is left for whoever was refused, or came here by the address. */
+export default function ListLookPage({ loaderData: { look, from }, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <div className="admin-frame-bar">
+        <h1 tabIndex={-1}>{words.view}</h1>
+      </div>
+      <div className="admin-frame-page">
+        <Refusal refused={actionData} failed={words.failed} />
+        <ListLookForm look={look} from={from} />
+      </div>
+    </>
+  );
+}

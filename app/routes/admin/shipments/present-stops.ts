@@ -1,0 +1,31 @@
+import { href } from "react-router";
+import { verdictReason } from "#copy/en/messages.ts";
+import { stopWords as words } from "#copy/en/stops.ts";
+import type { Actor } from "#domain/people/actor.ts";
+import { formatShortDate } from "#domain/shared/place-time.ts";
+import { type AssignedStop, canAssignStop, stopKinds } from "#domain/shipments/stops.ts";
+import type { StaffShipment } from "#domain/shipments/views.ts";
+import type { StopLine } from "#app/components/admin/admin-pages.ts";
+
+/** Who collects and who delivers a shipment; what is handed in at a counter is collected by nobody. */
+export function presentStops(actor: Actor, view: StaffShipment, stops: readonly AssignedStop[]): StopLine[] {
+  const facts = {
+    id: view.id,
+    status: view.status,
+    ownerUserId: null,
+    isDeleted: view.deletedAt !== null,
+    pickupType: view.pickup.type,
+  };
+  return stopKinds
+    .filter((kind) => kind === "delivery" || view.pickup.type === "pickup")
+    .map((kind) => {
+      const stop = stops.find((each) => each.kind === kind);
+      const may = canAssignStop(actor, facts, kind);
+      return {
+        kind,
+        text: stop ? words.who(stop.driver.name, formatShortDate(`${stop.day}T12:00:00Z`, "UTC")) : words.nobody,
+        changeTo: href("/admin/shipments/:shipmentId/stops/:kind", { shipmentId: view.id, kind }),
+        may: may.ok ? { ok: true } : { ok: false, words: verdictReason(may.reason) },
+      };
+    });
+}

@@ -1,0 +1,64 @@
+import { href } from "react-router";
+import { receiveWords as words } from "#copy/en/receive.ts";
+import { parseReceivePayment } from "#domain/payments/receive.ts";
+import { getShipment } from "#server/features/shipments/get-shipment.ts";
+import { receivePayment } from "#server/features/shipments/receive-payment.ts";
+import { ReceiveForm } from "#app/components/admin/receive-form.tsx";
+import { ShipmentHead } from "#app/components/admin/shipment-head.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { loadShipmentPage } from "#app/routes/admin/shipments/load-shipment-page.ts";
+import { runAction } from "#app/web/action.ts";
+import { staffOf } from "#app/web/actor.ts";
+import { readFields } from "#app/web/form-fields.ts";
+import { keepForm } from "#app/web/keep-form.ts";
+import { runLoader } from "#app/web/loader.ts";
+import { redirectWithToast } from "#app/web/toast.ts";
+import type { Route } from "./+types/receipt";
+
+export const meta: Route.MetaFunction = () => [{ title: words.title }];
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  return { page: await loadShipmentPage(staffOf(context), params.shipmentId) };
+}
+
+export async function action({ request, params: { shipmentId }, context }: Route.ActionArgs) {
+  const actor = staffOf(context);
+  const { currency } = (await runLoader(() => getShipment(actor, shipmentId))).total;
+  return runAction({
+    form: "receipt",
+    fields: await readFields(request),
+    parse: (raw) => parseReceivePayment(raw, currency),
+    failed: words.failed,
+    run: async (input) => {
+      await receivePayment(actor, shipmentId, input);
+      return redirectWithToast(href("/admin/shipments/:shipmentId", { shipmentId }), words.done);
+    },
+  });
+}
+
+export function clientAction(sent: Route.ClientActionArgs) {
+  return keepForm(sent, words.failed);
+}
+
+export default function ReceivedPayment({ loaderData: { page }, actionData, params }: Route.ComponentProps) {
+  return (
+    <>
+      <ShipmentHead page={page} />
+      <section className="staff-shipment-page-panel alone" aria-labelledby="received">
+        <h2 id="received">{words.title}</h2>
+        {page.mayReceive.ok ? (
+          <p className="hint">{words.owed(page.receipt.total)}</p>
+        ) : (
+          <Notice tone="amber" quiet>
+            {page.mayReceive.words}
+          </Notice>
+        )}
+        <ReceiveForm
+          action={href("/admin/shipments/:shipmentId/receipt", params)}
+          record={href("/admin/shipments/:shipmentId", params)}
+          answer={actionData}
+        />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { filterWords as words } from "#copy/en/shipment-filters.ts";
+import { parseForgetView, parseSaveView } from "#domain/shipments/saved-views.ts";
+import { forgetView } from "#server/features/shipments/forget-view.ts";
+import { listViews } from "#server/features/shipments/list-views.ts";
+import { saveView } from "#server/features/shipments/save-view.ts";
+import { SaveView, SavedViews } from "#app/components/admin/saved-views.tsx";
+import { runAction } from "#app/web/action.ts";
+import { staffOf } from "#app/web/actor.ts";
+import { companyOf } from "#app/web/company.ts";
+import { readFields } from "#app/web/form-fields.ts";
+import { keepForm } from "#app/web/keep-form.ts";
+import { runLoader } from "#app/web/loader.ts";
+import { redirectWithToast } from "#app/web/toast.ts";
+import type { Route } from "./+types/views";
+
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: `${words.viewsTitle}, ${companyOf(matches).name}` }];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const query = new URL(request.url).searchParams.get("query")?.slice(0, 1000) ?? "";
+  return { query, views: await runLoader(() => listViews(staffOf(context))) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const actor = staffOf(context);
+  const fields = await readFields(request);
+  if (fields["intent"] === "forget")
+    return runAction({
+      form: "forget",
+      fields,
+      parse: parseForgetView,
+      failed: words.viewFailed,
+      run: async ({ viewId }) => {
+        await forgetView(actor, viewId);
+        return redirectWithToast("/admin/shipments/views", words.viewForgotten);
+      },
+    });
+  return runAction({
+    form: "view",
+    fields,
+    parse: parseSaveView,
+    failed: words.viewFailed,
+    run: async (view) => {
+      await saveView(actor, view);
+      return redirectWithToast(`/admin/shipments?${view.query}`, words.viewSaved(view.name));
+    },
+  });
+}
+
+export function clientAction(sent: Route.ClientActionArgs) {
+  return keepForm(sent, words.viewFailed);
+}
+
+export default function Views({ loaderData: { query, views }, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <div className="admin-frame-bar">
+        <h1 tabIndex={-1}>{words.viewsTitle}</h1>
+        <p className="admin-frame-bar-note">{words.viewsLead}</p>
+      </div>
+      <div className="admin-frame-list">
+        {/* Without scripts a refused one comes back here. */}
+        {actionData?.form === "view" ? (
+          <SaveView query={actionData.values["query"] ?? ""} answer={actionData} />
+        ) : query ? (
+          <SaveView query={query} />
+        ) : null}
+        <SavedViews views={views} />
+      </div>
+    </>
+  );
+}

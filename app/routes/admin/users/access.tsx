@@ -1,0 +1,65 @@
+import { href } from "react-router";
+import { userPageWords as words } from "#copy/en/user-page.ts";
+import { parseChangeAccess } from "#domain/people/inputs.ts";
+import { changeAccess } from "#server/features/accounts/change-access.ts";
+import { getPersonDetails } from "#server/features/accounts/get-person-details.ts";
+import { PersonForm } from "#app/components/admin/person-form.tsx";
+import { LinkButton } from "#app/components/ui/button.tsx";
+import { PersonHead } from "#app/routes/admin/users/person-head.tsx";
+import { runAction } from "#app/web/action.ts";
+import { administratorOf } from "#app/web/actor.ts";
+import { readFields } from "#app/web/form-fields.ts";
+import { keepForm } from "#app/web/keep-form.ts";
+import { runLoader } from "#app/web/loader.ts";
+import { redirectWithToast } from "#app/web/toast.ts";
+import type { Route } from "./+types/access";
+
+export const meta: Route.MetaFunction = () => [{ title: words.accessTitle }];
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const actor = administratorOf(context);
+  const { displayName, email, isDisabled } = await runLoader(() => getPersonDetails(actor, params.userId));
+  return { name: displayName || email, isDisabled };
+}
+
+export async function action({ request, params: { userId }, context }: Route.ActionArgs) {
+  const actor = administratorOf(context);
+  return runAction({
+    form: "access",
+    fields: await readFields(request),
+    parse: parseChangeAccess,
+    failed: words.accessFailed,
+    run: async ({ access }) => {
+      await changeAccess(actor, userId, access);
+      const done = access === "disabled" ? words.nowDisabled : words.nowEnabled;
+      return redirectWithToast(href("/admin/users/:userId", { userId }), done);
+    },
+  });
+}
+
+export function clientAction(sent: Route.ClientActionArgs) {
+  return keepForm(sent, words.accessFailed);
+}
+
+/** For whoever was refused without JavaScript, or came here by the address. */
+export default function Access({
+  loaderData: { name, isDisabled },
+  actionData,
+  params: { userId },
+}: Route.ComponentProps) {
+  return (
+    <PersonHead title={words.accessTitle}>
+      <PersonForm
+        action={href("/admin/users/:userId/access", { userId })}
+        lead={isDisabled ? words.enableLead(name) : words.disableLead(name)}
+        button={isDisabled ? words.enable : words.disable}
+        failed={words.accessFailed}
+        hidden={{ access: isDisabled ? "enabled" : "disabled" }}
+        isDanger={!isDisabled}
+        answer={actionData}
+      >
+        <LinkButton to={`/admin/users/${userId}`}>{words.back}</LinkButton>
+      </PersonForm>
+    </PersonHead>
+  );
+}

@@ -1,0 +1,56 @@
+import { href } from "react-router";
+import { secondFactorWords } from "#copy/en/second-factor.ts";
+import { userPageWords as words } from "#copy/en/user-page.ts";
+import { endSecondFactor } from "#server/features/accounts/end-second-factor.ts";
+import { PersonForm } from "#app/components/admin/person-form.tsx";
+import { LinkButton } from "#app/components/ui/button.tsx";
+import { loadPersonLine } from "#app/routes/admin/users/load-person-line.ts";
+import { PersonHead } from "#app/routes/admin/users/person-head.tsx";
+import { runAction } from "#app/web/action.ts";
+import { administratorOf } from "#app/web/actor.ts";
+import { keepForm } from "#app/web/keep-form.ts";
+import { redirectWithToast } from "#app/web/toast.ts";
+import type { Route } from "./+types/second-factor";
+
+export const meta: Route.MetaFunction = () => [{ title: secondFactorWords.endOfSomebody }];
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  return { person: await loadPersonLine(administratorOf(context), params.userId) };
+}
+
+export async function action({ params: { userId }, context }: Route.ActionArgs) {
+  const actor = administratorOf(context);
+  return runAction({
+    form: "second-factor",
+    fields: {},
+    parse: () => ({ ok: true, value: null }),
+    failed: secondFactorWords.endFailed,
+    run: async () => {
+      await endSecondFactor(actor, userId);
+      return redirectWithToast(href("/admin/users/:userId", { userId }), secondFactorWords.endedOfSomebody);
+    },
+  });
+}
+
+export function clientAction(sent: Route.ClientActionArgs) {
+  return keepForm(sent, secondFactorWords.endFailed);
+}
+
+/** Asked on a page of its own: whoever presses it made sure whom they have on the telephone. */
+export default function SecondFactor({ loaderData: { person }, actionData, params: { userId } }: Route.ComponentProps) {
+  return (
+    <PersonHead title={secondFactorWords.endOfSomebody}>
+      <PersonForm
+        action={href("/admin/users/:userId/second-factor", { userId })}
+        lead={secondFactorWords.endOfSomebodyLead(person.name)}
+        button={secondFactorWords.end}
+        failed={secondFactorWords.endFailed}
+        hidden={{}}
+        isDanger
+        answer={actionData}
+      >
+        <LinkButton to={`/admin/users/${userId}`}>{words.back}</LinkButton>
+      </PersonForm>
+    </PersonHead>
+  );
+}

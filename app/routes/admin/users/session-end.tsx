@@ -1,0 +1,43 @@
+import { href } from "react-router";
+import { securityWords } from "#copy/en/security.ts";
+import { userPageWords as words } from "#copy/en/user-page.ts";
+import { PersonForm } from "#app/components/admin/person-form.tsx";
+import { LinkButton } from "#app/components/ui/button.tsx";
+import { endOf } from "#app/routes/admin/users/end-of.ts";
+import { PersonHead } from "#app/routes/admin/users/person-head.tsx";
+import { administratorOf } from "#app/web/actor.ts";
+import { keepForm } from "#app/web/keep-form.ts";
+import type { Route } from "./+types/session-end";
+
+export const meta: Route.MetaFunction = () => [{ title: words.sessions }];
+
+export function loader({ context }: Route.LoaderArgs) {
+  administratorOf(context);
+  return null;
+}
+
+export function action({ params: { userId, sessionId }, context }: Route.ActionArgs) {
+  return endOf(administratorOf(context), userId, sessionId);
+}
+
+export function clientAction(sent: Route.ClientActionArgs) {
+  return keepForm(sent, securityWords.endFailed);
+}
+
+/** For whoever was refused without JavaScript, or came here by the address. */
+export default function SessionEnd({ actionData, params: { userId, sessionId } }: Route.ComponentProps) {
+  return (
+    <PersonHead title={words.sessions}>
+      <PersonForm
+        action={href("/admin/users/:userId/sessions/:sessionId/end", { userId, sessionId })}
+        lead={words.sessionsLead}
+        button={securityWords.end}
+        failed={securityWords.endFailed}
+        hidden={{}}
+        answer={actionData}
+      >
+        <LinkButton to={`/admin/users/${userId}`}>{words.back}</LinkButton>
+      </PersonForm>
+    </PersonHead>
+  );
+}

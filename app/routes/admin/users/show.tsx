@@ -1,0 +1,27 @@
+import { userPageWords as words } from "#copy/en/user-page.ts";
+import { UserRoom } from "#app/components/admin/user-room.tsx";
+import { loadUserPage } from "#app/routes/admin/users/load-user-page.ts";
+import { administratorOf, personOf } from "#app/web/actor.ts";
+import type { Route } from "./+types/show";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.page.name ?? words.details }];
+
+export async function loader({ params: { userId }, request, context }: Route.LoaderArgs) {
+  administratorOf(context);
+  const cursor = new URL(request.url).searchParams.get("cursor");
+  return { page: await loadUserPage(personOf(context), userId, cursor) };
+}
+
+export default function User({ loaderData: { page } }: Route.ComponentProps) {
+  return (
+    <>
+      <div className="admin-frame-bar">
+        <h1 tabIndex={-1}>{page.name}</h1>
+        <span className="admin-frame-bar-note">{page.email}</span>
+      </div>
+      <div className="admin-frame-page user-room">
+        <UserRoom key={page.id} page={page} />
+      </div>
+    </>
+  );
+}

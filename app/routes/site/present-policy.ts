@@ -1,0 +1,25 @@
+import { policyWords } from "#copy/en/policies.ts";
+import type { PolicyKind } from "#domain/policies/kinds.ts";
+import { readPolicyText } from "#domain/policies/text.ts";
+import { formatDate } from "#domain/shared/place-time.ts";
+import { getCompany } from "#server/features/branches/get-company.ts";
+import { listShownBranches } from "#server/features/branches/list-branches.ts";
+import { getPolicy } from "#server/features/settings/get-policy.ts";
+import { getSettings } from "#server/features/settings/get-settings.ts";
+import { policyFactsOf } from "#app/presenters/policy-facts.ts";
+import { runLoader } from "#app/web/loader.ts";
+
+/** A policy as its page shows it: in force now, with the company's own name and numbers in it. */
+export async function presentPolicy(policy: PolicyKind) {
+  const { text: typed, name, validFrom } = await runLoader(() => getPolicy(policy));
+  const text = readPolicyText(typed, policyFactsOf(await getCompany()));
+  const [first] = text.intro;
+  // As last known: a policy is read while the database is away, too.
+  const zone = (await listShownBranches())[0]?.zone ?? (await getSettings()).general.zone;
+  return {
+    policy,
+    text,
+    description: first?.kind === "paragraph" ? first.text : "",
+    version: policyWords.inForce(name, formatDate(validFrom, zone)),
+  };
+}

@@ -1,0 +1,24 @@
+/** Words of the danger zone of the settings: what cannot be taken back. */
+export const dangerWords = {
+  title: "Danger zone",
+  lead: "Signing everybody out cannot be taken back: it asks for the company’s name and for your password. The rest is done on the machine; how, stands here.",
+  sessions: "Sign everybody out",
+  sessionsLead:
+    "Ends every session of staff, drivers and customers but this one, at once: after a stolen laptop, or a leak nobody knows the size of. Passwords stay; whoever had one signs in again.",
+  companyName: "Company name",
+  companyNameHint: (name: string) => `Type ${name}`,
+  password: "Your password",
+  failed: "Nobody was signed out. Please try again.",
+  done: (ended: number) =>
+    ended === 1 ? "1 session was ended." : `${ended.toLocaleString("en-US")} sessions were ended.`,
+  backup: "Take everything with you",
+  backupLead:
+    "A backup is one file with all the company knows, and the secret its links are signed with: too much for a download link. On the machine, in the product’s folder:",
+  backupCommand: "npm run waybill -- backup FILE",
+  backupDaily: "One is made by itself every day as well, as the page of retention says.",
+  sample: "Leaving the sample’s world",
+  pages: "Settings of the pages",
+  sampleLead:
+    "What npm run demo filled a house with is taken out again on a page of its own; whatever somebody made or changed since stays. What is made up on the public pages is switched off in their settings.",
+  removeSample: "Remove the sample",
+} as const;

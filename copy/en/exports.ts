@@ -1,0 +1,20 @@
+/** Taking a list out of the house (E11). */
+export const exportWords = {
+  export: "Export",
+  asJson: "As JSON",
+  money: "Payments and charges",
+  moneyNote: "what the shipments of these days came to",
+  filters: "Days to add up",
+  from: "From day",
+  to: "To day",
+  show: "Show",
+  payments: "Payments",
+  charges: "Charges",
+  columns: { name: "What", count: "How many", amount: "Amount" },
+  total: "Total",
+  none: "No shipments in these days",
+  exportPayments: "Export payments",
+  paymentsAsJson: "Payments as JSON",
+  exportCharges: "Export charges",
+  chargesAsJson: "Charges as JSON",
+} as const;

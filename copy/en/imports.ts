@@ -1,0 +1,171 @@
+import type { ImportKind } from "#domain/imports/columns.ts";
+import type { ImportState, KnownChoice, RowState } from "#domain/imports/states.ts";
+import type { RowTab } from "#domain/imports/views.ts";
+
+const number = (count: number) => count.toLocaleString("en-US");
+const rows = (count: number) => (count === 1 ? "1 row" : `${number(count)} rows`);
+
+/** Bringing a file in (E11). */
+export const importWords = {
+  title: "Imports",
+  heading: "Import",
+  new: "Bring in a file",
+  file: "File",
+  fileNote: "CSV, Excel (.xlsx) or JSON, at most 10 MB and 20,000 rows. Drop it on the field or choose it.",
+  pasted: "Or paste rows",
+  pastedNote: "With their heading, straight from a spreadsheet",
+  what: "What",
+  upload: "Upload",
+  uploading: "Reading…",
+  uploadFailed: "The file was not read.",
+  pastedName: "Pasted rows",
+  settingsDocument: "Bring in a settings document (JSON)",
+  earlier: "Earlier imports",
+  earlierNote: "Each is kept for 30 days, with the rows that are left; then it is removed.",
+  noneYet: "Nothing was brought in yet",
+  noneYetBody: "Choose a file above: its columns are guessed, and nothing is taken in before you have seen it.",
+  table: "Imports",
+  columnsOf: { file: "File", what: "What", when: "When", who: "Who", state: "State", result: "Result" },
+  failedTitle: "The imports could not be loaded.",
+  failedBody: "Nothing was lost. The records did not answer just now.",
+  rows: "Rows",
+  good: "Good",
+  toUpdate: "To update",
+  toMend: "To mend",
+  takenIn: "Taken in",
+  columns: "Columns",
+  columnsNote: "What each column of the file holds. A column without a field is left out.",
+  leftOut: "Left out",
+  columnOf: (header: string, place: number) => (header === "" ? `Column ${place + 1}` : header),
+  forExample: (sample: string) => (sample === "" ? "empty in the first row" : `for example ${sample}`),
+  dates: "Dates such as 05/06",
+  dateOrders: { month: "May 6 (month first)", day: "June 5 (day first)" },
+  nobody: "Tell nobody",
+  nobodyNote: "No mail and no text about what is brought in",
+  known: "Rows that are here already",
+  knownShipments:
+    "Known by their number, or by the reference they came in with. An update goes through the edit of a shipment: parties, parcel, services and notes. Status, place, dates and payment stay, empty cells change nothing, and what is delivered is refused.",
+  knownOthers:
+    "An update changes what the file says of them; empty cells change nothing. Roles and the state of an account are never changed by a file.",
+  useKnown: "Use this choice",
+  knownFailed: "The choice was not changed.",
+  nothing: "(empty)",
+  alike: "The same in several rows",
+  alikeOf: (field: string, text: string) => `${field} ${text === "" ? "(empty)" : `“${text.slice(0, 60)}”`}`,
+  inRows: (count: number) => `in ${rows(count)}`,
+  mendAlike: "Mend all alike",
+  mendedAlike: (count: number) => (count === 0 ? "No row has it any more." : `${rows(count)} mended.`),
+  useColumns: "Use these columns",
+  columnsFailed: "The columns were not changed.",
+  preview: "Preview",
+  row: "Row of the file",
+  rowNote: "Rows are numbered as a spreadsheet shows them, the heading included; documents of a JSON file from 1.",
+  reason: "Reason",
+  state: "State",
+  mend: "Check again",
+  mendFailed: "The rows were not changed.",
+  cell: (field: string, line: number) => `${field}, row ${line}`,
+  wholeRow: "This row",
+  start: "Import good rows",
+  seeTaken: "See the shipments",
+  startFailed: "The import did not start.",
+  rest: "Download the rest",
+  cancel: "Stop the import",
+  cancelFailed: "The import was not stopped.",
+  forget: "Remove this file",
+  forgetFailed: "The file was not removed.",
+  forgotten: "The file was removed. What was taken in stays.",
+  filters: "Rows to show",
+  further: "Further rows",
+  first: "First rows",
+  noRows: "No rows here",
+  moneyNote: "Prices are those of your tariff now; what is over already owes nothing.",
+  keepNote: "Good rows go in first; the others are kept for 30 days with their reasons.",
+  safeNote: "If the power goes in between, it goes on where it stopped, and no row is taken in twice.",
+  live: "Progress of the import",
+} as const;
+
+export const importKindTitles: Record<ImportKind, string> = {
+  shipments: "Shipments",
+  accounts: "Billing accounts",
+  users: "Users, as invitations",
+};
+
+export const knownChoiceTitles: Record<KnownChoice, string> = {
+  keep: "Leave what is there",
+  update: "Update what is there",
+  reprice: "Update what is there, price and promise too",
+};
+
+export const importStateTitles: Record<ImportState, string> = {
+  checking: "Reading",
+  ready: "Ready",
+  running: "Running",
+  done: "Done",
+  cancelled: "Stopped",
+};
+
+export const rowStateTitles: Record<RowState, string> = {
+  new: "Not read yet",
+  good: "Good",
+  change: "To update",
+  bad: "To mend",
+  same: "Here already",
+  taken: "Taken in",
+  changed: "Updated",
+  refused: "Refused",
+};
+
+export const rowTabTitles: Record<RowTab, string> = {
+  mend: "To mend",
+  good: "Good",
+  change: "To update",
+  taken: "Taken in",
+  all: "All",
+};
+
+type Progress = {
+  state: ImportState;
+  counts: Record<RowState, number>;
+  rowCount: number;
+  isCancelAsked: boolean;
+};
+
+/** "195 taken in, 5 to mend." and where nothing was new, that. */
+export function importResult({ taken, changed, same, bad, refused, good, change }: Progress["counts"]): string {
+  const left = bad + refused;
+  const parts = [
+    taken > 0 ? `${number(taken)} taken in` : "",
+    changed > 0 ? `${number(changed)} updated` : "",
+    same > 0 ? `${number(same)} here already` : "",
+    left > 0 ? `${number(left)} to mend` : "",
+    good > 0 ? `${number(good)} good and not taken in yet` : "",
+    change > 0 ? `${number(change)} to update` : "",
+  ].filter(Boolean);
+  const said = parts.length > 0 ? `${parts.join(", ")}.` : "No rows.";
+  return taken + changed + good + change === 0 && same > 0 ? `Nothing new: ${said}` : said;
+}
+
+/** How an import stands, in a sentence. */
+export function importProgress({ state, counts, rowCount, isCancelAsked }: Progress): string {
+  if (state === "checking") return `Reading: ${number(rowCount - counts.new)} of ${rows(rowCount)}.`;
+  if (state === "running") {
+    const done = counts.taken + counts.changed + counts.same + counts.refused;
+    const so = `${number(done)} of ${rows(done + counts.good + counts.change)} so far`;
+    return isCancelAsked ? `Stopping: ${so}.` : `Running: ${so}.`;
+  }
+  return importResult(counts);
+}
+
+export function interruptedWords(times: number): string {
+  return `It was cut short ${times === 1 ? "once" : `${times} times`}, went on where it had stopped, and took no row in twice.`;
+}
+
+export function keptUntil(day: string): string {
+  return `Kept until ${day}.`;
+}
+
+/** "1.9 MB" of a file. */
+export function fileSize(bytes: number): string {
+  return bytes < 100_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+}

@@ -1,0 +1,38 @@
+/** Forgotten and changed passwords (B7). Nothing here says whether an address has an account. */
+export const passwordWords = {
+  forgot: "Forgot password?",
+  forgotTitle: "Forgot your password?",
+  forgotLead:
+    "Type the address you sign in with. We mail you a link that sets a new password; it works once, for one hour.",
+  email: "Email address",
+  send: "Send reset link",
+  failed: "The link could not be asked for.",
+  asked: "If there is an account",
+  askedBody: (email: string) =>
+    `If ${email} has an account, a mail with a link is on its way. It may take a few minutes; look among unwanted mail too. Nothing changes until the link is used.`,
+  noMailTitle: "We could not mail you",
+  noMail:
+    "We cannot send e-mail at the moment, so a link asked for on this page reaches nobody. We can give you one another way, once we are sure that it is you.",
+  noMailStaff: "If you work here, any administrator can make you a link under Users.",
+  backToSignIn: "Back to sign-in",
+  resetTitle: "Choose a new password",
+  resetLead: (email: string) => `For ${email}. Every browser that is signed in is signed out.`,
+  newPassword: "New password",
+  set: "Set password",
+  setFailed: "The password was not changed.",
+  closed: "This link is not open any more.",
+  closedBody: "It was used, replaced by a newer one, or is older than an hour.",
+  askAgain: "Ask for a new link",
+  done: "Your password is changed. Sign in with the new one.",
+  changeTitle: "Password",
+  changeLead: "Every other browser that is signed in to your account is signed out.",
+  current: "Current password",
+  change: "Change password",
+  changeFailed: "Failed to change the password.",
+  changed: (ended: number) =>
+    ended === 0
+      ? "Password changed."
+      : ended === 1
+        ? "Password changed. One other browser was signed out."
+        : `Password changed. ${ended} other browsers were signed out.`,
+} as const;

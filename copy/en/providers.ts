@@ -1,0 +1,53 @@
+import type { MailProvider, MailSecurity } from "#domain/settings/mail-choices.ts";
+
+/** Words of the settings page of providers (B8). */
+export const providerWords = {
+  title: "Providers",
+  lead: "Who carries your messages. Passwords are kept sealed and are never shown again.",
+  mail: "E-mail",
+  provider: "Mail goes out by",
+  host: "Mail server",
+  hostHint: "Only for another server.",
+  port: "Port",
+  security: "Security",
+  username: "User name",
+  password: "Password or API key",
+  passwordNone: "Not set.",
+  passwordSet: (ends: string) => (ends ? `Set, ends ${ends}.` : "Set."),
+  passwordKeep: "Leave empty to keep it; another server or user needs it again.",
+  fromAddress: "Sender’s address",
+  fromAddressHint: (address: string) => `Must be one your provider lets you send from. Empty: ${address}.`,
+  test: "Send a test mail",
+  testLead: (address: string) => `Goes to ${address} at once, by what is saved, and tells what the server said.`,
+  testFailed: "The test could not be made. Please try again.",
+  testTaken: (server: string) => `${server} took the mail`,
+  testTakenBody: (to: string, answer: string) =>
+    `Its words: “${answer}”. Taken is not yet arrived: look into the mailbox of ${to}, also under spam.`,
+  testRefused: (server: string) => `${server} did not take the mail`,
+  testRefusedBody: (answer: string) => `What came back: “${answer}”. Nothing was sent.`,
+  testSubject: (company: string) => `Test mail of ${company}`,
+  testText: "This mail was sent from the settings to try the mail server. Somebody with your account asked for it.",
+  sms: "SMS and push",
+  smsBody: "There is no provider for text messages or push yet, so they are offered to nobody.",
+} as const;
+
+export const mailProviderTitles: Record<MailProvider, string> = {
+  environment: "As the server was started",
+  google: "Google (smtp.gmail.com)",
+  microsoft: "Microsoft 365 (smtp.office365.com)",
+  sendgrid: "SendGrid (smtp.sendgrid.net)",
+  mailgun: "Mailgun (smtp.mailgun.org)",
+  postmark: "Postmark (smtp.postmarkapp.com)",
+  other: "Another server",
+};
+
+/** What `environment` means on this machine: the server it names, or that there is none. */
+export function environmentWords(host: string | null): string {
+  return host ? `SMTP_URL names ${host}.` : "No SMTP_URL was given, so mails would be kept in the outbox.";
+}
+
+export const mailSecurityTitles: Record<MailSecurity, string> = {
+  starttls: "STARTTLS (port 587)",
+  tls: "TLS (port 465)",
+  none: "None, inside your own network",
+};

@@ -1,0 +1,22 @@
+import type { ReceiptMeans } from "#domain/payments/receipt-means.ts";
+
+/** Words of money that comes in after the booking. */
+export const receiveWords = {
+  link: "Mark as received",
+  title: "Payment received",
+  owed: (amount: string) => `${amount} is owed. Say so only once it is here.`,
+  means: "How it was paid",
+  chooseMeans: "Choose",
+  amount: "Amount received (cash)",
+  amountHint: "Only where change was given. Empty: just what was owed.",
+  receive: "Payment is here",
+  back: "Back",
+  done: "Payment received",
+  failed: "The payment was not changed. Try again.",
+} as const;
+
+export const receiptMeansTitles: Record<ReceiptMeans, string> = {
+  cash: "Cash",
+  terminal: "Card terminal",
+  transfer: "Bank transfer",
+};

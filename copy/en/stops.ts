@@ -1,0 +1,39 @@
+import type { StopKind } from "#domain/shipments/stops.ts";
+
+/** Which driver collects and which delivers, as the office says and changes it. */
+export const stopWords = {
+  title: "Drivers",
+  kinds: { collection: "Collects", delivery: "Delivers" } satisfies Record<StopKind, string>,
+  question: {
+    collection: "Who collects this?",
+    delivery: "Who delivers this?",
+  } satisfies Record<StopKind, string>,
+  driver: "Driver",
+  chooseDriver: "Choose a driver",
+  anyDriver: "All drivers",
+  nobody: "Nobody yet",
+  noDrivers: "Nobody has the role of a driver yet. An administrator gives it under Users.",
+  day: "On",
+  dayHint: {
+    collection: "Left empty: the day of the pickup, or today where that is past",
+    delivery: "Left empty: today",
+  } satisfies Record<StopKind, string>,
+  give: "Give to driver",
+  take: "Take from driver",
+  change: (kind: StopKind) => (kind === "collection" ? "Change who collects" : "Change who delivers"),
+  aboutGive: (number: string) => `Give to driver, ${number}`,
+  back: "Back",
+  failed: "The driver could not be changed. Please try again.",
+  given: (name: string) => `Given to ${name}`,
+  taken: "Taken from the driver",
+  who: (name: string, day: string) => `${name}, ${day}`,
+  giveTicked: "Give ticked",
+  giveAll: (count: number) => (count === 1 ? "Give the one shown" : `Give all ${count} shown`),
+  giveLabel: "Give pickups to a driver",
+  tick: (number: string) => `Select ${number}`,
+  noneTicked: "Tick the pickups first, or give all that are shown.",
+  givenMany: (count: number, name: string) => `${count === 1 ? "1 pickup" : `${count} pickups`} given to ${name}`,
+  notGiven: (count: number) => `${count} stayed: collected, deleted or over meanwhile`,
+  backToList: "To the pickups",
+  manyTitle: "Give pickups to a driver",
+} as const;

@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { bulkOutcomes, bulkStates, jobActions } from "#domain/bulk/bulk-job.ts";
+
+/** A job over many shipments, as staff read it. */
+export const BulkJob = z.strictObject({
+  id: z.string(),
+  action: z.enum(jobActions),
+  state: z.enum(bulkStates),
+  total: z.number().int(),
+  done: z.number().int(),
+  refused: z.number().int(),
+  waiting: z.number().int(),
+  startedBy: z.string(),
+  createdAt: z.iso.datetime(),
+  startedAt: z.iso.datetime().nullable(),
+  endedAt: z.iso.datetime().nullable(),
+  /** What is or was done, by the names of the form. */
+  input: z.record(z.string(), z.unknown()),
+});
+export type BulkJob = z.infer<typeof BulkJob>;
+
+/** A shipment of a job; `reason` says why it was refused, as a machine word. */
+export const BulkItem = z.strictObject({
+  shipmentId: z.string(),
+  trackingNumber: z.string(),
+  recipient: z.string(),
+  status: z.string(),
+  outcome: z.enum(bulkOutcomes),
+  reason: z.string(),
+});
+export type BulkItem = z.infer<typeof BulkItem>;

@@ -1,0 +1,35 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { csvCell, csvLine, withoutFormulaGuard } from "#domain/exports/csv.ts";
+
+describe("csvCell", () => {
+  it.each([
+    ["=HYPERLINK(1)", '"\'=HYPERLINK(1)"'],
+    ["+14045550123", '"\'+14045550123"'],
+    ["-2+3", '"\'-2+3"'],
+    ["@SUM(1)", '"\'@SUM(1)"'],
+    ["\tcmd", '"\'\tcmd"'],
+    ["\rcmd", '"\'\rcmd"'],
+    ["Ada", "Ada"],
+    ["Smith, Ada", '"Smith, Ada"'],
+    ['the "big" one', '"the ""big"" one"'],
+    ["two\nlines", '"two\nlines"'],
+    [" lead", '" lead"'],
+    ["", ""],
+  ])("writes %j as %j", (value, cell) => expect(csvCell(value)).toBe(cell));
+
+  it("leaves a number that is below zero a number", () => expect(csvCell("-3.50", false)).toBe("-3.50"));
+
+  it("never begins a cell with what a spreadsheet runs, and loses nothing", () => {
+    fc.assert(
+      fc.property(fc.string(), (value) => {
+        const cell = csvCell(value);
+        const read = cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell;
+        expect(read).not.toMatch(/^[=+\-@\t\r]/);
+        if (!value.startsWith("'")) expect(withoutFormulaGuard(read)).toBe(value);
+      }),
+    );
+  });
+});
+
+it("ends every line as RFC 4180 says", () => expect(csvLine(["a", "b"])).toBe("a,b\r\n"));

@@ -1,0 +1,38 @@
+import { describe, expect, it } from "vitest";
+import { guessColumns, importFields, importKinds } from "#domain/imports/columns.ts";
+
+describe("guessColumns", () => {
+  it("knows every field by its own name, each once", () => {
+    for (const kind of importKinds) expect(guessColumns(kind, importFields(kind))).toEqual(importFields(kind));
+  });
+
+  it("reads the headings of a shipper's manifest", () => {
+    const headers = ["Number", "Shipped", "To", "Mail", "City", "State", "Zip", "Lbs", "Svc", "Status", "Colour"];
+    expect(guessColumns("shipments", headers)).toEqual([
+      "trackingNumber",
+      "createdAt",
+      "receiverName",
+      "receiverEmail",
+      "receiverCity",
+      "receiverState",
+      "receiverZipCode",
+      "weight",
+      "serviceType",
+      "status",
+      null,
+    ]);
+  });
+
+  it("reads the names of the documents the house came from (E11)", () => {
+    expect(
+      guessColumns("shipments", ["recipientZipCode", "senderZipCode", "recipientName", "packageType", "id"]),
+    ).toEqual(["receiverZipCode", "senderZipCode", "receiverName", "packageType", "reference"]);
+    expect(guessColumns("users", ["id", "email", "displayName", "isAdmin"])).toEqual([null, "email", null, "isAdmin"]);
+  });
+
+  it("takes the surer heading where two would fit, and never a field twice", () => {
+    expect(guessColumns("shipments", ["Contents", "Package description"])).toEqual([null, "description"]);
+    expect(guessColumns("shipments", ["Weight", "weight"])).toEqual(["weight", null]);
+    expect(guessColumns("shipments", ["", "  "])).toEqual([null, null]);
+  });
+});

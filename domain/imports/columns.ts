@@ -1,0 +1,126 @@
+/** What can be brought in from a file (E11). People come as invitations: no password stands in a file. */
+export const importKinds = ["shipments", "accounts", "users"] as const;
+export type ImportKind = (typeof importKinds)[number];
+
+const partyWords: Record<string, string[]> = {
+  Name: ["name", "contact"],
+  Company: ["company", "organisation", "organization"],
+  Phone: ["phone", "telephone", "tel", "mobile"],
+  Email: ["email", "mail", "e mail"],
+  Address: ["address", "street", "address 1", "address line 1"],
+  City: ["city", "town"],
+  State: ["state", "province", "region"],
+  ZipCode: ["zip code", "zip", "postcode", "postal code", "zipcode"],
+  Country: ["country"],
+};
+const sideWords = {
+  sender: ["sender", "from", "shipper", "origin", "ship from"],
+  receiver: ["receiver", "recipient", "to", "consignee", "destination", "ship to", "deliver to"],
+};
+
+/** Fields of a party under all names that files give them; what says no side is the receiver's. */
+function party(side: "sender" | "receiver"): [string, string[]][] {
+  return Object.entries(partyWords).map(([part, words]) => {
+    const sided = sideWords[side].flatMap((who) => words.map((word) => `${who} ${word}`));
+    const bare = side === "receiver" ? words : [];
+    return [`${side}${part}`, [...sided, ...(part === "Name" ? sideWords[side] : []), ...bare]];
+  });
+}
+
+/** Every field an import knows, with what else its column may be headed. Names are those of a booking. */
+const fields: Record<ImportKind, [string, string[]][]> = {
+  shipments: [
+    ["trackingNumber", ["tracking number", "number", "tracking", "tracking no", "waybill", "awb", "shipment number"]],
+    ["reference", ["reference", "ref", "order", "order number", "our reference", "id"]],
+    ["createdAt", ["created", "created at", "booked", "date shipped", "shipped", "ship date", "date", "date created"]],
+    ["serviceType", ["service", "service type", "svc", "service level"]],
+    ["packageType", ["package type", "package", "packaging"]],
+    ["weight", ["weight lbs", "weight", "lbs", "weight lb", "pounds"]],
+    ["quantity", ["quantity", "pieces", "qty", "piece count"]],
+    ["description", ["package description", "description", "contents", "goods"]],
+    ["status", ["status", "state of shipment"]],
+    ["statusAt", ["status since", "status date", "status time", "delivered", "delivered at", "date delivered"]],
+    ["currentLocation", ["current location", "location", "now in"]],
+    ["estimatedDelivery", ["estimated delivery", "promised", "due", "eta"]],
+    ["timeline", ["timeline", "history", "events"]],
+    ...party("receiver"),
+    ...party("sender"),
+    ["length", ["length in", "length"]],
+    ["width", ["width in", "width"]],
+    ["height", ["height in", "height"]],
+    ["value", ["declared value", "value"]],
+    ["insurance", ["insurance", "insured"]],
+    ["insuranceValue", ["insurance value", "insured value"]],
+    ["isFragile", ["fragile"]],
+    ["requiresSignature", ["requires signature", "signature"]],
+    ["dangerousGoods", ["dangerous goods", "hazmat"]],
+    ["dangerousGoodsType", ["dangerous goods type"]],
+    ["customsValue", ["customs value"]],
+    ["customsDescription", ["customs description"]],
+    ["priority", ["priority"]],
+    ["pickupType", ["pickup or dropoff", "pickup type"]],
+    ["preferredDropoffLocation", ["dropoff location", "branch"]],
+    ["pickupDate", ["pickup date"]],
+    ["pickupTime", ["pickup time"]],
+    ["specialInstructions", ["special instructions", "instructions", "delivery instructions"]],
+    ["notes", ["notes", "note", "remarks", "comment"]],
+    ["saturdayDelivery", ["saturday delivery", "saturday"]],
+    ["holdForPickup", ["hold for pickup"]],
+    ["temperatureControl", ["temperature control"]],
+    ["temperatureRange", ["temperature range"]],
+    ["specialHandling", ["special handling"]],
+    ["specialHandlingType", ["special handling type"]],
+    ["paymentMethod", ["payment method"]],
+    ["paymentState", ["payment", "payment state", "paid"]],
+    ["accountNumber", ["account number", "account", "account no"]],
+    ["billingReference", ["billing reference", "po", "po number", "cost centre", "cost center"]],
+  ],
+  accounts: [
+    ["number", ["account number", "number", "account", "account no", "id"]],
+    ["company", ["company", "name", "company name", "customer", "client"]],
+    ["contactName", ["contact", "contact name", "contact person"]],
+    ["contactEmail", ["contact email", "email", "mail", "e mail"]],
+    ["termsDays", ["terms days", "terms", "payment terms", "days"]],
+    ["creditLimit", ["credit limit", "limit"]],
+    ["accountState", ["state", "account state", "status"]],
+  ],
+  users: [
+    ["email", ["email", "mail", "e mail", "email address", "login"]],
+    ["role", ["role", "access"]],
+    ["isAdmin", ["administrator", "is admin", "admin"]],
+  ],
+};
+
+export function importFields(kind: ImportKind): string[] {
+  return fields[kind].map(([name]) => name);
+}
+
+/** Which field each column holds, by its heading: the field's own name, what an export calls it, or what others do. Each field once; null where none fits. */
+export function guessColumns(kind: ImportKind, headers: readonly string[]): (string | null)[] {
+  const guessed: (string | null)[] = headers.map(() => null);
+  const taken = new Set<string>();
+  // The first name of a field is the surest: all columns are asked for it before any is asked for the second.
+  const most = Math.max(...fields[kind].map(([, words]) => words.length));
+  for (let turn = -1; turn < most; turn += 1) {
+    for (const [place, header] of headers.entries()) {
+      if (guessed[place]) continue;
+      const said = plain(header);
+      const found = fields[kind].find(
+        ([name, words]) => !taken.has(name) && said !== "" && said === (turn < 0 ? plain(name) : words[turn]),
+      );
+      if (!found) continue;
+      guessed[place] = found[0];
+      taken.add(found[0]);
+    }
+  }
+  return guessed;
+}
+
+/** "recipientZipCode", "Recipient ZIP-code" and "recipient_zip_code" are one heading. */
+function plain(header: string): string {
+  return header
+    .replace(/([a-z])([A-Z])/g, "$1 $2")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+}

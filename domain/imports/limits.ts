@@ -1,0 +1,31 @@
+/** What one import takes at most; a larger file is split. Bytes as sent, rows without the heading. */
+export const importLimits = {
+  bytes: 10 * 1024 * 1024,
+  rows: 20_000,
+  columns: 120,
+  /** Characters in one cell. */
+  cell: 10_000,
+  /** Of a packed file (XLSX), unpacked. */
+  unpackedBytes: 80 * 1024 * 1024,
+} as const;
+
+/** A file as a table: `lines` are the numbers of the rows as a spreadsheet shows them. */
+export type SheetTable = {
+  format: "csv" | "xlsx" | "json";
+  sheet: string | null;
+  headers: string[];
+  rows: { line: number; cells: string[] }[];
+};
+
+export type FileProblem =
+  | "file_missing"
+  | "file_empty"
+  | "file_no_rows"
+  | "file_too_large"
+  | "file_too_many_rows"
+  | "file_too_many_columns"
+  | "file_unpacks_too_large"
+  | "file_not_readable"
+  | "file_quote_open"
+  | "file_old_excel"
+  | "file_too_slow";

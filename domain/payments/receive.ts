@@ -1,0 +1,24 @@
+import { type ReceiptMeans, receiptMeans } from "#domain/payments/receipt-means.ts";
+import type { FieldMessageKey } from "#domain/shared/field-messages.ts";
+import { amountMinor, choice, shapeIn } from "#domain/shared/form-fields.ts";
+import { parseFields } from "#domain/shared/parse-fields.ts";
+import { no, type Verdict, yes } from "#domain/shared/verdict.ts";
+import type { PaymentMethod, PaymentState } from "#domain/shipments/vocabulary.ts";
+
+/** Whether staff may say that the money is here: what is owed over the counter or on an account. A card tells by itself (C4). */
+export function canReceive(method: PaymentMethod, state: PaymentState): Verdict {
+  if (method === "credit") return no("payment_by_card", "wrong_state");
+  return state === "pending" ? yes : no("payment_not_due", "wrong_state");
+}
+
+export const receivePaymentShape = {
+  means: choice(receiptMeans, "means_required" satisfies FieldMessageKey),
+  /** What was counted, for cash with change; blank is the amount that was owed. */
+  amountReceived: amountMinor,
+};
+export type ReceivePayment = { means: ReceiptMeans; amountReceived: number | null };
+
+/** Reads a receipt, its amount in the currency the shipment was charged in. */
+export function parseReceivePayment(raw: unknown, currency: string) {
+  return parseFields(shapeIn(receivePaymentShape, currency), raw);
+}

@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { policyFacts, readPolicyText, unknownFacts } from "#domain/policies/text.ts";
+import { version } from "#domain/settings/form-fields.ts";
+import type { FieldMessageKey } from "#domain/shared/field-messages.ts";
+import { text } from "#domain/shared/form-fields.ts";
+import { type FieldsResult, parseFields } from "#domain/shared/parse-fields.ts";
+
+const noFacts = Object.fromEntries(policyFacts.map((name) => [name, name])) as Record<
+  (typeof policyFacts)[number],
+  string
+>;
+
+/** The next text of a policy, and why it was changed. `version`: the number of the text it follows (E5). */
+export const publishPolicyShape = {
+  version,
+  text: text(30_000, { multiline: true, required: "policy_text_required" }).transform((typed, ctx): string => {
+    const [unknown] = unknownFacts(typed);
+    if (unknown !== undefined) ctx.addIssue({ code: "custom", message: `policy_fact_unknown:{${unknown}}` });
+    const { intro, sections } = readPolicyText(typed, noFacts);
+    // Headings alone are a page that says nothing.
+    if ([intro, ...sections.map(({ blocks }) => blocks)].every((blocks) => blocks.length === 0))
+      ctx.addIssue({ code: "custom", message: "policy_text_required" satisfies FieldMessageKey });
+    return typed;
+  }),
+  note: text(200),
+};
+export type PublishPolicy = z.output<z.ZodObject<typeof publishPolicyShape>>;
+
+export function parsePublishPolicy(raw: unknown): FieldsResult<typeof publishPolicyShape> {
+  return parseFields(publishPolicyShape, raw);
+}

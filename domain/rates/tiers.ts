@@ -1,0 +1,71 @@
+import { decimalText, scaledInteger } from "#domain/shared/decimal.ts";
+import { minorDigits, parseMoney } from "#domain/shared/money.ts";
+import { type ServiceKey, serviceKeys } from "#domain/shipments/vocabulary.ts";
+
+/** So many steps a service may have beside its first price. */
+export const mostTiers = 5;
+const heaviestHundredthsLb = 10_000_000;
+
+/** What each pound over this weight costs, until the next step begins. */
+export type PriceTier = { overHundredthsLb: number; perPoundMinor: number };
+
+/** Without steps where `message` says what is wrong with them. */
+type ReadTiers = { tiers: PriceTier[]; message: string | null };
+
+// "over 10 lb: 1.79", and what people make of it: "10 1.79", "> 10 lb = $1.79 per lb".
+const line =
+  /^(?:over|above|>)?\s*([\d.]+)(?:\s*lbs?)?(?:\s*[:=]\s*|\s+)(?:at\s+)?([$€£¥]?[\d.,]+)(?:\s*(?:per|\/)\s*lb)?$/i;
+
+/**
+ * Reads the cheaper (or dearer) pounds of a service, one step a line in any order. A step lasts until the next begins, so there is no gap between
+ * two; two that begin at the same weight are refused. Weights in tenths of a pound, prices in `currency`.
+ */
+export function readTiers(text: string, currency: string): ReadTiers {
+  const lines = text.split("\n").map((each) => each.trim());
+  const tiers: PriceTier[] = [];
+  for (const each of lines.filter(Boolean)) {
+    const [, pounds = "", price = ""] = line.exec(each) ?? [];
+    const tenths = scaledInteger(pounds, 1);
+    const amount = parseMoney(price, currency);
+    if (tenths === null || !amount || tenths * 10 > heaviestHundredthsLb)
+      return refused(`tier_invalid:${each.slice(0, 40)}`);
+    if (tenths === 0) return refused("tier_at_nothing");
+    tiers.push({ overHundredthsLb: tenths * 10, perPoundMinor: amount.amountMinor });
+  }
+  if (tiers.length > mostTiers) return refused("tier_limit");
+  tiers.sort((a, b) => a.overHundredthsLb - b.overHundredthsLb);
+  const twice = tiers.find((tier, place) => tiers[place + 1]?.overHundredthsLb === tier.overHundredthsLb);
+  return twice ? refused(`tier_twice:${decimalText(twice.overHundredthsLb / 10, 1)}`) : { tiers, message: null };
+}
+
+/** The steps of every service by the text of each, and which text is none. */
+export function readTiersOf(textOf: (service: ServiceKey) => string, currency: string) {
+  const read = (service: ServiceKey) => readTiers(textOf(service), currency);
+  const of = { standard: read("standard"), express: read("express"), rush: read("rush"), medical: read("medical") };
+  return {
+    tiers: {
+      standard: of.standard.tiers,
+      express: of.express.tiers,
+      rush: of.rush.tiers,
+      medical: of.medical.tiers,
+    } satisfies Record<ServiceKey, PriceTier[]>,
+    refused: serviceKeys.flatMap((service) => {
+      const { message } = of[service];
+      return message === null ? [] : [{ service, message }];
+    }),
+  };
+}
+
+/** The lines that `readTiers` reads back to the same steps. */
+export function writeTiers(tiers: readonly PriceTier[], currency: string): string {
+  return tiers
+    .map(({ overHundredthsLb, perPoundMinor }) => {
+      const pounds = decimalText(overHundredthsLb / 10, 1).replace(/\.0$/, "");
+      return `over ${pounds} lb: ${decimalText(perPoundMinor, minorDigits(currency))}`;
+    })
+    .join("\n");
+}
+
+function refused(message: string): ReadTiers {
+  return { tiers: [], message };
+}

@@ -1,0 +1,25 @@
+// What the page of providers offers, apart from the schemas: forms in the browser list these without loading a validator.
+/** "environment": as the server was started (SMTP_URL), or nothing. */
+export const mailProviders = [
+  "environment",
+  "google",
+  "microsoft",
+  "sendgrid",
+  "mailgun",
+  "postmark",
+  "other",
+] as const;
+export type MailProvider = (typeof mailProviders)[number];
+
+/** `tls` from the first byte, `starttls` insisted on, or `none` inside one's own network. */
+export const mailSecurities = ["starttls", "tls", "none"] as const;
+export type MailSecurity = (typeof mailSecurities)[number];
+
+/** Where the known ones take mail for sending, as each documents it: submission with STARTTLS on port 587. */
+export const mailHosts: Partial<Record<MailProvider, string>> = {
+  google: "smtp.gmail.com",
+  microsoft: "smtp.office365.com",
+  sendgrid: "smtp.sendgrid.net",
+  mailgun: "smtp.mailgun.org",
+  postmark: "smtp.postmarkapp.com",
+};

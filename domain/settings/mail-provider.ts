@@ -1,0 +1,78 @@
+import { z } from "zod";
+import { version } from "#domain/settings/form-fields.ts";
+import { mailHosts, type MailProvider, mailProviders, mailSecurities } from "#domain/settings/mail-choices.ts";
+import { parseEmail } from "#domain/shared/email.ts";
+import type { FieldIssue } from "#domain/shared/errors.ts";
+import type { FieldMessageKey } from "#domain/shared/field-messages.ts";
+import { choice, text, wholeNumber } from "#domain/shared/form-fields.ts";
+import { type FieldsResult, parseFields } from "#domain/shared/parse-fields.ts";
+
+/** How mails go out (B8). `passwordSealed` is what server/crypto/seal.ts made of the password, and leaves the server to nobody. */
+export const MailSettings = z.strictObject({
+  provider: z.enum(mailProviders),
+  host: z.string().max(253),
+  /** 1 to 65535. */
+  port: z.int().min(1).max(65_535),
+  security: z.enum(mailSecurities),
+  username: z.string().max(254),
+  passwordSealed: z.string().max(2000),
+  /** Its last four characters, of a longer one: enough to tell two apart. */
+  passwordEnds: z.string().max(4),
+  /** Blank: the company's address. */
+  fromAddress: z.string().max(254),
+});
+export type MailSettings = z.infer<typeof MailSettings>;
+
+export const noMailProvider: MailSettings = {
+  provider: "environment",
+  host: "",
+  port: 587,
+  security: "starttls",
+  username: "",
+  passwordSealed: "",
+  passwordEnds: "",
+  fromAddress: "",
+};
+
+/** What the form of it posts. A blank password keeps the one there is. */
+export const changeMailShape = {
+  version,
+  provider: choice(mailProviders, "choice_invalid"),
+  host: text(253).refine((value) => value === "" || /^[a-z0-9]([a-z0-9.:-]*[a-z0-9])?$/i.test(value), {
+    message: "host_invalid" satisfies FieldMessageKey,
+  }),
+  port: wholeNumber(1, 65_535, 587, "number_invalid"),
+  security: choice(mailSecurities, "choice_invalid"),
+  username: text(254),
+  password: z
+    .string()
+    .max(500, { message: "text_too_long" satisfies FieldMessageKey })
+    .default(""),
+  fromAddress: text(254).refine((value) => value === "" || parseEmail(value) !== null, {
+    message: "email_invalid" satisfies FieldMessageKey,
+  }),
+};
+export type ChangeMail = Extract<FieldsResult<typeof changeMailShape>, { ok: true }>["value"];
+
+/** Throws nothing: what a provider of one's own needs besides is an issue of its field. */
+export function parseChangeMail(raw: unknown): FieldsResult<typeof changeMailShape> {
+  const parsed = parseFields(changeMailShape, raw);
+  if (!parsed.ok) return parsed;
+  const issues = missing(parsed.value);
+  return issues.length > 0 ? { ok: false, issues } : parsed;
+}
+
+function missing({ provider, host }: ChangeMail): FieldIssue[] {
+  return provider === "other" && host === "" ? [{ path: "host", message: "host_required" }] : [];
+}
+
+/** A known provider's own host takes the place of whatever stood in the field; its port too, unless TLS from the start was asked for. */
+export function hostOf(provider: MailProvider, typed: Pick<MailSettings, "host" | "port" | "security">) {
+  const host = mailHosts[provider];
+  return host === undefined ? typed : { host, port: 587, security: "starttls" as const };
+}
+
+/** The fields of the form; of the password only how it ends. */
+export function writeMail({ provider, host, port, security, username, fromAddress }: MailSettings) {
+  return { provider, host, port: String(port), security, username, password: "", fromAddress };
+}

@@ -1,0 +1,49 @@
+import { z } from "zod";
+import type { SampleKind } from "#domain/settings/choices.ts";
+import { serviceKeys } from "#domain/shipments/vocabulary.ts";
+
+const line = (max: number) => z.string().min(1).max(max);
+const Figure = z.strictObject({ value: line(24), words: line(80) });
+const Voice = z.strictObject({ quote: line(400), name: line(80), from: line(120) });
+const Award = z.strictObject({ year: line(12), name: line(100), from: line(120) });
+export type Figure = z.infer<typeof Figure>;
+export type Voice = z.infer<typeof Voice>;
+
+/** What the public pages say of the company that only the company can know (F1). Without markup: every part is a line of words. */
+export const PageContents = z.strictObject({
+  /** The headline of the first page, broken where it breaks. */
+  headline: z.array(line(40)).min(1).max(2),
+  lead: line(300),
+  homeFigures: z.array(Figure).min(1).max(5),
+  servicesFigures: z.array(Figure).min(1).max(4),
+  aboutFigures: z.array(Figure).min(1).max(4),
+  voices: z.array(Voice).min(1).max(3),
+  awards: z.array(Award).min(1).max(8),
+  partners: z.array(line(60)).min(1).max(12),
+  /** One sentence for each service. */
+  services: z.record(z.enum(serviceKeys), line(160)),
+});
+export type PageContents = z.infer<typeof PageContents>;
+
+/** Those that the company said itself; all others are as shipped, and follow upgrades. */
+export const OwnPageContents = PageContents.partial();
+export type OwnPageContents = z.infer<typeof OwnPageContents>;
+
+/** The parts a sample is made of: while one of them is as shipped, it is still made up. */
+const partsOfSample = {
+  figures: ["homeFigures", "servicesFigures", "aboutFigures"],
+  awards: ["awards"],
+  voices: ["voices"],
+  partners: ["partners"],
+} as const satisfies Record<SampleKind, (keyof PageContents)[]>;
+
+export function isStillSample(kind: SampleKind, own: OwnPageContents): boolean {
+  return partsOfSample[kind].some((part) => own[part] === undefined);
+}
+
+/** What is to be kept of what was typed: only what differs from the shipped words, so that the rest goes on following upgrades. */
+export function ownPartsOf(typed: OwnPageContents, shipped: PageContents): OwnPageContents {
+  const names = Object.keys(PageContents.shape) as (keyof PageContents)[];
+  const own = names.filter((name) => name in typed && JSON.stringify(typed[name]) !== JSON.stringify(shipped[name]));
+  return Object.fromEntries(own.map((name) => [name, typed[name]]));
+}

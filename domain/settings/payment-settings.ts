@@ -1,0 +1,87 @@
+import { z } from "zod";
+import { version } from "#domain/settings/form-fields.ts";
+import { type CardMode, cardProviders, offerSettings } from "#domain/settings/payment-choices.ts";
+import type { FieldIssue } from "#domain/shared/errors.ts";
+import type { FieldMessageKey } from "#domain/shared/field-messages.ts";
+import { choice, flag, text } from "#domain/shared/form-fields.ts";
+import { type FieldsResult, parseFields } from "#domain/shared/parse-fields.ts";
+import { type PaymentMethod, paymentMethods } from "#domain/shipments/vocabulary.ts";
+
+/** How customers pay (B8, C4). `secretKeySealed` is what server/crypto/seal.ts made of the key, and leaves the server to nobody. */
+export const PaymentSettings = z.strictObject({
+  provider: z.enum(cardProviders),
+  /** Every browser gets it: that is what it is for. */
+  publishableKey: z.string().max(200),
+  secretKeySealed: z.string().max(2000),
+  secretKeyEnds: z.string().max(4),
+  /** Whether the sealed key takes money: read off its beginning when it was typed. */
+  isLive: z.boolean(),
+  offersCard: z.boolean(),
+  offersAccount: z.boolean(),
+  offersCash: z.boolean(),
+  offersTerminal: z.boolean(),
+});
+export type PaymentSettings = z.infer<typeof PaymentSettings>;
+
+export const shippedPayments: PaymentSettings = {
+  provider: "environment",
+  publishableKey: "",
+  secretKeySealed: "",
+  secretKeyEnds: "",
+  isLive: false,
+  offersCard: true,
+  offersAccount: true,
+  offersCash: true,
+  offersTerminal: true,
+};
+
+export function offeredWays(settings: PaymentSettings): PaymentMethod[] {
+  return paymentMethods.filter((method) => settings[offerSettings[method]]);
+}
+
+/** Stripe says by its beginning whether a key takes money. */
+export function modeOfKey(secretKey: string): CardMode {
+  return /^[sr]k_live_/.test(secretKey) ? "live" : "stripe_test";
+}
+
+const key = (pattern: RegExp, message: FieldMessageKey) =>
+  text(200).refine((value) => value === "" || pattern.test(value), { message });
+
+/** What the form of it posts. A blank secret key keeps the one there is. */
+export const changePaymentsShape = {
+  version,
+  provider: choice(cardProviders, "choice_invalid"),
+  // It is sent to every browser: the secret one must never stand here.
+  publishableKey: key(/^pk_\w{4,}$/, "publishable_key_invalid"),
+  secretKey: key(/^[sr]k_\w{4,}$/, "secret_key_invalid"),
+  offersCard: flag,
+  offersAccount: flag,
+  offersCash: flag,
+  offersTerminal: flag,
+};
+export type ChangePayments = Extract<FieldsResult<typeof changePaymentsShape>, { ok: true }>["value"];
+
+export function parseChangePayments(raw: unknown): FieldsResult<typeof changePaymentsShape> {
+  return parseFields(changePaymentsShape, raw, (fields) => [...missingKey(fields), ...nothingOffered(fields)]);
+}
+
+function missingKey({ provider, publishableKey, secretKey }: Partial<ChangePayments>): FieldIssue[] {
+  if (provider !== "stripe") return [];
+  if (publishableKey === "") return [{ path: "publishableKey", message: "publishable_key_required" }];
+  // Keys of two worlds make cards that the other does not know.
+  const isMixed = secretKey && publishableKey && /_live_/.test(secretKey) !== /_live_/.test(publishableKey);
+  return isMixed ? [{ path: "secretKey", message: "keys_mixed" }] : [];
+}
+
+/** Customers pay by card or account; somebody at the counter has to pay with something too. */
+function nothingOffered({ offersCard, offersAccount, offersCash, offersTerminal }: Partial<ChangePayments>) {
+  if (offersAccount !== false || (offersCard !== false && (offersCash !== false || offersTerminal !== false)))
+    return [];
+  return [{ path: "offers", message: "no_way_to_pay" }];
+}
+
+/** The fields of the form; of the secret key nothing. */
+export function writePayments(settings: PaymentSettings): Record<string, string | boolean> {
+  const { provider, publishableKey, offersCard, offersAccount, offersCash, offersTerminal } = settings;
+  return { provider, publishableKey, secretKey: "", offersCard, offersAccount, offersCash, offersTerminal };
+}

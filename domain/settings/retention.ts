@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { version } from "#domain/settings/form-fields.ts";
+import { type RetentionName, retentionBounds, retentionNames } from "#domain/settings/retention-bounds.ts";
+import { text } from "#domain/shared/form-fields.ts";
+import { type FieldsResult, parseFields } from "#domain/shared/parse-fields.ts";
+
+const days = (name: RetentionName) => z.int().min(retentionBounds[name].least).max(retentionBounds[name].most);
+
+/** How many days the daily tidying keeps what a company may choose; every other period is a rule of the house. */
+export const RetentionSettings = z.strictObject({
+  draftDays: days("draftDays"),
+  importDays: days("importDays"),
+  messageBodyDays: days("messageBodyDays"),
+  bulkResultDays: days("bulkResultDays"),
+});
+export type RetentionSettings = z.infer<typeof RetentionSettings>;
+
+const dayField = (name: RetentionName) => {
+  const { least, most } = retentionBounds[name];
+  return text(10).transform((typed, ctx): number => {
+    const count = /^\d{1,4}$/.test(typed) ? Number(typed) : Number.NaN;
+    if (!(count >= least && count <= most))
+      ctx.addIssue({ code: "custom", message: `days_between:${least} to ${most}` });
+    return count;
+  });
+};
+
+/** What the page of retention changes. */
+export const changeRetentionShape = {
+  version,
+  draftDays: dayField("draftDays"),
+  importDays: dayField("importDays"),
+  messageBodyDays: dayField("messageBodyDays"),
+  bulkResultDays: dayField("bulkResultDays"),
+};
+
+export function parseChangeRetention(raw: unknown): FieldsResult<typeof changeRetentionShape> {
+  return parseFields(changeRetentionShape, raw);
+}
+
+export function writeRetention(settings: RetentionSettings): Record<string, string> {
+  return Object.fromEntries(retentionNames.map((name) => [name, String(settings[name])]));
+}

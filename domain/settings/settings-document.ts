@@ -1,0 +1,149 @@
+import {
+  parseChangeCompanySettings,
+  parseChangeNotificationSettings,
+  writeCompanySettings,
+} from "#domain/settings/inputs.ts";
+import { writeNotificationSettings } from "#domain/settings/inputs.ts";
+import { parseChangeMaintenance, writeMaintenance } from "#domain/settings/maintenance.ts";
+import type { Settings } from "#domain/settings/settings.ts";
+import type { FieldIssue } from "#domain/shared/errors.ts";
+
+type Plain = Record<string, unknown>;
+const isPlain = (value: unknown): value is Plain =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const companyFields = ["companyName", "companyEmail", "companyPhone", "companyAddress"] as const;
+const maintenanceFields = ["maintenanceMode", "maintenanceMessage"] as const;
+const notificationFields = ["enableNotifications", "enableEmailNotifications", "enableSMSNotifications"] as const;
+
+/** Why a field of the document is not taken in; the words stand in copy/en/settings-document.ts. */
+export const leftReasons = ["secret", "provider", "currency", "unknown"] as const;
+export type LeftReason = (typeof leftReasons)[number];
+const leftFields: Record<string, LeftReason> = {
+  smsApiKey: "secret",
+  emailApiKey: "secret",
+  smsProvider: "provider",
+  emailProvider: "provider",
+  defaultCurrency: "currency",
+  // Noted by document databases beside what they keep.
+  id: "unknown",
+};
+
+export const documentLimit = 50_000;
+
+/** The document `general` of the collection `settings` (E11): by itself, or inside what an export of that database has around it. Null where it is none. */
+export function findSettingsDocument(text: string): Plain | null {
+  try {
+    return insideOf(JSON.parse(text.slice(0, documentLimit)) as unknown);
+  } catch {
+    return null;
+  }
+}
+
+function insideOf(json: unknown, depth = 0): Plain | null {
+  if (depth > 3) return null;
+  if (Array.isArray(json))
+    return insideOf(json.find((each) => isPlain(each) && each["id"] === "general") ?? json[0], depth + 1);
+  if (!isPlain(json)) return null;
+  const known: readonly string[] = [
+    ...companyFields,
+    ...maintenanceFields,
+    ...notificationFields,
+    ...Object.keys(leftFields),
+  ];
+  if (Object.keys(json).some((name) => name !== "id" && known.includes(name))) return json;
+  const inner = json["settings"] ?? json["general"] ?? json["documents"] ?? json["data"];
+  return inner === undefined ? null : insideOf(inner, depth + 1);
+}
+
+/** The document without what must not be shown again (B8). */
+export function withoutSecrets(document: Plain): Plain {
+  return Object.fromEntries(Object.entries(document).filter(([name]) => leftFields[name] !== "secret"));
+}
+
+type SettingsChange = { field: string; before: string | boolean; after: string | boolean };
+export type ReadDocument = {
+  general: Settings["general"];
+  notifications: Settings["notifications"];
+  changes: SettingsChange[];
+  same: string[];
+  left: { field: string; reason: LeftReason }[];
+  issues: FieldIssue[];
+};
+
+/** What the document would make of the settings, by the same rules as their pages; every field of it is a change, the same, left with its reason, or wrong. */
+export function readSettingsDocument(document: Plain, now: Pick<Settings, "general" | "notifications">): ReadDocument {
+  const typed = (names: readonly string[]) =>
+    Object.fromEntries(
+      names.filter((name) => Object.hasOwn(document, name)).map((name) => [name, textOf(document[name])]),
+    );
+  const before = {
+    ...writeCompanySettings(now.general),
+    ...writeMaintenance(now.general),
+    ...writeNotificationSettings(now.notifications),
+  };
+  const version = "1";
+  const company = parseChangeCompanySettings({
+    ...writeCompanySettings(now.general),
+    ...typed(companyFields),
+    version,
+  });
+  const maintenance = parseChangeMaintenance({
+    ...writeMaintenance(now.general),
+    ...typed(maintenanceFields),
+    version,
+  });
+  const switches = parseChangeNotificationSettings({
+    ...writeNotificationSettings(now.notifications),
+    ...typed(notificationFields),
+    version,
+  });
+  const general = { ...now.general, ...valueOf(company), ...valueOf(maintenance) };
+  const notifications = { ...now.notifications, ...valueOf(switches) };
+  const after = {
+    ...writeCompanySettings(general),
+    ...writeMaintenance(general),
+    ...writeNotificationSettings(notifications),
+  };
+  const named = [...companyFields, ...maintenanceFields, ...notificationFields].filter((name) =>
+    Object.hasOwn(document, name),
+  );
+  const wasOf = (field: string) => (before as Record<string, string | boolean>)[field] ?? "";
+  const isOf = (field: string) => (after as Record<string, string | boolean>)[field] ?? "";
+  return {
+    general,
+    notifications,
+    changes: named.flatMap((field) =>
+      wasOf(field) === isOf(field) ? [] : [{ field, before: wasOf(field), after: isOf(field) }],
+    ),
+    same: named.filter((field) => wasOf(field) === isOf(field)),
+    left: leftOf(document, now),
+    issues: [company, maintenance, switches].flatMap((read) => (read.ok ? [] : read.issues)),
+  };
+}
+
+function leftOf(document: Plain, now: Pick<Settings, "general">): ReadDocument["left"] {
+  const taken: readonly string[] = [...companyFields, ...maintenanceFields, ...notificationFields];
+  return Object.entries(document).flatMap(([field, value]) => {
+    if (taken.includes(field)) return [];
+    if (field === "defaultCurrency" && value === now.general.defaultCurrency) return [];
+    const reason = Object.hasOwn(leftFields, field) ? (leftFields[field] ?? "unknown") : "unknown";
+    // A key that says nothing is nothing to enter by hand.
+    return value === "" || value === null ? [] : [{ field: field.slice(0, 80), reason }];
+  });
+}
+
+type Read<T extends { version: number }> = { ok: true; value: T } | { ok: false };
+
+function valueOf<T extends { version: number }>(read: Read<T>): Omit<T, "version"> | object {
+  if (!read.ok) return {};
+  const { version: _, ...value } = read.value;
+  return value;
+}
+
+/** As a form would have it; what is neither text nor a tick is refused by its field. */
+function textOf(value: unknown): string {
+  if (value === true) return "on";
+  if (value === false || value === null || value === undefined) return "";
+  return typeof value === "string" || typeof value === "number" ? String(value) : "\u0000";
+}

@@ -1,0 +1,100 @@
+import { describe, expect, it } from "vitest";
+import { findLastUndo, findUndo, undoForMs, type UndoEntry } from "#domain/settings/undo.ts";
+
+const start = new Date("2026-05-04T10:00:00Z");
+const after = (ms: number) => new Date(start.getTime() + ms);
+const entry = (id: string, action: string, more: Partial<UndoEntry> = {}): UndoEntry => ({
+  id,
+  at: start,
+  action,
+  requestId: null,
+  actorName: "Imani Brooks",
+  before: { notes: "" },
+  after: { notes: "Ring" },
+  ...more,
+});
+const answerOf = (trail: UndoEntry[], id: string, at = start) => {
+  const answer = findUndo(trail, id, at);
+  return answer.ok ? answer.entries.map((each) => each.id).join(" ") : answer.reason;
+};
+
+describe("findUndo", () => {
+  it("takes back the last change of a record, for ten minutes to the millisecond", () => {
+    const trail = [entry("edit", "shipment.edited"), entry("booked", "shipment.booked")];
+    expect(answerOf(trail, "edit")).toBe("edit");
+    expect(answerOf(trail, "edit", after(undoForMs))).toBe("edit");
+    expect(answerOf(trail, "edit", after(undoForMs + 1))).toBe("undo_too_late");
+  });
+
+  it.each([
+    "shipment.booked",
+    "shipment.cancelled",
+    "shipment.event_voided",
+    "shipment.restored",
+    "shipment.corrected",
+  ])("does not offer %s", (action) => expect(answerOf([entry("x", action)], "x")).toBe("not_undoable"));
+
+  it("leaves alone an event that moved money", () => {
+    const to = (status: string) => ({ before: { status: "pending" }, after: { status } });
+    expect(answerOf([entry("e", "shipment.event_added", to("on_hold"))], "e")).toBe("e");
+    expect(answerOf([entry("e", "shipment.event_added", to("in_transit"))], "e")).toBe("not_undoable");
+  });
+
+  it("keeps what was done since, and says what that was", () => {
+    const since = entry("since", "shipment.event_added");
+    const trail = [since, entry("edit", "shipment.edited")];
+    expect(findUndo(trail, "edit", start)).toEqual({ ok: false, reason: "changed_since", since });
+    expect(answerOf(trail, "since")).toBe("since");
+  });
+
+  it("minds nothing that leaves the record as it is", () => {
+    const beside = ["link_created", "link_revoked", "unlocked", "link_mailed"].map((word) =>
+      entry(word, `shipment.${word}`),
+    );
+    expect(answerOf([...beside, entry("edit", "shipment.edited")], "edit")).toBe("edit");
+    const signedIn = entry("in", "user.signed_in");
+    expect(answerOf([signedIn, entry("role", "user.role_changed")], "role")).toBe("role");
+    for (const since of ["user.deleted", "user.disabled", "user.enabled"])
+      expect(answerOf([entry("since", since), entry("role", "user.role_changed")], "role"), since).toBe(
+        "changed_since",
+      );
+  });
+
+  it("takes together what one request did, and nothing of another that knows no request", () => {
+    const one = { requestId: "r1" };
+    const trail = [entry("place", "shipment.location_changed", one), entry("edit", "shipment.edited", one)];
+    expect(answerOf(trail, "edit")).toBe("place edit");
+    expect(answerOf(trail, "place")).toBe("place edit");
+    const apart = [entry("place", "shipment.location_changed"), entry("edit", "shipment.edited")];
+    expect([answerOf(apart, "place"), answerOf(apart, "edit")]).toEqual(["place", "changed_since"]);
+    const cancelled = [entry("off", "shipment.cancelled", one), entry("edit", "shipment.edited", one)];
+    expect(answerOf(cancelled, "edit")).toBe("not_undoable");
+  });
+
+  it("does it once, and never takes the taking back back", () => {
+    const undone = entry("undone", "shipment.change_undone", { before: null, after: { undoes: "edit" } });
+    const trail = [undone, entry("back", "shipment.edited"), entry("edit", "shipment.edited")];
+    expect(answerOf(trail, "edit")).toBe("undone_already");
+    expect(answerOf(trail, "back")).toBe("changed_since");
+    expect(answerOf(trail, "undone")).toBe("not_undoable");
+  });
+
+  it("has nothing to give back where the values were erased, or a reason was only noted", () => {
+    expect(answerOf([entry("edit", "shipment.edited", { before: null, after: null })], "edit")).toBe("not_undoable");
+    const noted = entry("edit", "shipment.edited", { before: {}, after: { reason: "Called" } });
+    expect(answerOf([noted], "edit")).toBe("not_undoable");
+  });
+});
+
+describe("findLastUndo", () => {
+  it("is the last change alone, with the time that is left", () => {
+    const trail = [
+      entry("link", "shipment.link_created"),
+      entry("b", "shipment.edited"),
+      entry("a", "shipment.edited"),
+    ];
+    expect(findLastUndo(trail, after(60_000))).toMatchObject({ entries: [{ id: "b" }], leftMs: undoForMs - 60_000 });
+    expect(findLastUndo([entry("off", "shipment.cancelled"), ...trail], start)).toBeNull();
+    expect(findLastUndo([], start)).toBeNull();
+  });
+});

@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { AssignedStop } from "#domain/shipments/stops.ts";
+import { Party, PlaceInstant } from "#domain/shipments/views.ts";
+import { serviceKeys, shipmentStatuses } from "#domain/shipments/vocabulary.ts";
+
+/** A pickup as staff read it: who, when, where, how much. */
+export const PickupRow = z.strictObject({
+  id: z.string(),
+  trackingNumber: z.string(),
+  status: z.enum(shipmentStatuses),
+  service: z.enum(serviceKeys),
+  at: PlaceInstant,
+  sender: Party.omit({ email: true }),
+  instructions: z.string(),
+  pieces: z.int(),
+  weightLb: z.string(),
+  /** Code of the branch that collects it; null where nobody said which. */
+  branch: z.string().nullable(),
+  /** Who collects it; null where nobody was said to. */
+  driver: AssignedStop.shape.driver.nullable(),
+});
+export type PickupRow = z.infer<typeof PickupRow>;

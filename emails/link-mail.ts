@@ -1,0 +1,30 @@
+import type { MailCompany, MailContent } from "#emails/mail.ts";
+
+/** What a mail says that is there for its link alone. */
+type LinkMailWords = Pick<MailContent, "letter" | "badge" | "title"> & {
+  subject: (company: string) => string;
+  body: string;
+  ends: (ends: string) => string;
+  action: string;
+  why: string;
+};
+export type LinkMail = { company: MailCompany; url: string; ends: string };
+
+/** A link that holds until `ends` (words). Opening it decides nothing: mail scanners open it too. */
+export function linkMail(words: LinkMailWords, { company, url, ends }: LinkMail): MailContent {
+  return {
+    subject: words.subject(company.name),
+    preview: words.title,
+    letter: words.letter,
+    company,
+    trackingNumber: null,
+    badge: words.badge,
+    title: words.title,
+    paragraphs: [words.body, words.ends(ends)],
+    action: { words: words.action, url },
+    facts: [],
+    lines: [],
+    total: null,
+    footer: [words.why, company.footer],
+  };
+}

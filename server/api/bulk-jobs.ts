@@ -1,0 +1,188 @@
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import { z } from "zod";
+import { type BulkAction, bulkActions, bulkOutcomes, mostBulkRows } from "#domain/bulk/bulk-job.ts";
+import { BulkItem, BulkJob } from "#domain/bulk/views.ts";
+import { parseBulkInput } from "#domain/bulk/inputs.ts";
+import type { Actor } from "#domain/people/actor.ts";
+import { AppError, fieldError } from "#domain/shared/errors.ts";
+import { addTrackingEventShape } from "#domain/shipments/inputs.ts";
+import { filterNames, readShipmentFilter } from "#domain/shipments/shipment-filter.ts";
+import { type ActorOf, addDoor } from "#server/api/door.ts";
+import { accepted, idempotencyHeader, readIdempotencyKey, readJson } from "#server/api/read-body.ts";
+import { idOf, staffOnly } from "#server/api/who-asks.ts";
+import { idempotently } from "#server/db/idempotency.ts";
+import { transaction } from "#server/db/transaction.ts";
+import { type Choice, chooseShipments } from "#server/features/bulk/choose-shipments.ts";
+import { getBulkJob } from "#server/features/bulk/get-bulk-job.ts";
+import { listBulkJobs } from "#server/features/bulk/list-bulk-jobs.ts";
+import { startBulkJob } from "#server/features/bulk/start-bulk-job.ts";
+import { stopBulkJob } from "#server/features/bulk/stop-bulk-job.ts";
+import { undoBulkJob } from "#server/features/bulk/undo-bulk-job.ts";
+
+const cursors = { nextCursor: z.string().nullable(), previousCursor: z.string().nullable() };
+const BulkJobPage = BulkJob.extend({ items: z.array(BulkItem), ...cursors });
+const filterShape = z.strictObject(Object.fromEntries(filterNames.map((name) => [name, z.string().optional()])));
+const choice = {
+  shipments: z
+    .array(z.string().max(80))
+    .max(mostBulkRows)
+    .optional()
+    .describe("Ids or tracking numbers; either these or a filter"),
+  filter: filterShape.optional().describe("As the query of GET /v1/shipments"),
+};
+const page = z.object({
+  outcome: z.enum(bulkOutcomes).optional(),
+  cursor: z.string().optional(),
+  limit: z.string().optional(),
+});
+
+/** Something done to many shipments at once, as a job that is looked at while it runs. */
+export function addBulkJobDoors(api: OpenAPIHono, actorOf: ActorOf): void {
+  addDoor(api, {
+    method: "post",
+    path: "/v1/shipments/bulk-status",
+    summary:
+      "Add the same tracking event to many shipments. It is a job: ask GET /v1/bulk-jobs/{id} what became of each. At most 5,000 shipments",
+    access: "staff",
+    headers: idempotencyHeader,
+    body: z.strictObject({ ...choice, ...addTrackingEventShape }),
+    status: 201,
+    response: BulkJob,
+    answer: async (c) => {
+      const actor = await staffOnly(actorOf, c);
+      const { shipments, filter, ...fields } = objectOf(await readJson(c));
+      return begin(actor, "event", { shipments, filter, fields }, readIdempotencyKey(c));
+    },
+  });
+  addDoor(api, {
+    method: "post",
+    path: "/v1/bulk-jobs",
+    summary:
+      "Do the same to many shipments: add an event, note a place, give them to a branch, give their stop of one `kind` to a driver, delete them. `fields` are those of the door of one shipment. The same Idempotency-Key twice starts one job",
+    access: "staff",
+    headers: idempotencyHeader,
+    body: z.strictObject({
+      action: z.enum(bulkActions).exclude(["labels", "export"]),
+      ...choice,
+      fields: z.record(z.string(), z.unknown()).optional(),
+    }),
+    status: 201,
+    response: BulkJob,
+    answer: async (c) => {
+      const actor = await staffOnly(actorOf, c);
+      const { action, shipments, filter, fields = {} } = objectOf(await readJson(c));
+      const what = bulkActions.find((known) => known === action);
+      if (!what) throw fieldError("action", "choice_invalid");
+      return begin(actor, what, { shipments, filter, fields }, readIdempotencyKey(c));
+    },
+  });
+  addDoor(api, {
+    method: "get",
+    path: "/v1/bulk-jobs",
+    summary: "Jobs that were begun, the newest first",
+    access: "staff",
+    query: page.omit({ outcome: true }),
+    status: 200,
+    response: z.strictObject({ items: z.array(BulkJob), ...cursors }),
+    answer: async (c) =>
+      listBulkJobs(await staffOnly(actorOf, c), {
+        cursor: c.req.query("cursor") ?? null,
+        limit: limitOf(c.req.query("limit"), 25),
+      }),
+  });
+  addDoor(api, {
+    method: "get",
+    path: "/v1/bulk-jobs/{id}",
+    summary: "A job with a page of its shipments and what became of each",
+    access: "staff",
+    query: page,
+    status: 200,
+    response: BulkJobPage,
+    answer: async (c) => {
+      const actor = await staffOnly(actorOf, c);
+      const asked = c.req.query("outcome");
+      const outcome = bulkOutcomes.find((known) => known === asked) ?? null;
+      if (asked && !outcome) throw fieldError("outcome", "choice_invalid");
+      return getBulkJob(actor, idOf(c), {
+        outcome,
+        cursor: c.req.query("cursor") ?? null,
+        limit: limitOf(c.req.query("limit"), 50),
+      });
+    },
+  });
+  addDoor(api, {
+    method: "post",
+    path: "/v1/bulk-jobs/{id}/cancellation",
+    summary: "Stop a job after the shipment it is at; what is done stays done",
+    access: "staff",
+    status: 200,
+    response: BulkJob,
+    answer: async (c) => {
+      const actor = await staffOnly(actorOf, c);
+      await stopBulkJob(actor, idOf(c));
+      return viewOf(actor, idOf(c));
+    },
+  });
+  addDoor(api, {
+    method: "post",
+    path: "/v1/bulk-jobs/{id}/undo",
+    summary:
+      "Take back what a job of places, branches or deletions did, within ten minutes of its end: a job of its own, with a result for each. What somebody changed since stays",
+    access: "staff",
+    status: 201,
+    response: BulkJob,
+    answer: async (c) => {
+      const actor = await staffOnly(actorOf, c);
+      return viewOf(actor, (await undoBulkJob(actor, idOf(c))).jobId);
+    },
+  });
+}
+
+type Asked = { shipments: unknown; filter: unknown; fields: unknown };
+
+/** Chosen and begun as one: nobody is asked in between. Whoever asks again with the same key hears of the job as it stands by then. */
+async function begin(actor: Actor, action: BulkAction, asked: Asked, key: string | null) {
+  const input = accepted(parseBulkInput(action, asked.fields));
+  const chosen = choiceOf(asked.shipments, asked.filter);
+  const work = async () => {
+    const id = await chooseShipments(actor, action, chosen);
+    await startBulkJob(actor, id, input);
+    return id;
+  };
+  const scope = `bulk:${actor.kind === "person" ? actor.userId : actor.kind}`;
+  return viewOf(
+    actor,
+    await (key ? idempotently({ scope, key, body: { action, ...asked } }, work) : transaction(work)),
+  );
+}
+
+async function viewOf(actor: Actor, jobId: string) {
+  const { items: _, nextCursor: __, previousCursor: ___, ...job } = await getBulkJob(actor, jobId, { limit: 1 });
+  return job;
+}
+
+function choiceOf(shipments: unknown, filter: unknown): Choice {
+  if ((shipments === undefined) === (filter === undefined)) throw fieldError("shipments", "one_way_only");
+  if (filter !== undefined) {
+    const values = filterShape.safeParse(filter);
+    if (!values.success) throw fieldError("filter", "choice_invalid");
+    const read = readShipmentFilter(values.data);
+    if (read.issues.length > 0)
+      throw new AppError("invalid_input", {
+        issues: read.issues.map(({ path, message }) => ({ path: `filter.${path}`, message })),
+      });
+    return { filter: read.filter };
+  }
+  const named = z.array(z.string().max(80)).safeParse(shipments);
+  if (!named.success) throw fieldError("shipments", "choice_invalid");
+  return { named: named.data };
+}
+
+function objectOf(body: unknown): Record<string, unknown> {
+  if (typeof body !== "object" || body === null || Array.isArray(body)) throw fieldError("", "unknown_field");
+  return { ...body };
+}
+
+function limitOf(text: string | undefined, usual: number): number {
+  return text && /^\d{1,3}$/.test(text) ? Number(text) : usual;
+}

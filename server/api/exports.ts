@@ -1,0 +1,31 @@
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import { z } from "zod";
+import { exportFormats, exportKinds } from "#domain/exports/exports.ts";
+import { AppError, fieldError } from "#domain/shared/errors.ts";
+import { type ActorOf, addDoor } from "#server/api/door.ts";
+import { staffOnly } from "#server/api/who-asks.ts";
+import { answerExport } from "#server/features/reports/answer-export.ts";
+import { exportRecords } from "#server/features/reports/export-records.ts";
+
+/** Lists as files (E11). */
+export function addExportDoor(api: OpenAPIHono, actorOf: ActorOf): void {
+  addDoor(api, {
+    method: "get",
+    path: "/v1/exports/{what}",
+    summary: `A whole list as a file, streamed: ${exportKinds.join(", ")} (users and activities for administrators). format is csv or json; the filters are those of the list, by their names. A file that breaks off breaks the connection; JSON ends with its count`,
+    access: "staff",
+    query: z.object({ format: z.enum(exportFormats).optional() }).loose(),
+    status: 200,
+    response: z.string(),
+    files: ["text/csv", "application/json"],
+    answer: async (c) => {
+      const actor = await staffOnly(actorOf, c);
+      const { format: asked = "csv", ...filters } = c.req.query();
+      const kind = exportKinds.find((each) => each === c.req.param("what"));
+      const format = exportFormats.find((each) => each === asked);
+      if (!kind) throw new AppError("not_found");
+      if (!format) throw fieldError("format", "choice_invalid");
+      return answerExport(await exportRecords(actor, { kind, format, filters }));
+    },
+  });
+}

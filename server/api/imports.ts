@@ -1,0 +1,178 @@
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import { z } from "zod";
+import { importKinds } from "#domain/imports/columns.ts";
+import { knownChoices } from "#domain/imports/states.ts";
+import { ImportLine, ImportView, type RowTab, rowTabs } from "#domain/imports/views.ts";
+import type { Actor } from "#domain/people/actor.ts";
+import { fieldError } from "#domain/shared/errors.ts";
+import { type ActorOf, addDoor } from "#server/api/door.ts";
+import { accepted, readJson } from "#server/api/read-body.ts";
+import { administratorOnly, idOf } from "#server/api/who-asks.ts";
+import { answerExport } from "#server/features/reports/answer-export.ts";
+import { cancelImport } from "#server/features/imports/cancel-import.ts";
+import { chooseColumns } from "#server/features/imports/choose-columns.ts";
+import { chooseKnown } from "#server/features/imports/choose-known.ts";
+import { deleteImport } from "#server/features/imports/delete-import.ts";
+import { exportRest } from "#server/features/imports/export-rest.ts";
+import { getImport, listImports } from "#server/features/imports/get-import.ts";
+import { mendAlike } from "#server/features/imports/mend-alike.ts";
+import { mendRows } from "#server/features/imports/mend-rows.ts";
+import { startImport } from "#server/features/imports/start-import.ts";
+import { uploadImport } from "#server/features/imports/upload-import.ts";
+
+const ImportChoice = z.strictObject({
+  columns: z.array(z.string().max(60)).max(200),
+  dateOrder: z.enum(["month", "day"]),
+  isToldToNobody: z.boolean(),
+});
+const Cells = z.strictObject({
+  cells: z.array(z.strictObject({ line: z.int(), field: z.string().max(60), value: z.string().max(10_000) })).max(400),
+});
+const Alike = z.strictObject({
+  field: z.string().max(60),
+  from: z.string().max(10_000),
+  value: z.string().max(10_000),
+});
+const Known = z.strictObject({ known: z.enum(knownChoices) });
+const Nothing = z.strictObject({});
+const tabs = Object.keys(rowTabs) as [RowTab, ...RowTab[]];
+
+/** Files that are brought in (E11): uploaded, seen and mended, then taken in by a job. */
+export function addImportDoors(api: OpenAPIHono, actorOf: ActorOf): void {
+  addDoor(api, {
+    method: "get",
+    path: "/v1/imports",
+    summary: "The newest imports with how far each came, of the last 30 days",
+    access: "administrators",
+    status: 200,
+    response: z.strictObject({ items: z.array(ImportLine) }),
+    answer: async (c) => ({ items: await listImports(await administratorOnly(actorOf, c)) }),
+  });
+  addDoor(api, {
+    method: "post",
+    path: "/v1/imports",
+    summary: `Upload a file: the body is CSV, XLSX or JSON, at most 10 MB and 20,000 rows; what is one of ${importKinds.join(", ")}. Nothing is taken in before /start`,
+    access: "administrators",
+    query: z.object({ what: z.enum(importKinds), name: z.string().max(200).optional() }),
+    body: z.string(),
+    status: 201,
+    response: z.strictObject({ importId: z.string(), rows: z.int() }),
+    answer: async (c) => {
+      const actor = await administratorOnly(actorOf, c);
+      const kind = importKinds.find((each) => each === c.req.query("what"));
+      if (!kind) throw fieldError("what", "choice_invalid");
+      const file = new Uint8Array(await c.req.arrayBuffer());
+      return uploadImport(actor, { kind, fileName: c.req.query("name") ?? "", file });
+    },
+  });
+  addDoor(api, {
+    method: "get",
+    path: "/v1/imports/{id}",
+    summary:
+      "One import with a page of its rows and what is wrong with them; rows is mend, good, taken or all, after the line to go on from",
+    access: "administrators",
+    query: z.object({ rows: z.enum(tabs).optional(), after: z.int().optional() }),
+    status: 200,
+    response: ImportView,
+    answer: async (c) => {
+      const actor = await administratorOnly(actorOf, c);
+      const tab = tabs.find((each) => each === (c.req.query("rows") ?? "mend"));
+      const after = Number(c.req.query("after") ?? 0);
+      if (!tab) throw fieldError("rows", "choice_invalid");
+      if (!Number.isInteger(after) || after < 0 || after > 1e7) throw fieldError("after", "number_invalid");
+      return getImport(actor, idOf(c), { tab, after });
+    },
+  });
+  addStep(api, actorOf, {
+    path: "/v1/imports/{id}/columns",
+    summary: "Say what each column holds, and how the file is read",
+    body: ImportChoice,
+    run: chooseColumns,
+  });
+  addStep(api, actorOf, {
+    path: "/v1/imports/{id}/known",
+    summary:
+      "Say what becomes of rows that are here already: keep leaves them, update edits them where price and promise stay, reprice also where these change",
+    body: Known,
+    run: (actor, id, { known }) => chooseKnown(actor, id, known),
+  });
+  addStep(api, actorOf, {
+    path: "/v1/imports/{id}/rows",
+    summary: "Write cells over and judge their rows again",
+    body: Cells,
+    run: (actor, id, { cells }) => mendRows(actor, id, cells),
+  });
+  addStep(api, actorOf, {
+    path: "/v1/imports/{id}/alike",
+    summary: "Write over one wrong text of a field in all rows that have it, and judge these again",
+    body: Alike,
+    run: async (actor, id, alike) => void (await mendAlike(actor, id, alike)),
+  });
+  addStep(api, actorOf, {
+    path: "/v1/imports/{id}/start",
+    summary: "Take in the good rows",
+    body: Nothing,
+    run: startImport,
+  });
+  addStep(api, actorOf, {
+    path: "/v1/imports/{id}/cancellation",
+    summary: "Stop after the rows that are being taken in",
+    body: Nothing,
+    run: cancelImport,
+  });
+  addDoor(api, {
+    method: "delete",
+    path: "/v1/imports/{id}",
+    summary: "Forget a file and its rows; what was taken in stays",
+    access: "administrators",
+    status: 200,
+    response: z.strictObject({ isDeleted: z.literal(true) }),
+    answer: async (c) => {
+      await deleteImport(await administratorOnly(actorOf, c), idOf(c));
+      return { isDeleted: true };
+    },
+  });
+  addDoor(api, {
+    method: "get",
+    path: "/v1/imports/{id}/rest",
+    summary: "The rows that were not taken in, with the reason of each",
+    access: "administrators",
+    status: 200,
+    response: z.string(),
+    files: ["text/csv"],
+    answer: async (c) => answerExport(await exportRest(await administratorOnly(actorOf, c), idOf(c))),
+  });
+}
+
+type Step<T extends z.ZodType> = {
+  path: string;
+  summary: string;
+  body: T;
+  run: (actor: Actor, id: string, body: z.output<T>) => Promise<void>;
+};
+
+/** One step of an import: its answer is the import as it stands then. */
+function addStep<T extends z.ZodType>(api: OpenAPIHono, actorOf: ActorOf, { path, summary, body, run }: Step<T>): void {
+  addDoor(api, {
+    method: "post",
+    path,
+    summary,
+    access: "administrators",
+    body,
+    status: 200,
+    response: ImportView,
+    answer: async (c) => {
+      const actor = await administratorOnly(actorOf, c);
+      await run(actor, idOf(c), readShape(body, await readJson(c)));
+      return getImport(actor, idOf(c));
+    },
+  });
+}
+
+function readShape<T extends z.ZodType>(shape: T, json: unknown): z.output<T> {
+  const read = shape.safeParse(json);
+  const issues = read.success
+    ? []
+    : read.error.issues.map(({ path }) => ({ path: path.join("."), message: "choice_invalid" }));
+  return accepted(read.success ? { ok: true, value: read.data } : { ok: false, issues });
+}

@@ -1,0 +1,28 @@
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import { shippedPages } from "#content/pages.ts";
+import { ownPartsOf } from "#domain/settings/page-contents.ts";
+import { changePagesShape, parseChangePages, writePages } from "#domain/settings/page-inputs.ts";
+import type { ActorOf } from "#server/api/door.ts";
+import { accepted } from "#server/api/read-body.ts";
+import { addSectionDoors } from "#server/api/section-doors.ts";
+import { changePages } from "#server/features/settings/change-pages.ts";
+import { getSettingsSection } from "#server/features/settings/get-settings-section.ts";
+
+/** What the public pages say of the company, for administrators, by the fields of its page of the settings. */
+export function addPagesDoors(api: OpenAPIHono, actorOf: ActorOf): void {
+  addSectionDoors(api, actorOf, {
+    path: "/v1/settings/pages",
+    shape: changePagesShape,
+    read: { summary: 'The settings of the page "pages": one entry a line, its parts between bars' },
+    change: { summary: 'Change settings of the page "pages"; fields left out stay' },
+    shown: async (actor) => {
+      const { value, version } = await getSettingsSection(actor, "pages");
+      const general = await getSettingsSection(actor, "general");
+      return { version, value: writePages({ ...shippedPages, ...value }, general.value) };
+    },
+    save: async (actor, typed) => {
+      const { contents, shown, version } = accepted(parseChangePages(typed));
+      await changePages(actor, { own: ownPartsOf(contents, shippedPages), shown, version });
+    },
+  });
+}

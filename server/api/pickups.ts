@@ -1,0 +1,57 @@
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import { z } from "zod";
+import { fieldError } from "#domain/shared/errors.ts";
+import { pickupViews, pickupWindowNames } from "#domain/shipments/pickups.ts";
+import { PickupRow } from "#domain/shipments/pickup-view.ts";
+import { dayKey } from "#domain/shared/place-time.ts";
+import { type ActorOf, addDoor } from "#server/api/door.ts";
+import { idOf, staffOnly } from "#server/api/who-asks.ts";
+import { now } from "#server/clock.ts";
+import { listBranches } from "#server/features/branches/list-branches.ts";
+import { collectPickup } from "#server/features/shipments/collect-pickup.ts";
+import { listPickups } from "#server/features/shipments/list-pickups.ts";
+
+/** Pickups of a day, and that one was made. */
+export function addPickupDoors(api: OpenAPIHono, actorOf: ActorOf): void {
+  addDoor(api, {
+    method: "get",
+    path: "/v1/pickups",
+    summary:
+      "Pickups, the earliest first: of a day (today unless day says another), those whose time is past, those without a branch. driver is an id, or nobody",
+    access: "staff",
+    query: z.object({
+      view: z.enum(pickupViews).optional(),
+      day: z.iso.date().optional(),
+      branch: z.string().optional(),
+      window: z.enum(pickupWindowNames).optional(),
+      driver: z.string().max(60).optional(),
+      cursor: z.string().optional(),
+    }),
+    status: 200,
+    response: z.strictObject({
+      items: z.array(PickupRow),
+      nextCursor: z.string().nullable(),
+      previousCursor: z.string().nullable(),
+    }),
+    answer: async (c) => {
+      const actor = await staffOnly(actorOf, c);
+      const { view: asked = "day", day, branch = null, window: hours, driver = null, cursor = null } = c.req.query();
+      const view = pickupViews.find((known) => known === asked);
+      const window = pickupWindowNames.find((known) => known === hours) ?? null;
+      if (!view) throw fieldError("view", "choice_invalid");
+      if (hours && !window) throw fieldError("window", "choice_invalid");
+      if (day !== undefined && !z.iso.date().safeParse(day).success) throw fieldError("day", "date_invalid");
+      const zone = (await listBranches())[0]?.zone ?? "UTC";
+      return listPickups(actor, { view, day: day ?? dayKey(now(), zone), branch, window, driver }, { cursor });
+    },
+  });
+  addDoor(api, {
+    method: "post",
+    path: "/v1/shipments/{id}/collection",
+    summary: "A pickup was made: adds the tracking event of that, now, in the sender's town",
+    access: "staff",
+    status: 201,
+    response: z.strictObject({ eventId: z.string() }),
+    answer: async (c) => collectPickup(await staffOnly(actorOf, c), idOf(c)),
+  });
+}

@@ -1,0 +1,52 @@
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import { z } from "zod";
+import { parsePublishPolicy, publishPolicyShape } from "#domain/policies/inputs.ts";
+import { type PolicyKind, policyKinds } from "#domain/policies/kinds.ts";
+import { PolicyVersion } from "#domain/policies/views.ts";
+import type { Actor } from "#domain/people/actor.ts";
+import { type ActorOf, addDoor } from "#server/api/door.ts";
+import { accepted, versionTag, withVersion } from "#server/api/read-body.ts";
+import { administratorOnly } from "#server/api/who-asks.ts";
+import { listPolicyVersions } from "#server/features/settings/list-policy-versions.ts";
+import { publishPolicy } from "#server/features/settings/publish-policy.ts";
+
+const { version: _, ...fields } = publishPolicyShape;
+const PolicyPage = z.strictObject({ version: z.int(), versions: z.array(PolicyVersion) });
+
+/** What the site says about people's rights, for administrators: every text there was, and the next one. */
+export function addPolicyDoors(api: OpenAPIHono, actorOf: ActorOf): void {
+  for (const policy of policyKinds) {
+    const path = `/v1/settings/policies/${policy}`;
+    addDoor(api, {
+      method: "get",
+      path,
+      summary: `The texts of the policy "${policy}", the newest first: that one is in force`,
+      access: "administrators",
+      status: 200,
+      response: PolicyPage,
+      etag: versionTag,
+      answer: async (c) => policyPage(await administratorOnly(actorOf, c), policy),
+    });
+    addDoor(api, {
+      method: "put",
+      path,
+      summary: `Publish the next text of the policy "${policy}", from now on. If-Match names the number of the one it follows`,
+      access: "administrators",
+      headers: z.object({ "If-Match": z.string().max(40) }),
+      body: z.strictObject(fields).partial(),
+      status: 200,
+      response: PolicyPage,
+      etag: versionTag,
+      answer: async (c) => {
+        const actor = await administratorOnly(actorOf, c);
+        await publishPolicy(actor, policy, accepted(parsePublishPolicy(await withVersion(c))));
+        return policyPage(actor, policy);
+      },
+    });
+  }
+}
+
+async function policyPage(actor: Actor, policy: PolicyKind): Promise<z.infer<typeof PolicyPage>> {
+  const versions = await listPolicyVersions(actor, policy);
+  return { version: versions[0]?.number ?? 0, versions };
+}

@@ -1,0 +1,49 @@
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import { z } from "zod";
+import { confirmDangerShape, parseConfirmDanger } from "#domain/settings/danger-inputs.ts";
+import { sampleMarkKinds } from "#domain/settings/sample-marks.ts";
+import { AppError } from "#domain/shared/errors.ts";
+import { type ActorOf, addDoor } from "#server/api/door.ts";
+import { accepted, readJson } from "#server/api/read-body.ts";
+import { administratorOnly } from "#server/api/who-asks.ts";
+import { getSample } from "#server/features/sample/get-sample.ts";
+import { removeSample } from "#server/features/sample/remove-sample.ts";
+
+const kind = z.enum(sampleMarkKinds);
+const SampleState = z.strictObject({
+  total: z.int(),
+  removed: z.int(),
+  kept: z.int(),
+  isRunning: z.boolean(),
+  here: z.record(kind, z.int()),
+  reasons: z.array(z.strictObject({ kind, reason: z.string(), count: z.int() })),
+});
+
+/** What the sample world wrote, and taking it out. */
+export function addSampleDoors(api: OpenAPIHono, actorOf: ActorOf): void {
+  addDoor(api, {
+    method: "get",
+    path: "/v1/sample",
+    summary: "What of the sample world is here, how far its removal is, and what stays and why",
+    access: "administrators",
+    status: 200,
+    response: SampleState,
+    answer: async (c) => getSample(await administratorOnly(actorOf, c)),
+  });
+  addDoor(api, {
+    method: "post",
+    path: "/v1/sample/removal",
+    summary:
+      "Have a job take out what the sample world wrote, and nothing that somebody made or changed since; behind the company's name and one's own password",
+    access: "administrators",
+    body: z.strictObject(confirmDangerShape),
+    status: 200,
+    response: SampleState,
+    answer: async (c) => {
+      const actor = await administratorOnly(actorOf, c);
+      if (actor.kind !== "person") throw new AppError("forbidden");
+      await removeSample(actor, accepted(parseConfirmDanger(await readJson(c))));
+      return getSample(actor);
+    },
+  });
+}

@@ -1,0 +1,62 @@
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { z } from "zod";
+import type { PersonActor } from "#domain/people/actor.ts";
+import { AppError } from "#domain/shared/errors.ts";
+import { parseSaveView, SavedView, saveViewShape } from "#domain/shipments/saved-views.ts";
+import { type ActorOf, addDoor } from "#server/api/door.ts";
+import { accepted, readJson } from "#server/api/read-body.ts";
+import { idOf, staffOnly } from "#server/api/who-asks.ts";
+import { forgetView } from "#server/features/shipments/forget-view.ts";
+import { listViews } from "#server/features/shipments/list-views.ts";
+import { saveView } from "#server/features/shipments/save-view.ts";
+
+const path = "/v1/shipment-views";
+
+/** The lists of shipments that the person who asks keeps. */
+export function addSavedViewDoors(api: OpenAPIHono, actorOf: ActorOf): void {
+  const response = z.strictObject({ items: z.array(SavedView) });
+  addDoor(api, {
+    method: "get",
+    path,
+    summary: "Your saved lists of shipments, by name",
+    access: "staff",
+    status: 200,
+    response,
+    answer: async (c) => ({ items: await listViews(await staffPerson(actorOf, c)) }),
+  });
+  addDoor(api, {
+    method: "post",
+    path,
+    summary:
+      "Keep a list under a name; the same name again takes its place. query: filters as GET /v1/shipments takes them",
+    access: "staff",
+    body: z.strictObject(saveViewShape),
+    status: 201,
+    response,
+    answer: async (c) => {
+      const actor = await staffPerson(actorOf, c);
+      await saveView(actor, accepted(parseSaveView(await readJson(c))));
+      return { items: await listViews(actor) };
+    },
+  });
+  addDoor(api, {
+    method: "delete",
+    path: `${path}/{id}`,
+    summary: "Forget one of your saved lists",
+    access: "staff",
+    status: 200,
+    response,
+    answer: async (c) => {
+      const actor = await staffPerson(actorOf, c);
+      await forgetView(actor, idOf(c));
+      return { items: await listViews(actor) };
+    },
+  });
+}
+
+async function staffPerson(actorOf: ActorOf, c: Context): Promise<PersonActor> {
+  const actor = await staffOnly(actorOf, c);
+  if (actor.kind !== "person") throw new AppError("forbidden");
+  return actor;
+}

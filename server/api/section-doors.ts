@@ -1,0 +1,51 @@
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import { z } from "zod";
+import type { Actor } from "#domain/people/actor.ts";
+import { type ActorOf, addDoor } from "#server/api/door.ts";
+import { versionTag, withVersion } from "#server/api/read-body.ts";
+import { administratorOnly } from "#server/api/who-asks.ts";
+
+const anyValue = z.record(z.string(), z.union([z.string(), z.boolean()]));
+type Shown = { version: number; value: Record<string, string | boolean> };
+
+/** One section of the settings as programs read and change it: the fields of its page's form, with the version they were read in (E5). */
+export type SectionDoors<T extends Shown> = {
+  path: string;
+  /** Of the form, its `version` included. */
+  shape: Record<string, z.ZodType>;
+  read: { summary: string };
+  change: { summary: string };
+  /** What an answer has besides version and value. */
+  besides?: Record<string, z.ZodType>;
+  /** What the answer shows: never a secret (B8). */
+  shown: (actor: Actor) => Promise<T>;
+  /** Saves the whole form: fields that were left out stand in it as they are. */
+  save: (actor: Actor, typed: unknown) => Promise<void>;
+};
+
+export function addSectionDoors<T extends Shown>(api: OpenAPIHono, actorOf: ActorOf, section: SectionDoors<T>): void {
+  const { path, shape, read, change, besides = {}, shown, save } = section;
+  const { version: _, ...fields } = shape;
+  const response = z.strictObject({ version: z.int(), value: anyValue, ...besides });
+  const both = { path, access: "administrators", status: 200, response, etag: versionTag } as const;
+  addDoor(api, {
+    ...both,
+    method: "get",
+    summary: read.summary,
+    answer: async (c) => shown(await administratorOnly(actorOf, c)),
+  });
+  addDoor(api, {
+    ...both,
+    method: "put",
+    summary: `${change.summary}. If-Match names the version it was read in`,
+    headers: z.object({ "If-Match": z.string().max(40) }),
+    body: z.strictObject(fields).partial(),
+    answer: async (c) => {
+      const actor = await administratorOnly(actorOf, c);
+      const typed = await withVersion(c);
+      const { value } = await shown(actor);
+      await save(actor, typeof typed === "object" && typed !== null ? { ...value, ...typed } : typed);
+      return shown(actor);
+    },
+  });
+}

@@ -1,0 +1,121 @@
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import { z } from "zod";
+import { changeAccessShape, parseChangeAccess, parseResetPerson, resetPersonShape } from "#domain/people/inputs.ts";
+import { OpenSession, PersonFacts } from "#domain/people/views.ts";
+import { confirmDangerShape, parseConfirmDanger } from "#domain/settings/danger-inputs.ts";
+import { AppError } from "#domain/shared/errors.ts";
+import { type ActorOf, addDoor } from "#server/api/door.ts";
+import { accepted, readJson } from "#server/api/read-body.ts";
+import { administratorOnly, idOf } from "#server/api/who-asks.ts";
+import { changeAccess } from "#server/features/accounts/change-access.ts";
+import { endEverybodysSessions } from "#server/features/accounts/end-everybodys-sessions.ts";
+import { endSecondFactor } from "#server/features/accounts/end-second-factor.ts";
+import { endSessions } from "#server/features/accounts/end-sessions.ts";
+import { getPersonDetails } from "#server/features/accounts/get-person-details.ts";
+import { listSessions } from "#server/features/accounts/list-sessions.ts";
+import { makeResetLink } from "#server/features/accounts/make-reset-link.ts";
+import { requirePasswordReset } from "#server/features/accounts/require-password-reset.ts";
+
+/** The way into one account: whether it is open, a new password, and where it is signed in. For administrators (B3, B7). */
+export function addUserAccessDoors(api: OpenAPIHono, actorOf: ActorOf): void {
+  addDoor(api, {
+    method: "post",
+    path: "/v1/sessions/ending",
+    summary: "Sign everybody out but whoever asks; behind the company's name and one's own password",
+    access: "administrators",
+    body: z.strictObject(confirmDangerShape),
+    status: 200,
+    response: z.strictObject({ ended: z.int() }),
+    answer: async (c) => {
+      const actor = await administratorOnly(actorOf, c);
+      if (actor.kind !== "person") throw new AppError("forbidden");
+      return endEverybodysSessions(actor, accepted(parseConfirmDanger(await readJson(c))));
+    },
+  });
+  addDoor(api, {
+    method: "get",
+    path: "/v1/users/{id}",
+    summary: "One account: role, verification, access, last sign-in",
+    access: "administrators",
+    status: 200,
+    response: PersonFacts,
+    answer: async (c) => {
+      const { can: _, ...facts } = await getPersonDetails(await administratorOnly(actorOf, c), idOf(c));
+      return facts;
+    },
+  });
+  addDoor(api, {
+    method: "put",
+    path: "/v1/users/{id}/access",
+    summary:
+      "Let somebody sign in, or no more (signed out everywhere at once); never oneself or the last administrator",
+    access: "administrators",
+    body: z.strictObject(changeAccessShape),
+    status: 200,
+    response: z.strictObject({ access: z.enum(["enabled", "disabled"]) }),
+    answer: async (c) => {
+      const actor = await administratorOnly(actorOf, c);
+      const { access } = accepted(parseChangeAccess(await readJson(c)));
+      await changeAccess(actor, idOf(c), access);
+      return { access };
+    },
+  });
+  addDoor(api, {
+    method: "post",
+    path: "/v1/users/{id}/password-reset",
+    summary: "A link that sets a new password, to hand over. isForced: the old one and every session end at once",
+    access: "administrators",
+    body: z.strictObject(resetPersonShape),
+    status: 201,
+    response: z.strictObject({ link: z.string(), expiresAt: z.iso.datetime() }),
+    answer: async (c) => {
+      const actor = await administratorOnly(actorOf, c);
+      const { isForced } = accepted(parseResetPerson(await readJson(c)));
+      const { url, expiresAt } = await (isForced ? requirePasswordReset : makeResetLink)(actor, idOf(c));
+      return { link: url, expiresAt: expiresAt.toISOString() };
+    },
+  });
+  addDoor(api, {
+    method: "delete",
+    path: "/v1/users/{id}/second-factor",
+    summary: "Switch somebody's two-step sign-in off, who lost it; every session ends. Never one's own",
+    access: "administrators",
+    status: 200,
+    response: z.strictObject({ hasSecondFactor: z.literal(false) }),
+    answer: async (c) => {
+      await endSecondFactor(await administratorOnly(actorOf, c), idOf(c));
+      return { hasSecondFactor: false };
+    },
+  });
+  addSessionDoors(api, actorOf);
+}
+
+function addSessionDoors(api: OpenAPIHono, actorOf: ActorOf): void {
+  addDoor(api, {
+    method: "get",
+    path: "/v1/users/{id}/sessions",
+    summary: "Where somebody is signed in, last used first",
+    access: "administrators",
+    status: 200,
+    response: z.strictObject({ items: z.array(OpenSession) }),
+    answer: async (c) => ({ items: await listSessions(await administratorOnly(actorOf, c), idOf(c)) }),
+  });
+  addDoor(api, {
+    method: "delete",
+    path: "/v1/users/{id}/sessions",
+    summary: "Sign somebody out everywhere; of one's own the session that asks stays",
+    access: "administrators",
+    status: 200,
+    response: z.strictObject({ ended: z.int() }),
+    answer: async (c) => endSessions(await administratorOnly(actorOf, c), idOf(c), null),
+  });
+  addDoor(api, {
+    method: "delete",
+    path: "/v1/users/{id}/sessions/{sessionId}",
+    summary: "Sign somebody out of one browser; one that had ended already is none",
+    access: "administrators",
+    status: 200,
+    response: z.strictObject({ ended: z.int() }),
+    answer: async (c) => endSessions(await administratorOnly(actorOf, c), idOf(c), c.req.param("sessionId") ?? ""),
+  });
+}

@@ -1,0 +1,112 @@
+import fs from "node:fs";
+import path from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { fieldMessage } from "#copy/en/field-messages.ts";
+import { importResult, importWords } from "#copy/en/imports.ts";
+import { type ImportKind, importKinds } from "#domain/imports/columns.ts";
+import { importLimits } from "#domain/imports/limits.ts";
+import type { ImportState, KnownChoice } from "#domain/imports/states.ts";
+import { systemActor } from "#domain/people/actor.ts";
+import { AppError } from "#domain/shared/errors.ts";
+import { prepareCommand } from "#server/boot.ts";
+import { namedFile } from "#server/cli/arguments.ts";
+import { importSettingsCommand } from "#server/cli/import-settings.ts";
+import { progressBar } from "#server/cli/progress-bar.ts";
+
+const usage = `Usage: npm run waybill -- import FILE [--what ${importKinds.join("|")}|settings] [--days-first] [--tell] [--check] [--update | --reprice]
+FILE is CSV, XLSX or JSON. Nobody is told unless --tell is said; --check takes nothing in.
+What is there already is left as it is; --update brings it up to the file where price and promise stay, --reprice also where they change.`;
+
+/** `import FILE`: the same as in the back office, without waiting for a worker. Rows that were not taken in are written beside the file. */
+export async function importCommand(args: string[]): Promise<void> {
+  if (args[args.indexOf("--what") + 1] === "settings") return importSettingsCommand(args);
+  const { name, kind, options } = readCommand(args);
+  const file = namedFile(name);
+  const { size } = await fs.promises.stat(file).catch(() => {
+    throw new Error(`There is no file ${file}.`);
+  });
+  if (size > importLimits.bytes) throw new Error(`${fieldMessage("file_too_large")}.`);
+  const ground = await prepareCommand();
+  try {
+    await bringIn(file, kind, options);
+  } catch (error) {
+    const issue = error instanceof AppError ? error.issues[0] : undefined;
+    if (issue) throw new Error(`${file}: ${fieldMessage(issue.message)}.`, { cause: error });
+    throw error;
+  } finally {
+    await ground.close();
+  }
+}
+
+type Options = { isDaysFirst: boolean; tells: boolean; isCheck: boolean; known: KnownChoice };
+
+async function bringIn(file: string, kind: ImportKind, { isDaysFirst, tells, isCheck, known }: Options): Promise<void> {
+  const { uploadImport } = await import("#server/features/imports/upload-import.ts");
+  const { checkImport } = await import("#server/features/imports/check-import.ts");
+  const { startImport } = await import("#server/features/imports/start-import.ts");
+  const { runImport } = await import("#server/features/imports/run-import.ts");
+  const actor = systemActor("command line");
+  const how = { dateOrder: isDaysFirst ? ("day" as const) : ("month" as const), isToldToNobody: !tells, known };
+  const bytes = await fs.promises.readFile(file);
+  const { importId } = await uploadImport(actor, { kind, fileName: path.basename(file), file: bytes, ...how });
+  // A running server takes its share of the work; without one all of it is done here.
+  await checkImport(importId);
+  const { counts: found } = await settled(importId, "checking");
+  if (!isCheck && found.good + found.change > 0) {
+    await startImport(actor, importId);
+    const bar = progressBar();
+    const watch = setInterval(() => void shareOf(importId).then((done) => bar.show("Taking in", done)), 500);
+    await runImport(importId, { tries: 1, lanes: 2 }).finally(() => clearInterval(watch));
+    await settled(importId, "running");
+    bar.clear();
+  }
+  const { counts } = await settled(importId, "running");
+  console.log(importResult(counts));
+  if (counts.bad + counts.refused > 0) await writeRest(file, importId);
+}
+
+/** The import once it is no longer in that state: whoever holds its last rows is waited for. */
+async function settled(importId: string, state: ImportState) {
+  const { getImport } = await import("#server/features/imports/get-import.ts");
+  for (;;) {
+    const view = await getImport(systemActor("command line"), importId);
+    if (view.state !== state) return view;
+    await delay(250);
+  }
+}
+
+async function shareOf(importId: string): Promise<number> {
+  const { getImport } = await import("#server/features/imports/get-import.ts");
+  const { counts } = await getImport(systemActor("command line"), importId);
+  const done = counts.taken + counts.changed + counts.same + counts.refused;
+  return done / Math.max(1, done + counts.good + counts.change);
+}
+
+async function writeRest(file: string, importId: string): Promise<void> {
+  const { exportRest } = await import("#server/features/imports/export-rest.ts");
+  const rest = path.join(path.dirname(file), `${path.parse(file).name}-rest.csv`);
+  const { body } = await exportRest(systemActor("command line"), importId);
+  let text = "";
+  for await (const piece of body) text += piece;
+  await fs.promises.writeFile(rest, text, { mode: 0o600 });
+  console.log(`The rest stands in ${rest}, with the reason of each row. ${importWords.rowNote}`);
+}
+
+function readCommand(args: string[]) {
+  const what = args.indexOf("--what");
+  const kind = what < 0 ? "shipments" : importKinds.find((each) => each === args[what + 1]);
+  const others = what < 0 ? args : args.toSpliced(what, 2);
+  const flags = others.filter((arg) => arg.startsWith("--"));
+  const [name, ...more] = others.filter((arg) => !arg.startsWith("--"));
+  const isUnknown = flags.some(
+    (flag) => !["--days-first", "--tell", "--check", "--update", "--reprice"].includes(flag),
+  );
+  if (!kind || !name || more.length > 0 || isUnknown) throw new Error(usage);
+  const says = (flag: string) => flags.includes(flag);
+  const known: KnownChoice = says("--reprice") ? "reprice" : says("--update") ? "update" : "keep";
+  return {
+    name,
+    kind,
+    options: { isDaysFirst: says("--days-first"), tells: says("--tell"), isCheck: says("--check"), known },
+  };
+}

@@ -1,0 +1,2 @@
+DROP INDEX "shipments_pickups_idx";--> statement-breakpoint
+CREATE INDEX "shipments_pickups_idx" ON "shipments" USING btree ("pickup_at","id") WHERE "shipments"."deleted_at" is null and "shipments"."status" = 'pending' and "shipments"."pickup_at" is not null;

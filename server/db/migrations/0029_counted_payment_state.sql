@@ -1,0 +1,2 @@
+DROP INDEX "payments_state_idx";--> statement-breakpoint
+CREATE INDEX "payments_counted_state_idx" ON "payments" USING btree ((case when "provider" = 'test' and "state" in ('authorised', 'paid') then 'pending' else "state" end),"created_at" DESC NULLS FIRST);

@@ -1,0 +1,2 @@
+DROP INDEX "shipments_facets_idx";--> statement-breakpoint
+CREATE INDEX "shipments_facets_idx" ON "shipments" USING gin ((array["status"]),(array["service"]),(array["priority"]),(array["branch_id"]),(array["is_over_weight_limit"])) WITH (fastupdate=false);

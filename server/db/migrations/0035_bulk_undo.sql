@@ -1,0 +1,2 @@
+ALTER TABLE "bulk_jobs" DROP CONSTRAINT "bulk_jobs_action_known";--> statement-breakpoint
+ALTER TABLE "bulk_jobs" ADD CONSTRAINT "bulk_jobs_action_known" CHECK ("bulk_jobs"."action" in ('event', 'location', 'branch', 'delete', 'labels', 'export', 'undo'));

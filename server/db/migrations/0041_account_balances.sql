@@ -1,0 +1,1 @@
+CREATE INDEX "payments_open_account_idx" ON "payments" USING btree ("billing_account_id","currency","shipment_id","amount_minor") WHERE "payments"."state" = 'pending' and "payments"."billing_account_id" is not null;

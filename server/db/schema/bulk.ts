@@ -1,0 +1,51 @@
+import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { bulkOutcomes, jobActions } from "#domain/bulk/bulk-job.ts";
+import { instant, oneOf } from "#server/db/schema/columns.ts";
+import { users } from "#server/db/schema/people.ts";
+import { shipments } from "#server/db/schema/shipments.ts";
+
+/** Something done to many shipments at once. Without `startedAt` a choice that nobody acted on yet. */
+export const bulkJobs = pgTable(
+  "bulk_jobs",
+  {
+    id: text().primaryKey(),
+    action: text().notNull(),
+    /** The fields of the form, as they were read. */
+    input: jsonb().notNull().default({}),
+    total: integer().notNull(),
+    startedBy: text()
+      .notNull()
+      .references(() => users.id),
+    createdAt: instant().notNull(),
+    startedAt: instant(),
+    finishedAt: instant(),
+    stoppedAt: instant(),
+  },
+  (t) => [
+    index("bulk_jobs_created_idx").on(t.createdAt, t.id),
+    check("bulk_jobs_action_known", oneOf(t.action, jobActions)),
+  ],
+);
+
+/** One shipment of a job. Its outcome is written in the transaction that changes the shipment, so a job that was cut off goes on where it was. */
+export const bulkItems = pgTable(
+  "bulk_items",
+  {
+    jobId: text()
+      .notNull()
+      .references(() => bulkJobs.id, { onDelete: "cascade" }),
+    place: integer().notNull(),
+    shipmentId: text()
+      .notNull()
+      .references(() => shipments.id, { onDelete: "cascade" }),
+    outcome: text().notNull().default("waiting"),
+    reason: text().notNull().default(""),
+    settledAt: instant(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.jobId, t.place] }),
+    uniqueIndex("bulk_items_shipment_key").on(t.shipmentId, t.jobId),
+    index("bulk_items_outcome_idx").on(t.jobId, t.outcome, t.place),
+    check("bulk_items_outcome_known", oneOf(t.outcome, bulkOutcomes)),
+  ],
+);

@@ -1,0 +1,30 @@
+import { check, index, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { stopKinds } from "#domain/shipments/stops.ts";
+import { instant, oneOf } from "#server/db/schema/columns.ts";
+import { users } from "#server/db/schema/people.ts";
+import { shipments } from "#server/db/schema/shipments.ts";
+
+/**
+ * Which driver collects and which delivers a shipment, and on which day (`YYYY-MM-DD`, calendar of the main branch). Beside the shipments, whose wide rows
+ * change often. A driver who is disabled or has another role since keeps the row, and reads as nobody (`server/features/shipments/stop.rows.ts`).
+ */
+export const stopAssignments = pgTable(
+  "stop_assignments",
+  {
+    shipmentId: text()
+      .notNull()
+      .references(() => shipments.id, { onDelete: "cascade" }),
+    kind: text().notNull(),
+    driverId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    day: text().notNull(),
+    assignedAt: instant().notNull(),
+    assignedBy: text().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.shipmentId, t.kind] }),
+    index("stop_assignments_driver_day_idx").on(t.driverId, t.day),
+    check("stop_assignments_kind_known", oneOf(t.kind, stopKinds)),
+  ],
+);

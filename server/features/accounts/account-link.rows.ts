@@ -1,0 +1,64 @@
+import { and, eq, gt, lte } from "drizzle-orm";
+import { accountLinkMs, accountLinkPaths, type AccountLinkPurpose } from "#domain/people/account-links.ts";
+import { newId } from "#domain/shared/ids.ts";
+import { now } from "#server/clock.ts";
+import { hashSecret, randomSecret } from "#server/crypto/secrets.ts";
+import { db } from "#server/db/client.ts";
+import { accountLinks } from "#server/db/schema/people.ts";
+import { env } from "#server/env.ts";
+
+export type MadeLink = { url: string; expiresAt: Date };
+
+const longestSecret = 100;
+
+/** A link for one account and purpose; the one before no longer opens. Its secret stands in the answer and nowhere else. */
+export async function mintAccountLink(userId: string, purpose: AccountLinkPurpose): Promise<MadeLink> {
+  const at = now();
+  const secret = randomSecret();
+  const link = {
+    id: newId("accountLink", at),
+    secretHash: hashSecret(secret),
+    createdAt: at,
+    expiresAt: new Date(at.getTime() + accountLinkMs[purpose]),
+  };
+  await db()
+    .insert(accountLinks)
+    .values({ ...link, userId, purpose })
+    .onConflictDoUpdate({ target: [accountLinks.userId, accountLinks.purpose], set: link });
+  return { url: `${env().baseUrl}${accountLinkPaths[purpose]}?token=${secret}`, expiresAt: link.expiresAt };
+}
+
+/** Whose link it is; null where it is unknown, used, replaced or too old. Looking does not use it up: mail scanners look too. */
+export async function findAccountLink(secret: string, purpose: AccountLinkPurpose): Promise<string | null> {
+  const [row] = await db().select({ userId: accountLinks.userId }).from(accountLinks).where(opens(secret, purpose));
+  return row?.userId ?? null;
+}
+
+/** Of any number of callers one gets whose link it was; the others wait for it, and then get null. */
+export async function spendAccountLink(secret: string, purpose: AccountLinkPurpose): Promise<string | null> {
+  const [row] = await db()
+    .delete(accountLinks)
+    .where(opens(secret, purpose))
+    .returning({ userId: accountLinks.userId });
+  return row?.userId ?? null;
+}
+
+export async function deleteAccountLinks(userId: string, purpose: AccountLinkPurpose): Promise<void> {
+  await db()
+    .delete(accountLinks)
+    .where(and(eq(accountLinks.userId, userId), eq(accountLinks.purpose, purpose)));
+}
+
+/** How many had ended. */
+export async function deleteEndedAccountLinks(at: Date): Promise<number> {
+  return (await db().delete(accountLinks).where(lte(accountLinks.expiresAt, at))).rowCount ?? 0;
+}
+
+function opens(secret: string, purpose: AccountLinkPurpose) {
+  const secretHash = hashSecret(secret.slice(0, longestSecret));
+  return and(
+    eq(accountLinks.secretHash, secretHash),
+    eq(accountLinks.purpose, purpose),
+    gt(accountLinks.expiresAt, now()),
+  );
+}

@@ -1,0 +1,25 @@
+import type { PersonActor } from "#domain/people/actor.ts";
+import { AppError } from "#domain/shared/errors.ts";
+import { findPerson } from "#server/features/accounts/person.rows.ts";
+import { hasMailServer } from "#server/features/settings/mail-server.ts";
+import { countTry, countTryOfAddress } from "#server/limits/count-try.ts";
+import { emailKey } from "#server/limits/limit-key.ts";
+import { enqueue } from "#server/queue/enqueue.ts";
+
+/** Whether somebody's address waits to be proved, and can be: no mail, no proof. */
+export async function mayAskVerification(actor: PersonActor): Promise<boolean> {
+  const isVerified = (await findPerson(actor.userId))?.isVerified ?? true;
+  return !isVerified && (await hasMailServer());
+}
+
+/**
+ * Asks for the mail that proves one's own address (B7): for accounts that were made without one. Throws `rate_limited`, or `wrong_state` where the address is
+ * proved (`verified_already`) or no mail goes out (`no_mail`).
+ */
+export async function askVerification(actor: PersonActor): Promise<void> {
+  if ((await findPerson(actor.userId))?.isVerified) throw new AppError("wrong_state", { reason: "verified_already" });
+  if (!(await hasMailServer())) throw new AppError("wrong_state", { reason: "no_mail" });
+  await countTryOfAddress("account_mail");
+  await countTry("account_mail_to", emailKey(actor.email));
+  await enqueue("mail-verification", { userId: actor.userId });
+}

@@ -1,0 +1,44 @@
+import type { Actor } from "#domain/people/actor.ts";
+import { assertMay } from "#domain/people/permissions.ts";
+import { canDisablePerson } from "#domain/people/policy.ts";
+import { AppError } from "#domain/shared/errors.ts";
+import { assertAllowed } from "#domain/shared/verdict.ts";
+import { now } from "#server/clock.ts";
+import { transaction } from "#server/db/transaction.ts";
+import { deleteAccountLinks } from "#server/features/accounts/account-link.rows.ts";
+import {
+  findPerson,
+  isOnlyAdministrator,
+  lockAdministrators,
+  updateAccess,
+} from "#server/features/accounts/person.rows.ts";
+import { deleteSessions } from "#server/features/accounts/session.rows.ts";
+import { recordActivity } from "#server/features/settings/record-activity.ts";
+
+/**
+ * Lets somebody sign in, or no more: who is disabled is signed out everywhere at once, and no link or password opens the account. Everything they did stays.
+ * Throws `not_found`, or `wrong_state` for oneself and for the last administrator (B3).
+ */
+export async function changeAccess(actor: Actor, userId: string, access: "enabled" | "disabled"): Promise<void> {
+  assertMay(actor, "people.access");
+  await transaction(async () => {
+    // One at a time: two administrators could otherwise shut each other out.
+    await lockAdministrators();
+    const person = await findPerson(userId);
+    if (!person) throw new AppError("not_found");
+    const isDisabled = access === "disabled";
+    if (person.isDisabled === isDisabled) return;
+    if (isDisabled) {
+      const facts = { userId, role: person.role, isOnlyAdmin: await isOnlyAdministrator(userId) };
+      assertAllowed(canDisablePerson(actor, facts));
+      await deleteSessions(userId);
+      await deleteAccountLinks(userId, "password_reset");
+    }
+    await updateAccess(userId, isDisabled, now());
+    await recordActivity(actor, {
+      subjectKind: "user",
+      action: isDisabled ? "user.disabled" : "user.enabled",
+      subjectId: userId,
+    });
+  });
+}

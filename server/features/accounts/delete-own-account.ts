@@ -1,0 +1,23 @@
+import type { PersonActor } from "#domain/people/actor.ts";
+import { AppError } from "#domain/shared/errors.ts";
+import { now } from "#server/clock.ts";
+import { transaction } from "#server/db/transaction.ts";
+import { checkPassword } from "#server/features/accounts/check-password.ts";
+import { anonymisePerson } from "#server/features/accounts/person.rows.ts";
+import { recordActivity } from "#server/features/settings/record-activity.ts";
+
+/**
+ * A customer's own account, behind the password (B4): name, address and ways to sign in are gone at once; shipments and the trail stay. Throws `forbidden`
+ * for who works here, whose account an administrator ends (B3), and `invalid_input` for a wrong password.
+ */
+export async function deleteOwnAccount(actor: PersonActor, password: string): Promise<void> {
+  if (actor.role !== "customer") throw new AppError("forbidden", { reason: "admin_only" });
+  await checkPassword(actor, password, "password");
+  await transaction(async () => {
+    await anonymisePerson(actor.userId, now());
+    await recordActivity(
+      { ...actor, displayName: "", email: "" },
+      { subjectKind: "user", action: "user.deleted", subjectId: actor.userId, before: { role: actor.role } },
+    );
+  });
+}

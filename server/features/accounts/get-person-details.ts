@@ -1,0 +1,27 @@
+import type { Actor } from "#domain/people/actor.ts";
+import { assertMay } from "#domain/people/permissions.ts";
+import { canDisablePerson } from "#domain/people/policy.ts";
+import type { PersonDetails } from "#domain/people/views.ts";
+import { AppError } from "#domain/shared/errors.ts";
+import { findPerson, isOnlyAdministrator, loadPersonTimes } from "#server/features/accounts/person.rows.ts";
+
+/** One account with all that administrators may know of it (B1). Throws `not_found`, for who was deleted too. */
+export async function getPersonDetails(actor: Actor, userId: string): Promise<PersonDetails> {
+  assertMay(actor, "people.read");
+  const person = await findPerson(userId);
+  if (!person) throw new AppError("not_found");
+  const { createdAt, lastSignInAt } = await loadPersonTimes(userId);
+  const facts = { userId, role: person.role, isOnlyAdmin: await isOnlyAdministrator(userId) };
+  return {
+    id: userId,
+    displayName: person.displayName,
+    email: person.email,
+    role: person.role,
+    emailVerified: person.isVerified,
+    isDisabled: person.isDisabled,
+    hasSecondFactor: person.hasSecondFactor,
+    createdAt: createdAt.toISOString(),
+    lastSignInAt: lastSignInAt?.toISOString() ?? null,
+    can: { disable: canDisablePerson(actor, facts) },
+  };
+}

@@ -1,0 +1,66 @@
+import { APIError } from "better-auth/api";
+import { AppError } from "#domain/shared/errors.ts";
+import { auth, clientAddressHeader } from "#server/auth/auth.ts";
+import { asAuthFailure } from "#server/auth/auth-failure.ts";
+import { transaction } from "#server/db/transaction.ts";
+import { findPerson } from "#server/features/accounts/person.rows.ts";
+import { type SignedIn, welcome } from "#server/features/accounts/sign-in.ts";
+import { recordActivity } from "#server/features/settings/record-activity.ts";
+import { takeTry } from "#server/limits/count-try.ts";
+import { requestScope } from "#server/request-scope.ts";
+
+type Browser = { cookie: string | null; userAgent: string | null };
+type Opened = { userId: string; setCookies: string[] };
+
+/**
+ * The second step of a sign-in whose password was right (B7, S12): six digits of the app, or a recovery code, which is then spent. A code opens once. Five
+ * wrong ones end the sign-in, ten in a row keep the account's second step shut for a quarter of an hour. Throws `wrong_factor`, or `unauthenticated`
+ * where no such sign-in is open (any more).
+ */
+export async function passSecondFactor(typed: string, browser: Browser): Promise<SignedIn> {
+  const code = typed.replace(/\s/g, "");
+  const isOfApp = /^\d{6}$/.test(code);
+  const opened = await open(code, isOfApp, browser);
+  const person = await findPerson(opened.userId);
+  const isFresh = !isOfApp || (await takeTry("used_code", `${opened.userId} ${code}`)).ok;
+  if (!person || !isFresh) {
+    const cookie = opened.setCookies.map((each) => each.split(";")[0]).join("; ");
+    await auth().api.signOut({ headers: new Headers({ cookie }) });
+    throw new AppError(person ? "wrong_factor" : "unauthenticated", { reason: "code_wrong" });
+  }
+  return transaction(async () => {
+    if (!isOfApp)
+      await recordActivity(person, {
+        subjectKind: "user",
+        action: "user.recovery_code_used",
+        subjectId: person.userId,
+      });
+    return welcome(person, opened.setCookies, browser);
+  });
+}
+
+async function open(code: string, isOfApp: boolean, { cookie, userAgent }: Browser): Promise<Opened> {
+  // Of the cookies only the one the first step left: a session beside it is no such sign-in, and would confirm what was only begun.
+  const pending = (cookie ?? "").split(/;\s*/).filter((each) => each.split("=")[0]?.endsWith("waybill_two_factor"));
+  if (pending.length === 0) throw new AppError("unauthenticated", { reason: "sign_in_over" });
+  const asked = {
+    headers: new Headers({
+      cookie: pending.join("; "),
+      [clientAddressHeader]: requestScope()?.clientAddress ?? "unknown",
+      "user-agent": (userAgent ?? "").slice(0, 300),
+    }),
+    returnHeaders: true as const,
+  };
+  try {
+    const { api } = auth();
+    const body = { code: code.slice(0, 40) };
+    const { response, headers } = isOfApp
+      ? await api.verifyTOTP({ body, ...asked })
+      : await api.verifyBackupCode({ body, ...asked });
+    return { userId: response.user.id, setCookies: headers.getSetCookie() };
+  } catch (error) {
+    if (!(error instanceof APIError) || error.statusCode >= 500) throw asAuthFailure(error);
+    const wrong = ["INVALID_CODE", "INVALID_BACKUP_CODE"].includes(String(error.body?.code));
+    throw new AppError(wrong ? "wrong_factor" : "unauthenticated", { reason: wrong ? "code_wrong" : "sign_in_over" });
+  }
+}

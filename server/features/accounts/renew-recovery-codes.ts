@@ -1,0 +1,27 @@
+import type { PersonActor } from "#domain/people/actor.ts";
+import { AppError } from "#domain/shared/errors.ts";
+import { auth } from "#server/auth/auth.ts";
+import { asAuthRefusal } from "#server/auth/auth-failure.ts";
+import { checkPassword } from "#server/features/accounts/check-password.ts";
+import { findPerson } from "#server/features/accounts/person.rows.ts";
+import { recordActivity } from "#server/features/settings/record-activity.ts";
+
+/** New recovery codes, behind the password; the old ones are void. Throws `wrong_state` where two-step sign-in is off. */
+export async function renewRecoveryCodes(
+  actor: PersonActor,
+  password: string,
+  cookie: string,
+): Promise<{ recoveryCodes: string[] }> {
+  if (!(await findPerson(actor.userId))?.hasSecondFactor)
+    throw new AppError("wrong_state", { reason: "second_factor_off" });
+  await checkPassword(actor, password, "password");
+  const { backupCodes } = await auth()
+    .api.generateBackupCodes({ body: { password }, headers: new Headers({ cookie }) })
+    .catch(asAuthRefusal("second_factor_refused"));
+  await recordActivity(actor, {
+    subjectKind: "user",
+    action: "user.recovery_codes_renewed",
+    subjectId: actor.userId,
+  });
+  return { recoveryCodes: backupCodes };
+}

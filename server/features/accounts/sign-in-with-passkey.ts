@@ -1,0 +1,57 @@
+import type { PasskeyAnswer } from "#domain/people/inputs.ts";
+import { AppError } from "#domain/shared/errors.ts";
+import { auth, clientAddressHeader } from "#server/auth/auth.ts";
+import { passkeyRefusal } from "#server/auth/auth-failure.ts";
+import { now } from "#server/clock.ts";
+import { transaction } from "#server/db/transaction.ts";
+import { findPasskey, notePasskeyUse } from "#server/features/accounts/passkey.rows.ts";
+import { findPerson } from "#server/features/accounts/person.rows.ts";
+import { noteRefusedSignIn, type SignedIn, welcome } from "#server/features/accounts/sign-in.ts";
+import { takeSignInTry } from "#server/features/accounts/sign-in-tries.ts";
+import { requestScope } from "#server/request-scope.ts";
+
+type Browser = { cookie: string | null; userAgent: string | null };
+
+/**
+ * Signs in whoever holds a passkey and showed its device that it is they (B7, decision 018): both factors at once, so no code is asked for. Tries count as
+ * those of passwords do. Throws `unauthenticated` for a passkey nobody has (any more), a signature that is not right and who may not sign in;
+ * `wrong_state` where it was not begun here, or too long ago.
+ */
+export async function signInWithPasskey(answer: PasskeyAnswer, browser: Browser): Promise<SignedIn> {
+  const passkey = await findPasskey(answer.id);
+  const person = passkey && (await findPerson(passkey.userId));
+  const whom = person?.email ?? `passkey:${answer.id}`;
+  const tried = await takeSignInTry(whom, browser.cookie);
+  const refuse = async () => {
+    await noteRefusedSignIn(whom);
+    return new AppError("unauthenticated", { reason: "wrong_credentials" });
+  };
+  if (!passkey || !person || person.isDisabled) throw await refuse();
+  const setCookies = await open(answer, browser).catch(async (error: unknown) => {
+    if (error instanceof AppError && error.reason === "passkey_refused") throw await refuse();
+    await tried.wasNone().catch(() => undefined);
+    throw error;
+  });
+  await tried.wasRight();
+  return transaction(async () => {
+    await notePasskeyUse(passkey.id, now());
+    return welcome(person, setCookies, browser, { with: "passkey" });
+  });
+}
+
+async function open(answer: PasskeyAnswer, { cookie, userAgent }: Browser): Promise<string[]> {
+  // Of the cookies only the one that names what was asked: a session beside it is none of this sign-in.
+  const asked = (cookie ?? "").split(/;\s*/).filter((each) => each.split("=")[0]?.endsWith("waybill_passkey"));
+  const { headers } = await auth()
+    .api.verifyPasskeyAuthentication({
+      body: { response: answer },
+      headers: new Headers({
+        cookie: asked.join("; "),
+        [clientAddressHeader]: requestScope()?.clientAddress ?? "unknown",
+        "user-agent": (userAgent ?? "").slice(0, 300),
+      }),
+      returnHeaders: true,
+    })
+    .catch(passkeyRefusal);
+  return headers.getSetCookie();
+}

@@ -1,0 +1,31 @@
+import type { CreateFirstAdmin } from "#domain/people/inputs.ts";
+import { accountLinkMs } from "#domain/people/account-links.ts";
+import { AppError } from "#domain/shared/errors.ts";
+import { newId } from "#domain/shared/ids.ts";
+import { hashPassword } from "#server/auth/password-hash.ts";
+import { now } from "#server/clock.ts";
+import { transaction } from "#server/db/transaction.ts";
+import { insertSignUp } from "#server/features/accounts/sign-up.rows.ts";
+import { countTry, countTryOfAddress } from "#server/limits/count-try.ts";
+import { emailKey } from "#server/limits/limit-key.ts";
+import { hasMailServer } from "#server/features/settings/mail-server.ts";
+import { enqueue } from "#server/queue/enqueue.ts";
+
+/**
+ * A customer wants an account (B2). Nobody has one before they proved the address: until then it is a wish, so that neither an answer nor a sign-in tells
+ * who has an account (S09), and nobody waits in an account for its owner to confirm it. A job finds out what to mail. Throws `rate_limited`, or
+ * `wrong_state` where no mail goes out.
+ */
+export async function signUp({ name, email, password }: CreateFirstAdmin): Promise<void> {
+  if (!(await hasMailServer())) throw new AppError("wrong_state", { reason: "no_mail" });
+  await countTryOfAddress("account_mail");
+  await countTry("account_mail_to", emailKey(email));
+  const passwordHash = await hashPassword(password);
+  await transaction(async () => {
+    const at = now();
+    const signUpId = newId("signUp", at);
+    const expiresAt = new Date(at.getTime() + accountLinkMs.email_verification);
+    await insertSignUp({ id: signUpId, email, name, passwordHash, createdAt: at, expiresAt });
+    await enqueue("mail-sign-up", { signUpId });
+  });
+}

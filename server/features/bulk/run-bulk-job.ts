@@ -1,0 +1,155 @@
+import { type BulkOutcome, bulkTopic } from "#domain/bulk/bulk-job.ts";
+import type { BulkInput } from "#domain/bulk/inputs.ts";
+import { type Actor, visitor } from "#domain/people/actor.ts";
+import { AppError } from "#domain/shared/errors.ts";
+import { now } from "#server/clock.ts";
+import { transaction } from "#server/db/transaction.ts";
+import { findPerson } from "#server/features/accounts/person.rows.ts";
+import {
+  type BulkJobRow,
+  countOutcomes,
+  findJob,
+  loadWaiting,
+  lockJob,
+  settleItem,
+  takeItem,
+  updateJob,
+  type Waiting,
+} from "#server/features/bulk/bulk.rows.ts";
+import { undoOneOfJob } from "#server/features/bulk/undo-one-of-job.ts";
+import { recordActivity } from "#server/features/settings/record-activity.ts";
+import { addTrackingEvent } from "#server/features/shipments/add-tracking-event.ts";
+import { assignBranch } from "#server/features/shipments/assign-branch.ts";
+import { assignStop } from "#server/features/shipments/assign-stop.ts";
+import { deleteShipment } from "#server/features/shipments/delete-shipment.ts";
+import { updateCurrentLocation } from "#server/features/shipments/update-current-location.ts";
+import { publishChanged } from "#server/live/publish.ts";
+import { log } from "#server/log.ts";
+import { enqueue } from "#server/queue/enqueue.ts";
+
+/** Side by side, each in a transaction of its own: the database waits for its disk, and whoever else works gets their turn in between. */
+const hands = 4;
+/** Milliseconds at a stretch; then the rest is asked for again, so that a stop of the house waits for no long job. */
+const stretchMs = 5000;
+/** Rows looked up at once. */
+const batch = 200;
+/** Milliseconds between two signals to open pages. */
+const signalMs = 500;
+
+/**
+ * Works through a job that was started. What becomes of each shipment is noted in the transaction that changes it, so whoever runs it again after a
+ * worker died, or beside it, does nothing twice. A refusal of one leaves the others alone. Throws `unavailable`; the job comes back then.
+ */
+export async function runBulkJob(jobId: string): Promise<void> {
+  const job = await findJob(jobId);
+  if (!job?.startedAt || job.finishedAt || job.stoppedAt) return;
+  // Somebody who may no longer enter is refused as they would be at the screen.
+  const actor = (await findPerson(job.startedBy)) ?? visitor;
+  const signal = signalOf(jobId);
+  const endsAt = performance.now() + stretchMs;
+  let isStuck = false;
+  while (performance.now() < endsAt && !isStuck) {
+    const waiting = await loadWaiting(jobId, batch);
+    if (waiting.length === 0) break;
+    const settled = await workThrough(actor, job, waiting, { endsAt, signal });
+    // Others have them, or it was stopped.
+    isStuck = settled === 0;
+  }
+  await endOrGoOn(actor, jobId, isStuck);
+}
+
+type Stretch = { endsAt: number; signal: () => Promise<void> };
+
+/** Says how many of these were settled. */
+async function workThrough(actor: Actor, job: BulkJobRow, waiting: Waiting[], { endsAt, signal }: Stretch) {
+  const rest = waiting.values();
+  let settled = 0;
+  const hand = async () => {
+    // One iterator for all hands: each takes the next that nobody took.
+    for (const item of rest) {
+      if (performance.now() >= endsAt) return;
+      if (await settle(actor, job, item)) settled += 1;
+      await signal();
+    }
+  };
+  const results = await Promise.allSettled(Array.from({ length: hands }, hand));
+  const failed = results.find((result) => result.status === "rejected");
+  if (failed) throw failed.reason;
+  return settled;
+}
+
+function settle(actor: Actor, job: BulkJobRow, { place, shipmentId }: Waiting): Promise<boolean> {
+  return transaction(async () => {
+    if (!(await takeItem(job.id, place))) return false;
+    await settleItem(job.id, place, await resultOf(actor, job, shipmentId), now());
+    return true;
+  });
+}
+
+/** In a savepoint of its own: what was refused changed nothing. */
+async function resultOf(
+  actor: Actor,
+  job: BulkJobRow,
+  shipmentId: string,
+): Promise<{ outcome: BulkOutcome; reason: string }> {
+  try {
+    await transaction(() => doToOne(actor, shipmentId, { action: job.action, fields: job.input } as BulkInput));
+    return { outcome: "done", reason: "" };
+  } catch (error) {
+    if (error instanceof AppError && error.code === "unavailable") throw error;
+    if (error instanceof AppError)
+      return { outcome: "refused", reason: error.issues[0]?.message ?? error.reason ?? error.code };
+    log.error({ err: error, jobId: job.id, shipmentId }, "a shipment of a bulk job failed");
+    return { outcome: "refused", reason: "failed" };
+  }
+}
+
+async function doToOne(actor: Actor, shipmentId: string, input: BulkInput): Promise<void> {
+  switch (input.action) {
+    case "event":
+      await addTrackingEvent(actor, shipmentId, input.fields);
+      return;
+    case "location":
+      return updateCurrentLocation(actor, shipmentId, input.fields);
+    case "branch":
+      return assignBranch(actor, shipmentId, input.fields);
+    case "driver":
+      return assignStop(actor, shipmentId, input.fields.kind, input.fields);
+    case "delete":
+      return deleteShipment(actor, shipmentId);
+    case "undo":
+      return undoOneOfJob(actor, shipmentId, input.fields.jobId);
+  }
+}
+
+async function endOrGoOn(actor: Actor, jobId: string, isStuck: boolean): Promise<void> {
+  await transaction(async () => {
+    const job = await lockJob(jobId);
+    if (!job || job.finishedAt) return;
+    const counts = (await countOutcomes([jobId])).get(jobId);
+    if (counts && counts.waiting > 0) {
+      // Where another hand holds the last rows there is nothing to hurry for.
+      if (!job.stoppedAt)
+        await enqueue("run-bulk-job", { jobId }, isStuck ? { startAfter: new Date(now().getTime() + 5000) } : {});
+      return;
+    }
+    await updateJob(jobId, { finishedAt: now() });
+    await recordActivity(actor, {
+      subjectKind: "bulk_job",
+      action: "bulk_job.finished",
+      subjectId: jobId,
+      after: { done: counts?.done, refused: counts?.refused },
+    });
+  });
+  await publishChanged(bulkTopic(jobId));
+}
+
+/** Tells open pages, not more often than they can follow. */
+function signalOf(jobId: string): () => Promise<void> {
+  let said = performance.now();
+  return async () => {
+    if (performance.now() - said < signalMs) return;
+    said = performance.now();
+    await publishChanged(bulkTopic(jobId));
+  };
+}

@@ -1,0 +1,32 @@
+import type { BulkInput } from "#domain/bulk/inputs.ts";
+import type { Actor } from "#domain/people/actor.ts";
+import { assertMay } from "#domain/people/permissions.ts";
+import { AppError } from "#domain/shared/errors.ts";
+import { now } from "#server/clock.ts";
+import { transaction } from "#server/db/transaction.ts";
+import { lockJob, updateJob } from "#server/features/bulk/bulk.rows.ts";
+import { recordActivity } from "#server/features/settings/record-activity.ts";
+import { enqueue } from "#server/queue/enqueue.ts";
+
+/**
+ * Has a choice of shipments worked through, each by the use case of one, in the name of `actor`. What was started already stays as it was started: a
+ * button pressed twice does nothing twice. Throws `not_found` also for the choice of somebody else, `conflict` where it was made for another action.
+ */
+export async function startBulkJob(actor: Actor, jobId: string, input: BulkInput): Promise<void> {
+  assertMay(actor, "shipments.bulk");
+  await transaction(async () => {
+    const job = await lockJob(jobId);
+    if (!job || actor.kind !== "person" || job.startedBy !== actor.userId) throw new AppError("not_found");
+    if (job.action !== input.action) throw new AppError("conflict");
+    if (job.startedAt) return;
+    const at = now();
+    await updateJob(jobId, { input: input.fields, startedAt: at });
+    await recordActivity(actor, {
+      subjectKind: "bulk_job",
+      action: "bulk_job.started",
+      subjectId: jobId,
+      after: { ...input.fields, action: job.action, shipments: job.total },
+    });
+    await enqueue("run-bulk-job", { jobId });
+  });
+}

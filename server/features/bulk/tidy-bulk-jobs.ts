@@ -1,0 +1,12 @@
+import { now } from "#server/clock.ts";
+import { deleteOldJobs } from "#server/features/bulk/bulk.rows.ts";
+import { getSettings } from "#server/features/settings/get-settings.ts";
+
+const dayMs = 86_400_000;
+
+/** Forgets choices nobody acted on for a day, and results after the days that the settings say; who did what stays in the trail. */
+export async function tidyBulkJobs(): Promise<{ bulkJobs: number }> {
+  const at = now().getTime();
+  const { bulkResultDays } = (await getSettings()).retention;
+  return { bulkJobs: await deleteOldJobs(new Date(at - dayMs), new Date(at - bulkResultDays * dayMs)) };
+}

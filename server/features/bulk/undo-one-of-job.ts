@@ -1,0 +1,17 @@
+import { undoneByJob } from "#domain/bulk/bulk-job.ts";
+import type { Actor } from "#domain/people/actor.ts";
+import { findJob } from "#server/features/bulk/bulk.rows.ts";
+import { undoChange } from "#server/features/undo/undo-change.ts";
+import { loadRecentTrail } from "#server/features/undo/undo.rows.ts";
+
+/** Takes back what a job did to one shipment, in the caller's transaction; where it had changed nothing (the branch it had already), nothing is to be done. */
+export async function undoOneOfJob(actor: Actor, shipmentId: string, jobId: string): Promise<void> {
+  const job = await findJob(jobId);
+  if (!job?.startedAt) return;
+  const { startedAt, startedBy } = job;
+  const trail = await loadRecentTrail({ subjectKind: "shipment", subjectId: shipmentId });
+  const change = trail.find(
+    ({ action, actorId, at }) => action === undoneByJob[job.action] && actorId === startedBy && at >= startedAt,
+  );
+  if (change) await undoChange(actor, change.id);
+}

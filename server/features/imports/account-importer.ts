@@ -1,0 +1,106 @@
+import { inArray } from "drizzle-orm";
+import { type CreateAccount, parseCreateAccount, parseEditAccount } from "#domain/accounts/inputs.ts";
+import type { ImportedFields } from "#domain/imports/read-shipment.ts";
+import type { FieldIssue } from "#domain/shared/errors.ts";
+import { AppError } from "#domain/shared/errors.ts";
+import { amountText } from "#domain/shared/money.ts";
+import type { Actor } from "#domain/people/actor.ts";
+import { db } from "#server/db/client.ts";
+import { billingAccounts } from "#server/db/schema/settings.ts";
+import { loadAccount, normalAccountNumber, readNumber } from "#server/features/accounts/account.rows.ts";
+import { createAccount } from "#server/features/accounts/create-account.ts";
+import { editAccount } from "#server/features/accounts/edit-account.ts";
+import type { Importer, Replaced } from "#server/features/imports/importer.ts";
+import { approveAccount } from "#server/features/payments/approve-account.ts";
+import { getActiveCurrency } from "#server/features/rates/get-active-currency.ts";
+
+/** Billing accounts: requested, as by hand, unless the file says that they are approved. */
+export async function accountImporter(): Promise<Importer> {
+  const currency = await getActiveCurrency();
+  return {
+    keyOf: (fields) => {
+      const number = normalAccountNumber(fields["number"] ?? "");
+      return number === "" ? null : `account:${number}`;
+    },
+    keyFields: { account: "number" },
+    find: findByNumber,
+    issuesOf: async (fields) => {
+      const read = readAccount(fields, currency);
+      return read.ok ? [] : read.issues;
+    },
+    async take(actor, fields) {
+      const read = readAccount(fields, currency);
+      if (!read.ok) throw new AppError("invalid_input", { issues: read.issues });
+      const { accountId } = await createAccount(actor, read.value);
+      if (read.isApproved) await approveAccount(actor, accountId);
+      return accountId;
+    },
+    update: (actor, accountId, fields, { isTrial }) =>
+      updateAccountFromRow(actor, accountId, fields, isTrial, currency),
+  };
+}
+
+/** Company, contact, terms and limit through the edit of an account; its state is changed by approving and suspending alone. */
+async function updateAccountFromRow(
+  actor: Actor,
+  accountId: string,
+  typed: ImportedFields,
+  isTrial: boolean,
+  currency: string,
+): Promise<Replaced> {
+  const account = await loadAccount(accountId);
+  if (!account) throw new AppError("not_found");
+  const { company, contactName, contactEmail, creditLimitMinor } = account;
+  const current: Record<string, string> = {
+    company,
+    contactName,
+    contactEmail,
+    termsDays: String(account.termsDays),
+    creditLimit: creditLimitMinor === null ? "" : amountText({ amountMinor: creditLimitMinor, currency }),
+  };
+  const names = Object.keys(current).filter((name) => typed[name]?.trim());
+  const said = Object.fromEntries(names.map((name) => [name, asTyped(name, typed[name] ?? "")]));
+  const version = String(account.version);
+  const read = parseEditAccount({ ...current, ...said, version }, currency);
+  if (!read.ok) throw new AppError("invalid_input", { issues: read.issues });
+  const before = { company, contactName, contactEmail, termsDays: account.termsDays, creditLimit: creditLimitMinor };
+  const changed = names.filter((name) => {
+    const key = name as keyof typeof before;
+    return read.value[key] !== before[key];
+  });
+  if (changed.length > 0 && !isTrial) await editAccount(actor, accountId, read.value);
+  return Object.fromEntries(changed.map((name) => [name, current[name] ?? ""]));
+}
+
+function asTyped(name: string, text: string): string {
+  return name === "termsDays" ? withoutTermsWords(text) : text.trim();
+}
+
+/** "Net 30" is thirty days. */
+function withoutTermsWords(text: string): string {
+  return text.trim().replace(/^net\s*|\s*days?$/gi, "");
+}
+
+type ReadAccount = { ok: true; value: CreateAccount; isApproved: boolean } | { ok: false; issues: FieldIssue[] };
+
+function readAccount({ accountState = "", termsDays = "", ...fields }: ImportedFields, currency: string): ReadAccount {
+  const state = accountState.trim().toLowerCase();
+  const read = parseCreateAccount({ ...fields, termsDays: withoutTermsWords(termsDays) }, currency);
+  const isKnown = ["", "requested", "approved", "active"].includes(state);
+  const issues = [
+    ...(read.ok ? [] : read.issues),
+    ...(isKnown ? [] : [{ path: "accountState", message: "choice_invalid" }]),
+  ];
+  if (!read.ok || issues.length > 0) return { ok: false, issues };
+  return { ok: true, value: read.value, isApproved: state === "approved" || state === "active" };
+}
+
+async function findByNumber(keys: string[]): Promise<Map<string, string>> {
+  const numbers = keys.map((key) => key.slice("account:".length));
+  if (numbers.length === 0) return new Map();
+  const rows = await db()
+    .select({ id: billingAccounts.id, number: billingAccounts.number })
+    .from(billingAccounts)
+    .where(inArray(readNumber(billingAccounts.number), numbers));
+  return new Map(rows.map(({ id, number }) => [`account:${normalAccountNumber(number)}`, id]));
+}

@@ -1,0 +1,21 @@
+import type { Actor } from "#domain/people/actor.ts";
+import { assertMay } from "#domain/people/permissions.ts";
+import { transaction } from "#server/db/transaction.ts";
+import { importToChange } from "#server/features/imports/change-import.ts";
+import { deleteImportRow } from "#server/features/imports/import.rows.ts";
+import { recordActivity } from "#server/features/settings/record-activity.ts";
+
+/** Forgets a file and its rows before its thirty days are over; what was taken in stays. Throws `wrong_state` while it runs. */
+export async function deleteImport(actor: Actor, importId: string): Promise<void> {
+  assertMay(actor, "imports.run");
+  await transaction(async () => {
+    const { kind, fileName } = await importToChange(importId, ["checking", "ready", "done", "cancelled"]);
+    await deleteImportRow(importId);
+    await recordActivity(actor, {
+      subjectKind: "import",
+      action: "import.deleted",
+      subjectId: importId,
+      before: { kind, fileName },
+    });
+  });
+}

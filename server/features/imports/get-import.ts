@@ -1,0 +1,83 @@
+import type { Actor } from "#domain/people/actor.ts";
+import { assertMay } from "#domain/people/permissions.ts";
+import { AppError } from "#domain/shared/errors.ts";
+import { loadAlike } from "#server/features/imports/alike.rows.ts";
+import { type ImportLine, type ImportView, type RowTab, rowTabs } from "#domain/imports/views.ts";
+import {
+  countRows,
+  findImport,
+  type ImportRow,
+  loadFileRows,
+  loadNewestImports,
+  noRows,
+  type RowCounts,
+} from "#server/features/imports/import.rows.ts";
+import { fieldsOf } from "#server/features/imports/judge-rows.ts";
+
+const rowsShown = 25;
+const alikeShown = 6;
+const importsShown = 50;
+
+/** One import with a page of its rows, for whoever may run one. Throws `not_found`. */
+export async function getImport(
+  actor: Actor,
+  importId: string,
+  { tab = "mend", after = 0 }: { tab?: RowTab; after?: number } = {},
+): Promise<ImportView> {
+  assertMay(actor, "imports.run");
+  const row = await findImport(importId);
+  if (!row) throw new AppError("not_found");
+  const counts = (await countRows([importId])).get(importId);
+  const found = await loadFileRows(importId, rowTabs[tab], after, rowsShown + 1);
+  const shown = found.slice(0, rowsShown);
+  const [first] = await loadFileRows(importId, rowTabs.all, 0, 1);
+  return {
+    ...lineOf(row, counts),
+    columns: row.headers.map((header, place) => ({
+      header,
+      field: row.mapping[place] ?? null,
+      sample: (first?.cells[place] ?? "").slice(0, 60),
+    })),
+    dateOrder: row.dateOrder,
+    isToldToNobody: row.isToldToNobody,
+    known: row.known,
+    alike: row.state === "running" || row.state === "checking" ? [] : await loadAlike(row, alikeShown),
+    rows: shown.map((each) => ({
+      line: each.line,
+      state: each.state,
+      fields: fieldsOf(row, each),
+      issues: each.issues,
+      replaces: each.replaces,
+    })),
+    nextAfter: found.length > rowsShown ? (shown.at(-1)?.line ?? null) : null,
+  };
+}
+
+/** The newest imports, each with how far it came: fifty at most, none older than thirty days. */
+export async function listImports(actor: Actor): Promise<ImportLine[]> {
+  assertMay(actor, "imports.run");
+  const rows = await loadNewestImports(importsShown);
+  const counts = await countRows(rows.map(({ id }) => id));
+  return rows.map((row) => lineOf(row, counts.get(row.id)));
+}
+
+function lineOf(row: ImportRow, counts: RowCounts = noRows): ImportLine {
+  const { id, kind, fileName, format, sheet, sizeBytes, state, rowCount, interruptions, isCancelAsked } = row;
+  return {
+    id,
+    kind,
+    fileName,
+    format,
+    sheet,
+    sizeBytes,
+    state,
+    rowCount,
+    counts,
+    interruptions,
+    isCancelAsked,
+    createdBy: row.createdByName,
+    createdAt: row.createdAt.toISOString(),
+    finishedAt: row.finishedAt?.toISOString() ?? null,
+    expiresAt: row.expiresAt.toISOString(),
+  };
+}

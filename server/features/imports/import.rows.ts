@@ -1,0 +1,212 @@
+import { and, asc, desc, eq, gt, inArray, lt, sql } from "drizzle-orm";
+import type { ImportKind } from "#domain/imports/columns.ts";
+import type { DateOrder } from "#domain/imports/read-words.ts";
+import type { ImportState, KnownChoice, RowState } from "#domain/imports/states.ts";
+import type { FieldIssue } from "#domain/shared/errors.ts";
+import { db, sendQuery } from "#server/db/client.ts";
+import { sendInsert } from "#server/db/send-insert.ts";
+import { importedKeys, importRows, imports } from "#server/db/schema/imports.ts";
+
+export type Mapping = (string | null)[];
+export type ImportRow = Omit<
+  typeof imports.$inferSelect,
+  "kind" | "headers" | "mapping" | "state" | "known" | "dateOrder"
+> & {
+  kind: ImportKind;
+  headers: string[];
+  mapping: Mapping;
+  state: ImportState;
+  known: KnownChoice;
+  dateOrder: DateOrder;
+};
+export type FileRow = {
+  line: number;
+  cells: string[];
+  mended: Record<string, string>;
+  state: RowState;
+  issues: FieldIssue[];
+  key: string | null;
+  replaces: Record<string, string>;
+};
+export type Judged = Pick<FileRow, "line" | "state" | "issues" | "key"> & {
+  subjectId?: string | null;
+  replaces?: Record<string, string>;
+};
+
+const rowColumns = {
+  line: importRows.line,
+  cells: importRows.cells,
+  mended: importRows.mended,
+  state: importRows.state,
+  issues: importRows.issues,
+  key: importRows.key,
+  replaces: importRows.replaces,
+};
+
+export async function insertImport(row: typeof imports.$inferInsert): Promise<void> {
+  await db().insert(imports).values(row);
+}
+
+/** In pieces: one statement takes some thousand values at most. */
+export async function insertFileRows(importId: string, rows: { line: number; cells: string[] }[]): Promise<void> {
+  for (let at = 0; at < rows.length; at += 1000)
+    await db()
+      .insert(importRows)
+      .values(rows.slice(at, at + 1000).map((row) => ({ importId, ...row })));
+}
+
+export async function findImport(id: string): Promise<ImportRow | null> {
+  const [row] = await db().select().from(imports).where(eq(imports.id, id));
+  return (row as ImportRow | undefined) ?? null;
+}
+
+/** Held until the transaction ends: of two who change an import one comes first. */
+export async function lockImport(id: string): Promise<ImportRow | null> {
+  const [row] = await db().select().from(imports).where(eq(imports.id, id)).for("update");
+  return (row as ImportRow | undefined) ?? null;
+}
+
+export type ImportPatch = Partial<typeof imports.$inferInsert>;
+
+export async function updateImport(id: string, patch: ImportPatch): Promise<void> {
+  await db().update(imports).set(patch).where(eq(imports.id, id));
+}
+
+export async function deleteImportRow(id: string): Promise<void> {
+  await db().delete(imports).where(eq(imports.id, id));
+}
+
+export async function deleteExpiredImports(at: Date): Promise<number> {
+  const gone = await db().delete(imports).where(lt(imports.expiresAt, at)).returning({ id: imports.id });
+  return gone.length;
+}
+
+export async function loadNewestImports(limit: number): Promise<ImportRow[]> {
+  const rows = await db().select().from(imports).orderBy(desc(imports.createdAt), desc(imports.id)).limit(limit);
+  return rows as ImportRow[];
+}
+
+export type RowCounts = Record<RowState, number>;
+export const noRows: RowCounts = { new: 0, good: 0, change: 0, bad: 0, same: 0, taken: 0, changed: 0, refused: 0 };
+
+export async function countRows(importIds: string[]): Promise<Map<string, RowCounts>> {
+  const counts = new Map(importIds.map((id) => [id, { ...noRows }]));
+  if (importIds.length === 0) return counts;
+  const rows = await db()
+    .select({ id: importRows.importId, state: importRows.state, count: sql<number>`count(*)::int` })
+    .from(importRows)
+    .where(inArray(importRows.importId, importIds))
+    .groupBy(importRows.importId, importRows.state);
+  for (const { id, state, count } of rows) {
+    const known = counts.get(id);
+    if (known) known[state as RowState] = count;
+  }
+  return counts;
+}
+
+/** Rows in these states after a line, in the order of the file. `isHeld`: until the transaction ends, and those that somebody else holds are left out. */
+export async function loadFileRows(
+  importId: string,
+  states: readonly RowState[],
+  after: number,
+  limit: number,
+  isHeld = false,
+): Promise<FileRow[]> {
+  const rows = db()
+    .select(rowColumns)
+    .from(importRows)
+    .where(and(eq(importRows.importId, importId), inArray(importRows.state, [...states]), gt(importRows.line, after)))
+    .orderBy(asc(importRows.line))
+    .limit(limit);
+  return (await (isHeld ? rows.for("update", { skipLocked: true }) : rows)) as FileRow[];
+}
+
+export async function loadLines(importId: string, lines: number[]): Promise<FileRow[]> {
+  const rows = await db()
+    .select(rowColumns)
+    .from(importRows)
+    .where(and(eq(importRows.importId, importId), inArray(importRows.line, lines)))
+    .for("update");
+  return rows as FileRow[];
+}
+
+/** Rows that are like an earlier one of the file, as far as was known. */
+export async function loadTwins(importId: string): Promise<FileRow[]> {
+  const rows = await db()
+    .select(rowColumns)
+    .from(importRows)
+    .where(
+      and(
+        eq(importRows.importId, importId),
+        eq(importRows.state, "bad"),
+        sql`${importRows.issues}::text like '%row_twice%'`,
+      ),
+    );
+  return rows as FileRow[];
+}
+
+export async function saveMended(importId: string, line: number, mended: Record<string, string>): Promise<void> {
+  await db()
+    .update(importRows)
+    .set({ mended })
+    .where(and(eq(importRows.importId, importId), eq(importRows.line, line)));
+}
+
+/** What became of each of these rows: by its key, because a join would read the whole file for every few of them. */
+export async function saveJudged(importId: string, judged: Judged[]): Promise<void> {
+  for (const { line, state, issues, key, subjectId = null, replaces = {} } of judged)
+    await sendQuery("save-judged", saveOne, [
+      importId,
+      line,
+      state,
+      JSON.stringify(issues),
+      key,
+      subjectId,
+      JSON.stringify(replaces),
+    ]);
+}
+
+const saveOne = `update import_rows set state = $3, issues = $4::jsonb, key = $5, subject_id = coalesce($6, subject_id), replaces = $7::jsonb
+  where import_id = $1 and line = $2`;
+
+export async function renewRows(importId: string): Promise<void> {
+  await db()
+    .update(importRows)
+    .set({ state: "new", issues: [], key: null, replaces: {} })
+    .where(
+      and(eq(importRows.importId, importId), inArray(importRows.state, ["good", "change", "bad", "same", "refused"])),
+    );
+}
+
+/** Of good rows that are known by one key the first stays; the others say which that is. `pathOf`: the field that holds each kind of key. */
+export async function refuseTwins(importId: string, pathOf: Record<string, string>): Promise<void> {
+  // In one pass, and by line afterwards: nothing is known yet of rows that were just written, and a join of them compared each with each.
+  const { rows } = await db().execute<{ line: number; key: string; first: number }>(sql`
+    select line, key, first from (
+      select line, key, state, first_value(line) over (partition by key order by line) as first from ${importRows}
+      where import_id = ${importId} and key is not null and state in ('good', 'change', 'same', 'taken', 'changed')) f
+    where first < line and state in ('good', 'change')`);
+  await saveJudged(
+    importId,
+    rows.map(({ line, key, first }) => ({
+      line,
+      key,
+      state: "bad",
+      issues: [{ path: pathOf[key.slice(0, key.indexOf(":"))] ?? "", message: `row_twice:${first}` }],
+    })),
+  );
+}
+
+/** Subjects that rows with these keys were taken in as before. */
+export async function findImportedKeys(kind: ImportKind, keys: string[]): Promise<Map<string, string>> {
+  if (keys.length === 0) return new Map();
+  const rows = await db()
+    .select({ key: importedKeys.key, subjectId: importedKeys.subjectId })
+    .from(importedKeys)
+    .where(and(eq(importedKeys.kind, kind), inArray(importedKeys.key, keys)));
+  return new Map(rows.map(({ key, subjectId }) => [key, subjectId]));
+}
+
+export async function insertImportedKey(row: typeof importedKeys.$inferInsert): Promise<void> {
+  await sendInsert(importedKeys, row);
+}

@@ -1,0 +1,37 @@
+import { importFields } from "#domain/imports/columns.ts";
+import { importLimits } from "#domain/imports/limits.ts";
+import type { Actor } from "#domain/people/actor.ts";
+import { assertMay } from "#domain/people/permissions.ts";
+import { AppError } from "#domain/shared/errors.ts";
+import { transaction } from "#server/db/transaction.ts";
+import { importToChange, later } from "#server/features/imports/change-import.ts";
+import { checkRows } from "#server/features/imports/check-import.ts";
+import { loadLines, saveMended, updateImport } from "#server/features/imports/import.rows.ts";
+
+export type MendedCell = { line: number; field: string; value: string };
+
+const cellsAtOnce = 400;
+
+/** Writes cells over, in the import and not in the file it came from, and judges their rows again. What was taken in stays. Throws `wrong_state` while it runs. */
+export async function mendRows(actor: Actor, importId: string, cells: MendedCell[]): Promise<void> {
+  assertMay(actor, "imports.run");
+  if (cells.length > cellsAtOnce) throw new AppError("too_large");
+  await transaction(async () => {
+    const row = await importToChange(importId, ["ready", "done", "cancelled"]);
+    const known = importFields(row.kind);
+    const lines = await loadLines(importId, [...new Set(cells.map(({ line }) => line))]);
+    const open = lines.filter(({ state }) => ["bad", "refused", "good", "change"].includes(state));
+    for (const each of open) {
+      for (const { line, field, value } of cells)
+        if (line === each.line && known.includes(field)) each.mended[field] = keptCell(value);
+      await saveMended(importId, each.line, each.mended);
+    }
+    await checkRows(row, open);
+    await updateImport(importId, { updatedAt: later(row) });
+  });
+}
+
+/** A cell as it can be kept: no longer than one of a file, and without what no text can hold. */
+export function keptCell(value: string): string {
+  return value.slice(0, importLimits.cell).replaceAll("\u0000", "").toWellFormed().trim();
+}

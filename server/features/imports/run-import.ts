@@ -1,0 +1,108 @@
+import { openRowStates } from "#domain/imports/states.ts";
+import { systemActor } from "#domain/people/actor.ts";
+import { now } from "#server/clock.ts";
+import { transaction } from "#server/db/transaction.ts";
+import {
+  countRows,
+  findImport,
+  type ImportRow,
+  insertImportedKey,
+  type Judged,
+  loadFileRows,
+  lockImport,
+  saveJudged,
+  updateImport,
+} from "#server/features/imports/import.rows.ts";
+import type { Importer } from "#server/features/imports/importer.ts";
+import { fieldsOf, importerOf, issuesOfRefusal, judgeRows } from "#server/features/imports/judge-rows.ts";
+import { publishImports } from "#server/features/imports/publish-imports.ts";
+import { recordActivity } from "#server/features/settings/record-activity.ts";
+
+/** Taken in by one commit: a process that is killed undoes these, and the next one goes on with them. */
+const rowsAtOnce = 20;
+
+/**
+ * Takes in the good rows of an import, each whole or not at all and marked as taken by the same commit, so that nothing is taken in twice however often
+ * this is cut short. `tries` above one: another process was, and this one goes on. `lanes` side by side: while one waits for the database the other
+ * reads its rows.
+ */
+export async function runImport(
+  importId: string,
+  { tries, lanes = 1 }: { tries: number; lanes?: number },
+): Promise<void> {
+  const row = await findImport(importId);
+  if (row?.state !== "running") return;
+  if (tries > 1) await updateImport(importId, { interruptions: row.interruptions + 1 });
+  const importer = await importerOf(row);
+  const lane = async () => {
+    let after: number | undefined = 0;
+    while ((after = await takeSome(row, importer, after)) !== undefined) publishImports();
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+  await finish(importId);
+  publishImports(true);
+}
+
+/** The line it came to; undefined where nothing is left to take, or somebody asked to stop. */
+async function takeSome(row: ImportRow, importer: Importer, after: number): Promise<number | undefined> {
+  if ((await findImport(row.id))?.isCancelAsked !== false) return undefined;
+  return transaction(async () => {
+    const rows = await loadFileRows(row.id, openRowStates, after, rowsAtOnce, true);
+    const judged = await judgeRows(row, importer, rows, { isReadLater: true });
+    const done: Judged[] = [];
+    for (const [place, each] of judged.entries()) {
+      const fields = rows[place] && fieldsOf(row, rows[place]);
+      // What was good may have come in by another door meanwhile.
+      if ((each.state === "good" || each.state === "change") && fields)
+        done.push(await take(row, importer, each, fields));
+      else done.push(each);
+    }
+    await saveJudged(row.id, done);
+    return rows.at(-1)?.line;
+  });
+}
+
+async function take(
+  { id, kind, known }: ImportRow,
+  importer: Importer,
+  judged: Judged,
+  fields: Record<string, string>,
+): Promise<Judged> {
+  try {
+    // A savepoint: what is refused leaves nothing behind, and the rows beside it stay.
+    return await transaction(async () => {
+      if (judged.state === "change" && judged.subjectId) {
+        const how = { isTrial: false, mayReprice: known === "reprice" };
+        const replaces = await importer.update(systemActor(id), judged.subjectId, fields, how);
+        return {
+          ...judged,
+          replaces,
+          state: Object.keys(replaces).length > 0 ? ("changed" as const) : ("same" as const),
+        };
+      }
+      const subjectId = await importer.take(systemActor(id), fields);
+      if (judged.key) await insertImportedKey({ kind, key: judged.key, subjectId, importedAt: now() });
+      return { ...judged, state: "taken" as const, subjectId };
+    });
+  } catch (error) {
+    return { ...judged, state: "refused", issues: issuesOfRefusal(error) };
+  }
+}
+
+async function finish(importId: string): Promise<void> {
+  await transaction(async () => {
+    const row = await lockImport(importId);
+    if (row?.state !== "running") return;
+    const at = now();
+    const counts = (await countRows([importId])).get(importId);
+    // Somebody else holds the last ones, and will come here after them.
+    if (!row.isCancelAsked && (counts?.good ?? 0) + (counts?.change ?? 0) > 0) return;
+    await updateImport(importId, { state: row.isCancelAsked ? "cancelled" : "done", finishedAt: at, updatedAt: at });
+    await recordActivity(systemActor(importId), {
+      subjectKind: "import",
+      action: "import.finished",
+      subjectId: importId,
+      after: { kind: row.kind, ...counts },
+    });
+  });
+}

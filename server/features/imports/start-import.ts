@@ -1,0 +1,34 @@
+import type { Actor } from "#domain/people/actor.ts";
+import { assertMay } from "#domain/people/permissions.ts";
+import { AppError } from "#domain/shared/errors.ts";
+import { transaction } from "#server/db/transaction.ts";
+import { importToChange, later } from "#server/features/imports/change-import.ts";
+import { countRows, updateImport } from "#server/features/imports/import.rows.ts";
+import { publishImports } from "#server/features/imports/publish-imports.ts";
+import { recordActivity } from "#server/features/settings/record-activity.ts";
+import { enqueue } from "#server/queue/enqueue.ts";
+
+/** Has a job take in the good rows; the others stay to be mended. Throws `wrong_state` where it runs already, or where no row is good. */
+export async function startImport(actor: Actor, importId: string): Promise<void> {
+  assertMay(actor, "imports.run");
+  await transaction(async () => {
+    const row = await importToChange(importId, ["ready", "done", "cancelled"]);
+    const { good = 0, change = 0 } = (await countRows([importId])).get(importId) ?? {};
+    if (good + change === 0) throw new AppError("wrong_state", { reason: "import_nothing_good" });
+    await updateImport(importId, { state: "running", isCancelAsked: false, updatedAt: later(row), finishedAt: null });
+    await recordActivity(actor, {
+      subjectKind: "import",
+      action: "import.started",
+      subjectId: importId,
+      after: {
+        kind: row.kind,
+        fileName: row.fileName,
+        rows: good,
+        updates: change,
+        isToldToNobody: row.isToldToNobody,
+      },
+    });
+    await enqueue("run-import", { importId });
+    publishImports(true);
+  });
+}

@@ -1,0 +1,73 @@
+import { type EditShipment, parseEdit } from "#domain/bookings/edit.ts";
+import { editFieldsOf, replacedFields } from "#domain/imports/edit-of-shipment.ts";
+import type { ImportedFields } from "#domain/imports/read-shipment.ts";
+import type { Actor } from "#domain/people/actor.ts";
+import { AppError, type FieldIssue } from "#domain/shared/errors.ts";
+import { amountText } from "#domain/shared/money.ts";
+import { formatShortDate } from "#domain/shared/place-time.ts";
+import { assertAllowed } from "#domain/shared/verdict.ts";
+import type { HowToUpdate, Replaced } from "#server/features/imports/importer.ts";
+import { bookedColumns } from "#server/features/shipments/booked-columns.ts";
+import { editedConsequences } from "#server/features/shipments/edited-consequences.ts";
+import { editShipment } from "#server/features/shipments/edit-shipment.ts";
+import { getEditableShipment } from "#server/features/shipments/get-editable-shipment.ts";
+import { findShipmentRow } from "#server/features/shipments/shipment.rows.ts";
+
+/**
+ * What a row says of a shipment that is there, through its edit: parties, parcel, services and notes. Status, place, history, dates and payment stay.
+ * Throws AppError where it is over, deleted or erased, and where price or promise would move and may not.
+ */
+export async function updateShipmentFromRow(
+  actor: Actor,
+  shipmentId: string,
+  typed: ImportedFields,
+  { isTrial, mayReprice }: HowToUpdate,
+): Promise<Replaced> {
+  const current = await getEditableShipment(actor, shipmentId).catch((error: unknown) => {
+    // Erased: its number stays known, and nothing of it can be edited.
+    if (error instanceof AppError && error.code === "not_found")
+      throw new AppError("wrong_state", { reason: "shipment_deleted" });
+    throw error;
+  });
+  const said = editFieldsOf(typed);
+  const kept = { ...current.fields, version: String(current.version) };
+  const [read, before] = [parseEdit({ ...kept, ...said.fields }, current.currency), parseEdit(kept, current.currency)];
+  const issues: FieldIssue[] = [...said.issues, ...(read.ok ? [] : read.issues)];
+  if (!read.ok || issues.length > 0) throw new AppError("invalid_input", { issues });
+  const replaced = replacedFields(said.fields, current.fields, read.value, before.ok ? before.value : null);
+  if (Object.keys(replaced).length === 0) return {};
+  // Asked after that: a file may name shipments that are over as long as it says nothing new of them.
+  assertAllowed(current.canEdit);
+  if (isTrial) await assertStays(shipmentId, read.value, mayReprice);
+  else await edit(actor, shipmentId, read.value, mayReprice);
+  return replaced;
+}
+
+async function assertStays(shipmentId: string, input: EditShipment, mayReprice: boolean): Promise<void> {
+  const row = await findShipmentRow(shipmentId);
+  if (!row || mayReprice) return;
+  const { confirm, details } = await editedConsequences(row, input, { ...bookedColumns(input) });
+  if (confirm !== null) throw moved(details);
+}
+
+async function edit(actor: Actor, shipmentId: string, input: EditShipment, mayReprice: boolean): Promise<void> {
+  try {
+    await editShipment(actor, shipmentId, input);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== "price_changed") throw error;
+    if (!mayReprice) throw moved(error.details ?? {});
+    await editShipment(actor, shipmentId, { ...input, confirmed: String(error.details?.["confirm"]) });
+  }
+}
+
+/** Says which of the two would move, from what to what. */
+function moved(details: Record<string, unknown>): AppError {
+  const { old, new: next, currency, promisedBefore, promisedAfter, zone } = details;
+  const amount = (minor: unknown) => amountText({ amountMinor: Number(minor), currency: String(currency) });
+  const day = (at: unknown) => (typeof at === "string" ? formatShortDate(new Date(at), String(zone)) : "none");
+  const issue =
+    old === next
+      ? `promise_moves:${day(promisedBefore)} → ${day(promisedAfter)}`
+      : `price_moves:${amount(old)} → ${amount(next)} ${String(currency)}`;
+  return new AppError("invalid_input", { issues: [{ path: "", message: issue }] });
+}

@@ -1,0 +1,80 @@
+import { guessColumns, type ImportKind } from "#domain/imports/columns.ts";
+import type { SheetTable } from "#domain/imports/limits.ts";
+import type { DateOrder } from "#domain/imports/read-words.ts";
+import type { KnownChoice } from "#domain/imports/states.ts";
+import type { Actor } from "#domain/people/actor.ts";
+import { assertMay } from "#domain/people/permissions.ts";
+import { AppError, fieldError } from "#domain/shared/errors.ts";
+import { newId } from "#domain/shared/ids.ts";
+import { cleanText } from "#domain/shared/plain-text.ts";
+import { now } from "#server/clock.ts";
+import { transaction } from "#server/db/transaction.ts";
+import { checkImport } from "#server/features/imports/check-import.ts";
+import { insertFileRows, insertImport } from "#server/features/imports/import.rows.ts";
+import { judgedAtOnce } from "#server/features/imports/judge-anew.ts";
+import { getSettings } from "#server/features/settings/get-settings.ts";
+import { recordActivity } from "#server/features/settings/record-activity.ts";
+import { enqueue } from "#server/queue/enqueue.ts";
+import { readTable } from "#server/sheets/read-table.ts";
+
+export type UploadImport = { kind: ImportKind; fileName: string; file: Uint8Array } & Partial<HowToRead>;
+type HowToRead = { dateOrder: DateOrder; isToldToNobody: boolean; known: KnownChoice };
+
+/**
+ * Reads a file into rows and guesses what its columns hold (E11): nothing is taken in yet. Throws `invalid_input` on `file` with what is wrong with it.
+ * Rows are kept for 30 days, for administrators alone.
+ */
+export async function uploadImport(
+  actor: Actor,
+  { kind, fileName, file, dateOrder = "month", isToldToNobody = true, known = "keep" }: UploadImport,
+): Promise<{ importId: string; rows: number }> {
+  assertMay(actor, "imports.run");
+  const table = await readTable(file);
+  if ("problem" in table) throw fieldError("file", table.line ? `${table.problem}:${table.line}` : table.problem);
+  const importId = await keep(actor, { kind, fileName, file, dateOrder, isToldToNobody, known }, table);
+  if (table.rows.length <= judgedAtOnce) await checkImport(importId);
+  return { importId, rows: table.rows.length };
+}
+
+async function keep(
+  actor: Actor,
+  { kind, fileName, file, dateOrder, isToldToNobody, known }: UploadImport & HowToRead,
+  table: SheetTable,
+): Promise<string> {
+  const at = now();
+  const { importDays } = (await getSettings()).retention;
+  const id = newId("import", at);
+  const name = cleanText(fileName.toWellFormed().replaceAll("\u0000", "").slice(0, 200));
+  if (!name.ok) throw new AppError("invalid_input");
+  await transaction(async () => {
+    await insertImport({
+      id,
+      kind,
+      fileName: name.text,
+      format: table.format,
+      sheet: table.sheet?.slice(0, 100) ?? null,
+      sizeBytes: file.byteLength,
+      headers: table.headers.map((header) => header.slice(0, 200)),
+      mapping: guessColumns(kind, table.headers),
+      dateOrder,
+      isToldToNobody,
+      known,
+      state: "checking",
+      rowCount: table.rows.length,
+      createdBy: actor.kind === "person" ? actor.userId : "system",
+      createdByName: actor.kind === "person" ? actor.displayName || actor.email : "",
+      createdAt: at,
+      updatedAt: at,
+      expiresAt: new Date(at.getTime() + importDays * 86_400_000),
+    });
+    await insertFileRows(id, table.rows);
+    await recordActivity(actor, {
+      subjectKind: "import",
+      action: "import.uploaded",
+      subjectId: id,
+      after: { kind, fileName: name.text, rows: table.rows.length },
+    });
+    if (table.rows.length > judgedAtOnce) await enqueue("check-import", { importId: id });
+  });
+  return id;
+}

@@ -1,0 +1,71 @@
+import { and, inArray, isNull } from "drizzle-orm";
+import { readTick } from "#domain/imports/read-words.ts";
+import type { ImportedFields } from "#domain/imports/read-shipment.ts";
+import type { Actor } from "#domain/people/actor.ts";
+import { parseInvitePerson } from "#domain/people/inputs.ts";
+import { AppError } from "#domain/shared/errors.ts";
+import { parseEmail } from "#domain/shared/email.ts";
+import { db } from "#server/db/client.ts";
+import { invitations, users } from "#server/db/schema/people.ts";
+import { lockOpenInvitation } from "#server/features/accounts/invitation.rows.ts";
+import { invitePerson } from "#server/features/accounts/invite-person.ts";
+import { findPerson } from "#server/features/accounts/person.rows.ts";
+import type { ImportRow } from "#server/features/imports/import.rows.ts";
+import type { Importer, Replaced } from "#server/features/imports/importer.ts";
+
+/** People as invitations, never with a password: whoever is invited chooses one. */
+export async function userImporter({ isToldToNobody }: ImportRow): Promise<Importer> {
+  return {
+    keyOf: ({ email = "" }) => {
+      const address = parseEmail(email);
+      return address === null ? null : `email:${address}`;
+    },
+    keyFields: { email: "email" },
+    find: findByEmail,
+    issuesOf: async (fields) => {
+      const read = readInvitation(fields);
+      return read.ok ? [] : read.issues;
+    },
+    async take(actor, fields) {
+      const read = readInvitation(fields);
+      if (!read.ok) throw new AppError("invalid_input", { issues: read.issues });
+      const { invitationId } = await invitePerson(actor, read.value, { isToldToNobody });
+      return invitationId;
+    },
+    update: keepPerson,
+  };
+}
+
+/** A file without roles has customers, and administrators where it says so (E11). */
+function readInvitation({ email = "", role = "", isAdmin = "" }: ImportedFields): ReturnType<typeof parseInvitePerson> {
+  const word = role.trim().toLowerCase();
+  const ofTick = ["yes", "true", "1"].includes(readTick(isAdmin)) ? "admin" : "customer";
+  return parseInvitePerson({ email, role: word === "administrator" ? "admin" : word || ofTick });
+}
+
+/** Of somebody who is here a file says nothing but a role, and roles are changed by hand (B1, B3): never by a file. Throws AppError where it says another. */
+async function keepPerson(_actor: Actor, subjectId: string, fields: ImportedFields): Promise<Replaced> {
+  if (!fields["role"]?.trim() && !fields["isAdmin"]?.trim()) return {};
+  const read = readInvitation(fields);
+  if (!read.ok) throw new AppError("invalid_input", { issues: read.issues });
+  const role = (await findPerson(subjectId))?.role ?? (await lockOpenInvitation(subjectId))?.role;
+  // A file of old says only who administers: whoever does not may have any other role.
+  const isSame = fields["role"]?.trim()
+    ? role === read.value.role
+    : (role === "admin") === (read.value.role === "admin");
+  if (isSame) return {};
+  const path = fields["role"]?.trim() ? "role" : "isAdmin";
+  throw new AppError("invalid_input", { issues: [{ path, message: "role_not_imported" }] });
+}
+
+/** Who has an account, or an invitation that stands. */
+async function findByEmail(keys: string[]): Promise<Map<string, string>> {
+  const emails = keys.map((key) => key.slice("email:".length));
+  if (emails.length === 0) return new Map();
+  const known = await db().select({ id: users.id, email: users.email }).from(users).where(inArray(users.email, emails));
+  const invited = await db()
+    .select({ id: invitations.id, email: invitations.email })
+    .from(invitations)
+    .where(and(inArray(invitations.email, emails), isNull(invitations.acceptedAt), isNull(invitations.revokedAt)));
+  return new Map([...invited, ...known].map(({ id, email }) => [`email:${email}`, id]));
+}

@@ -1,0 +1,66 @@
+import type { Actor } from "#domain/people/actor.ts";
+import { AppError, fieldError } from "#domain/shared/errors.ts";
+import type { LabelFormat, LabelPaper } from "#domain/shipments/label.ts";
+import { fullAccess } from "#domain/shipments/policy.ts";
+import { getCompany } from "#server/features/branches/get-company.ts";
+import { labelsOf } from "#server/features/labels/label.view.ts";
+import { factsOf, findShipmentRow, type ShipmentRow } from "#server/features/shipments/shipment.rows.ts";
+import { countTry } from "#server/limits/count-try.ts";
+
+export type LabelFile = { fileName: string; mediaType: string; body: AsyncGenerator<Uint8Array> };
+
+const mediaTypes: Record<LabelFormat, string> = {
+  pdf: "application/pdf",
+  png: "image/png",
+  // What printers and their drivers register it as; there is no official one.
+  zpl: "application/zpl",
+};
+
+/**
+ * The labels of a shipment, a page each for every piece, for whoever may read it in full (A1). A PNG is of one piece, the first unless `piece` says
+ * another. Throws `not_found` where the shipment is not theirs, `wrong_state` for a deleted one, `invalid_input` for a piece it has not got.
+ */
+export async function getLabel(
+  actor: Actor,
+  shipmentId: string,
+  { format, piece = null }: { format: LabelFormat; piece?: number | null },
+): Promise<LabelFile> {
+  const row = await findShipmentRow(shipmentId);
+  const access = row && fullAccess(actor, factsOf(row));
+  if (!row || !access) throw new AppError("not_found");
+  if (row.deletedAt)
+    throw access === "staff" ? new AppError("wrong_state", { reason: "shipment_deleted" }) : new AppError("not_found");
+  if (access !== "staff" && actor.kind === "person") await countTry("own_label", actor.userId);
+  const labels = chosenPieces(row, (await getCompany()).name, format === "png" ? (piece ?? 1) : piece);
+  return {
+    fileName: `${row.trackingNumber}.${format}`,
+    mediaType: mediaTypes[format],
+    body: drawn(format, labels, row.trackingNumber),
+  };
+}
+
+function chosenPieces(row: ShipmentRow, carrier: string, piece: number | null): LabelPaper[] {
+  const labels = [...labelsOf(row, carrier)];
+  if (piece === null) return labels;
+  const chosen = labels[piece - 1];
+  if (!chosen) throw fieldError("piece", "number_invalid");
+  return [chosen];
+}
+
+/** What draws is loaded with the first label: a server that starts needs none of it. */
+async function* drawn(format: LabelFormat, labels: LabelPaper[], title: string): AsyncGenerator<Uint8Array> {
+  if (format === "pdf") {
+    const { drawPdf } = await import("#server/labels/draw-pdf.ts");
+    yield* drawPdf(eachOf(labels), title);
+    return;
+  }
+  const { drawZpl, zplDots } = await import("#server/labels/draw-zpl.ts");
+  const { drawLabelSvg } = await import("#server/labels/draw-svg.ts");
+  const { drawPng } = await import("#server/images/draw-png.ts");
+  for (const label of labels)
+    yield format === "zpl" ? new TextEncoder().encode(drawZpl(label)) : await drawPng(drawLabelSvg(label, zplDots));
+}
+
+async function* eachOf(labels: LabelPaper[]): AsyncGenerator<LabelPaper> {
+  yield* labels;
+}

@@ -1,0 +1,26 @@
+import { labelContent, labelPaper } from "#copy/en/label.ts";
+import type { LabelPaper } from "#domain/shipments/label.ts";
+import { routeCodeOf } from "#domain/shipments/route-code.ts";
+import { formatTrackingNumber } from "#domain/shipments/tracking-number.ts";
+import type { ServiceKey } from "#domain/shipments/vocabulary.ts";
+import { placeInstant, shipmentDetails } from "#server/features/shipments/shipment-details.view.ts";
+import type { ShipmentRow } from "#server/features/shipments/shipment.rows.ts";
+import { trackingAddress } from "#server/features/tracking/addresses.ts";
+
+/** The labels of a shipment, one for each of its pieces. */
+export function* labelsOf(row: ShipmentRow, carrier: string): Generator<LabelPaper> {
+  const content = labelContent({
+    ...shipmentDetails(row, null),
+    service: row.service as ServiceKey,
+    createdAt: placeInstant(row.createdAt, row.senderZone),
+    pieces: row.quantity,
+    routeCode: routeCodeOf(row.recipientCity),
+  });
+  const about = {
+    carrier,
+    trackingNumber: row.trackingNumber,
+    numberWords: formatTrackingNumber(row.trackingNumber),
+    trackingUrl: trackingAddress(row.trackingNumber),
+  };
+  for (let piece = 1; piece <= row.quantity; piece += 1) yield labelPaper(content, piece, about);
+}

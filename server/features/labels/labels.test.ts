@@ -1,0 +1,109 @@
+import { describe, expect, it } from "vitest";
+import { visitor } from "#domain/people/actor.ts";
+import type { LabelFormat } from "#domain/shipments/label.ts";
+import { answerLabel } from "#server/features/labels/answer-label.ts";
+import { chooseShipments } from "#server/features/bulk/choose-shipments.ts";
+import { getLabel } from "#server/features/labels/get-label.ts";
+import { printChosenLabels } from "#server/features/labels/print-chosen-labels.ts";
+import { deleteShipment } from "#server/features/shipments/delete-shipment.ts";
+import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
+import { actors } from "#tests/support/actors.ts";
+import { build } from "#tests/support/build.ts";
+import { useDatabase } from "#tests/support/db.ts";
+
+useDatabase({ before: ensureFoundation });
+
+const staff = actors.dispatcher();
+const codeOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => "done",
+    (error: { code: string; reason?: string }) => error.reason ?? error.code,
+  );
+const read = async (id: string, format: LabelFormat, piece?: number) =>
+  Buffer.from(await answerLabel(await getLabel(staff, id, { format, piece: piece ?? null })).arrayBuffer());
+const pagesOf = (pdf: Buffer) => pdf.toString("latin1").match(/\/Type \/Page\b/g)?.length;
+
+describe("getLabel", () => {
+  it("makes a page of 4 x 6 in for each piece", async () => {
+    const { id } = await build.shipment({ fields: { quantity: "3" } });
+    const pdf = await read(id, "pdf");
+    expect(pdf.subarray(0, 5).toString()).toBe("%PDF-");
+    expect(pagesOf(pdf)).toBe(3);
+    expect(pdf.toString("latin1").match(/\/MediaBox \[[^\]]*\]/g)).toEqual(Array(3).fill("/MediaBox [0 0 288 432]"));
+    const zpl = (await read(id, "zpl")).toString();
+    expect(zpl.match(/\^XA[\s\S]*?\^XZ/g)).toHaveLength(3);
+    expect(zpl.match(/Piece \d of 3/g)).toEqual(["Piece 1 of 3", "Piece 2 of 3", "Piece 3 of 3"]);
+  });
+
+  it("draws one piece as PNG in the dots of a label printer", async () => {
+    const { id } = await build.shipment({ fields: { quantity: "2" } });
+    const png = await read(id, "png");
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([812, 1218]);
+    expect(await read(id, "png", 2)).not.toEqual(png);
+    expect(await codeOf(getLabel(staff, id, { format: "png", piece: 3 }))).toBe("invalid_input");
+  });
+
+  it("never prints the declared value (A8)", async () => {
+    const { id } = await build.shipment({ fields: { value: "4321.00" } });
+    expect((await read(id, "zpl")).toString()).not.toMatch(/4,?321/);
+  });
+
+  it("takes nothing that was typed for a command of the printer", async () => {
+    const { id, trackingNumber } = await build.shipment({
+      fields: {
+        receiverName: "Eve ^XZ~HS_5E",
+        receiverCompany: "^FO0,0^GB800,1200,800^FS",
+        receiverAddress: "1 Back\\slash",
+      },
+    });
+    const zpl = (await read(id, "zpl")).toString();
+    const known =
+      /^\^(XA|CI28|PW812|LL1218|LH0,0|XZ|FO\d+,\d+\^GB\d+,\d+,\d+\^FS|FT\d+,\d+\^A0N,\d+,\d+(\^FR)?\^FH_\^FD[^^~]*\^FS|FO\d+,\d+\^BY\d\^BCN,127,N,N,N,A\^FH_\^FD[A-Z0-9]+\^FS|FO\d+,\d+\^BQN,2,\d\^FH_\^FDMA,[^^~]+\^FS)$/;
+    expect(
+      zpl
+        .trimEnd()
+        .split("\n")
+        .filter((line) => !known.test(line)),
+    ).toEqual([]);
+    expect(zpl).toContain(`^FD${trackingNumber}^FS`);
+    expect(zpl).toContain("Eve _5EXZ_7EHS_5F5E");
+  });
+
+  it("is drawn for its owner sixty times within the hour, and for staff as often as they print", async () => {
+    const owner = actors.customer({ userId: "usr_prints", email: "prints@example.test" });
+    await build.person(owner);
+    const { id } = await build.shipment({ actor: owner });
+    for (let i = 0; i < 60; i += 1) await getLabel(owner, id, { format: "zpl" });
+    await expect(getLabel(owner, id, { format: "zpl" })).rejects.toMatchObject({ code: "rate_limited" });
+    expect(await getLabel(actors.dispatcher(), id, { format: "zpl" })).toMatchObject({ mediaType: "application/zpl" });
+  });
+
+  it("is for staff and whose shipment it is; to others there is none", async () => {
+    const owner = actors.customer({ userId: "usr_owner", email: "owner@example.test" });
+    await build.person(owner);
+    const { id } = await build.shipment({ actor: owner });
+    const ask = (actor: Parameters<typeof getLabel>[0]) => codeOf(getLabel(actor, id, { format: "pdf" }));
+    expect(await ask(owner)).toBe("done");
+    expect(await ask(actors.booker(id))).toBe("done");
+    for (const actor of [visitor, actors.customer(), actors.driver()]) expect(await ask(actor)).toBe("not_found");
+    await deleteShipment(staff, id);
+    expect(await ask(staff)).toBe("shipment_deleted");
+    expect(await ask(owner)).toBe("not_found");
+    expect(await codeOf(getLabel(staff, "shp_none", { format: "pdf" }))).toBe("not_found");
+  });
+});
+
+describe("printChosenLabels", () => {
+  it("puts every chosen shipment into one PDF, and leaves out what was deleted meanwhile", async () => {
+    await build.person(staff);
+    const ids = [await build.shipment(), await build.shipment({ fields: { quantity: "2" } }), await build.shipment()];
+    const jobId = await chooseShipments(staff, "labels", { named: ids.map(({ id }) => id) });
+    await deleteShipment(staff, String(ids[2]?.id));
+    const pdf = Buffer.from(await answerLabel(await printChosenLabels(staff, jobId)).arrayBuffer());
+    expect(pagesOf(pdf)).toBe(3);
+    expect(await codeOf(printChosenLabels(actors.admin(), jobId))).toBe("not_found");
+    expect(await codeOf(printChosenLabels(actors.customer(), jobId))).toBe("staff_only");
+    const other = await chooseShipments(staff, "delete", { named: ids.slice(0, 1).map(({ id }) => id) });
+    expect(await codeOf(printChosenLabels(staff, other))).toBe("not_found");
+  });
+});

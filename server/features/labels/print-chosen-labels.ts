@@ -1,0 +1,39 @@
+import type { Actor } from "#domain/people/actor.ts";
+import { assertMay } from "#domain/people/permissions.ts";
+import { AppError } from "#domain/shared/errors.ts";
+import type { LabelPaper } from "#domain/shipments/label.ts";
+import { getCompany } from "#server/features/branches/get-company.ts";
+import { findJob, loadChosen } from "#server/features/bulk/bulk.rows.ts";
+import type { LabelFile } from "#server/features/labels/get-label.ts";
+import { labelsOf } from "#server/features/labels/label.view.ts";
+import { findStandingRows } from "#server/features/labels/label.rows.ts";
+
+/** Shipments read at once: what waits to be drawn stays small, however many were chosen. */
+const batch = 50;
+
+/** The labels of all chosen shipments as one PDF in the order they were chosen in, made while it is read. Deleted ones are left out. Throws `not_found`. */
+export async function printChosenLabels(actor: Actor, jobId: string): Promise<LabelFile> {
+  assertMay(actor, "shipments.bulk");
+  const job = await findJob(jobId);
+  if (job?.action !== "labels" || actor.kind !== "person" || job.startedBy !== actor.userId)
+    throw new AppError("not_found");
+  const carrier = (await getCompany()).name;
+  const { drawPdf } = await import("#server/labels/draw-pdf.ts");
+  const fileName = `labels-${job.total}.pdf`;
+  return { fileName, mediaType: "application/pdf", body: drawPdf(labelsOfJob(jobId, carrier), fileName) };
+}
+
+async function* labelsOfJob(jobId: string, carrier: string): AsyncGenerator<LabelPaper> {
+  let after = 0;
+  for (;;) {
+    const chosen = await loadChosen(jobId, after, batch);
+    const rows = await findStandingRows(chosen.map(({ shipmentId }) => shipmentId));
+    for (const { shipmentId } of chosen) {
+      const row = rows.get(shipmentId);
+      if (row) yield* labelsOf(row, carrier);
+    }
+    const last = chosen.at(-1);
+    if (!last || chosen.length < batch) return;
+    after = last.place;
+  }
+}

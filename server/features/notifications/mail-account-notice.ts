@@ -1,0 +1,38 @@
+import type { AccountNotice } from "#domain/people/account-notices.ts";
+import { formatPlaceTime } from "#domain/shared/place-time.ts";
+import { renderMail } from "#emails/render.tsx";
+import { signInNoticeMail } from "#emails/sign-in-notice.ts";
+import { now } from "#server/clock.ts";
+import { transaction } from "#server/db/transaction.ts";
+import { env } from "#server/env.ts";
+import { findPerson } from "#server/features/accounts/person.rows.ts";
+import { mailSender } from "#server/features/notifications/mail-sender.ts";
+import { queueMessage } from "#server/features/notifications/queue-message.ts";
+
+/** Tells somebody what changed about their way in (B7). Who was deleted meanwhile is told nothing. */
+export async function mailAccountNotice({
+  userId,
+  notice,
+  device = "",
+}: {
+  userId: string;
+  notice: AccountNotice;
+  device?: string | undefined;
+}): Promise<void> {
+  await transaction(async () => {
+    const person = await findPerson(userId);
+    if (!person) return;
+    const company = await mailSender();
+    const when = formatPlaceTime(now().toISOString(), company.zone);
+    const url = `${env().baseUrl}/account/security`;
+    const mail = renderMail(signInNoticeMail({ company, notice, when, device, url }));
+    await queueMessage({
+      template: "account-notice",
+      to: person.email,
+      mail,
+      shipmentId: null,
+      isWanted: true,
+      cause: "system",
+    });
+  });
+}

@@ -1,0 +1,69 @@
+import { desc, eq } from "drizzle-orm";
+import { expect, it } from "vitest";
+import { visitor } from "#domain/people/actor.ts";
+import { now } from "#server/clock.ts";
+import { db } from "#server/db/client.ts";
+import { outboxMessages } from "#server/db/schema/messages.ts";
+import { accountLinks } from "#server/db/schema/people.ts";
+import { env } from "#server/env.ts";
+import { insertPerson } from "#server/features/accounts/person.rows.ts";
+import { findVerification } from "#server/features/accounts/verify-email.ts";
+import { findResetLink } from "#server/features/accounts/reset-password.ts";
+import { mailAccountNotice } from "#server/features/notifications/mail-account-notice.ts";
+import { mailPasswordReset } from "#server/features/notifications/mail-password-reset.ts";
+import { mailVerification } from "#server/features/notifications/mail-verification.ts";
+import { withoutSecrets } from "#server/features/notifications/send-message.ts";
+import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
+import { useDatabase } from "#tests/support/db.ts";
+import { useMailbox } from "#tests/support/mailbox.ts";
+
+useDatabase({ before: ensureFoundation });
+useMailbox();
+
+const email = "delphine@real.test";
+const mails = () => db().select().from(outboxMessages).orderBy(desc(outboxMessages.createdAt));
+const addPerson = () =>
+  insertPerson({ name: "Delphine", email, role: "customer", password: "nine parcels on a shelf" }, now());
+
+it("mails a link to whoever has an account, and nothing to anybody else (B7)", async () => {
+  await addPerson();
+  await mailPasswordReset({ email: "nobody@real.test", cause: "stranger" });
+  await mailPasswordReset({ email, cause: "stranger" });
+  const [mail, ...more] = await mails();
+  expect([mail?.recipient, mail?.template, mail?.state, more]).toEqual([email, "password-reset", "queued", []]);
+  const secret = /\/reset-password\?token=([\w-]+)/.exec(mail?.textBody ?? "")?.[1] ?? "";
+  expect(await findResetLink(secret)).toEqual({ email });
+  expect(withoutSecrets(mail?.textBody ?? "")).not.toContain(secret);
+  expect(withoutSecrets(mail?.htmlBody ?? "")).not.toContain(secret);
+});
+
+it("makes no link where no mail goes out: kept in the outbox it would open the account to whoever reads there", async () => {
+  await addPerson();
+  const before = env().SMTP_URL;
+  Object.assign(env(), { SMTP_URL: undefined });
+  await mailPasswordReset({ email, cause: "stranger" });
+  Object.assign(env(), { SMTP_URL: before });
+  expect([await mails(), await db().select().from(accountLinks)]).toEqual([[], []]);
+});
+
+it("tells what changed about the way into an account, and who was deleted nothing", async () => {
+  const userId = await addPerson();
+  await mailAccountNotice({ userId, notice: "new_sign_in", device: "Firefox on Linux" });
+  await mailAccountNotice({ userId: "usr_0", notice: "password_changed" });
+  const written = await db().select().from(outboxMessages).where(eq(outboxMessages.template, "account-notice"));
+  expect(written).toHaveLength(1);
+  expect([written[0]?.recipient, written[0]?.subject]).toEqual([email, "A new sign-in to your account"]);
+  expect(written[0]?.textBody).toContain("Firefox on Linux");
+});
+
+it("mails the link that proves an address to who has not, once mails go out", async () => {
+  const person = { name: "Delphine", email, role: "customer", password: "nine parcels on a shelf" } as const;
+  const userId = await insertPerson({ ...person, isVerified: false }, now());
+  await mailVerification(userId);
+  await mailVerification("usr_0");
+  const [mail, ...more] = await mails();
+  expect([mail?.recipient, mail?.template, mail?.state, more]).toEqual([email, "verification", "queued", []]);
+  const secret = /\/verify-email\?token=([\w-]+)/.exec(mail?.textBody ?? "")?.[1] ?? "";
+  expect(await findVerification(visitor, secret)).toBe("somebody's");
+  expect(withoutSecrets(mail?.textBody ?? "")).not.toContain(secret);
+});

@@ -1,0 +1,40 @@
+import type { Export } from "#server/features/reports/export-records.ts";
+
+/** A reader who takes nothing for so long is gone, or means to hold the connection. */
+const longestPauseMs = 60_000;
+
+/** The file as an answer that is made while it is read; where it breaks off the connection breaks too, which every client reports. */
+export function answerExport({ fileName, mediaType, body }: Export): Response {
+  return new Response(streamOf(body), {
+    headers: {
+      "Content-Type": mediaType,
+      "Content-Disposition": `attachment; filename="${fileName}"`,
+      "Cache-Control": "private, no-store",
+      "X-Content-Type-Options": "nosniff",
+    },
+  });
+}
+
+function streamOf(pieces: Export["body"]): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  let pause: NodeJS.Timeout | undefined;
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        clearTimeout(pause);
+        const { value, done } = await pieces.next();
+        if (done) return controller.close();
+        controller.enqueue(encoder.encode(value));
+        pause = setTimeout(() => {
+          controller.error(new Error("nobody reads the export"));
+          void pieces.return();
+        }, longestPauseMs);
+      },
+      async cancel() {
+        clearTimeout(pause);
+        await pieces.return();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+}

@@ -1,0 +1,80 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { type ExportFormat, type ExportKind, exportPermissions } from "#domain/exports/exports.ts";
+import type { Actor } from "#domain/people/actor.ts";
+import { assertMay } from "#domain/people/permissions.ts";
+import { AppError } from "#domain/shared/errors.ts";
+import { newId } from "#domain/shared/ids.ts";
+import { now } from "#server/clock.ts";
+import { readInBatches } from "#server/db/read-in-batches.ts";
+import { type ExportFilters, exportSource } from "#server/features/reports/export-source.ts";
+import { columnsOf } from "#server/features/reports/exported-columns.ts";
+import { log } from "#server/log.ts";
+import { type ExportedRow, type ExportWriter, exportWriter } from "#server/features/reports/write-export.ts";
+import { recordActivity } from "#server/features/settings/record-activity.ts";
+
+/** `body`: pieces of the file, made as they are asked for. It throws where it breaks off, so that no short file passes for a whole one. */
+export type Export = { fileName: string; mediaType: string; body: AsyncGenerator<string, void, undefined> };
+export type ExportRecords = { kind: ExportKind; format: ExportFormat; filters: ExportFilters };
+
+const rowsAtOnce = 500;
+/** Each holds a connection and a snapshot for as long as its reader takes. */
+const mostAtOnce = 3;
+let running = 0;
+
+/**
+ * Every row of a list as its filters leave it, in its order and as it stood at one moment, for whoever may read that list (E11). Who took what, and how
+ * much of it, stands in the trail. Throws `forbidden`, `invalid_input`, and `rate_limited` while three others run.
+ */
+export async function exportRecords(actor: Actor, { kind, format, filters }: ExportRecords): Promise<Export> {
+  assertMay(actor, exportPermissions[kind]);
+  const { columns, select } = await exportSource(actor, kind, filters);
+  if (running >= mostAtOnce) throw new AppError("rate_limited", { reason: "exports_busy", retryAfterSeconds: 30 });
+  const at = now();
+  const subjectId = newId("export", at);
+  await recordActivity(actor, {
+    subjectKind: "export",
+    action: "export.started",
+    subjectId,
+    after: { kind, format, filters },
+  });
+  const writer = exportWriter(format, { kind, columns: columnsOf(columns), at });
+  const inThisRequest = AsyncLocalStorage.snapshot();
+  const note = (rows: number, isWhole: boolean) =>
+    inThisRequest(() =>
+      recordActivity(actor, {
+        subjectKind: "export",
+        action: "export.finished",
+        subjectId,
+        after: { kind, rows, isWhole },
+      }),
+    );
+  return {
+    fileName: `${kind}-${at.toISOString().slice(0, 10)}.${format}`,
+    mediaType: format === "csv" ? "text/csv; charset=utf-8" : "application/json",
+    body: written(readInBatches<ExportedRow>(select, rowsAtOnce), writer, note),
+  };
+}
+
+async function* written(
+  batches: AsyncGenerator<ExportedRow[], void, undefined>,
+  { head, row, tail }: ExportWriter,
+  note: (rows: number, isWhole: boolean) => Promise<void>,
+): AsyncGenerator<string, void, undefined> {
+  let [rows, isNoted] = [0, false];
+  running += 1;
+  try {
+    yield head;
+    for await (const batch of batches) {
+      const before = rows;
+      rows += batch.length;
+      yield batch.map((each, place) => row(each, before + place === 0)).join("");
+    }
+    // Before the end is sent: whoever has a whole file stands in the trail.
+    await note(rows, true);
+    isNoted = true;
+    yield tail(rows);
+  } finally {
+    running -= 1;
+    if (!isNoted) await note(rows, false).catch((error: unknown) => log.warn({ err: error }, "a broken-off export"));
+  }
+}

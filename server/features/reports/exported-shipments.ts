@@ -1,0 +1,131 @@
+import { and, type SQL, sql } from "drizzle-orm";
+import { parseSearch } from "#domain/shared/search.ts";
+import type { ShipmentFilter } from "#domain/shipments/shipment-filter.ts";
+import { bulkItems } from "#server/db/schema/bulk.ts";
+import { branches } from "#server/db/schema/settings.ts";
+import { payments, shipmentEvents, shipments } from "#server/db/schema/shipments.ts";
+import { type SourceColumns, selectOf } from "#server/features/reports/exported-columns.ts";
+import { placedFilter } from "#server/features/shipments/list-shipments.ts";
+import { conditionsOf } from "#server/features/shipments/shipment-conditions.ts";
+import { wordsBeside } from "#server/features/shipments/shipment-list.rows.ts";
+import { shipmentsInOrder } from "#server/features/shipments/shipment-orders.ts";
+
+const party = (side: "sender" | "recipient", name: "sender" | "receiver"): SourceColumns => ({
+  [`${name}Name`]: ["text", shipments[`${side}Name`]],
+  [`${name}Company`]: ["text", shipments[`${side}Company`]],
+  [`${name}Phone`]: ["text", shipments[`${side}Phone`]],
+  [`${name}Email`]: ["text", shipments[`${side}Email`]],
+  [`${name}Address`]: ["text", shipments[`${side}Address`]],
+  [`${name}City`]: ["text", shipments[`${side}City`]],
+  [`${name}State`]: ["text", shipments[`${side}State`]],
+  [`${name}ZipCode`]: ["text", shipments[`${side}ZipCode`]],
+  [`${name}Country`]: ["text", shipments[`${side}Country`]],
+});
+
+/** Under the names a booking and an import have, so that what is taken out can be brought in. */
+export const shipmentColumns: SourceColumns = {
+  trackingNumber: ["text", shipments.trackingNumber],
+  status: ["text", shipments.status],
+  statusAt: [
+    "instant",
+    sql`(select ${shipmentEvents.occurredAt} from ${shipmentEvents} where ${shipmentEvents.seq} = ${shipments.currentEventSeq})`,
+  ],
+  currentLocation: ["text", shipments.currentLocation],
+  createdAt: ["instant", shipments.createdAt],
+  updatedAt: ["instant", shipments.updatedAt],
+  estimatedDelivery: ["instant", shipments.estimatedDeliveryAt],
+  deliveredAt: ["instant", shipments.deliveredAt],
+  serviceType: ["text", shipments.service],
+  packageType: ["text", shipments.packageType],
+  priority: ["text", shipments.priority],
+  weight: ["hundredths", shipments.weightHundredthsLb],
+  length: ["hundredths", shipments.lengthHundredthsIn],
+  width: ["hundredths", shipments.widthHundredthsIn],
+  height: ["hundredths", shipments.heightHundredthsIn],
+  quantity: ["whole", shipments.quantity],
+  value: ["money", shipments.declaredValueMinor],
+  description: ["text", shipments.description],
+  insurance: ["flag", shipments.hasInsurance],
+  insuranceValue: ["money", shipments.insuredValueMinor],
+  isFragile: ["flag", shipments.isFragile],
+  requiresSignature: ["flag", shipments.requiresSignature],
+  dangerousGoods: ["flag", shipments.hasDangerousGoods],
+  dangerousGoodsType: ["text", shipments.dangerousGoodsType],
+  customsValue: ["money", shipments.customsValueMinor],
+  customsDescription: ["text", shipments.customsDescription],
+  pickupType: ["text", shipments.pickupType],
+  preferredDropoffLocation: ["text", branches.code],
+  pickupDate: ["text", shipments.pickupDate],
+  pickupTime: ["text", shipments.pickupTime],
+  ...party("sender", "sender"),
+  ...party("recipient", "receiver"),
+  specialInstructions: ["text", shipments.specialInstructions],
+  notes: ["text", shipments.notes],
+  saturdayDelivery: ["flag", shipments.hasSaturdayDelivery],
+  holdForPickup: ["flag", shipments.hasHoldForPickup],
+  temperatureControl: ["flag", shipments.hasTemperatureControl],
+  temperatureRange: ["text", shipments.temperatureRange],
+  specialHandling: ["flag", shipments.hasSpecialHandling],
+  specialHandlingType: ["text", shipments.specialHandlingType],
+  total: ["money", shipments.totalMinor],
+  currency: ["text", shipments.currency],
+  paymentMethod: ["text", payments.method],
+  paymentState: ["text", payments.state],
+  accountNumber: ["text", payments.accountNumber],
+  billingReference: ["text", payments.billingReference],
+  isTestPayment: ["flag", sql`coalesce(${payments.provider} = 'test', false)`],
+};
+
+export const paymentColumns: SourceColumns = {
+  trackingNumber: ["text", shipments.trackingNumber],
+  createdAt: ["instant", payments.createdAt],
+  updatedAt: ["instant", payments.updatedAt],
+  paymentMethod: ["text", payments.method],
+  paymentState: ["text", payments.state],
+  isTestPayment: ["flag", sql`coalesce(${payments.provider} = 'test', false)`],
+  amount: ["money", payments.amountMinor],
+  received: ["money", payments.receivedMinor],
+  currency: ["text", payments.currency],
+  accountNumber: ["text", payments.accountNumber],
+  billingReference: ["text", payments.billingReference],
+  cardBrand: ["text", payments.cardBrand],
+  cardLast4: ["text", payments.cardLast4],
+};
+
+/** Lines of one shipment add up to its total (D2). */
+export const chargeColumns: SourceColumns = {
+  trackingNumber: ["text", shipments.trackingNumber],
+  createdAt: ["instant", shipments.createdAt],
+  serviceType: ["text", shipments.service],
+  line: ["whole", sql`charge.place::int`],
+  charge: ["text", sql`charge.line ->> 'code'`],
+  amount: ["money", sql`(charge.line #>> '{amount,amountMinor}')::int`],
+  currency: ["text", shipments.currency],
+  total: ["money", shipments.totalMinor],
+  paymentState: ["text", payments.state],
+};
+
+/** Every row of a filtered list in its order, with what each of its columns is read from; of those that were ticked where `chosen` names the job that holds them. */
+export async function selectShipments(columns: SourceColumns, filter: ShipmentFilter, chosen = ""): Promise<SQL> {
+  const conditions = conditionsOf(await placedFilter(filter));
+  const search = parseSearch(filter.search);
+  const words = await wordsBeside(search);
+  // As the list does it: a number that there is finds its shipment alone.
+  const found = search?.number
+    ? sql`(${shipments.trackingNumber} = ${search.number} or (not exists (select 1 from ${shipments} hit where hit.tracking_number = ${search.number}) and ${words}))`
+    : words;
+  const ticked =
+    chosen === ""
+      ? undefined
+      : sql`${shipments.id} in (select ${bulkItems.shipmentId} from ${bulkItems} where ${bulkItems.jobId} = ${chosen})`;
+  const { order } = shipmentsInOrder(filter.order, filter.isDeleted).page(null, 1);
+  const lines =
+    columns === chargeColumns
+      ? sql`cross join lateral jsonb_array_elements(${shipments.priceLines}) with ordinality as charge(line, place)`
+      : sql``;
+  const places = columns === chargeColumns ? [sql`charge.place`] : [];
+  return sql`select ${selectOf(columns)} from ${shipments}
+    left join ${payments} on ${payments.shipmentId} = ${shipments.id}
+    left join ${branches} on ${branches.id} = ${shipments.branchId} ${lines}
+    where ${and(...Object.values(conditions), found, ticked) ?? sql`true`} order by ${sql.join([...order, ...places], sql`, `)}`;
+}

@@ -1,0 +1,53 @@
+import { and, type SQL, sql } from "drizzle-orm";
+import type { Actor } from "#domain/people/actor.ts";
+import { assertMay } from "#domain/people/permissions.ts";
+import { fieldError } from "#domain/shared/errors.ts";
+import { dayKey } from "#domain/shared/place-time.ts";
+import { addDays } from "#domain/shared/wall-time.ts";
+import { noFilter } from "#domain/shipments/shipment-filter.ts";
+import { now } from "#server/clock.ts";
+import { db } from "#server/db/client.ts";
+import { payments, shipments } from "#server/db/schema/shipments.ts";
+import { companyZone } from "#server/features/branches/company-zone.ts";
+import { placedFilter } from "#server/features/shipments/list-shipments.ts";
+import { conditionsOf } from "#server/features/shipments/shipment-conditions.ts";
+
+/** Amounts in minor units of their currency; shipments of one state, or lines of one kind. */
+export type Sum = { name: string; currency: string; count: number; amountMinor: number };
+export type PaymentSums = { from: string; to: string; payments: Sum[]; charges: Sum[] };
+
+/** A quarter: the sums of more are those of several. */
+const mostDays = 92;
+const usualDays = 30;
+
+/**
+ * What the shipments of some days came to, by state of payment and by charge: the sums of what an export of the same days holds, line by line. Days are
+ * the main branch's, both counted in, the last thirty unless others are named. Throws `invalid_input` for more than 92.
+ */
+export async function sumPayments(actor: Actor, days: { from: string; to: string }): Promise<PaymentSums> {
+  assertMay(actor, "shipments.read");
+  const zone = await companyZone();
+  const to = days.to || dayKey(now(), zone);
+  const from = days.from || addDays(to, 1 - usualDays);
+  if (from > to) throw fieldError("from", "date_invalid");
+  if (addDays(from, mostDays) <= to) throw fieldError("from", "days_limit");
+  const created = { named: null, from, to };
+  const where = and(...Object.values(conditionsOf(await placedFilter({ ...noFilter, created })))) ?? sql`true`;
+  return {
+    from,
+    to,
+    payments:
+      await sums(sql`select ${payments.state} as name, ${payments.currency} as currency, ${payments.amountMinor} as amount
+      from ${shipments} join ${payments} on ${payments.shipmentId} = ${shipments.id} where ${where}`),
+    charges:
+      await sums(sql`select charge ->> 'code' as name, ${shipments.currency} as currency, (charge #>> '{amount,amountMinor}')::bigint as amount
+      from ${shipments} cross join lateral jsonb_array_elements(${shipments.priceLines}) as charge where ${where}`),
+  };
+}
+
+async function sums(lines: SQL): Promise<Sum[]> {
+  const { rows } = await db().execute<Sum>(
+    sql`select name, currency, count(*)::int as count, sum(amount)::float8 as "amountMinor" from (${lines}) line group by name, currency order by currency, name`,
+  );
+  return rows;
+}

@@ -1,0 +1,117 @@
+import { type Actor, visitor } from "#domain/people/actor.ts";
+import { sampleTopic } from "#domain/settings/sample-marks.ts";
+import { AppError } from "#domain/shared/errors.ts";
+import { now } from "#server/clock.ts";
+import { transaction } from "#server/db/transaction.ts";
+import { deletePerson } from "#server/features/accounts/delete-person.ts";
+import { findPerson } from "#server/features/accounts/person.rows.ts";
+import { getSample } from "#server/features/sample/get-sample.ts";
+import {
+  deleteAccount,
+  deleteEnquiry,
+  deletePayments,
+  isAccountUsed,
+  isChangedSince,
+  type SampleMark,
+  settleMark,
+  takeMark,
+} from "#server/features/sample/sample.rows.ts";
+import { recordActivity } from "#server/features/settings/record-activity.ts";
+import { deleteShipment } from "#server/features/shipments/delete-shipment.ts";
+import { eraseRows } from "#server/features/shipments/erasure.rows.ts";
+import { lockShipment } from "#server/features/shipments/shipment.rows.ts";
+import { publishChanged } from "#server/live/publish.ts";
+import { log } from "#server/log.ts";
+import { enqueue } from "#server/queue/enqueue.ts";
+
+/** Milliseconds at a stretch; then the rest is asked for again, so that a stop of the house waits for no long job. */
+const stretchMs = 5000;
+
+/**
+ * Takes the sample out record by record, each in a transaction of its own that also notes what became of it, so whoever runs it again after a worker
+ * died does nothing twice. Whoever asked for it is the actor of every step, by what they may do now.
+ */
+export async function runSampleRemoval(): Promise<void> {
+  const endsAt = performance.now() + stretchMs;
+  let last: SampleMark | null = null;
+  for (let taken = 0; performance.now() < endsAt; taken += 1) {
+    const mark = await transaction(removeNext);
+    if (!mark) {
+      // Only whoever removed something has something to report: a job that comes late finds nothing.
+      if (last) await finish(await actorOf(last));
+      return;
+    }
+    last = mark;
+    if (taken % 25 === 24) await publishChanged(sampleTopic);
+  }
+  await enqueue("remove-sample", {});
+  await publishChanged(sampleTopic);
+}
+
+async function removeNext(): Promise<SampleMark | null> {
+  const mark = await takeMark();
+  if (!mark) return null;
+  const reason = await whyItStays(await actorOf(mark), mark);
+  await settleMark(mark, reason === "" ? "removed" : "kept", reason);
+  return mark;
+}
+
+/** Somebody who may no longer enter is refused as they would be at the screen. */
+async function actorOf({ askedBy }: SampleMark): Promise<Actor> {
+  return (await findPerson(askedBy)) ?? visitor;
+}
+
+/** Blank where it was removed. In a savepoint of its own: what is refused changed nothing. */
+async function whyItStays(actor: Actor, mark: SampleMark): Promise<string> {
+  if (await isChangedSince(mark)) return "changed_since";
+  try {
+    await transaction(() => remove(actor, mark));
+    return "";
+  } catch (error) {
+    if (error instanceof AppError && error.code === "unavailable") throw error;
+    // Removed by somebody meanwhile, which is as good.
+    if (error instanceof AppError && error.code === "not_found") return "";
+    if (error instanceof AppError) return error.reason ?? error.code;
+    log.error({ err: error, kind: mark.kind, subjectId: mark.subjectId }, "a record of the sample was not removed");
+    return "failed";
+  }
+}
+
+async function remove(actor: Actor, mark: SampleMark): Promise<void> {
+  const { kind, subjectId } = mark;
+  if (kind === "user") return deletePerson(actor, subjectId);
+  if (kind === "shipment") return removeShipment(actor, mark);
+  if (kind === "enquiry") {
+    if (!(await deleteEnquiry(subjectId))) throw new AppError("not_found");
+    return recordActivity(actor, { subjectKind: kind, action: "enquiry.removed", subjectId });
+  }
+  if (await isAccountUsed(subjectId)) throw new AppError("wrong_state", { reason: "account_used" });
+  if (!(await deleteAccount(subjectId))) throw new AppError("not_found");
+  await recordActivity(actor, { subjectKind: kind, action: "billing_account.removed", subjectId });
+}
+
+/** By the road of every deleted shipment, without the 30 days: the number stays given out and events stay, but nothing in them names anybody. */
+async function removeShipment(actor: Actor, mark: SampleMark): Promise<void> {
+  const id = mark.subjectId;
+  const row = await lockShipment(id);
+  if (!row || row.erasedAt) return;
+  // Asked again now that nobody else can change it.
+  if (await isChangedSince(mark)) throw new AppError("wrong_state", { reason: "changed_since" });
+  if (!row.deletedAt) await deleteShipment(actor, id);
+  await eraseRows(id, now());
+  await deletePayments(id);
+  await recordActivity(actor, { subjectKind: "shipment", action: "shipment.erased", subjectId: id });
+}
+
+async function finish(actor: Actor): Promise<void> {
+  await transaction(async () => {
+    const { removed, kept } = await getSample({ kind: "system", task: "sample" });
+    await recordActivity(actor, {
+      subjectKind: "settings",
+      action: "settings.sample_removed",
+      subjectId: "sample",
+      after: { removed, kept },
+    });
+    await publishChanged(sampleTopic);
+  });
+}

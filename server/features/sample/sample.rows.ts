@@ -1,0 +1,145 @@
+import { and, eq, isNotNull, isNull, or, sql } from "drizzle-orm";
+import {
+  harmlessActions,
+  type SampleMarkKind,
+  sampleMarkKinds,
+  type SampleOutcome,
+} from "#domain/settings/sample-marks.ts";
+import { now } from "#server/clock.ts";
+import { db } from "#server/db/client.ts";
+import { activityValues } from "#server/db/schema/audit.ts";
+import { enquiries, enquiryEntries } from "#server/db/schema/enquiries.ts";
+import { outboxMessages } from "#server/db/schema/messages.ts";
+import { sampleMarks } from "#server/db/schema/sample.ts";
+import { billingAccounts } from "#server/db/schema/settings.ts";
+import { payments } from "#server/db/schema/shipments.ts";
+
+export type SampleMark = { kind: SampleMarkKind; subjectId: string; markedAt: Date; askedBy: string };
+
+/** Notes what the seed wrote; whatever happens to it from now on, somebody did. */
+export async function markSample(ids: Record<SampleMarkKind, string[]>): Promise<void> {
+  const markedAt = now();
+  const marks = sampleMarkKinds.flatMap((kind) => ids[kind].map((subjectId) => ({ kind, subjectId, markedAt })));
+  for (let at = 0; at < marks.length; at += 1000)
+    await db()
+      .insert(sampleMarks)
+      .values(marks.slice(at, at + 1000))
+      .onConflictDoNothing();
+}
+
+/** Asks for all that is still here, what was kept before included; how many. */
+export async function askForRemoval(userId: string): Promise<number> {
+  const isHere = or(isNull(sampleMarks.outcome), eq(sampleMarks.outcome, "kept" satisfies SampleOutcome));
+  const asked = await db()
+    .update(sampleMarks)
+    .set({ askedBy: userId, outcome: null, reason: "", settledAt: null })
+    .where(isHere)
+    .returning({ id: sampleMarks.subjectId });
+  return asked.length;
+}
+
+/** The next that was asked for, held until the transaction ends; another worker's are left to it. What refers to others comes first. */
+export async function takeMark(): Promise<SampleMark | null> {
+  const place = sql`array_position(array['shipment', 'enquiry', 'billing_account', 'user'], ${sampleMarks.kind})`;
+  const [row] = await db()
+    .select({
+      kind: sampleMarks.kind,
+      subjectId: sampleMarks.subjectId,
+      markedAt: sampleMarks.markedAt,
+      askedBy: sampleMarks.askedBy,
+    })
+    .from(sampleMarks)
+    .where(and(isNull(sampleMarks.outcome), isNotNull(sampleMarks.askedBy)))
+    .orderBy(place, sampleMarks.subjectId)
+    .limit(1)
+    .for("update", { skipLocked: true });
+  return (row as SampleMark | undefined) ?? null;
+}
+
+export async function settleMark(
+  { kind, subjectId }: Pick<SampleMark, "kind" | "subjectId">,
+  outcome: SampleOutcome,
+  reason: string,
+): Promise<void> {
+  await db()
+    .update(sampleMarks)
+    .set({ outcome, reason, settledAt: now() })
+    .where(and(eq(sampleMarks.kind, kind), eq(sampleMarks.subjectId, subjectId)));
+}
+
+export type SampleCount = {
+  kind: SampleMarkKind;
+  outcome: SampleOutcome | null;
+  reason: string;
+  isAsked: boolean;
+  count: number;
+};
+
+export async function countMarks(): Promise<SampleCount[]> {
+  const { rows } = await db().execute<SampleCount>(sql`
+    select kind, outcome, reason, asked_by is not null as "isAsked", count(*)::int as count
+    from ${sampleMarks} group by 1, 2, 3, 4 order by 1, 2, 3`);
+  return rows;
+}
+
+export async function hasSample(): Promise<boolean> {
+  const [row] = await db()
+    .select({ id: sampleMarks.subjectId })
+    .from(sampleMarks)
+    .where(isNull(sampleMarks.outcome))
+    .limit(1);
+  return row !== undefined;
+}
+
+/** Whether the trail says that somebody, or something on somebody's behalf, changed it since the seed. Money that follows by itself counts for nothing. */
+export async function isChangedSince({ kind, subjectId, markedAt }: SampleMark): Promise<boolean> {
+  const { rows } = await db().execute(sql`
+    select 1 from activities a where a.subject_kind = ${kind} and a.subject_id = ${subjectId} and a.at > ${markedAt.toISOString()}
+      and a.action not in (${sql.join(
+        harmlessActions.map((action) => sql`${action}`),
+        sql`, `,
+      )})
+    union all
+    select 1 from payments p join activities a on a.subject_kind = 'payment' and a.subject_id = p.id
+      where ${kind} = 'shipment' and p.shipment_id = ${subjectId} and a.at > ${markedAt.toISOString()} and a.actor_kind = 'person'
+    limit 1`);
+  return rows.length > 0;
+}
+
+/** The money of a shipment that never was: no card was charged and nobody paid. */
+export async function deletePayments(shipmentId: string): Promise<void> {
+  await db().delete(payments).where(eq(payments.shipmentId, shipmentId));
+}
+
+/** False where it is gone already. With what was written about it, its mails and the values of its trail. */
+export async function deleteEnquiry(id: string): Promise<boolean> {
+  const mails = sql`(select receipt_id from ${enquiries} where id = ${id} union all select message_id from ${enquiryEntries} where enquiry_id = ${id})`;
+  await db()
+    .delete(outboxMessages)
+    .where(sql`${outboxMessages.id} in ${mails}`);
+  const { rowCount } = await db().delete(enquiries).where(eq(enquiries.id, id));
+  await deleteValues("enquiry", id);
+  return (rowCount ?? 0) > 0;
+}
+
+/** Whether somebody's own shipment, or somebody of one's own, is on the account. */
+export async function isAccountUsed(id: string): Promise<boolean> {
+  const { rows } = await db().execute(sql`
+    select 1 from payments where billing_account_id = ${id}
+    union all
+    select 1 from account_members m where m.account_id = ${id}
+      and not exists (select from sample_marks s where s.kind = 'user' and s.subject_id = m.user_id) limit 1`);
+  return rows.length > 0;
+}
+
+export async function deleteAccount(id: string): Promise<boolean> {
+  const { rowCount } = await db().delete(billingAccounts).where(eq(billingAccounts.id, id));
+  await deleteValues("billing_account", id);
+  return (rowCount ?? 0) > 0;
+}
+
+async function deleteValues(kind: SampleMarkKind, id: string): Promise<void> {
+  await db()
+    .delete(activityValues)
+    .where(and(eq(activityValues.subjectKind, kind), eq(activityValues.subjectId, id)));
+}

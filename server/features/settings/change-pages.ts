@@ -1,0 +1,25 @@
+import type { Actor } from "#domain/people/actor.ts";
+import { assertMay } from "#domain/people/permissions.ts";
+import type { OwnPageContents } from "#domain/settings/page-contents.ts";
+import type { ChangePages } from "#domain/settings/page-inputs.ts";
+import { transaction } from "#server/db/transaction.ts";
+import { changeSettings } from "#server/features/settings/change-settings.ts";
+import { getSettingsSection } from "#server/features/settings/get-settings-section.ts";
+
+/**
+ * Says what the public pages say of the company, and which groups of it they show (F0, F1). `own`: what differs from the shipped words. Throws `stale` when somebody
+ * else saved since `version` (E5).
+ */
+export async function changePages(
+  actor: Actor,
+  { own, shown, version }: Pick<ChangePages, "shown" | "version"> & { own: OwnPageContents },
+): Promise<void> {
+  assertMay(actor, "settings.change");
+  await transaction(async () => {
+    await changeSettings(actor, "pages", own, version);
+    const general = await getSettingsSection(actor, "general");
+    const next = { ...general.value, ...shown };
+    if (JSON.stringify(next) !== JSON.stringify(general.value))
+      await changeSettings(actor, "general", next, general.version);
+  });
+}

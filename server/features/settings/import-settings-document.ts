@@ -1,0 +1,54 @@
+import type { Actor } from "#domain/people/actor.ts";
+import { assertMay } from "#domain/people/permissions.ts";
+import { findSettingsDocument, readSettingsDocument, type ReadDocument } from "#domain/settings/settings-document.ts";
+import { AppError, fieldError } from "#domain/shared/errors.ts";
+import { transaction } from "#server/db/transaction.ts";
+import { changeSettings } from "#server/features/settings/change-settings.ts";
+import { getSettingsSection } from "#server/features/settings/get-settings-section.ts";
+
+export type DocumentVersions = { general: number; notifications: number };
+export type DocumentPreview = Pick<ReadDocument, "changes" | "same" | "left" | "issues"> & {
+  versions: DocumentVersions;
+};
+
+/** What a settings document would change (E11), and what of it is left and why. Throws `invalid_input` on `document` where it is none. */
+export async function previewSettingsDocument(actor: Actor, document: string): Promise<DocumentPreview> {
+  assertMay(actor, "settings.change");
+  const { read, versions } = await readAgainstNow(actor, document);
+  const { changes, same, left, issues } = read;
+  return { changes, same, left, issues, versions };
+}
+
+/**
+ * Takes a settings document in through the change of its sections, all or nothing. Throws `invalid_input` by field, and `stale` where somebody saved
+ * since the `versions` of the preview, so that nothing changes that nobody saw.
+ */
+export async function importSettingsDocument(
+  actor: Actor,
+  { document, versions: seen }: { document: string; versions: DocumentVersions },
+): Promise<{ changed: number }> {
+  assertMay(actor, "settings.change");
+  return transaction(async () => {
+    const { read, versions } = await readAgainstNow(actor, document);
+    if (read.issues.length > 0) throw new AppError("invalid_input", { issues: read.issues });
+    if (seen.general !== versions.general || seen.notifications !== versions.notifications)
+      throw new AppError("stale", { details: { version: versions.general } });
+    const isSwitch = (field: string) => field.startsWith("enable");
+    if (read.changes.some(({ field }) => !isSwitch(field)))
+      await changeSettings(actor, "general", read.general, versions.general);
+    if (read.changes.some(({ field }) => isSwitch(field)))
+      await changeSettings(actor, "notifications", read.notifications, versions.notifications);
+    return { changed: read.changes.length };
+  });
+}
+
+async function readAgainstNow(actor: Actor, text: string): Promise<{ read: ReadDocument; versions: DocumentVersions }> {
+  const document = findSettingsDocument(text);
+  if (!document) throw fieldError("document", "document_unknown");
+  const general = await getSettingsSection(actor, "general");
+  const notifications = await getSettingsSection(actor, "notifications");
+  return {
+    read: readSettingsDocument(document, { general: general.value, notifications: notifications.value }),
+    versions: { general: general.version, notifications: notifications.version },
+  };
+}

@@ -1,0 +1,42 @@
+import { unseal } from "#server/crypto/seal.ts";
+import { env } from "#server/env.ts";
+import { getSettings } from "#server/features/settings/get-settings.ts";
+import type { MailServer } from "#server/mail/send.ts";
+
+/** What the password of the mail server is sealed for. */
+export const mailPasswordPurpose = "mail-password";
+
+/** The server mails go out by: the one of the settings, else the environment's; null where there is none, and mails are kept. */
+export async function mailServer(): Promise<MailServer | null> {
+  const { provider, host, port, security, username, passwordSealed, fromAddress } = (await getSettings()).mail;
+  if (provider === "environment") return serverOfEnvironment();
+  return {
+    host,
+    port,
+    security,
+    username,
+    // Sealed under a secret that is gone: the server will refuse, and say so at every mail and at the test.
+    password: passwordSealed === "" ? "" : (unseal(mailPasswordPurpose, passwordSealed) ?? ""),
+    from: fromAddress === "" ? (env().MAIL_FROM ?? null) : fromAddress,
+  };
+}
+
+export async function hasMailServer(): Promise<boolean> {
+  return (await mailServer()) !== null;
+}
+
+/** As `SMTP_URL` and `MAIL_FROM` name it; null without them. */
+export function serverOfEnvironment(): MailServer | null {
+  const { SMTP_URL, MAIL_FROM } = env();
+  if (SMTP_URL === undefined) return null;
+  const { protocol, hostname, port, username, password } = new URL(SMTP_URL);
+  const isSecure = protocol === "smtps:";
+  return {
+    host: hostname.replace(/^\[|\]$/g, ""),
+    port: Number(port || (isSecure ? 465 : 587)),
+    security: isSecure ? "tls" : "offered",
+    username: decodeURIComponent(username),
+    password: decodeURIComponent(password),
+    from: MAIL_FROM ?? null,
+  };
+}

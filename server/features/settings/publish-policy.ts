@@ -1,0 +1,46 @@
+import type { Actor } from "#domain/people/actor.ts";
+import { assertMay } from "#domain/people/permissions.ts";
+import type { PublishPolicy } from "#domain/policies/inputs.ts";
+import type { PolicyKind } from "#domain/policies/kinds.ts";
+import { AppError, fieldError } from "#domain/shared/errors.ts";
+import { dayKey } from "#domain/shared/place-time.ts";
+import { now } from "#server/clock.ts";
+import { transaction } from "#server/db/transaction.ts";
+import { followPolicy, lockPolicies } from "#server/features/settings/follow-policy.ts";
+import { getSettings } from "#server/features/settings/get-settings.ts";
+import { loadPolicyVersions } from "#server/features/settings/policy.rows.ts";
+import { recordActivity } from "#server/features/settings/record-activity.ts";
+
+/**
+ * Follows a policy with its next text, from now on, named by the day it begins; bookings from now on note that name (C12). Answers the name. Throws
+ * `invalid_input` for a text that changes nothing, and `stale` when somebody published since `version` (E5).
+ */
+export async function publishPolicy(
+  actor: Actor,
+  policy: PolicyKind,
+  { version, text, note }: PublishPolicy,
+): Promise<string> {
+  assertMay(actor, "settings.change");
+  return transaction(async () => {
+    const inForce = await lockPolicies();
+    const [latest] = await loadPolicyVersions(policy, 1);
+    if (latest && latest.number !== version) throw new AppError("stale", { details: { version: latest.number } });
+    if (latest?.text === text) throw fieldError("text", "policy_unchanged");
+    const name = await followPolicy(inForce, {
+      policy,
+      number: (latest?.number ?? 0) + 1,
+      name: dayKey(now(), (await getSettings()).general.zone),
+      body: text,
+      note,
+      publishedBy: actor.kind === "person" ? actor.userId : "system",
+    });
+    await recordActivity(actor, {
+      subjectKind: "settings",
+      action: "settings.policy_published",
+      subjectId: policy,
+      before: latest ? { version: latest.name, text: latest.text } : null,
+      after: { version: name, text, note },
+    });
+    return name;
+  });
+}

@@ -1,0 +1,54 @@
+import type { PersonActor } from "#domain/people/actor.ts";
+import { assertMay } from "#domain/people/permissions.ts";
+import { newId } from "#domain/shared/ids.ts";
+import { AppError } from "#domain/shared/errors.ts";
+import { now } from "#server/clock.ts";
+import { getSettings } from "#server/features/settings/get-settings.ts";
+import { mailServer } from "#server/features/settings/mail-server.ts";
+import { recordActivity } from "#server/features/settings/record-activity.ts";
+import { countTry } from "#server/limits/count-try.ts";
+import { MailRefused, sendMail } from "#server/mail/send.ts";
+
+/** What a mail server said to a trial: that it took it, in its own words, or why not. */
+export type TestMail = { isTaken: boolean; server: string; to: string; answer: string };
+
+type Words = { subject: string; text: string };
+
+/**
+ * Hands one mail for whoever asks to the server the settings name, now and past the outbox, and tells what came of it: "taken" is not yet "arrived". The words
+ * are the door's. Throws `wrong_state` (`no_mail_server`) where none is named, `rate_limited` after ten within the hour.
+ */
+export async function sendTestMail(actor: PersonActor, { subject, text }: Words): Promise<TestMail> {
+  assertMay(actor, "settings.change");
+  const server = await mailServer();
+  if (!server) throw new AppError("wrong_state", { reason: "no_mail_server" });
+  await countTry("test_mail", actor.userId);
+  const { companyName, companyEmail } = (await getSettings()).general;
+  const mail = {
+    id: newId("message", now()),
+    fromName: companyName,
+    fromAddress: companyEmail,
+    to: actor.email,
+    subject,
+    text,
+    html: `<p>${text}</p>`,
+    unsubscribeUrl: null,
+    replyTo: null,
+    threadIds: [],
+    isPersonal: false,
+  };
+  const said = await sendMail(mail, server).then(
+    (answer) => ({ isTaken: true, answer }),
+    (error: unknown) => {
+      if (error instanceof MailRefused) return { isTaken: false, answer: error.message.slice(0, 300) };
+      throw error;
+    },
+  );
+  await recordActivity(actor, {
+    subjectKind: "settings",
+    action: "settings.mail_tested",
+    subjectId: "mail",
+    after: { isTaken: said.isTaken },
+  });
+  return { ...said, server: `${server.host}:${server.port}`, to: actor.email };
+}

@@ -1,0 +1,32 @@
+import type { PersonActor } from "#domain/people/actor.ts";
+import { assertMay } from "#domain/people/permissions.ts";
+import type { CardMode } from "#domain/settings/payment-choices.ts";
+import { AppError } from "#domain/shared/errors.ts";
+import { cardMode, stripeInForce } from "#server/features/settings/card-provider.ts";
+import { getSettings } from "#server/features/settings/get-settings.ts";
+import { recordActivity } from "#server/features/settings/record-activity.ts";
+import { countTry } from "#server/limits/count-try.ts";
+import { askStripe, type StripeAnswer } from "#server/payments/stripe-provider.ts";
+
+/** What Stripe said to the saved keys, at which address, and whether they take money. */
+export type TestedPayments = { answer: StripeAnswer; server: string; mode: CardMode };
+
+/**
+ * Asks Stripe with the saved keys for something that costs nobody anything, and tells what came of it. Throws `wrong_state` (`no_card_provider`) in test mode,
+ * where there is nobody to ask, and `rate_limited` after ten within the hour.
+ */
+export async function testPayments(actor: PersonActor): Promise<TestedPayments> {
+  assertMay(actor, "settings.change");
+  const { payments } = await getSettings();
+  const stripe = stripeInForce(payments);
+  if (!stripe) throw new AppError("wrong_state", { reason: "no_card_provider" });
+  await countTry("test_payments", actor.userId);
+  const answer = await askStripe(stripe);
+  await recordActivity(actor, {
+    subjectKind: "settings",
+    action: "settings.payments_tested",
+    subjectId: "payments",
+    after: { answer },
+  });
+  return { answer, server: new URL(stripe.baseUrl).host, mode: cardMode(payments) };
+}

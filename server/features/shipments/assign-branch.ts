@@ -1,0 +1,28 @@
+import type { Actor } from "#domain/people/actor.ts";
+import { assertMay } from "#domain/people/permissions.ts";
+import { fieldError } from "#domain/shared/errors.ts";
+import { assertAllowed } from "#domain/shared/verdict.ts";
+import type { AssignBranch } from "#domain/shipments/inputs.ts";
+import { canEdit } from "#domain/shipments/policy.ts";
+import { transaction } from "#server/db/transaction.ts";
+import { listBranches } from "#server/features/branches/list-branches.ts";
+import { giveToBranch } from "#server/features/shipments/give-to-branch.ts";
+import { lockForChange } from "#server/features/shipments/load-for-change.ts";
+import { factsOf } from "#server/features/shipments/shipment.rows.ts";
+
+/**
+ * Gives a shipment to a branch: whose counter it is handed in at, or whose van collects it. Nobody is mailed, and the promise stays. The branch it has
+ * already changes nothing. Throws `invalid_input` for a code no branch in use has, `not_found`, `wrong_state` when the journey is over.
+ */
+export async function assignBranch(actor: Actor, shipmentId: string, { branch: code }: AssignBranch): Promise<void> {
+  assertMay(actor, "shipments.edit");
+  await transaction(async () => {
+    const shipment = await lockForChange(actor, shipmentId);
+    assertAllowed(canEdit(actor, factsOf(shipment)));
+    const branches = await listBranches();
+    const chosen = branches.find((branch) => branch.code === code);
+    if (!chosen) throw fieldError("branch", "choice_invalid");
+    if (chosen.id === shipment.branchId) return;
+    await giveToBranch(actor, shipment, chosen, branches);
+  });
+}

@@ -1,0 +1,42 @@
+import type { Actor } from "#domain/people/actor.ts";
+import { assertMay } from "#domain/people/permissions.ts";
+import { fieldError } from "#domain/shared/errors.ts";
+import { dayKey } from "#domain/shared/place-time.ts";
+import { assertAllowed } from "#domain/shared/verdict.ts";
+import { type AssignStop, canAssignStop, type StopKind } from "#domain/shipments/stops.ts";
+import { now } from "#server/clock.ts";
+import { transaction } from "#server/db/transaction.ts";
+import { listBranches } from "#server/features/branches/list-branches.ts";
+import { lockForChange } from "#server/features/shipments/load-for-change.ts";
+import { noteStopChange } from "#server/features/shipments/note-stop-change.ts";
+import type { ShipmentRow } from "#server/features/shipments/shipment.rows.ts";
+import { stopFactsOf } from "#server/features/shipments/stop-facts.ts";
+import { findDriver, findStop, saveStop } from "#server/features/shipments/stop.rows.ts";
+
+/**
+ * Gives the collection or the delivery of a shipment to a driver for a day, in place of whoever had it. The driver and day it has already change nothing.
+ * Throws `invalid_input` for who is no driver, `not_found`, `wrong_state` for what is deleted, over, collected or handed in at a counter.
+ */
+export async function assignStop(actor: Actor, shipmentId: string, kind: StopKind, input: AssignStop): Promise<void> {
+  assertMay(actor, "shipments.assignStops");
+  await transaction(async () => {
+    const shipment = await lockForChange(actor, shipmentId);
+    assertAllowed(canAssignStop(actor, stopFactsOf(shipment), kind));
+    const driver = await findDriver(input.driver);
+    if (!driver) throw fieldError("driver", "choice_invalid");
+    const before = await findStop(shipmentId, kind);
+    const day = input.day || (await usualDay(shipment, kind));
+    if (before?.driverId === driver.id && before.day === day) return;
+    const assignedBy = actor.kind === "person" ? actor.userId : actor.kind;
+    await saveStop({ shipmentId, kind, driverId: driver.id, day, assignedAt: now(), assignedBy });
+    await noteStopChange(actor, shipment, kind, before, { driverId: driver.id, day });
+  });
+}
+
+/** The pickup's own day as long as it lies ahead, else today. */
+async function usualDay({ pickupAt }: ShipmentRow, kind: StopKind): Promise<string> {
+  const zone = (await listBranches())[0]?.zone ?? "UTC";
+  const today = dayKey(now(), zone);
+  const asked = kind === "collection" && pickupAt ? dayKey(pickupAt, zone) : today;
+  return asked > today ? asked : today;
+}

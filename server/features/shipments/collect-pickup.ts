@@ -1,0 +1,39 @@
+import { pickupWords } from "#copy/en/pickups.ts";
+import type { Actor } from "#domain/people/actor.ts";
+import { assertMay } from "#domain/people/permissions.ts";
+import { cityLine } from "#domain/shared/address.ts";
+import { AppError } from "#domain/shared/errors.ts";
+import { wallDateTime } from "#domain/shared/place-time.ts";
+import { assertAllowed } from "#domain/shared/verdict.ts";
+import { canCollect } from "#domain/shipments/pickups.ts";
+import { now } from "#server/clock.ts";
+import { transaction } from "#server/db/transaction.ts";
+import { addTrackingEvent } from "#server/features/shipments/add-tracking-event.ts";
+import { factsOf, lockShipment } from "#server/features/shipments/shipment.rows.ts";
+
+/**
+ * A pickup was made: the event of that, now, in the sender's town, with everything an event brings along. Throws `not_found`, and `wrong_state` for what
+ * is handed in at a counter (`not_a_pickup`), collected already, or deleted.
+ */
+export async function collectPickup(actor: Actor, shipmentId: string): Promise<{ eventId: string }> {
+  assertMay(actor, "shipments.pickups");
+  return transaction(async () => {
+    const row = await lockShipment(shipmentId);
+    if (!row) throw new AppError("not_found");
+    assertAllowed(canCollect(actor, { ...factsOf(row), pickupType: row.pickupType as "pickup" | "dropoff" }));
+    return addTrackingEvent(actor, shipmentId, {
+      status: "processing",
+      location: cityLine({ city: row.senderCity, state: row.senderState, country: row.senderCountry }),
+      city: row.senderCity,
+      state: row.senderState,
+      branch: "",
+      occurredAt: wallDateTime(now(), row.senderZone),
+      zone: row.senderZone,
+      description: pickupWords.description,
+      reasonCode: null,
+      isPublicNote: false,
+      correctionReason: "",
+      setsCurrentStatus: false,
+    });
+  });
+}

@@ -1,0 +1,51 @@
+import { poundsText } from "#domain/shared/weight.ts";
+import { type DriverStop, type StopKind, stopState } from "#domain/shipments/stops.ts";
+import { recipientOf, senderOf } from "#server/features/shipments/party.view.ts";
+import { money, placeInstant } from "#server/features/shipments/shipment-details.view.ts";
+import type { StopRecord } from "#server/features/shipments/stop.rows.ts";
+
+const nobodysAddress = { phone: "", street: "", city: "", state: "", zipCode: "", country: "" };
+
+/** A stop as its driver reads it: the side that is driven to, and of what is done no more than who it was. */
+export function driverStop({ kind: stored, shipment: row, payment }: StopRecord, day: string): DriverStop {
+  const kind = stored as StopKind;
+  const status = row.status as DriverStop["status"];
+  const state = stopState(kind, status, row.shippedAt !== null);
+  const { zone, at, instructions, ...party } = kind === "collection" ? collectionOf(row) : deliveryOf(row);
+  const isDue = payment?.method === "cash" && (payment.state === "pending" || payment.state === "failed");
+  return {
+    kind,
+    day,
+    trackingNumber: row.trackingNumber,
+    status,
+    state,
+    service: row.service as DriverStop["service"],
+    at: placeInstant(at, zone),
+    changedAt: placeInstant(row.updatedAt, zone),
+    party: state === "done" ? { ...party, ...nobodysAddress } : party,
+    instructions: state === "done" ? "" : instructions,
+    pieces: row.quantity,
+    weightLb: poundsText(row.weightHundredthsLb),
+    isFragile: row.isFragile,
+    requiresSignature: row.requiresSignature,
+    cash: isDue && state !== "done" ? money(payment.amountMinor, payment.currency) : null,
+  };
+}
+
+function collectionOf(row: StopRecord["shipment"]) {
+  return {
+    zone: row.senderZone,
+    at: row.pickupAt ?? row.estimatedDeliveryAt,
+    instructions: [row.pickupInstructions, row.specialInstructions].filter(Boolean).join(" · "),
+    ...senderOf(row),
+  };
+}
+
+function deliveryOf(row: StopRecord["shipment"]) {
+  return {
+    zone: row.recipientZone,
+    at: row.estimatedDeliveryAt,
+    instructions: row.specialInstructions,
+    ...recipientOf(row),
+  };
+}

@@ -1,0 +1,135 @@
+import { eq, sql } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { visitor } from "#domain/people/actor.ts";
+import { restorableMs } from "#domain/shipments/policy.ts";
+import { clock } from "#server/clock.ts";
+import { db, pool } from "#server/db/client.ts";
+import { payments, shipmentEvents, shipments } from "#server/db/schema/shipments.ts";
+import { stopAssignments } from "#server/db/schema/stops.ts";
+import { notifyTrackingEvent } from "#server/features/notifications/notify-tracking-event.ts";
+import { mailBookingReceipt } from "#server/features/notifications/mail-booking-receipt.ts";
+import { sealActivities } from "#server/features/settings/seal-activities.ts";
+import { verifyActivitySeals } from "#server/features/settings/verify-activity-seals.ts";
+import { addTrackingEvent } from "#server/features/shipments/add-tracking-event.ts";
+import { assignStop } from "#server/features/shipments/assign-stop.ts";
+import { deleteShipment } from "#server/features/shipments/delete-shipment.ts";
+import { eraseDeletedShipments } from "#server/features/shipments/erase-deleted-shipments.ts";
+import { getShipment } from "#server/features/shipments/get-shipment.ts";
+import { listShipments } from "#server/features/shipments/list-shipments.ts";
+import { restoreShipment } from "#server/features/shipments/restore-shipment.ts";
+import { voidTrackingEvent } from "#server/features/shipments/void-tracking-event.ts";
+import { getTracking } from "#server/features/tracking/get-tracking.ts";
+import { createPrivateLink } from "#server/features/tracking/create-private-link.ts";
+import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
+import { actors } from "#tests/support/actors.ts";
+import { build } from "#tests/support/build.ts";
+import { useDatabase } from "#tests/support/db.ts";
+
+useDatabase({ before: ensureFoundation, committed: true });
+
+const staff = actors.dispatcher();
+const minuteMs = 60_000;
+/** Stands in whatever a person may have typed; nothing else of the house contains it. */
+const mark = "Xylander";
+
+/** Names of tables that hold the mark anywhere. */
+async function tablesWithMark(): Promise<string[]> {
+  const { rows } = await pool().query<{ name: string }>(
+    "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1",
+  );
+  const found: string[] = [];
+  for (const { name } of rows) {
+    const { rowCount } = await pool().query(`select 1 from "${name}" t where t::text ilike '%${mark}%' limit 1`);
+    if (rowCount) found.push(name);
+  }
+  return found;
+}
+
+async function fullLife() {
+  const marked = await build.shipment({
+    fields: {
+      senderName: `${mark} Sr`,
+      senderCompany: `${mark} GmbH`,
+      senderEmail: `s@${mark}.example`,
+      senderAddress: `1 ${mark} St`,
+      receiverName: `${mark} Jr`,
+      receiverEmail: `r@${mark}.example`,
+      receiverAddress: `2 ${mark} St`,
+      description: `A hat of ${mark}`,
+      specialInstructions: `${mark} is deaf`,
+      billingReference: `For ${mark}`,
+    },
+  });
+  const { eventId } = await addTrackingEvent(
+    staff,
+    marked.id,
+    build.event({ location: `Dock of ${mark}`, description: `Left with ${mark}` }),
+  );
+  await notifyTrackingEvent(eventId);
+  await mailBookingReceipt(marked.id, "staff");
+  await createPrivateLink(actors.booker(marked.id), marked.trackingNumber);
+  const wrong = await addTrackingEvent(staff, marked.id, build.event({ description: `Not ${mark}` }));
+  await voidTrackingEvent(staff, marked.id, wrong.eventId, { reason: `Meant for ${mark}` });
+  return marked;
+}
+
+describe("eraseDeletedShipments (E5)", () => {
+  it("waits thirty days, and then leaves no personal word in any table", async () => {
+    const other = await build.shipment();
+    const { id, trackingNumber } = await fullLife();
+    await build.person(actors.driver());
+    await assignStop(staff, id, "delivery", { driver: actors.driver().userId, day: "" });
+    const before = await db().select().from(payments).where(eq(payments.shipmentId, id));
+    await deleteShipment(staff, id);
+    clock.advance(restorableMs - minuteMs);
+    expect(await eraseDeletedShipments()).toBe(0);
+    expect(await tablesWithMark()).toContain("shipments");
+    clock.advance(minuteMs);
+    expect(await eraseDeletedShipments()).toBe(1);
+    expect(await eraseDeletedShipments()).toBe(0);
+    expect(await tablesWithMark()).toEqual([]);
+
+    expect(await db().select().from(stopAssignments)).toEqual([]);
+    const [row] = await db().select().from(shipments).where(eq(shipments.id, id));
+    expect(row).toMatchObject({ trackingNumber, status: "in_transit", recipientCity: expect.stringMatching(/\w/) });
+    expect(await db().select().from(shipmentEvents).where(eq(shipmentEvents.shipmentId, id))).toHaveLength(3);
+    const [payment] = await db().select().from(payments).where(eq(payments.shipmentId, id));
+    expect(payment).toMatchObject({ amountMinor: before[0]?.amountMinor, state: before[0]?.state, cardLast4: null });
+    expect((await listShipments(staff, { isDeleted: true })).items).toEqual([]);
+    await expect(getShipment(staff, id)).rejects.toMatchObject({ code: "not_found" });
+    await expect(getTracking(visitor, trackingNumber)).rejects.toMatchObject({ code: "not_found" });
+    await expect(restoreShipment(staff, id)).rejects.toMatchObject({ code: "wrong_state" });
+    expect(await getShipment(staff, other.id)).toMatchObject({ id: other.id });
+  });
+
+  it("leaves the trail whole", async () => {
+    await sealActivities();
+    const report = await verifyActivitySeals(actors.admin());
+    expect(report.broken).toBeNull();
+    expect(report.erased).toBeGreaterThan(3);
+  });
+
+  it("is all or nothing when two workers do it at once", async () => {
+    const made = await Promise.all([build.shipment(), build.shipment(), build.shipment()]);
+    for (const { id } of made) await deleteShipment(staff, id);
+    clock.advance(restorableMs + 1);
+    const counts = await Promise.all([eraseDeletedShipments(), eraseDeletedShipments()]);
+    expect(counts[0] + counts[1]).toBe(3);
+    const { rows } = await db().execute<{ times: number }>(
+      sql`select count(*)::int as times from activities where action = 'shipment.erased'`,
+    );
+    expect(rows[0]?.times).toBe(4);
+  });
+
+  it("is the only way an event loses its words, and only of what is erased", async () => {
+    const { id } = await build.shipment();
+    const { eventId } = await addTrackingEvent(staff, id, build.event({ location: "Macon" }));
+    await pool().query("select erase_event_texts($1)", [id]);
+    const [event] = await db().select().from(shipmentEvents).where(eq(shipmentEvents.id, eventId));
+    expect(event?.location).toBe("Macon");
+    const client = await pool().connect();
+    await client.query("set waybill.erases = 'texts'");
+    await expect(client.query("update shipment_events set location = '', description = ''")).rejects.toThrow();
+    client.release(true);
+  });
+});

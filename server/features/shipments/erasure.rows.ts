@@ -1,0 +1,76 @@
+import { and, asc, eq, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import { db } from "#server/db/client.ts";
+import { activityValues } from "#server/db/schema/audit.ts";
+import { bookingDrafts, privateLinks, subscriptions } from "#server/db/schema/bookings.ts";
+import { outboxMessages } from "#server/db/schema/messages.ts";
+import { payments, shipments, shipmentSearch } from "#server/db/schema/shipments.ts";
+import { stopAssignments } from "#server/db/schema/stops.ts";
+
+const blank = "";
+
+/** Ids of shipments that were deleted before `before` and still have names, the oldest first; another worker's are left to it. */
+export async function lockErasable(before: Date, limit: number): Promise<string[]> {
+  const rows = await db()
+    .select({ id: shipments.id })
+    .from(shipments)
+    .where(and(isNotNull(shipments.deletedAt), isNull(shipments.erasedAt), lt(shipments.deletedAt, before)))
+    .orderBy(asc(shipments.deletedAt), asc(shipments.id))
+    .limit(limit)
+    .for("update", { skipLocked: true });
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Takes everything personal off a shipment: the parties, what is in the parcel, whatever was typed, its mails, links, subscriptions and the values of its
+ * trail. Number, cities, weights, amounts, statuses and their times stay: bookkeeping and statistics need those, and they name nobody.
+ */
+export async function eraseRows(id: string, at: Date): Promise<void> {
+  await db()
+    .update(shipments)
+    .set({
+      ...partyBlank,
+      erasedAt: at,
+      ownerUserId: null,
+      description: blank,
+      currentLocation: blank,
+      dangerousGoodsType: blank,
+      customsDescription: blank,
+      returnInstructions: blank,
+      pickupInstructions: blank,
+      specialInstructions: blank,
+      specialHandlingType: blank,
+      notes: blank,
+    })
+    .where(eq(shipments.id, id));
+  await db()
+    .update(payments)
+    .set({ cardBrand: null, cardLast4: null, billingAddress: blank, billingZipCode: blank, billingReference: blank })
+    .where(eq(payments.shipmentId, id));
+  await db().execute(sql`select erase_event_texts(${id})`);
+  await db().delete(shipmentSearch).where(eq(shipmentSearch.shipmentId, id));
+  await db().delete(outboxMessages).where(eq(outboxMessages.shipmentId, id));
+  await db().delete(privateLinks).where(eq(privateLinks.shipmentId, id));
+  await db().delete(stopAssignments).where(eq(stopAssignments.shipmentId, id));
+  await db().delete(subscriptions).where(eq(subscriptions.shipmentId, id));
+  await db().delete(bookingDrafts).where(eq(bookingDrafts.bookedShipmentId, id));
+  await db()
+    .delete(activityValues)
+    .where(and(eq(activityValues.subjectKind, "shipment"), eq(activityValues.subjectId, id)));
+}
+
+const partyBlank = {
+  senderName: blank,
+  senderCompany: blank,
+  senderPhone: blank,
+  senderEmail: blank,
+  senderAddress: blank,
+  senderZipCode: blank,
+  senderTaxId: blank,
+  recipientName: blank,
+  recipientCompany: blank,
+  recipientPhone: blank,
+  recipientEmail: blank,
+  recipientAddress: blank,
+  recipientZipCode: blank,
+  recipientTaxId: blank,
+};

@@ -1,0 +1,32 @@
+import type { Actor } from "#domain/people/actor.ts";
+import { assertMay, may } from "#domain/people/permissions.ts";
+import { AppError } from "#domain/shared/errors.ts";
+import { dayKey } from "#domain/shared/place-time.ts";
+import { type DriverStop, isDriversDay } from "#domain/shipments/stops.ts";
+import { now } from "#server/clock.ts";
+import { listBranches } from "#server/features/branches/list-branches.ts";
+import { driverStop } from "#server/features/shipments/driver-stop.view.ts";
+import { findDriver, loadStopsOfDriver } from "#server/features/shipments/stop.rows.ts";
+
+/**
+ * A day's stops of a driver, in the order of their times; days are those of the main branch, `null` is today. A driver reads their own, from yesterday to
+ * tomorrow; staff read anybody's of any day. Throws `forbidden` (`day_not_yours` for another day) and `not_found` for whoever is no driver.
+ */
+export async function listDriverStops(
+  actor: Actor,
+  driverId: string,
+  asked: string | null = null,
+): Promise<{ day: string; today: string; items: DriverStop[] }> {
+  const isOwn = actor.kind === "person" && actor.userId === driverId && may(actor, "shipments.readOwnStops");
+  if (!isOwn) assertMay(actor, "shipments.pickups");
+  const today = dayKey(now(), (await listBranches())[0]?.zone ?? "UTC");
+  const day = asked ?? today;
+  if (isOwn && !isDriversDay(day, today)) throw new AppError("forbidden", { reason: "day_not_yours" });
+  if (!(await findDriver(driverId))) throw new AppError("not_found");
+  const items = (await loadStopsOfDriver(driverId, day)).map((row) => driverStop(row, day));
+  return { day, today, items: items.toSorted(byTime) };
+}
+
+function byTime(one: DriverStop, other: DriverStop): number {
+  return one.at.at.localeCompare(other.at.at) || one.trackingNumber.localeCompare(other.trackingNumber);
+}

@@ -1,0 +1,63 @@
+import type { Actor } from "#domain/people/actor.ts";
+import { assertMay } from "#domain/people/permissions.ts";
+import { addDays, wallTimeToInstant } from "#domain/shared/wall-time.ts";
+import { poundsText } from "#domain/shared/weight.ts";
+import { type PickupFilter, pickupWindows } from "#domain/shipments/pickups.ts";
+import type { PickupRow } from "#domain/shipments/pickup-view.ts";
+import { now } from "#server/clock.ts";
+import { listBranches } from "#server/features/branches/list-branches.ts";
+import {
+  earliestPickups,
+  loadPickups,
+  type PickupConditions,
+  type PickupRecord,
+} from "#server/features/shipments/pickup.rows.ts";
+import { senderOf } from "#server/features/shipments/party.view.ts";
+import { placeInstant } from "#server/features/shipments/shipment-details.view.ts";
+
+export type PickupList = { items: PickupRow[]; nextCursor: string | null; previousCursor: string | null };
+
+/** A page of pickups, the earliest first, for staff; days are those of the main branch. At most 100 a page. */
+export async function listPickups(
+  actor: Actor,
+  filter: PickupFilter,
+  { cursor, limit = 50 }: { cursor?: string | null; limit?: number } = {},
+): Promise<PickupList> {
+  assertMay(actor, "shipments.pickups");
+  const page = earliestPickups.page(cursor, limit);
+  const { shown, ...cursors } = page.cut(await loadPickups(await conditionsOf(filter), page));
+  const branches = await listBranches();
+  // A branch that is closed collects nothing: what was given to it waits for another one.
+  const codeOf = (id: string | null) => branches.find((branch) => branch.id === id)?.code ?? null;
+  return { items: shown.map((row) => pickupRow(row, codeOf(row.branchId))), ...cursors };
+}
+
+async function conditionsOf({ view, day, branch, window, driver }: PickupFilter): Promise<PickupConditions> {
+  const branches = await listBranches();
+  const branchId = branch === null ? undefined : (branches.find(({ code }) => code === branch)?.id ?? null);
+  if (view === "missed") return { view, branchId, driver, now: now() };
+  if (view === "unassigned") return { view, branchId, driver };
+  const zone = branches[0]?.zone ?? "UTC";
+  const [from, before] = window ? pickupWindows[window] : ["00:00", "24:00"];
+  return { view, branchId, driver, from: wallTimeToInstant(day, from, zone), before: endOf(day, before, zone) };
+}
+
+function endOf(day: string, time: string, zone: string): Date {
+  return time === "24:00" ? wallTimeToInstant(addDays(day, 1), "00:00", zone) : wallTimeToInstant(day, time, zone);
+}
+
+function pickupRow(row: PickupRecord, branch: string | null): PickupRow {
+  return {
+    id: row.id,
+    trackingNumber: row.trackingNumber,
+    status: row.status as PickupRow["status"],
+    service: row.service as PickupRow["service"],
+    at: placeInstant(row.pickupAt ?? new Date(0), row.senderZone),
+    sender: senderOf(row),
+    instructions: row.pickupInstructions,
+    pieces: row.quantity,
+    weightLb: poundsText(row.weightHundredthsLb),
+    branch,
+    driver: row.driverId === null ? null : { id: row.driverId, name: row.driverName },
+  };
+}

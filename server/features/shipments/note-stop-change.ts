@@ -1,0 +1,34 @@
+import type { Actor } from "#domain/people/actor.ts";
+import { type StopKind, stopsTopic } from "#domain/shipments/stops.ts";
+import { recordActivity } from "#server/features/settings/record-activity.ts";
+import type { ShipmentRow } from "#server/features/shipments/shipment.rows.ts";
+import { findDriver } from "#server/features/shipments/stop.rows.ts";
+import { publishChanged } from "#server/live/publish.ts";
+
+type Stop = { driverId: string; day: string } | null;
+
+/** The entry of the trail, and a word to the pages of both drivers and of the shipment, in the caller's transaction. */
+export async function noteStopChange(
+  actor: Actor,
+  shipment: ShipmentRow,
+  kind: StopKind,
+  before: Stop,
+  after: Stop,
+): Promise<void> {
+  await recordActivity(actor, {
+    subjectKind: "shipment",
+    action: after ? "shipment.stop_assigned" : "shipment.stop_unassigned",
+    subjectId: shipment.id,
+    before: await valuesOf(kind, before),
+    after: await valuesOf(kind, after),
+  });
+  const drivers = new Set([before?.driverId, after?.driverId].filter((id) => id !== undefined));
+  for (const id of drivers) await publishChanged(stopsTopic(id));
+  await publishChanged(`shipment:${shipment.trackingNumber}`);
+}
+
+async function valuesOf(kind: StopKind, stop: Stop) {
+  const name = stop ? ((await findDriver(stop.driverId))?.name ?? null) : null;
+  const field = kind === "collection" ? "collecting" : "delivering";
+  return { [field]: name, driverId: stop?.driverId ?? null, day: stop?.day ?? null };
+}

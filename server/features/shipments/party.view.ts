@@ -1,0 +1,28 @@
+import type { ShipmentRow } from "#server/features/shipments/shipment.rows.ts";
+import type { recipientColumns, senderColumns } from "#server/features/shipments/side.rows.ts";
+
+export function senderOf(row: Pick<ShipmentRow, keyof typeof senderColumns>) {
+  return {
+    name: row.senderName,
+    company: row.senderCompany,
+    phone: row.senderPhone,
+    street: row.senderAddress,
+    city: row.senderCity,
+    state: row.senderState,
+    zipCode: row.senderZipCode,
+    country: row.senderCountry,
+  };
+}
+
+export function recipientOf(row: Pick<ShipmentRow, keyof typeof recipientColumns>) {
+  return {
+    name: row.recipientName,
+    company: row.recipientCompany,
+    phone: row.recipientPhone,
+    street: row.recipientAddress,
+    city: row.recipientCity,
+    state: row.recipientState,
+    zipCode: row.recipientZipCode,
+    country: row.recipientCountry,
+  };
+}

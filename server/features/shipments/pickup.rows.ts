@@ -1,0 +1,80 @@
+import { and, eq, gte, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { nobodyDrives } from "#domain/shipments/pickups.ts";
+import { db } from "#server/db/client.ts";
+import { keyset, type KeysetPage, type SortColumn } from "#server/db/keyset.ts";
+import { users } from "#server/db/schema/people.ts";
+import { shipments } from "#server/db/schema/shipments.ts";
+import { stopAssignments } from "#server/db/schema/stops.ts";
+import { senderColumns } from "#server/features/shipments/side.rows.ts";
+import { driverName, drives } from "#server/features/shipments/stop.rows.ts";
+
+/** Earliest first. Every view leaves no row without the moment, which the column's type cannot say. */
+export const earliestPickups = keyset("pickups", {
+  by: [shipments.pickupAt as unknown as SortColumn],
+  id: shipments.id,
+  order: "ascending",
+});
+
+/** `branchId`: undefined = any, null = none has the code. `driver`: an id, `nobodyDrives`, or null for any. */
+export type PickupConditions = { branchId: string | null | undefined; driver: string | null } & (
+  { view: "day"; from: Date; before: Date } | { view: "missed"; now: Date } | { view: "unassigned" }
+);
+
+const columns = {
+  id: shipments.id,
+  trackingNumber: shipments.trackingNumber,
+  status: shipments.status,
+  service: shipments.service,
+  pickupAt: shipments.pickupAt,
+  ...senderColumns,
+  pickupInstructions: shipments.pickupInstructions,
+  quantity: shipments.quantity,
+  weightHundredthsLb: shipments.weightHundredthsLb,
+  branchId: shipments.branchId,
+  driverId: users.id,
+  driverName,
+} as const;
+
+export function loadPickups(wanted: PickupConditions, page: KeysetPage) {
+  return db()
+    .select({ ...columns, position: page.position })
+    .from(shipments)
+    .leftJoin(
+      stopAssignments,
+      and(eq(stopAssignments.shipmentId, shipments.id), eq(stopAssignments.kind, "collection")),
+    )
+    .leftJoin(users, and(eq(users.id, stopAssignments.driverId), drives))
+    .where(
+      and(
+        isNull(shipments.deletedAt),
+        isNotNull(shipments.pickupAt),
+        ...conditionsOf(wanted),
+        ofDriver(wanted.driver),
+        page.beyond,
+      ),
+    )
+    .orderBy(...page.order)
+    .limit(page.rowsToRead);
+}
+
+export type PickupRecord = Awaited<ReturnType<typeof loadPickups>>[number];
+
+function ofDriver(driver: string | null): SQL | undefined {
+  if (driver === null) return undefined;
+  return driver === nobodyDrives ? isNull(users.id) : eq(users.id, driver);
+}
+
+/** Statuses as constants, as their indexes have them. */
+function conditionsOf(wanted: PickupConditions): (SQL | undefined)[] {
+  const pending = eq(shipments.status, sql`'pending'`);
+  const ofBranch =
+    wanted.branchId === undefined
+      ? undefined
+      : wanted.branchId === null
+        ? sql`false`
+        : eq(shipments.branchId, wanted.branchId);
+  if (wanted.view === "day")
+    return [gte(shipments.pickupAt, wanted.from), lt(shipments.pickupAt, wanted.before), ofBranch];
+  if (wanted.view === "missed") return [pending, lt(shipments.pickupAt, wanted.now), ofBranch];
+  return [pending, isNull(shipments.branchId)];
+}

@@ -1,0 +1,33 @@
+import { canReceive, type ReceivePayment } from "#domain/payments/receive.ts";
+import type { Actor } from "#domain/people/actor.ts";
+import { assertMay } from "#domain/people/permissions.ts";
+import { AppError, fieldError } from "#domain/shared/errors.ts";
+import { assertAllowed } from "#domain/shared/verdict.ts";
+import type { PaymentMethod, PaymentState } from "#domain/shipments/vocabulary.ts";
+import { afterCommit, transaction } from "#server/db/transaction.ts";
+import { changePaymentState } from "#server/features/payments/change-payment-state.ts";
+import { lockPaymentOf } from "#server/features/payments/payment.rows.ts";
+import { lockForChange } from "#server/features/shipments/load-for-change.ts";
+import { publishChanged } from "#server/live/publish.ts";
+
+/**
+ * Money that came in after the booking: over the counter, at the door, or for an account (C11). It is booked as what it came by, so that the till adds
+ * up. Throws `not_found`, `wrong_state` (`payment_not_due`, `payment_by_card`), and `invalid_input` at `amountReceived` for less than is owed.
+ */
+export async function receivePayment(actor: Actor, shipmentId: string, input: ReceivePayment): Promise<void> {
+  assertMay(actor, "payments.receive");
+  await transaction(async () => {
+    const shipment = await lockForChange(actor, shipmentId);
+    const payment = await lockPaymentOf(shipmentId);
+    if (!payment) throw new AppError("not_found");
+    const [method, state] = [payment.method as PaymentMethod, payment.state as PaymentState];
+    assertAllowed(canReceive(method, state));
+    const counted = input.means === "cash" ? input.amountReceived : null;
+    if (counted !== null && counted < payment.amountMinor) throw fieldError("amountReceived", "amount_received_low");
+    const receivedMinor = counted ?? payment.amountMinor;
+    const cameBy = method === "account" || input.means === "transfer" ? method : input.means;
+    const received = { method: cameBy, means: input.means, receivedMinor };
+    await changePaymentState(actor, shipmentId, { from: state, to: "paid", asked: null, received });
+    afterCommit(() => publishChanged(`shipment:${shipment.trackingNumber}`));
+  });
+}

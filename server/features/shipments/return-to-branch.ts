@@ -1,0 +1,23 @@
+import type { Actor } from "#domain/people/actor.ts";
+import { assertMay } from "#domain/people/permissions.ts";
+import { AppError } from "#domain/shared/errors.ts";
+import { assertAllowed } from "#domain/shared/verdict.ts";
+import { canEdit } from "#domain/shipments/policy.ts";
+import { transaction } from "#server/db/transaction.ts";
+import { listBranches } from "#server/features/branches/list-branches.ts";
+import { giveToBranch } from "#server/features/shipments/give-to-branch.ts";
+import { lockForChange } from "#server/features/shipments/load-for-change.ts";
+import { factsOf } from "#server/features/shipments/shipment.rows.ts";
+
+/** Gives a shipment back to the branch it had before, or to none. Throws `not_found`, `wrong_state` when the journey is over or that branch closed meanwhile. */
+export async function returnToBranch(actor: Actor, shipmentId: string, branchId: string | null): Promise<void> {
+  assertMay(actor, "shipments.edit");
+  await transaction(async () => {
+    const shipment = await lockForChange(actor, shipmentId);
+    assertAllowed(canEdit(actor, factsOf(shipment)));
+    const branches = await listBranches();
+    const former = branches.find(({ id }) => id === branchId) ?? null;
+    if (branchId !== null && !former) throw new AppError("wrong_state", { reason: "branch_is_closed" });
+    await giveToBranch(actor, shipment, former, branches);
+  });
+}

@@ -1,0 +1,44 @@
+import type { Actor } from "#domain/people/actor.ts";
+import { assertMay } from "#domain/people/permissions.ts";
+import type { ActivityValues } from "#domain/settings/activity.ts";
+import { AppError } from "#domain/shared/errors.ts";
+import { assertAllowed } from "#domain/shared/verdict.ts";
+import { canEdit } from "#domain/shipments/policy.ts";
+import { transaction } from "#server/db/transaction.ts";
+import { lockForChange } from "#server/features/shipments/load-for-change.ts";
+import { changedColumns, saveEdit } from "#server/features/shipments/save-edit.ts";
+import { factsOf, type ShipmentPatch, type ShipmentRow } from "#server/features/shipments/shipment.rows.ts";
+import { publishChanged } from "#server/live/publish.ts";
+
+/**
+ * Gives a shipment back what an edit replaced, price and promise included: as the trail kept them, because asked anew the tariff and the calendar might say
+ * something else. Throws `wrong_state` where the journey is over, the present price is paid (`price_is_paid`), or what the edit left stands there no more
+ * (`changed_since`).
+ */
+export async function revertEdit(
+  actor: Actor,
+  shipmentId: string,
+  edit: { before: ActivityValues; after: ActivityValues },
+  reason: string,
+): Promise<void> {
+  assertMay(actor, "shipments.edit");
+  await transaction(async () => {
+    const shipment = await lockForChange(actor, shipmentId);
+    assertAllowed(canEdit(actor, factsOf(shipment)));
+    // Why it was edited is kept beside what was edited; it is no column.
+    const { reason: _, ...left } = edit.after;
+    if (Object.keys(changedColumns(shipment, asColumns(shipment, left))).length > 0)
+      throw new AppError("wrong_state", { reason: "changed_since" });
+    await saveEdit(actor, shipment, asColumns(shipment, edit.before), reason);
+    await publishChanged(`shipment:${shipment.trackingNumber}`);
+  });
+}
+
+/** The trail keeps plain JSON: instants come back from their text. */
+function asColumns(row: ShipmentRow, values: ActivityValues): ShipmentPatch {
+  return Object.fromEntries(
+    Object.entries(values)
+      .filter(([name]) => name in row)
+      .map(([name, value]) => [name, name.endsWith("At") && typeof value === "string" ? new Date(value) : value]),
+  );
+}

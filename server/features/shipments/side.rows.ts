@@ -1,0 +1,26 @@
+import { shipments } from "#server/db/schema/shipments.ts";
+
+/** Where somebody stands who is driven to: a side of a shipment without its e-mail. */
+export const senderColumns = {
+  senderName: shipments.senderName,
+  senderCompany: shipments.senderCompany,
+  senderPhone: shipments.senderPhone,
+  senderAddress: shipments.senderAddress,
+  senderCity: shipments.senderCity,
+  senderState: shipments.senderState,
+  senderZipCode: shipments.senderZipCode,
+  senderCountry: shipments.senderCountry,
+  senderZone: shipments.senderZone,
+} as const;
+
+export const recipientColumns = {
+  recipientName: shipments.recipientName,
+  recipientCompany: shipments.recipientCompany,
+  recipientPhone: shipments.recipientPhone,
+  recipientAddress: shipments.recipientAddress,
+  recipientCity: shipments.recipientCity,
+  recipientState: shipments.recipientState,
+  recipientZipCode: shipments.recipientZipCode,
+  recipientCountry: shipments.recipientCountry,
+  recipientZone: shipments.recipientZone,
+} as const;

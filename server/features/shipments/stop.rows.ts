@@ -1,0 +1,112 @@
+import { and, asc, desc, eq, isNull, ne, sql } from "drizzle-orm";
+import type { StopKind } from "#domain/shipments/stops.ts";
+import { db } from "#server/db/client.ts";
+import { users } from "#server/db/schema/people.ts";
+import { payments, shipments } from "#server/db/schema/shipments.ts";
+import { stopAssignments } from "#server/db/schema/stops.ts";
+import { recipientColumns, senderColumns } from "#server/features/shipments/side.rows.ts";
+
+/** Somebody who drives today: whoever was disabled, deleted or given another role since is nobody. */
+export const drives = and(eq(users.role, "driver"), eq(users.banned, false), isNull(users.anonymisedAt));
+export const driverName = sql<string>`coalesce(nullif(${users.name}, ''), ${users.email})`;
+
+/** Who can be given stops, by name; at most 200. */
+export function loadDrivers() {
+  return db()
+    .select({ id: users.id, name: driverName })
+    .from(users)
+    .where(drives)
+    .orderBy(asc(driverName), asc(users.id))
+    .limit(200);
+}
+
+export async function findDriver(id: string): Promise<{ id: string; name: string } | null> {
+  const [row] = await db()
+    .select({ id: users.id, name: driverName })
+    .from(users)
+    .where(and(eq(users.id, id), drives));
+  return row ?? null;
+}
+
+/** Whose the stops of a shipment are; without those whose driver drives no more. */
+export async function loadStopsOf(shipmentId: string) {
+  const rows = await db()
+    .select({ kind: stopAssignments.kind, id: users.id, name: driverName, day: stopAssignments.day })
+    .from(stopAssignments)
+    .innerJoin(users, and(eq(users.id, stopAssignments.driverId), drives))
+    .where(eq(stopAssignments.shipmentId, shipmentId))
+    .orderBy(asc(stopAssignments.kind));
+  return rows.map(({ kind, day, ...driver }) => ({ kind: kind as StopKind, driver, day }));
+}
+
+/** The row as it stands, whoever its driver has become. */
+export async function findStop(shipmentId: string, kind: StopKind): Promise<{ driverId: string; day: string } | null> {
+  const [row] = await db()
+    .select({ driverId: stopAssignments.driverId, day: stopAssignments.day })
+    .from(stopAssignments)
+    .where(and(eq(stopAssignments.shipmentId, shipmentId), eq(stopAssignments.kind, kind)));
+  return row ?? null;
+}
+
+export async function saveStop(stop: typeof stopAssignments.$inferInsert): Promise<void> {
+  const { driverId, day, assignedAt, assignedBy } = stop;
+  await db()
+    .insert(stopAssignments)
+    .values(stop)
+    .onConflictDoUpdate({
+      target: [stopAssignments.shipmentId, stopAssignments.kind],
+      set: { driverId, day, assignedAt, assignedBy },
+    });
+}
+
+export async function deleteStop(shipmentId: string, kind: StopKind): Promise<void> {
+  await db()
+    .delete(stopAssignments)
+    .where(and(eq(stopAssignments.shipmentId, shipmentId), eq(stopAssignments.kind, kind)));
+}
+
+/** A day's stops of a driver with what is driven by, on the index of driver and day; what was cancelled or deleted is nobody's way. At most 300. */
+export function loadStopsOfDriver(driverId: string, day: string) {
+  return db()
+    .select({ kind: stopAssignments.kind, shipment: stopColumns, payment: paymentColumns })
+    .from(stopAssignments)
+    .innerJoin(shipments, eq(shipments.id, stopAssignments.shipmentId))
+    .leftJoin(payments, eq(payments.shipmentId, shipments.id))
+    .where(
+      and(
+        eq(stopAssignments.driverId, driverId),
+        eq(stopAssignments.day, day),
+        isNull(shipments.deletedAt),
+        ne(shipments.status, "cancelled"),
+      ),
+    )
+    .orderBy(desc(stopAssignments.assignedAt))
+    .limit(300);
+}
+
+const stopColumns = {
+  trackingNumber: shipments.trackingNumber,
+  status: shipments.status,
+  service: shipments.service,
+  pickupAt: shipments.pickupAt,
+  estimatedDeliveryAt: shipments.estimatedDeliveryAt,
+  shippedAt: shipments.shippedAt,
+  updatedAt: shipments.updatedAt,
+  ...senderColumns,
+  ...recipientColumns,
+  pickupInstructions: shipments.pickupInstructions,
+  specialInstructions: shipments.specialInstructions,
+  quantity: shipments.quantity,
+  weightHundredthsLb: shipments.weightHundredthsLb,
+  isFragile: shipments.isFragile,
+  requiresSignature: shipments.requiresSignature,
+} as const;
+
+const paymentColumns = {
+  method: payments.method,
+  state: payments.state,
+  amountMinor: payments.amountMinor,
+  currency: payments.currency,
+} as const;
+
+export type StopRecord = Awaited<ReturnType<typeof loadStopsOfDriver>>[number];

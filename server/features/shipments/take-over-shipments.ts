@@ -1,0 +1,63 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { PersonActor } from "#domain/people/actor.ts";
+import { AppError } from "#domain/shared/errors.ts";
+import { now } from "#server/clock.ts";
+import { db } from "#server/db/client.ts";
+import { transaction } from "#server/db/transaction.ts";
+import { shipments } from "#server/db/schema/shipments.ts";
+import { findPerson } from "#server/features/accounts/person.rows.ts";
+import { recordActivity } from "#server/features/settings/record-activity.ts";
+
+/** More than anybody booked one by one; the rest is there the next time. */
+const mostAtOnce = 1000;
+
+/**
+ * How many shipments somebody sent with their address before they had an account, at most a thousand: nobody's until now. None where the address was
+ * never proved, or for staff, who see everything.
+ */
+export async function countEarlierShipments(actor: PersonActor): Promise<number> {
+  if (!(await mayTakeOver(actor))) return 0;
+  const some = db().select({ id: shipments.id }).from(shipments).where(earlier(actor)).limit(mostAtOnce).as("some");
+  const [row] = await db()
+    .select({ count: sql<number>`count(*)::int` })
+    .from(some);
+  return row?.count ?? 0;
+}
+
+/** Makes them theirs, at most a thousand at once. How many. Throws `forbidden` where the address was never proved. */
+export async function takeOverShipments(actor: PersonActor): Promise<{ taken: number }> {
+  if (!(await mayTakeOver(actor))) throw new AppError("forbidden", { reason: "not_verified" });
+  return transaction(async () => {
+    const rows = await db()
+      .select({ id: shipments.id })
+      .from(shipments)
+      .where(earlier(actor))
+      .limit(mostAtOnce)
+      .for("update", { skipLocked: true });
+    for (const { id } of rows)
+      await db()
+        .update(shipments)
+        .set({ ownerUserId: actor.userId, updatedAt: now(), version: sql`${shipments.version} + 1` })
+        .where(eq(shipments.id, id));
+    if (rows.length > 0)
+      await recordActivity(actor, {
+        subjectKind: "user",
+        action: "user.shipments_taken_over",
+        subjectId: actor.userId,
+        after: { taken: rows.length },
+      });
+    return { taken: rows.length };
+  });
+}
+
+async function mayTakeOver(actor: PersonActor): Promise<boolean> {
+  return actor.role === "customer" && ((await findPerson(actor.userId))?.isVerified ?? false);
+}
+
+function earlier(actor: PersonActor) {
+  return and(
+    eq(shipments.senderEmail, actor.email.toLowerCase()),
+    isNull(shipments.ownerUserId),
+    isNull(shipments.deletedAt),
+  );
+}

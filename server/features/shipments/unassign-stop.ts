@@ -1,0 +1,22 @@
+import type { Actor } from "#domain/people/actor.ts";
+import { assertMay } from "#domain/people/permissions.ts";
+import { assertAllowed } from "#domain/shared/verdict.ts";
+import { canAssignStop, type StopKind } from "#domain/shipments/stops.ts";
+import { transaction } from "#server/db/transaction.ts";
+import { lockForChange } from "#server/features/shipments/load-for-change.ts";
+import { noteStopChange } from "#server/features/shipments/note-stop-change.ts";
+import { stopFactsOf } from "#server/features/shipments/stop-facts.ts";
+import { deleteStop, findStop } from "#server/features/shipments/stop.rows.ts";
+
+/** Takes a stop from its driver; where nobody has it nothing changes. Throws `not_found`, and `wrong_state` as giving it does. */
+export async function unassignStop(actor: Actor, shipmentId: string, kind: StopKind): Promise<void> {
+  assertMay(actor, "shipments.assignStops");
+  await transaction(async () => {
+    const shipment = await lockForChange(actor, shipmentId);
+    assertAllowed(canAssignStop(actor, stopFactsOf(shipment), kind));
+    const before = await findStop(shipmentId, kind);
+    if (!before) return;
+    await deleteStop(shipmentId, kind);
+    await noteStopChange(actor, shipment, kind, before, null);
+  });
+}

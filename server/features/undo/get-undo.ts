@@ -1,0 +1,25 @@
+import type { Actor } from "#domain/people/actor.ts";
+import { assertMay } from "#domain/people/permissions.ts";
+import { findUndo } from "#domain/settings/undo.ts";
+import { now } from "#server/clock.ts";
+import { loadRecentTrail, loadSubject, type UndoSubject } from "#server/features/undo/undo.rows.ts";
+
+/** A change somebody is about to take back. `change` null: it is too long ago to be looked up. `refusal` null: it can be. */
+export type UndoQuestion = UndoSubject & {
+  change: { action: string; by: string; at: string } | null;
+  refusal: string | null;
+};
+
+/** What would be taken back, before it is. Throws `not_found`. */
+export async function getUndo(actor: Actor, activityId: string): Promise<UndoQuestion> {
+  assertMay(actor, "office.enter");
+  const subject = await loadSubject(actor, activityId);
+  const trail = await loadRecentTrail(subject);
+  const entry = trail.find(({ id }) => id === activityId);
+  const answer = findUndo(trail, activityId, now());
+  return {
+    ...subject,
+    change: entry ? { action: entry.action, by: entry.actorName, at: entry.at.toISOString() } : null,
+    refusal: answer.ok ? null : answer.reason,
+  };
+}

@@ -1,0 +1,105 @@
+import type { ServerBuild } from "react-router";
+import { expect, it } from "vitest";
+import { isOffice, siteManifest } from "#server/http/site-manifest.ts";
+
+const routeOf = (id: string, path: string, parentId = "root") => [
+  id,
+  { id, path, parentId, module: `/${id}.js`, imports: ["/x.js"] },
+];
+const assets = {
+  entry: { module: "/entry.js", imports: ["/framework.js"] },
+  version: "1",
+  url: "/assets/manifest-1.js",
+  routes: Object.fromEntries([
+    routeOf("root", ""),
+    routeOf("routes/site/about", "about"),
+    routeOf("routes/admin/login", "admin/login"),
+    routeOf("routes/admin/layout", "admin"),
+    routeOf("routes/admin/secret", "secret-work", "routes/admin/layout"),
+  ]),
+} as unknown as ServerBuild["assets"];
+
+const tableIn = (text: string) => JSON.parse(/__reactRouterManifest=(.*);\n/.exec(text)?.[1] ?? "") as typeof assets;
+
+it("keeps the site and the staff sign-in, and of the back office nothing but its door", () => {
+  const { url, text } = siteManifest(assets);
+  const table = tableIn(text);
+  expect(Object.keys(table.routes)).toEqual(["root", "routes/site/about", "routes/admin/login", "back-office"]);
+  expect(text).not.toContain("secret");
+  expect(table).toMatchObject({ url, entry: assets.entry, version: "1" });
+  expect(table.routes["back-office"]).toMatchObject({ path: "admin/*", module: url, hasClientMiddleware: true });
+  expect(assets.routes["root"]?.imports).toEqual(["/x.js"]);
+});
+
+it("has another address whenever anything in it is another, and the same for the same", () => {
+  const changed = { ...assets, entry: { module: "/entry-2.js", imports: [] } };
+  expect(siteManifest(changed).url).not.toBe(siteManifest(assets).url);
+  expect(siteManifest(structuredClone(assets)).url).toBe(siteManifest(assets).url);
+});
+
+/** What the door does with a browser that is at `href` and goes to `url`. */
+async function knock(url: string, href: string, isAlive: boolean) {
+  const done: string[] = [];
+  const location = { href, assign: (to: string) => done.push(`to ${to}`), reload: () => done.push("reload") };
+  const document = { documentElement: { dataset: isAlive ? { hydrated: "true" } : {} } };
+  const listened: ((event: { persisted: boolean }) => void)[] = [];
+  const script = siteManifest(assets)
+    .text.replace("export const clientMiddleware=", "return ")
+    .replace("window.", "({}).");
+  // The file is the browser's; here its names are given to it.
+  const make = Object.getPrototypeOf(async () => undefined).constructor as new (
+    ...text: string[]
+  ) => (...given: unknown[]) => Promise<((args: { request: { url: string } }) => Promise<unknown>)[]>;
+  const [door] = await new make("location", "document", "addEventListener", script)(
+    location,
+    document,
+    (_: string, listener: (event: { persisted: boolean }) => void) => listened.push(listener),
+  );
+  let thrown: unknown;
+  try {
+    void door?.({ request: { url } });
+  } catch (error) {
+    thrown = error;
+  }
+  return { done, listened, thrown };
+}
+
+const office = "http://here/admin/dashboard?x=1";
+
+it("asks for a new document, and for the page again when it is come back to as it was left", async () => {
+  const { done, listened } = await knock(office, "http://here/login", true);
+  expect(done).toEqual([`to ${office}`]);
+  listened[0]?.({ persisted: false });
+  expect(done).toHaveLength(1);
+  listened[0]?.({ persisted: true });
+  expect(done).toEqual([`to ${office}`, "reload"]);
+});
+
+it("loads an entry of an earlier document, but never what came with the wrong table: that would go on for ever", async () => {
+  expect((await knock(office, `${office}#top`, true)).done).toEqual(["reload"]);
+  const early = await knock(office, office, false);
+  expect(early.done).toEqual([]);
+  expect(early.thrown).toMatchObject({ status: 404 });
+});
+
+it.each([
+  "/admin",
+  "/admin/",
+  "/Admin/Shipments",
+  "/%61dmin/shipments",
+  "/admin/nowhere",
+  "/admin/login/x",
+  "/admin/a%20b",
+])("%s is in the back office", (address) => expect(isOffice(address)).toBe(true));
+
+it.each([
+  "/",
+  "/track/PTC1",
+  "/admin/login",
+  "/admin/login/",
+  "/ADMIN/LOGIN",
+  "/administration",
+  "//admin",
+  "/track/%",
+  "/login",
+])("%s is not", (address) => expect(isOffice(address)).toBe(false));

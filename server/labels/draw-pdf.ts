@@ -1,0 +1,86 @@
+import PDFDocument from "pdfkit";
+import type { LabelPaper } from "#domain/shipments/label.ts";
+import { encodeBars, encodeQr } from "#server/barcodes/draw-codes.ts";
+import { type Cut, fontOf } from "#server/labels/label-fonts.ts";
+import { barModule, labelMarks, type Mark, paper, type TextMark } from "#server/labels/label-marks.ts";
+
+/** Points to the unit of a label. */
+const scale = 72 / 96;
+
+/**
+ * One PDF of any number of labels, a page each, as bytes while it is drawn: of the pages only what is not sent yet is kept. The text is text, so that
+ * it can be searched and copied; bars and modules are exact at any size.
+ */
+export async function* drawPdf(labels: AsyncIterable<LabelPaper>, title: string): AsyncGenerator<Uint8Array> {
+  const pdf = new PDFDocument({
+    size: [paper.width * scale, paper.height * scale],
+    margin: 0,
+    autoFirstPage: false,
+    // Not even to begin with: its own fonts are files that a bundle has not got.
+    font: "",
+    info: { Title: title },
+  });
+  const ready: Uint8Array[] = [];
+  const ended = new Promise<void>((resolve, reject) => {
+    pdf.on("end", resolve);
+    pdf.on("error", reject);
+  });
+  pdf.on("data", (bytes: Uint8Array) => ready.push(bytes));
+  for await (const label of labels) {
+    pdf.addPage();
+    pdf.scale(scale);
+    for (const mark of labelMarks(label)) drawMark(pdf, mark);
+    // Others get their turn between two labels.
+    await new Promise(setImmediate);
+    yield* ready.splice(0);
+  }
+  pdf.end();
+  await ended;
+  yield* ready.splice(0);
+}
+
+type Pdf = PDFKit.PDFDocument;
+
+function drawMark(pdf: Pdf, mark: Mark): void {
+  if (mark.kind === "box") pdf.rect(mark.x, mark.y, mark.width, mark.height).fill("#000");
+  else if (mark.kind === "text") drawText(pdf, mark);
+  else if (mark.kind === "bars") drawBars(pdf, mark);
+  else drawQr(pdf, mark);
+}
+
+function drawText(pdf: Pdf, { text, cut, size, x, y, anchor, isWhite }: TextMark): void {
+  pdf.font(sourceOf(cut), cut).fontSize(size);
+  const width = anchor === "start" ? 0 : pdf.widthOfString(text);
+  const start = anchor === "middle" ? x - width / 2 : x - width;
+  pdf.fillColor(isWhite ? "#fff" : "#000").text(text, start, y, { lineBreak: false, baseline: "alphabetic" });
+}
+
+/** pdfkit takes an opened font too, which its types do not say: each file is read once. */
+function sourceOf(cut: Cut): PDFKit.Mixins.PDFFontSource {
+  return fontOf(cut) as unknown as PDFKit.Mixins.PDFFontSource;
+}
+
+function drawBars(pdf: Pdf, { text, x, y, width, height }: Extract<Mark, { kind: "bars" }>): void {
+  const bars = encodeBars(text);
+  const total = bars.reduce((sum, bar) => sum + bar, 0);
+  const module = barModule(total);
+  let at = x + (width - total * module) / 2;
+  bars.forEach((bar, place) => {
+    if (place % 2 === 0) pdf.rect(at, y, bar * module, height);
+    at += bar * module;
+  });
+  pdf.fill("#000");
+}
+
+function drawQr(pdf: Pdf, { text, x, y, side: wide }: Extract<Mark, { kind: "qr" }>): void {
+  const { side, isDark } = encodeQr(text);
+  const module = wide / side;
+  for (let row = 0; row < side; row += 1)
+    for (let column = 0; column < side; column += 1) {
+      let run = 0;
+      while (column + run < side && isDark(row, column + run)) run += 1;
+      if (run > 0) pdf.rect(x + column * module, y + row * module, run * module, module);
+      column += run;
+    }
+  pdf.fill("#000");
+}

@@ -1,0 +1,79 @@
+import type { LabelPaper } from "#domain/shipments/label.ts";
+import { encodeBars, encodeQr } from "#server/barcodes/draw-codes.ts";
+import { fontOf } from "#server/labels/label-fonts.ts";
+import { barModule, labelMarks, type Mark, paper, type TextMark } from "#server/labels/label-marks.ts";
+
+/**
+ * A label in dots of a printer, as SVG whose letters are outlines, for a renderer without fonts. Bars and modules are whole dots wide: a scanner reads
+ * what is printed, not what was meant.
+ */
+export function drawLabelSvg(label: LabelPaper, dotsPerUnit: number): string {
+  const [width, height] = [Math.round(paper.width * dotsPerUnit), Math.round(paper.height * dotsPerUnit)];
+  const marks = labelMarks(label).map((mark) => drawMark(mark, dotsPerUnit));
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}" fill="#fff"/>${marks.join("")}</svg>`;
+}
+
+function drawMark(mark: Mark, dots: number): string {
+  if (mark.kind === "text") return drawText(mark, dots);
+  const [x, y] = [Math.round(mark.x * dots), Math.round(mark.y * dots)];
+  if (mark.kind === "box") return rectangles([[x, y, rounded(mark.width, dots), rounded(mark.height, dots)]]);
+  return rectangles(
+    mark.kind === "bars"
+      ? barsOf(mark.text, { x, y, width: mark.width * dots, height: Math.round(mark.height * dots) }, dots)
+      : modulesOf(mark.text, { x, y, side: mark.side * dots }),
+  );
+}
+
+type Rectangle = [x: number, y: number, width: number, height: number];
+
+function rounded(length: number, dots: number): number {
+  return Math.max(1, Math.round(length * dots));
+}
+
+function rectangles(all: Rectangle[]): string {
+  return `<path d="${all.map(([x, y, width, height]) => `M${x} ${y}h${width}v${height}h-${width}z`).join("")}"/>`;
+}
+
+function barsOf(
+  text: string,
+  room: { x: number; y: number; width: number; height: number },
+  dots: number,
+): Rectangle[] {
+  const bars = encodeBars(text);
+  const total = bars.reduce((sum, bar) => sum + bar, 0);
+  const module = Math.max(1, Math.floor(barModule(total) * dots));
+  let at = Math.round(room.x + (room.width - total * module) / 2);
+  const drawn: Rectangle[] = [];
+  bars.forEach((bar, place) => {
+    if (place % 2 === 0) drawn.push([at, room.y, bar * module, room.height]);
+    at += bar * module;
+  });
+  return drawn;
+}
+
+function modulesOf(text: string, room: { x: number; y: number; side: number }): Rectangle[] {
+  const { side, isDark } = encodeQr(text);
+  const module = Math.max(1, Math.floor(room.side / side));
+  const start = Math.round((room.side - side * module) / 2);
+  const drawn: Rectangle[] = [];
+  for (let row = 0; row < side; row += 1)
+    for (let column = 0; column < side; column += 1)
+      if (isDark(row, column))
+        drawn.push([room.x + start + column * module, room.y + start + row * module, module, module]);
+  return drawn;
+}
+
+function drawText({ text, cut, size, x, y, anchor, isWhite }: TextMark, dots: number): string {
+  const font = fontOf(cut);
+  const { glyphs, positions, advanceWidth } = font.layout(text);
+  const scale = (size * dots) / font.unitsPerEm;
+  const back = anchor === "start" ? 0 : anchor === "middle" ? advanceWidth / 2 : advanceWidth;
+  let at = -back;
+  const letters = glyphs.map((glyph, place) => {
+    const position = positions[place];
+    const path = `<path transform="translate(${at + (position?.xOffset ?? 0)} ${position?.yOffset ?? 0})" d="${glyph.path.toSVG()}"/>`;
+    at += position?.xAdvance ?? 0;
+    return path;
+  });
+  return `<g transform="translate(${x * dots} ${y * dots}) scale(${scale} ${-scale})"${isWhite ? ' fill="#fff"' : ""}>${letters.join("")}</g>`;
+}

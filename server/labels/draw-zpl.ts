@@ -1,0 +1,52 @@
+import type { LabelPaper } from "#domain/shipments/label.ts";
+import { encodeBars, encodeQr } from "#server/barcodes/draw-codes.ts";
+import { widthOf } from "#server/labels/label-fonts.ts";
+import { barModule, labelMarks, type Mark, paper, type TextMark } from "#server/labels/label-marks.ts";
+
+/** Dots to the unit of a label at 203 to the inch, which most label printers have. */
+export const zplDots = 812 / paper.width;
+
+/** A label in the language of label printers, at 203 dpi: the printer's own fonts, bars and codes. What people typed cannot become a command. */
+export function drawZpl(label: LabelPaper): string {
+  const [width, height] = [paper.width, paper.height].map(dots);
+  const marks = labelMarks(label).map(drawMark);
+  return ["^XA", "^CI28", `^PW${width}`, `^LL${height}`, "^LH0,0", ...marks, "^XZ", ""].join("\n");
+}
+
+function drawMark(mark: Mark): string {
+  if (mark.kind === "text") return drawText(mark);
+  const [x, y] = [dots(mark.x), dots(mark.y)];
+  if (mark.kind === "box") {
+    const [width, height] = [Math.max(1, dots(mark.width)), Math.max(1, dots(mark.height))];
+    return `^FO${x},${y}^GB${width},${height},${Math.min(width, height)}^FS`;
+  }
+  if (mark.kind === "qr") {
+    const { side } = encodeQr(mark.text);
+    const module = Math.max(1, Math.min(10, Math.floor((mark.side * zplDots) / side)));
+    return `^FO${x},${y}^BQN,2,${module}^FH_^FDMA,${data(mark.text)}^FS`;
+  }
+  const total = encodeBars(mark.text).reduce((sum, bar) => sum + bar, 0);
+  const module = Math.max(1, Math.floor(barModule(total) * zplDots));
+  const start = Math.max(0, x + Math.round((dots(mark.width) - total * module) / 2));
+  return `^FO${start},${y}^BY${module}^BCN,${dots(mark.height)},N,N,N,A^FH_^FD${data(mark.text)}^FS`;
+}
+
+/** The printer's font is narrower or wider than ours: it is given our width. */
+function drawText({ text, cut, size, x, y, anchor, isWhite }: TextMark): string {
+  const height = Math.round(size * zplDots);
+  const wide = widthOf(cut, size, text) * zplDots;
+  const start = Math.max(0, Math.round(x * zplDots - (anchor === "start" ? 0 : anchor === "middle" ? wide / 2 : wide)));
+  const letter = Math.max(8, Math.min(height, Math.round((wide / Math.max(1, Array.from(text).length)) * 1.75)));
+  return `^FT${start},${dots(y)}^A0N,${height},${letter}${isWhite ? "^FR" : ""}^FH_^FD${data(text)}^FS`;
+}
+
+/** `^` and `~` begin commands, and `_` the code of a character: all three go by their codes. */
+function data(text: string): string {
+  return text
+    .replace(/[\p{Cc}\p{Cf}]/gu, " ")
+    .replace(/[_^~\\]/g, (sign) => `_${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+}
+
+function dots(length: number): number {
+  return Math.round(length * zplDots);
+}

@@ -1,0 +1,132 @@
+import { zipSync } from "fflate";
+import { describe, expect, it } from "vitest";
+import { importLimits, type SheetTable } from "#domain/imports/limits.ts";
+import { readTable } from "#server/sheets/read-table.ts";
+import { xlsxFile } from "#tests/support/xlsx-file.ts";
+
+const utf8 = (text: string) => new TextEncoder().encode(text);
+async function read(file: Uint8Array | string): Promise<SheetTable> {
+  const table = await readTable(typeof file === "string" ? utf8(file) : file);
+  if ("problem" in table) throw new Error(table.problem);
+  return table;
+}
+const problemOf = async (file: Uint8Array | string) => {
+  const table = await readTable(typeof file === "string" ? utf8(file) : file);
+  return "problem" in table ? table.problem : null;
+};
+const cells = (table: SheetTable) => [table.headers, ...table.rows.map((row) => row.cells)];
+
+it("reads names of fields that no text can hold", async () => {
+  const file = new TextEncoder().encode(JSON.stringify([{ "trackingNumber\u0000": "A", "to\ud800": "B" }]));
+  expect(await readTable(file)).toMatchObject({
+    headers: ["trackingNumber", "to\ufffd"],
+    rows: [{ cells: ["A", "B"] }],
+  });
+});
+
+describe("readTable", () => {
+  it("reads quotes, line breaks in cells, short and long rows, and skips what is blank", async () => {
+    const table = await read('Name,Note\r\n"Smith, Ada","two\nlines"\r\n\r\nBo\r\nCy,x,more\r\n');
+    expect(cells(table)).toEqual([
+      ["Name", "Note"],
+      ["Smith, Ada", "two\nlines"],
+      ["Bo", ""],
+      ["Cy", "x"],
+    ]);
+    expect(table.rows.map(({ line }) => line)).toEqual([2, 4, 5]);
+  });
+
+  it.each([
+    ["a semicolon", "Name;City\nÉlise;Macon"],
+    ["a tab", "Name\tCity\nÉlise\tMacon"],
+    ["a bar", "Name|City\nÉlise|Macon"],
+  ])("finds that %s parts the cells", async (_, text) => {
+    expect(cells(await read(text))).toEqual([
+      ["Name", "City"],
+      ["Élise", "Macon"],
+    ]);
+  });
+
+  it.each([
+    ["UTF-8 with a mark", Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), utf8("Name,City\nÉlise,Macon")])],
+    [
+      "UTF-16 with a mark",
+      Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from("Name,City\nÉlise,Macon", "utf16le")]),
+    ],
+    ["UTF-16 without one", Buffer.from("Name,City\nÉlise,Macon", "utf16le")],
+    [
+      "UTF-16, the other way round",
+      Buffer.concat([Buffer.from([0xfe, 0xff]), Buffer.from("Name,City\nÉlise,Macon", "utf16le").swap16()]),
+    ],
+    ["Latin 1", Buffer.from("Name,City\nÉlise,Macon", "latin1")],
+  ])("reads %s", async (_, bytes) => {
+    expect(cells(await read(bytes))).toEqual([
+      ["Name", "City"],
+      ["Élise", "Macon"],
+    ]);
+  });
+
+  it("reads the first filled sheet of a workbook, its numbers and days", async () => {
+    const table = await read(
+      xlsxFile("Manifest", [
+        ["Name", "Lbs", "Shipped"],
+        ["Ada", 12.5, new Date("2026-05-28T00:00:00Z")],
+      ]),
+    );
+    expect(table).toMatchObject({ format: "xlsx", sheet: "Manifest", headers: ["Name", "Lbs", "Shipped"] });
+    expect(table.rows).toEqual([{ line: 2, cells: ["Ada", "12.5", "2026-05-28"] }]);
+  });
+
+  it("reads documents: nested fields, moments, amounts, lists, by id or under a name", async () => {
+    const one = {
+      dimensions: { length: 3 },
+      createdAt: { seconds: 1_780_000_000 },
+      value: { amountMinor: 1250, currency: "USD" },
+      timeline: [{ status: "pending" }],
+    };
+    for (const file of [[one], { shipments: [one] }, { shipments: { abc: one } }]) {
+      const table = await read(JSON.stringify(file));
+      const row = Object.fromEntries(table.headers.map((name, place) => [name, table.rows[0]?.cells[place]]));
+      expect(row).toMatchObject({
+        length: "3",
+        createdAt: "2026-05-28T20:26:40.000Z",
+        value: "12.50",
+        timeline: '[{"status":"pending"}]',
+      });
+    }
+  });
+
+  it.each([
+    ["nothing", "", "file_empty"],
+    ["blanks", " \n\n", "file_empty"],
+    ["a heading alone", "Name,City\n", "file_no_rows"],
+    ["a quote that never ends", 'Name,City\n"Ada,Macon\nBo,Rome', "file_quote_open"],
+    ["broken JSON", '{"items": [', "file_not_readable"],
+    ["JSON without documents", "[1, 2]", "file_not_readable"],
+    ["an old workbook", Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 1, 2]), "file_old_excel"],
+    ["a picture", Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13, 0xff]), "file_not_readable"],
+    ["a zip that is no workbook", zipSync({ "a.txt": utf8("hello") }), "file_not_readable"],
+    ["half a workbook", xlsxFile("A", [["Name"], ["Ada"]]).subarray(0, 300), "file_not_readable"],
+    ["more rows than a file may have", `Name\n${"Ada\n".repeat(importLimits.rows + 1)}`, "file_too_many_rows"],
+    ["more columns", `${"a,".repeat(importLimits.columns + 1)}\nb`, "file_too_many_columns"],
+    ["more bytes", new Uint8Array(importLimits.bytes + 1), "file_too_large"],
+  ])("says what is wrong with %s", async (_, file, problem) => expect(await problemOf(file)).toBe(problem));
+
+  it("does not unpack a bomb: the process grows by less than 200 MB", async () => {
+    const bomb = zipSync({ "xl/worksheets/sheet1.xml": new Uint8Array(150_000_000) }, { level: 1 });
+    expect(bomb.byteLength).toBeLessThan(importLimits.bytes);
+    const before = process.memoryUsage().rss;
+    expect(await problemOf(bomb)).toBe("file_unpacks_too_large");
+    expect(process.memoryUsage().rss - before).toBeLessThan(200e6);
+  });
+
+  it("refuses a document nested beyond all reason", async () => {
+    const deep = `[{"a":${"[".repeat(100_000)}${"]".repeat(100_000)}}]`;
+    expect(await readTable(new TextEncoder().encode(deep))).toEqual({ problem: "file_not_readable" });
+  });
+
+  it("keeps no character that the database cannot hold", async () => {
+    const table = await read(JSON.stringify([{ name: "a\u0000b\ud800" }]));
+    expect(table.rows[0]?.cells[0]).toBe("ab\ufffd");
+  });
+});

@@ -1,0 +1,157 @@
+import { createRequire } from "node:module";
+import path from "node:path";
+import { Worker } from "node:worker_threads";
+import { decodeText, separatorOf } from "#domain/imports/decode-text.ts";
+import { documentsIn, flattenDocument } from "#domain/imports/flatten-document.ts";
+import { type FileProblem, importLimits, type SheetTable } from "#domain/imports/limits.ts";
+import { packageRoot } from "#server/package-root.ts";
+
+export type ReadTable = SheetTable | { problem: FileProblem; line?: number };
+
+const longestMs = 30_000;
+const mostHeapMb = 512;
+
+/** A file of rows: CSV in any usual encoding, XLSX, or JSON documents. Names the problem where it cannot be read, is empty or too large (limits.ts). */
+export async function readTable(file: Uint8Array): Promise<ReadTable> {
+  if (file.byteLength > importLimits.bytes) return { problem: "file_too_large" };
+  if (file.byteLength === 0) return { problem: "file_empty" };
+  if (beginsWith(file, [0x50, 0x4b, 0x03, 0x04])) return readApart({ xlsx: file });
+  if (beginsWith(file, [0xd0, 0xcf, 0x11, 0xe0])) return { problem: "file_old_excel" };
+  const text = decodeText(file);
+  if (text === null) return { problem: "file_not_readable" };
+  if (text.trim() === "") return { problem: "file_empty" };
+  if (/^\s*[[{]/.test(text)) return readDocuments(text);
+  return readApart({ text, separator: separatorOf(text) });
+}
+
+function beginsWith(file: Uint8Array, mark: number[]): boolean {
+  return mark.every((byte, place) => file[place] === byte);
+}
+
+function readDocuments(text: string): ReadTable {
+  let flat: Map<string, string>[] | null = null;
+  try {
+    const documents = documentsIn(JSON.parse(text));
+    if (documents && documents.length > importLimits.rows) return { problem: "file_too_many_rows" };
+    flat = documents?.map(flattenDocument) ?? null;
+  } catch {
+    // Answered below: broken JSON has no documents, and what is nested beyond all reason has none either.
+  }
+  if (!flat) return { problem: "file_not_readable" };
+  const headers = [...new Set(flat.flatMap((row) => [...row.keys()]))];
+  if (headers.length > importLimits.columns) return { problem: "file_too_many_columns" };
+  // By the names as they are written; shown and kept as any other cell is.
+  const rows = flat.map((row, place) => ({
+    line: place + 1,
+    cells: headers.map((name) => cellOf(row.get(name) ?? "")),
+  }));
+  return rows.length === 0
+    ? { problem: "file_no_rows" }
+    : { format: "json", sheet: null, headers: headers.map(cellOf), rows };
+}
+
+type Piece = { sheet?: string; rows?: string[][]; problem?: FileProblem; line?: number; isEnd?: true };
+
+/** A few kilobytes can ask for gigabytes: packed files and texts are read in a thread with a bounded heap, which is stopped. */
+async function readApart(source: { xlsx: Uint8Array } | { text: string; separator: string }): Promise<ReadTable> {
+  const { resolve } = createRequire(path.join(packageRoot, "package.json"));
+  const packages = { csv: resolve("csv-parse/sync"), xlsx: resolve("read-excel-file/node"), unzip: resolve("fflate") };
+  const thread = new Worker(reading, {
+    eval: true,
+    workerData: { source, packages, limits: importLimits },
+    resourceLimits: { maxOldGenerationSizeMb: mostHeapMb },
+    stderr: true,
+  });
+  let deadline: NodeJS.Timeout | undefined;
+  let sheet: string | null = null;
+  const records: string[][] = [];
+  const problem = new Promise<{ problem: FileProblem; line?: number } | null>((settle) => {
+    deadline = setTimeout(() => settle({ problem: "file_too_slow" }), longestMs);
+    thread.on("message", (piece: Piece) => {
+      sheet = piece.sheet ?? sheet;
+      for (const row of piece.rows ?? []) records.push(row);
+      if (piece.problem) settle({ problem: piece.problem, ...(piece.line ? { line: piece.line } : {}) });
+      if (piece.isEnd) settle(null);
+    });
+    thread.once("error", (error: NodeJS.ErrnoException) =>
+      settle({ problem: error.code === "ERR_WORKER_OUT_OF_MEMORY" ? "file_unpacks_too_large" : "file_not_readable" }),
+    );
+    thread.once("exit", () => settle({ problem: "file_not_readable" }));
+  });
+  try {
+    return (await problem) ?? tableOf(records, "xlsx" in source ? "xlsx" : "csv", sheet);
+  } finally {
+    clearTimeout(deadline);
+    await thread.terminate();
+  }
+}
+
+/** The first line that holds anything is the heading; lines without anything are none. */
+function tableOf(records: string[][], format: "csv" | "xlsx", sheet: string | null): ReadTable {
+  const numbered = records.map((cells, place) => ({ line: place + 1, cells: cells.map(cellOf) }));
+  const [heading, ...rows] = numbered.filter(({ cells }) => cells.some((cell) => cell !== ""));
+  if (!heading) return { problem: "file_empty" };
+  const headers = heading.cells;
+  const width = Math.max(headers.length, ...rows.slice(0, 1000).map(({ cells }) => cells.length));
+  if (width > importLimits.columns) return { problem: "file_too_many_columns" };
+  if (rows.length === 0) return { problem: "file_no_rows" };
+  if (rows.length > importLimits.rows) return { problem: "file_too_many_rows" };
+  return {
+    format,
+    sheet,
+    headers,
+    rows: rows.map(({ line, cells }) => ({ line, cells: headers.map((_, place) => cells[place] ?? "") })),
+  };
+}
+
+/** NUL and broken characters cannot be stored; what is longer than any field is cut, and refused by the field it is for. */
+function cellOf(text: string): string {
+  return text.slice(0, importLimits.cell).replaceAll("\u0000", "").toWellFormed().trim();
+}
+
+/** The thread, as text: it is the same from the sources and from a bundle. */
+const reading = `
+const { parentPort, workerData: { source, packages, limits } } = require("node:worker_threads");
+const send = (rows) => {
+  for (let at = 0; at < rows.length; at += 500) parentPort.postMessage({ rows: rows.slice(at, at + 500) });
+  parentPort.postMessage({ isEnd: true });
+};
+const unpackedSize = (file) => {
+  const { Unzip, UnzipInflate } = require(packages.unzip);
+  let bytes = 0;
+  const unzip = new Unzip((entry) => {
+    entry.ondata = (error, chunk) => {
+      if (error) throw error;
+      bytes += chunk.length;
+      if (bytes > limits.unpackedBytes) throw Object.assign(new Error("too large"), { problem: "file_unpacks_too_large" });
+    };
+    entry.start();
+  });
+  unzip.register(UnzipInflate);
+  for (let at = 0; at < file.length; at += 16384) unzip.push(file.subarray(at, at + 16384), at + 16384 >= file.length);
+};
+const written = (value) => {
+  if (value === null || value === undefined) return "";
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  if (!(value instanceof Date)) return String(value);
+  const text = value.toISOString();
+  return text.endsWith("T00:00:00.000Z") ? text.slice(0, 10) : text.slice(0, 16);
+};
+(async () => {
+  if (source.text !== undefined) {
+    const { parse } = require(packages.csv);
+    send(parse(source.text, { delimiter: source.separator, relax_column_count: true, relax_quotes: true, to: limits.rows + 200, max_record_size: 500000 }));
+    return;
+  }
+  const file = Buffer.from(source.xlsx);
+  unpackedSize(file);
+  const sheets = await require(packages.xlsx).default(file);
+  const filled = sheets.find(({ data }) => data.length > 0);
+  if (!filled) return parentPort.postMessage({ problem: "file_empty" });
+  parentPort.postMessage({ sheet: filled.sheet });
+  send(filled.data.slice(0, limits.rows + 200).map((row) => row.map(written)));
+})().catch((error) => {
+  const isQuote = error && error.code === "CSV_QUOTE_NOT_CLOSED";
+  parentPort.postMessage({ problem: error.problem || (isQuote ? "file_quote_open" : "file_not_readable"), line: isQuote ? error.lines : undefined });
+});
+`;

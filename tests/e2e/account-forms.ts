@@ -1,0 +1,48 @@
+import { form, type HouseForm } from "#tests/e2e/house-form.ts";
+
+const door = "app/components/account/door-form.tsx";
+
+/** Round the sign-in, for whoever has not signed in. */
+export const accountFormsOfVisitors: HouseForm[] = [
+  form("sign-up", "main form", "/signup", door, "app/routes/account/signup.tsx"),
+  form("code of a sign-in", "main form", "/login/code", door, "app/routes/account/login-code.tsx"),
+  form("forgotten password", "main form", "/forgot-password", door, "app/routes/account/forgot-password.tsx"),
+];
+
+/** About the way into one's own account, and the filter of everybody's. */
+export const ownAccountForms: HouseForm[] = [
+  form(
+    "one's own password",
+    ".password-form",
+    "/account/password",
+    "app/components/account/password-form.tsx",
+    "app/routes/account/password.tsx",
+  ),
+  form("setting two-step sign-in up", "main form", "/account/two-factor", door, "app/routes/account/two-factor.tsx"),
+  form(
+    "code that switches it on",
+    "main form",
+    "/account/two-factor/confirmation",
+    "app/components/account/code-form.tsx",
+    "app/components/account/second-factor-steps.tsx",
+    "app/routes/account/two-factor-confirmation.tsx",
+  ),
+  form(
+    "switching it off",
+    "main form",
+    "/account/two-factor/end",
+    "app/components/account/given-password-form.tsx",
+    "app/routes/account/two-factor-end.tsx",
+    // The same form; whoever works here does not come to that page.
+    "app/routes/account/deletion.tsx",
+  ),
+  form(
+    "new recovery codes",
+    "main form",
+    "/account/two-factor/recovery-codes",
+    "app/components/account/recovery-form.tsx",
+    "app/routes/account/recovery-codes.tsx",
+  ),
+  form("removing a passkey", "main form", "/account/passkeys/psk_0/removal", "app/routes/account/passkey-removal.tsx"),
+  form("role of people", ".status-filter", "/admin/users", "app/components/admin/role-filter.tsx"),
+];

@@ -1,0 +1,53 @@
+import { form, type HouseForm } from "#tests/e2e/house-form.ts";
+
+const reason = "app/components/admin/reason-form.tsx";
+const event = "app/components/shipment/event-form.tsx";
+
+/** What staff do on the record of a shipment of their own. */
+export const formsOfRecord: HouseForm[] = [
+  form("tracking event", ".event-form", ":place", event, "app/routes/admin/shipments/show.tsx"),
+  form("tracking event, alone", ".event-form", ":place/events", event, "app/routes/admin/shipments/events.tsx"),
+  form("voiding", "details[name=void] form", ":place", reason, "app/components/admin/staff-timeline.tsx"),
+  form(
+    "voiding, alone",
+    "details[name=void] form",
+    ":place/event-voids",
+    reason,
+    "app/routes/admin/shipments/event-voids.tsx",
+  ),
+  form(
+    "cancelling",
+    ".staff-shipment-page-panel .reason-form",
+    ":place",
+    reason,
+    "app/routes/admin/shipments/show.tsx",
+  ),
+  form(
+    "cancelling, alone",
+    ".reason-form",
+    ":place/cancellation",
+    reason,
+    "app/routes/admin/shipments/cancellation.tsx",
+  ),
+  form(
+    "location, alone",
+    ".location-form",
+    ":place/location",
+    "app/components/admin/location-form.tsx",
+    "app/routes/admin/shipments/location.tsx",
+  ),
+  form(
+    "payment received",
+    ".stop-form",
+    ":place/receipt",
+    "app/components/admin/receive-form.tsx",
+    "app/routes/admin/shipments/receipt.tsx",
+  ),
+  form(
+    "driver of a stop",
+    ".stop-form",
+    ":place/stops/delivery",
+    "app/components/admin/stop-form.tsx",
+    "app/routes/admin/shipments/stop.tsx",
+  ),
+];

@@ -1,0 +1,85 @@
+import AxeBuilder from "@axe-core/playwright";
+import fs from "node:fs";
+import { expect, test } from "@playwright/test";
+import { enterAs } from "#tests/e2e/world.ts";
+import { fiveBad, manifest } from "#tests/support/manifest.ts";
+
+/** Numbers of this run alone, so that it may run again on the same house. */
+const prefix = `J${Date.now().toString(36).toUpperCase()}`;
+const file = () => ({
+  name: "northside-2026-06.csv",
+  mimeType: "text/csv",
+  buffer: Buffer.from(manifest(200, fiveBad).replaceAll("NSG", prefix)),
+});
+
+test("an owner brings in 200 shipments: five bad ones are mended or kept, and the same file again changes nothing", async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  await enterAs(page, "admin");
+  await page.goto("/admin/imports");
+  const progress = page.getByRole("status", { name: "Progress of the import" });
+  const upload = async () => {
+    await page.getByLabel("File", { exact: true }).setInputFiles(file());
+    await page.getByRole("combobox", { name: "What" }).selectOption("shipments");
+    await page.getByRole("button", { name: "Upload" }).click();
+    await expect(page.getByRole("table", { name: "Preview" })).toBeVisible({ timeout: 30_000 });
+  };
+  await upload();
+  await expect(progress).toHaveText("5 to mend, 195 good and not taken in yet.");
+  const wrong = page.getByRole("table", { name: "Preview" }).getByRole("textbox");
+  await expect(wrong).toHaveCount(5);
+  const weight = page.getByRole("textbox", { name: "Weight (lbs), row 5" });
+  await expect(weight).toHaveAccessibleDescription("Enter a number");
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+  // By the keyboard: Enter in a cell looks at it again.
+  await weight.fill("12.5");
+  await weight.press("Enter");
+  await expect(wrong).toHaveCount(4);
+  await expect(progress).toHaveText("4 to mend, 196 good and not taken in yet.");
+
+  await page.getByRole("button", { name: "Import good rows" }).click();
+  await expect(progress).toHaveText("196 taken in, 4 to mend.", { timeout: 90_000 });
+  const [rest] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "Download the rest" }).click(),
+  ]);
+  const lines = fs
+    .readFileSync(await rest.path(), "utf8")
+    .trimEnd()
+    .split("\r\n");
+  expect(rest.suggestedFilename()).toBe("northside-2026-06-rest.csv");
+  expect(lines).toHaveLength(5);
+  expect(lines.join()).toContain("Service: Not one of your services");
+
+  await page.goto(`/admin/shipments?q=${prefix}117003`);
+  await expect(page.getByRole("table", { name: "Shipments" }).getByRole("row")).toHaveCount(2);
+
+  await page.goto("/admin/imports");
+  await upload();
+  await expect(progress).toHaveText(/^Nothing new: 197 here already, 3 to mend\.$/);
+  await expect(page.getByRole("button", { name: "Remove this file" })).toBeVisible();
+});
+
+test("a file that cannot be read is answered with a sentence, and what was pasted stays", async ({ page }) => {
+  await enterAs(page, "admin");
+  await page.goto("/admin/imports");
+  await page.getByText("Or paste rows").first().click();
+  await page.getByRole("textbox", { name: "Or paste rows" }).fill("Number,To");
+  await page.getByRole("button", { name: "Upload" }).click();
+  await expect(page.getByText("This file has a heading and no rows")).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Or paste rows" })).toHaveValue("Number,To");
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+});
+
+test("a list leaves the house as a file, and a dispatcher finds no imports", async ({ page }) => {
+  await enterAs(page, "dispatcher");
+  await page.goto("/admin/shipments?status=delivered");
+  const link = page.getByRole("link", { name: "Export", exact: true });
+  await expect(link).toHaveAttribute("href", /format=csv&status=delivered/);
+  const [made] = await Promise.all([page.waitForEvent("download"), link.click()]);
+  expect(made.suggestedFilename()).toMatch(/^shipments-.*\.csv$/);
+  expect(fs.readFileSync(await made.path(), "utf8")).toContain("Tracking number,Status");
+  expect((await page.goto("/admin/imports"))?.status()).toBe(403);
+});

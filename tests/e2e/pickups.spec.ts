@@ -1,0 +1,99 @@
+import { expect, test } from "@playwright/test";
+import { expectAccessible } from "#tests/e2e/support.ts";
+import { bookAsStaff, enterAs } from "#tests/e2e/world.ts";
+
+/** A weekday of the week after next: the branch is open, and hardly anybody else's pickup is on it. */
+function farMonday(): string {
+  const day = new Date();
+  day.setUTCDate(day.getUTCDate() + 15 - ((day.getUTCDay() + 6) % 7));
+  return day.toISOString().slice(0, 10);
+}
+
+test("a pickup is given to a branch, printed on a driver's sheet and marked as collected @phone", async ({ page }) => {
+  await enterAs(page, "dispatcher");
+  const { trackingNumber } = await bookAsStaff(page, {
+    pickupType: "pickup",
+    pickupDate: farMonday(),
+    pickupTime: "11:00",
+    preferredDropoffLocation: "",
+    pickupInstructions: "Ring twice",
+  });
+  await page.goto(`/admin/pickups?day=${farMonday()}`);
+  const row = page.getByRole("table", { name: "Pickups" }).getByRole("row").filter({ hasText: "Ring twice" }).last();
+  await expect(row).toContainText("11:00 AM");
+  await expectAccessible(page);
+  await page.getByRole("link", { name: `Assign branch, ${trackingNumber}` }).click();
+  await page.getByRole("button", { name: "Assign branch" }).click();
+  await expect(page.getByText("Choose a branch").last()).toBeVisible();
+  await page.getByLabel("Branch", { exact: true }).selectOption("main");
+  await page.getByRole("button", { name: "Assign branch" }).click();
+  await expect(page).toHaveURL(`/admin/pickups?day=${farMonday()}`);
+  await expect(page.getByText("Branch assigned")).toBeVisible();
+
+  await page.getByRole("checkbox", { name: `Select ${trackingNumber}` }).check();
+  await page.getByRole("combobox", { name: "Give pickups to a driver" }).selectOption({ label: "Dale Whitlock" });
+  await page.getByRole("button", { name: "Give ticked" }).click();
+  await expect(page.getByText("1 pickup given to Dale Whitlock")).toBeVisible();
+  await expect(row).toContainText("Dale Whitlock");
+  await expect(page.getByRole("checkbox", { name: `Select ${trackingNumber}` })).not.toBeChecked();
+
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("columnheader", { name: "Signature" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Print list" })).toBeHidden();
+  await page.emulateMedia({ media: "screen" });
+
+  await page.getByRole("button", { name: `Mark collected, ${trackingNumber}` }).click();
+  await expect(page.getByText("Pickup collected")).toBeVisible();
+  await expect(page.getByRole("button", { name: `Mark collected, ${trackingNumber}` })).toHaveCount(0);
+});
+
+test("labels of ticked shipments are one PDF, and a record prints its own", async ({ page }) => {
+  await enterAs(page, "dispatcher");
+  const [one, other] = [await bookAsStaff(page), await bookAsStaff(page, { quantity: "2" })];
+  await page.goto(`/admin/shipments?q=${one.trackingNumber}`);
+  await page.getByRole("checkbox", { name: `Select ${one.trackingNumber}` }).check();
+  await page.goto(`/admin/shipments?q=${other.trackingNumber}`);
+  await page.getByRole("checkbox", { name: `Select ${other.trackingNumber}` }).check();
+  const answer = page.context().waitForEvent("response", (response) => response.url().endsWith("/labels"));
+  await page.getByRole("region", { name: "Bulk actions" }).getByRole("button", { name: "Print labels" }).click();
+  expect((await answer).headers()["content-type"]).toBe("application/pdf");
+  const all = (await (await page.request.get((await answer).url())).body()).toString("latin1");
+  expect(all.match(/\/Type \/Page\b/g)).toHaveLength(3);
+
+  await page.goto(`/admin/shipments/${other.shipmentId}`);
+  const label = await page.getByRole("link", { name: "Print label" }).getAttribute("href");
+  const own = (await (await page.request.get(String(label))).body()).toString("latin1");
+  expect(own.match(/\/Type \/Page\b/g)).toHaveLength(2);
+});
+
+test("a driver finds a stop on the road as soon as it is given, and nothing once it is taken back @phone", async ({
+  page,
+  browser,
+}) => {
+  await enterAs(page, "dispatcher");
+  const { shipmentId, trackingNumber } = await bookAsStaff(page, { receiverCompany: "Bull Street Bindery" });
+  const road = await browser.newPage();
+  await enterAs(road, "driver");
+  await road.goto("/driver");
+  const stop = road.getByRole("listitem").or(road.getByRole("region")).filter({ hasText: "Bull Street Bindery" });
+  await expect(stop).toHaveCount(0);
+
+  await page.goto(`/admin/shipments/${shipmentId}`);
+  await page.getByRole("link", { name: "Change who delivers" }).click();
+  await expectAccessible(page);
+  await page.getByLabel("Driver", { exact: true }).selectOption({ label: "Dale Whitlock" });
+  await page.getByRole("button", { name: "Give to driver" }).click();
+  await expect(page).toHaveURL(`/admin/shipments/${shipmentId}`);
+  await expect(page.getByRole("region", { name: "Drivers" })).toContainText("Dale Whitlock");
+  await expect(stop.first()).toBeVisible();
+  await expectAccessible(road);
+  expect(await road.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+
+  await page.getByRole("link", { name: "Change who delivers" }).click();
+  await page.getByRole("button", { name: "Take from driver" }).click();
+  await expect(page.getByText("Taken from the driver").first()).toBeVisible();
+  await expect(stop).toHaveCount(0);
+  expect((await road.goto(`/admin/shipments/${shipmentId}`))?.status()).toBe(403);
+  expect(trackingNumber).toMatch(/^[A-Z0-9]{13}$/);
+  await road.close();
+});

@@ -1,13 +1,14 @@
-import { expect, type Page, test } from "@playwright/test";
-import { fillPackage, next } from "#tests/e2e/support.ts";
+import { expect, type Page, type Response, test } from "@playwright/test";
+import { complaintsOf, fillPackage, next } from "#tests/e2e/support.ts";
 
-const kept = (page: Page) => page.waitForResponse((answer) => answer.url().includes("/draft?since=") && answer.ok());
+const isKept = async (answer: Response) =>
+  answer.url().includes("/draft?since=") && answer.ok() && (await answer.json()).kind === "kept";
+const kept = (page: Page) => page.waitForResponse(isKept);
 /** The answer to what ends with these words, so that no earlier pause is taken for it. */
 const keptWith = (page: Page, end: string) =>
   page.waitForResponse(
-    (answer) =>
-      answer.url().includes("/draft?since=") &&
-      answer.ok() &&
+    async (answer) =>
+      (await isKept(answer)) &&
       (new URLSearchParams(answer.request().postData() ?? "").get("description") ?? "").endsWith(end),
   );
 const description = (page: Page) => page.getByLabel("Package description");
@@ -52,6 +53,22 @@ test("a step is kept while one types, without a word about what is missing: relo
   await typeAndKeep(page, ", 1890");
   await tab.reload();
   await expect(description(tab)).toHaveValue("Survey maps, 1890");
+});
+
+test("of two tabs on one step the one that typed last counts, and none of them complains", async ({
+  page,
+  context,
+}) => {
+  const complaints = complaintsOf(page);
+  await page.goto("/new-shipment");
+  await typeAndKeep(page, "Survey maps");
+  const other = await context.newPage();
+  await other.goto("/new-shipment/package");
+  await typeAndKeep(other, " and globes");
+  await typeAndKeep(page, " alone");
+  await other.reload();
+  await expect(description(other)).toHaveValue("Survey maps alone");
+  expect(complaints).toEqual([]);
 });
 
 test("what is left unsent goes with the page, and rows that come and go are kept like words", async ({ page }) => {
@@ -110,7 +127,7 @@ test("what is kept never runs over what Next saved, however late it comes", asyn
     data: late?.body ?? "",
     headers: { "content-type": "application/x-www-form-urlencoded", origin },
   });
-  expect([answer.status(), await answer.json()]).toEqual([409, { kind: "stale", version: expect.any(Number) }]);
+  expect([answer.status(), await answer.json()]).toEqual([200, { kind: "stale", version: expect.any(Number) }]);
   await page.goBack();
   await expect(description(page)).toHaveValue("Half a word, and the rest");
 });

@@ -4,7 +4,7 @@ import { notSent } from "#copy/en/error-pages.ts";
 import { book, draftUntilReview } from "#tests/e2e/drafts.ts";
 import { forms } from "#tests/e2e/forms.ts";
 import { startOwnServer } from "#tests/e2e/own-server.ts";
-import { sender } from "#tests/e2e/support.ts";
+import { complaintsOf, sender } from "#tests/e2e/support.ts";
 import { enterAs, officeMenu } from "#tests/e2e/world.ts";
 
 // One form that fails does not take the time of the others.
@@ -310,13 +310,4 @@ function valuesOf(form: Locator): Promise<Record<string, string>> {
 
 async function valueOf(control: Locator): Promise<Record<string, string>> {
   return control.evaluate((node: HTMLInputElement) => ({ [node.name]: node.value }));
-}
-
-function complaintsOf(page: Page): string[] {
-  const complaints: string[] = [];
-  page.on("console", (message) => {
-    if (message.type() === "error") complaints.push(message.text());
-  });
-  page.on("pageerror", (error) => complaints.push(error.message));
-  return complaints;
 }

@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, test } from "@playwright/test";
 import { withoutData } from "#tests/e2e/number-page.ts";
+import { complaintsOf } from "#tests/e2e/support.ts";
 import { enterAs } from "#tests/e2e/world.ts";
 
 type Shipments = { items: { trackingNumber: string; status: string }[] };
@@ -10,9 +11,7 @@ const other = { cookie: "other=1" };
 /** What the page hands to the browser's side of the framework; the route's drawing aside, which the browser writes in its own way. */
 async function stateIn(context: BrowserContext, address: string): Promise<State> {
   const page = await context.newPage();
-  const errors: string[] = [];
-  page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
-  page.on("pageerror", (error) => errors.push(String(error)));
+  const errors = complaintsOf(page);
   await page.goto(address);
   await expect(page.locator("html[data-hydrated]")).toBeAttached();
   const state = await page.evaluate(

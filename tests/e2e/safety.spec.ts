@@ -1,11 +1,8 @@
 import { expect, test } from "@playwright/test";
+import { complaintsOf } from "#tests/e2e/support.ts";
 
 test("no page breaks its own content security policy, and no console error appears @phone", async ({ page }) => {
-  const complaints: string[] = [];
-  page.on("console", (message) => {
-    if (message.type() === "error") complaints.push(message.text());
-  });
-  page.on("pageerror", (error) => complaints.push(error.message));
+  const complaints = complaintsOf(page);
   await page.goto("/");
   await expect(page.locator("html[data-hydrated]")).toBeAttached();
   expect(complaints).toEqual([]);

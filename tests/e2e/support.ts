@@ -93,3 +93,13 @@ export async function bookByAccount(page: Page): Promise<string> {
   await page.waitForURL("**/track/*");
   return new URL(page.url()).pathname.split("/").pop() ?? "";
 }
+
+/** What the page's console calls an error, and what is thrown in it, from now on. */
+export function complaintsOf(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error") complaints.push(message.text());
+  });
+  page.on("pageerror", (error) => complaints.push(error.message));
+  return complaints;
+}

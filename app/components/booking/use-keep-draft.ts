@@ -113,7 +113,7 @@ function sendTo(step: BookingStep): Send {
       signal,
       keepalive: true,
     });
-    if (![200, 409, 410, 429].includes(answer.status)) throw new Error(`draft not kept: ${answer.status}`);
+    if (![200, 410, 429].includes(answer.status)) throw new Error(`draft not kept: ${answer.status}`);
     return (await answer.json()) as KeepAnswer;
   };
 }

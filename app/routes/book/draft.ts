@@ -10,7 +10,8 @@ import { presentWizard } from "#app/routes/book/present-wizard.ts";
 import { refusedDraft } from "#app/routes/book/save-and-move.ts";
 import type { Route } from "./+types/draft";
 
-const statuses: Record<KeepAnswer["kind"], number> = { kept: 200, stale: 409, closed: 410 };
+// A page that was left in the middle of a word is ahead of the next one: `stale` is nobody's fault, the page asks again, and no browser should write it down as an error.
+const statuses: Record<KeepAnswer["kind"], number> = { kept: 200, stale: 200, closed: 410 };
 
 export function loader({ params }: Route.LoaderArgs) {
   return redirect(`/new-shipment/${params.step}`);

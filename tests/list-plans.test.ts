@@ -169,6 +169,13 @@ it("cuts an index of filters with one of days: neither alone says which rows are
   expect(plans.flatMap(({ steps }) => steps).join()).toContain("BitmapAnd");
 });
 
+it("looks up the payment of each row it walks over, however many payments are in that state", async () => {
+  const asked = await statementsOf(() => listShipments(staff, { payment: "authorised" }));
+  for (const statement of asked.filter(({ text }) => /\bnear\b/.test(text)))
+    // Two thousand rows next to the cursor, and a payment for each.
+    expect((await planOf(statement)).rowsRead, statement.text).toBeLessThanOrEqual(2 * 2000 * 1.2);
+});
+
 it("counts a list by status without reading a table from end to end", async () => {
   for (const filter of [{}, { service: "medical" }, { search: "atlanta" }, { payment: "account_requested" }] as const) {
     const asked = await statementsOf(() => countShipments(staff, { ...noFilter, ...filter }));

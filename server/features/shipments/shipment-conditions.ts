@@ -103,6 +103,13 @@ export function paidIds({ payment }: ListFilter): SQL | undefined {
     : undefined;
 }
 
+/** The same looked up for each row, for a walk over few: as EXISTS the planner may read every payment of the state first. */
+export function paidOf({ payment }: ListFilter): SQL | undefined {
+  return payment
+    ? sql`(select ${countedState} from ${payments} where ${payments.shipmentId} = ${shipments.id}) = ${payment}`
+    : undefined;
+}
+
 function facet(column: (typeof shipments)[keyof typeof shipments] & object, value: string | boolean): SQL {
   return sql`array[${column}] @> array[${value}]${sql.raw(typeof value === "boolean" ? "::boolean[]" : "::text[]")}`;
 }

@@ -11,6 +11,7 @@ import {
   conditionsOf,
   type ListFilter,
   paidIds,
+  paidOf,
   statusFacet,
 } from "#server/features/shipments/shipment-conditions.ts";
 
@@ -76,7 +77,7 @@ export async function loadListed(
   const within = held.map((name) => conditions[name]);
   const beside = (Object.keys(conditions) as (keyof Conditions)[])
     .filter((name) => !held.includes(name))
-    .map((name) => conditions[name]);
+    .map((name) => (name === "payment" ? paidOf(filter) : conditions[name]));
   if (!search && beside.every((each) => each === undefined)) return { rows: await load(within, page), reached: null };
   const words = search ? await wordsOf(search, by) : null;
   const sources = sourcesOf(filter, conditions);

@@ -49,8 +49,8 @@ const lastResort = 20_000;
  */
 export async function findInOrder(list: SearchedList, page: KeysetPage): Promise<FoundInOrder> {
   return transaction(async () => {
-    // An end-to-end read looks cheap to the planner for what it takes to be everywhere, and is what this must never do.
-    await db().execute(sql`set local enable_seqscan = off`);
+    // An end-to-end read looks cheap to the planner for what it takes to be everywhere, and is what this must never do; nor is a walk to be read whole and sorted.
+    await db().execute(sql`select set_config('enable_seqscan', 'off', true), set_config('enable_sort', 'off', true)`);
     const near = list.words ? nearby : nearbyOfFilters;
     const first = await walk(list, page, near);
     if (isDone(first, near, page) || (list.words && !list.words.all)) return { ids: first.ids, reached: null };

@@ -2,7 +2,9 @@ import { data } from "react-router";
 import { fieldMessage } from "#copy/en/field-messages.ts";
 import { waitSentence } from "#copy/en/error-pages.ts";
 import { verdictReason } from "#copy/en/messages.ts";
+import { overLimitWords } from "#copy/en/over-limit.ts";
 import { AppError, type FieldIssue } from "#domain/shared/errors.ts";
+import { formatMoney } from "#domain/shared/money.ts";
 import { statusOfError } from "#domain/shared/error-status.ts";
 import { log } from "#server/log.ts";
 import { withoutPasswords } from "#app/web/form-fields.ts";
@@ -17,6 +19,13 @@ type FormAnswer = {
   mayRetry?: boolean;
 };
 
+type Answer<A = ReturnType<typeof data<FormAnswer>>> = (
+  status: number,
+  message: string,
+  issues?: FieldIssue[],
+  headers?: Record<string, string>,
+  overLimit?: string | null,
+) => A;
 type Parsed<T> = { ok: true; value: T } | { ok: false; issues: FieldIssue[] };
 
 /**
@@ -33,12 +42,15 @@ export async function runAction<T, R extends Response | object>(options: {
   run: (input: T) => Promise<R>;
 }) {
   const { form, fields, parse, failed, run } = options;
-  const answer = (status: number, message: string, issues: FieldIssue[] = [], headers: Record<string, string> = {}) =>
+  const answer: Answer = (status, message, issues = [], headers = {}, overLimit = null) =>
     data(
       {
         form,
         message,
-        issues: issues.map(({ path, message: key }) => ({ field: path, message: fieldMessage(key) })),
+        issues: issues.map(({ path, message: key }) => ({
+          field: path,
+          message: (path === "overLimit" && overLimit) || fieldMessage(key),
+        })),
         values: withoutPasswords(fields),
         ...(status >= 500 ? { mayRetry: true } : {}),
       } satisfies FormAnswer,
@@ -58,20 +70,19 @@ export async function runAction<T, R extends Response | object>(options: {
   }
 }
 
-function refused<A>(
-  error: AppError,
-  {
-    failed,
-    answer,
-  }: {
-    failed: string;
-    answer: (status: number, message: string, issues?: FieldIssue[], headers?: Record<string, string>) => A;
-  },
-): A {
+function refused<A>(error: AppError, { failed, answer }: { failed: string; answer: Answer<A> }): A {
   const status = statusOfError(error);
   if (error.code === "not_found" || error.code === "forbidden") throw data(null, { status });
-  if (error.issues.length > 0) return answer(status, "", error.issues);
+  if (error.issues.length > 0) return answer(status, "", error.issues, {}, overLimitSentence(error));
   const wait = error.retryAfterSeconds;
   const why = wait ? waitSentence(wait) : error.code === "unavailable" ? "" : verdictReason(error.reason ?? error.code);
   return answer(status, `${failed}${why ? ` ${why}` : ""}`, [], wait ? { "Retry-After": String(wait) } : {});
+}
+
+/** What is open on the account and what would be (E12): nobody confirms amounts they do not see. Null for every other refusal. */
+function overLimitSentence({ details }: AppError): string | null {
+  const { openMinor, limitMinor, amountMinor, currency } = details;
+  if (typeof limitMinor !== "number") return null;
+  const money = (minor: unknown) => formatMoney({ amountMinor: Number(minor), currency: String(currency) });
+  return overLimitWords.now(money(openMinor), money(limitMinor), money(amountMinor));
 }

@@ -54,6 +54,10 @@ export const billingAccountWords = {
   memberRemoved: "Member removed",
   waiting: "Waiting shipments",
   waitingLead: "Booked with this number by people who are not signed in for it. Approving bills them to the account.",
+  adds: (added: string, then: string, exceeded: string | null) =>
+    exceeded
+      ? `Approving adds ${added}: ${then} would be open, over the credit limit of ${exceeded}. Raise the limit, or approve it and confirm that.`
+      : `Approving adds ${added}: ${then} would be open.`,
   noneWaiting: "No shipment waits for this account.",
   onlyFirst: (count: number) => `The oldest ${count} are shown.`,
   approved: (attached: number) =>

@@ -84,7 +84,7 @@ const fieldMessages: Record<FieldMessageKey, string> = {
   host_invalid: "A host name, for example mail.example.com",
   tracking_number_taken: "This tracking number has been issued before",
   over_credit_limit: "This would take the account over its credit limit. Pay another way, or ask us",
-  over_credit_limit_office: "Over the credit limit: confirm that in the back office",
+  over_credit_limit_office: "Over the account’s credit limit: do it by itself in the back office, and confirm it there",
   over_limit_unconfirmed: "Over the credit limit: confirm it, or pay another way",
   account_number_required: "Account number is required",
   account_number_invalid: "Use letters, digits, spaces and hyphens, at least three",

@@ -16,9 +16,8 @@ export const newWords = {
   payment: "Payment method",
   methods: { cash: "Cash", terminal: "Terminal", account: "Account", credit: "Credit card" },
   received: "Payment received",
-  overLimit: "Book over the credit limit",
-  overLimitNow: (open: string, limit: string, total: string) =>
-    `${open} is open on this account and its limit is ${limit}: this shipment of ${total} goes over it. Nothing was booked. Tick “Book over the credit limit” to book it all the same, which is written down.`,
+  openOnAccount: (open: string, after: string, limit: string | null, isOver: boolean) =>
+    `${open} is open on this account; this shipment makes it ${after}${limit ? `, ${isOver ? "over" : "within"} its limit of ${limit}` : ""}.`,
   amountReceived: "Amount received",
   change: "Change",
   noCard: "Card numbers are not typed in here: take the card on the terminal.",

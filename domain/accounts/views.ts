@@ -21,9 +21,11 @@ export const AccountRow = z.strictObject({
 });
 export type AccountRow = z.infer<typeof AccountRow>;
 
-/** A billing account with who may book on it, and the newest shipments that wait for it. */
+/** A billing account with who may book on it, and the oldest shipments that wait for it. */
 export const Account = AccountRow.extend({
   version: z.int(),
+  /** What approving it bills to it at once, in its currency: the waiting shipments, the oldest 500. */
+  waitingTotal: z.strictObject({ amountMinor: z.int(), currency: z.string() }),
   members: z.array(z.strictObject({ userId: z.string(), name: z.string(), email: z.string() })),
   waitingShipments: z.array(
     z.strictObject({

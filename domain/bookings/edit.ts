@@ -1,6 +1,7 @@
 import { crossChecks, type Fields, sliceShapes } from "#domain/bookings/inputs.ts";
 import { checkContacts, normaliseParty, officeContactShape } from "#domain/bookings/party.ts";
-import { choice, shapeIn, text, wallDateTime, wholeNumber } from "#domain/shared/form-fields.ts";
+import type { OverLimit } from "#domain/accounts/over-limit.ts";
+import { choice, flag, shapeIn, text, wallDateTime, wholeNumber } from "#domain/shared/form-fields.ts";
 import { type FieldsResult, type ParsedFields, parseFields } from "#domain/shared/parse-fields.ts";
 import { shipmentStatuses } from "#domain/shipments/vocabulary.ts";
 
@@ -10,7 +11,7 @@ const { pickupInstructions } = sliceShapes.pickup;
 /**
  * What staff change of a shipment until its journey is over (E5): the fields of its booking under the same names and rules, and what only the office
  * says; one way to reach each side is enough. `estimatedDelivery` is wall time at the destination; blank leaves it to the service. `status` and `currentLocation` that differ from the
- * stored ones become entries of the timeline (E3); blank leaves them. `confirmed` is what the price and the promise were said to become.
+ * stored ones become entries of the timeline (E3); blank leaves them. `confirmed` is what the price and the promise were said to become, `overLimit` that it may go over the limit of an account.
  */
 export const editShipmentShape = {
   version: wholeNumber(1, 2_000_000_000, 1, "number_invalid"),
@@ -28,8 +29,9 @@ export const editShipmentShape = {
   estimatedDelivery: wallDateTime,
   reason: text(300),
   confirmed: text(80),
+  overLimit: flag,
 };
-export type EditShipment = ParsedFields<typeof editShipmentShape>;
+export type EditShipment = Omit<ParsedFields<typeof editShipmentShape>, "overLimit"> & OverLimit;
 
 const steps = ["sender", "receiver", "package", "services"] as const;
 

@@ -8,7 +8,7 @@ import type { FieldIssue } from "#domain/shared/errors.ts";
 import { packageTypes } from "#domain/shipments/vocabulary.ts";
 
 /** What an import never changes of a shipment that is there: its journey, its promise as a date, and what only the form of an edit knows. */
-const leftAsItIs = ["version", "status", "currentLocation", "estimatedDelivery", "reason", "confirmed"];
+const leftAsItIs = ["version", "status", "currentLocation", "estimatedDelivery", "reason", "confirmed", "overLimit"];
 const measures = ["weight", "length", "width", "height"];
 const names = Object.keys(editShipmentShape).filter((name) => !leftAsItIs.includes(name));
 

@@ -43,6 +43,7 @@ describe("an event that staff record (E2, E3)", () => {
         isPublicNote: false,
         correctionReason: "",
         setsCurrentStatus: false,
+        overLimit: false,
       },
     });
   });
@@ -83,7 +84,7 @@ describe("reasons (E3)", () => {
     expectText(parseStaffCancellation, "reason", 300, "why_required");
     expect(parseVoidTrackingEvent({ reason: " scanned twice " })).toEqual({
       ok: true,
-      value: { reason: "scanned twice" },
+      value: { reason: "scanned twice", overLimit: false },
     });
     expect(parseStaffCancellation({ reason: "refused" })).toEqual({ ok: true, value: { reason: "refused" } });
   });

@@ -1,3 +1,4 @@
+import type { OverLimit } from "#domain/accounts/over-limit.ts";
 import type { FieldIssue } from "#domain/shared/errors.ts";
 import type { FieldMessageKey } from "#domain/shared/field-messages.ts";
 import { choice, flag, text, wallDateTime, wholeNumber } from "#domain/shared/form-fields.ts";
@@ -32,15 +33,17 @@ export const addTrackingEventShape = {
   correctionReason: text(300),
   /** A back-dated event does not set the current status unless this is ticked (E3). */
   setsCurrentStatus: flag,
+  /** One that was cancelled is owed for again, which may go over the limit of an account (E12). */
+  overLimit: flag,
 };
-export type AddTrackingEvent = ParsedFields<typeof addTrackingEventShape>;
+export type AddTrackingEvent = Omit<ParsedFields<typeof addTrackingEventShape>, "overLimit"> & OverLimit;
 
 export function parseAddTrackingEvent(raw: unknown): FieldsResult<typeof addTrackingEventShape> {
   return parseFields(addTrackingEventShape, raw);
 }
 
-export const voidTrackingEventShape = { reason: text(300, { required: "why_required" }) };
-export type VoidTrackingEvent = ParsedFields<typeof voidTrackingEventShape>;
+export const voidTrackingEventShape = { reason: text(300, { required: "why_required" }), overLimit: flag };
+export type VoidTrackingEvent = { reason: string } & OverLimit;
 
 export function parseVoidTrackingEvent(raw: unknown): FieldsResult<typeof voidTrackingEventShape> {
   return parseFields(voidTrackingEventShape, raw);

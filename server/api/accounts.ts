@@ -13,6 +13,7 @@ import { Account, AccountRow } from "#domain/accounts/views.ts";
 import { fieldError } from "#domain/shared/errors.ts";
 import { type ActorOf, addDoor } from "#server/api/door.ts";
 import { accepted, readJson } from "#server/api/read-body.ts";
+import { OverLimitQuery, readOverLimit } from "#server/api/read-over-limit.ts";
 import { administratorOnly, idOf, staffOnly } from "#server/api/who-asks.ts";
 import { admitAccountMember } from "#server/features/accounts/admit-account-member.ts";
 import { createAccount } from "#server/features/accounts/create-account.ts";
@@ -93,11 +94,13 @@ function addStateDoors(api: OpenAPIHono, actorOf: ActorOf): void {
   addDoor(api, {
     method: "post",
     path: "/v1/accounts/{id}/approval",
-    summary: "Bill an account, and with it the shipments that wait for it; attached says how many",
+    summary:
+      "Bill an account, and with it the shipments that wait for it; attached says how many. overLimit: also where they go over its credit limit",
     access: "staff",
+    query: OverLimitQuery,
     status: 200,
     response: z.strictObject({ attached: z.int() }),
-    answer: async (c) => approveAccount(await staffOnly(actorOf, c), idOf(c)),
+    answer: async (c) => approveAccount(await staffOnly(actorOf, c), idOf(c), readOverLimit(c)),
   });
   addDoor(api, {
     method: "post",

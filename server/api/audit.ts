@@ -4,6 +4,7 @@ import { knownActions } from "#domain/settings/activity.ts";
 import { TrailEntry } from "#domain/settings/trail-views.ts";
 import { fieldError } from "#domain/shared/errors.ts";
 import { type ActorOf, addDoor } from "#server/api/door.ts";
+import { OverLimitQuery, readOverLimit } from "#server/api/read-over-limit.ts";
 import { administratorOnly, idOf, staffOnly } from "#server/api/who-asks.ts";
 import { listActivities } from "#server/features/settings/list-activities.ts";
 import { undoChange } from "#server/features/undo/undo-change.ts";
@@ -50,11 +51,12 @@ export function addAuditDoor(api: OpenAPIHono, actorOf: ActorOf): void {
     method: "post",
     path: "/v1/audit/{id}/undo",
     summary:
-      "Take a change back, within ten minutes and while it is the last one of its record: an edit, a place, a branch, an event nobody was told of, a deletion, a role. It is a change of its own",
+      "Take a change back, within ten minutes and while it is the last one of its record: an edit, a place, a branch, an event nobody was told of, a deletion, a role. It is a change of its own. overLimit: also where it goes over the limit of an account",
     access: "staff",
+    query: OverLimitQuery,
     status: 200,
     response: z.strictObject({ subjectKind: z.string(), subjectId: z.string(), action: z.string() }),
-    answer: async (c) => undoChange(await staffOnly(actorOf, c), idOf(c)),
+    answer: async (c) => undoChange(await staffOnly(actorOf, c), idOf(c), readOverLimit(c)),
   });
 }
 

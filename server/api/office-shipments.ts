@@ -10,6 +10,7 @@ import {
 import { StaffShipment } from "#domain/shipments/views.ts";
 import { type ActorOf, addDoor } from "#server/api/door.ts";
 import { accepted, readJson, readVersion, versionTag } from "#server/api/read-body.ts";
+import { OverLimitQuery, readOverLimit } from "#server/api/read-over-limit.ts";
 import { idOf, staffOnly } from "#server/api/who-asks.ts";
 import { assignBranch } from "#server/features/shipments/assign-branch.ts";
 import { deleteShipment } from "#server/features/shipments/delete-shipment.ts";
@@ -59,12 +60,14 @@ export function addOfficeShipmentDoors(api: OpenAPIHono, actorOf: ActorOf): void
   addDoor(api, {
     method: "post",
     path: "/v1/shipments/{id}/restoration",
-    summary: "Bring a deleted shipment back as it was",
+    summary:
+      "Bring a deleted shipment back as it was. overLimit: also where what it owes goes over the limit of its account",
     access: "staff",
+    query: OverLimitQuery,
     status: 200,
     response: z.strictObject({ isDeleted: z.literal(false) }),
     answer: async (c) => {
-      await restoreShipment(await staffOnly(actorOf, c), idOf(c));
+      await restoreShipment(await staffOnly(actorOf, c), idOf(c), readOverLimit(c));
       return { isDeleted: false };
     },
   });

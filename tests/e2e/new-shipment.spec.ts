@@ -169,11 +169,14 @@ test("a booking over an account's credit limit says the amounts, is confirmed on
   await party(page, "Receiver").getByLabel("Name").fill(number);
   await page.getByText("Account", { exact: true }).click();
   await page.getByLabel("Account number").fill(number);
+  await expect(page.getByText("$0.00 is open on this account; this shipment makes it")).toContainText(
+    "over its limit of $10.00",
+  );
   await submit(page).click();
   const answer = page.getByRole("alert").filter({ hasText: "its limit is $10.00" });
   await expect(answer).toContainText("$0.00 is open on this account");
   await expectAccessible(page);
-  await page.getByLabel("Book over the credit limit").check();
+  await page.getByLabel("Go over the credit limit").check();
   await submit(page).click();
   await page.waitForURL("**/admin/shipments");
 

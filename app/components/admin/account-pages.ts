@@ -24,6 +24,8 @@ export type AccountPage = AccountLine & {
   version: number;
   values: Record<string, string>;
   members: { userId: string; name: string; email: string }[];
+  /** What approving adds, and where it goes over the limit; null where nothing waits. */
+  adding: { words: string; isOver: boolean } | null;
   shipments: { id: string; number: string; sender: string; total: string; booked: Moment }[];
   /** Terms, limit and members are for administrators. */
   mayEdit: boolean;

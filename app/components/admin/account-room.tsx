@@ -8,9 +8,10 @@ import { PersonForm } from "#app/components/admin/person-form.tsx";
 import { When } from "#app/components/admin/when.tsx";
 import { FactList } from "#app/components/shipment/fact-list.tsx";
 import { TrackingNumber } from "#app/components/shipment/tracking-number.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
 
 /** What a form of this page was refused with, by its name. */
-export type AccountAnswers = Partial<Record<"account" | "member", RefusedForm | undefined>>;
+export type AccountAnswers = Partial<Record<"account" | "member" | "approve", RefusedForm | undefined>>;
 
 /** One billing account: what it is, who may book on it, and what waits for it. */
 export function AccountRoom({ page, answers = {} }: { page: AccountPage; answers?: AccountAnswers }) {
@@ -22,7 +23,7 @@ export function AccountRoom({ page, answers = {} }: { page: AccountPage; answers
         <h1 tabIndex={-1}>{page.company}</h1>
         <span className="admin-frame-bar-note mono">{page.number}</span>
         <AccountBadge state={page.state} />
-        <AccountActions account={page} from={here} />
+        <AccountActions account={page} from={here} approve={answers.approve} />
       </div>
       <div className="admin-frame-page account-room">
         <section className="admin-frame-section" aria-labelledby="details">
@@ -82,6 +83,11 @@ export function AccountRoom({ page, answers = {} }: { page: AccountPage; answers
         <section className="admin-frame-section account-room-waiting" aria-labelledby="waiting">
           <h2 id="waiting">{words.waiting}</h2>
           <p className="hint">{page.shipments.length === 0 ? words.noneWaiting : words.waitingLead}</p>
+          {page.adding ? (
+            <Notice tone={page.adding.isOver ? "amber" : "blue"} quiet>
+              {page.adding.words}
+            </Notice>
+          ) : null}
           <ul className="account-room-members">
             {page.shipments.map(({ id, number, sender, total, booked }) => (
               <li key={id}>

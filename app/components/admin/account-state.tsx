@@ -2,6 +2,7 @@ import { href } from "react-router";
 import { billingAccountWords as words } from "#copy/en/billing-accounts.ts";
 import type { AccountState } from "#domain/accounts/account-states.ts";
 import type { AccountLine } from "#app/components/admin/account-pages.ts";
+import type { RefusedForm } from "#app/components/admin/admin-pages.ts";
 import { PersonForm } from "#app/components/admin/person-form.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import type { IconName } from "#app/components/ui/icon.tsx";
@@ -17,8 +18,16 @@ export function AccountBadge({ state }: { state: AccountState }) {
   return <Badge {...looks[state]} words={words.states[state]} />;
 }
 
-/** What can be done with an account; afterwards it goes on at `from`. */
-export function AccountActions({ account, from }: { account: AccountLine; from: string }) {
+/** What can be done with an account; afterwards it goes on at `from`. `approve`: what approving it was refused with. */
+export function AccountActions({
+  account,
+  from,
+  approve: answer,
+}: {
+  account: AccountLine;
+  from: string;
+  approve?: RefusedForm | undefined;
+}) {
   const { id: accountId, state, company, waiting } = account;
   const approve = state === "approved" ? words.attach : words.approve;
   return (
@@ -30,6 +39,7 @@ export function AccountActions({ account, from }: { account: AccountLine; from: 
           buttonName={words.about(approve, company)}
           failed={words.failed.approve}
           hidden={{ from }}
+          answer={answer}
         />
       ) : null}
       {state === "suspended" ? null : (

@@ -200,6 +200,8 @@ export type NewPreview = {
   quote: BookingPreview["quote"];
   arrives: string;
   overWeight: string;
+  /** What is open on the account it is booked on, and what this one makes of it; blank where there is none. */
+  account: { words: string; isOver: boolean } | null;
 };
 
 /** The form that books a shipment in the office, as it is filled at first. */

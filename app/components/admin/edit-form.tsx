@@ -7,6 +7,7 @@ import type { EditAnswer, EditPage } from "#app/components/admin/admin-pages.ts"
 import { LeaveDialog } from "#app/components/admin/leave-dialog.tsx";
 import { editEntry } from "#app/components/admin/edit-entry.ts";
 import { EditSheet } from "#app/components/admin/edit-sheet.tsx";
+import { OverLimitBox } from "#app/components/admin/over-limit-box.tsx";
 import { issueOf, Refusal } from "#app/components/admin/refusal.tsx";
 import { useFormDoor } from "#app/components/admin/use-form-door.ts";
 import { Button, LinkButton } from "#app/components/ui/button.tsx";
@@ -33,7 +34,7 @@ export function EditForm({ page, from, answer }: { page: EditPage; from: string;
       <input type="hidden" name="version" value={merge?.version ?? page.version} />
       <input type="hidden" name="base" value={JSON.stringify(merge?.base ?? page.values)} />
       <input type="hidden" name="open" value={JSON.stringify(merge?.open ?? [])} />
-      <input type="hidden" name="confirmed" value={moved?.confirm ?? ""} />
+      <input type="hidden" name="confirmed" value={moved?.confirm ?? confirmedBefore(refused)} />
       <EditSheet key={filledBy} entry={entry} />
       <div className="edit-form-bar">
         <p className="edit-form-price">
@@ -49,6 +50,7 @@ export function EditForm({ page, from, answer }: { page: EditPage; from: string;
           defaultValue={entry.value("reason")}
           error={issueOf(refused, "reason")}
         />
+        <OverLimitBox refused={refused} />
         <LinkButton look="quiet" to={from}>
           {editWords.keep}
         </LinkButton>
@@ -58,6 +60,11 @@ export function EditForm({ page, from, answer }: { page: EditPage; from: string;
       </div>
     </Form>
   );
+}
+
+/** What was confirmed already stays so while the limit of an account is asked about. */
+function confirmedBefore(refused: EditAnswer | undefined): string {
+  return issueOf(refused, "overLimit") === undefined ? "" : (refused?.values["confirmed"] ?? "");
 }
 
 /** Stands above the fields; the button is far below, so it takes the focus and comes into sight. */

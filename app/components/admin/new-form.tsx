@@ -80,7 +80,15 @@ export function NewForm({ page, answer }: { page: NewPage; answer: NewAnswer | u
         </div>
         <NewPaper page={page} fields={fields} waybill={waybill} preview={preview} />
       </div>
-      <NewPayment entry={entry} page={page} fields={fields} totalMinor={waybill.totalMinor} isBusy={isBusy} />
+      <NewPayment
+        entry={entry}
+        page={page}
+        fields={fields}
+        totalMinor={waybill.totalMinor}
+        isBusy={isBusy}
+        refused={refused}
+        account={isCurrent ? preview.account : null}
+      />
       <p className="visually-hidden" role="status">
         {receiver.said || sender.said}
       </p>

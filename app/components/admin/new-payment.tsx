@@ -2,8 +2,9 @@ import { Link } from "react-router";
 import { fieldWords as words } from "#copy/en/booking.ts";
 import { newWords } from "#copy/en/new-shipment.ts";
 import { formatMoney, parseMoney } from "#domain/shared/money.ts";
-import type { NewPage } from "#app/components/admin/admin-pages.ts";
+import type { NewAnswer, NewPage, NewPreview } from "#app/components/admin/admin-pages.ts";
 import type { EditEntry } from "#app/components/admin/edit-entry.ts";
+import { OverLimitBox } from "#app/components/admin/over-limit-box.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Checkbox } from "#app/components/ui/checkbox.tsx";
 import { FieldGroup } from "#app/components/ui/field.tsx";
@@ -19,16 +20,19 @@ export function NewPayment({
   fields,
   totalMinor,
   isBusy,
+  refused,
+  account,
 }: {
   entry: EditEntry;
   page: NewPage;
   fields: Record<string, string>;
   totalMinor: number | null;
   isBusy: boolean;
+  refused: NewAnswer | undefined;
+  account: NewPreview["account"];
 }) {
   const offered = atTheCounter.filter((method) => page.options.payment.offered.includes(method));
   const chosen = offered.find((method) => method === entry.value("paymentMethod")) ?? offered[0];
-  const overLimit = entry.text("overLimit").error;
   const pieces = /^\d{1,3}$/.test(fields["quantity"] ?? "") ? Number(fields["quantity"]) : 1;
   return (
     <div className="new-payment">
@@ -66,11 +70,12 @@ export function NewPayment({
           maxLength={40}
           mono
         />
-        {overLimit || entry.box("overLimit").defaultChecked ? (
-          <div className="new-form-if-account">
-            <Checkbox {...entry.box("overLimit")} label={newWords.overLimit} />
-          </div>
-        ) : null}
+        <p className="new-payment-open new-form-if-account" role="status" data-over={account?.isOver || undefined}>
+          {account?.words}
+        </p>
+        <div className="new-form-if-account">
+          <OverLimitBox refused={refused} />
+        </div>
       </div>
       <p className="new-payment-end">
         <span className="caption">{newWords.atTheEnd}</span>

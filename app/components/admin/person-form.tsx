@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { RefusedForm } from "#app/components/admin/admin-pages.ts";
+import { OverLimitBox } from "#app/components/admin/over-limit-box.tsx";
 import { Refusal } from "#app/components/admin/refusal.tsx";
 import { useFormDoor } from "#app/components/admin/use-form-door.ts";
 import { Button } from "#app/components/ui/button.tsx";
@@ -34,6 +35,7 @@ export function PersonForm({
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
+      <OverLimitBox refused={refused} />
       <div className={lead ? "dialog-actions" : undefined}>
         <Button
           look={isDanger ? "danger" : lead ? "ink" : "quiet"}

@@ -1,4 +1,5 @@
 import type { RefusedForm } from "#app/components/admin/admin-pages.ts";
+import { OverLimitBox } from "#app/components/admin/over-limit-box.tsx";
 import { issueOf, Refusal } from "#app/components/admin/refusal.tsx";
 import { useFormDoor } from "#app/components/admin/use-form-door.ts";
 import { Button } from "#app/components/ui/button.tsx";
@@ -25,10 +26,10 @@ export function ReasonForm({
   answer?: RefusedForm | undefined;
 }) {
   const { Form, door, isBusy, refused } = useFormDoor(answer, failed);
-  const fieldId = `reason-${id}`;
+  const [fieldId, overLimitId] = [`reason-${id}`, `overLimit-${id}`];
   return (
     <Form {...door} action={action} className="reason-form">
-      <Refusal refused={refused} failed={failed} idOf={() => fieldId} />
+      <Refusal refused={refused} failed={failed} idOf={(field) => (field === "overLimit" ? overLimitId : fieldId)} />
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -43,6 +44,7 @@ export function ReasonForm({
         defaultValue={answer?.values["reason"]}
         error={issueOf(refused, "reason")}
       />
+      <OverLimitBox refused={refused} id={overLimitId} />
       <Button look="danger" size="small" busy={isBusy}>
         {button}
       </Button>

@@ -1,20 +1,22 @@
-import { useLayoutEffect, useRef } from "react";
+import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { partWords } from "#copy/en/parts.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { useElapsed } from "#app/hooks/use-elapsed.ts";
 
-/** Takes a change back by one button, which goes when its time is over. `name`: what it is called where "Undo" does not say of what; `from`: where to go on. */
+/** Takes a change back by one button, which goes when its time is over. `name`: what it is called where "Undo" does not say of what; `from`: where to go on; `children`: what is asked with it. */
 export function UndoForm({
   at,
   forMs,
   name,
   from,
+  children,
 }: {
   at: string;
   forMs?: number | undefined;
   name?: string;
   from?: string | undefined;
+  children?: ReactNode;
 }) {
   const isBusy = useNavigation().formAction === at;
   const isOver = useElapsed(forMs);
@@ -30,6 +32,7 @@ export function UndoForm({
   return (
     <Form ref={ref} method="post" action={at}>
       {from ? <input type="hidden" name="from" value={from} /> : null}
+      {children}
       <Button size="small" busy={isBusy} aria-label={name}>
         {partWords.undo}
       </Button>

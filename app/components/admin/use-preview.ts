@@ -24,6 +24,8 @@ const asked = [
   "receiverZipCode",
   "receiverCountry",
 ];
+/** What an account is looked up by. */
+const askedOnAccount = ["paymentMethod", "accountNumber"];
 const pauseMs = 250;
 
 /** Asks the server, in the pauses of typing, what the shipment costs and when it arrives (D2). `isCurrent`: it has answered about what stands there now. */
@@ -55,7 +57,8 @@ export function usePreview(
 }
 
 function questionOf(fields: Record<string, string>): string {
+  const names = fields["paymentMethod"] === "account" ? [...asked, ...askedOnAccount] : asked;
   return new URLSearchParams(
-    asked.flatMap((name): [string, string][] => (fields[name] ? [[name, fields[name]]] : [])),
+    names.flatMap((name): [string, string][] => (fields[name] ? [[name, fields[name]]] : [])),
   ).toString();
 }

@@ -3,6 +3,7 @@ import { shipmentWords } from "#copy/en/back-office.ts";
 import { eventDescription, eventFormWords as words } from "#copy/en/event-form.ts";
 import { messages } from "#copy/en/messages.ts";
 import type { EventFormOptions, Option, RefusedForm } from "#app/components/admin/admin-pages.ts";
+import { OverLimitBox } from "#app/components/admin/over-limit-box.tsx";
 import { issueOf, Refusal } from "#app/components/admin/refusal.tsx";
 import { useFormDoor } from "#app/components/admin/use-form-door.ts";
 import { Button } from "#app/components/ui/button.tsx";
@@ -146,6 +147,7 @@ export function EventForm({
         note={words.isPublicNoteNote}
         defaultChecked={typed["isPublicNote"] === "on"}
       />
+      <OverLimitBox refused={refused} />
       {status === "" ? null : (
         <p className="hint event-form-mails">
           {options.isForMany

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { data, href } from "react-router";
-import { fieldMessage } from "#copy/en/field-messages.ts";
 import { messages } from "#copy/en/messages.ts";
 import { newWords } from "#copy/en/new-shipment.ts";
 import { parseOfficeBooking } from "#domain/bookings/office.ts";
@@ -123,20 +122,6 @@ function changedRows(fields: RawFields, intent: string): RawFields {
 function againAnswer(error: AppError, values: RawFields): NewAnswer | null {
   const { old = 0, new: becomes = 0, currency = "USD" } = error.details as Record<string, never>;
   const priced = (amountMinor: number) => formatMoney({ amountMinor, currency });
-  if (error.issues.some(({ path }) => path === "overLimit")) {
-    const { openMinor = 0, limitMinor = 0, amountMinor = 0 } = error.details as Record<string, never>;
-    const message = newWords.overLimitNow(priced(openMinor), priced(limitMinor), priced(amountMinor));
-    return {
-      form: "new",
-      message,
-      // Beside issues the page lists these alone, and the amounts are what is decided by.
-      issues: error.issues.map(({ path, message: key }) => ({
-        field: path,
-        message: path === "overLimit" ? message : fieldMessage(key),
-      })),
-      values,
-    };
-  }
   if (error.code === "price_changed")
     return {
       form: "new",

@@ -3,6 +3,7 @@ import { actorTitle } from "#copy/en/back-office.ts";
 import { messages, verdictReason } from "#copy/en/messages.ts";
 import { peopleWords } from "#copy/en/people.ts";
 import { changeTitle, undoWords as words } from "#copy/en/undo.ts";
+import { parseOverLimit } from "#domain/accounts/over-limit.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { formatPlaceTime } from "#domain/shared/place-time.ts";
@@ -10,6 +11,7 @@ import { getPerson } from "#server/features/accounts/get-person.ts";
 import { companyZone } from "#server/features/branches/company-zone.ts";
 import { getUndo } from "#server/features/undo/get-undo.ts";
 import { type Undone, undoChange } from "#server/features/undo/undo-change.ts";
+import { OverLimitBox } from "#app/components/admin/over-limit-box.tsx";
 import { Refusal } from "#app/components/admin/refusal.tsx";
 import { UndoForm } from "#app/components/admin/undo-form.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
@@ -44,12 +46,12 @@ export async function action({ request, params: { activityId }, context }: Route
   return runAction({
     form: "undo",
     fields,
-    parse: () => ({ ok: true, value: fields["from"] }),
+    parse: ({ overLimit }) => parseOverLimit({ overLimit }),
     failed: words.failed,
-    run: async (from) => {
+    run: async (said) => {
       try {
-        const undone = await undoChange(actor, activityId);
-        return redirectWithToast(cameFrom(from, recordOf(undone)), await doneWords(actor, undone));
+        const undone = await undoChange(actor, activityId, said);
+        return redirectWithToast(cameFrom(fields["from"], recordOf(undone)), await doneWords(actor, undone));
       } catch (error) {
         if (!(error instanceof AppError) || error.reason !== "changed_since" || !error.details["by"]) throw error;
         return data(
@@ -105,7 +107,11 @@ export default function Undo({ loaderData: page, actionData, params: { activityI
         ) : null}
         <p className="hint">{words.limit}</p>
         <div className="dialog-actions">
-          {refusal ? null : <UndoForm at={href("/admin/undo/:activityId", { activityId })} from={from} />}
+          {refusal ? null : (
+            <UndoForm at={href("/admin/undo/:activityId", { activityId })} from={actionData?.values["from"] ?? from}>
+              <OverLimitBox refused={actionData} />
+            </UndoForm>
+          )}
           <LinkButton to={recordAt}>{words.open}</LinkButton>
         </div>
       </section>

@@ -107,7 +107,8 @@ async function resultOf(
 async function doToOne(actor: Actor, shipmentId: string, input: BulkInput): Promise<void> {
   switch (input.action) {
     case "event":
-      await addTrackingEvent(actor, shipmentId, input.fields);
+      // Each goes over a limit by itself or not at all: nobody looks at the amounts here.
+      await addTrackingEvent(actor, shipmentId, { ...input.fields, overLimit: undefined });
       return;
     case "location":
       return updateCurrentLocation(actor, shipmentId, input.fields);

@@ -51,12 +51,14 @@ async function assertStays(shipmentId: string, input: EditShipment, mayReprice: 
 }
 
 async function edit(actor: Actor, shipmentId: string, input: EditShipment, mayReprice: boolean): Promise<void> {
+  // A row has no box to confirm it with.
+  const unasked = { ...input, overLimit: undefined };
   try {
-    await editShipment(actor, shipmentId, input);
+    await editShipment(actor, shipmentId, unasked);
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== "price_changed") throw error;
     if (!mayReprice) throw moved(error.details ?? {});
-    await editShipment(actor, shipmentId, { ...input, confirmed: String(error.details?.["confirm"]) });
+    await editShipment(actor, shipmentId, { ...unasked, confirmed: String(error.details?.["confirm"]) });
   }
 }
 

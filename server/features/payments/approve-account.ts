@@ -1,3 +1,4 @@
+import type { OverLimit } from "#domain/accounts/over-limit.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import { assertMay } from "#domain/people/permissions.ts";
 import { AppError } from "#domain/shared/errors.ts";
@@ -5,23 +6,33 @@ import { now } from "#server/clock.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { lockAccount, updateAccount } from "#server/features/accounts/account.rows.ts";
 import { changePaymentState } from "#server/features/payments/change-payment-state.ts";
-import { billTo, loadWaiting } from "#server/features/payments/waiting.rows.ts";
+import { holdToCreditLimit } from "#server/features/payments/hold-to-credit-limit.ts";
+import { billTo, loadWaiting, mostAttached, sumsOf } from "#server/features/payments/waiting.rows.ts";
 import { recordActivity } from "#server/features/settings/record-activity.ts";
 import { publishChanged } from "#server/live/publish.ts";
 
-/** So many at once: the oldest; whoever approves again takes the next ones. */
-const mostAttached = 500;
-
 /**
  * Bills an account from now on, and with it the shipments that were asked for under its number (E12, C4): how many. An account that is approved takes
- * those that came since. Throws `not_found`.
+ * those that came since. Throws `not_found`, and `invalid_input` where they go over its credit limit and nobody confirmed that (`overLimit`).
  */
-export async function approveAccount(actor: Actor, id: string): Promise<{ attached: number }> {
+export async function approveAccount(
+  actor: Actor,
+  id: string,
+  { overLimit }: OverLimit = {},
+): Promise<{ attached: number }> {
   assertMay(actor, "accounts.approve");
   return transaction(async () => {
     const account = await lockAccount(id);
     if (!account) throw new AppError("not_found");
     const at = now();
+    const waiting = await loadWaiting(account.number, mostAttached);
+    for (const amount of sumsOf(waiting))
+      await holdToCreditLimit(actor, {
+        accountId: id,
+        of: { shipments: waiting.length },
+        amount,
+        isConfirmed: overLimit,
+      });
     if (account.state !== "approved") {
       await updateAccount(id, { state: "approved", updatedAt: at });
       await recordActivity(actor, {
@@ -33,7 +44,7 @@ export async function approveAccount(actor: Actor, id: string): Promise<{ attach
       });
     }
     const attached: string[] = [];
-    for (const shipment of await loadWaiting(account.number, mostAttached)) {
+    for (const shipment of waiting) {
       const change = { from: "account_requested", to: "pending", asked: null } as const;
       if (!(await changePaymentState(actor, shipment.id, change))) continue;
       attached.push(shipment.id);

@@ -5,7 +5,7 @@ import { AppError } from "#domain/shared/errors.ts";
 import { loadAccount, loadMembers } from "#server/features/accounts/account.rows.ts";
 import { accountRow } from "#server/features/payments/list-accounts.ts";
 import { openOnAccount } from "#server/features/payments/open-balance.rows.ts";
-import { countWaiting, loadWaiting } from "#server/features/payments/waiting.rows.ts";
+import { countWaiting, loadWaiting, mostAttached, sumsOf } from "#server/features/payments/waiting.rows.ts";
 import { getActiveCurrency } from "#server/features/rates/get-active-currency.ts";
 
 const mostShown = 25;
@@ -15,14 +15,16 @@ export async function getAccount(actor: Actor, id: string): Promise<Account> {
   assertMay(actor, "accounts.read");
   const account = await loadAccount(id);
   if (!account) throw new AppError("not_found");
-  const waiting = await loadWaiting(account.number, mostShown);
+  const waiting = await loadWaiting(account.number, mostAttached);
   const currency = await getActiveCurrency();
+  const waitingMinor = sumsOf(waiting).find((sum) => sum.currency === currency)?.amountMinor ?? 0;
   const owed = { waiting: await countWaiting(id), open: await openOnAccount(id, currency) };
   return {
     ...accountRow(account, owed, currency),
     version: account.version,
+    waitingTotal: { amountMinor: waitingMinor, currency },
     members: await loadMembers(id),
-    waitingShipments: waiting.map(({ amountMinor, currency, createdAt, ...shipment }) => ({
+    waitingShipments: waiting.slice(0, mostShown).map(({ amountMinor, currency, createdAt, ...shipment }) => ({
       ...shipment,
       total: { amountMinor, currency },
       createdAt: createdAt.toISOString(),

@@ -3,7 +3,11 @@ import { AppError, fieldError } from "#domain/shared/errors.ts";
 import type { MoneyView } from "#domain/shipments/views.ts";
 import { lockAccount } from "#server/features/accounts/account.rows.ts";
 import { openOnAccount } from "#server/features/payments/open-balance.rows.ts";
+import type { PaymentRow } from "#server/features/payments/payment.rows.ts";
 import { recordActivity } from "#server/features/settings/record-activity.ts";
+
+/** What staff said about going over a limit; undefined where nobody could be asked: there is no box to tick. */
+export type Confirmed = boolean | undefined;
 
 /**
  * Refuses what would take the open balance of an account over its credit limit (E12), in the caller's transaction and before the payment is written. The
@@ -14,23 +18,23 @@ export async function holdToCreditLimit(
   actor: Actor,
   booking: {
     accountId: string;
-    trackingNumber: string;
+    /** What makes it more, as the account's activity names it: one shipment, or so many that waited. */
+    of: { trackingNumber: string } | { shipments: number };
     amount: MoneyView;
-    /** Undefined where the form has no box to confirm it with. */
-    isConfirmed: boolean | undefined;
+    isConfirmed: Confirmed;
   },
 ): Promise<void> {
   const { currency, amountMinor } = booking.amount;
+  if (amountMinor <= 0) return;
   const account = await lockAccount(booking.accountId);
   const limitMinor = account?.creditLimitMinor ?? null;
-  if (limitMinor === null || amountMinor === 0) return;
+  if (limitMinor === null) return;
   const openMinor = await openOnAccount(booking.accountId, currency);
   if (openMinor + amountMinor <= limitMinor) return;
   // How much a company owes is nothing a member is told.
   if (!isStaff(actor) && actor.kind !== "system") throw fieldError("accountNumber", "over_credit_limit");
-  if (booking.isConfirmed === undefined && actor.kind !== "system")
-    throw fieldError("accountNumber", "over_credit_limit_office");
-  if (!booking.isConfirmed && actor.kind !== "system")
+  if (booking.isConfirmed === undefined) throw fieldError("accountNumber", "over_credit_limit_office");
+  if (!booking.isConfirmed)
     throw new AppError("invalid_input", {
       issues: [{ path: "overLimit", message: "over_limit_unconfirmed" }],
       details: { openMinor, limitMinor, amountMinor, currency },
@@ -44,7 +48,22 @@ export async function holdToCreditLimit(
       openMinor: openMinor + amountMinor,
       creditLimitMinor: limitMinor,
       currency,
-      trackingNumber: booking.trackingNumber,
+      ...booking.of,
     },
+  });
+}
+
+/** The same for a payment that is there: so much more of it would stand open on the account it is billed to. Nothing for one that is billed to none. */
+export async function holdPaymentToLimit(
+  actor: Actor,
+  { billingAccountId, currency }: Pick<PaymentRow, "billingAccountId" | "currency">,
+  more: { trackingNumber: string; addedMinor: number; isConfirmed: Confirmed },
+): Promise<void> {
+  if (billingAccountId === null) return;
+  await holdToCreditLimit(actor, {
+    accountId: billingAccountId,
+    of: { trackingNumber: more.trackingNumber },
+    amount: { amountMinor: more.addedMinor, currency },
+    isConfirmed: more.isConfirmed,
   });
 }

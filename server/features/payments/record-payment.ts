@@ -52,7 +52,7 @@ export async function recordPayment(
   if (account && state === "pending")
     await holdToCreditLimit(actor, {
       accountId: account.id,
-      trackingNumber,
+      of: { trackingNumber },
       amount,
       isConfirmed: input.overLimit,
     });

@@ -4,17 +4,26 @@ import { assertAllowed } from "#domain/shared/verdict.ts";
 import type { PaymentMethod, PaymentState } from "#domain/shipments/vocabulary.ts";
 import { now } from "#server/clock.ts";
 import { changePaymentState } from "#server/features/payments/change-payment-state.ts";
+import { type Confirmed, holdPaymentToLimit } from "#server/features/payments/hold-to-credit-limit.ts";
 import { lockPaymentOf, updatePayment } from "#server/features/payments/payment.rows.ts";
 
 /**
  * Another amount is due for a shipment (D2), in the caller's transaction, who has said so to a person. Throws `wrong_state` (`price_is_paid`) where money
- * was set aside or taken for the old one: nobody is charged a price that was never shown to them.
+ * was set aside or taken for the old one: nobody is charged a price that was never shown to them. What is more is held to the limit of the account it is
+ * billed to (`holdToCreditLimit`).
  */
-export async function repricePayment(actor: Actor, shipmentId: string, totalMinor: number): Promise<void> {
+export async function repricePayment(
+  actor: Actor,
+  { id: shipmentId, trackingNumber }: { id: string; trackingNumber: string },
+  totalMinor: number,
+  isConfirmed: Confirmed,
+): Promise<void> {
   const payment = await lockPaymentOf(shipmentId);
   if (!payment || payment.amountMinor === totalMinor) return;
   const state = payment.state as PaymentState;
   assertAllowed(canReprice(state, payment.provider));
+  const openMinor = state === "pending" ? payment.amountMinor : 0;
+  await holdPaymentToLimit(actor, payment, { trackingNumber, addedMinor: totalMinor - openMinor, isConfirmed });
   await updatePayment(payment.id, { amountMinor: totalMinor, updatedAt: now() });
   if (state !== "none_due") return;
   const due = firstPaymentState({

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
+import type { MoneyView } from "#domain/shipments/views.ts";
 import { db } from "#server/db/client.ts";
 import { keyset, type KeysetPage } from "#server/db/keyset.ts";
 import { billingAccounts } from "#server/db/schema/settings.ts";
@@ -6,6 +7,8 @@ import { payments, shipments } from "#server/db/schema/shipments.ts";
 import { openSum } from "#server/features/payments/open-balance.rows.ts";
 import { normalAccountNumber, readNumber } from "#server/features/accounts/account.rows.ts";
 
+/** So many are billed at once: the oldest; whoever approves again takes the next ones. */
+export const mostAttached = 500;
 /** Counted so far: beyond it the figure tells nobody more. */
 const mostCounted = 1000;
 
@@ -64,6 +67,13 @@ export async function loadWaiting(number: string, limit: number) {
     )
     .orderBy(asc(payments.createdAt))
     .limit(limit);
+}
+
+/** What these come to, by currency. */
+export function sumsOf(waiting: readonly MoneyView[]): MoneyView[] {
+  const sums = new Map<string, number>();
+  for (const { currency, amountMinor } of waiting) sums.set(currency, (sums.get(currency) ?? 0) + amountMinor);
+  return [...sums].map(([currency, amountMinor]) => ({ amountMinor, currency }));
 }
 
 /** From now on these shipments are billed to the account. */

@@ -10,6 +10,7 @@ import { canAddEvent } from "#domain/shipments/policy.ts";
 import { statusAfterEvent } from "#domain/shipments/status.ts";
 import { now } from "#server/clock.ts";
 import { transaction } from "#server/db/transaction.ts";
+import { oweAgain } from "#server/features/payments/owe-again.ts";
 import { recordActivity } from "#server/features/settings/record-activity.ts";
 import { afterStatusChange } from "#server/features/shipments/after-status-change.ts";
 import { placeOfEvent } from "#server/features/shipments/event-place.ts";
@@ -27,7 +28,7 @@ const futureSlackMs = 2 * 60_000;
 
 /**
  * Staff record what happened (E2, E3): the event and, unless it is back-dated, the shipment's new status and place; a new status is mailed.
- * Throws `invalid_input` (place, time in the future or before the booking, a correction without its reason), `not_found`, `wrong_state` for a deleted shipment.
+ * Throws `invalid_input` (place, time in the future or before the booking, a correction without its reason, a cancellation taken back over a limit), `not_found`, `wrong_state` for a deleted shipment.
  */
 export async function addTrackingEvent(
   actor: Actor,
@@ -74,6 +75,7 @@ export async function addTrackingEvent(
       after,
       outcome.setsCurrent,
     );
+    if (shipment.status === "cancelled") await oweAgain(actor, { ...shipment, status: after.status }, input.overLimit);
     await afterStatusChange(actor, {
       cause: "added",
       shipmentId,

@@ -5,6 +5,7 @@ import type { Actor } from "#domain/people/actor.ts";
 import { assertMay } from "#domain/people/permissions.ts";
 import { packageMaxWeightLb, type ServiceKey, serviceKeys } from "#domain/shipments/vocabulary.ts";
 import { now } from "#server/clock.ts";
+import { previewAccount } from "#server/features/payments/preview-account.ts";
 import { getActiveCurrency } from "#server/features/rates/get-active-currency.ts";
 import { quoteShipment } from "#server/features/rates/quote-shipment.ts";
 import { promiseFor } from "#server/features/shipments/promise-for.ts";
@@ -19,6 +20,10 @@ export async function previewBooking(actor: Actor, raw: Record<string, unknown>)
     services: services.map(({ key, quote, arrives }) => ({ key, total: quote.total, arrives })),
     quote: chosen ? chosen.quote : null,
     overWeightLb: overWeight(known),
+    account:
+      chosen && known.paymentMethod === "account"
+        ? await previewAccount(actor, known.accountNumber ?? "", chosen.quote.total)
+        : null,
   };
 }
 

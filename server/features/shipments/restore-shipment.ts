@@ -1,3 +1,4 @@
+import type { OverLimit } from "#domain/accounts/over-limit.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import { assertMay } from "#domain/people/permissions.ts";
 import { AppError } from "#domain/shared/errors.ts";
@@ -5,18 +6,30 @@ import { assertAllowed } from "#domain/shared/verdict.ts";
 import { canRestore } from "#domain/shipments/policy.ts";
 import { now } from "#server/clock.ts";
 import { afterCommit, transaction } from "#server/db/transaction.ts";
+import { holdPaymentToLimit } from "#server/features/payments/hold-to-credit-limit.ts";
+import { lockPaymentOf } from "#server/features/payments/payment.rows.ts";
 import { recordActivity } from "#server/features/settings/record-activity.ts";
 import { factsOf, lockShipment, updateShipment } from "#server/features/shipments/shipment.rows.ts";
 import { publishChanged } from "#server/live/publish.ts";
 
-/** Brings a deleted shipment back as it was (E5). Throws `not_found`, or `wrong_state` where it was not deleted or longer ago than 30 days. */
-export async function restoreShipment(actor: Actor, shipmentId: string): Promise<void> {
+/**
+ * Brings a deleted shipment back as it was (E5), and what it owes. Throws `not_found`, `wrong_state` where it was not deleted or longer ago than 30 days,
+ * and `invalid_input` where that goes over the limit of an account and nobody confirmed it (`overLimit`).
+ */
+export async function restoreShipment(actor: Actor, shipmentId: string, { overLimit }: OverLimit = {}): Promise<void> {
   assertMay(actor, "shipments.restore");
   await transaction(async () => {
     const shipment = await lockShipment(shipmentId);
     if (!shipment) throw new AppError("not_found");
     const at = now();
     assertAllowed(canRestore(actor, factsOf(shipment), shipment.deletedAt, at));
+    const payment = await lockPaymentOf(shipmentId);
+    if (payment?.state === "pending")
+      await holdPaymentToLimit(actor, payment, {
+        trackingNumber: shipment.trackingNumber,
+        addedMinor: payment.amountMinor,
+        isConfirmed: overLimit,
+      });
     await updateShipment(shipmentId, { deletedAt: null, deletedBy: null, updatedAt: at });
     await recordActivity(actor, {
       subjectKind: "shipment",

@@ -1,3 +1,4 @@
+import type { OverLimit } from "#domain/accounts/over-limit.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import { assertMay } from "#domain/people/permissions.ts";
 import type { ActivityValues } from "#domain/settings/activity.ts";
@@ -19,7 +20,7 @@ export async function revertEdit(
   actor: Actor,
   shipmentId: string,
   edit: { before: ActivityValues; after: ActivityValues },
-  reason: string,
+  said: { reason: string } & OverLimit,
 ): Promise<void> {
   assertMay(actor, "shipments.edit");
   await transaction(async () => {
@@ -29,7 +30,7 @@ export async function revertEdit(
     const { reason: _, ...left } = edit.after;
     if (Object.keys(changedColumns(shipment, asColumns(shipment, left))).length > 0)
       throw new AppError("wrong_state", { reason: "changed_since" });
-    await saveEdit(actor, shipment, asColumns(shipment, edit.before), reason);
+    await saveEdit(actor, shipment, asColumns(shipment, edit.before), said);
     await publishChanged(`shipment:${shipment.trackingNumber}`);
   });
 }

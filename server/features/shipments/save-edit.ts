@@ -1,3 +1,4 @@
+import type { OverLimit } from "#domain/accounts/over-limit.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import { now } from "#server/clock.ts";
 import { repricePayment } from "#server/features/payments/reprice-payment.ts";
@@ -15,9 +16,9 @@ export async function saveEdit(
   actor: Actor,
   shipment: ShipmentRow,
   patch: ShipmentPatch,
-  reason: string,
+  { reason, overLimit }: { reason: string } & OverLimit,
 ): Promise<void> {
-  if (patch.totalMinor !== undefined) await repricePayment(actor, shipment.id, patch.totalMinor);
+  if (patch.totalMinor !== undefined) await repricePayment(actor, shipment, patch.totalMinor, overLimit);
   await updateShipment(shipment.id, { ...patch, updatedAt: now() });
   const { status } = factsOf(shipment);
   await afterStatusChange(actor, { cause: "corrected", shipmentId: shipment.id, before: status, after: status });

@@ -5,6 +5,7 @@ import type { VoidTrackingEvent } from "#domain/shipments/inputs.ts";
 import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
 import { now } from "#server/clock.ts";
 import { afterCommit, transaction } from "#server/db/transaction.ts";
+import { oweAgain } from "#server/features/payments/owe-again.ts";
 import { recordActivity } from "#server/features/settings/record-activity.ts";
 import { afterStatusChange } from "#server/features/shipments/after-status-change.ts";
 import { type EventRow, insertVoid, loadStandingEvents } from "#server/features/shipments/event.rows.ts";
@@ -16,7 +17,7 @@ import { publishChanged } from "#server/live/publish.ts";
 
 /**
  * Marks a wrong row as void with a reason; it stays on record (E3). When the current status came from it, the status goes back to the
- * newest row left. Throws `wrong_state` (`already_voided` or `last_event`).
+ * newest row left. Throws `wrong_state` (`already_voided` or `last_event`), and `invalid_input` for a cancellation taken back over a limit.
  */
 export async function voidTrackingEvent(
   actor: Actor,
@@ -37,6 +38,7 @@ export async function voidTrackingEvent(
     await updateShipment(shipmentId, { ...patch, updatedAt: at });
     const before = shipment.status as ShipmentStatus;
     const status = source ? (source.status as ShipmentStatus) : before;
+    if (shipment.status === "cancelled") await oweAgain(actor, { ...shipment, status }, input.overLimit);
     await afterStatusChange(actor, {
       cause: "voided",
       shipmentId,

@@ -1,4 +1,5 @@
 import { undoWords } from "#copy/en/undo.ts";
+import type { OverLimit } from "#domain/accounts/over-limit.ts";
 import type { Actor, Role } from "#domain/people/actor.ts";
 import { assertMay } from "#domain/people/permissions.ts";
 import type { Activity, ActivityAction } from "#domain/settings/activity.ts";
@@ -25,14 +26,14 @@ export type Undone = UndoSubject & { action: string };
  * may do this. Throws `not_found`, `forbidden`, what that use case throws, and `wrong_state`: `undo_too_late`, `not_undoable`, `undone_already`, `event_told`,
  * or `changed_since` (details `by`, `action` and `at` of the change that would be lost).
  */
-export async function undoChange(actor: Actor, activityId: string): Promise<Undone> {
+export async function undoChange(actor: Actor, activityId: string, said: OverLimit = {}): Promise<Undone> {
   assertMay(actor, "office.enter");
   return transaction(async () => {
     const subject = await loadSubject(actor, activityId);
     await lockSubject(subject);
     const answer = findUndo(await loadRecentTrail(subject), activityId, now());
     if (!answer.ok) throw refusal(answer.reason, answer.since);
-    for (const entry of answer.entries) await takeBack(actor, subject.subjectId, entry);
+    for (const entry of answer.entries) await takeBack(actor, subject.subjectId, entry, said);
     const [entry] = answer.entries.slice(-1);
     if (!entry) throw new AppError("wrong_state", { reason: "not_undoable" });
     await recordActivity(actor, {
@@ -55,20 +56,25 @@ function refusal(reason: string, since: UndoEntry | null): AppError {
 }
 
 /** The opposite of each change, as its own use case makes it. */
-async function takeBack(actor: Actor, subjectId: string, { action, before, after }: UndoEntry): Promise<void> {
-  const reason = undoWords.reason;
+async function takeBack(
+  actor: Actor,
+  subjectId: string,
+  { action, before, after }: UndoEntry,
+  { overLimit }: OverLimit,
+): Promise<void> {
+  const said = { reason: undoWords.reason, overLimit };
   switch (action as ActivityAction) {
     case "shipment.edited":
-      return revertEdit(actor, subjectId, { before: before ?? {}, after: after ?? {} }, reason);
+      return revertEdit(actor, subjectId, { before: before ?? {}, after: after ?? {} }, said);
     case "shipment.location_changed":
-      return voidTrackingEvent(actor, subjectId, String(after?.["eventId"]), { reason });
+      return voidTrackingEvent(actor, subjectId, String(after?.["eventId"]), said);
     case "shipment.event_added":
       await assertUntold(subjectId, String(after?.["eventId"]));
-      return voidTrackingEvent(actor, subjectId, String(after?.["eventId"]), { reason });
+      return voidTrackingEvent(actor, subjectId, String(after?.["eventId"]), said);
     case "shipment.branch_changed":
       return returnToBranch(actor, subjectId, (before?.["branchId"] ?? null) as string | null);
     case "shipment.deleted":
-      return restoreShipment(actor, subjectId);
+      return restoreShipment(actor, subjectId, { overLimit });
     case "user.role_changed":
       return changeRole(actor, subjectId, before?.["role"] as Role);
     default:

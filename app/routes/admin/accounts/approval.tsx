@@ -1,8 +1,8 @@
 import { href } from "react-router";
 import { billingAccountWords as words } from "#copy/en/billing-accounts.ts";
+import { parseOverLimit } from "#domain/accounts/over-limit.ts";
 import { approveAccount } from "#server/features/payments/approve-account.ts";
 import { AccountRoom } from "#app/components/admin/account-room.tsx";
-import { Refusal } from "#app/components/admin/refusal.tsx";
 import { cameFrom } from "#app/routes/admin/came-from.ts";
 import { loadAccountPage } from "#app/routes/admin/accounts/load-account-page.ts";
 import { runAction } from "#app/web/action.ts";
@@ -25,10 +25,10 @@ export async function action({ request, params: { accountId }, context }: Route.
   return runAction({
     form: "approve",
     fields,
-    parse: () => ({ ok: true, value: null }),
+    parse: ({ overLimit }) => parseOverLimit({ overLimit }),
     failed: words.failed.approve,
-    run: async () => {
-      const { attached } = await approveAccount(actor, accountId);
+    run: async (said) => {
+      const { attached } = await approveAccount(actor, accountId, said);
       return redirectWithToast(from, words.approved(attached));
     },
   });
@@ -42,8 +42,7 @@ export function clientAction(sent: Route.ClientActionArgs) {
 export default function Approval({ loaderData: { page }, actionData }: Route.ComponentProps) {
   return (
     <>
-      <Refusal refused={actionData} failed={words.failed.approve} />
-      <AccountRoom page={page} />
+      <AccountRoom page={page} answers={{ approve: actionData }} />
     </>
   );
 }

@@ -53,6 +53,16 @@ function accountLine({
   };
 }
 
+/** Said before somebody approves it. */
+function addingOf({ waitingTotal, open, creditLimit }: Account): AccountPage["adding"] {
+  const { amountMinor, currency } = waitingTotal;
+  if (amountMinor === 0) return null;
+  const after = open.amountMinor + amountMinor;
+  const isOver = creditLimit !== null && after > creditLimit.amountMinor;
+  const [added, then] = [formatMoney(waitingTotal), formatMoney({ amountMinor: after, currency })];
+  return { words: words.adds(added, then, isOver ? formatMoney(creditLimit) : null), isOver };
+}
+
 /** One account as its page shows it. `zone` is the company's. */
 export function presentAccount(account: Account, mayEdit: boolean, clock: { zone: string; now: Date }): AccountPage {
   const { company, contactName, contactEmail, termsDays, creditLimit, version, members } = account;
@@ -70,6 +80,7 @@ export function presentAccount(account: Account, mayEdit: boolean, clock: { zone
         : "",
     },
     members,
+    adding: addingOf(account),
     shipments: account.waitingShipments.map(({ id, trackingNumber, senderName, total, createdAt }) => ({
       id,
       number: trackingNumber,

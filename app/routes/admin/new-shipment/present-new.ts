@@ -69,6 +69,15 @@ export function presentPreview(preview: BookingPreview, fields: RawFields, now: 
   return {
     services,
     quote: preview.quote,
+    account: preview.account && {
+      words: newWords.openOnAccount(
+        formatMoney(preview.account.open),
+        formatMoney(preview.account.after),
+        preview.account.limit && formatMoney(preview.account.limit),
+        preview.account.isOver,
+      ),
+      isOver: preview.account.isOver,
+    },
     arrives: services.find(({ key }) => key === fields["serviceType"])?.arrives ?? "",
     overWeight:
       type && preview.overWeightLb !== null ? overWeightWarning(type satisfies PackageType, preview.overWeightLb) : "",

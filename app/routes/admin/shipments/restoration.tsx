@@ -1,7 +1,9 @@
 import { Form, href } from "react-router";
 import { deletionWords } from "#copy/en/back-office.ts";
 import { messages } from "#copy/en/messages.ts";
+import { parseOverLimit } from "#domain/accounts/over-limit.ts";
 import { restoreShipment } from "#server/features/shipments/restore-shipment.ts";
+import { OverLimitBox } from "#app/components/admin/over-limit-box.tsx";
 import { Refusal } from "#app/components/admin/refusal.tsx";
 import { ShipmentHead } from "#app/components/admin/shipment-head.tsx";
 import { Button } from "#app/components/ui/button.tsx";
@@ -24,10 +26,10 @@ export async function action({ request, params: { shipmentId }, context }: Route
   return runAction({
     form: "restore",
     fields: await readFields(request),
-    parse: () => ({ ok: true, value: null }),
+    parse: parseOverLimit,
     failed: messages.shipments.restoreFailed,
-    run: async () => {
-      await restoreShipment(actor, shipmentId);
+    run: async (said) => {
+      await restoreShipment(actor, shipmentId, said);
       return redirectWithToast(href("/admin/shipments/:shipmentId", { shipmentId }), messages.shipments.restored);
     },
   });
@@ -45,7 +47,8 @@ export default function Restoration({ loaderData: { page }, actionData }: Route.
       <section className="staff-shipment-page-panel alone" aria-labelledby="restore">
         <h2 id="restore">{deletionWords.restore}</h2>
         <Refusal refused={actionData} failed={messages.shipments.restoreFailed} />
-        <Form method="post">
+        <Form method="post" className="stop-form">
+          <OverLimitBox refused={actionData} />
           <Button look="ink" refusal={page.mayRestore.ok ? undefined : page.mayRestore.words}>
             {deletionWords.restore}
           </Button>

@@ -1,0 +1,30 @@
+import { settling } from "#domain/payments/states.ts";
+import type { Actor } from "#domain/people/actor.ts";
+import type { PaymentMethod, PaymentState, ShipmentStatus } from "#domain/shipments/vocabulary.ts";
+import { changePaymentState } from "#server/features/payments/change-payment-state.ts";
+import { type Confirmed, holdPaymentToLimit } from "#server/features/payments/hold-to-credit-limit.ts";
+import { lockPaymentOf } from "#server/features/payments/payment.rows.ts";
+
+/**
+ * A shipment whose cancellation is taken back stands open on its account again (C11), at once and in the caller's transaction: a job would come too late to
+ * ask anybody about the limit. Whatever is billed to no account is left to that job. Throws as `holdToCreditLimit`.
+ */
+export async function oweAgain(
+  actor: Actor,
+  shipment: { id: string; trackingNumber: string; status: ShipmentStatus },
+  isConfirmed: Confirmed,
+): Promise<void> {
+  const payment = await lockPaymentOf(shipment.id);
+  if (payment?.state !== "none_due" || payment.billingAccountId === null) return;
+  const { amountMinor } = payment;
+  const method = payment.method as PaymentMethod;
+  const found = settling(shipment.status, "none_due", { method, amountMinor, hasApprovedAccount: true });
+  if (!found) return;
+  await holdPaymentToLimit(actor, payment, {
+    trackingNumber: shipment.trackingNumber,
+    addedMinor: amountMinor,
+    isConfirmed,
+  });
+  const from: PaymentState = "none_due";
+  await changePaymentState(actor, shipment.id, { from, to: found.state, asked: found.ask });
+}

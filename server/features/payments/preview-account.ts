@@ -1,0 +1,27 @@
+import type { BookingPreview } from "#domain/bookings/views.ts";
+import type { Actor } from "#domain/people/actor.ts";
+import { may } from "#domain/people/permissions.ts";
+import type { MoneyView } from "#domain/shipments/views.ts";
+import { findApprovedAccount } from "#server/features/accounts/account.rows.ts";
+import { openOnAccount } from "#server/features/payments/open-balance.rows.ts";
+
+/** What is open on the account of this number and what `added` makes of it, while it is typed. Null for whoever may not know, members too (E12). */
+export async function previewAccount(
+  actor: Actor,
+  number: string,
+  added: MoneyView,
+): Promise<BookingPreview["account"]> {
+  if (!may(actor, "accounts.read") || number.trim() === "") return null;
+  const account = await findApprovedAccount(number);
+  if (!account) return null;
+  const { amountMinor, currency } = added;
+  const openMinor = await openOnAccount(account.id, currency);
+  const limitMinor = account.creditLimitMinor;
+  const afterMinor = openMinor + amountMinor;
+  return {
+    open: { amountMinor: openMinor, currency },
+    after: { amountMinor: afterMinor, currency },
+    limit: limitMinor === null ? null : { amountMinor: limitMinor, currency },
+    isOver: limitMinor !== null && amountMinor > 0 && afterMinor > limitMinor,
+  };
+}

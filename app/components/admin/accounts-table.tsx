@@ -8,7 +8,7 @@ const atTheEnd: string[] = ["limit", "waiting", "actions"];
 /** The page of accounts; on a phone every row is a card. */
 export function AccountsTable({ page }: { page: AccountsPage }) {
   return (
-    <table className="data-table accounts-table" role="table" aria-label={words.title}>
+    <table className="data-table data-table-stacked accounts-table" role="table" aria-label={words.title}>
       <thead role="rowgroup">
         <tr role="row">
           {Object.entries(words.columns).map(([name, column]) => (

@@ -13,24 +13,26 @@ export function InvitationTable({ rows }: { rows: InvitationLine[] }) {
       {rows.length === 0 ? (
         <p className="hint">{words.none}</p>
       ) : (
-        <div className="invitation-table-scroll">
-          <table className="data-table invitation-table" aria-labelledby="open-invitations">
-            <thead>
-              <tr>
-                {words.columns.map((column) => (
-                  <th key={column} scope="col">
-                    {column}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((row) => (
-                <Line key={row.id} row={row} />
+        <table
+          className="data-table data-table-stacked invitation-table"
+          role="table"
+          aria-labelledby="open-invitations"
+        >
+          <thead role="rowgroup">
+            <tr role="row">
+              {words.columns.map((column) => (
+                <th key={column} scope="col" role="columnheader">
+                  {column}
+                </th>
               ))}
-            </tbody>
-          </table>
-        </div>
+            </tr>
+          </thead>
+          <tbody role="rowgroup">
+            {rows.map((row) => (
+              <Line key={row.id} row={row} />
+            ))}
+          </tbody>
+        </table>
       )}
     </section>
   );
@@ -38,12 +40,18 @@ export function InvitationTable({ rows }: { rows: InvitationLine[] }) {
 
 function Line({ row: { id: invitationId, email, role, invitedBy, ends } }: { row: InvitationLine }) {
   return (
-    <tr>
-      <td>{email}</td>
-      <td>{role}</td>
-      <td>{invitedBy}</td>
-      <td>{ends}</td>
-      <td className="invitation-table-actions">
+    <tr role="row">
+      <td role="cell" className="invitation-table-email">
+        {email}
+      </td>
+      <td role="cell">{role}</td>
+      <td role="cell" data-label={words.columns[2]}>
+        {invitedBy}
+      </td>
+      <td role="cell" data-label={words.columns[3]}>
+        {ends}
+      </td>
+      <td role="cell" className="invitation-table-actions">
         <Form
           method="post"
           action={href("/admin/invitations/:invitationId/link", { invitationId })}

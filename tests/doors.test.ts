@@ -47,6 +47,7 @@ const backOffice: Record<string, { who: "staff" | "administrators"; alone: "refu
   "/admin/shipments/:shipmentId/cancellation": { who: "staff", alone: "refuses" },
   "/admin/shipments/:shipmentId/location": { who: "staff", alone: "refuses" },
   "/admin/shipments/:shipmentId/receipt": { who: "staff", alone: "refuses" },
+  "/admin/shipments/:shipmentId/receipt-withdrawal": { who: "staff", alone: "refuses" },
   "/admin/shipments/:shipmentId/stops/:kind": { who: "staff", alone: "refuses" },
   "/admin/shipments/:shipmentId/deletion": { who: "staff", alone: "refuses" },
   "/admin/shipments/:shipmentId/restoration": { who: "staff", alone: "refuses" },

@@ -42,7 +42,7 @@ export const permissionNames: Record<Permission, string> = {
   "shipments.pickups": "See the pickups of a day and mark them collected",
   "shipments.assignStops": "Give collections and deliveries to drivers",
   "shipments.readOwnStops": "Read the stops given to them, from yesterday to tomorrow",
-  "payments.receive": "Say that money which was owed is here",
+  "payments.receive": "Say that money which was owed is here, or is not after all",
   "customers.read": "Look up former customers",
   "messages.read": "Read what was mailed about a shipment",
   "messages.retry": "Send failed messages again",

@@ -12,6 +12,11 @@ export const receiveWords = {
   receive: "Payment is here",
   back: "Back",
   done: "Payment received",
+  takeBack: "Take the receipt back",
+  takeBackLead: (amount: string) => `The money is not here after all: ${amount} is owed again. Nothing is paid back.`,
+  takeBackReason: "Why",
+  takenBack: "Receipt taken back",
+  takeBackFailed: "The receipt was not taken back.",
   failed: "The payment was not changed. Try again.",
 } as const;
 

@@ -1,6 +1,7 @@
 import { type ReceiptMeans, receiptMeans } from "#domain/payments/receipt-means.ts";
+import type { OverLimit } from "#domain/accounts/over-limit.ts";
 import type { FieldMessageKey } from "#domain/shared/field-messages.ts";
-import { amountMinor, choice, shapeIn } from "#domain/shared/form-fields.ts";
+import { amountMinor, choice, flag, shapeIn, text } from "#domain/shared/form-fields.ts";
 import { parseFields } from "#domain/shared/parse-fields.ts";
 import { no, type Verdict, yes } from "#domain/shared/verdict.ts";
 import type { PaymentMethod, PaymentState } from "#domain/shipments/vocabulary.ts";
@@ -9,6 +10,12 @@ import type { PaymentMethod, PaymentState } from "#domain/shipments/vocabulary.t
 export function canReceive(method: PaymentMethod, state: PaymentState): Verdict {
   if (method === "credit") return no("payment_by_card", "wrong_state");
   return state === "pending" ? yes : no("payment_not_due", "wrong_state");
+}
+
+/** Whether what staff said to be here may be owed again: they were mistaken. What a card's provider took is given back by the provider, never here. */
+export function canTakeBack(method: PaymentMethod, state: PaymentState, provider: string | null): Verdict {
+  if (method === "credit" || provider !== null) return no("payment_by_card", "wrong_state");
+  return state === "paid" ? yes : no("payment_not_received", "wrong_state");
 }
 
 export const receivePaymentShape = {
@@ -21,4 +28,11 @@ export type ReceivePayment = { means: ReceiptMeans; amountReceived: number | nul
 /** Reads a receipt, its amount in the currency the shipment was charged in. */
 export function parseReceivePayment(raw: unknown, currency: string) {
   return parseFields(shapeIn(receivePaymentShape, currency), raw);
+}
+
+export const takeBackReceiptShape = { reason: text(300, { required: "why_required" }), overLimit: flag };
+export type TakeBackReceipt = { reason: string } & OverLimit;
+
+export function parseTakeBackReceipt(raw: unknown) {
+  return parseFields(takeBackReceiptShape, raw);
 }

@@ -38,7 +38,8 @@ describe("mayBecome", () => {
     ["paid", "paid", true],
     ["account_requested", "pending", true],
     ["refunded", "paid", false],
-    ["paid", "pending", false],
+    ["paid", "pending", true],
+    ["paid", "none_due", false],
     ["none_due", "paid", false],
   ])("%s to %s: %j", (from, to, expected) => expect(mayBecome(from, to)).toBe(expected));
 });

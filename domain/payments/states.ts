@@ -1,12 +1,12 @@
 import { no, type Verdict, yes } from "#domain/shared/verdict.ts";
 import type { PaymentMethod, PaymentState, ShipmentStatus } from "#domain/shipments/vocabulary.ts";
 
-/** Which state may follow which (C11). Nothing due becomes due again where a cancellation is taken back. A failed charge may be tried again; an account request ends in the account or in another way to pay. */
+/** Which state may follow which (C11). Paid is pending again only where staff were mistaken (`canTakeBack`). Nothing due becomes due again where a cancellation is taken back. A failed charge may be tried again; an account request ends in the account or in another way to pay. */
 const next: Record<PaymentState, readonly PaymentState[]> = {
   none_due: ["pending", "account_requested"],
   pending: ["authorised", "paid", "failed", "none_due"],
   authorised: ["paid", "failed", "none_due"],
-  paid: ["refunded"],
+  paid: ["refunded", "pending"],
   failed: ["pending", "authorised", "paid", "none_due"],
   refunded: [],
   account_requested: ["pending", "paid", "none_due"],

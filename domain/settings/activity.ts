@@ -70,7 +70,7 @@ const activityActions = {
     "billing_account.member_added",
     "billing_account.removed",
   ],
-  payment: ["payment.state_changed", "payment.received"],
+  payment: ["payment.state_changed", "payment.received", "payment.receipt_taken_back"],
   enquiry: [
     "enquiry.received",
     "enquiry.opened",

@@ -151,7 +151,15 @@ const staffShipment = {
       after: { status: 1 },
     },
   ],
-  can: { addEvent: allowed, cancel: refused, edit: allowed, delete: allowed, restore: refused, receive: allowed },
+  can: {
+    addEvent: allowed,
+    cancel: refused,
+    edit: allowed,
+    delete: allowed,
+    restore: refused,
+    receive: allowed,
+    takeBackReceipt: refused,
+  },
 };
 const masked = { tier: "contacts_masked", ...numberOnly, sender: maskedContact, recipient: maskedContact };
 const views: [string, z.ZodType, object][] = [

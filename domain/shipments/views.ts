@@ -204,10 +204,9 @@ export type FullTracking = z.infer<typeof FullTracking>;
 export const Tracking = z.discriminatedUnion("tier", [PublicTracking, MaskedTracking, FullTracking]);
 export type Tracking = z.infer<typeof Tracking>;
 
-/** The operator, for whoever has a question: as Settings says. */
+/** The operator, for whoever has a question: as Settings says; the phone as E.164. */
 export const CompanyContact = z.strictObject({
   name: z.string(),
-  /** E.164. */
   phone: z.string().nullable(),
   email: z.string(),
   website: z.string(),
@@ -295,6 +294,7 @@ export const StaffShipment = z.strictObject({
     delete: VerdictView,
     restore: VerdictView,
     receive: VerdictView,
+    takeBackReceipt: VerdictView,
   }),
 });
 export type StaffShipment = z.infer<typeof StaffShipment>;

@@ -6,7 +6,12 @@ import { OfficeBooking, parseOfficeBooking } from "#domain/bookings/office.ts";
 import { type Actor, isStaff } from "#domain/people/actor.ts";
 import { assertMay, may } from "#domain/people/permissions.ts";
 import { AppError, fieldError } from "#domain/shared/errors.ts";
-import { parseReceivePayment, receivePaymentShape } from "#domain/payments/receive.ts";
+import {
+  parseReceivePayment,
+  parseTakeBackReceipt,
+  receivePaymentShape,
+  takeBackReceiptShape,
+} from "#domain/payments/receive.ts";
 import { parseFields } from "#domain/shared/parse-fields.ts";
 import { addTrackingEventShape, cancelShipmentShape, parseAddTrackingEvent } from "#domain/shipments/inputs.ts";
 import {
@@ -27,6 +32,7 @@ import { bookShipment } from "#server/features/shipments/book-shipment.ts";
 import { cancelShipment } from "#server/features/shipments/cancel-shipment.ts";
 import { getShipment } from "#server/features/shipments/get-shipment.ts";
 import { receivePayment } from "#server/features/shipments/receive-payment.ts";
+import { takeBackReceipt } from "#server/features/shipments/take-back-receipt.ts";
 import { type ListShipments, listShipments } from "#server/features/shipments/list-shipments.ts";
 
 const Booked = z.strictObject({ shipmentId: z.string(), trackingNumber: z.string() });
@@ -146,6 +152,21 @@ export function addShipmentDoors(api: OpenAPIHono, actorOf: ActorOf): void {
       const { currency } = (await getShipment(actor, idOf(c))).total;
       await receivePayment(actor, idOf(c), accepted(parseReceivePayment(await readJson(c), currency)));
       return { state: "paid" };
+    },
+  });
+  addDoor(api, {
+    method: "post",
+    path: "/v1/shipments/{id}/payment-receipt/withdrawal",
+    summary:
+      "Say that money which was said to be here is not: it is owed again, and nothing is paid back. overLimit: also where that goes over the limit of its account. What a card's provider took is refused",
+    access: "staff",
+    body: z.strictObject(takeBackReceiptShape).partial({ overLimit: true }),
+    status: 200,
+    response: z.strictObject({ state: z.literal("pending") }),
+    answer: async (c) => {
+      const actor = await staffOnly(actorOf, c);
+      await takeBackReceipt(actor, idOf(c), accepted(parseTakeBackReceipt(await readJson(c))));
+      return { state: "pending" };
     },
   });
 }

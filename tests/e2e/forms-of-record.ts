@@ -44,6 +44,13 @@ export const formsOfRecord: HouseForm[] = [
     "app/routes/admin/shipments/receipt.tsx",
   ),
   form(
+    "receipt taken back",
+    ".reason-form",
+    ":place/receipt-withdrawal",
+    reason,
+    "app/routes/admin/shipments/receipt-withdrawal.tsx",
+  ),
+  form(
     "driver of a stop",
     ".stop-form",
     ":place/stops/delivery",

@@ -187,4 +187,14 @@ test("a booking over an account's credit limit says the amounts, is confirmed on
   await expectAccessible(page);
   await page.getByRole("button", { name: "Payment is here" }).click();
   await expect(page.getByText(`Paid, account ${number}`)).toBeVisible();
+
+  await page.getByRole("link", { name: "Take the receipt back" }).click();
+  await page.getByLabel("Why").fill("Another customer's transfer");
+  await page.getByRole("button", { name: "Take the receipt back" }).click();
+  // It is owed again, and so is over the limit again.
+  await expect(page.getByRole("alert").filter({ hasText: "its limit is $10.00" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel("Go over the credit limit").check();
+  await page.getByRole("button", { name: "Take the receipt back" }).click();
+  await expect(page.getByRole("link", { name: "Mark as received" })).toBeVisible();
 });

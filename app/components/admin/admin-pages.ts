@@ -178,6 +178,7 @@ export type ShipmentPage = {
   mayDelete: Permission;
   mayRestore: Permission;
   mayReceive: Permission;
+  mayTakeBack: Permission;
 };
 
 /** A shipment as the form that changes it is filled (E5): every value as text ("on" for a ticked box). */

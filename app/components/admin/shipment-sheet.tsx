@@ -32,6 +32,16 @@ export function ShipmentSheet({ page }: { page: ShipmentPage }) {
           </LinkButton>
         </p>
       ) : null}
+      {page.mayTakeBack.ok ? (
+        <p className="shipment-sheet-receive">
+          <LinkButton
+            look="quiet"
+            to={href("/admin/shipments/:shipmentId/receipt-withdrawal", { shipmentId: page.id })}
+          >
+            {receiveWords.takeBack}
+          </LinkButton>
+        </p>
+      ) : null}
     </section>
   );
 }

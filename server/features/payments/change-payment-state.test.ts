@@ -37,6 +37,17 @@ describe("changePaymentState", () => {
     ]);
   });
 
+  it("makes nothing that was paid owed again, unless somebody takes the receipt back", async () => {
+    const { id } = await build.shipment();
+    await changePaymentState(house, id, { from: "account_requested", to: "paid", asked: null });
+    const back = changePaymentState(house, id, { from: "paid", to: "pending", asked: null });
+    await expect(back).rejects.toMatchObject({ reason: "payment_state" });
+    const takenBack = { method: "account", reason: "By mistake" } as const;
+    const away = changePaymentState(house, id, { from: "paid", to: "refunded", asked: null, takenBack });
+    await expect(away).rejects.toMatchObject({ reason: "payment_state" });
+    expect((await loadPaymentOf(id))?.state).toBe("paid");
+  });
+
   it("leaves alone what no longer stands where the caller saw it, and what is not there", async () => {
     const { id } = await build.shipment();
     expect(await changePaymentState(house, id, { from: "pending", to: "paid", asked: null })).toBe(false);

@@ -1,6 +1,6 @@
 import { cardWords } from "#copy/en/cards.ts";
 import { accountPaid, countedMoney, counterPaid } from "#copy/en/services.ts";
-import { canReceive } from "#domain/payments/receive.ts";
+import { canReceive, canTakeBack } from "#domain/payments/receive.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import { cityLine } from "#domain/shared/address.ts";
 import { formatMoney } from "#domain/shared/money.ts";
@@ -89,6 +89,7 @@ export function staffShipment(actor: Actor, { at, row, branchName, events, payme
       delete: verdictView(canDelete(actor, factsOf(row))),
       restore: verdictView(canRestore(actor, factsOf(row), row.deletedAt, at)),
       receive: verdictView(receivable(row, payment)),
+      takeBackReceipt: verdictView(returnable(row, payment)),
     },
   };
 }
@@ -97,6 +98,12 @@ function receivable(row: ShipmentRow, payment: PaymentRow | null): Verdict {
   if (row.deletedAt) return no("shipment_deleted", "wrong_state");
   if (!payment) return no("payment_not_due", "wrong_state");
   return canReceive(payment.method as PaymentMethod, payment.state as PaymentState);
+}
+
+function returnable(row: ShipmentRow, payment: PaymentRow | null): Verdict {
+  if (row.deletedAt) return no("shipment_deleted", "wrong_state");
+  if (!payment) return no("payment_not_received", "wrong_state");
+  return canTakeBack(payment.method as PaymentMethod, payment.state as PaymentState, payment.provider);
 }
 
 /** "Visa •••• 4242", "account ACC-1001", "cash, $50.00 received, $10.11 change", as staff see it. */

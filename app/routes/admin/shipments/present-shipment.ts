@@ -97,6 +97,7 @@ export function presentShipment(
     mayDelete: permission(view.can.delete),
     mayRestore: permission(view.can.restore),
     mayReceive: permission(view.can.receive),
+    mayTakeBack: permission(view.can.takeBackReceipt),
   };
 }
 

@@ -1,0 +1,64 @@
+import { href } from "react-router";
+import { receiveWords as words } from "#copy/en/receive.ts";
+import { parseTakeBackReceipt } from "#domain/payments/receive.ts";
+import { takeBackReceipt } from "#server/features/shipments/take-back-receipt.ts";
+import { ReasonForm } from "#app/components/admin/reason-form.tsx";
+import { ShipmentHead } from "#app/components/admin/shipment-head.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { loadShipmentPage } from "#app/routes/admin/shipments/load-shipment-page.ts";
+import { runAction } from "#app/web/action.ts";
+import { staffOf } from "#app/web/actor.ts";
+import { readFields } from "#app/web/form-fields.ts";
+import { keepForm } from "#app/web/keep-form.ts";
+import { redirectWithToast } from "#app/web/toast.ts";
+import type { Route } from "./+types/receipt-withdrawal";
+
+export const meta: Route.MetaFunction = () => [{ title: words.takeBack }];
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  return { page: await loadShipmentPage(staffOf(context), params.shipmentId) };
+}
+
+export async function action({ request, params: { shipmentId }, context }: Route.ActionArgs) {
+  const actor = staffOf(context);
+  return runAction({
+    form: "receipt-withdrawal",
+    fields: await readFields(request),
+    parse: parseTakeBackReceipt,
+    failed: words.takeBackFailed,
+    run: async (input) => {
+      await takeBackReceipt(actor, shipmentId, input);
+      return redirectWithToast(href("/admin/shipments/:shipmentId", { shipmentId }), words.takenBack);
+    },
+  });
+}
+
+export function clientAction(sent: Route.ClientActionArgs) {
+  return keepForm(sent, words.takeBackFailed);
+}
+
+/** Staff were mistaken about money that is not here. */
+export default function ReceiptWithdrawal({ loaderData: { page }, actionData, params }: Route.ComponentProps) {
+  return (
+    <>
+      <ShipmentHead page={page} />
+      <section className="staff-shipment-page-panel alone" aria-labelledby="taken-back">
+        <h2 id="taken-back">{words.takeBack}</h2>
+        {page.mayTakeBack.ok ? null : (
+          <Notice tone="amber" quiet>
+            {page.mayTakeBack.words}
+          </Notice>
+        )}
+        <ReasonForm
+          id="receipt"
+          action={href("/admin/shipments/:shipmentId/receipt-withdrawal", params)}
+          label={words.takeBackReason}
+          hint={words.takeBackLead(page.receipt.total)}
+          button={words.takeBack}
+          failed={words.takeBackFailed}
+          answer={actionData}
+        />
+      </section>
+    </>
+  );
+}

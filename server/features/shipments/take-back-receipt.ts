@@ -1,0 +1,44 @@
+import { canTakeBack, type TakeBackReceipt } from "#domain/payments/receive.ts";
+import type { Actor } from "#domain/people/actor.ts";
+import { assertMay } from "#domain/people/permissions.ts";
+import { AppError } from "#domain/shared/errors.ts";
+import { assertAllowed } from "#domain/shared/verdict.ts";
+import { type PaymentMethod, paymentMethods, type PaymentState } from "#domain/shipments/vocabulary.ts";
+import { afterCommit, transaction } from "#server/db/transaction.ts";
+import { changePaymentState } from "#server/features/payments/change-payment-state.ts";
+import { holdPaymentToLimit } from "#server/features/payments/hold-to-credit-limit.ts";
+import { lockPaymentOf, type PaymentRow } from "#server/features/payments/payment.rows.ts";
+import { listActivitiesOf } from "#server/features/settings/activity.rows.ts";
+import { lockForChange } from "#server/features/shipments/load-for-change.ts";
+import { publishChanged } from "#server/live/publish.ts";
+import { enqueue } from "#server/queue/enqueue.ts";
+
+/**
+ * Money that staff said to be here and is not: it is owed again, by the way it was to be paid before (C11). Throws `not_found`, `wrong_state`
+ * (`payment_not_received`, `payment_by_card`), and `invalid_input` where that goes over the limit of an account and nobody confirmed it (`overLimit`).
+ */
+export async function takeBackReceipt(actor: Actor, shipmentId: string, input: TakeBackReceipt): Promise<void> {
+  assertMay(actor, "payments.receive");
+  await transaction(async () => {
+    const { trackingNumber, status } = await lockForChange(actor, shipmentId);
+    const payment = await lockPaymentOf(shipmentId);
+    if (!payment) throw new AppError("not_found");
+    const [method, state] = [payment.method as PaymentMethod, payment.state as PaymentState];
+    assertAllowed(canTakeBack(method, state, payment.provider));
+    const isOff = status === "cancelled";
+    const more = { trackingNumber, addedMinor: payment.amountMinor, isConfirmed: input.overLimit };
+    if (!isOff) await holdPaymentToLimit(actor, payment, more);
+    const takenBack = { method: await methodBefore(payment), reason: input.reason };
+    await changePaymentState(actor, shipmentId, { from: state, to: "pending", asked: null, takenBack });
+    // A shipment that is off owes nothing: the job that settles it says so.
+    if (isOff) await enqueue("settle-payment", { shipmentId });
+    afterCommit(() => publishChanged(`shipment:${trackingNumber}`));
+  });
+}
+
+/** The receipt may have made cash of what was to come by terminal; what was paid as it was booked stays what it was. */
+async function methodBefore({ id, method }: PaymentRow): Promise<PaymentMethod> {
+  const receipt = (await listActivitiesOf("payment", id, 50)).find(({ action }) => action === "payment.received");
+  const before = (receipt?.before as { method?: unknown } | null | undefined)?.method;
+  return paymentMethods.find((known) => known === before) ?? (method as PaymentMethod);
+}

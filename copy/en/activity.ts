@@ -5,6 +5,8 @@ export const activityFields: Record<string, string> = {
   service: "Service",
   totalMinor: "Total",
   paymentState: "Payment",
+  means: "Paid by",
+  receivedMinor: "Received",
   kind: "Recorded as",
   currentLocation: "Location",
   branch: "Branch",

@@ -183,7 +183,12 @@ export const shipmentWords = {
 /** Stored fields without a place of their own, where a booking names them otherwise or not at all. */
 export const furtherWords = { recipientTaxId: "Recipient tax ID", termsAccepted: "Terms accepted", notes: "Notes" };
 
-export const activityTitles: Record<Extract<ActivityAction, `shipment.${string}`>, string> = {
+export const activityTitles: Record<
+  Extract<ActivityAction, `shipment.${string}`> | "payment.received" | "payment.receipt_taken_back",
+  string
+> = {
+  "payment.received": "Payment received",
+  "payment.receipt_taken_back": "Receipt taken back",
   "shipment.booked": "Booked",
   "shipment.event_added": "Tracking event added",
   "shipment.event_voided": "Timeline entry voided",

@@ -197,4 +197,49 @@ test("a booking over an account's credit limit says the amounts, is confirmed on
   await page.getByLabel("Go over the credit limit").check();
   await page.getByRole("button", { name: "Take the receipt back" }).click();
   await expect(page.getByRole("link", { name: "Mark as received" })).toBeVisible();
+  await expect(page.getByText("Payment: Paid to Pending")).toContainText("Reason: Another customer's transfer");
+  await expect(page.getByText("Payment: Pending to Paid")).toContainText("Paid by: Bank transfer");
+});
+
+test("approving an account says before how much waits for it, asks over its limit, and an edit does", async ({
+  page,
+}) => {
+  await openNew(page);
+  const number = `WAI-${Date.now()}`;
+  const origin = new URL(page.url()).origin;
+  const made = await page.request.post("/api/v1/accounts", {
+    headers: { origin },
+    data: { number, company: "Northside", termsDays: "14", creditLimit: "10" },
+  });
+  const { id } = (await made.json()) as { id: string };
+  await fillAll(page);
+  await party(page, "Receiver").getByLabel("Name").fill(number);
+  await page.getByText("Account", { exact: true }).click();
+  await page.getByLabel("Account number").fill(number);
+  await submit(page).click();
+  await page.waitForURL("**/admin/shipments");
+
+  await page.goto(`/admin/accounts/${id}`);
+  await expect(page.getByText("over the credit limit of $10.00")).toContainText("Approving adds");
+  await page.getByRole("button", { name: "Approve" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "its limit is $10.00" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel("Go over the credit limit").check();
+  await page.getByRole("button", { name: "Approve" }).click();
+  await expect(page.getByText("Account approved, 1 shipment is billed to it").first()).toBeVisible();
+
+  await page.goto(`/admin/shipments?q=${number}`);
+  await page.getByRole("row").nth(1).getByRole("link").first().click();
+  await page.waitForURL(/\/admin\/shipments\/shp_/);
+  await page.goto(page.url().replace(/\/shipments\//, "/edit/"));
+  const update = page.getByRole("button", { name: "Update Shipment" }).last();
+  await page.getByLabel("Weight").fill("30");
+  await update.click();
+  await expect(page.getByText("This changes what was said")).toBeVisible();
+  await update.click();
+  await expect(page.getByRole("alert").filter({ hasText: "its limit is $10.00" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel("Go over the credit limit").check();
+  await update.click();
+  await expect(page.getByText("Shipment updated").first()).toBeVisible();
 });

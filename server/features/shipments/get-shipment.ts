@@ -1,5 +1,6 @@
 import type { Actor } from "#domain/people/actor.ts";
 import { assertMay } from "#domain/people/permissions.ts";
+import type { Activity } from "#domain/settings/activity.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import type { StaffShipment } from "#domain/shipments/views.ts";
 import { now } from "#server/clock.ts";
@@ -10,9 +11,16 @@ import { loadEvents } from "#server/features/shipments/event.rows.ts";
 import { findShipmentRow } from "#server/features/shipments/shipment.rows.ts";
 import { staffShipment } from "#server/features/shipments/shipment.views.ts";
 
-type Values = StaffShipment["activity"][number]["before"];
+type Entry = StaffShipment["activity"][number];
+type Stored = Awaited<ReturnType<typeof listActivitiesOf>>[number];
+const mostEntries = 100;
+/** What people say of the money; the rest of a payment's trail is the house's own, and follows from what stands there already. */
+const saidOfMoney: readonly string[] = [
+  "payment.received",
+  "payment.receipt_taken_back",
+] satisfies Activity["action"][];
 
-/** One shipment as staff see it, deleted or not, with its timeline (voided rows marked), payment and the last hundred entries of its trail. */
+/** One shipment as staff see it, deleted or not, with its timeline (voided rows marked), payment and the last hundred entries of its trail, receipts of money among them. */
 export async function getShipment(actor: Actor, id: string): Promise<StaffShipment> {
   assertMay(actor, "shipments.read");
   const row = await findShipmentRow(id);
@@ -20,15 +28,9 @@ export async function getShipment(actor: Actor, id: string): Promise<StaffShipme
   const events = await loadEvents(id);
   const payment = await loadPaymentOf(id);
   const branches = await listBranches();
-  const activity = (await listActivitiesOf("shipment", id, 100)).map((entry) => ({
-    id: entry.id,
-    at: entry.at.toISOString(),
-    who: entry.actorName || entry.actorKind,
-    action: entry.action,
-    fields: entry.fieldNames as string[],
-    before: entry.before as Values,
-    after: entry.after as Values,
-  }));
+  const own = (await listActivitiesOf("shipment", id, mostEntries)).map((entry) => entryOf(entry));
+  const money = payment ? await moneyEntries(payment.id) : [];
+  const activity = [...own, ...money].toSorted((one, other) => other.at.localeCompare(one.at)).slice(0, mostEntries);
   return staffShipment(actor, {
     at: now(),
     row,
@@ -37,4 +39,36 @@ export async function getShipment(actor: Actor, id: string): Promise<StaffShipme
     payment,
     activity,
   });
+}
+
+function entryOf({ id, at, actorName, actorKind, action, fieldNames, before, after }: Stored): Entry {
+  return {
+    id,
+    at: at.toISOString(),
+    who: actorName || actorKind,
+    action,
+    fields: fieldNames as string[],
+    before: before as Entry["before"],
+    after: after as Entry["after"],
+  };
+}
+
+/** On the record its state is the payment's, beside the shipment's own status. */
+async function moneyEntries(paymentId: string): Promise<Entry[]> {
+  const stored = await listActivitiesOf("payment", paymentId, mostEntries);
+  return stored
+    .filter(({ action }) => saidOfMoney.includes(action))
+    .map(entryOf)
+    .map(({ fields, before, after, ...entry }) => ({
+      ...entry,
+      fields: fields.map((field) => (field === "state" ? "paymentState" : field)),
+      before: asPayment(before),
+      after: asPayment(after),
+    }));
+}
+
+function asPayment(values: Entry["before"]): Entry["before"] {
+  if (values === null) return null;
+  const { state: paymentState, ...rest } = values;
+  return { ...rest, paymentState };
 }

@@ -70,6 +70,27 @@ describe("a receipt that is taken back (C11)", () => {
     expect(await paymentOf(id)).toMatchObject({ state: "paid", receivedMinor: price + 11 });
   });
 
+  it("stands with the receipt in the record's own activity, newest first, and nothing else of the payment does", async () => {
+    const id = await book({});
+    await receive(id, "transfer");
+    await takeBackReceipt(staff, id, back);
+    await cancelShipment(staff, id, { reason: "Sender asked" });
+    await settlePayment(id);
+    const { activity } = await getShipment(staff, id);
+    expect(activity.map(({ action }) => action)).toEqual([
+      "shipment.cancelled",
+      "payment.receipt_taken_back",
+      "payment.received",
+      "shipment.booked",
+    ]);
+    expect(activity[1]).toMatchObject({
+      who: staff.displayName,
+      before: { paymentState: "paid" },
+      after: { paymentState: "pending", reason: back.reason },
+    });
+    expect(activity[1]?.fields).toContain("paymentState");
+  });
+
   it("may be one that was said with the booking", async () => {
     const id = await book({ paymentReceived: "on" });
     await takeBackReceipt(staff, id, back);

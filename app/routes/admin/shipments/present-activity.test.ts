@@ -39,6 +39,30 @@ describe("presentActivity", () => {
       "Status: Pending; Number: PTC1; Service: Next-Day; Total: $39.89; Payment: Account requested",
     ],
     [
+      "money that came in",
+      entry(
+        "payment.received",
+        { method: "account", paymentState: "pending" },
+        { means: "transfer", method: "account", paymentState: "paid", receivedMinor: 3989, shipmentId: "shp_1" },
+      ),
+      "Payment: Pending to Paid; Paid by: Bank transfer; Received: $39.89",
+    ],
+    [
+      "money that did not",
+      entry(
+        "payment.receipt_taken_back",
+        { method: "account", paymentState: "paid", receivedMinor: 3989 },
+        {
+          method: "account",
+          paymentState: "pending",
+          reason: "Counted twice",
+          receivedMinor: null,
+          shipmentId: "shp_1",
+        },
+      ),
+      "Payment: Paid to Pending; Received: $39.89 to empty; Reason: Counted twice",
+    ],
+    [
       "a change",
       entry(
         "shipment.event_added",

@@ -1,6 +1,7 @@
 import { activityFields, changeWords, emptyValue, eventKindTitles, partyTitles } from "#copy/en/activity.ts";
 import { activityTitles, actorTitle } from "#copy/en/back-office.ts";
 import { pounds } from "#copy/en/measures.ts";
+import { receiptMeansTitles } from "#copy/en/receive.ts";
 import { paymentStateTitles, serviceWords } from "#copy/en/services.ts";
 import { statusTitle } from "#copy/en/statuses.ts";
 import { formatMoney } from "#domain/shared/money.ts";
@@ -65,6 +66,7 @@ function valueWords(field: string, value: unknown, { zone, currency }: Context):
   if (field === "service" && (serviceKeys as readonly string[]).includes(value))
     return serviceWords[value as ServiceKey].short;
   if (field === "change") return activityTitles[value as keyof typeof activityTitles] ?? value;
+  if (field === "means") return receiptMeansTitles[value as keyof typeof receiptMeansTitles] ?? value;
   if (field === "paymentState") return paymentStateTitles[value as keyof typeof paymentStateTitles] ?? value;
   return field === "kind" ? (eventKindTitles[value] ?? value) : value;
 }

@@ -18,6 +18,7 @@ import { frameWords } from "#copy/en/frame.ts";
 import { now } from "#server/clock.ts";
 import { errorStatus } from "#domain/shared/error-status.ts";
 import { ErrorPage, errorPageProps, errorTitle } from "#app/components/layout/error-page.tsx";
+import { focusHeading } from "#app/components/ui/focus-heading.ts";
 import { SiteFrame } from "#app/components/layout/site-frame.tsx";
 import { CompanyContext, useCompany } from "#app/hooks/use-company.ts";
 import { noteAsking } from "#app/hooks/asked-at.ts";
@@ -132,9 +133,6 @@ function useFocusOnNavigation() {
     const active = document.activeElement;
     if (isSamePage && active !== document.body) return;
     if (active instanceof HTMLElement && active.closest("[data-takes-focus]")) return;
-    const heading = document.querySelector<HTMLElement>("main h1, h1");
-    if (!heading) return;
-    heading.tabIndex = -1;
-    heading.focus({ preventScroll: true });
+    focusHeading();
   }, [pathname, hash, key]);
 }

@@ -67,8 +67,9 @@ test("a range is ticked with shift and with keys, all of a filter by one more pr
   await boxes.nth(1).check();
   await boxes.nth(4).click({ modifiers: ["Shift"] });
   await expect(bar(page)).toContainText("4 selected");
-  await page.getByRole("button", { name: "Clear selection" }).click();
+  await page.getByRole("button", { name: "Clear selection" }).press("Enter");
   await expect(bar(page)).toBeHidden();
+  await expect(page.getByRole("heading", { name: "Shipments", level: 1 })).toBeFocused();
   const rows = page.locator("tbody tr");
   const down = async (row: number) => {
     await page.keyboard.press("j");

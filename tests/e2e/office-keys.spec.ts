@@ -91,6 +91,33 @@ test("single keys move in a list, open, search and help, and can be switched off
   await expect(page.getByRole("dialog")).toHaveCount(1);
 });
 
+test("an event by keys gives the focus back to its row, or to the heading where the row leaves the list with it", async ({
+  page,
+}) => {
+  await enterAs(page, "dispatcher");
+  const receiverName = `Keys ${crypto.randomUUID()}`;
+  await bookAsStaff(page, { receiverName });
+  await bookAsStaff(page, { receiverName });
+  const rows = page.getByRole("table", { name: "Shipments" }).locator("tbody tr");
+  const dialog = page.getByRole("dialog", { name: "Add Tracking Event" });
+  const addEvent = async (filter: string) => {
+    await page.goto(`/admin/shipments?q=${encodeURIComponent(receiverName)}${filter}`);
+    await hydrated(page);
+    await page.keyboard.press("j");
+    await expect(rows.first().getByRole("link").first()).toBeFocused();
+    await page.keyboard.press("t");
+    await expect(dialog.getByLabel("Status")).toBeFocused();
+    await dialog.getByRole("button", { name: "Add Event" }).press("Enter");
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole("status").filter({ hasText: "Tracking event added successfully" })).toBeVisible();
+  };
+  await addEvent("&status=pending");
+  await expect(rows).toHaveCount(1);
+  await expect(page.getByRole("heading", { name: "Shipments", level: 1 })).toBeFocused();
+  await addEvent("");
+  await expect(rows.first().getByRole("link").first()).toBeFocused();
+});
+
 test("the menu of a phone lies over the page and leaves with it; the rail offers what the role may open @phone", async ({
   page,
   isMobile,

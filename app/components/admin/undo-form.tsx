@@ -2,6 +2,7 @@ import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { partWords } from "#copy/en/parts.ts";
 import { Button } from "#app/components/ui/button.tsx";
+import { focusHeadingIfLost } from "#app/components/ui/focus-heading.ts";
 import { useElapsed } from "#app/hooks/use-elapsed.ts";
 
 /** Takes a change back by one button, which goes when its time is over. `name`: what it is called where "Undo" does not say of what; `from`: where to go on; `children`: what is asked with it. */
@@ -25,7 +26,7 @@ export function UndoForm({
   useLayoutEffect(() => {
     const form = ref.current;
     return () => {
-      if (form?.contains(document.activeElement)) requestAnimationFrame(focusHeading);
+      if (form?.contains(document.activeElement)) requestAnimationFrame(focusHeadingIfLost);
     };
   }, []);
   if (isOver) return null;
@@ -38,12 +39,4 @@ export function UndoForm({
       </Button>
     </Form>
   );
-}
-
-function focusHeading() {
-  if (document.activeElement !== document.body) return;
-  const heading = document.querySelector<HTMLElement>("main h1, h1");
-  if (!heading) return;
-  heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { partWords } from "#copy/en/parts.ts";
+import { focusHeadingIfLost } from "#app/components/ui/focus-heading.ts";
 import { Icon } from "#app/components/ui/icon.tsx";
 
 /** A modal native <dialog> named by its title. Controlled: `open`, `onClose` (Escape, x, backdrop). Put action buttons in a `<div className="dialog-actions">`; `data-initial-focus` marks what gets the focus, else the first control does. */
@@ -38,7 +39,11 @@ export function Dialog({
       ref={ref}
       className={wide ? "dialog wide" : "dialog"}
       aria-labelledby={titleId}
-      onClose={onClose}
+      onClose={() => {
+        // The browser gives the focus back to what opened it, which may be gone with what the dialog did.
+        focusHeadingIfLost();
+        onClose();
+      }}
       onClick={(event) => {
         if (event.target === event.currentTarget) onClose();
       }}

@@ -5,6 +5,7 @@ import type { PageTicks } from "#app/components/admin/bulk/page-ticks.ts";
 import { clearTicks } from "#app/components/admin/bulk/use-ticks.ts";
 import { filterParams } from "#app/components/admin/list-address.ts";
 import { Button } from "#app/components/ui/button.tsx";
+import { focusHeading } from "#app/components/ui/focus-heading.ts";
 import { Icon, type IconName } from "#app/components/ui/icon.tsx";
 
 /** The form that the ticks of the rows belong to, wherever they stand in the page. */
@@ -71,13 +72,19 @@ export function BulkBar({ page, ticks }: { page: ListPage; ticks: PageTicks }) {
           className="bulk-bar-clear needs-script"
           aria-label={words.clear}
           title={words.clear}
-          onClick={clearTicks}
+          onClick={clearAll}
         >
           <Icon name="close" size={18} />
         </button>
       </form>
     </section>
   );
+}
+
+/** The bar goes with what it did. */
+function clearAll() {
+  clearTicks();
+  focusHeading();
 }
 
 /** The button goes with what it did; the count beside it takes the focus. */

@@ -5,6 +5,7 @@ import { getShipment } from "#server/features/shipments/get-shipment.ts";
 import { receivePayment } from "#server/features/shipments/receive-payment.ts";
 import { ReceiveForm } from "#app/components/admin/receive-form.tsx";
 import { ShipmentHead } from "#app/components/admin/shipment-head.tsx";
+import { LinkButton } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { loadShipmentPage } from "#app/routes/admin/shipments/load-shipment-page.ts";
 import { runAction } from "#app/web/action.ts";
@@ -41,6 +42,7 @@ export function clientAction(sent: Route.ClientActionArgs) {
 }
 
 export default function ReceivedPayment({ loaderData: { page }, actionData, params }: Route.ComponentProps) {
+  const record = href("/admin/shipments/:shipmentId", params);
   return (
     <>
       <ShipmentHead page={page} />
@@ -53,11 +55,18 @@ export default function ReceivedPayment({ loaderData: { page }, actionData, para
             {page.mayReceive.words}
           </Notice>
         )}
-        <ReceiveForm
-          action={href("/admin/shipments/:shipmentId/receipt", params)}
-          record={href("/admin/shipments/:shipmentId", params)}
-          answer={actionData}
-        />
+        {/* What cannot be received is asked for no amount; what somebody typed before it came to that stays. */}
+        {page.mayReceive.ok || actionData ? (
+          <ReceiveForm
+            action={href("/admin/shipments/:shipmentId/receipt", params)}
+            record={record}
+            answer={actionData}
+          />
+        ) : (
+          <LinkButton look="quiet" to={record}>
+            {words.back}
+          </LinkButton>
+        )}
       </section>
     </>
   );

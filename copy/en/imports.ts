@@ -54,7 +54,8 @@ export const importWords = {
   alikeOf: (field: string, text: string) => `${field} ${text === "" ? "(empty)" : `“${text.slice(0, 60)}”`}`,
   inRows: (count: number) => `in ${rows(count)}`,
   mendAlike: "Mend all alike",
-  mendedAlike: (count: number) => (count === 0 ? "No row has it any more." : `${rows(count)} mended.`),
+  mendedAlike: (count: number) =>
+    count === 0 ? "No row has it any more." : `${rows(count)} changed. What is still wrong stays under “To mend”.`,
   useColumns: "Use these columns",
   columnsFailed: "The columns were not changed.",
   preview: "Preview",

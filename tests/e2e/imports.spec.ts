@@ -62,6 +62,28 @@ test("an owner brings in 200 shipments: five bad ones are mended or kept, and th
   await expect(page.getByRole("button", { name: "Remove this file" })).toBeVisible();
 });
 
+test("a wrong text written over by itself is not called mended, and the sentence lies beside the bar", async ({
+  page,
+}) => {
+  await enterAs(page, "admin");
+  await page.goto("/admin/imports");
+  const wrong = { Svc: "Overnite" };
+  const rows = manifest(5, { 1: wrong, 2: wrong, 3: wrong }).replaceAll("NSG", `${prefix}A`);
+  await page
+    .getByLabel("File", { exact: true })
+    .setInputFiles({ name: "alike.csv", mimeType: "text/csv", buffer: Buffer.from(rows) });
+  await page.getByRole("combobox", { name: "What" }).selectOption("shipments");
+  await page.getByRole("button", { name: "Upload" }).click();
+  await page.getByRole("button", { name: "Mend all alike" }).click();
+  const said = page
+    .getByRole("status")
+    .filter({ hasText: "3 rows changed. What is still wrong stays under “To mend”." });
+  await expect(said).toBeVisible();
+  await expect(page.getByRole("status", { name: "Progress of the import" })).toContainText("3 to mend");
+  const [toast, bar] = [await said.boundingBox(), await page.locator(".import-room-bar").boundingBox()];
+  expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+});
+
 test("a file that cannot be read is answered with a sentence, and what was pasted stays", async ({ page }) => {
   await enterAs(page, "admin");
   await page.goto("/admin/imports");

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { NavLink } from "react-router";
+import { Link, useLocation } from "react-router";
 import { branchWords } from "#copy/en/branches.ts";
 import { dangerWords } from "#copy/en/danger.ts";
 import { pagesWords } from "#copy/en/pages.ts";
@@ -23,7 +23,7 @@ const sections = [
   { to: "/admin/settings/retention", words: retentionWords.title },
   { to: "/admin/settings/security", words: settingsWords.security },
   { to: "/admin/settings/maintenance", words: settingsWords.maintenance },
-  { to: "/admin/settings/danger", words: dangerWords.title },
+  { to: "/admin/settings/danger", words: dangerWords.title, leadsTo: "/admin/settings/sample" },
 ];
 
 /** Every page of the settings: its heading, the way to the other sections, and beside that the section itself. `actions` stand in the heading's bar. */
@@ -38,6 +38,7 @@ export function SettingsFrame({
   actions?: ReactNode;
   children: ReactNode;
 }) {
+  const { pathname } = useLocation();
   return (
     <>
       <div className="admin-frame-bar">
@@ -53,9 +54,11 @@ export function SettingsFrame({
       <div className="settings-frame">
         <nav aria-label={settingsWords.sections} className="settings-frame-sections">
           <ul ref={sectionsInSight}>
-            {sections.map(({ to, words }) => (
+            {sections.map(({ to, words, leadsTo }) => (
               <li key={to}>
-                <NavLink to={to}>{words}</NavLink>
+                <Link to={to} aria-current={isOf(pathname, to, leadsTo) ? "page" : undefined}>
+                  {words}
+                </Link>
               </li>
             ))}
           </ul>
@@ -64,6 +67,11 @@ export function SettingsFrame({
       </div>
     </>
   );
+}
+
+/** A section stands for the pages under it, and for the one it leads to. */
+function isOf(pathname: string, to: string, leadsTo?: string): boolean {
+  return pathname === to || pathname.startsWith(`${to}/`) || pathname === leadsTo;
 }
 
 /** On a phone the sections are a row that scrolls: the one that is open is brought into it. */

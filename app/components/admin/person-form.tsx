@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import type { RefusedForm } from "#app/components/admin/admin-pages.ts";
 import { OverLimitBox } from "#app/components/admin/over-limit-box.tsx";
 import { Refusal } from "#app/components/admin/refusal.tsx";
@@ -28,14 +28,16 @@ export function PersonForm({
   children?: ReactNode;
 }) {
   const { Form, door, isBusy, refused } = useFormDoor(answer, failed);
+  // A list of accounts has such a form in every row.
+  const overLimitId = useId();
   return (
     <Form {...door} action={action} className={lead ? undefined : "person-form-row"}>
-      <Refusal refused={refused} failed={failed} />
+      <Refusal refused={refused} failed={failed} idOf={(field) => (field === "overLimit" ? overLimitId : field)} />
       {typeof lead === "string" ? <p>{lead}</p> : lead}
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <OverLimitBox refused={refused} />
+      <OverLimitBox refused={refused} id={overLimitId} />
       <div className={lead ? "dialog-actions" : undefined}>
         <Button
           look={isDanger ? "danger" : lead ? "ink" : "quiet"}

@@ -37,13 +37,6 @@ export const formsOfRecord: HouseForm[] = [
     "app/routes/admin/shipments/location.tsx",
   ),
   form(
-    "payment received",
-    ".stop-form",
-    ":place/receipt",
-    "app/components/admin/receive-form.tsx",
-    "app/routes/admin/shipments/receipt.tsx",
-  ),
-  form(
     "receipt taken back",
     ".reason-form",
     ":place/receipt-withdrawal",
@@ -56,5 +49,16 @@ export const formsOfRecord: HouseForm[] = [
     ":place/stops/delivery",
     "app/components/admin/stop-form.tsx",
     "app/routes/admin/shipments/stop.tsx",
+  ),
+];
+
+/** On the record of a shipment whose price was left open at the counter. */
+export const formsOfPayment: HouseForm[] = [
+  form(
+    "payment received",
+    ".stop-form",
+    ":place/receipt",
+    "app/components/admin/receive-form.tsx",
+    "app/routes/admin/shipments/receipt.tsx",
   ),
 ];

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { book, draftUntilReview } from "#tests/e2e/drafts.ts";
 import { formsOfImports } from "#tests/e2e/forms-of-imports.ts";
-import { formsOfRecord } from "#tests/e2e/forms-of-record.ts";
+import { formsOfPayment, formsOfRecord } from "#tests/e2e/forms-of-record.ts";
 import { accountFormsOfVisitors, ownAccountForms } from "#tests/e2e/account-forms.ts";
 import { form, type HouseForm } from "#tests/e2e/house-form.ts";
 import { enterAs, openOwnShipment } from "#tests/e2e/world.ts";
@@ -193,6 +193,15 @@ export const forms: FormsOf[] = [
     who: "who adds an event to many at once",
     enter: (page) => jobOfMany(page, "Add Event"),
     forms: [form("event of many", ".event-form", ":place", event)],
+  },
+  {
+    who: "who takes money at the counter",
+    enter: async (page) => {
+      await enterAs(page, "dispatcher");
+      await openOwnShipment(page, { paymentMethod: "cash" });
+      return new URL(page.url()).pathname;
+    },
+    forms: formsOfPayment,
   },
   {
     who: "a dispatcher",

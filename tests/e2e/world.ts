@@ -54,8 +54,8 @@ export async function officeMenu(page: Page): Promise<Locator> {
 }
 
 /** A pending shipment that no journey beside this one touches, on the page staff have of it. The page is signed in as staff. */
-export async function openOwnShipment(page: Page): Promise<void> {
-  await page.goto(`/admin/shipments/${(await bookAsStaff(page)).shipmentId}`);
+export async function openOwnShipment(page: Page, more: Record<string, string> = {}): Promise<void> {
+  await page.goto(`/admin/shipments/${(await bookAsStaff(page, more)).shipmentId}`);
 }
 
 /** Books from Atlanta to Savannah; `more` replaces fields. The page is signed in as staff. */

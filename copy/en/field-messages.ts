@@ -70,6 +70,7 @@ const fieldMessages: Record<FieldMessageKey, string> = {
   card_expired: "The card has expired",
   cvv_invalid: "Check the CVV",
   card_declined: "The card was declined. Try another card or pay by account",
+  card_given_back: "What was set aside on this card was given back. Enter the card once more",
   card_needs_confirmation:
     "Your bank wants to confirm this payment with you, which is not possible here yet. Nothing was charged. Try another card or pay by account",
   terms_required: "Accept the terms to submit the shipment",

@@ -1,6 +1,7 @@
 import type { Tariff } from "#domain/rates/tariff.ts";
 import type { Unreached } from "#domain/areas/area.ts";
 import type { BookingStep } from "#domain/bookings/steps.ts";
+import type { CardAtCounter } from "#domain/settings/payment-choices.ts";
 import type { MoneyView, PlaceInstant, PriceLineView } from "#domain/shipments/views.ts";
 import type { PackageType, PaymentMethod, ServiceKey } from "#domain/shipments/vocabulary.ts";
 
@@ -64,7 +65,12 @@ export type BookingOptions = {
     hours: string;
   }[];
   countries: { code: string; name: string }[];
-  payment: { provider: "test" | "stripe"; publishableKey: string | null; offered: PaymentMethod[] };
+  payment: {
+    provider: "test" | "stripe";
+    publishableKey: string | null;
+    offered: PaymentMethod[];
+    cardAtCounter: CardAtCounter;
+  };
   termsVersion: string;
   today: string;
   latestDelivery: string;

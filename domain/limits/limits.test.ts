@@ -35,6 +35,7 @@ const promised: Record<LimitKind, string> = {
   booking_person: "200 in 60 min",
   card_draft: "5 in 60 min",
   card_address: "10 in 60 min",
+  card_person: "10 in 60 min",
   card_house: "50 in 10 min",
   customer_lookup: "2000 in 60 min",
   card_burst: "1 in 1440 min",

@@ -69,6 +69,8 @@ export const limits = {
   card_draft: { windows: [{ most: 5, windowMs: hourMs }] },
   /** Per address, over all drafts. */
   card_address: { windows: [{ most: 10, windowMs: hourMs }] },
+  /** Per person who signed in, staff at the counter included, over all bookings and addresses. */
+  card_person: { windows: [{ most: 10, windowMs: hourMs }] },
   /** Over the whole house: this many refused cards in ten minutes are no accident, and staff are told. */
   card_house: { windows: [{ most: 50, windowMs: 10 * minuteMs }] },
   /** Over the whole house: such a burst was noticed, and stays so for a day. */

@@ -6,6 +6,9 @@ export type CardProviderChoice = (typeof cardProviders)[number];
 /** `live` takes money; `stripe_test` asks Stripe, which charges nothing; `test` asks nobody (C4). */
 export type CardMode = "live" | "stripe_test" | "test";
 
+/** Whether staff are offered a card over the counter; `not_set_up`: nobody is there to ask, and nobody chose the test mode. */
+export type CardAtCounter = "offered" | "not_set_up" | "off";
+
 /** The tick of each way of paying. */
 export const offerSettings = {
   credit: "offersCard",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { version } from "#domain/settings/form-fields.ts";
-import { type CardMode, cardProviders, offerSettings } from "#domain/settings/payment-choices.ts";
+import { type CardAtCounter, type CardMode, cardProviders, offerSettings } from "#domain/settings/payment-choices.ts";
 import type { FieldIssue } from "#domain/shared/errors.ts";
 import type { FieldMessageKey } from "#domain/shared/field-messages.ts";
 import { choice, flag, text } from "#domain/shared/form-fields.ts";
@@ -37,6 +37,12 @@ export const shippedPayments: PaymentSettings = {
 
 export function offeredWays(settings: PaymentSettings): PaymentMethod[] {
   return paymentMethods.filter((method) => settings[offerSettings[method]]);
+}
+
+/** Customers at the counter stand before somebody who takes their card for charged: a test is only offered where it was chosen. */
+export function cardAtCounter({ offersCard, provider }: PaymentSettings, hasStripe: boolean): CardAtCounter {
+  if (!offersCard) return "off";
+  return hasStripe || provider === "test" ? "offered" : "not_set_up";
 }
 
 /** Stripe says by its beginning whether a key takes money. */

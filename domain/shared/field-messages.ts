@@ -68,6 +68,7 @@ export const fieldMessageKeys = [
   "card_expired",
   "cvv_invalid",
   "card_declined",
+  "card_given_back",
   "card_needs_confirmation",
   "terms_required",
   "tracking_number_invalid",

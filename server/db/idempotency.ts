@@ -13,7 +13,7 @@ export type IdempotentRequest = { scope: string; key: string; body: unknown };
  * moment waits for it. The same key with another body is a `conflict` (reason `idempotency_key_reused`).
  */
 export async function idempotently<T>(request: IdempotentRequest, work: () => Promise<T>): Promise<T> {
-  const requestHash = createHash("sha256").update(JSON.stringify(request.body)).digest("hex");
+  const requestHash = hashOf(request.body);
   return transaction(async () => {
     const { scope, key } = request;
     const claimed = await db()
@@ -33,7 +33,7 @@ export async function idempotently<T>(request: IdempotentRequest, work: () => Pr
 
 /** The kept answer without doing anything, or null when this key is new. */
 export async function findFirstAnswer<T>(request: IdempotentRequest): Promise<T | null> {
-  const requestHash = createHash("sha256").update(JSON.stringify(request.body)).digest("hex");
+  const requestHash = hashOf(request.body);
   const [row] = await db()
     .select({ key: idempotencyKeys.key })
     .from(idempotencyKeys)
@@ -44,6 +44,15 @@ export async function findFirstAnswer<T>(request: IdempotentRequest): Promise<T 
 /** Removes what was kept before `since`; how many answers went. */
 export async function forgetAnswers(since: Date): Promise<number> {
   return (await db().delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, since))).rowCount ?? 0;
+}
+
+/** The same for the same request alone: a key for whoever is asked on its behalf. */
+export function nameOfRequest(request: IdempotentRequest, more: unknown): string {
+  return hashOf([request.scope, request.key, request.body, more]);
+}
+
+function hashOf(body: unknown): string {
+  return createHash("sha256").update(JSON.stringify(body)).digest("hex");
 }
 
 async function firstAnswer<T>(scope: string, key: string, requestHash: string): Promise<T> {

@@ -1,7 +1,7 @@
-/** What a provider answers when asked to set an amount aside on a card. `needs_confirmation`: the bank wants to ask its customer first (3-D Secure). */
+/** What a provider answers when asked to set an amount aside on a card. `needs_confirmation`: the bank wants to ask its customer first (3-D Secure); `given_back`: this very request was granted before and given up since. */
 export type Authorisation =
   | { ok: true; state: "authorised"; provider: string; reference: string }
-  | { ok: false; reason: "declined" | "needs_confirmation" | "unavailable" };
+  | { ok: false; reason: "declined" | "needs_confirmation" | "given_back" | "unavailable" };
 
 /** `refused`: asking again would not help, somebody has to look. */
 export type Settlement = "done" | "refused" | "unavailable";

@@ -3,7 +3,8 @@ import type { Authorisation, PaymentProvider, Settlement } from "#server/payment
 export type StripeConfiguration = { secretKey: string; publishableKey: string; baseUrl: string; timeoutMs?: number };
 type Intent = { id?: string; status?: string };
 type Problem = { error?: { code?: string; payment_intent?: Intent } };
-type Answer = { status: number; body: Intent & Problem };
+/** `isReplayed`: what was answered to the same key before; the world may have moved on since. */
+type Answer = { status: number; body: Intent & Problem; isReplayed: boolean };
 
 /** Stripe over its HTTPS interface: a payment intent that is confirmed at once and captured or cancelled later. Amounts in minor units. */
 export function stripeProvider(configuration: StripeConfiguration): PaymentProvider {
@@ -22,7 +23,8 @@ export function stripeProvider(configuration: StripeConfiguration): PaymentProvi
         "automatic_payment_methods[enabled]": "true",
         "automatic_payment_methods[allow_redirects]": "never",
       };
-      return authorisation(await post(configuration, "/v1/payment_intents", fields, idempotencyKey));
+      const answer = await post(configuration, "/v1/payment_intents", fields, idempotencyKey);
+      return authorisation(answer?.isReplayed ? await standingOf(configuration, answer) : answer);
     },
     void: async (reference) => settlement(await post(configuration, pathOf(reference, "cancel"), {}), "canceled"),
     capture: async (reference) => settlement(await post(configuration, pathOf(reference, "capture"), {}), "succeeded"),
@@ -34,8 +36,15 @@ function authorisation(answer: Answer | null): Authorisation {
   const { status, body } = answer;
   if (status === 200 && body.id && body.status === "requires_capture")
     return { ok: true, state: "authorised", provider: "stripe", reference: body.id };
+  if (status === 200 && body.status === "canceled") return { ok: false, reason: "given_back" };
   const isAsked = body.status === "requires_action" || body.error?.code === "authentication_required";
   return { ok: false, reason: isAsked ? "needs_confirmation" : "declined" };
+}
+
+/** A granted intent as it stands now: it may have been given up after the first answer. */
+async function standingOf(configuration: StripeConfiguration, first: Answer): Promise<Answer | null> {
+  const { status, body } = first;
+  return status === 200 && body.id ? ask(configuration, pathOf(body.id), { method: "GET" }) : first;
 }
 
 /** An intent that is there already refuses to go there again: that is as good as done. */
@@ -50,8 +59,8 @@ function isAnswered(answer: Answer | null): answer is Answer {
   return answer !== null && answer.status < 500 && ![401, 409, 429].includes(answer.status);
 }
 
-function pathOf(reference: string, verb: "cancel" | "capture"): string {
-  return `/v1/payment_intents/${encodeURIComponent(reference)}/${verb}`;
+function pathOf(reference: string, verb?: "cancel" | "capture"): string {
+  return `/v1/payment_intents/${encodeURIComponent(reference)}${verb ? `/${verb}` : ""}`;
 }
 
 export type StripeAnswer = "taken" | "unknown_key" | "not_allowed" | "unavailable";
@@ -88,7 +97,8 @@ async function ask(
       headers: { authorization: `Bearer ${secretKey}`, ...headers },
       signal: AbortSignal.timeout(timeoutMs),
     });
-    return { status: response.status, body: (await response.json()) as Answer["body"] };
+    const isReplayed = response.headers.get("idempotent-replayed") === "true";
+    return { status: response.status, body: (await response.json()) as Answer["body"], isReplayed };
   } catch {
     return null;
   }

@@ -7,7 +7,7 @@ export type StripeRequest = {
   headers: http.IncomingHttpHeaders;
   fields: Record<string, string>;
 };
-type Answer = { status: number; body: unknown };
+type Answer = { status: number; body: unknown; isReplayed?: true };
 type Intent = { id: string; object: "payment_intent"; amount: number; currency: string; status: string };
 
 /** A local server that speaks as much of Stripe's protocol as the product uses. The payment method's name says what becomes of it. */
@@ -30,11 +30,12 @@ export async function startStripeSink(): Promise<{
     if (queuedAnswer) return queuedAnswer;
     const key = `${path} ${String(headers["idempotency-key"])}`;
     const known = headers["idempotency-key"] === undefined ? undefined : answered.get(key);
-    if (known) return known;
+    // What was said first, word for word, also where the intent has moved on.
+    if (known) return { ...known, isReplayed: true };
     const first = headers.authorization?.startsWith("Bearer sk_test_")
       ? decide(intents, method, path, fields)
       : problem(401, "invalid_request_error", "");
-    if (headers["idempotency-key"] !== undefined) answered.set(key, first);
+    if (headers["idempotency-key"] !== undefined) answered.set(key, structuredClone(first));
     return first;
   };
   const server = http.createServer((request, response) => {
@@ -51,8 +52,12 @@ export async function startStripeSink(): Promise<{
         };
         seen.push(heard);
         void (waits.shift()?.() ?? Promise.resolve()).then(() => {
-          const { status, body } = answer(heard);
-          response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
+          const { status, body, isReplayed } = answer(heard);
+          const headers = {
+            "content-type": "application/json",
+            ...(isReplayed ? { "idempotent-replayed": "true" } : {}),
+          };
+          response.writeHead(status, headers).end(JSON.stringify(body));
         });
       });
   });
@@ -70,6 +75,8 @@ export async function startStripeSink(): Promise<{
 function decide(intents: Map<string, Intent>, method: string, path: string, fields: Record<string, string>): Answer {
   if (method === "GET" && path === "/v1/payment_intents?limit=1")
     return { status: 200, body: { object: "list", data: [] } };
+  const asked = method === "GET" ? intents.get(path.replace("/v1/payment_intents/", "")) : undefined;
+  if (asked) return { status: 200, body: asked };
   if (method !== "POST") return problem(404, "invalid_request_error", "");
   if (path === "/v1/payment_intents") return confirm(intents, fields);
   const [, id = "", verb] = /^\/v1\/payment_intents\/([^/]+)\/(cancel|capture)$/.exec(path) ?? [];
@@ -81,10 +88,12 @@ function decide(intents: Map<string, Intent>, method: string, path: string, fiel
   return { status: 200, body: intent };
 }
 
+let made = 0;
+
 function confirm(intents: Map<string, Intent>, fields: Record<string, string>): Answer {
   const method = fields["payment_method"] ?? "";
   const intent: Intent = {
-    id: `pi_${intents.size + 1}`,
+    id: `pi_${(made += 1)}`,
     object: "payment_intent",
     amount: Number(fields["amount"]),
     currency: fields["currency"] ?? "",

@@ -39,7 +39,7 @@ async function book(actor: Actor, secret: string, draft: DraftRow, raw: RawField
   const input = readWhole(draft, raw, await getActiveCurrency());
   await withStep(assertBookingRules(actor, input));
   return countedBooking(actor, async () => {
-    const card = await settlePrice(draft, input);
+    const card = await settlePrice(actor, draft, input);
     try {
       return await bookOnce(actor, secret, draft, input, card);
     } catch (error) {
@@ -99,7 +99,7 @@ async function withStep<T>(work: Promise<T>): Promise<T> {
 }
 
 /** The price must be the one that was seen; a card is asked for it before the transaction, once per draft and amount. */
-async function settlePrice(draft: DraftRow, input: BookShipment): Promise<CardAuthorisation | null> {
+async function settlePrice(actor: Actor, draft: DraftRow, input: BookShipment): Promise<CardAuthorisation | null> {
   const { total } = await quoteShipment(input);
   if (total.amountMinor !== input.quotedTotal) {
     throw new AppError("price_changed", {
@@ -108,5 +108,5 @@ async function settlePrice(draft: DraftRow, input: BookShipment): Promise<CardAu
   }
   if (input.paymentMethod !== "credit" || total.amountMinor === 0) return null;
   const idempotencyKey = `${draft.id}:${draft.version}:${total.amountMinor}`;
-  return authorisePayment(input.paymentToken, total, { idempotencyKey, draftId: draft.id });
+  return authorisePayment(actor, input.paymentToken, total, { idempotencyKey, draftId: draft.id });
 }

@@ -1,7 +1,7 @@
 import { openingHoursLine } from "#copy/en/opening-hours.ts";
 import { latestDelivery } from "#domain/bookings/rules.ts";
 import type { BookingOptions } from "#domain/bookings/views.ts";
-import { offeredWays } from "#domain/settings/payment-settings.ts";
+import { cardAtCounter, offeredWays } from "#domain/settings/payment-settings.ts";
 import { percentText } from "#domain/shared/decimal.ts";
 import { countries } from "#domain/shared/countries.ts";
 import { dayKey } from "#domain/shared/place-time.ts";
@@ -10,7 +10,7 @@ import { now } from "#server/clock.ts";
 import { listBranches } from "#server/features/branches/list-branches.ts";
 import { getActiveTariff } from "#server/features/rates/get-active-tariff.ts";
 import { getSettings } from "#server/features/settings/get-settings.ts";
-import { cardProvider } from "#server/features/settings/card-provider.ts";
+import { cardProvider, stripeInForce } from "#server/features/settings/card-provider.ts";
 
 /** What a visitor may choose from, with today's prices. */
 export async function getBookingOptions(): Promise<BookingOptions> {
@@ -44,6 +44,7 @@ export async function getBookingOptions(): Promise<BookingOptions> {
       provider: provider.name,
       publishableKey: provider.publishableKey,
       offered: offeredWays(payments),
+      cardAtCounter: cardAtCounter(payments, stripeInForce(payments) !== null),
     },
     termsVersion: policies.terms,
     today: dayKey(now(), zone),

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, expect, it, vi } from "vitest";
+import { visitor } from "#domain/people/actor.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { authorisePayment, type CardAuthorisation } from "#server/features/payments/authorise-payment.ts";
 import { wasCardBurst } from "#server/features/payments/refused-cards.ts";
@@ -26,7 +27,7 @@ const amount = { amountMinor: 3989, currency: "USD" };
 let keys = 0;
 const ask = (token: string, draftId: string | null = "drf_1", clientAddress: string | null = "198.51.100.7") =>
   inRequestScope({ requestId: "r", clientAddress }, () =>
-    authorisePayment(token, amount, { idempotencyKey: `key ${(keys += 1)}`, draftId }),
+    authorisePayment(visitor, token, amount, { idempotencyKey: `key ${(keys += 1)}`, draftId }),
   );
 const outcome = (promise: Promise<unknown>): Promise<string> =>
   promise.then(
@@ -74,6 +75,7 @@ it.each<[AppError | Error, boolean]>([
   [new AppError("not_found"), true],
   [new AppError("unavailable"), false],
   [new AppError("conflict"), false],
+  [new AppError("conflict", { reason: "idempotency_key_reused" }), true],
   [new Error("stale"), false],
 ])("after %s gives back what was set aside: %s", async (failure, isGivenBack) => {
   const card: CardAuthorisation = await ask("pm_1");

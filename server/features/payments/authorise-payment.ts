@@ -1,3 +1,4 @@
+import type { Actor } from "#domain/people/actor.ts";
 import { AppError, fieldError } from "#domain/shared/errors.ts";
 import type { MoneyView } from "#domain/shipments/views.ts";
 import { noteRefusedCard, takeCardTry } from "#server/features/payments/refused-cards.ts";
@@ -7,21 +8,23 @@ export type CardAuthorisation = { provider: string; reference: string; amount: M
 
 /**
  * Sets the amount aside on the card behind a provider's token. A call over the network: never inside a transaction.
- * Throws `invalid_input` on `paymentToken` when the card is declined or its bank wants to ask first, `rate_limited` where that happened too often to
- * this draft or address, `unavailable` when the provider does not answer.
+ * Throws `invalid_input` on `paymentToken` when the card is declined, its bank wants to ask first, or what it set aside under this key was given back since, `rate_limited` where that happened too often to
+ * this draft, address or person, `unavailable` when the provider does not answer.
  */
 export async function authorisePayment(
+  actor: Actor,
   token: string,
   amount: MoneyView,
   { idempotencyKey, draftId }: { idempotencyKey: string; draftId: string | null },
 ): Promise<CardAuthorisation> {
-  const counted = await takeCardTry(draftId);
+  const counted = await takeCardTry(actor, draftId);
   const answer = await (await cardProvider()).authorise({ token, ...amount, idempotencyKey });
   // Only what a bank refused counts.
-  if (answer.ok || answer.reason === "unavailable") await counted.giveBack();
+  if (answer.ok || answer.reason === "unavailable" || answer.reason === "given_back") await counted.giveBack();
   if (answer.ok) return { provider: answer.provider, reference: answer.reference, amount };
   if (answer.reason === "unavailable")
     throw new AppError("unavailable", { reason: "payment_provider", retryAfterSeconds: 30 });
+  if (answer.reason === "given_back") throw fieldError("paymentToken", "card_given_back");
   await noteRefusedCard();
   throw fieldError(
     "paymentToken",

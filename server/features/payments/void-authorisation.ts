@@ -14,5 +14,8 @@ const abandoning: readonly ErrorCode[] = ["stale", "invalid_input", "price_chang
 
 /** The same where the booking failed in a way that leaves nobody to take what was set aside. */
 export async function voidIfAbandoned(card: CardAuthorisation | null, failure: unknown): Promise<void> {
-  if (card && failure instanceof AppError && abandoning.includes(failure.code)) await voidAuthorisation(card);
+  if (!card || !(failure instanceof AppError)) return;
+  // Another request under the same key came first, with a card of its own.
+  const isBeaten = failure.reason === "idempotency_key_reused";
+  if (isBeaten || abandoning.includes(failure.code)) await voidAuthorisation(card);
 }

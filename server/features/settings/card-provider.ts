@@ -1,5 +1,6 @@
 import { type CardMode } from "#domain/settings/payment-choices.ts";
-import { modeOfKey, type PaymentSettings } from "#domain/settings/payment-settings.ts";
+import { cardAtCounter, modeOfKey, type PaymentSettings } from "#domain/settings/payment-settings.ts";
+import { fieldError } from "#domain/shared/errors.ts";
 import { unseal } from "#server/crypto/seal.ts";
 import { getSettings } from "#server/features/settings/get-settings.ts";
 import type { PaymentProvider } from "#server/payments/provider.ts";
@@ -29,6 +30,13 @@ export async function cardProviderNamed(name: string | null): Promise<PaymentPro
 export function stripeInForce(payments: PaymentSettings): StripeConfiguration | null {
   if (payments.provider === "test") return null;
   return payments.provider === "stripe" ? stripeOfSettings(payments) : stripeOfEnvironment();
+}
+
+/** Throws `invalid_input` on `paymentMethod` where staff take no cards now. */
+export async function assertCardAtCounter(): Promise<void> {
+  const { payments } = await getSettings();
+  if (cardAtCounter(payments, stripeInForce(payments) !== null) !== "offered")
+    throw fieldError("paymentMethod", "payment_not_offered");
 }
 
 export function cardMode(payments: PaymentSettings): CardMode {

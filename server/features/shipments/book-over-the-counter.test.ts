@@ -5,6 +5,7 @@ import { type Actor, visitor } from "#domain/people/actor.ts";
 import type { AppError } from "#domain/shared/errors.ts";
 import { db } from "#server/db/client.ts";
 import { payments, shipmentEvents, shipments } from "#server/db/schema/shipments.ts";
+import { getBookingOptions } from "#server/features/bookings/get-booking-options.ts";
 import { mailBookingReceipt } from "#server/features/notifications/mail-booking-receipt.ts";
 import { bookShipment } from "#server/features/shipments/book-shipment.ts";
 import { editShipment } from "#server/features/shipments/edit-shipment.ts";
@@ -114,6 +115,15 @@ describe("a booking over the counter", () => {
     const [first, second] = [await once(), await once()];
     expect(second).toEqual(first);
     expect(await rows()).toBe(1);
+  });
+
+  it("takes no card where nobody is set up to be asked: a test is no payment to whoever stands there", async () => {
+    const card = { paymentMethod: "credit", paymentProvider: "test", paymentToken: "tok_test_1", cardLast4: "4242" };
+    const billing = { billingAddress: "75 Peachtree St", billingZipCode: "30303" };
+    expect((await getBookingOptions()).payment.cardAtCounter).toBe("not_set_up");
+    const refusal = await refusalOf(book({ ...card, ...billing }));
+    expect(refusal?.issues).toEqual([{ path: "paymentMethod", message: "payment_not_offered" }]);
+    expect(await rows()).toBe(0);
   });
 
   it("is staff's alone, whatever a door let through", async () => {

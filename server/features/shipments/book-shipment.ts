@@ -1,18 +1,19 @@
 import { randomInt } from "node:crypto";
 import type { Booking } from "#domain/bookings/inputs.ts";
 import { mailCauseOf } from "#domain/notifications/message.ts";
-import type { Actor } from "#domain/people/actor.ts";
+import { type Actor, isStaff } from "#domain/people/actor.ts";
 import { AppError, fieldError } from "#domain/shared/errors.ts";
 import { newId } from "#domain/shared/ids.ts";
 import type { ShipmentHistory } from "#domain/shipments/history.ts";
 import { generateTrackingNumber, type RandomInt } from "#domain/shipments/tracking-number.ts";
 import { now } from "#server/clock.ts";
-import { findFirstAnswer, idempotently, type IdempotentRequest } from "#server/db/idempotency.ts";
+import { findFirstAnswer, idempotently, type IdempotentRequest, nameOfRequest } from "#server/db/idempotency.ts";
 import { afterCommit, transaction } from "#server/db/transaction.ts";
 import { authorisePayment, type CardAuthorisation } from "#server/features/payments/authorise-payment.ts";
 import { voidIfAbandoned } from "#server/features/payments/void-authorisation.ts";
 import { recordPayment } from "#server/features/payments/record-payment.ts";
 import { quoteShipment } from "#server/features/rates/quote-shipment.ts";
+import { assertCardAtCounter } from "#server/features/settings/card-provider.ts";
 import { getSettings } from "#server/features/settings/get-settings.ts";
 import { recordActivity } from "#server/features/settings/record-activity.ts";
 import { afterStatusChange } from "#server/features/shipments/after-status-change.ts";
@@ -61,7 +62,7 @@ export async function bookShipment(actor: Actor, input: Booking, options: BookOp
   }
   if (options.card !== undefined) return once(request, () => book(actor, input, options.card ?? null, options));
   return countedBooking(actor, async () => {
-    const card = await authoriseCard(input, request ? `${request.scope}:${request.key}` : newId("payment"));
+    const card = await authoriseCard(actor, input, request);
     try {
       return await once(request, () => book(actor, input, card));
     } catch (error) {
@@ -146,12 +147,19 @@ function assertPrice(total: number, seen: number | null, currency: string): void
     throw new AppError("price_changed", { details: { old: seen, new: total, currency } });
 }
 
-async function authoriseCard(input: Booking, idempotencyKey: string): Promise<CardAuthorisation | null> {
+/** Once for each request and amount: the next card typed into the same form is another request. */
+async function authoriseCard(
+  actor: Actor,
+  input: Booking,
+  request: IdempotentRequest | null,
+): Promise<CardAuthorisation | null> {
   if (input.paymentMethod !== "credit") return null;
+  if (isStaff(actor)) await assertCardAtCounter();
   const { total } = await quoteShipment(input);
   assertPrice(total.amountMinor, input.quotedTotal, total.currency);
   if (total.amountMinor === 0) return null;
-  return authorisePayment(input.paymentToken, total, { idempotencyKey, draftId: null });
+  const idempotencyKey = request ? nameOfRequest(request, total.amountMinor) : newId("payment");
+  return authorisePayment(actor, input.paymentToken, total, { idempotencyKey, draftId: null });
 }
 
 /** A number that staff typed. Somebody else may have claimed it since it was looked up. */

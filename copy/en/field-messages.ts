@@ -70,6 +70,9 @@ const fieldMessages: Record<FieldMessageKey, string> = {
   card_expired: "The card has expired",
   cvv_invalid: "Check the CVV",
   card_declined: "The card was declined. Try another card or pay by account",
+  counter_card_declined: "The card was declined, nothing was charged. Try another card or another way to pay",
+  counter_card_needs_confirmation:
+    "The bank wants to confirm this payment with the cardholder, which is not possible here. Nothing was charged. Try another card, or take it on the terminal",
   card_given_back: "What was set aside on this card was given back. Enter the card once more",
   card_needs_confirmation:
     "Your bank wants to confirm this payment with you, which is not possible here yet. Nothing was charged. Try another card or pay by account",

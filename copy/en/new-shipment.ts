@@ -14,13 +14,16 @@ export const newWords = {
   statusHint: "Pending Pickup until it is with us",
   referenceHint: "The customer’s own",
   payment: "Payment method",
-  methods: { cash: "Cash", terminal: "Terminal", account: "Account", credit: "Credit card" },
+  methods: { cash: "Cash", terminal: "Terminal", account: "Account", credit: "Card" },
   received: "Payment received",
   openOnAccount: (open: string, after: string, limit: string | null, isOver: boolean) =>
     `${open} is open on this account; this shipment makes it ${after}${limit ? `, ${isOver ? "over" : "within"} its limit of ${limit}` : ""}.`,
   amountReceived: "Amount received",
   change: "Change",
   noCard: "Card numbers are not typed in here: take the card on the terminal.",
+  cardNeedsScript: "Typing a card in here needs JavaScript. Without it, take the card on the terminal.",
+  cardsRefused:
+    "Several cards were refused that you or your office took, so no card is asked for now. Nothing was booked or charged, and what you typed is still here.",
   open: "Not paid yet: it stays due until the money is received.",
   atTheEnd: "At the end",
   prints: (labels: number) => (labels === 1 ? "One label to print" : `Labels of ${labels} pieces to print`),

@@ -69,6 +69,8 @@ export const fieldMessageKeys = [
   "cvv_invalid",
   "card_declined",
   "card_given_back",
+  "counter_card_declined",
+  "counter_card_needs_confirmation",
   "card_needs_confirmation",
   "terms_required",
   "tracking_number_invalid",

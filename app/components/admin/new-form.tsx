@@ -12,17 +12,23 @@ import { NewPaper } from "#app/components/admin/new-paper.tsx";
 import { NewParcel } from "#app/components/admin/new-parcel.tsx";
 import { NewPayment } from "#app/components/admin/new-payment.tsx";
 import { Refusal } from "#app/components/admin/refusal.tsx";
+import { useCardAtCounter } from "#app/components/admin/use-card-at-counter.ts";
 import { useFormDoor } from "#app/components/admin/use-form-door.ts";
 import { usePartyFinder } from "#app/components/admin/use-party-finder.tsx";
 import { usePreview } from "#app/components/admin/use-preview.ts";
 import { useTownOfZip } from "#app/components/admin/use-town-of-zip.ts";
 import { writeFields } from "#app/components/admin/write-fields.ts";
+import type { CardHandle } from "#app/components/booking/card-form.tsx";
 import { waybillOf } from "#app/components/booking/waybill-words.ts";
 
 /** Books a shipment over the counter: a waybill whose cells are fields, the label and the price beside it, the money under it. */
 export function NewForm({ page, answer }: { page: NewPage; answer: NewAnswer | undefined }) {
   const form = useRef<HTMLFormElement>(null);
-  const { Form, door, isBusy, refused } = useFormDoor<NewAnswer>(answer, messages.shipments.createFailed);
+  const { Form, door, isBusy, refused: answered } = useFormDoor<NewAnswer>(answer, messages.shipments.createFailed);
+  const card = useRef<CardHandle | null>(null);
+  const { onSubmit, issues } = useCardAtCounter(card, door.onSubmit, isBusy);
+  // What the card's provider refused was never sent: the rest stays as it is.
+  const refused = issues ? { values: page.values, ...answered, message: "", issues } : answered;
   const entry = editEntry(page, refused);
   // The same for every try of this form, whatever is loaded anew meanwhile: two answers to one booking are one shipment.
   const [key] = useState(page.key);
@@ -44,6 +50,7 @@ export function NewForm({ page, answer }: { page: NewPage; answer: NewAnswer | u
   return (
     <Form
       {...door}
+      onSubmit={onSubmit}
       ref={form}
       action={href("/admin/new")}
       className="new-form"
@@ -68,6 +75,7 @@ export function NewForm({ page, answer }: { page: NewPage; answer: NewAnswer | u
             refused={refused?.message || refused?.issues.length ? refused : undefined}
             failed={messages.shipments.createFailed}
             sentenceOf={partySentence}
+            idOf={(field) => (field === "paymentToken" ? "card-number" : field)}
           />
           <div className="edit-sheet">
             <div className="edit-sheet-parties">
@@ -75,7 +83,7 @@ export function NewForm({ page, answer }: { page: NewPage; answer: NewAnswer | u
               <EditParty role="receiver" entry={entry} finder={receiver} />
             </div>
             <NewParcel entry={entry} page={page} preview={preview} fields={fields} />
-            <NewOffice entry={entry} page={page} refused={refused} />
+            <NewOffice entry={entry} page={page} refused={answered} />
           </div>
         </div>
         <NewPaper page={page} fields={fields} waybill={waybill} preview={preview} />
@@ -87,6 +95,7 @@ export function NewForm({ page, answer }: { page: NewPage; answer: NewAnswer | u
         totalMinor={waybill.totalMinor}
         isBusy={isBusy}
         refused={refused}
+        card={card}
         account={isCurrent ? preview.account : null}
       />
       <p className="visually-hidden" role="status">

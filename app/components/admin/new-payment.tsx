@@ -1,17 +1,21 @@
+import type { RefObject } from "react";
 import { Link } from "react-router";
 import { fieldWords as words } from "#copy/en/booking.ts";
 import { newWords } from "#copy/en/new-shipment.ts";
 import { formatMoney, parseMoney } from "#domain/shared/money.ts";
 import type { NewAnswer, NewPage, NewPreview } from "#app/components/admin/admin-pages.ts";
 import type { EditEntry } from "#app/components/admin/edit-entry.ts";
+import { NewCard } from "#app/components/admin/new-card.tsx";
 import { OverLimitBox } from "#app/components/admin/over-limit-box.tsx";
+import type { CardHandle } from "#app/components/booking/card-form.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Checkbox } from "#app/components/ui/checkbox.tsx";
 import { FieldGroup } from "#app/components/ui/field.tsx";
 import { Segments } from "#app/components/ui/segments.tsx";
 import { TextField } from "#app/components/ui/text-field.tsx";
+import { useHydrated } from "#app/hooks/use-hydrated.ts";
 
-const atTheCounter = ["cash", "terminal", "account"] as const;
+const atTheCounter = ["cash", "terminal", "account", "credit"] as const;
 
 /** The money: what it is paid with, what was put on the counter and what goes back; and the button. */
 export function NewPayment({
@@ -22,6 +26,7 @@ export function NewPayment({
   isBusy,
   refused,
   account,
+  card,
 }: {
   entry: EditEntry;
   page: NewPage;
@@ -30,8 +35,12 @@ export function NewPayment({
   isBusy: boolean;
   refused: NewAnswer | undefined;
   account: NewPreview["account"];
+  card: RefObject<CardHandle | null>;
 }) {
-  const offered = atTheCounter.filter((method) => page.options.payment.offered.includes(method));
+  const isHydrated = useHydrated();
+  const { offered: ways, cardAtCounter } = page.options.payment;
+  const takesCards = cardAtCounter === "offered";
+  const offered = atTheCounter.filter((way) => (way === "credit" ? takesCards && isHydrated : ways.includes(way)));
   const chosen = offered.find((method) => method === entry.value("paymentMethod")) ?? offered[0];
   const pieces = /^\d{1,3}$/.test(fields["quantity"] ?? "") ? Number(fields["quantity"]) : 1;
   return (
@@ -43,6 +52,12 @@ export function NewPayment({
           options={offered.map((value) => ({ value, words: newWords.methods[value] }))}
         />
       </FieldGroup>
+      {takesCards ? (
+        <NewCard
+          {...{ card, entry, page, refused }}
+          isChosen={offered.length === 1 || fields["paymentMethod"] === "credit"}
+        />
+      ) : null}
       <div className="new-payment-money">
         <TextField
           {...entry.text("amountReceived")}
@@ -81,7 +96,13 @@ export function NewPayment({
         <span className="caption">{newWords.atTheEnd}</span>
         {newWords.prints(pieces)}
         <small>{newWords.mails}</small>
-        <small className="new-form-if-terminal">{newWords.noCard}</small>
+        {takesCards ? (
+          <noscript>
+            <small>{newWords.cardNeedsScript}</small>
+          </noscript>
+        ) : (
+          <small className="new-form-if-terminal">{newWords.noCard}</small>
+        )}
       </p>
       <div className="new-payment-buttons">
         {/* With scripts the price stands beside the fields and follows them. */}

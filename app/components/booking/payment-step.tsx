@@ -1,20 +1,15 @@
-import { lazy, type RefObject, Suspense, useEffect, useState } from "react";
+import type { RefObject } from "react";
 import { Link } from "react-router";
 import { fieldWords as words, paymentWords } from "#copy/en/booking.ts";
 import { messages } from "#copy/en/messages.ts";
-import { maskedCard } from "#domain/payments/card.ts";
-import { CardForm, type CardHandle } from "#app/components/booking/card-form.tsx";
-import { isDocumentOfThisPage } from "#app/components/booking/document-of-this-page.ts";
+import { CardField } from "#app/components/booking/card-field.tsx";
+import type { CardHandle } from "#app/components/booking/card-form.tsx";
 import { radioProps, type StepProps, textProps } from "#app/components/booking/step-props.ts";
 import { FieldGroup } from "#app/components/ui/field.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { SelectField, TextField } from "#app/components/ui/text-field.tsx";
 import { useHydrated } from "#app/hooks/use-hydrated.ts";
-
-const StripeCard = lazy(() =>
-  import("#app/components/booking/stripe-card.tsx").then((module) => ({ default: module.StripeCard })),
-);
 
 export type PaymentSummary = { package: string[]; handover: string[]; isPickup: boolean };
 
@@ -26,6 +21,7 @@ export function PaymentStep({
 }: StepProps & { summary: PaymentSummary; card: RefObject<CardHandle | null> }) {
   const { errors } = props;
   const { offered } = props.options.payment;
+  const isHydrated = useHydrated();
   return (
     <>
       <div className="payment-step-summary">
@@ -55,7 +51,14 @@ export function PaymentStep({
             <>
               <Method {...{ props, value: "credit", label: words.creditCard, note: words.creditCardNote, place: 0 }} />
               <div className="payment-step-fields wizard-form-if-credit">
-                <Card card={card} {...props} />
+                {isHydrated ? null : (
+                  <div className="payment-step-no-script">
+                    <Notice tone="amber" quiet>
+                      {messages.booking.cardNeedsScript}
+                    </Notice>
+                  </div>
+                )}
+                <CardField card={card} raw={props.raw} errors={errors} payment={props.options.payment} />
                 <div className="wizard-form-row wide-and-narrow">
                   <TextField
                     {...textProps(props, "billingAddress")}
@@ -132,49 +135,6 @@ function Method({
       <label htmlFor={radio.id}>{label}</label>
       <small id={`${value}-note`}>{note}</small>
     </div>
-  );
-}
-
-/** The card itself: kept from before, or typed now. Its name-less inputs exist only where JavaScript can hand them to the provider. */
-function Card({ card, raw, options, errors }: StepProps & { card: RefObject<CardHandle | null> }) {
-  const [isKept, setKept] = useState(Boolean(raw["paymentToken"] && raw["cardLast4"]) && !errors["paymentToken"]);
-  const isHydrated = useHydrated();
-  const { provider, publishableKey } = options.payment;
-  useEffect(() => {
-    // Back from a page that was loaded by itself: its document does not allow the provider's frame, so this page is loaded anew.
-    if (provider === "stripe" && !isDocumentOfThisPage()) location.reload();
-  }, [provider]);
-  const error = errors["paymentToken"];
-  return (
-    <>
-      {isHydrated ? null : (
-        <div className="payment-step-no-script">
-          <Notice tone="amber" quiet>
-            {messages.booking.cardNeedsScript}
-          </Notice>
-        </div>
-      )}
-      {(["paymentProvider", "paymentToken", "cardBrand", "cardLast4"] as const).map((name) => (
-        <input key={name} type="hidden" name={name} defaultValue={isKept ? raw[name] : ""} />
-      ))}
-      {isKept ? (
-        <p className="payment-step-kept">
-          <Icon name="card" />
-          <b className="mono">{paymentWords.kept(maskedCard(raw["cardLast4"] ?? ""))}</b>
-          {isHydrated ? (
-            <button type="button" className="text-link" onClick={() => setKept(false)}>
-              {paymentWords.change}
-            </button>
-          ) : null}
-        </p>
-      ) : null}
-      {!isKept && isHydrated && provider === "stripe" ? (
-        <Suspense>
-          <StripeCard ref={card} publishableKey={publishableKey ?? ""} error={error} />
-        </Suspense>
-      ) : null}
-      {!isKept && isHydrated && provider === "test" ? <CardForm ref={card} errors={errors} /> : null}
-    </>
   );
 }
 

@@ -4,7 +4,7 @@ import type { FieldIssue } from "#domain/shared/errors.ts";
 import type { CardHandle } from "#app/components/booking/card-form.tsx";
 import type { CardToken } from "#app/components/booking/card-provider.ts";
 
-/** Holds the payment form back until the provider made a token of the typed card; only the token, brand and last four travel on (C4). `refused` is what stands in the way, the rest of the form included; null where the server has the word. */
+/** Holds a form that pays back until the provider made a token of the typed card; only the token, brand and last four travel on (C4). `refused` is what stands in the way, the rest of the form included; null where the server has the word. */
 export function useCardOnSend(card: RefObject<CardHandle | null>): {
   askForToken: (event: FormEvent<HTMLFormElement>) => void;
   refused: FieldIssue[] | null;
@@ -18,7 +18,8 @@ export function useCardOnSend(card: RefObject<CardHandle | null>): {
     if (progress.current === "asking") return event.preventDefault();
     const form = event.currentTarget;
     const submitter = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
-    const isNext = !submitter || submitter.value === "next";
+    // Other buttons turn a page back, or rows over: they send the form as it is.
+    const isNext = !submitter || submitter.name !== "intent" || submitter.value === "next";
     const method = new FormData(form).get("paymentMethod");
     // No card form means another method, or a card that was kept.
     if (progress.current === "sending" || !isNext || method !== "credit" || !card.current) {

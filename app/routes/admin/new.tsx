@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { data, href } from "react-router";
 import { messages } from "#copy/en/messages.ts";
 import { newWords } from "#copy/en/new-shipment.ts";
@@ -7,7 +6,6 @@ import { filledRows } from "#domain/bookings/raw-fields.ts";
 import { withRowAdded, withRowRemoved } from "#domain/bookings/timeline-rows.ts";
 import type { RawFields } from "#domain/bookings/views.ts";
 import { AppError } from "#domain/shared/errors.ts";
-import { formatMoney } from "#domain/shared/money.ts";
 import { formatTrackingNumber } from "#domain/shipments/tracking-number.ts";
 import { now } from "#server/clock.ts";
 import { getBookingOptions } from "#server/features/bookings/get-booking-options.ts";
@@ -23,8 +21,10 @@ import {
   presentNew,
   presentPreview,
 } from "#app/routes/admin/new-shipment/present-new.ts";
+import { cardWordsOfStaff, refusedBooking } from "#app/routes/admin/new-shipment/refused-booking.ts";
 import { runAction } from "#app/web/action.ts";
 import { staffOf } from "#app/web/actor.ts";
+import { cardPagePolicy } from "#app/web/card-page-policy.ts";
 import { requestInfo } from "#app/web/context.ts";
 import { readFields } from "#app/web/form-fields.ts";
 import { keepForm } from "#app/web/keep-form.ts";
@@ -36,6 +36,13 @@ const list = "/admin/shipments";
 
 export const meta: Route.MetaFunction = () => [{ title: newWords.title }];
 
+export function headers({ actionHeaders, loaderHeaders, errorHeaders }: Route.HeadersArgs) {
+  const headers = new Headers(errorHeaders ?? loaderHeaders);
+  const wait = actionHeaders.get("Retry-After");
+  if (wait) headers.set("Retry-After", wait);
+  return headers;
+}
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = staffOf(context);
   const from = new URL(request.url).searchParams.get("from");
@@ -43,7 +50,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const options = await getBookingOptions();
   const values = { ...firstValues(options), ...(copied ? copiedValues(copied) : {}) };
   const preview = await runLoader(() => previewBooking(actor, values));
-  return { page: presentNew({ options, values, preview, copied }, context.get(requestInfo).company, now()) };
+  const page = presentNew({ options, values, preview, copied }, context.get(requestInfo).company, now());
+  const { payment } = options;
+  const policy = payment.cardAtCounter === "offered" ? cardPagePolicy(href("/admin/new"), payment, context) : {};
+  return data({ page }, { headers: policy });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -79,9 +89,10 @@ export async function action({ request, context }: Route.ActionArgs) {
           ],
         });
       } catch (error) {
-        const again = error instanceof AppError ? againAnswer(error, fields) : null;
-        if (again) return data(again, { status: 409 });
-        throw error;
+        if (!(error instanceof AppError)) throw error;
+        const refused = refusedBooking(error, fields);
+        if (refused) return data(refused.answer, refused.init);
+        throw cardWordsOfStaff(error);
       }
     },
   });
@@ -116,19 +127,4 @@ function changedRows(fields: RawFields, intent: string): RawFields {
   const [, place] = /^remove-entry:(\d+)$/.exec(intent) ?? [];
   if (place !== undefined) return withRowRemoved(fields, Number(place));
   return intent === "add-entry" ? withRowAdded(fields) : fields;
-}
-
-/** What the same button does once more: books at the price that is now, or another shipment from a form that was booked already. */
-function againAnswer(error: AppError, values: RawFields): NewAnswer | null {
-  const { old = 0, new: becomes = 0, currency = "USD" } = error.details as Record<string, never>;
-  const priced = (amountMinor: number) => formatMoney({ amountMinor, currency });
-  if (error.code === "price_changed")
-    return {
-      form: "new",
-      message: newWords.priceNow(priced(old), priced(becomes)),
-      issues: [],
-      values: { ...values, quotedTotal: String(becomes) },
-    };
-  if (error.reason !== "idempotency_key_reused") return null;
-  return { form: "new", message: newWords.bookedBefore, issues: [], values, key: randomUUID() };
 }

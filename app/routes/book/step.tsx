@@ -19,7 +19,6 @@ import { SubmitNotice } from "#app/components/booking/submit-notice.tsx";
 import { useCardOnSend } from "#app/components/booking/use-card-on-send.ts";
 import { Wizard } from "#app/components/booking/wizard.tsx";
 import { readBooking, readStepForm } from "#app/routes/book/booking-request.ts";
-import { cardPagePolicy } from "#app/routes/book/card-page-policy.ts";
 import { goToStep } from "#app/routes/book/go-to-step.ts";
 import { preselectService } from "#app/routes/book/preselect-service.ts";
 import { presentPaymentSummary, presentReview } from "#app/routes/book/present-review.ts";
@@ -27,6 +26,7 @@ import { presentWizard, proposedDelivery } from "#app/routes/book/present-wizard
 import { saveAndMove } from "#app/routes/book/save-and-move.ts";
 import { type StepAnswer, submitBooking } from "#app/routes/book/submit-booking.ts";
 import "#app/styles/booking.css";
+import { cardPagePolicy } from "#app/web/card-page-policy.ts";
 import { companyOf } from "#app/web/company.ts";
 import { keepPosted } from "#app/web/keep-form.ts";
 import type { Route } from "./+types/step";
@@ -75,7 +75,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     review: step === "review" ? presentReview(view, options) : [],
     payment: step === "payment" ? presentPaymentSummary(view, options) : null,
   };
-  return data(answer, { headers: { "Cache-Control": "private, no-store", ...cardPagePolicy(step, options, context) } });
+  const policy = step === "payment" ? cardPagePolicy("/new-shipment/payment", options.payment, context) : {};
+  return data(answer, { headers: { "Cache-Control": "private, no-store", ...policy } });
 }
 
 export async function action({ request, params }: Route.ActionArgs) {

@@ -1,21 +1,20 @@
 import type { RouterContextProvider } from "react-router";
-import type { BookingStep } from "#domain/bookings/steps.ts";
 import type { BookingOptions } from "#domain/bookings/views.ts";
 import { env } from "#server/env.ts";
 import { contentSecurityPolicy } from "#server/http/security-headers.ts";
 import { requestInfo } from "#app/web/context.ts";
 
-/** On the payment page alone, and only with Stripe, the browser may also talk to Stripe. Everywhere else the general policy stands. */
+/** On a page that asks for a card, and only with Stripe, the browser may also talk to Stripe. Everywhere else the general policy stands. */
 export function cardPagePolicy(
-  step: BookingStep,
-  { payment }: BookingOptions,
+  path: string,
+  { provider }: Pick<BookingOptions["payment"], "provider">,
   context: Readonly<RouterContextProvider>,
 ): Record<string, string> {
-  if (step !== "payment" || payment.provider !== "stripe") return {};
+  if (provider !== "stripe") return {};
   const { nonce } = context.get(requestInfo);
   const policy = contentSecurityPolicy({
     scripts: { nonce },
-    path: "/new-shipment/payment",
+    path,
     isHttps: env().isHttps,
     isDevelopment: import.meta.env.DEV,
   });

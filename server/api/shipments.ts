@@ -73,7 +73,7 @@ export function addShipmentDoors(api: OpenAPIHono, actorOf: ActorOf): void {
     method: "post",
     path: "/v1/shipments",
     summary:
-      "Book a shipment. Amounts in the tariff's currency; quotedTotal is the total you saw, in minor units: another price is a conflict, left out means whatever it costs; seenTermsVersion names the terms that were shown: others in force are refused. Staff alone may give a trackingNumber, a status, facts (timeline) beside plannedStops and notes, take cash or terminal (paymentReceived, amountReceived), book over the credit limit of an account (overLimit), and leave out one of phone and e-mail of a side, description, requestedDelivery and acceptTerms",
+      "Book a shipment. Amounts in the tariff's currency; quotedTotal is the total you saw, in minor units: another price is a conflict, left out means whatever it costs; seenTermsVersion names the terms that were shown: others in force are refused. Staff alone may give a trackingNumber, a status, facts (timeline) beside plannedStops and notes, take cash or terminal (paymentReceived, amountReceived), take a card where one is taken over the counter (credit with paymentProvider, paymentToken of a payment method made by Stripe in the browser, cardBrand, cardLast4, billingAddress and billingZipCode, as customers do; never a number), book over the credit limit of an account (overLimit), and leave out one of phone and e-mail of a side, description, requestedDelivery and acceptTerms",
     access: "signed-in",
     headers: idempotencyHeader,
     body: OfficeBooking,

@@ -1,28 +1,11 @@
-import { test as base, expect, type Page } from "@playwright/test";
-import { openStripeShop, standInForStripe, type StripeShop } from "#tests/e2e/stripe-shop.ts";
+import { expect, type Page } from "@playwright/test";
+import { standInForStripe } from "#tests/e2e/stripe-shop.ts";
+import { cardField, policyOf, test } from "#tests/e2e/stripe-test.ts";
 import { openPayment } from "#tests/e2e/drafts.ts";
 import { expectAccessible, fillUntilPayment, next } from "#tests/e2e/support.ts";
 
-const test = base.extend<object, { shop: StripeShop }>({
-  shop: [
-    // Playwright reads out of this pattern what to set up first, and takes no other parameter: an empty one means nothing.
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const shop = await openStripeShop();
-      await use(shop);
-      await shop.close();
-    },
-    { scope: "worker", timeout: 120_000 },
-  ],
-  baseURL: async ({ shop }, use) => use(shop.origin),
-});
-
 // One after the other in one worker: they share a server of their own.
 test.describe.configure({ mode: "default" });
-
-const cardField = (page: Page) => page.frameLocator('iframe[src^="https://js.stripe.com/"]').getByLabel("Card number");
-const policyOf = (page: Page, path: string) =>
-  page.request.get(path).then((answer) => answer.headers()["content-security-policy"] ?? "");
 
 async function fillCard(page: Page, number: string): Promise<void> {
   await cardField(page).fill(number);

@@ -26,7 +26,9 @@ export function StripeCard({
       .then((create) => {
         if (isGone || !place.current) return;
         const client = create(publishableKey);
-        const card = client.elements().create("card", { hidePostalCode: true });
+        // Its frame knows nothing of this page's light or dark.
+        const { color, fontSize } = getComputedStyle(place.current);
+        const card = client.elements().create("card", { hidePostalCode: true, style: { base: { color, fontSize } } });
         card.on("change", (change) => setProblem(change.error?.message));
         card.mount(place.current);
         stripe.current = { client, card };

@@ -1,0 +1,22 @@
+import { test as base, type Page } from "@playwright/test";
+import { openStripeShop, type StripeShop } from "#tests/e2e/stripe-shop.ts";
+
+/** A journey in a house of its own, where Stripe takes the cards: one for each worker. */
+export const test = base.extend<object, { shop: StripeShop }>({
+  shop: [
+    // Playwright reads out of this pattern what to set up first, and takes no other parameter: an empty one means nothing.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const shop = await openStripeShop();
+      await use(shop);
+      await shop.close();
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+  baseURL: async ({ shop }, use) => use(shop.origin),
+});
+
+export const cardField = (page: Page) =>
+  page.frameLocator('iframe[src^="https://js.stripe.com/"]').getByLabel("Card number");
+export const policyOf = (page: Page, path: string) =>
+  page.request.get(path).then((answer) => answer.headers()["content-security-policy"] ?? "");

@@ -1,4 +1,4 @@
-import { test as base, type Page } from "@playwright/test";
+import { expect, test as base, type Page } from "@playwright/test";
 import { openStripeShop, type StripeShop } from "#tests/e2e/stripe-shop.ts";
 
 /** A journey in a house of its own, where Stripe takes the cards: one for each worker. */
@@ -8,6 +8,8 @@ export const test = base.extend<object, { shop: StripeShop }>({
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const shop = await openStripeShop();
+      // The sample world's own cards are no business of Stripe's.
+      expect(shop.stripe.seen).toEqual([]);
       await use(shop);
       await shop.close();
     },

@@ -37,7 +37,7 @@ export const formsOfButtons = [
   "app/components/shipment/private-link-list.tsx",
   "app/components/shipment/shipment-actions.tsx",
   "app/components/shipment/subscription-form.tsx",
-  "app/components/booking/payment-step.tsx",
+  "app/components/booking/card-field.tsx",
   "app/routes/account/account.tsx",
   "app/components/account/security-room.tsx",
   "app/components/account/session-list.tsx",

@@ -234,6 +234,7 @@ export const forms: FormsOf[] = [
         ".new-form",
         "/admin/new",
         "app/components/admin/new-form.tsx",
+        "app/components/booking/card-field.tsx",
         "app/routes/admin/new.tsx",
       ),
       form("booking for staff, options", ".wizard-form", "/new-shipment/options", ...wizard),

@@ -12,13 +12,16 @@ test("without JavaScript rows are ticked, moved and deleted, and a reload shows 
     await bar.getByRole("button", { name: action }).click();
   };
   const done = page.getByRole("status").filter({ hasText: "1 done, 0 refused" });
-  const untilDone = () =>
-    expect
+  const untilDone = async () => {
+    // The page that the form led to; a reload before that would meet a document that is being left.
+    await expect(page.getByRole("progressbar")).toBeVisible();
+    await expect
       .poll(async () => {
         await page.reload();
         return done.isVisible();
       })
       .toBe(true);
+  };
   await choose("Location");
   await page.getByRole("button", { name: "Update location" }).click();
   await expect(page.getByText("Location is required").first()).toBeVisible();

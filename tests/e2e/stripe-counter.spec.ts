@@ -161,6 +161,11 @@ test("in test mode the card says TEST, asks nobody, and so does the record", asy
   const name = await fillParcel(page);
   await chooseCard(page);
   await expect(page.getByText("TEST. Test mode: no card is charged.")).toBeVisible();
+  // The fields are brought into view, and lie over nothing that is typed above them.
+  await expect(submit(page)).toBeInViewport({ ratio: 1 });
+  await page.getByLabel("Staff notes").focus();
+  await expect(page.getByLabel("Staff notes")).toBeInViewport({ ratio: 1 });
+  await expect(page.locator(".new-payment")).toHaveCSS("position", "static");
   await expectAccessible(page);
   await page.getByLabel("Card number").fill("4242 4242 4242 4242");
   await page.getByLabel("Expiry").fill("12/39");

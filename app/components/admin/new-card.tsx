@@ -1,4 +1,4 @@
-import type { RefObject } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { fieldWords as words } from "#copy/en/booking.ts";
 import type { NewAnswer, NewPage } from "#app/components/admin/admin-pages.ts";
 import type { EditEntry } from "#app/components/admin/edit-entry.ts";
@@ -20,8 +20,15 @@ export function NewCard({
   page: NewPage;
   isChosen: boolean;
 }) {
+  const here = useRef<HTMLDivElement>(null);
+  const wasChosen = useRef(isChosen);
+  // The payment bar leaves the foot of the window for a card's fields: whoever chose it finds them where they are now.
+  useEffect(() => {
+    if (isChosen && !wasChosen.current) here.current?.closest(".new-payment")?.scrollIntoView({ block: "nearest" });
+    wasChosen.current = isChosen;
+  }, [isChosen]);
   return (
-    <div className="new-card new-form-if-credit">
+    <div ref={here} className="new-card new-form-if-credit">
       <div className="new-card-itself">
         <CardField
           // A card that came back is kept or refused; either way it is another one than was typed.

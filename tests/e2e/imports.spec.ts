@@ -105,3 +105,17 @@ test("a list leaves the house as a file, and a dispatcher finds no imports", asy
   expect(fs.readFileSync(await made.path(), "utf8")).toContain("Tracking number,Status");
   expect((await page.goto("/admin/imports"))?.status()).toBe(403);
 });
+
+test("where no row is good, taking in is refused with its reason", async ({ page }) => {
+  await enterAs(page, "admin");
+  await page.goto("/admin/imports");
+  const rows = manifest(2, { 0: { Svc: "Overnite" }, 1: { Svc: "Overnite" } }).replaceAll("NSG", `${prefix}N`);
+  await page
+    .getByLabel("File", { exact: true })
+    .setInputFiles({ name: "none.csv", mimeType: "text/csv", buffer: Buffer.from(rows) });
+  await page.getByRole("combobox", { name: "What" }).selectOption("shipments");
+  await page.getByRole("button", { name: "Upload" }).click();
+  const start = page.getByRole("button", { name: "Import good rows" });
+  await expect(start).toHaveAttribute("aria-disabled", "true");
+  await expect(start).toHaveAccessibleDescription("No row of it is good yet.");
+});

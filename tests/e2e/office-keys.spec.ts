@@ -164,3 +164,26 @@ async function paste(page: Page, text: string): Promise<void> {
     document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }));
   }, text);
 }
+
+test("what has the focus never lies under the bar that saves settings", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await enterAs(page, "admin");
+  await page.goto("/admin/settings/tariff");
+  await hydrated(page);
+  const hidden: string[] = [];
+  for (let step = 0; step < 80; step += 1) {
+    await page.keyboard.press("Tab");
+    const at = await page.evaluate(() => {
+      const active = document.activeElement;
+      const bar = document.querySelector(".settings-bar");
+      if (!active || !bar) return { words: "no bar", isUnder: true, isBar: true };
+      const isBar = bar.contains(active);
+      const isField = bar.closest("form")?.contains(active) && !isBar;
+      const isUnder = isField && active.getBoundingClientRect().bottom > bar.getBoundingClientRect().top + 1;
+      return { words: active.getAttribute("name") ?? active.textContent, isUnder, isBar };
+    });
+    if (at.isUnder) hidden.push(at.words ?? "");
+    if (at.isBar) break;
+  }
+  expect(hidden).toEqual([]);
+});

@@ -44,7 +44,8 @@ export type ImportPage = {
   rows: ImportPreviewRow[];
   furtherTo: string | null;
   firstTo: string | null;
-  hasGood: boolean;
+  /** Why no row can be taken in now; null where one can. */
+  startRefusal: string | null;
   hasRest: boolean;
   /** The list with what came in on top; null where nothing did. */
   takenTo: string | null;

@@ -55,6 +55,7 @@ export function ImportRoom({ page, answer }: { page: ImportPage; answer: Refused
 
 /** Enter in a field checks again, so that button comes first. */
 function Steps({ page, isBusy }: { page: ImportPage; isBusy: boolean }) {
+  const hasGood = page.startRefusal === null;
   const hasFields = page.rows.some(({ cells }) => cells.some(({ problem }) => problem));
   return (
     <div className="import-room-bar-steps">
@@ -79,13 +80,19 @@ function Steps({ page, isBusy }: { page: ImportPage; isBusy: boolean }) {
           {words.cancel}
         </Button>
       ) : null}
-      {page.mayChange && (page.hasGood || hasFields) ? (
-        <Button look={page.hasGood ? "signal" : "quiet"} name="intent" value="start" busy={isBusy}>
+      {page.mayChange && (hasGood || hasFields) ? (
+        <Button
+          look={hasGood ? "signal" : "quiet"}
+          name="intent"
+          value="start"
+          busy={isBusy}
+          refusal={page.startRefusal ?? undefined}
+        >
           {words.start}
         </Button>
       ) : null}
       {page.takenTo && !page.isMoving ? (
-        <LinkButton look={page.hasGood ? "quiet" : "ink"} to={page.takenTo}>
+        <LinkButton look={hasGood ? "quiet" : "ink"} to={page.takenTo}>
           {words.seeTaken}
         </LinkButton>
       ) : null}

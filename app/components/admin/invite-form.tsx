@@ -46,13 +46,16 @@ function Filled({ roles, canMail, answer }: Props) {
           name="role"
           defaultValue={typed["role"] ?? "dispatcher"}
           error={issueOf(refused, "role")}
-          hint={words.roleHint}
+          seeAlso="role-note"
           options={roles}
         />
-        <Button look="signal" busy={isBusy}>
-          {words.send}
-        </Button>
       </div>
+      <p className="hint" id="role-note">
+        {words.roleHint}
+      </p>
+      <Button look="signal" busy={isBusy}>
+        {words.send}
+      </Button>
     </Form>
   );
 }

@@ -127,7 +127,7 @@ export function presentImport(
     rows: view.rows.map((row) => rowOf(row, heads)),
     furtherTo: view.nextAfter === null ? null : importAddress(id, tab, view.nextAfter),
     firstTo: after > 0 ? importAddress(id, tab) : null,
-    hasGood: counts.good + counts.change > 0,
+    startRefusal: counts.good + counts.change > 0 ? null : verdictReason("import_nothing_good"),
     hasRest: left > 0,
     takenTo: view.kind === "shipments" && counts.taken + counts.changed > 0 ? lastTouched : null,
     kept: keptUntil(formatDate(view.expiresAt, zone).replace(/^\w+, /, "")),

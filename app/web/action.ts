@@ -6,6 +6,7 @@ import { overLimitWords } from "#copy/en/over-limit.ts";
 import { AppError, type FieldIssue } from "#domain/shared/errors.ts";
 import { formatMoney } from "#domain/shared/money.ts";
 import { statusOfError } from "#domain/shared/error-status.ts";
+import { asAppError } from "#server/db/errors.ts";
 import { log } from "#server/log.ts";
 import { withoutPasswords } from "#app/web/form-fields.ts";
 
@@ -60,8 +61,9 @@ export async function runAction<T, R extends Response | object>(options: {
   if (!parsed.ok) return answer(422, "", parsed.issues);
   try {
     return await run(parsed.value);
-  } catch (error) {
-    if (error instanceof Response) throw error;
+  } catch (thrown) {
+    if (thrown instanceof Response) throw thrown;
+    const error = asAppError(thrown);
     if (!(error instanceof AppError)) {
       log.error({ err: error, form }, "a form failed");
       return answer(500, failed);

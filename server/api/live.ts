@@ -5,7 +5,7 @@ import { anyShipmentTopic } from "#domain/shipments/any-shipment-topic.ts";
 import { stopsTopic } from "#domain/shipments/stops.ts";
 import { isNumberForm, normaliseTrackingNumber } from "#domain/shipments/tracking-number.ts";
 import { AppError } from "#domain/shared/errors.ts";
-import { getActor } from "#server/auth/actor.ts";
+import { getActor, getActorUnmoved } from "#server/auth/actor.ts";
 import { inboxTopic } from "#domain/enquiries/inbox-topic.ts";
 import { sampleTopic } from "#domain/settings/sample-marks.ts";
 import { importsTopic } from "#domain/imports/imports-topic.ts";
@@ -67,7 +67,10 @@ export function addLiveDoor(api: OpenAPIHono): void {
     // Nobody reads the stream of a HEAD, so nothing would ever end it.
     if (c.req.method === "HEAD") return new Response(null, { headers: streamHeaders });
     await payForTopics(c.req.raw, topics.filter(isPublicTopic));
-    const stream = openStream(requestScope()?.clientAddress ?? "unknown", topics, age);
+    const stream = openStream(requestScope()?.clientAddress ?? "unknown", topics, age, {
+      // Rights end while a stream is open: with the session, with the role.
+      mayStillHear: topics.every(isPublicTopic) ? undefined : () => mayHear(c.req.raw, topics),
+    });
     if (!stream) throw new AppError("rate_limited", { reason: "live_streams", retryAfterSeconds: 30 });
     return new Response(stream, { headers: streamHeaders });
   });
@@ -104,7 +107,7 @@ async function mayHear(request: Request, topics: readonly string[]): Promise<boo
   const others = topics.filter((topic) => !isPublicTopic(topic));
   if (!others.every((topic) => staffTopics.includes(topic) || isOfOne(topic))) return false;
   if (others.length === 0) return true;
-  const actor = await getActor(request);
+  const actor = await getActorUnmoved(request);
   return isStaff(actor) || others.every((topic) => isOwnTopic(actor, topic));
 }
 

@@ -8,6 +8,7 @@ import { createApi } from "#server/api/index.ts";
 import { now } from "#server/clock.ts";
 import { pool } from "#server/db/client.ts";
 import { insertPerson } from "#server/features/accounts/person.rows.ts";
+import { deleteSessions } from "#server/features/accounts/session.rows.ts";
 import { signIn } from "#server/features/accounts/sign-in.ts";
 import { addTrackingEvent } from "#server/features/shipments/add-tracking-event.ts";
 import { admitLookup } from "#server/limits/lookup-limit.ts";
@@ -166,6 +167,13 @@ describe("GET /v1/live", () => {
       api.request(`/v1/live?topics=${topics.join(",")}`, { headers: cookie ? { cookie } : {} }),
     );
 
+  const cookieOf = async (name: string, role: "driver" | "dispatcher" | "customer") => {
+    const person = { name, email: `${name}@example.com`, role, password: "nine parcels" } as const;
+    const id = await insertPerson(person, now());
+    const { setCookies } = await signIn(person, { cookie: null, userAgent: null });
+    return { id, cookie: setCookies.map((each) => each.split(";")[0]).join("; ") };
+  };
+
   it("costs as much as looking the numbers up: guessed ones run out, the one on the screen is free", async () => {
     const guesses = Array.from({ length: 41 }, (_, i) => `shipment:GUESS${i}`);
     const refused = await listen("203.0.113.8", guesses);
@@ -179,12 +187,6 @@ describe("GET /v1/live", () => {
   });
 
   it("tells a driver of their own stops, and nobody but them and staff", async () => {
-    const cookieOf = async (name: string, role: "driver" | "dispatcher" | "customer") => {
-      const person = { name, email: `${name}@example.com`, role, password: "nine parcels" } as const;
-      const id = await insertPerson(person, now());
-      const { setCookies } = await signIn(person, { cookie: null, userAgent: null });
-      return { id, cookie: setCookies.map((each) => each.split(";")[0]).join("; ") };
-    };
     const [dale, rosa] = [await cookieOf("dale", "driver"), await cookieOf("rosa", "driver")];
     const others = [await cookieOf("cora", "customer"), await cookieOf("dora", "dispatcher")];
     const topics = [`stops:${dale.id}`];
@@ -195,16 +197,29 @@ describe("GET /v1/live", () => {
     expect((await listen("203.0.113.20", [...topics, "inbox:messages"], dale.cookie)).status).toBe(403);
   });
 
+  it("ends with the session of whoever listens to more than anybody may, and leaves the others open", async () => {
+    const { id, cookie } = await cookieOf("dorian", "dispatcher");
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+    try {
+      const [inbox, parcel] = [
+        await listen("203.0.113.11", ["inbox:messages"], cookie),
+        await listen("203.0.113.11", [`shipment:${number}`], cookie),
+      ].map((response) => (response.body as ReadableStream<Uint8Array>).getReader());
+      if (!inbox || !parcel) throw new Error("no stream");
+      for (const reader of [inbox, parcel]) await read(reader);
+      vi.advanceTimersByTime(25_000);
+      for (const reader of [inbox, parcel]) expect(await read(reader)).toBe(": still here\n\n");
+      await deleteSessions(id, null);
+      vi.advanceTimersByTime(25_000);
+      expect((await inbox.read()).done).toBe(true);
+      expect(await read(parcel)).toBe(": still here\n\n");
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it("lets staff watch as many as they like", async () => {
-    const person = {
-      name: "Delphine",
-      email: "delphine@example.com",
-      role: "dispatcher",
-      password: "nine parcels",
-    } as const;
-    await insertPerson(person, now());
-    const { setCookies } = await signIn(person, { cookie: null, userAgent: null });
-    const cookie = setCookies.map((each) => each.split(";")[0]).join("; ");
+    const { cookie } = await cookieOf("delphine", "dispatcher");
     const guesses = Array.from({ length: 50 }, (_, i) => `shipment:WATCH${i}`);
     expect((await listen("203.0.113.10", guesses)).status).toBe(429);
     expect((await listen("203.0.113.10", guesses, cookie)).status).toBe(200);

@@ -13,11 +13,20 @@ export async function getActor(request: Request): Promise<Actor> {
   return (await resolveActor(request)).actor;
 }
 
+/** The same for what nobody does themselves, such as a stream that stays open: it is no use of the session, and does not prolong it. */
+export async function getActorUnmoved(request: Request): Promise<Actor> {
+  return (await resolve(request, { mayProlong: false })).actor;
+}
+
 /**
  * The actor with the cookies to send back (a session in use is prolonged). A session ends when it was idle too long, at the latest after
  * SESSION_MAX_MINUTES, for staff earlier (domain/people/session-end.ts), and at once when its person is barred or erased. Throws `unavailable` when the database is away.
  */
 export async function resolveActor(request: Request): Promise<ResolvedActor> {
+  return resolve(request, { mayProlong: true });
+}
+
+async function resolve(request: Request, { mayProlong }: { mayProlong: boolean }): Promise<ResolvedActor> {
   const claims = readClaims(request);
   const visitor: ResolvedActor = { actor: { kind: "visitor", claims }, sessionId: null, setCookies: [] };
   const cookie = request.headers.get("cookie");
@@ -30,7 +39,7 @@ export async function resolveActor(request: Request): Promise<ResolvedActor> {
     await auth().api.signOut({ headers: new Headers({ cookie }) });
     return visitor;
   }
-  const isDue = now().getTime() - session.updatedAt.getTime() >= sessionUpdateSeconds() * 1000;
+  const isDue = mayProlong && now().getTime() - session.updatedAt.getTime() >= sessionUpdateSeconds() * 1000;
   const setCookies = isDue ? (await readSession(cookie, {})).headers.getSetCookie() : [];
   return {
     actor: {

@@ -15,6 +15,7 @@ app.use("/looked-into", async (c, next) => {
   await next();
 });
 app.use(admit([]));
+app.get("*", (c) => c.text("read"));
 app.post("*", async (c) => c.text(await c.req.text()));
 const server = createServer((request, response) => {
   void getRequestListener(app.fetch, { overrideGlobalObjects: false })(request, response);
@@ -35,6 +36,16 @@ const post = async (path: string, body: string) => {
 it.each(["/contact", "/looked-into"])("hands a body on at %s, whoever read it first", async (path) => {
   expect(await post(path, "a=1&b=2")).toEqual([200, "a=1&b=2"]);
 });
+
+it.each([
+  ["/%ff", 400],
+  ["/track/%E0%A4%A", 400],
+  ["/api/v1/tracking/%", 400],
+  ["/track/%C3%A9", 200],
+  ["/track/100%25", 200],
+])("reads the address %s, or refuses it before a router complains of it in the log", async (path, status) =>
+  expect((await fetch(base + path)).status).toBe(status),
+);
 
 it.each([
   ["/contact", "&".repeat(401)],

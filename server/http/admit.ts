@@ -27,6 +27,8 @@ export function admit(
     let limits = limitsOf(pathname);
     const fault = incoming ? headerFault(incoming.rawHeaders, limits) : null;
     if (fault) return refuse(pathname, fault, styles, { connection: "close" });
+    // A router would say in the log that it cannot decode it, as often as anybody asks.
+    if (!isDecodable(new URL(url).pathname)) return refuse(pathname, "bad_request", styles);
     if (!methods.includes(method)) return refuse(pathname, "method_not_allowed", styles, { allow });
     if (url.length > urlLimit) return refuse(pathname, "url_too_long", styles);
     if (method === "OPTIONS") return c.body(null, 204, { allow });
@@ -62,6 +64,16 @@ export function admit(
     }
     return next();
   };
+}
+
+function isDecodable(pathname: string): boolean {
+  if (!pathname.includes("%")) return true;
+  try {
+    decodeURIComponent(pathname);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 async function isAdministrator(request: Request): Promise<boolean> {

@@ -1,6 +1,7 @@
 import { hasChangedWithin, subscribe } from "#server/live/hub.ts";
 
 const heartbeatMs = 25_000;
+// In this process, not in the house: what a stream costs is this process's memory and sockets, and a count elsewhere would outlive a killed one (decision 7).
 const mostPerAddress = 60;
 const mostInAll = 10_000;
 
@@ -10,12 +11,14 @@ const streams = (holder.waybillLiveStreams ??= { open: new Set(), byAddress: new
 
 /**
  * One browser's event stream: says which topic changed and nothing else. What it reads was read `readAgoMs` ago: what changed since is said at once.
- * Null where the address, or the house, has enough of them open.
+ * Null where the address, or the house, has enough of them open. Whoever may no longer hear of its topics is asked for with every heartbeat, and
+ * the stream ends then; a database that is away ends none.
  */
 export function openStream(
   address: string,
   topics: readonly string[],
   readAgoMs: number,
+  { mayStillHear }: { mayStillHear?: (() => Promise<boolean>) | undefined } = {},
 ): ReadableStream<Uint8Array> | null {
   const count = streams.byAddress.get(address) ?? 0;
   if (count >= mostPerAddress || streams.open.size >= mostInAll) return null;
@@ -26,13 +29,18 @@ export function openStream(
     {
       start(controller) {
         const say = (text: string) => {
+          if (!streams.open.has(close)) return;
           // A client that stopped reading must not pile up signals; it reconnects and refreshes.
           if ((controller.desiredSize ?? 0) < -100) close();
           else controller.enqueue(encoder.encode(text));
         };
         const sayChanged = (topic: string) => say(`event: changed\ndata: ${topic}\n\n`);
         const stops = topics.map((topic) => subscribe(topic, sayChanged));
-        const heartbeat = setInterval(() => say(": still here\n\n"), heartbeatMs);
+        const beat = async () => {
+          if (mayStillHear && !(await mayStillHear().catch(() => true))) close();
+          else say(": still here\n\n");
+        };
+        const heartbeat = setInterval(() => void beat(), heartbeatMs);
         const release = () => {
           if (!streams.open.delete(end)) return;
           clearInterval(heartbeat);

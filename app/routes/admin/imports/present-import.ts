@@ -36,7 +36,7 @@ export function importAddress(id: string, tab: RowTab = "mend", after = 0): stri
     ...(tab === "mend" ? {} : { rows: tab }),
     ...(after > 0 ? { after: String(after) } : {}),
   });
-  return `/admin/imports/${id}${params.size > 0 ? `?${params.toString()}` : ""}`;
+  return `/admin/imports/${encodeURIComponent(id)}${params.size > 0 ? `?${params.toString()}` : ""}`;
 }
 
 export function presentImports(lines: ImportLine[], zone: string): ImportListRow[] {

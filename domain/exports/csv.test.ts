@@ -10,6 +10,9 @@ describe("csvCell", () => {
     ["@SUM(1)", '"\'@SUM(1)"'],
     ["\tcmd", '"\'\tcmd"'],
     ["\rcmd", '"\'\rcmd"'],
+    ["\n=1+1", '"\'\n=1+1"'],
+    ["＝1+1", '"\'＝1+1"'],
+    ["＠SUM(1)", '"\'＠SUM(1)"'],
     ["Ada", "Ada"],
     ["Smith, Ada", '"Smith, Ada"'],
     ['the "big" one', '"the ""big"" one"'],
@@ -25,7 +28,7 @@ describe("csvCell", () => {
       fc.property(fc.string(), (value) => {
         const cell = csvCell(value);
         const read = cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell;
-        expect(read).not.toMatch(/^[=+\-@\t\r]/);
+        expect(read).not.toMatch(/^[=+\-@\t\r\n＝＋－＠]/);
         if (!value.startsWith("'")) expect(withoutFormulaGuard(read)).toBe(value);
       }),
     );

@@ -1,5 +1,5 @@
-/** What a spreadsheet would take for a formula when it opens the file (E11). */
-const startsFormula = /^[=+\-@\t\r]/;
+/** What a spreadsheet would take for a formula when it opens the file (E11); some read the wide signs of East Asian keyboards as the narrow ones. */
+const startsFormula = /^[=+\-@\t\r\n＝＋－＠]/;
 
 /** One cell (RFC 4180). A text that a spreadsheet would run gets an apostrophe before it; numbers stay numbers. */
 export function csvCell(value: string, isText = true): string {

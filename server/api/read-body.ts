@@ -3,19 +3,37 @@ import { z } from "zod";
 import { AppError, type FieldIssue, fieldError } from "#domain/shared/errors.ts";
 
 const bodyLimitBytes = 100_000;
+/** No field of any door is nested as deep; what is reaches the end of the stack in whatever walks it. */
+const mostNested = 32;
 
-/** The JSON body of a request. Throws `unsupported_type` for another media type, `invalid_input` for broken JSON, `too_large` above 100 kB. */
+/** The JSON body of a request. Throws `unsupported_type` for another media type, `invalid_input` for broken JSON and for what is nested beyond all reason, `too_large` above 100 kB. */
 export async function readJson(c: Context): Promise<unknown> {
   const type = c.req.header("content-type") ?? "";
   if (!/^application\/json\b/i.test(type)) throw new AppError("unsupported_type", { reason: "json_expected" });
   if (Number(c.req.header("content-length") ?? 0) > bodyLimitBytes) throw new AppError("too_large");
   const text = await c.req.text();
   if (text.length > bodyLimitBytes) throw new AppError("too_large");
+  if (isNestedTooDeep(text)) throw new AppError("invalid_input", { reason: "json_broken" });
   try {
     return JSON.parse(text);
   } catch {
     throw new AppError("invalid_input", { reason: "json_broken" });
   }
+}
+
+/** One pass, whatever stands in it: an expression that looks for closed texts would begin anew at every quote of one that never closes. */
+function isNestedTooDeep(text: string): boolean {
+  let depth = 0;
+  let isText = false;
+  for (let place = 0; place < text.length; place += 1) {
+    const mark = text[place];
+    if (mark === '"') isText = !isText;
+    else if (isText) place += Number(mark === "\\");
+    else if (mark === "[" || mark === "{") depth += 1;
+    else if (mark === "]" || mark === "}") depth -= 1;
+    if (depth > mostNested) return true;
+  }
+  return false;
 }
 
 /** The value of a reading that went well; throws `invalid_input` with every field issue otherwise. */

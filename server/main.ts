@@ -76,7 +76,8 @@ async function listen({ fetch, serve }: House, hostname: string, port: number): 
     maxHeaderSize: 16 * 1024,
     headersTimeout: 15_000,
     requestTimeout: 60_000,
-    keepAliveTimeout: 10_000,
+    // Longer than proxies keep theirs (60 s): else one now and then sends a form on a connection that is just being closed.
+    keepAliveTimeout: 75_000,
     connectionsCheckingInterval: 5_000,
   };
   const graceful = createGracefulServer(limits, (request, response) =>

@@ -52,8 +52,11 @@ test("labels of ticked shipments are one PDF, and a record prints its own", asyn
   const [one, other] = [await bookAsStaff(page), await bookAsStaff(page, { quantity: "2" })];
   await page.goto(`/admin/shipments?q=${one.trackingNumber}`);
   await page.getByRole("checkbox", { name: `Select ${one.trackingNumber}` }).check();
+  // The page has come to life and keeps the tick.
+  await expect(page.getByRole("region", { name: "Bulk actions" })).toContainText("1 selected");
   await page.goto(`/admin/shipments?q=${other.trackingNumber}`);
   await page.getByRole("checkbox", { name: `Select ${other.trackingNumber}` }).check();
+  await expect(page.getByRole("region", { name: "Bulk actions" })).toContainText("2 selected");
   const answer = page.context().waitForEvent("response", (response) => response.url().endsWith("/labels"));
   await page.getByRole("region", { name: "Bulk actions" }).getByRole("button", { name: "Print labels" }).click();
   expect((await answer).headers()["content-type"]).toBe("application/pdf");

@@ -44,6 +44,7 @@ export function ShipmentsTable({
         className={[
           "data-table shipments-table",
           ticks && "shipments-table-ticks",
+          ticks && ticks.here !== "none" && "shipments-table-ticking",
           look.isCompact && "shipments-table-compact",
         ]
           .filter(Boolean)

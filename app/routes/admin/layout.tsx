@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { Outlet } from "react-router";
 import { accountWords } from "#copy/en/accounts.ts";
 import { backOfficeWords } from "#copy/en/back-office.ts";
@@ -44,8 +44,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { initials: initialsOf(displayName || email), role, toast: context.get(toastContext), unread, isClosed };
 }
 
-// Not part of any page until somebody asks for it.
-const Palette = lazy(async () => ({ default: (await import("#app/components/admin/palette.tsx")).Palette }));
+// Not part of any page until somebody asks for it; the palette is fetched once the page has nothing else to do, so that the key finds it there.
+const loadPalette = () => import("#app/components/admin/palette.tsx");
+const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }));
 const KeyHelp = lazy(async () => ({ default: (await import("#app/components/admin/key-help.tsx")).KeyHelp }));
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
@@ -92,6 +93,7 @@ function Office({
   const [opened, setOpened] = useState<Opens | null>(null);
   const close = () => setOpened(null);
   useOfficeKeys(setOpened);
+  useEffect(() => whenIdle(() => void loadPalette().catch(() => undefined)), []);
   return (
     <AdminFrame
       initials={initials}
@@ -108,6 +110,17 @@ function Office({
       </Suspense>
     </AdminFrame>
   );
+}
+
+/** Does it once the browser has nothing better to do; returns how to call it off. */
+function whenIdle(work: () => void): () => void {
+  // Safari has no idle time to give.
+  if (typeof requestIdleCallback === "undefined") {
+    const timer = setTimeout(work, 2000);
+    return () => clearTimeout(timer);
+  }
+  const asked = requestIdleCallback(work);
+  return () => cancelIdleCallback(asked);
 }
 
 function initialsOf(name: string): string {

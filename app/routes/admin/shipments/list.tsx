@@ -94,7 +94,7 @@ export default function Shipments({ loaderData: { filters, look, narrowing, open
         </LinkButton>
       </div>
       <Narrowing page={page} narrowing={narrowing} look={look} />
-      <div className="shipment-split">
+      <div className={page && opened ? "shipment-split shipment-pane-beside" : "shipment-split"}>
         <div className="admin-frame-list">
           {page ? (
             <Listed page={page} look={look} isFiltered={narrowing.chips.length > 0} />

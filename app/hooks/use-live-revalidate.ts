@@ -12,8 +12,9 @@ let connection: Promise<LiveConnection> | undefined;
  * Without JavaScript or EventSource the page simply stays as it was loaded. True while it cannot be loaded again: what is shown stays until it can.
  */
 export function useLiveRevalidate(topics: readonly string[]): boolean {
-  const { revalidate } = useRevalidator();
-  const isBusy = useIsBusy();
+  const { revalidate, state } = useRevalidator();
+  // A look that is under way would begin anew: where signals come faster than answers, none would ever be seen.
+  const isBusy = useIsBusy() || state !== "idle";
   const isMissed = useRef(false);
   const isBusyNow = useRef(isBusy);
   const [isBehind, setBehind] = useState(false);
@@ -31,9 +32,8 @@ export function useLiveRevalidate(topics: readonly string[]): boolean {
   useEffect(() => {
     isBusyNow.current = isBusy;
     if (isBusy || !isMissed.current) return;
-    isMissed.current = false;
-    void revalidate();
-  }, [isBusy, revalidate]);
+    void refresh();
+  }, [isBusy]);
   useAgain(isBehind, refresh);
   const wanted = topics.join(",");
   useEffect(() => {

@@ -14,9 +14,9 @@ const watchers = new Set<() => void>();
  * and what is being typed on it, to the sign-in. Kept apart so that the public page loads none of it.
  */
 export function useStaffLive(topic: string): void {
-  const { revalidate } = useRevalidator();
+  const { revalidate, state: looking } = useRevalidator();
   const isNavigating = useNavigation().state !== "idle";
-  const isBusy = useFetchers().some(({ state }) => state !== "idle") || isNavigating;
+  const isBusy = useFetchers().some(({ state }) => state !== "idle") || isNavigating || looking !== "idle";
   // Counts signals; what comes while a form is under way waits for its answer.
   const [wanted, setWanted] = useState(0);
   const done = useRef(0);

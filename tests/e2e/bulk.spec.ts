@@ -1,7 +1,8 @@
 import fs from "node:fs";
+import { setTimeout as delay } from "node:timers/promises";
 import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "#tests/e2e/support.ts";
-import { bookAsStaff, enterAs } from "#tests/e2e/world.ts";
+import { bookAsStaff, enterAs, originOf } from "#tests/e2e/world.ts";
 
 const bar = (page: Page) => page.getByRole("region", { name: "Bulk actions" });
 // Until the job's form has led there is no figure at all; then the last one says what became of it.
@@ -59,6 +60,27 @@ test("ticks survive searching, and what is done to them is done to each", async 
   await expect(page.getByRole("heading", { level: 1, name: "Undo of a bulk job" })).toBeVisible();
   await expectDone(page, "2 done, 0 refused");
   await expectAccessible(page);
+});
+
+test("a job is seen to end also where every answer takes longer than the page waits between two looks", async ({
+  page,
+}) => {
+  await enterAs(page, "dispatcher");
+  // Enough of them that the first answer shows a job that runs.
+  const booked = await Promise.all(Array.from({ length: 30 }, () => bookAsStaff(page)));
+  const chosen = await page.request.post("/admin/shipments/bulk", {
+    form: { ids: booked.map(({ shipmentId }) => shipmentId).join(","), do: "location", from: "/admin/shipments" },
+    headers: { origin: await originOf(page) },
+  });
+  await page.goto(chosen.url());
+  await page.getByLabel("Location").fill("Macon, GA");
+  let answers = 0;
+  await page.route(/\/bulk\/blk_\w+\.data$/, async (route) => {
+    if (route.request().method() === "GET" && (answers += 1) > 1) await delay(2500);
+    await route.continue();
+  });
+  await page.getByRole("button", { name: "Update location" }).click();
+  await expectDone(page, "30 done, 0 refused");
 });
 
 test("a range is ticked with shift and with keys, all of a filter by one more press, and deleting says how many", async ({

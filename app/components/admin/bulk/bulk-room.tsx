@@ -29,13 +29,14 @@ export function BulkRoom({
   const isDraft = page.state === "draft";
   const isRunning = page.state === "running";
   useLiveRevalidate(isRunning ? [bulkTopic(page.id)] : []);
-  const { revalidate } = useRevalidator();
-  // What happened before the page listened, a short job whole, is seen by looking again.
+  const { revalidate, state } = useRevalidator();
+  const isLooking = state !== "idle";
+  // What happened before the page listened, a short job whole, is seen by looking again; on a slow line the next look waits for the answer to this one.
   useEffect(() => {
-    if (!isRunning) return undefined;
-    const looking = setInterval(() => void revalidate(), lookMs);
-    return () => clearInterval(looking);
-  }, [isRunning, revalidate]);
+    if (!isRunning || isLooking) return undefined;
+    const next = setTimeout(() => void revalidate(), lookMs);
+    return () => clearTimeout(next);
+  }, [isRunning, isLooking, revalidate]);
   const leadsTo = (cursor: string | null) => (cursor ? bulkJobAddress(page.id, page.show, cursor) : undefined);
   return (
     <>

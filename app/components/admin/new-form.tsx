@@ -1,20 +1,20 @@
-import { type KeyboardEvent, type RefObject, useRef, useState } from "react";
+import { type KeyboardEvent, type RefObject, useCallback, useMemo, useRef, useState } from "react";
 import { href } from "react-router";
 import { messages } from "#copy/en/messages.ts";
 import { partySentence } from "#copy/en/edit-shipment.ts";
 import { newWords } from "#copy/en/new-shipment.ts";
+import type { KnownParty } from "#domain/bookings/customers.ts";
 import type { NewAnswer, NewPage } from "#app/components/admin/admin-pages.ts";
 import { editEntry } from "#app/components/admin/edit-entry.ts";
-import { EditParty } from "#app/components/admin/edit-party.tsx";
 import { LeaveDialog } from "#app/components/admin/leave-dialog.tsx";
 import { NewOffice } from "#app/components/admin/new-office.tsx";
 import { NewPaper } from "#app/components/admin/new-paper.tsx";
 import { NewParcel } from "#app/components/admin/new-parcel.tsx";
+import { NewParty } from "#app/components/admin/new-party.tsx";
 import { NewPayment } from "#app/components/admin/new-payment.tsx";
 import { Refusal } from "#app/components/admin/refusal.tsx";
 import { useCardAtCounter } from "#app/components/admin/use-card-at-counter.ts";
 import { useFormDoor } from "#app/components/admin/use-form-door.ts";
-import { usePartyFinder } from "#app/components/admin/use-party-finder.tsx";
 import { usePreview } from "#app/components/admin/use-preview.ts";
 import { useTownOfZip } from "#app/components/admin/use-town-of-zip.ts";
 import { writeFields } from "#app/components/admin/write-fields.ts";
@@ -28,19 +28,23 @@ export function NewForm({ page, answer }: { page: NewPage; answer: NewAnswer | u
   const card = useRef<CardHandle | null>(null);
   const { onSubmit, issues } = useCardAtCounter(card, door.onSubmit, isBusy);
   // What the card's provider refused was never sent: the rest stays as it is.
-  const refused = issues ? { values: page.values, ...answered, message: "", issues } : answered;
-  const entry = editEntry(page, refused);
+  const refused = useMemo(
+    () => (issues ? { values: page.values, ...answered, message: "", issues } : answered),
+    [page.values, answered, issues],
+  );
+  // The cells hang on nothing that is typed: a letter draws what follows it, not the sixty fields.
+  const entry = useMemo(() => editEntry(page, refused), [page, refused]);
   // The same for every try of this form, whatever is loaded anew meanwhile: two answers to one booking are one shipment.
   const [key] = useState(page.key);
   const [fields, setFields] = useState(refused?.values ?? page.values);
   const { preview, isCurrent } = usePreview(page, fields, refused?.preview);
   const waybill = waybillOf(fields, page.options, isCurrent ? preview.quote : null);
   const fillTown = useTownOfZip();
-  const sender = usePartyFinder("sender", form, ({ accountNumber }) => {
+  const goOnFromSender = useCallback(({ accountNumber }: KnownParty) => {
     if (form.current && accountNumber) writeFields(form.current, { accountNumber });
     focusOn(form, "receiverPhone");
-  });
-  const receiver = usePartyFinder("receiver", form, () => focusOn(form, "weight"));
+  }, []);
+  const goOnFromReceiver = useCallback(() => focusOn(form, "weight"), []);
   const read = () => form.current && setFields(textsIn(form.current));
   const send = (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.key !== "Enter" || !(event.metaKey || event.ctrlKey)) return;
@@ -79,10 +83,15 @@ export function NewForm({ page, answer }: { page: NewPage; answer: NewAnswer | u
           />
           <div className="edit-sheet">
             <div className="edit-sheet-parties">
-              <EditParty role="sender" entry={entry} finder={sender} />
-              <EditParty role="receiver" entry={entry} finder={receiver} />
+              <NewParty role="sender" entry={entry} form={form} onChosen={goOnFromSender} />
+              <NewParty role="receiver" entry={entry} form={form} onChosen={goOnFromReceiver} />
             </div>
-            <NewParcel entry={entry} page={page} preview={preview} fields={fields} />
+            <NewParcel
+              entry={entry}
+              page={page}
+              preview={preview}
+              isAbroad={(fields["senderCountry"] ?? "USA") !== (fields["receiverCountry"] ?? "USA")}
+            />
             <NewOffice entry={entry} page={page} refused={answered} />
           </div>
         </div>
@@ -98,9 +107,6 @@ export function NewForm({ page, answer }: { page: NewPage; answer: NewAnswer | u
         card={card}
         account={isCurrent ? preview.account : null}
       />
-      <p className="visually-hidden" role="status">
-        {receiver.said || sender.said}
-      </p>
     </Form>
   );
 }

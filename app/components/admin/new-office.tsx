@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { fieldWords as words } from "#copy/en/booking.ts";
 import { editWords } from "#copy/en/edit-shipment.ts";
 import { newWords } from "#copy/en/new-shipment.ts";
@@ -14,7 +15,7 @@ import { Segments } from "#app/components/ui/segments.tsx";
 import { SelectField, TextareaField, TextField } from "#app/components/ui/text-field.tsx";
 
 /** How it is handed over, what it is called, and what only the office says of it. */
-export function NewOffice({
+export const NewOffice = memo(function NewOffice({
   entry,
   page,
   refused,
@@ -115,7 +116,7 @@ export function NewOffice({
       </details>
     </fieldset>
   );
-}
+});
 
 const isOfRow = (name: string) => name.startsWith("timeline[");
 

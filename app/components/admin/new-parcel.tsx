@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { fieldWords as words } from "#copy/en/booking.ts";
 import { editWords } from "#copy/en/edit-shipment.ts";
 import { newWords } from "#copy/en/new-shipment.ts";
@@ -11,19 +12,18 @@ import { RadioCard } from "#app/components/ui/radio-card.tsx";
 import { TextareaField, TextField } from "#app/components/ui/text-field.tsx";
 
 /** What is sent and how: services with their prices and promises, measures, and what else may be asked for. */
-export function NewParcel({
+export const NewParcel = memo(function NewParcel({
   entry,
   page,
   preview,
-  fields,
+  isAbroad,
 }: {
   entry: EditEntry;
   page: NewPage;
   preview: NewPreview;
-  fields: Record<string, string>;
+  isAbroad: boolean;
 }) {
   const { currency } = page;
-  const isAbroad = (fields["senderCountry"] ?? "USA") !== (fields["receiverCountry"] ?? "USA");
   return (
     <fieldset className="edit-sheet-group">
       <legend>{editWords.package}</legend>
@@ -123,7 +123,7 @@ export function NewParcel({
       </details>
     </fieldset>
   );
-}
+});
 
 const furtherTicks = ["dangerousGoods", "specialHandling", "deliveryConfirmation", "returnService"];
 const furtherTexts = ["customsValue", "customsDescription", "senderTaxId", "receiverTaxId"];

@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useEffect, useRef } from "react";
+import { type FormEvent, type RefObject, useEffect, useMemo, useRef } from "react";
 import { fieldMessage } from "#copy/en/field-messages.ts";
 import type { CardHandle } from "#app/components/booking/card-form.tsx";
 import { useCardOnSend } from "#app/components/booking/use-card-on-send.ts";
@@ -27,6 +27,9 @@ export function useCardAtCounter(
   };
   return {
     onSubmit,
-    issues: refused && refused.map(({ path, message }) => ({ field: path, message: fieldMessage(message) })),
+    issues: useMemo(
+      () => refused && refused.map(({ path, message }) => ({ field: path, message: fieldMessage(message) })),
+      [refused],
+    ),
   };
 }

@@ -32,13 +32,13 @@ export function AccountsTable({ page }: { page: AccountsPage }) {
             <td role="cell" className="accounts-table-company" title={row.company}>
               {row.company}
             </td>
-            <td role="cell" title={row.contact}>
+            <td role="cell" className="accounts-table-contact" title={row.contact}>
               {row.contact}
             </td>
             <td role="cell" data-label={words.columns.terms}>
               {row.terms}
             </td>
-            <td role="cell" className="data-table-right" data-label={words.columns.limit}>
+            <td role="cell" className="accounts-table-limit data-table-right" data-label={words.columns.limit}>
               {row.limit}
             </td>
             <td role="cell">

@@ -102,6 +102,11 @@ export default function Root() {
   );
 }
 
+function isInSight(element: Element | null): boolean {
+  const { top = -1, bottom = 0 } = element?.getBoundingClientRect() ?? {};
+  return bottom > 0 && top < innerHeight;
+}
+
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const year = useRouteLoaderData<typeof loader>("root")?.year;
   return (
@@ -120,7 +125,8 @@ function useHydratedMark() {
 
 /**
  * After a client navigation the page heading takes the focus (F5), unless something on the page already took it or the address names a place. Where
- * the page stays and only what had the focus is gone, as a form that did its work, the heading takes it too.
+ * the page stays and only what had the focus is gone, as a form that did its work, the heading takes it too; and where it lies out of sight now, as
+ * "Older" under a list that begins at its top again.
  */
 function useFocusOnNavigation() {
   const { pathname, hash, key } = useLocation();
@@ -131,7 +137,7 @@ function useFocusOnNavigation() {
     last.current = { pathname, key };
     if (hash) return;
     const active = document.activeElement;
-    if (isSamePage && active !== document.body) return;
+    if (isSamePage && active !== document.body && isInSight(active)) return;
     if (active instanceof HTMLElement && active.closest("[data-takes-focus]")) return;
     focusHeading();
   }, [pathname, hash, key]);

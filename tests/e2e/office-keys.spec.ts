@@ -165,6 +165,29 @@ async function paste(page: Page, text: string): Promise<void> {
   }, text);
 }
 
+test("after the work is done the focus is where one goes on", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 700 });
+  await enterAs(page, "admin");
+  await page.goto("/admin/shipments");
+  await hydrated(page);
+  await page.getByRole("link", { name: "Older" }).press("Enter");
+  await expect(page).toHaveURL(/cursor=/);
+  await expect(page.getByRole("heading", { level: 1, name: "Shipments" })).toBeFocused();
+
+  await page.goto("/admin/inbox");
+  await page.getByRole("main").getByRole("link", { name: "Temperature log for May" }).press("Enter");
+  await page.getByLabel("Note for staff").fill("Rang her back");
+  await page.getByRole("button", { name: "Add note" }).press("Enter");
+  await expect(page.getByText("Rang her back", { exact: true })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+
+  await page.goto("/admin/settings/company");
+  await page.getByLabel("Website").fill("https://example.com");
+  await page.getByRole("button", { name: "Undo" }).press("Enter");
+  await expect(page.getByLabel("Website")).toHaveValue("");
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+});
+
 test("what has the focus never lies under the bar that saves settings", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await enterAs(page, "admin");

@@ -92,6 +92,8 @@ test("an administrator invites a dispatcher, hands the link over, and it opens o
   await page.getByRole("combobox", { name: "Role" }).selectOption("dispatcher");
   await page.getByRole("button", { name: "Send invitation" }).click();
   const shown = page.getByRole("textbox", { name: "Invitation link" });
+  // Chosen whole, to be copied.
+  await expect(shown).toBeFocused();
   const first = await shown.inputValue();
   await expect(page.getByRole("table", { name: "Open invitations" })).toContainText("zoe@courier.test");
   await expectAccessible(page);

@@ -8,12 +8,14 @@ import { useFormDoor } from "#app/components/admin/use-form-door.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { SelectField, TextareaField } from "#app/components/ui/text-field.tsx";
+import { useFocusAfter } from "#app/components/ui/use-focus-after.ts";
 
 type Props = { page: EnquiryPage; answer?: RefusedForm | undefined };
 
 /** An answer by mail. Begins anew once it went out; news from elsewhere leaves what is being written alone. */
 export function ReplyForm(props: Props) {
   const [round, setRound] = useState(0);
+  useFocusAfter(round);
   return <FilledReply key={round} {...props} onDone={() => setRound(round + 1)} />;
 }
 
@@ -60,6 +62,7 @@ function FilledReply({ page, answer, onDone }: Props & { onDone: () => void }) {
 /** What only staff read. */
 export function NoteForm(props: Props) {
   const [round, setRound] = useState(0);
+  useFocusAfter(round);
   return <FilledNote key={round} {...props} onDone={() => setRound(round + 1)} />;
 }
 

@@ -12,6 +12,8 @@ export function MadeLinkNotice({ lead, label, url, ends }: { lead: string; label
         label={label}
         name="made-link"
         readOnly
+        // There since a button was pressed, to be copied.
+        autoFocus
         mono
         value={url}
         hint={ends}

@@ -8,6 +8,7 @@ import { fillSettings, type SettingsEntry } from "#app/components/admin/settings
 import { SettingsBar } from "#app/components/admin/settings-bar.tsx";
 import { useFormDoor } from "#app/components/admin/use-form-door.ts";
 import { Notice } from "#app/components/ui/notice.tsx";
+import { useFocusAfter } from "#app/components/ui/use-focus-after.ts";
 
 type FormProps<A extends RefusedForm> = {
   label: string;
@@ -26,6 +27,7 @@ type FormProps<A extends RefusedForm> = {
 export function SettingsForm<A extends RefusedForm>(props: FormProps<A>) {
   const { key } = useLocation();
   const [round, setRound] = useState(0);
+  useFocusAfter(round);
   return <Filled key={`${key} ${round}`} {...props} onUndo={() => setRound(round + 1)} />;
 }
 

@@ -120,6 +120,45 @@ describe("readTable", () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(200e6);
   });
 
+  const sheetOf = (rows: string, sharedStrings: string[] = []) => {
+    const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
+    const relations = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
+    const packed = "http://schemas.openxmlformats.org/package/2006/relationships";
+    return zipSync({
+      "xl/workbook.xml": utf8(
+        `<workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet name="A" sheetId="1" r:id="r1"/></sheets></workbook>`,
+      ),
+      "xl/_rels/workbook.xml.rels": utf8(
+        `<Relationships xmlns="${packed}"><Relationship Id="r1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="r2" Type="${relations}/sharedStrings" Target="sharedStrings.xml"/></Relationships>`,
+      ),
+      "xl/sharedStrings.xml": utf8(
+        `<sst xmlns="${main}">${sharedStrings.map((text) => `<si><t>${text}</t></si>`).join("")}</sst>`,
+      ),
+      "xl/worksheets/sheet1.xml": utf8(`<worksheet xmlns="${main}"><sheetData>${rows}</sheetData></worksheet>`),
+    });
+  };
+  const cellAt = (place: string) => `<c r="${place}" t="s"><v>0</v></c>`;
+
+  it.each([
+    ["a column that no sheet has", "ZZZZZZZ2"],
+    ["a row that no sheet has", "A2000000000"],
+  ])("lives on after a cell in %s", async (_, place) => {
+    const row = /\d+$/.exec(place)?.[0];
+    const far = sheetOf(`<row r="1">${cellAt("A1")}</row><row r="${row}">${cellAt(place)}</row>`, ["Name"]);
+    expect(await problemOf(far)).toBe("file_unpacks_too_large");
+  });
+
+  it("takes no text that a small file shows in every cell: the process grows by less than 200 MB", async () => {
+    const rows = Array.from(
+      { length: 5000 },
+      (_, line) =>
+        `<row r="${line + 1}">${["A", "B", "C", "D"].map((name) => cellAt(`${name}${line + 1}`)).join("")}</row>`,
+    );
+    const before = process.memoryUsage().rss;
+    expect(await problemOf(sheetOf(rows.join(""), ["x".repeat(10_000)]))).toBe("file_unpacks_too_large");
+    expect(process.memoryUsage().rss - before).toBeLessThan(200e6);
+  });
+
   it("refuses a document nested beyond all reason", async () => {
     const deep = `[{"a":${"[".repeat(100_000)}${"]".repeat(100_000)}}]`;
     expect(await readTable(new TextEncoder().encode(deep))).toEqual({ problem: "file_not_readable" });

@@ -1,6 +1,6 @@
+import { type ChildProcess, spawn } from "node:child_process";
 import { createRequire } from "node:module";
 import path from "node:path";
-import { Worker } from "node:worker_threads";
 import { decodeText, separatorOf } from "#domain/imports/decode-text.ts";
 import { documentsIn, flattenDocument } from "#domain/imports/flatten-document.ts";
 import { type FileProblem, importLimits, type SheetTable } from "#domain/imports/limits.ts";
@@ -52,38 +52,50 @@ function readDocuments(text: string): ReadTable {
 
 type Piece = { sheet?: string; rows?: string[][]; problem?: FileProblem; line?: number; isEnd?: true };
 
-/** A few kilobytes can ask for gigabytes: packed files and texts are read in a thread with a bounded heap, which is stopped. */
+/**
+ * A few kilobytes can ask for gigabytes: packed files and texts are read in a process with a bounded heap, which is stopped. A thread would not do: V8 ends
+ * the whole process where one array of a thread outgrows its heap.
+ */
 async function readApart(source: { xlsx: Uint8Array } | { text: string; separator: string }): Promise<ReadTable> {
   const { resolve } = createRequire(path.join(packageRoot, "package.json"));
   const packages = { csv: resolve("csv-parse/sync"), xlsx: resolve("read-excel-file/node"), unzip: resolve("fflate") };
-  const thread = new Worker(reading, {
-    eval: true,
-    workerData: { source, packages, limits: importLimits },
-    resourceLimits: { maxOldGenerationSizeMb: mostHeapMb },
-    stderr: true,
-  });
+  const reader = spawn(
+    process.execPath,
+    [`--max-old-space-size=${mostHeapMb}`, "--input-type=commonjs", "-e", reading],
+    {
+      env: {},
+      serialization: "advanced",
+      stdio: ["ignore", "ignore", "ignore", "ipc"],
+    },
+  );
   let deadline: NodeJS.Timeout | undefined;
+  const slow = new Promise<ReadTable>((settle) => {
+    deadline = setTimeout(() => settle({ problem: "file_too_slow" }), longestMs);
+  });
+  try {
+    const read = tableFrom(reader, "xlsx" in source ? "xlsx" : "csv");
+    reader.send({ source, packages, limits: importLimits }, () => undefined);
+    return await Promise.race([read, slow]);
+  } finally {
+    clearTimeout(deadline);
+    reader.kill("SIGKILL");
+  }
+}
+
+/** What the process says of the file, piece by piece. One that ends by itself ran out of memory: whatever else is wrong it says. */
+function tableFrom(reader: ChildProcess, format: "csv" | "xlsx"): Promise<ReadTable> {
   let sheet: string | null = null;
   const records: string[][] = [];
-  const problem = new Promise<{ problem: FileProblem; line?: number } | null>((settle) => {
-    deadline = setTimeout(() => settle({ problem: "file_too_slow" }), longestMs);
-    thread.on("message", (piece: Piece) => {
+  return new Promise((settle) => {
+    reader.on("message", (piece: Piece) => {
       sheet = piece.sheet ?? sheet;
       for (const row of piece.rows ?? []) records.push(row);
       if (piece.problem) settle({ problem: piece.problem, ...(piece.line ? { line: piece.line } : {}) });
-      if (piece.isEnd) settle(null);
+      if (piece.isEnd) settle(tableOf(records, format, sheet));
     });
-    thread.once("error", (error: NodeJS.ErrnoException) =>
-      settle({ problem: error.code === "ERR_WORKER_OUT_OF_MEMORY" ? "file_unpacks_too_large" : "file_not_readable" }),
-    );
-    thread.once("exit", () => settle({ problem: "file_not_readable" }));
+    reader.once("error", () => settle({ problem: "file_not_readable" }));
+    reader.once("exit", () => settle({ problem: "file_unpacks_too_large" }));
   });
-  try {
-    return (await problem) ?? tableOf(records, "xlsx" in source ? "xlsx" : "csv", sheet);
-  } finally {
-    clearTimeout(deadline);
-    await thread.terminate();
-  }
 }
 
 /** The first line that holds anything is the heading; lines without anything are none. */
@@ -109,14 +121,23 @@ function cellOf(text: string): string {
   return text.slice(0, importLimits.cell).replaceAll("\u0000", "").toWellFormed().trim();
 }
 
-/** The thread, as text: it is the same from the sources and from a bundle. */
+/**
+ * The process, as text: it is the same from the sources and from a bundle. Whoever started it ends it; when they are gone, it ends with its channel.
+ * What it passes on is counted (two bytes a character): a sheet may show one long text in every cell.
+ */
 const reading = `
-const { parentPort, workerData: { source, packages, limits } } = require("node:worker_threads");
-const send = (rows) => {
-  for (let at = 0; at < rows.length; at += 500) parentPort.postMessage({ rows: rows.slice(at, at + 500) });
-  parentPort.postMessage({ isEnd: true });
+const say = (piece) => process.connected && process.send(piece);
+const send = (rows, limits) => {
+  let characters = 0;
+  for (let at = 0; at < rows.length; at += 500) {
+    const piece = rows.slice(at, at + 500).map((row) => row.slice(0, limits.columns + 1).map((cell) => written(cell).slice(0, limits.cell)));
+    for (const row of piece) for (const cell of row) characters += cell.length;
+    if (characters > limits.unpackedBytes / 2) return say({ problem: "file_unpacks_too_large" });
+    say({ rows: piece });
+  }
+  say({ isEnd: true });
 };
-const unpackedSize = (file) => {
+const unpackedSize = (file, packages, limits) => {
   const { Unzip, UnzipInflate } = require(packages.unzip);
   let bytes = 0;
   const unzip = new Unzip((entry) => {
@@ -137,21 +158,23 @@ const written = (value) => {
   const text = value.toISOString();
   return text.endsWith("T00:00:00.000Z") ? text.slice(0, 10) : text.slice(0, 16);
 };
-(async () => {
+const read = async ({ source, packages, limits }) => {
   if (source.text !== undefined) {
     const { parse } = require(packages.csv);
-    send(parse(source.text, { delimiter: source.separator, relax_column_count: true, relax_quotes: true, to: limits.rows + 200, max_record_size: 500000 }));
-    return;
+    return send(parse(source.text, { delimiter: source.separator, relax_column_count: true, relax_quotes: true, to: limits.rows + 200, max_record_size: 500000 }), limits);
   }
   const file = Buffer.from(source.xlsx);
-  unpackedSize(file);
+  unpackedSize(file, packages, limits);
   const sheets = await require(packages.xlsx).default(file);
   const filled = sheets.find(({ data }) => data.length > 0);
-  if (!filled) return parentPort.postMessage({ problem: "file_empty" });
-  parentPort.postMessage({ sheet: filled.sheet });
-  send(filled.data.slice(0, limits.rows + 200).map((row) => row.map(written)));
-})().catch((error) => {
-  const isQuote = error && error.code === "CSV_QUOTE_NOT_CLOSED";
-  parentPort.postMessage({ problem: error.problem || (isQuote ? "file_quote_open" : "file_not_readable"), line: isQuote ? error.lines : undefined });
-});
+  if (!filled) return say({ problem: "file_empty" });
+  say({ sheet: filled.sheet });
+  send(filled.data.slice(0, limits.rows + 200), limits);
+};
+process.on("message", (task) =>
+  read(task).catch((error) => {
+    const isQuote = error && error.code === "CSV_QUOTE_NOT_CLOSED";
+    say({ problem: error.problem || (isQuote ? "file_quote_open" : "file_not_readable"), line: isQuote ? error.lines : undefined });
+  }),
+);
 `;

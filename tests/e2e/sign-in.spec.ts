@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { demoPassword } from "#server/seed/cast.ts";
 import { expectAccessible } from "#tests/e2e/support.ts";
-import { emailOf, enterAs, officeMenu } from "#tests/e2e/world.ts";
+import { emailOf, enterAs, officeMenu, openOwnShipment } from "#tests/e2e/world.ts";
 
 async function fillDoor(page: Page, email: string, password: string): Promise<void> {
   await page.getByRole("textbox", { name: "Email address" }).fill(email);
@@ -79,8 +79,7 @@ test("the way back never leaves the house", async ({ request, baseURL }) => {
 
 test("what was typed survives the end of a session", async ({ page, context }) => {
   await enterAs(page, "dispatcher");
-  await page.goto("/admin/shipments");
-  await page.locator("tbody").getByRole("link").first().click();
+  await openOwnShipment(page);
   await page.getByLabel("Location", { exact: true }).fill("Atlanta hub");
   await page.getByLabel("Description").fill("Left with the night shift");
   const kept = await context.cookies();

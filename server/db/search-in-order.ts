@@ -17,7 +17,8 @@ export type SearchedList = {
   sources: Source[];
 };
 
-export type Source = { where: (SQL | undefined)[] } | { ids: SQL };
+/** `isCovered`: one index holds these conditions and what the list runs by, so that no row need be looked at. */
+export type Source = { where: (SQL | undefined)[]; isCovered?: boolean } | { ids: SQL };
 
 /** The table that holds a row's words and its slice of time (`words`, `slice`), and what is looked for in it, there called `f` (`matchesWords`). */
 export type SearchedWords = {
@@ -39,6 +40,8 @@ const [nearby, nearbyOfFilters] = [500, 2000];
 const [farthest, farthestOfWords] = [8000, 4000];
 /** More rows than this are not sorted for a page: of a word's hits, of the rows that filters leave, and of those where there are none near the cursor. */
 const [fewHits, fewRows, mostRows] = [500, 5000, 30_000];
+/** Of entries of an index that is read alone, however far from the cursor. */
+const mostCovered = 100_000;
 /** Where nothing else helps: neither few nor here. Read from here on, and the page says how far it came. */
 const lastResort = 20_000;
 
@@ -94,6 +97,11 @@ async function findByIndex(list: SearchedList, page: KeysetPage, few: number): P
 
 /** By the first of the sources that holds few rows; null where none does. */
 async function firstOfFew(list: SearchedList, page: KeysetPage, few: number): Promise<string[] | null> {
+  for (const source of list.words ? [] : list.sources)
+    if ("where" in source && source.isCovered) {
+      const ids = await sortRows(list, source.where, page, mostCovered);
+      if (ids) return ids;
+    }
   if (list.sources.length === 0) return null;
   // Any other way to rows by an index than a bitmap of it could be a walk through all of one.
   await db().execute(sql`set local enable_indexscan = off`);
@@ -129,7 +137,8 @@ async function sortRows(
   page: KeysetPage,
   most: number,
 ): Promise<string[] | null> {
-  const fits = all([...list.within, ...list.beside, page.beyond]);
+  // What `where` says already is not asked again: an index that holds the rest can be read alone.
+  const fits = all([...list.within, ...list.beside, page.beyond].filter((each) => !where.includes(each)));
   const { rows } = await db().execute<{ hits: number; ids: string[] }>(sql`
     with hits as materialized (select ${list.id} as id, ${keys(page)}, (${fits}) as fits from ${list.rows} where ${all(where)} limit ${most + 1})
     select (select count(*)::int from hits) as hits, array(

@@ -134,8 +134,9 @@ export const shipments = pgTable(
     index("shipments_updated_idx")
       .on(t.updatedAt, t.id)
       .where(sql`${t.deletedAt} is null`),
+    // With the moment of booking: what is due in a span is put in the order of booking without a look at its rows.
     index("shipments_promised_idx")
-      .on(t.estimatedDeliveryAt, t.id)
+      .on(t.estimatedDeliveryAt, t.id, t.createdAt)
       .where(sql`${t.deletedAt} is null`),
     index("shipments_due_idx")
       .on(t.estimatedDeliveryAt, t.id)

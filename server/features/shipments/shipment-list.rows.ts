@@ -80,7 +80,7 @@ export async function loadListed(
     .map((name) => (name === "payment" ? paidOf(filter) : conditions[name]));
   if (!search && beside.every((each) => each === undefined)) return { rows: await load(within, page), reached: null };
   const words = search ? await wordsOf(search, by) : null;
-  const sources = sourcesOf(filter, conditions);
+  const sources = sourcesOf(filter, conditions, by);
   const found = await findInOrder({ rows: shipments, id: shipments.id, within, beside, words, sources }, page);
   const rows = await load([inArray(shipments.id, found.ids)], page);
   return { rows, reached: found.reached === null ? null : await positionOf(found.reached, page) };
@@ -130,12 +130,14 @@ export async function wordsBeside(search: Search | null): Promise<SQL | undefine
 function sourcesOf(
   filter: ListFilter,
   { stands, owner, created, promised, late, overdue, facets }: Conditions,
+  by: ShipmentSort,
 ): Source[] {
   const narrow = [statusFacet(filter), facets, created, promised, late, overdue].filter((each) => each !== undefined);
+  const isDueAlone = promised !== undefined && narrow.length === 1 && !owner && !filter.payment;
   const paid = paidIds(filter);
   return [
     ...(owner ? [{ where: [owner] }] : []),
-    ...(narrow.length > 0 ? [{ where: [stands, ...narrow] }] : []),
+    ...(narrow.length > 0 ? [{ where: [stands, ...narrow], isCovered: isDueAlone && by === "created" }] : []),
     ...(paid ? [{ ids: paid }] : []),
   ];
 }

@@ -1,0 +1,2 @@
+DROP INDEX "shipments_promised_idx";--> statement-breakpoint
+CREATE INDEX "shipments_promised_idx" ON "shipments" USING btree ("estimated_delivery_at","id","created_at") WHERE "shipments"."deleted_at" is null;

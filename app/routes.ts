@@ -163,6 +163,7 @@ export default [
     route("settings/danger", "routes/admin/settings/danger.tsx"),
     route("settings/maintenance", "routes/admin/settings/maintenance.tsx"),
     route("search", "routes/admin/search.tsx"),
+    route("search.json", "routes/admin/found.ts"),
     route("new", "routes/admin/new.tsx"),
     route("new/customers", "routes/admin/new-shipment/customers.ts"),
     route("new/town", "routes/admin/new-shipment/town.ts"),

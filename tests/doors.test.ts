@@ -32,6 +32,7 @@ const backOffice: Record<string, { who: "staff" | "administrators"; alone: "refu
   "/admin": { who: "staff", alone: "tells nothing" },
   "/admin/dashboard": { who: "staff", alone: "refuses" },
   "/admin/search": { who: "staff", alone: "refuses" },
+  "/admin/search.json": { who: "staff", alone: "refuses" },
   "/admin/shipments": { who: "staff", alone: "refuses" },
   "/admin/shipments/bulk": { who: "staff", alone: "refuses" },
   "/admin/shipments/bulk/:jobId": { who: "staff", alone: "refuses" },

@@ -35,6 +35,12 @@ test("the palette finds a shipment, a person and a page, by keys alone", async (
   await box(page).fill("<nothing of the kind>");
   await expect(page.getByText("Nothing matches “<nothing of the kind>”.")).toBeVisible();
   await expectAccessible(page);
+  // The page behind is not there for keys or clicks, and has the focus back afterwards.
+  await page.keyboard.press("Tab");
+  await expect(box(page)).toBeFocused();
+  await page.mouse.click(8, 300);
+  await expect(box(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/\/admin\/users\?search=imani/);
 });
 
 test("a scanned or pasted number opens its shipment, from anywhere outside a field", async ({ page }) => {

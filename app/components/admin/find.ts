@@ -7,6 +7,8 @@ import { placesFor } from "#app/components/layout/admin-places.ts";
 
 export type Found = { kind: "shipment" | "person" | "page" | "action"; to: string; words: string; note: string };
 export type FoundPage = { search: string; found: Found[]; hasFailed: boolean };
+/** Of all it finds, the first ones. */
+export const mostShipments = 6;
 
 /** Where the house was, when what stands before the number is its address: a code on a label leads to the public page. */
 const trackedAddress = /\/track\/([^/?#\s]+)\/?(?:[?#]\S*)?$/;
@@ -21,6 +23,11 @@ export function scannedNumber(text: string): string | null {
 
 export function findAddress(search: string, opens = false): string {
   return `/admin/search?${new URLSearchParams({ q: search, ...(opens ? { open: "1" } : {}) }).toString()}`;
+}
+
+/** The same as data. */
+export function foundAddress(search: string): string {
+  return `/admin/search.json?${new URLSearchParams({ q: search }).toString()}`;
 }
 
 /** Pages and actions of this role whose words begin with every word that is looked for; all of them where nothing is. */

@@ -1,9 +1,10 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
-import { useFetcher, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { officeKeyWords } from "#copy/en/back-office.ts";
 import type { Role } from "#domain/people/actor.ts";
-import { findAddress, findPages, type Found, type FoundPage, groupTitles } from "#app/components/admin/find.ts";
+import { findAddress, findPages, type Found, groupTitles } from "#app/components/admin/find.ts";
 import { TrackingNumber } from "#app/components/shipment/tracking-number.tsx";
+import { useFound } from "#app/components/admin/use-found.ts";
 import { Icon, type IconName } from "#app/components/ui/icon.tsx";
 import { LiveRegion } from "#app/components/ui/live-region.tsx";
 
@@ -13,8 +14,6 @@ const icons: Record<Found["kind"], IconName> = {
   page: "arrow-right",
   action: "plus",
 };
-/** Between two keys of somebody who types: one question for a word, not one for each letter. */
-const settledMs = 120;
 
 /** One box for numbers, people, pages and actions. The dialog lives while it is open; where something is chosen, it closes and the page opens. */
 export function Palette({ role, onClose }: { role: Role; onClose: () => void }) {
@@ -23,15 +22,15 @@ export function Palette({ role, onClose }: { role: Role; onClose: () => void }) 
   const navigate = useNavigate();
   const [search, setSearch] = useState("");
   const [place, setPlace] = useState(0);
-  const { load, data, state } = useFetcher<FoundPage>({ key: "palette" });
+  const data = useFound(search);
   useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal();
+    const element = dialog.current;
+    if (!element || element.matches(":modal, :popover-open")) return;
+    // A modal dialog makes the page behind it inert, and restyling a long list for that is longer than a key may take. Over another dialog nothing else works.
+    if (document.querySelector("dialog:modal")) element.showModal();
+    else element.showPopover();
+    element.querySelector("input")?.focus();
   }, []);
-  useEffect(() => {
-    if (!search.trim()) return undefined;
-    const timer = setTimeout(() => void load(findAddress(search)), settledMs);
-    return () => clearTimeout(timer);
-  }, [search, load]);
   const isAnswered = data?.search === search.trim();
   // Until the answer to this search is there, what was found for the last one would be a lie.
   const options = [...(isAnswered && search.trim() ? data.found : []), ...findPages(role, search)];
@@ -45,6 +44,8 @@ export function Palette({ role, onClose }: { role: Role; onClose: () => void }) 
     const step = steps[event.key as keyof typeof steps];
     if (step && options.length > 0)
       setPlace((Math.min(place, options.length - 1) + step + options.length) % options.length);
+    // Nothing else here takes the focus, and the page behind is not there for now.
+    else if (event.key === "Tab" && !event.altKey) return event.preventDefault();
     // A number that was typed or scanned faster than the answer came opens as soon as it is found.
     else if (event.key === "Enter" && !event.nativeEvent.isComposing) {
       if (search.trim() && !isAnswered) open({ kind: "page", to: findAddress(search, true), words: "", note: "" });
@@ -55,9 +56,14 @@ export function Palette({ role, onClose }: { role: Role; onClose: () => void }) 
   return (
     <dialog
       ref={dialog}
+      popover="auto"
       className="palette"
+      aria-modal="true"
       aria-label={officeKeyWords.paletteTitle}
       onClose={onClose}
+      onToggle={(event) => {
+        if (event.newState === "closed") onClose();
+      }}
       onClick={(event) => {
         if (event.target === event.currentTarget) onClose();
       }}
@@ -99,7 +105,7 @@ export function Palette({ role, onClose }: { role: Role; onClose: () => void }) 
       <p className="palette-foot">
         {footWords({ search, isAnswered, hasFailed: isAnswered && data.hasFailed, count: options.length })}
       </p>
-      <LiveRegion message={state === "idle" && isAnswered ? officeKeyWords.count(options.length) : ""} />
+      <LiveRegion message={isAnswered ? officeKeyWords.count(options.length) : ""} />
     </dialog>
   );
 }

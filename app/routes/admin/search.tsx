@@ -1,63 +1,27 @@
 import { data, Link, redirect } from "react-router";
 import { officeKeyWords } from "#copy/en/back-office.ts";
 import { tryAgain } from "#copy/en/error-pages.ts";
-import { statusTitle } from "#copy/en/statuses.ts";
-import { may } from "#domain/people/permissions.ts";
-import { parseSearch } from "#domain/shared/search.ts";
-import { listPeople } from "#server/features/accounts/list-people.ts";
-import { listShipments } from "#server/features/shipments/list-shipments.ts";
-import { log } from "#server/log.ts";
-import type { Found, FoundPage } from "#app/components/admin/find.ts";
+import { type Found, mostShipments } from "#app/components/admin/find.ts";
 import { ListSearch } from "#app/components/admin/list-search.tsx";
 import { TrackingNumber } from "#app/components/shipment/tracking-number.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
+import { failedInit, findEverything } from "#app/routes/admin/find-everything.ts";
 import { staffOf } from "#app/web/actor.ts";
 import { companyOf } from "#app/web/company.ts";
 import type { Route } from "./+types/search";
-
-const [mostShipments, mostPeople] = [6, 4];
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: `${officeKeyWords.find}, ${companyOf(matches).name}` },
 ];
 
-/** Everything one box finds, for the palette and, without scripts, as a page. `open`: a scanned number leads straight to its shipment. */
+/** Everything one box finds, as a page: for who has no scripts, and a link from elsewhere. `open`: a scanned number leads straight to its shipment. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const actor = staffOf(context);
-  const params = new URL(request.url).searchParams;
-  const search = (params.get("q") ?? "").trim().slice(0, 200);
-  const sought = parseSearch(search);
-  if (!sought) return data<FoundPage>({ search, found: [], hasFailed: false });
-  try {
-    const [shipments, people] = await Promise.all([
-      listShipments(actor, { search, limit: mostShipments }),
-      may(actor, "people.read") ? listPeople(actor, { search, limit: mostPeople }) : null,
-    ]);
-    const scanned = shipments.items.find(({ trackingNumber }) => trackingNumber === sought.number);
-    if (params.has("open") && scanned) throw redirect(`/admin/shipments/${scanned.id}`);
-    const found: Found[] = [
-      ...shipments.items.map((row) => ({
-        kind: "shipment" as const,
-        to: `/admin/shipments/${row.id}`,
-        words: row.trackingNumber,
-        note: [row.recipientName, statusTitle(row.status)].join(", "),
-      })),
-      ...(people?.items ?? []).map((person) => ({
-        kind: "person" as const,
-        to: `/admin/users?${new URLSearchParams({ search: person.email }).toString()}`,
-        words: person.displayName || person.email,
-        note: person.email,
-      })),
-    ];
-    return data<FoundPage>({ search, found, hasFailed: false });
-  } catch (error) {
-    if (error instanceof Response) throw error;
-    log.error({ err: error }, "the search of the back office failed");
-    return data<FoundPage>({ search, found: [], hasFailed: true }, { status: 503, headers: { "Retry-After": "5" } });
-  }
+  const { page, scanned } = await findEverything(staffOf(context), request);
+  if (scanned && new URL(request.url).searchParams.has("open")) throw redirect(scanned);
+  return data(page, page.hasFailed ? failedInit : undefined);
 }
 
 export default function Search({ loaderData: { search, found, hasFailed } }: Route.ComponentProps) {

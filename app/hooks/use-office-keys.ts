@@ -8,7 +8,25 @@ const scannerGapMs = 120;
 /** A key alone counts once no other followed within this time, so that no letter of a scanned label does anything. */
 const aloneMs = 40;
 
+/** Longer than a chunk of script takes to come; then keys mean again what they always do. */
+const mostEarlyMs = 5000;
+
 export type Opens = "palette" | "help";
+
+/** What was typed since the palette was called and before it lay there. */
+let early: { since: number; keys: string } | undefined;
+
+/** The palette was called: keys are for it from now on, although it has still to come. */
+export function startEarlyKeys(): void {
+  if (!document.querySelector(".palette")) early = { since: performance.now(), keys: "" };
+}
+
+/** For the palette, once it lies there. */
+export function takeEarlyKeys(): string {
+  const keys = early?.keys ?? "";
+  early = undefined;
+  return keys;
+}
 
 /**
  * Keys of the back office: Cmd or Ctrl K anywhere; single letters only where nobody types and no dialog is open. A row's or a record's own actions are
@@ -18,7 +36,8 @@ export function useOfficeKeys(open: (what: Opens) => void): void {
   const navigate = useNavigate();
   const goTo = useEffectEvent((number: string) => void navigate(findAddress(number, true)));
   const act = useEffectEvent((key: string) => {
-    if (!areSingleKeysOn()) return;
+    // Something may have come to lie over the page since the key.
+    if (!areSingleKeysOn() || isElsewhere(document.activeElement)) return;
     if (key === "?") open("help");
     else if (key === "n") void navigate("/admin/new");
     else if (key === "/") {
@@ -52,6 +71,11 @@ export function useOfficeKeys(open: (what: Opens) => void): void {
       )
         return;
       if (isElsewhere(event.target)) return;
+      if (early && event.timeStamp - early.since < mostEarlyMs) {
+        event.preventDefault();
+        if (event.key.length === 1) early.keys += event.key;
+        return;
+      }
       const isQuick = event.timeStamp - last < scannerGapMs;
       last = event.timeStamp;
       if (event.key === "Enter") {

@@ -45,6 +45,27 @@ test("the palette finds a shipment, a person and a page, by keys alone", async (
   await expect(behind).not.toHaveAttribute("data-clicked");
 });
 
+test("what is typed before the palette has come goes into it, and does nothing on the page", async ({ page }) => {
+  await enterAs(page, "dispatcher");
+  const held = Promise.withResolvers<void>();
+  await page.route("**/assets/palette-*.js", async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto("/admin/shipments");
+  await hydrated(page);
+  await page.keyboard.press("ControlOrMeta+k");
+  // The last of these alone would lead to a new shipment.
+  await page.keyboard.type("texan");
+  held.resolve();
+  await expect(box(page)).toHaveValue("texan");
+  await expect(box(page)).toBeFocused();
+  await page.keyboard.type("t");
+  await expect(box(page)).toHaveValue("texant");
+  await expect(page).toHaveURL("/admin/shipments");
+  await expect(page.getByRole("dialog")).toHaveCount(1);
+});
+
 test("a scanned or pasted number opens its shipment, from anywhere outside a field", async ({ page }) => {
   await enterAs(page, "dispatcher");
   const { trackingNumber, shipmentId } = await bookAsStaff(page);

@@ -1,10 +1,11 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { officeKeyWords } from "#copy/en/back-office.ts";
 import type { Role } from "#domain/people/actor.ts";
 import { findAddress, findPages, type Found, groupTitles } from "#app/components/admin/find.ts";
 import { TrackingNumber } from "#app/components/shipment/tracking-number.tsx";
 import { useFound } from "#app/components/admin/use-found.ts";
+import { takeEarlyKeys } from "#app/hooks/use-office-keys.ts";
 import { Icon, type IconName } from "#app/components/ui/icon.tsx";
 import { LiveRegion } from "#app/components/ui/live-region.tsx";
 
@@ -23,13 +24,14 @@ export function Palette({ role, onClose }: { role: Role; onClose: () => void }) 
   const [search, setSearch] = useState("");
   const [place, setPlace] = useState(0);
   const data = useFound(search);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (!element || element.matches(":modal, :popover-open")) return;
     // A modal dialog makes the page behind it inert, and restyling a long list for that is longer than a key may take. Over another dialog nothing else works.
     if (document.querySelector("dialog:modal")) element.showModal();
     else element.showPopover();
     element.querySelector("input")?.focus();
+    setSearch(takeEarlyKeys());
   }, []);
   const isAnswered = data?.search === search.trim();
   // Until the answer to this search is there, what was found for the last one would be a lie.

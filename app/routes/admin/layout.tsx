@@ -13,7 +13,7 @@ import { MaintenanceStrip } from "#app/components/layout/maintenance-strip.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { StayingToast } from "#app/components/admin/staying-toast.tsx";
 import { useCompany } from "#app/hooks/use-company.ts";
-import { type Opens, useOfficeKeys } from "#app/hooks/use-office-keys.ts";
+import { type Opens, startEarlyKeys, useOfficeKeys } from "#app/hooks/use-office-keys.ts";
 import { useSessionEnded, useStaffLive } from "#app/hooks/use-staff-live.ts";
 import { personOf, requireStaff, withActor } from "#app/web/actor.ts";
 import { toastContext } from "#app/web/context.ts";
@@ -92,7 +92,11 @@ function Office({
 }) {
   const [opened, setOpened] = useState<Opens | null>(null);
   const close = () => setOpened(null);
-  useOfficeKeys(setOpened);
+  const open = (what: Opens) => {
+    if (what === "palette") startEarlyKeys();
+    setOpened(what);
+  };
+  useOfficeKeys(open);
   useEffect(() => whenIdle(() => void loadPalette().catch(() => undefined)), []);
   return (
     <AdminFrame
@@ -100,8 +104,8 @@ function Office({
       role={role}
       companyName={useCompany().name}
       counts={{ "/admin/inbox": unread }}
-      onFind={() => setOpened("palette")}
-      onHelp={() => setOpened("help")}
+      onFind={() => open("palette")}
+      onHelp={() => open("help")}
     >
       {children}
       <Suspense>

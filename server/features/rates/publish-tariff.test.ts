@@ -29,6 +29,8 @@ describe("publishTariff", () => {
     expect((await db().select().from(tariffVersions).where(eq(tariffVersions.version, 1)))[0]?.body).toEqual(
       seedTariff,
     );
+    const stored = await db().select().from(tariffVersions).orderBy(tariffVersions.version);
+    expect(stored.map(({ createdBy }) => createdBy)).toEqual([null, "usr_test_admin"]);
     const [row] = await db().select().from(activities).orderBy(desc(activities.seq)).limit(1);
     expect(row).toMatchObject({
       action: "tariff.published",
@@ -60,7 +62,10 @@ describe("publishTariff", () => {
       { validFrom: wallIn(2) },
     );
     expect((await getActiveTariff()).tariff.version).toBe(version - 1);
-    expect((await listTariffs(actors.admin())).slice(0, 2).map(({ state }) => state)).toEqual(["to_come", "in_force"]);
+    const states = (await listTariffs(actors.admin())).map(({ state }) => state);
+    expect(states).toEqual(["to_come", "in_force", "past", "past", "past", "past"]);
+    const [row] = await db().select().from(activities).orderBy(desc(activities.seq)).limit(1);
+    expect(row?.fieldNames).toEqual(["perPoundMinor", "validFrom", "version"]);
     clock.set(new Date(Date.now() + 3 * 86_400_000));
     expect((await getActiveTariff()).tariff).toMatchObject({ version, perPoundMinor: 399 });
     expect((await listTariffs(actors.admin()))[0]?.state).toBe("in_force");

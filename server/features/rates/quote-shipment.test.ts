@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import { getActiveCurrency } from "#server/features/rates/get-active-currency.ts";
-import { getActiveTariff } from "#server/features/rates/get-active-tariff.ts";
+import { getActiveTariff, getShownTariff } from "#server/features/rates/get-active-tariff.ts";
 import { publishTariff } from "#server/features/rates/publish-tariff.ts";
+import { quoteByVersion } from "#server/features/rates/quote-by-version.ts";
 import { quoteShipment } from "#server/features/rates/quote-shipment.ts";
 import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
 import { actors } from "#tests/support/actors.ts";
@@ -35,6 +36,13 @@ it("prices by the tariff in force, which it names (D2, D5)", async () => {
     total: { amountMinor: 4989, currency: "EUR" },
   });
   expect(await getActiveCurrency()).toBe("EUR");
+  expect(await getShownTariff()).toEqual(await getActiveTariff());
+  // What was booked keeps its own (D1).
+  expect(await quoteByVersion(id, fields)).toMatchObject({ tariffVersionId: id, total: { amountMinor: 3989 } });
+  await expect(quoteByVersion("tar_none", fields)).rejects.toMatchObject({
+    code: "unavailable",
+    reason: "no_tariff",
+  });
 });
 
 it("charges each extra only where it was chosen", async () => {

@@ -45,6 +45,14 @@ it("prices the shipments of the last 30 days again, by service and together (D5)
   expect((await replayTariff(actors.admin(), { ...prices, currency: "EUR" })).count).toBe(0);
 });
 
+it("says where it priced only the newest, whatever of them is left out", async () => {
+  await build.shipment();
+  const gone = await build.shipment();
+  await cancelShipment(actors.admin(), gone.id, { reason: "test" });
+  expect(await replayTariff(actors.admin(), prices, { most: 3 })).toMatchObject({ count: 1, isAll: true });
+  expect(await replayTariff(actors.admin(), prices, { most: 2 })).toMatchObject({ count: 1, isAll: false });
+});
+
 it("is for administrators", async () => {
   await expect(replayTariff(actors.dispatcher(), prices)).rejects.toMatchObject({ code: "forbidden" });
   await expect(replayTariff(actors.booker(), prices)).rejects.toMatchObject({ code: "unauthenticated" });

@@ -9,19 +9,23 @@ import { type BookedGroup, loadBookedGroups } from "#server/features/rates/repla
 
 const days = 30;
 /** So many of the newest are priced: what a busy company books in a month, and what the database reads in a second. */
-const most = 50_000;
+const mostPriced = 50_000;
 
 /**
  * What the shipments booked in the last 30 days were charged, and what they would have been by a draft (D5); cancelled and deleted ones are left out,
  * and those in another currency. Sums in minor units.
  */
-export async function replayTariff(actor: Actor, prices: Omit<Tariff, "version">): Promise<TariffReplay> {
+export async function replayTariff(
+  actor: Actor,
+  prices: Omit<Tariff, "version">,
+  { most = mostPriced } = {},
+): Promise<TariffReplay> {
   assertMay(actor, "tariff.publish");
   const since = new Date(now().getTime() - days * 86_400_000);
-  const groups = (await loadBookedGroups(since, prices.currency, most)).map((group) => ({
-    ...group,
-    afterMinor: priceOf({ ...prices, version: 1 }, group) * group.count,
-  }));
+  const read = await loadBookedGroups(since, prices.currency, most);
+  const groups = read
+    .filter(({ isComparable }) => isComparable)
+    .map((group) => ({ ...group, afterMinor: priceOf({ ...prices, version: 1 }, group) * group.count }));
   const sum = (of: "count" | "beforeMinor" | "afterMinor", rows = groups) =>
     rows.reduce((all, row) => all + row[of], 0);
   const services = serviceKeys.map((service) => {
@@ -37,7 +41,7 @@ export async function replayTariff(actor: Actor, prices: Omit<Tariff, "version">
   return {
     days,
     count: sum("count"),
-    isAll: sum("count") < most,
+    isAll: read.reduce((all, { count }) => all + count, 0) < most,
     before: { amountMinor: sum("beforeMinor"), currency },
     after: { amountMinor: sum("afterMinor"), currency },
     services,

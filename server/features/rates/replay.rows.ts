@@ -10,11 +10,13 @@ export type BookedGroup = {
   saturdayDelivery: boolean;
   holdForPickup: boolean;
   temperatureControl: boolean;
+  /** Not of a cancelled one, and in this currency. */
+  isComparable: boolean;
   count: number;
   beforeMinor: number;
 };
 
-/** Those booked since, at most so many of the newest; cancelled and deleted ones and other currencies are left out. On the index of the list. */
+/** Those booked since, at most so many of the newest; deleted ones are left out. On the index of the list. */
 export async function loadBookedGroups(since: Date, currency: string, limit: number): Promise<BookedGroup[]> {
   const newest = db()
     .select()
@@ -23,6 +25,7 @@ export async function loadBookedGroups(since: Date, currency: string, limit: num
     .orderBy(desc(shipments.createdAt), desc(shipments.id))
     .limit(limit)
     .as("newest");
+  const comparable = sql<boolean>`(${newest.currency} = ${currency} and ${newest.status} <> 'cancelled')`;
   const insured = sql<number | null>`case when ${newest.hasInsurance} then ${newest.insuredValueMinor} end`;
   return db()
     .select({
@@ -32,11 +35,11 @@ export async function loadBookedGroups(since: Date, currency: string, limit: num
       saturdayDelivery: newest.hasSaturdayDelivery,
       holdForPickup: newest.hasHoldForPickup,
       temperatureControl: newest.hasTemperatureControl,
+      isComparable: comparable.as("comparable"),
       count: sql<number>`count(*)`.mapWith(Number),
       beforeMinor: sql<number>`sum(${newest.totalMinor})`.mapWith(Number),
     })
     .from(newest)
-    .where(and(sql`${newest.currency} = ${currency}`, sql`${newest.status} <> 'cancelled'`))
     .groupBy(
       newest.service,
       newest.weightHundredthsLb,
@@ -44,5 +47,6 @@ export async function loadBookedGroups(since: Date, currency: string, limit: num
       newest.hasSaturdayDelivery,
       newest.hasHoldForPickup,
       newest.hasTemperatureControl,
+      sql`comparable`,
     );
 }

@@ -28,7 +28,10 @@ export async function getDashboard(actor: Actor, zone: string): Promise<Dashboar
       dayEnds: wallTimeToInstant(addDays(today, 1), "00:00", zone),
       silentSince: new Date(at.getTime() - silentMs),
     }),
-    loadBookedDays({ from: wallTimeToInstant(days[0] ?? today, "00:00", zone), at, zone }),
+    loadBookedDays(
+      days.map((day) => ({ day, startsAt: wallTimeToInstant(day, "00:00", zone) })),
+      at,
+    ),
     loadNewest({}, newest),
     wasCardBurst(),
   ]);

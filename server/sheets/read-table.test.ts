@@ -4,6 +4,7 @@ import { importLimits, type SheetTable } from "#domain/imports/limits.ts";
 import { readTable } from "#server/sheets/read-table.ts";
 import { xlsxFile } from "#tests/support/xlsx-file.ts";
 
+const cellAt = (place: string) => `<c r="${place}" t="s"><v>0</v></c>`;
 const utf8 = (text: string) => new TextEncoder().encode(text);
 async function read(file: Uint8Array | string): Promise<SheetTable> {
   const table = await readTable(typeof file === "string" ? utf8(file) : file);
@@ -137,7 +138,6 @@ describe("readTable", () => {
       "xl/worksheets/sheet1.xml": utf8(`<worksheet xmlns="${main}"><sheetData>${rows}</sheetData></worksheet>`),
     });
   };
-  const cellAt = (place: string) => `<c r="${place}" t="s"><v>0</v></c>`;
 
   it.each([
     ["a column that no sheet has", "ZZZZZZZ2"],

@@ -19,7 +19,10 @@ export type ExportRecords = { kind: ExportKind; format: ExportFormat; filters: E
 const rowsAtOnce = 500;
 /** Each holds a connection and a snapshot for as long as its reader takes. */
 const mostAtOnce = 3;
+/** An answer that nobody begins to read, such as one to a client that went away before, has no end to be told by. */
+const longestUnreadMs = 10_000;
 let running = 0;
+type Place = { begin: () => void; leave: () => void };
 
 /**
  * Every row of a list as its filters leave it, in its order and as it stood at one moment, for whoever may read that list (E11). Who took what, and how
@@ -28,7 +31,7 @@ let running = 0;
 export async function exportRecords(actor: Actor, { kind, format, filters }: ExportRecords): Promise<Export> {
   assertMay(actor, exportPermissions[kind]);
   const { columns, select } = await exportSource(actor, kind, filters);
-  if (running >= mostAtOnce) throw new AppError("rate_limited", { reason: "exports_busy", retryAfterSeconds: 30 });
+  const place = takePlace();
   const at = now();
   const subjectId = newId("export", at);
   await recordActivity(actor, {
@@ -36,6 +39,9 @@ export async function exportRecords(actor: Actor, { kind, format, filters }: Exp
     action: "export.started",
     subjectId,
     after: { kind, format, filters },
+  }).catch((error: unknown) => {
+    place.leave();
+    throw error;
   });
   const writer = exportWriter(format, { kind, columns: columnsOf(columns), at });
   const inThisRequest = AsyncLocalStorage.snapshot();
@@ -51,17 +57,47 @@ export async function exportRecords(actor: Actor, { kind, format, filters }: Exp
   return {
     fileName: `${kind}-${at.toISOString().slice(0, 10)}.${format}`,
     mediaType: format === "csv" ? "text/csv; charset=utf-8" : "application/json",
-    body: written(readInBatches<ExportedRow>(select, rowsAtOnce), writer, note),
+    body: leaving(place, written(readInBatches<ExportedRow>(select, rowsAtOnce), writer, note, place)),
   };
+}
+
+/** A generator that is ended before it began runs nothing of itself. */
+function leaving(place: Place, body: Export["body"]): Export["body"] {
+  const end = body.return.bind(body);
+  body.return = async (value) => {
+    const ended = await end(value);
+    place.leave();
+    return ended;
+  };
+  return body;
+}
+
+/** Taken before anything is waited for, so that many of one moment are no more than they may be. Throws `rate_limited`. */
+function takePlace(): Place {
+  if (running >= mostAtOnce) throw new AppError("rate_limited", { reason: "exports_busy", retryAfterSeconds: 30 });
+  running += 1;
+  let isHeld = true;
+  const leave = () => {
+    clearTimeout(unread);
+    if (isHeld) running -= 1;
+    isHeld = false;
+  };
+  const unread = setTimeout(leave, longestUnreadMs).unref();
+  const begin = () => {
+    clearTimeout(unread);
+    if (!isHeld) throw new AppError("unavailable", { reason: "exports_busy" });
+  };
+  return { begin, leave };
 }
 
 async function* written(
   batches: AsyncGenerator<ExportedRow[], void, undefined>,
   { head, row, tail }: ExportWriter,
   note: (rows: number, isWhole: boolean) => Promise<void>,
+  place: Place,
 ): AsyncGenerator<string, void, undefined> {
+  place.begin();
   let [rows, isNoted] = [0, false];
-  running += 1;
   try {
     yield head;
     for await (const batch of batches) {
@@ -74,7 +110,7 @@ async function* written(
     isNoted = true;
     yield tail(rows);
   } finally {
-    running -= 1;
+    place.leave();
     if (!isNoted) await note(rows, false).catch((error: unknown) => log.warn({ err: error }, "a broken-off export"));
   }
 }

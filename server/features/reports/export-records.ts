@@ -103,7 +103,7 @@ async function* written(
     for await (const batch of batches) {
       const before = rows;
       rows += batch.length;
-      yield batch.map((each, place) => row(each, before + place === 0)).join("");
+      yield batch.map((each, index) => row(each, before + index === 0)).join("");
     }
     // Before the end is sent: whoever has a whole file stands in the trail.
     await note(rows, true);

@@ -239,3 +239,30 @@ test("what has the focus never lies under the bar that saves settings", async ({
   }
   expect(hidden).toEqual([]);
 });
+
+test("what has the focus never lies whole under a bar at the foot or, on a phone, at the top", async ({ page }) => {
+  await enterAs(page, "dispatcher");
+  const { shipmentId } = await bookAsStaff(page);
+  const look = async (address: string, bar: string, key: string, width: number) => {
+    await page.setViewportSize({ width, height: 700 });
+    await page.goto(address);
+    await hydrated(page);
+    const hidden: string[] = [];
+    if (key === "Shift+Tab") await page.getByRole("main").getByRole("link").last().focus();
+    for (let step = 0; step < 60; step += 1) {
+      await page.keyboard.press(key);
+      const under = await page.evaluate((selector) => {
+        const active = document.activeElement;
+        const over = document.querySelector(selector);
+        if (!active || !over || active === document.body || !active.closest("main") || over.contains(active)) return "";
+        const [a, b] = [active.getBoundingClientRect(), over.getBoundingClientRect()];
+        return a.top >= b.top && a.bottom <= b.bottom ? (active.getAttribute("name") ?? active.textContent) : "";
+      }, bar);
+      if (under) hidden.push(under);
+    }
+    expect(hidden, address).toEqual([]);
+  };
+  await look(`/admin/edit/${shipmentId}`, ".edit-form-bar", "Tab", 1280);
+  await look("/admin/new", ".new-payment", "Tab", 1280);
+  await look("/admin/shipments", ".admin-rail", "Shift+Tab", 375);
+});

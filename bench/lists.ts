@@ -22,7 +22,7 @@ import { freshDataDir } from "./support/product.ts";
 const most = Number(process.argv[2] ?? 1_000_000);
 const sizes = [...new Set([10_000, 100_000, most])].filter((size) => size <= most);
 const [turns, callsATurn] = [6, 15];
-const [mostGrowth, mostMs] = [1.5, 50];
+const [mostGrowth, mostMs, mostSearchMs] = [1.5, 50, 100];
 
 const person = (role: PersonActor["role"], userId: string): PersonActor => ({
   kind: "person",
@@ -245,14 +245,14 @@ function print(took: Map<Question, number[][]>): void {
     const medians = all.map((times) => quantile(times, 0.5));
     const growth = (medians.at(-1) ?? 0) / (medians[0] ?? 1);
     const p95 = Math.max(...all.map((times) => quantile(times, 0.95)));
-    const isMet = (isBounded || growth <= mostGrowth) && p95 <= mostMs;
+    const isMet = (isBounded || growth <= mostGrowth) && p95 <= (name.includes("search") ? mostSearchMs : mostMs);
     if (!isMet && !isBounded) missed += 1;
     console.log(
       `${name.padEnd(39)}${medians.map((ms) => ms.toFixed(2).padStart(10)).join("")}${growth.toFixed(2).padStart(9)}${p95.toFixed(1).padStart(7)}  ${isBounded ? "bounded, no goal" : isMet ? "met" : "MISSED"}`,
     );
   }
   console.log(
-    `\ngrowth at most ${mostGrowth}, p95 at most ${mostMs} ms: ${missed === 0 ? "met" : `MISSED ${missed} times`}`,
+    `\ngrowth at most ${mostGrowth}, p95 at most ${mostMs} ms, of a search ${mostSearchMs}: ${missed === 0 ? "met" : `MISSED ${missed} times`}`,
   );
 }
 

@@ -9,9 +9,8 @@ import { accepted, readJson } from "#server/api/read-body.ts";
 import { administratorOnly, idOf } from "#server/api/who-asks.ts";
 import { changeRole } from "#server/features/accounts/change-role.ts";
 import { deletePerson } from "#server/features/accounts/delete-person.ts";
-import { invitePerson } from "#server/features/accounts/invite-person.ts";
+import { inviteWithLink } from "#server/features/accounts/invite-with-link.ts";
 import { listPeople } from "#server/features/accounts/list-people.ts";
-import { renewInvitation } from "#server/features/accounts/renew-invitation.ts";
 
 const ListQuery = z.object({
   q: z.string().max(200).optional(),
@@ -54,8 +53,7 @@ export function addUserDoors(api: OpenAPIHono, actorOf: ActorOf): void {
     response: z.strictObject({ invitationId: z.string(), link: z.string().nullable() }),
     answer: async (c) => {
       const actor = await administratorOnly(actorOf, c);
-      const { invitationId, isMailed } = await invitePerson(actor, accepted(parseInvitePerson(await readJson(c))));
-      return { invitationId, link: isMailed ? null : (await renewInvitation(actor, invitationId)).url };
+      return inviteWithLink(actor, accepted(parseInvitePerson(await readJson(c))));
     },
   });
   addDoor(api, {

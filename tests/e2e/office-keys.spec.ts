@@ -188,7 +188,7 @@ test("a page deep in the office says where it is, and what is not allowed or not
 async function scan(page: Page, text: string): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   const start = Date.now() / 1000;
-  for (const [place, key] of [...text, "Enter"].entries()) {
+  for (const [place, key] of [...Array.from(text), "Enter"].entries()) {
     const timestamp = start + place / 100;
     await browser.send("Input.dispatchKeyEvent", {
       type: "keyDown",

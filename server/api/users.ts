@@ -53,7 +53,8 @@ export function addUserDoors(api: OpenAPIHono, actorOf: ActorOf): void {
     response: z.strictObject({ invitationId: z.string(), link: z.string().nullable() }),
     answer: async (c) => {
       const actor = await administratorOnly(actorOf, c);
-      return inviteWithLink(actor, accepted(parseInvitePerson(await readJson(c))));
+      const { invitationId, made } = await inviteWithLink(actor, accepted(parseInvitePerson(await readJson(c))));
+      return { invitationId, link: made?.url ?? null };
     },
   });
   addDoor(api, {

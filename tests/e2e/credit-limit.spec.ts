@@ -1,30 +1,17 @@
 import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "#tests/e2e/support.ts";
-import { bookAsStaff, enterAs, originOf } from "#tests/e2e/world.ts";
+import { bookAsStaff, enterAs, openAccount, originOf } from "#tests/e2e/world.ts";
 
 /** What each of these shipments costs, and how much an account of the sample may have open: one of them fits, two do not. */
 const limit = "50";
 const refused = (page: Page) => page.getByRole("alert").filter({ hasText: "its limit is $50.00" });
 const goOver = (page: Page) => page.getByLabel("Go over the credit limit");
 
-/** An approved account, and the number that leads to it. */
-async function openAccount(page: Page): Promise<string> {
-  const origin = await originOf(page);
-  const number = `LIM-${crypto.randomUUID().slice(0, 8)}`;
-  const made = await page.request.post("/api/v1/accounts", {
-    headers: { origin },
-    data: { number, company: "Hartwell & Sons", termsDays: "14", creditLimit: limit },
-  });
-  const { id } = (await made.json()) as { id: string };
-  expect((await page.request.post(`/api/v1/accounts/${id}/approval`, { headers: { origin } })).ok()).toBe(true);
-  return number;
-}
-
 test.describe("what puts money back on an account asks before it goes over its limit, and keeps what was typed", () => {
   test.beforeEach(async ({ page }) => enterAs(page, "admin"));
 
   test("a deleted shipment that is restored, or whose deletion is undone", async ({ page }) => {
-    const accountNumber = await openAccount(page);
+    const { number: accountNumber } = await openAccount(page, limit);
     const { shipmentId, trackingNumber } = await bookAsStaff(page, { accountNumber });
     await page.goto(`/admin/shipments?q=${trackingNumber}`);
     await page.getByRole("link", { name: `Delete, ${trackingNumber}` }).click();
@@ -46,10 +33,7 @@ test.describe("what puts money back on an account asks before it goes over its l
   });
 
   test("a cancellation that is voided", async ({ page }) => {
-    const accountNumber = await openAccount(page);
-    const { shipmentId } = await bookAsStaff(page, { accountNumber });
-    await cancel(page, shipmentId);
-    await bookAsStaff(page, { accountNumber });
+    const { shipmentId } = await bookCancelled(page);
     await page.goto(`/admin/shipments/${shipmentId}`);
     const entry = page.locator("details[name=void]").first();
     await entry.locator("summary").click();
@@ -64,10 +48,7 @@ test.describe("what puts money back on an account asks before it goes over its l
   });
 
   test("an event that corrects a cancelled shipment, in the dialog over the list", async ({ page }) => {
-    const accountNumber = await openAccount(page);
-    const { shipmentId, trackingNumber } = await bookAsStaff(page, { accountNumber });
-    await cancel(page, shipmentId);
-    await bookAsStaff(page, { accountNumber });
+    const { trackingNumber } = await bookCancelled(page);
     await page.goto(`/admin/shipments?q=${trackingNumber}`);
     await page.getByRole("button", { name: `Add Event, ${trackingNumber}` }).click();
     const dialog = page.getByRole("dialog", { name: "Add Tracking Event" });
@@ -83,10 +64,15 @@ test.describe("what puts money back on an account asks before it goes over its l
   });
 });
 
-async function cancel(page: Page, shipmentId: string): Promise<void> {
-  const answer = await page.request.post(`/api/v1/shipments/${shipmentId}/cancellation`, {
+/** A cancelled shipment, and another one that took its place on the account. */
+async function bookCancelled(page: Page): Promise<{ shipmentId: string; trackingNumber: string }> {
+  const { number: accountNumber } = await openAccount(page, limit);
+  const booked = await bookAsStaff(page, { accountNumber });
+  const answer = await page.request.post(`/api/v1/shipments/${booked.shipmentId}/cancellation`, {
     headers: { origin: await originOf(page) },
     data: { reason: "Asked to wait" },
   });
   expect(answer.ok(), await answer.text()).toBe(true);
+  await bookAsStaff(page, { accountNumber });
+  return booked;
 }

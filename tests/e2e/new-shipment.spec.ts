@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible, receiver, sender } from "#tests/e2e/support.ts";
-import { bookAsStaff, enterAs } from "#tests/e2e/world.ts";
+import { bookAsStaff, enterAs, openAccount } from "#tests/e2e/world.ts";
 
 const party = (page: Page, name: "Sender" | "Receiver") => page.getByRole("group", { name: new RegExp(`^${name}`) });
 const submit = (page: Page) => page.getByRole("button", { name: "Create Shipment" });
@@ -156,15 +156,7 @@ test("a booking over an account's credit limit says the amounts, is confirmed on
   page,
 }) => {
   await openNew(page);
-  // An account of this journey's own: another one's limit would stop its bookings.
-  const number = `LIM-${Date.now()}`;
-  const origin = new URL(page.url()).origin;
-  const made = await page.request.post("/api/v1/accounts", {
-    headers: { origin },
-    data: { number, company: "Northside", termsDays: "14", creditLimit: "10" },
-  });
-  const { id } = (await made.json()) as { id: string };
-  await page.request.post(`/api/v1/accounts/${id}/approval`, { headers: { origin } });
+  const { number } = await openAccount(page, "10");
   await fillAll(page);
   await party(page, "Receiver").getByLabel("Name").fill(number);
   await page.getByText("Account", { exact: true }).click();
@@ -205,13 +197,7 @@ test("approving an account says before how much waits for it, asks over its limi
   page,
 }) => {
   await openNew(page);
-  const number = `WAI-${Date.now()}`;
-  const origin = new URL(page.url()).origin;
-  const made = await page.request.post("/api/v1/accounts", {
-    headers: { origin },
-    data: { number, company: "Northside", termsDays: "14", creditLimit: "10" },
-  });
-  const { id } = (await made.json()) as { id: string };
+  const { id, number } = await openAccount(page, "10", { isApproved: false });
   await fillAll(page);
   await party(page, "Receiver").getByLabel("Name").fill(number);
   await page.getByText("Account", { exact: true }).click();

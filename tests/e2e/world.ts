@@ -99,3 +99,22 @@ export async function bookAsStaff(
   expect(answer.status(), await answer.text()).toBe(201);
   return (await answer.json()) as { shipmentId: string; trackingNumber: string };
 }
+
+/** A billing account of a journey's own: another one's limit would stop its bookings. Still to be approved, unless `isApproved`. The page is an administrator's. */
+export async function openAccount(
+  page: Page,
+  creditLimit: string,
+  { isApproved = true } = {},
+): Promise<{ id: string; number: string }> {
+  const origin = await originOf(page);
+  const number = `LIM-${crypto.randomUUID().slice(0, 8)}`;
+  const made = await page.request.post("/api/v1/accounts", {
+    headers: { origin },
+    data: { number, company: "Hartwell & Sons", termsDays: "14", creditLimit },
+  });
+  expect(made.status(), await made.text()).toBe(201);
+  const { id } = (await made.json()) as { id: string };
+  if (isApproved)
+    expect((await page.request.post(`/api/v1/accounts/${id}/approval`, { headers: { origin } })).ok()).toBe(true);
+  return { id, number };
+}

@@ -8,11 +8,10 @@ import { env } from "#server/env.ts";
 import { invitationMs } from "#server/features/accounts/invite-person.ts";
 import { type InvitationRow, lockOpenInvitation, updateInvitation } from "#server/features/accounts/invitation.rows.ts";
 
+export type RenewedInvitation = { invitation: InvitationRow; url: string; expiresAt: Date };
+
 /** A fresh link of an open invitation, for seven days; the one before no longer opens. Throws `not_found` where it was accepted or revoked. */
-export async function renewInvitation(
-  actor: Actor,
-  invitationId: string,
-): Promise<{ invitation: InvitationRow; url: string; expiresAt: Date }> {
+export async function renewInvitation(actor: Actor, invitationId: string): Promise<RenewedInvitation> {
   assertMay(actor, "people.invite");
   return transaction(async () => {
     const invitation = await lockOpenInvitation(invitationId);

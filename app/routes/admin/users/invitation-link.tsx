@@ -3,6 +3,7 @@ import { invitationWords as words } from "#copy/en/invitations.ts";
 import { MadeInvitation } from "#app/components/admin/made-invitation.tsx";
 import { Refusal } from "#app/components/admin/refusal.tsx";
 import { Button, LinkButton } from "#app/components/ui/button.tsx";
+import { renewInvitation } from "#server/features/accounts/renew-invitation.ts";
 import { madeLink } from "#app/routes/admin/users/made-link.ts";
 import { PersonHead } from "#app/routes/admin/users/person-head.tsx";
 import { runAction } from "#app/web/action.ts";
@@ -26,7 +27,7 @@ export async function action({ request, params: { invitationId }, context }: Rou
     fields: await readFields(request),
     parse: () => ({ ok: true, value: null }),
     failed: words.linkFailed,
-    run: async () => madeLink(actor, invitationId),
+    run: async () => madeLink(await renewInvitation(actor, invitationId)),
   });
 }
 

@@ -4,7 +4,7 @@ import { messages } from "#copy/en/messages.ts";
 import { roles } from "#domain/people/actor.ts";
 import { parseInvitePerson } from "#domain/people/inputs.ts";
 import { formatPlaceTime } from "#domain/shared/place-time.ts";
-import { invitePerson } from "#server/features/accounts/invite-person.ts";
+import { inviteWithLink } from "#server/features/accounts/invite-with-link.ts";
 import { listInvitations } from "#server/features/accounts/list-invitations.ts";
 import { companyZone } from "#server/features/branches/company-zone.ts";
 import { hasMailServer } from "#server/features/settings/mail-server.ts";
@@ -47,11 +47,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     parse: parseInvitePerson,
     failed: words.failed,
     run: async (input) => {
-      const { invitationId, isMailed } = await invitePerson(actor, input);
+      const { made } = await inviteWithLink(actor, input);
       // What is not mailed is handed over by whoever invited.
-      return isMailed
-        ? redirectWithToast("/admin/users/new", words.queued(input.email))
-        : madeLink(actor, invitationId);
+      return made ? madeLink(made) : redirectWithToast("/admin/users/new", words.queued(input.email));
     },
   });
 }

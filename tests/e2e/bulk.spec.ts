@@ -36,6 +36,8 @@ test("ticks survive searching, and what is done to them is done to each", async 
 
   await bar(page).getByRole("button", { name: "Add Event" }).click();
   await expect(page.getByRole("heading", { name: "2 shipments" })).toBeVisible();
+  // Only a page that has come to life fills in the description by what is chosen.
+  await page.locator("html[data-hydrated=true]").waitFor();
   await page.getByRole("button", { name: "Add Event" }).click();
   await expect(page.getByRole("alert")).toContainText("Choose a status from the list");
   await page.getByLabel("Status").selectOption("processing");

@@ -3,6 +3,7 @@ import { accountWords } from "#copy/en/accounts.ts";
 import { notSent } from "#copy/en/error-pages.ts";
 import { book, draftUntilReview } from "#tests/e2e/drafts.ts";
 import { forms } from "#tests/e2e/forms.ts";
+import { comeToLife, enterEverywhere } from "#tests/e2e/held-back.ts";
 import { startOwnServer } from "#tests/e2e/own-server.ts";
 import { complaintsOf, sender } from "#tests/e2e/support.ts";
 import { enterAs, officeMenu } from "#tests/e2e/world.ts";
@@ -194,34 +195,12 @@ async function isSaved(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem("booking-unsent:package"))).toBeNull();
 }
 
-/** Loads the page again with its scripts held back, and lets them come after `meanwhile`. */
-async function comeToLife(page: Page, meanwhile: () => Promise<unknown>): Promise<void> {
-  const gate = Promise.withResolvers<void>();
-  const scripts = "**/assets/*.js";
-  await page.route(scripts, async (route) => {
-    await gate.promise;
-    await route.continue().catch(() => undefined);
-  });
-  await page.reload({ waitUntil: "commit" });
-  await page.locator("form").first().waitFor({ state: "attached" });
-  await page.waitForFunction(() => document.styleSheets.length > 0 && document.body.lastElementChild !== null);
-  await meanwhile().finally(() => gate.resolve());
-  await expect(page.locator("html[data-hydrated]")).toBeAttached();
-  await page.unroute(scripts);
-}
-
 /** Enters something else into every field of the form, and lets the page come to life. */
 async function expectKept(page: Page, form: string): Promise<void> {
   const complaints = complaintsOf(page);
   const shown = page.locator(form).first();
   let chosen: Record<string, unknown> = {};
   await comeToLife(page, async () => {
-    await shown.evaluate((node) => {
-      const around: HTMLDetailsElement[] = [...node.querySelectorAll("details")];
-      for (let each = node.closest("details"); each; each = each.parentElement?.closest("details") ?? null)
-        around.push(each);
-      for (const details of around) details.open = true;
-    });
     await enterEverywhere(shown);
     chosen = await keptOf(shown);
   });
@@ -256,43 +235,6 @@ function numberAsRead(chosen: Record<string, unknown>, typed: Record<string, unk
 }
 
 const asNumber = (text: string) => text.replace(/\s/g, "").toUpperCase();
-
-/** One after the other: a field may appear with the choice before it. */
-async function enterEverywhere(form: Locator): Promise<void> {
-  // A chosen file cannot be put back by anybody, and nothing takes it away.
-  const controls = form.locator("input:not([type=file]), select, textarea");
-  const groups = new Set<string>();
-  for (let place = 0; place < (await controls.count()); place += 1) {
-    const control = controls.nth(place);
-    if (!(await control.isVisible()) || !(await control.isEditable())) continue;
-    const kind = await control.evaluate((node: HTMLInputElement) => node.type);
-    const group = `${await control.getAttribute("name")}`;
-    if (kind === "radio" && groups.has(group)) continue;
-    groups.add(group);
-    await enter(form, control, kind, group);
-  }
-}
-
-const texts: Record<string, string> = {
-  number: "7",
-  date: "2031-05-06",
-  time: "11:25",
-  "datetime-local": "2031-05-06T11:25",
-  email: "early@example.com",
-  tel: "(404) 555-0177",
-};
-
-async function enter(form: Locator, control: Locator, kind: string, group: string): Promise<void> {
-  if (kind === "radio") return form.locator(`input[name="${group}"]:not(:checked)`).last().check({ force: true });
-  if (kind === "checkbox") return control.click({ force: true });
-  if (kind === "select-one") {
-    const other = await control.evaluate(
-      (node: HTMLSelectElement) => [...node.options].findLast((option) => option.value !== node.value)?.value ?? "",
-    );
-    return void (await control.selectOption(other));
-  }
-  return control.fill(texts[kind] ?? "7 early");
-}
 
 /** By name, of the fields a person sees. */
 function valuesOf(form: Locator): Promise<Record<string, string>> {

@@ -1,0 +1,98 @@
+import { type CDPSession, expect, type Locator, type Page } from "@playwright/test";
+
+type Held = { requestId: string };
+type Door = { shut: PromiseWithResolvers<() => Promise<void>> | undefined };
+const doors = new WeakMap<Page, Door>();
+
+/** Loads the page again with its life held back, and lets it come after `meanwhile`. Only the script that starts a page is stopped, and by the browser itself: `page.route` would take its cache from it, so that each page fetched every script anew. */
+export async function comeToLife(page: Page, meanwhile: () => Promise<unknown>): Promise<void> {
+  const door = doors.get(page) ?? (await hang(page));
+  const asked = (door.shut = Promise.withResolvers<() => Promise<void>>());
+  await page.reload({ waitUntil: "commit" });
+  const letGo = await asked.promise;
+  door.shut = undefined;
+  await page.locator("form").first().waitFor({ state: "attached" });
+  await page.waitForFunction(() => document.styleSheets.length > 0 && document.body.lastElementChild !== null);
+  try {
+    await meanwhile();
+    await expect(page.locator("html[data-hydrated]")).not.toBeAttached();
+  } finally {
+    await letGo();
+  }
+  await expect(page.locator("html[data-hydrated]")).toBeAttached();
+}
+
+/** Stops the script at each load of the page; it passes at once unless the door is shut. */
+async function hang(page: Page): Promise<Door> {
+  const door: Door = { shut: undefined };
+  const browser = await page.context().newCDPSession(page);
+  browser.on("Fetch.requestPaused", (held) => {
+    const letGo = () => pass(browser, held);
+    if (door.shut) door.shut.resolve(letGo);
+    else void letGo().catch(() => undefined);
+  });
+  await browser.send("Fetch.enable", {
+    patterns: [{ urlPattern: "*/assets/entry.client*", requestStage: "Response" }],
+  });
+  // The page before may have the script in memory: asked for afresh once, it is kept nowhere from then on.
+  await browser.send("Network.enable");
+  await browser.send("Network.setCacheDisabled", { cacheDisabled: true });
+  await page.reload();
+  await browser.send("Network.setCacheDisabled", { cacheDisabled: false });
+  doors.set(page, door);
+  return door;
+}
+
+async function pass(browser: CDPSession, { requestId }: Held): Promise<void> {
+  const { body, base64Encoded } = await browser.send("Fetch.getResponseBody", { requestId });
+  await browser.send("Fetch.fulfillRequest", {
+    requestId,
+    responseCode: 200,
+    responseHeaders: [
+      { name: "content-type", value: "text/javascript" },
+      { name: "cache-control", value: "no-store" },
+    ],
+    body: base64Encoded ? body : Buffer.from(body).toString("base64"),
+  });
+}
+
+/** Opens what the form keeps folded and enters something else into each field a person sees, one after the other: a field may appear with the choice before it. */
+export async function enterEverywhere(form: Locator): Promise<void> {
+  await form.evaluate((node: HTMLFormElement) => {
+    const texts: Record<string, string> = {
+      number: "7",
+      date: "2031-05-06",
+      time: "11:25",
+      "datetime-local": "2031-05-06T11:25",
+      email: "early@example.com",
+      tel: "(404) 555-0177",
+    };
+    const around: HTMLDetailsElement[] = [...node.querySelectorAll("details")];
+    for (let each = node.closest("details"); each; each = each.parentElement?.closest("details") ?? null)
+      around.push(each);
+    for (const details of around) details.open = true;
+
+    const groups = new Set<string>();
+    // A chosen file cannot be put back by anybody, and nothing takes it away.
+    const fields = "input:not([type=file], [type=hidden]), select, textarea";
+    for (const field of node.querySelectorAll<HTMLInputElement>(fields)) {
+      const isShown = field.checkVisibility() && field.getBoundingClientRect().width > 0;
+      if (!isShown || field.readOnly || field.matches(":disabled")) continue;
+      if (field.type === "radio") {
+        if (groups.has(field.name)) continue;
+        groups.add(field.name);
+        const all = [...node.querySelectorAll<HTMLInputElement>(`input[type=radio][name="${field.name}"]`)];
+        all.findLast((one) => !one.checked)?.click();
+      } else if (field.type === "checkbox") field.click();
+      else if (field instanceof HTMLSelectElement) {
+        const other = [...field.options].findLast((option) => option.value !== field.value);
+        field.value = other?.value ?? "";
+        field.dispatchEvent(new Event("change", { bubbles: true }));
+      } else {
+        field.value = texts[field.type] ?? "7 early";
+        field.dispatchEvent(new Event("input", { bubbles: true }));
+        field.dispatchEvent(new Event("change", { bubbles: true }));
+      }
+    }
+  });
+}

@@ -1,4 +1,4 @@
-import { type ReactNode, use, useEffect, useRef } from "react";
+import { type ReactNode, use, useEffect } from "react";
 import { flushSync } from "react-dom";
 import {
   data,
@@ -7,7 +7,6 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
-  useLocation,
   useNavigation,
   useRouteError,
   useRouteLoaderData,
@@ -18,10 +17,10 @@ import { frameWords } from "#copy/en/frame.ts";
 import { now } from "#server/clock.ts";
 import { errorStatus } from "#domain/shared/error-status.ts";
 import { ErrorPage, errorPageProps, errorTitle } from "#app/components/layout/error-page.tsx";
-import { focusHeading } from "#app/components/ui/focus-heading.ts";
 import { SiteFrame } from "#app/components/layout/site-frame.tsx";
 import { CompanyContext, useCompany } from "#app/hooks/use-company.ts";
 import { noteAsking } from "#app/hooks/asked-at.ts";
+import { useFocusOnNavigation } from "#app/hooks/use-focus-on-navigation.ts";
 import { useFollowLinks } from "#app/hooks/use-follow-links.ts";
 import { requestInfo } from "#app/web/context.ts";
 import { accentAddress, companyOf, companyOfRoot } from "#app/web/company.ts";
@@ -102,11 +101,6 @@ export default function Root() {
   );
 }
 
-function isInSight(element: Element | null): boolean {
-  const { top = -1, bottom = 0 } = element?.getBoundingClientRect() ?? {};
-  return bottom > 0 && top < innerHeight;
-}
-
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const year = useRouteLoaderData<typeof loader>("root")?.year;
   return (
@@ -121,24 +115,4 @@ function useHydratedMark() {
   useEffect(() => {
     void putBackEarlyEntries(flushSync).then(() => (document.documentElement.dataset["hydrated"] = "true"));
   }, []);
-}
-
-/**
- * After a client navigation the page heading takes the focus (F5), unless something on the page already took it or the address names a place. Where
- * the page stays and only what had the focus is gone, as a form that did its work, the heading takes it too; and where it lies out of sight now, as
- * "Older" under a list that begins at its top again.
- */
-function useFocusOnNavigation() {
-  const { pathname, hash, key } = useLocation();
-  const last = useRef({ pathname, key });
-  useEffect(() => {
-    const isSamePage = last.current.pathname === pathname;
-    if (last.current.key === key) return;
-    last.current = { pathname, key };
-    if (hash) return;
-    const active = document.activeElement;
-    if (isSamePage && active !== document.body && isInSight(active)) return;
-    if (active instanceof HTMLElement && active.closest("[data-takes-focus]")) return;
-    focusHeading();
-  }, [pathname, hash, key]);
 }

@@ -25,7 +25,7 @@ export function AccountsTable({ page }: { page: AccountsPage }) {
       </thead>
       <tbody role="rowgroup">
         {page.rows.map((row) => (
-          <tr key={row.id} role="row">
+          <tr key={row.id} role="row" data-row={row.id}>
             <td role="cell" className="mono">
               <Link to={href("/admin/accounts/:accountId", { accountId: row.id })}>{row.number}</Link>
             </td>

@@ -54,7 +54,7 @@ export function BranchTable({ rows }: { rows: BranchLine[] }) {
 function Row({ row }: { row: BranchLine }) {
   const address = `/admin/settings/branches/${row.id}`;
   return (
-    <tr className={row.isOpen ? undefined : "branch-table-closed"}>
+    <tr data-row={row.id} className={row.isOpen ? undefined : "branch-table-closed"}>
       <td>
         <Link to={address}>{row.name}</Link>
         <span className="branch-table-street">

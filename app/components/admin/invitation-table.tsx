@@ -40,7 +40,7 @@ export function InvitationTable({ rows }: { rows: InvitationLine[] }) {
 
 function Line({ row: { id: invitationId, email, role, invitedBy, ends } }: { row: InvitationLine }) {
   return (
-    <tr role="row">
+    <tr role="row" data-row={invitationId}>
       <td role="cell" className="invitation-table-email">
         {email}
       </td>

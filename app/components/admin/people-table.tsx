@@ -93,7 +93,7 @@ type Asks = { row: PersonLine; address: string; onAsk: (about: "deletion" | "rol
 
 function Person({ row, address, onAsk }: Asks) {
   return (
-    <tr role="row">
+    <tr role="row" data-row={row.id}>
       <td role="cell" className="people-table-name" title={row.name}>
         <span className="admin-rail-avatar" aria-hidden="true">
           {row.initial}

@@ -35,7 +35,7 @@ export function PickupTable({ page }: { page: PickupsPage }) {
 
 function Row({ row, address }: { row: PickupLine; address: string }) {
   return (
-    <tr role="row" className={row.isWaiting ? undefined : "collected"}>
+    <tr role="row" data-row={row.id} className={row.isWaiting ? undefined : "collected"}>
       <td role="cell" className="pickup-table-at">
         <time dateTime={row.at}>
           {row.date ? <span>{row.date}</span> : null} <b>{row.time}</b>

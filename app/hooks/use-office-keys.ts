@@ -91,7 +91,8 @@ export function useOfficeKeys(open: (what: Opens) => void): void {
       typed = isQuick ? typed + event.key : event.key;
       // The browser's own find-as-you-type would take it.
       if (event.key === "/") event.preventDefault();
-      if (event.repeat) act(event.key);
+      // No label begins with a slash, and what follows one is for the box it leads to.
+      if (event.repeat || (event.key === "/" && !isQuick)) act(event.key);
       else waiting = setTimeout(act, aloneMs, event.key);
     };
     const onPaste = (event: ClipboardEvent) => {

@@ -149,6 +149,7 @@ const verdictReasons: Record<string, string> = {
   no_mail_server: "No mail server is set: save one first.",
   test_mail: "Ten trials within the hour are enough.",
   exports_busy: "Three exports are under way already.",
+  files_busy: "Two other files are being read. Upload yours again in a moment.",
   last_event: "A shipment keeps at least one entry that counts.",
 };
 

@@ -26,7 +26,11 @@ describe("parseSearch (E7)", () => {
   });
 
   it("looks for nothing where nothing was typed", () => {
-    for (const typed of ["", "  ", "\u0000", "\u0301"]) expect(parseSearch(typed)).toBeNull();
+    for (const typed of ["", "  ", "\u0000"]) expect(parseSearch(typed)).toBeNull();
+  });
+
+  it("looks for what is stored nowhere where nothing of what was typed can be compared", () => {
+    for (const typed of ["\u0301", " \u0301\u0308 "]) expect(parseSearch(typed)?.words).toEqual(["\u0301"]);
   });
 
   it("takes any text, however long or broken", () => {

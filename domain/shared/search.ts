@@ -6,6 +6,8 @@ export type Search = { number: string | null; words: string[] };
 const longestSearch = 200;
 const mostWords = 8;
 const fewestPhoneDigits = 7;
+/** An accent without its letter: what is compared has none. */
+const storedNowhere = "\u0301";
 
 /**
  * Reads what was typed into a search box (E7); null where nothing was. Words are brought into the form that `searchable()` of the database gives
@@ -13,8 +15,10 @@ const fewestPhoneDigits = 7;
  */
 export function parseSearch(typed: string): Search | null {
   const text = typed.slice(0, longestSearch).toWellFormed().replaceAll("\u0000", "");
+  if (text.trim() === "") return null;
   const words = joinedPhone(plainWords(text)).slice(0, mostWords);
-  if (words.length === 0) return null;
+  // Marks alone: the list of everything would look as if they had been found in it.
+  if (words.length === 0) return { number: null, words: [storedNowhere] };
   const number = normaliseTrackingNumber(text);
   // A number without a digit is more likely a name, and is found as a word all the same.
   return { number: isNumberForm(number) && /\d/.test(number) ? number : null, words };

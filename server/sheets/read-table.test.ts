@@ -169,3 +169,11 @@ describe("readTable", () => {
     expect(table.rows[0]?.cells[0]).toBe("ab\ufffd");
   });
 });
+
+it("reads two files at once, also of those sent at the same moment, and gives their places back", async () => {
+  const file = "Name\r\nAda\r\n";
+  const five = await Promise.allSettled(Array.from({ length: 5 }, () => read(file)));
+  expect(five.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled", "rejected", "rejected", "rejected"]);
+  expect(five.at(-1)).toMatchObject({ reason: { code: "rate_limited", reason: "files_busy", retryAfterSeconds: 10 } });
+  await expect(read(file)).resolves.toMatchObject({ headers: ["Name"] });
+});

@@ -5,23 +5,24 @@ import { decodeText, separatorOf } from "#domain/imports/decode-text.ts";
 import { documentsIn, flattenDocument } from "#domain/imports/flatten-document.ts";
 import { type FileProblem, importLimits, type SheetTable } from "#domain/imports/limits.ts";
 import { packageRoot } from "#server/package-root.ts";
+import { withReadingPlace } from "#server/sheets/reading-places.ts";
 
 export type ReadTable = SheetTable | { problem: FileProblem; line?: number };
 
 const longestMs = 30_000;
 const mostHeapMb = 512;
 
-/** A file of rows: CSV in any usual encoding, XLSX, or JSON documents. Names the problem where it cannot be read, is empty or too large (limits.ts). */
+/** A file of rows: CSV in any usual encoding, XLSX, or JSON documents. Names the problem where it cannot be read, is empty or too large (limits.ts). Throws `rate_limited` while two others are read. */
 export async function readTable(file: Uint8Array): Promise<ReadTable> {
   if (file.byteLength > importLimits.bytes) return { problem: "file_too_large" };
   if (file.byteLength === 0) return { problem: "file_empty" };
-  if (beginsWith(file, [0x50, 0x4b, 0x03, 0x04])) return readApart({ xlsx: file });
+  if (beginsWith(file, [0x50, 0x4b, 0x03, 0x04])) return withReadingPlace(() => readApart({ xlsx: file }));
   if (beginsWith(file, [0xd0, 0xcf, 0x11, 0xe0])) return { problem: "file_old_excel" };
   const text = decodeText(file);
   if (text === null) return { problem: "file_not_readable" };
   if (text.trim() === "") return { problem: "file_empty" };
   if (/^\s*[[{]/.test(text)) return readDocuments(text);
-  return readApart({ text, separator: separatorOf(text) });
+  return withReadingPlace(() => readApart({ text, separator: separatorOf(text) }));
 }
 
 function beginsWith(file: Uint8Array, mark: number[]): boolean {

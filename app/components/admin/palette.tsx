@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import { type KeyboardEvent, memo, useDeferredValue, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { officeKeyWords } from "#copy/en/back-office.ts";
 import type { Role } from "#domain/people/actor.ts";
@@ -15,6 +15,8 @@ const icons: Record<Found["kind"], IconName> = {
   page: "arrow-right",
   action: "plus",
 };
+
+const nothingYet: { options: Found[]; place: number } = { options: [], place: -1 };
 
 /** One box for numbers, people, pages and actions. The dialog lives while it is open; where something is chosen, it closes and the page opens. */
 export function Palette({ role, onClose }: { role: Role; onClose: () => void }) {
@@ -37,6 +39,8 @@ export function Palette({ role, onClose }: { role: Role; onClose: () => void }) 
   // Until the answer to this search is there, what was found for the last one would be a lie.
   const options = [...(isAnswered && search.trim() ? data.found : []), ...findPages(role, search)];
   const current = options[Math.min(place, options.length - 1)];
+  // The box comes and shows each letter first; the list follows, for which no key waits.
+  const shown = useDeferredValue({ options, place: current ? options.indexOf(current) : -1 }, nothingYet);
   const open = (found: Found) => {
     onClose();
     void navigate(found.to);
@@ -92,17 +96,19 @@ export function Palette({ role, onClose }: { role: Role; onClose: () => void }) 
           onKeyDown={onKeyDown}
         />
       </div>
-      <ul id={list} role="listbox" aria-label={officeKeyWords.results} className="palette-list">
-        {options.map((found, at) => (
-          <Option
-            key={found.to}
-            id={`${list}-${at}`}
-            found={found}
-            title={found.kind === options[at - 1]?.kind ? "" : groupTitles[found.kind]}
-            isCurrent={found === current}
-            onOpen={() => open(found)}
-          />
-        ))}
+      {/* Keys act in the box, which says by aria-activedescendant what is chosen. */}
+      <ul
+        id={list}
+        role="listbox"
+        aria-label={officeKeyWords.results}
+        className="palette-list"
+        onClick={({ target }) => {
+          const row = target instanceof Element ? target.closest<HTMLElement>("[data-place]") : null;
+          const found = shown.options[Number(row?.dataset["place"] ?? -1)];
+          if (found) open(found);
+        }}
+      >
+        <Options list={list} options={shown.options} place={shown.place} />
       </ul>
       <p className="palette-foot">
         {footWords({ search, isAnswered, hasFailed: isAnswered && data.hasFailed, count: options.length })}
@@ -112,19 +118,32 @@ export function Palette({ role, onClose }: { role: Role; onClose: () => void }) 
   );
 }
 
+const Options = memo(function Options({ list, options, place }: { list: string; options: Found[]; place: number }) {
+  return options.map((found, at) => (
+    <Option
+      key={found.to}
+      id={`${list}-${at}`}
+      found={found}
+      title={found.kind === options[at - 1]?.kind ? "" : groupTitles[found.kind]}
+      at={at}
+      isCurrent={at === place}
+    />
+  ));
+});
+
 function Option({
   id,
   found: { kind, words, note },
   title,
+  at,
   isCurrent,
-  onOpen,
 }: {
   id: string;
   found: Found;
   /** Of the group that begins here; "" within one. */
   title: string;
+  at: number;
   isCurrent: boolean;
-  onOpen: () => void;
 }) {
   const row = useRef<HTMLLIElement>(null);
   useEffect(() => {
@@ -137,8 +156,7 @@ function Option({
           {title}
         </li>
       ) : null}
-      {/* Keys act in the box, which says by aria-activedescendant what is chosen. */}
-      <li ref={row} id={id} role="option" aria-selected={isCurrent} className="palette-option" onClick={onOpen}>
+      <li ref={row} id={id} role="option" aria-selected={isCurrent} className="palette-option" data-place={at}>
         <Icon name={icons[kind]} size={18} />
         <b>{kind === "shipment" ? <TrackingNumber number={words} /> : words}</b>
         <span>{note}</span>

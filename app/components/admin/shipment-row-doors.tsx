@@ -53,7 +53,6 @@ export function PlaceOfRow({ row, address }: { row: ListRow; address: string }) 
 
 export type RowDoors = {
   row: ListRow;
-  isOpen?: boolean;
   address: string;
   onAddEvent: () => void;
   onDelete: () => void;

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { memo, useMemo, useState } from "react";
 import { href, Link, useNavigate } from "react-router";
 import { deletionWords, shipmentListWords } from "#copy/en/back-office.ts";
 import { messages } from "#copy/en/messages.ts";
@@ -32,7 +32,7 @@ export function ShipmentsTable({
   /** Null where nothing can be done with many at once. */
   ticks: PageTicks | null;
 }) {
-  const columns = columnsOf(look);
+  const columns = useMemo(() => columnsOf(look), [look]);
   const [leaving, setLeaving] = useState<ListRow>();
   const [telling, setTelling] = useState<ListRow>();
   const stay = () => setLeaving(undefined);
@@ -59,12 +59,7 @@ export function ShipmentsTable({
                 <TickAll ticks={ticks} />
               </td>
             ) : null}
-            <ColumnHead name="number" sort="number" className="shipments-table-number-head" filters={filters} />
-            <ColumnHead name="recipient" sort="recipient" filters={filters} />
-            {columns.map((column) => (
-              <ColumnHead key={column.name} {...column} className={column.head} filters={filters} />
-            ))}
-            <ColumnHead name="actions" isRight filters={filters} />
+            <ColumnHeads columns={columns} filters={filters} />
           </tr>
         </thead>
         <tbody role="rowgroup">
@@ -76,8 +71,8 @@ export function ShipmentsTable({
               isOpen={row.id === open}
               ticks={ticks}
               address={address}
-              onAddEvent={() => setTelling(row)}
-              onDelete={() => setLeaving(row)}
+              onAddEvent={setTelling}
+              onDelete={setLeaving}
             />
           ))}
         </tbody>
@@ -95,6 +90,20 @@ export function ShipmentsTable({
     </>
   );
 }
+
+// A tick draws the box and the colour of its rows anew; what they say stays as it was drawn, here and in the cells.
+const ColumnHeads = memo(function ColumnHeads({ columns, filters }: { columns: Column[]; filters: ShipmentFilter }) {
+  return (
+    <>
+      <ColumnHead name="number" sort="number" className="shipments-table-number-head" filters={filters} />
+      <ColumnHead name="recipient" sort="recipient" filters={filters} />
+      {columns.map((column) => (
+        <ColumnHead key={column.name} {...column} className={column.head} filters={filters} />
+      ))}
+      <ColumnHead name="actions" isRight filters={filters} />
+    </>
+  );
+});
 
 /** Of these the latest is what one looks for. */
 const fallsFirst: readonly ShipmentSort[] = ["created", "updated"];
@@ -135,17 +144,18 @@ function ColumnHead({ name, sort, className, isRight, filters }: Head) {
   );
 }
 
-function ShipmentRow({
-  row,
-  columns,
-  ticks,
-  isOpen = false,
-  address,
-  onAddEvent,
-  onDelete,
-}: RowDoors & { columns: Column[]; ticks: PageTicks | null }) {
+type RowParts = {
+  row: ListRow;
+  columns: Column[];
+  isOpen: boolean;
+  address: string;
+  onAddEvent: (row: ListRow) => void;
+  onDelete: (row: ListRow) => void;
+};
+
+function ShipmentRow({ ticks, ...parts }: RowParts & { ticks: PageTicks | null }) {
+  const { row, isOpen } = parts;
   const navigate = useNavigate();
-  const to = href("/admin/shipments/:shipmentId", { shipmentId: row.id });
   return (
     <tr
       role="row"
@@ -161,8 +171,17 @@ function ShipmentRow({
           <Tick id={row.id} number={row.number} ticks={ticks} />
         </td>
       ) : null}
+      <RowCells {...parts} />
+    </tr>
+  );
+}
+
+const RowCells = memo(function RowCells({ row, columns, isOpen, address, onAddEvent, onDelete }: RowParts) {
+  const doors: RowDoors = { row, address, onAddEvent: () => onAddEvent(row), onDelete: () => onDelete(row) };
+  return (
+    <>
       <td role="cell" className="shipments-table-number">
-        <Link to={to} className="shipments-table-link">
+        <Link to={href("/admin/shipments/:shipmentId", { shipmentId: row.id })} className="shipments-table-link">
           <TrackingNumber number={row.number} />
         </Link>
         {row.isTestPayment ? (
@@ -185,8 +204,8 @@ function ShipmentRow({
         </td>
       ))}
       <td role="cell" className="shipments-table-action data-table-right">
-        {row.deleted ? <Restore row={row} /> : <RowActions {...{ row, address, onAddEvent, onDelete }} />}
+        {row.deleted ? <Restore row={row} /> : <RowActions {...doors} />}
       </td>
-    </tr>
+    </>
   );
-}
+});

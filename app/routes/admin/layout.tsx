@@ -13,6 +13,7 @@ import { MaintenanceStrip } from "#app/components/layout/maintenance-strip.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { StayingToast } from "#app/components/admin/staying-toast.tsx";
 import { useCompany } from "#app/hooks/use-company.ts";
+import { useFocusInRow } from "#app/hooks/use-focus-in-row.ts";
 import { type Opens, startEarlyKeys, useOfficeKeys } from "#app/hooks/use-office-keys.ts";
 import { useSessionEnded, useStaffLive } from "#app/hooks/use-staff-live.ts";
 import { personOf, requireStaff, withActor } from "#app/web/actor.ts";
@@ -97,6 +98,7 @@ function Office({
     setOpened(what);
   };
   useOfficeKeys(open);
+  useFocusInRow();
   useEffect(() => whenIdle(() => void loadPalette().catch(() => undefined)), []);
   return (
     <AdminFrame

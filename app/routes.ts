@@ -15,6 +15,7 @@ export default [
     route("services", "routes/site/services.tsx"),
     route("about", "routes/site/about.tsx"),
     route("contact", "routes/site/contact.tsx"),
+    route("branches", "routes/site/branches.tsx"),
     route("privacy", "routes/site/privacy.tsx"),
     route("terms", "routes/site/terms.tsx"),
     route("cookies", "routes/site/cookies.tsx"),

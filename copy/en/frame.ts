@@ -9,6 +9,7 @@ export const frameWords = {
   track: "Track",
   trackPackage: "Track a package",
   about: "About",
+  branches: "Branches",
   contact: "Contact",
   getStarted: "Get Started",
   company: "Company",

@@ -1,4 +1,5 @@
 import { isCountry, parseCountry } from "#domain/shared/countries.ts";
+import { milesBetween, positionOf } from "#domain/shared/miles.ts";
 import { normaliseState } from "#domain/shared/states.ts";
 import type { ServiceKey } from "#domain/shipments/vocabulary.ts";
 
@@ -27,8 +28,6 @@ type Centre = { code: string; latitude: number | null; longitude: number | null 
 
 /** The end of a booking that a service does not serve. */
 export type Unreached = { end: "origin" | "destination"; city: string };
-
-const milesOfDegree = 69.09;
 
 /** Which end of a way the service does not serve; null where it serves what is known of it. */
 export function unreachedBy(
@@ -104,12 +103,8 @@ function ruleOf(text: string): AreaRule | null {
   return country ? { kind: "country", country } : null;
 }
 
-/** As the crow flies, on a ball: exact enough for a line that somebody drew by hand. */
+/** As the crow flies: exact enough for a line that somebody drew by hand. */
 function isWithin(miles: number, place: AreaPlace, centre: Centre | undefined): boolean {
-  if (place.latitude === null || place.longitude === null) return false;
-  if (!centre || centre.latitude === null || centre.longitude === null) return false;
-  const north = (place.latitude - centre.latitude) * milesOfDegree;
-  const narrowing = Math.cos((((place.latitude + centre.latitude) / 2) * Math.PI) / 180);
-  const east = (place.longitude - centre.longitude) * milesOfDegree * narrowing;
-  return Math.hypot(north, east) <= miles;
+  const [here, there] = [positionOf(place), centre && positionOf(centre)];
+  return here && there ? milesBetween(here, there) <= miles : false;
 }

@@ -100,6 +100,7 @@ test("after the company's name, numbers and addresses change in settings, no pag
         "/services",
         "/about",
         "/contact",
+        "/branches",
         "/privacy",
         "/terms",
         "/cookies",

@@ -7,6 +7,7 @@ const pages = [
   "/services",
   "/about",
   "/contact",
+  "/branches",
   "/track",
   "/privacy",
   "/terms",

@@ -3,6 +3,7 @@ export const publicAddresses = new Set([
   "/",
   "/services",
   "/about",
+  "/branches",
   "/contact",
   "/privacy",
   "/terms",

@@ -10,6 +10,7 @@ import { PageLink } from "#app/components/ui/page-link.tsx";
 const companyPlaces = [
   { to: "/about", words: frameWords.about },
   { to: "/services", words: frameWords.services },
+  { to: "/branches", words: frameWords.branches },
   { to: "/track", words: frameWords.trackPackage },
   { to: "/contact", words: frameWords.contact },
 ];

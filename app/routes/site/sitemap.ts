@@ -1,7 +1,17 @@
 import { siteAddress } from "#app/routes/site/site-address.ts";
 
 /** The public pages that are worth finding. */
-export const listedPages = ["/", "/services", "/track", "/about", "/contact", "/privacy", "/terms", "/cookies"];
+export const listedPages = [
+  "/",
+  "/services",
+  "/track",
+  "/about",
+  "/contact",
+  "/branches",
+  "/privacy",
+  "/terms",
+  "/cookies",
+];
 
 export function loader() {
   const entries = listedPages.map((path) => `  <url><loc>${siteAddress(path).replaceAll("&", "&amp;")}</loc></url>`);

@@ -1,0 +1,19 @@
+import { expect, it } from "vitest";
+import { type BranchOnMap, drawBranchMap } from "#app/components/site/draw-branch-map.ts";
+
+const main: BranchOnMap = { place: 1, name: "Main Branch", state: "GA", latitude: 33.79, longitude: -84.42 };
+
+it("draws each branch with its number and its name as text", () => {
+  const svg = drawBranchMap([main, { ...main, place: 2, name: `<b>"O'Hara" & co</b>`, latitude: 33.9 }]) ?? "";
+  expect(svg).toContain(">1</text>");
+  expect(svg).toContain(">Main</text>");
+  expect(svg).toContain("&lt;b&gt;&quot;O&#39;Hara&quot; &amp;");
+  expect(svg).not.toMatch(/NaN|Infinity|undefined|<b>/);
+});
+
+it("draws one branch alone, and none where a place is unknown or off the map", () => {
+  expect(drawBranchMap([main])).not.toMatch(/NaN|Infinity/);
+  expect(drawBranchMap([])).toBeNull();
+  expect(drawBranchMap([main, { ...main, latitude: null }])).toBeNull();
+  expect(drawBranchMap([main, { ...main, latitude: 52.5, longitude: 13.4 }])).toBeNull();
+});

@@ -1,0 +1,57 @@
+import { projectUsa } from "#app/components/shipment/map-projection.ts";
+
+export type BranchOnMap = {
+  place: number;
+  name: string;
+  state: string;
+  latitude: number | null;
+  longitude: number | null;
+};
+
+const size = 480;
+const margin = 76;
+/** About 25 km across: closer in, county lines have nothing more to tell. */
+const closestUnits = 6;
+
+/** The branches with their numbers over real county lines, as SVG for a frame of 480 x 480. Null where one of them is not on the map of the states. */
+export function drawBranchMap(branches: readonly BranchOnMap[]): string | null {
+  const points = branches.map(({ latitude, longitude }) =>
+    latitude === null || longitude === null ? null : projectUsa(longitude, latitude),
+  );
+  if (points.length === 0 || points.some((point) => point === null)) return null;
+  const [xs, ys] = [points.map((point) => point?.x ?? 0), points.map((point) => point?.y ?? 0)];
+  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const zoom = (size - 2 * margin) / Math.max(right - left, bottom - top, closestUnits);
+  const across = (x: number) => tenth(size / 2 + (x - (left + right) / 2) * zoom);
+  const down = (y: number) => tenth(size / 2 + (y - (top + bottom) / 2) * zoom);
+  // The files are drawn ten times as large as the frame of the projection.
+  const ground = `translate(${across(0)} ${down(0)}) scale(${Math.round(zoom * 100) / 1000})`;
+  const states = [...new Set(branches.map(({ state }) => state))].filter((state) => /^[A-Z]{2}$/.test(state));
+  const land = states.map(
+    (state) =>
+      `<use href='/maps/us.svg#${state}' class='route-map-land'/><use href='/maps/${state.toLowerCase()}.svg#counties' class='route-map-counties'/>`,
+  );
+  const dots = branches.map(({ place, name }, index) => {
+    const [x, y] = [across(xs[index] ?? 0), down(ys[index] ?? 0)];
+    const isLeft = x > size * 0.6;
+    return [
+      `<circle class='branch-map-dot${place === 1 ? " main" : ""}' cx='${x}' cy='${y}' r='14'/>`,
+      `<text class='branch-map-number${place === 1 ? " main" : ""}' x='${x}' y='${tenth(y + 5)}'>${place}</text>`,
+      `<text class='route-map-name' x='${tenth(isLeft ? x - 22 : x + 22)}' y='${tenth(y + 6)}' text-anchor='${isLeft ? "end" : "start"}' font-size='18'>${escaped(shortName(name))}</text>`,
+    ].join("");
+  });
+  return `<g transform='${ground}'>${land.join("")}</g>${dots.join("")}`;
+}
+
+/** "North" of "North Branch": on a map of branches the word says nothing. */
+function shortName(name: string): string {
+  return name.replace(/\s+branch$/i, "").slice(0, 18);
+}
+
+const tenth = (value: number) => Math.round(value * 10) / 10;
+
+const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? "");
+}

@@ -1,0 +1,36 @@
+const counts = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten"];
+
+/** The public page of the branches. */
+export const branchesPageWords = {
+  title: (company: string) => `Branches and opening hours: ${company}`,
+  description: "Addresses, opening hours, telephone numbers and the next holidays of every branch.",
+  heading: (count: number) => [
+    `${counts[count] ?? count} ${count === 1 ? "branch," : "branches,"}`,
+    count === 1 ? "one door." : "one network.",
+  ],
+  lead: "Hand a parcel in, or collect one that waits for you.",
+  zip: "Nearest to ZIP",
+  find: "Find",
+  wrongZip: "Enter the five digits of a ZIP code in the United States.",
+  unknownZip: "We do not know that ZIP code. The branches stand in their usual order.",
+  nearestTo: (zip: string) => `Nearest to ${zip} first`,
+  list: "Branches",
+  map: (names: string[]) => `Map of the branches: ${names.join(", ")}`,
+  miles: (miles: number) => (miles < 1 ? "under a mile" : `about ${Math.round(miles)} mi`),
+  openUntil: (time: string) => `Open until ${time}`,
+  opens: (day: string, time: string) => `Opens ${day}, ${time}`,
+  opensToday: (time: string) => `Opens today, ${time}`,
+  opensTomorrow: (time: string) => `Opens tomorrow, ${time}`,
+  closed: "Closed for now",
+  closedToday: (why: string) => `Closed today: ${why}`,
+  cutOff: "Same-day work by",
+  directions: "Directions",
+  directionsTo: (branch: string) => `Directions to ${branch}`,
+  nextHoliday: "Next holiday",
+  nextShortDay: "Next day with hours of its own",
+  closedDay: "closed",
+  everywhere: "every branch",
+  emergency: "Emergency line",
+  none: "No branch is open to visitors at the moment.",
+  book: "Book a pickup instead",
+} as const;

@@ -1,3 +1,4 @@
+import { escaped } from "#app/components/shipment/escaped.ts";
 import { noMapWords, stopWords } from "#copy/en/route-map.ts";
 import {
   layOutRouteMap,
@@ -83,10 +84,4 @@ function dot({ kind, x, y }: PlacedStop): string {
   if (kind !== "now")
     return `<circle class='route-map-stop${kind === "travelled" ? "" : " todo"}' cx='${x}' cy='${y}' r='5.5'/>`;
   return `<circle class='route-map-halo' cx='${x}' cy='${y}' r='15'/><circle class='route-map-here' cx='${x}' cy='${y}' r='7'/>`;
-}
-
-const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? "");
 }

@@ -8,6 +8,8 @@ it("draws each branch with its number and its name as text", () => {
   expect(svg).toContain(">1</text>");
   expect(svg).toContain(">Main</text>");
   expect(svg).toContain("&lt;b&gt;&quot;O&#39;Hara&quot; &amp;");
+  const cut = drawBranchMap([{ ...main, name: `${"a".repeat(17)}\u{1f69a}\u{1f69a}` }]) ?? "";
+  expect(cut).toContain(`>${"a".repeat(17)}\u{1f69a}</text>`);
   expect(svg).not.toMatch(/NaN|Infinity|undefined|<b>/);
 });
 

@@ -1,3 +1,5 @@
+import { positionOf } from "#domain/shared/miles.ts";
+import { escaped } from "#app/components/shipment/escaped.ts";
 import { projectUsa } from "#app/components/shipment/map-projection.ts";
 
 export type BranchOnMap = {
@@ -15,9 +17,10 @@ const closestUnits = 6;
 
 /** The branches with their numbers over real county lines, as SVG for a frame of 480 x 480. Null where one of them is not on the map of the states. */
 export function drawBranchMap(branches: readonly BranchOnMap[]): string | null {
-  const points = branches.map(({ latitude, longitude }) =>
-    latitude === null || longitude === null ? null : projectUsa(longitude, latitude),
-  );
+  const points = branches.map((branch) => {
+    const position = positionOf(branch);
+    return position && projectUsa(position.longitude, position.latitude);
+  });
   if (points.length === 0 || points.some((point) => point === null)) return null;
   const [xs, ys] = [points.map((point) => point?.x ?? 0), points.map((point) => point?.y ?? 0)];
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
@@ -45,13 +48,9 @@ export function drawBranchMap(branches: readonly BranchOnMap[]): string | null {
 
 /** "North" of "North Branch": on a map of branches the word says nothing. */
 function shortName(name: string): string {
-  return name.replace(/\s+branch$/i, "").slice(0, 18);
+  return Array.from(name.replace(/\s+branch$/i, ""))
+    .slice(0, 18)
+    .join("");
 }
 
 const tenth = (value: number) => Math.round(value * 10) / 10;
-
-const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? "");
-}

@@ -73,7 +73,7 @@ export const checklistWords = {
     company: { title: "Company and brand", note: "" },
     branch: { title: "A branch of your own", note: "" },
     prices: { title: "Your prices", note: "" },
-    mail: { title: "Mail", note: "SMTP_URL is not set: mails are kept" },
+    mail: { title: "Mail", note: "no mail server is set: mails are kept" },
     cards: { title: "Cards", note: "test mode: nothing is charged" },
     staff: { title: "Staff invited", note: "" },
     shipment: { title: "First shipment", note: "with its label" },

@@ -1,6 +1,6 @@
 /** Inviting people, and what the invited see (B2). */
 export const invitationWords = {
-  invite: "Invite",
+  invite: "Add User",
   title: "Invite somebody",
   lead: "They get a link that works once, for seven days, and choose their own password.",
   email: "Email address",

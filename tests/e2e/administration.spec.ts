@@ -96,6 +96,33 @@ test("two administrators save the same settings: the slower one sees both and lo
   await expect(page.getByLabel("Address", { exact: true })).toHaveValue("1 Slow Lane");
 });
 
+test("leaving settings, an account or an answer with unsaved changes asks; staying keeps what was typed", async ({
+  page,
+}) => {
+  await enterAs(page, "admin");
+  const dialog = page.getByRole("dialog", { name: "Leave without saving?" });
+  for (const [at, open, label] of [
+    ["/admin/settings/company", "", "Tagline"],
+    ["/admin/accounts", "PTC-1004", "Company"],
+    ["/admin/inbox", "Temperature log for May", "Reply"],
+  ] as const) {
+    await page.goto(at);
+    if (open) await page.getByRole("main").getByRole("link", { name: open }).click();
+    await expect(page.locator("html[data-hydrated=true]")).toBeAttached();
+    await page.getByLabel(label, { exact: true }).fill("Half a sentence");
+    const before = page.url();
+    await page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "Dashboard" }).press("Enter");
+    await expect(dialog.getByRole("button", { name: "Stay" })).toBeFocused();
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await expect(page).toHaveURL(before);
+    await expect(page.getByLabel(label, { exact: true })).toHaveValue("Half a sentence");
+    await page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "Dashboard" }).press("Enter");
+    await dialog.getByRole("button", { name: "Leave" }).press("Enter");
+    await expect(page).toHaveURL("/admin/dashboard");
+  }
+});
+
 test("the switches of messages are saved @phone", async ({ page }, { project }) => {
   await enterAs(page, "admin");
   await page.goto("/admin/settings/notifications");

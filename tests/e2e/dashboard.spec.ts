@@ -5,7 +5,10 @@ import { bookAsStaff, enterAs } from "#tests/e2e/world.ts";
 test("the dashboard says what to do now and leads there; charts are readable as words @phone", async ({ page }) => {
   await enterAs(page, "admin");
   await page.goto("/admin/dashboard");
-  await expect(page.getByRole("list", { name: "Counters" }).getByRole("listitem")).toHaveCount(4);
+  const counters = page.getByRole("list", { name: "Counters" });
+  await expect(counters.getByRole("listitem")).toHaveCount(4);
+  await expect(counters.getByRole("link")).toHaveCount(4);
+  await expect(counters.getByRole("link", { name: /Active Users/ })).toHaveAttribute("href", "/admin/users");
   const todo = page.getByRole("region", { name: "What to do now" });
   const exceptions = todo.getByRole("link", { name: /Exceptions/ });
   const count = Number((await exceptions.locator("strong").textContent())?.replaceAll(",", ""));
@@ -13,9 +16,14 @@ test("the dashboard says what to do now and leads there; charts are readable as 
   await page.getByText("As a table").click();
   const days = page.getByRole("table", { name: "Shipments per day" });
   await expect(days.getByRole("row")).toHaveCount(15);
-  await expect(
-    page.getByRole("region", { name: "Make it yours" }).getByRole("link", { name: /Company and brand/ }),
-  ).toHaveAttribute("href", "/admin/settings/company");
+  for (const [step, at] of [
+    ["Company and brand", "company"],
+    ["Mail", "providers"],
+    ["Cards", "payments"],
+  ])
+    await expect(
+      page.getByRole("region", { name: "Make it yours" }).getByRole("link", { name: `Set up , ${step}` }),
+    ).toHaveAttribute("href", `/admin/settings/${at}`);
   await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   await page.emulateMedia({ colorScheme: "dark" });
@@ -32,6 +40,7 @@ test("a dispatcher's dashboard offers nothing that only administrators may do", 
     "Manage Shipments",
   ]);
   await expect(page.getByRole("region", { name: "Make it yours" })).toHaveCount(0);
+  await expect(page.getByRole("list", { name: "Counters" }).getByRole("link")).toHaveCount(3);
   await expect(page.getByRole("region", { name: "On time" })).toContainText("by the promised time");
 });
 

@@ -83,7 +83,7 @@ test("an administrator invites a dispatcher, hands the link over, and it opens o
   await page.getByRole("button", { name: "Sign in" }).click();
   await page.waitForURL("**/admin/dashboard");
   await page.goto(`${server.base}/admin/users`);
-  await page.getByRole("link", { name: "Invite" }).click();
+  await page.getByRole("link", { name: "Add User" }).click();
   await expectAccessible(page);
   await page.getByLabel("Email address").fill(staff[0]?.email ?? "");
   await page.getByRole("button", { name: "Send invitation" }).click();

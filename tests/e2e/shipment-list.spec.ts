@@ -1,7 +1,9 @@
 import { filterWords } from "#copy/en/shipment-filters.ts";
-import { expect, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "#tests/e2e/support.ts";
 import { bookAsStaff, enterAs, staffLogin } from "#tests/e2e/world.ts";
+
+const hydrated = (page: Page) => page.locator("html[data-hydrated=true]").waitFor();
 
 test("the list is narrowed by chips in the address and run by its columns, and Back undoes both", async ({ page }) => {
   await staffLogin(page);
@@ -149,4 +151,41 @@ test("columns are chosen, stay after a reload, and go back to usual", async ({ p
   await panel.click();
   await page.getByRole("button", { name: "Back to usual" }).click();
   await expect(heads).toHaveText(usual);
+});
+
+test("the lists of statuses and of roles are moved through by arrows and letters; Enter picks, and so does leaving", async ({
+  page,
+}) => {
+  await enterAs(page, "admin");
+  await page.goto("/admin/shipments");
+  await hydrated(page);
+  const status = page.getByRole("combobox", { name: "Status" });
+  await status.focus();
+  for (const value of ["pending", "processing", "in_transit"]) {
+    await page.keyboard.press("ArrowDown");
+    await expect(status).toHaveValue(value);
+    await expect(status).toBeFocused();
+  }
+  await expect(page).toHaveURL("/admin/shipments");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/admin/shipments?status=in_transit");
+  await expect(page.getByRole("heading", { name: "Shipments", level: 1 })).toBeFocused();
+  await status.focus();
+  await page.keyboard.type("del");
+  await expect(status).toHaveValue("delivered");
+  await page.keyboard.press("Tab");
+  await expect(page).toHaveURL("/admin/shipments?status=delivered");
+  await status.selectOption("on_hold");
+  await expect(page).toHaveURL("/admin/shipments?status=on_hold");
+
+  await page.goto("/admin/users");
+  await hydrated(page);
+  const role = page.getByRole("combobox", { name: "Role" });
+  await role.focus();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  await expect(role).toHaveValue("dispatcher");
+  await expect(page).toHaveURL("/admin/users");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/admin/users?role=dispatcher");
 });

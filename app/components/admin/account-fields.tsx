@@ -1,5 +1,7 @@
+import { useRef } from "react";
 import { billingAccountWords as words } from "#copy/en/billing-accounts.ts";
 import type { RefusedForm } from "#app/components/admin/admin-pages.ts";
+import { LeaveDialog } from "#app/components/admin/leave-dialog.tsx";
 import { issueOf, Refusal } from "#app/components/admin/refusal.tsx";
 import { useFormDoor } from "#app/components/admin/use-form-door.ts";
 import { Button } from "#app/components/ui/button.tsx";
@@ -19,10 +21,12 @@ export function AccountForm({
 }) {
   const failed = version === undefined ? words.failed.create : words.failed.save;
   const { Form, door, isBusy, refused } = useFormDoor(answer, failed);
+  const form = useRef<HTMLFormElement>(null);
   const typed = { ...values, ...answer?.values };
   const field = (name: string) => ({ name, defaultValue: typed[name], error: issueOf(refused, name) });
   return (
-    <Form {...door} action={action} className="account-fields">
+    <Form {...door} ref={form} action={action} className="account-fields">
+      <LeaveDialog form={form} />
       <Refusal refused={refused} failed={failed} />
       {version === undefined ? (
         <TextField label={words.number} hint={words.numberHint} required maxLength={40} mono {...field("number")} />

@@ -1,8 +1,9 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { href } from "react-router";
 import { inboxWords as words } from "#copy/en/inbox.ts";
 import type { RefusedForm } from "#app/components/admin/admin-pages.ts";
 import type { EnquiryPage } from "#app/components/admin/inbox-pages.ts";
+import { LeaveDialog } from "#app/components/admin/leave-dialog.tsx";
 import { issueOf, Refusal } from "#app/components/admin/refusal.tsx";
 import { useFormDoor } from "#app/components/admin/use-form-door.ts";
 import { Button } from "#app/components/ui/button.tsx";
@@ -20,12 +21,14 @@ export function ReplyForm(props: Props) {
 }
 
 function FilledReply({ page, answer, onDone }: Props & { onDone: () => void }) {
+  const form = useRef<HTMLFormElement>(null);
   const { Form, door, isBusy, refused } = useFormDoor(answer, words.failed.reply, onDone);
   // As they were when this form was opened: whoever sends it has seen no more, unless they were told so.
   const [opened] = useState({ seen: page.replies, key: page.key });
   const enquiryId = page.id;
   return (
-    <Form {...door} action={href("/admin/inbox/:enquiryId/reply", { enquiryId })} className="enquiry-forms">
+    <Form {...door} ref={form} action={href("/admin/inbox/:enquiryId/reply", { enquiryId })} className="enquiry-forms">
+      <LeaveDialog form={form} />
       <Refusal refused={refused} failed={words.failed.reply} idOf={() => "reply"} />
       {page.replies > opened.seen && !refused ? (
         <Notice tone="amber" quiet>

@@ -1,18 +1,14 @@
-import { Form, useSubmit } from "react-router";
+import { Form } from "react-router";
 import { roleTitles } from "#copy/en/accounts.ts";
 import { userPageWords as words } from "#copy/en/user-page.ts";
 import { roles } from "#domain/people/actor.ts";
+import { useSubmitOnChoice } from "#app/components/admin/use-submit-on-choice.ts";
 
 /** The role in the address, as a list. */
 export function RoleFilter({ role, search }: { role: string; search: string }) {
-  const submit = useSubmit();
+  const picking = useSubmitOnChoice(role);
   return (
-    <Form
-      method="get"
-      action="/admin/users"
-      className="status-filter"
-      onChange={(event) => void submit(event.currentTarget)}
-    >
+    <Form method="get" action="/admin/users" className="status-filter" {...picking}>
       {search ? <input type="hidden" name="search" value={search} /> : null}
       <label htmlFor="list-role">{words.role}</label>
       {/* Remounted with the address, so that Back moves it too. */}

@@ -3,6 +3,7 @@ import { useLocation } from "react-router";
 import { messages } from "#copy/en/messages.ts";
 import { settingsWords } from "#copy/en/settings.ts";
 import type { RefusedForm, SettingsPage } from "#app/components/admin/admin-pages.ts";
+import { LeaveDialog } from "#app/components/admin/leave-dialog.tsx";
 import { Refusal } from "#app/components/admin/refusal.tsx";
 import { fillSettings, type SettingsEntry } from "#app/components/admin/settings-entry.ts";
 import { SettingsBar } from "#app/components/admin/settings-bar.tsx";
@@ -42,16 +43,19 @@ function Filled<A extends RefusedForm>({
   onUndo,
 }: FormProps<A> & { onUndo: () => void }) {
   const { Form, door, isBusy, refused } = useFormDoor(answer, messages.settings.failed);
+  const form = useRef<HTMLFormElement>(null);
   const [opened] = useState(page);
   const { entry, isStale, version } = fillSettings(opened, page, refused);
   return (
     <Form
       {...door}
+      ref={form}
       action={action}
       className={isWide ? "settings-form wide" : "settings-form"}
       aria-label={label}
       onReset={onUndo}
     >
+      <LeaveDialog form={form} />
       <div className="settings-form-fields">
         {refused && (refused.message || refused.issues.length > 0) ? (
           <Answer refused={refused} conflictAt={isStale ? action : null} />

@@ -63,7 +63,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     return data({
       isAdmin: may(actor, "settings.read"),
       hasSampleWorld: hasWorld,
-      page: presentDashboard(dashboard, home, now(), { ...own, unread }),
+      page: presentDashboard(dashboard, home, now(), { ...own, unread, isAdmin: may(actor, "settings.read") }),
     });
   } catch (error) {
     log.error({ err: error }, "the dashboard failed");
@@ -93,13 +93,13 @@ export function clientAction(sent: Route.ClientActionArgs) {
   return keepForm(sent, messages.settings.failed);
 }
 
-/** Where each step is taken; a provider is set where the house is started (README). */
-const stepsAt: Record<ChecklistItem["key"], string | null> = {
+/** Where each step is taken. */
+const stepsAt: Record<ChecklistItem["key"], string> = {
   company: "/admin/settings/company",
   branch: "/admin/settings/branches",
   prices: "/admin/settings/tariff",
-  mail: null,
-  cards: null,
+  mail: "/admin/settings/providers",
+  cards: "/admin/settings/payments",
   staff: "/admin/users/new",
   shipment: "/admin/new",
 };

@@ -20,7 +20,7 @@ import type {
 import { momentOf } from "#app/routes/admin/moments.ts";
 
 /** Where each line of "What to do now" leads. */
-const listsOf: Record<TodoKind, string | null> = {
+const listsOf: Record<TodoKind, string> = {
   exceptions: "/admin/shipments?status=exception",
   late: "/admin/shipments?late=1",
   dueToday: "/admin/shipments?promised=today",
@@ -28,15 +28,23 @@ const listsOf: Record<TodoKind, string | null> = {
   unassignedPickups: "/admin/pickups?view=unassigned",
   silent: "/admin/shipments?overdue=scan",
   accountRequested: "/admin/shipments?payment=account_requested",
-  unsentMails: null,
+  unsentMails: "/admin/settings/providers",
 };
+
+/** Lists that only administrators may open. */
+const adminsOnly: TodoKind[] = ["unsentMails"];
 
 /** The dashboard as it is shown, by the clocks of the company's first branch. */
 export function presentDashboard(
   dashboard: Dashboard,
   home: { zone: string; city: string },
   now: Date,
-  { samples, checklist, unread }: { samples: SampleKind[]; checklist: ChecklistItem[]; unread: number },
+  {
+    samples,
+    checklist,
+    unread,
+    isAdmin,
+  }: { samples: SampleKind[]; checklist: ChecklistItem[]; unread: number; isAdmin: boolean },
 ): DashboardPage {
   const { charts, todo } = dashboard;
   const [yesterday, today] = charts.days.slice(-2);
@@ -60,12 +68,16 @@ export function presentDashboard(
       ),
       cell(dashboardWords.pending, dashboard.pending, dashboardWords.waiting, "/admin/shipments?status=pending"),
       cell(dashboardWords.delivered, dashboard.delivered, dashboardWords.arrived, "/admin/shipments?status=delivered"),
-      cell(dashboardWords.activeUsers, dashboard.activeUsers, dashboardWords.signedIn, null),
+      cell(dashboardWords.activeUsers, dashboard.activeUsers, dashboardWords.signedIn, isAdmin ? "/admin/users" : null),
     ],
     todo: [
       ...todoKinds
         .filter((kind) => todo[kind].value > 0)
-        .map((kind) => ({ kind, count: countWords(todo[kind]), to: listsOf[kind] })),
+        .map((kind) => ({
+          kind,
+          count: countWords(todo[kind]),
+          to: isAdmin || !adminsOnly.includes(kind) ? listsOf[kind] : null,
+        })),
       ...(unread > 0 ? [{ kind: "unreadMessages" as const, count: numberWords(unread), to: "/admin/inbox" }] : []),
     ],
     hasCardBurst: dashboard.hasCardBurst,

@@ -70,6 +70,12 @@ describe("editShipment (E5)", () => {
     expect((await listShipments(staff, { search: "zoe brien" })).items.map((item) => item.id)).toEqual([id]);
   });
 
+  it("finds it by a ZIP code that alone was changed", async () => {
+    const { id } = await build.shipment();
+    await edit(id, { receiverZipCode: "31401" });
+    expect((await listShipments(staff, { search: "31401" })).items.map((item) => item.id)).toEqual([id]);
+  });
+
   it("says a new price before it is saved, and takes no other confirmation than its own", async () => {
     const { id } = await build.shipment();
     const refused = await refusalOf(edit(id, { weight: "12.5" }));

@@ -41,7 +41,7 @@ async function found(search: string, more: ListShipments = {}, actor: Actor = st
 }
 
 describe("searching shipments (E7)", () => {
-  it("finds by number, names, e-mails, phones, reference and city, whole or in part, in any case and order", async () => {
+  it("finds by number, names, e-mails, phones, reference, city and ZIP code, whole or in part, in any case and order", async () => {
     const number = ruiz?.trackingNumber ?? "";
     for (const search of [
       number,
@@ -58,6 +58,8 @@ describe("searching shipments (E7)", () => {
       "+1 404.555.0147",
       "555-0147",
       "Macon",
+      "31201",
+      "ruiz 31201",
       "po 77-1234",
       "ma ru",
     ])

@@ -7,11 +7,13 @@ const searchedFields = [
   "senderEmail",
   "senderPhone",
   "senderCity",
+  "senderZipCode",
   "recipientName",
   "recipientCompany",
   "recipientEmail",
   "recipientPhone",
   "recipientCity",
+  "recipientZipCode",
 ] as const;
 
 export function changesWords(patch: object): boolean {

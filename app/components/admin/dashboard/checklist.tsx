@@ -24,12 +24,12 @@ export function Checklist({ items }: { items: ChecklistItem[] }) {
                 <span className="visually-hidden">, {isDone ? checklistWords.done : checklistWords.open}</span>
                 {note && !isDone ? <small>{note}</small> : null}
               </span>
-              {to && !isDone ? (
+              {isDone ? null : (
                 <Link className="text-link" to={to}>
                   {checklistWords.setUp}
                   <span className="visually-hidden">, {title}</span>
                 </Link>
-              ) : null}
+              )}
             </li>
           );
         })}

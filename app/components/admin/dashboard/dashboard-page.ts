@@ -25,7 +25,7 @@ export type DayBar = {
 export type OnTime = { share: string; words: string; points: (number | null)[] } | null;
 export type MixLine = { status: ShipmentStatus; count: number; width: number };
 export type RecentRow = { id: string; number: string; status: ShipmentStatus; created: Moment; mayEdit: boolean };
-export type ChecklistItem = { key: keyof typeof checklistWords.items; isDone: boolean; to: string | null };
+export type ChecklistItem = { key: keyof typeof checklistWords.items; isDone: boolean; to: string };
 
 export type DashboardPage = {
   day: string;

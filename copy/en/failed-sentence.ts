@@ -23,6 +23,11 @@ const forms: [RegExp, string][] = [
   [/^\/logout$/, notDone.logout],
 ];
 
+/** What is said where an address could not be shown for want of an answer; undefined for a page without words of its own. */
+export function notShown(pathname: string): string | undefined {
+  return pathname === "/admin/shipments" ? messages.shipments.fetchFailed : undefined;
+}
+
 /** What is said where the form of an address failed; undefined for a form without words of its own. */
 export function failedSentence(pathname: string): string | undefined {
   return forms.find(([address]) => address.test(pathname))?.[1];

@@ -189,3 +189,19 @@ test("the lists of statuses and of roles are moved through by arrows and letters
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/admin/users?role=dispatcher");
 });
+
+test("a list that met no answer says so, not that something broke, and comes when it is tried again", async ({
+  page,
+}) => {
+  await staffLogin(page);
+  await page.goto("/admin/dashboard");
+  await hydrated(page);
+  await page.route("**/admin/shipments.data*", (route) => route.abort());
+  await page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "Shipments" }).press("Enter");
+  await expect(page.getByRole("heading", { name: "Failed to fetch shipments", level: 1 })).toBeVisible();
+  await expect(page.getByText("The error has been recorded")).toHaveCount(0);
+  await expectAccessible(page);
+  await page.unrouteAll({ behavior: "wait" });
+  await page.getByRole("link", { name: "Try again" }).press("Enter");
+  await expect(page.getByRole("heading", { name: "Shipments", level: 1 })).toBeVisible();
+});

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, Link, useLocation, useNavigate } from "react-router";
-import { failedSentence } from "#copy/en/failed-sentence.ts";
+import { failedSentence, notShown } from "#copy/en/failed-sentence.ts";
 import {
   chooseFileAgain,
   errorPages,
@@ -23,7 +23,7 @@ import { PostedFields } from "#app/components/ui/posted-fields.tsx";
 
 type KnownStatus = keyof typeof errorPages;
 
-/** The designed page for a status (400, 403, 404, 413, 415, 429, 500, 503; anything else reads as 500). `home` is where the button leads. */
+/** The designed page for a status (0 where no answer came, 400, 403, 404, 413, 415, 429, 500, 503; anything else reads as 500). `home` is where the button leads. */
 export function ErrorPage({
   status,
   retryAfterSeconds,
@@ -44,12 +44,14 @@ export function ErrorPage({
 }) {
   const known: KnownStatus = status in errorPages ? (status as KnownStatus) : 500;
   const words = errorPages[known];
+  // Our own trouble and the line's pass: there the way on is to try again, not to leave.
+  const passes = known === 0 || known >= 500;
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   return (
     <div className="page-width error-page">
       <div>
-        <h1 tabIndex={-1}>{message ? maintenanceTitle : words.title}</h1>
+        <h1 tabIndex={-1}>{message ? maintenanceTitle : (known === 0 && notShown(pathname)) || words.title}</h1>
         {message ? <p>{message}</p> : null}
         {posted ? (
           <PostedForm
@@ -64,7 +66,7 @@ export function ErrorPage({
         )}
         {retryAfterSeconds && !message ? <p>{waitSentence(retryAfterSeconds)}</p> : null}
         <div className="error-page-actions">
-          <Link className={known < 500 ? "button signal" : "button"} to={home}>
+          <Link className={passes ? "button" : "button signal"} to={home}>
             {returnHome}
           </Link>
           {known === 404 || message ? (
@@ -72,10 +74,9 @@ export function ErrorPage({
               {frameWords.trackPackage}
             </Link>
           ) : null}
-          {/* Our own trouble passes: there the way on is to try again, not to leave. */}
-          {!posted && (known === 429 || known >= 500) ? (
+          {!posted && (known === 429 || passes) ? (
             <a
-              className={known < 500 ? "button" : "button signal"}
+              className={passes ? "button signal" : "button"}
               href={pathname + search}
               onClick={(event) => {
                 event.preventDefault();
@@ -88,7 +89,7 @@ export function ErrorPage({
         </div>
       </div>
       <div className="error-page-slip" aria-hidden="true">
-        <div>{known}</div>
+        <div>{known || "–"}</div>
         <div>
           <span className="caption">{slipWords.deliverTo}</span>
           <p className="mono">{pathname.length > 60 ? `${pathname.slice(0, 60)}…` : pathname}</p>
@@ -136,6 +137,9 @@ export function errorTitle(error: unknown): string {
   return (errorPages[status as KnownStatus] ?? errorPages[500]).title;
 }
 
+/** What browsers call a question that met no answer, a script's included. */
+const unanswered = /^(failed to fetch|load failed|networkerror|error loading|importing a)/i;
+
 /** Reads a thrown Response or Error into ErrorPage's props; an unknown error is a 500. */
 export function errorPageProps(error: unknown): {
   status: number;
@@ -144,7 +148,10 @@ export function errorPageProps(error: unknown): {
   posted?: [string, string][] | undefined;
   postedFiles?: string[] | undefined;
 } {
-  if (!isRouteErrorResponse(error)) return { status: 500, retryAfterSeconds: undefined };
+  if (!isRouteErrorResponse(error)) {
+    const isUnanswered = error instanceof TypeError && unanswered.test(error.message);
+    return { status: isUnanswered ? 0 : 500, retryAfterSeconds: undefined };
+  }
   const body: unknown = error.data;
   const seconds =
     typeof body === "object" && body !== null && "retryAfterSeconds" in body ? body.retryAfterSeconds : undefined;

@@ -8,8 +8,8 @@ export interface ErrorPageWords {
 /** What a page that failed says: what happened, what was kept, what to do. Keyed by HTTP status, 0 where no answer came; 500 stands for every other one. */
 export const errorPages: Record<0 | 400 | 403 | 404 | 413 | 415 | 429 | 500 | 503, ErrorPageWords> = {
   0: {
-    title: "We could not be reached.",
-    body: "No answer came: your connection or our server is away for a moment.",
+    title: "No answer came.",
+    body: "Your connection or our server is away for a moment.",
     slip: "No answer",
   },
   400: {

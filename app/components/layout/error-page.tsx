@@ -137,8 +137,8 @@ export function errorTitle(error: unknown): string {
   return (errorPages[status as KnownStatus] ?? errorPages[500]).title;
 }
 
-/** What browsers call a question that met no answer, a script's included. */
-const unanswered = /^(failed to fetch|load failed|networkerror|error loading|importing a)/i;
+/** What browsers call a question that met no answer. */
+const unanswered = /^(failed to fetch|load failed|networkerror)/i;
 
 /** Reads a thrown Response or Error into ErrorPage's props; an unknown error is a 500. */
 export function errorPageProps(error: unknown): {

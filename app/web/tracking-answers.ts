@@ -7,6 +7,9 @@ import type { LookupFailure } from "#app/components/shipment/lookup-error.tsx";
 /** Kept out of search engines and out of the next site's logs, whatever the tier (A3). */
 const discreet = { "X-Robots-Tag": "noindex, nofollow", "Referrer-Policy": "no-referrer", Vary: "Cookie" };
 
+/** Of the page that asks for a number and shows none. */
+export const lookupPageHeaders = { Vary: "Cookie", "Cache-Control": trackingCacheControl(true) };
+
 /** Number-only answers may be kept by a browser that asks again; anything more may not be kept at all. */
 export function trackingHeaders(isPublic: boolean): Record<string, string> {
   return { ...discreet, "Cache-Control": trackingCacheControl(isPublic) };

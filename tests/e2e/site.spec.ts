@@ -35,6 +35,28 @@ for (const address of pages) {
   });
 }
 
+test("every page of the site map may be found: its own address, words to share, facts that parse, and nothing that forbids it", async ({
+  request,
+  baseURL,
+}) => {
+  const map = await (await request.get("/sitemap.xml")).text();
+  const addresses = [...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = ""]) => address);
+  expect(addresses).toContain(`${baseURL}/branches`);
+  for (const address of addresses) {
+    const answer = await request.get(address);
+    const html = await answer.text();
+    expect([answer.status(), answer.headers()["x-robots-tag"] ?? ""], address).toEqual([200, ""]);
+    expect(html, address).not.toMatch(/<meta[^>]*noindex/);
+    expect(/rel="canonical" href="(.*?)"/.exec(html)?.[1], address).toBe(address);
+    expect(html, address).toMatch(/property="og:title" content="[^"]{5,}"/);
+    const facts = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? "";
+    const { "@graph": graph } = JSON.parse(facts) as { "@graph": { "@type": string }[] };
+    const kinds = graph.map((fact) => fact["@type"]);
+    expect(kinds, address).toContain(address === `${baseURL}/` ? "Organization" : "BreadcrumbList");
+    if (address.endsWith("/branches")) expect(kinds.filter((kind) => kind === "LocalBusiness")).toHaveLength(5);
+  }
+});
+
 test("nothing makes a narrow screen scroll sideways (WCAG 1.4.10)", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   for (const address of [...pages, "/new-shipment/package", "/new-shipment/start-over", "/admin/login"]) {

@@ -23,4 +23,5 @@ test("pages and actions are found by the beginnings of their words, and only thi
   expect(wordsOf("dispatcher", "sett")).toEqual([]);
   expect(wordsOf("dispatcher", "invite")).toEqual([]);
   expect(wordsOf("admin", "hipment")).toEqual([]);
+  expect(wordsOf("admin", "\u0301")).toEqual([]);
 });

@@ -40,6 +40,8 @@ export function findPages(role: Role, search: string): Found[] {
   ];
   const pages = placesFor(role).map(({ to, words }) => ({ kind: "page" as const, to, words, note: "" }));
   const sought = plainText(search).split(" ").filter(Boolean);
+  // Accents without letters are no word, and not nothing either.
+  if (sought.length === 0 && search.trim() !== "") return [];
   return [...actions, ...pages].filter(({ words }) => {
     const own = plainText(words).split(" ");
     return sought.every((word) => own.some((each) => each.startsWith(word)));

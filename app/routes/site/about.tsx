@@ -1,3 +1,4 @@
+import { frameWords } from "#copy/en/frame.ts";
 import { siteWords } from "#copy/en/site.ts";
 import { aboutHead, carryHead, mission, values, valuesHead, vision } from "#content/about.ts";
 import { closingCall } from "#content/home.ts";
@@ -11,19 +12,27 @@ import { Reveal } from "#app/components/site/reveal.tsx";
 import { SectionHead } from "#app/components/site/section-head.tsx";
 import { Voices } from "#app/components/site/voices.tsx";
 import { presentPages } from "#app/routes/site/present-pages.ts";
+import { pageFound } from "#app/web/page-found.ts";
 import "#app/styles/site.css";
 import { useCompany } from "#app/hooks/use-company.ts";
 import { companyOf } from "#app/web/company.ts";
+import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/about";
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: siteWords.aboutTitle(companyOf(matches).name) },
-  { name: "description", content: aboutHead.lead },
-];
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const company = companyOf(matches);
+  return pageMeta({
+    company,
+    title: siteWords.aboutTitle(company.name),
+    description: aboutHead.lead,
+    ...loaderData?.found,
+  });
+};
 
 export async function loader() {
   const { tariff } = await getShownTariff();
-  return { fromPrices: fromPricesOf(tariff), pages: await presentPages() };
+  const found = await pageFound("/about", frameWords.about);
+  return { fromPrices: fromPricesOf(tariff), pages: await presentPages(), found };
 }
 
 export default function About({ loaderData }: Route.ComponentProps) {

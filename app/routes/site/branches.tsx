@@ -2,6 +2,7 @@ import { Form } from "react-router";
 import { branchesPageWords as words } from "#copy/en/branches-page.ts";
 import { frameWords } from "#copy/en/frame.ts";
 import { positionOf } from "#domain/shared/miles.ts";
+import { dayKey } from "#domain/shared/place-time.ts";
 import { now } from "#server/clock.ts";
 import { listShownBranches } from "#server/features/branches/list-branches.ts";
 import { findPlace } from "#server/places/find-place.ts";
@@ -14,13 +15,21 @@ import { Field } from "#app/components/ui/field.tsx";
 import { useCompany } from "#app/hooks/use-company.ts";
 import { presentBranchList, presentOtherDay } from "#app/routes/site/present-branch-list.ts";
 import { companyOf } from "#app/web/company.ts";
+import { pageMeta } from "#app/web/page-meta.ts";
+import { branchFact } from "#app/web/page-facts.ts";
+import { pageFound } from "#app/web/page-found.ts";
 import "#app/styles/site.css";
 import type { Route } from "./+types/branches";
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: words.title(companyOf(matches).name) },
-  { name: "description", content: words.description },
-];
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const company = companyOf(matches);
+  return pageMeta({
+    company,
+    title: words.title(company.name),
+    description: words.description,
+    ...loaderData?.found,
+  });
+};
 
 /** `?zip=` brings the nearest first; the ZIP of a person is in no log's business, so nothing is kept of it. */
 export async function loader({ request }: Route.LoaderArgs) {
@@ -35,6 +44,9 @@ export async function loader({ request }: Route.LoaderArgs) {
     isNearest: found !== null,
     branches: presentBranchList(branches, at, found && positionOf(found)),
     otherDay: presentOtherDay(branches, at),
+    found: await pageFound("/branches", frameWords.branches, (company, origin) =>
+      branches.map((branch) => branchFact(branch, company.name, origin, dayKey(at, branch.zone))),
+    ),
     map: drawBranchMap(branches.map((branch, index) => ({ ...branch, place: index + 1 }))),
   };
 }

@@ -16,19 +16,30 @@ import { siteWords } from "#copy/en/site.ts";
 import { runAction } from "#app/web/action.ts";
 import { readFields } from "#app/web/form-fields.ts";
 import { keepForm } from "#app/web/keep-form.ts";
+import { pageFound } from "#app/web/page-found.ts";
 import "#app/styles/site.css";
 import { companyOf } from "#app/web/company.ts";
+import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/contact";
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: siteWords.contactTitle(companyOf(matches).name) },
-  { name: "description", content: contactHead(companyOf(matches).place?.city ?? "").lead },
-];
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const company = companyOf(matches);
+  return pageMeta({
+    company,
+    title: siteWords.contactTitle(company.name),
+    description: contactHead(company.place?.city ?? "").lead,
+    ...loaderData?.found,
+  });
+};
 
-export function loader({ request }: Route.LoaderArgs) {
+export async function loader({ request }: Route.LoaderArgs) {
   const sent = new URL(request.url).searchParams.get("sent");
   const number = parseEnquiryReference(sent ?? "");
-  return { isSent: sent !== null, reference: number === null ? null : enquiryReference(number) };
+  return {
+    isSent: sent !== null,
+    reference: number === null ? null : enquiryReference(number),
+    found: await pageFound("/contact", frameWords.contact),
+  };
 }
 
 export async function action({ request }: Route.ActionArgs) {

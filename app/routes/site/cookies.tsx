@@ -1,17 +1,24 @@
 import { policyWords } from "#copy/en/policies.ts";
 import { PolicyPage } from "#app/components/site/policy-page.tsx";
+import { pageFound } from "#app/web/page-found.ts";
 import { presentPolicy } from "#app/routes/site/present-policy.ts";
 import "#app/styles/site.css";
 import { companyOf } from "#app/web/company.ts";
+import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/cookies";
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
-  { title: `${policyWords.titles.cookies}: ${companyOf(matches).name}` },
-  { name: "description", content: loaderData?.description ?? "" },
-];
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const company = companyOf(matches);
+  return pageMeta({
+    company,
+    title: `${policyWords.titles.cookies}: ${company.name}`,
+    description: loaderData?.description ?? "",
+    ...loaderData?.found,
+  });
+};
 
-export function loader() {
-  return presentPolicy("cookies");
+export async function loader() {
+  return { ...(await presentPolicy("cookies")), found: await pageFound("/cookies", policyWords.titles.cookies) };
 }
 
 export default function Cookies({ loaderData }: Route.ComponentProps) {

@@ -32,21 +32,24 @@ import { Reveal } from "#app/components/site/reveal.tsx";
 import { BrokenLines, SectionHead } from "#app/components/site/section-head.tsx";
 import { Voices } from "#app/components/site/voices.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
+import { pageFound } from "#app/web/page-found.ts";
 import { presentPages } from "#app/routes/site/present-pages.ts";
 import "#app/styles/site.css";
 import type { CompanyPlace } from "#domain/settings/company-profile.ts";
 import { useCompany } from "#app/hooks/use-company.ts";
 import { companyOf } from "#app/web/company.ts";
+import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/home";
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
-  { title: pageTitle(companyOf(matches).name, companyOf(matches).place?.city ?? "") },
-  { name: "description", content: loaderData?.pages.lead ?? "" },
-];
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const company = companyOf(matches);
+  const title = pageTitle(company.name, company.place?.city ?? "");
+  return pageMeta({ company, title, description: loaderData?.pages.lead ?? "", ...loaderData?.found });
+};
 
 export async function loader() {
   const { tariff } = await getShownTariff();
-  return { fromPrices: fromPricesOf(tariff), pages: await presentPages() };
+  return { fromPrices: fromPricesOf(tariff), pages: await presentPages(), found: await pageFound("/", null) };
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {

@@ -1,4 +1,4 @@
-import { siteAddress } from "#app/routes/site/site-address.ts";
+import { siteAddress } from "#app/web/site-address.ts";
 
 /** What crawlers leave alone. Tracking pages are not here on purpose: a crawler has to read them to learn that they are not to be listed. */
 export function loader() {

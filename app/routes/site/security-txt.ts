@@ -1,6 +1,6 @@
 import { now } from "#server/clock.ts";
 import { getSettings } from "#server/features/settings/get-settings.ts";
-import { siteAddress } from "#app/routes/site/site-address.ts";
+import { siteAddress } from "#app/web/site-address.ts";
 
 /** Always half a year ahead: it is made anew for whoever asks. RFC 9116 wants less than a year. */
 const validDays = 180;

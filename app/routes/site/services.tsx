@@ -1,3 +1,4 @@
+import { frameWords } from "#copy/en/frame.ts";
 import { siteWords } from "#copy/en/site.ts";
 import {
   coverage,
@@ -8,6 +9,9 @@ import {
   serviceCards,
   servicesHead,
 } from "#content/services-page.ts";
+import { serviceWords } from "#copy/en/services.ts";
+import { decimalText } from "#domain/shared/decimal.ts";
+import { serviceKeys } from "#domain/shipments/vocabulary.ts";
 import { getShownTariff } from "#server/features/rates/get-active-tariff.ts";
 import { CallToAction } from "#app/components/site/call-to-action.tsx";
 import { CoverageTabs } from "#app/components/site/coverage-tabs.tsx";
@@ -20,19 +24,38 @@ import { ServiceCards } from "#app/components/site/service-cards.tsx";
 import { Voices } from "#app/components/site/voices.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { presentPages } from "#app/routes/site/present-pages.ts";
+import { serviceFact } from "#app/web/page-facts.ts";
+import { pageFound } from "#app/web/page-found.ts";
 import "#app/styles/site.css";
 import { useCompany } from "#app/hooks/use-company.ts";
 import { companyOf } from "#app/web/company.ts";
+import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/services";
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: siteWords.servicesTitle(companyOf(matches).name) },
-  { name: "description", content: servicesHead.lead },
-];
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const company = companyOf(matches);
+  return pageMeta({
+    company,
+    title: siteWords.servicesTitle(company.name),
+    description: servicesHead.lead,
+    ...loaderData?.found,
+  });
+};
 
 export async function loader() {
   const { tariff } = await getShownTariff();
-  return { fromPrices: fromPricesOf(tariff), pages: await presentPages() };
+  const pages = await presentPages();
+  const found = await pageFound("/services", frameWords.services, (_, origin) =>
+    serviceKeys.map((key) =>
+      serviceFact(
+        serviceWords[key].name,
+        pages.serviceLines.find((each) => each.key === key)?.line ?? "",
+        { amount: decimalText(tariff.services[key].baseMinor, 2), currency: tariff.currency },
+        origin,
+      ),
+    ),
+  );
+  return { fromPrices: fromPricesOf(tariff), pages, found };
 }
 
 export default function Services({ loaderData }: Route.ComponentProps) {

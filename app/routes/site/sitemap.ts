@@ -1,4 +1,4 @@
-import { siteAddress } from "#app/routes/site/site-address.ts";
+import { siteAddress } from "#app/web/site-address.ts";
 
 /** The public pages that are worth finding. */
 export const listedPages = [

@@ -1,4 +1,5 @@
 import { data, redirect, useNavigation } from "react-router";
+import { frameWords } from "#copy/en/frame.ts";
 import { messages } from "#copy/en/messages.ts";
 import { trackingLookup } from "#copy/en/tracking-page.ts";
 import { isNumberForm, normaliseTrackingNumber } from "#domain/shipments/tracking-number.ts";
@@ -6,17 +7,22 @@ import { getSettings } from "#server/features/settings/get-settings.ts";
 import { LookupHelp } from "#app/components/shipment/lookup-help.tsx";
 import { TrackingBox } from "#app/components/shipment/tracking-box.tsx";
 import { LiveRegion } from "#app/components/ui/live-region.tsx";
-import { trackingHeaders } from "#app/web/tracking-answers.ts";
+import { pageFound } from "#app/web/page-found.ts";
+import { pageMeta } from "#app/web/page-meta.ts";
+import { lookupPageHeaders, trackingHeaders } from "#app/web/tracking-answers.ts";
 import { loadTrackingPage } from "#app/routes/track/load-tracking-page.ts";
 import { LookupError } from "#app/components/shipment/lookup-error.tsx";
 import "#app/styles/tracking.css";
 import { companyOf } from "#app/web/company.ts";
 import type { Route } from "./+types/lookup";
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: trackingLookup.pageTitle(companyOf(matches).name) },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const company = companyOf(matches);
+  const title = trackingLookup.pageTitle(company.name);
+  return loaderData?.found
+    ? pageMeta({ company, title, description: trackingLookup.lead, ...loaderData.found })
+    : [{ title }, { name: "robots", content: "noindex" }];
+};
 
 export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs) {
   return errorHeaders ?? loaderHeaders;
@@ -25,10 +31,17 @@ export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs) {
 /** `?number=` starts the search (A3): any spelling of a number leads to its canonical address. */
 export async function loader({ request }: Route.LoaderArgs) {
   const typed = new URL(request.url).searchParams.get("number");
-  if (typed === null) return data({ isBlank: false, prefix: await prefixShown() }, { headers: trackingHeaders(true) });
+  // The empty box is a page like any other, and worth finding; what leads to a number is not (A3).
+  if (typed === null) {
+    const found = await pageFound("/track", frameWords.trackPackage).catch(() => null);
+    return data({ isBlank: false, prefix: await prefixShown(), found }, { headers: lookupPageHeaders });
+  }
   const number = normaliseTrackingNumber(typed);
   if (number === "")
-    return data({ isBlank: true, prefix: await prefixShown() }, { status: 422, headers: trackingHeaders(true) });
+    return data(
+      { isBlank: true, prefix: await prefixShown(), found: null },
+      { status: 422, headers: trackingHeaders(true) },
+    );
   if (isNumberForm(number)) throw redirect(`/track/${number}`, { headers: trackingHeaders(true) });
   // Asks all the same, so that a malformed number takes as long to refuse as an unknown one (A4).
   await loadTrackingPage(request, number);

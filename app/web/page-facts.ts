@@ -1,0 +1,91 @@
+import type { Branch } from "#domain/branches/branch.ts";
+import { weekdays } from "#domain/branches/weekdays.ts";
+import type { CompanyProfile } from "#domain/settings/company-profile.ts";
+import { positionOf } from "#domain/shared/miles.ts";
+import type { Fact } from "#app/web/page-meta.ts";
+
+const dayNames = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+
+/** The operator as search engines know it (schema.org Organization). `origin` is the address of its first page. */
+export function organizationFact(company: CompanyProfile, origin: string): Fact {
+  return {
+    "@type": "Organization",
+    "@id": `${origin}#company`,
+    name: company.name,
+    legalName: company.legalName,
+    url: origin,
+    ...(company.logo ? { logo: new URL(company.logo.url, origin).href } : {}),
+    ...(company.phone ? { telephone: company.phone.dial } : {}),
+    ...(company.email ? { email: company.email } : {}),
+    ...(company.socials.length > 0 ? { sameAs: company.socials.map(({ url }) => url) } : {}),
+  };
+}
+
+/** One branch (schema.org LocalBusiness): hours of the week, and the days unlike their weekday from `today` ("2026-06-18") on. */
+export function branchFact(branch: Branch, company: string, origin: string, today: string): Fact {
+  const position = positionOf(branch);
+  const hours = weekdays.flatMap((day, index) => {
+    const open = branch.hours[day];
+    return open ? [openFact({ dayOfWeek: dayNames[index], opens: open.opens, closes: open.closes })] : [];
+  });
+  const others = branch.holidays
+    .filter(({ date }) => date >= today)
+    .map(({ date, hours: own }) =>
+      // Opening and closing at midnight is how schema.org says closed.
+      openFact({ validFrom: date, validThrough: date, opens: own?.opens ?? "00:00", closes: own?.closes ?? "00:00" }),
+    );
+  return {
+    "@type": "LocalBusiness",
+    "@id": `${new URL("/branches", origin).href}#${branch.code}`,
+    name: `${company}, ${branch.name}`,
+    parentOrganization: { "@id": `${origin}#company` },
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: branch.street,
+      addressLocality: branch.city,
+      addressRegion: branch.state,
+      postalCode: branch.zipCode,
+      addressCountry: branch.country,
+    },
+    ...(branch.phone ? { telephone: branch.phone } : {}),
+    ...(position ? { geo: { "@type": "GeoCoordinates", ...position } } : {}),
+    openingHoursSpecification: hours,
+    ...(others.length > 0 ? { specialOpeningHoursSpecification: others } : {}),
+  };
+}
+
+/** A service and what it costs at least, as the page shows it (schema.org Service). */
+export function serviceFact(
+  name: string,
+  description: string,
+  price: { amount: string; currency: string },
+  origin: string,
+): Fact {
+  return {
+    "@type": "Service",
+    name,
+    description,
+    provider: { "@id": `${origin}#company` },
+    offers: {
+      "@type": "Offer",
+      priceSpecification: { "@type": "PriceSpecification", minPrice: price.amount, priceCurrency: price.currency },
+    },
+  };
+}
+
+/** The way from the first page to this one. */
+export function trailFact(steps: { name: string; address: string }[]): Fact {
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: steps.map(({ name, address }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      item: address,
+    })),
+  };
+}
+
+function openFact(said: Record<string, string | undefined>): Fact {
+  return { "@type": "OpeningHoursSpecification", ...said };
+}

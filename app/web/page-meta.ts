@@ -1,0 +1,33 @@
+import type { MetaDescriptor } from "react-router";
+import type { CompanyProfile } from "#domain/settings/company-profile.ts";
+
+/** What schema.org calls a thing: plain JSON with an @type. */
+export type Fact = Record<string, unknown> & { "@type": string };
+
+export type PageMeta = {
+  company: CompanyProfile;
+  title: string;
+  description: string;
+  /** In full; null where the operator has not said under which address the site is found: a wrong one would take it out of search engines. */
+  address?: string | null | undefined;
+  facts?: Fact[];
+};
+
+/** Title, description, canonical address, share words and facts of a public page that is worth finding. */
+export function pageMeta({ company, title, description, address, facts = [] }: PageMeta): MetaDescriptor[] {
+  const words = description ? [{ name: "description", content: description }] : [];
+  const shared = Object.entries({
+    "og:type": "website",
+    "og:site_name": company.name,
+    "og:title": title,
+    "og:description": description,
+    "og:url": address ?? "",
+  });
+  return [
+    { title },
+    ...words,
+    ...(address ? [{ tagName: "link" as const, rel: "canonical", href: address }] : []),
+    ...shared.flatMap(([property, content]) => (content ? [{ property, content }] : [])),
+    ...(facts.length > 0 ? [{ "script:ld+json": { "@context": "https://schema.org", "@graph": facts } }] : []),
+  ];
+}

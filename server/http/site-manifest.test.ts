@@ -4,7 +4,7 @@ import { isOffice, siteManifest } from "#server/http/site-manifest.ts";
 
 const routeOf = (id: string, path: string, parentId = "root") => [
   id,
-  { id, path, parentId, module: `/${id}.js`, imports: ["/x.js"] },
+  { id, path, parentId, module: `/${id}.js`, imports: ["/x.js"], hasLoader: true, hasAction: false },
 ];
 const assets = {
   entry: { module: "/entry.js", imports: ["/framework.js"] },
@@ -26,6 +26,8 @@ it("keeps the site and the staff sign-in, and of the back office nothing but its
   const table = tableIn(text);
   expect(Object.keys(table.routes)).toEqual(["root", "routes/site/about", "routes/admin/login", "back-office"]);
   expect(text).not.toContain("secret");
+  expect(text).not.toContain("hasAction");
+  expect(table.routes["routes/site/about"]).toMatchObject({ hasLoader: true });
   expect(table).toMatchObject({ url, entry: assets.entry, version: "1" });
   expect(table.routes["back-office"]).toMatchObject({ path: "admin/*", module: url, hasClientMiddleware: true });
   expect(assets.routes["root"]?.imports).toEqual(["/x.js"]);

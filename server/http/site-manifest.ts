@@ -9,7 +9,7 @@ const signIn = "routes/admin/login";
 
 /**
  * The browser's table of routes as every page but the back office's carries it: without the back office, which a visitor need not know and would load
- * three times the bytes for, and without what each route imports, which only prefetching reads. An address of the back office leads through a
+ * three times the bytes for, and without what each route imports, which only prefetching reads, and what it has not. An address of the back office leads through a
  * door that asks for a new document, and that document carries the whole table. The file is the door's module as well, so it is there before anybody
  * can knock. A middleware and not a loader: no request is made beside the document, which would take a message meant for it.
  */
@@ -20,11 +20,14 @@ export function siteManifest(assets: Assets): { url: string; text: string } {
   const written = (url: string) => {
     const office = { id: door, parentId: "root", path: "admin/*", hasClientMiddleware: true, module: url, imports: [] };
     const table = { ...assets, url, routes: { ...Object.fromEntries(routes), [door]: office } };
-    return `window.__reactRouterManifest=${JSON.stringify(table)};\n${leave}`;
+    return `window.__reactRouterManifest=${JSON.stringify(table, trueOnly)};\n${leave}`;
   };
   const url = `/assets/site-manifest-${hash("sha256", written(""), "hex").slice(0, 8)}.js`;
   return { url, text: written(url) };
 }
+
+/** What a route has not goes unsaid: the browser's router asks only whether it has it. */
+const trueOnly = (_: string, value: unknown) => (value === false ? undefined : value);
 
 /**
  * Where the address is the browser's already, Back or Forward led to an entry that an earlier document made, and it is loaded anew. Never before the page

@@ -26,12 +26,15 @@ export function longestOf(schema: z.ZodType): number {
   return schema instanceof z.ZodPipe ? longestOf(schema.in as z.ZodType) : shortField;
 }
 
-/** Optional line of text; absent and blank are both "". `max` in code points. */
-export function text(max: number, options: { multiline?: boolean; required?: FieldMessageKey } = {}) {
+/** Line of text; absent is `absent`, else "" like blank, which `required` refuses. `max` in code points. */
+export function text(
+  max: number,
+  options: { multiline?: boolean; required?: FieldMessageKey; absent?: string } = {},
+) {
   const schema = z
     .string()
     .max(max * 8, { message: "text_too_long" satisfies FieldMessageKey })
-    .default("")
+    .default(options.absent ?? "")
     .transform((raw, ctx) => {
       const cleaned = cleanText(raw, options);
       if (!cleaned.ok) return refuse(ctx, "text_not_readable");

@@ -11,6 +11,7 @@ test("a dispatcher corrects an address and goes back to where they were (E5)", a
   await page.goto(`/admin/shipments?q=${trackingNumber}`);
   await page.getByRole("link", { name: `Edit, ${trackingNumber}` }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Edit shipment" })).toBeVisible();
+  await expect(page.getByText(/^Date shipped.*Not shipped yet$/)).toBeVisible();
   await expectAccessible(page);
 
   await party(page, "Receiver").getByLabel("Name").fill("");

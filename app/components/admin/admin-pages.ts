@@ -190,6 +190,8 @@ export type EditPage = {
   values: Record<string, string>;
   total: string;
   currency: string;
+  /** When it went on its way, in words. */
+  shipped: string;
   zoneWords: string;
   countries: Option[];
   mayEdit: Permission;

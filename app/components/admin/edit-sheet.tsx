@@ -16,7 +16,7 @@ import { EditParty } from "#app/components/admin/edit-party.tsx";
 import { SelectField, TextareaField, TextField } from "#app/components/ui/text-field.tsx";
 
 /** A shipment as a waybill whose cells are fields, under the names the booking has for them. */
-export function EditSheet({ entry }: { entry: EditEntry }) {
+export function EditSheet({ entry, shipped }: { entry: EditEntry; shipped: string }) {
   return (
     <div className="edit-sheet">
       <div className="edit-sheet-parties">
@@ -24,7 +24,7 @@ export function EditSheet({ entry }: { entry: EditEntry }) {
         <EditParty role="receiver" entry={entry} />
       </div>
       <Parcel entry={entry} />
-      <Delivery entry={entry} />
+      <Delivery entry={entry} shipped={shipped} />
     </div>
   );
 }
@@ -85,7 +85,7 @@ function Parcel({ entry }: Props) {
   );
 }
 
-function Delivery({ entry }: Props) {
+function Delivery({ entry, shipped }: Props & { shipped: string }) {
   return (
     <fieldset className="edit-sheet-group">
       <legend>{editWords.delivery}</legend>
@@ -106,6 +106,11 @@ function Delivery({ entry }: Props) {
         />
       </EditCell>
       <Line entry={entry} name="currentLocation" label={editWords.currentLocation} className="half" isText />
+      <p className="edit-cell half edit-sheet-said">
+        <span>{editWords.dateShipped}</span>
+        <span className="hint">{editWords.dateShippedHint}</span>
+        <b>{shipped}</b>
+      </p>
       <Choose
         entry={entry}
         name="priority"

@@ -1,12 +1,14 @@
+import { editWords } from "#copy/en/edit-shipment.ts";
 import { verdictReason } from "#copy/en/messages.ts";
 import { countries } from "#domain/shared/countries.ts";
 import { formatMoney } from "#domain/shared/money.ts";
 import type { EditableShipment } from "#server/features/shipments/get-editable-shipment.ts";
 import type { EditPage } from "#app/components/admin/admin-pages.ts";
+import { exactWords } from "#app/routes/admin/moments.ts";
 
 /** A shipment as the form that changes it shows it. */
 export function presentEdit(shipment: EditableShipment): EditPage {
-  const { id, version, trackingNumber, status, currency, total, fields, zone, canEdit } = shipment;
+  const { id, version, trackingNumber, status, currency, total, fields, shipped, zone, canEdit } = shipment;
   return {
     id,
     number: trackingNumber,
@@ -15,6 +17,7 @@ export function presentEdit(shipment: EditableShipment): EditPage {
     values: fields,
     total: formatMoney(total),
     currency,
+    shipped: shipped ? exactWords(shipped) : editWords.notShipped,
     zoneWords: zone.replaceAll("_", " "),
     countries: countries.map(({ code, name }) => ({ value: code, words: name })),
     mayEdit: canEdit.ok ? { ok: true } : { ok: false, words: verdictReason(canEdit.reason) },

@@ -70,6 +70,17 @@ describe("editShipment (E5)", () => {
     expect((await listShipments(staff, { search: "zoe brien" })).items.map((item) => item.id)).toEqual([id]);
   });
 
+  it("says when it went on its way, which a later status leaves", async () => {
+    const { id } = await build.shipment();
+    expect((await getEditableShipment(staff, id)).shipped).toBeNull();
+    await edit(id, { status: "in_transit", currentLocation: "Tifton, GA" });
+    const { shipped } = await getEditableShipment(staff, id);
+    const entry = (await getShipment(staff, id)).events.find(({ status }) => status === "in_transit");
+    expect(shipped).toEqual({ at: entry?.occurred.at, zone: "America/New_York" });
+    await edit(id, { status: "out_for_delivery" });
+    expect((await getEditableShipment(staff, id)).shipped).toEqual(shipped);
+  });
+
   it("finds it by a ZIP code that alone was changed", async () => {
     const { id } = await build.shipment();
     await edit(id, { receiverZipCode: "31401" });

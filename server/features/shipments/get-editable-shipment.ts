@@ -5,7 +5,7 @@ import { AppError } from "#domain/shared/errors.ts";
 import { wallDateTime } from "#domain/shared/place-time.ts";
 import type { Verdict } from "#domain/shared/verdict.ts";
 import { canEdit } from "#domain/shipments/policy.ts";
-import type { MoneyView } from "#domain/shipments/views.ts";
+import type { MoneyView, PlaceInstant } from "#domain/shipments/views.ts";
 import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
 import { fieldsOfShipment } from "#server/features/shipments/fields-of-shipment.ts";
 import { factsOf, findShipmentRow } from "#server/features/shipments/shipment.rows.ts";
@@ -17,6 +17,8 @@ export type EditableShipment = {
   trackingNumber: string;
   status: ShipmentStatus;
   currency: string;
+  /** Of the first entry on the way; null until then. Only that entry changes it. */
+  shipped: PlaceInstant | null;
   /** Zone of the estimated delivery. */
   zone: string;
   total: MoneyView;
@@ -37,6 +39,7 @@ export async function getEditableShipment(actor: Actor, id: string): Promise<Edi
     trackingNumber: row.trackingNumber,
     status: row.status as ShipmentStatus,
     currency: row.currency,
+    shipped: row.shippedAt ? { at: row.shippedAt.toISOString(), zone: row.senderZone } : null,
     zone: row.recipientZone,
     total: { amountMinor: row.totalMinor, currency: row.currency },
     fields: {

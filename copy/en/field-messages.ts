@@ -135,7 +135,8 @@ const fieldMessages: Record<FieldMessageKey, string> = {
   price_negative: "A price cannot be below zero",
   price_required: "Enter a price; 0 where nothing is charged",
   percent_invalid: "Enter a percentage from 0 to 100, such as 1.5",
-  tariff_currency: "The currency stays: what was quoted and booked is counted in it",
+  tariff_currency_now: "Another currency counts from now on: leave this empty",
+  tariff_currency_limits: "Accounts whose credit limit is counted in the currency of now: {}. Clear those limits first",
   tariff_in_past: "Prices cannot begin in the past: what was booked keeps its own. Leave it empty to begin now",
   tariff_overlap:
     "Prices from {} are published already. Begin then or later; what begins at the same time takes their place",

@@ -98,12 +98,17 @@ export const trackingDetailWords: Record<PublicTrackingDetail, { title: string; 
   full: { title: "Everything", note: "Anyone who has or guesses a number reads names, addresses and contacts." },
 };
 
-export const currencyTitles: Record<Currency, string> = {
+const currencyTitles: Record<Currency, string> = {
   USD: "US dollar (USD)",
   EUR: "Euro (EUR)",
   GBP: "Pound sterling (GBP)",
   JPY: "Japanese yen (JPY)",
 };
+
+/** A currency in words; one that is not on offer by its code. */
+export function currencyName(code: string): string {
+  return currencyTitles[code as Currency] ?? code;
+}
 
 /** `name`: in the dashboard's list; `off`: said when it was switched off there. */
 export const sampleWords: Record<SampleKind, { name: string; off: string }> = {

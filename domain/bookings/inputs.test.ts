@@ -117,6 +117,7 @@ describe("a booking with what has to be typed and no more", () => {
     acceptTerms: true,
     seenTermsVersion: "",
     quotedTotal: null,
+    quotedCurrency: "",
   };
 
   it("is read into what is stored, in the order of the form", () => {

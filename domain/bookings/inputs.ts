@@ -145,11 +145,12 @@ const seenTotal = z
     return z.NEVER;
   });
 
-/** Step 8. `seenTermsVersion` names the terms that were shown: others at submit are to be accepted anew; left out it means those in force. `quotedTotal` (minor units) is the figure that was seen, 0 too; another one at submit is a conflict to confirm. Left out (null) it means: whatever it costs. */
+/** Step 8. `seenTermsVersion` names the terms that were shown: others at submit are to be accepted anew; left out it means those in force. `quotedTotal` (minor units) is the figure that was seen, 0 too; another one at submit, or the same in another `quotedCurrency`, is a conflict to confirm. Left out (null) it means: whatever it costs. */
 const reviewShape = {
   acceptTerms: flag.refine((value) => value, { message: "terms_required" satisfies FieldMessageKey }),
   seenTermsVersion: text(40),
   quotedTotal: seenTotal,
+  quotedCurrency: text(3),
 };
 
 export const sliceShapes = {

@@ -10,7 +10,7 @@ export type ComparedPrice = { service: ServiceKey; pounds: number; beforeMinor: 
 
 type Prices = Omit<Tariff, "version">;
 
-/** Plain shipments of every service at 1, 10 and 40 lb by two price lists of one currency. */
+/** Plain shipments of every service at 1, 10 and 40 lb by two price lists, each in its own currency. */
 export function comparePrices(before: Prices, after: Prices): ComparedPrice[] {
   return serviceKeys.flatMap((service) =>
     comparedPounds.map((pounds) => ({

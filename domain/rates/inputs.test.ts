@@ -45,11 +45,11 @@ describe("the form of a price list", () => {
   });
 
   it("counts in a currency without cents", () => {
-    expect(parsePublishTariff(form(), "JPY")).toMatchObject({ ok: false });
+    expect(parsePublishTariff(form({ currency: "JPY" }), "USD")).toMatchObject({ ok: false });
     const whole = Object.fromEntries(
       Object.entries(form()).map(([name, value]) => [name, /^\d+\.\d\d$/.test(value) ? value.slice(0, -3) : value]),
     );
-    expect(parsePublishTariff(whole, "JPY")).toMatchObject({
+    expect(parsePublishTariff({ ...whole, currency: "JPY" }, "USD")).toMatchObject({
       ok: true,
       value: { prices: { currency: "JPY", services: { standard: { baseMinor: 19 } } } },
     });
@@ -65,7 +65,8 @@ describe("the form of a price list", () => {
     [{ fuelPercent: "-1" }, ["fuelPercent price_negative"]],
     [{ fuelPercent: "101" }, ["fuelPercent percent_invalid"]],
     [{ fuelPercent: "1.555" }, ["fuelPercent percent_invalid"]],
-    [{ currency: "EUR" }, ["currency tariff_currency"]],
+    [{ currency: "CHF" }, ["currency choice_invalid"]],
+    [{ currency: "EUR", validFrom: "2031-01-01T08:00" }, ["validFrom tariff_currency_now"]],
     [{ validFrom: "tomorrow" }, ["validFrom date_time_invalid"]],
     [{ standardBase: undefined }, ["standardBase price_required"]],
     [{ overLimit: "1" }, ["overLimit unknown_field"]],

@@ -2,6 +2,7 @@ import { pricesOf } from "#domain/rates/prices-of.ts";
 import { perPoundOf } from "#domain/rates/per-pound.ts";
 import type { Tariff } from "#domain/rates/tariff.ts";
 import { readTiersOf, writeTiers } from "#domain/rates/tiers.ts";
+import { currencies } from "#domain/settings/choices.ts";
 import { version } from "#domain/settings/form-fields.ts";
 import { decimalText, percentText, scaledInteger } from "#domain/shared/decimal.ts";
 import type { FieldIssue } from "#domain/shared/errors.ts";
@@ -30,7 +31,7 @@ const tiers = text(300, { multiline: true });
 
 /**
  * A price list as its form has it. `version`: of the list it was drawn from; `validFrom`: wall time on the company's clocks, blank from now on.
- * `currency` may be said, and is refused where it is another one.
+ * `currency` left out is the one charged now; another one counts from now on alone (D1).
  */
 export const publishTariffShape = {
   version,
@@ -60,25 +61,32 @@ export const publishTariffShape = {
 };
 export type PublishTariff = { version: number; validFrom: string; prices: Omit<Tariff, "version"> };
 
-/** Reads a draft of the price list, its amounts in the currency that is charged now: another one would change what every stored draft means. */
+/** Reads a draft of the price list, its amounts in the currency it names, else in `charged`, the one of now. */
 export function parsePublishTariff(
   raw: unknown,
-  currency: string,
+  charged: string,
 ): { ok: true; value: PublishTariff } | { ok: false; issues: FieldIssue[] } {
+  const currency = currencyNamed(raw) || charged;
   const result = parseFields(shapeIn(publishTariffShape, currency), raw, (fields) => {
-    const said = fields.currency;
     const issues = stepsOf(fields, currency).refused.map(({ service, message }) => ({
       path: `${service}Tiers`,
       message,
     }));
-    return said && said.toUpperCase() !== currency
-      ? [{ path: "currency", message: "tariff_currency" satisfies FieldMessageKey }, ...issues]
-      : issues;
+    if (currency === charged) return issues;
+    if (!(currencies as readonly string[]).includes(currency))
+      issues.push({ path: "currency", message: "choice_invalid" satisfies FieldMessageKey });
+    if (fields.validFrom) issues.push({ path: "validFrom", message: "tariff_currency_now" satisfies FieldMessageKey });
+    return issues;
   });
   if (!result.ok) return result;
   const { version: drawnFrom, validFrom } = result.value;
   const prices = pricesOf(result.value, currency, stepsOf(result.value, currency).tiers);
   return { ok: true, value: { version: drawnFrom, validFrom, prices } };
+}
+
+function currencyNamed(raw: unknown): string {
+  const named: unknown = typeof raw === "object" && raw !== null && "currency" in raw ? raw.currency : "";
+  return typeof named === "string" ? named.trim().toUpperCase() : "";
 }
 
 function stepsOf(fields: Partial<Record<`${ServiceKey}Tiers`, string>>, currency: string) {
@@ -99,6 +107,7 @@ export function writeTariff(tariff: Tariff): Record<string, string> {
   });
   return {
     validFrom: "",
+    currency: tariff.currency,
     ...Object.fromEntries(services),
     saturdayDelivery: amount(tariff.saturdayDeliveryMinor),
     holdForPickup: amount(tariff.holdForPickupMinor),

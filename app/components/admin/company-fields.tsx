@@ -1,11 +1,10 @@
-import { currencyTitles, settingsWords as words } from "#copy/en/settings.ts";
-import type { Currency } from "#domain/settings/choices.ts";
+import { currencyName, settingsWords as words } from "#copy/en/settings.ts";
 import type { SettingsEntry } from "#app/components/admin/settings-entry.ts";
 import { Field } from "#app/components/ui/field.tsx";
 import { TextareaField, TextField } from "#app/components/ui/text-field.tsx";
 
 /** Who the company is, what it is paid in, and what strangers learn from a number (A1, D1, E4). */
-export function CompanyFields({ entry, currency }: { entry: SettingsEntry; currency: Currency }) {
+export function CompanyFields({ entry, currency }: { entry: SettingsEntry; currency: string }) {
   return (
     <>
       <TextField
@@ -120,7 +119,7 @@ export function CompanyFields({ entry, currency }: { entry: SettingsEntry; curre
             aria-describedby={control["aria-describedby"]}
             className="field-input"
             readOnly
-            value={currencyTitles[currency]}
+            value={currencyName(currency)}
           />
         )}
       </Field>

@@ -72,7 +72,8 @@ export function NewForm({ page, answer }: { page: NewPage; answer: NewAnswer | u
         {newWords.submit}
       </button>
       <input type="hidden" name="key" value={refused?.key ?? key} />
-      <input type="hidden" name="quotedTotal" value={seenTotal(refused, waybill.totalMinor)} />
+      <input type="hidden" name="quotedTotal" value={seen(refused, "quotedTotal", waybill.totalMinor)} />
+      <input type="hidden" name="quotedCurrency" value={seen(refused, "quotedCurrency", page.currency)} />
       <div className="new-form-body">
         <div className="new-form-main">
           <Refusal
@@ -111,9 +112,9 @@ export function NewForm({ page, answer }: { page: NewPage; answer: NewAnswer | u
   );
 }
 
-/** The price that stands on the page; after a change of it, the one that was said. */
-function seenTotal(refused: NewAnswer | undefined, shown: number | null): string {
-  return refused?.values["quotedTotal"] && refused.message ? refused.values["quotedTotal"] : String(shown ?? "");
+/** The price that stands on the page, and its currency; after a change of it, the one that was said. */
+function seen(refused: NewAnswer | undefined, name: string, shown: number | string | null): string {
+  return refused?.values[name] && refused.message ? refused.values[name] : String(shown ?? "");
 }
 
 function textsIn(form: HTMLFormElement): Record<string, string> {

@@ -14,7 +14,8 @@ const amounts = [
 const percents = ["insurancePercent", "fuelPercent"] as const;
 
 /** The price list as it stands in the fields; null while one of them cannot be read. The server reads it again, by its own rules. */
-export function draftOf(value: (name: string) => string, currency: string): Omit<Tariff, "version"> | null {
+export function draftOf(value: (name: string) => string, charged: string): Omit<Tariff, "version"> | null {
+  const currency = value("currency") || charged;
   const figures: Partial<TariffFigures> = {};
   for (const name of amounts) {
     const typed = value(name).trim();

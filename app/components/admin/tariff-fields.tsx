@@ -1,10 +1,12 @@
 import { serviceWords } from "#copy/en/services.ts";
+import { currencyName } from "#copy/en/settings.ts";
 import { tariffWords as words } from "#copy/en/tariff.ts";
+import { currencies } from "#domain/settings/choices.ts";
 import type { Tariff } from "#domain/rates/tariff.ts";
 import { serviceKeys } from "#domain/shipments/vocabulary.ts";
 import type { SettingsEntry } from "#app/components/admin/settings-entry.ts";
 import { TariffPreview } from "#app/components/admin/tariff-preview.tsx";
-import { TextareaField, TextField } from "#app/components/ui/text-field.tsx";
+import { SelectField, TextareaField, TextField } from "#app/components/ui/text-field.tsx";
 
 /** A price list as a ruled sheet: when it begins, each service, the extras, and what plain shipments come to. */
 export function TariffFields({
@@ -37,10 +39,14 @@ export function TariffFields({
               {...entry.text("validFrom")}
             />
           </div>
-          <p className="edit-cell quarter tariff-fields-fixed">
-            <span>{words.currency}</span>
-            <b className="mono">{inForce.currency}</b>
-          </p>
+          <div className="edit-cell quarter">
+            <SelectField
+              label={words.currency}
+              hint={words.currencyHint}
+              options={currenciesFrom(inForce.currency)}
+              {...entry.text("currency")}
+            />
+          </div>
           {price("fuelPercent", words.fuel, "quarter")}
         </fieldset>
         {serviceKeys.map((key) => (
@@ -72,4 +78,9 @@ export function TariffFields({
       <TariffPreview before={inForce} filled={(name) => entry.text(name).defaultValue} />
     </>
   );
+}
+
+/** Those on offer, and the one that is charged, whatever it is. */
+function currenciesFrom(charged: string) {
+  return [...new Set([...currencies, charged])].map((value) => ({ value, words: currencyName(value) }));
 }

@@ -12,8 +12,7 @@ type Prices = Omit<Tariff, "version">;
 /** What plain shipments cost by the draft in the form around it, beside what they cost now; follows every key. `filled`: the fields as they were drawn. */
 export function TariffPreview({ before, filled }: { before: Prices; filled: (name: string) => string }) {
   const self = useRef<HTMLDivElement>(null);
-  const { currency } = before;
-  const [draft, setDraft] = useState(() => draftOf(filled, currency));
+  const [draft, setDraft] = useState(() => draftOf(filled, before.currency));
   useEffect(() => {
     const form = self.current?.closest("form");
     if (!form) return;
@@ -23,12 +22,12 @@ export function TariffPreview({ before, filled }: { before: Prices; filled: (nam
         const value = fields.get(name);
         return typeof value === "string" ? value : "";
       };
-      setDraft(draftOf(text, currency));
+      setDraft(draftOf(text, before.currency));
     };
     read();
     form.addEventListener("input", read);
     return () => form.removeEventListener("input", read);
-  }, [currency]);
+  }, [before.currency]);
   return (
     <section ref={self} className="tariff-preview" aria-labelledby="tariff-preview">
       <h2 id="tariff-preview">{words.preview}</h2>
@@ -40,7 +39,8 @@ export function TariffPreview({ before, filled }: { before: Prices; filled: (nam
 
 function Compared({ before, after }: { before: Prices; after: Prices }) {
   const rows = comparePrices(before, after);
-  const money = (amountMinor: number) => formatMoney({ amountMinor, currency: after.currency });
+  const was = (amountMinor: number) => formatMoney({ amountMinor, currency: before.currency });
+  const becomes = (amountMinor: number) => formatMoney({ amountMinor, currency: after.currency });
   return (
     <table className="tariff-preview-table" aria-labelledby="tariff-preview">
       <thead>
@@ -61,15 +61,15 @@ function Compared({ before, after }: { before: Prices; after: Prices }) {
               .filter((row) => row.service === service)
               .map(({ pounds, beforeMinor, afterMinor }) => (
                 <td key={pounds} className="mono">
-                  {beforeMinor === afterMinor ? null : (
+                  {was(beforeMinor) === becomes(afterMinor) ? null : (
                     <>
-                      <s aria-hidden="true">{money(beforeMinor)}</s>
+                      <s aria-hidden="true">{was(beforeMinor)}</s>
                       <span className="visually-hidden">
-                        {words.was(money(beforeMinor))} {words.becomes}{" "}
+                        {words.was(was(beforeMinor))} {words.becomes}{" "}
                       </span>
                     </>
                   )}
-                  <b>{money(afterMinor)}</b>
+                  <b>{becomes(afterMinor)}</b>
                 </td>
               ))}
           </tr>

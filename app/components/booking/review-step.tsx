@@ -68,6 +68,7 @@ export function ReviewStep({ sections, ...props }: StepProps & { sections: Revie
       </section>
       <input type="hidden" name="seenTermsVersion" value={props.options.termsVersion} readOnly />
       <input type="hidden" name="quotedTotal" value={props.view.quote?.total.amountMinor ?? 0} readOnly />
+      <input type="hidden" name="quotedCurrency" value={props.view.quote?.total.currency ?? ""} readOnly />
     </>
   );
 }

@@ -40,12 +40,12 @@ function refused(error: unknown, posted: RawFields) {
   const { code, reason, details, issues } = error;
   if (reason === "draft_gone") return goToStep("package", { query: "?note=fresh" });
   if (code === "price_changed") {
-    const money = (amountMinor: unknown) => ({
-      amountMinor: Number(amountMinor),
-      currency: String(details["currency"]),
+    const money = (amount: string, currency: string) => ({
+      amountMinor: Number(details[amount]),
+      currency: String(details[currency]),
     });
     return answer(409, {
-      failure: { kind: "price_changed", before: money(details["old"]), after: money(details["new"]) },
+      failure: { kind: "price_changed", before: money("old", "oldCurrency"), after: money("new", "currency") },
     });
   }
   if (code === "invalid_input") {

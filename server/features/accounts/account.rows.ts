@@ -1,4 +1,4 @@
-import { and, eq, sql, type SQLWrapper } from "drizzle-orm";
+import { and, eq, isNotNull, sql, type SQLWrapper } from "drizzle-orm";
 import { db } from "#server/db/client.ts";
 import { users } from "#server/db/schema/people.ts";
 import { accountMembers, billingAccounts } from "#server/db/schema/settings.ts";
@@ -41,6 +41,11 @@ export async function lockAccount(id: string): Promise<AccountRow | null> {
 export async function loadAccount(id: string): Promise<AccountRow | null> {
   const [row] = await db().select().from(billingAccounts).where(eq(billingAccounts.id, id));
   return row ?? null;
+}
+
+/** Accounts of any state that have one. */
+export async function countCreditLimits(): Promise<number> {
+  return db().$count(billingAccounts, isNotNull(billingAccounts.creditLimitMinor));
 }
 
 /** An account of any state by its number, however that was typed. */

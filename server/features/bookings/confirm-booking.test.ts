@@ -72,7 +72,13 @@ describe("confirmBooking", () => {
       details: { old: 100, new: 3989, currency: "USD" },
     });
     expect(await shipmentCount()).toBe(before);
-    expect(await confirmBooking(visitor, secret, submit("3989"))).toMatchObject({
+    // The same figure of another currency is another price.
+    expect(await refusal(confirmBooking(visitor, secret, { ...submit("3989"), quotedCurrency: "EUR" }))).toMatchObject({
+      code: "price_changed",
+      details: { old: 3989, oldCurrency: "EUR", new: 3989, currency: "USD" },
+    });
+    expect(await shipmentCount()).toBe(before);
+    expect(await confirmBooking(visitor, secret, { ...submit("3989"), quotedCurrency: "USD" })).toMatchObject({
       trackingNumber: expect.stringMatching(/^PTC/),
     });
   });

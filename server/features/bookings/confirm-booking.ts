@@ -10,6 +10,7 @@ import { assertFound, bookedFrom } from "#server/features/bookings/read-draft.ts
 import { authorisePayment, type CardAuthorisation } from "#server/features/payments/authorise-payment.ts";
 import { voidIfAbandoned } from "#server/features/payments/void-authorisation.ts";
 import { getActiveCurrency } from "#server/features/rates/get-active-currency.ts";
+import { assertSeenPrice } from "#server/features/rates/assert-seen-price.ts";
 import { quoteShipment } from "#server/features/rates/quote-shipment.ts";
 import { bookShipment, type Booked } from "#server/features/shipments/book-shipment.ts";
 import { countedBooking } from "#server/features/shipments/counted-booking.ts";
@@ -101,12 +102,8 @@ async function withStep<T>(work: Promise<T>): Promise<T> {
 /** The price must be the one that was seen; a card is asked for it before the transaction, once per draft and amount. */
 async function settlePrice(actor: Actor, draft: DraftRow, input: BookShipment): Promise<CardAuthorisation | null> {
   const { total } = await quoteShipment(input);
-  if (total.amountMinor !== input.quotedTotal) {
-    throw new AppError("price_changed", {
-      details: { old: input.quotedTotal ?? 0, new: total.amountMinor, currency: total.currency },
-    });
-  }
+  assertSeenPrice(total, input);
   if (input.paymentMethod !== "credit" || total.amountMinor === 0) return null;
-  const idempotencyKey = `${draft.id}:${draft.version}:${total.amountMinor}`;
+  const idempotencyKey = `${draft.id}:${draft.version}:${total.amountMinor}${total.currency}`;
   return authorisePayment(actor, input.paymentToken, total, { idempotencyKey, draftId: draft.id });
 }

@@ -6,7 +6,8 @@ import { wallDateTime } from "#domain/shared/place-time.ts";
 import { clock } from "#server/clock.ts";
 import { db } from "#server/db/client.ts";
 import { activities } from "#server/db/schema/audit.ts";
-import { tariffVersions } from "#server/db/schema/settings.ts";
+import { billingAccounts, tariffVersions } from "#server/db/schema/settings.ts";
+import { createAccount } from "#server/features/accounts/create-account.ts";
 import { getActiveTariff } from "#server/features/rates/get-active-tariff.ts";
 import { listTariffs } from "#server/features/rates/list-tariffs.ts";
 import { publishTariff } from "#server/features/rates/publish-tariff.ts";
@@ -55,6 +56,31 @@ describe("publishTariff", () => {
     expect((await getActiveTariff()).tariff.version).toBe(5);
   });
 
+  it("changes the currency from now on, unless a credit limit is counted in the one before (D1)", async () => {
+    const before = (await getActiveTariff()).tariff;
+    const euros = { ...prices, currency: "EUR" };
+    const admin = actors.admin();
+    await expect(publishTariff(admin, euros, { validFrom: "2031-01-01T08:00" })).rejects.toMatchObject({
+      issues: [{ path: "validFrom", message: "tariff_currency_now" }],
+    });
+    const { accountId } = await createAccount(admin, {
+      number: "OGL-1",
+      company: "Oglethorpe",
+      contactName: "",
+      contactEmail: "",
+      termsDays: 30,
+      creditLimit: 50_000,
+    });
+    await expect(publishTariff(admin, euros)).rejects.toMatchObject({
+      issues: [{ path: "currency", message: "tariff_currency_limits:1" }],
+    });
+    expect((await getActiveTariff()).tariff).toEqual(before);
+    await db().update(billingAccounts).set({ creditLimitMinor: null }).where(eq(billingAccounts.id, accountId));
+    await publishTariff(admin, euros);
+    expect((await getActiveTariff()).tariff.currency).toBe("EUR");
+    await publishTariff(admin, prices);
+  });
+
   it("takes effect at an hour to come by itself, and not before (D5)", async () => {
     const { version } = await publishTariff(
       actors.admin(),
@@ -63,7 +89,7 @@ describe("publishTariff", () => {
     );
     expect((await getActiveTariff()).tariff.version).toBe(version - 1);
     const states = (await listTariffs(actors.admin())).map(({ state }) => state);
-    expect(states).toEqual(["to_come", "in_force", "past", "past", "past", "past"]);
+    expect(states).toEqual(["to_come", "in_force", "past", "past", "past", "past", "past", "past"]);
     const [row] = await db().select().from(activities).orderBy(desc(activities.seq)).limit(1);
     expect(row?.fieldNames).toEqual(["perPoundMinor", "validFrom", "version"]);
     clock.set(new Date(Date.now() + 3 * 86_400_000));

@@ -8,6 +8,7 @@ import { wallDateTimeToInstant } from "#domain/shared/wall-time.ts";
 import { now } from "#server/clock.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { companyZone } from "#server/features/branches/company-zone.ts";
+import { countCreditLimits } from "#server/features/accounts/account.rows.ts";
 import { insertTariff, loadNewestTariffs, lockTariffs, type StoredTariff } from "#server/features/rates/tariff.rows.ts";
 import { recordActivity } from "#server/features/settings/record-activity.ts";
 import { publishChanged } from "#server/live/publish.ts";
@@ -22,7 +23,7 @@ type When = {
 /**
  * Follows the newest price list with the next one, from now on or from an hour to come; drafts are priced anew, booked shipments keep theirs (D1).
  * Minor units of `currency`. So that no hour has none or two of them, it begins neither in the past nor before one that is published already
- * (`invalid_input` at `validFrom`); throws `stale` when somebody published since `version` (E5).
+ * (`invalid_input` at `validFrom`), and another currency only from now on, while no account has a limit in the one before; throws `stale` when somebody published since `version` (E5).
  */
 export async function publishTariff(
   actor: Actor,
@@ -39,6 +40,7 @@ export async function publishTariff(
       throw new AppError("stale", { details: { version: latest.tariff.version } });
     const from = validFrom ? wallDateTimeToInstant(validFrom, zone) : at;
     assertFollows({ from, at, latest, zone });
+    if (latest && latest.tariff.currency !== prices.currency) await assertNewCurrency(validFrom);
     const tariff = Tariff.parse({ ...prices, version: (latest?.tariff.version ?? 0) + 1 });
     const id = newId("tariff", at);
     await insertTariff(id, tariff, from, at, actor.kind === "person" ? actor.userId : null);
@@ -52,6 +54,13 @@ export async function publishTariff(
     await publishChanged("tariff");
     return { id, version: tariff.version };
   });
+}
+
+/** From now on alone, and while no limit is counted in the one before: what is typed and compared is in the currency of now (D1). */
+async function assertNewCurrency(validFrom: string): Promise<void> {
+  if (validFrom) throw fieldError("validFrom", "tariff_currency_now");
+  const limited = await countCreditLimits();
+  if (limited > 0) throw fieldError("currency", `tariff_currency_limits:${limited}`);
 }
 
 function assertFollows({

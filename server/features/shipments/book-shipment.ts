@@ -12,6 +12,7 @@ import { afterCommit, transaction } from "#server/db/transaction.ts";
 import { authorisePayment, type CardAuthorisation } from "#server/features/payments/authorise-payment.ts";
 import { voidIfAbandoned } from "#server/features/payments/void-authorisation.ts";
 import { recordPayment } from "#server/features/payments/record-payment.ts";
+import { assertSeenPrice } from "#server/features/rates/assert-seen-price.ts";
 import { quoteShipment } from "#server/features/rates/quote-shipment.ts";
 import { assertCardAtCounter } from "#server/features/settings/card-provider.ts";
 import { getSettings } from "#server/features/settings/get-settings.ts";
@@ -84,7 +85,9 @@ async function book(
 ): Promise<Booked> {
   const at = history?.createdAt ?? now();
   const quote = await quoteShipment(input);
-  assertPrice(quote.total.amountMinor, card ? card.amount.amountMinor : input.quotedTotal, quote.total.currency);
+  // Null is whatever it costs.
+  const seen = card ? seenByCard(card) : input;
+  if (seen.quotedTotal !== null) assertSeenPrice(quote.total, seen);
   const settings = await getSettings();
   const trackingNumber = input.trackingNumber
     ? await claimOwn(input.trackingNumber, at)
@@ -141,10 +144,9 @@ async function book(
   return { shipmentId: shipment.id, trackingNumber };
 }
 
-/** Refuses a price other than the one seen; null means that none was. */
-function assertPrice(total: number, seen: number | null, currency: string): void {
-  if (seen !== null && seen !== total)
-    throw new AppError("price_changed", { details: { old: seen, new: total, currency } });
+/** A card was asked for what was seen. */
+function seenByCard({ amount }: CardAuthorisation) {
+  return { quotedTotal: amount.amountMinor, quotedCurrency: amount.currency };
 }
 
 /** Once for each request and amount: the next card typed into the same form is another request. */
@@ -156,7 +158,7 @@ async function authoriseCard(
   if (input.paymentMethod !== "credit") return null;
   if (isStaff(actor)) await assertCardAtCounter();
   const { total } = await quoteShipment(input);
-  assertPrice(total.amountMinor, input.quotedTotal, total.currency);
+  if (input.quotedTotal !== null) assertSeenPrice(total, input);
   if (total.amountMinor === 0) return null;
   const idempotencyKey = request ? nameOfRequest(request, total.amountMinor) : newId("payment");
   return authorisePayment(actor, input.paymentToken, total, { idempotencyKey, draftId: null });

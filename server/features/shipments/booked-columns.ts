@@ -25,6 +25,7 @@ export type BookedFields = Omit<
   | "acceptTerms"
   | "seenTermsVersion"
   | "quotedTotal"
+  | "quotedCurrency"
 >;
 
 /** Parties, parcel, services and instructions, as they are stored. */

@@ -11,15 +11,22 @@ type Refused = { answer: NewAnswer; init: { status: number; headers?: Record<str
 
 /** What the same button does once more: books at the price that is now, or another shipment from a form that was booked already; or how long no card is asked for. Null for every other refusal. */
 export function refusedBooking(error: AppError, values: RawFields): Refused | null {
-  const { old = 0, new: becomes = 0, currency = "USD" } = error.details as Record<string, never>;
-  const priced = (amountMinor: number) => formatMoney({ amountMinor, currency });
+  const {
+    old = 0,
+    new: becomes = 0,
+    currency = "USD",
+    oldCurrency = currency,
+  } = error.details as Record<string, never>;
   const answer = { form: "new", issues: [], values };
   if (error.code === "price_changed")
     return {
       answer: {
         ...answer,
-        message: newWords.priceNow(priced(old), priced(becomes)),
-        values: { ...values, quotedTotal: String(becomes) },
+        message: newWords.priceNow(
+          formatMoney({ amountMinor: old, currency: oldCurrency }),
+          formatMoney({ amountMinor: becomes, currency }),
+        ),
+        values: { ...values, quotedTotal: String(becomes), quotedCurrency: currency },
       },
       init: { status: 409 },
     };

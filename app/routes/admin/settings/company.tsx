@@ -1,6 +1,7 @@
 import { messages } from "#copy/en/messages.ts";
 import { settingsWords } from "#copy/en/settings.ts";
 import { parseChangeCompanySettings, writeCompanySettings } from "#domain/settings/inputs.ts";
+import { getActiveCurrency } from "#server/features/rates/get-active-currency.ts";
 import { getSettingsSection } from "#server/features/settings/get-settings-section.ts";
 import { CompanyFields } from "#app/components/admin/company-fields.tsx";
 import { LogoForm } from "#app/components/admin/logo-form.tsx";
@@ -24,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { value, version } = await runLoader(() => getSettingsSection(administratorOf(context), "general"));
   return {
     version,
-    currency: value.defaultCurrency,
+    currency: await runLoader(getActiveCurrency),
     values: formValues(writeCompanySettings(value)),
   };
 }

@@ -72,10 +72,7 @@ export type ReadDocument = {
 };
 
 /** What the document would make of the settings, by the same rules as their pages; every field of it is a change, the same, left with its reason, or wrong. */
-export function readSettingsDocument(
-  document: Plain,
-  now: Pick<Settings, "general" | "notifications"> & { currency: string },
-): ReadDocument {
+export function readSettingsDocument(document: Plain, now: Pick<Settings, "general" | "notifications">): ReadDocument {
   const typed = (names: readonly string[]) =>
     Object.fromEntries(
       names.filter((name) => Object.hasOwn(document, name)).map((name) => [name, textOf(document[name])]),
@@ -120,16 +117,15 @@ export function readSettingsDocument(
       wasOf(field) === isOf(field) ? [] : [{ field, before: wasOf(field), after: isOf(field) }],
     ),
     same: named.filter((field) => wasOf(field) === isOf(field)),
-    left: leftOf(document, now.currency),
+    left: leftOf(document),
     issues: [company, maintenance, switches].flatMap((read) => (read.ok ? [] : read.issues)),
   };
 }
 
-function leftOf(document: Plain, currency: string): ReadDocument["left"] {
+function leftOf(document: Plain): ReadDocument["left"] {
   const taken: readonly string[] = [...companyFields, ...maintenanceFields, ...notificationFields];
   return Object.entries(document).flatMap(([field, value]) => {
     if (taken.includes(field)) return [];
-    if (field === "defaultCurrency" && value === currency) return [];
     const reason = Object.hasOwn(leftFields, field) ? (leftFields[field] ?? "unknown") : "unknown";
     // A key that says nothing is nothing to enter by hand.
     return value === "" || value === null ? [] : [{ field: field.slice(0, 80), reason }];

@@ -27,10 +27,7 @@ export function longestOf(schema: z.ZodType): number {
 }
 
 /** Line of text; absent is `absent`, else "" like blank, which `required` refuses. `max` in code points. */
-export function text(
-  max: number,
-  options: { multiline?: boolean; required?: FieldMessageKey; absent?: string } = {},
-) {
+export function text(max: number, options: { multiline?: boolean; required?: FieldMessageKey; absent?: string } = {}) {
   const schema = z
     .string()
     .max(max * 8, { message: "text_too_long" satisfies FieldMessageKey })

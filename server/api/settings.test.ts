@@ -93,7 +93,8 @@ it("publishes the next price list by the version of the last, at once or later, 
   for (const [change, path] of [
     [{ standardBase: "-1" }, "standardBase"],
     [{ rushTiers: "over 10 lb: -1" }, "rushTiers"],
-    [{ currency: "EUR" }, "currency"],
+    [{ currency: "CHF" }, "currency"],
+    [{ currency: "EUR", validFrom: "2031-01-01T08:00" }, "validFrom"],
     [{ validFrom: "2020-01-01T00:00" }, "validFrom"],
   ] as const)
     expect(await ask("PUT", "/v1/settings/tariff", change, 1)).toMatchObject({

@@ -3,7 +3,6 @@ import { assertMay } from "#domain/people/permissions.ts";
 import { findSettingsDocument, readSettingsDocument, type ReadDocument } from "#domain/settings/settings-document.ts";
 import { AppError, fieldError } from "#domain/shared/errors.ts";
 import { transaction } from "#server/db/transaction.ts";
-import { getActiveCurrency } from "#server/features/rates/get-active-currency.ts";
 import { changeSettings } from "#server/features/settings/change-settings.ts";
 import { getSettingsSection } from "#server/features/settings/get-settings-section.ts";
 
@@ -49,11 +48,7 @@ async function readAgainstNow(actor: Actor, text: string): Promise<{ read: ReadD
   const general = await getSettingsSection(actor, "general");
   const notifications = await getSettingsSection(actor, "notifications");
   return {
-    read: readSettingsDocument(document, {
-      general: general.value,
-      notifications: notifications.value,
-      currency: await getActiveCurrency(),
-    }),
+    read: readSettingsDocument(document, { general: general.value, notifications: notifications.value }),
     versions: { general: general.version, notifications: notifications.version },
   };
 }

@@ -95,6 +95,24 @@ test("a file that cannot be read is answered with a sentence, and what was paste
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 });
 
+test("where two files are being read, a third is asked to come again, and what was pasted stays", async ({ page }) => {
+  await enterAs(page, "admin");
+  await page.goto("/admin/imports");
+  const upload = () =>
+    page.request.post("/admin/imports", {
+      headers: { Origin: new URL(page.url()).origin },
+      multipart: { kind: "shipments", pasted: manifest(2, {}).replaceAll("NSG", `${prefix}B`) },
+      maxRedirects: 0,
+    });
+  const answers = await Promise.all(Array.from({ length: 6 }, upload));
+  const refused = answers.filter((answer) => answer.status() === 429);
+  expect(refused.length).toBeGreaterThan(0);
+  expect(answers.length - refused.length).toBeGreaterThanOrEqual(2);
+  const words = (await refused[0]?.text()) ?? "";
+  expect(words).toContain("Two other files are being read. Upload yours again in a moment.");
+  expect(words).toContain(`${prefix}B`);
+});
+
 test("a list leaves the house as a file, and a dispatcher finds no imports", async ({ page }) => {
   await enterAs(page, "dispatcher");
   await page.goto("/admin/shipments?status=delivered");

@@ -5,9 +5,9 @@ import { addTrackingEvent } from "#server/features/shipments/add-tracking-event.
 const shipmentSql = `
   insert into shipments (id, tracking_number, service, package_type, status, sender_name, sender_phone, sender_email, sender_address, sender_city, sender_zip_code, sender_zone,
     recipient_name, recipient_phone, recipient_email, recipient_address, recipient_city, recipient_zip_code, recipient_zone,
-    weight_hundredths_lb, pickup_type, tariff_version_id, price_lines, total_minor, created_at, updated_at)
+    weight_hundredths_lb, pickup_type, tariff_version_id, price_lines, total_minor, estimated_delivery_at, created_at, updated_at)
   select 'shp_bench_' || n, 'PTC' || lpad(n::text, 6, '0') || 'AAAA', 'express', 'package', 'in_transit', 'S', '+14045550100', 's@example.com', '1 St', 'Atlanta', '30303', 'America/New_York',
-    'R', '+19125550100', 'r@example.com', '2 St', 'Savannah', '31401', 'America/New_York', 1050, 'dropoff', id, '[]', 3989, '2026-01-01', '2026-01-01'
+    'R', '+19125550100', 'r@example.com', '2 St', 'Savannah', '31401', 'America/New_York', 1050, 'dropoff', id, '[]', 3989, '2026-01-08', '2026-01-01', '2026-01-01'
   from generate_series(0, $1::int - 1) n, (select id from tariff_versions limit 1) tariff`;
 
 /** Shipments on the way, numbered from 0. */

@@ -37,6 +37,7 @@ const fieldMessages: Record<FieldMessageKey, string> = {
   email_taken: "This address is in use already",
   phone_invalid: "Enter a valid phone number",
   zip_invalid: "Enter a valid ZIP code",
+  zip_unknown: "We know no place with this ZIP code",
   state_invalid: "Choose a state of this country",
   country_invalid: "Choose a country from the list",
   priority_required: "Priority level is required",

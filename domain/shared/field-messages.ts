@@ -35,6 +35,7 @@ export const fieldMessageKeys = [
   "email_taken",
   "phone_invalid",
   "zip_invalid",
+  "zip_unknown",
   "state_invalid",
   "country_invalid",
   "priority_required",

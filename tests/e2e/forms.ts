@@ -38,6 +38,7 @@ export const forms: FormsOf[] = [
         "app/components/site/contact-form.tsx",
         "app/routes/site/contact.tsx",
       ),
+      form("quick quote", ".quick-quote-sheet", "/", "app/components/site/quick-quote.tsx"),
       form("nearest branch", "main form", "/branches", "app/routes/site/branches.tsx"),
       form("tracking box of the home page", ".tracking-box", "/", trackingBox),
       form("tracking box", ".tracking-box", "/track", trackingBox),

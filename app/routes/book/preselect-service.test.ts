@@ -18,9 +18,14 @@ const view = (typed: RawFields): BookingView => ({
   raw: { package: typed, pickup: {}, sender: {}, receiver: {}, options: {}, services: {}, payment: {}, review: {} },
 });
 
-it("chooses the service of a link in a fresh draft only, and only one there is", () => {
-  expect(preselectService(view({}), "express").raw.package).toEqual({ serviceType: "express" });
-  expect(preselectService(view({ weight: "3" }), "express").raw.package).toEqual({ weight: "3" });
-  for (const unknown of [null, "", "legal", "__proto__", "constructor"])
-    expect(preselectService(view({}), unknown).raw.package).toEqual({});
+const filled = (typed: RawFields, query: Record<string, string>) =>
+  preselectService(view(typed), new URLSearchParams(query)).raw.package;
+
+it("takes service and weight of a link into a fresh draft only, and only what they can be", () => {
+  expect(filled({}, { service: "express" })).toEqual({ serviceType: "express" });
+  expect(filled({}, { service: "express", weight: "2.5" })).toEqual({ serviceType: "express", weight: "2.5" });
+  expect(filled({ weight: "3" }, { service: "express", weight: "2.5" })).toEqual({ weight: "3" });
+  expect(filled({}, {})).toEqual({});
+  for (const service of ["", "legal", "__proto__", "constructor"]) expect(filled({}, { service })).toEqual({});
+  for (const weight of ["", "-1", "1e3", "99999", "2.55", "<b>", "ten"]) expect(filled({}, { weight })).toEqual({});
 });

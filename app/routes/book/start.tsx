@@ -6,9 +6,13 @@ import type { Route } from "./+types/start";
 /** The door of the wizard. A draft that was booked is let go here, so that the next booking starts empty. */
 export async function loader({ request }: Route.LoaderArgs) {
   const { booked } = await readBooking(request);
-  const service = new URL(request.url).searchParams.get("service");
+  const asked = new URL(request.url).searchParams;
+  const kept = ["service", "weight"].flatMap((name) => {
+    const value = asked.get(name);
+    return value ? [[name, value.slice(0, 20)]] : [];
+  });
   return redirect(
-    service ? `/new-shipment/package?${new URLSearchParams({ service })}` : "/new-shipment/package",
+    kept.length > 0 ? `/new-shipment/package?${new URLSearchParams(kept)}` : "/new-shipment/package",
     booked === null ? {} : { headers: { "Set-Cookie": draftCookie("") } },
   );
 }

@@ -61,7 +61,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (!isBookingStep(step)) throw data(null, { status: 404 });
   const { searchParams } = new URL(request.url);
   const { actor, secret, view: typed, booked } = await readBooking(request);
-  const view = preselectService(typed, searchParams.get("service"));
+  const view = preselectService(typed, searchParams);
   if (booked !== null && step === "review") throw redirect(`/track/${booked}`);
   if (stepNumber(step) > stepNumber(view.furthestStep))
     throw await goToStep(view.furthestStep, { query: "?note=finish" });

@@ -16,7 +16,11 @@ import {
 import georgia from "#content/maps/georgia.svg?url";
 import { alsoOffered } from "#content/services.ts";
 import { serviceWords } from "#copy/en/services.ts";
+import { quickQuoteWords } from "#copy/en/quick-quote.ts";
 import { siteWords } from "#copy/en/site.ts";
+import { percentText } from "#domain/shared/decimal.ts";
+import { formatMoney } from "#domain/shared/money.ts";
+import { now } from "#server/clock.ts";
 import { getShownTariff } from "#server/features/rates/get-active-tariff.ts";
 import { TrackingBox } from "#app/components/shipment/tracking-box.tsx";
 import { ServiceLetter } from "#app/components/shipment/service-letter.tsx";
@@ -27,12 +31,14 @@ import { GeorgiaMap } from "#app/components/site/georgia-map.tsx";
 import { InnovationTiles } from "#app/components/site/innovation-tiles.tsx";
 import { Partners } from "#app/components/site/partners.tsx";
 import { PlanSheet } from "#app/components/site/plan-sheet.tsx";
+import { QuickQuote } from "#app/components/site/quick-quote.tsx";
 import { RateSheet } from "#app/components/site/rate-sheet.tsx";
 import { Reveal } from "#app/components/site/reveal.tsx";
 import { BrokenLines, SectionHead } from "#app/components/site/section-head.tsx";
 import { Voices } from "#app/components/site/voices.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { pageFound } from "#app/web/page-found.ts";
+import { presentQuote } from "#app/routes/site/present-quote.ts";
 import { presentPages } from "#app/routes/site/present-pages.ts";
 import "#app/styles/site.css";
 import type { CompanyPlace } from "#domain/settings/company-profile.ts";
@@ -47,17 +53,30 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   return pageMeta({ company, title, description: loaderData?.pages.lead ?? "", ...loaderData?.found });
 };
 
-export async function loader() {
+export async function loader({ request }: Route.LoaderArgs) {
   const { tariff } = await getShownTariff();
-  return { fromPrices: fromPricesOf(tariff), pages: await presentPages(), found: await pageFound("/", null) };
+  const money = (amountMinor: number) => formatMoney({ amountMinor, currency: tariff.currency });
+  return {
+    fromPrices: fromPricesOf(tariff),
+    extras: quickQuoteWords.extras(
+      money(tariff.saturdayDeliveryMinor),
+      money(tariff.holdForPickupMinor),
+      money(tariff.temperatureControlMinor),
+      percentText(tariff.insuranceBasisPoints),
+    ),
+    quote: await presentQuote(new URL(request.url).searchParams, now()),
+    pages: await presentPages(),
+    found: await pageFound("/", null),
+  };
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { fromPrices: prices, pages } = loaderData;
+  const { fromPrices: prices, pages, quote, extras } = loaderData;
   const { samples, trackingPrefix, place } = useCompany();
   return (
     <div className="site-frame-page">
       <Hero prices={prices} prefix={trackingPrefix} pages={pages} place={place} hasPartners={samples.partners} />
+      <QuickQuote quote={quote} fromPrices={prices} extras={extras} />
       <Reveal id="services">
         <div className="page-width">
           <SectionHead {...speeds} />

@@ -16,6 +16,7 @@ export default [
     route("about", "routes/site/about.tsx"),
     route("contact", "routes/site/contact.tsx"),
     route("branches", "routes/site/branches.tsx"),
+    route("help", "routes/site/help.tsx"),
     route("privacy", "routes/site/privacy.tsx"),
     route("terms", "routes/site/terms.tsx"),
     route("cookies", "routes/site/cookies.tsx"),

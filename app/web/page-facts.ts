@@ -86,6 +86,18 @@ export function trailFact(steps: { name: string; address: string }[]): Fact {
   };
 }
 
+/** Questions and answers of a page (schema.org FAQPage). */
+export function questionsFact(questions: { question: string; answer: string }[]): Fact {
+  return {
+    "@type": "FAQPage",
+    mainEntity: questions.map(({ question, answer }) => ({
+      "@type": "Question",
+      name: question,
+      acceptedAnswer: { "@type": "Answer", text: answer },
+    })),
+  };
+}
+
 function openFact(said: Record<string, string | undefined>): Fact {
   return { "@type": "OpeningHoursSpecification", ...said };
 }

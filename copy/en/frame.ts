@@ -10,6 +10,7 @@ export const frameWords = {
   trackPackage: "Track a package",
   about: "About",
   branches: "Branches",
+  help: "Help",
   contact: "Contact",
   getStarted: "Get Started",
   company: "Company",

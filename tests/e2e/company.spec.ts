@@ -101,6 +101,7 @@ test("after the company's name, numbers and addresses change in settings, no pag
         "/about",
         "/contact",
         "/branches",
+        "/help",
         "/privacy",
         "/terms",
         "/cookies",

@@ -39,6 +39,7 @@ export const forms: FormsOf[] = [
         "app/routes/site/contact.tsx",
       ),
       form("quick quote", ".quick-quote-sheet", "/", "app/components/site/quick-quote.tsx"),
+      form("question", "main form", "/help", "app/routes/site/help.tsx"),
       form("nearest branch", "main form", "/branches", "app/routes/site/branches.tsx"),
       form("tracking box of the home page", ".tracking-box", "/", trackingBox),
       form("tracking box", ".tracking-box", "/track", trackingBox),

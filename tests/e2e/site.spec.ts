@@ -8,6 +8,7 @@ const pages = [
   "/about",
   "/contact",
   "/branches",
+  "/help",
   "/track",
   "/privacy",
   "/terms",

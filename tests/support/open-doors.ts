@@ -4,6 +4,7 @@ export const publicAddresses = new Set([
   "/services",
   "/about",
   "/branches",
+  "/help",
   "/contact",
   "/privacy",
   "/terms",

@@ -7,18 +7,9 @@ import { Brand } from "#app/components/layout/brand.tsx";
 import { kept } from "#app/components/ui/kept.ts";
 import { PageLink } from "#app/components/ui/page-link.tsx";
 
-const companyPlaces = [
-  { to: "/about", words: frameWords.about },
-  { to: "/services", words: frameWords.services },
-  { to: "/branches", words: frameWords.branches },
-  { to: "/track", words: frameWords.trackPackage },
-  { to: "/contact", words: frameWords.contact },
-];
-const policies = [
-  { to: "/privacy", words: frameWords.privacy },
-  { to: "/terms", words: frameWords.terms },
-  { to: "/cookies", words: frameWords.cookies },
-];
+/** Pages of one word, which is their address too. */
+const companyPages = ["about", "services", "branches", "help", "contact"] as const;
+const policies = ["privacy", "terms", "cookies"] as const;
 
 /** Contentinfo of the public pages. Every service leads to the booking form. */
 export function SiteFooter({ company, year }: { company: CompanyProfile; year: number | undefined }) {
@@ -56,11 +47,10 @@ export function SiteFooter({ company, year }: { company: CompanyProfile; year: n
             <div>
               <h2>{frameWords.company}</h2>
               <ul>
-                {companyPlaces.map((place) => (
-                  <li key={place.to}>
-                    <PageLink to={place.to}>{place.words}</PageLink>
-                  </li>
-                ))}
+                {companyPages.map(pageLine)}
+                <li>
+                  <PageLink to="/track">{frameWords.trackPackage}</PageLink>
+                </li>
               </ul>
             </div>
             <div>
@@ -92,16 +82,18 @@ export function SiteFooter({ company, year }: { company: CompanyProfile; year: n
               © {year ? `${year} ` : ""}
               {company.legalName}
             </span>
-            <ul>
-              {policies.map((place) => (
-                <li key={place.to}>
-                  <PageLink to={place.to}>{place.words}</PageLink>
-                </li>
-              ))}
-            </ul>
+            <ul>{policies.map(pageLine)}</ul>
           </div>
         </div>
       ))}
     />
+  );
+}
+
+function pageLine(name: (typeof companyPages | typeof policies)[number]) {
+  return (
+    <li key={name}>
+      <PageLink to={`/${name}`}>{frameWords[name]}</PageLink>
+    </li>
   );
 }

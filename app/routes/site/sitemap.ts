@@ -8,6 +8,7 @@ export const listedPages = [
   "/about",
   "/contact",
   "/branches",
+  "/help",
   "/privacy",
   "/terms",
   "/cookies",

@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import { helpChapters } from "#content/help.ts";
+import { findAnswers } from "#domain/help/find-answers.ts";
+
+const best = (typed: string) => findAnswers(helpChapters, typed)[0]?.key;
+
+describe("findAnswers", () => {
+  it.each([
+    ["how do i claim for a broken parcel", "how-to-claim"],
+    ["claims", "how-to-claim"],
+    ["What does 10 lb to Savannah cost?", "price"],
+    ["opening hours of the north branch", "drop-off"],
+    ["can I send a lithium battery", "dangerous"],
+    ["PACKING", "how-to-pack"],
+    ["forgot password", "sign-in"],
+    ["is this text a scam", "never-ask"],
+    ["who can see my data", "who-sees"],
+    ["unsubscribe", "updates"],
+  ])("answers %j with %s", (typed, key) => expect(best(typed)).toBe(key));
+
+  it.each(["", " ", "the of it", "zzzz", "😀", "<script>", "%_\\", "\u0301"])("has no answer to %j", (typed) =>
+    expect(findAnswers(helpChapters, typed)).toEqual([]),
+  );
+
+  it("reads no more of a question than its beginning", () => {
+    expect(best(`claim ${"x ".repeat(5000)}`)).toBe("how-to-claim");
+    expect(best(`${"x ".repeat(5000)} claim`)).toBeUndefined();
+  });
+
+  it("knows each answer by a name of its own, and every chapter has some", () => {
+    const keys = helpChapters.flatMap(({ key, answers }) => [key, ...answers.map((answer) => answer.key)]);
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(helpChapters.every(({ answers }) => answers.length > 0)).toBe(true);
+  });
+});

@@ -1,0 +1,57 @@
+import { plainText } from "#domain/shared/search.ts";
+
+/** `key`: its anchor on the page. `words`: what else people call it, found and never shown. */
+export type HelpAnswer = {
+  key: string;
+  question: string;
+  answer: string;
+  words: string;
+  link?: { to: string; words: string };
+};
+export type HelpChapter = { key: string; title: string; answers: HelpAnswer[] };
+
+const longestQuestion = 200;
+/** Words that stand in every question and say nothing of it. */
+const empty = new Set(
+  "a an and any are at be can could did do does for from get have how i if in is it me my not of on or our please that the there this to want was we what when where which who why will with would you your".split(
+    " ",
+  ),
+);
+
+/**
+ * The answers to a question as people type it, the best first: one in the question or its other words counts more than one in the text, and an answer
+ * that lacks the rarest words of it is none. Empty where nothing says anything of it.
+ */
+export function findAnswers(chapters: readonly HelpChapter[], typed: string): HelpAnswer[] {
+  const asked = wordsOf(typed.slice(0, longestQuestion)).filter((word) => word.length > 2 && !empty.has(word));
+  if (asked.length === 0) return [];
+  const found = chapters
+    .flatMap(({ answers }) => answers)
+    .map((answer) => ({ answer, score: scoreOf(answer, asked) }))
+    .filter(({ score }) => score > 0);
+  const best = Math.max(0, ...found.map(({ score }) => score));
+  return found
+    .filter(({ score }) => score * 2 >= best)
+    .toSorted((a, b) => b.score - a.score)
+    .map(({ answer }) => answer);
+}
+
+function scoreOf({ question, answer, words }: HelpAnswer, asked: string[]): number {
+  const [first, second] = [wordsOf(`${question} ${words}`), wordsOf(answer)];
+  return asked.reduce((sum, word) => sum + (has(first, word) ? 3 : has(second, word) ? 1 : 0), 0);
+}
+
+/** A word counts also where only its end differs: "claims" finds "claim", "packing" finds "pack". */
+function has(words: string[], asked: string): boolean {
+  const stem = stemOf(asked);
+  return words.some((word) => stemOf(word) === stem);
+}
+
+function stemOf(word: string): string {
+  const stem = word.replace(/(ing|ed|es|s)$/, "");
+  return stem.length >= 3 ? stem : word;
+}
+
+function wordsOf(text: string): string[] {
+  return plainText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+}

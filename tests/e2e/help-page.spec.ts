@@ -24,6 +24,7 @@ test("a newcomer finds how to claim, from the footer of any page @phone", async 
   await expect(page.getByText("No answer here to “<img src=qq>")).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   await expectAccessible(page);
+  await page.getByRole("link", { name: "All answers" }).click();
   await page.getByRole("link", { name: "Claims: lost, late, damaged" }).click();
   await expect(page.getByRole("heading", { name: "Claims: lost, late, damaged" })).toBeInViewport();
 });

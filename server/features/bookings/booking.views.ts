@@ -35,7 +35,7 @@ export async function bookingView(
     quote: await quoteOf(known),
     promise: promise && {
       estimatedDelivery: { at: promise.deliverBy.toISOString(), zone: promise.zone },
-      handOverBy: promise.handOverBy && { at: promise.handOverBy.toISOString(), zone: promise.zone },
+      handOverBy: promise.handOverBy && { at: promise.handOverBy.toISOString(), zone: promise.handOverZone },
     },
     warnings: warningsOf(known, promise),
     isAbroad: (known.senderCountry ?? "USA") !== (known.receiverCountry ?? "USA"),
@@ -59,7 +59,7 @@ async function quoteOf(known: Partial<BookShipment>): Promise<BookingView["quote
   return { lines, total };
 }
 
-async function promiseOf(known: Partial<BookShipment>): Promise<DeliveryPromise | null> {
+async function promiseOf(known: Partial<BookShipment>) {
   return known.serviceType ? promiseFor({ ...known, serviceType: known.serviceType }, now()) : null;
 }
 

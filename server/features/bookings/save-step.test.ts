@@ -276,6 +276,20 @@ describe("getBookingOptions", () => {
       currency: "USD",
     });
   });
+
+  it("says until when to hand it over by the clocks of the branch, when it arrives by those of its place (C10)", async () => {
+    const secret = await filledDraft();
+    const saved = await saveStep(visitor, secret, "receiver", {
+      ...stepFields("receiver"),
+      receiverCity: "Los Angeles",
+      receiverState: "CA",
+      receiverZipCode: "90012",
+    });
+    expect(saved.view.promise).toMatchObject({
+      estimatedDelivery: { zone: "America/Los_Angeles" },
+      handOverBy: { zone: "America/New_York" },
+    });
+  });
 });
 
 async function serveEverywhere(): Promise<void> {

@@ -8,16 +8,24 @@ import { receiverZone, senderZone } from "#server/features/shipments/booking-rul
 
 export type PromisedFields = Partial<Booking> & { serviceType: ServiceKey };
 
-/** When the company promises delivery if the parcel is handed over as chosen; a drop-off counts from `at` (C10). */
-export async function promiseFor(fields: PromisedFields, at: Date): Promise<DeliveryPromise> {
-  const branches = await listBranches();
-  return estimateDelivery({
+/**
+ * When the company promises delivery if the parcel is handed over as chosen; a drop-off counts from `at` (C10). `handOverZone`: the clocks on the wall where
+ * it is handed over, which are not those of the destination.
+ */
+export async function promiseFor(
+  fields: PromisedFields,
+  at: Date,
+): Promise<DeliveryPromise & { handOverZone: string }> {
+  const branch = branchOfHandover(await listBranches(), fields);
+  const placeZone = await receiverZone(fields);
+  const promise = estimateDelivery({
     service: fields.serviceType,
     handoverAt: await handoverAt(fields, at),
-    branch: branchOfHandover(branches, fields),
-    placeZone: await receiverZone(fields),
+    branch,
+    placeZone,
     saturdayDelivery: fields.saturdayDelivery ?? false,
   });
+  return { ...promise, handOverZone: branch?.zone ?? placeZone };
 }
 
 async function handoverAt(fields: PromisedFields, at: Date): Promise<Date> {

@@ -6,7 +6,6 @@ import { milesBetween } from "#domain/shared/miles.ts";
 import type { PlaceInstant, PriceLineView, MoneyView } from "#domain/shipments/views.ts";
 import { type ServiceKey, serviceKeys } from "#domain/shipments/vocabulary.ts";
 import { now } from "#server/clock.ts";
-import { companyZone } from "#server/features/branches/company-zone.ts";
 import { quoteShipment } from "#server/features/rates/quote-shipment.ts";
 import { promiseFor } from "#server/features/shipments/promise-for.ts";
 import { serviceReach } from "#server/features/shipments/service-reach.ts";
@@ -21,7 +20,7 @@ export type QuotedService = {
   lines: PriceLineView[];
   total: MoneyView;
   arrives: PlaceInstant;
-  /** The last moment a branch has to have it for that, on the company's clocks. */
+  /** The last moment a branch has to have it for that, on its own clocks. */
   handOverBy: PlaceInstant | null;
 };
 export type QuickQuote = {
@@ -49,17 +48,17 @@ export async function quickQuote({ from, to, weight }: Omit<QuickQuoteFields, "s
     receiverZipCode: to,
     receiverCountry: "USA",
   };
-  const [reach, home, at] = [await serviceReach(way), await companyZone(), now()];
+  const [reach, at] = [await serviceReach(way), now()];
   const services = serviceKeys.map(async (key): Promise<QuotedService> => {
     const { lines, total } = await quoteShipment({ serviceType: key, weight, ...plain });
-    const { deliverBy, zone, handOverBy } = await promiseFor({ ...way, serviceType: key }, at);
+    const { deliverBy, zone, handOverBy, handOverZone } = await promiseFor({ ...way, serviceType: key }, at);
     return {
       key,
       unreached: reach[key],
       lines,
       total,
       arrives: { at: deliverBy.toISOString(), zone },
-      handOverBy: handOverBy && { at: handOverBy.toISOString(), zone: home },
+      handOverBy: handOverBy && { at: handOverBy.toISOString(), zone: handOverZone },
     };
   });
   const [origin, destination] = [ends.from.position, ends.to.position];

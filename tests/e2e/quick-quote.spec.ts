@@ -27,6 +27,16 @@ test("a visitor learns what ten pounds cost and when they arrive, and books them
   await quote.getByRole("link", { name: "Book this" }).click();
   await expect(page.getByRole("radio", { name: "Same-Day Delivery" })).toBeChecked();
   await expect(page.getByLabel("Weight (lbs)")).toHaveValue("10");
+  await page.getByRole("radio", { name: "Box" }).check();
+  await page.getByLabel("Package description").fill("Books");
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.waitForURL("**/new-shipment/pickup");
+  await page.getByRole("radio", { name: "Dropoff at Location" }).check();
+  await page.getByLabel("Dropoff location").selectOption({ index: 1 });
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.waitForURL("**/new-shipment/sender");
+  await expect(page.getByLabel("ZIP code")).toHaveValue("30309");
+  await expect(page.getByLabel("City")).toHaveValue("Atlanta");
 });
 
 test("a service that does not reach says so, and a place that is none keeps what was typed", async ({ page }) => {

@@ -4,13 +4,19 @@ import { type BookingStep, stepAfter, stepBefore, stepNumber } from "#domain/boo
 import { withRowAdded, withRowRemoved } from "#domain/bookings/timeline-rows.ts";
 import type { RawFields } from "#domain/bookings/views.ts";
 import { AppError } from "#domain/shared/errors.ts";
+import { fillWay } from "#server/features/bookings/fill-way.ts";
 import { saveStep } from "#server/features/bookings/save-step.ts";
 import { type BookingRequest, draftToSave, isOfAnotherDraft, type StepForm } from "#app/routes/book/booking-request.ts";
 import { goToStep, stepAddress } from "#app/routes/book/go-to-step.ts";
 import type { StepAnswer } from "#app/routes/book/submit-booking.ts";
 
 /** Keeps what was typed, right or wrong, and goes where the pressed button leads: on if the step holds, back always. */
-export async function saveAndMove(booking: BookingRequest, step: BookingStep, form: StepForm) {
+export async function saveAndMove(
+  booking: BookingRequest,
+  step: BookingStep,
+  form: StepForm,
+  query: URLSearchParams = new URLSearchParams(),
+) {
   const { actor, view, booked } = booking;
   if (booked !== null && step !== "package") return redirect(`/track/${booked}`);
   const isOver = isOfAnotherDraft(booking, form.draft);
@@ -30,6 +36,9 @@ export async function saveAndMove(booking: BookingRequest, step: BookingStep, fo
   const { secret, headers } = draft;
   try {
     const saved = await saveStep(actor, secret, step, changedBy(intent, form.raw));
+    // The link of a quick quote names its two ZIP codes.
+    if (step === "package" && saved.ok)
+      await fillWay(secret, { from: query.get("from") ?? "", to: query.get("to") ?? "" });
     if (intent === "previous") return goToStep(stepBefore(step) ?? step, { headers });
     if (intent !== "next") return redirect(`${stepAddress(step)}#timeline-group`, { headers });
     if (!saved.ok)

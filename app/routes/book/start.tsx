@@ -7,7 +7,7 @@ import type { Route } from "./+types/start";
 export async function loader({ request }: Route.LoaderArgs) {
   const { booked } = await readBooking(request);
   const asked = new URL(request.url).searchParams;
-  const kept = ["service", "weight"].flatMap((name) => {
+  const kept = ["service", "weight", "from", "to"].flatMap((name) => {
     const value = asked.get(name);
     return value ? [[name, value.slice(0, 20)]] : [];
   });

@@ -86,7 +86,7 @@ export async function action({ request, params }: Route.ActionArgs) {
   const booking = await readBooking(request);
   return step === "review" && form.intent === "next"
     ? submitBooking(request, booking, form)
-    : saveAndMove(booking, step, form);
+    : saveAndMove(booking, step, form, new URL(request.url).searchParams);
 }
 
 /** When the way to the server breaks, or it cannot reach its records, the form and what was typed stay on the page. */

@@ -68,9 +68,9 @@ function presentChosen({ key, lines, total, arrives, handOverBy }: QuotedService
   };
 }
 
-/** The booking form with what its first step asks of it. */
-function bookAddress(service: ServiceKey, { weight }: QuickQuoteFields): string {
-  return `/new-shipment?${new URLSearchParams({ service, weight: String(weight / 100) })}`;
+/** The booking form with what was typed here. */
+function bookAddress(service: ServiceKey, { from, to, weight }: QuickQuoteFields): string {
+  return `/new-shipment?${new URLSearchParams({ service, weight: String(weight / 100), from, to })}`;
 }
 
 function dayAndTime({ at, zone }: PlaceInstant, now: Date): string {

@@ -7,7 +7,7 @@ import { text } from "#domain/shared/form-fields.ts";
 import { parsePhone } from "#domain/shared/phone.ts";
 import { normaliseState } from "#domain/shared/states.ts";
 
-/** Left out, it is the country of the house; sent blank, it is missing, as the specification's message says. */
+/** Left out, it is the country of the house; sent blank, it is missing (C7). */
 const country = text(3, { required: "country_required", absent: "USA" }).transform((value) => value.toUpperCase());
 
 /** Step 3: names and messages stand word for word (C7). */

@@ -1,6 +1,6 @@
 export type Position = { latitude: number; longitude: number };
 
-const milesOfDegree = 69.09;
+const radiusOfEarthMiles = 3958.76;
 
 /** A position that is known; null where it is not. */
 export function positionOf({
@@ -13,10 +13,11 @@ export function positionOf({
   return latitude === null || longitude === null ? null : { latitude, longitude };
 }
 
-/** Statute miles between two places not too far apart, on a flat map of their latitude: good to a hundredth across a state. */
+/** Statute miles between two places as the crow flies, on a globe (the haversine formula). */
 export function milesBetween(from: Position, to: Position): number {
-  const north = (to.latitude - from.latitude) * milesOfDegree;
-  const narrowing = Math.cos(((from.latitude + to.latitude) / 2) * (Math.PI / 180));
-  const east = (to.longitude - from.longitude) * milesOfDegree * narrowing;
-  return Math.hypot(north, east);
+  const radians = (degrees: number) => (degrees * Math.PI) / 180;
+  const half = (degrees: number) => Math.sin(radians(degrees) / 2) ** 2;
+  const across = Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude));
+  const share = half(to.latitude - from.latitude) + across * half(to.longitude - from.longitude);
+  return 2 * radiusOfEarthMiles * Math.asin(Math.sqrt(Math.min(1, share)));
 }

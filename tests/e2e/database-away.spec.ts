@@ -58,7 +58,8 @@ test("a tracking page asked for while the database is silent says so and comes b
     const { shipmentId, trackingNumber } = await bookAsStaff(desk);
     // Not opened before: of the other one the house still knows the page.
     const unopened = await bookAsStaff(desk);
-    const open = await someone.newPage();
+    // By staff: what the house keeps for strangers it may still know, and answer, while its records are silent.
+    const open = await staffRoom.newPage();
     const streaming = open.waitForResponse((answer) => answer.url().includes("/api/v1/live?") && answer.ok());
     await open.goto(`/track/${trackingNumber}`);
     await streaming;

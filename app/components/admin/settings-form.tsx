@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { messages } from "#copy/en/messages.ts";
 import { settingsWords } from "#copy/en/settings.ts";
@@ -23,6 +23,11 @@ type FormProps<A extends RefusedForm> = {
   /** `answer`: what came back from the last try, which need not be a refusal. */
   children: (entry: SettingsEntry, answer: A | undefined) => ReactNode;
 };
+
+/** A browser brings the line with the caret into sight, which of a field of several lines may leave the rest under the bar. */
+function bringWhole({ target }: FocusEvent): void {
+  if (target instanceof HTMLTextAreaElement) target.scrollIntoView({ block: "nearest" });
+}
 
 /** One section of the settings. Begins anew when it was saved or undone; a refusal leaves everything as it was typed. */
 export function SettingsForm<A extends RefusedForm>(props: FormProps<A>) {
@@ -54,6 +59,7 @@ function Filled<A extends RefusedForm>({
       className={isWide ? "settings-form wide" : "settings-form"}
       aria-label={label}
       onReset={onUndo}
+      onFocus={bringWhole}
     >
       <LeaveDialog form={form} />
       <div className="settings-form-fields">

@@ -27,7 +27,7 @@ test("a visitor learns what ten pounds cost and when they arrive, and books them
   await quote.getByRole("link", { name: "Book this" }).click();
   await expect(page.getByRole("radio", { name: "Same-Day Delivery" })).toBeChecked();
   await expect(page.getByLabel("Weight (lbs)")).toHaveValue("10");
-  await page.getByRole("radio", { name: "Box" }).check();
+  await page.getByRole("radio", { name: "Document" }).check();
   await page.getByLabel("Package description").fill("Books");
   await page.getByRole("button", { name: "Next" }).click();
   await page.waitForURL("**/new-shipment/pickup");

@@ -10,6 +10,9 @@ export default {
     "server/{main,http}.ts!",
     "server/cli/index.ts!",
     "server/http/render-thread.ts!",
+    // Put in the place of the English by scripts/two-languages.ts.
+    "{copy,content}/es/*.ts!",
+    "domain/shared/in-languages.ts!",
     "scripts/*.mjs",
     "bench/*.ts",
     // Programs that benches and tests start.

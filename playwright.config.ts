@@ -20,6 +20,8 @@ export default defineConfig({
     baseURL,
     locale: "en-US",
     timezoneId: "America/New_York",
+    // A worker would stand between a page and `page.route`; journeys about it let it in.
+    serviceWorkers: "block",
     // `--trace on` where one is needed: recording every journey makes all of them take more than twice as long.
     trace: "off",
     screenshot: "only-on-failure",

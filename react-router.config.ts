@@ -1,11 +1,15 @@
+import { execFileSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
 import type { Config } from "@react-router/dev/config";
 import { writeTwins } from "./scripts/write-twins.ts";
 import { siteManifest } from "./server/http/site-manifest.ts";
 
+const language = process.env["WAYBILL_LANGUAGE"] ?? "en";
+
 export default {
   appDirectory: "app",
+  buildDirectory: language === "en" ? "build" : `build/${language}`,
   ssr: true,
   // The table of routes comes in one file, and no navigation waits for a part of it. A page outside the back office carries a smaller one, written here.
   routeDiscovery: { mode: "initial" },
@@ -18,8 +22,24 @@ export default {
     if (!name) throw new Error("the build wrote no table of routes");
     const whole = path.join(client, "assets", name);
     const text = fs.readFileSync(whole, "utf8");
-    const site = siteManifest(JSON.parse(text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1)));
+    const table = JSON.parse(text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1));
+    const site = siteManifest(table);
     fs.writeFileSync(path.join(client, site.url), site.text);
     for (const file of [whole, path.join(client, site.url)]) writeTwins(file);
+    if (language === "en") addSpanish(buildDirectory);
+    else fs.writeFileSync(path.join(buildDirectory, "assets.json"), JSON.stringify(table));
   },
 } satisfies Config;
+
+/** What a browser loads in Spanish is a build of its own (scripts/two-languages.ts); files of both lie side by side, told apart by their hashes. The server is one. */
+function addSpanish(buildDirectory: string): void {
+  const tool = process.argv[1] ?? "";
+  execFileSync(process.execPath, [tool, "build"], {
+    env: { ...process.env, WAYBILL_LANGUAGE: "es" },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  const spanish = path.join(buildDirectory, "es");
+  fs.cpSync(path.join(spanish, "client", "assets"), path.join(buildDirectory, "client", "assets"), { recursive: true });
+  fs.renameSync(path.join(spanish, "assets.json"), path.join(buildDirectory, "assets-es.json"));
+  fs.rmSync(spanish, { recursive: true });
+}

@@ -2,6 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
+import { twoLanguages } from "./scripts/two-languages.ts";
 import { writeTwins } from "./scripts/write-twins.ts";
 
 const SERVER_DIR = path.resolve(import.meta.dirname, "server") + path.sep;
@@ -46,19 +47,30 @@ const entryNames = (): Plugin => ({
 
 /** Few pieces compress better than many. The framework stays in a browser's cache when the product changes; the frame is on every public page. */
 const browserChunks = [
-  { name: "framework", test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
+  { name: "framework", test: /node_modules\/(react|react-dom|scheduler|react-router)\/|vite\/preload-helper/ },
   {
     name: "frame",
-    test: /app\/(root\.tsx|web\/nonce|components\/(layout\/(brand|error-page|site-)|ui\/(icon|button|notice|field|text-field|live-region)|shipment\/(tracking-box|tracking-number|group-as-typed)))|copy\/en\/(error-pages|frame|messages|parts|services|tracking-box)\.ts/,
+    test: /app\/(root\.tsx|web\/nonce|components\/(layout\/(brand|error-page|site-)|ui\/(icon|button|notice|field|text-field|live-region)|shipment\/(tracking-box|tracking-number|group-as-typed)))|copy\/(en|es)\/(error-pages|frame|messages|parts|services|tracking-box)\.ts/,
+  },
+  // What pages of several rooms need of one another: in a room's own piece they would load all of it.
+  {
+    name: "common",
+    test: /vite\/preload-helper|app\/(hooks\/use-hydrated|components\/ui\/try-again)|copy\/(en|es)\/(status-titles|statuses)\.ts/,
   },
   {
     name: "tracking",
-    test: /app\/(hooks\/use-live-revalidate|components\/shipment\/(copy-text|details-gate|lookup-error|progress-line|shipment-actions|tracking-head|tracking-result))|copy\/en\/(status-titles|statuses|tracking-page)\.ts/,
+    test: /app\/(hooks\/use-live-(revalidate|moments)|components\/shipment\/(details-gate|lookup-error|progress-line|shipment-actions|tracking-head|tracking-result))|copy\/(en|es)\/tracking-page\.ts/,
   },
 ];
 
 export default defineConfig(({ command }) => ({
-  plugins: [serverOnly(), reactRouter(), precompress(), entryNames()],
+  plugins: [
+    serverOnly(),
+    twoLanguages(command === "build" ? (process.env["WAYBILL_LANGUAGE"] ?? "en") : undefined),
+    reactRouter(),
+    precompress(),
+    entryNames(),
+  ],
   environments: {
     client: { build: { rollupOptions: { output: { codeSplitting: { groups: browserChunks } } } } },
     ssr: {

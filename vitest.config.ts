@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { twoLanguages } from "./scripts/two-languages.ts";
 
 // One glob instead of all: scripts/mutants.mjs runs the tests beside the code that it breaks.
 const only = process.env["WAYBILL_TESTS"];
@@ -23,6 +24,7 @@ const manyFiles = [
 ];
 
 export default defineConfig({
+  plugins: [twoLanguages()],
   test: {
     // Vite fills BASE_URL with a path of its own; blank counts as unset.
     env: { NODE_ENV: "test", BASE_URL: "" },

@@ -2,11 +2,15 @@ import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { noteEarlyEntries } from "#app/web/early-entries.ts";
+import { languageOfPath, readLanguageFrom } from "#domain/shared/language.ts";
 import { NonceContext } from "#app/web/nonce.ts";
 
 const nonce = document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce;
 
 noteEarlyEntries();
+// As the router does: under which address the page stands decides its language.
+const language = languageOfPath(location.pathname);
+readLanguageFrom(() => language);
 startTransition(() => {
   hydrateRoot(
     document,

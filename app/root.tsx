@@ -15,6 +15,7 @@ import archivo from "@fontsource-variable/archivo/files/archivo-latin-wdth-norma
 import inter from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
 import { frameWords } from "#copy/en/frame.ts";
 import { now } from "#server/clock.ts";
+import { currentLanguage } from "#domain/shared/language.ts";
 import { errorStatus } from "#domain/shared/error-status.ts";
 import { ErrorPage, errorPageProps, errorTitle } from "#app/components/layout/error-page.tsx";
 import { SiteFrame } from "#app/components/layout/site-frame.tsx";
@@ -22,6 +23,7 @@ import { CompanyContext, useCompany } from "#app/hooks/use-company.ts";
 import { noteAsking } from "#app/hooks/asked-at.ts";
 import { useFocusOnNavigation } from "#app/hooks/use-focus-on-navigation.ts";
 import { useFollowLinks } from "#app/hooks/use-follow-links.ts";
+import { useThemeChoice } from "#app/hooks/use-theme-choice.ts";
 import { requestInfo } from "#app/web/context.ts";
 import { accentAddress, companyOf, companyOfRoot } from "#app/web/company.ts";
 import { earlyBack } from "#app/web/early-back.ts";
@@ -61,7 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
   const company = companyOfRoot(root, useRouteError());
   return (
-    <html lang="en" data-theme={root?.theme}>
+    <html lang={currentLanguage()} data-theme={root?.theme}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -92,7 +94,8 @@ export default function Root() {
     if (state !== "idle") noteAsking();
   }, [state]);
   useFocusOnNavigation();
-  useFollowLinks();
+  useFollowLinks(openDesk);
+  useThemeChoice();
   return (
     <>
       {isNavigating ? <div className="root-progress" aria-hidden="true" /> : null}
@@ -102,13 +105,16 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const year = useRouteLoaderData<typeof loader>("root")?.year;
+  const root = useRouteLoaderData<typeof loader>("root");
   return (
-    <SiteFrame company={useCompany()} year={year}>
+    <SiteFrame company={useCompany()} year={root?.year} theme={root?.theme}>
       <ErrorPage {...errorPageProps(error)} />
     </SiteFrame>
   );
 }
+
+/** Loaded when somebody asks for it. */
+const openDesk = () => void import("#app/open-desk.ts").then((desk) => desk.openDesk());
 
 /** Lets tests and styles know that handlers are attached and nothing entered was lost. Set after hydration: React compares the attributes of <html>. */
 function useHydratedMark() {

@@ -10,12 +10,14 @@ import { connect, disconnect, pool } from "#server/db/client.ts";
 import { startEmbeddedPostgres } from "#server/db/embedded-postgres.ts";
 import { migrateDatabase } from "#server/db/migrate.ts";
 import { listPeople } from "#server/features/accounts/list-people.ts";
+import { getOutboxFigures } from "#server/features/notifications/get-outbox-figures.ts";
+import { listOutbox } from "#server/features/notifications/list-outbox.ts";
 import { countShipments } from "#server/features/shipments/count-shipments.ts";
 import { getDashboard } from "#server/features/shipments/get-dashboard.ts";
 import { listShipments } from "#server/features/shipments/list-shipments.ts";
 import { stopSender } from "#server/queue/boss.ts";
 import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
-import { fillHouse, manyNumber } from "#tests/support/many-rows.ts";
+import { fillHouse, fillMessages, manyNumber } from "#tests/support/many-rows.ts";
 import { freshDataDir } from "./support/product.ts";
 
 /** Every list at its first, middle and last page, back, by each filter and searched, at 10,000, 100,000 and ROWS shipments and as many people. */
@@ -158,6 +160,13 @@ const questions: Question[] = [
   { name: "  search: frequent (a name)", ask: () => listPeople(admin, { search: "zoë" }) },
   { name: "  search: rare (an e-mail)", ask: () => listPeople(admin, { search: "post4321" }) },
   { name: "  search: none", ask: () => listPeople(admin, { search: "wayland" }) },
+  { name: "messages, first page", ask: () => listOutbox(staff) },
+  { name: "  given up", ask: () => listOutbox(staff, { state: "failed" }) },
+  { name: "  to one address", ask: () => listOutbox(staff, { to: "desk@peachtree.example" }) },
+  { name: "  search: frequent, given up", ask: () => listOutbox(staff, { search: "delivery", state: "failed" }) },
+  { name: "  search: rare", ask: () => listOutbox(staff, { search: "r777@books" }) },
+  { name: "  search: none", ask: () => listOutbox(staff, { search: "wayland" }) },
+  { name: "  figures of seven days", ask: () => getOutboxFigures(staff, "America/New_York") },
   { name: "dashboard", ask: () => getDashboard(staff, "America/New_York") },
 ];
 
@@ -192,6 +201,7 @@ async function build(size: number): Promise<House> {
   await ensureFoundation();
   const client = await pool().connect();
   await fillHouse(client, size);
+  await fillMessages(client, size);
   await client.query("checkpoint");
   const places = async (table: string, condition: string): Promise<Places> => {
     const at = async (offset: number) =>

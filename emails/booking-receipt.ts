@@ -1,4 +1,5 @@
 import { mailWords } from "#copy/en/mails.ts";
+import { fillOwnWords, type OwnWords } from "#domain/notifications/message-words.ts";
 import { type MailCompany, type MailContent, unlinked } from "#emails/mail.ts";
 
 /** What the receipt needs, in finished words but for what customers typed. */
@@ -20,19 +21,29 @@ export type BookingReceipt = {
   total: string;
 };
 
-export function bookingReceipt(receipt: BookingReceipt): MailContent {
+/** `own`: the operator's words for a booking, in the language of the moment. */
+export function bookingReceipt(receipt: BookingReceipt, own?: OwnWords): MailContent {
   const [from, to] = [unlinked(receipt.from), unlinked(receipt.to)];
   const words = mailWords.receipt;
   const { terms } = mailWords;
+  const { subject, intro } = fillOwnWords(own, {
+    number: receipt.trackingNumberShown,
+    status: words.badge,
+    service: receipt.service,
+    from,
+    to,
+    promise: receipt.estimated,
+    company: receipt.company.name,
+  });
   return {
-    subject: words.subject(receipt.trackingNumberShown),
-    preview: `${receipt.service}, ${receipt.estimated}`,
+    subject: subject ?? words.subject(receipt.trackingNumberShown),
+    preview: intro ?? `${receipt.service}, ${receipt.estimated}`,
     letter: receipt.letter,
     company: receipt.company,
     trackingNumber: receipt.trackingNumber,
     badge: words.badge,
     title: words.title(from, to),
-    paragraphs: [receipt.nextStep, words.link],
+    paragraphs: [intro ?? "", receipt.nextStep, words.link].filter(Boolean),
     action: { words: words.action, url: receipt.linkUrl },
     facts: [
       { term: terms.to, text: to },

@@ -1,5 +1,7 @@
+import { currentLanguage } from "#domain/shared/language.ts";
 import { renderToStaticMarkup } from "react-dom/server";
-import type { RenderedMail } from "#emails/render.tsx";
+import { mailWords } from "#copy/en/mails.ts";
+import type { RenderedMail, UncheckedMail } from "#emails/render.tsx";
 
 export type ContactMessageMail = {
   subject: string;
@@ -9,9 +11,13 @@ export type ContactMessageMail = {
 };
 
 /** What came in by the contact form, for the company's own mailbox: plain on purpose, and typed text stays text. */
-export function contactMessage({ subject, facts, message, reply }: ContactMessageMail): RenderedMail {
+export function contactMessage({ subject, facts, message, reply }: ContactMessageMail): UncheckedMail {
+  return (check) => write({ subject, facts, message, reply }, mailWords.check(check));
+}
+
+function write({ subject, facts, message, reply }: ContactMessageMail, check: string): RenderedMail {
   const html = renderToStaticMarkup(
-    <html lang="en">
+    <html lang={currentLanguage()}>
       <head>
         <meta charSet="utf-8" />
         <meta name="color-scheme" content="light dark" />
@@ -28,11 +34,16 @@ export function contactMessage({ subject, facts, message, reply }: ContactMessag
         <p>
           <a href={`mailto:${encodeURIComponent(reply.email)}`}>{reply.words}</a>
         </p>
+        <p style={{ fontSize: 14 }}>{check}</p>
       </body>
     </html>,
   );
-  const text = [subject, facts.map((fact) => `${fact.term}: ${fact.text}`).join("\n"), message, reply.words].join(
-    "\n\n",
-  );
+  const text = [
+    subject,
+    facts.map((fact) => `${fact.term}: ${fact.text}`).join("\n"),
+    message,
+    reply.words,
+    check,
+  ].join("\n\n");
   return { subject, html: `<!doctype html>${html}`, text: `${text}\n` };
 }

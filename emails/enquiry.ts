@@ -1,10 +1,9 @@
 import { mailWords } from "#copy/en/mails.ts";
 import type { MailCompany, MailContent } from "#emails/mail.ts";
 
-const words = mailWords.enquiry;
-
 /** Names the reference of a message to whoever sent it. Nothing in it was typed by them: the address may be somebody else's (A11). */
 export function enquiryReceiptMail({ company, reference }: { company: MailCompany; reference: string }): MailContent {
+  const words = mailWords.enquiry;
   return {
     subject: words.receiptSubject(company.name, reference),
     preview: words.receiptBody(reference),
@@ -26,6 +25,7 @@ export type EnquiryReplyMail = { company: MailCompany; reference: string; text: 
 
 /** What staff answered, and nothing of what was asked (A11). */
 export function enquiryReplyMail({ company, reference, text, answeredBy }: EnquiryReplyMail): MailContent {
+  const words = mailWords.enquiry;
   return {
     subject: words.replySubject(company.name, reference),
     preview: text.replace(/\s+/g, " ").slice(0, 120),

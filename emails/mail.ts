@@ -11,6 +11,9 @@ export type MailCompany = {
   accent: { fill: string; onFill: string } | null;
 };
 
+/** By what the reader of a message finds out whether it is from us: `code` in its groups, `place` the address to type, without what no link may be made of. */
+export type MailCheck = { code: string; place: string };
+
 /** One message as content: HTML and plain text are two renderings of it, so they cannot say different things. Every text is finished. */
 export type MailContent = {
   subject: string;

@@ -1,8 +1,13 @@
-import { expect, it } from "vitest";
+import { afterEach, expect, it } from "vitest";
+import { readLanguageFrom } from "#domain/shared/language.ts";
 import { progressOf } from "#domain/shipments/status.ts";
 import { type MailContent, unlinked } from "#emails/mail.ts";
 import { renderMail } from "#emails/render.tsx";
 import { type TrackingEventMail, trackingEventMail } from "#emails/tracking-event.ts";
+
+const check = { code: "ACDE-FGHJ", place: "localhost:3000/verify" };
+const written = (mail: MailContent) => renderMail(mail)(check);
+afterEach(() => readLanguageFrom(() => "en"));
 
 const action = { words: "Track Shipment", url: "http://localhost/t/abc" };
 const content: MailContent = {
@@ -26,7 +31,7 @@ const content: MailContent = {
 };
 
 it("says the same in HTML and in plain text", () => {
-  const { html, text } = renderMail(content);
+  const { html, text } = written(content);
   const words = [content.title, "One.", action.url, "Going to", "$19.99", "Because."];
   for (const word of words) {
     expect(html).toContain(word);
@@ -38,14 +43,14 @@ it("says the same in HTML and in plain text", () => {
 });
 
 it("keeps the company's accent in the dark, where the house has another one", () => {
-  const { html } = renderMail({
+  const { html } = written({
     ...content,
     company: { ...content.company, accent: { fill: "#0b7a75", onFill: "#ffffff" } },
   });
   const button = /<td[^>]*background-color:#0b7a75[^>]*><a[^>]*>/.exec(html)?.[0] ?? "";
   expect(button).toContain("color:#ffffff");
   expect(button).not.toContain("class=");
-  expect(renderMail(content).html).toContain('class="action"');
+  expect(written(content).html).toContain('class="action"');
 });
 
 it.each([
@@ -54,7 +59,7 @@ it.each([
   [192, 192, 'width="36" height="36"'],
 ])("shows a logo of %d x %d in its own shape, beside the letter on a phone", (width, height, size) => {
   const logo = { url: "http://localhost/brand/logo/logo_1", width, height };
-  expect(renderMail({ ...content, company: { ...content.company, logo } }).html).toMatch(
+  expect(written({ ...content, company: { ...content.company, logo } }).html).toMatch(
     new RegExp(`<img[^>]*(${size}|${size.split(" ").toReversed().join(" ")})`),
   );
 });
@@ -82,6 +87,7 @@ const event: TrackingEventMail = {
   corrected: null,
   sentence: "Out for delivery in Marietta, arriving today by 6:00 PM EDT",
   meaning: "A driver has it.",
+  isMeaningParticular: false,
   note: null,
   progress: progressOf("out_for_delivery"),
   when: "Thursday, June 18, 2026, 9:14 AM EDT",
@@ -93,7 +99,7 @@ const event: TrackingEventMail = {
 };
 
 it("shows how far a shipment is in words and without colour, and leaves out what nobody knows", () => {
-  const { subject, html, text } = renderMail(trackingEventMail(event));
+  const { subject, html, text } = written(trackingEventMail(event));
   expect(subject).toBe("Out for delivery: PTC 428 019 X7KY");
   expect(text).toContain("Progress: stop 4 of 5, out for delivery\n");
   expect(html).toContain('aria-label="Progress: stop 4 of 5, out for delivery"');
@@ -102,7 +108,7 @@ it("shows how far a shipment is in words and without colour, and leaves out what
 });
 
 it("says that a correction is one, and keeps typed words from becoming links", () => {
-  const { html, text } = renderMail(
+  const { html, text } = written(
     trackingEventMail({
       ...event,
       isCorrection: true,
@@ -117,7 +123,7 @@ it("says that a correction is one, and keeps typed words from becoming links", (
 });
 
 it("keeps a time and a telephone number on one line", () => {
-  const { html, text } = renderMail({
+  const { html, text } = written({
     ...content,
     footer: ["The link ends on June 18, 6:00 PM EDT.", "Call (404) 555-0142 or write."],
   });
@@ -127,9 +133,22 @@ it("keeps a time and a telephone number on one line", () => {
 });
 
 it("says under a mail of a series where it ends, and of a link that never ends no end", () => {
-  const { html, text } = renderMail(trackingEventMail({ ...event, role: "subscriber", linkEnds: null }));
+  const { html, text } = written(trackingEventMail({ ...event, role: "subscriber", linkEnds: null }));
   expect(text).toContain("Stop or change these mails:\nhttp://localhost/subscriptions/sub_1.sig\n");
   expect(html).toContain('href="http://localhost/subscriptions/sub_1.sig"');
   expect(text).toContain("because you confirmed updates");
   expect(text).not.toContain("The link ends");
+});
+
+it("carries what its reader checks it by in both parts, as the last words and as plain text, in the reader's language", () => {
+  const { html, text } = written(trackingEventMail(event));
+  const line = "Is it really from us? Check this message: ACDE-FGHJ at localhost:3000/verify";
+  expect(text.trimEnd().split("\n").at(-1)).toBe(line);
+  expect(html).toContain(`>${line}</p>`);
+  expect(html).not.toMatch(/href="[^"]*verify/);
+  readLanguageFrom(() => "es");
+  const spanish = "¿Es realmente nuestro? Compruebe este mensaje: ACDE-FGHJ en localhost:3000/es/verify";
+  const mail = renderMail(content)({ ...check, place: "localhost:3000/es/verify" });
+  expect(mail.html).toContain(`>${spanish}</p>`);
+  expect(mail.text).toContain(spanish);
 });

@@ -1,20 +1,27 @@
 import { renderToStaticMarkup } from "react-dom/server";
+import { mailWords } from "#copy/en/mails.ts";
 import { formatTrackingNumber } from "#domain/shipments/tracking-number.ts";
-import type { MailContent } from "#emails/mail.ts";
+import type { MailCheck, MailContent } from "#emails/mail.ts";
 import { MailShell } from "#emails/shell.tsx";
 
 export type RenderedMail = { subject: string; html: string; text: string };
 
-export function renderMail(content: MailContent): RenderedMail {
-  return {
-    subject: content.subject,
-    html: `<!doctype html>${renderToStaticMarkup(<MailShell content={content} />)}`,
-    text: renderText(content),
+/** A mail that is whole but for what its reader checks it by: no message goes out without that. Written in the language of the moment it is called. */
+export type UncheckedMail = (check: MailCheck) => RenderedMail;
+
+export function renderMail(content: MailContent): UncheckedMail {
+  return (check) => {
+    const checked = mailWords.check(check);
+    return {
+      subject: content.subject,
+      html: `<!doctype html>${renderToStaticMarkup(<MailShell content={content} check={checked} />)}`,
+      text: renderText(content, checked),
+    };
   };
 }
 
 /** The plain-text twin: the same words in the same order. */
-function renderText(content: MailContent): string {
+function renderText(content: MailContent, check: string): string {
   const width = Math.max(
     ...[...content.lines, ...(content.total ? [content.total] : [])].map(({ term }) => term.length),
     0,
@@ -30,7 +37,7 @@ function renderText(content: MailContent): string {
     content.action ? `${content.action.words}:\n${content.action.url}` : "",
     content.facts.map(({ term, text }) => `${term}: ${text}`).join("\n"),
     content.total ? [...content.lines, content.total].map(charge).join("\n") : "",
-    `-- \n${[...content.footer, ...(content.unsubscribe ? [`${content.unsubscribe.words}:\n${content.unsubscribe.url}`] : [])].join("\n\n")}`,
+    `-- \n${[...content.footer, ...(content.unsubscribe ? [`${content.unsubscribe.words}:\n${content.unsubscribe.url}`] : []), check].join("\n\n")}`,
   ];
   return `${parts.filter(Boolean).join("\n\n")}\n`;
 }

@@ -1,12 +1,13 @@
 import type { CSSProperties, ReactNode } from "react";
+import { currentLanguage } from "#domain/shared/language.ts";
 import type { MailCompany, MailContent, MailProgress } from "#emails/mail.ts";
 import { trackingNumberGroups } from "#domain/shipments/tracking-number.ts";
 import { badgeStyles, ink, mailStyles, stopStyles, styles } from "#emails/styles.ts";
 
 /** The one frame of every mail: a label in tables, 600 px wide, readable where styles or pictures are taken away, and in the dark. */
-export function MailShell({ content }: { content: MailContent }) {
+export function MailShell({ content, check }: { content: MailContent; check: string }) {
   return (
-    <html lang="en">
+    <html lang={currentLanguage()}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width" />
@@ -56,6 +57,9 @@ export function MailShell({ content }: { content: MailContent }) {
                           </a>
                         </p>
                       ) : null}
+                      <p className="soft" style={styles.footerLine}>
+                        {check}
+                      </p>
                     </td>
                   </tr>
                 </tbody>

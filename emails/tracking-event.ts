@@ -1,6 +1,7 @@
 import { mailWords } from "#copy/en/mails.ts";
 import { progressLabel, statusTitle, stopTitles } from "#copy/en/statuses.ts";
 import { happened } from "#copy/en/tracking-sentence.ts";
+import { fillOwnWords, type OwnWords } from "#domain/notifications/message-words.ts";
 import { type Progress, progressStops, statusColour } from "#domain/shipments/status.ts";
 import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
 import { type MailCompany, type MailContent, type MailProgress, unlinked } from "#emails/mail.ts";
@@ -20,6 +21,8 @@ export type TrackingEventMail = {
   corrected: ShipmentStatus | null;
   sentence: string;
   meaning: string;
+  /** What it means was said for this very shipment: a reason, a signature. Words of the operator stand before it, not for it. */
+  isMeaningParticular: boolean;
   note: string | null;
   progress: Progress;
   when: string;
@@ -31,7 +34,8 @@ export type TrackingEventMail = {
   unsubscribeUrl: string;
 };
 
-export function trackingEventMail(event: TrackingEventMail): MailContent {
+/** `own`: the operator's words for this status, in the language of the moment. */
+export function trackingEventMail(event: TrackingEventMail, own?: OwnWords): MailContent {
   const words = mailWords.event;
   const { terms } = mailWords;
   const sentence = unlinked(event.sentence);
@@ -43,9 +47,20 @@ export function trackingEventMail(event: TrackingEventMail): MailContent {
     { term: terms.service, text: event.service },
     { term: terms.from, text: unlinked(event.from) },
   ];
+  const { subject, intro } = fillOwnWords(own, {
+    number: event.trackingNumberShown,
+    status: statusTitle(event.status),
+    service: event.service,
+    from: unlinked(event.from),
+    to: unlinked(event.to),
+    place: unlinked(event.where),
+    time: event.when,
+    promise: event.estimated ?? "",
+    company: event.company.name,
+  });
   return {
-    subject: words.subject(happened[event.status], event.trackingNumberShown),
-    preview: event.meaning,
+    subject: subject ?? words.subject(happened[event.status], event.trackingNumberShown),
+    preview: intro ?? event.meaning,
     letter: event.letter,
     company: event.company,
     trackingNumber: event.trackingNumber,
@@ -53,7 +68,8 @@ export function trackingEventMail(event: TrackingEventMail): MailContent {
     badgeColour: statusColour(event.status),
     title: sentence,
     paragraphs: [
-      event.meaning,
+      intro ?? "",
+      intro === null || event.isMeaningParticular ? event.meaning : "",
       event.isCorrection ? words.correction(event.corrected ? statusTitle(event.corrected) : "") : "",
       event.note ? words.note(unlinked(event.note)) : "",
     ].filter(Boolean),

@@ -65,9 +65,13 @@ const atlas = thinned(JSON.parse(readFileSync(require.resolve("us-atlas/counties
 mkdirSync(target, { recursive: true });
 
 const states = feature(atlas, atlas.objects.states).features.filter(({ id }) => postal[id]);
+const apart = states.filter(({ id }) => ["AK", "HI"].includes(postal[id]));
+const drawn = (some) => some.map(({ id, geometry }) => shape(postal[id], polygons(geometry), true));
 write("us.svg", [
-  '<g id="states">',
-  ...states.map(({ id, geometry }) => shape(postal[id], polygons(geometry), true)),
+  '<g id="states"><g id="lower48">',
+  ...drawn(states.filter((state) => !apart.includes(state))),
+  "</g>",
+  ...drawn(apart),
   "</g>",
 ]);
 for (const { id } of states) {

@@ -5,54 +5,59 @@ import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
 
 const folder = path.resolve(process.argv[2] ?? path.join(import.meta.dirname, "..", "build", "client", "assets"));
-/** Bytes, brotli, of the script that every page loads. */
-const frameBudget = 12_000;
+/** Bytes, brotli, of the script that every page loads, in the language that has more words. */
+const frameBudget = 14_200;
 /** The busiest list of the back office, and bytes, brotli, of what it loads beyond every page. */
 const [listRoute, listBudget] = ["routes/admin/shipments/list", 60_000];
 /** Pages of visitors, and bytes, brotli, of everything they load, the table of routes with it (docs/benchmarks.md). */
-const wholePages = { "routes/track/shipment": 115_000, "routes/book/step": 140_000 };
+const wholePages = { "routes/track/shipment": 118_200, "routes/book/step": 141_000 };
 
 const scripts = fs.readdirSync(folder).filter((name) => name.endsWith(".js"));
 const faults = scripts
   .filter((name) => /\bjitless\b|\bnew Function\(|[^.\w]eval\(/.test(fs.readFileSync(path.join(folder, name), "utf8")))
   .map((name) => `${name} carries the validator, or other code that makes code of text`);
 
-const frame = scripts.find((name) => name.startsWith("frame-"));
-const weight = frame ? fs.statSync(path.join(folder, `${frame}.br`)).size : 0;
-if (!frame) faults.push("no frame-*.js: nothing was weighed");
-if (weight > frameBudget) faults.push(`${frame} weighs ${weight} bytes, ${frameBudget} are allowed`);
+const frames = scripts.filter((name) => name.startsWith("frame-"));
+const weight = Math.max(0, ...frames.map((name) => fs.statSync(path.join(folder, `${name}.br`)).size));
+if (frames.length === 0) faults.push("no frame-*.js: nothing was weighed");
+if (weight > frameBudget) faults.push(`a frame weighs ${weight} bytes, ${frameBudget} are allowed`);
 
-const manifest = readManifest();
-const everywhere = filesOf(["root"]);
-const list = filesOf(withParents(listRoute)).filter((file) => !everywhere.includes(file));
-const listWeight = weightOf(list);
-if (list.length === 0) faults.push(`no route ${listRoute}: no list was weighed`);
-if (listWeight > listBudget)
-  faults.push(`${listRoute} loads ${listWeight} bytes beyond every page, ${listBudget} are allowed`);
-
-const siteTable = scripts.filter((name) => name.startsWith("site-manifest-"));
-if (siteTable.length !== 1) faults.push(`${siteTable.length} tables of the site's routes: one was to be weighed`);
-const told = siteTable.filter((name) => /admin\/(?!login|\*)/.test(fs.readFileSync(path.join(folder, name), "utf8")));
+const siteTables = scripts.filter((name) => name.startsWith("site-manifest-"));
+const told = siteTables.filter((name) => /admin\/(?!login|\*)/.test(read(name)));
 faults.push(...told.map((name) => `${name} tells of the back office`));
-const pages = Object.entries(wholePages).map(([route, budget]) => {
-  const bytes = manifest.routes[route] ? weightOf([...filesOf(withParents(route)), ...siteTable]) : 0;
-  if (bytes === 0) faults.push(`no route ${route}: nothing was weighed`);
-  if (bytes > budget) faults.push(`${route} loads ${bytes} bytes, ${budget} are allowed`);
-  return `${route} ${bytes}`;
+
+// One table of routes a language (react-router.config.ts), and each has to keep to the budget.
+const tables = scripts.filter((script) => script.startsWith("manifest-"));
+if (tables.length === 0) faults.push("no table of routes: nothing was weighed");
+let manifest = { entry: { module: "", imports: [] }, routes: {} };
+const weighed = tables.map((table) => {
+  const text = read(table);
+  manifest = JSON.parse(text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1));
+  const everywhere = filesOf(["root"]);
+  const list = filesOf(withParents(listRoute)).filter((file) => !everywhere.includes(file));
+  const listWeight = weightOf(list);
+  if (list.length === 0) faults.push(`no route ${listRoute}: no list was weighed`);
+  if (listWeight > listBudget)
+    faults.push(`${listRoute} loads ${listWeight} bytes beyond every page, ${listBudget} are allowed`);
+  const siteTable = siteTables.filter((name) => read(name).includes(`"${manifest.entry.module}"`));
+  if (siteTable.length !== 1) faults.push(`${siteTable.length} tables of the site's routes: one was to be weighed`);
+  const pages = Object.entries(wholePages).map(([route, budget]) => {
+    const bytes = manifest.routes[route] ? weightOf([...filesOf(withParents(route)), ...siteTable]) : 0;
+    if (bytes === 0) faults.push(`no route ${route}: nothing was weighed`);
+    if (bytes > budget) faults.push(`${route} loads ${bytes} bytes, ${budget} are allowed`);
+    return `${route} ${bytes}`;
+  });
+  return `a list ${listWeight} more, whole: ${pages.join(", ")}`;
 });
 
 for (const fault of faults) console.error(`  ${fault}`);
 console.log(
-  `browser script: ${scripts.length} files, the frame of every page weighs ${weight} bytes, a list ${listWeight} more, whole: ${pages.join(", ")}`,
+  `browser script: ${scripts.length} files, the frame of every page weighs ${weight} bytes, ${weighed.join("; ")}`,
 );
 process.exit(faults.length === 0 ? 0 : 1);
 
-/** Which files each route names, as the browser's router reads it. */
-function readManifest() {
-  const name = scripts.find((script) => script.startsWith("manifest-"));
-  if (!name) return { entry: { module: "", imports: [] }, routes: {} };
-  const text = fs.readFileSync(path.join(folder, name), "utf8");
-  return JSON.parse(text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1));
+function read(name) {
+  return fs.readFileSync(path.join(folder, name), "utf8");
 }
 
 function weightOf(files) {

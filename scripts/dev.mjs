@@ -35,10 +35,14 @@ server.on("request", vite.middlewares);
 await new Promise((resolve) => server.listen(PORT, HOST, resolve));
 setReady(true);
 console.log(`\n  Waybill for developers: http://localhost:${PORT} (${ground.databaseLabel})`);
-for (const line of await house.firstRunLines()) console.log(`  ${line}`);
+for (const line of await house.linesToRead()) console.log(`  ${line}`);
 
 let isStopping = false;
-for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => void stop());
+for (const signal of ["SIGINT", "SIGTERM"]) {
+  // The compiler's own servers end the process at once, while the database still runs.
+  process.removeAllListeners(signal);
+  process.on(signal, () => void stop());
+}
 
 async function stop() {
   if (isStopping) process.exit(130);

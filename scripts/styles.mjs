@@ -5,7 +5,7 @@
 const nameOf = (file) => file.slice(file.lastIndexOf("/") + 1).replace(/\.\w+$/, "");
 const isStyle = (file) => file.endsWith(".css");
 // Real words, all of them names of colours and moments that the code uses too.
-const shortWords = new Set(["ink", "new", "now", "red"]);
+const shortWords = new Set(["far", "ink", "new", "now", "red"]);
 
 /**
  * What is wrong with the styles of this tree, a sentence each; none means that no two components can collide.
@@ -24,6 +24,7 @@ export function findStyleProblems(tree) {
   const used = new Map(code.map((file) => [file, usedClasses(read(file), known)]));
   return [
     ...placement(styles, tree, gathered, sheets),
+    ...measures(files.filter(isStyle), read),
     ...known.problems,
     ...usage(known, used, code.map(read).join("\n")),
     ...delivery(code, read, sheetsOf, gathered, styles, used, known),
@@ -61,6 +62,15 @@ function placement(styles, tree, gathered, sheets) {
     seen.set(nameOf(file), file);
   }
   return problems;
+}
+
+/** Queries of a width or height count in em: of whoever reads with larger letters, a wide screen is a narrow one. */
+function measures(styles, read) {
+  return styles.flatMap((file) =>
+    [...read(file).matchAll(/@(?:media|container)[^{]*\d(?:\.\d+)?px[^{]*/g)].map(
+      ([query]) => `${file}: "${query.trim()}" counts in px; write it in em, which follow the browser's text size`,
+    ),
+  );
 }
 
 /** Every selector of a stylesheet; of `@keyframes` and the like, none. */

@@ -13,7 +13,7 @@ const house: Record<string, string> = {
   "app/components/price-card.tsx":
     'import { Letter } from "#app/components/price-card-letter.tsx";\nexport const PriceCard = () => <li className={["price-card", isLoud && "loud"].join(" ")}><Letter /><b className="price-card-sum hint" /></li>;\n',
   "app/components/price-card.css":
-    '@layer ui { .price-card { top: 0; } .price-card.loud { top: 1px; } .price-card .hint { top: 2px; } @media (width > 1px) { .price-card-sum, .price-card .price-card-letter { content: ".odd"; } } @keyframes in { from { top: 0; } } }\n',
+    '@layer ui { .price-card { top: 0; } .price-card.loud { top: 1px; } .price-card .hint { top: 2px; } @media (width > 1em) { .price-card-sum, .price-card .price-card-letter { content: ".odd"; } } @keyframes in { from { top: 0; } } }\n',
   "app/components/price-card-letter.tsx": 'export const Letter = () => <i className="price-card-letter" />;\n',
   "app/components/price-card-letter.css": ".price-card-letter { top: 0; }\n",
 };
@@ -55,6 +55,11 @@ describe("styles", () => {
       "a rule for somebody else",
       and("app/components/price-card-letter.css", ".price-card { top: 9px; }"),
       /reaches into other components/,
+    ],
+    [
+      "a width in px, which no text size changes",
+      and("app/components/price-card.css", "@media (max-width: 760px) { .price-card { top: 9px; } }"),
+      /counts in px/,
     ],
     ["a rule for every element", and("app/components/price-card.css", "b { top: 9px; }"), /names no class of its own/],
     [

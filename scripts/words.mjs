@@ -13,7 +13,7 @@ const readAttributes = new Set(
 );
 /** Attributes that only the browser reads, however much their values look like words. */
 const machineAttributes =
-  /^(className|class|style|d|viewBox|preserveAspectRatio|transform|autoComplete|sandbox|allow|accept|media|sizes|rel|content)$/;
+  /^(className|data-of|class|style|d|viewBox|preserveAspectRatio|transform|autoComplete|sandbox|allow|accept|media|sizes|rel|content)$/;
 /** Calls whose texts nobody of the audience reads: log lines, selectors, what describes the interface to programmers, and what kept.ts says to them. */
 const machineCalls =
   /(^|\.)((log\(\)|log|console)\.\w+|querySelector(All)?|closest|matches|matchMedia|describe|way\.refuse)$/;

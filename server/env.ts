@@ -42,6 +42,7 @@ const Environment = z
       .regex(/^pk_\w{4,}$/, "must be a publishable key: pk_…")
       .optional(),
     STRIPE_API_BASE: webUrl.refine(isLoopback, "must be an address of this machine: for tests alone").optional(),
+    TEXTS_API_BASE: webUrl.refine(isLoopback, "must be an address of this machine: for tests alone").optional(),
     BACKUP_DIR: z
       .string()
       .min(1)

@@ -1,8 +1,10 @@
 import path from "node:path";
 import type { HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
+import { getPath } from "hono/utils/url";
 import * as build from "virtual:react-router/server-build";
 import { AppError } from "#domain/shared/errors.ts";
+import { isTranslated, languageOfPath, plainPath } from "#domain/shared/language.ts";
 import { api } from "#server/api/index.ts";
 import { problem } from "#server/api/problem.ts";
 import { asAppError } from "#server/db/errors.ts";
@@ -12,12 +14,15 @@ import { clientAddressOf } from "#server/http/client-address.ts";
 import { closeForMaintenance } from "#server/http/close-for-maintenance.ts";
 import { compressText } from "#server/http/compress-text.ts";
 import { health } from "#server/http/health.ts";
+import { inboundMails } from "#server/http/inbound-mails.ts";
+import { inboundTexts } from "#server/http/inbound-texts.ts";
 import { limitLookups, type Refusal } from "#server/http/limit-lookups.ts";
 import { noteForwarded } from "#server/http/note-forwarded.ts";
 import { documentStyles, refuse } from "#server/http/refuse.ts";
 import { oneClick } from "#server/http/one-click.ts";
 import { requestIdOf } from "#server/http/request-id.ts";
 import { contentSecurityPolicy, plainSecurityHeaders } from "#server/http/security-headers.ts";
+import { rememberedLanguage } from "#server/http/remembered-language.ts";
 import { servePages } from "#server/http/serve-pages.ts";
 import { mountStaticFiles } from "#server/http/static-files.ts";
 import { log, loggablePath } from "#server/log.ts";
@@ -34,7 +39,14 @@ type Variables = {
 export type AppEnv = { Bindings: HttpBindings; Variables: Variables };
 
 const isDevelopment = import.meta.env.DEV;
-export const app = new Hono<AppEnv>();
+/** Doors, limits and pages know one address, whatever language it is read in. */
+export const app = new Hono<AppEnv>({
+  getPath: (request) => {
+    const asked = getPath(request);
+    const plain = plainPath(asked);
+    return isTranslated(plain) ? plain : asked;
+  },
+});
 const styles = documentStyles(build);
 
 app.use(async (c, next) => {
@@ -49,7 +61,8 @@ app.use(async (c, next) => {
   c.set("requestId", requestId);
   c.set("clientAddress", clientAddress);
   const started = performance.now();
-  await inRequestScope({ requestId, clientAddress }, next);
+  const language = languageOfPath(getPath(c.req.raw));
+  await inRequestScope({ requestId, clientAddress, language }, next);
   if (!c.res.headers.has("x-hono-already-sent")) {
     secure(c.res, c.req.path, c.get("nonce"));
     c.res.headers.set("x-request-id", requestId);
@@ -81,8 +94,11 @@ app.use(admit(styles));
 app.use(oneClick(styles));
 app.use(compressText);
 app.use(limitLookups);
+app.use(rememberedLanguage);
 
 app.route("/", health);
+app.route("/", inboundTexts);
+app.route("/", inboundMails);
 app.use(closeForMaintenance);
 
 if (!isDevelopment) mountStaticFiles(app, path.join(packageRoot, "build", "client"));

@@ -54,8 +54,8 @@ export function loggablePath(url: string): string {
   const { pathname } = new URL(url, "http://localhost");
   return pathname
     .replace(/^(\/es)?\/(t|subscriptions)\/[^/]+/i, "$1/$2/[cut]")
-    .replace(/^\/invitations\/[^/]+/i, "/invitations/[cut]")
-    .replace(/^\/setup\/.+/i, "/setup/[cut]");
+    .replace(/^(\/es)?\/invitations\/[^/]+/i, "$1/invitations/[cut]")
+    .replace(/^(\/es)?\/setup\/.+/i, "$1/setup/[cut]");
 }
 
 /** A broken configuration is reported by main, which lists every problem of it. */

@@ -1,17 +1,26 @@
 import { askedAt } from "#app/hooks/asked-at.ts";
 
 type OnChanged = (topic: string) => void;
-type Listener = { onChanged: OnChanged; onRefused: (() => void) | undefined };
+type Listener = {
+  onChanged: OnChanged;
+  onRefused?: (() => void) | undefined;
+  /** Told whether signals come through, whenever that changes and once when it is known. */
+  onState?: ((isOpen: boolean) => void) | undefined;
+  /** Hears of changes for half an hour while its tab is hidden. */
+  isAwakeHidden?: boolean;
+};
 type Message =
   | { type: "wants"; tab: string; topics: string[]; askedAt: number }
   | { type: "changed"; topic: string }
   | { type: "refused" }
+  | { type: "state"; isOpen: boolean }
   | { type: "ask" }
   | { type: "gone"; tab: string };
 
 const address = "/api/v1/live";
 const lockName = "waybill-live";
 const reopenAfterMs = 10_000;
+const awakeHiddenMs = 30 * 60_000;
 
 /**
  * This tab's share in the one event stream of the browser. The tab that holds the lock keeps the stream open for all and passes signals on;
@@ -33,12 +42,19 @@ export class LiveConnection {
   private leave: (() => void) | undefined;
   private abort: AbortController | undefined;
   private wasHidden = false;
+  private hiddenSince = 0;
+  private sleepTimer: ReturnType<typeof setTimeout> | undefined;
+  /** Null until it is known. */
+  private isOpen: boolean | null = null;
   /** The last try was refused; signals may have been missed until one is let in. */
   private wasRefused = false;
 
   constructor() {
     this.channel?.addEventListener("message", (event: MessageEvent<Message>) => this.hear(event.data));
-    document.addEventListener("visibilitychange", () => this.follow());
+    document.addEventListener("visibilitychange", () => {
+      this.hiddenSince = Date.now();
+      this.follow();
+    });
     // A page kept for the Back button must not hold the stream either.
     window.addEventListener("pagehide", () => this.rest());
     window.addEventListener("pageshow", (event) => event.persisted && this.follow());
@@ -48,9 +64,10 @@ export class LiveConnection {
    * Calls `onChanged` when the topic changed, or may have while nobody listened; `onRefused` when this browser's stream was refused, for whatever
    * reason and for any of the topics in it. Returns how to stop.
    */
-  subscribe(topic: string, onChanged: OnChanged, onRefused?: () => void): () => void {
+  subscribe(topic: string, onChanged: OnChanged, more: Omit<Listener, "onChanged"> = {}): () => void {
     const listeners = this.listeners.get(topic) ?? new Set<Listener>();
-    const listener = { onChanged, onRefused };
+    const listener: Listener = { onChanged, ...more };
+    if (this.isOpen !== null) listener.onState?.(this.isOpen);
     this.listeners.set(topic, listeners.add(listener));
     this.missedSince = Math.min(this.missedSince, askedAt());
     this.follow();
@@ -67,14 +84,27 @@ export class LiveConnection {
     if (document.visibilityState === "hidden" || this.listeners.size === 0) {
       this.wasHidden ||= document.visibilityState === "hidden";
       this.rest();
+      this.stayAwake();
       return;
     }
+    if (!this.isLeader) this.close();
     this.announce();
     this.standForLeader();
     if (this.isLeader) this.listen();
     if (!this.wasHidden) return;
     this.wasHidden = false;
     for (const topic of this.listeners.keys()) this.tell(topic);
+  }
+
+  /** A hidden tab never stands for the others: it may be frozen. For a while it listens by itself, so that its title can say what happened. */
+  private stayAwake(): void {
+    clearTimeout(this.sleepTimer);
+    const isWanted = this.all().some(({ isAwakeHidden }) => isAwakeHidden);
+    const leftMs = this.hiddenSince + awakeHiddenMs - Date.now();
+    if (!isWanted || document.visibilityState !== "hidden" || leftMs <= 0) return;
+    this.othersWant.clear();
+    this.listen();
+    this.sleepTimer = setTimeout(() => this.follow(), leftMs);
   }
 
   private rest(): void {
@@ -123,15 +153,17 @@ export class LiveConnection {
       wasOpen = true;
       this.missedSince = Infinity;
       this.wasRefused = false;
+      this.noteState(true);
     });
     source.addEventListener("changed", (event: MessageEvent<string>) => this.pass(event.data));
     source.addEventListener("error", () => {
+      if (this.source === source) this.noteState(false);
       // The browser tries again by itself, except after a refusal (403, 429, 503).
       if (source.readyState !== EventSource.CLOSED || this.source !== source) return;
       this.wasRefused = true;
       this.tellRefused();
       this.channel?.postMessage({ type: "refused" } satisfies Message);
-      this.reopenTimer = setTimeout(() => this.isLeader && this.listen(), reopenAfterMs);
+      this.reopenTimer = setTimeout(() => this.source === source && this.listen(), reopenAfterMs);
     });
   }
 
@@ -154,7 +186,22 @@ export class LiveConnection {
   }
 
   private tellRefused(): void {
-    for (const { onRefused } of [...this.listeners.values()].flatMap((listeners) => [...listeners])) onRefused?.();
+    for (const { onRefused } of this.all()) onRefused?.();
+  }
+
+  private noteState(isOpen: boolean): void {
+    this.tellState(isOpen);
+    if (this.isLeader) this.channel?.postMessage({ type: "state", isOpen } satisfies Message);
+  }
+
+  private tellState(isOpen: boolean): void {
+    if (this.isOpen === isOpen) return;
+    this.isOpen = isOpen;
+    for (const { onState } of this.all()) onState?.(isOpen);
+  }
+
+  private all(): Listener[] {
+    return [...this.listeners.values()].flatMap((listeners) => [...listeners]);
   }
 
   private announce(): void {
@@ -165,6 +212,7 @@ export class LiveConnection {
   private hear(message: Message): void {
     if (message.type === "changed") this.tell(message.topic);
     if (message.type === "refused") this.tellRefused();
+    if (message.type === "state") this.tellState(message.isOpen);
     if (message.type === "ask" && document.visibilityState === "visible" && this.listeners.size > 0) this.announce();
     if (message.type === "wants") this.learnWants(message);
     if (message.type === "gone") this.othersWant.delete(message.tab);
@@ -178,5 +226,7 @@ export class LiveConnection {
     for (const topic of topics)
       if (this.isLeader && isNew(topic) && (this.heardAt.get(topic) ?? 0) >= since) this.pass(topic);
     this.othersWant.set(tab, topics);
+    if (this.isLeader && this.isOpen !== null)
+      this.channel?.postMessage({ type: "state", isOpen: this.isOpen } satisfies Message);
   }
 }

@@ -1,26 +1,30 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
+import { plainPath } from "#domain/shared/language.ts";
 
-/** One listener for every `PageLink`: an ordinary click changes the page without a new document; anything else stays the browser's. */
-export function useFollowLinks(): void {
+/** One listener for every `PageLink`: an ordinary click changes the page without a new document, or opens the support desk over it; anything else stays the browser's. */
+export function useFollowLinks(openDesk: () => void): void {
   const navigate = useNavigate();
   useEffect(() => {
     const follow = (event: MouseEvent) => {
-      if (
-        event.defaultPrevented ||
-        event.button !== 0 ||
-        event.metaKey ||
-        event.ctrlKey ||
-        event.shiftKey ||
-        event.altKey
-      )
-        return;
-      const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[data-follow]") : null;
+      // Only the main button of a mouse clicks.
+      if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      const target = event.target instanceof Element ? event.target : null;
+      const other = target?.closest<HTMLAnchorElement>("a[data-language]");
+      // Another language is another document; it only has to know from where one comes.
+      if (other) other.href = `${other.pathname}${other.search.split("&")[0]}&from=${encodeURIComponent(here())}`;
+      const link = target?.closest<HTMLAnchorElement>("a[data-follow]");
       if (!link) return;
       event.preventDefault();
-      void navigate(link.pathname + link.search + link.hash, { replace: link.href === location.href });
+      const path = plainPath(link.pathname);
+      if (path === "/support") return openDesk();
+      void navigate(path + link.search + link.hash, { replace: link.href === location.href });
     };
     document.addEventListener("click", follow);
     return () => document.removeEventListener("click", follow);
-  }, [navigate]);
+  }, [navigate, openDesk]);
+}
+
+function here(): string {
+  return location.pathname + location.search;
 }

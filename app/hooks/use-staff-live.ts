@@ -49,7 +49,7 @@ export function useStaffLive(topic: string): void {
           topic,
           () => setWanted((count) => count + 1),
           // A refused stream may have other reasons, so the page itself is asked.
-          () => void askPage().then(noteSession),
+          { onRefused: () => void askPage().then(noteSession) },
         );
       },
       () => undefined,

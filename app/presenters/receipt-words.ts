@@ -19,5 +19,5 @@ type Paid = { state: PaymentState; paidWith: string; isTest: boolean };
 
 /** "Authorised, Visa •••• 4242": how a payment stands and what it is made with (C11); of a test that nothing was charged, whatever state it has (C4). */
 export function paymentWords({ state, paidWith, isTest }: Paid): string {
-  return [isTest ? testPayment : paymentStateTitles[state], paidWith].filter(Boolean).join(", ");
+  return [isTest ? testPayment() : paymentStateTitles[state], paidWith].filter(Boolean).join(", ");
 }

@@ -1,4 +1,5 @@
 import { data, type MiddlewareFunction, redirect, type RouterContextProvider } from "react-router";
+import { pathHere, plainPath } from "#domain/shared/language.ts";
 import { type Actor, isStaff, type PersonActor, type StaffActor } from "#domain/people/actor.ts";
 import { may } from "#domain/people/permissions.ts";
 import { AppError } from "#domain/shared/errors.ts";
@@ -52,7 +53,7 @@ export const requireStaff: MiddlewareFunction<Response> = async ({ request, cont
   if (isStaff(actor)) {
     if (!(await lacksSecondFactor(actor))) return;
     // To where it is switched on; what was posted is refused as it stands.
-    if (request.method === "GET" || request.method === "HEAD") throw redirect("/account/two-factor");
+    if (request.method === "GET" || request.method === "HEAD") throw redirect(pathHere("/account/two-factor"));
     throw data(companyFor(context), { status: 403 });
   }
   if (actor.kind === "visitor") await sendToSignIn(request, "/admin/login");
@@ -76,14 +77,18 @@ async function sendToSignIn(request: Request, signInAt: string): Promise<never> 
   const { pathname, search } = new URL(request.url);
   const isData = pathname.endsWith(".data");
   const path = pathname.replace(/\.data$/, "").replace(/\/_root$/, "/");
-  const signIn = `${signInAt}?next=${encodeURIComponent(path + withoutInternals(search))}`;
+  const back = plainPath(path) + withoutInternals(search);
+  // What a middleware throws reaches the browser as it stands: the router adds no language to it.
+  const signIn = pathHere(`${signInAt}?next=${encodeURIComponent(back)}`);
   if (request.method === "GET" || request.method === "HEAD") throw redirect(signIn);
   if (isData) throw data({ signInAt } satisfies SessionEnded, { status: 401 });
   // No page can carry a file on: it is chosen again.
   if (/^multipart\//i.test(request.headers.get("content-type") ?? "")) throw redirect(signIn, 303);
   // 307 brings the posted fields along, onto a page that keeps them until they are sent again.
   throw redirect(
-    `/session-ended?${new URLSearchParams({ from: path + withoutInternals(search), door: signInAt }).toString()}`,
+    pathHere(
+      `/session-ended?${new URLSearchParams({ from: path + withoutInternals(search), door: signInAt }).toString()}`,
+    ),
     307,
   );
 }

@@ -10,6 +10,8 @@ export interface RequestInfo {
   requestId: string;
   nonce: string;
   company: CompanyProfile;
+  /** Whose look-ups are counted; absent where a page is made for nobody. */
+  clientAddress?: string;
   /** Set where the door refuses before any page is made; the root then shows the page that explains. */
   refusal?:
     | {

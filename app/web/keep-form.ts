@@ -62,7 +62,7 @@ function lostBy(error: unknown): Omit<Lost, "posted"> | null {
   // What the server threw comes as an error without a name; a broken way is the browser's own.
   const isAnswered = !(error instanceof TypeError);
   if (!(error instanceof Response || isRouteErrorResponse(error)))
-    return { status: 503, isAnswered, words: unreachable };
+    return { status: 503, isAnswered, words: unreachable() };
   const { status } = error;
   // With its status, or the router would load the page again and be sent to the sign-in, away from what was typed.
   if (status === 401 && isRouteErrorResponse(error)) {
@@ -70,7 +70,7 @@ function lostBy(error: unknown): Omit<Lost, "posted"> | null {
     return { status, isAnswered, words: accountWords.sessionEndedHere, signInAt };
   }
   if (status === 429) return { status, isAnswered, words: `${errorPages[429].title} ${waitSentence(waitOf(error))}` };
-  return status < 500 ? null : { status: 503, isAnswered, words: unreachable };
+  return status < 500 ? null : { status: 503, isAnswered, words: unreachable() };
 }
 
 function waitOf(error: unknown): number {

@@ -1,8 +1,9 @@
 import { frameWords } from "#copy/en/frame.ts";
 import type { CompanyProfile } from "#domain/settings/company-profile.ts";
 import { getCompany } from "#server/features/branches/get-company.ts";
+import { languages, pathHere, pathIn } from "#domain/shared/language.ts";
 import { organizationFact, trailFact } from "#app/web/page-facts.ts";
-import { canonicalAddress } from "#app/web/site-address.ts";
+import { canonicalAddress, siteAddress } from "#app/web/site-address.ts";
 import type { Fact, PageMeta } from "#app/web/page-meta.ts";
 
 /** Where a public page is found, and what search engines may take from it: nothing while nobody has said the site's address. `more`: the page's own facts. */
@@ -10,9 +11,9 @@ export async function pageFound(
   path: string,
   name: string | null,
   more: (company: CompanyProfile, origin: string) => Fact[] | Promise<Fact[]> = () => [],
-): Promise<Required<Pick<PageMeta, "address" | "facts">>> {
-  const [address, origin] = [canonicalAddress(path), canonicalAddress("/")];
-  if (!address || !origin) return { address: null, facts: [] };
+): Promise<Required<Pick<PageMeta, "address" | "alternates" | "facts">>> {
+  const [address, origin] = [canonicalAddress(pathHere(path)), canonicalAddress(pathHere("/"))];
+  if (!address || !origin) return { address: null, alternates: [], facts: [] };
   const company = await getCompany();
   const trail = name
     ? [
@@ -22,5 +23,11 @@ export async function pageFound(
         ]),
       ]
     : [organizationFact(company, origin)];
-  return { address, facts: [...trail, ...(await more(company, origin))] };
+  return { address, alternates: alternatesOf(path), facts: [...trail, ...(await more(company, origin))] };
+}
+
+/** The page of a plain address in every language: for the head of each and for the site map. */
+export function alternatesOf(path: string): { language: string; address: string }[] {
+  const all = languages.map((language) => ({ language, address: siteAddress(pathIn(language, path)) }));
+  return [...all, { language: "x-default", address: siteAddress(path) }];
 }

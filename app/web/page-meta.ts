@@ -10,11 +10,20 @@ export type PageMeta = {
   description: string;
   /** In full; null where the operator has not said under which address the site is found: a wrong one would take it out of search engines. */
   address?: string | null | undefined;
+  /** The same page in each language, the one for everybody else as "x-default". */
+  alternates?: { language: string; address: string }[];
   facts?: Fact[];
 };
 
 /** Title, description, canonical address, share words and facts of a public page that is worth finding. */
-export function pageMeta({ company, title, description, address, facts = [] }: PageMeta): MetaDescriptor[] {
+export function pageMeta({
+  company,
+  title,
+  description,
+  address,
+  alternates = [],
+  facts = [],
+}: PageMeta): MetaDescriptor[] {
   const words = description ? [{ name: "description", content: description }] : [];
   const shared = Object.entries({
     "og:type": "website",
@@ -27,6 +36,12 @@ export function pageMeta({ company, title, description, address, facts = [] }: P
     { title },
     ...words,
     ...(address ? [{ tagName: "link" as const, rel: "canonical", href: address }] : []),
+    ...alternates.map((one) => ({
+      tagName: "link" as const,
+      rel: "alternate",
+      hrefLang: one.language,
+      href: one.address,
+    })),
     ...shared.flatMap(([property, content]) => (content ? [{ property, content }] : [])),
     ...(facts.length > 0 ? [{ "script:ld+json": { "@context": "https://schema.org", "@graph": facts } }] : []),
   ];

@@ -9,3 +9,9 @@ export function safePath(value: string | null | undefined, fallback: string): st
   // "/.//evil.test" only becomes "//evil.test" when it is resolved.
   return url.origin === ownOrigin && !path.startsWith("//") ? path : fallback;
 }
+
+/** Where a form or link of ours was pressed, as far as the browser says so; the home page otherwise. */
+export function pathOfReferrer(request: Request): string {
+  const from = URL.parse(request.headers.get("referer") ?? "");
+  return from && from.host === new URL(request.url).host ? safePath(from.pathname + from.search, "/") : "/";
+}

@@ -7,6 +7,7 @@ import { fieldMessage } from "#copy/en/field-messages.ts";
 import { type Actor, isStaff, type Role, staffRoles } from "#domain/people/actor.ts";
 import { parseSignIn } from "#domain/people/inputs.ts";
 import { AppError } from "#domain/shared/errors.ts";
+import { plainPath } from "#domain/shared/language.ts";
 import { signIn } from "#server/features/accounts/sign-in.ts";
 import type { SignInAnswer } from "#app/components/account/sign-in-page.tsx";
 import { passkeysWork } from "#app/web/passkeys.ts";
@@ -21,7 +22,7 @@ const homeOf = (role: Role): string => {
 /** Where the form leads back to; a signed-in person has no use for it and is sent on. */
 export function openSignInDoor(request: Request, actor: Actor): { next: string; said: string; takesPasskeys: boolean } {
   const asked = new URL(request.url).searchParams;
-  const next = safePath(asked.get("next"), "");
+  const next = plainNext(asked.get("next"));
   if (actor.kind === "person") throw redirect(next && isStaff(actor) ? next : homeOf(actor.role));
   return { next, said: saidBy(asked), takesPasskeys: passkeysWork(request) };
 }
@@ -50,7 +51,7 @@ export async function passSignInDoor(request: Request, failed: string) {
       userAgent: request.headers.get("user-agent"),
     });
     const way = isCodeNeeded
-      ? `/login/code${next ? `?${new URLSearchParams({ next: safePath(next, "") }).toString()}` : ""}`
+      ? `/login/code${next ? `?${new URLSearchParams({ next: plainNext(next) }).toString()}` : ""}`
       : wayOn(role, next);
     return redirect(way, { headers: cookieHeaders(setCookies) });
   } catch (error) {
@@ -66,7 +67,8 @@ export async function passSignInDoor(request: Request, failed: string) {
 /** Where a sign-in leads: where somebody wanted to go, if their role may. */
 export function wayOn(role: Role, next: string | undefined): string {
   const home = homeOf(role);
-  return home === "/admin/dashboard" ? safePath(next, home) : customerPath(next, home);
+  const wanted = plainNext(next);
+  return home === "/admin/dashboard" ? safePath(wanted, home) : customerPath(wanted, home);
 }
 
 export function cookieHeaders(setCookies: string[]): [string, string][] {
@@ -77,4 +79,10 @@ export function cookieHeaders(setCookies: string[]): [string, string][] {
 function customerPath(next: string | undefined, home: string): string {
   const path = safePath(next, home);
   return path.startsWith("/admin") ? home : path;
+}
+
+/** The router adds the language of the page to where it leads. */
+function plainNext(next: string | null | undefined): string {
+  const path = safePath(next, "");
+  return path === "" ? "" : plainPath(path);
 }

@@ -1,4 +1,4 @@
-export type Theme = "light" | "dark";
+import type { Theme } from "#app/components/layout/theme-choices.ts";
 
 /** The theme a person chose (cookie "theme"), or undefined: then the system decides. */
 export function readTheme(request: Request): Theme | undefined {

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { lookupFailed, lookupFailures } from "#copy/en/tracking-page.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { trackingCacheControl } from "#server/http/tracking-cache.ts";
 import { log } from "#server/log.ts";
@@ -31,5 +32,6 @@ export function lookupFailure(error: unknown, typed: string) {
 }
 
 export function fail(failure: LookupFailure, status: number, headers: Record<string, string>) {
-  return data(failure, { status, headers });
+  const words = failure.kind === "failed" ? lookupFailed : lookupFailures[failure.kind];
+  return data({ ...failure, words }, { status, headers });
 }

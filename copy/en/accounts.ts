@@ -14,7 +14,6 @@ export const accountWords = {
   writeAlone: "Write to us",
   tooMany: "Too many tries.",
   signInSilent: "We cannot reach our records right now, so nobody can be signed in. Please try again in a moment.",
-  signedOut: "You are signed out.",
   logout: "Logout",
   setupTitle: "Make the first administrator",
   setupBody: "This link works once. Afterwards staff come by invitation.",

@@ -137,6 +137,7 @@ export const shipmentWords = {
   activity: "Activity",
   activityLead: "Every change, newest first",
   messages: "Messages",
+  allMessages: "All messages",
   messagesLead: "What was mailed to whom, and what became of it",
   noMessages: "Nobody was mailed about it yet.",
   privateLinks: "Private links",
@@ -175,14 +176,19 @@ export const shipmentWords = {
   /** The moment only where it was recorded late. */
   recordedBy: (who: string, when: string | null) => `Recorded by ${who}${when ? `, ${when}` : ""}`,
   noReason: "No particular reason",
-  noBranch: "Not at a branch",
   usualNext: "Usual next",
   correction: "Correction (needs a reason)",
   asNow: "as now",
 } as const;
 
 /** Stored fields without a place of their own, where a booking names them otherwise or not at all. */
-export const furtherWords = { recipientTaxId: "Recipient tax ID", termsAccepted: "Terms accepted", notes: "Notes" };
+export const furtherWords = {
+  recipientTaxId: "Recipient tax ID",
+  smsConsent: "Agreed to texts",
+  smsConsentOf: (when: string, wording: string) => `${when}, to wording ${wording}`,
+  termsAccepted: "Terms accepted",
+  notes: "Notes",
+};
 
 export const activityTitles: Record<
   Extract<ActivityAction, `shipment.${string}`> | "payment.received" | "payment.receipt_taken_back",

@@ -31,6 +31,8 @@ export const branchesPageWords = {
   closedDay: "closed",
   everywhere: "every branch",
   emergency: "Emergency line",
+  whereToFind: "Where to find us",
+  allAbout: "Hours, holidays and directions",
   none: "No branch is open to visitors at the moment.",
   book: "Book a pickup instead",
 } as const;

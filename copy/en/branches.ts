@@ -28,7 +28,6 @@ export const branchWords = {
   place: "Place",
   name: "Branch name",
   code: "Code",
-  codeHint: "In addresses and files. Not changed lightly: links to it break.",
   address: "Address",
   city: "City",
   state: "State",

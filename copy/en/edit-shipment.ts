@@ -2,6 +2,8 @@ import { fieldWords } from "#copy/en/booking.ts";
 
 /** The form that changes a shipment (E5). */
 export const editWords = {
+  notifyPush: "Push",
+  notCarried: "Nothing carries these at present.",
   title: "Edit shipment",
   sender: "Sender",
   receiver: "Receiver",

@@ -55,26 +55,27 @@ export const errorPages: Record<0 | 400 | 403 | 404 | 413 | 415 | 429 | 500 | 50
 };
 
 /** While the operator works on the house (E9); its own message takes the place of the sentence. */
-export const maintenanceTitle = "We are closed for maintenance.";
-export const maintenanceBody = "This part of our site is closed for a while. Parcels can be tracked all the same.";
-export const maintenanceKept = "What you entered is kept on this page; passwords and cards are typed again.";
+export const maintenanceTitle = () => "We are closed for maintenance.";
+export const maintenanceBody = () =>
+  "This part of our site is closed for a while. Parcels can be tracked all the same.";
+export const maintenanceKept = () => "What you entered is kept on this page; passwords and cards are typed again.";
 
 /** Where a form met records that did not answer, and has no words of its own for it. */
-export const notSent = "This did not go through.";
-export const postedKept =
+export const notSent = () => "This did not go through.";
+export const postedKept = () =>
   "We cannot reach our records right now. What you entered is kept on this page; passwords and cards are typed again.";
 /** The same where a button alone was pressed, and where a file was sent. */
-export const pressedOnly = "We cannot reach our records right now. Try again in a moment.";
-export const chooseFileAgain = "The file has to be chosen again.";
-export const fileWord = "File";
+export const pressedOnly = () => "We cannot reach our records right now. Try again in a moment.";
+export const chooseFileAgain = () => "The file has to be chosen again.";
+export const fileWord = () => "File";
 
-export const returnHome = "Return to Home";
-export const tryAgain = "Try again";
+export const returnHome = () => "Return to Home";
+export const tryAgain = () => "Try again";
 /** Captions of the drawn slip. */
 export const slipWords = { deliverTo: "Deliver to", status: "Status" } as const;
 
 /** Beside a form whose sending met no answer. */
-export const unreachable = "The server could not be reached; what you typed is still here.";
+export const unreachable = () => "The server could not be reached; what you typed is still here.";
 
 /** When to come back, for 429 and 503 pages. */
 export function waitSentence(seconds: number): string {

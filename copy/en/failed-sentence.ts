@@ -1,3 +1,4 @@
+import { type FormName, formAt } from "#domain/shared/form-names.ts";
 import { messages } from "#copy/en/messages.ts";
 
 /** Of forms that are buttons alone: what did not happen. Here and not with their pages, because every page may have to say it. */
@@ -9,19 +10,19 @@ export const notDone = {
   logout: "You are not signed out yet.",
 } as const;
 
-const forms: [RegExp, string][] = [
-  [/^\/new-shipment\/review$/, messages.booking.failed],
-  [/^\/admin\/new$/, messages.shipments.createFailed],
-  [/^\/new-shipment\/start-over$/, notDone.startOver],
-  [/^\/admin\/(settings\/|dashboard$)/, messages.settings.failed],
-  [/^\/admin\/shipments\/[^/]+\/events$/, messages.shipments.eventFailed],
-  [/^\/admin\/shipments\/[^/]+\/event-voids$/, messages.shipments.voidFailed],
-  [/^\/(admin\/shipments|track)\/[^/]+\/cancellation$/, messages.shipments.cancelFailed],
-  [/^\/track\/[^/]+\/private-links$/, notDone.links],
-  [/^\/track\/[^/]+\/repeat-booking$/, notDone.repeat],
-  [/^\/subscriptions\//, notDone.subscription],
-  [/^\/logout$/, notDone.logout],
-];
+const sentences = (): Record<FormName, string> => ({
+  review: messages.booking.failed,
+  newShipment: messages.shipments.createFailed,
+  startOver: notDone.startOver,
+  settings: messages.settings.failed,
+  event: messages.shipments.eventFailed,
+  void: messages.shipments.voidFailed,
+  cancellation: messages.shipments.cancelFailed,
+  links: notDone.links,
+  repeat: notDone.repeat,
+  subscription: notDone.subscription,
+  logout: notDone.logout,
+});
 
 /** What is said where an address could not be shown for want of an answer; undefined for a page without words of its own. */
 export function notShown(pathname: string): string | undefined {
@@ -30,5 +31,6 @@ export function notShown(pathname: string): string | undefined {
 
 /** What is said where the form of an address failed; undefined for a form without words of its own. */
 export function failedSentence(pathname: string): string | undefined {
-  return forms.find(([address]) => address.test(pathname))?.[1];
+  const form = formAt(pathname);
+  return form && sentences()[form];
 }

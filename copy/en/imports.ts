@@ -16,7 +16,6 @@ export const importWords = {
   pastedNote: "With their heading, straight from a spreadsheet",
   what: "What",
   upload: "Upload",
-  uploading: "Reading…",
   uploadFailed: "The file was not read.",
   pastedName: "Pasted rows",
   settingsDocument: "Bring in a settings document (JSON)",
@@ -81,7 +80,6 @@ export const importWords = {
   first: "First rows",
   noRows: "No rows here",
   moneyNote: "Prices are those of your tariff now; what is over already owes nothing.",
-  keepNote: "Good rows go in first; the others are kept for 30 days with their reasons.",
   safeNote: "If the power goes in between, it goes on where it stopped, and no row is taken in twice.",
   live: "Progress of the import",
 } as const;

@@ -1,9 +1,10 @@
 import type { ActivityAction } from "#domain/settings/activity.ts";
 import type { MessageState } from "#domain/notifications/message.ts";
+import type { EnquiryChannel } from "#domain/enquiries/views.ts";
 import type { InboxFolder } from "#domain/enquiries/inbox-folders.ts";
 import { messageStateLine } from "#copy/en/message-states.ts";
 
-/** The inbox: what people wrote by the contact form, and what staff do about it (E8). */
+/** The inbox: what people wrote by the contact form or said to the support desk, and what staff do about it (E8). */
 export const inboxWords = {
   title: "Inbox",
   table: "Messages",
@@ -16,6 +17,7 @@ export const inboxWords = {
   clear: "Clear search",
   columns: { from: "From", subject: "Subject", reference: "Reference", assigned: "With", received: "Received" },
   unread: "Unread",
+  chat: "Chat",
   nobody: "Nobody",
   left: "Somebody who left",
   pages: "Pages of messages",
@@ -25,7 +27,7 @@ export const inboxWords = {
     done: "Nothing is done yet",
   } satisfies Record<InboxFolder, string>,
   emptyBody: {
-    open: "What people write by the contact form appears here at once.",
+    open: "What people write by the contact form, or to a person at the support desk, appears here at once.",
     mine: "Messages you answer, or take, stand here until they are done.",
     done: "Messages that need no more work stand here.",
   } satisfies Record<InboxFolder, string>,
@@ -36,14 +38,17 @@ export const inboxWords = {
   showAll: "Show all open messages",
   failedTitle: "The messages could not be loaded.",
   failedBody: "Nothing was lost. The records did not answer just now.",
-  referenceLine: (reference: string) => `Reference ${reference}, from the contact form`,
+  referenceLine: (reference: string, channel: EnquiryChannel) =>
+    `Reference ${reference}, ${channel === "chat" ? "from the support desk" : "from the contact form"}`,
+  transcript: "What was said before",
+  transcriptBy: { visitor: "Visitor", automatic: "Automatic answer" },
+  wroteAgain: "In the chat",
   receipt: (state: string) => `Receipt: ${state.toLowerCase()}`,
   thread: "Conversation",
   note: "Staff note",
   answered: "Reply",
   about: "Writes about",
   openShipment: "Open shipment",
-  customersPage: "Customer's page",
   toRecipient: (name: string) => `to ${name}`,
   match: {
     sender: "Wrote from the sender's address",
@@ -63,6 +68,7 @@ export const inboxWords = {
   assignButton: "Give",
   reply: "Reply",
   replyTo: (email: string) => `Goes by mail to ${email}`,
+  replyToChat: (email: string) => `Goes by mail to ${email}, and appears in the chat while that is open`,
   replyKept: "Mail is not set up: the reply is kept in the outbox, and nobody reads it until it is.",
   sendReply: "Send reply",
   sendAndDone: "Send and done",
@@ -97,6 +103,7 @@ export const enquiryActivityTitles: Record<Extract<ActivityAction, `enquiry.${st
   "enquiry.received": "Received",
   "enquiry.opened": "Opened",
   "enquiry.replied": "Answered",
+  "enquiry.continued": "Visitor wrote again",
   "enquiry.noted": "Note written",
   "enquiry.assigned": "Given to somebody",
   "enquiry.done": "Done",

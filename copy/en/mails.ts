@@ -181,6 +181,9 @@ export const mailWords = {
     replyWhy: "You get this mail because you wrote to us. Answer it to write again.",
   },
   unsubscribe: "Stop or change these mails",
+  /** `place`: an address to type. */
+  check: ({ code, place }: { code: string; place: string }) =>
+    `Is it really from us? Check this message: ${code} at ${place}`,
   terms: {
     when: "When",
     where: "Where",

@@ -24,6 +24,12 @@ export function hoursInBrief({ opens, closes }: DayHours): string {
   return [opens, closes].map((time) => clockText(time).replace(/[AP]M$/, "")).join("–");
 }
 
+/** "9–11 AM", "11 AM–1 PM": a stretch of one day, said on its own. */
+export function stretchOfDay({ opens, closes }: DayHours): string {
+  const [from, to] = [opens, closes].map((time) => clockText(time).replace(/([AP]M)$/, " $1")) as [string, string];
+  return from.slice(-2) === to.slice(-2) ? `${from.slice(0, -3)}–${to}` : `${from}–${to}`;
+}
+
 /** "11:00 AM" of "11:00". */
 export function timeOfDay(time: string): string {
   const [hour = 0] = time.split(":").map(Number);

@@ -4,6 +4,9 @@ export const policyWords = {
   call: (phone: string) => `call ${phone}`,
   write: (email: string) => `write to ${email}`,
   inForce: (name: string, date: string) => `Version ${name}, in force since ${date}.`,
+  contents: "On this page",
+  /** Shown where a page is read in another language than the operator's own text. */
+  inEnglish: "This company publishes the text in English.",
   title: "Policies and terms",
   lead: "What visitors read about their rights. A text is never changed, only followed by the next; every booking notes which terms were accepted.",
   table: "Policies",

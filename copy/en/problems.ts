@@ -13,7 +13,7 @@ export const problemTitles: Record<number, string> = {
   500: "Something went wrong",
   503: "Unavailable for a moment",
 };
-export const refused = "Refused";
+export const refused = () => "Refused";
 
 /** What the door refuses before any page is asked. */
 export const doorRefusals = {

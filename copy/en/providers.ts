@@ -1,4 +1,4 @@
-import type { MailProvider, MailSecurity } from "#domain/settings/mail-choices.ts";
+import type { MailProvider, MailReporter, MailSecurity } from "#domain/settings/mail-choices.ts";
 
 /** Words of the settings page of providers (B8). */
 export const providerWords = {
@@ -17,6 +17,16 @@ export const providerWords = {
   passwordKeep: "Leave empty to keep it; another server or user needs it again.",
   fromAddress: "Sender’s address",
   fromAddressHint: (address: string) => `Must be one your provider lets you send from. Empty: ${address}.`,
+  cameBack: "What came back",
+  reporter: "Who tells what came back",
+  reporterHint:
+    "Your provider’s webhook for bounces and complaints. Nothing goes to such an address any more until it is released (Messages).",
+  reportKey: "Key it is signed with",
+  reportKeyHint:
+    "SendGrid: its verification key. Mailgun: its HTTP webhook signing key. Postmark: a password of your own, in the address.",
+  reportKeyKeep: "Leave empty to keep it; another provider needs its own.",
+  reportAddresses: "Where your provider brings it",
+  reportUser: "waybill:password",
   test: "Send a test mail",
   testLead: (address: string) => `Goes to ${address} at once, by what is saved, and tells what the server said.`,
   testFailed: "The test could not be made. Please try again.",
@@ -27,8 +37,9 @@ export const providerWords = {
   testRefusedBody: (answer: string) => `What came back: “${answer}”. Nothing was sent.`,
   testSubject: (company: string) => `Test mail of ${company}`,
   testText: "This mail was sent from the settings to try the mail server. Somebody with your account asked for it.",
-  sms: "SMS and push",
-  smsBody: "There is no provider for text messages or push yet, so they are offered to nobody.",
+  sms: "Push",
+  smsBody:
+    "Notifications in the browser need no provider: they are switched on under Notifications. Text messages have a page of their own.",
 } as const;
 
 export const mailProviderTitles: Record<MailProvider, string> = {
@@ -50,4 +61,12 @@ export const mailSecurityTitles: Record<MailSecurity, string> = {
   starttls: "STARTTLS (port 587)",
   tls: "TLS (port 465)",
   none: "None, inside your own network",
+};
+
+export const mailReporterTitles: Record<MailReporter | "none", string> = {
+  none: "Nobody",
+  sendgrid: "SendGrid (Signed Event Webhook)",
+  mailgun: "Mailgun (webhooks)",
+  postmark: "Postmark (webhook with a password)",
+  http: "Another, signed as Standard Webhooks say",
 };

@@ -8,4 +8,4 @@ export const stopWords: Record<RouteStop["kind"], string> = {
   planned: "planned",
 };
 
-export const noMapWords = "Not every place of this journey is on our map, so its stops are listed.";
+export const noMapWords = () => "Not every place of this journey is on our map, so its stops are listed.";

@@ -6,7 +6,6 @@ export const securityWords = {
   who: (name: string, email: string, role: string) => `${name}, ${email}, ${role}`,
   sessions: "Where you are signed in",
   sessionsLead: "Sign out what you do not know, and then choose a new password.",
-  otherSessions: "Sessions",
   noSessions: "Not signed in anywhere.",
   thisOne: "This browser",
   device: (browser: string | null, system: string | null) =>

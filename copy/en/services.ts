@@ -45,8 +45,8 @@ export const paymentMethodTitles: Record<PaymentMethod, string> = {
   account: "Account",
 };
 /** How a payment with a test card stands, wherever it is shown (C4). */
-export const testPayment = "TEST, nothing charged";
-export const testMark = "TEST";
+export const testPayment = () => "TEST, nothing charged";
+export const testMark = () => "TEST";
 
 export const paymentStateTitles: Record<PaymentState, string> = {
   none_due: "Nothing due",

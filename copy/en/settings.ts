@@ -52,13 +52,20 @@ export const settingsWords = {
   trackingPrefixHint: "Three letters that new tracking numbers begin with. Numbers already given out stay as they are.",
   publicTrackingDetail: "What the number alone shows",
   notificationsLead:
-    "The first switch stands over both channels. A message that is not sent stays on record with its reason.",
+    "The first switch stands over every channel. A message that is not sent stays on record with its reason.",
   enableNotifications: "Notifications",
   enableNotificationsNote: "Off: nothing is sent on any channel, whatever a shipment prefers.",
   enableEmailNotifications: "E-mail notifications",
   enableEmailNotificationsNote: "Booking receipts and private links.",
+  enablePushNotifications: "Browser notifications",
+  enablePushNotificationsNote:
+    "A visitor may ask on a tracking page that this browser says what is new. Nothing to set up; off, the page does not offer it.",
+  keepsQuietHours: "Quiet hours",
+  keepsQuietHoursNote:
+    "On: texts and browser notifications of the night, 9 PM to 8 AM at the place of whoever reads them, go out at 8 AM. Mails go at once.",
   enableSMSNotifications: "SMS notifications",
-  enableSMSNotificationsNote: "Kept for when an SMS provider is connected. Until then no text message goes out.",
+  enableSMSNotificationsNote:
+    "Status updates to phones of shipments that ask for them, once a provider is set under Text messages.",
   trackingPrivacy: "Tracking",
   trackingPrivacyLead:
     "What a stranger reads who has nothing but the number. It holds for every page, message and interface at once.",

@@ -28,9 +28,13 @@ export const stopTitles: Record<ProgressStop, string> = {
 
 /** Under the line on a phone, and what is said of stops that are drawn hollow. */
 export const progressWords = {
+  todo: "still to come",
+} as const;
+
+/** Under a stop of the line. */
+export const stepWords = {
   stop: (position: number) => `stop ${position} of 5`,
   bend: (position: number) => `after stop ${position} of 5`,
-  todo: "still to come",
   since: (time: string) => `since ${time}`,
   by: (day: string, time: string) => `${day.charAt(0).toUpperCase()}${day.slice(1)} by ${time}`,
 } as const;

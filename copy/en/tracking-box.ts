@@ -3,5 +3,6 @@ export const trackingBoxWords = {
   number: "Tracking number",
   trackShipment: "Track Shipment",
   track: "Track",
-  mistyped: "Check the number: a character seems mistyped.",
+  mistyped: "Check the last characters: they do not fit the rest of the number.",
+  fits: "The characters fit one another.",
 } as const;

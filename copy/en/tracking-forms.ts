@@ -26,7 +26,7 @@ export const numberAtGlance = {
   body: "Under the bars of the label, in your receipt and in every message from us. Ours has thirteen characters and begins with three letters.",
 } as const;
 
-export const backTo = "Back to";
+export const backTo = () => "Back to";
 
 export const cancelWords = {
   title: "Cancel this shipment?",

@@ -2,27 +2,31 @@ import { linkDaysAfterEnd } from "#domain/shipments/private-link.ts";
 import type { FullTracking } from "#domain/shipments/views.ts";
 
 /** Words of the tracking pages that are no fixed message (those are in messages.ts). */
-export const copyRefused = "This browser does not let pages copy. The text is selected: copy it with Ctrl+C or ⌘C.";
+export const linkToPage = () => "Link to this page";
 
-export const linkToPage = "Link to this page";
+/** Until when something is promised. */
+export const byTime = (time: string) => `by ${time}`;
 
-export const trackingLookup = {
-  pageTitle: (company: string) => `Track a shipment, ${company}`,
-  title: "Where is my parcel?",
-  lead: "Type the tracking number from your label, receipt or message. Spaces, hyphens and small letters do not matter.",
-  searching: "Looking it up…",
-  unknownTitle: "No parcel by that number.",
-  unknownBody:
-    "Check each letter and digit against the label; 0 and 1 are digits, and our numbers have no letter O or I. A new number can be tracked as soon as the booking is confirmed.",
-  failedTitle: "We could not look it up.",
-  failedBody: "Your parcel is not affected. Our records did not answer just now.",
-  failedRetries: "This page looks again by itself.",
-  behind: "We could not look for news just now. This is what we knew last; the page looks again by itself.",
-  limitedTitle: "Too many look-ups.",
-  limitedBody:
-    "More numbers were looked up from your address than we answer in one go. Numbers that you have already opened still refresh by themselves.",
-  endedTitle: "This private link no longer works.",
-  endedBody: `It was revoked, or it ended ${linkDaysAfterEnd} days after delivery. Ask whoever sent it to you for a new one, or look the number up.`,
+/** What stands over a look-up that failed, by what became of it. Those that only the server finds out travel with the failure. */
+export const lookupFailures = {
+  unknown: {
+    title: "No parcel by that number.",
+    body: "Check each letter and digit against the label; 0 and 1 are digits, and our numbers have no letter O or I. A new number can be tracked as soon as the booking is confirmed.",
+  },
+  limited: {
+    title: "Too many look-ups.",
+    body: "More numbers were looked up from your address than we answer in one go. Numbers that you have already opened still refresh by themselves.",
+  },
+  ended: {
+    title: "This private link no longer works.",
+    body: `It was revoked, or it ended ${linkDaysAfterEnd} days after delivery. Ask whoever sent it to you for a new one, or look the number up.`,
+  },
+} as const;
+
+export const lookupFailed = {
+  title: "We could not look it up.",
+  body: "Your parcel is not affected. Our records did not answer just now.",
+  retries: "This page looks again by itself.",
 } as const;
 
 export const gateWords = {
@@ -36,6 +40,11 @@ export const gateWords = {
   hint: "Five tries an hour. Booked in this browser or holding a private link? The details open by themselves.",
   or: "or",
   mailLead: "No luck? We send a private link to the e-mail address the sender or receiver gave.",
+  lockedTitle: "Locked for now",
+} as const;
+
+/** What the gate answers; a browser gets it with the answer. */
+export const gateAnswers = {
   mailed: "If this shipment exists, a link is on its way to the e-mail address stored with it.",
   silent: "We cannot reach our records right now. This did not count as a try.",
   refused: "That does not match this shipment. Check it and try again.",
@@ -45,8 +54,8 @@ export const gateWords = {
   needsLastName: "Enter the last name as well",
   needsZip: "Enter the ZIP code as well",
   limited: (wait: string) => `Too many tries from your address. ${wait}`,
-  lockedTitle: "Locked for now",
-  locked: "Five tries did not match. Tracking above still works, and “E-mail me a link” below does too.",
+  locked:
+    "Five tries did not match. Tracking above goes on working. You need not wait: the link opens everything at once.",
 } as const;
 
 export function triesLeftWords(left: number): string {
@@ -54,46 +63,12 @@ export function triesLeftWords(left: number): string {
   return left === 1 ? "1 try left this hour." : `${left} tries left this hour.`;
 }
 
-export const updatesWords = {
-  title: "Get updates",
-  lead: "One e-mail each time something changes. Every message has a link to stop them.",
-  email: "Email address",
-  button: "Subscribe",
-  done: "Done",
-  limited: (wait: string) => `Too many tries. ${wait}`,
-  silent: "We cannot reach our records right now, so nothing was subscribed to. Please try again in a moment.",
-  confirm:
-    "First we ask this address by e-mail: press Confirm there. Nothing after some minutes? Look among the unwanted mails, or try again in an hour: one address gets at most five requests an hour.",
-} as const;
-
-/** Parties of a shipment, as sheet and masked sheet head them. */
-export const partyWords = { from: "From", to: "To", zipCode: "ZIP code", phone: "Phone", email: "E-mail" } as const;
-
 export const timelineWords = {
   status: "Shipment status",
   title: "Timeline",
   planned: "Planned",
-  newLocation: "New location",
-  correctedTo: (status: string) => `Corrected to ${status}`,
-} as const;
-
-/** What the full tier adds. */
-export const fullWords = {
-  backOffice: "Open in back office",
-  shareLink: "Share private link",
-  instructions: "Special instructions",
-  label: "Shipping label",
-  receipt: "Receipt",
-  total: "Total",
-  payment: (state: string) => `Payment: ${state}`,
-} as const;
-
-/** What whoever booked a shipment may still do with it. */
-export const bookedWords = {
-  title: "Your booking",
-  correct: "Correct details",
-  bookAgain: "Book again",
-  cancel: "Cancel shipment",
+  justNow: "Just now",
+  justCame: "New",
 } as const;
 
 export const accessWords: Record<FullTracking["access"], string> = {
@@ -105,13 +80,42 @@ export const accessWords: Record<FullTracking["access"], string> = {
   open_setting: "Full details of shipments are open to whoever has the number.",
 };
 
+/** Beside the badge: from when the page is, on the reader's own clock. */
+export const liveWords = {
+  live: (at: string) => `Live, ${at}`,
+  lost: (at: string) => `No connection, as of ${at}`,
+} as const;
+
+/** Of a shipment that arrived. The region, the note under the sentence, the stamp on the map. */
+export const deliveredWords = {
+  title: "Delivered",
+  when: (moment: string) => `Delivered ${moment}.`,
+  stamp: "DELIVERED",
+} as const;
+
+export const sendAgain = () => "Send again";
+
+/** Where it is while nobody of ours holds it (A10). */
+export const withSender = () => "With the sender";
+
+/** "19 h 56 min", "2 days 4 h": from hand to hand. */
+export function durationWords(ms: number): string {
+  const minutes = Math.floor(ms / 60_000);
+  const [days, hours] = [Math.floor(minutes / 1440), Math.floor((minutes % 1440) / 60)];
+  if (days > 0) return `${days} ${days === 1 ? "day" : "days"}${hours > 0 ? ` ${hours} h` : ""}`;
+  return hours > 0 ? `${hours} h ${minutes % 60} min` : `${minutes} min`;
+}
+
 /** Facts beside the map and in the sheet. */
 export const factTerms = {
   estimated: "Estimated delivery",
   delivered: "Delivered",
   wasEstimated: "Was estimated for",
+  promised: "Promised",
   place: "Now in",
+  now: "Now",
   lastPlace: "Last seen in",
+  onTheRoad: "On the road",
   service: "Service",
   pieces: "Pieces",
   weightClass: "Weight class",
@@ -143,20 +147,21 @@ export const chosenWords = {
 } as const;
 
 export const handlingWords = { fragile: "Fragile", signature: "Signature required" } as const;
-export const plannedDay = "Planned stops";
+export const plannedDay = () => "Planned stops";
 
-export const notKnownYet = "Not yet known";
+export const notKnownYet = () => "Not yet known";
 
 /** "Today", "Yesterday" and "Tomorrow" as the head of a day; other days go by their date. */
 export const dayTitles = { today: "Today", yesterday: "Yesterday", tomorrow: "Tomorrow" } as const;
 
 /** The route map in words: "Route from Savannah through Macon to Marietta, now in Marietta". */
-export function routeWords(cities: string[], now: string | null): string {
+export function routeWords(cities: string[], now: string | null, isBack = false): string {
   const [first, ...rest] = cities;
   const last = rest.pop();
   if (!first) return "Route";
   const ends = last
     ? `Route from ${first}${rest.length ? ` through ${rest.join(", ")}` : ""} to ${last}`
     : `Route within ${first}`;
+  if (isBack) return `${ends}, and back to ${now ?? first}`;
   return now ? `${ends}, now in ${now}` : ends;
 }

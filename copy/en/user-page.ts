@@ -1,5 +1,6 @@
 /** One user as administrators see them. */
 export const userPageWords = {
+  messages: "Messages",
   facts: {
     email: "E-mail",
     role: "Role",

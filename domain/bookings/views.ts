@@ -10,7 +10,7 @@ export type RawFields = Record<string, string>;
 
 export type BookingWarning = {
   field: string;
-  code: "over_package_weight" | "promise_moved" | "weekend_handover";
+  code: "over_package_weight" | "promise_moved" | "weekend_handover" | "branch_far";
   detail: string;
 };
 
@@ -71,6 +71,8 @@ export type BookingOptions = {
     offered: PaymentMethod[];
     cardAtCounter: CardAtCounter;
   };
+  /** What whoever asks for texts agrees to; null where nobody can: a channel without a provider is offered to nobody (E10). */
+  textConsent: string | null;
   termsVersion: string;
   today: string;
   latestDelivery: string;

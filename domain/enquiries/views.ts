@@ -1,9 +1,14 @@
 import { z } from "zod";
+import { TranscriptLine } from "#domain/chat/views.ts";
 
 export const enquiryStates = ["open", "done"] as const;
 export type EnquiryState = (typeof enquiryStates)[number];
 
-export const enquiryEntryKinds = ["reply", "note"] as const;
+/** Written by the contact form, or said to the support desk. */
+export const enquiryChannels = ["form", "chat"] as const;
+export type EnquiryChannel = (typeof enquiryChannels)[number];
+
+export const enquiryEntryKinds = ["reply", "note", "message"] as const;
 
 /** A message in the list. `assignedTo` is null where nobody has taken it; a person who left has the name "". */
 export const EnquiryRow = z.strictObject({
@@ -15,12 +20,13 @@ export const EnquiryRow = z.strictObject({
   excerpt: z.string(),
   state: z.enum(enquiryStates),
   isUnread: z.boolean(),
+  channel: z.enum(enquiryChannels),
   assignedTo: z.strictObject({ id: z.string(), name: z.string() }).nullable(),
   createdAt: z.iso.datetime(),
 });
 export type EnquiryRow = z.infer<typeof EnquiryRow>;
 
-/** What staff wrote about a message: a reply, with what became of its mail, or a note that only staff read. */
+/** What came after a message: a reply, with what became of its mail, a note that only staff read, or what its writer went on to say in the chat. */
 export const EnquiryEntry = z.strictObject({
   id: z.string(),
   kind: z.enum(enquiryEntryKinds),
@@ -45,6 +51,7 @@ export type EnquiryShipment = z.infer<typeof EnquiryShipment>;
 /** A message with everything that came of it. `receipt`: what became of the mail that names the reference. */
 export const Enquiry = EnquiryRow.extend({
   message: z.string(),
+  transcript: z.array(TranscriptLine),
   phone: z.string(),
   company: z.string(),
   service: z.string(),

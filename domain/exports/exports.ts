@@ -1,7 +1,16 @@
 import type { Permission } from "#domain/people/permissions.ts";
 
-/** What can be taken out of the house as a file (E11). `charges`: one row for each line of a price; `payments`: one for each shipment. */
-export const exportKinds = ["shipments", "payments", "charges", "accounts", "messages", "users", "activities"] as const;
+/** What can be taken out of the house as a file (E11). `charges`: one row for each line of a price; `payments`: one for each shipment; `messages`: the inbox; `outbox`: what was written to people, without its words. */
+export const exportKinds = [
+  "shipments",
+  "payments",
+  "charges",
+  "accounts",
+  "messages",
+  "outbox",
+  "users",
+  "activities",
+] as const;
 export type ExportKind = (typeof exportKinds)[number];
 
 export const exportFormats = ["csv", "json"] as const;
@@ -14,6 +23,7 @@ export const exportPermissions: Record<ExportKind, Permission> = {
   charges: "shipments.read",
   accounts: "accounts.read",
   messages: "inbox.read",
+  outbox: "messages.read",
   users: "people.read",
   activities: "audit.read",
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { helpChapters } from "#content/help.ts";
+import { helpChapters } from "#content/en/help.ts";
 import { findAnswers } from "#domain/help/find-answers.ts";
 
 const best = (typed: string) => findAnswers(helpChapters, typed)[0]?.key;

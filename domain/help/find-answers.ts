@@ -13,7 +13,7 @@ export type HelpChapter = { key: string; title: string; answers: HelpAnswer[] };
 const longestQuestion = 200;
 /** Words that stand in every question and say nothing of it. */
 const empty = new Set(
-  "a an and any are at be can could did do does for from get have how i if in is it me my not of on or our please that the there this to want was we what when where which who why will with would you your".split(
+  "a an and any are at be can could did do does for from get have how i if in is it me my not of on or our please that the there this to want was we what when where which who why will with would you your al como con cual cuando de del donde el en es esta este hay la las lo los mi mis me no para pero por puedo que se si sin son su sus tengo un una unos y".split(
     " ",
   ),
 );

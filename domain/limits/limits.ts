@@ -49,10 +49,30 @@ export const limits = {
   own_label: { windows: [{ most: 60, windowMs: hourMs }] },
   /** Per administrator: trials of the mail server. */
   test_mail: { windows: [{ most: 10, windowMs: hourMs }] },
+  /** Per administrator: trials of the provider of text messages, each of which costs. */
+  test_text: { windows: [{ most: 10, windowMs: hourMs }] },
+  /** Per message: that it was sent once more by hand. */
+  message_again: { windows: [{ most: 5, windowMs: hourMs }] },
   /** Per administrator: trials of the payment keys. */
   test_payments: { windows: [{ most: 10, windowMs: hourMs }] },
   /** Per address. */
   contact: { windows: [{ most: 10, windowMs: hourMs }] },
+  /** Per address: codes of messages asked about. Whoever guesses finds nothing but a day and three characters. */
+  message_check: { windows: [{ most: 30, windowMs: 10 * minuteMs }] },
+  /** Per address: messages to the support desk. A look-up of a number in one counts as that, too. */
+  chat_message: {
+    windows: [
+      { most: 20, windowMs: minuteMs },
+      { most: 240, windowMs: hourMs },
+    ],
+  },
+  /** Per conversation with the support desk, from however many addresses. */
+  chat_conversation: {
+    windows: [
+      { most: 20, windowMs: minuteMs },
+      { most: 200, windowMs: 24 * hourMs },
+    ],
+  },
   /** Per address: bookings begun. */
   draft: { windows: [{ most: 120, windowMs: 10 * minuteMs }] },
   /** Per address. */

@@ -1,14 +1,32 @@
 import type { Actor } from "#domain/people/actor.ts";
 
-/** What becomes of a message (E10): waiting for its turn, sent, kept because no mail server is set, given up, or withheld with a reason. */
-const messageStates = ["queued", "sent", "kept", "failed", "withheld"] as const;
+/** What becomes of a message (E10): waiting for its turn, sent, kept because no mail server is set, given up, withheld with a reason, dropped by somebody, or sent and come back. */
+export const messageStates = ["queued", "sent", "kept", "failed", "withheld", "dropped", "bounced"] as const;
 export type MessageState = (typeof messageStates)[number];
+
+/** How a message travels. */
+export const messageChannels = ["email", "sms", "push"] as const;
+export type MessageChannel = (typeof messageChannels)[number];
+
+/** What the list of messages is narrowed to; `unsent`: what staff have to do something about, kept or given up. */
+export const messageFilterStates = [...messageStates, "unsent"] as const;
+export type MessageFilterState = (typeof messageFilterStates)[number];
+
+/** What can be done with all messages that are kept. */
+export const keptVerbs = ["send", "drop"] as const;
+export type KeptVerb = (typeof keptVerbs)[number];
 
 const withheldReasons = [
   "notifications_off",
   "email_off",
+  "sms_off",
+  "push_off",
+  "no_phone",
+  "texts_tried_out",
   "opted_out",
   "shipment_preference",
+  "suppressed_bounced",
+  "suppressed_complained",
   "address_invalid",
   "sample_address",
   "mailbox_hour_full",
@@ -18,6 +36,19 @@ export type WithheldReason = (typeof withheldReasons)[number];
 
 /** Mails that somebody of the staff wrote to one person: no machine's notices. */
 export const personalTemplates = ["enquiry-reply"] as const;
+
+/** Messages whose reader need do nothing, whatever stands in them. Others lead to a page where something is confirmed or set, or are words of our staff. */
+const askingNothing: readonly string[] = [
+  "booking-receipt",
+  "tracking-event",
+  "private-link",
+  "enquiry-receipt",
+  "text-answer",
+];
+
+export function asksNothing(template: string): boolean {
+  return askingNothing.includes(template);
+}
 
 export type SendingSwitches = { enableNotifications: boolean; enableEmailNotifications: boolean };
 

@@ -26,6 +26,7 @@ export const permissions = {
   "payments.receive": staff,
   "customers.read": staff,
   "messages.read": staff,
+  "messages.settle": staff,
   "messages.retry": administrators,
   "inbox.read": staff,
   "inbox.answer": staff,

@@ -2,5 +2,5 @@
 export const policyKinds = ["privacy", "terms", "cookies"] as const;
 export type PolicyKind = (typeof policyKinds)[number];
 
-/** Names the texts that come with the product (content/policies.ts): they and this change together. */
-export const shippedPolicyVersion = "2026-01";
+/** Names the texts that come with the product (content/en/policies.ts): they and this change together. */
+export const shippedPolicyVersion = "2026-11.2";

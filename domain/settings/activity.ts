@@ -52,6 +52,7 @@ const activityActions = {
     "settings.changed",
     "settings.seeded",
     "settings.mail_tested",
+    "settings.text_tested",
     "settings.policy_published",
     "settings.payments_tested",
     "settings.sessions_ended",
@@ -75,6 +76,7 @@ const activityActions = {
     "enquiry.received",
     "enquiry.opened",
     "enquiry.replied",
+    "enquiry.continued",
     "enquiry.noted",
     "enquiry.assigned",
     "enquiry.done",
@@ -85,7 +87,9 @@ const activityActions = {
   import: ["import.uploaded", "import.started", "import.finished", "import.cancelled", "import.deleted"],
   bulk_job: ["bulk_job.started", "bulk_job.stopped", "bulk_job.finished"],
   trail: ["trail.found_broken"],
-  messages: ["messages.retried"],
+  message: ["message.sent_again", "message.dropped"],
+  suppression: ["suppression.released"],
+  messages: ["messages.retried", "messages.kept_sent", "messages.kept_dropped"],
 } as const;
 
 type ActivitySubject = keyof typeof activityActions;

@@ -172,11 +172,25 @@ describe("the notifications page", () => {
   it("reads an absent box as off", () => {
     expect(parseChangeNotificationSettings({ version: "2", enableNotifications: "on" })).toEqual({
       ok: true,
-      value: { version: 2, enableNotifications: true, enableEmailNotifications: false, enableSMSNotifications: false },
+      value: {
+        version: 2,
+        enableNotifications: true,
+        enableEmailNotifications: false,
+        enableSMSNotifications: false,
+        enablePushNotifications: false,
+        keepsQuietHours: false,
+      },
     });
     expect(parseChangeNotificationSettings({ enableEmailNotifications: "on", enableSMSNotifications: "on" })).toEqual({
       ok: true,
-      value: { version: 0, enableNotifications: false, enableEmailNotifications: true, enableSMSNotifications: true },
+      value: {
+        version: 0,
+        enableNotifications: false,
+        enableEmailNotifications: true,
+        enableSMSNotifications: true,
+        enablePushNotifications: false,
+        keepsQuietHours: false,
+      },
     });
   });
 });

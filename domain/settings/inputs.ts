@@ -132,6 +132,8 @@ export const changeNotificationSettingsShape = {
   enableNotifications: flag,
   enableEmailNotifications: flag,
   enableSMSNotifications: flag,
+  enablePushNotifications: flag,
+  keepsQuietHours: flag,
 };
 
 export function parseChangeNotificationSettings(raw: unknown): FieldsResult<typeof changeNotificationSettingsShape> {
@@ -139,6 +141,6 @@ export function parseChangeNotificationSettings(raw: unknown): FieldsResult<type
 }
 
 export function writeNotificationSettings(value: Settings["notifications"]): Record<string, string | boolean> {
-  const { enableNotifications, enableEmailNotifications, enableSMSNotifications } = value;
-  return { enableNotifications, enableEmailNotifications, enableSMSNotifications };
+  const { smsProvider: _sms, emailProvider: _email, ...switches } = value;
+  return switches;
 }

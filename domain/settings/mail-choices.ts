@@ -15,6 +15,14 @@ export type MailProvider = (typeof mailProviders)[number];
 export const mailSecurities = ["starttls", "tls", "none"] as const;
 export type MailSecurity = (typeof mailSecurities)[number];
 
+/** Who tells us that mails came back or were marked as spam: providers by what they sign, and `http` whoever signs as Standard Webhooks say. */
+export const mailReporters = ["sendgrid", "mailgun", "postmark", "http"] as const;
+export type MailReporter = (typeof mailReporters)[number];
+export const mailReporterChoices = ["none", ...mailReporters] as const;
+
+/** Where a provider is told to bring such reports to. */
+export const mailReportPath = (reporter: MailReporter) => `/providers/${reporter}/mails`;
+
 /** Where the known ones take mail for sending, as each documents it: submission with STARTTLS on port 587. */
 export const mailHosts: Partial<Record<MailProvider, string>> = {
   google: "smtp.gmail.com",

@@ -1,6 +1,12 @@
 import { z } from "zod";
 import { version } from "#domain/settings/form-fields.ts";
-import { mailHosts, type MailProvider, mailProviders, mailSecurities } from "#domain/settings/mail-choices.ts";
+import {
+  mailHosts,
+  type MailProvider,
+  mailProviders,
+  mailReporterChoices,
+  mailSecurities,
+} from "#domain/settings/mail-choices.ts";
 import { parseEmail } from "#domain/shared/email.ts";
 import type { FieldIssue } from "#domain/shared/errors.ts";
 import type { FieldMessageKey } from "#domain/shared/field-messages.ts";
@@ -20,6 +26,10 @@ export const MailSettings = z.strictObject({
   passwordEnds: z.string().max(4),
   /** Blank: the company's address. */
   fromAddress: z.string().max(254),
+  /** Whose reports of mails that came back are believed, whichever way mails go out. */
+  reporter: z.enum(mailReporterChoices),
+  reportKeySealed: z.string().max(2000),
+  reportKeyEnds: z.string().max(4),
 });
 export type MailSettings = z.infer<typeof MailSettings>;
 
@@ -32,6 +42,9 @@ export const noMailProvider: MailSettings = {
   passwordSealed: "",
   passwordEnds: "",
   fromAddress: "",
+  reporter: "none",
+  reportKeySealed: "",
+  reportKeyEnds: "",
 };
 
 /** What the form of it posts. A blank password keeps the one there is. */
@@ -51,6 +64,13 @@ export const changeMailShape = {
   fromAddress: text(254).refine((value) => value === "" || parseEmail(value) !== null, {
     message: "email_invalid" satisfies FieldMessageKey,
   }),
+  /** Blank, like a blank key, keeps what there is. */
+  reporter: z.enum([...mailReporterChoices, ""], { message: "choice_invalid" satisfies FieldMessageKey }).default(""),
+  reportKey: z
+    .string()
+    .trim()
+    .max(500, { message: "text_too_long" satisfies FieldMessageKey })
+    .default(""),
 };
 export type ChangeMail = Extract<FieldsResult<typeof changeMailShape>, { ok: true }>["value"];
 
@@ -73,6 +93,6 @@ export function hostOf(provider: MailProvider, typed: Pick<MailSettings, "host" 
 }
 
 /** The fields of the form; of the password only how it ends. */
-export function writeMail({ provider, host, port, security, username, fromAddress }: MailSettings) {
-  return { provider, host, port: String(port), security, username, password: "", fromAddress };
+export function writeMail({ provider, host, port, security, username, fromAddress, reporter }: MailSettings) {
+  return { provider, host, port: String(port), security, username, password: "", fromAddress, reporter, reportKey: "" };
 }

@@ -8,6 +8,8 @@ const open = new Set([
   "track",
   "t",
   "subscriptions",
+  "verify",
+  "offline",
   "admin",
   "driver",
   "login",
@@ -22,10 +24,18 @@ const open = new Set([
   "manifest.webmanifest",
   "favicon.svg",
   "brand",
+  "theme",
   "robots.txt",
   ".well-known",
 ]);
-const openApi = ["/api/v1/tracking", "/api/v1/live", "/api/openapi.json", "/api/docs"];
+const openApi = [
+  "/api/v1/tracking",
+  "/api/v1/live",
+  "/api/v1/message-checks",
+  "/api/v1/push-key",
+  "/api/openapi.json",
+  "/api/docs",
+];
 /** What is changed from a tracking page waits, like every booking. */
 const changes = new Set(["correction", "cancellation", "repeat-booking"]);
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { shippedPages } from "#content/pages.ts";
+import { shippedPages } from "#content/en/pages.ts";
 import { isStillSample, ownPartsOf } from "#domain/settings/page-contents.ts";
 import { parseChangePages, writePages } from "#domain/settings/page-inputs.ts";
 

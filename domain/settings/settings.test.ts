@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { sampleAreas } from "#domain/areas/sample-areas.ts";
 import { noMailProvider } from "#domain/settings/mail-provider.ts";
+import { noTextProvider } from "#domain/settings/text-provider.ts";
 import { defaultLimits } from "#domain/settings/limits.ts";
 import { sampleCompany } from "#domain/settings/sample-company.ts";
 import { defaultSettings, readSettings, type SettingsSection, settingsSections } from "#domain/settings/settings.ts";
@@ -16,6 +17,8 @@ describe("readSettings", () => {
         enableNotifications: true,
         enableEmailNotifications: true,
         enableSMSNotifications: false,
+        enablePushNotifications: true,
+        keepsQuietHours: false,
         smsProvider: "",
         emailProvider: "",
       },
@@ -23,9 +26,11 @@ describe("readSettings", () => {
       limits: defaultLimits,
       areas: sampleAreas,
       mail: noMailProvider,
+      texts: noTextProvider,
       security: { adminsNeedSecondFactor: false },
       policies: defaultSettings.policies,
       pages: {},
+      messages: {},
       payments: defaultSettings.payments,
       retention: { draftDays: 30, importDays: 30, messageBodyDays: 90, bulkResultDays: 90 },
     });
@@ -45,9 +50,11 @@ describe("readSettings", () => {
       limits: { ...defaultLimits, staffMailsPerDay: 7 },
       areas: sampleAreas,
       mail: noMailProvider,
+      texts: noTextProvider,
       security: { adminsNeedSecondFactor: false },
       policies: defaultSettings.policies,
       pages: {},
+      messages: {},
       payments: defaultSettings.payments,
       retention: { draftDays: 30, importDays: 30, messageBodyDays: 90, bulkResultDays: 90 },
     });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { sampleAreas } from "#domain/areas/sample-areas.ts";
+import { MessageWords } from "#domain/notifications/message-words.ts";
 import { policyKinds, shippedPolicyVersion } from "#domain/policies/kinds.ts";
 import { currencies, publicTrackingDetails } from "#domain/settings/choices.ts";
 import { MailSettings, noMailProvider } from "#domain/settings/mail-provider.ts";
@@ -8,6 +9,7 @@ import { OwnPageContents } from "#domain/settings/page-contents.ts";
 import { PaymentSettings, shippedPayments } from "#domain/settings/payment-settings.ts";
 import { RetentionSettings } from "#domain/settings/retention.ts";
 import { retentionBounds, type RetentionName, retentionNames } from "#domain/settings/retention-bounds.ts";
+import { noTextProvider, TextSettings } from "#domain/settings/text-provider.ts";
 import { sampleCompany } from "#domain/settings/sample-company.ts";
 import { serviceKeys } from "#domain/shipments/vocabulary.ts";
 import { codePointLength } from "#domain/shared/plain-text.ts";
@@ -66,6 +68,9 @@ const NotificationSettings = z.strictObject({
   enableNotifications: z.boolean(),
   enableEmailNotifications: z.boolean(),
   enableSMSNotifications: z.boolean(),
+  enablePushNotifications: z.boolean(),
+  /** Texts and browser notifications wait for the morning of the reader's place. */
+  keepsQuietHours: z.boolean(),
   smsProvider: line(40),
   emailProvider: line(40),
 });
@@ -96,9 +101,11 @@ export const settingsSections = {
   limits: LimitSettings,
   areas: AreaSettings,
   mail: MailSettings,
+  texts: TextSettings,
   security: SecuritySettings,
   policies: PolicySettings,
   pages: OwnPageContents,
+  messages: MessageWords,
   payments: PaymentSettings,
   retention: RetentionSettings,
 } as const;
@@ -112,6 +119,8 @@ export const defaultSettings: Settings = {
     enableNotifications: true,
     enableEmailNotifications: true,
     enableSMSNotifications: false,
+    enablePushNotifications: true,
+    keepsQuietHours: false,
     smsProvider: "",
     emailProvider: "",
   },
@@ -119,9 +128,11 @@ export const defaultSettings: Settings = {
   limits: defaultLimits,
   areas: sampleAreas,
   mail: noMailProvider,
+  texts: noTextProvider,
   security: { adminsNeedSecondFactor: false },
   policies: { privacy: shippedPolicyVersion, terms: shippedPolicyVersion, cookies: shippedPolicyVersion },
   pages: {},
+  messages: {},
   payments: shippedPayments,
   retention: Object.fromEntries(retentionNames.map((name) => [name, retentionBounds[name].usual])) as Record<
     RetentionName,
@@ -143,9 +154,11 @@ export function readSettings(stored: Partial<Record<SettingsSection, unknown>>):
     limits: section("limits"),
     areas: section("areas"),
     mail: section("mail"),
+    texts: section("texts"),
     security: section("security"),
     policies: section("policies"),
     pages: section("pages"),
+    messages: section("messages"),
     payments: section("payments"),
     retention: section("retention"),
   };

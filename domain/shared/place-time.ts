@@ -1,3 +1,4 @@
+import { currentLanguage, locales } from "#domain/shared/language.ts";
 import { zoneClock } from "#domain/shared/zone-clock.ts";
 
 /**
@@ -6,43 +7,54 @@ import { zoneClock } from "#domain/shared/zone-clock.ts";
  */
 export type Instant = string | Date;
 
-const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
-const months = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-];
+const names = {
+  en: {
+    weekdays: ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"],
+    months: "January February March April May June July August September October November December".split(" "),
+  },
+  es: {
+    weekdays: ["domingo", "lunes", "martes", "miércoles", "jueves", "viernes", "sábado"],
+    months: "enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre".split(" "),
+  },
+};
+
+/** The day's parts in words: Spanish shortens to three letters without a full stop, as on a label. */
+function dayWords(at: Instant, zone: string) {
+  const wall = wallOf(at, zone);
+  const { weekdays, months } = names[currentLanguage()];
+  return {
+    weekday: weekdays[wall.getUTCDay()] ?? "",
+    month: months[wall.getUTCMonth()] ?? "",
+    day: wall.getUTCDate(),
+    year: wall.getUTCFullYear(),
+  };
+}
 
 /** "Thursday, June 18, 2026, 6:00 PM EDT" */
 export function formatPlaceTime(at: Instant, zone: string): string {
   return `${formatDate(at, zone)}, ${formatTime(at, zone)}`;
 }
 
-/** "Thursday, June 18, 2026" */
+/** "Thursday, June 18, 2026", "jueves, 18 de junio de 2026" */
 export function formatDate(at: Instant, zone: string): string {
-  const wall = wallOf(at, zone);
-  return `${weekdays[wall.getUTCDay()]}, ${months[wall.getUTCMonth()]} ${wall.getUTCDate()}, ${wall.getUTCFullYear()}`;
+  const { weekday, month, day, year } = dayWords(at, zone);
+  return currentLanguage() === "es"
+    ? `${weekday}, ${day} de ${month} de ${year}`
+    : `${weekday}, ${month} ${day}, ${year}`;
 }
 
-/** "Thu, June 18": for lines where the year is plain. */
+/** "Thu, June 18", "jue, 18 de junio": for lines where the year is plain. */
 export function formatShortDate(at: Instant, zone: string): string {
-  const wall = wallOf(at, zone);
-  return `${weekdays[wall.getUTCDay()]?.slice(0, 3)}, ${months[wall.getUTCMonth()]} ${wall.getUTCDate()}`;
+  const { weekday, month, day } = dayWords(at, zone);
+  const short = weekday.slice(0, 3);
+  return currentLanguage() === "es" ? `${short}, ${day} de ${month}` : `${short}, ${month} ${day}`;
 }
 
-/** "Thu, Jun 18": for lines of a phone. */
+/** "Thu, Jun 18", "jue, 18 jun": for lines of a phone. */
 export function formatShortestDate(at: Instant, zone: string): string {
-  const wall = wallOf(at, zone);
-  return `${weekdays[wall.getUTCDay()]?.slice(0, 3)}, ${months[wall.getUTCMonth()]?.slice(0, 3)} ${wall.getUTCDate()}`;
+  const { weekday, month, day } = dayWords(at, zone);
+  const [short, month3] = [weekday.slice(0, 3), month.slice(0, 3)];
+  return currentLanguage() === "es" ? `${short}, ${day} ${month3}` : `${short}, ${month3} ${day}`;
 }
 
 /** "6:00 PM EDT" */
@@ -50,20 +62,25 @@ export function formatTime(at: Instant, zone: string): string {
   return `${formatClock(at, zone)} ${zoneName(at, zone)}`;
 }
 
-/** "6:00 PM", where the zone is already on the line. */
+/** Spanish of the United States writes the two letters apart; neither they nor the hour go to another line. */
+const halves = { en: [" AM", " PM"], es: ["\u00a0a.\u00a0m.", "\u00a0p.\u00a0m."] } as const;
+
+/** "6:00 PM", "6:00 p. m.", where the zone is already on the line. */
 export function formatClock(at: Instant, zone: string): string {
   const wall = wallOf(at, zone);
   const hour = wall.getUTCHours();
-  return `${hour % 12 || 12}:${twoDigits(wall.getUTCMinutes())} ${hour < 12 ? "AM" : "PM"}`;
+  const half = halves[currentLanguage()][hour < 12 ? 0 : 1];
+  return `${hour % 12 || 12}:${twoDigits(wall.getUTCMinutes())}${half}`;
 }
 
 /** "EDT", or "Eastern Daylight Time" when long. */
 export function zoneName(at: Instant, zone: string, length: "short" | "long" = "short"): string {
   if (length === "short") return zoneClock(msOf(at), knownZone(zone)).name;
   // "6/18/2026, Eastern Daylight Time"
-  const written = new Intl.DateTimeFormat("en-US", { timeZoneName: "long", timeZone: knownZone(zone) }).format(
-    msOf(at),
-  );
+  const written = new Intl.DateTimeFormat(locales[currentLanguage()], {
+    timeZoneName: "long",
+    timeZone: knownZone(zone),
+  }).format(msOf(at));
   return written.slice(written.indexOf(", ") + 2);
 }
 

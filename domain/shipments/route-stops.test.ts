@@ -87,8 +87,14 @@ describe("routeStopsOf", () => {
     expect(stops({}, { state: "IL" })).toEqual(["now", "ahead"]);
     expect(stops({}, { country: "FRA" })).toEqual(["now", "ahead"]);
   });
-  it.each(["returned", "cancelled"] as const)("goes nowhere once it is %s", (status) => {
-    expect(route(status, [planned("Dublin"), fact("Macon")])).toEqual(["Atlanta travelled", "Macon now"]);
+  it("goes nowhere once it is cancelled", () => {
+    expect(route("cancelled", [planned("Dublin"), fact("Macon")])).toEqual(["Atlanta travelled", "Macon now"]);
+  });
+  it("ends where it began once it is returned", () => {
+    const back = ["Atlanta travelled", "Macon travelled", "Atlanta now"];
+    expect(route("returned", [planned("Dublin"), fact("Macon")])).toEqual(back);
+    expect(route("returned", [planned("Dublin"), fact("Atlanta"), fact("Macon")])).toEqual(back);
+    expect(route("returned", [])).toEqual(["Atlanta now"]);
   });
   it("does not promise a destination to a cancelled shipment", () => {
     expect(route("cancelled", [fact("Atlanta")])).toEqual(["Atlanta now"]);

@@ -21,6 +21,8 @@ export function routeStopsOf(shipment: RouteFacts): UnplacedStop[] {
   const visited = withoutRepeats([shipment.origin, ...facts, shipment.currentPlace]);
   if (shipment.status === "delivered")
     visited.push(...(isSame(visited.at(-1), shipment.destination) ? [] : [shipment.destination]));
+  // Whose journey ended where it began; what lay between is not known where nobody wrote it down.
+  if (shipment.status === "returned" && !isSame(visited.at(-1), shipment.origin)) visited.push(shipment.origin);
   const stops = visited.map((place, index): UnplacedStop => ({
     ...place,
     kind: index === visited.length - 1 ? "now" : "travelled",

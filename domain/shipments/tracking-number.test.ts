@@ -6,6 +6,7 @@ import {
   generateTrackingNumber,
   isNumberForm,
   normaliseTrackingNumber,
+  fitsItself,
   seemsMistyped,
 } from "#domain/shipments/tracking-number.ts";
 
@@ -118,6 +119,17 @@ describe("normaliseTrackingNumber", () => {
       }),
     );
   });
+});
+
+describe("fitsItself", () => {
+  it.each([
+    ["PTC428019X7KY", true],
+    ["PTC428019X7KZ", false],
+    ["PTC428019X7K", false],
+    // Imported: nothing is known of it, and nothing is said.
+    ["OLD-4711", false],
+    ["1234567890123", false],
+  ])("%j: %s", (number, expected) => expect(fitsItself(number)).toBe(expected));
 });
 
 describe("seemsMistyped", () => {

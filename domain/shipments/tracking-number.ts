@@ -64,6 +64,11 @@ export function seemsMistyped(normal: string): boolean {
   return !/^[A-Z]{3}\d{6}/.test(normal) || checkCharacter(normal.slice(0, -1)) !== normal.at(-1);
 }
 
+/** Whether a whole number of our own shape fits itself: nothing in it is mistyped. Says nothing of the records (A4). */
+export function fitsItself(normal: string): boolean {
+  return /^[A-Z]{3}\d{6}[A-Z0-9]{4}$/.test(normal) && !seemsMistyped(normal);
+}
+
 /** Groups as printed, 3-3-3-4 (E4); a number of another length stays in one piece. */
 export function trackingNumberGroups(number: string): string[] {
   if (number.length !== 13) return [number];

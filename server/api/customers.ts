@@ -42,9 +42,9 @@ export function addCustomerDoors(api: OpenAPIHono, actorOf: ActorOf): void {
     status: 200,
     response: z.strictObject({ town: z.strictObject({ city: z.string(), state: z.string() }).nullable() }),
     answer: async (c) => {
-      const actor = await staffOnly(actorOf, c);
+      await staffOnly(actorOf, c);
       const { zipCode = "", country = "USA" } = c.req.query();
-      return { town: await findTown(actor, { zipCode, country }) };
+      return { town: await findTown({ zipCode, country }) };
     },
   });
 }

@@ -10,16 +10,20 @@ import { addExportDoor } from "#server/api/exports.ts";
 import { addLabelDoor } from "#server/api/labels.ts";
 import { addImportDoors } from "#server/api/imports.ts";
 import { addLiveDoor } from "#server/api/live.ts";
+import { addMessageCheckDoor } from "#server/api/message-checks.ts";
+import { addMessageDoors, addSuppressionDoors } from "#server/api/messages.ts";
 import { addPickupDoors } from "#server/api/pickups.ts";
 import { addStopDoors } from "#server/api/stops.ts";
 import { problem, problemOf } from "#server/api/problem.ts";
 import { addQuoteDoors } from "#server/api/quotes.ts";
 import { addOfficeShipmentDoors } from "#server/api/office-shipments.ts";
 import { addPagesDoors } from "#server/api/pages.ts";
+import { addMessageWordDoors } from "#server/api/message-words.ts";
 import { addPolicyDoors } from "#server/api/policies.ts";
 import { addSampleDoors } from "#server/api/sample.ts";
 import { addSettingsDocumentDoor } from "#server/api/settings-document.ts";
 import { addSettingsDoors } from "#server/api/settings.ts";
+import { addSupportDoors } from "#server/api/support.ts";
 import { addSavedViewDoors } from "#server/api/saved-views.ts";
 import { addShipmentDoors } from "#server/api/shipments.ts";
 import { addTariffDoors } from "#server/api/tariffs.ts";
@@ -53,10 +57,15 @@ export function createApi(actorOf: ActorOf): OpenAPIHono {
   addSettingsDocumentDoor(doors, actorOf);
   addSampleDoors(doors, actorOf);
   addPolicyDoors(doors, actorOf);
+  addMessageWordDoors(doors, actorOf);
   addPagesDoors(doors, actorOf);
   addTariffDoors(doors, actorOf);
   addTrackingDoors(doors);
   addContactMessageDoors(doors, actorOf);
+  addMessageDoors(doors, actorOf);
+  addSuppressionDoors(doors, actorOf);
+  addMessageCheckDoor(doors);
+  addSupportDoors(doors, actorOf);
   addLiveDoor(doors);
   doors.doc31("/openapi.json", {
     openapi: "3.1.0",

@@ -1,12 +1,13 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { bulkTopic } from "#domain/bulk/bulk-job.ts";
+import { messagesTopic } from "#domain/notifications/messages-topic.ts";
 import { type Actor, isStaff } from "#domain/people/actor.ts";
 import { anyShipmentTopic } from "#domain/shipments/any-shipment-topic.ts";
 import { stopsTopic } from "#domain/shipments/stops.ts";
 import { isNumberForm, normaliseTrackingNumber } from "#domain/shipments/tracking-number.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { getActor, getActorUnmoved } from "#server/auth/actor.ts";
-import { inboxTopic } from "#domain/enquiries/inbox-topic.ts";
+import { inboxTopic, isChatTopic } from "#domain/enquiries/inbox-topic.ts";
 import { sampleTopic } from "#domain/settings/sample-marks.ts";
 import { importsTopic } from "#domain/imports/imports-topic.ts";
 import { findKnownNumbers } from "#server/features/tracking/find-known-numbers.ts";
@@ -22,7 +23,7 @@ const streamHeaders = {
 };
 
 /** What staff alone may hear of. */
-const staffTopics: readonly string[] = [inboxTopic, anyShipmentTopic, importsTopic, sampleTopic];
+const staffTopics: readonly string[] = [inboxTopic, messagesTopic, anyShipmentTopic, importsTopic, sampleTopic];
 
 /**
  * GET /v1/live?topics=shipment:<number>,…: server-sent events that say which topic changed. Data travels by the page's own loader, so there is
@@ -41,7 +42,7 @@ export function addLiveDoor(api: OpenAPIHono): void {
         required: true,
         schema: { type: "string" },
         description:
-          "shipment:<number>, several by comma; for staff also inbox:messages, for a driver stops:<their own id>",
+          "shipment:<number>, several by comma; chat:<id of one's conversation with the desk>; for staff also inbox:messages and outbox:messages, for a driver stops:<their own id>",
       },
       {
         name: "age",
@@ -66,7 +67,7 @@ export function addLiveDoor(api: OpenAPIHono): void {
     if (!(await mayHear(c.req.raw, topics))) throw new AppError("forbidden", { reason: "topic" });
     // Nobody reads the stream of a HEAD, so nothing would ever end it.
     if (c.req.method === "HEAD") return new Response(null, { headers: streamHeaders });
-    await payForTopics(c.req.raw, topics.filter(isPublicTopic));
+    await payForTopics(c.req.raw, topics.filter(isShipmentTopic));
     const stream = openStream(requestScope()?.clientAddress ?? "unknown", topics, age, {
       // Rights end while a stream is open: with the session, with the role.
       mayStillHear: topics.every(isPublicTopic) ? undefined : () => mayHear(c.req.raw, topics),
@@ -116,6 +117,11 @@ function isOwnTopic(actor: Actor, topic: string): boolean {
   return actor.kind === "person" && actor.role === "driver" && topic === stopsTopic(actor.userId);
 }
 
+/** A conversation is heard of by whoever knows its name, which only its visitor and staff are told, and nobody can guess. */
 function isPublicTopic(topic: string): boolean {
+  return isShipmentTopic(topic) || isChatTopic(topic);
+}
+
+function isShipmentTopic(topic: string): boolean {
   return topic.startsWith("shipment:") && isNumberForm(topic.slice("shipment:".length));
 }

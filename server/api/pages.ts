@@ -1,5 +1,5 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import { shippedPages } from "#content/pages.ts";
+import { shippedPages } from "#content/en/pages.ts";
 import { ownPartsOf } from "#domain/settings/page-contents.ts";
 import { changePagesShape, parseChangePages, writePages } from "#domain/settings/page-inputs.ts";
 import type { ActorOf } from "#server/api/door.ts";

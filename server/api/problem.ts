@@ -45,7 +45,7 @@ export function problem(
   body: { code: string } & Record<string, unknown>,
   headers: Record<string, string> = {},
 ): Response {
-  const payload = { type: "about:blank", title: problemTitles[status] ?? refused, status, ...body };
+  const payload = { type: "about:blank", title: problemTitles[status] ?? refused(), status, ...body };
   return new Response(JSON.stringify(payload), {
     status,
     headers: { "content-type": "application/problem+json", "cache-control": "no-store", ...headers },

@@ -16,6 +16,7 @@ import {
   writeTrackingPrivacy,
 } from "#domain/settings/inputs.ts";
 import { changeMailShape, parseChangeMail, writeMail } from "#domain/settings/mail-provider.ts";
+import { changeTextsShape, parseChangeTexts, writeTexts } from "#domain/settings/text-provider.ts";
 import { changeMaintenanceShape, parseChangeMaintenance, writeMaintenance } from "#domain/settings/maintenance.ts";
 import { changePaymentsShape, parseChangePayments, writePayments } from "#domain/settings/payment-settings.ts";
 import { changeRetentionShape, parseChangeRetention, writeRetention } from "#domain/settings/retention.ts";
@@ -31,6 +32,7 @@ import { changePayments } from "#server/features/settings/change-payments.ts";
 import { changeMailProvider } from "#server/features/settings/change-mail-provider.ts";
 import { changeSecurity } from "#server/features/settings/change-security.ts";
 import { changeSettings } from "#server/features/settings/change-settings.ts";
+import { changeTextProvider } from "#server/features/settings/change-text-provider.ts";
 import { getSettingsSection } from "#server/features/settings/get-settings-section.ts";
 
 /** One page of the settings: the fields of its form, which are also those of its door. */
@@ -91,6 +93,7 @@ export function addSettingsDoors(api: OpenAPIHono, actorOf: ActorOf): void {
     parse: parseChangeRetention,
   });
   addMailProvider(api, actorOf);
+  addTextProvider(api, actorOf);
   addPayments(api, actorOf);
   addPage(api, actorOf, {
     name: "areas",
@@ -106,15 +109,57 @@ function addMailProvider(api: OpenAPIHono, actorOf: ActorOf): void {
   addSectionDoors(api, actorOf, {
     path: "/v1/settings/providers/mail",
     shape: changeMailShape,
-    read: { summary: "The mail server of the settings, without its password" },
-    change: { summary: "Change the mail server; a blank password keeps the one there is" },
-    besides: { hasPassword: z.boolean(), passwordEnds: z.string() },
+    read: { summary: "The mail server of the settings, without its password, and whose reports are believed" },
+    change: {
+      summary:
+        "Change the mail server, and whose reports of mails that came back are believed; a blank password, reporter or key keeps the one there is",
+    },
+    besides: {
+      hasPassword: z.boolean(),
+      passwordEnds: z.string(),
+      hasReportKey: z.boolean(),
+      reportKeyEnds: z.string(),
+    },
     shown: async (actor) => {
       const { value, version } = await getSettingsSection(actor, "mail");
-      const { password: _unsaid, ...rest } = writeMail(value);
-      return { version, value: rest, hasPassword: value.passwordSealed !== "", passwordEnds: value.passwordEnds };
+      const { password: _unsaid, reportKey: _unsaidToo, ...rest } = writeMail(value);
+      const { passwordSealed, passwordEnds, reportKeySealed, reportKeyEnds } = value;
+      return {
+        version,
+        value: rest,
+        hasPassword: passwordSealed !== "",
+        passwordEnds,
+        hasReportKey: reportKeySealed !== "",
+        reportKeyEnds,
+      };
     },
     save: (actor, typed) => changeMailProvider(actor, accepted(parseChangeMail(typed))),
+  });
+}
+
+/** As the mail server: the secrets go in, and never come out (B8). */
+function addTextProvider(api: OpenAPIHono, actorOf: ActorOf): void {
+  const besides = { hasSecret: z.boolean(), secretEnds: z.string(), hasSigning: z.boolean(), signingEnds: z.string() };
+  addSectionDoors(api, actorOf, {
+    path: "/v1/settings/providers/texts",
+    shape: changeTextsShape,
+    read: { summary: "The provider of text messages, without its secrets" },
+    change: { summary: "Change the provider of text messages; a blank secret keeps the one there is" },
+    besides,
+    shown: async (actor) => {
+      const { value, version } = await getSettingsSection(actor, "texts");
+      const { secret: _unsaid, signingSecret: _unsaidToo, ...rest } = writeTexts(value);
+      const { secretSealed, secretEnds, signingSealed, signingEnds } = value;
+      return {
+        version,
+        value: rest,
+        hasSecret: secretSealed !== "",
+        secretEnds,
+        hasSigning: signingSealed !== "",
+        signingEnds,
+      };
+    },
+    save: (actor, typed) => changeTextProvider(actor, accepted(parseChangeTexts(typed))),
   });
 }
 

@@ -10,6 +10,7 @@ import {
 import { isForEverybody } from "#domain/shipments/tiers.ts";
 import { FullTracking } from "#domain/shipments/views.ts";
 import { answerTracking, TrackingAnswer } from "#server/api/answer-tracking.ts";
+import { addPushDoors } from "#server/api/push.ts";
 import { addDoor } from "#server/api/door.ts";
 import { accepted, readJson } from "#server/api/read-body.ts";
 import { getTracking } from "#server/features/tracking/get-tracking.ts";
@@ -56,4 +57,5 @@ export function addTrackingDoors(api: OpenAPIHono): void {
     answer: async (c) =>
       subscribeToUpdates(visitor, c.req.param("number") ?? "", accepted(parseSubscribeToUpdates(await readJson(c)))),
   });
+  addPushDoors(api);
 }

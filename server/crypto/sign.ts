@@ -17,8 +17,13 @@ export function verify(purpose: string, signed: string): string | null {
   return isSameText(signed.slice(dot + 1), signature(purpose, value)) ? value : null;
 }
 
+/** The signature alone, as bytes: for what is made of a value, and not read back. */
+export function signatureBytes(purpose: string, value: string): Buffer {
+  return createHmac("sha256", keyFor(purpose)).update(value).digest();
+}
+
 function signature(purpose: string, value: string): string {
-  return createHmac("sha256", keyFor(purpose)).update(value).digest("base64url");
+  return signatureBytes(purpose, value).toString("base64url");
 }
 
 function keyFor(purpose: string): Buffer {

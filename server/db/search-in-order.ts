@@ -24,7 +24,7 @@ export type Source = { where: (SQL | undefined)[]; isCovered?: boolean } | { ids
 export type SearchedWords = {
   table: PgTable;
   /** Column of `table` that holds the id of the row they belong to. */
-  key: "id" | "shipment_id";
+  key: "id" | "shipment_id" | "message_id";
   near: SQL;
   all: SQL | null;
   /** Column that slices are made of, where the list runs by it: a frequent word is looked for slice by slice. */

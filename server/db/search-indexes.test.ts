@@ -36,6 +36,7 @@ describe("the indexes of words", () => {
   it("are of trigrams where the database has the extension", async () => {
     expect(await indexes()).toEqual([
       "enquiries_words_anywhere_idx",
+      "message_search_words_anywhere_idx",
       "shipment_search_words_anywhere_idx",
       "users_words_anywhere_idx",
     ]);
@@ -52,6 +53,7 @@ describe("the indexes of words", () => {
     await migrateDatabase();
     expect(await indexes()).toEqual([
       "enquiries_words_beginnings_idx",
+      "message_search_words_beginnings_idx",
       "shipment_search_words_beginnings_idx",
       "users_words_beginnings_idx",
     ]);

@@ -35,7 +35,7 @@ async function readSearchMode(): Promise<SearchMode> {
 }
 
 /** Tables with `words` and `slice`; each has one index of them, by the mode. */
-export const searchedTables = ["shipment_search", "users", "enquiries"] as const;
+export const searchedTables = ["shipment_search", "users", "enquiries", "message_search"] as const;
 
 /** The words of a row as a vector, for the index of beginnings. What is no letter or digit parts words. */
 export const vectorOfWords = "to_tsvector('simple'::regconfig, regexp_replace(words, '[^[:alnum:]]+', ' ', 'g'))";

@@ -59,7 +59,7 @@ describe("maintenance (E9)", () => {
 
   it("says a sentence of its own where the operator wrote none", async () => {
     await close();
-    expect((await knock("/")).body).toBe(maintenanceBody);
+    expect((await knock("/")).body).toBe(maintenanceBody());
   });
 
   it("answers programs with a problem", async () => {

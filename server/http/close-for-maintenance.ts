@@ -17,7 +17,7 @@ const retryAfterSeconds = 600;
 export const closeForMaintenance: MiddlewareHandler<{ Variables: { refusal?: Refusal } }> = async (c, next) => {
   const { maintenanceMode, maintenanceMessage } = (await lastKnown()) ?? {};
   if (!maintenanceMode || isOpenInMaintenance(c.req.path) || isStaff(await getActor(c.req.raw))) return next();
-  const message = maintenanceMessage || maintenanceBody;
+  const message = maintenanceMessage || maintenanceBody();
   if (c.req.path.startsWith("/api/"))
     return problem(
       503,

@@ -27,6 +27,9 @@ const uploads: DoorLimits = {
   mostBytesOfOthers: forms.mostBytes,
 };
 
+/** SendGrid brings up to 768 kB of events at once; nothing of it is acted on before its signature is right. */
+const reports: DoorLimits = { ...api, mostBytes: 800 * kB };
+
 const doors: [RegExp, DoorLimits][] = [
   [/^\/admin\/settings\/company\/logo(\.data)?$/, pictures],
   [/^\/admin\/imports(\.data)?$/, uploads],
@@ -37,6 +40,8 @@ const doors: [RegExp, DoorLimits][] = [
     smallForms,
   ],
   [/^(\/es)?\/(track|subscriptions|invitations)\//, smallForms],
+  [/^\/providers\/[a-z]+\/mails$/, reports],
+  [/^\/providers\//, { ...smallForms, mostFields: 60 }],
 ];
 
 /** The limits of an address; whatever is not spelled as we spell it has those of the forms. */

@@ -98,7 +98,9 @@ export function isHeld(answer: KeptAnswer, ifNoneMatch: string | undefined): boo
 
 /** The best encoding the client takes. Small bodies stay as they are. */
 export function encodingFor(answer: KeptAnswer, acceptEncoding: string | null): Encoding {
-  if (!acceptEncoding || (answer.bodies.identity?.length ?? 0) < worthCompressing) return "identity";
+  // Compressed by its own form.
+  const isPicture = answer.headers.some(([name, value]) => name === "content-type" && value.startsWith("image/"));
+  if (isPicture || !acceptEncoding || (answer.bodies.identity?.length ?? 0) < worthCompressing) return "identity";
   if (/\bbr\b(?!\s*;\s*q=0(?:\.0+)?\s*(?:,|$))/.test(acceptEncoding)) return "br";
   return /\bgzip\b(?!\s*;\s*q=0(?:\.0+)?\s*(?:,|$))/.test(acceptEncoding) ? "gzip" : "identity";
 }

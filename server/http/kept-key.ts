@@ -1,25 +1,25 @@
 import { everything, subscribeToAll } from "#server/live/hub.ts";
 import { dropAnswer, dropAnswers } from "#server/http/kept-answers.ts";
 
-/** Under which name the answer to a look-up is kept, and what is asked for: a page in a theme, or JSON. */
-export type KeptKey = { name: string; kind: "page" | "json"; theme: Theme; number: string };
+/** Under which name the answer to a look-up is kept, and what is asked for: a page in a theme, JSON, or the picture of a shared link. */
+export type KeptKey = { name: string; kind: "page" | "json" | "card"; theme: Theme; number: string };
 type Theme = (typeof themes)[number];
 
 const themes = ["", "light", "dark"] as const;
-const kinds = ["page", "json"] as const;
-const address = /^(\/track|\/api\/v1\/tracking)\/([A-Z0-9]{4,40})$/;
+const kinds = ["page", "json", "card"] as const;
+const address = /^(\/track|\/api\/v1\/tracking)\/([A-Z0-9]{4,40})(\/card\.png)?$/;
 
-/** Cookies that change nothing but the look, or nothing at all (that this browser signed in before). Any other (session, booking, private link, unlocked) means: make this answer for them alone. */
-const known = String.raw`(?:\s*(?:__Host-)?waybill_browser=[\w.~-]+\s*(?:;|$))?`;
+/** Cookies that change nothing but the look, or nothing at all (that this browser signed in before, or asked the support desk). Any other (session, booking, private link, unlocked) means: make this answer for them alone. */
+const known = String.raw`(?:\s*(?:__Host-)?waybill_(?:browser|chat)=[\w.~-]+\s*(?:;|$)){0,2}`;
 const cookie = new RegExp(String.raw`^${known}(?:\s*theme=(light|dark)\s*(?:;|$))?${known}\s*$`);
 
 /** Where the answer to a reading is kept for everybody; "for_one" where it is made for whoever asks alone. */
 export function keptKey(method: string, url: string, cookieHeader: string | null | undefined): KeptKey | "for_one" {
   if (method !== "GET" && method !== "HEAD") return "for_one";
-  const [, door, number] = address.exec(url) ?? [];
+  const [, door, number, picture] = address.exec(url) ?? [];
   const look = cookie.exec(cookieHeader ?? "");
-  if (!number || !look) return "for_one";
-  const kind = door === "/track" ? "page" : "json";
+  if (!number || !look || (picture && door !== "/track")) return "for_one";
+  const kind = picture ? "card" : door === "/track" ? "page" : "json";
   const theme = kind === "page" ? ((look[1] ?? "") as Theme) : "";
   return { name: nameOf(kind, theme, number), kind, theme, number };
 }

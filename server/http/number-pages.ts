@@ -25,7 +25,7 @@ import { forSite } from "#server/http/site-manifest.ts";
 import type { DrawPage } from "#server/http/serve-tracking.ts";
 import { log } from "#server/log.ts";
 
-/** All of a page but what depends on the shipment, which stands between the pieces: title, main, data for the browser. */
+/** All of a page but what depends on the shipment, which stands between the pieces: title with what messengers read, main, data for the browser. */
 type Frame = { id: string; pieces: [Buffer, Buffer, Buffer, Buffer]; headers: [string, string][] };
 type Look = { company: CompanyProfile; year: number; theme: KeptKey["theme"] };
 
@@ -63,7 +63,7 @@ export function numberPages(build: ServerBuild, mode: string, { isHttps }: { isH
     // No frame this time, and no word against it for the next.
     if (answer.status !== 200) throw new Error(`the framework answered ${answer.status} to a tracking page`);
     const cut = await cutPage(await answer.text(), nonce);
-    if (cut === "no such page" || cut.title !== inMarkup(shipmentTitle(page)) || cut.main !== drawMain(page)) {
+    if (cut === "no such page" || cut.title !== drawTitle(page) || cut.main !== drawMain(page)) {
       log.error("a tracking page drawn by itself is not the one of the framework; all are made by the framework");
       return "differs";
     }
@@ -94,7 +94,7 @@ export function numberPages(build: ServerBuild, mode: string, { isHttps }: { isH
     const frame = await frameFor({ company, year: at.getFullYear(), theme }, page);
     if (frame === "differs") return "for_one";
     const [start, beforeMain, beforeData, end] = frame.pieces;
-    const title = Buffer.from(inMarkup(shipmentTitle(page)));
+    const title = Buffer.from(drawTitle(page));
     const main = Buffer.from(drawMain(page));
     const data = inJson(withoutDrawing(page));
     const html = Buffer.concat([start, title, beforeMain, main, beforeData, Buffer.from(data), end]);
@@ -108,12 +108,20 @@ function withoutDrawing(page: TrackingPage): TrackingPage {
   return { ...page, route: { ...page.route, svg: null, list: "" } };
 }
 
+/** As the framework writes the first things that the route says of its document. */
+function drawTitle(page: TrackingPage): string {
+  const tags = page.share.map(
+    ([property, content]) => `<meta property="${inMarkup(property)}" content="${inMarkup(content)}"/>`,
+  );
+  return `<title>${inMarkup(shipmentTitle(page))}</title>${tags.join("")}`;
+}
+
 function drawMain(page: TrackingPage): string {
   return renderToString(numberPage(page));
 }
 
 const parts = {
-  title: /(?<=<title>)[^<]*(?=<\/title>)/,
+  title: /<title>[^<]*<\/title>(?:<meta property="og:[^>]*>)*/,
   main: /(?<=<main [^>]*>)[\s\S]*(?=<\/main>)/,
   data: /<script nonce="[^"]*">window\.__reactRouterContext\.streamController\.enqueue\((".*")\);<\/script>/,
 };

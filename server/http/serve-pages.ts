@@ -4,9 +4,11 @@ import { createRequestHandler, type RequestHandler, RouterContextProvider, type 
 import { requestInfo } from "#app/web/context.ts";
 import { sendableAgain, textsOf } from "#app/web/form-fields.ts";
 import type { AppError } from "#domain/shared/errors.ts";
+import { currentLanguage, languages, pathIn, plainPath } from "#domain/shared/language.ts";
 import { getCompanyOrSample } from "#server/features/branches/get-company.ts";
 import { refuse } from "#server/http/refuse.ts";
 import { firstSegment, firstSegments, routesUnder } from "#server/http/routes-under.ts";
+import { inItsLanguage } from "#server/http/in-its-language.ts";
 import { forSite, isOffice } from "#server/http/site-manifest.ts";
 import { requestScope } from "#server/request-scope.ts";
 
@@ -18,7 +20,7 @@ type Refusal = {
   posted?: [string, string][];
   postedFiles?: string[];
 };
-type Variables = { requestId: string; nonce: string | undefined; refusal?: Refusal };
+type Variables = { requestId: string; nonce: string | undefined; refusal?: Refusal; clientAddress: string };
 
 /**
  * Pages through React Router. An expected failure that a loader let through (the database is away, the thing is gone) ends there as a nameless 500;
@@ -26,7 +28,9 @@ type Variables = { requestId: string; nonce: string | undefined; refusal?: Refus
  * sent again: the page of the form itself may need them too.
  */
 export function servePages(build: ServerBuild, mode: string, styles: readonly string[] = []) {
-  const pages = { office: handlersOf(build, mode), site: handlersOf(forSite(build), mode) };
+  const office = handlersOf(build, mode);
+  const [en, es] = languages.map((language) => handlersOf(forSite(inItsLanguage(build, language)), mode));
+  const sites = { en, es } as Record<(typeof languages)[number], ReturnType<typeof handlersOf>>;
   return async (c: Context<{ Variables: Variables }>): Promise<Response> => {
     const nonce = randomBytes(16).toString("base64");
     c.set("nonce", nonce);
@@ -34,10 +38,16 @@ export function servePages(build: ServerBuild, mode: string, styles: readonly st
     const company = await getCompanyOrSample();
     const respond = (request: Request, refusal: Refusal | undefined) => {
       const context = new RouterContextProvider();
-      context.set(requestInfo, { requestId: c.get("requestId"), nonce, refusal, company });
+      context.set(requestInfo, {
+        requestId: c.get("requestId"),
+        nonce,
+        refusal,
+        company,
+        clientAddress: c.get("clientAddress"),
+      });
       // By the address the person is at: that is where the browser's router will look for the page.
-      const area = isOffice(c.req.path) ? "office" : "site";
-      return pages[area](new URL(request.url).pathname)(request, context);
+      const pages = isOffice(c.req.path) ? office : sites[currentLanguage()];
+      return pages(plainPath(new URL(request.url).pathname))(request, context);
     };
     const refused = c.get("refusal");
     const isForm = c.req.method === "POST" && !c.req.path.endsWith(".data") && isSentByForm(c.req.raw);
@@ -47,7 +57,10 @@ export function servePages(build: ServerBuild, mode: string, styles: readonly st
     // An address without a page of its own (a file, a form's target) says why on one that has.
     if (refusal && !c.req.path.endsWith(".data") && !isHtml(response)) {
       await response.body?.cancel();
-      response = await respond(new Request(new URL("/track", c.req.url), { headers: c.req.raw.headers }), refusal);
+      response = await respond(
+        new Request(new URL(pathIn(currentLanguage(), "/track"), c.req.url), { headers: c.req.raw.headers }),
+        refusal,
+      );
     }
     // Something was sent to a page that takes nothing; the framework would describe its routes.
     if (response.status === 405) {

@@ -85,6 +85,8 @@ describe("the page of a number", () => {
   it("is another in each theme; with any other cookie, spelling or method it takes the usual way", async () => {
     expect([(await withCookie("theme=dark")).status, (await ask()).status]).toEqual([200, 200]);
     expect(drawn.map((each) => each.split(" ")[0])).toEqual(["dark", ""]);
+    for (const cookie of ["waybill_chat=x.y", "theme=dark; waybill_chat=x.y", "waybill_browser=x.y; waybill_chat=x.y"])
+      expect((await withCookie(cookie)).status, cookie).toBe(200);
     for (const cookie of ["waybill_claims=x", "theme=dark; session=1", "anything=1", "theme=purple"])
       expect((await withCookie(cookie)).status, cookie).toBe(299);
     for (const path of [`/track/${number}?x=1`, `/track/${number.toLowerCase()}`, `/track/PTC-${number.slice(3)}`])

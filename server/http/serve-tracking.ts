@@ -20,6 +20,7 @@ import {
 import { keptKey, type KeptKey } from "#server/http/kept-key.ts";
 import { readExemptRanges } from "#server/http/read-exempt-ranges.ts";
 import { requestIdOf } from "#server/http/request-id.ts";
+import { shareCardOf } from "#server/http/share-card/share-card-of.ts";
 import { plainSecurityHeaders } from "#server/http/security-headers.ts";
 import { addressOf, type Served, serveKept, writeKept } from "#server/http/serve-kept.ts";
 import { trackingCacheControl } from "#server/http/tracking-cache.ts";
@@ -90,7 +91,7 @@ async function serve(
     return "answered";
   } catch (error) {
     // The page that says so is one of the framework's.
-    if (lookUp.kind === "page" || !(error instanceof AppError) || error.code !== "not_found") return "usual_way";
+    if (lookUp.kind !== "json" || !(error instanceof AppError) || error.code !== "not_found") return "usual_way";
     outcome = "unknown";
     await writeUnknown(response, requestId);
     return "answered";
@@ -109,6 +110,7 @@ async function makeFor({ kind, number, theme }: LookUp, drawPage: DrawPage): Pro
     const tracking = await getTracking(visitor, number);
     return tracking.tier === "number_only" ? drawPage(tracking, theme) : "for_one";
   }
+  if (kind === "card") return answerFrom(...(await shareCardOf(number)));
   const answer = await answerTracking(number);
   return isForEverybody(answer.tier) ? answerFrom(Buffer.from(JSON.stringify(answer)), jsonHeaders) : "for_one";
 }

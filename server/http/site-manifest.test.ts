@@ -13,6 +13,7 @@ const assets = {
   routes: Object.fromEntries([
     routeOf("root", ""),
     routeOf("routes/site/about", "about"),
+    routeOf("routes/site/robots", "robots.txt"),
     routeOf("routes/admin/login", "admin/login"),
     routeOf("routes/admin/layout", "admin"),
     routeOf("routes/admin/secret", "secret-work", "routes/admin/layout"),
@@ -21,7 +22,7 @@ const assets = {
 
 const tableIn = (text: string) => JSON.parse(/__reactRouterManifest=(.*);\n/.exec(text)?.[1] ?? "") as typeof assets;
 
-it("keeps the site and the staff sign-in, and of the back office nothing but its door", () => {
+it("keeps the pages of the site and the staff sign-in, and of the back office nothing but its door", () => {
   const { url, text } = siteManifest(assets);
   const table = tableIn(text);
   expect(Object.keys(table.routes)).toEqual(["root", "routes/site/about", "routes/admin/login", "back-office"]);

@@ -6,16 +6,19 @@ type Assets = ServerBuild["assets"];
 /** What takes the place of the back office in the table of the site. */
 const door = "back-office";
 const signIn = "routes/admin/login";
+/** Files, and answers to machines and scripts: no page, so the browser's router never goes there. */
+const noPage =
+  /^routes\/(account\/(own-data|passkey-challenge)|book\/(draft|pickup-calendar)|site\/(accent|favicon|logo|robots|security-txt|sitemap|support-messages|web-manifest))$/;
 
 /**
  * The browser's table of routes as every page but the back office's carries it: without the back office, which a visitor need not know and would load
- * three times the bytes for, and without what each route imports, which only prefetching reads, and what it has not. An address of the back office leads through a
+ * three times the bytes for, without what is no page, and without what each route imports, which only prefetching reads, and what it has not. An address of the back office leads through a
  * door that asks for a new document, and that document carries the whole table. The file is the door's module as well, so it is there before anybody
  * can knock. A middleware and not a loader: no request is made beside the document, which would take a message meant for it.
  */
 export function siteManifest(assets: Assets): { url: string; text: string } {
   const routes = Object.entries(assets.routes)
-    .filter(([id]) => !id.startsWith("routes/admin/") || id === signIn)
+    .filter(([id]) => (!id.startsWith("routes/admin/") || id === signIn) && !noPage.test(id))
     .map(([id, route]) => [id, { ...route, imports: [] }]);
   const written = (url: string) => {
     const office = { id: door, parentId: "root", path: "admin/*", hasClientMiddleware: true, module: url, imports: [] };

@@ -2,6 +2,7 @@ import { createRequire } from "node:module";
 import fs from "node:fs";
 import path from "node:path";
 import { initWasm, Resvg } from "@resvg/resvg-wasm";
+import { encodePng } from "#server/images/encode-png.ts";
 import { packageRoot } from "#server/package-root.ts";
 
 let ready: Promise<void> | undefined;
@@ -11,6 +12,18 @@ export async function drawPng(svg: string): Promise<Uint8Array> {
   ready ??= initWasm(fs.promises.readFile(wasmFile()));
   await ready;
   return new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng();
+}
+
+/** The same of a drawing in a few flat colours on an opaque ground: fewer bytes, and sooner there. */
+export async function drawFlatPng(svg: string): Promise<Buffer> {
+  ready ??= initWasm(fs.promises.readFile(wasmFile()));
+  await ready;
+  const drawn = new Resvg(svg, { font: { loadSystemFonts: false } }).render();
+  const { width, height } = drawn;
+  // Out of the renderer's memory, which the next drawing may move.
+  const pixels = Uint8Array.from(drawn.pixels);
+  drawn.free();
+  return encodePng(pixels, width, height);
 }
 
 function wasmFile(): string {

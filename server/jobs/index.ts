@@ -14,18 +14,22 @@ import { mailVerification } from "#server/features/notifications/mail-verificati
 import { mailSubscription } from "#server/features/notifications/mail-subscription.ts";
 import { notifyTrackingEvent } from "#server/features/notifications/notify-tracking-event.ts";
 import { notifyVoidedEvent } from "#server/features/notifications/notify-voided-event.ts";
+import { runKeptMessages } from "#server/features/notifications/run-kept-messages.ts";
 import { sendMessage } from "#server/features/notifications/send-message.ts";
 import { runSampleRemoval } from "#server/features/sample/run-sample-removal.ts";
 import { checkTrail } from "#server/features/settings/check-trail.ts";
 import { tidyUp } from "#server/jobs/tidy-up.ts";
+import { inLanguage } from "#server/request-scope.ts";
 import type { Handlers } from "#server/queue/worker.ts";
 
 /** One handler per name of the catalog; a name without one does not compile. */
 export const handlers: Handlers = {
-  "send-message": ({ messageId }, job) => sendMessage(messageId, job),
+  "send-message": ({ messageId, notBefore }, job) =>
+    sendMessage(messageId, notBefore === undefined ? job : { ...job, askedAt: new Date(notBefore) }),
+  "settle-kept-messages": (asked) => runKeptMessages(asked),
   "settle-payment": ({ shipmentId }) => settlePayment(shipmentId),
   "notify-booking": ({ shipmentId, cause }) => mailBookingReceipt(shipmentId, cause),
-  "notify-account": ({ shipmentId, cause }) => mailAccountContact(shipmentId, cause),
+  "notify-account": ({ shipmentId, cause }) => inLanguage("en", () => mailAccountContact(shipmentId, cause)),
   "notify-tracking-event": ({ eventId }) => notifyTrackingEvent(eventId),
   "notify-voided-event": (voided) => notifyVoidedEvent(voided),
   "mail-private-link": ({ trackingNumber }) => mailPartyLinks(trackingNumber),

@@ -1,6 +1,7 @@
 import { now } from "#server/clock.ts";
 import { tidyAccounts } from "#server/features/accounts/tidy-accounts.ts";
 import { tidyBookings } from "#server/features/bookings/tidy-bookings.ts";
+import { tidyChat } from "#server/features/chat/tidy-chat.ts";
 import { tidyBulkJobs } from "#server/features/bulk/tidy-bulk-jobs.ts";
 import { tidyImports } from "#server/features/imports/tidy-imports.ts";
 import { tidyMessages } from "#server/features/notifications/tidy-messages.ts";
@@ -18,6 +19,7 @@ export async function tidyUp(): Promise<void> {
     ...(await tidyImports()),
     erased: await eraseDeletedShipments(),
     ...(await tidyBulkJobs()),
+    conversations: await tidyChat(),
     bodies: await tidyMessages(),
     counts: await forgetExpiredCounts(now()),
   };

@@ -1,6 +1,6 @@
 import type { LabelPaper } from "#domain/shipments/label.ts";
 import { encodeBars, encodeQr } from "#server/barcodes/draw-codes.ts";
-import { fontOf } from "#server/labels/label-fonts.ts";
+import { type Cut, cutFor, fontOf } from "#server/labels/label-fonts.ts";
 import { barModule, labelMarks, type Mark, paper, type TextMark } from "#server/labels/label-marks.ts";
 
 /**
@@ -63,17 +63,34 @@ function modulesOf(text: string, room: { x: number; y: number; side: number }): 
   return drawn;
 }
 
-function drawText({ text, cut, size, x, y, anchor, isWhite }: TextMark, dots: number): string {
-  const font = fontOf(cut);
+function drawText({ isWhite, x, y, size, ...mark }: TextMark, dots: number): string {
+  return drawLetters({ ...mark, x: x * dots, y: y * dots, size: size * dots, fill: isWhite ? "#fff" : "" });
+}
+
+export type Letters = {
+  text: string;
+  cut: Cut;
+  size: number;
+  x: number;
+  y: number;
+  anchor: TextMark["anchor"];
+  /** Blank is black. */
+  fill: string;
+};
+
+/** A line of text as outlines. */
+export function drawLetters({ text, cut, size, x, y, anchor, fill }: Letters): string {
+  const font = fontOf(cutFor(cut, text));
   const { glyphs, positions, advanceWidth } = font.layout(text);
-  const scale = (size * dots) / font.unitsPerEm;
-  const back = anchor === "start" ? 0 : anchor === "middle" ? advanceWidth / 2 : advanceWidth;
-  let at = -back;
-  const letters = glyphs.map((glyph, place) => {
-    const position = positions[place];
-    const path = `<path transform="translate(${at + (position?.xOffset ?? 0)} ${position?.yOffset ?? 0})" d="${glyph.path.toSVG()}"/>`;
-    at += position?.xAdvance ?? 0;
-    return path;
-  });
-  return `<g transform="translate(${x * dots} ${y * dots}) scale(${scale} ${-scale})"${isWhite ? ' fill="#fff"' : ""}>${letters.join("")}</g>`;
+  const scale = size / font.unitsPerEm;
+  let at = -(anchor === "start" ? 0 : anchor === "middle" ? advanceWidth / 2 : advanceWidth);
+  const letters = glyphs
+    .map((glyph, place) => {
+      const position = positions[place];
+      const path = `<path transform="translate(${at + (position?.xOffset ?? 0)} ${position?.yOffset ?? 0})" d="${glyph.path.toSVG()}"/>`;
+      at += position?.xAdvance ?? 0;
+      return path;
+    })
+    .join("");
+  return `<g transform="translate(${x} ${y}) scale(${scale} ${-scale})"${fill ? ` fill="${fill}"` : ""}>${letters}</g>`;
 }

@@ -1,3 +1,4 @@
+import { messagesTopic } from "#domain/notifications/messages-topic.ts";
 import { anyShipmentTopic } from "#domain/shipments/any-shipment-topic.ts";
 
 type Listener = (topic: string) => void;
@@ -11,12 +12,17 @@ type Hub = {
   /** When a topic last changed, the oldest first; only what is younger than `rememberedMs`. */
   changedAt: Map<string, number>;
   isHearing?: boolean;
-  gathering?: NodeJS.Timeout;
+  gathering: Map<string, NodeJS.Timeout>;
 };
 
 // One hub per process, also when a development server loads this module again.
 const holder = globalThis as { waybillLiveHub?: Hub };
-const hub: Hub = (holder.waybillLiveHub ??= { byTopic: new Map(), toAll: new Set(), changedAt: new Map() });
+const hub: Hub = (holder.waybillLiveHub ??= {
+  byTopic: new Map(),
+  toAll: new Set(),
+  changedAt: new Map(),
+  gathering: new Map(),
+});
 
 /** How long a change is remembered for those who begin to listen after they read: longer than a page takes to come alive. */
 const rememberedMs = 60_000;
@@ -32,13 +38,18 @@ export function subscribe(topic: string, listener: Listener): () => void {
   };
 }
 
+/** Whether somebody listens to the topic right now, through this process. */
+export function isListenedTo(topic: string): boolean {
+  return (hub.byTopic.get(topic)?.size ?? 0) > 0;
+}
+
 /** Calls `listener` for every topic: caches, which drop what they hold. */
 export function subscribeToAll(listener: Listener): () => void {
   hub.toAll.add(listener);
   return () => void hub.toAll.delete(listener);
 }
 
-/** Whoever looks at all shipments looks again at most so often, however many change. */
+/** Whoever looks at all shipments, or all messages, looks again at most so often, however many change. */
 const gatheredMs = 2000;
 
 /** Whether the topic changed within the last `ms` (at most `rememberedMs`): for who read it that long ago and begins to listen only now. */
@@ -53,8 +64,9 @@ export function deliver(topic: string): void {
   remember(topic);
   if (topic.startsWith("shipment:")) {
     remember(anyShipmentTopic);
-    deliverGathered();
+    deliverGathered(anyShipmentTopic);
   }
+  if (topic === messagesTopic) return deliverGathered(topic);
   tell(topic === everything ? [...hub.byTopic.keys()] : [topic]);
 }
 
@@ -69,12 +81,13 @@ function remember(topic: string): void {
 }
 
 /** Everything that changes until then is one signal. */
-function deliverGathered(): void {
-  if (hub.gathering || !hub.byTopic.has(anyShipmentTopic)) return;
-  hub.gathering = setTimeout(() => {
-    delete hub.gathering;
-    tell([anyShipmentTopic]);
+function deliverGathered(topic: string): void {
+  if (hub.gathering.has(topic) || !hub.byTopic.has(topic)) return;
+  const telling = setTimeout(() => {
+    hub.gathering.delete(topic);
+    tell([topic]);
   }, gatheredMs).unref();
+  hub.gathering.set(topic, telling);
 }
 
 function tell(topics: readonly string[]): void {

@@ -16,6 +16,8 @@ export type OutgoingMail = {
   replyTo: string | null;
   /** Ids of the mails before it in its thread, oldest first. */
   threadIds: readonly string[];
+  /** An event of a calendar, with its method (RFC 6047). */
+  calendar: { method: string; content: string } | null;
   /** Written by a person, for one person: mailboxes may answer it by themselves, and show it as a letter. */
   isPersonal: boolean;
 };
@@ -63,6 +65,7 @@ export async function sendMail(mail: OutgoingMail, server: MailServer): Promise<
       subject: oneLine(mail.subject),
       text: mail.text,
       html: mail.html,
+      ...(mail.calendar ? { icalEvent: { ...mail.calendar, filename: "pickup.ics" } } : {}),
       headers: {
         ...(mail.isPersonal ? {} : { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" }),
         ...(mail.unsubscribeUrl === null

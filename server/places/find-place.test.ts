@@ -46,7 +46,13 @@ describe("gazetteer.tsv", () => {
 
   it("finds the first and the last line, a long ZIP and a Canadian code by its district", async () => {
     const places = await gazetteer();
-    expect(places.ofZip("00501")).toEqual({ city: "holtsville", state: "NY", latitude: 40.8154, longitude: -73.0451 });
+    expect(places.ofZip("00501")).toEqual({
+      zip: "00501",
+      city: "holtsville",
+      state: "NY",
+      latitude: 40.8154,
+      longitude: -73.0451,
+    });
     expect(places.ofZip("y1a 2b3")?.state).toBe("YT");
     expect(places.ofZip("30303-1234")).toEqual(places.ofZip("30303"));
     expect([places.ofZip(""), places.ofZip("00000"), places.ofZip("99999999"), places.ofZip("ZZZ")]).toEqual([

@@ -3,7 +3,7 @@ import path from "node:path";
 import { packageRoot } from "#server/package-root.ts";
 
 /** A ZIP or Canadian postal district: its post town in folded form (place-names.ts), state as code, position in degrees. */
-export type PostTown = { city: string; state: string; latitude: number; longitude: number };
+export type PostTown = { zip: string; city: string; state: string; latitude: number; longitude: number };
 
 /** Look-ups over the lines of gazetteer.tsv, which stay text: as objects they would take 70 MB and half a second. */
 export class Gazetteer {
@@ -11,6 +11,7 @@ export class Gazetteer {
   /** Where each line begins; lines are sorted by ZIP. */
   #starts: number[] = [];
   #firstOfCity = new Map<string, number>();
+  #citiesOf = new Map<string, string[]>();
 
   constructor(text: string) {
     this.#text = text;
@@ -45,11 +46,23 @@ export class Gazetteer {
     return null;
   }
 
+  /** Folded names of the towns of a state. */
+  citiesOf(state: string): string[] {
+    const known = this.#citiesOf.get(state);
+    if (known) return known;
+    const start = `${state}\t`;
+    const cities = [...this.#firstOfCity.keys()]
+      .filter((key) => key.startsWith(start))
+      .map((key) => key.slice(start.length));
+    this.#citiesOf.set(state, cities);
+    return cities;
+  }
+
   #read(start: number): PostTown {
-    const [, state = "", city = "", latitude, longitude] = this.#text
+    const [zip = "", state = "", city = "", latitude, longitude] = this.#text
       .slice(start, this.#text.indexOf("\n", start))
       .split("\t");
-    return { city, state, latitude: Number(latitude), longitude: Number(longitude) };
+    return { zip, city, state, latitude: Number(latitude), longitude: Number(longitude) };
   }
 }
 

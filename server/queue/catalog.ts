@@ -1,11 +1,21 @@
 import { z } from "zod";
 import { accountNotices } from "#domain/people/account-notices.ts";
-import { mailCauses } from "#domain/notifications/message.ts";
+import { keptVerbs, mailCauses } from "#domain/notifications/message.ts";
 
 /** Every kind of later work with what it needs to know. `server/jobs/index.ts` must have a handler for each to compile. */
 export const catalog = {
   /** One outbox row to its recipient. */
-  "send-message": z.strictObject({ messageId: z.string() }),
+  "send-message": z.strictObject({
+    messageId: z.string(),
+    /** Held back until then (quiet hours): from then on counts how late it is. */
+    notBefore: z.iso.datetime().optional(),
+  }),
+  /** What is kept because there was no mail server, and was written before a moment: sent, or dropped by somebody. */
+  "settle-kept-messages": z.strictObject({
+    verb: z.enum(keptVerbs),
+    until: z.iso.datetime(),
+    by: z.string().nullable(),
+  }),
   /** The receipt of a new booking to its sender. */
   "notify-booking": z.strictObject({ shipmentId: z.string(), cause: z.enum(mailCauses).default("stranger") }),
   /** A booking with an account's number: what the account's contact is told (C4). */

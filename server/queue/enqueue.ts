@@ -1,3 +1,4 @@
+import { currentLanguage } from "#domain/shared/language.ts";
 import { sendQuery } from "#server/db/client.ts";
 import { publishChanged } from "#server/live/publish.ts";
 import { sender } from "#server/queue/boss.ts";
@@ -12,7 +13,7 @@ export async function enqueue<N extends JobName>(
   options: EnqueueOptions = {},
 ): Promise<void> {
   const boss = await sender();
-  await boss.send(name, catalog[name].parse(payload), { db: prepared(name), ...options });
+  await boss.send(name, inLanguageOfNow(catalog[name].parse(payload)), { db: prepared(name), ...options });
   if (!options.startAfter) await publishChanged(wakeTopic(name));
 }
 
@@ -24,4 +25,23 @@ function prepared(name: JobName) {
       return { rows: [{ id: "" }] };
     },
   };
+}
+
+/** The same for many at once, in one statement. */
+export async function enqueueAll<N extends JobName>(name: N, payloads: JobRequest<N>[]): Promise<void> {
+  if (payloads.length === 0) return;
+  const boss = await sender();
+  const jobs = payloads.map((payload) => ({ data: inLanguageOfNow(catalog[name].parse(payload)) }));
+  const onOurs = async (text: string, values: unknown[] = []) => {
+    await sendQuery(`enqueue-all-${name}`, text, values);
+    return { rows: [] };
+  };
+  await boss.insert(name, jobs, { db: { executeSql: onOurs } });
+  await publishChanged(wakeTopic(name));
+}
+
+/** A job writes in the language of whoever brought it about; English needs no word. */
+function inLanguageOfNow(payload: object): object {
+  const language = currentLanguage();
+  return language === "en" ? payload : { ...payload, language };
 }

@@ -14,6 +14,7 @@ import {
   schedules,
   wakeTopic,
 } from "#server/queue/catalog.ts";
+import { isLanguage, type Language } from "#domain/shared/language.ts";
 import { inRequestScope } from "#server/request-scope.ts";
 
 export type Handlers = { [N in JobName]: (payload: JobPayload<N>, job: JobInfo) => Promise<void> };
@@ -53,8 +54,9 @@ export async function startWorker(handlers: Handlers): Promise<() => Promise<voi
         isLastTry: job.retryCount >= job.retryLimit,
         askedAt: job.createdOn,
       };
-      await inRequestScope({ requestId: `job-${job.id}`, clientAddress: null }, () =>
-        run(handlers, name, job.data, info),
+      const { language, payload } = unpacked(job.data);
+      await inRequestScope({ requestId: `job-${job.id}`, clientAddress: null, language }, () =>
+        run(handlers, name, payload, info),
       );
     };
     const workers: string[] = [];
@@ -67,6 +69,12 @@ export async function startWorker(handlers: Handlers): Promise<() => Promise<voi
     for (const stop of stops) stop();
     return boss.stop({ graceful: true, timeout: 8000 });
   };
+}
+
+/** What `enqueue` packed. */
+function unpacked(data: object): { language: Language; payload: object } {
+  const { language, ...payload } = data as { language?: unknown };
+  return { language: isLanguage(language) ? language : "en", payload };
 }
 
 async function run(handlers: Handlers, name: JobName, data: unknown, info: JobInfo): Promise<void> {

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { shippedPolicies } from "#content/policies.ts";
+import { shippedPolicies } from "#content/en/policies.ts";
 import { seedBranches } from "#domain/branches/seed-branches.ts";
 import { seedTariff } from "#domain/rates/seed-tariff.ts";
 import { defaultSettings, type SettingsSection } from "#domain/settings/settings.ts";

@@ -8,7 +8,11 @@ const summary = (page: Page) => page.getByRole("alert").getByRole("link");
 test("rows of the delivery timeline come and go, but never the first", async ({ page }) => {
   await draftUntilPayment(page);
   await page.goto("/new-shipment/options");
+  // Office furniture is staff's: a visitor sees no status, and stops only where asked for.
+  await expect(page.getByLabel("Status")).toHaveCount(0);
   const rows = page.getByRole("group", { name: "Delivery timeline" });
+  await expect(rows).toBeHidden();
+  await page.getByText("Planned stops").click();
   await expect(rows.getByRole("button", { name: "Remove entry" })).toHaveCount(0);
   await rows.getByRole("button", { name: "Add entry" }).click();
   await expect(rows.getByLabel("Location")).toHaveCount(2);

@@ -90,6 +90,7 @@ test("rows that were added are back with their words, and a card is in no storag
   await cutOff(page);
   await page.goto("/new-shipment/options");
   const rows = page.getByRole("group", { name: "Delivery timeline" });
+  await page.getByText("Planned stops").click();
   await rows.getByRole("button", { name: "Add entry" }).click();
   await rows.getByLabel("Location").nth(1).fill("Macon, GA");
   await page.reload();

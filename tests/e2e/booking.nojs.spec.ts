@@ -38,6 +38,7 @@ test("questions open their fields, rows are added and removed, and Previous keep
   await draftUntilPayment(page);
   await page.goto("/new-shipment/options");
   const rows = page.getByRole("group", { name: "Delivery timeline" });
+  await page.getByText("Planned stops").click();
   await rows.getByRole("button", { name: "Add entry" }).click();
   await expect(rows.getByLabel("Location")).toHaveCount(2);
   await rows.getByRole("button", { name: "Remove entry" }).click();
@@ -91,4 +92,17 @@ test("the same post twice makes one shipment", async ({ page }) => {
   const places = new Set(answers.map((answer) => answer.headers()["location"]));
   expect(places.size).toBe(1);
   expect([...places][0]).toMatch(/^\/track\/[A-Z0-9]{13}\?booked$/);
+});
+
+test("step 2 lists the branches under the field that chooses one, and offers no button that needs scripts", async ({
+  page,
+}) => {
+  await fillPackage(page);
+  await next(page, "pickup");
+  await page.getByRole("radio", { name: "Dropoff at Location" }).check();
+  await expect(page.getByText("1250 Memorial Dr SE, Atlanta, GA 30317")).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Choose/ })).toHaveCount(0);
+  await page.getByRole("radio", { name: "Schedule Pickup" }).check();
+  await expect(page.getByRole("group", { name: "Next days we collect" })).toHaveCount(0);
+  await expect(page.getByLabel("Pickup date")).toBeVisible();
 });

@@ -6,7 +6,7 @@ import { notDone } from "#copy/en/failed-sentence.ts";
 import { messages } from "#copy/en/messages.ts";
 import { settingsWords } from "#copy/en/settings.ts";
 import { privateLinkWords } from "#copy/en/tracking-forms.ts";
-import { bookedWords } from "#copy/en/tracking-page.ts";
+import { bookedWords } from "#copy/en/full-details.ts";
 import { book } from "#tests/e2e/drafts.ts";
 import { type OwnServer, startOwnServer } from "#tests/e2e/own-server.ts";
 import { enterAs } from "#tests/e2e/world.ts";
@@ -63,16 +63,16 @@ for (const javaScriptEnabled of [true, false])
       await expectLogoAskedFor(logo, javaScriptEnabled);
 
       await server.thaw();
-      await press(desk, tryAgain);
+      await press(desk, tryAgain());
       await desk.waitForURL("**/admin/login");
       await enterAs(desk, "admin");
       if (!javaScriptEnabled) await logo.locator("input[type=file]").setInputFiles(picture);
-      await press(logo, javaScriptEnabled ? settingsWords.logoUpload : tryAgain);
+      await press(logo, javaScriptEnabled ? settingsWords.logoUpload : tryAgain());
       await expect(logo.getByText(messages.settings.saved)).toBeVisible();
       await expect(logo.getByRole("img", { name: settingsWords.logoNow })).toBeVisible();
-      await press(booking, javaScriptEnabled ? bookedWords.bookAgain : tryAgain);
+      await press(booking, javaScriptEnabled ? bookedWords.bookAgain : tryAgain());
       await booking.waitForURL("**/new-shipment/package");
-      await press(links, javaScriptEnabled ? /^Revoke/ : tryAgain);
+      await press(links, javaScriptEnabled ? /^Revoke/ : tryAgain());
       await expect(links.getByText(privateLinkWords.revoked)).toBeVisible();
     } finally {
       await server.thaw();
@@ -82,7 +82,7 @@ for (const javaScriptEnabled of [true, false])
 
 /** With scripts the file is still chosen; without them it is gone with the page, and that is said. */
 async function expectLogoAskedFor(page: Page, isScripted: boolean): Promise<void> {
-  if (!isScripted) return expect(page.getByText(chooseFileAgain)).toBeVisible();
+  if (!isScripted) return expect(page.getByText(chooseFileAgain())).toBeVisible();
   await expect(page.getByText(messages.settings.failed)).toBeVisible();
   const chosen = page.getByLabel(settingsWords.logo, { exact: true });
   expect(await chosen.evaluate((input: HTMLInputElement) => input.files?.[0]?.name)).toBe(picture.name);

@@ -5,7 +5,7 @@ import { notSent } from "#copy/en/error-pages.ts";
 import { messages } from "#copy/en/messages.ts";
 import { settingsWords } from "#copy/en/settings.ts";
 import { cancelWords, correctWords } from "#copy/en/tracking-forms.ts";
-import { updatesWords } from "#copy/en/tracking-page.ts";
+import { updatesWords } from "#copy/en/updates.ts";
 import { demoPassword, staff } from "#server/seed/cast.ts";
 import { book, draftUntilReview } from "#tests/e2e/drafts.ts";
 import { type OwnServer, startOwnServer } from "#tests/e2e/own-server.ts";
@@ -78,13 +78,13 @@ test("a tracking page asked for while the database is silent says so and comes b
         document.dispatchEvent(new Event("visibilitychange"));
       }
     });
-    await expect(open.getByText("We could not look for news just now.")).toBeVisible();
+    await expect(open.getByText(/^No connection, as of \d/)).toBeVisible();
     await expect(open.getByRole("heading", { level: 1 }).filter({ hasText: trackingNumber })).toBeVisible();
     await expectAccessible(open);
 
     await server.thaw();
     await expect(asked.getByRole("heading", { level: 1 }).filter({ hasText: unopened.trackingNumber })).toBeVisible();
-    await expect(open.getByText("We could not look for news just now.")).toHaveCount(0);
+    await expect(open.getByText(/^No connection/)).toHaveCount(0);
     // The stream is alive as well: what happens now is shown without anybody asking.
     const cancelled = await desk.request.post(`/api/v1/shipments/${shipmentId}/cancellation`, {
       headers: { origin: server.base },
@@ -205,7 +205,7 @@ async function correctionForm(page: Page, number: string, isScripted: boolean): 
   const entered = "Kept Castellanos";
   await page.goto(`/track/${number}/correction`);
   await page.getByLabel(correctWords.name).fill(entered);
-  const words = isScripted ? correctWords.failed : notSent;
+  const words = isScripted ? correctWords.failed : notSent();
   const done = () => expect(page.getByText(entered).first()).toBeVisible();
   return { name: "correction", page, entered, button: correctWords.button, words, done };
 }

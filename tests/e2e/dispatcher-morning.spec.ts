@@ -4,6 +4,7 @@ import { pickupWords } from "#copy/en/pickups.ts";
 import { type OwnServer, startOwnServer } from "#tests/e2e/own-server.ts";
 import { takePictures } from "#tests/e2e/pictures.ts";
 import { bookAsStaff, emailOf, signIn } from "#tests/e2e/world.ts";
+import { openDay } from "#tests/e2e/open-day.ts";
 import { type MailSink, openMailSink } from "#tests/support/mail-sink.ts";
 
 let sink: MailSink;
@@ -34,7 +35,7 @@ test("a dispatcher's morning, as far as it goes by the keyboard", async ({ page 
     receiverName: "Wilhelmina Vandersloot",
     receiverPhone: "(706) 555-0139",
     pickupType: "pickup",
-    pickupDate: nextWeekday(),
+    pickupDate: openDay(1),
     pickupTime: "11:00",
     preferredDropoffLocation: "",
     pickupInstructions: "Blue door",
@@ -154,7 +155,7 @@ test("a dispatcher's morning, as far as it goes by the keyboard", async ({ page 
   });
 
   await step("the pickup list on paper", async () => {
-    await page.goto(`${server.base}/admin/pickups?day=${nextWeekday()}`);
+    await page.goto(`${server.base}/admin/pickups?day=${openDay(1)}`);
     const row = page.getByRole("table", { name: "Pickups" }).getByRole("row").filter({ hasText: "Blue door" });
     await expect(row).toContainText("11:00 AM");
     await shoot(page, "10-pickups");
@@ -187,11 +188,4 @@ test("a dispatcher's morning, as far as it goes by the keyboard", async ({ page 
 /** After something was done the keyboard goes on from where the person was. */
 async function expectFocus(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe("BODY");
-}
-
-/** The next day from tomorrow on which the branches are open. */
-function nextWeekday(): string {
-  const day = new Date(Date.now() + 86_400_000);
-  while ([0, 6].includes(day.getUTCDay())) day.setUTCDate(day.getUTCDate() + 1);
-  return day.toISOString().slice(0, 10);
 }

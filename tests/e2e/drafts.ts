@@ -52,7 +52,7 @@ export async function draftUntilReview(page: Page): Promise<void> {
   await postDone(page, "payment", { paymentMethod: "account" });
 }
 
-async function postDone(page: Page, step: string, fields: Record<string, string>): Promise<void> {
+export async function postDone(page: Page, step: string, fields: Record<string, string>): Promise<void> {
   const answer = await postStep(page, step, fields);
   expect(answer.status(), `${step}: ${answer.headers()["location"]}`).toBe(302);
 }

@@ -7,6 +7,8 @@ const doors = new WeakMap<Page, Door>();
 /** Loads the page again with its life held back, and lets it come after `meanwhile`. Only the script that starts a page is stopped, and by the browser itself: `page.route` would take its cache from it, so that each page fetched every script anew. */
 export async function comeToLife(page: Page, meanwhile: () => Promise<unknown>): Promise<void> {
   const door = doors.get(page) ?? (await hang(page));
+  // The script of the page that stands must not be the one that is stopped: it would leave with its page.
+  await expect(page.locator("html[data-hydrated]")).toBeAttached();
   const asked = (door.shut = Promise.withResolvers<() => Promise<void>>());
   await page.reload({ waitUntil: "commit" });
   const letGo = await asked.promise;

@@ -89,8 +89,11 @@ test("a file that cannot be read is answered with a sentence, and what was paste
   await page.goto("/admin/imports");
   await page.getByText("Or paste rows").first().click();
   await page.getByRole("textbox", { name: "Or paste rows" }).fill("Number,To");
-  await page.getByRole("button", { name: "Upload" }).click();
-  await expect(page.getByText("This file has a heading and no rows")).toBeVisible();
+  // While the journeys beside this one have two files read, a third is asked to come again.
+  await expect(async () => {
+    await page.getByRole("button", { name: "Upload" }).click();
+    await expect(page.getByText("This file has a heading and no rows")).toBeVisible({ timeout: 5_000 });
+  }).toPass();
   await expect(page.getByRole("textbox", { name: "Or paste rows" })).toHaveValue("Number,To");
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 });

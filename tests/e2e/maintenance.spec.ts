@@ -32,7 +32,7 @@ test("maintenance closes the public pages for everybody but staff, keeps trackin
 
     const answer = await visitor.goto(`${server.base}/`);
     expect([answer?.status(), answer?.headers()["retry-after"]]).toEqual([503, "600"]);
-    await expect(visitor.getByRole("heading", { level: 1, name: maintenanceTitle })).toBeVisible();
+    await expect(visitor.getByRole("heading", { level: 1, name: maintenanceTitle() })).toBeVisible();
     await expect(visitor.getByText("Back at 6 PM.")).toBeVisible();
     await expectAccessible(visitor);
     expect((await visitor.request.post(`${server.base}/api/v1/quotes`, { data: {} })).status()).toBe(503);

@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { shippedPolicyVersion } from "#domain/policies/kinds.ts";
 import { dangerWords } from "#copy/en/danger.ts";
 import { pagesWords } from "#copy/en/pages.ts";
 import { paymentSettingsWords as payments } from "#copy/en/payments-settings.ts";
@@ -21,7 +22,7 @@ test("a company writes its own terms and words, says how it is paid, and signs e
   try {
     const visitor = await (await browser.newContext()).newPage();
     await visitor.goto(`${server.base}/terms`);
-    await expect(visitor.getByText(/^Version 2026-01, in force since/)).toBeVisible();
+    await expect(visitor.getByText(new RegExp(`^Version ${shippedPolicyVersion}, in force since`))).toBeVisible();
 
     await signIn(page, server.base, emailOf("admin"));
     await settings("policies");

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { bookingWords } from "#copy/en/booking.ts";
-import { draftUntilPayment, draftUntilReview, openPayment, postStep } from "#tests/e2e/drafts.ts";
+import { draftUntilReview, openPayment, postStep } from "#tests/e2e/drafts.ts";
 import { expectAccessible, next } from "#tests/e2e/support.ts";
 
 test("an empty payment step says everything at once, and two clicks on a right one send one card @phone", async ({
@@ -74,16 +74,4 @@ test("after five refused cards the review says so, and until when, with nothing 
   await page.getByLabel("I accept the terms").check();
   await page.getByRole("button", { name: "Submit" }).click();
   await page.waitForURL("**/track/*");
-});
-
-test("the status a visitor may not choose stands in its row while the page scrolls @phone", async ({ page }) => {
-  await draftUntilPayment(page);
-  await page.goto("/new-shipment/options");
-  const status = page.getByText("Pending Pickup", { exact: true }).first();
-  const gap = async () =>
-    ((await status.boundingBox())?.y ?? 0) - ((await page.getByLabel("Priority").boundingBox())?.y ?? 0);
-  const before = await gap();
-  await page.mouse.wheel(0, 300);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
-  expect(await gap()).toBeCloseTo(before, 0);
 });

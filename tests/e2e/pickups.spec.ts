@@ -1,24 +1,21 @@
 import { expect, test } from "@playwright/test";
+import { openDay } from "#tests/e2e/open-day.ts";
 import { expectAccessible } from "#tests/e2e/support.ts";
 import { bookAsStaff, enterAs } from "#tests/e2e/world.ts";
 
-/** A weekday of the week after next: the branch is open, and hardly anybody else's pickup is on it. */
-function farMonday(): string {
-  const day = new Date();
-  day.setUTCDate(day.getUTCDate() + 15 - ((day.getUTCDay() + 6) % 7));
-  return day.toISOString().slice(0, 10);
-}
+/** Of the week after next: hardly anybody else's pickup is on it. */
+const farDay = openDay(14);
 
 test("a pickup is given to a branch, printed on a driver's sheet and marked as collected @phone", async ({ page }) => {
   await enterAs(page, "dispatcher");
   const { trackingNumber } = await bookAsStaff(page, {
     pickupType: "pickup",
-    pickupDate: farMonday(),
+    pickupDate: farDay,
     pickupTime: "11:00",
     preferredDropoffLocation: "",
     pickupInstructions: "Ring twice",
   });
-  await page.goto(`/admin/pickups?day=${farMonday()}`);
+  await page.goto(`/admin/pickups?day=${farDay}`);
   const row = page.getByRole("table", { name: "Pickups" }).getByRole("row").filter({ hasText: "Ring twice" }).last();
   await expect(row).toContainText("11:00 AM");
   await expectAccessible(page);
@@ -27,7 +24,7 @@ test("a pickup is given to a branch, printed on a driver's sheet and marked as c
   await expect(page.getByText("Choose a branch").last()).toBeVisible();
   await page.getByLabel("Branch", { exact: true }).selectOption("main");
   await page.getByRole("button", { name: "Assign branch" }).click();
-  await expect(page).toHaveURL(`/admin/pickups?day=${farMonday()}`);
+  await expect(page).toHaveURL(`/admin/pickups?day=${farDay}`);
   await expect(page.getByText("Branch assigned")).toBeVisible();
 
   await page.getByRole("checkbox", { name: `Select ${trackingNumber}` }).check();

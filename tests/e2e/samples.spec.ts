@@ -1,4 +1,4 @@
-import { awardsTitle } from "#content/home.ts";
+import { awardsTitle } from "#content/en/home.ts";
 import { expect, test } from "@playwright/test";
 import { startOwnServer } from "#tests/e2e/own-server.ts";
 import { expectAccessible } from "#tests/e2e/support.ts";
@@ -12,7 +12,7 @@ test("the dashboard counts what is still the sample's and switches each off in o
   try {
     const visitor = await (await browser.newContext()).newPage();
     await visitor.goto(server.base);
-    await expect(visitor.getByRole("heading", { name: awardsTitle })).toBeVisible();
+    await expect(visitor.getByRole("heading", { name: awardsTitle() })).toBeVisible();
 
     await signIn(page, server.base, emailOf("admin"));
     const samples = page.getByRole("region", { name: "Still the sample's" });
@@ -22,7 +22,7 @@ test("the dashboard counts what is still the sample's and switches each off in o
     await expect(page.getByText("The sample awards are off.")).toBeVisible();
     await expect(samples.getByRole("listitem")).toHaveCount(3);
     await visitor.reload();
-    await expect(visitor.getByRole("heading", { name: awardsTitle })).toHaveCount(0);
+    await expect(visitor.getByRole("heading", { name: awardsTitle() })).toHaveCount(0);
     // A refused switch says so, and the page stays.
     await page.route("**/admin/dashboard.data*", (route) =>
       route.request().method() === "POST" ? route.continue({ postData: "sample=nothing-known" }) : route.continue(),

@@ -9,6 +9,8 @@ const pages = [
   "/contact",
   "/branches",
   "/help",
+  "/verify",
+  "/offline",
   "/track",
   "/privacy",
   "/terms",
@@ -53,7 +55,9 @@ test("every page of the site map may be found: its own address, words to share, 
     const facts = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? "";
     const { "@graph": graph } = JSON.parse(facts) as { "@graph": { "@type": string }[] };
     const kinds = graph.map((fact) => fact["@type"]);
-    expect(kinds, address).toContain(address === `${baseURL}/` ? "Organization" : "BreadcrumbList");
+    expect(kinds, address).toContain(
+      [`${baseURL}/`, `${baseURL}/es`].includes(address) ? "Organization" : "BreadcrumbList",
+    );
     if (address.endsWith("/branches")) expect(kinds.filter((kind) => kind === "LocalBusiness")).toHaveLength(5);
   }
 });

@@ -83,6 +83,7 @@ test("a stranger copies, shares, subscribes, and opens the details with a second
   const stranger = await context.newPage();
   await stranger.goto(`/track/${number}`);
   await stranger.getByRole("button", { name: "Copy Tracking" }).click();
+  await expect(stranger.getByText("Tracking number copied")).toBeVisible();
   expect(await stranger.evaluate(() => navigator.clipboard.readText())).toBe(number);
   await stranger.getByRole("button", { name: "Share" }).click();
   await expect(stranger.getByText("Link copied to clipboard!")).toBeVisible();

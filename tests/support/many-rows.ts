@@ -96,3 +96,22 @@ async function fillShipments(client: pg.ClientBase, count: number): Promise<void
       3989, 'USD', created_at, created_at from shipments where id like 'shp_many%'`);
   await client.query("select count(note_shipment_words(s)) from shipments s where s.id like 'shp_many%'");
 }
+
+/** `count` messages about those shipments, the newest now: of a thousand some were given up or are kept, almost all are e-mails, and a twentieth went to one desk. */
+export async function fillMessages(client: pg.ClientBase, count: number): Promise<void> {
+  await client.query("drop index if exists message_search_words_anywhere_idx, message_search_words_beginnings_idx");
+  await client.query(`
+    insert into outbox_messages (id, channel, template, recipient, subject, text_body, html_body, state, state_reason, mailbox, shipment_id, attempts, check_code, created_at, sent_at)
+    select 'msg_many' || lpad(i::text, 18, '0'), case when i % 997 = 5 then 'sms' else 'email' end, 'tracking-event',
+      case when i % 20 = 3 then 'desk@peachtree.example' else 'r' || mod(i, 1000) || '@books.example' end,
+      ${oneOf(["Out for delivery", "In transit", "Delivered", "Picked up"], "i + 31")} || ': ' || s.tracking_number, 'Body', '<p>Body</p>',
+      case when i % 900 = 7 then 'failed' when i % 900 = 8 then 'kept' when i % 10 = 1 then 'withheld' else 'sent' end,
+      case when i % 900 = 7 then 'smtp_550' when i % 10 = 1 then 'shipment_preference' end, '', s.id, 1, upper(left(md5(i::text), 8)), at, at
+    from (select i, now() - make_interval(secs => (${count} - i) * 60) as at from generate_series(0, ${count - 1}) i) each
+    join shipments s on s.id = 'shp_many' || lpad(mod(i, (select count(*)::int from shipments where id like 'shp_many%'))::text, 18, '0')`);
+  await client.query(`insert into message_attempts (message_id, number, channel, is_taken, code, answer, at)
+    select id, 1, channel, state = 'sent', case when state = 'sent' then '' else 'smtp_550' end, '', created_at from outbox_messages where state in ('sent', 'failed')`);
+  await client.query("select count(note_message_words(m)) from outbox_messages m where m.id like 'msg_many%'");
+  await ensureSearchIndexes(client);
+  await client.query("vacuum analyze outbox_messages, message_search, message_attempts");
+}

@@ -194,6 +194,8 @@ export type EditPage = {
   shipped: string;
   zoneWords: string;
   countries: Option[];
+  /** As in BookingOptions. */
+  textConsent: string | null;
   mayEdit: Permission;
 };
 

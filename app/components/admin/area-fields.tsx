@@ -4,7 +4,7 @@ import { type ServiceKey, serviceKeys } from "#domain/shipments/vocabulary.ts";
 import type { SettingsEntry } from "#app/components/admin/settings-entry.ts";
 import { TextareaField } from "#app/components/ui/text-field.tsx";
 
-const ends = [
+const ends = () => [
   { nameOf: (key: ServiceKey) => `${key}Origins`, label: words.origins },
   { nameOf: (key: ServiceKey) => `${key}Destinations`, label: words.destinations },
 ];
@@ -20,7 +20,7 @@ export function AreaFields({ entry }: { entry: SettingsEntry }) {
         {serviceKeys.map((key) => (
           <fieldset key={key} className="edit-sheet-group">
             <legend>{serviceWords[key].name}</legend>
-            {ends.map(({ nameOf, label }) => (
+            {ends().map(({ nameOf, label }) => (
               <div key={label} className="edit-cell half">
                 <TextareaField
                   label={label}

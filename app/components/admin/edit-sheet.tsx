@@ -12,11 +12,20 @@ import {
 import { EditCell } from "#app/components/admin/edit-cell.tsx";
 import type { EditEntry } from "#app/components/admin/edit-entry.ts";
 import { Choose, Line, Ticks } from "#app/components/admin/edit-lines.tsx";
+import { NotifyTicks } from "#app/components/admin/notify-ticks.tsx";
 import { EditParty } from "#app/components/admin/edit-party.tsx";
 import { SelectField, TextareaField, TextField } from "#app/components/ui/text-field.tsx";
 
 /** A shipment as a waybill whose cells are fields, under the names the booking has for them. */
-export function EditSheet({ entry, shipped }: { entry: EditEntry; shipped: string }) {
+export function EditSheet({
+  entry,
+  shipped,
+  textConsent,
+}: {
+  entry: EditEntry;
+  shipped: string;
+  textConsent: string | null;
+}) {
   return (
     <div className="edit-sheet">
       <div className="edit-sheet-parties">
@@ -24,7 +33,7 @@ export function EditSheet({ entry, shipped }: { entry: EditEntry; shipped: strin
         <EditParty role="receiver" entry={entry} />
       </div>
       <Parcel entry={entry} />
-      <Delivery entry={entry} shipped={shipped} />
+      <Delivery entry={entry} shipped={shipped} textConsent={textConsent} />
     </div>
   );
 }
@@ -85,7 +94,7 @@ function Parcel({ entry }: Props) {
   );
 }
 
-function Delivery({ entry, shipped }: Props & { shipped: string }) {
+function Delivery({ entry, shipped, textConsent }: Props & { shipped: string; textConsent: string | null }) {
   return (
     <fieldset className="edit-sheet-group">
       <legend>{editWords.delivery}</legend>
@@ -130,11 +139,9 @@ function Delivery({ entry, shipped }: Props & { shipped: string }) {
         fields={[
           ["deliveryConfirmation", words.deliveryConfirmation],
           ["returnService", words.returnService],
-          ["notifyEmail", words.notifyEmail],
-          ["notifySms", words.notifySms],
-          ["notifyPush", words.notifyPush],
         ]}
       />
+      <NotifyTicks entry={entry} textConsent={textConsent} />
       <EditCell entry={entry} name="returnInstructions" className="half">
         <TextareaField {...entry.text("returnInstructions")} label={words.returnInstructions} rows={2} />
       </EditCell>

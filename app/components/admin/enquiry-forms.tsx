@@ -44,7 +44,7 @@ function FilledReply({ page, answer, onDone }: Props & { onDone: () => void }) {
         rows={7}
         required
         maxLength={8000}
-        hint={page.canMail ? words.replyTo(page.email) : words.replyKept}
+        hint={hintOf(page)}
         defaultValue={answer?.values["text"]}
         error={issueOf(refused, "text")}
       />
@@ -60,6 +60,11 @@ function FilledReply({ page, answer, onDone }: Props & { onDone: () => void }) {
       </div>
     </Form>
   );
+}
+
+function hintOf({ canMail, isChat, email }: EnquiryPage): string {
+  if (!canMail) return words.replyKept;
+  return isChat ? words.replyToChat(email) : words.replyTo(email);
 }
 
 /** What only staff read. */

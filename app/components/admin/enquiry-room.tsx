@@ -31,6 +31,7 @@ export function EnquiryRoom({ page, answers = {} }: { page: EnquiryPage; answers
       <div className="enquiry-room">
         <div className="enquiry-room-main">
           <section className="enquiry-room-thread" aria-label={words.thread}>
+            <Transcript lines={page.transcript} />
             <Message page={page} />
             {page.entries.map((entry) => (
               <Entry key={entry.id} entry={entry} />
@@ -92,12 +93,37 @@ function Message({ page }: { page: EnquiryPage }) {
   );
 }
 
-function Entry({ entry }: { entry: EnquiryEntryLine }) {
+/** Folded up: the message says what it is about, and this is how it came to it. */
+function Transcript({ lines }: { lines: EnquiryPage["transcript"] }) {
+  if (lines.length === 0) return null;
   return (
-    <article className={entry.isNote ? "enquiry-room-entry note" : "enquiry-room-entry reply"}>
+    <details className="enquiry-room-transcript">
+      <summary>{words.transcript}</summary>
+      {lines.map((line, place) => (
+        <div key={place} className={line.isVisitor ? "enquiry-room-asked" : undefined}>
+          <p className="caption">
+            {line.who} <When moment={line.when} />
+          </p>
+          <p className="enquiry-room-text">{line.text}</p>
+        </div>
+      ))}
+    </details>
+  );
+}
+
+const entryLooks = {
+  reply: { look: "reply", icon: "mail", title: words.answered },
+  note: { look: "note", icon: "lock", title: words.note },
+  message: { look: "message", icon: "chat", title: words.wroteAgain },
+} as const;
+
+function Entry({ entry }: { entry: EnquiryEntryLine }) {
+  const { look, icon, title } = entryLooks[entry.kind];
+  return (
+    <article className={`enquiry-room-entry ${look}`}>
       <header>
-        {entry.isNote ? <Icon name="lock" size={16} /> : <Icon name="mail" size={16} />}
-        <b>{[entry.isNote ? words.note : words.answered, entry.who].join(", ")}</b>
+        <Icon name={icon} size={16} />
+        <b>{[title, entry.who].join(", ")}</b>
         <When moment={entry.when} />
       </header>
       <p className="enquiry-room-text">{entry.text}</p>

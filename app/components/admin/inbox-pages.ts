@@ -12,6 +12,7 @@ export type InboxLine = {
   excerpt: string;
   reference: string;
   isUnread: boolean;
+  isChat: boolean;
   assigned: string;
   received: Moment;
 };
@@ -26,7 +27,7 @@ export type InboxPage = {
 
 export type EnquiryEntryLine = {
   id: string;
-  isNote: boolean;
+  kind: "reply" | "note" | "message";
   text: string;
   who: string;
   when: Moment;
@@ -46,6 +47,8 @@ export type EnquiryPage = {
   /** The message in pieces; the one that is the number of its shipment leads there. */
   pieces: { text: string; isNumber: boolean }[];
   entries: EnquiryEntryLine[];
+  /** What was said to the support desk before a person was asked for. */
+  transcript: { who: string; isVisitor: boolean; text: string; when: Moment }[];
   shipment: {
     id: string;
     number: string;
@@ -63,4 +66,5 @@ export type EnquiryPage = {
   /** Of the forms on this page: what is sent twice is done once. */
   key: string;
   canMail: boolean;
+  isChat: boolean;
 };

@@ -1,6 +1,7 @@
 import { href, Link } from "react-router";
 import { inboxWords as words } from "#copy/en/inbox.ts";
 import type { InboxLine } from "#app/components/admin/inbox-pages.ts";
+import { Icon } from "#app/components/ui/icon.tsx";
 import { When } from "#app/components/admin/when.tsx";
 
 /** A page of messages. On a phone every row is a card; the roles are written out because such a layout takes them away in some browsers. */
@@ -33,6 +34,12 @@ export function InboxTable({ rows }: { rows: InboxLine[] }) {
               {row.name}
             </td>
             <td role="cell" className="inbox-table-subject">
+              {row.isChat ? (
+                <span className="inbox-table-chat">
+                  <Icon name="chat" size={14} />
+                  {words.chat}
+                </span>
+              ) : null}
               <Link to={href("/admin/inbox/:enquiryId", { enquiryId: row.id })}>{row.subject}</Link>
               {row.excerpt ? <span className="inbox-table-excerpt">{row.excerpt}</span> : null}
             </td>

@@ -25,7 +25,7 @@ export function LogoForm({
   const action = "/admin/settings/company/logo";
   const sending = useFetcher<LogoAnswer>();
   const isBusy = sending.state !== "idle";
-  const lost = answer?.isFileGood ? ` ${chooseFileAgain}` : "";
+  const lost = answer?.isFileGood ? ` ${chooseFileAgain()}` : "";
   const problem = sending.data?.problem ?? (answer && `${answer.problem}${lost}`);
   return (
     <section className="logo-form" aria-labelledby="logo-heading">

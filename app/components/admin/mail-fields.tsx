@@ -5,10 +5,11 @@ import {
   providerWords as words,
 } from "#copy/en/providers.ts";
 import { mailProviders, mailSecurities } from "#domain/settings/mail-choices.ts";
+import { MailReportFields, type MailReportFacts } from "#app/components/admin/mail-report-fields.tsx";
 import type { SettingsEntry } from "#app/components/admin/settings-entry.ts";
 import { SelectField, TextField } from "#app/components/ui/text-field.tsx";
 
-export type MailFacts = {
+export type MailFacts = MailReportFacts & {
   /** What SMTP_URL names; null without one. */
   environmentHost: string | null;
   hasPassword: boolean;
@@ -74,6 +75,7 @@ export function MailFields({ entry, facts }: { entry: SettingsEntry; facts: Mail
         autoComplete="off"
         {...entry.text("fromAddress")}
       />
+      <MailReportFields entry={entry} facts={facts} />
     </>
   );
 }

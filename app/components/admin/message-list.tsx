@@ -1,14 +1,22 @@
+import { href, Link } from "react-router";
 import { shipmentWords } from "#copy/en/back-office.ts";
 import type { MessageLine } from "#app/components/admin/admin-pages.ts";
+import { messagesAddress } from "#app/components/admin/message-address.ts";
 import { When } from "#app/components/admin/when.tsx";
 
 /** What was mailed about one shipment: subject, address, and what became of it with the reason (E10). */
-export function MessageList({ rows }: { rows: MessageLine[] }) {
+export function MessageList({ rows, number }: { rows: MessageLine[]; number: string }) {
   return (
     <section className="admin-frame-section" aria-labelledby="messages">
       <h2 id="messages">
         {shipmentWords.messages}
-        <span>{shipmentWords.messagesLead}</span>
+        {rows.length === 0 ? (
+          <span>{shipmentWords.messagesLead}</span>
+        ) : (
+          <Link className="text-link" to={messagesAddress({ shipment: number })}>
+            {shipmentWords.allMessages}
+          </Link>
+        )}
       </h2>
       {rows.length === 0 ? (
         <p className="hint">{shipmentWords.noMessages}</p>
@@ -17,7 +25,9 @@ export function MessageList({ rows }: { rows: MessageLine[] }) {
           {rows.map((row) => (
             <li key={row.id}>
               <div>
-                <b>{row.subject}</b>
+                <b>
+                  <Link to={href("/admin/messages/:messageId", { messageId: row.id })}>{row.subject}</Link>
+                </b>
                 <span>
                   {row.recipient}. {row.isSent ? row.state : <b>{row.state}</b>}
                 </span>

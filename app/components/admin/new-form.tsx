@@ -16,8 +16,8 @@ import { Refusal } from "#app/components/admin/refusal.tsx";
 import { useCardAtCounter } from "#app/components/admin/use-card-at-counter.ts";
 import { useFormDoor } from "#app/components/admin/use-form-door.ts";
 import { usePreview } from "#app/components/admin/use-preview.ts";
-import { useTownOfZip } from "#app/components/admin/use-town-of-zip.ts";
-import { writeFields } from "#app/components/admin/write-fields.ts";
+import { useTownOfZip } from "#app/components/ui/use-town-of-zip.ts";
+import { writeFields } from "#app/components/ui/write-fields.ts";
 import type { CardHandle } from "#app/components/booking/card-form.tsx";
 import { waybillOf } from "#app/components/booking/waybill-words.ts";
 
@@ -39,7 +39,7 @@ export function NewForm({ page, answer }: { page: NewPage; answer: NewAnswer | u
   const [fields, setFields] = useState(refused?.values ?? page.values);
   const { preview, isCurrent } = usePreview(page, fields, refused?.preview);
   const waybill = waybillOf(fields, page.options, isCurrent ? preview.quote : null);
-  const fillTown = useTownOfZip();
+  const fillTown = useTownOfZip("/admin/new/town");
   const goOnFromSender = useCallback(({ accountNumber }: KnownParty) => {
     if (form.current && accountNumber) writeFields(form.current, { accountNumber });
     focusOn(form, "receiverPhone");

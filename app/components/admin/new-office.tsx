@@ -8,7 +8,8 @@ import { priorities, pickupTypes, shipmentStatuses } from "#domain/shipments/voc
 import type { NewAnswer, NewPage } from "#app/components/admin/admin-pages.ts";
 import { EditCell } from "#app/components/admin/edit-cell.tsx";
 import type { EditEntry } from "#app/components/admin/edit-entry.ts";
-import { Choose, Line, Ticks } from "#app/components/admin/edit-lines.tsx";
+import { Choose, Line } from "#app/components/admin/edit-lines.tsx";
+import { NotifyTicks } from "#app/components/admin/notify-ticks.tsx";
 import { TimelineEditor } from "#app/components/booking/timeline-editor.tsx";
 import { FieldGroup } from "#app/components/ui/field.tsx";
 import { Segments } from "#app/components/ui/segments.tsx";
@@ -95,14 +96,7 @@ export const NewOffice = memo(function NewOffice({
       <EditCell entry={entry} name="notes">
         <TextareaField {...entry.text("notes")} label={editWords.notes} rows={1} maxLength={2000} />
       </EditCell>
-      <Ticks
-        entry={entry}
-        fields={[
-          ["notifyEmail", words.notifyEmail],
-          ["notifySms", words.notifySms],
-          ["notifyPush", words.notifyPush],
-        ]}
-      />
+      <NotifyTicks entry={entry} textConsent={page.options.textConsent} />
       <details className="new-office-stops" open={hasStops(entry, refused)}>
         <summary>{newWords.stops}</summary>
         <FieldGroup label={newWords.stops} name="timeline" hint={newWords.stopsHint} bare>

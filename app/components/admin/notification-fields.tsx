@@ -7,6 +7,8 @@ const switches = [
   { name: "enableNotifications", label: words.enableNotifications, note: words.enableNotificationsNote },
   { name: "enableEmailNotifications", label: words.enableEmailNotifications, note: words.enableEmailNotificationsNote },
   { name: "enableSMSNotifications", label: words.enableSMSNotifications, note: words.enableSMSNotificationsNote },
+  { name: "enablePushNotifications", label: words.enablePushNotifications, note: words.enablePushNotificationsNote },
+  { name: "keepsQuietHours", label: words.keepsQuietHours, note: words.keepsQuietHoursNote },
 ];
 
 /** The master switches of messages, widest first (E10). */

@@ -2,20 +2,24 @@ import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import { branchWords } from "#copy/en/branches.ts";
 import { dangerWords } from "#copy/en/danger.ts";
+import { triggerWords } from "#copy/en/message-words.ts";
 import { pagesWords } from "#copy/en/pages.ts";
 import { paymentSettingsWords } from "#copy/en/payments-settings.ts";
 import { policyWords } from "#copy/en/policies.ts";
 import { providerWords } from "#copy/en/providers.ts";
 import { retentionWords } from "#copy/en/retention.ts";
 import { settingsWords } from "#copy/en/settings.ts";
+import { textWords } from "#copy/en/texts.ts";
 
-const sections = [
+const sections = () => [
   { to: "/admin/settings/company", words: settingsWords.company },
   { to: "/admin/settings/branches", words: branchWords.title },
   { to: "/admin/settings/tariff", words: settingsWords.tariff },
   { to: "/admin/settings/areas", words: settingsWords.areas },
   { to: "/admin/settings/notifications", words: settingsWords.notifications },
+  { to: "/admin/settings/messages", words: triggerWords.title },
   { to: "/admin/settings/providers", words: providerWords.title },
+  { to: "/admin/settings/texts", words: textWords.title },
   { to: "/admin/settings/payments", words: paymentSettingsWords.title },
   { to: "/admin/settings/tracking", words: settingsWords.trackingPrivacy },
   { to: "/admin/settings/policies", words: policyWords.title },
@@ -54,7 +58,7 @@ export function SettingsFrame({
       <div className="settings-frame">
         <nav aria-label={settingsWords.sections} className="settings-frame-sections">
           <ul ref={sectionsInSight}>
-            {sections.map(({ to, words, leadsTo }) => (
+            {sections().map(({ to, words, leadsTo }) => (
               <li key={to}>
                 <Link to={to} aria-current={isOf(pathname, to, leadsTo) ? "page" : undefined}>
                   {words}

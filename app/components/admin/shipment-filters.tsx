@@ -171,7 +171,7 @@ function MoreFilters({ page: { filters, branches, zone } }: { page: FilterPage }
         {kept.map((name) =>
           values[name] ? <input key={name} type="hidden" name={name} value={values[name]} /> : null,
         )}
-        {pick("service", filterWords.service, titlesOfServices)}
+        {pick("service", filterWords.service, titlesOfServices())}
         {pick("priority", filterWords.priority, priorityTitles)}
         {pick("payment", filterWords.payment, paymentFilterTitles)}
         <Pick name="branch" label={filterWords.branch} value={values.branch} options={branches} />
@@ -233,7 +233,9 @@ function Pick({
   );
 }
 
-const titlesOfServices = Object.fromEntries(Object.entries(serviceWords).map(([key, { short }]) => [key, short]));
+function titlesOfServices(): Record<string, string> {
+  return Object.fromEntries(Object.entries(serviceWords).map(([key, { short }]) => [key, short]));
+}
 
 function optionsOf(titles: Record<string, string>): Option[] {
   return Object.entries(titles).map(([value, words]) => ({ value, words }));

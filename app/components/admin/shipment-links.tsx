@@ -2,7 +2,7 @@ import { useState } from "react";
 import { href } from "react-router";
 import { shipmentWords } from "#copy/en/back-office.ts";
 import { messages } from "#copy/en/messages.ts";
-import { copyRefused } from "#copy/en/tracking-page.ts";
+import { copyRefused } from "#copy/en/hand-on.ts";
 import { copyText } from "#app/components/shipment/copy-text.ts";
 import { Button, LinkButton } from "#app/components/ui/button.tsx";
 
@@ -18,7 +18,7 @@ export function ShipmentLinks({
 }) {
   const [said, setSaid] = useState("");
   const copy = async () =>
-    setSaid((await copyText(number, "shipment-number")) ? messages.tracking.numberCopied : copyRefused);
+    setSaid((await copyText(number, "shipment-number")) ? messages.tracking.numberCopied : copyRefused());
   return (
     <>
       <Button

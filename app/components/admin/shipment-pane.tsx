@@ -73,7 +73,7 @@ export function ShipmentPane({ page, address, closeTo }: { page: ShipmentPage; a
         <AddressSheet from={page.from} to={page.to} />
         <FactList facts={[...page.details, ...page.further]} className="fact-list-lines" />
       </section>
-      <MessageList rows={page.messages} />
+      <MessageList rows={page.messages} number={page.number} />
       <ActivityList rows={page.activity} />
       <AddEventDialog shipment={isAdding ? page : undefined} from={address} onClose={() => setAdding(false)} />
     </aside>

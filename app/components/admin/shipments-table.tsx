@@ -185,8 +185,8 @@ const RowCells = memo(function RowCells({ row, columns, isOpen, address, onAddEv
           <TrackingNumber number={row.number} />
         </Link>
         {row.isTestPayment ? (
-          <small className="shipments-table-test" title={testPayment}>
-            {testMark}
+          <small className="shipments-table-test" title={testPayment()}>
+            {testMark()}
           </small>
         ) : null}
       </td>

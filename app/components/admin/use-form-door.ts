@@ -24,7 +24,7 @@ export function useFormDoor<A extends RefusedForm = RefusedForm>(
     event.preventDefault();
     sent.current = undefined;
     // Nothing but what every refusal has; the rest of an answer is optional.
-    const words = `${failed.replace(/\.$/, "")}. ${unreachable}`;
+    const words = `${failed.replace(/\.$/, "")}. ${unreachable()}`;
     setCutOff({ message: words, issues: [], values: {} } as unknown as A);
   };
   const settle = useEffectEvent(() => {

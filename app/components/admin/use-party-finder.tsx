@@ -12,7 +12,7 @@ import { newWords } from "#copy/en/new-shipment.ts";
 import type { KnownParty, PartySide } from "#domain/bookings/customers.ts";
 import { formatPhone } from "#domain/shared/phone.ts";
 import { type FoundParties, PartyList } from "#app/components/admin/party-finder.tsx";
-import { readField, writeFields } from "#app/components/admin/write-fields.ts";
+import { readField, writeFields } from "#app/components/ui/write-fields.ts";
 
 export type PartyFinder = {
   /** For the fields that find somebody while they are typed into; nothing for the others. */

@@ -3,8 +3,9 @@ import { priorityTitles } from "#copy/en/services.ts";
 import { statusOption } from "#copy/en/statuses.ts";
 import { priorities, shipmentStatuses } from "#domain/shipments/vocabulary.ts";
 import { type StepProps, textProps } from "#app/components/booking/step-props.ts";
-import { TimelineEditor } from "#app/components/booking/timeline-editor.tsx";
+import { rowsOf, TimelineEditor } from "#app/components/booking/timeline-editor.tsx";
 import { FieldGroup } from "#app/components/ui/field.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
 import { SelectField, TextField } from "#app/components/ui/text-field.tsx";
 
 /** Step 5. `proposed` is the company's own date, offered as the wish (C10). */
@@ -30,12 +31,7 @@ export function OptionsStep({ proposed, ...props }: StepProps & { proposed: stri
                 words: value === "pending" ? words.pendingPickup : statusOption(value),
               }))}
             />
-          ) : (
-            <div className="field">
-              <span className="field-label">{words.status}</span>
-              <p className="options-step-given">{words.pendingPickup}</p>
-            </div>
-          )}
+          ) : null}
         </div>
         <div className="wizard-form-row">
           <TextField
@@ -64,15 +60,40 @@ export function OptionsStep({ proposed, ...props }: StepProps & { proposed: stri
           />
         </div>
       ) : null}
-      <FieldGroup
-        label={words.timeline}
-        name="timeline"
-        hint={view.isStaff ? words.timelineStaffHint : words.timelineHint}
-        error={props.errors["timeline"]}
-        className="wizard-form-group"
-      >
-        <TimelineEditor {...props} />
-      </FieldGroup>
+      {view.isStaff ? (
+        <Timeline {...props} />
+      ) : (
+        <details className="options-step-stops" open={hasStops(props)}>
+          <summary>
+            <Icon name="pin" />
+            <b>{words.plannedStops}</b>
+            <span className="hint">{words.plannedStopsNote}</span>
+            <Icon name="chevron-down" />
+          </summary>
+          <Timeline {...props} />
+        </details>
+      )}
     </>
   );
+}
+
+function Timeline(props: StepProps) {
+  return (
+    <FieldGroup
+      label={words.timeline}
+      name="timeline"
+      hint={props.view.isStaff ? words.timelineStaffHint : words.timelineHint}
+      error={props.errors["timeline"]}
+      className="wizard-form-group"
+    >
+      <TimelineEditor {...props} />
+    </FieldGroup>
+  );
+}
+
+/** Something stands in a row already, or is wrong with one, or a row was added. */
+function hasStops({ raw, errors }: StepProps): boolean {
+  const rows = rowsOf(raw);
+  const isFilled = rows.some(({ location, at, description }) => `${location}${at}${description}`.trim() !== "");
+  return isFilled || rows.length > 1 || Object.keys(errors).some((field) => field.startsWith("timeline"));
 }

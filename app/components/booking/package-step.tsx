@@ -5,7 +5,13 @@ import { fieldWords as words } from "#copy/en/booking.ts";
 import { packageTypeTitles, serviceWords } from "#copy/en/services.ts";
 import { formatMoney } from "#domain/shared/money.ts";
 import type { PackageType } from "#domain/shipments/vocabulary.ts";
-import { checkProps, radioProps, type StepProps, textProps } from "#app/components/booking/step-props.ts";
+import {
+  checkProps,
+  radioProps,
+  type ServiceArrivals,
+  type StepProps,
+  textProps,
+} from "#app/components/booking/step-props.ts";
 import { Checkbox } from "#app/components/ui/checkbox.tsx";
 import { Field, FieldGroup } from "#app/components/ui/field.tsx";
 import { Icon, type IconName } from "#app/components/ui/icon.tsx";
@@ -24,7 +30,7 @@ const typeIcons: Record<PackageType, IconName> = {
 const sizeHint = "size-hint";
 
 /** Step 1. */
-export function PackageStep(props: StepProps) {
+export function PackageStep({ arrivals, ...props }: StepProps & { arrivals: ServiceArrivals | null }) {
   const { options, errors, warnings, raw, view } = props;
   const isOver = warnings["weight"] !== undefined;
   const [type, setType] = useState(raw["packageType"]);
@@ -48,7 +54,7 @@ export function PackageStep(props: StepProps) {
                 key={key}
                 {...radioProps(props, "serviceType", key, place)}
                 label={name}
-                note={unreached ? unreachedNote(unreached) : note}
+                note={unreached ? unreachedNote(unreached) : <CardNote note={note} arrives={arrivals?.[key]} />}
                 disabled={unreached !== null}
                 letter={letter}
                 aside={formatMoney(basePrice)}
@@ -184,6 +190,15 @@ export function PackageStep(props: StepProps) {
           </div>
         </div>
       </div>
+    </>
+  );
+}
+
+function CardNote({ note, arrives }: { note: string; arrives: string | undefined }) {
+  return (
+    <>
+      {note}
+      {arrives ? <span className="package-step-arrives"> {arrives}</span> : null}
     </>
   );
 }

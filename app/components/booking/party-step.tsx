@@ -1,17 +1,19 @@
-import { useId, useState } from "react";
+import { type ChangeEvent, useState } from "react";
 import { fieldWords as words } from "#copy/en/booking.ts";
-import { statesOf } from "#domain/shared/states.ts";
+import { normaliseState, statesOf } from "#domain/shared/states.ts";
 import { type StepProps, textProps } from "#app/components/booking/step-props.ts";
+import { useTownOfZip } from "#app/components/ui/use-town-of-zip.ts";
 import { SelectField, TextareaField, TextField } from "#app/components/ui/text-field.tsx";
 
 /** Steps 3 and 4: the same fields for both parties; the receiver's also takes instructions for the driver. */
 export function PartyStep({ role, ...props }: StepProps & { role: "sender" | "receiver" }) {
   const { options, raw } = props;
   const [country, setCountry] = useState(raw[`${role}Country`] || "USA");
-  const listId = useId();
   const field = (name: string) => textProps(props, `${role}${name}`);
   const fill = (token: string) => `section-${role} ${token}`;
-  const states = statesOf(country);
+  // Kept beside the field, which is another one in another country: what was entered goes with it.
+  const [state, setState] = useState(raw[`${role}State`] ?? "");
+  const fillTown = useTownOfZip("/new-shipment/town");
   return (
     <>
       <div className="wizard-form-group party-step">
@@ -32,28 +34,22 @@ export function PartyStep({ role, ...props }: StepProps & { role: "sender" | "re
           />
         </div>
       </div>
-      <div className="wizard-form-group party-step">
+      <div className="wizard-form-group party-step" onInput={fillTown}>
         <h2 className="wizard-form-legend">{words.place}</h2>
         <div className="wizard-form-row">
           <TextField {...field("Address")} label={words.address} autoComplete={fill("street-address")} />
         </div>
-        <div className="wizard-form-row wide-and-two">
-          <TextField {...field("City")} label={words.city} autoComplete={fill("address-level2")} />
-          <TextField
-            {...field("State")}
-            label={words.state}
-            list={states.length > 0 ? listId : undefined}
-            autoComplete={fill("address-level1")}
-          />
+        <div className="wizard-form-row party-step-place">
           <TextField {...field("ZipCode")} label={words.zipCode} mono autoComplete={fill("postal-code")} />
+          <TextField {...field("City")} label={words.city} autoComplete={fill("address-level2")} />
+          <StateField
+            {...field("State")}
+            defaultValue={state}
+            country={country}
+            autoComplete={fill("address-level1")}
+            onChange={(event) => setState(event.currentTarget.value)}
+          />
         </div>
-        <datalist id={listId}>
-          {states.map((state) => (
-            <option key={state.code} value={state.code}>
-              {state.name}
-            </option>
-          ))}
-        </datalist>
         <div className="wizard-form-row halves">
           <SelectField
             {...field("Country")}
@@ -77,5 +73,31 @@ export function PartyStep({ role, ...props }: StepProps & { role: "sender" | "re
         </div>
       ) : null}
     </>
+  );
+}
+
+/** Chosen from a list where the country has one; what was typed before and stands on no list stays, to be looked at. */
+function StateField({
+  country,
+  defaultValue,
+  ...field
+}: ReturnType<typeof textProps> & {
+  country: string;
+  autoComplete: string;
+  onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => void;
+}) {
+  const states = statesOf(country);
+  if (states.length === 0) return <TextField {...field} defaultValue={defaultValue} label={words.state} />;
+  const known = normaliseState(country, defaultValue);
+  const options = states.map(({ code, name }) => ({ value: code, words: name }));
+  return (
+    <SelectField
+      key={country}
+      {...field}
+      defaultValue={known ?? defaultValue}
+      label={words.state}
+      placeholder={words.chooseState}
+      options={known === null && defaultValue ? [{ value: defaultValue, words: defaultValue }, ...options] : options}
+    />
   );
 }

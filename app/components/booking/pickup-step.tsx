@@ -1,13 +1,23 @@
+import { useState } from "react";
 import { fieldWords as words } from "#copy/en/booking.ts";
 import { pickupTypeTitles } from "#copy/en/services.ts";
+import { type BranchRow, BranchRows } from "#app/components/booking/branch-rows.tsx";
+import { PickupChips, type PickupChipDay } from "#app/components/booking/pickup-chips.tsx";
 import { radioProps, type StepProps, textProps } from "#app/components/booking/step-props.ts";
 import { FieldGroup } from "#app/components/ui/field.tsx";
 import { RadioCard } from "#app/components/ui/radio-card.tsx";
 import { SelectField, TextareaField, TextField } from "#app/components/ui/text-field.tsx";
 
+/** What the server knows and the fields cannot say. */
+export type PickupStepChoices = { zip: string | null; branches: BranchRow[]; days: PickupChipDay[] };
+
 /** Step 2. */
-export function PickupStep(props: StepProps) {
-  const { options, errors } = props;
+export function PickupStep({ choices, ...props }: StepProps & { choices: PickupStepChoices }) {
+  const { options, errors, raw } = props;
+  // What the fields say now: the rows and chips mark it.
+  const [branch, setBranch] = useState(raw["preferredDropoffLocation"] ?? "");
+  const [date, setDate] = useState(raw["pickupDate"] ?? "");
+  const [time, setTime] = useState(raw["pickupTime"] ?? "");
   const notes = { dropoff: words.dropoffNote, pickup: words.pickupNote };
   const branchOptions = options.branches.map((branch) => ({
     value: branch.code,
@@ -35,19 +45,9 @@ export function PickupStep(props: StepProps) {
           options={branchOptions}
           placeholder={words.chooseBranch}
           className="wizard-form-gap"
+          onInput={(event) => setBranch(event.currentTarget.value)}
         />
-        <h2 className="caption">{words.branches}</h2>
-        <ul className="pickup-step-branches">
-          {options.branches.map((branch) => (
-            <li key={branch.code}>
-              <b>{branch.name}</b>
-              <span>
-                {branch.street}, {branch.city}, {branch.state} {branch.zipCode}
-              </span>
-              <span className="hint">{branch.hours}</span>
-            </li>
-          ))}
-        </ul>
+        <BranchRows branches={choices.branches} zip={choices.zip} chosen={branch} />
       </div>
       <div className="wizard-form-group wizard-form-if-pickup">
         <div className="wizard-form-row halves">
@@ -57,6 +57,7 @@ export function PickupStep(props: StepProps) {
             type="date"
             min={options.today}
             label={words.pickupDate}
+            onInput={(event) => setDate(event.currentTarget.value)}
             mono
           />
           <TextField
@@ -65,6 +66,7 @@ export function PickupStep(props: StepProps) {
             type="time"
             step={300}
             label={words.pickupTime}
+            onInput={(event) => setTime(event.currentTarget.value)}
             mono
           />
         </div>
@@ -73,6 +75,7 @@ export function PickupStep(props: StepProps) {
             {words.pickupHours(options.branches[0].hours)}
           </p>
         ) : null}
+        <PickupChips days={choices.days} date={date} time={time} />
         <TextareaField
           {...textProps(props, "pickupInstructions")}
           label={words.pickupInstructions}

@@ -1,11 +1,17 @@
 import { Link } from "react-router";
 import { fieldWords, reviewWords as words } from "#copy/en/booking.ts";
 import type { BookingStep } from "#domain/bookings/steps.ts";
+import { pathHere } from "#domain/shared/language.ts";
 import { checkProps, type StepProps } from "#app/components/booking/step-props.ts";
 import { Checkbox } from "#app/components/ui/checkbox.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 
-export type ReviewSection = { step: BookingStep; title: string; rows: { term: string; text: string }[] };
+/** `field`: whose caution stands under the row (C5, C6). */
+export type ReviewSection = {
+  step: BookingStep;
+  title: string;
+  rows: { term: string; text: string; field?: string }[];
+};
 
 /** Step 8: everything once more, read-only, with the terms. `quotedTotal` is the figure the visitor sees. */
 export function ReviewStep({ sections, ...props }: StepProps & { sections: ReviewSection[] }) {
@@ -30,7 +36,15 @@ export function ReviewStep({ sections, ...props }: StepProps & { sections: Revie
               {section.rows.map((row) => (
                 <div key={row.term}>
                   <dt>{row.term}</dt>
-                  <dd>{row.text}</dd>
+                  <dd>
+                    {row.text}
+                    {row.field && props.warnings[row.field] ? (
+                      <span className="field-warning">
+                        <Icon name="alert" size={18} />
+                        <span>{props.warnings[row.field]}</span>
+                      </span>
+                    ) : null}
+                  </dd>
                 </div>
               ))}
             </dl>
@@ -41,7 +55,7 @@ export function ReviewStep({ sections, ...props }: StepProps & { sections: Revie
         <h2 id="terms-title">{words.termsTitle}</h2>
         <p>
           {words.termsBefore}
-          <a className="text-link" href="/terms" target="_blank" rel="noopener">
+          <a className="text-link" href={pathHere("/terms")} target="_blank" rel="noopener">
             {words.termsLink}
           </a>
           {words.termsAfter}

@@ -10,7 +10,7 @@ import { SelectField, TextareaField, TextField } from "#app/components/ui/text-f
 
 /** Step 6, with customs where the two countries differ (C9). */
 export function ServicesStep(props: StepProps) {
-  const { surcharges } = props.options;
+  const { surcharges, textConsent } = props.options;
   return (
     <>
       <FieldGroup label={words.delivery} name="delivery" className="wizard-form-group">
@@ -82,10 +82,11 @@ export function ServicesStep(props: StepProps) {
         </div>
       </FieldGroup>
       <FieldGroup label={words.notifications} name="notifications" className="wizard-form-group">
-        <div className="checkbox-list three">
+        <div className="checkbox-list">
           <Checkbox {...checkProps(props, "notifyEmail", true)} label={words.notifyEmail} />
-          <Checkbox {...checkProps(props, "notifySms")} label={words.notifySms} />
-          <Checkbox {...checkProps(props, "notifyPush")} label={words.notifyPush} />
+          {textConsent === null ? null : (
+            <Checkbox {...checkProps(props, "notifySms")} label={words.notifySms} note={textConsent} />
+          )}
         </div>
       </FieldGroup>
       {props.view.isAbroad ? <Customs {...props} /> : null}

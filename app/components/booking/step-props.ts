@@ -1,5 +1,6 @@
 import type { BookingStep } from "#domain/bookings/steps.ts";
 import type { BookingOptions, BookingView, RawFields } from "#domain/bookings/views.ts";
+import type { ServiceKey } from "#domain/shipments/vocabulary.ts";
 
 /** What every step's form gets: its own fields as typed, the sentences to show beside them, and the choices. */
 export interface StepProps {
@@ -11,6 +12,9 @@ export interface StepProps {
   view: BookingView;
   options: BookingOptions;
 }
+
+/** Of each service, when it would be there. */
+export type ServiceArrivals = Record<ServiceKey, string>;
 
 /** Name of the control behind an issue's path: "timeline.0.at" is the field "timeline[0].at". */
 export function controlName(path: string): string {

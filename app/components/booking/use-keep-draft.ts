@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
+import { pathHere } from "#domain/shared/language.ts";
 import type { BookingStep } from "#domain/bookings/steps.ts";
 import type { RawFields } from "#domain/bookings/views.ts";
 import { DraftKeeper, type KeepAnswer, type KeptDraft } from "#app/components/booking/draft-keeper.ts";
@@ -107,7 +108,7 @@ function noting(unsent: UnsentText, send: Send): Send {
 
 function sendTo(step: BookingStep): Send {
   return async (body, version, signal) => {
-    const answer = await fetch(`/new-shipment/${step}/draft?since=${version}`, {
+    const answer = await fetch(pathHere(`/new-shipment/${step}/draft?since=${version}`), {
       method: "POST",
       body,
       signal,

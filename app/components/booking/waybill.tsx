@@ -27,17 +27,16 @@ export function WaybillBar(props: WaybillProps) {
   return (
     <details className="waybill-bar">
       <summary>
-        {service ? (
-          <ServiceLetter service={service} className="waybill-letter" />
-        ) : (
-          <span className="waybill-letter" aria-hidden="true" />
-        )}
+        {service ? <ServiceLetter service={service} className="waybill-letter" /> : null}
         <span className="waybill-bar-sum">
           {service ? <b className={total ? undefined : "waybill-unknown"}>{total ?? words.unknown}</b> : null}
           {service ? serviceWords[service].short : words.noService}
           {service && weight !== words.unknown ? `, ${weight}` : ""}
         </span>
-        <span className="button waybill-bar-open">{words.open}</span>
+        <span className="button waybill-bar-open">
+          <span className="waybill-bar-word">{words.open}</span>
+          <Icon name="chevron-down" size={18} />
+        </span>
         <span className="button waybill-bar-close">
           {words.close}
           <span className="visually-hidden"> {words.closeWhat}</span>

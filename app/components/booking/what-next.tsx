@@ -3,7 +3,13 @@ import { afterBookingWords as words } from "#copy/en/booking.ts";
 import { LinkButton } from "#app/components/ui/button.tsx";
 
 /** `isMailed`: whether the receipt goes out by mail. */
-export type NextSteps = { handover: string; hasCalendar: boolean; isMailed: boolean };
+export type NextSteps = {
+  handover: string;
+  hasCalendar: boolean;
+  isMailed: boolean;
+  /** Where it is handed in, if it is. */
+  branch?: { name: string; address: string; hours: string; to: string };
+};
 
 /** For whoever just booked: how the shipment gets under way (C12). */
 export function WhatNext({ number, next }: { number: string; next: NextSteps }) {

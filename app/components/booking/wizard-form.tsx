@@ -29,6 +29,9 @@ interface WizardFormProps {
   children: (errors: Record<string, string>) => ReactNode;
 }
 
+/** What buttons outside the form send it by. */
+const wizardFormId = "booking-step";
+
 /** One step's form. Messages go when their field is edited (C8); the first wrong field takes the focus. */
 export function WizardForm({
   ref,
@@ -69,9 +72,17 @@ export function WizardForm({
     onEdit();
   };
   const isSending = navigation.state !== "idle" && navigation.formMethod === "POST";
-  const isLast = step === "review";
   return (
-    <Form method="post" noValidate ref={ref} className="wizard-form" onInput={clear} onBlur={onLeave} onSubmit={onSend}>
+    <Form
+      id={wizardFormId}
+      method="post"
+      noValidate
+      ref={ref}
+      className="wizard-form"
+      onInput={clear}
+      onBlur={onLeave}
+      onSubmit={onSend}
+    >
       {/* Enter presses the first submit button of a form: it must be Next, not Previous or "Add entry". */}
       <button
         type="submit"
@@ -92,10 +103,36 @@ export function WizardForm({
           {messages.booking.previous}
         </Button>
         <Button name="intent" value="next" look="signal" size="large" busy={isSending} className="wizard-form-forward">
-          {isLast ? messages.booking.submit : messages.booking.next}
-          <Icon name={isLast ? "check" : "arrow-right"} />
+          <ForwardWords step={step} />
         </Button>
       </div>
     </Form>
+  );
+}
+
+/** The same button where a thumb reaches it: beside the waybill's bar of a phone, where the form's own is not shown. */
+export function ForwardInReach({ step }: { step: BookingStep }) {
+  const navigation = useNavigation();
+  return (
+    <Button
+      form={wizardFormId}
+      name="intent"
+      value="next"
+      look="signal"
+      busy={navigation.state !== "idle" && navigation.formMethod === "POST"}
+      className="wizard-form-in-reach"
+    >
+      <ForwardWords step={step} />
+    </Button>
+  );
+}
+
+function ForwardWords({ step }: { step: BookingStep }) {
+  const isLast = step === "review";
+  return (
+    <>
+      {isLast ? messages.booking.submit : messages.booking.next}
+      <Icon name={isLast ? "check" : "arrow-right"} />
+    </>
   );
 }

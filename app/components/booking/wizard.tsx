@@ -12,7 +12,7 @@ import { useKeepDraft } from "#app/components/booking/use-keep-draft.ts";
 import { useUnsent } from "#app/components/booking/use-unsent.ts";
 import { type Arrival, Waybill, WaybillBar } from "#app/components/booking/waybill.tsx";
 import { waybillOf } from "#app/components/booking/waybill-words.ts";
-import { WizardForm } from "#app/components/booking/wizard-form.tsx";
+import { ForwardInReach, WizardForm } from "#app/components/booking/wizard-form.tsx";
 import { WizardSteps } from "#app/components/booking/wizard-steps.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 
@@ -112,6 +112,7 @@ export function Wizard({ page, issues, notice, posted, isUnsent, onSend, childre
         <Waybill {...paper} />
       </div>
       <WaybillBar {...paper} />
+      <ForwardInReach step={step} />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { dashboardWords } from "#copy/en/dashboard.ts";
 import { billingAccountWords } from "#copy/en/billing-accounts.ts";
 import { importWords } from "#copy/en/imports.ts";
 import { inboxWords } from "#copy/en/inbox.ts";
+import { outboxWords } from "#copy/en/outbox.ts";
 import { pickupWords } from "#copy/en/pickups.ts";
 import type { Role } from "#domain/people/actor.ts";
 import { type Permission, roleMay } from "#domain/people/permissions.ts";
@@ -18,6 +19,7 @@ const places: AdminPlace[] = [
   { to: "/admin/shipments", words: shipmentListWords.title, icon: "bag", asks: "shipments.read" },
   { to: "/admin/pickups", words: pickupWords.title, icon: "truck", asks: "shipments.pickups" },
   { to: "/admin/inbox", words: inboxWords.title, icon: "inbox", asks: "inbox.read" },
+  { to: "/admin/messages", words: outboxWords.title, icon: "mail", asks: "messages.read" },
   { to: "/admin/accounts", words: billingAccountWords.title, icon: "card", asks: "accounts.read" },
   { to: "/admin/imports", words: importWords.title, icon: "download", asks: "imports.run" },
   { to: "/admin/users", words: backOfficeWords.users, icon: "users", asks: "people.read" },

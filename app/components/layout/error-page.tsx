@@ -16,6 +16,7 @@ import {
 } from "#copy/en/error-pages.ts";
 import { frameWords } from "#copy/en/frame.ts";
 import { isWritten } from "#copy/en/posted-fields.ts";
+import { pathHere } from "#domain/shared/language.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { Field } from "#app/components/ui/field.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
@@ -51,12 +52,12 @@ export function ErrorPage({
   return (
     <div className="page-width error-page">
       <div>
-        <h1 tabIndex={-1}>{message ? maintenanceTitle : (known === 0 && notShown(pathname)) || words.title}</h1>
+        <h1 tabIndex={-1}>{message ? maintenanceTitle() : (known === 0 && notShown(pathname)) || words.title}</h1>
         {message ? <p>{message}</p> : null}
         {posted ? (
           <PostedForm
-            address={pathname + search}
-            failed={failedSentence(pathname) ?? notSent}
+            address={pathHere(pathname + search)}
+            failed={failedSentence(pathname) ?? notSent()}
             fields={posted}
             files={postedFiles}
             isClosed={message !== undefined}
@@ -67,7 +68,7 @@ export function ErrorPage({
         {retryAfterSeconds && !message ? <p>{waitSentence(retryAfterSeconds)}</p> : null}
         <div className="error-page-actions">
           <Link className={passes ? "button" : "button signal"} to={home}>
-            {returnHome}
+            {returnHome()}
           </Link>
           {known === 404 || message ? (
             <Link className="button" to="/track">
@@ -77,13 +78,13 @@ export function ErrorPage({
           {!posted && (known === 429 || passes) ? (
             <a
               className={passes ? "button signal" : "button"}
-              href={pathname + search}
+              href={pathHere(pathname + search)}
               onClick={(event) => {
                 event.preventDefault();
                 void navigate(0);
               }}
             >
-              {tryAgain}
+              {tryAgain()}
             </a>
           ) : null}
         </div>
@@ -106,7 +107,7 @@ export function ErrorPage({
 type Posted = { address: string; failed: string; fields: [string, string][]; files: string[]; isClosed: boolean };
 
 function PostedForm({ address, failed, fields, files, isClosed }: Posted) {
-  const sorry = isClosed ? "" : pressedOnly;
+  const sorry = isClosed ? "" : pressedOnly();
   const isPress = files.length === 0 && !fields.some(([name, value]) => isWritten(name, value));
   return (
     <form
@@ -117,15 +118,21 @@ function PostedForm({ address, failed, fields, files, isClosed }: Posted) {
     >
       <Notice tone="red">{failed}</Notice>
       <p>
-        {isPress ? sorry : files.length > 0 ? `${sorry} ${chooseFileAgain}` : isClosed ? maintenanceKept : postedKept}
+        {isPress
+          ? sorry
+          : files.length > 0
+            ? `${sorry} ${chooseFileAgain()}`
+            : isClosed
+              ? maintenanceKept()
+              : postedKept()}
       </p>
       <PostedFields fields={fields} />
       {files.map((name) => (
-        <Field key={name} label={fileWord} name={name}>
+        <Field key={name} label={fileWord()} name={name}>
           {(control) => <input {...control} type="file" className="field-input" required />}
         </Field>
       ))}
-      <Button look="signal">{tryAgain}</Button>
+      <Button look="signal">{tryAgain()}</Button>
     </form>
   );
 }
@@ -133,7 +140,7 @@ function PostedForm({ address, failed, fields, files, isClosed }: Posted) {
 /** The title of the document when a page failed. */
 export function errorTitle(error: unknown): string {
   const { status, message } = errorPageProps(error);
-  if (message) return maintenanceTitle;
+  if (message) return maintenanceTitle();
   return (errorPages[status as KnownStatus] ?? errorPages[500]).title;
 }
 

@@ -1,29 +1,42 @@
 import type { CompanyProfile } from "#domain/settings/company-profile.ts";
 import { serviceKeys } from "#domain/shipments/vocabulary.ts";
+import { companyLine } from "#copy/en/company-lines.ts";
 import { frameWords } from "#copy/en/frame.ts";
 import { serviceWords } from "#copy/en/services.ts";
 import { openingHoursLine } from "#copy/en/opening-hours.ts";
+import { LanguageLink } from "#app/components/layout/language-link.tsx";
+import { SupportButton } from "#app/components/layout/support-button.tsx";
 import { Brand } from "#app/components/layout/brand.tsx";
+import type { Theme } from "#app/components/layout/theme-choices.ts";
+import { ThemeSwitch } from "#app/components/layout/theme-switch.tsx";
 import { kept } from "#app/components/ui/kept.ts";
 import { PageLink } from "#app/components/ui/page-link.tsx";
 
-/** Pages of one word, which is their address too. */
-const companyPages = ["about", "services", "branches", "help", "contact"] as const;
+/** Pages whose address is the name of their word. */
+const companyPages = ["about", "services", "branches", "help", "verify", "contact"] as const;
 const policies = ["privacy", "terms", "cookies"] as const;
 
-/** Contentinfo of the public pages. Every service leads to the booking form. */
-export function SiteFooter({ company, year }: { company: CompanyProfile; year: number | undefined }) {
+/** Contentinfo of the public pages, with the way to the support desk. Every service leads to the booking form. */
+export function SiteFooter({
+  company,
+  year,
+  theme,
+}: {
+  company: CompanyProfile;
+  year: number | undefined;
+  theme: Theme | undefined;
+}) {
   return (
     <footer
       className="site-footer"
-      {...kept("footer", [company, year], () => (
+      {...kept("footer", [company, year, theme], () => (
         <div className="page-width">
           <div className="site-footer-columns">
             <div>
               <PageLink className="brand" to="/">
                 <Brand company={company} />
               </PageLink>
-              <p className="hint site-footer-blurb">{company.blurb}</p>
+              <p className="hint site-footer-blurb">{companyLine(company.blurb)}</p>
               <ul className="site-footer-social">
                 {company.socials.map((social) => (
                   <li key={social.name}>
@@ -50,6 +63,9 @@ export function SiteFooter({ company, year }: { company: CompanyProfile; year: n
                 {companyPages.map(pageLine)}
                 <li>
                   <PageLink to="/track">{frameWords.trackPackage}</PageLink>
+                </li>
+                <li>
+                  <PageLink to="/login">{frameWords.signIn}</PageLink>
                 </li>
               </ul>
             </div>
@@ -82,8 +98,47 @@ export function SiteFooter({ company, year }: { company: CompanyProfile; year: n
               © {year ? `${year} ` : ""}
               {company.legalName}
             </span>
-            <ul>{policies.map(pageLine)}</ul>
+            <div className="site-footer-foot">
+              <ThemeSwitch id="footer-theme" theme={theme} />
+              <ul>
+                <li>
+                  <LanguageLink />
+                </li>
+                {policies.map(pageLine)}
+              </ul>
+            </div>
           </div>
+          <SupportButton />
+        </div>
+      ))}
+    />
+  );
+}
+
+/** Contentinfo of pages on which somebody is doing something: one line, so that nothing leads away or lies under the form on a phone. */
+export function TaskFooter({ company, theme }: { company: CompanyProfile; theme: Theme | undefined }) {
+  return (
+    <footer
+      className="site-footer task"
+      {...kept("task-footer", [company, theme], () => (
+        <div className="page-width">
+          <ul>
+            <li>{company.legalName}</li>
+            {company.phone ? (
+              <li>
+                <a className="mono" href={`tel:${company.phone.dial}`}>
+                  {company.phone.display}
+                </a>
+              </li>
+            ) : null}
+            {pageLine("privacy")}
+            {pageLine("help")}
+          </ul>
+          <div className="site-footer-foot">
+            <LanguageLink />
+            <ThemeSwitch id="footer-theme" theme={theme} />
+          </div>
+          <SupportButton />
         </div>
       ))}
     />

@@ -1,16 +1,20 @@
 import type { ReactNode } from "react";
+import { useLocation } from "react-router";
 import type { CompanyProfile } from "#domain/settings/company-profile.ts";
-import { SiteFooter } from "#app/components/layout/site-footer.tsx";
+import type { Theme } from "#app/components/layout/theme-choices.ts";
+import { SiteFooter, TaskFooter } from "#app/components/layout/site-footer.tsx";
 import { SiteHeader } from "#app/components/layout/site-header.tsx";
 
 /** Header, main (id "main", the skip link's target) and footer round a public page. */
 export function SiteFrame({
   company,
   year,
+  theme,
   children,
 }: {
   company: CompanyProfile;
   year: number | undefined;
+  theme: Theme | undefined;
   children: ReactNode;
 }) {
   return (
@@ -19,7 +23,16 @@ export function SiteFrame({
       <main id="main" className="site-frame-main" tabIndex={-1}>
         {children}
       </main>
-      <SiteFooter company={company} year={year} />
+      {isTask(useLocation().pathname) ? (
+        <TaskFooter company={company} theme={theme} />
+      ) : (
+        <SiteFooter company={company} year={year} theme={theme} />
+      )}
     </>
   );
+}
+
+/** Booking and signing in: what stands round them is short. */
+function isTask(pathname: string): boolean {
+  return /^\/(new-shipment|login|signup|forgot-password|reset-password)(\/|$)/i.test(pathname);
 }

@@ -1,4 +1,5 @@
 import { useLocation } from "react-router";
+import { companyLine } from "#copy/en/company-lines.ts";
 import { frameWords } from "#copy/en/frame.ts";
 import type { CompanyProfile } from "#domain/settings/company-profile.ts";
 import { Icon } from "#app/components/ui/icon.tsx";
@@ -7,25 +8,25 @@ import { PageLink } from "#app/components/ui/page-link.tsx";
 import { Brand } from "#app/components/layout/brand.tsx";
 
 const places = [
-  { to: "/", words: frameWords.home },
-  { to: "/services", words: frameWords.services },
-  { to: "/new-shipment", words: frameWords.newShipment },
-  { to: "/track", words: frameWords.track },
-  { to: "/about", words: frameWords.about },
-  { to: "/contact", words: frameWords.contact },
-];
+  { to: "/", name: "home" },
+  { to: "/services", name: "services" },
+  { to: "/new-shipment", name: "newShipment" },
+  { to: "/track", name: "track" },
+  { to: "/about", name: "about" },
+  { to: "/contact", name: "contact" },
+] as const;
 
 /** Banner of the public pages with the navigation "Main"; folds into a <details> on small screens, so it works without JavaScript. */
 export function SiteHeader({ company }: { company: CompanyProfile }) {
   const { key, pathname } = useLocation();
-  const here = places.find((place) => isWithin(pathname, place.to))?.to;
+  const here = [...places.map(({ to }) => to), "/login"].find((to) => isWithin(pathname, to));
   return (
     <header
       className="site-header"
       {...kept("header", [company, here], () => (
         <div className="page-width">
           <PageLink className="brand" to="/">
-            <Brand company={company} tagline={company.tagline} />
+            <Brand company={company} tagline={companyLine(company.tagline)} />
           </PageLink>
           <nav className="site-header-wide" aria-label={frameWords.mainNavigation}>
             <MainLinks here={here} />
@@ -60,11 +61,14 @@ function MainLinks({ here }: { here: string | undefined }) {
         {places.map((place) => (
           <li key={place.to}>
             <PageLink to={place.to} aria-current={place.to === here ? "page" : undefined}>
-              {place.words}
+              {frameWords[place.name]}
             </PageLink>
           </li>
         ))}
       </ul>
+      <PageLink className="site-header-sign-in" to="/login" aria-current={here === "/login" ? "page" : undefined}>
+        {frameWords.signIn}
+      </PageLink>
       <PageLink className="button ink" to="/new-shipment">
         {frameWords.getStarted}
       </PageLink>

@@ -1,4 +1,4 @@
-import { partyWords } from "#copy/en/tracking-page.ts";
+import { partyWords } from "#copy/en/full-details.ts";
 import { Icon } from "#app/components/ui/icon.tsx";
 
 /** A party as it stands in the sheet. `lines` are street, city line and country; `phone` as people write it, `dial` as a phone takes it. */

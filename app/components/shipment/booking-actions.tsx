@@ -1,5 +1,5 @@
 import { useFetcher } from "react-router";
-import { bookedWords } from "#copy/en/tracking-page.ts";
+import { bookedWords } from "#copy/en/full-details.ts";
 import type { FullPage } from "#app/components/shipment/tracking-page.ts";
 import { Button, LinkButton } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";

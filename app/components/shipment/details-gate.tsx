@@ -28,47 +28,53 @@ export function DetailsGate({ number, answer: shown }: { number: string; answer?
   useEffect(() => {
     if (fetcher.data?.field) form.current?.querySelector<HTMLInputElement>("[aria-invalid]")?.focus();
   }, [fetcher.data]);
+  const isLocked = answer?.kind === "locked";
   const fields = () => (
     <>
       <GateNotice answer={answer} />
-      <TextField
-        label={gateWords.contact}
-        name="contact"
-        autoComplete="email"
-        autoCapitalize="none"
-        maxLength={254}
-        defaultValue={answer?.typed.contact}
-        error={errorOf("contact")}
-      />
-      <p className="details-gate-either" aria-hidden="true">
-        <span>{gateWords.or}</span>
-      </p>
-      <div className="details-gate-pair">
-        <TextField
-          label={gateWords.zipCode}
-          name="zipCode"
-          autoComplete="postal-code"
-          maxLength={16}
-          mono
-          defaultValue={answer?.typed.zipCode}
-          error={errorOf("zipCode")}
-        />
-        <TextField
-          label={gateWords.lastName}
-          name="lastName"
-          autoComplete="family-name"
-          maxLength={120}
-          defaultValue={answer?.typed.lastName}
-          error={errorOf("lastName")}
-        />
-        <Button look="ink" name="intent" value="show" busy={intent === "show"}>
-          {gateWords.show}
-        </Button>
-      </div>
-      <p className="hint">{gateWords.hint}</p>
+      {/* What may not be tried is not shown: the link is the way in. */}
+      {isLocked ? null : (
+        <>
+          <TextField
+            label={gateWords.contact}
+            name="contact"
+            autoComplete="email"
+            autoCapitalize="none"
+            maxLength={254}
+            defaultValue={answer?.typed.contact}
+            error={errorOf("contact")}
+          />
+          <p className="details-gate-either" aria-hidden="true">
+            <span>{gateWords.or}</span>
+          </p>
+          <div className="details-gate-pair">
+            <TextField
+              label={gateWords.zipCode}
+              name="zipCode"
+              autoComplete="postal-code"
+              maxLength={16}
+              mono
+              defaultValue={answer?.typed.zipCode}
+              error={errorOf("zipCode")}
+            />
+            <TextField
+              label={gateWords.lastName}
+              name="lastName"
+              autoComplete="family-name"
+              maxLength={120}
+              defaultValue={answer?.typed.lastName}
+              error={errorOf("lastName")}
+            />
+            <Button look="ink" name="intent" value="show" busy={intent === "show"}>
+              {gateWords.show}
+            </Button>
+          </div>
+          <p className="hint">{gateWords.hint}</p>
+        </>
+      )}
       <div className="details-gate-mail">
         <p className="hint">{gateWords.mailLead}</p>
-        <Button look="quiet" icon="mail" name="intent" value="mail" busy={intent === "mail"}>
+        <Button look={isLocked ? "ink" : "quiet"} icon="mail" name="intent" value="mail" busy={intent === "mail"}>
           {gateWords.mailMe}
         </Button>
       </div>

@@ -9,11 +9,28 @@ const savannah: RouteStop = { city: "Savannah", state: "GA", latitude: 32.08, lo
 describe("drawRouteMap", () => {
   it("draws what was travelled apart from what lies ahead, and one present place", () => {
     const svg = drawRouteMap([atlanta, macon, savannah]) ?? "";
-    expect(svg.match(/class='route-map-line'/g)).toHaveLength(1);
+    expect(svg.match(/class='route-map-line last'/g)).toHaveLength(1);
     expect(svg.match(/class='route-map-line todo'/g)).toHaveLength(1);
     expect(svg.match(/class='route-map-here'/g)).toHaveLength(1);
     expect(svg).toContain(">Macon</text>");
     expect(svg).toContain("href='/maps/us.svg#GA'");
+  });
+
+  it("draws the way back beside the way there, and which way each leg went", () => {
+    const there: RouteStop[] = [atlanta, { ...savannah, kind: "travelled" }, { ...atlanta, kind: "now" }];
+    const svg = drawRouteMap(there, "return") ?? "";
+    expect(svg.match(/class='route-map-line last back' pathLength='1' d='M[\d. ]+Q/g)).toHaveLength(1);
+    expect(svg.match(/class='route-map-arrow( back)?'/g)).toEqual([
+      "class='route-map-arrow'",
+      "class='route-map-arrow back'",
+    ]);
+    expect(drawRouteMap(there)).not.toContain("back");
+  });
+
+  it("shows Alaska and Hawaii only to a journey there", () => {
+    const honolulu: RouteStop = { city: "Honolulu", state: "HI", latitude: 21.3, longitude: -157.85, kind: "ahead" };
+    expect(drawRouteMap([macon, savannah])).toContain("us.svg#lower48");
+    expect(drawRouteMap([macon, honolulu])).toContain("us.svg#states");
   });
 
   it("escapes names: they are typed by people", () => {

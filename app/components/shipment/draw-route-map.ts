@@ -6,19 +6,24 @@ import {
   type RouteMapLayout,
   type StopOnMap,
 } from "#app/components/shipment/route-map-layout.ts";
+import { outsidePostmark, postmarkCorner } from "#app/components/shipment/postmark-corner.ts";
 import type { RouteStop } from "#domain/shipments/views.ts";
+
+/** `return`: the last leg leads back to the sender. `arrived`: a postmark covers a corner, and no town is named under it. */
+export type MapLook = "way" | "return" | "arrived";
 
 /**
  * What is inside the map's 480 x 400 frame, as finished SVG: drawn once on the server, so that no browser loads the cities, the arithmetic or
  * the parts of a picture it never moves. In single quotes, which need no escape where the page repeats it for its script. Null where the route leaves the map of the states, or the present place is not on it: a map without it misleads.
  */
-export function drawRouteMap(route: readonly RouteStop[]): string | null {
-  const key = route
+export function drawRouteMap(route: readonly RouteStop[], look: MapLook = "way"): string | null {
+  const stops = route
     .map(({ city, state, latitude, longitude, kind }) => `${city}|${state}|${latitude}|${longitude}|${kind}`)
     .join("\n");
+  const key = `${look}\n${stops}`;
   let drawn = drawings.get(key);
   if (drawn === undefined) {
-    drawn = draw(route);
+    drawn = draw(route, look);
     if (drawings.size >= mostDrawings) drawings.clear();
     drawings.set(key, drawn);
   }
@@ -29,21 +34,23 @@ export function drawRouteMap(route: readonly RouteStop[]): string | null {
 const mostDrawings = 500;
 const drawings = new Map<string, string | null>();
 
-function draw(route: readonly RouteStop[]): string | null {
+function draw(route: readonly RouteStop[], look: MapLook): string | null {
   if (route.some((stop) => stop.kind === "now" && !hasPosition(stop))) return null;
   const layout = layOutRouteMap(route.filter(hasPosition));
   if (!layout) return null;
+  const isSeen = look === "arrived" ? outsidePostmark(postmarkCorner(route)) : () => true;
+  const towns = layout.towns.filter(isSeen);
+  const labels = layout.labels.filter((label) => !label.isTown || isSeen(label.at));
   return [
     land(layout),
-    ...[true, false].map((isDone) =>
-      legs(
-        layout.legs.filter((leg) => leg.isDone === isDone),
-        isDone,
-      ),
+    wayAhead(layout.legs.filter((leg) => !leg.isDone)),
+    ...wayDone(
+      layout.legs.filter((leg) => leg.isDone),
+      look,
     ),
-    ...layout.towns.map((town) => `<circle class='route-map-town' cx='${town.x}' cy='${town.y}' r='3'/>`),
+    ...towns.map((town) => `<circle class='route-map-town' cx='${town.x}' cy='${town.y}' r='3'/>`),
     ...layout.stops.map(dot),
-    ...layout.labels.map(
+    ...labels.map(
       (label) =>
         `<text class='route-map-name${label.isTown ? " soft" : ""}' x='${label.x}' y='${label.y}' text-anchor='${label.anchor}' font-size='${label.size}'>${escaped(label.text)}</text>`,
     ),
@@ -57,27 +64,78 @@ export function drawRouteList(route: readonly RouteStop[], words: string): strin
     ({ city, state, kind }) =>
       `<li class="${kind}"><i aria-hidden="true"></i><b>${escaped(city)}</b><span>${escaped([state, stopWords[kind]].filter(Boolean).join(", "))}</span></li>`,
   );
-  return `<ol aria-label="${escaped(words)}">${stops.join("")}</ol><p class="hint">${escaped(noMapWords)}</p>`;
+  return `<ol aria-label="${escaped(words)}">${stops.join("")}</ol><p class="hint">${escaped(noMapWords())}</p>`;
 }
 
 function hasPosition(stop: RouteStop): stop is StopOnMap & RouteStop {
   return stop.latitude !== null && stop.longitude !== null;
 }
 
-// The files hold shapes without colour: what <use> carries is inherited, so both themes come from the page's style sheet.
+// The files hold shapes without colour: what <use> carries is inherited, so both themes come from the page's style sheet. Alaska and Hawaii stand in the
+// sea off Mexico on that map, and are drawn only for a journey there.
 function land({ shift, zoom, states, hasCounties }: RouteMapLayout): string {
+  const look = ["route-map-states", !hasCounties && "wide"].filter(Boolean).join(" ");
+  const part = states.some((state) => state === "AK" || state === "HI") ? "states" : "lower48";
   const outlines = states.map((state) => `<use href='/maps/us.svg#${state}' class='route-map-land'/>`);
   const counties = hasCounties
     ? states.map((state) => `<use href='/maps/${state.toLowerCase()}.svg#counties' class='route-map-counties'/>`)
     : [];
-  const shapes = ["<use href='/maps/us.svg#states' class='route-map-states'/>", ...outlines, ...counties].join("");
+  const shapes = [`<use href='/maps/us.svg#${part}' class='${look}'/>`, ...outlines, ...counties].join("");
   return `<g transform='translate(${shift.x} ${shift.y}) scale(${Math.round(zoom * 100) / 1000})'>${shapes}</g>`;
 }
 
-function legs(some: RouteMapLayout["legs"], isDone: boolean): string {
-  if (some.length === 0) return "";
-  const line = some.map(({ from, to }) => `M${from.x} ${from.y}L${to.x} ${to.y}`).join("");
-  return `<path class='route-map-line${isDone ? "" : " todo"}' d='${line}'/>`;
+type Leg = RouteMapLayout["legs"][number];
+
+function wayAhead(some: Leg[]): string {
+  return some.length === 0 ? "" : `<path class='route-map-line todo' d='${some.map(straight).join("")}'/>`;
+}
+
+/** The last leg is one of its own: a page that sees it happen draws it (live-motion.ts). */
+function wayDone(some: Leg[], look: MapLook): string[] {
+  const last = some.at(-1);
+  if (!last) return [];
+  const before = some.slice(0, -1);
+  const isBack = look === "return";
+  return [
+    before.length > 0 ? `<path class='route-map-line' d='${before.map(straight).join("")}'/>` : "",
+    `<path class='route-map-line last${isBack ? " back" : ""}' pathLength='1' d='${isBack ? bowed(last) : straight(last)}'/>`,
+    ...before.map((leg) => arrow(leg, "")),
+    arrow(last, isBack ? " back" : "", isBack ? bow(last) / 2 : 0),
+  ];
+}
+
+function straight({ from, to }: Leg): string {
+  return `M${from.x} ${from.y}L${to.x} ${to.y}`;
+}
+
+/** Beside the way there, which it would hide. */
+function bowed(leg: Leg): string {
+  const { from, to } = leg;
+  const at = beside(leg, bow(leg));
+  return `M${from.x} ${from.y}Q${at.x} ${at.y} ${to.x} ${to.y}`;
+}
+
+function bow({ from, to }: Leg): number {
+  return Math.min(70, Math.hypot(to.x - from.x, to.y - from.y) * 0.35);
+}
+
+function beside({ from, to }: Leg, by: number) {
+  const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+  return {
+    x: Math.round((from.x + to.x) / 2 + ((to.y - from.y) / length) * by),
+    y: Math.round((from.y + to.y) / 2 - ((to.x - from.x) / length) * by),
+  };
+}
+
+const arrowNeeds = 64;
+
+/** Which way it went, in the middle of a leg that has room for it. */
+function arrow(leg: Leg, look: string, by = 0): string {
+  const { from, to } = leg;
+  if (Math.hypot(to.x - from.x, to.y - from.y) < arrowNeeds) return "";
+  const at = beside(leg, by);
+  const turn = Math.round((Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI);
+  return `<path class='route-map-arrow${look}' d='M-5 -7L7 0L-5 7z' transform='translate(${at.x} ${at.y}) rotate(${turn})'/>`;
 }
 
 function dot({ kind, x, y }: PlacedStop): string {

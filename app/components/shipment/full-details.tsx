@@ -1,21 +1,34 @@
 import { Link } from "react-router";
-import { fullWords } from "#copy/en/tracking-page.ts";
+import { fullWords } from "#copy/en/full-details.ts";
 import { WhatNext } from "#app/components/booking/what-next.tsx";
 import type { FullPage, TrackingPage } from "#app/components/shipment/tracking-page.ts";
 import { AddressSheet } from "#app/components/shipment/address-sheet.tsx";
 import { BookingActions } from "#app/components/shipment/booking-actions.tsx";
+import { ComingRows } from "#app/components/shipment/coming-rows.tsx";
 import { FactList } from "#app/components/shipment/fact-list.tsx";
 import { LabelCard } from "#app/components/shipment/label-card.tsx";
 import { Receipt } from "#app/components/shipment/receipt.tsx";
 import { RouteMap } from "#app/components/shipment/route-map.tsx";
 import { Timeline } from "#app/components/shipment/timeline.tsx";
+import type { News } from "#app/components/shipment/live-moments.ts";
 import { Icon } from "#app/components/ui/icon.tsx";
 
 /** The full tier: what follows a booking, why it is open, addresses, label, details, instructions, then timeline, map and receipt. */
-export function FullDetails({ page, full }: { page: TrackingPage; full: FullPage }) {
+export function FullDetails({
+  page,
+  full,
+  news,
+  isLabelAbove,
+}: {
+  page: TrackingPage;
+  full: FullPage;
+  news: News | null;
+  /** The moment of booking shows it, and what happens next. */
+  isLabelAbove: boolean;
+}) {
   return (
     <>
-      {full.next ? <WhatNext number={page.number} next={full.next} /> : null}
+      {full.next && !isLabelAbove ? <WhatNext number={page.number} next={full.next} /> : null}
       <div className="page-width">
         <div className="full-details-access" data-print="no">
           <Icon name="lock" />
@@ -34,7 +47,7 @@ export function FullDetails({ page, full }: { page: TrackingPage; full: FullPage
             </Link>
           ) : null}
         </div>
-        <div className="full-details-sheet">
+        <div className={isLabelAbove ? "full-details-sheet alone" : "full-details-sheet"}>
           <div className="full-details-words">
             <AddressSheet from={full.from} to={full.to} />
             <FactList facts={full.details} className="fact-list-lines" />
@@ -45,12 +58,17 @@ export function FullDetails({ page, full }: { page: TrackingPage; full: FullPage
               <p>{full.instructions}</p>
             </section>
           </div>
-          <section className="full-details-label" aria-label={fullWords.label}>
-            <LabelCard label={full.label} number={page.number} statusTitle={page.statusTitle} />
-          </section>
+          {isLabelAbove ? null : (
+            <section className="full-details-label" aria-label={fullWords.label}>
+              <LabelCard label={full.label} number={page.number} statusTitle={page.statusTitle} />
+            </section>
+          )}
         </div>
         <div className="full-details-below">
-          <Timeline days={page.timeline} />
+          <div>
+            <Timeline days={page.timeline} news={news} />
+            <ComingRows rows={page.coming} />
+          </div>
           <div className="full-details-side">
             {(page.route.svg ?? page.route.list) ? (
               <div className="tracking-result-map">

@@ -1,7 +1,8 @@
 import { isRouteErrorResponse, useLocation, useParams, useRouteError } from "react-router";
 import { tryAgain, waitSentence } from "#copy/en/error-pages.ts";
 import { messages } from "#copy/en/messages.ts";
-import { trackingLookup } from "#copy/en/tracking-page.ts";
+import { lookupFailed } from "#copy/en/tracking-page.ts";
+import { pathHere } from "#domain/shared/language.ts";
 import { TrackingBox } from "#app/components/shipment/tracking-box.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { useHydrated } from "#app/hooks/use-hydrated.ts";
@@ -12,6 +13,8 @@ export type LookupFailure = {
   kind: "unknown" | "limited" | "failed" | "ended";
   typed: string;
   retryAfterSeconds?: number | undefined;
+  /** What became of it; the browser itself only knows of records that do not answer. */
+  words?: { title: string; body: string };
 };
 
 /** A number that leads nowhere, too many of them, or records that do not answer: said plainly, with the box to try again. */
@@ -20,11 +23,12 @@ export function LookupError() {
   const { pathname, search } = useLocation();
   const isHydrated = useHydrated();
   useLoadWhenAnswered(failure.kind === "failed");
+  const words = failure.words ?? lookupFailed;
   const isUnknown = failure.kind === "unknown";
   return (
     <div>
       <meta name="robots" content="noindex" />
-      <title>{titles[failure.kind]}</title>
+      <title>{words.title}</title>
       <div className="tracking-box-row">
         <div className="page-width">
           <TrackingBox
@@ -35,15 +39,15 @@ export function LookupError() {
         </div>
       </div>
       <div className="page-width lookup-error">
-        <h1>{titles[failure.kind]}</h1>
+        <h1>{words.title}</h1>
         {failure.kind === "failed" ? <Notice tone="red">{messages.tracking.failed}</Notice> : null}
-        <p>{bodies[failure.kind]}</p>
-        {failure.kind === "failed" && isHydrated ? <p>{trackingLookup.failedRetries}</p> : null}
+        <p>{words.body}</p>
+        {failure.kind === "failed" && isHydrated ? <p>{lookupFailed.retries}</p> : null}
         {failure.retryAfterSeconds ? <p>{waitSentence(failure.retryAfterSeconds)}</p> : null}
         {failure.kind === "unknown" || failure.kind === "ended" ? null : (
           <p>
-            <a className="button" href={pathname + search}>
-              {tryAgain}
+            <a className="button" href={pathHere(pathname + search)}>
+              {tryAgain()}
             </a>
           </p>
         )}
@@ -52,23 +56,9 @@ export function LookupError() {
   );
 }
 
-const titles: Record<LookupFailure["kind"], string> = {
-  unknown: trackingLookup.unknownTitle,
-  limited: trackingLookup.limitedTitle,
-  failed: trackingLookup.failedTitle,
-  ended: trackingLookup.endedTitle,
-};
-const bodies: Record<LookupFailure["kind"], string> = {
-  unknown: trackingLookup.unknownBody,
-  limited: trackingLookup.limitedBody,
-  failed: trackingLookup.failedBody,
-  ended: trackingLookup.endedBody,
-};
-
 /** Anything thrown that is not one of ours reads as records that do not answer. */
 function readFailure(error: unknown, typed: string): LookupFailure {
   if (isRouteErrorResponse(error) && typeof error.data === "object" && error.data !== null && "kind" in error.data)
     return error.data as LookupFailure;
-  if (isRouteErrorResponse(error) && error.status === 404) return { kind: "unknown", typed };
   return { kind: "failed", typed, retryAfterSeconds: undefined };
 }

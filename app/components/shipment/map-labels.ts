@@ -34,7 +34,9 @@ export function placeLabels(
   const placed: Label[] = [];
   const first = stops[0],
     last = stops.at(-1);
-  const mustHave = [stops.find((stop) => stop.kind === "now"), first, last].filter((stop) => stop !== undefined);
+  // Of a way back its turning point is the end.
+  const turn = stops.length > 2 && first?.city === last?.city ? stops.at(-2) : undefined;
+  const mustHave = [stops.find((stop) => stop.kind === "now"), first, last, turn].filter((stop) => stop !== undefined);
   const inOrder = [...new Set([...mustHave, ...stops])];
   const named = new Set<string>();
   for (const stop of inOrder) {
@@ -70,6 +72,7 @@ export function placeLabels(
 
 type Placement = { x: number; y: number; anchor: Label["anchor"]; box: Box; cost: number };
 
+const onPhone = 1.24;
 const clash = 100;
 const near = 10;
 
@@ -95,7 +98,13 @@ function bestPlace(frame: Frame, at: Named, size: number, taken: Taken, legs: re
       y = tenth(at.y + lift * size);
     const left = anchor === "start" ? x : anchor === "end" ? x - width : x - width / 2;
     const box = { left, right: left + width, top: y - size * 0.85, bottom: y + size * 0.3 };
-    const outside = box.left < 6 || box.right > frame.width - 6 || box.top < 6 || box.bottom > frame.height - 6;
+    // A phone sets names larger (tracking-result.css), and they may not leave the frame there either.
+    const spare = width * (onPhone - 1);
+    const outside =
+      box.left - (anchor === "start" ? 0 : anchor === "end" ? spare : spare / 2) < 6 ||
+      box.right + (anchor === "end" ? 0 : anchor === "start" ? spare : spare / 2) > frame.width - 6 ||
+      box.top < 6 ||
+      box.bottom > frame.height - 6;
     const covered = taken.dots.filter((dot) => overlap(box, dot)).length;
     // A name beside a dot it touches can still be read; two names over each other cannot.
     const written = taken.names.filter((name) => overlap(box, name)).length;

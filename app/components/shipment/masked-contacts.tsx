@@ -1,4 +1,4 @@
-import { partyWords } from "#copy/en/tracking-page.ts";
+import { partyWords } from "#copy/en/full-details.ts";
 import type { MaskedParty } from "#app/components/shipment/tracking-page.ts";
 import { FactList } from "#app/components/shipment/fact-list.tsx";
 

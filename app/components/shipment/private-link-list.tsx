@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Form } from "react-router";
 import { messages } from "#copy/en/messages.ts";
 import { privateLinkWords } from "#copy/en/tracking-forms.ts";
-import { copyRefused } from "#copy/en/tracking-page.ts";
+import { copyRefused } from "#copy/en/hand-on.ts";
 import { copyText } from "#app/components/shipment/copy-text.ts";
 import { Button } from "#app/components/ui/button.tsx";
 
@@ -18,7 +18,7 @@ export type ListedLink = {
 /** A fresh link: shown this once, ready to copy. */
 export function NewLink({ url }: { url: string }) {
   const [said, setSaid] = useState("");
-  const copy = async () => setSaid((await copyText(url, "new-link")) ? messages.tracking.linkCopied : copyRefused);
+  const copy = async () => setSaid((await copyText(url, "new-link")) ? messages.tracking.linkCopied : copyRefused());
   return (
     <div className="private-link-list-new">
       <label htmlFor="new-link">{privateLinkWords.once}</label>

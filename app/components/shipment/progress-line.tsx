@@ -8,9 +8,10 @@ const places = ["after-first", "after-second", "after-third", "after-fourth"];
 
 /** Five stops from booked to delivered. Trouble (exception, hold, return, cancellation) bends the line at the stop reached. */
 export function ProgressLine({ progress, status }: { progress: ProgressLine; status: ShipmentStatus }) {
-  const { bend, position, steps, words } = progress;
+  const { bend, position, steps, words, where } = progress;
   // The bend hangs in the gap after a stop, and there is none after the last.
   const bendAt = Math.min(position, 4);
+  const isEnd = steps.length < 5;
   return (
     <>
       <ol className="progress-line" aria-label={words}>
@@ -28,11 +29,13 @@ export function ProgressLine({ progress, status }: { progress: ProgressLine; sta
                 d="M0 2H42C54 2 52 46 64 46H74"
                 vectorEffect="non-scaling-stroke"
               />
-              <path
-                className="progress-line-curve-out"
-                d="M74 46H78C90 46 88 2 99 2H100"
-                vectorEffect="non-scaling-stroke"
-              />
+              {isEnd ? null : (
+                <path
+                  className="progress-line-curve-out"
+                  d="M74 46H78C90 46 88 2 99 2H100"
+                  vectorEffect="non-scaling-stroke"
+                />
+              )}
             </svg>
             <i className="progress-line-dot">
               <Icon name={statusLooks[bend.status].icon} size={20} />
@@ -46,7 +49,7 @@ export function ProgressLine({ progress, status }: { progress: ProgressLine; sta
       </ol>
       <div className="progress-line-words" aria-hidden="true">
         <b>{bend?.title ?? steps[position - 1]?.title}</b>
-        <span>{bend ? progressWords.bend(position) : progressWords.stop(position)}</span>
+        <span>{where}</span>
       </div>
     </>
   );

@@ -1,4 +1,4 @@
-import { fullWords } from "#copy/en/tracking-page.ts";
+import { fullWords } from "#copy/en/full-details.ts";
 import type { FullPage } from "#app/components/shipment/tracking-page.ts";
 
 /** What was charged, line by line, and how it stands. */

@@ -29,6 +29,8 @@ const height = 400;
 const margin = { x: 76, y: 64 };
 /** About 160 km across: closer in, the shapes have nothing more to tell. */
 const closestUnits = 34;
+/** One place by itself needs its surroundings to be found: about 600 km. */
+const closestAlone = 130;
 
 const citiesOnMap = mapCities.map((city) => ({ ...city, ...(projectUsa(city.longitude, city.latitude) as Point) }));
 
@@ -76,7 +78,7 @@ function crop(points: Point[]): { zoom: number; shift: Point } {
   const zoom = Math.min(
     (width - 2 * margin.x) / (right - left || 0.01),
     (height - 2 * margin.y) / (bottom - top || 0.01),
-    width / closestUnits,
+    width / (right - left < 1 && bottom - top < 1 ? closestAlone : closestUnits),
   );
   const rounded = tenth(zoom * 100) / 100;
   return {

@@ -1,7 +1,9 @@
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { messages } from "#copy/en/messages.ts";
-import { copyRefused, linkToPage } from "#copy/en/tracking-page.ts";
-import { copyText } from "#app/components/shipment/copy-text.ts";
+import { linkToPage, sendAgain } from "#copy/en/tracking-page.ts";
+import { pathHere } from "#domain/shared/language.ts";
+import type { Said } from "#app/components/shipment/hand-on.ts";
+import type { TrackingPage } from "#app/components/shipment/tracking-page.ts";
 import type { UpdatesDialog } from "#app/components/shipment/updates-dialog.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { kept } from "#app/components/ui/kept.ts";
@@ -10,32 +12,22 @@ import { Notice } from "#app/components/ui/notice.tsx";
 // The button names its form: drawn once, it cannot stand inside one that knows the number.
 const updatesForm = "get-updates";
 
-type Said = { text: string; link?: string; isRefusal?: boolean };
+type ActedOn = Pick<TrackingPage, "number" | "sentence" | "isOver" | "again">;
 
-/** Print, Copy Tracking, Get Updates, Share. Get Updates works without JavaScript as a page of its own; the others need the browser's help and hide. */
-export function ShipmentActions({
-  number,
-  sentence,
-  numberId,
-}: {
-  number: string;
-  sentence: string;
-  numberId: string;
-}) {
+/**
+ * Print, Copy Tracking, Get Updates, Share. Get Updates works without JavaScript as a page of its own; the others need the browser's help and hide. Of what
+ * is over there is no news: one that arrived can be sent again (A10).
+ */
+export function ShipmentActions({ page, numberId }: { page: ActedOn; numberId: string }) {
+  const { number, again } = page;
   const [said, setSaid] = useState<Said | null>(null);
   const [Updates, setUpdates] = useState<typeof UpdatesDialog | null>(null);
   const [isAsking, setAsking] = useState(false);
-  const linkId = useId();
 
-  const copyNumber = async () => {
-    const done = await copyText(number, numberId);
-    setSaid(done ? { text: messages.tracking.numberCopied } : { text: copyRefused, isRefusal: true });
-  };
-  const share = async () => {
-    const url = `${window.location.origin}/track/${number}`;
-    if (typeof navigator.share === "function" && (await shareSheet({ title: sentence, url }))) return;
-    const isCopied = await copyText(url, "");
-    setSaid(isCopied ? { text: messages.tracking.linkCopied } : { text: copyRefused, link: url, isRefusal: true });
+  // What the press needs is loaded with it.
+  const handOn = async (what: "copyNumber" | "share") => {
+    const loaded = await import("#app/components/shipment/hand-on.ts");
+    setSaid(await (what === "share" ? loaded.share(number, page.sentence.text) : loaded.copyNumber(number, numberId)));
   };
   // Loaded when it is asked for; where that fails, the form leads to the page of its own.
   const openUpdates = async (event: FormEvent<HTMLFormElement>) => {
@@ -49,26 +41,48 @@ export function ShipmentActions({
 
   return (
     <div className="shipment-actions" data-print="no">
-      <form
-        id={updatesForm}
-        method="get"
-        action={`/track/${number}/subscriptions`}
-        onSubmit={(event) => void openUpdates(event)}
-      />
+      {page.isOver ? null : (
+        <form
+          id={updatesForm}
+          method="get"
+          action={pathHere(`/track/${number}/subscriptions`)}
+          onSubmit={(event) => void openUpdates(event)}
+        />
+      )}
+      {again ? <form id={updatesForm} method={again.method} action={pathHere(again.action)} /> : null}
       <div
         className="shipment-actions-buttons"
-        {...kept("shipment-actions", [], () => (
+        {...kept("shipment-actions", [again !== null, page.isOver], () => (
           <>
             <Button look="quiet" icon="print" type="button" className="needs-script" onClick={() => window.print()}>
               {messages.tracking.print}
             </Button>
-            <Button look="quiet" icon="copy" type="button" className="needs-script" onClick={() => void copyNumber()}>
+            <Button
+              look="quiet"
+              icon="copy"
+              type="button"
+              className="needs-script"
+              onClick={() => void handOn("copyNumber")}
+            >
               {messages.tracking.copy}
             </Button>
-            <Button look="quiet" icon="bell" form={updatesForm} className="shipment-actions-updates">
-              {messages.tracking.updates}
-            </Button>
-            <Button look="quiet" icon="share" type="button" className="needs-script" onClick={() => void share()}>
+            {page.isOver && !again ? null : (
+              <Button
+                look="quiet"
+                icon={again ? "return" : "bell"}
+                form={updatesForm}
+                className="shipment-actions-updates"
+              >
+                {again ? sendAgain() : messages.tracking.updates}
+              </Button>
+            )}
+            <Button
+              look="quiet"
+              icon="share"
+              type="button"
+              className="needs-script"
+              onClick={() => void handOn("share")}
+            >
               {messages.tracking.share}
             </Button>
           </>
@@ -85,8 +99,7 @@ export function ShipmentActions({
           {said.link ? (
             <input
               className="field-input mono small"
-              id={linkId}
-              aria-label={linkToPage}
+              aria-label={linkToPage()}
               readOnly
               value={said.link}
               ref={selectAll}
@@ -102,14 +115,4 @@ export function ShipmentActions({
 function selectAll(input: HTMLInputElement | null) {
   input?.focus();
   input?.select();
-}
-
-/** True when the sheet dealt with it, also by the person closing it. */
-async function shareSheet(what: ShareData): Promise<boolean> {
-  try {
-    await navigator.share(what);
-    return true;
-  } catch (error) {
-    return error instanceof DOMException && error.name === "AbortError";
-  }
 }

@@ -8,7 +8,7 @@ export function ShipmentAside({ number, title, lead }: { number: string; title: 
     <div className="page-width shipment-aside">
       <p>
         <Link className="text-link" to={`/track/${encodeURIComponent(number)}`}>
-          {backTo} <TrackingNumber number={number} />
+          {backTo()} <TrackingNumber number={number} />
         </Link>
       </p>
       <h1>{title}</h1>

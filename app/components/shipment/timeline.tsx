@@ -1,8 +1,9 @@
 import { timelineWords } from "#copy/en/tracking-page.ts";
+import type { News } from "#app/components/shipment/live-moments.ts";
 import type { TimelineDay, TimelineEvent } from "#app/components/shipment/tracking-page.ts";
 
 /** Everything that happened, newest first, each day under its name; planned stops come first and are drawn hollow. One list, one item per event. */
-export function Timeline({ days }: { days: TimelineDay[] }) {
+export function Timeline({ days, news = null }: { days: TimelineDay[]; news?: News | null }) {
   const latest = days.flatMap((day) => day.events).find((event) => event.look === "fact");
   return (
     <ol className="timeline" aria-label={timelineWords.title}>
@@ -11,7 +12,13 @@ export function Timeline({ days }: { days: TimelineDay[] }) {
           <li
             key={event.key}
             className={
-              [event.look === "planned" && "planned", place === 0 && "opens-day"].filter(Boolean).join(" ") || undefined
+              [
+                event.look === "planned" && "planned",
+                place === 0 && "opens-day",
+                event.key === news?.key && news.isWashed && "washed",
+              ]
+                .filter(Boolean)
+                .join(" ") || undefined
             }
           >
             {/* The day stands inside its first event: a heading between items would not be part of the list. */}
@@ -21,7 +28,7 @@ export function Timeline({ days }: { days: TimelineDay[] }) {
                 {day.date ? <span>{day.date}</span> : null}
               </h2>
             ) : null}
-            <EventRow event={event} isNow={event === latest} />
+            <EventRow event={event} isNow={event === latest} news={event.key === news?.key ? news : null} />
           </li>
         )),
       )}
@@ -29,12 +36,15 @@ export function Timeline({ days }: { days: TimelineDay[] }) {
   );
 }
 
-function EventRow({ event, isNow }: { event: TimelineEvent; isNow: boolean }) {
+function EventRow({ event, isNow, news }: { event: TimelineEvent; isNow: boolean; news: News | null }) {
   return (
     <>
       <time dateTime={event.at}>{event.time}</time>
       <i className={isNow ? "timeline-point now" : "timeline-point"} aria-hidden="true" />
       <div>
+        {news ? (
+          <span className="timeline-news">{news.isRecent ? timelineWords.justNow : timelineWords.justCame}</span>
+        ) : null}
         <strong>
           {event.title}
           {event.look === "planned" ? <span className="timeline-tag">{timelineWords.planned}</span> : null}

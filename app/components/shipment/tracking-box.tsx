@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useRef, useState } from "react";
 import { Form } from "react-router";
 import { trackingBoxWords } from "#copy/en/tracking-box.ts";
-import { normaliseTrackingNumber, seemsMistyped } from "#domain/shipments/tracking-number.ts";
+import { fitsItself, normaliseTrackingNumber, seemsMistyped } from "#domain/shipments/tracking-number.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { caretAfter, groupAsTyped } from "#app/components/shipment/group-as-typed.ts";
@@ -22,6 +22,8 @@ interface TrackingBoxProps {
   skipBlank?: boolean;
   /** The operator's three letters, drawn as a pattern in the empty box. */
   prefix?: string;
+  /** Told what stands in the box with every letter. */
+  onTyped?: (text: string) => void;
 }
 
 /** The tracking box: a plain GET form to /track with `number`, grouped while it is typed or pasted. */
@@ -34,11 +36,12 @@ export function TrackingBox({
   busy,
   skipBlank,
   prefix,
+  onTyped,
 }: TrackingBoxProps) {
   const madeId = useId();
   const id = ownId ?? madeId;
   const box = useRef<HTMLInputElement>(null);
-  const isMistyped = useMistyped(initial, error !== undefined);
+  const check = useCheck(initial, error !== undefined);
   const stopBlank = (event: FormEvent) => {
     if (!skipBlank || box.current?.value.trim()) return;
     event.preventDefault();
@@ -58,7 +61,8 @@ export function TrackingBox({
           defaultValue={groupAsTyped(initial)}
           onInput={(event) => {
             regroup(event.currentTarget);
-            isMistyped.look(event.currentTarget.value);
+            check.look(event.currentTarget.value);
+            onTyped?.(event.currentTarget.value);
           }}
           placeholder={prefix ? `${prefix} ··· ··· ····` : undefined}
           required={skipBlank}
@@ -81,10 +85,10 @@ export function TrackingBox({
         </p>
       ) : null}
       <div id={`${id}-mistyped`} className="tracking-box-mistyped" aria-live="polite">
-        {isMistyped.now ? (
-          <p className="field-warning">
-            <Icon name="alert" size={18} />
-            <span>{trackingBoxWords.mistyped}</span>
+        {check.now ? (
+          <p className={check.now === "fits" ? "tracking-box-fits" : "field-warning"}>
+            <Icon name={check.now === "fits" ? "check" : "alert"} size={18} />
+            <span>{trackingBoxWords[check.now]}</span>
           </p>
         ) : null}
       </div>
@@ -92,12 +96,16 @@ export function TrackingBox({
   );
 }
 
-/** Whether what stands in the box seems mistyped: said while it is typed, before anyone waits for an answer, and beside a number that led nowhere. */
-function useMistyped(initial: string, isRefused: boolean) {
+/** Whether what stands in the box fits itself or seems mistyped: said while it is typed, before anyone waits for an answer, and beside a number that led nowhere. */
+function useCheck(initial: string, isRefused: boolean) {
   const [typed, setTyped] = useState({ over: initial, text: initial });
   const text = typed.over === initial ? typed.text : initial;
+  const number = normaliseTrackingNumber(text);
+  const isNew = text !== initial;
+  const found: "mistyped" | "fits" | null =
+    (isRefused || isNew) && seemsMistyped(number) ? "mistyped" : isNew && fitsItself(number) ? "fits" : null;
   return {
-    now: (isRefused || text !== initial) && seemsMistyped(normaliseTrackingNumber(text)),
+    now: found,
     look: (value: string) => setTyped({ over: initial, text: value }),
   };
 }

@@ -1,15 +1,29 @@
 import { timelineWords } from "#copy/en/tracking-page.ts";
 import type { TrackingPage } from "#app/components/shipment/tracking-page.ts";
+import { HeadNote } from "#app/components/shipment/head-note.tsx";
+import { LiveState } from "#app/components/shipment/live-state.tsx";
+import type { News } from "#app/components/shipment/live-moments.ts";
+import type { LiveState as Live } from "#app/hooks/use-live-revalidate.ts";
 import { ProgressLine } from "#app/components/shipment/progress-line.tsx";
 import { ShipmentActions } from "#app/components/shipment/shipment-actions.tsx";
 import { StatusBadge } from "#app/components/shipment/status-badge.tsx";
 import { TrackingNumber } from "#app/components/shipment/tracking-number.tsx";
 
 /** The answer first: number, status, one sentence, five stops, the last event. `numberId` marks what Copy selects where the clipboard is refused. */
-export function TrackingHead({ page, numberId }: { page: TrackingPage; numberId: string }) {
+export function TrackingHead({
+  page,
+  numberId,
+  live,
+  news,
+}: {
+  page: TrackingPage;
+  numberId: string;
+  live: Live;
+  news: News | null;
+}) {
   const { lead, promise } = page.sentence;
   return (
-    <div className="tracking-head page-width">
+    <div className={`tracking-head page-width${page.note ? ` ${page.note.look}` : ""}`}>
       <div className="tracking-head-meta">
         {/* Seen here, read out as part of the heading. */}
         <span id={numberId} aria-hidden="true">
@@ -20,6 +34,7 @@ export function TrackingHead({ page, numberId }: { page: TrackingPage; numberId:
           <StatusBadge status={page.status} />
         </span>
         <span className="tracking-head-service">{page.serviceName}</span>
+        <LiveState {...live} />
       </div>
       <h1>
         <span className="visually-hidden">
@@ -35,9 +50,10 @@ export function TrackingHead({ page, numberId }: { page: TrackingPage; numberId:
           </>
         ) : null}
       </h1>
+      {page.note ? <HeadNote {...page.note} /> : null}
       <ProgressLine progress={page.progress} status={page.status} />
       {page.latest ? (
-        <div className="tracking-head-latest">
+        <div className={news?.isWashed ? "tracking-head-latest washed" : "tracking-head-latest"}>
           <b>{page.latest.time}</b>
           <div>
             <b>{page.latest.title}</b>
@@ -45,7 +61,7 @@ export function TrackingHead({ page, numberId }: { page: TrackingPage; numberId:
           </div>
         </div>
       ) : null}
-      <ShipmentActions number={page.number} sentence={page.sentence.text} numberId={numberId} />
+      <ShipmentActions page={page} numberId={numberId} />
     </div>
   );
 }

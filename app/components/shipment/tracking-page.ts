@@ -1,7 +1,8 @@
-import type { TrackingSentence } from "#copy/en/tracking-sentence.ts";
+import type { TrackingSentence } from "#domain/shipments/tracking-sentence.ts";
 import type { NextSteps } from "#app/components/booking/what-next.tsx";
 import type { PlacedAddress } from "#app/components/shipment/address-sheet.tsx";
 import type { LabelWords } from "#app/components/shipment/label-card.tsx";
+import type { HeadNote } from "#app/components/shipment/head-note.tsx";
 import type { RouteDrawing } from "#app/components/shipment/route-map.tsx";
 import type { Tracking } from "#domain/shipments/views.ts";
 import type { ProgressStop } from "#domain/shipments/status.ts";
@@ -19,10 +20,19 @@ export type TrackingPage = {
   progress: ProgressLine;
   route: RouteDrawing;
   timeline: TimelineDay[];
+  /** What is to come, drawn as hollow rows; "" where nothing is, or enough has happened. */
+  coming: string;
   latest: TimelineEvent | null;
+  /** Delivered, returned or cancelled: nothing is to come, and nobody is told of it. */
+  isOver: boolean;
+  /** Of what arrived: where it is sent again. */
+  again: { method: "get" | "post"; action: string } | null;
+  note: HeadNote | null;
   /** Where the page learns that something changed. */
   topic: string;
   facts: Fact[];
+  /** Properties of the document's head, for messengers that are sent its address. */
+  share: [property: string, content: string][];
   /** contacts_masked only. */
   masked: { sender: MaskedParty; recipient: MaskedParty } | null;
   full: FullPage | null;
@@ -34,6 +44,8 @@ export type ProgressLine = {
   steps: ProgressStep[];
   position: number;
   words: string;
+  /** Under the line on a phone: "stop 4 of 5". */
+  where: string;
   bend: { status: ShipmentStatus; title: string; note: string } | null;
 };
 

@@ -1,8 +1,11 @@
 import { lazy, type ReactNode, useEffect, useRef, useState } from "react";
 import type { TrackingPage } from "#app/components/shipment/tracking-page.ts";
 import { DetailsGate } from "#app/components/shipment/details-gate.tsx";
+import { useKeptOffline } from "#app/hooks/use-kept-offline.ts";
+import { useLiveMoments } from "#app/hooks/use-live-moments.ts";
+import type { LiveState } from "#app/hooks/use-live-revalidate.ts";
+import { ComingRows } from "#app/components/shipment/coming-rows.tsx";
 import { FactList } from "#app/components/shipment/fact-list.tsx";
-import { MaskedContacts } from "#app/components/shipment/masked-contacts.tsx";
 import { RouteMap } from "#app/components/shipment/route-map.tsx";
 import { Timeline } from "#app/components/shipment/timeline.tsx";
 import { TrackingHead } from "#app/components/shipment/tracking-head.tsx";
@@ -13,26 +16,57 @@ const FullDetails = lazy(async () => ({
   default: (await import("#app/components/shipment/full-details.tsx")).FullDetails,
 }));
 
+const BookedLabel = lazy(async () => ({
+  default: (await import("#app/components/shipment/booked-label.tsx")).BookedLabel,
+}));
+
+// Where the operator opened them to everybody.
+const MaskedContacts = lazy(async () => ({
+  default: (await import("#app/components/shipment/masked-contacts.tsx")).MaskedContacts,
+}));
+
 // One result on a page, and its markup depends on nothing around it.
 const numberId = "shipment-number";
 
 /** A shipment at the tier its reader has a right to. `notice` is said once above it. */
-export function TrackingResult({ page, notice }: { page: TrackingPage; notice?: ReactNode }) {
+export function TrackingResult({
+  page,
+  notice,
+  live,
+  isNew = false,
+}: {
+  page: TrackingPage;
+  notice?: ReactNode;
+  live: LiveState;
+  /** It was booked a moment ago, and shows its label first. */
+  isNew?: boolean;
+}) {
+  const { root, news } = useLiveMoments(page);
+  useKeptOffline(page);
   return (
-    <article className={page.full ? "tracking-result full" : "tracking-result"}>
+    <article
+      ref={root}
+      className={["tracking-result", page.full && "full", page.status === "delivered" && "delivered"]
+        .filter(Boolean)
+        .join(" ")}
+    >
+      {isNew && page.full?.next ? <BookedLabel page={page} full={page.full} next={page.full.next} /> : null}
       {notice ? (
         <div className="page-width tracking-result-notice" data-print="no">
           {notice}
         </div>
       ) : null}
-      <TrackingHead page={page} numberId={numberId} />
+      <TrackingHead page={page} numberId={numberId} live={live} news={news} />
       <ChangeAnnouncer page={page} />
       {page.full ? (
-        <FullDetails page={page} full={page.full} />
+        <FullDetails page={page} full={page.full} news={news} isLabelAbove={isNew && page.full.next !== null} />
       ) : (
         <>
           <div className="tracking-result-body page-width">
-            <Timeline days={page.timeline} />
+            <div>
+              <Timeline days={page.timeline} news={news} />
+              <ComingRows rows={page.coming} />
+            </div>
             <div className="tracking-result-side tracking-result-map">
               <RouteMap route={page.route} />
               <FactList facts={page.facts} className="fact-list-cells" />

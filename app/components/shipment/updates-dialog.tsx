@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { fieldMessage } from "#copy/en/field-messages.ts";
 import { messages } from "#copy/en/messages.ts";
-import { updatesWords } from "#copy/en/tracking-page.ts";
+import { updatesWords } from "#copy/en/updates.ts";
+import { BrowserUpdates } from "#app/components/shipment/browser-updates.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Dialog } from "#app/components/ui/dialog.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
@@ -18,6 +19,7 @@ export function UpdatesDialog({ number, open, onClose }: { number: string; open:
   return (
     <Dialog open={open} onClose={onClose} title={updatesWords.title}>
       <UpdatesForm number={number} onDone={onClose} />
+      <BrowserUpdates number={number} />
     </Dialog>
   );
 }

@@ -15,7 +15,9 @@ type Answer = {
   mayRetry?: boolean;
 };
 
-const services = enquiryServices.map((service) => ({ value: service, words: enquiryServiceTitles[service] }));
+function services() {
+  return enquiryServices.map((service) => ({ value: service, words: enquiryServiceTitles[service] }));
+}
 
 /** Name, e-mail and message; the rest as one likes. Works without JavaScript, whose answer opens at the form. What was refused comes back as `answer`. */
 export function ContactForm({ answer }: { answer: Answer | undefined }) {
@@ -74,7 +76,7 @@ export function ContactForm({ answer }: { answer: Answer | undefined }) {
         name="service"
         optional
         placeholder={words.noService}
-        options={services}
+        options={services()}
         defaultValue={typed["service"]}
         error={errorOf("service")}
       />

@@ -6,13 +6,18 @@ export function PolicyBody({ text }: { text: PolicyText }) {
     <>
       <Blocks blocks={text.intro} />
       {text.sections.map(({ title, blocks }, place) => (
-        <section key={`${place} ${title}`}>
+        <section key={`${place} ${title}`} id={sectionId(place)}>
           <h2>{title}</h2>
           <Blocks blocks={blocks} />
         </section>
       ))}
     </>
   );
+}
+
+/** Where a section is linked to: its number, which no two share. */
+export function sectionId(place: number): string {
+  return `section-${place + 1}`;
 }
 
 function Blocks({ blocks }: { blocks: PolicyBlock[] }) {

@@ -2,6 +2,7 @@ import { Form, useSubmit } from "react-router";
 import { quickQuoteWords as words } from "#copy/en/quick-quote.ts";
 import { fieldWords } from "#copy/en/booking.ts";
 import { serviceWords } from "#copy/en/services.ts";
+import { pathHere } from "#domain/shared/language.ts";
 import { type ServiceKey, serviceKeys } from "#domain/shipments/vocabulary.ts";
 import type { FromPrices } from "#app/components/site/from-prices.ts";
 import { SectionHead } from "#app/components/site/section-head.tsx";
@@ -114,7 +115,7 @@ export function QuickQuote({
       </Form>
       <p className="hint quick-quote-extras">
         <span>{extras}</span>
-        <a className="text-link" href="/services">
+        <a className="text-link" href={pathHere("/services")}>
           {words.rateSheet}
         </a>
       </p>

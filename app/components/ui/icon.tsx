@@ -38,6 +38,8 @@ const shapes = {
     "M10 7.200a2.800 2.800 0 1 0 0 5.600 2.800 2.800 0 0 0 0-5.600zM10 2.500v2.300M10 15.200v2.300M2.500 10h2.300M15.200 10h2.300M4.700 4.700l1.600 1.600M13.700 13.700l1.600 1.600M4.700 15.300l1.600-1.600M13.700 6.300l1.600-1.600",
   share: "M10 12V3M6.500 6 10 2.700 13.500 6M4.500 10v7h11v-7",
   star: "M10 2.800l2.200 4.700 5 .6-3.700 3.500 1 5.100-4.500-2.500-4.500 2.500 1-5.100L2.800 8.100l5-.6z",
+  theme:
+    "M10 2.800a7.200 7.200 0 1 0 0 14.400 7.200 7.200 0 0 0 0-14.400zM10 2.800v14.400M10 6h5.900M10 10h7.200M10 14h5.900",
   trash: "M4 6h12M8 6V4h4v2M5.500 6l.7 11h7.600l.7-11",
   truck:
     "M2 5h10v9H2zM12 8h3.500L18 11v3h-6zM6 13.200a1.800 1.800 0 1 0 0 3.600 1.800 1.800 0 0 0 0-3.600zM14.500 13.200a1.800 1.800 0 1 0 0 3.600 1.800 1.800 0 0 0 0-3.600z",
@@ -47,6 +49,11 @@ const shapes = {
 
 export type IconName = keyof typeof shapes;
 export const iconNames = Object.keys(shapes) as IconName[];
+
+/** The same as finished markup, for what is drawn as text. */
+export function drawIcon(name: IconName, size = 20): string {
+  return `<svg class="icon" width="${size}" height="${size}" viewBox="0 0 20 20" aria-hidden="true"><path d="${shapes[name]}"/></svg>`;
+}
 
 /** A drawn 20 x 20 stroke; always decorative, the word beside it carries the meaning. `size` in px (default 20). */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {

@@ -5,7 +5,7 @@ import { createRoutesStub } from "react-router";
 import { beforeAll, describe, expect, it } from "vitest";
 import { companyProfile } from "#domain/settings/company-profile.ts";
 import { defaultSettings } from "#domain/settings/settings.ts";
-import { SiteFooter } from "#app/components/layout/site-footer.tsx";
+import { SiteFooter, TaskFooter } from "#app/components/layout/site-footer.tsx";
 import { SiteHeader } from "#app/components/layout/site-header.tsx";
 import { DetailsGate } from "#app/components/shipment/details-gate.tsx";
 import { ShipmentActions } from "#app/components/shipment/shipment-actions.tsx";
@@ -23,12 +23,21 @@ const parts: Record<string, (at: (address: string, drawing: ReactElement) => str
     ),
   footer: (at) =>
     [peachtree, harbour].flatMap((each) =>
-      [2026, 2027].map((year) => at("/", <SiteFooter company={each} year={year} />)),
+      [2026, 2027].map((year) => at("/", <SiteFooter company={each} theme={undefined} year={year} />)),
+    ),
+  "task-footer": (at) =>
+    [peachtree, harbour].flatMap((each) =>
+      (["light", "dark"] as const).map((theme) => at("/", <TaskFooter company={each} theme={theme} />)),
     ),
   "details-gate": (at) => ["PTC000001AAAA", "PTC000002BBBB"].map((number) => at("/", <DetailsGate number={number} />)),
   "shipment-actions": (at) =>
-    ["PTC000001AAAA", "PTC000002BBBB"].map((number) =>
-      at("/", <ShipmentActions number={number} sentence={`${number} is on its way`} numberId={`id-${number}`} />),
+    (["in_transit", "delivered", "cancelled", "returned"] as const).flatMap((status) =>
+      ["PTC000001AAAA", "PTC000002BBBB"].map((number) => {
+        const sentence = { lead: `${number} is on its way`, promise: null, text: `${number} is on its way` };
+        const again = status === "delivered" ? { method: "get" as const, action: "/new-shipment" } : null;
+        const page = { number, isOver: status !== "in_transit", sentence, again };
+        return at("/", <ShipmentActions page={page} numberId={`id-${number}`} />);
+      }),
     ),
 };
 

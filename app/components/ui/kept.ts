@@ -1,4 +1,5 @@
 import { createElement, Fragment, type ReactElement, type ReactNode } from "react";
+import { currentLanguage } from "#domain/shared/language.ts";
 
 type Inside = { children: ReactNode } | { dangerouslySetInnerHTML: { __html: string } };
 type Draw = (node: ReactElement) => string;
@@ -29,13 +30,14 @@ export function checkMarkupOf(renderToString: Draw, refuse: (reason: string) => 
  * tracking page is such, and drawing it anew cost a third of its time. The browser draws it as ever and finds the same elements. `dependsOn` lists
  * all that the drawing depends on, compared as React compares them; inside, no context and no `useId` that ends up in the markup.
  */
-export function kept(name: string, dependsOn: readonly unknown[], draw: () => ReactNode): Inside {
+export function kept(part: string, dependsOn: readonly unknown[], draw: () => ReactNode): Inside {
   if (!way) return { children: draw() };
+  const name = `${part} ${currentLanguage()}`;
   const known = findDrawing(name, dependsOn);
   if (known && way.mode === "keep") return { dangerouslySetInnerHTML: { __html: known.markup } };
   const markup = way.draw(createElement(Fragment, null, draw())).replace(pictureHints, "");
   if (known && known.markup !== markup && way.mode === "check") {
-    way.refuse(`kept("${name}") depends on more than it says: ${difference(known.markup, markup)}`);
+    way.refuse(`kept("${part}") depends on more than it says: ${difference(known.markup, markup)}`);
     // Or its code was edited meanwhile: from here on this is the drawing.
     known.markup = markup;
   }

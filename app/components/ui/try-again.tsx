@@ -7,7 +7,7 @@ export function TryAgain({ pressed }: { pressed?: { name: string; value: string 
     <>
       {" "}
       <Button size="small" look="quiet" {...pressed}>
-        {tryAgain}
+        {tryAgain()}
       </Button>
     </>
   );

@@ -46,7 +46,7 @@ export async function action({ request, params: { secret } }: Route.ActionArgs) 
     fields: await readFields(request),
     parse: parseAcceptInvitation,
     failed: words.closed,
-    silent: notSent,
+    silent: notSent(),
     run: async (input) => {
       const { email } = await acceptInvitation(secret, input);
       const { setCookies, home } = await signedIn(email, input.password, request);
@@ -65,7 +65,7 @@ async function signedIn(email: string, password: string, request: Request) {
 }
 
 export function clientAction(sent: Route.ClientActionArgs) {
-  return keepForm(sent, notSent);
+  return keepForm(sent, notSent());
 }
 
 export default function Invitation({ loaderData: { invited }, actionData }: Route.ComponentProps) {

@@ -46,7 +46,7 @@ export async function action({ request }: Route.ActionArgs) {
     fields: await readFields(request),
     parse: parseSetUp,
     failed: accountWords.setupClosed,
-    silent: notSent,
+    silent: notSent(),
     run: async (input) => {
       await createFirstAdmin(tokenOf(request), input);
       const { setCookies } = await signIn(input, {
@@ -59,7 +59,7 @@ export async function action({ request }: Route.ActionArgs) {
 }
 
 export function clientAction(sent: Route.ClientActionArgs) {
-  return keepForm(sent, notSent);
+  return keepForm(sent, notSent());
 }
 
 export default function Setup({ loaderData, actionData }: Route.ComponentProps) {

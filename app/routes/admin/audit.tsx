@@ -83,7 +83,7 @@ export default function Audit({ loaderData: { values, page }, actionData }: Rout
             <Notice tone="red" title={words.failedTitle}>
               {words.failedBody}
             </Notice>
-            <LinkButton to={auditAddress(values)}>{tryAgain}</LinkButton>
+            <LinkButton to={auditAddress(values)}>{tryAgain()}</LinkButton>
           </div>
         ) : page.rows.length === 0 ? (
           <EmptyState icon="lock" title={words.empty} body={words.emptyBody} />

@@ -172,7 +172,7 @@ function Failed() {
       <Notice tone="red" title={dashboardWords.failedTitle}>
         {dashboardWords.failedBody}
       </Notice>
-      <LinkButton to="/admin/dashboard">{tryAgain}</LinkButton>
+      <LinkButton to="/admin/dashboard">{tryAgain()}</LinkButton>
     </div>
   );
 }

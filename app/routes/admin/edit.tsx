@@ -5,6 +5,8 @@ import { parseEdit } from "#domain/bookings/edit.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { editShipment } from "#server/features/shipments/edit-shipment.ts";
 import { getEditableShipment } from "#server/features/shipments/get-editable-shipment.ts";
+import { getSettings } from "#server/features/settings/get-settings.ts";
+import { textConsent } from "#server/features/settings/text-door.ts";
 import { EditAside, EditForm } from "#app/components/admin/edit-form.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
@@ -29,7 +31,10 @@ export const meta: Route.MetaFunction = () => [{ title: editWords.title }];
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const actor = staffOf(context);
   const shipment = await runLoader(() => getEditableShipment(actor, params.shipmentId));
-  return { page: presentEdit(shipment), from: cameFrom(new URL(request.url).searchParams.get("from"), home) };
+  return {
+    page: presentEdit(shipment, textConsent(await getSettings())),
+    from: cameFrom(new URL(request.url).searchParams.get("from"), home),
+  };
 }
 
 export async function action({ request, params: { shipmentId }, context }: Route.ActionArgs) {

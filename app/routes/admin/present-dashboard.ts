@@ -28,11 +28,8 @@ const listsOf: Record<TodoKind, string> = {
   unassignedPickups: "/admin/pickups?view=unassigned",
   silent: "/admin/shipments?overdue=scan",
   accountRequested: "/admin/shipments?payment=account_requested",
-  unsentMails: "/admin/settings/providers",
+  unsentMails: "/admin/messages?state=unsent",
 };
-
-/** Lists that only administrators may open. */
-const adminsOnly: TodoKind[] = ["unsentMails"];
 
 /** The dashboard as it is shown, by the clocks of the company's first branch. */
 export function presentDashboard(
@@ -76,7 +73,7 @@ export function presentDashboard(
         .map((kind) => ({
           kind,
           count: countWords(todo[kind]),
-          to: isAdmin || !adminsOnly.includes(kind) ? listsOf[kind] : null,
+          to: listsOf[kind],
         })),
       ...(unread > 0 ? [{ kind: "unreadMessages" as const, count: numberWords(unread), to: "/admin/inbox" }] : []),
     ],

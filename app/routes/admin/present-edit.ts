@@ -7,7 +7,7 @@ import type { EditPage } from "#app/components/admin/admin-pages.ts";
 import { exactWords } from "#app/routes/admin/moments.ts";
 
 /** A shipment as the form that changes it shows it. */
-export function presentEdit(shipment: EditableShipment): EditPage {
+export function presentEdit(shipment: EditableShipment, textConsent: string | null): EditPage {
   const { id, version, trackingNumber, status, currency, total, fields, shipped, zone, canEdit } = shipment;
   return {
     id,
@@ -20,6 +20,7 @@ export function presentEdit(shipment: EditableShipment): EditPage {
     shipped: shipped ? exactWords(shipped) : editWords.notShipped,
     zoneWords: zone.replaceAll("_", " "),
     countries: countries.map(({ code, name }) => ({ value: code, words: name })),
+    textConsent,
     mayEdit: canEdit.ok ? { ok: true } : { ok: false, words: verdictReason(canEdit.reason) },
   };
 }

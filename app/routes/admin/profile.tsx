@@ -1,5 +1,8 @@
+import { useRouteLoaderData } from "react-router";
 import { securityWords as words } from "#copy/en/security.ts";
 import { SecurityRoom } from "#app/components/account/security-room.tsx";
+import { ThemeSwitch } from "#app/components/layout/theme-switch.tsx";
+import type { loader as rootLoader } from "#app/root.tsx";
 import { staffOf } from "#app/web/actor.ts";
 import { companyOf } from "#app/web/company.ts";
 import { runLoader } from "#app/web/loader.ts";
@@ -20,6 +23,7 @@ export default function Profile({ loaderData: page }: Route.ComponentProps) {
       <div className="admin-frame-bar">
         <h1 tabIndex={-1}>{words.profile}</h1>
         <span className="admin-frame-bar-note">{page.who}</span>
+        <ThemeSwitch id="profile-theme" theme={useRouteLoaderData<typeof rootLoader>("root")?.theme} />
       </div>
       <div className="admin-frame-page">
         <SecurityRoom page={page} />

@@ -51,7 +51,7 @@ export default function Search({ loaderData: { search, found, hasFailed } }: Rou
         {hasFailed ? (
           <div className="admin-frame-failed">
             <Notice tone="red">{officeKeyWords.failed}</Notice>
-            <LinkButton to={`/admin/search?${new URLSearchParams({ q: search }).toString()}`}>{tryAgain}</LinkButton>
+            <LinkButton to={`/admin/search?${new URLSearchParams({ q: search }).toString()}`}>{tryAgain()}</LinkButton>
           </div>
         ) : null}
         {!hasFailed && found.length === 0 ? (

@@ -1,8 +1,10 @@
 import { redirect } from "react-router";
+import { afterBookingWords } from "#copy/en/booking.ts";
+import { cityLine } from "#domain/shared/address.ts";
 import { normaliseTrackingNumber } from "#domain/shipments/tracking-number.ts";
-import { env } from "#server/env.ts";
 import { getCompany } from "#server/features/branches/get-company.ts";
-import { pickupCalendar } from "#app/routes/book/write-pickup-calendar.ts";
+import { writePickupCalendar } from "#server/calendar/pickup-calendar.ts";
+import { env } from "#server/env.ts";
 import { ownShipment } from "#app/web/own-shipment.ts";
 import type { Route } from "./+types/pickup-calendar";
 
@@ -11,8 +13,21 @@ export async function loader({ request, params }: Route.LoaderArgs) {
   const { number, view } = await ownShipment(request, params.number, "bookAgain").catch(() => {
     throw redirect(`/track/${encodeURIComponent(normaliseTrackingNumber(params.number))}`);
   });
-  const calendar = pickupCalendar(view, `${env().baseUrl}/track/${number}`, (await getCompany()).name);
-  if (!calendar) throw new Response(null, { status: 404 });
+  const { pickup, sender, createdAt } = view;
+  if (pickup.type !== "pickup" || !pickup.at) throw new Response(null, { status: 404 });
+  const { name } = await getCompany();
+  const calendar = writePickupCalendar({
+    trackingNumber: view.trackingNumber,
+    at: pickup.at,
+    stamp: new Date(createdAt.at),
+    title: afterBookingWords.calendarTitle(name),
+    location: [sender.street, [cityLine(sender), sender.zipCode].filter(Boolean).join(" ")].filter(Boolean).join(", "),
+    instructions: pickup.instructions,
+    address: `${env().baseUrl}/track/${number}`,
+    company: { name, email: "" },
+    method: null,
+    sequence: 0,
+  });
   return new Response(calendar, {
     headers: {
       "Content-Type": "text/calendar; charset=utf-8",

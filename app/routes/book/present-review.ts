@@ -28,10 +28,10 @@ type Row = ReviewSection["rows"][number];
 /** Everything typed, once more and read-only. Blank fields are left out. */
 export function presentReview({ raw, isAbroad, isStaff }: BookingView, options: BookingOptions): ReviewSection[] {
   return [
-    section("package", packageRows(raw.package, options)),
-    section("pickup", pickupRows(raw.pickup, options)),
     section("sender", partyRows(raw.sender, "sender")),
     section("receiver", partyRows(raw.receiver, "receiver")),
+    section("package", packageRows(raw.package, options)),
+    section("pickup", pickupRows(raw.pickup, options)),
     section("options", optionRows(raw.options, isStaff)),
     section("services", serviceRows(raw.services, isAbroad, options)),
     section("payment", paymentRows(raw.payment)),
@@ -91,6 +91,7 @@ function pickupRows(raw: RawFields, options: BookingOptions): Row[] {
   return [
     { term: words.pickupType, text: titled(pickupTypeTitles, type) ?? "" },
     {
+      field: "preferredDropoffLocation",
       term: words.preferredDropoffLocation,
       text:
         !isPickup && branch
@@ -183,8 +184,7 @@ function serviceRows(raw: RawFields, isAbroad: boolean, options: BookingOptions)
       text:
         listed([
           ["notifyEmail", words.notifyEmail],
-          ["notifySms", words.notifySms],
-          ["notifyPush", words.notifyPush],
+          ...(options.textConsent !== null ? ([["notifySms", words.notifySms]] as [string, string][]) : []),
         ]) || reviewWords.none,
     },
     ...(isAbroad

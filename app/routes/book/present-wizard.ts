@@ -1,18 +1,15 @@
 import { arrivalWords, bookingWords } from "#copy/en/booking.ts";
 import { messages } from "#copy/en/messages.ts";
+import { pickupStepWords } from "#copy/en/pickup-step.ts";
 import { overWeightWarning, packageTypeTitles } from "#copy/en/services.ts";
 import type { BookingStep } from "#domain/bookings/steps.ts";
 import type { BookingOptions, BookingView } from "#domain/bookings/views.ts";
-import {
-  formatDate,
-  formatPlaceTime,
-  formatTime,
-  type Instant,
-  relativeDay,
-  wallDateTime,
-} from "#domain/shared/place-time.ts";
+import { formatPlaceTime, formatTime, wallDateTime } from "#domain/shared/place-time.ts";
 import type { PackageType } from "#domain/shipments/vocabulary.ts";
+import { listArrivals } from "#server/features/bookings/list-arrivals.ts";
+import type { ServiceArrivals } from "#app/components/booking/step-props.ts";
 import type { Arrival } from "#app/components/booking/waybill.tsx";
+import { arrivesLine, dayWithoutYear, nearDay } from "#app/presenters/arrival-words.ts";
 import type { WizardPage } from "#app/components/booking/wizard.tsx";
 
 /** One step in finished words, so that browser and server cannot disagree about a zone. */
@@ -31,7 +28,7 @@ export function presentWizard(
     options: isAddressed ? options : { ...options, countries: [] },
     savedWords: view.savedAt && bookingWords.draftSaved(formatTime(view.savedAt, options.zone)),
     arrival: arrivalOf(view, now),
-    warnings: warningsOf(view),
+    warnings: warningsOf(view, options),
     note: noteWords(note),
   };
 }
@@ -42,28 +39,37 @@ export function proposedDelivery({ promise }: BookingView, now: Date, zone: stri
   return wallDateTime(new Date(now.getTime() + 7 * 86_400_000), zone);
 }
 
+/** On every card of step 1: when that service would be there. */
+export async function arrivalsOf({ raw }: BookingView, now: Date): Promise<ServiceArrivals> {
+  const arrivals = await listArrivals(raw);
+  return Object.fromEntries(
+    Object.entries(arrivals).map(([service, arrives]) => [service, arrivesLine(arrives, now)]),
+  ) as ServiceArrivals;
+}
+
 function arrivalOf({ promise, raw }: BookingView, now: Date): Arrival | null {
   if (!promise) return null;
   const { at, zone } = promise.estimatedDelivery;
-  const day = [relativeDay(at, zone, now), dayOf(at, zone)].filter(Boolean).join(", ");
+  const day = [nearDay(promise.estimatedDelivery, now), dayWithoutYear(promise.estimatedDelivery)]
+    .filter(Boolean)
+    .join(", ");
   const city = (raw.receiver["receiverCity"] ?? "").trim();
   const { handOverBy } = promise;
   if (!handOverBy || raw.pickup["pickupType"] === "pickup") return arrivalWords.ours(day, formatTime(at, zone), city);
   const last = formatTime(handOverBy.at, handOverBy.zone);
-  const lastDay =
-    relativeDay(handOverBy.at, handOverBy.zone, now) ?? arrivalWords.on(dayOf(handOverBy.at, handOverBy.zone));
+  const lastDay = nearDay(handOverBy, now) ?? arrivalWords.on(dayWithoutYear(handOverBy));
   return arrivalWords.handedOver(last, lastDay, day, city);
 }
 
-function dayOf(at: Instant, zone: string): string {
-  return formatDate(at, zone).replace(/, \d{4}$/, "");
-}
-
-function warningsOf(view: BookingView): Record<string, string> {
+function warningsOf(view: BookingView, { branches }: BookingOptions): Record<string, string> {
   const warnings: Record<string, string> = {};
   for (const { field, code, detail } of view.warnings) {
     if (code === "over_package_weight")
       warnings[field] = overWeight(view.raw.package["packageType"] ?? "", Number(detail));
+    if (code === "branch_far") {
+      const branch = branches.find((each) => each.code === view.raw.pickup["preferredDropoffLocation"]);
+      warnings[field] = pickupStepWords.far(branch?.name ?? "", detail, view.raw.sender["senderZipCode"]?.trim() ?? "");
+    }
     if (code === "promise_moved" && view.promise)
       warnings[field] = messages.booking.promiseMoved(
         formatPlaceTime(view.promise.estimatedDelivery.at, view.promise.estimatedDelivery.zone),

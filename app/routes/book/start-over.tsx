@@ -11,10 +11,8 @@ import { companyOf } from "#app/web/company.ts";
 import { keepPage } from "#app/web/keep-form.ts";
 import type { Route } from "./+types/start-over";
 
-const words = bookingWords.startOver;
-
 export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: `${words.title} ${companyOf(matches).name}` },
+  { title: `${bookingWords.startOver.title} ${companyOf(matches).name}` },
   { name: "robots", content: "noindex" },
 ];
 
@@ -32,15 +30,15 @@ export default function StartOver({ actionData }: Route.ComponentProps) {
   return (
     <div className="wizard page-width">
       <Form method="post" className="wizard-form start-over-page" onSubmit={() => forgetUnsent()}>
-        <h1>{words.title}</h1>
-        <p className="wizard-form-lead">{words.body}</p>
+        <h1>{bookingWords.startOver.title}</h1>
+        <p className="wizard-form-lead">{bookingWords.startOver.body}</p>
         {actionData ? <Notice tone="red">{actionData.message}</Notice> : null}
         <div className="wizard-form-buttons">
           <LinkButton size="large" to="/new-shipment/package">
-            {words.back}
+            {bookingWords.startOver.back}
           </LinkButton>
           <Button look="signal" size="large">
-            {words.confirm}
+            {bookingWords.startOver.confirm}
           </Button>
         </div>
       </Form>

@@ -21,8 +21,9 @@ import { Wizard } from "#app/components/booking/wizard.tsx";
 import { readBooking, readStepForm } from "#app/routes/book/booking-request.ts";
 import { goToStep } from "#app/routes/book/go-to-step.ts";
 import { preselectService } from "#app/routes/book/preselect-service.ts";
+import { presentPickup } from "#app/routes/book/present-pickup.ts";
 import { presentPaymentSummary, presentReview } from "#app/routes/book/present-review.ts";
-import { presentWizard, proposedDelivery } from "#app/routes/book/present-wizard.ts";
+import { arrivalsOf, presentWizard, proposedDelivery } from "#app/routes/book/present-wizard.ts";
 import { saveAndMove } from "#app/routes/book/save-and-move.ts";
 import { type StepAnswer, submitBooking } from "#app/routes/book/submit-booking.ts";
 import "#app/styles/booking.css";
@@ -71,6 +72,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const answer = {
     page: presentWizard(step, view, options, note, at),
     issues: note === "check" && secret !== null ? await checkStep(actor, secret, step) : noIssues,
+    pickup: step === "pickup" ? await presentPickup(actor, view, at) : null,
+    arrivals: step === "package" ? await arrivalsOf(view, at) : null,
     proposed: step === "options" ? proposedDelivery(view, at, options.zone) : "",
     review: step === "review" ? presentReview(view, options) : [],
     payment: step === "payment" ? presentPaymentSummary(view, options) : null,
@@ -99,7 +102,7 @@ export function clientAction(sent: Route.ClientActionArgs) {
 }
 
 export default function Step({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, proposed, review, payment } = loaderData;
+  const { page, pickup, arrivals, proposed, review, payment } = loaderData;
   const card = useRef<CardHandle | null>(null);
   const { askForToken, refused } = useCardOnSend(card);
   const issues = refused ?? actionData?.issues ?? loaderData.issues;
@@ -107,9 +110,9 @@ export default function Step({ loaderData, actionData }: Route.ComponentProps) {
   const form = (props: StepProps) => {
     switch (page.step) {
       case "package":
-        return <PackageStep {...props} />;
+        return <PackageStep {...props} arrivals={arrivals} />;
       case "pickup":
-        return <PickupStep {...props} />;
+        return pickup && <PickupStep {...props} choices={pickup} />;
       case "sender":
         return <PartyStep {...props} role="sender" />;
       case "receiver":

@@ -1,6 +1,5 @@
 import { data, Link } from "react-router";
 import { getCompany } from "#server/features/branches/get-company.ts";
-import { TrackingBox } from "#app/components/shipment/tracking-box.tsx";
 import { TrackingResult } from "#app/components/shipment/tracking-result.tsx";
 import { SiteFrame } from "#app/components/layout/site-frame.tsx";
 import { useCompany } from "#app/hooks/use-company.ts";
@@ -13,25 +12,18 @@ import type { Route } from "./+types/tracking";
 /** Every state of the tracking result, from fixed shipments: /dev/tracking lists them. */
 export async function loader({ params }: Route.LoaderArgs) {
   const names = Object.keys(scenes);
-  if (!params.scene) return { names, page: null };
+  if (!params.scene) return { names, page: null, name: "" };
   const view = scenes[params.scene];
   if (!view) throw data(null, { status: 404 });
-  return { names, page: presentTracking(view, await getCompany(), sceneNow) };
+  return { names, name: params.scene, page: presentTracking(view, await getCompany(), sceneNow) };
 }
 
-export default function TrackingScenes({ loaderData: { names, page } }: Route.ComponentProps) {
+export default function TrackingScenes({ loaderData: { names, name, page } }: Route.ComponentProps) {
   return (
-    <SiteFrame company={useCompany()} year={2026}>
+    <SiteFrame company={useCompany()} year={2026} theme={undefined}>
       <div>
         {page ? (
-          <>
-            <div className="tracking-box-row" data-print="no">
-              <div className="page-width">
-                <TrackingBox look="strip" initial={page.number} />
-              </div>
-            </div>
-            <TrackingResult page={page} />
-          </>
+          <TrackingResult page={page} live={{ state: "live", at: 0 }} isNew={name === "pending-full"} />
         ) : (
           <ul className="page-width">
             {names.map((name) => (

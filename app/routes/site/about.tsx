@@ -1,14 +1,15 @@
 import { frameWords } from "#copy/en/frame.ts";
 import { siteWords } from "#copy/en/site.ts";
-import { aboutHead, carryHead, mission, values, valuesHead, vision } from "#content/about.ts";
-import { closingCall } from "#content/home.ts";
-import { alsoOffered } from "#content/services.ts";
+import { aboutHead, carryHead, mission, road, values, valuesHead, vision } from "#content/en/about.ts";
+import { closingCall } from "#content/en/home.ts";
+import { alsoOffered } from "#content/en/services.ts";
 import { getShownTariff } from "#server/features/rates/get-active-tariff.ts";
 import { CallToAction } from "#app/components/site/call-to-action.tsx";
 import { fromPricesOf } from "#app/components/site/from-prices.ts";
 import { PageHead } from "#app/components/site/page-head.tsx";
 import { RateSheet } from "#app/components/site/rate-sheet.tsx";
 import { Reveal } from "#app/components/site/reveal.tsx";
+import { Road } from "#app/components/site/road.tsx";
 import { SectionHead } from "#app/components/site/section-head.tsx";
 import { Voices } from "#app/components/site/voices.tsx";
 import { presentPages } from "#app/routes/site/present-pages.ts";
@@ -52,6 +53,14 @@ export default function About({ loaderData }: Route.ComponentProps) {
           </div>
         </div>
       </section>
+      {samples.figures ? (
+        <Reveal>
+          <div className="page-width">
+            <SectionHead title={road.title} />
+            <Road label={road.title.join(" ")} stops={road.stops} />
+          </div>
+        </Reveal>
+      ) : null}
       <Reveal>
         <div className="page-width">
           <SectionHead {...valuesHead} />
@@ -86,7 +95,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
         </Reveal>
       ) : null}
       <CallToAction
-        title={closingCall}
+        title={closingCall()}
         first={{ words: siteWords.newShipment, to: "/new-shipment" }}
         second={{ words: siteWords.contactUs, to: "/contact" }}
       />

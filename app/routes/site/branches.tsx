@@ -13,7 +13,7 @@ import { BrokenLines } from "#app/components/site/section-head.tsx";
 import { Button, LinkButton } from "#app/components/ui/button.tsx";
 import { Field } from "#app/components/ui/field.tsx";
 import { useCompany } from "#app/hooks/use-company.ts";
-import { presentBranchList, presentOtherDay } from "#app/routes/site/present-branch-list.ts";
+import { presentBranchList, presentOtherDay } from "#app/presenters/branch-cards.ts";
 import { companyOf } from "#app/web/company.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { branchFact } from "#app/web/page-facts.ts";

@@ -1,18 +1,25 @@
 import { redirect } from "react-router";
-import { contactHead, contactWords as words } from "#content/contact.ts";
+import { contactHead, contactWords as words } from "#content/en/contact.ts";
 import { enquiryWords } from "#copy/en/enquiries.ts";
 import { parseSendContactMessage } from "#domain/enquiries/inputs.ts";
 import { enquiryReference, parseEnquiryReference } from "#domain/enquiries/reference.ts";
 import { getActor } from "#server/auth/actor.ts";
 import { sendContactMessage } from "#server/features/enquiries/send-contact-message.ts";
+import { listShownBranches } from "#server/features/branches/list-branches.ts";
+import { now } from "#server/clock.ts";
+import { ContactBranches } from "#app/components/site/contact-branches.tsx";
 import { ContactForm } from "#app/components/site/contact-form.tsx";
+import { drawBranchMap } from "#app/components/site/draw-branch-map.ts";
 import { PageHead } from "#app/components/site/page-head.tsx";
+import { deskAddress } from "#app/components/support/desk.ts";
+import { PageLink } from "#app/components/ui/page-link.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { useCompany } from "#app/hooks/use-company.ts";
 import { frameWords } from "#copy/en/frame.ts";
 import { openingHoursLines } from "#copy/en/opening-hours.ts";
 import { siteWords } from "#copy/en/site.ts";
+import { presentBranchList } from "#app/presenters/branch-cards.ts";
 import { runAction } from "#app/web/action.ts";
 import { readFields } from "#app/web/form-fields.ts";
 import { keepForm } from "#app/web/keep-form.ts";
@@ -35,10 +42,13 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 export async function loader({ request }: Route.LoaderArgs) {
   const sent = new URL(request.url).searchParams.get("sent");
   const number = parseEnquiryReference(sent ?? "");
+  const branches = await listShownBranches();
   return {
     isSent: sent !== null,
     reference: number === null ? null : enquiryReference(number),
     found: await pageFound("/contact", frameWords.contact),
+    branches: presentBranchList(branches, now(), null),
+    map: drawBranchMap(branches.map((branch, index) => ({ ...branch, place: index + 1 }))),
   };
 }
 
@@ -59,7 +69,10 @@ export function clientAction(sent: Route.ClientActionArgs) {
   return keepForm(sent, enquiryWords.failed);
 }
 
-export default function Contact({ loaderData: { isSent, reference }, actionData }: Route.ComponentProps) {
+export default function Contact({
+  loaderData: { isSent, reference, branches, map },
+  actionData,
+}: Route.ComponentProps) {
   const { phone, emergencyPhone, email, address, hours, place } = useCompany();
   // A narrow card breaks the address after the @, not inside a word.
   const at = email.indexOf("@") + 1;
@@ -88,6 +101,13 @@ export default function Contact({ loaderData: { isSent, reference }, actionData 
                 </a>
               </p>
               <p className="hint">{words.email.line}</p>
+            </div>
+            <div>
+              <h2>{words.chat.title}</h2>
+              <p>{words.chat.line}</p>
+              <PageLink className="button" to={deskAddress}>
+                {siteWords.openDesk}
+              </PageLink>
             </div>
             <div>
               <h2>{words.office.title}</h2>
@@ -132,6 +152,7 @@ export default function Contact({ loaderData: { isSent, reference }, actionData 
           </div>
         </div>
       </section>
+      <ContactBranches branches={branches} map={map} />
       <div className="contact-page-end" />
     </div>
   );

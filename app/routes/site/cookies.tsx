@@ -1,6 +1,9 @@
+import { cookieWords } from "#copy/en/cookies.ts";
 import { policyWords } from "#copy/en/policies.ts";
+import { CookieTable } from "#app/components/site/cookie-table.tsx";
 import { PolicyPage } from "#app/components/site/policy-page.tsx";
 import { pageFound } from "#app/web/page-found.ts";
+import { presentCookies } from "#app/routes/site/present-cookies.ts";
 import { presentPolicy } from "#app/routes/site/present-policy.ts";
 import "#app/styles/site.css";
 import { companyOf } from "#app/web/company.ts";
@@ -12,15 +15,21 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   return pageMeta({
     company,
     title: `${policyWords.titles.cookies}: ${company.name}`,
-    description: loaderData?.description ?? "",
+    description: loaderData?.sheet.description ?? "",
     ...loaderData?.found,
   });
 };
 
 export async function loader() {
-  return { ...(await presentPolicy("cookies")), found: await pageFound("/cookies", policyWords.titles.cookies) };
+  return {
+    sheet: await presentPolicy("cookies"),
+    cookies: presentCookies(),
+    found: await pageFound("/cookies", policyWords.titles.cookies),
+  };
 }
 
 export default function Cookies({ loaderData }: Route.ComponentProps) {
-  return <PolicyPage {...loaderData} />;
+  const { sheet, cookies } = loaderData;
+  const appendix = { title: cookieWords.title, id: "cookies-set", body: <CookieTable cookies={cookies} /> };
+  return <PolicyPage {...sheet} appendix={appendix} />;
 }

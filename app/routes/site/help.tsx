@@ -1,5 +1,5 @@
 import { Form, Link } from "react-router";
-import { helpChapters } from "#content/help.ts";
+import { helpChapters } from "#content/en/help.ts";
 import { frameWords } from "#copy/en/frame.ts";
 import { helpWords as words } from "#copy/en/help.ts";
 import { openingHoursLines } from "#copy/en/opening-hours.ts";
@@ -16,7 +16,7 @@ import { pageMeta } from "#app/web/page-meta.ts";
 import "#app/styles/site.css";
 import type { Route } from "./+types/help";
 
-const all = helpChapters.flatMap(({ answers }) => answers);
+const all = () => helpChapters.flatMap(({ answers }) => answers);
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const company = companyOf(matches);
@@ -34,7 +34,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   return {
     asked,
     answers: asked === "" ? null : findAnswers(helpChapters, asked),
-    found: await pageFound("/help", frameWords.help, () => [questionsFact(all)]),
+    found: await pageFound("/help", frameWords.help, () => [questionsFact(all())]),
   };
 }
 
@@ -45,7 +45,7 @@ export default function Help({ loaderData: { asked, answers } }: Route.Component
         <h1>
           <BrokenLines lines={[...words.heading]} />
         </h1>
-        <p>{words.lead(all.length)}</p>
+        <p>{words.lead(all().length)}</p>
         <Form method="get" role="search" aria-label={words.search} preventScrollReset>
           <label htmlFor="q" className="visually-hidden">
             {words.search}

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import {
   awardsTitle,
   closingCall,
@@ -12,9 +13,9 @@ import {
   plansHead,
   routeMap,
   speeds,
-} from "#content/home.ts";
+} from "#content/en/home.ts";
 import georgia from "#content/maps/georgia.svg?url";
-import { alsoOffered } from "#content/services.ts";
+import { alsoOffered } from "#content/en/services.ts";
 import { serviceWords } from "#copy/en/services.ts";
 import { quickQuoteWords } from "#copy/en/quick-quote.ts";
 import { siteWords } from "#copy/en/site.ts";
@@ -24,7 +25,7 @@ import { now } from "#server/clock.ts";
 import { getShownTariff } from "#server/features/rates/get-active-tariff.ts";
 import { TrackingBox } from "#app/components/shipment/tracking-box.tsx";
 import { ServiceLetter } from "#app/components/shipment/service-letter.tsx";
-import { Bars } from "#app/components/site/bars.tsx";
+import { TypedBars } from "#app/components/site/typed-bars.tsx";
 import { CallToAction } from "#app/components/site/call-to-action.tsx";
 import { type FromPrices, fromPricesOf } from "#app/components/site/from-prices.ts";
 import { GeorgiaMap } from "#app/components/site/georgia-map.tsx";
@@ -105,7 +106,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         </Reveal>
       ) : null}
       <CallToAction
-        title={closingCall}
+        title={closingCall()}
         first={{ words: siteWords.getStarted, to: "/new-shipment" }}
         second={{ words: siteWords.contactUs, to: "/contact" }}
       />
@@ -129,6 +130,7 @@ function Hero({
   hasPartners: boolean;
 }) {
   const hasMap = place?.state === drawnState;
+  const [typed, setTyped] = useState("");
   return (
     <div className="home-page-hero page-width">
       <div className={hasMap ? "home-page-label" : "home-page-label without-map"}>
@@ -153,14 +155,14 @@ function Hero({
           </h1>
           <p>{pages.lead}</p>
         </div>
-        <TrackingBox look="hero" skipBlank prefix={prefix} />
+        <TrackingBox look="hero" skipBlank prefix={prefix} onTyped={setTyped} />
         <div className="home-page-buttons">
           <LinkButton look="ink" to="/new-shipment">
             {siteWords.newShipment}
           </LinkButton>
           <LinkButton to="/contact">{siteWords.contactSales}</LinkButton>
           <div className="home-page-bars">
-            <Bars of="number" />
+            <TypedBars text={typed} />
           </div>
         </div>
         {hasMap ? (
@@ -203,7 +205,7 @@ function Figures({ figures: [main, ...others] }: { figures: Pages["homeFigures"]
 function Awards({ awards }: Pick<Pages, "awards">) {
   return (
     <div className="home-page-awards">
-      <h2>{awardsTitle}</h2>
+      <h2>{awardsTitle()}</h2>
       <ul>
         {awards.map((award) => (
           <li key={award.name}>

@@ -12,7 +12,7 @@ export const meta: Route.MetaFunction = ({ error, matches }) => [
 
 export default function SiteLayout() {
   return (
-    <SiteFrame company={useCompany()} year={useYear()}>
+    <SiteFrame company={useCompany()} {...useRootFacts()}>
       <Outlet />
     </SiteFrame>
   );
@@ -20,12 +20,13 @@ export default function SiteLayout() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
-    <SiteFrame company={useCompany()} year={useYear()}>
+    <SiteFrame company={useCompany()} {...useRootFacts()}>
       <ErrorPage {...errorPageProps(error)} />
     </SiteFrame>
   );
 }
 
-function useYear() {
-  return useRouteLoaderData<typeof rootLoader>("root")?.year;
+function useRootFacts() {
+  const root = useRouteLoaderData<typeof rootLoader>("root");
+  return { year: root?.year, theme: root?.theme };
 }

@@ -37,7 +37,10 @@ describe("pages for machines", () => {
   it("sitemap.xml lists pages that exist, by their full address", async () => {
     const text = await sitemap().text();
     expect([...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual(
-      listedPages.map((path) => base + path),
+      listedPages.flatMap((path) => [base + path, `${base}/es${path === "/" ? "" : path}`]),
+    );
+    expect(text).toContain(
+      `<xhtml:link rel="alternate" hreflang="es" href="${base}/es/services"/><xhtml:link rel="alternate" hreflang="x-default" href="${base}/services"/>`,
     );
     const known = JSON.stringify(routes);
     for (const path of listedPages.slice(1)) expect(known).toContain(`"path":"${path.slice(1)}"`);

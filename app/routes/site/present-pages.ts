@@ -1,5 +1,5 @@
-import { shippedPages } from "#content/pages.ts";
-import { serviceLines } from "#content/services.ts";
+import { shippedPages } from "#content/en/pages.ts";
+import { serviceLines } from "#content/en/services.ts";
 import { getSettings } from "#server/features/settings/get-settings.ts";
 
 /** What the public pages say of the company: its own words, and the shipped ones where it has said nothing. */

@@ -6,10 +6,11 @@ import { serviceWords } from "#copy/en/services.ts";
 import { type QuickQuoteFields, parseQuickQuote } from "#domain/bookings/quick-quote.ts";
 import { AppError, type FieldIssue } from "#domain/shared/errors.ts";
 import { formatMoney } from "#domain/shared/money.ts";
-import { formatDate, formatTime, relativeDay } from "#domain/shared/place-time.ts";
+import { formatTime } from "#domain/shared/place-time.ts";
 import type { PlaceInstant } from "#domain/shipments/views.ts";
 import { type ServiceKey, serviceKeys } from "#domain/shipments/vocabulary.ts";
 import { type QuickQuote, type QuotedService, quickQuote } from "#server/features/shipments/quick-quote.ts";
+import { arrivesLine, dayWithoutYear, nearDay } from "#app/presenters/arrival-words.ts";
 import type { ShownQuote } from "#app/components/site/quick-quote.tsx";
 
 const fields = ["from", "to", "weight", "service"] as const;
@@ -49,7 +50,7 @@ function presentAnswer(quote: QuickQuote, asked: QuickQuoteFields, now: Date): N
 
 function presentService({ unreached, total, arrives }: QuotedService, now: Date) {
   if (unreached) return { isReached: false, note: unreachedNote(unreached), price: "" };
-  return { isReached: true, note: words.arrives(shortMoment(arrives, now)), price: formatMoney(total) };
+  return { isReached: true, note: arrivesLine(arrives, now), price: formatMoney(total) };
 }
 
 function presentChosen({ key, lines, total, arrives, handOverBy }: QuotedService, asked: QuickQuoteFields, now: Date) {
@@ -73,21 +74,13 @@ function bookAddress(service: ServiceKey, { from, to, weight }: QuickQuoteFields
   return `/new-shipment?${new URLSearchParams({ service, weight: String(weight / 100), from, to })}`;
 }
 
-function dayAndTime({ at, zone }: PlaceInstant, now: Date): string {
-  const day = [relativeDay(at, zone, now), dayOf(at, zone)].filter(Boolean).join(", ");
+function dayAndTime(arrives: PlaceInstant, now: Date): string {
+  const { at, zone } = arrives;
+  const day = [nearDay(arrives, now), dayWithoutYear(arrives)].filter(Boolean).join(", ");
   return words.by(day, formatTime(at, zone));
 }
 
-/** "tomorrow by 6:00 PM EST", "Friday, November 27, by 6:00 PM EST": a line beside others has no room for both. */
-function shortMoment({ at, zone }: PlaceInstant, now: Date): string {
-  const near = relativeDay(at, zone, now);
-  return near ? words.nearBy(near, formatTime(at, zone)) : words.by(dayOf(at, zone), formatTime(at, zone));
-}
-
-function lastMoment({ at, zone }: PlaceInstant, now: Date): string {
-  return words.lastAt(formatTime(at, zone), relativeDay(at, zone, now) ?? words.on(dayOf(at, zone)));
-}
-
-function dayOf(at: PlaceInstant["at"], zone: string): string {
-  return formatDate(at, zone).replace(/, \d{4}$/, "");
+function lastMoment(last: PlaceInstant, now: Date): string {
+  const { at, zone } = last;
+  return words.lastAt(formatTime(at, zone), nearDay(last, now) ?? words.on(dayWithoutYear(last)));
 }

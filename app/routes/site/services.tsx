@@ -8,7 +8,7 @@ import {
   pricingPlans,
   serviceCards,
   servicesHead,
-} from "#content/services-page.ts";
+} from "#content/en/services-page.ts";
 import { serviceWords } from "#copy/en/services.ts";
 import { decimalText } from "#domain/shared/decimal.ts";
 import { serviceKeys } from "#domain/shipments/vocabulary.ts";
@@ -98,7 +98,7 @@ export default function Services({ loaderData }: Route.ComponentProps) {
         </Reveal>
       ) : null}
       <CallToAction
-        title={priceCall}
+        title={priceCall()}
         first={{ words: siteWords.getFreeQuote, to: "/contact" }}
         second={{ words: siteWords.trackPackage, to: "/track" }}
       />

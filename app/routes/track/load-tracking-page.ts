@@ -1,13 +1,20 @@
 import { redirect } from "react-router";
+import { openingHoursLine } from "#copy/en/opening-hours.ts";
+import type { Branch } from "#domain/branches/branch.ts";
 import { isNumberForm, normaliseTrackingNumber } from "#domain/shipments/tracking-number.ts";
 import { getActor } from "#server/auth/actor.ts";
 import { now } from "#server/clock.ts";
 import { getCompany } from "#server/features/branches/get-company.ts";
+import { listShownBranches } from "#server/features/branches/list-branches.ts";
 import { isReceiptMailed } from "#server/features/notifications/is-receipt-mailed.ts";
 import { getTracking } from "#server/features/tracking/get-tracking.ts";
 import type { TrackingPage } from "#app/components/shipment/tracking-page.ts";
 import { lookupFailure } from "#app/web/tracking-answers.ts";
 import { presentTracking } from "#app/routes/track/present-tracking.ts";
+
+function branchToFind({ name, street, city, hours, code }: Branch) {
+  return { name, address: `${street}, ${city}`, hours: openingHoursLine(hours), to: `/branches#${code}` };
+}
 
 /** The result of a number for whoever asks, in finished words. Throws the designed failures; `below` is the page under the number, for the canonical redirect. */
 export async function loadTrackingPage(request: Request, typed: string, below = ""): Promise<TrackingPage> {
@@ -16,8 +23,13 @@ export async function loadTrackingPage(request: Request, typed: string, below = 
     throw redirect(`/track/${number}${below}${new URL(request.url).search}`);
   try {
     const actor = await getActor(request);
-    const page = presentTracking(await getTracking(actor, typed), await getCompany(), now());
-    if (page.full?.next) page.full.next.isMailed = await isReceiptMailed(actor, number);
+    const view = await getTracking(actor, typed);
+    const page = presentTracking(view, await getCompany(), now());
+    if (page.full?.next && view.tier === "full") {
+      page.full.next.isMailed = await isReceiptMailed(actor, number);
+      const branch = (await listShownBranches()).find(({ name }) => name === view.pickup.branchName);
+      if (branch && view.pickup.type === "dropoff") page.full.next.branch = branchToFind(branch);
+    }
     return page;
   } catch (error) {
     throw lookupFailure(error, number.slice(0, 40));

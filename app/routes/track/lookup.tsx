@@ -1,15 +1,19 @@
 import { data, redirect, useNavigation } from "react-router";
 import { frameWords } from "#copy/en/frame.ts";
 import { messages } from "#copy/en/messages.ts";
-import { trackingLookup } from "#copy/en/tracking-page.ts";
+import { lookupPageWords } from "#copy/en/lookup-page.ts";
 import { isNumberForm, normaliseTrackingNumber } from "#domain/shipments/tracking-number.ts";
 import { getSettings } from "#server/features/settings/get-settings.ts";
+import { MyParcels } from "#app/components/shipment/my-parcels.tsx";
+import { TrackSeveral } from "#app/components/shipment/track-several.tsx";
 import { LookupHelp } from "#app/components/shipment/lookup-help.tsx";
 import { TrackingBox } from "#app/components/shipment/tracking-box.tsx";
 import { LiveRegion } from "#app/components/ui/live-region.tsx";
 import { pageFound } from "#app/web/page-found.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { lookupPageHeaders, trackingHeaders } from "#app/web/tracking-answers.ts";
+import { requestInfo } from "#app/web/context.ts";
+import { presentSeveral } from "#app/routes/track/present-several.ts";
 import { loadTrackingPage } from "#app/routes/track/load-tracking-page.ts";
 import { LookupError } from "#app/components/shipment/lookup-error.tsx";
 import "#app/styles/tracking.css";
@@ -18,9 +22,9 @@ import type { Route } from "./+types/lookup";
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const company = companyOf(matches);
-  const title = trackingLookup.pageTitle(company.name);
+  const title = lookupPageWords.pageTitle(company.name);
   return loaderData?.found
-    ? pageMeta({ company, title, description: trackingLookup.lead, ...loaderData.found })
+    ? pageMeta({ company, title, description: lookupPageWords.lead, ...loaderData.found })
     : [{ title }, { name: "robots", content: "noindex" }];
 };
 
@@ -29,17 +33,25 @@ export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs) {
 }
 
 /** `?number=` starts the search (A3): any spelling of a number leads to its canonical address. */
-export async function loader({ request }: Route.LoaderArgs) {
-  const typed = new URL(request.url).searchParams.get("number");
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const several = searchParams.get("numbers");
+  if (several !== null) {
+    const answer = await presentSeveral(several, context.get(requestInfo).clientAddress ?? "");
+    const page = { isBlank: false, prefix: await prefixShown(), found: null, several: { typed: several, answer } };
+    return data(page, { status: answer ? 200 : 422, headers: trackingHeaders(false) });
+  }
+  const typed = searchParams.get("number");
   // The empty box is a page like any other, and worth finding; what leads to a number is not (A3).
   if (typed === null) {
     const found = await pageFound("/track", frameWords.trackPackage).catch(() => null);
-    return data({ isBlank: false, prefix: await prefixShown(), found }, { headers: lookupPageHeaders });
+    const page = { isBlank: false, prefix: await prefixShown(), found, several: null };
+    return data(page, { headers: lookupPageHeaders });
   }
   const number = normaliseTrackingNumber(typed);
   if (number === "")
     return data(
-      { isBlank: true, prefix: await prefixShown(), found: null },
+      { isBlank: true, prefix: await prefixShown(), found: null, several: null },
       { status: 422, headers: trackingHeaders(true) },
     );
   if (isNumberForm(number)) throw redirect(`/track/${number}`, { headers: trackingHeaders(true) });
@@ -60,17 +72,21 @@ export default function Lookup({ loaderData }: Route.ComponentProps) {
     <div>
       <div className="lookup-page page-width">
         <div>
-          <h1>{trackingLookup.title}</h1>
-          <p className="lookup-page-lead">{trackingLookup.lead}</p>
+          <h1>{lookupPageWords.title}</h1>
+          <p className="lookup-page-lead">{lookupPageWords.lead}</p>
           <TrackingBox
             look="strip"
             error={loaderData.isBlank ? messages.tracking.blank : undefined}
             busy={isSearching}
             prefix={loaderData.prefix}
           />
-          <LiveRegion message={isSearching ? trackingLookup.searching : ""} />
+          <TrackSeveral several={loaderData.several} />
+          <LiveRegion message={isSearching ? lookupPageWords.searching : ""} />
         </div>
-        <LookupHelp prefix={loaderData.prefix} />
+        <div>
+          <MyParcels />
+          <LookupHelp prefix={loaderData.prefix} />
+        </div>
       </div>
     </div>
   );

@@ -1,6 +1,9 @@
-import { factTerms, notKnownYet } from "#copy/en/tracking-page.ts";
+import { fallbacks } from "#copy/en/messages.ts";
+import { byTime, durationWords, factTerms, notKnownYet, withSender } from "#copy/en/tracking-page.ts";
+import { cityLine } from "#domain/shared/address.ts";
 import { formatDate, formatTime } from "#domain/shared/place-time.ts";
-import type { PlaceInstant, Tracking } from "#domain/shipments/views.ts";
+import type { PlaceInstant, PublicEvent, Tracking } from "#domain/shipments/views.ts";
+import type { Fact } from "#app/components/shipment/tracking-page.ts";
 import { stillComing } from "#app/routes/track/present-progress.ts";
 
 /** "Estimated delivery: Thursday, June 18, 2026, by 6:00 PM EDT", as what it was where nothing promises it any more, and nothing where it never comes. */
@@ -10,11 +13,29 @@ export function estimateFacts({
 }: Pick<Tracking, "status" | "estimatedDelivery">): { term: string; text: string }[] {
   if (status === "cancelled" || status === "returned") return [];
   if (stillComing.includes(status))
-    return [{ term: factTerms.estimated, text: due ? moment(due, "by ") : notKnownYet }];
-  return due ? [{ term: factTerms.wasEstimated, text: moment(due, "by ") }] : [];
+    return [{ term: factTerms.estimated, text: due ? moment(due, byTime) : notKnownYet() }];
+  const term = status === "delivered" ? factTerms.promised : factTerms.wasEstimated;
+  return due ? [{ term, text: moment(due, byTime) }] : [];
+}
+
+/** Where it is: with us only after it was handed over, and nowhere once it arrived (A10). */
+export function placeFacts({ status, currentPlace }: Pick<Tracking, "status" | "currentPlace">): Fact[] {
+  if (status === "pending") return [{ term: factTerms.now, text: withSender() }];
+  if (status === "delivered" || status === "returned") return [];
+  if (status === "cancelled") return currentPlace ? [{ term: factTerms.lastPlace, text: cityLine(currentPlace) }] : [];
+  return [{ term: factTerms.place, text: currentPlace ? cityLine(currentPlace) : fallbacks.currentLocation }];
+}
+
+/** From the first hand to the last, where both are known. */
+export function roadFacts({ events, deliveredAt }: Pick<Tracking, "events" | "deliveredAt">): Fact[] {
+  const handedOver = (events as readonly PublicEvent[]).findLast(
+    ({ kind, status }) => kind === "fact" && status !== "pending" && status !== "delivered",
+  );
+  const ms = handedOver && deliveredAt ? Date.parse(deliveredAt.at) - Date.parse(handedOver.occurred.at) : 0;
+  return ms >= 60_000 ? [{ term: factTerms.onTheRoad, text: durationWords(ms) }] : [];
 }
 
 /** An instant in full, in the zone of its place (A6). */
-export function moment({ at, zone }: PlaceInstant, word = ""): string {
-  return `${formatDate(at, zone)}, ${word}${formatTime(at, zone)}`;
+export function moment({ at, zone }: PlaceInstant, words = (time: string) => time): string {
+  return `${formatDate(at, zone)}, ${words(formatTime(at, zone))}`;
 }

@@ -19,7 +19,7 @@ const PageContext = createContext<TrackingPage | null>(null);
 
 function ShownPage() {
   const page = use(PageContext);
-  return page ? <ShipmentPage page={page} said={null} /> : null;
+  return page ? <ShipmentPage page={page} said={null} isNew={false} /> : null;
 }
 
 // Nothing on the page depends on its address or on data beside it; number-pages.ts compares with the page that the framework makes.

@@ -3,7 +3,6 @@ import { labelContent } from "#copy/en/label.ts";
 import { fallbacks, verdictReason } from "#copy/en/messages.ts";
 import { pickupTypeTitles } from "#copy/en/services.ts";
 import { accessWords, factTerms } from "#copy/en/tracking-page.ts";
-import { cityLine } from "#domain/shared/address.ts";
 import { formatPlaceTime } from "#domain/shared/place-time.ts";
 import type { FullTracking, VerdictView } from "#domain/shipments/views.ts";
 import type { ActionVerdict, Fact, FullPage } from "#app/components/shipment/tracking-page.ts";
@@ -12,7 +11,7 @@ import { nextSteps } from "#app/presenters/next-steps.ts";
 import { handlingText, parcelFacts } from "#app/presenters/parcel-facts.ts";
 import { placedRecipient, placedSender } from "#app/presenters/placed-party.ts";
 import { paymentWords, receiptWords } from "#app/presenters/receipt-words.ts";
-import { estimateFacts } from "#app/routes/track/moments.ts";
+import { estimateFacts, placeFacts } from "#app/routes/track/moments.ts";
 
 /** What only the full tier shows: addresses, label, details, receipt, and what this actor may do. */
 export function presentFull(view: FullTracking, company: CarrierMark): FullPage {
@@ -55,7 +54,7 @@ function detailsOf(view: FullTracking): Fact[] {
   return [
     ...parcelFacts(view),
     ...estimateFacts(view),
-    { term: factTerms.place, text: view.currentPlace ? cityLine(view.currentPlace) : fallbacks.currentLocation },
+    ...placeFacts(view),
     ...(view.description ? [{ term: factTerms.contents, text: view.description }] : []),
     ...(handling ? [{ term: factTerms.handling, text: handling }] : []),
     {

@@ -1,8 +1,8 @@
 import { reasonWords } from "#copy/en/reasons.ts";
-import { progressLabel, progressWords, statusTitle, stopTitles } from "#copy/en/statuses.ts";
+import { progressLabel, stepWords, statusTitle, stopTitles } from "#copy/en/statuses.ts";
 import { dayWord } from "#copy/en/tracking-sentence.ts";
 import { formatClock, formatShortDate, formatTime } from "#domain/shared/place-time.ts";
-import { progressOf, progressStops } from "#domain/shipments/status.ts";
+import { isTerminal, progressOf, progressStops } from "#domain/shipments/status.ts";
 import type { PublicEvent, Tracking } from "#domain/shipments/views.ts";
 import type { ProgressLine, ProgressStep } from "#app/components/shipment/tracking-page.ts";
 
@@ -24,9 +24,11 @@ export function presentProgress(view: Tracking, now: Date): ProgressLine {
     return { stop, title, state, note: stepNote(view, state, stop, first, now) };
   });
   return {
-    steps,
+    // What ended on the way reaches no further stop (A10).
+    steps: progress.bend && isTerminal(view.status) ? steps.filter(({ state }) => state !== "todo") : steps,
     position: progress.position,
     words: progressLabel(progress),
+    where: progress.bend ? stepWords.bend(progress.position) : stepWords.stop(progress.position),
     bend: progress.bend && bendOf(view, facts),
   };
 }
@@ -43,7 +45,7 @@ function stepNote(
   if (stop === "delivered" && state === "todo") return promiseNote(view, now);
   if (!first || state === "todo") return "";
   const time = formatClock(first.occurred.at, first.occurred.zone);
-  return [first.place?.city, state === "now" && stop !== "delivered" ? progressWords.since(time) : time]
+  return [first.place?.city, state === "now" && stop !== "delivered" ? stepWords.since(time) : time]
     .filter(Boolean)
     .join(", ");
 }
@@ -54,7 +56,7 @@ export const stillComing: readonly Tracking["status"][] = ["pending", "processin
 function promiseNote({ status, estimatedDelivery: due }: Tracking, now: Date): string {
   if (!due || !stillComing.includes(status) || new Date(due.at) < now) return "";
   const day = dayWord(due, now);
-  return progressWords.by(day, formatTime(due.at, due.zone));
+  return stepWords.by(day, formatTime(due.at, due.zone));
 }
 
 function bendOf(view: Tracking, facts: readonly PublicEvent[]): NonNullable<ProgressLine["bend"]> {

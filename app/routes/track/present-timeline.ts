@@ -1,37 +1,55 @@
+import { recordLine } from "#copy/en/company-lines.ts";
+import { eventNames, firstName } from "#copy/en/event-names.ts";
 import { reasonWords } from "#copy/en/reasons.ts";
-import { plannedTitle, statusTitle } from "#copy/en/statuses.ts";
-import { dayTitles, plannedDay, timelineWords } from "#copy/en/tracking-page.ts";
-import { happened } from "#copy/en/tracking-sentence.ts";
+import { plannedTitle } from "#copy/en/statuses.ts";
+import { dayTitles, plannedDay } from "#copy/en/tracking-page.ts";
 import { cityLine } from "#domain/shared/address.ts";
 import { formatShortDate, formatTime, groupByDay } from "#domain/shared/place-time.ts";
-import { isTerminal } from "#domain/shipments/status.ts";
+import { isTerminal, progressOf } from "#domain/shipments/status.ts";
 import type { FullEvent, PublicEvent, Tracking } from "#domain/shipments/views.ts";
-import type { TimelineDay, TimelineEvent } from "#app/components/shipment/tracking-page.ts";
+import type { ProgressLine, TimelineDay, TimelineEvent } from "#app/components/shipment/tracking-page.ts";
 
-/** Events newest first under the day of their place (A6); planned stops in a group of their own on top, never among the facts (C2). */
+/** Events, by the names people have for them (A10), newest first under the day of their place (A6); planned stops in a group of their own on top, never among the facts (C2). */
 export function presentTimeline(view: Tracking, now: Date): TimelineDay[] {
   const events: readonly (PublicEvent | FullEvent)[] = view.events;
   const planned = events.filter((event) => event.kind === "planned");
   const facts = events.filter((event) => event.kind !== "planned");
+  const names = namesOf(view, facts);
   const days = groupByDay(facts, (event) => event.occurred, now).map((day, place): TimelineDay => ({
     key: `${day.key}-${place}`,
     title: day.relative ? dayTitles[day.relative] : day.date,
     date: day.relative ? day.date : "",
-    events: day.items.map((event) => eventOf(event, facts.length - facts.indexOf(event))),
+    events: day.items.map((event) => {
+      const place = facts.indexOf(event);
+      return eventOf(event, facts.length - place, names[place] ?? "");
+    }),
   }));
   if (planned.length === 0) return days;
   const plan = {
     key: "planned",
-    title: plannedDay,
+    title: plannedDay(),
     date: "",
-    events: planned.map((event, place) => eventOf(event, place)),
+    events: planned.map((event, place) => eventOf(event, place, plannedTitle(event.status))),
   };
   // Once it is over, what happened comes first.
   return isTerminal(view.status) ? [...days, plan] : [plan, ...days];
 }
 
+const youngFacts = 5;
+
+/** While little has happened: the stops of the line that are to come and that nobody planned a row for. None where there is trouble or an end: what comes then is not known. */
+export function comingStops(view: Tracking, { steps, bend }: ProgressLine): { title: string; note: string }[] {
+  const facts = view.events.filter((event) => event.kind !== "planned");
+  if (bend || isTerminal(view.status) || facts.length >= youngFacts) return [];
+  const planned = view.events
+    .filter((event) => event.kind === "planned")
+    .map((event) => progressOf(event.status))
+    .map(({ stop, bend: trouble }) => (trouble === null ? stop : null));
+  return steps.filter(({ state, stop }) => state === "todo" && !planned.includes(stop));
+}
+
 // Counted from the oldest, so a key stays with its event when a new one arrives on top.
-function eventOf(event: PublicEvent | FullEvent, count: number): TimelineEvent {
+function eventOf(event: PublicEvent | FullEvent, count: number, title: string): TimelineEvent {
   const isPlanned = event.kind === "planned";
   const { at, zone } = event.occurred;
   return {
@@ -39,32 +57,34 @@ function eventOf(event: PublicEvent | FullEvent, count: number): TimelineEvent {
     look: isPlanned ? "planned" : "fact",
     at,
     time: isPlanned ? `${formatShortDate(at, zone)}, ${formatTime(at, zone)}` : formatTime(at, zone),
-    title: titleOf(event),
-    detail: placeOf(event),
-    note: noteOf(event),
+    title,
+    detail: placeOf(event, title),
+    note: noteOf(event, title),
   };
 }
 
-function titleOf(event: PublicEvent): string {
-  if (event.kind === "location") return timelineWords.newLocation;
-  if (event.kind === "correction") return timelineWords.correctedTo(statusTitle(event.status));
-  if (event.kind === "planned") return plannedTitle(event.status);
-  return happened[event.status];
+/** In the order of `facts`, newest first. */
+function namesOf(view: Tracking, facts: readonly PublicEvent[]): string[] {
+  const [only] = facts;
+  if (facts.length === 1 && only?.kind === "fact" && only.occurred.at === view.createdAt.at)
+    return [firstName(only.status)];
+  return eventNames(facts.toReversed(), view.origin).toReversed();
 }
 
-/** Branch and city, and what was typed (full tier, or a public note) where it says more than they do. */
-function placeOf(event: PublicEvent | FullEvent): string {
+/** Branch (unless the title names it) and city, and what was typed (full tier, or a public note) where it says more than they do. */
+function placeOf(event: PublicEvent | FullEvent, title: string): string {
   const typed = ("location" in event ? event.location : event.publicLocation) ?? "";
   const city = event.place ? cityLine(event.place) : "";
-  const known = [event.branchName ?? "", city].filter(Boolean);
-  if (!typed || known.some((part) => part.toLowerCase() === typed.toLowerCase())) return known.join(", ");
+  const branch = event.branchName ?? "";
+  const known = [title.includes(branch) ? "" : branch, city].filter(Boolean);
+  if (!typed || [branch, ...known].some((part) => part.toLowerCase() === typed.toLowerCase())) return known.join(", ");
   const isSaid = (part: string) =>
     typed.toLowerCase().includes((part === city ? (event.place?.city ?? "") : part).toLowerCase());
   return [typed, ...known.filter((part) => !isSaid(part))].join(", ");
 }
 
-function noteOf(event: PublicEvent | FullEvent): string {
-  const typed = ("description" in event ? event.description : event.publicNote) ?? "";
+function noteOf(event: PublicEvent | FullEvent, title: string): string {
+  const typed = recordLine(("description" in event ? event.description : event.publicNote) ?? "");
   const reason = event.reasonCode ? reasonWords[event.reasonCode].sentence : "";
-  return [reason, typed === titleOf(event) ? "" : typed].filter(Boolean).join(" ");
+  return [reason, typed === title ? "" : typed].filter(Boolean).join(" ");
 }

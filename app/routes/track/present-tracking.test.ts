@@ -34,7 +34,11 @@ function pageOf(status: ShipmentStatus, events: PublicEvent[]) {
     events,
     route: [],
   };
-  return presentTracking(view, { name: "Peachtree", logo: null }, now);
+  return presentTracking(
+    view,
+    { name: "Peachtree", logo: null, phone: { display: "(404) 555-0142", dial: "+14045550142" } },
+    now,
+  );
 }
 
 describe("a tracking page in words", () => {
@@ -46,6 +50,26 @@ describe("a tracking page in words", () => {
     expect(pageOf("cancelled", [event("cancelled", "2026-11-17T14:00:00Z")]).latest?.time).toBe(
       "Tue, November 17, 9:00 AM EST",
     );
+  });
+
+  it("shows while little has happened what is still to come, as rows of their own beside the facts", () => {
+    const titles = ({ coming }: { coming: string }) =>
+      [...coming.matchAll(/<strong>([^<]+)/g)].map(([, title]) => title);
+    const booked = event("pending", "2026-11-17T12:00:00Z");
+    const young = pageOf("pending", [booked]);
+    expect(titles(young)).toEqual(["Picked up", "In transit", "Out for delivery", "Delivered"]);
+    expect(young.coming).toContain("Monday, November 23 by 6:00 PM EST");
+    expect(young.timeline.flatMap(({ events }) => events)).toHaveLength(1);
+    // A stop that somebody planned has its row above.
+    const plan = event("out_for_delivery", "2026-11-22T12:00:00Z", "planned");
+    expect(titles(pageOf("pending", [plan, booked]))).toEqual(["Picked up", "In transit", "Delivered"]);
+    expect(titles(pageOf("out_for_delivery", [event("out_for_delivery", "2026-11-21T12:00:00Z"), booked]))).toEqual([
+      "Delivered",
+    ]);
+    for (const status of ["exception", "on_hold", "returned", "cancelled", "delivered"] as const)
+      expect(pageOf(status, [event(status, "2026-11-21T12:00:00Z"), booked]).coming, status).toBe("");
+    const many = Array.from({ length: 5 }, (_, hour) => event("in_transit", `2026-11-20T1${hour}:00:00Z`));
+    expect(pageOf("in_transit", many).coming).toBe("");
   });
 
   it.each<[ShipmentStatus, string | undefined]>([
@@ -73,14 +97,58 @@ describe("a tracking page in words", () => {
       pageOf(status, [planned, event(status, "2026-11-21T14:00:00Z")]).timeline.flatMap(({ events }) =>
         events.map(({ title }) => title),
       );
-    expect(titles("in_transit")).toEqual(["Stop on the way", "In transit"]);
+    expect(titles("in_transit")).toEqual(["Stop on the way", "Left Atlanta"]);
     expect(titles("delivered")).toEqual(["Delivered", "Stop on the way"]);
+  });
+
+  it.each<[ShipmentStatus, string, RegExp]>([
+    ["exception", "What happens now", /href="tel:\+14045550142"/],
+    ["on_hold", "What happens now", /We finish our check/],
+    ["available_for_pickup", "What happens now", /href="\/branches"/],
+  ])("says under the sentence of %s what happens now, and what one can do", (status, title, words) => {
+    const held = { ...event(status, "2026-11-21T14:00:00Z"), reasonCode: status === "on_hold" ? "hold_review" : null };
+    const { note } = pageOf(status, [held as PublicEvent]);
+    expect(note?.title).toBe(title);
+    expect(note?.html).toMatch(words);
+  });
+
+  it("names the planned stop as by when, where staff wrote one down, and escapes what they noted", () => {
+    const planned = event("out_for_delivery", "2026-11-23T14:00:00Z", "planned");
+    const held = { ...event("exception", "2026-11-20T14:00:00Z"), publicNote: "Gate <b>closed</b>" };
+    const html = pageOf("exception", [planned, held]).note?.html ?? "";
+    expect(html).toContain("Planned: Monday, November 23, 9:00 AM EST, Atlanta.");
+    expect(html).toContain("Yesterday, 9:00 AM: something held it up");
+    expect(html).toContain("Gate &lt;b&gt;closed&lt;/b&gt;");
+  });
+
+  it.each<[ShipmentStatus, boolean, number]>([
+    ["in_transit", false, 5],
+    ["cancelled", true, 1],
+    ["returned", true, 1],
+  ])("dots nothing after the end: %s", (status, isOver, steps) => {
+    const page = pageOf(status, [event(status, "2026-11-21T14:00:00Z"), event("pending", "2026-11-20T14:00:00Z")]);
+    expect([page.isOver, page.progress.steps.length]).toEqual([isOver, steps]);
+    if (isOver) expect(page.progress.steps.map(({ state }) => state)).not.toContain("todo");
+  });
+
+  it("says where it is only once it was handed over, and nowhere once it arrived (A10)", () => {
+    const terms = (status: ShipmentStatus) =>
+      pageOf(status, [event(status, "2026-11-21T14:00:00Z")]).facts.map(({ term, text }) => `${term}: ${text}`);
+    expect(terms("pending")).toContain("Now: With the sender");
+    expect(terms("processing")).toContain("Now in: Atlanta, GA");
+    expect(terms("returned").join()).not.toMatch(/Now|Last seen/);
+  });
+
+  it("names itself to messengers by the sentence and its picture", () => {
+    const tags = new Map(pageOf("in_transit", [event("in_transit", "2026-11-21T14:00:00Z")]).share);
+    expect(tags.get("og:title")).toBe("On the way, last seen in Atlanta, arriving Monday, November 23 by 6:00 PM");
+    expect(tags.get("og:image")).toMatch(/^http.*\/track\/PTC0192750NZT\/card\.png$/);
   });
 
   it("keeps month and day of the promise on one line", () => {
     expect(pageOf("pending", [event("pending", "2026-11-21T14:00:00Z")]).sentence).toMatchObject({
       promise: { day: "Monday, November\u00a023" },
-      text: "Booked in Atlanta, arriving Monday, November 23 by 6:00 PM EST",
+      text: "Booked, still with the sender in Atlanta, arriving Monday, November 23 by 6:00 PM",
     });
   });
 });

@@ -1,24 +1,32 @@
-import type { CarrierMark } from "#domain/settings/company-profile.ts";
-import { fallbacks } from "#copy/en/messages.ts";
+import type { CarrierMark, CompanyProfile } from "#domain/settings/company-profile.ts";
 import { serviceWords, weightClassTitles } from "#copy/en/services.ts";
 import { statusTitle } from "#copy/en/statuses.ts";
 import { dayTitles, factTerms, routeWords } from "#copy/en/tracking-page.ts";
-import { type TrackingSentence, trackingSentence } from "#copy/en/tracking-sentence.ts";
-import { cityLine } from "#domain/shared/address.ts";
+import { trackingSentence } from "#copy/en/tracking-sentence.ts";
+import type { TrackingSentence } from "#domain/shipments/tracking-sentence.ts";
 import { formatShortDate, relativeDay } from "#domain/shared/place-time.ts";
 import { isTerminal } from "#domain/shipments/status.ts";
 import type { Tracking } from "#domain/shipments/views.ts";
+import { drawComingRows } from "#app/components/shipment/draw-coming-rows.ts";
 import { drawRouteList, drawRouteMap } from "#app/components/shipment/draw-route-map.ts";
 import type { RouteDrawing } from "#app/components/shipment/route-map.tsx";
 import type { Fact, TimelineDay, TimelineEvent, TrackingPage } from "#app/components/shipment/tracking-page.ts";
-import { estimateFacts, moment } from "#app/routes/track/moments.ts";
+import { estimateFacts, moment, placeFacts, roadFacts } from "#app/routes/track/moments.ts";
+import { postmarkOf, presentDelivered } from "#app/routes/track/present-delivered.ts";
 import { presentFull } from "#app/routes/track/present-full.ts";
 import { presentProgress } from "#app/routes/track/present-progress.ts";
-import { presentTimeline } from "#app/routes/track/present-timeline.ts";
+import { presentShare } from "#app/routes/track/present-share.ts";
+import { comingStops, presentTimeline } from "#app/routes/track/present-timeline.ts";
+import { presentWhatNow } from "#app/routes/track/present-what-now.ts";
+
+/** The operator, as far as a tracking page names it. */
+export type Carrier = CarrierMark & Pick<CompanyProfile, "phone">;
 
 /** The view of any tier in finished words (A5, A6), as seen at `now`. Nothing enters that the view does not hold, so redaction stays where it is. */
-export function presentTracking(view: Tracking, company: CarrierMark, now: Date): TrackingPage {
+export function presentTracking(view: Tracking, company: Carrier, now: Date): TrackingPage {
   const timeline = presentTimeline(view, now);
+  const sentence = trackingSentence(view, now);
+  const progress = presentProgress(view, now);
   return {
     tier: view.tier,
     number: view.trackingNumber,
@@ -26,16 +34,28 @@ export function presentTracking(view: Tracking, company: CarrierMark, now: Date)
     statusTitle: statusTitle(view.status),
     service: view.service,
     serviceName: serviceWords[view.service].name,
-    sentence: unbroken(trackingSentence(view, now)),
-    progress: presentProgress(view, now),
+    sentence: unbroken(sentence),
+    progress,
     route: routeOf(view),
     timeline,
+    coming: drawComingRows(comingStops(view, progress)),
     latest: latestOf(view, timeline, now),
+    isOver: isTerminal(view.status),
+    again: view.status === "delivered" ? sendAgain(view) : null,
+    note: presentWhatNow(view, company.phone, now) ?? presentDelivered(view),
     topic: `shipment:${view.trackingNumber}`,
     facts: factsOf(view),
+    share: presentShare(view, sentence.text, company.name),
     masked: view.tier === "contacts_masked" ? { sender: view.sender, recipient: view.recipient } : null,
     full: view.tier === "full" ? presentFull(view, company) : null,
   };
+}
+
+/** Whoever booked it finds the booking filled in; anybody else begins a new one. */
+function sendAgain(view: Tracking): TrackingPage["again"] {
+  return view.tier === "full" && view.can.bookAgain.ok
+    ? { method: "post", action: `/track/${view.trackingNumber}/repeat-booking` }
+    : { method: "get", action: "/new-shipment" };
 }
 
 /** Above the fold it stands without the head of its day, so a time of another day names it. */
@@ -56,21 +76,24 @@ function unbroken(sentence: TrackingSentence): TrackingSentence {
   return promise ? { ...sentence, promise: { ...promise, day: promise.day.replace(/ (?=\d)/g, "\u00a0") } } : sentence;
 }
 
-function routeOf({ route }: Tracking): RouteDrawing {
+function routeOf(view: Tracking): RouteDrawing {
+  const { route, status } = view;
   const nowAt = route.find((stop) => stop.kind === "now")?.city ?? null;
-  const words = routeWords([...new Set(route.map((stop) => stop.city))], nowAt);
-  const svg = drawRouteMap(route);
-  return { words, svg, list: svg === null ? drawRouteList(route, words) : "" };
+  const isBack = status === "returned" && route.length > 1;
+  const words = routeWords([...new Set(route.map((stop) => stop.city))], nowAt, isBack);
+  const map = drawRouteMap(route, isBack ? "return" : status === "delivered" ? "arrived" : "way");
+  return { words, svg: map && map + postmarkOf(view), list: map === null ? drawRouteList(route, words) : "" };
 }
 
 function factsOf(view: Tracking): Fact[] {
-  const place = view.currentPlace ? cityLine(view.currentPlace) : fallbacks.currentLocation;
   const arrival = view.deliveredAt ? [{ term: factTerms.delivered, text: moment(view.deliveredAt), isWide: true }] : [];
+  const narrow = [...placeFacts(view), ...roadFacts(view)];
   return [
     ...arrival,
     ...estimateFacts(view).map((fact) => ({ ...fact, isWide: true })),
-    { term: isTerminal(view.status) ? factTerms.lastPlace : factTerms.place, text: place },
-    { term: factTerms.service, text: serviceWords[view.service].name },
+    ...narrow,
+    // Cells stand two and two.
+    { term: factTerms.service, text: serviceWords[view.service].name, isWide: narrow.length % 2 === 0 },
     { term: factTerms.pieces, text: String(view.pieces) },
     { term: factTerms.weightClass, text: weightClassTitles[view.weightClass] },
   ];

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { trackingLookup } from "#copy/en/tracking-page.ts";
+import { lookupFailures } from "#copy/en/tracking-page.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { grantClaim } from "#server/auth/claims.ts";
 import { openPrivateLink } from "#server/features/tracking/open-private-link.ts";
@@ -10,7 +10,7 @@ import { companyOf } from "#app/web/company.ts";
 import type { Route } from "./+types/private-link";
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: `${trackingLookup.endedTitle} ${companyOf(matches).name}` },
+  { title: `${lookupFailures.ended.title} ${companyOf(matches).name}` },
   { name: "robots", content: "noindex" },
 ];
 

@@ -13,6 +13,7 @@ import type { Route } from "./+types/shipment";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   { title: loaderData ? shipmentTitle(loaderData.page) : companyOf(matches).name },
+  ...(loaderData?.page.share ?? []).map(([property, content]) => ({ property, content })),
   { name: "robots", content: "noindex" },
 ];
 
@@ -23,8 +24,10 @@ export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs) {
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const page = context.get(pageToShow) ?? (await loadTrackingPage(request, params.number));
   // The address says what was just done; only who may do it sees it said.
-  const said = page.full ? saidOf(new URL(request.url).searchParams) : null;
-  return data({ page, said }, { headers: trackingHeaders(isForEverybody(page.tier)) });
+  const asked = new URL(request.url).searchParams;
+  const isNew = Boolean(page.full?.next) && asked.has("booked");
+  const said = page.full && !isNew ? saidOf(asked) : null;
+  return data({ page, said, isNew }, { headers: trackingHeaders(isForEverybody(page.tier)) });
 }
 
 function saidOf(asked: URLSearchParams): string | null {
@@ -32,8 +35,8 @@ function saidOf(asked: URLSearchParams): string | null {
   return { cancelled: cancelWords.done, corrected: correctWords.done }[asked.get("done") ?? ""] ?? null;
 }
 
-export default function Shipment({ loaderData: { page, said } }: Route.ComponentProps) {
-  return <ShipmentPage page={page} said={said} />;
+export default function Shipment({ loaderData: { page, said, isNew } }: Route.ComponentProps) {
+  return <ShipmentPage page={page} said={said} isNew={isNew} />;
 }
 
 export const ErrorBoundary = LookupError;

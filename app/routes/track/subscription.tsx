@@ -1,4 +1,4 @@
-import { data, redirect, useNavigation } from "react-router";
+import { data, href, redirect, useNavigation } from "react-router";
 import { notDone } from "#copy/en/failed-sentence.ts";
 import { verdictReason } from "#copy/en/messages.ts";
 import { subscriptionWords as words } from "#copy/en/subscriptions.ts";
@@ -41,7 +41,10 @@ export async function action({ request, params }: Route.ActionArgs) {
     if (error.code === "not_found") return refuse(404, "");
     return refuse(statusOfError(error), error.reason === "subscriptions_full" ? words.full : verdictReason(error.code));
   }
-  return redirect(new URL(request.url).pathname, { status: 303, headers: trackingHeaders(false) });
+  return redirect(href("/subscriptions/:token", { token: params.token }), {
+    status: 303,
+    headers: trackingHeaders(false),
+  });
 }
 
 export function clientAction(sent: Route.ClientActionArgs) {

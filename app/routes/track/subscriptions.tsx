@@ -1,13 +1,14 @@
 import { data } from "react-router";
 import { fieldMessage } from "#copy/en/field-messages.ts";
 import { waitSentence } from "#copy/en/error-pages.ts";
-import { updatesWords } from "#copy/en/tracking-page.ts";
+import { updatesWords } from "#copy/en/updates.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { parseFields } from "#domain/shared/parse-fields.ts";
 import { subscribeToUpdatesShape } from "#domain/shipments/inputs.ts";
 import { normaliseTrackingNumber } from "#domain/shipments/tracking-number.ts";
 import { getActor } from "#server/auth/actor.ts";
 import { subscribeToUpdates } from "#server/features/tracking/subscribe-to-updates.ts";
+import { BrowserUpdates } from "#app/components/shipment/browser-updates.tsx";
 import { ShipmentAside } from "#app/components/shipment/shipment-aside.tsx";
 import { type SubscriptionAnswer, UpdatesForm } from "#app/components/shipment/updates-dialog.tsx";
 import { lookupFailure, trackingHeaders } from "#app/web/tracking-answers.ts";
@@ -65,6 +66,7 @@ export default function Subscriptions({ loaderData, actionData }: Route.Componen
       <ShipmentAside number={loaderData.number} title={updatesWords.title} />
       <div className="page-width shipment-aside-body">
         <UpdatesForm number={loaderData.number} answer={actionData} />
+        <BrowserUpdates number={loaderData.number} />
       </div>
     </div>
   );

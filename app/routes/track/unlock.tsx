@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { fieldMessage } from "#copy/en/field-messages.ts";
-import { gateWords, triesLeftWords } from "#copy/en/tracking-page.ts";
+import { gateAnswers, triesLeftWords } from "#copy/en/tracking-page.ts";
 import { unlockPageTitle } from "#copy/en/unlock-page.ts";
 import { waitSentence } from "#copy/en/error-pages.ts";
 import { AppError } from "#domain/shared/errors.ts";
@@ -19,7 +19,7 @@ import { keepPosted } from "#app/web/keep-form.ts";
 import "#app/styles/tracking.css";
 import type { Route } from "./+types/unlock";
 
-export const meta: Route.MetaFunction = () => [{ title: unlockPageTitle }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = () => [{ title: unlockPageTitle() }, { name: "robots", content: "noindex" }];
 
 export function headers({ actionHeaders, loaderHeaders, errorHeaders }: Route.HeadersArgs) {
   return errorHeaders ?? ([...actionHeaders].length > 0 ? actionHeaders : loaderHeaders);
@@ -44,7 +44,7 @@ export async function action({ request, params }: Route.ActionArgs) {
   try {
     if (intent === "mail") {
       await mailPrivateLink(params.number);
-      return answer(200, { kind: "mailed", message: gateWords.mailed });
+      return answer(200, { kind: "mailed", message: gateAnswers.mailed });
     }
     const parsed = parseUnlockTracking(raw);
     if (!parsed.ok) return answer(422, incomplete(typed));
@@ -60,13 +60,13 @@ export async function action({ request, params }: Route.ActionArgs) {
     if (error.code === "locked")
       return answer(
         429,
-        { kind: "locked", message: `${gateWords.locked} ${wait ? waitSentence(wait) : ""}`.trim() },
+        { kind: "locked", message: `${gateAnswers.locked} ${wait ? waitSentence(wait) : ""}`.trim() },
         wait,
       );
     if (error.code === "rate_limited")
-      return answer(429, { kind: "limited", message: gateWords.limited(waitSentence(wait ?? 60)) }, wait ?? 60);
-    if (error.code === "unavailable") return answer(503, silent(gateWords.silent, intent), 5);
-    return answer(422, { kind: "failed", message: gateWords.refused });
+      return answer(429, { kind: "limited", message: gateAnswers.limited(waitSentence(wait ?? 60)) }, wait ?? 60);
+    if (error.code === "unavailable") return answer(503, silent(gateAnswers.silent, intent), 5);
+    return answer(422, { kind: "failed", message: gateAnswers.refused });
   }
 }
 
@@ -90,10 +90,10 @@ function incomplete(typed: Typed): Omit<GateAnswer, "typed"> {
   if (typed.contact.trim() && (typed.zipCode.trim() || typed.lastName.trim()))
     return { kind: "incomplete", field: "contact", message: fieldMessage("one_way_only") };
   if (typed.zipCode.trim() && !typed.lastName.trim())
-    return { kind: "incomplete", field: "lastName", message: gateWords.needsLastName };
+    return { kind: "incomplete", field: "lastName", message: gateAnswers.needsLastName };
   if (typed.lastName.trim() && !typed.zipCode.trim())
-    return { kind: "incomplete", field: "zipCode", message: gateWords.needsZip };
-  return { kind: "incomplete", field: "contact", message: gateWords.needsOne };
+    return { kind: "incomplete", field: "zipCode", message: gateAnswers.needsZip };
+  return { kind: "incomplete", field: "contact", message: gateAnswers.needsOne };
 }
 
 function wrong(typed: Typed, triesLeft: number): Omit<GateAnswer, "typed"> {
@@ -101,14 +101,14 @@ function wrong(typed: Typed, triesLeft: number): Omit<GateAnswer, "typed"> {
   return {
     kind: "wrong",
     field: isContact ? "contact" : "lastName",
-    message: `${isContact ? gateWords.wrongContact : gateWords.wrongPair} ${triesLeftWords(triesLeft)}`,
+    message: `${isContact ? gateAnswers.wrongContact : gateAnswers.wrongPair} ${triesLeftWords(triesLeft)}`,
   };
 }
 
 export default function Unlock({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <div>
-      <ShipmentAside number={loaderData.number} title={unlockPageTitle} />
+      <ShipmentAside number={loaderData.number} title={unlockPageTitle()} />
       <DetailsGate number={loaderData.number} answer={actionData} />
     </div>
   );

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { subscriptionStates } from "#domain/notifications/subscription.ts";
-import { instant, oneOf } from "#server/db/schema/columns.ts";
+import { instant, oneOf, readersLanguage } from "#server/db/schema/columns.ts";
 import { shipments } from "#server/db/schema/shipments.ts";
 
 /** A booking in the making, found by the secret in a signed cookie. `data` holds what was typed, step by step, as it was typed. */
@@ -55,6 +55,27 @@ export const privateLinks = pgTable(
   (t) => [index("private_links_shipment_idx").on(t.shipmentId)],
 );
 
+/** A browser that asked to be told of one shipment (Web Push). Nothing in it says whose it is; its address is a secret of the browser's. */
+export const pushSubscriptions = pgTable(
+  "push_subscriptions",
+  {
+    id: text().primaryKey(),
+    shipmentId: text()
+      .notNull()
+      .references(() => shipments.id, { onDelete: "cascade" }),
+    endpoint: text().notNull(),
+    p256dh: text().notNull(),
+    auth: text().notNull(),
+    language: readersLanguage(),
+    askedFrom: text().notNull().default(""),
+    createdAt: instant().notNull(),
+  },
+  (t) => [
+    uniqueIndex("push_subscriptions_shipment_endpoint_key").on(t.shipmentId, t.endpoint),
+    index("push_subscriptions_created_idx").on(t.createdAt),
+  ],
+);
+
 export const subscriptions = pgTable(
   "subscriptions",
   {
@@ -64,6 +85,7 @@ export const subscriptions = pgTable(
       .references(() => shipments.id),
     email: text().notNull(),
     state: text().notNull(),
+    language: readersLanguage(),
     isParty: boolean().notNull().default(false),
     /** Keyed hash of the client address that asked, so that none crowds out what others asked for. */
     askedFrom: text().notNull().default(""),

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import { char, customType, integer, type PgColumn, timestamp } from "drizzle-orm/pg-core";
+import { char, customType, integer, type PgColumn, text, timestamp } from "drizzle-orm/pg-core";
+import { type Language } from "#domain/shared/language.ts";
 
 /** An instant in UTC; the zone of its place stands in a column beside it (A6). */
 export const instant = () => timestamp({ withTimezone: true, mode: "date" });
@@ -7,6 +8,9 @@ export const instant = () => timestamp({ withTimezone: true, mode: "date" });
 /** Money in minor units; the currency stands in a column beside it (D1). */
 export const minorUnits = () => integer();
 export const currencyCode = () => char({ length: 3 });
+
+/** In which language somebody is written to: that of the pages they used. */
+export const readersLanguage = () => text().$type<Language>().notNull().default("en");
 
 /** Check expression: the column holds one word of a closed list of the domain. */
 export function oneOf(column: PgColumn, values: readonly string[]): SQL {

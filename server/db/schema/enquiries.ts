@@ -1,12 +1,13 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, serial, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { enquiryEntryKinds, enquiryStates } from "#domain/enquiries/views.ts";
+import { check, index, integer, jsonb, pgTable, serial, text, uniqueIndex } from "drizzle-orm/pg-core";
+import type { TranscriptLine } from "#domain/chat/views.ts";
+import { enquiryChannels, enquiryEntryKinds, enquiryStates } from "#domain/enquiries/views.ts";
 import { instant, oneOf } from "#server/db/schema/columns.ts";
 import { outboxMessages } from "#server/db/schema/messages.ts";
 import { users } from "#server/db/schema/people.ts";
 import { shipments } from "#server/db/schema/shipments.ts";
 
-/** Messages by the contact form (E8), which staff read and answer in the inbox. */
+/** Messages by the contact form and conversations of the support desk (E8), which staff read and answer in the inbox. */
 export const enquiries = pgTable(
   "enquiries",
   {
@@ -20,6 +21,9 @@ export const enquiries = pgTable(
     service: text().notNull().default(""),
     subject: text().notNull(),
     message: text().notNull(),
+    channel: text().notNull().default("form"),
+    /** Of a chat: what was said before a person was asked for. */
+    transcript: jsonb().$type<TranscriptLine[]>(),
     /** The shipment whose number stands in the message. */
     shipmentId: text().references(() => shipments.id, { onDelete: "set null" }),
     state: text().notNull().default("open"),
@@ -49,10 +53,11 @@ export const enquiries = pgTable(
     index("enquiries_shipment_idx").on(t.shipmentId),
     index("enquiries_done_idx").on(t.doneAt),
     check("enquiries_state_known", oneOf(t.state, enquiryStates)),
+    check("enquiries_channel_known", oneOf(t.channel, enquiryChannels)),
   ],
 );
 
-/** What staff wrote about a message: replies, which were mailed, and notes, which nobody else reads. */
+/** What came after a message: replies, which were mailed, notes, which nobody else reads, and what a visitor went on to write in the chat. */
 export const enquiryEntries = pgTable(
   "enquiry_entries",
   {

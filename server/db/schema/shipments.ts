@@ -11,8 +11,9 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
+import type { SmsConsent } from "#domain/notifications/sms-consent.ts";
 import { eventKinds, shipmentStatuses } from "#domain/shipments/vocabulary.ts";
-import { currencyCode, instant, minorUnits, oneOf } from "#server/db/schema/columns.ts";
+import { currencyCode, instant, minorUnits, oneOf, readersLanguage } from "#server/db/schema/columns.ts";
 import { users } from "#server/db/schema/people.ts";
 import { billingAccounts, branches, tariffVersions } from "#server/db/schema/settings.ts";
 
@@ -55,6 +56,8 @@ export const shipments = pgTable(
     service: text().notNull(),
     packageType: text().notNull(),
     priority: text().notNull().default("normal"),
+    /** Of the mails and texts to its parties. */
+    language: readersLanguage(),
     status: text().notNull().default("pending"),
     currentCity: text(),
     currentState: text(),
@@ -101,6 +104,8 @@ export const shipments = pgTable(
     notifyEmail: boolean().notNull().default(true),
     notifySms: boolean().notNull().default(false),
     notifyPush: boolean().notNull().default(false),
+    /** To which words somebody agreed who asked for texts, and when. */
+    smsConsent: jsonb().$type<SmsConsent>(),
     tariffVersionId: text()
       .notNull()
       .references(() => tariffVersions.id),

@@ -1,5 +1,6 @@
 import { and, eq, gt, lte } from "drizzle-orm";
 import { accountLinkMs, accountLinkPaths, type AccountLinkPurpose } from "#domain/people/account-links.ts";
+import { pathHere } from "#domain/shared/language.ts";
 import { newId } from "#domain/shared/ids.ts";
 import { now } from "#server/clock.ts";
 import { hashSecret, randomSecret } from "#server/crypto/secrets.ts";
@@ -25,7 +26,7 @@ export async function mintAccountLink(userId: string, purpose: AccountLinkPurpos
     .insert(accountLinks)
     .values({ ...link, userId, purpose })
     .onConflictDoUpdate({ target: [accountLinks.userId, accountLinks.purpose], set: link });
-  return { url: `${env().baseUrl}${accountLinkPaths[purpose]}?token=${secret}`, expiresAt: link.expiresAt };
+  return { url: `${env().baseUrl}${pathHere(accountLinkPaths[purpose])}?token=${secret}`, expiresAt: link.expiresAt };
 }
 
 /** Whose link it is; null where it is unknown, used, replaced or too old. Looking does not use it up: mail scanners look too. */

@@ -1,5 +1,6 @@
 import { type Actor } from "#domain/people/actor.ts";
 import { accountLinkMs } from "#domain/people/account-links.ts";
+import { pathHere } from "#domain/shared/language.ts";
 import { assertMay } from "#domain/people/permissions.ts";
 import { now } from "#server/clock.ts";
 import { hashSecret, randomSecret } from "#server/crypto/secrets.ts";
@@ -24,6 +25,9 @@ export async function prepareSignUp(actor: Actor, signUpId: string): Promise<Pre
     const secret = randomSecret();
     const expiresAt = new Date(now().getTime() + accountLinkMs.email_verification);
     await updateSignUp(signUpId, { secretHash: hashSecret(secret), expiresAt });
-    return { email: row.email, link: { url: `${env().baseUrl}/verify-email?token=${secret}`, expiresAt } };
+    return {
+      email: row.email,
+      link: { url: `${env().baseUrl}${pathHere("/verify-email")}?token=${secret}`, expiresAt },
+    };
   });
 }

@@ -3,6 +3,7 @@ import type { BookShipment } from "#domain/bookings/inputs.ts";
 import { bookingSteps, type BookingStep, furthestStep } from "#domain/bookings/steps.ts";
 import type { BookingView, BookingWarning } from "#domain/bookings/views.ts";
 import { type Actor, isStaff } from "#domain/people/actor.ts";
+import { milesBetween, positionOf } from "#domain/shared/miles.ts";
 import { wallDateTime } from "#domain/shared/place-time.ts";
 import { wallDateTimeToInstant } from "#domain/shared/wall-time.ts";
 import { isBeforePromise, type DeliveryPromise } from "#domain/shipments/promise.ts";
@@ -10,6 +11,8 @@ import { packageMaxWeightLb } from "#domain/shipments/vocabulary.ts";
 import { now } from "#server/clock.ts";
 import type { DraftRow } from "#server/features/bookings/draft.rows.ts";
 import { bookedFrom } from "#server/features/bookings/read-draft.ts";
+import { senderPosition } from "#server/features/bookings/sender-position.ts";
+import { listBranches } from "#server/features/branches/list-branches.ts";
 import { getActiveCurrency } from "#server/features/rates/get-active-currency.ts";
 import { quoteShipment } from "#server/features/rates/quote-shipment.ts";
 import { serviceReach } from "#server/features/shipments/service-reach.ts";
@@ -37,7 +40,7 @@ export async function bookingView(
       estimatedDelivery: { at: promise.deliverBy.toISOString(), zone: promise.zone },
       handOverBy: promise.handOverBy && { at: promise.handOverBy.toISOString(), zone: promise.handOverZone },
     },
-    warnings: warningsOf(known, promise),
+    warnings: [...(await farBranch(known)), ...warningsOf(known, promise)],
     isAbroad: (known.senderCountry ?? "USA") !== (known.receiverCountry ?? "USA"),
     reach: await serviceReach(known),
     isStaff: isStaff(actor),
@@ -61,6 +64,19 @@ async function quoteOf(known: Partial<BookShipment>): Promise<BookingView["quote
 
 async function promiseOf(known: Partial<BookShipment>) {
   return known.serviceType ? promiseFor({ ...known, serviceType: known.serviceType }, now()) : null;
+}
+
+const farMiles = 60;
+
+/** A branch that nobody meant to drive to: known once the sender's ZIP is, and a matter of theirs (C6). `detail` is the way in miles. */
+async function farBranch(known: Partial<BookShipment>): Promise<BookingWarning[]> {
+  const { pickupType, preferredDropoffLocation } = known;
+  if (pickupType !== "dropoff" || !preferredDropoffLocation) return [];
+  const branch = (await listBranches()).find(({ code }) => code === preferredDropoffLocation);
+  const [from, to] = [await senderPosition(known), branch && positionOf(branch)];
+  const miles = from && to ? milesBetween(from, to) : 0;
+  if (miles <= farMiles) return [];
+  return [{ field: "preferredDropoffLocation", code: "branch_far", detail: String(Math.round(miles)) }];
 }
 
 /** What the visitor should know before review, without being stopped by it (C5, C6). `detail` is a bare value for copy to put into words. */

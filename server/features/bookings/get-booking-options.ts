@@ -11,12 +11,14 @@ import { listBranches } from "#server/features/branches/list-branches.ts";
 import { getActiveTariff } from "#server/features/rates/get-active-tariff.ts";
 import { getSettings } from "#server/features/settings/get-settings.ts";
 import { cardProvider, stripeInForce } from "#server/features/settings/card-provider.ts";
+import { textConsent } from "#server/features/settings/text-door.ts";
 
 /** What a visitor may choose from, with today's prices. */
 export async function getBookingOptions(): Promise<BookingOptions> {
   const { tariff } = await getActiveTariff();
   const branches = await listBranches();
-  const { general, policies, payments } = await getSettings();
+  const settings = await getSettings();
+  const { general, policies, payments } = settings;
   const money = (amountMinor: number) => ({ amountMinor, currency: tariff.currency });
   const provider = await cardProvider();
   const zone = branches[0]?.zone ?? general.zone;
@@ -46,6 +48,7 @@ export async function getBookingOptions(): Promise<BookingOptions> {
       offered: offeredWays(payments),
       cardAtCounter: cardAtCounter(payments, stripeInForce(payments) !== null),
     },
+    textConsent: textConsent(settings),
     termsVersion: policies.terms,
     today: dayKey(now(), zone),
     latestDelivery: latestDelivery(now(), zone),

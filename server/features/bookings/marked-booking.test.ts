@@ -53,7 +53,7 @@ it("nothing that a visitor types while booking stands in a mail, nor behind the 
   const mails = await listMessages(50);
   const kinds = new Set(mails.map(({ template }) => template));
   expect([...kinds].toSorted()).toEqual([
-    "account-notice",
+    "account-booking",
     "booking-receipt",
     "private-link",
     "subscription",

@@ -4,7 +4,7 @@ import { assertMay } from "#domain/people/permissions.ts";
 import { now } from "#server/clock.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { updateEnquiry } from "#server/features/enquiries/enquiry.rows.ts";
-import { inboxTopic } from "#domain/enquiries/inbox-topic.ts";
+import { chatTopic, inboxTopic } from "#domain/enquiries/inbox-topic.ts";
 import { loadEnquiryForChange } from "#server/features/enquiries/load-enquiry-for-change.ts";
 import { recordActivity } from "#server/features/settings/record-activity.ts";
 import { publishChanged } from "#server/live/publish.ts";
@@ -23,5 +23,6 @@ export async function changeEnquiryState(actor: Actor, id: string, state: Enquir
       subjectId: id,
     });
     await publishChanged(inboxTopic);
+    await publishChanged(chatTopic(id));
   });
 }

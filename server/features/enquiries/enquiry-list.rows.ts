@@ -24,6 +24,7 @@ const listColumns = {
   subject: enquiries.subject,
   message: enquiries.message,
   state: enquiries.state,
+  channel: enquiries.channel,
   readAt: enquiries.readAt,
   assignedTo: enquiries.assignedTo,
   assignedName: users.name,

@@ -19,6 +19,14 @@ export async function insertEnquiry(
   return written.number;
 }
 
+export async function findEnquiry(id: string): Promise<Pick<EnquiryRecord, "number" | "state"> | null> {
+  const [row] = await db()
+    .select({ number: enquiries.number, state: enquiries.state })
+    .from(enquiries)
+    .where(eq(enquiries.id, id));
+  return row ?? null;
+}
+
 /** Held until the transaction ends: of two who do something to a message one comes first. */
 export async function lockEnquiry(id: string): Promise<EnquiryRecord | null> {
   const [row] = await db().select().from(enquiries).where(eq(enquiries.id, id)).for("update");

@@ -1,5 +1,5 @@
 import { enquiryReference } from "#domain/enquiries/reference.ts";
-import type { EnquiryRow, EnquiryState } from "#domain/enquiries/views.ts";
+import type { EnquiryChannel, EnquiryRow, EnquiryState } from "#domain/enquiries/views.ts";
 
 const excerptLength = 140;
 
@@ -11,6 +11,7 @@ type Listed = {
   subject: string;
   message: string;
   state: string;
+  channel: string;
   readAt: Date | null;
   assignedTo: string | null;
   assignedName: string | null;
@@ -28,6 +29,7 @@ export function enquiryRow(row: Listed): EnquiryRow {
     subject: row.subject,
     excerpt: Array.from(row.message.replace(/\s+/g, " ")).slice(0, excerptLength).join(""),
     state: row.state as EnquiryState,
+    channel: row.channel as EnquiryChannel,
     isUnread: row.readAt === null && row.state === "open",
     assignedTo:
       row.assignedTo === null ? null : { id: row.assignedTo, name: nameOf(row.assignedName, row.assignedEmail) },

@@ -15,17 +15,18 @@ export async function getEnquiry(actor: Actor, id: string): Promise<Enquiry> {
   if (!row) throw new AppError("not_found");
   const { enquiry, assignedName, assignedEmail } = row;
   const [entries, earlier] = [await loadEntries(id), await loadEarlier(enquiry)];
-  const { message, phone, company, service, doneAt } = enquiry;
+  const { message, transcript, phone, company, service, doneAt } = enquiry;
   return {
     ...enquiryRow({ ...enquiry, assignedName, assignedEmail }),
     message,
+    transcript: transcript ?? [],
     phone,
     company,
     service,
     doneAt: doneAt?.toISOString() ?? null,
     shipment: shipmentView(row),
     receipt: row.receiptState === null ? null : { state: row.receiptState, reason: row.receiptReason },
-    entries: entries.map(entryView),
+    entries: entries.map((entry) => entryView(entry, enquiry.name)),
     earlier: earlier.map((each) => ({
       ...each,
       state: each.state as Enquiry["state"],
@@ -41,12 +42,15 @@ function shipmentView({ shipment, enquiry: { email } }: Loaded): EnquiryShipment
   return { id, trackingNumber, status, currentLocation, recipientName, writtenBy };
 }
 
-function entryView({ id, kind, text, name, email, createdAt, state, stateReason }: LoadedEntry): EnquiryEntry {
+function entryView(
+  { id, kind, text, name, email, createdAt, state, stateReason }: LoadedEntry,
+  writer: string,
+): EnquiryEntry {
   return {
     id,
     kind: kind as EnquiryEntry["kind"],
     text,
-    writtenBy: nameOf(name, email),
+    writtenBy: kind === "message" ? writer : nameOf(name, email),
     createdAt: createdAt.toISOString(),
     mail: state === null ? null : { state, reason: stateReason },
   };

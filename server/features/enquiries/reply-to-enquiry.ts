@@ -16,7 +16,7 @@ import {
   loadEntries,
   updateEnquiry,
 } from "#server/features/enquiries/enquiry.rows.ts";
-import { inboxTopic } from "#domain/enquiries/inbox-topic.ts";
+import { chatTopic, inboxTopic } from "#domain/enquiries/inbox-topic.ts";
 import { loadEnquiryForChange } from "#server/features/enquiries/load-enquiry-for-change.ts";
 import { mailSender } from "#server/features/notifications/mail-sender.ts";
 import { queueMessage } from "#server/features/notifications/queue-message.ts";
@@ -71,6 +71,7 @@ export async function replyToEnquiry(actor: Actor, id: string, input: ReplyToEnq
       after: { messageId, mail: state, ...(input.isDone ? { state: "done" } : {}) },
     });
     await publishChanged(inboxTopic);
+    await publishChanged(chatTopic(id));
     return { state, reason };
   });
 }

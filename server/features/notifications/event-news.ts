@@ -11,18 +11,42 @@ import type { PlaceInstant } from "#domain/shipments/views.ts";
 import type { EventKind, ReasonCode, ServiceKey, ShipmentStatus } from "#domain/shipments/vocabulary.ts";
 import type { TrackingEventMail } from "#emails/tracking-event.ts";
 import { now } from "#server/clock.ts";
-import { mailPlaces } from "#server/features/notifications/mail-places.ts";
-import type { EventRow, EventWithVoid } from "#server/features/shipments/event.rows.ts";
+import { mailPlaces, type PlacesOfShipment } from "#server/features/notifications/mail-places.ts";
+import type { EventRow } from "#server/features/shipments/event.rows.ts";
 import type { ShipmentRow } from "#server/features/shipments/shipment.rows.ts";
 
 /** The part of a mail that is the same for all its readers. */
 export type EventNews = Omit<TrackingEventMail, "company" | "role" | "linkUrl" | "linkEnds" | "unsubscribeUrl">;
 
+/** As much of a shipment and of an event as a mail is made of. */
+export type NewsShipment = PlacesOfShipment &
+  Pick<
+    ShipmentRow,
+    "trackingNumber" | "service" | "quantity" | "requiresSignature" | "estimatedDeliveryAt" | "recipientZone"
+  >;
+export type NewsEvent = {
+  event: Pick<
+    EventRow,
+    | "seq"
+    | "kind"
+    | "status"
+    | "reasonCode"
+    | "occurredAt"
+    | "zone"
+    | "city"
+    | "state"
+    | "country"
+    | "isPublicNote"
+    | "description"
+  >;
+  branchName: string | null;
+};
+
 /** What the event said, even where another one has followed it by now. No names, streets or prices: a mail is passed on more easily than a page. */
 export async function newsOf(
-  shipment: ShipmentRow,
-  { event, branchName }: EventWithVoid,
-  history: EventWithVoid[],
+  shipment: NewsShipment,
+  { event, branchName }: NewsEvent,
+  history: readonly NewsEvent[],
 ): Promise<EventNews> {
   const [status, reasonCode] = [event.status as ShipmentStatus, event.reasonCode as ReasonCode | null];
   const { from, to, placeOf } = await mailPlaces(shipment);
@@ -40,7 +64,7 @@ export async function newsOf(
     currentPlace: place,
     estimatedDelivery: due,
     deliveredAt: status === "delivered" ? occurred : null,
-    events: [{ kind: event.kind as EventKind, status, reasonCode }],
+    events: [{ kind: event.kind as EventKind, status, reasonCode, occurred }],
   };
   const sentence = trackingSentence(facts, now());
   return {
@@ -54,7 +78,7 @@ export async function newsOf(
     isCorrection: event.kind === "correction",
     corrected: statusBefore(event, history),
     sentence: sentence.text,
-    meaning: meaningOf(shipment, status, reasonCode),
+    ...meaningOf(shipment, status, reasonCode),
     note: event.isPublicNote && event.description !== "" ? event.description : null,
     progress: progressOf(status, statusesUntil(event, history)),
     when: formatPlaceTime(event.occurredAt, event.zone),
@@ -64,15 +88,19 @@ export async function newsOf(
   };
 }
 
-function meaningOf(shipment: ShipmentRow, status: ShipmentStatus, reasonCode: ReasonCode | null): string {
-  if (reasonCode) return reasonWords[reasonCode].sentence;
-  return status === "out_for_delivery" && shipment.requiresSignature
-    ? mailWords.event.signature
-    : mailWords.event.meaning[status];
+function meaningOf(
+  { requiresSignature }: NewsShipment,
+  status: ShipmentStatus,
+  reasonCode: ReasonCode | null,
+): Pick<EventNews, "meaning" | "isMeaningParticular"> {
+  if (reasonCode) return { meaning: reasonWords[reasonCode].sentence, isMeaningParticular: true };
+  return status === "out_for_delivery" && requiresSignature
+    ? { meaning: mailWords.event.signature, isMeaningParticular: true }
+    : { meaning: mailWords.event.meaning[status], isMeaningParticular: false };
 }
 
 /** Newest first. */
-function statusesUntil(event: EventRow, history: EventWithVoid[]): ShipmentStatus[] {
+function statusesUntil(event: NewsEvent["event"], history: readonly NewsEvent[]): ShipmentStatus[] {
   const earlier = history
     .map((row) => row.event)
     .filter((past) => past.kind !== "planned" && past.kind !== "location" && past.occurredAt <= event.occurredAt);
@@ -80,7 +108,7 @@ function statusesUntil(event: EventRow, history: EventWithVoid[]): ShipmentStatu
 }
 
 /** What stood before this was recorded; what was only filled in happened earlier and never stood. */
-function statusBefore({ seq }: EventRow, history: EventWithVoid[]): ShipmentStatus | null {
+function statusBefore({ seq }: NewsEvent["event"], history: readonly NewsEvent[]): ShipmentStatus | null {
   const earlier = history
     .map((row) => row.event)
     .filter((past) => past.seq < seq && past.kind !== "planned" && past.kind !== "location");

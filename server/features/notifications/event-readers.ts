@@ -1,4 +1,5 @@
 import { type SubscriptionState, wantsUpdates } from "#domain/notifications/subscription.ts";
+import type { Language } from "#domain/shared/language.ts";
 import { newId } from "#domain/shared/ids.ts";
 import { now } from "#server/clock.ts";
 import type { ShipmentRow } from "#server/features/shipments/shipment.rows.ts";
@@ -6,12 +7,13 @@ import { partyAddresses } from "#server/features/tracking/parties.ts";
 import { subscriptionAddress } from "#server/features/tracking/subscription-address.ts";
 import { askForSubscription, loadSubscriptionsOf } from "#server/features/tracking/subscription.rows.ts";
 
-/** `unsubscribeUrl` is the reader's own: the page where the mails of this shipment end. */
+/** `unsubscribeUrl` leads to the reader's own page, where the mails of this shipment end. */
 export type EventReader = {
   role: "sender" | "recipient" | "subscriber";
   email: string;
+  language: Language;
   isWanted: boolean;
-  unsubscribeUrl: string;
+  unsubscribeUrl: () => string;
 };
 
 /**
@@ -25,11 +27,23 @@ export async function eventReaders(shipment: ShipmentRow): Promise<EventReader[]
     const row = rows.get(email) ?? (await partyRow(shipment.id, email));
     rows.delete(email);
     const isWanted = wantsUpdates(row.state as SubscriptionState, { isParty: true, prefersMail: shipment.notifyEmail });
-    readers.push({ role: party, email, isWanted, unsubscribeUrl: subscriptionAddress(row.id) });
+    readers.push({
+      role: party,
+      email,
+      language: shipment.language,
+      isWanted,
+      unsubscribeUrl: () => subscriptionAddress(row.id),
+    });
   }
-  for (const { id, email, state } of rows.values())
+  for (const { id, email, language, state } of rows.values())
     if (state === "confirmed")
-      readers.push({ role: "subscriber", email, isWanted: true, unsubscribeUrl: subscriptionAddress(id) });
+      readers.push({
+        role: "subscriber",
+        email,
+        language,
+        isWanted: true,
+        unsubscribeUrl: () => subscriptionAddress(id),
+      });
   return readers.toSorted((a, b) => (a.email < b.email ? -1 : 1));
 }
 

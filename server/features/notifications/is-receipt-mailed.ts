@@ -16,7 +16,13 @@ export async function isReceiptMailed(actor: Actor, trackingNumber: string): Pro
   if (state !== null) return state === "queued" || state === "sent";
   const recipient = parseEmail(shipment.senderEmail);
   if (recipient === null || isSampleAddress(recipient)) return false;
-  const question = { cause: causeOf(actor, shipment), isWanted: shipment.notifyEmail, isOfSeries: false, at: now() };
+  const question = {
+    template: receiptTemplate,
+    cause: causeOf(actor, shipment),
+    isWanted: shipment.notifyEmail,
+    isOfSeries: false,
+    at: now(),
+  };
   return (await reasonToWithhold(recipient, question)) === null;
 }
 

@@ -1,4 +1,4 @@
-import type { MessageState } from "#domain/notifications/message.ts";
+import type { MessageChannel, MessageState } from "#domain/notifications/message.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import { assertMay } from "#domain/people/permissions.ts";
 import { loadMessagesOf } from "#server/features/notifications/message.rows.ts";
@@ -6,6 +6,7 @@ import { loadMessagesOf } from "#server/features/notifications/message.rows.ts";
 export type ShipmentMessage = {
   id: string;
   at: string;
+  channel: MessageChannel;
   recipient: string;
   subject: string;
   state: MessageState;
@@ -21,6 +22,7 @@ export async function listMessagesOfShipment(actor: Actor, shipmentId: string): 
   return (await loadMessagesOf(shipmentId, most)).map((row) => ({
     id: row.id,
     at: (row.sentAt ?? row.createdAt).toISOString(),
+    channel: row.channel as MessageChannel,
     recipient: row.recipient,
     subject: row.subject,
     state: row.state as MessageState,

@@ -16,7 +16,7 @@ import { loadPaymentOf } from "#server/features/payments/payment.rows.ts";
 import { loadShipment } from "#server/features/shipments/shipment.rows.ts";
 import { trackingAddress } from "#server/features/tracking/addresses.ts";
 
-const template = "account-notice";
+const template = "account-booking";
 
 /** Tells the contact of a billing account of a booking with its number, once (C4): one that is billed, or one that a stranger asked for. */
 export async function mailAccountContact(shipmentId: string, cause: MailCause): Promise<void> {

@@ -1,4 +1,5 @@
 import type { AccountNotice } from "#domain/people/account-notices.ts";
+import { pathHere } from "#domain/shared/language.ts";
 import { formatPlaceTime } from "#domain/shared/place-time.ts";
 import { renderMail } from "#emails/render.tsx";
 import { signInNoticeMail } from "#emails/sign-in-notice.ts";
@@ -24,7 +25,7 @@ export async function mailAccountNotice({
     if (!person) return;
     const company = await mailSender();
     const when = formatPlaceTime(now().toISOString(), company.zone);
-    const url = `${env().baseUrl}/account/security`;
+    const url = `${env().baseUrl}${pathHere("/account/security")}`;
     const mail = renderMail(signInNoticeMail({ company, notice, when, device, url }));
     await queueMessage({
       template: "account-notice",

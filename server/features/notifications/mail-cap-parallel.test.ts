@@ -8,7 +8,7 @@ useDatabase({ committed: true, before: ensureFoundation });
 it("lets five of twelve messages through that are written to one mailbox at the same moment", async () => {
   const message = {
     template: "private-link",
-    mail: { subject: "s", text: "t", html: "h" },
+    mail: () => ({ subject: "s", text: "t", html: "h" }),
     shipmentId: null,
     isWanted: true,
     cause: "stranger" as const,

@@ -15,7 +15,7 @@ import { useDatabase } from "#tests/support/db.ts";
 useDatabase({ before: ensureFoundation });
 afterAll(stopSender);
 
-const mail = { subject: "s", text: "http://localhost/t/abcdefghijklmnopqrstuv", html: "h" };
+const mail = () => ({ subject: "s", text: "http://localhost/t/abcdefghijklmnopqrstuv", html: "h" });
 async function write(to: string, cause: MailCause = "stranger", template = "private-link"): Promise<string> {
   const { messageId, state } = await queueMessage({ template, to, mail, shipmentId: null, isWanted: true, cause });
   if (state !== "withheld") return state;

@@ -7,11 +7,19 @@ import { renderMail } from "#emails/render.tsx";
 import { transaction } from "#server/db/transaction.ts";
 import { mailSender } from "#server/features/notifications/mail-sender.ts";
 import { queueMessage } from "#server/features/notifications/queue-message.ts";
-import { loadShipment } from "#server/features/shipments/shipment.rows.ts";
+import { loadShipment, loadShipmentByNumber } from "#server/features/shipments/shipment.rows.ts";
+import { inLanguage } from "#server/request-scope.ts";
+import { normalNumber } from "#server/features/tracking/normal-number.ts";
 import { mintPartyLinks } from "#server/features/tracking/mint-party-links.ts";
 
 /** "E-mail me a link" (A1): a link of its own to each party's stored address. An unknown number ends here without a trace. */
 export async function mailPartyLinks(trackingNumber: string): Promise<void> {
+  const found = await loadShipmentByNumber(normalNumber(trackingNumber));
+  // In the language of the parties, not of whoever pressed the button.
+  await inLanguage(found?.language ?? "en", () => writeLinks(trackingNumber));
+}
+
+async function writeLinks(trackingNumber: string): Promise<void> {
   await transaction(async () => {
     const minted = await mintPartyLinks(trackingNumber);
     const shipment = minted && (await loadShipment(minted.shipmentId));

@@ -4,11 +4,23 @@ import type { ShipmentRow } from "#server/features/shipments/shipment.rows.ts";
 import { isSame } from "#server/features/tracking/with-public-places.ts";
 import { publicPlace } from "#server/places/public-place.ts";
 
+export type PlacesOfShipment = Pick<
+  ShipmentRow,
+  | "senderCity"
+  | "senderState"
+  | "senderCountry"
+  | "senderZipCode"
+  | "recipientCity"
+  | "recipientState"
+  | "recipientCountry"
+  | "recipientZipCode"
+>;
+
 /**
  * Where a shipment comes from and goes to, as a mail may name it: whoever reads it need not be whoever typed it (A11).
  * `placeOf` an event: what it took over from sender or recipient stands as that; any other place was named by staff.
  */
-export async function mailPlaces(shipment: ShipmentRow): Promise<{
+export async function mailPlaces(shipment: PlacesOfShipment): Promise<{
   from: CityPlace;
   to: CityPlace;
   placeOf: (event: Pick<EventRow, "city" | "state" | "country">) => CityPlace | null;

@@ -1,4 +1,5 @@
 import { systemActor } from "#domain/people/actor.ts";
+import { pathHere } from "#domain/shared/language.ts";
 import { formatPlaceTime } from "#domain/shared/place-time.ts";
 import { renderMail } from "#emails/render.tsx";
 import { signUpMail } from "#emails/sign-up.ts";
@@ -21,7 +22,7 @@ export async function mailSignUp(signUpId: string): Promise<void> {
     await queueMessage({
       template: "sign-up",
       to: prepared.email,
-      mail: renderMail(signUpMail({ company, link, signInUrl: `${env().baseUrl}/login` })),
+      mail: renderMail(signUpMail({ company, link, signInUrl: `${env().baseUrl}${pathHere("/login")}` })),
       shipmentId: null,
       isWanted: true,
       cause: "stranger",

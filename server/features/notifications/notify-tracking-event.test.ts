@@ -205,7 +205,7 @@ describe("the mails of an event", () => {
   it.each<[ShipmentStatus, string, RegExp]>([
     ["delivered", "Delivered: ", /^Delivered in Macon today at /m],
     ["exception", "Delivery interrupted: ", /^Progress: stop 1 of 5, booked, then exception$/m],
-    ["returned", "Returned to the sender: ", /^Returned to the sender$/m],
+    ["returned", "Returned to the sender: ", /^Returned to the sender (today|yesterday)$/m],
     ["available_for_pickup", "Ready for pickup: ", /^Ready for pickup in Macon$/m],
   ])("have words for %s", async (status, subject, line) => {
     const { id } = await build.shipment();

@@ -1,6 +1,7 @@
 import type { MailCause } from "#domain/notifications/message.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { newsOf } from "#server/features/notifications/event-news.ts";
+import { pickupMailCalendar } from "#server/features/notifications/pickup-mail-calendar.ts";
 import { tellReaders } from "#server/features/notifications/tell-readers.ts";
 import { type EventRow, loadEvent, loadEvents } from "#server/features/shipments/event.rows.ts";
 import { lockShipment, type ShipmentRow } from "#server/features/shipments/shipment.rows.ts";
@@ -17,8 +18,15 @@ export async function notifyTrackingEvent(eventId: string): Promise<void> {
     const history = (await loadEvents(shipment.id)).filter(({ voided }) => !voided);
     const told = history.find((row) => row.event.id === eventId);
     if (!told) return;
-    const news = await newsOf(shipment, told, history);
-    await tellReaders(shipment, { news, onceFor: eventId, cause: causeOf(event, shipment) });
+    const news = () => newsOf(shipment, told, history);
+    // The newest stands first.
+    const before = history[history.indexOf(told) + 1]?.event.status;
+    // Whoever wrote the pickup down strikes it out, and writes it down again where the booking stands again.
+    const calendar = async () => {
+      if (told.event.status === "cancelled") return pickupMailCalendar(shipment, "CANCEL");
+      return before === "cancelled" ? pickupMailCalendar(shipment, "PUBLISH") : null;
+    };
+    await tellReaders(shipment, { news, onceFor: eventId, cause: causeOf(event, shipment), calendar });
   });
 }
 

@@ -6,17 +6,23 @@ import {
   type WithheldReason,
   withholdOverCap,
 } from "#domain/notifications/message.ts";
+import { messagesTopic } from "#domain/notifications/messages-topic.ts";
+import { cutSecrets } from "#domain/notifications/secret-links.ts";
 import { mailCapOf } from "#domain/settings/limits.ts";
+import { withholdSuppressed } from "#domain/notifications/suppression.ts";
 import { isSampleAddress, mailboxOf, parseEmail } from "#domain/shared/email.ts";
 import { idPrefixes, newId } from "#domain/shared/ids.ts";
-import type { RenderedMail } from "#emails/render.tsx";
+import type { UncheckedMail } from "#emails/render.tsx";
 import { now } from "#server/clock.ts";
 import { transaction } from "#server/db/transaction.ts";
+import { checkCodeFor, checkOf } from "#server/features/notifications/message-check.ts";
+import type { MailCalendar } from "#server/features/notifications/pickup-mail-calendar.ts";
 import { countMessagesTo, insertMessage, lockMailbox } from "#server/features/notifications/message.rows.ts";
-import { withoutSecrets } from "#server/features/notifications/send-message.ts";
+import { suppressionOf } from "#server/features/notifications/suppression.rows.ts";
 import { getSettings } from "#server/features/settings/get-settings.ts";
 import { hasMailServer } from "#server/features/settings/mail-server.ts";
 import { isOptedOut } from "#server/features/tracking/subscription.rows.ts";
+import { publishChanged } from "#server/live/publish.ts";
 import { log } from "#server/log.ts";
 import { enqueue } from "#server/queue/enqueue.ts";
 
@@ -25,7 +31,8 @@ export type QueueMessage = {
   messageId?: string;
   template: string;
   to: string;
-  mail: RenderedMail;
+  /** Written here, once it is known by which code its reader checks it. */
+  mail: UncheckedMail;
   shipmentId: string | null;
   /** The shipment's own preference; true where the person asked for this very message. */
   isWanted: boolean;
@@ -37,6 +44,8 @@ export type QueueMessage = {
   replyTo?: string;
   /** Ids of the messages before it in its thread, oldest first. */
   threadIds?: string[];
+  /** Of a mail about a pickup: what goes into its reader's calendar. */
+  calendar?: MailCalendar | null;
 };
 
 /**
@@ -47,13 +56,14 @@ export async function queueMessage({
   messageId: ownId,
   template,
   to,
-  mail,
+  mail: write,
   shipmentId,
   isWanted,
   cause,
   unsubscribeUrl,
   replyTo,
   threadIds,
+  calendar,
 }: QueueMessage): Promise<{ messageId: string; state: MessageState; reason: WithheldReason | null }> {
   return transaction(async () => {
     const at = now();
@@ -63,11 +73,19 @@ export async function queueMessage({
         ? "address_invalid"
         : isSampleAddress(recipient)
           ? "sample_address"
-          : await reasonToWithholdNext(recipient, { cause, isWanted, isOfSeries: unsubscribeUrl !== undefined, at });
+          : await reasonToWithholdNext(recipient, {
+              template,
+              cause,
+              isWanted,
+              isOfSeries: unsubscribeUrl !== undefined,
+              at,
+            });
     const state: MessageState = reason ? "withheld" : (await hasMailServer()) ? "queued" : "kept";
     // What nobody is going to read need not open anything.
-    const body = (text: string) => (reason ? withoutSecrets(text) : text);
+    const body = (text: string) => (reason ? cutSecrets(text) : text);
     const messageId = ownId ?? newId("message", at);
+    const checkCode = checkCodeFor(messageId);
+    const mail = write(checkOf(checkCode));
     await insertMessage({
       id: messageId,
       channel: "email",
@@ -83,9 +101,12 @@ export async function queueMessage({
       unsubscribeUrl: reason ? null : (unsubscribeUrl ?? null),
       replyTo: replyTo ?? null,
       threadIds: threadIds ?? null,
+      calendar: reason ? null : (calendar ?? null),
+      checkCode,
       shipmentId,
       createdAt: at,
     });
+    await publishChanged(messagesTopic);
     if (state === "queued") await enqueue("send-message", { messageId });
     // The sample world brings hundreds of its own, and nobody waits for one.
     else
@@ -94,7 +115,7 @@ export async function queueMessage({
   });
 }
 
-type Question = { cause: MailCause; isWanted: boolean; isOfSeries: boolean; at: Date };
+type Question = { template: string; cause: MailCause; isWanted: boolean; isOfSeries: boolean; at: Date };
 
 async function reasonToWithholdNext(recipient: string, question: Question): Promise<WithheldReason | null> {
   if (mailCapOf(question.cause, (await getSettings()).limits)) await lockMailbox(mailboxOf(recipient), question.cause);
@@ -104,13 +125,12 @@ async function reasonToWithholdNext(recipient: string, question: Question): Prom
 /** The order of E10, and then what the mailbox already got: a message nobody wants uses nothing up. */
 export async function reasonToWithhold(
   recipient: string,
-  { cause, isWanted, isOfSeries, at }: Question,
+  { template, cause, isWanted, isOfSeries, at }: Question,
 ): Promise<WithheldReason | null> {
   const settings = await getSettings();
-  const reason = withholdEmail(settings.notifications, {
-    isWanted,
-    isOptedOut: isOfSeries && (await isOptedOut(recipient)),
-  });
+  const reason =
+    withholdEmail(settings.notifications, { isWanted, isOptedOut: isOfSeries && (await isOptedOut(recipient)) }) ??
+    withholdSuppressed(await suppressionOf(recipient), template);
   const cap = mailCapOf(cause, settings.limits);
   if (reason || !cap) return reason;
   return withholdOverCap(cap, await countMessagesTo(mailboxOf(recipient), cause, at));

@@ -1,18 +1,26 @@
-import { personalTemplates } from "#domain/notifications/message.ts";
+import type { MessageChannel } from "#domain/notifications/message.ts";
+import { messagesTopic } from "#domain/notifications/messages-topic.ts";
+import { cutSecrets } from "#domain/notifications/secret-links.ts";
+import { textGiveUpAfterMs } from "#domain/notifications/text-message.ts";
 import { now } from "#server/clock.ts";
 import { transaction } from "#server/db/transaction.ts";
+import { noteAttempt } from "#server/features/notifications/attempt.rows.ts";
+import { deliverMail, isMailWithheld } from "#server/features/notifications/deliver-mail.ts";
+import { deliverPush, isPushWithheld } from "#server/features/notifications/deliver-push.ts";
+import { deliverText, withheldMeanwhile } from "#server/features/notifications/deliver-text.ts";
 import {
   countAttempt,
   loadMessage,
   type MessageRow,
   updateMessage,
+  updateWaiting,
 } from "#server/features/notifications/message.rows.ts";
-import { getSettings } from "#server/features/settings/get-settings.ts";
-import { mailServer } from "#server/features/settings/mail-server.ts";
+import { publishChanged } from "#server/live/publish.ts";
 import { log } from "#server/log.ts";
-import { MailRefused, sendMail } from "#server/mail/send.ts";
+import { MailRefused } from "#server/mail/send.ts";
 import { pullForward } from "#server/queue/pull-forward.ts";
 import type { JobInfo } from "#server/queue/worker.ts";
+import { TextRefused } from "#server/sms/text-refused.ts";
 
 const minuteMs = 60_000;
 /** A weekend without a mail server, and a morning to notice it. */
@@ -21,49 +29,59 @@ const giveUpAfterMs = 72 * 60 * minuteMs;
 const silenceMs = 5 * minuteMs;
 const holder = globalThis as { waybillLastMailAt?: number };
 
+type Attempt = { messageId: string; number: number; channel: MessageChannel };
+/** What the other side said when it took the message, and how it calls that; a mail is told by its Message-ID, which is ours. */
+type Taken = { answer: string; providerId: string | null };
+
 /**
  * Sends one outbox row. A row that was sent is left alone, so a repeated job does no harm. Throws where it should be tried again;
- * what the receiving server refuses for good is given up at once, the rest 72 hours after it was asked for, or with the last try (R09).
+ * what the receiving server refuses for good is given up at once, a mail 72 hours after it was asked for (a text sooner), or with the last try (R09).
  */
 export async function sendMessage(messageId: string, job: Pick<JobInfo, "isLastTry" | "askedAt">): Promise<void> {
   const message = await loadMessage(messageId);
   if (!message || message.state !== "queued") return;
-  await countAttempt(messageId);
-  const { companyName, companyEmail } = (await getSettings()).general;
+  const isMail = message.channel === "email";
+  if (isMail && (await isMailWithheld(message))) return;
+  if (message.channel === "sms" && (await withheldMeanwhile(message))) return;
+  if (message.channel === "push" && (await isPushWithheld(message))) return;
+  const number = await countAttempt(messageId);
+  const attempt = { messageId, number, channel: message.channel as MessageChannel };
   try {
-    const server = await mailServer();
-    if (!server) throw new MailRefused(false, "not_configured", "not_configured");
-    await sendMail(
-      {
-        id: message.id,
-        fromName: companyName,
-        fromAddress: companyEmail,
-        to: message.recipient,
-        subject: message.subject,
-        text: message.textBody,
-        html: message.htmlBody,
-        unsubscribeUrl: message.unsubscribeUrl,
-        replyTo: message.replyTo,
-        threadIds: message.threadIds ?? [],
-        isPersonal: (personalTemplates as readonly string[]).includes(message.template),
-      },
-      server,
-    );
+    await noteSent(message, { ...attempt, ...(await deliver(message)) });
   } catch (error) {
-    if (!(error instanceof MailRefused)) throw error;
-    await noteRefusal(message, error, job);
+    if (!(error instanceof MailRefused || error instanceof TextRefused)) throw error;
+    await noteRefusal(message, error, { ...job, attempt });
     return;
   }
-  await updateMessage(messageId, {
-    state: "sent",
-    sentAt: now(),
-    lastError: null,
-    textBody: withoutSecrets(message.textBody),
-    htmlBody: withoutSecrets(message.htmlBody),
-    unsubscribeUrl: null,
-  });
   log.info({ messageId, template: message.template }, "message sent");
-  await welcomeBack();
+  if (isMail) await welcomeBack();
+}
+
+async function deliver(message: MessageRow): Promise<Taken> {
+  if (message.channel === "push") return deliverPush(message).then(() => ({ answer: "", providerId: null }));
+  if (message.channel !== "sms") return { answer: await deliverMail(message), providerId: null };
+  const providerId = await deliverText(message);
+  return { answer: providerId ?? "", providerId };
+}
+
+/** It is out, whatever became of its row meanwhile. */
+async function noteSent(message: MessageRow, { providerId, ...attempt }: Attempt & Taken): Promise<void> {
+  const at = now();
+  await transaction(async () => {
+    await updateMessage(message.id, {
+      state: "sent",
+      stateReason: null,
+      sentAt: at,
+      providerId,
+      lastError: null,
+      droppedBy: null,
+      textBody: cutSecrets(message.textBody),
+      htmlBody: cutSecrets(message.htmlBody),
+      unsubscribeUrl: null,
+    });
+    await noteAttempt({ ...attempt, isTaken: true, code: "", at });
+    await publishChanged(messagesTopic);
+  });
 }
 
 /** One mail got through: the others, whose waits have grown to half an hour, need not sit them out. */
@@ -76,26 +94,26 @@ async function welcomeBack(): Promise<void> {
 
 async function noteRefusal(
   message: MessageRow,
-  error: MailRefused,
-  { isLastTry, askedAt }: Pick<JobInfo, "isLastTry" | "askedAt">,
+  error: MailRefused | TextRefused,
+  { isLastTry, askedAt, attempt }: Pick<JobInfo, "isLastTry" | "askedAt"> & { attempt: Attempt },
 ): Promise<void> {
-  const isTooOld = now().getTime() - askedAt.getTime() >= giveUpAfterMs;
+  const at = now();
+  const longestMs = message.channel === "email" ? giveUpAfterMs : textGiveUpAfterMs;
+  const isTooOld = at.getTime() - askedAt.getTime() >= longestMs;
   const isOver = error.isPermanent || isLastTry || isTooOld;
-  await transaction(() =>
-    updateMessage(message.id, {
-      lastError: error.message.slice(0, 500),
-      ...(isOver ? { state: "failed", stateReason: error.code } : {}),
-    }),
-  );
+  // A server that takes a mail for spam may quote the link in it.
+  const answer = cutSecrets(error.message).slice(0, 500);
+  await transaction(async () => {
+    await updateWaiting(message.id, {
+      lastError: answer,
+      stateReason: error.code,
+      // A browser that is gone is nothing staff have to do something about.
+      ...(isOver ? { state: error.code.endsWith("push_gone") ? "withheld" : "failed" } : {}),
+    });
+    await noteAttempt({ ...attempt, isTaken: false, code: error.code, answer, at });
+    await publishChanged(messagesTopic);
+  });
   log.warn({ messageId: message.id, template: message.template, code: error.code, isOver }, "message refused");
   // Nothing is left to try; the last try fails all the same, so that the queue keeps it for staff to look at.
-  if (!error.isPermanent && !isTooOld) throw new Error(`mail: ${error.code}`);
-}
-
-/** A private link is stored nowhere but as a hash (A2), a subscription's token nowhere at all; once they are delivered the outbox need not know them either. */
-export function withoutSecrets(body: string): string {
-  return body.replace(
-    /(\/t\/|\/subscriptions\/|\/invitations\/|\/(?:reset-password|verify-email)\?token=)[\w.-]{16,}/g,
-    "$1[cut]",
-  );
+  if (!error.isPermanent && !isTooOld) throw new Error(`${message.channel}: ${error.code}`);
 }

@@ -1,4 +1,5 @@
 import { type MailCause, withholdEmail } from "#domain/notifications/message.ts";
+import { isSamplePhone } from "#domain/notifications/text-message.ts";
 import { isSampleAddress } from "#domain/shared/email.ts";
 import { formatDate } from "#domain/shared/place-time.ts";
 import { renderMail } from "#emails/render.tsx";
@@ -7,56 +8,73 @@ import type { EventNews } from "#server/features/notifications/event-news.ts";
 import { type EventReader, eventReaders } from "#server/features/notifications/event-readers.ts";
 import { type MailSender, mailSender } from "#server/features/notifications/mail-sender.ts";
 import { loadMessage } from "#server/features/notifications/message.rows.ts";
+import { ownWordsOf } from "#server/features/notifications/own-words.ts";
+import type { MailCalendar } from "#server/features/notifications/pickup-mail-calendar.ts";
+import { pushBrowsers } from "#server/features/notifications/push-browsers.ts";
 import { onceId, queueMessage } from "#server/features/notifications/queue-message.ts";
+import { partyPhones, textParties } from "#server/features/notifications/text-parties.ts";
 import { getSettings } from "#server/features/settings/get-settings.ts";
 import { hasMailServer } from "#server/features/settings/mail-server.ts";
+import { textsGoOut } from "#server/features/settings/text-door.ts";
 import type { ShipmentRow } from "#server/features/shipments/shipment.rows.ts";
-import { trackingAddress } from "#server/features/tracking/addresses.ts";
+import { trackingAddressHere } from "#server/features/tracking/addresses.ts";
 import { mintPrivateLink } from "#server/features/tracking/mint-private-link.ts";
 import { partyAddresses } from "#server/features/tracking/parties.ts";
+import { inLanguage } from "#server/request-scope.ts";
+import { loadPushSubscriptionsOf } from "#server/features/tracking/push-subscription.rows.ts";
 import { loadSubscriptionsOf } from "#server/features/tracking/subscription.rows.ts";
 
 const template = "tracking-event";
 
 export type Telling = {
-  news: EventNews;
+  /** In the words of the language of the moment. */
+  news: () => Promise<EventNews>;
   /** What is told once to each address, however often the job runs. */
   onceFor: string;
   cause: MailCause;
   /** Left out: every reader is told. */
-  isFor?: (email: string) => Promise<boolean>;
+  isFor?: (address: string) => Promise<boolean>;
+  /** What the sender's mail says to a calendar, in the language of the moment. */
+  calendar?: () => Promise<MailCalendar | null>;
 };
 
-/** Writes the news to each party with a private link of its own (A2), to whoever confirmed Get Updates with the number alone. */
-export async function tellReaders(shipment: ShipmentRow, { news, onceFor, cause, isFor }: Telling): Promise<void> {
+/** Writes the news to each party with a private link of its own (A2), to whoever confirmed Get Updates with the number alone, and texts the parties who asked for it. */
+export async function tellReaders(
+  shipment: ShipmentRow,
+  { news, onceFor, cause, isFor, calendar: say }: Telling,
+): Promise<void> {
   const company = await mailSender();
-  for (const { role, email, isWanted, unsubscribeUrl } of await eventReaders(shipment)) {
-    const messageId = onceId(template, onceFor, email);
-    if ((await loadMessage(messageId)) || (isFor && !(await isFor(email)))) continue;
-    const link = await linkFor(role, shipment, company);
-    await queueMessage({
-      messageId,
-      template,
-      to: email,
-      mail: renderMail(trackingEventMail({ ...news, ...link, company, role, unsubscribeUrl })),
-      shipmentId: shipment.id,
-      isWanted,
-      cause,
-      unsubscribeUrl,
+  for (const reader of await eventReaders(shipment)) {
+    const messageId = onceId(template, onceFor, reader.email);
+    if ((await loadMessage(messageId)) || (isFor && !(await isFor(reader.email)))) continue;
+    const { email: to, isWanted, role } = reader;
+    await inLanguage(reader.language, async () => {
+      const link = await linkFor(role, shipment, company);
+      const unsubscribeUrl = reader.unsubscribeUrl();
+      const told = await news();
+      const own = await ownWordsOf(told.status);
+      const mail = renderMail(trackingEventMail({ ...told, ...link, company, role, unsubscribeUrl }, own));
+      const calendar = role === "sender" ? await say?.() : null;
+      const of = { template, to, shipmentId: shipment.id };
+      await queueMessage({ ...of, messageId, mail, isWanted, cause, unsubscribeUrl, calendar });
     });
   }
+  await inLanguage(shipment.language, () => textParties(shipment, { template, news, onceFor, cause, isFor }));
+  // What is taken back is seen on the page it leads to.
+  if (!isFor) await pushBrowsers(shipment, { template, news, onceFor, cause });
 }
 
 /** Whether an address was told of this: written to it, and not withheld. */
-export async function wasTold(onceFor: string, email: string): Promise<boolean> {
-  const message = await loadMessage(onceId(template, onceFor, email));
+export async function wasTold(onceFor: string, address: string): Promise<boolean> {
+  const message = await loadMessage(onceId(template, onceFor, address));
   return message !== null && message.state !== "withheld";
 }
 
 /** Whether a message about an event went out to anybody, or is about to. One that is kept or was withheld told nobody. */
 export async function isToldToAnybody(shipment: ShipmentRow, eventId: string): Promise<boolean> {
-  for (const email of await addressesOf(shipment)) {
-    const message = await loadMessage(onceId(template, eventId, email));
+  const browsers = (await loadPushSubscriptionsOf(shipment.id)).map(({ id }) => id);
+  for (const address of [...(await addressesOf(shipment)), ...phonesOf(shipment), ...browsers]) {
+    const message = await loadMessage(onceId(template, eventId, address));
     if (message?.state === "queued" || message?.state === "sent") return true;
   }
   return false;
@@ -64,9 +82,16 @@ export async function isToldToAnybody(shipment: ShipmentRow, eventId: string): P
 
 /** Whether the next event of a shipment would go out to somebody: what is asked before its message is written. */
 export async function isAnybodyToTell(shipment: ShipmentRow): Promise<boolean> {
-  const isWithheld = withholdEmail((await getSettings()).notifications, { isOptedOut: false, isWanted: true }) !== null;
+  const settings = await getSettings();
+  if (textsGoOut(settings) && phonesOf(shipment).some((phone) => !isSamplePhone(phone))) return true;
+  const isWithheld = withholdEmail(settings.notifications, { isOptedOut: false, isWanted: true }) !== null;
   if (isWithheld || !(await hasMailServer())) return false;
   return (await addressesOf(shipment)).some((email) => !isSampleAddress(email));
+}
+
+/** Those who are texted of its events. */
+function phonesOf(shipment: ShipmentRow): string[] {
+  return shipment.notifySms ? partyPhones(shipment).flatMap(({ phone }) => phone ?? []) : [];
 }
 
 async function addressesOf(shipment: ShipmentRow): Promise<string[]> {
@@ -76,7 +101,7 @@ async function addressesOf(shipment: ShipmentRow): Promise<string[]> {
 
 /** A private link is for the parties; anybody else who asked for updates gets what the number alone shows (A1). */
 async function linkFor(role: EventReader["role"], shipment: ShipmentRow, { zone }: MailSender) {
-  if (role === "subscriber") return { linkUrl: trackingAddress(shipment.trackingNumber), linkEnds: null };
+  if (role === "subscriber") return { linkUrl: trackingAddressHere(shipment.trackingNumber), linkEnds: null };
   const { url, expiresAt } = await mintPrivateLink(shipment, "message", template);
   return { linkUrl: url, linkEnds: formatDate(expiresAt, zone) };
 }

@@ -149,7 +149,7 @@ describe("exportRecords", () => {
       await (await exportRecords(staff, { kind: "accounts", format: "csv", filters: {} })).body.return();
   });
 
-  it.each(["accounts", "messages", "users", "activities"] as const)("takes out %s", async (kind) => {
+  it.each(["accounts", "messages", "outbox", "users", "activities"] as const)("takes out %s", async (kind) => {
     expect((await itemsOf(kind)).items).toBeInstanceOf(Array);
     expect((await itemsOf(kind, kind === "users" ? { search: "ada" } : {})).count).toBeGreaterThanOrEqual(0);
   });

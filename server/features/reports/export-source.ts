@@ -2,6 +2,7 @@ import type { SQL } from "drizzle-orm";
 import { accountStates } from "#domain/accounts/account-states.ts";
 import { inboxFolders } from "#domain/enquiries/inbox-folders.ts";
 import type { ExportKind } from "#domain/exports/exports.ts";
+import { messageChannels, messageFilterStates } from "#domain/notifications/message.ts";
 import { type Actor, roles } from "#domain/people/actor.ts";
 import { knownActions } from "#domain/settings/activity.ts";
 import { AppError, type FieldIssue } from "#domain/shared/errors.ts";
@@ -21,6 +22,7 @@ import {
   selectUsers,
   userColumns,
 } from "#server/features/reports/exported-lists.ts";
+import { outboxColumns, selectOutbox } from "#server/features/reports/exported-outbox.ts";
 import {
   chargeColumns,
   paymentColumns,
@@ -65,6 +67,18 @@ const sources: Record<ExportKind, Source> = {
     columns: messageColumns,
     names: ["show", "q"],
     select: ({ actor, oneOf, read }) => selectMessages(actor, oneOf("show", inboxFolders) ?? "open", read("q")),
+  },
+  outbox: {
+    columns: outboxColumns,
+    names: ["state", "channel", "shipment", "to", "q"],
+    select: ({ oneOf, read }) =>
+      selectOutbox({
+        state: oneOf("state", messageFilterStates),
+        channel: oneOf("channel", messageChannels),
+        shipment: read("shipment"),
+        to: read("to"),
+        search: read("q"),
+      }),
   },
   users: {
     columns: userColumns,

@@ -6,7 +6,8 @@ import { transaction } from "#server/db/transaction.ts";
 import { seal } from "#server/crypto/seal.ts";
 import { changeSettings } from "#server/features/settings/change-settings.ts";
 import { getSettingsSection } from "#server/features/settings/get-settings-section.ts";
-import { mailPasswordPurpose } from "#server/features/settings/mail-server.ts";
+import { mailPasswordPurpose, reportKeyPurpose } from "#server/features/settings/mail-server.ts";
+import { couldBeReportKey } from "#server/mail/reports.ts";
 
 /** A shorter password is not told apart by its end: four characters would be too much of it. */
 const shortestWithEnd = 12;
@@ -25,15 +26,12 @@ export async function changeMailProvider(actor: Actor, change: ChangeMail): Prom
 }
 
 function next(saved: MailSettings, change: Omit<ChangeMail, "version">): MailSettings {
-  const { password, ...door } = change;
-  if (change.provider === "environment") return noMailProvider;
-  const named = { ...door, ...hostOf(door.provider, door) };
+  const { password, reporter: _named, reportKey: _key, ...door } = change;
+  const reports = reportsOf(saved, change);
+  if (change.provider === "environment") return { ...noMailProvider, ...reports };
+  const named = { ...door, ...hostOf(door.provider, door), ...reports };
   if (password !== "")
-    return {
-      ...named,
-      passwordSealed: seal(mailPasswordPurpose, password),
-      passwordEnds: password.length < shortestWithEnd ? "" : password.slice(-4),
-    };
+    return { ...named, passwordSealed: seal(mailPasswordPurpose, password), passwordEnds: endOf(password) };
   const isSameDoor =
     named.host === saved.host &&
     named.port === saved.port &&
@@ -42,4 +40,20 @@ function next(saved: MailSettings, change: Omit<ChangeMail, "version">): MailSet
   if (saved.passwordSealed !== "" && !isSameDoor) throw fieldError("password", "password_again");
   if (named.username !== "" && saved.passwordSealed === "") throw fieldError("password", "password_required");
   return { ...named, passwordSealed: saved.passwordSealed, passwordEnds: saved.passwordEnds };
+}
+
+/** It is sent to nobody: it only tells whose reports are believed. One provider's key is none of another's. */
+function reportsOf(saved: MailSettings, { reporter: named, reportKey }: Pick<ChangeMail, "reporter" | "reportKey">) {
+  const reporter = named || saved.reporter;
+  if (reporter === "none") return { reporter, reportKeySealed: "", reportKeyEnds: "" };
+  if (reportKey !== "") {
+    if (!couldBeReportKey(reporter, reportKey)) throw fieldError("reportKey", "report_key_invalid");
+    return { reporter, reportKeySealed: seal(reportKeyPurpose, reportKey), reportKeyEnds: endOf(reportKey) };
+  }
+  if (saved.reporter !== reporter || saved.reportKeySealed === "") throw fieldError("reportKey", "secret_required");
+  return { reporter, reportKeySealed: saved.reportKeySealed, reportKeyEnds: saved.reportKeyEnds };
+}
+
+function endOf(secret: string): string {
+  return secret.length < shortestWithEnd ? "" : secret.slice(-4);
 }

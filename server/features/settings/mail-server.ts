@@ -1,3 +1,4 @@
+import type { MailReporter } from "#domain/settings/mail-choices.ts";
 import { unseal } from "#server/crypto/seal.ts";
 import { env } from "#server/env.ts";
 import { getSettings } from "#server/features/settings/get-settings.ts";
@@ -5,6 +6,8 @@ import type { MailServer } from "#server/mail/send.ts";
 
 /** What the password of the mail server is sealed for. */
 export const mailPasswordPurpose = "mail-password";
+/** What the key that reports are signed by is sealed for. */
+export const reportKeyPurpose = "mail-report-key";
 
 /** The server mails go out by: the one of the settings, else the environment's; null where there is none, and mails are kept. */
 export async function mailServer(): Promise<MailServer | null> {
@@ -23,6 +26,13 @@ export async function mailServer(): Promise<MailServer | null> {
 
 export async function hasMailServer(): Promise<boolean> {
   return (await mailServer()) !== null;
+}
+
+/** What reports of this provider are signed by; null where it is not the one of the settings, or where its key opens no more. */
+export async function reportKey(reporter: MailReporter): Promise<string | null> {
+  const { reporter: named, reportKeySealed } = (await getSettings()).mail;
+  if (named !== reporter || reportKeySealed === "") return null;
+  return unseal(reportKeyPurpose, reportKeySealed) || null;
 }
 
 /** As `SMTP_URL` and `MAIL_FROM` name it; null without them. */

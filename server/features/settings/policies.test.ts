@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { shippedPolicies } from "#content/policies.ts";
+import { shippedPolicies } from "#content/en/policies.ts";
 import { shippedPolicyVersion } from "#domain/policies/kinds.ts";
 import { clock } from "#server/clock.ts";
 import { db } from "#server/db/client.ts";

@@ -12,13 +12,17 @@ import { MailRefused, sendMail } from "#server/mail/send.ts";
 /** What a mail server said to a trial: that it took it, in its own words, or why not. */
 export type TestMail = { isTaken: boolean; server: string; to: string; answer: string };
 
-type Words = { subject: string; text: string };
+/** `html` where it is a mail of the house and no two sentences. */
+type Words = { subject: string; text: string; html?: string };
 
 /**
  * Hands one mail for whoever asks to the server the settings name, now and past the outbox, and tells what came of it: "taken" is not yet "arrived". The words
  * are the door's. Throws `wrong_state` (`no_mail_server`) where none is named, `rate_limited` after ten within the hour.
  */
-export async function sendTestMail(actor: PersonActor, { subject, text }: Words): Promise<TestMail> {
+export async function sendTestMail(
+  actor: PersonActor,
+  { subject, text, html = `<p>${text}</p>` }: Words,
+): Promise<TestMail> {
   assertMay(actor, "settings.change");
   const server = await mailServer();
   if (!server) throw new AppError("wrong_state", { reason: "no_mail_server" });
@@ -31,10 +35,11 @@ export async function sendTestMail(actor: PersonActor, { subject, text }: Words)
     to: actor.email,
     subject,
     text,
-    html: `<p>${text}</p>`,
+    html,
     unsubscribeUrl: null,
     replyTo: null,
     threadIds: [],
+    calendar: null,
     isPersonal: false,
   };
   const said = await sendMail(mail, server).then(

@@ -4,12 +4,14 @@ import { assertMay } from "#domain/people/permissions.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { assertAllowed } from "#domain/shared/verdict.ts";
 import { canEdit } from "#domain/shipments/policy.ts";
+import { now } from "#server/clock.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { bookedColumns } from "#server/features/shipments/booked-columns.ts";
 import { editedConsequences } from "#server/features/shipments/edited-consequences.ts";
 import { editedTimeline } from "#server/features/shipments/edited-timeline.ts";
 import { lockForChange } from "#server/features/shipments/load-for-change.ts";
 import { changedColumns, saveEdit } from "#server/features/shipments/save-edit.ts";
+import { smsConsentGiven } from "#server/features/shipments/sms-consent.ts";
 import { factsOf } from "#server/features/shipments/shipment.rows.ts";
 import { publishChanged } from "#server/live/publish.ts";
 
@@ -25,7 +27,8 @@ export async function editShipment(actor: Actor, shipmentId: string, input: Edit
     const shipment = await lockForChange(actor, shipmentId);
     assertAllowed(canEdit(actor, factsOf(shipment)));
     if (shipment.version !== input.version) throw new AppError("stale", { details: { version: shipment.version } });
-    const booked = { ...bookedColumns(input), notes: input.notes };
+    const smsConsent = smsConsentGiven(shipment, input.notifySms, now());
+    const booked = { ...bookedColumns(input), notes: input.notes, smsConsent };
     const { columns, confirm, details } = await editedConsequences(shipment, input, booked);
     if (confirm !== null && input.confirmed !== confirm)
       throw new AppError("price_changed", { details: { ...details, confirm } });

@@ -19,11 +19,13 @@ import { listShipments } from "#server/features/shipments/list-shipments.ts";
 import { restoreShipment } from "#server/features/shipments/restore-shipment.ts";
 import { voidTrackingEvent } from "#server/features/shipments/void-tracking-event.ts";
 import { getTracking } from "#server/features/tracking/get-tracking.ts";
+import { tellBrowser } from "#server/features/tracking/tell-browser.ts";
 import { createPrivateLink } from "#server/features/tracking/create-private-link.ts";
 import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
 import { actors } from "#tests/support/actors.ts";
 import { build } from "#tests/support/build.ts";
 import { useDatabase } from "#tests/support/db.ts";
+import { newBrowser } from "#tests/support/push-service.ts";
 
 useDatabase({ before: ensureFoundation, committed: true });
 
@@ -68,6 +70,7 @@ async function fullLife() {
   await notifyTrackingEvent(eventId);
   await mailBookingReceipt(marked.id, "staff");
   await createPrivateLink(actors.booker(marked.id), marked.trackingNumber);
+  await tellBrowser(visitor, marked.trackingNumber, newBrowser(`https://fcm.googleapis.com/${mark}`).subscription);
   const wrong = await addTrackingEvent(staff, marked.id, build.event({ description: `Not ${mark}` }));
   await voidTrackingEvent(staff, marked.id, wrong.eventId, { reason: `Meant for ${mark}` });
   return marked;

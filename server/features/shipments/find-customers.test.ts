@@ -78,14 +78,13 @@ describe("findCustomers", () => {
   it("is for staff", async () => {
     for (const actor of [visitor, actors.customer(), actors.driver()]) {
       expect(await refusalOf(findCustomers(actor, { side: "sender", query: "ada" }))).not.toBeNull();
-      expect(await refusalOf(findTown(actor, { zipCode: "30064", country: "USA" }))).not.toBeNull();
       expect(await refusalOf(previewBooking(actor, {}))).not.toBeNull();
     }
   });
 });
 
 it("findTown knows the place of a ZIP", async () => {
-  expect(await findTown(staff, { zipCode: "30064", country: "USA" })).toEqual({ city: "Marietta", state: "GA" });
+  expect(await findTown({ zipCode: "30064", country: "USA" })).toEqual({ city: "Marietta", state: "GA" });
 });
 
 describe("previewBooking", () => {

@@ -7,6 +7,7 @@ import { wallDateTimeToInstant } from "#domain/shared/wall-time.ts";
 import type { ShipmentHistory } from "#domain/shipments/history.ts";
 import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
 import { now } from "#server/clock.ts";
+import { inLanguage } from "#server/request-scope.ts";
 import type { NewEventRow } from "#server/features/shipments/event.rows.ts";
 import { placeOfEvent } from "#server/features/shipments/event-place.ts";
 import { recordedBy } from "#server/features/shipments/recorded-by.ts";
@@ -45,7 +46,8 @@ export async function firstEvents(
     state: shipment.senderState ?? "",
     country: shipment.senderCountry ?? "USA",
     location: "",
-    description: fallbacks.timeline,
+    // Part of the record, which staff read.
+    description: inLanguage("en", () => fallbacks.timeline),
   };
   const rows = [created];
   const typed = input.timeline.map((entry, i) => ({

@@ -1,5 +1,7 @@
 import { furtherWords } from "#copy/en/back-office.ts";
 import { fieldWords as words } from "#copy/en/booking.ts";
+import { formatPlaceTime } from "#domain/shared/place-time.ts";
+import { editWords } from "#copy/en/edit-shipment.ts";
 import type { StaffShipment } from "#domain/shipments/views.ts";
 import type { PaymentRow } from "#server/features/payments/payment.rows.ts";
 import type { ShipmentRow } from "#server/features/shipments/shipment.rows.ts";
@@ -9,7 +11,7 @@ export function furtherDetails(row: ShipmentRow, payment: PaymentRow | null): St
   const channels = [
     row.notifyEmail && words.notifyEmail,
     row.notifySms && words.notifySms,
-    row.notifyPush && words.notifyPush,
+    row.notifyPush && editWords.notifyPush,
   ]
     .filter(Boolean)
     .join(", ");
@@ -17,6 +19,7 @@ export function furtherDetails(row: ShipmentRow, payment: PaymentRow | null): St
     [words.senderTaxId, row.senderTaxId],
     [furtherWords.recipientTaxId, row.recipientTaxId],
     [words.notifications, channels],
+    [furtherWords.smsConsent, consentLine(row)],
     [
       words.billingAddress,
       [payment?.billingAddress, payment?.billingZipCode, payment?.billingCountry].filter(Boolean).join(", "),
@@ -26,4 +29,9 @@ export function furtherDetails(row: ShipmentRow, payment: PaymentRow | null): St
     [furtherWords.notes, row.notes],
   ];
   return lines.filter(([, value]) => value !== "").map(([label, value]) => ({ label, value }));
+}
+
+/** By the sender's clocks. */
+function consentLine({ smsConsent, senderZone }: ShipmentRow): string {
+  return smsConsent ? furtherWords.smsConsentOf(formatPlaceTime(smsConsent.at, senderZone), smsConsent.wording) : "";
 }

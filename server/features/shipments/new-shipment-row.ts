@@ -1,4 +1,5 @@
 import type { Booking } from "#domain/bookings/inputs.ts";
+import { currentLanguage } from "#domain/shared/language.ts";
 import { wallDateTimeToInstant, wallTimeToInstant } from "#domain/shared/wall-time.ts";
 import { listBranches } from "#server/features/branches/list-branches.ts";
 import type { ShipmentQuote } from "#server/features/rates/quote-shipment.ts";
@@ -8,6 +9,7 @@ import {
   senderZone as senderZoneOf,
 } from "#server/features/shipments/booking-rule-facts.ts";
 import { promiseFor } from "#server/features/shipments/promise-for.ts";
+import { smsConsentGiven } from "#server/features/shipments/sms-consent.ts";
 import type { NewShipmentRow } from "#server/features/shipments/shipment.rows.ts";
 
 type Computed = {
@@ -39,7 +41,9 @@ export async function newShipmentRow(input: Booking, computed: Computed): Promis
     createdAt: at,
     updatedAt: at,
     status: "pending",
+    language: currentLanguage(),
     ...bookedColumns(input),
+    smsConsent: smsConsentGiven(null, input.notifySms, at),
     notes: input.notes ?? "",
     senderZone,
     recipientZone,

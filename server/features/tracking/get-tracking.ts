@@ -2,7 +2,7 @@ import type { Actor } from "#domain/people/actor.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { type FullAccess, fullAccess } from "#domain/shipments/policy.ts";
 import { tierOf } from "#domain/shipments/tiers.ts";
-import type { Tracking } from "#domain/shipments/views.ts";
+import type { PublicTracking, Tracking } from "#domain/shipments/views.ts";
 import { drawCode128, drawQr } from "#server/barcodes/draw-codes.ts";
 import { trackingAddress } from "#server/features/tracking/addresses.ts";
 import { loadPaymentOf } from "#server/features/payments/payment.rows.ts";
@@ -32,6 +32,16 @@ export async function getTracking(actor: Actor, number: string): Promise<Trackin
   const route = await routeOfShipment(seen);
   if (tier === "number_only") return publicTrackingView(seen, route);
   return maskedTrackingView(seen, await wholeRow(shipment), route);
+}
+
+/**
+ * What the number alone shows, whoever asks and whatever a setting opens to them: for what is handed on with a link (A1). Throws as `getTracking` does.
+ */
+export async function getSharedTracking(_: Actor, number: string): Promise<PublicTracking> {
+  const shipment = await findTrackedShipment(normalNumber(number));
+  if (!shipment) throw new AppError("not_found", { reason: "tracking_number_unknown" });
+  const seen = await withPublicPlaces(shipment);
+  return publicTrackingView(seen, await routeOfShipment(seen));
 }
 
 async function accessOf(actor: Actor, shipment: TrackedShipment): Promise<FullAccess | null> {

@@ -173,14 +173,14 @@ describe("tidyTracking", () => {
     await revokePrivateLink(staff, number, revoked.id);
     await subscribeToUpdates(visitor, number, { email: "dana@x.test" });
     clock.set(new Date(start.getTime() + 7 * day - 1));
-    expect(await tidyTracking()).toEqual({ links: 0, unconfirmed: 0 });
+    expect(await tidyTracking()).toEqual({ links: 0, unconfirmed: 0, browsers: 0 });
     clock.set(new Date(start.getTime() + 7 * day + 1));
-    expect(await tidyTracking()).toEqual({ links: 0, unconfirmed: 1 });
+    expect(await tidyTracking()).toEqual({ links: 0, unconfirmed: 1, browsers: 0 });
     clock.set(new Date(start.getTime() + 30 * day + 1));
-    expect(await tidyTracking()).toEqual({ links: 1, unconfirmed: 0 });
+    expect(await tidyTracking()).toEqual({ links: 1, unconfirmed: 0, browsers: 0 });
     expect((await listPrivateLinks(staff, number)).map((link) => link.id)).toEqual([live.id]);
     clock.set(new Date(start.getTime() + 210 * day + 1));
-    expect(await tidyTracking()).toEqual({ links: 1, unconfirmed: 0 });
+    expect(await tidyTracking()).toEqual({ links: 1, unconfirmed: 0, browsers: 0 });
   });
 });
 

@@ -3,18 +3,18 @@ import { subscriptionLimits } from "#domain/notifications/subscription.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import { AppError, fieldError } from "#domain/shared/errors.ts";
 import { parseEmail } from "#domain/shared/email.ts";
+import { currentLanguage } from "#domain/shared/language.ts";
 import { newId } from "#domain/shared/ids.ts";
 import type { SubscribeToUpdates } from "#domain/shipments/inputs.ts";
 import { now } from "#server/clock.ts";
-import { sign } from "#server/crypto/sign.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { loadShipmentByNumber } from "#server/features/shipments/shipment.rows.ts";
 import { normalNumber } from "#server/features/tracking/normal-number.ts";
 import { isPartyOf } from "#server/features/tracking/parties.ts";
+import { clientHash } from "#server/features/tracking/client-hash.ts";
 import { askForSubscription, removeOldPending } from "#server/features/tracking/subscription.rows.ts";
 import { countTryOfAddress } from "#server/limits/count-try.ts";
 import { enqueue } from "#server/queue/enqueue.ts";
-import { requestScope } from "#server/request-scope.ts";
 
 /**
  * Get Updates (A9): asks the address by mail whether it wants them; nothing is switched on before it says so, also where it is a party's own.
@@ -38,6 +38,7 @@ export async function subscribeToUpdates(
       email,
       isParty: isPartyOf(shipment, email),
       state: "pending",
+      language: currentLanguage(),
       askedFrom,
       createdAt: at,
     });
@@ -45,10 +46,4 @@ export async function subscribeToUpdates(
     await enqueue("mail-subscription", { subscriptionId: id, cause: mailCauseOf(actor) });
     return { email };
   });
-}
-
-/** Keyed, so that no address can be read back from the row. */
-function clientHash(): string {
-  const address = requestScope()?.clientAddress;
-  return address ? sign("subscription-client", address).slice(address.length + 1) : "";
 }

@@ -1,3 +1,4 @@
+import { pathHere } from "#domain/shared/language.ts";
 import { sign, verify } from "#server/crypto/sign.ts";
 import { env } from "#server/env.ts";
 
@@ -8,7 +9,7 @@ const purpose = "subscription";
  * every mail of a series can carry it. It proves a mailbox, and opens no detail of the shipment.
  */
 export function subscriptionAddress(subscriptionId: string): string {
-  return `${env().baseUrl}/subscriptions/${sign(purpose, subscriptionId)}`;
+  return `${env().baseUrl}${pathHere(`/subscriptions/${sign(purpose, subscriptionId)}`)}`;
 }
 
 /** The id inside a token, or null where we did not make it. */

@@ -15,6 +15,7 @@ export async function askForSubscription(row: typeof subscriptions.$inferInsert)
       target: [subscriptions.shipmentId, subscriptions.email],
       set: {
         createdAt: sql`case when ${isPending} then excluded.created_at else ${subscriptions.createdAt} end`,
+        language: sql`case when ${isPending} then excluded.language else ${subscriptions.language} end`,
         askedFrom: sql`case when ${isPending} then excluded.asked_from else ${subscriptions.askedFrom} end`,
       },
     })

@@ -1,16 +1,19 @@
+import { pushKeptDays } from "#domain/notifications/push.ts";
 import { subscriptionLimits } from "#domain/notifications/subscription.ts";
 import { now } from "#server/clock.ts";
 import { deleteDeadLinks } from "#server/features/tracking/private-link.rows.ts";
+import { deletePushSubscriptionsBefore } from "#server/features/tracking/push-subscription.rows.ts";
 import { deletePendingBefore } from "#server/features/tracking/subscription.rows.ts";
 
 const dayMs = 86_400_000;
 /** As long the page that lists a shipment's links still says that there was one. */
 const linksKeptDays = 30;
 
-/** Removes private links that expired or were revoked 30 days ago and more (A2), and updates that nobody confirmed within a week. How many of each went. */
-export async function tidyTracking(): Promise<{ links: number; unconfirmed: number }> {
+/** Removes private links that expired or were revoked 30 days ago and more (A2), and updates that nobody confirmed within a week, and browsers that asked long ago. How many of each went. */
+export async function tidyTracking(): Promise<{ links: number; unconfirmed: number; browsers: number }> {
   const daysAgo = (days: number) => new Date(now().getTime() - days * dayMs);
   const links = await deleteDeadLinks(daysAgo(linksKeptDays));
   const unconfirmed = await deletePendingBefore(daysAgo(subscriptionLimits.pendingDays));
-  return { links, unconfirmed };
+  const browsers = await deletePushSubscriptionsBefore(daysAgo(pushKeptDays));
+  return { links, unconfirmed, browsers };
 }

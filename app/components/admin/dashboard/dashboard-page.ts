@@ -7,7 +7,7 @@ import type { Moment } from "#app/components/admin/admin-pages.ts";
 /** The dashboard as it is shown: every text finished on the server, so that browser and server cannot disagree about a zone. */
 
 export type CounterCell = { label: string; value: string; note: string; to: string | null };
-type TodoLine = { kind: TodoKind | "unreadMessages"; count: string; to: string | null };
+type TodoLine = { kind: TodoKind | "unreadMessages"; count: string; to: string };
 /** `height` and `late` are parts of the highest day, 0 to 1. */
 export type DayBar = {
   day: string;

@@ -46,28 +46,19 @@ export function TodoList({ page: { todo, hasCardBurst } }: { page: DashboardPage
         <ul>
           {todo.map(({ kind, count, to }) => {
             const { tone, icon } = looks[kind];
-            const line = (
-              <>
-                <i className={`todo-list-mark ${tone}`}>
-                  <Icon name={icon} size={18} />
-                </i>
-                <strong>{count}</strong>
-                <span>
-                  <b>{todoWords[kind].title}</b>
-                  {todoWords[kind].body}
-                </span>
-              </>
-            );
             return (
               <li key={kind}>
-                {to ? (
-                  <Link className="todo-list-line" to={to}>
-                    {line}
-                    <Icon name="arrow-right" size={16} />
-                  </Link>
-                ) : (
-                  <div className="todo-list-line">{line}</div>
-                )}
+                <Link className="todo-list-line" to={to}>
+                  <i className={`todo-list-mark ${tone}`}>
+                    <Icon name={icon} size={18} />
+                  </i>
+                  <strong>{count}</strong>
+                  <span>
+                    <b>{todoWords[kind].title}</b>
+                    {todoWords[kind].body}
+                  </span>
+                  <Icon name="arrow-right" size={16} />
+                </Link>
               </li>
             );
           })}

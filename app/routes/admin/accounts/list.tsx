@@ -57,7 +57,7 @@ export default function Accounts({ loaderData: { state, page } }: Route.Componen
             <Notice tone="red" title={words.failedTitle}>
               {words.failedBody}
             </Notice>
-            <LinkButton to={accountsAddress(state)}>{tryAgain}</LinkButton>
+            <LinkButton to={accountsAddress(state)}>{tryAgain()}</LinkButton>
           </div>
         ) : page.rows.length === 0 ? (
           <EmptyState icon="card" title={words.emptyTitle} body={words.emptyBody} />

@@ -99,7 +99,7 @@ export default function Imports({ loaderData: { rows }, actionData }: Route.Comp
             <Notice tone="red" title={words.failedTitle}>
               {words.failedBody}
             </Notice>
-            <LinkButton to="/admin/imports">{tryAgain}</LinkButton>
+            <LinkButton to="/admin/imports">{tryAgain()}</LinkButton>
           </div>
         ) : rows.length === 0 ? (
           <EmptyState icon="inbox" title={words.noneYet} body={words.noneYetBody} />

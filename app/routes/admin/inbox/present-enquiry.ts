@@ -26,18 +26,24 @@ export function presentEnquiry(
     subject,
     name,
     email,
-    lead: words.referenceLine(reference),
+    lead: words.referenceLine(reference, enquiry.channel),
     receipt: enquiry.receipt ? words.receipt(mailLine(enquiry.receipt)) : "",
     isDone: state === "done",
     received: when(createdAt),
     pieces: piecesOf(enquiry),
     entries: entries.map((entry) => ({
       id: entry.id,
-      isNote: entry.kind === "note",
+      kind: entry.kind,
       text: entry.text,
       who: entry.writtenBy || words.left,
       when: when(entry.createdAt),
       mail: entry.mail ? mailLine(entry.mail) : "",
+    })),
+    transcript: enquiry.transcript.map(({ by, text, createdAt: at }) => ({
+      who: words.transcriptBy[by],
+      isVisitor: by === "visitor",
+      text,
+      when: when(at),
     })),
     shipment: shipmentOf(enquiry),
     contact: contactOf(enquiry),
@@ -53,6 +59,7 @@ export function presentEnquiry(
     replies: entries.filter(({ kind }) => kind === "reply").length,
     key,
     canMail,
+    isChat: enquiry.channel === "chat",
   };
 }
 

@@ -15,13 +15,14 @@ export function presentInbox(
   const leadsTo = (edge: string | null) => (edge ? inboxAddress(filters, edge) : undefined);
   return {
     filters,
-    rows: list.items.map(({ id, name, subject, excerpt, reference, isUnread, assignedTo, createdAt: at }) => ({
+    rows: list.items.map(({ id, name, subject, excerpt, reference, isUnread, channel, assignedTo, createdAt: at }) => ({
       id,
       name,
       subject,
       excerpt: restOf(excerpt, subject),
       reference,
       isUnread,
+      isChat: channel === "chat",
       assigned: assignedTo ? assignedTo.name || words.left : words.nobody,
       received: momentOf({ at, zone }, now),
     })),

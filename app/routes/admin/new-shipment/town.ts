@@ -5,8 +5,8 @@ import type { Route } from "./+types/town";
 
 /** City and state of a ZIP, while it is typed. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const actor = staffOf(context);
+  staffOf(context);
   const query = new URL(request.url).searchParams;
   const asked = { zipCode: query.get("zipCode") ?? "", country: query.get("country") ?? "" };
-  return Response.json({ town: await runLoader(() => findTown(actor, asked)) });
+  return Response.json({ town: await runLoader(() => findTown(asked)) });
 }

@@ -115,7 +115,7 @@ function Failed({ retryTo }: { retryTo: string }) {
       <Notice tone="red" title={words.failedTitle}>
         {words.failedBody}
       </Notice>
-      <LinkButton to={retryTo}>{tryAgain}</LinkButton>
+      <LinkButton to={retryTo}>{tryAgain()}</LinkButton>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { messages } from "#copy/en/messages.ts";
 import { pagesWords as words } from "#copy/en/pages.ts";
 import { settingsWords } from "#copy/en/settings.ts";
-import { shippedPages } from "#content/pages.ts";
+import { shippedPages } from "#content/en/pages.ts";
 import { sampleKinds } from "#domain/settings/choices.ts";
 import { isStillSample, ownPartsOf } from "#domain/settings/page-contents.ts";
 import { type ChangePages, parseChangePages, writePages } from "#domain/settings/page-inputs.ts";

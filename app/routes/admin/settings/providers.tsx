@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { messages, verdictReason } from "#copy/en/messages.ts";
 import { providerWords as words } from "#copy/en/providers.ts";
 import { settingsWords } from "#copy/en/settings.ts";
+import { mailReporters, mailReportPath, type MailReporter } from "#domain/settings/mail-choices.ts";
 import { parseChangeMail, writeMail } from "#domain/settings/mail-provider.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { statusOfError } from "#domain/shared/error-status.ts";
@@ -23,6 +24,7 @@ import { administratorOf, personOf } from "#app/web/actor.ts";
 import { readFields } from "#app/web/form-fields.ts";
 import { keepForm } from "#app/web/keep-form.ts";
 import { runLoader } from "#app/web/loader.ts";
+import { siteAddress } from "#app/web/site-address.ts";
 import { redirectWithToast } from "#app/web/toast.ts";
 import { companyOf } from "#app/web/company.ts";
 import type { Route } from "./+types/providers";
@@ -44,8 +46,17 @@ export async function loader({ context }: Route.LoaderArgs) {
       hasPassword: value.passwordSealed !== "",
       passwordEnds: value.passwordEnds,
       companyEmail: (await getCompany()).email,
+      hasReportKey: value.reportKeySealed !== "",
+      reportKeyEnds: value.reportKeyEnds,
+      reportAddresses: mailReporters.map((reporter) => ({ reporter, address: reportAddress(reporter) })),
     },
   };
+}
+
+/** Postmark has nothing but the address to put a password in. */
+function reportAddress(reporter: MailReporter): string {
+  const address = siteAddress(mailReportPath(reporter));
+  return reporter === "postmark" ? address.replace("://", `://${words.reportUser}@`) : address;
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

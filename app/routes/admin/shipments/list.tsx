@@ -163,7 +163,7 @@ function Failed({ retryTo }: { retryTo: string }) {
       <Notice tone="red" title={messages.shipments.fetchFailed}>
         {shipmentListWords.failedBody}
       </Notice>
-      <LinkButton to={retryTo}>{tryAgain}</LinkButton>
+      <LinkButton to={retryTo}>{tryAgain()}</LinkButton>
     </div>
   );
 }

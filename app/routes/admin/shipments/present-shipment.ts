@@ -1,13 +1,14 @@
 import { rowWords, shipmentWords } from "#copy/en/back-office.ts";
-import { messageStateLine } from "#copy/en/message-states.ts";
+import { messageStateLine, recipientLine } from "#copy/en/message-states.ts";
 import { pounds } from "#copy/en/measures.ts";
 import { fallbacks, verdictReason } from "#copy/en/messages.ts";
 import { pickupTypeTitles, priorityTitles, serviceWords } from "#copy/en/services.ts";
 import { chosenWords, factTerms } from "#copy/en/tracking-page.ts";
 import type { Branch } from "#domain/branches/branch.ts";
 import type { Actor } from "#domain/people/actor.ts";
-import type { MessageState } from "#domain/notifications/message.ts";
+import type { MessageChannel, MessageState } from "#domain/notifications/message.ts";
 import { cityLine } from "#domain/shared/address.ts";
+import { formatPhone } from "#domain/shared/phone.ts";
 import { formatMoney } from "#domain/shared/money.ts";
 import type { AssignedStop } from "#domain/shipments/stops.ts";
 import type { PlaceInstant, StaffShipment } from "#domain/shipments/views.ts";
@@ -24,6 +25,7 @@ import { placedRecipient, placedSender } from "#app/presenters/placed-party.ts";
 import { paymentWords, receiptWords } from "#app/presenters/receipt-words.ts";
 
 type Message = {
+  channel: MessageChannel;
   id: string;
   at: string;
   recipient: string;
@@ -79,12 +81,12 @@ export function presentShipment(
       payment: paymentWords(view.payment),
     }),
     events: presentEvents(view, now),
-    messages: messages.map(({ id, at, recipient, subject, state, reason }) => ({
+    messages: messages.map(({ id, at, channel, recipient, subject, state, reason }) => ({
       id,
       subject,
-      recipient,
+      recipient: recipientLine(channel, channel === "sms" ? formatPhone(recipient) : recipient),
       when: momentOf({ at, zone: view.zone }, now),
-      state: messageStateLine(state, reason),
+      state: messageStateLine(state, reason, channel),
       isSent: state === "sent",
     })),
     activity: presentActivity(view, now, undos),

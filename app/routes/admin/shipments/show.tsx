@@ -104,7 +104,7 @@ export default function Shipment({ loaderData: { page } }: Route.ComponentProps)
         </div>
         <div className="staff-shipment-page-rest">
           <ShipmentSheet page={page} />
-          <MessageList rows={page.messages} />
+          <MessageList rows={page.messages} number={page.number} />
           <ActivityList rows={page.activity} />
         </div>
       </div>

@@ -122,7 +122,7 @@ function Failed({ retryTo }: { retryTo: string }) {
       <Notice tone="red" title={peopleWords.failedTitle}>
         {peopleWords.failedBody}
       </Notice>
-      <LinkButton to={retryTo}>{tryAgain}</LinkButton>
+      <LinkButton to={retryTo}>{tryAgain()}</LinkButton>
     </div>
   );
 }

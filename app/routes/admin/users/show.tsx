@@ -1,5 +1,7 @@
 import { userPageWords as words } from "#copy/en/user-page.ts";
+import { messagesAddress } from "#app/components/admin/message-address.ts";
 import { UserRoom } from "#app/components/admin/user-room.tsx";
+import { LinkButton } from "#app/components/ui/button.tsx";
 import { loadUserPage } from "#app/routes/admin/users/load-user-page.ts";
 import { administratorOf, personOf } from "#app/web/actor.ts";
 import type { Route } from "./+types/show";
@@ -18,6 +20,9 @@ export default function User({ loaderData: { page } }: Route.ComponentProps) {
       <div className="admin-frame-bar">
         <h1 tabIndex={-1}>{page.name}</h1>
         <span className="admin-frame-bar-note">{page.email}</span>
+        <LinkButton look="quiet" icon="mail" to={messagesAddress({ to: page.email })}>
+          {words.messages}
+        </LinkButton>
       </div>
       <div className="admin-frame-page user-room">
         <UserRoom key={page.id} page={page} />

@@ -129,7 +129,7 @@ function Failed() {
       <Notice tone="red" title={words.failedTitle}>
         {words.failedBody}
       </Notice>
-      <LinkButton to={address}>{tryAgain}</LinkButton>
+      <LinkButton to={address}>{tryAgain()}</LinkButton>
     </div>
   );
 }

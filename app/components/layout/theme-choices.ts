@@ -1,0 +1,16 @@
+/** What a person chooses: one of the two looks, or whatever their system says. */
+export const themeChoices = ["system", "light", "dark"] as const;
+export type ThemeChoice = (typeof themeChoices)[number];
+export type Theme = Exclude<ThemeChoice, "system">;
+
+const yearSeconds = 31_536_000;
+
+export function isThemeChoice(value: unknown): value is ThemeChoice {
+  return themeChoices.some((choice) => choice === value);
+}
+
+/** Keeps the choice for a year; "system" forgets it. Open to scripts, which set it without asking the server. */
+export function themeCookie(choice: ThemeChoice, isHttps: boolean): string {
+  const kept = choice === "system" ? ["theme=", "Max-Age=0"] : [`theme=${choice}`, `Max-Age=${yearSeconds}`];
+  return [...kept, "Path=/", "SameSite=Lax", ...(isHttps ? ["secure"] : [])].join("; ");
+}

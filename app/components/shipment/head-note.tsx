@@ -1,0 +1,7 @@
+/** `html`: finished inside (draw-what-now.ts): few pages have a note, so no browser loads the code of one. */
+export type HeadNote = { title: string; look: string; html: string };
+
+/** Region under the sentence, "What happens now" or "Delivered". */
+export function HeadNote({ title, look, html }: HeadNote) {
+  return <section className={`head-note ${look}`} aria-label={title} dangerouslySetInnerHTML={{ __html: html }} />;
+}

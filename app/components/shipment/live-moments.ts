@@ -1,0 +1,66 @@
+import type { TimelineEvent, TrackingPage } from "#app/components/shipment/tracking-page.ts";
+import { Places, play } from "#app/components/shipment/live-motion.ts";
+
+/** The row that came while the page was open. `isRecent`: it happened just now too, and was not only written down. */
+export type News = { key: string; isWashed: boolean; isRecent: boolean };
+
+const washedMs = 8_000;
+const taggedMs = 60_000;
+const recentMs = 10 * 60_000;
+
+/** What an open tracking page does when it learns of a change. Under reduced motion nothing moves: wash and tag say it. */
+export class LiveMoments {
+  private readonly root: HTMLElement;
+  private page: TrackingPage;
+  private readonly say: (news: News | null) => void;
+  private readonly places: Places;
+  private timers: ReturnType<typeof setTimeout>[] = [];
+  private readonly seen = () => {
+    if (document.visibilityState === "visible" && document.title.startsWith(unseen))
+      document.title = document.title.slice(unseen.length);
+  };
+
+  constructor(root: HTMLElement, page: TrackingPage, say: (news: News | null) => void) {
+    this.root = root;
+    this.page = page;
+    this.say = say;
+    this.places = new Places(root);
+    document.addEventListener("visibilitychange", this.seen);
+  }
+
+  /** Called right after the page changed, before it is painted. */
+  show(page: TrackingPage): void {
+    const before = this.page;
+    this.page = page;
+    if (before === page) return;
+    if (!matchMedia("(prefers-reduced-motion: reduce)").matches) play(this.root, this.places, before, page);
+    this.places.measure();
+    if (before.sentence.text !== page.sentence.text && document.visibilityState === "hidden")
+      document.title = `${unseen}${document.title.replace(unseen, "")}`;
+    if (page.latest && before.latest && isNewer(page.latest, before.latest)) this.tell(page.latest);
+  }
+
+  end(): void {
+    this.places.end();
+    this.timers.forEach(clearTimeout);
+    document.removeEventListener("visibilitychange", this.seen);
+  }
+
+  private tell({ key, at }: TimelineEvent): void {
+    this.timers.forEach(clearTimeout);
+    const news = { key, isWashed: true, isRecent: Date.now() - Date.parse(at) < recentMs };
+    this.say(news);
+    this.timers = [
+      setTimeout(() => this.say({ ...news, isWashed: false }), washedMs),
+      setTimeout(() => this.say(null), taggedMs),
+    ];
+  }
+}
+
+const unseen = "● ";
+
+/** Keys are counted from the oldest; what only moved up because another was voided, or got an older one beside it, is not new. */
+function isNewer(now: TimelineEvent, before: TimelineEvent): boolean {
+  const count = ({ key }: TimelineEvent) => Number(key.split("-")[1]);
+  return count(now) > count(before) && (now.at !== before.at || now.title !== before.title);
+}

@@ -1,0 +1,13 @@
+import { liveWords } from "#copy/en/tracking-page.ts";
+import { currentLanguage, locales } from "#domain/shared/language.ts";
+import type { LiveState as State } from "#app/hooks/use-live-revalidate.ts";
+
+/** Whether the page hears of changes, and from when it is, on the reader's own clock. Its place is kept before that is known, so nothing moves. */
+export function LiveState({ state, at }: State) {
+  const time = new Date(at).toLocaleTimeString(locales[currentLanguage()], { timeStyle: "short" });
+  return (
+    <span className={`live-state ${state}`} role="status" data-print="no">
+      {state === "unknown" ? null : liveWords[state](time)}
+    </span>
+  );
+}

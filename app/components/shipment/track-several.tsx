@@ -1,0 +1,41 @@
+import { Form } from "react-router";
+import { messages } from "#copy/en/messages.ts";
+import { severalWords as words } from "#copy/en/several.ts";
+import { mostNumbersAtOnce } from "#domain/shipments/several-numbers.ts";
+import { type SeveralAnswer, SeveralResults } from "#app/components/shipment/several-results.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
+import { TextareaField } from "#app/components/ui/text-field.tsx";
+import { useLiveRevalidate } from "#app/hooks/use-live-revalidate.ts";
+
+const noTopics: string[] = [];
+
+/** Behind "Track several": a box for many numbers, and the list of what became of each. `several`: what was asked for; its answer is null where it was blank. */
+export function TrackSeveral({ several }: { several: { typed: string; answer: SeveralAnswer | null } | null }) {
+  useLiveRevalidate(several?.answer?.topics ?? noTopics);
+  return (
+    <>
+      <details className="track-several" open={several !== null}>
+        <summary>
+          <Icon name="plus" size={18} />
+          {words.summary}
+        </summary>
+        <Form method="get" action="/track">
+          <TextareaField
+            label={words.numbers}
+            name="numbers"
+            hint={words.hint(mostNumbersAtOnce)}
+            error={several && !several.answer ? messages.tracking.blank : undefined}
+            rows={6}
+            defaultValue={several?.typed ?? ""}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+          />
+          <Button look="signal">{words.track}</Button>
+        </Form>
+      </details>
+      {several?.answer ? <SeveralResults answer={several.answer} /> : null}
+    </>
+  );
+}

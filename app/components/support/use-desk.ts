@@ -1,0 +1,111 @@
+import { type FormEvent, useEffect, useEffectEvent, useState } from "react";
+import { chatWords as words } from "#copy/en/chat.ts";
+import { unreachable } from "#copy/en/error-pages.ts";
+import { pathHere } from "#domain/shared/language.ts";
+import { type Desk, type DeskAnswer, deskDoor, type DeskRefusal } from "#app/components/support/desk.ts";
+import type { LiveConnection } from "#app/hooks/live-connection.ts";
+
+let connection: Promise<LiveConnection> | undefined;
+
+/**
+ * A conversation that talks to the server by itself: the page round it is not loaded again for a line. `first` is what the page brought, null where it is
+ * asked for. While it is open, what staff answer appears at once.
+ */
+export function useDesk(
+  first: Desk | null,
+  isOpen: boolean,
+  firstRefusal: DeskRefusal | null = null,
+  wasAsked = false,
+) {
+  const [desk, setDesk] = useState(first);
+  const [refusal, setRefusal] = useState(firstRefusal);
+  const [waiting, setWaiting] = useState<string | null>(null);
+  const [isPersonAsked, setPersonAsked] = useState(wasAsked);
+  const [isLost, setLost] = useState(false);
+
+  const show = (answer: DeskAnswer | null) => {
+    setLost(answer === null);
+    if (answer && "desk" in answer) setDesk(answer.desk);
+  };
+  const load = () => ask(null).then(show, () => show(null));
+  // Each time it is opened: staff, or another tab, may have gone on.
+  const showAsked = useEffectEvent(show);
+  const isAsked = isOpen && first === null;
+  useEffect(() => {
+    if (isAsked) void ask(null).then(showAsked, () => showAsked(null));
+  }, [isAsked]);
+  useNews(isOpen ? (desk?.topic ?? null) : null, load);
+
+  const send = async (form: HTMLFormElement, fields: URLSearchParams) => {
+    const kind = fields.get("intent") ?? "message";
+    const typed = Object.fromEntries(fields);
+    setRefusal(null);
+    setWaiting(kind === "message" ? (typed["message"] ?? "") : "");
+    const lost: DeskRefusal = {
+      form: kind,
+      message: `${kind === "person" ? words.personFailed : words.failed} ${unreachable()}`,
+      issues: [],
+      values: typed,
+    };
+    const answer = await ask(fields).catch((): DeskAnswer => ({ refusal: lost }));
+    setWaiting(null);
+    if ("refusal" in answer) {
+      setRefusal(answer.refusal);
+      return;
+    }
+    form.reset();
+    setDesk(answer.desk);
+    if (kind !== "message") setPersonAsked(false);
+  };
+  return {
+    desk,
+    refusal,
+    waiting,
+    isPersonAsked,
+    isLost,
+    load: () => void load(),
+    onAskPerson: (isAsked: boolean) => {
+      setRefusal(null);
+      setPersonAsked(isAsked);
+    },
+    onSend: (event: FormEvent<HTMLFormElement>) => {
+      event.preventDefault();
+      const form = event.currentTarget;
+      const fields = new URLSearchParams(
+        [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === "string"),
+      );
+      // Pressed twice: the first is under way.
+      if (waiting === null) void send(form, fields);
+    },
+  };
+}
+
+async function ask(fields: URLSearchParams | null): Promise<DeskAnswer> {
+  const response = await fetch(pathHere(deskDoor), fields ? { method: "POST", body: fields } : {});
+  // Whatever came instead of an answer of the desk (a proxy's page, the page of a silent database) is none.
+  const answer = (await response.json()) as DeskAnswer | object;
+  if (!("desk" in answer || "refusal" in answer)) throw new TypeError(deskDoor);
+  return answer;
+}
+
+/** Looks again when staff did something to the conversation. */
+function useNews(topic: string | null, load: () => Promise<void>): void {
+  const look = useEffectEvent(load);
+  useEffect(() => {
+    if (topic === null || typeof EventSource === "undefined") return undefined;
+    let stop: (() => void) | undefined;
+    let isOver = false;
+    connection ??= import("#app/hooks/live-connection.ts").then((loaded) => new loaded.LiveConnection());
+    // Without it the answer is there when the conversation is opened next.
+    void connection.then(
+      (live) => {
+        if (!isOver) stop = live.subscribe(topic, () => void look());
+      },
+      () => undefined,
+    );
+    return () => {
+      isOver = true;
+      stop?.();
+    };
+  }, [topic]);
+}

@@ -1,0 +1,26 @@
+import { useEffect } from "react";
+import { isThemeChoice, themeCookie } from "#app/components/layout/theme-choices.ts";
+
+/**
+ * One listener for every `ThemeSwitch`: shows the page in the look of the pressed button and keeps it, without asking the server, so nothing that is being
+ * typed is lost. Without scripts the form asks the server (routes/site/theme.ts).
+ */
+export function useThemeChoice(): void {
+  useEffect(() => {
+    const choose = (event: SubmitEvent) => {
+      const { target: form, submitter } = event;
+      if (!(form instanceof HTMLFormElement && form.matches("[data-theme-switch]"))) return;
+      const choice = submitter instanceof HTMLButtonElement ? submitter.value : "";
+      if (!isThemeChoice(choice)) return;
+      event.preventDefault();
+      document.cookie = themeCookie(choice, location.protocol === "https:");
+      if (choice === "system") delete document.documentElement.dataset["theme"];
+      else document.documentElement.dataset["theme"] = choice;
+      for (const button of document.querySelectorAll<HTMLButtonElement>("[data-theme-switch] button"))
+        button.setAttribute("aria-pressed", String(button.value === choice));
+      if (form.matches(":popover-open")) form.hidePopover();
+    };
+    document.addEventListener("submit", choose);
+    return () => document.removeEventListener("submit", choose);
+  }, []);
+}

@@ -1,0 +1,11 @@
+import { expect, it } from "vitest";
+import { arrivesLine } from "#app/presenters/arrival-words.ts";
+
+const zone = "America/New_York";
+const now = new Date("2026-11-24T15:00:00Z");
+
+it.each([
+  ["2026-11-24T23:00:00Z", "Arrives today by 6:00 PM EST"],
+  ["2026-11-25T23:00:00Z", "Arrives tomorrow by 6:00 PM EST"],
+  ["2026-11-27T23:00:00Z", "Arrives Friday, November 27, by 6:00 PM EST"],
+])("says of %s when it arrives", (at, line) => expect(arrivesLine({ at, zone }, now)).toBe(line));

@@ -1,0 +1,63 @@
+import { href } from "react-router";
+import { suppressionWords as words } from "#copy/en/suppressions.ts";
+import { AppError } from "#domain/shared/errors.ts";
+import { releaseSuppression } from "#server/features/notifications/release-suppression.ts";
+import { KeptQuestion } from "#app/components/admin/kept-question.tsx";
+import { PersonForm } from "#app/components/admin/person-form.tsx";
+import { LinkButton } from "#app/components/ui/button.tsx";
+import { suppressionsPage } from "#app/routes/admin/messages/present-suppressions.ts";
+import { runAction } from "#app/web/action.ts";
+import { staffOf } from "#app/web/actor.ts";
+import { readFields } from "#app/web/form-fields.ts";
+import { keepForm } from "#app/web/keep-form.ts";
+import { redirectWithToast } from "#app/web/toast.ts";
+import type { Route } from "./+types/address-release";
+
+export const meta: Route.MetaFunction = () => [{ title: words.releaseTitle }];
+
+export function loader({ context }: Route.LoaderArgs) {
+  staffOf(context);
+  return null;
+}
+
+export async function action({ request, params: { suppressionId }, context }: Route.ActionArgs) {
+  const actor = staffOf(context);
+  return runAction({
+    form: "release",
+    fields: await readFields(request),
+    parse: () => ({ ok: true, value: null }),
+    failed: words.failed,
+    run: async () => {
+      const isReleased = await releaseSuppression(actor, suppressionId).catch(unlessGone);
+      return redirectWithToast(suppressionsPage, isReleased ? words.released : words.releasedAlready);
+    },
+  });
+}
+
+/** Of two who release it at once the second wanted what has happened. */
+function unlessGone(error: unknown): null {
+  if (error instanceof AppError && error.code === "not_found") return null;
+  throw error;
+}
+
+export function clientAction(sent: Route.ClientActionArgs) {
+  return keepForm(sent, words.failed);
+}
+
+/** For whoever was refused without JavaScript, or came here by the address. */
+export default function Release({ actionData, params: { suppressionId } }: Route.ComponentProps) {
+  return (
+    <KeptQuestion title={words.releaseTitle}>
+      <PersonForm
+        action={href("/admin/messages/addresses/:suppressionId/release", { suppressionId })}
+        lead={words.releaseLead}
+        button={words.release}
+        failed={words.failed}
+        hidden={{}}
+        answer={actionData}
+      >
+        <LinkButton to={suppressionsPage}>{words.back}</LinkButton>
+      </PersonForm>
+    </KeptQuestion>
+  );
+}

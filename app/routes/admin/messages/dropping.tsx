@@ -1,0 +1,51 @@
+import { href } from "react-router";
+import { messageWords as words } from "#copy/en/outbox.ts";
+import { dropMessage } from "#server/features/notifications/drop-message.ts";
+import { DropForm } from "#app/components/admin/message-forms.tsx";
+import { KeptQuestion } from "#app/components/admin/kept-question.tsx";
+import { LinkButton } from "#app/components/ui/button.tsx";
+import { loadMessagePage } from "#app/routes/admin/messages/load-message-page.ts";
+import { runAction } from "#app/web/action.ts";
+import { staffOf } from "#app/web/actor.ts";
+import { readFields } from "#app/web/form-fields.ts";
+import { keepForm } from "#app/web/keep-form.ts";
+import { redirectWithToast } from "#app/web/toast.ts";
+import type { Route } from "./+types/dropping";
+
+export const meta: Route.MetaFunction = () => [{ title: words.dropTitle }];
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  return { page: await loadMessagePage(staffOf(context), params.messageId) };
+}
+
+export async function action({ request, params: { messageId }, context }: Route.ActionArgs) {
+  const actor = staffOf(context);
+  return runAction({
+    form: "dropping",
+    fields: await readFields(request),
+    parse: () => ({ ok: true, value: null }),
+    failed: words.failed.drop,
+    run: async () => {
+      await dropMessage(actor, messageId);
+      return redirectWithToast(href("/admin/messages/:messageId", { messageId }), words.dropped);
+    },
+  });
+}
+
+export function clientAction(sent: Route.ClientActionArgs) {
+  return keepForm(sent, words.failed.drop);
+}
+
+/** What a browser without JavaScript gets back when it was refused. */
+export default function Dropping({ loaderData: { page }, actionData }: Route.ComponentProps) {
+  const { id: messageId, subject, recipient, mayDrop } = page;
+  return (
+    <KeptQuestion title={words.dropTitle}>
+      <p>{words.dropLead(subject, recipient)}</p>
+      <DropForm messageId={messageId} may={mayDrop} answer={actionData} />
+      <p>
+        <LinkButton to={href("/admin/messages/:messageId", { messageId })}>{words.back}</LinkButton>
+      </p>
+    </KeptQuestion>
+  );
+}

@@ -1,0 +1,53 @@
+import { href } from "react-router";
+import { messageWords as words } from "#copy/en/outbox.ts";
+import { parseSendAgain } from "#domain/notifications/inputs.ts";
+import { sendMessageAgain } from "#server/features/notifications/send-message-again.ts";
+import { SendAgainForm } from "#app/components/admin/message-forms.tsx";
+import { KeptQuestion } from "#app/components/admin/kept-question.tsx";
+import { LinkButton } from "#app/components/ui/button.tsx";
+import { loadMessagePage } from "#app/routes/admin/messages/load-message-page.ts";
+import { runAction } from "#app/web/action.ts";
+import { staffOf } from "#app/web/actor.ts";
+import { readFields } from "#app/web/form-fields.ts";
+import { keepForm } from "#app/web/keep-form.ts";
+import { redirectWithToast } from "#app/web/toast.ts";
+import type { Route } from "./+types/sending";
+
+export const meta: Route.MetaFunction = () => [{ title: words.sendAgainTitle }];
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  return { page: await loadMessagePage(staffOf(context), params.messageId) };
+}
+
+export async function action({ request, params: { messageId }, context }: Route.ActionArgs) {
+  const actor = staffOf(context);
+  return runAction({
+    form: "sending",
+    fields: await readFields(request),
+    parse: parseSendAgain,
+    failed: words.failed.sendAgain,
+    run: async (input) => {
+      await sendMessageAgain(actor, messageId, input);
+      return redirectWithToast(href("/admin/messages/:messageId", { messageId }), words.inLine);
+    },
+  });
+}
+
+export function clientAction(sent: Route.ClientActionArgs) {
+  return keepForm(sent, words.failed.sendAgain);
+}
+
+/** The question for what was sent already, and what a browser without JavaScript gets back when it was refused. */
+export default function Sending({ loaderData: { page }, actionData }: Route.ComponentProps) {
+  const { id: messageId, subject, isSent, recipient, maySendAgain } = page;
+  return (
+    <KeptQuestion title={words.sendAgainTitle}>
+      <p>{words.sendAgainLead(subject, recipient)}</p>
+      {isSent ? <p className="hint">{words.sentNote}</p> : null}
+      <SendAgainForm messageId={messageId} may={maySendAgain} answer={actionData} isConfirmed={isSent} />
+      <p>
+        <LinkButton to={href("/admin/messages/:messageId", { messageId })}>{words.back}</LinkButton>
+      </p>
+    </KeptQuestion>
+  );
+}

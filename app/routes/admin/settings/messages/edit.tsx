@@ -1,0 +1,149 @@
+import { data } from "react-router";
+import { triggerWords as words, triggerTitle } from "#copy/en/message-words.ts";
+import { messages, verdictReason } from "#copy/en/messages.ts";
+import { providerWords } from "#copy/en/providers.ts";
+import { settingsWords } from "#copy/en/settings.ts";
+import {
+  type ChangeMessageWords,
+  parseMessageWords,
+  writeMessageWords,
+} from "#domain/notifications/message-word-inputs.ts";
+import {
+  builtIn,
+  hasOwnWords,
+  type MessageTrigger,
+  messageTriggers,
+  placeholdersOf,
+} from "#domain/notifications/message-words.ts";
+import { statusOfError } from "#domain/shared/error-status.ts";
+import { AppError } from "#domain/shared/errors.ts";
+import { isLanguage } from "#domain/shared/language.ts";
+import { builtInSubjects } from "#server/features/notifications/built-in-subjects.ts";
+import { previewMessage } from "#server/features/notifications/preview-message.ts";
+import { sendTestMessage } from "#server/features/notifications/send-test-message.ts";
+import { changeMessageWords } from "#server/features/settings/change-message-words.ts";
+import { getSettingsSection } from "#server/features/settings/get-settings-section.ts";
+import { MessagePreview } from "#app/components/admin/message-preview.tsx";
+import { MessageWordFields, type TriedAnswer } from "#app/components/admin/message-word-fields.tsx";
+import { SettingsForm } from "#app/components/admin/settings-form.tsx";
+import { SettingsFrame } from "#app/components/admin/settings-frame.tsx";
+import type { TrialAnswer } from "#app/components/admin/settings-trial.tsx";
+import { LinkButton } from "#app/components/ui/button.tsx";
+import { revalidatesAfterConflict } from "#app/web/after-conflict.ts";
+import { runAction } from "#app/web/action.ts";
+import { administratorOf, personOf } from "#app/web/actor.ts";
+import { readFields } from "#app/web/form-fields.ts";
+import { keepForm } from "#app/web/keep-form.ts";
+import { runLoader } from "#app/web/loader.ts";
+import { redirectWithToast } from "#app/web/toast.ts";
+import type { Route } from "./+types/edit";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData?.title ?? words.message}, ${words.title}, ${settingsWords.title}` },
+];
+
+/** The trigger that an address names; any other is a page that does not exist. */
+function triggerOf(name: string | undefined): MessageTrigger {
+  const trigger = messageTriggers.find((each) => each === name);
+  if (!trigger) throw data(null, { status: 404 });
+  return trigger;
+}
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const actor = administratorOf(context);
+  const trigger = triggerOf(params.trigger);
+  const { value, version } = await runLoader(() => getSettingsSection(actor, "messages"));
+  return {
+    trigger,
+    title: triggerTitle(trigger),
+    version,
+    values: { ...writeMessageWords(value[trigger] ?? builtIn), number: "" },
+    facts: {
+      isBooking: trigger === "booked",
+      isOwn: hasOwnWords(value[trigger]),
+      builtIn: builtInSubjects(trigger),
+      placeholders: placeholdersOf(trigger),
+      email: personOf(context).email,
+    },
+  };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const actor = administratorOf(context);
+  const person = personOf(context);
+  const trigger = triggerOf(params.trigger);
+  const { intent = "", ...fields } = await readFields(request);
+  const page = `/admin/settings/messages/${trigger}`;
+  const tried = (answer: Pick<TriedAnswer, "preview" | "test">, status = 200) =>
+    data({ form: "messages", message: "", issues: [], values: fields, ...answer } satisfies TriedAnswer, { status });
+  return runAction<ChangeMessageWords, Response | object>({
+    form: "messages",
+    fields,
+    // Whatever is typed goes: a refusal of it would be no answer.
+    parse: (raw) => parseMessageWords(trigger, intent === "reset" ? { version: raw["version"] } : raw),
+    failed: messages.settings.failed,
+    run: async ({ version, ...typed }) => {
+      if (intent === "preview") return tried({ preview: await previewMessage(actor, trigger, typed) });
+      const language = intent.replace("test-", "");
+      if (isLanguage(language)) {
+        const { status, ...test } = await saidOf(() => sendTestMessage(person, trigger, { ...typed, language }));
+        return tried({ test, preview: await previewMessage(actor, trigger, typed) }, status);
+      }
+      await changeMessageWords(actor, trigger, { words: typed.words, version });
+      return redirectWithToast(page, intent === "reset" ? words.resetDone : messages.settings.saved);
+    },
+  });
+}
+
+/** What came of a test, in words; a number that is none is a mistake in a field like any other. */
+async function saidOf(
+  send: () => ReturnType<typeof sendTestMessage>,
+): Promise<TrialAnswer["test"] & { status: number }> {
+  try {
+    const { isTaken, server, to, answer } = await send();
+    return isTaken
+      ? {
+          isTaken,
+          title: providerWords.testTaken(server),
+          body: providerWords.testTakenBody(to, answer),
+          status: 200,
+        }
+      : { isTaken, title: providerWords.testRefused(server), body: providerWords.testRefusedBody(answer), status: 200 };
+  } catch (error) {
+    if (!(error instanceof AppError) || error.issues.length > 0) throw error;
+    const body = error.reason ? verdictReason(error.reason) : "";
+    return { isTaken: false, title: providerWords.testFailed, body, status: statusOfError(error) };
+  }
+}
+
+export function clientAction(sent: Route.ClientActionArgs) {
+  return keepForm(sent, messages.settings.failed);
+}
+
+export const shouldRevalidate = revalidatesAfterConflict;
+
+export default function EditMessage({ loaderData, actionData }: Route.ComponentProps) {
+  const { trigger, title, facts } = loaderData;
+  return (
+    <SettingsFrame
+      title={title}
+      lead={words.editLead}
+      actions={<LinkButton to="/admin/settings/messages">{words.back}</LinkButton>}
+    >
+      <SettingsForm
+        label={title}
+        action={`/admin/settings/messages/${trigger}`}
+        page={loaderData}
+        answer={actionData as TriedAnswer | undefined}
+        isWide
+      >
+        {(entry, answer) => (
+          <>
+            <MessageWordFields entry={entry} facts={facts} test={answer?.test} />
+            {answer?.preview ? <MessagePreview preview={answer.preview} /> : null}
+          </>
+        )}
+      </SettingsForm>
+    </SettingsFrame>
+  );
+}

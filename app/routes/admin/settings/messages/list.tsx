@@ -1,0 +1,37 @@
+import { triggerWords as words, triggerTitle } from "#copy/en/message-words.ts";
+import { settingsWords } from "#copy/en/settings.ts";
+import { hasOwnWords, messageTriggers } from "#domain/notifications/message-words.ts";
+import { builtInSubjects } from "#server/features/notifications/built-in-subjects.ts";
+import { getSettingsSection } from "#server/features/settings/get-settings-section.ts";
+import { MessageWordTable } from "#app/components/admin/message-word-table.tsx";
+import { SettingsFrame } from "#app/components/admin/settings-frame.tsx";
+import { administratorOf } from "#app/web/actor.ts";
+import { companyOf } from "#app/web/company.ts";
+import { runLoader } from "#app/web/loader.ts";
+import type { Route } from "./+types/list";
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: `${words.title}, ${settingsWords.title}, ${companyOf(matches).name}` },
+];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { value } = await runLoader(() => getSettingsSection(administratorOf(context), "messages"));
+  return {
+    rows: messageTriggers.map((trigger) => ({
+      trigger,
+      title: triggerTitle(trigger),
+      subject: value[trigger]?.en.subject || builtInSubjects(trigger).en,
+      isOwn: hasOwnWords(value[trigger]),
+    })),
+  };
+}
+
+export default function Messages({ loaderData }: Route.ComponentProps) {
+  return (
+    <SettingsFrame title={words.title} lead={words.lead}>
+      <div className="settings-frame-body">
+        <MessageWordTable rows={loaderData.rows} />
+      </div>
+    </SettingsFrame>
+  );
+}

@@ -1,0 +1,81 @@
+import { randomUUID } from "node:crypto";
+import { chatKnowledge } from "#content/chat-knowledge.ts";
+import { chatWords as words } from "#copy/en/chat.ts";
+import { type Door, doorOf } from "#domain/branches/door.ts";
+import { parseAskPerson, parseSendChatMessage } from "#domain/chat/inputs.ts";
+import type { ChatLine } from "#domain/chat/views.ts";
+import { formatClock, formatShortDate, formatTime, relativeDay } from "#domain/shared/place-time.ts";
+import { getActor } from "#server/auth/actor.ts";
+import { chatCookie, readChatSecret } from "#server/auth/chat-cookie.ts";
+import { now } from "#server/clock.ts";
+import { companyZone } from "#server/features/branches/company-zone.ts";
+import { listBranches } from "#server/features/branches/list-branches.ts";
+import { askPerson } from "#server/features/chat/ask-person.ts";
+import { getConversation } from "#server/features/chat/get-conversation.ts";
+import { sendChatMessage } from "#server/features/chat/send-chat-message.ts";
+import type { Desk, DeskLine } from "#app/components/support/desk.ts";
+import { runAction } from "#app/web/action.ts";
+import { readFields } from "#app/web/form-fields.ts";
+
+/** The conversation of this browser in finished words. */
+export async function readDesk(secret: string | null): Promise<Desk> {
+  const { conversation, topic } = await getConversation(secret);
+  const zone = await companyZone();
+  const { state, reference, lines } = conversation;
+  return {
+    lines: lines.map((line) => deskLine(line, zone)),
+    people: await peopleWords(),
+    state,
+    standing:
+      state === "automatic" ? "" : state === "done" ? words.isDone(reference ?? "") : words.handedOver(reference ?? ""),
+    topic,
+    key: randomUUID(),
+  };
+}
+
+/** A posted form of the desk: a line, a wish for a person, or an end of the conversation on this device. Answers with the secret to keep, or with the refusal. */
+export async function runDesk(request: Request) {
+  const { intent, ...fields } = await readFields(request);
+  const [actor, secret] = [await getActor(request), readChatSecret(request)];
+  if (intent === "restart") return { secret: "" };
+  return intent === "person"
+    ? runAction({
+        form: "person",
+        fields,
+        parse: parseAskPerson,
+        failed: words.personFailed,
+        run: async (input) => ({ secret: (await askPerson(actor, secret, input)).secret }),
+      })
+    : runAction({
+        form: "message",
+        fields,
+        parse: parseSendChatMessage,
+        failed: words.failed,
+        run: (input) => sendChatMessage(actor, secret, input, chatKnowledge),
+      });
+}
+
+export function keepCookie(secret: string): { "Set-Cookie": string } {
+  return { "Set-Cookie": chatCookie(secret) };
+}
+
+function deskLine({ id, by, who, text, answer, createdAt }: ChatLine, zone: string): DeskLine {
+  const name = { visitor: words.you, automatic: words.automatic, staff: who || words.desk }[by];
+  return { id, by, who: name, time: formatClock(createdAt, zone), at: createdAt, text, answer };
+}
+
+/** Whether people are there, by the door of the main branch. */
+async function peopleWords(): Promise<string> {
+  const [home] = await listBranches();
+  if (!home) return words.people.none;
+  const door = doorOf(home, now());
+  if (door.isOpen) return words.people.open(formatTime(door.closesAt, home.zone));
+  return door.opensAt ? words.people.opens(opensWords(door, home.zone)) : words.people.none;
+}
+
+function opensWords(door: Door & { isOpen: false }, zone: string): string {
+  const opensAt = door.opensAt ?? now();
+  const [time, day] = [formatTime(opensAt, zone), relativeDay(opensAt, zone, now())];
+  if (day === "today") return words.today(time);
+  return day === "tomorrow" ? words.tomorrow(time) : words.day(formatShortDate(opensAt, zone), time);
+}

@@ -1,0 +1,61 @@
+import { redirect } from "react-router";
+import { chatWords as words } from "#copy/en/chat.ts";
+import { readChatSecret } from "#server/auth/chat-cookie.ts";
+import { PageHead } from "#app/components/site/page-head.tsx";
+import { deskAddress } from "#app/components/support/desk.ts";
+import { SupportChat } from "#app/components/support/support-chat.tsx";
+import { useDesk } from "#app/components/support/use-desk.ts";
+import { useHydrated } from "#app/hooks/use-hydrated.ts";
+import { keepCookie, readDesk, runDesk } from "#app/routes/site/desk.ts";
+import { companyOf } from "#app/web/company.ts";
+import { pageFound } from "#app/web/page-found.ts";
+import { pageMeta } from "#app/web/page-meta.ts";
+import "#app/styles/site.css";
+import "#app/styles/support.css";
+import type { Route } from "./+types/support";
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const company = companyOf(matches);
+  return pageMeta({
+    company,
+    title: words.pageTitle(company.name),
+    description: words.description,
+    ...loaderData?.found,
+  });
+};
+
+export async function loader({ request }: Route.LoaderArgs) {
+  return {
+    desk: await readDesk(readChatSecret(request)),
+    isPersonAsked: new URL(request.url).searchParams.has("person"),
+    found: await pageFound(deskAddress, words.title),
+  };
+}
+
+export async function action({ request }: Route.ActionArgs) {
+  const done = await runDesk(request);
+  if (!("secret" in done)) return done;
+  return redirect(`${deskAddress}#page-latest`, { headers: keepCookie(done.secret) });
+}
+
+export default function Support({ loaderData: { desk, isPersonAsked }, actionData }: Route.ComponentProps) {
+  const chat = useDesk(desk, true, actionData ?? null, isPersonAsked);
+  const isAlive = useHydrated();
+  return (
+    <div className="site-frame-page">
+      <PageHead title={[...words.pageHeading]} lead={words.pageLead} />
+      <section className="page-width support-page" aria-label={words.title}>
+        <p className="support-page-people">{(chat.desk ?? desk).people}</p>
+        <SupportChat
+          place="page"
+          desk={chat.desk ?? desk}
+          refusal={chat.refusal}
+          waiting={chat.waiting}
+          isPersonAsked={chat.isPersonAsked}
+          onSend={isAlive ? chat.onSend : undefined}
+          onAskPerson={isAlive ? chat.onAskPerson : undefined}
+        />
+      </section>
+    </div>
+  );
+}

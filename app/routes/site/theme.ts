@@ -1,0 +1,23 @@
+import { redirect } from "react-router";
+import { env } from "#server/env.ts";
+import { isThemeChoice, themeCookie } from "#app/components/layout/theme-choices.ts";
+import { readFields } from "#app/web/form-fields.ts";
+import { pathOfReferrer } from "#app/web/safe-path.ts";
+import type { Route } from "./+types/theme";
+
+export function loader() {
+  return redirect("/");
+}
+
+/** Without scripts: keeps the choice and leads back to where it was made, as far as the browser says where that was. Whatever is no choice changes nothing. */
+export async function action({ request }: Route.ActionArgs) {
+  const { theme } = await readFields(request);
+  const back = pathOfReferrer(request);
+  if (!isThemeChoice(theme)) return redirect(back);
+  return redirect(back, { headers: { "set-cookie": themeCookie(theme, env().isHttps) } });
+}
+
+// Never seen, but without it a refusal would be shown as bare data instead of the designed page.
+export default function Theme() {
+  return null;
+}

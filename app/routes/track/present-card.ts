@@ -1,0 +1,51 @@
+import { serviceWords } from "#copy/en/services.ts";
+import { trackingSentence } from "#copy/en/tracking-sentence.ts";
+import type { CompanyProfile } from "#domain/settings/company-profile.ts";
+import { formatTrackingNumber } from "#domain/shipments/tracking-number.ts";
+import type { PublicTracking, RouteStop } from "#domain/shipments/views.ts";
+import { presentProgress } from "#app/routes/track/present-progress.ts";
+
+/** Everything that is drawn on the picture of a shared link, in words and places: what it says can be read before it is drawn. */
+export type ShareCard = {
+  company: string;
+  /** "#0b7a75"; blank is the accent of the house. */
+  accent: string;
+  letter: string;
+  service: string;
+  lead: string;
+  promise: string;
+  number: string;
+  tone: "way" | "arrived" | "trouble" | "over";
+  /** Of the line: `states` of its stops, and whether it bends after the last one reached. */
+  stops: ("done" | "now" | "todo")[];
+  isBent: boolean;
+  route: readonly RouteStop[];
+};
+
+/** Of the number-only tier and nothing else: whoever is sent the link may see it, and whoever they send it on to (A1). */
+export function presentCard(view: PublicTracking, company: CompanyProfile, now: Date): ShareCard {
+  const { lead, promise } = trackingSentence(view, now);
+  const { steps, bend } = presentProgress(view, now);
+  const { letter, name } = serviceWords[view.service];
+  return {
+    company: company.name,
+    accent: company.accentColor,
+    letter,
+    service: name,
+    lead,
+    promise: promise ? `${promise.day} ${promise.time}` : "",
+    number: formatTrackingNumber(view.trackingNumber),
+    tone: tones[view.status] ?? "way",
+    stops: steps.map(({ state }) => state),
+    isBent: bend !== null,
+    route: view.route,
+  };
+}
+
+const tones: Partial<Record<PublicTracking["status"], ShareCard["tone"]>> = {
+  delivered: "arrived",
+  exception: "trouble",
+  on_hold: "trouble",
+  returned: "over",
+  cancelled: "over",
+};

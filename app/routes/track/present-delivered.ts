@@ -1,0 +1,39 @@
+import { promiseKept } from "#copy/en/promise-kept.ts";
+import { deliveredWords } from "#copy/en/tracking-page.ts";
+import { formatPlaceTime, formatShortestDate, formatTime } from "#domain/shared/place-time.ts";
+import type { PublicEvent, Tracking } from "#domain/shipments/views.ts";
+import { drawPostmark } from "#app/components/shipment/draw-postmark.ts";
+import { escaped } from "#app/components/shipment/escaped.ts";
+import type { HeadNote } from "#app/components/shipment/head-note.tsx";
+import { postmarkCorner } from "#app/components/shipment/postmark-corner.ts";
+
+/** What a delivered shipment says under its sentence: what it was worth beside its promise, and what was noted for everybody; null for any other. */
+export function presentDelivered(view: Tracking): HeadNote | null {
+  const { deliveredAt: at } = view;
+  if (view.status !== "delivered" || !at) return null;
+  const events: readonly PublicEvent[] = view.events.filter(({ kind }) => kind !== "planned");
+  const said = promiseKept(at, view.estimatedDelivery);
+  // Whoever was told of trouble may have been given another day since: only that it was late is sure.
+  const isSure = /late|retraso/i.test(said) || !events.some(({ status }) => held.includes(status));
+  const kept = said !== "" && isSure ? `<b>${escaped(said)}</b> ` : "";
+  const note = events.find(({ status }) => status === "delivered")?.publicNote;
+  const rest = note ?? deliveredWords.when(formatPlaceTime(at.at, at.zone));
+  return { title: deliveredWords.title, look: "delivered", html: `${kept}<span>${escaped(rest)}</span>` };
+}
+
+/** The stamp on its map; blank for a shipment that has not arrived. */
+export function postmarkOf(view: Tracking): string {
+  const { deliveredAt: at, destination } = view;
+  if (view.status !== "delivered" || !at) return "";
+  const [clock = "", half = "", zone = ""] = formatTime(at.at, at.zone).split(/[ \u00a0](?!m\.)/);
+  const words = {
+    stamp: deliveredWords.stamp,
+    day: formatShortestDate(at.at, at.zone).slice(5).toUpperCase(),
+    clock,
+    zone: `${half} ${zone}`.trim(),
+    place: [destination.city, destination.state].filter(Boolean).join(" ").toUpperCase(),
+  };
+  return drawPostmark(words, postmarkCorner(view.route));
+}
+
+const held: readonly string[] = ["exception", "on_hold"];

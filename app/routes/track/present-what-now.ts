@@ -1,0 +1,67 @@
+import { reasonWords } from "#copy/en/reasons.ts";
+import { dayWord } from "#copy/en/tracking-sentence.ts";
+import { movesByStatus, nextMoves, whatNowWords as words } from "#copy/en/what-now.ts";
+import { placeLine } from "#domain/shared/address.ts";
+import { dayKey, formatClock, formatTime } from "#domain/shared/place-time.ts";
+import type { CompanyProfile } from "#domain/settings/company-profile.ts";
+import type { PublicEvent, Tracking } from "#domain/shipments/views.ts";
+import { drawWhatNow, type WhatNow } from "#app/components/shipment/draw-what-now.ts";
+import type { HeadNote } from "#app/components/shipment/head-note.tsx";
+import { statusColour } from "#domain/shipments/status.ts";
+
+/**
+ * What happened, what we do and by when, what the reader can do: of a shipment that is held up or waits for somebody. Made of status, reason, place and
+ * public notes alone, so it says the same to everybody (A1). Null where all goes its way.
+ */
+export function presentWhatNow(view: Tracking, phone: CompanyProfile["phone"], now: Date): HeadNote | null {
+  const standing = movesByStatus[view.status];
+  if (!standing) return null;
+  const cause: PublicEvent | undefined = view.events.find(
+    (event) => event.kind !== "planned" && event.status === view.status,
+  );
+  const reason = cause?.reasonCode;
+  const what = reason ? reasonWords[reason].because : standing.happened;
+  const next = reason ? nextMoves[reason] : standing;
+  const place = cause?.branchName ?? (cause?.place ? placeLine(cause.place) : "");
+  const html = drawWhatNow({
+    happened: {
+      title: cause ? words.at(timeOf(cause, now), what) : capital(what),
+      text: [cause?.publicNote, place].filter(Boolean).join(" · "),
+    },
+    next: { title: next.title, text: [next.text, plannedWords(view, now)].filter(Boolean).join(" ") },
+    can: {
+      call: phone && { words: words.call(phone.display), dial: phone.dial },
+      ...otherWay(view),
+    },
+  });
+  return { title: words.title, look: ["trouble", statusColour(view.status)].join(" "), html };
+}
+
+function otherWay({ status, tier, trackingNumber }: Tracking): Pick<WhatNow["can"], "link" | "hint"> {
+  if (status === "available_for_pickup")
+    return { link: { words: words.branches, to: "/branches" }, hint: words.branchesHint };
+  return tier === "full"
+    ? { link: { words: words.write, to: "/contact#write" }, hint: words.writeHint }
+    : { link: { words: words.link, to: `/track/${trackingNumber}#details` }, hint: words.linkHint };
+}
+
+/** When staff wrote down what comes next, that is by when. */
+function plannedWords({ events }: Tracking, now: Date): string {
+  const coming: PublicEvent[] = events.filter(
+    (event) => event.kind === "planned" && new Date(event.occurred.at) >= now,
+  );
+  const first = coming.toSorted((a, b) => a.occurred.at.localeCompare(b.occurred.at))[0];
+  if (!first) return "";
+  const { at, zone } = first.occurred;
+  return words.planned(`${dayWord(first.occurred, now)}, ${formatTime(at, zone)}`, first.place?.city ?? "");
+}
+
+function timeOf({ occurred }: PublicEvent, now: Date): string {
+  const clock = formatClock(occurred.at, occurred.zone);
+  const isToday = dayKey(occurred.at, occurred.zone) === dayKey(now, occurred.zone);
+  return isToday ? clock : `${capital(dayWord(occurred, now))}, ${clock}`;
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

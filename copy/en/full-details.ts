@@ -1,0 +1,21 @@
+/** What the full tier adds. */
+export const fullWords = {
+  backOffice: "Open in back office",
+  shareLink: "Share private link",
+  instructions: "Special instructions",
+  label: "Shipping label",
+  receipt: "Receipt",
+  total: "Total",
+  payment: (state: string) => `Payment: ${state}`,
+} as const;
+
+/** What whoever booked a shipment may still do with it. */
+export const bookedWords = {
+  title: "Your booking",
+  correct: "Correct details",
+  bookAgain: "Book again",
+  cancel: "Cancel shipment",
+} as const;
+
+/** Parties of a shipment, as sheet and masked sheet head them. */
+export const partyWords = { from: "From", to: "To", zipCode: "ZIP code", phone: "Phone", email: "E-mail" } as const;

@@ -1,0 +1,68 @@
+import type { MessageTrigger, Placeholder } from "#domain/notifications/message-words.ts";
+import type { Language } from "#domain/shared/language.ts";
+import { happened } from "#copy/en/tracking-sentence.ts";
+
+/** Words of the settings pages where the operator says what mails about a shipment say. */
+export const triggerWords = {
+  title: "Message words",
+  lead: "What the mails about a shipment say in their subject and their first sentence. What is left empty is said in the built-in words.",
+  table: "Messages",
+  message: "Message",
+  subject: "Subject",
+  whose: "Whose words",
+  builtIn: "Built in",
+  own: "Your own",
+  back: "All messages",
+  editLead: "Subject and first sentence, in the language of whoever reads the mail.",
+  intro: "First sentence",
+  subjectHint: (most: number) => `One line, at most ${most} characters.`,
+  introHint: (most: number) =>
+    `Stands in place of what the status means. A reason, a correction or a note of your staff still follows it. At most ${most} characters.`,
+  introOfBooking: (most: number) =>
+    `Stands before what the sender has to do next. At most ${most} characters; empty, nothing stands there.`,
+  empty: (subject: string) => `Empty: ${subject}`,
+  placeholders: "In braces",
+  placeholdersLead:
+    "Each stands for what this mail tells all its readers anyway; names, streets, phones and values are not among it. Where one has nothing to say, that mail goes out in the built-in words.",
+  try: "Try them",
+  number: "Tracking number",
+  numberHint: "Of a shipment to try the words with. Empty: the sample.",
+  preview: "Preview",
+  sendTest: (language: string) => `Send me the ${language} one`,
+  testLead: (address: string) =>
+    `A test goes to ${address} at once, as typed here, and tells what the server said. Nothing is saved by either.`,
+  previewTitle: "So it will read",
+  withSample: "With the sample shipment.",
+  withNumber: (number: string) => `With shipment ${number}.`,
+  supposed: (number: string) =>
+    `With shipment ${number}, as if it had this status now: it never had it so far. The place is that of its last event.`,
+  subjectLeftOut: "Your subject is left out here: one of its placeholders has nothing to say.",
+  introLeftOut: "Your first sentence is left out here: one of its placeholders has nothing to say.",
+  frame: (language: string) => `The mail, ${language}`,
+  plain: "Plain text",
+  reset: "Back to the built-in words",
+  resetHint: "Takes your words of this message away, in both languages, at once. The audit trail keeps what they were.",
+  /** Towns of the sample shipment. */
+  sample: { from: "Atlanta", by: "Macon", to: "Savannah" },
+  resetDone: "The built-in words stand again.",
+} as const;
+
+export const languageTitles: Record<Language, string> = { en: "English", es: "Spanish" };
+
+/** What each placeholder stands for. */
+export const placeholderWords: Record<Placeholder, string> = {
+  number: "tracking number",
+  status: "status",
+  service: "service",
+  from: "city it comes from",
+  to: "city it goes to",
+  place: "where it happened",
+  time: "when it happened",
+  promise: "promised time",
+  company: "your company",
+};
+
+/** "Delivered"; the receipt by what it is. */
+export function triggerTitle(trigger: MessageTrigger): string {
+  return trigger === "booked" ? "Booked (receipt to the sender)" : happened[trigger];
+}

@@ -1,0 +1,175 @@
+import type { MessageChannel, MessageFilterState } from "#domain/notifications/message.ts";
+import type { ActivityAction } from "#domain/settings/activity.ts";
+
+/** Everything that was written to anybody, and what became of it (E10). */
+export const outboxWords = {
+  title: "Messages",
+  table: "Messages",
+  newestFirst: "newest first, every one with its reason",
+  search: "Search messages",
+  searchHint: "Address, subject, number",
+  searchButton: "Search",
+  clear: "Clear search",
+  filters: "Filters",
+  state: "State",
+  channel: "Channel",
+  anyState: "All states",
+  anyChannel: "All channels",
+  show: "Show",
+  quickFilters: "Quick filters",
+  remove: "Without",
+  clearAll: "Clear all",
+  aboutShipment: (number: string) => `About ${number}`,
+  toAddress: (address: string) => `To ${address}`,
+  columns: { when: "When", to: "To", what: "What", channel: "Channel", state: "State" },
+  pages: "Pages of messages",
+  emptyTitle: "Nothing was written yet",
+  emptyBody: "Every receipt, notice and reply stands here from the moment it is written, sent or not.",
+  noneFound: (search: string) => `No message matches “${search}”`,
+  noneFoundBody: "The search looks at addresses, subjects and tracking numbers. Every word must occur.",
+  noneNarrowed: "No message is like this",
+  noneNarrowedBody: "Take a filter away to see more.",
+  left: "Somebody who left",
+  noneLeft: "No more messages here",
+  noneLeftBody: "The list changed since this page was linked.",
+  cutShort: "Looked through 20,000 messages",
+  cutShortBody: "None of them matches. Go on to older ones, or look for something rarer.",
+  cutShortLink: "Go on",
+  showAll: "Show all messages",
+  failedTitle: "The messages could not be loaded.",
+  failedBody: "Nothing was lost. The records did not answer just now.",
+  figures: "The last seven days",
+  inDays: "in seven days",
+  keptWhy: "no mail server was set when it was written",
+  figuresCut: (count: string) => `of the newest ${count} messages`,
+  perDay: "Messages per day",
+  columnsOfDays: ["Day", "Messages", "Given up"],
+  asTable: "As a table",
+  health: "Mail server",
+  noServer: "not set up",
+  lastTaken: "Last mail taken",
+  lastRefused: "Last refusal",
+  never: "none on record",
+  noMailTitle: "Mail is not set up",
+  noMailBody: (count: string, isOne: boolean) =>
+    isOne
+      ? "1 message is kept, and nobody has received it."
+      : `${count} messages are kept, and nobody has received them.`,
+  noMailNothingKept: "Nothing is kept yet. What is written from now on is kept, and nobody receives it.",
+  setUpMail: "Set up mail",
+  keptTitle: (count: string, isOne: boolean) => (isOne ? "1 message is kept" : `${count} messages are kept`),
+  keptBody: "They were written while no mail server was set. Nothing sends them by itself.",
+  sendAllKept: "Send all kept",
+  dropAllKept: "Drop all kept",
+  moreThan: (count: string) => `more than ${count}`,
+} as const;
+
+export const channelTitles: Record<MessageChannel, string> = { email: "E-mail", sms: "Text", push: "Push" };
+
+export const filterStateTitles: Record<MessageFilterState, string> = {
+  unsent: "Kept or given up",
+  queued: "Waiting",
+  sent: "Sent",
+  kept: "Kept",
+  failed: "Given up",
+  withheld: "Not sent",
+  dropped: "Dropped",
+  bounced: "Came back",
+};
+
+/** The page of one message. */
+export const messageWords = {
+  facts: "About this message",
+  to: "To",
+  replyTo: "Answers go to",
+  kind: "Kind",
+  channel: "Channel",
+  written: "Written",
+  sent: "Sent",
+  shipment: "Shipment",
+  more: "More",
+  moreTo: "All messages to this address",
+  openSwitches: "Open the switches",
+  openTexts: "Text messages",
+  openServer: "Open the mail server's settings",
+  why: "What became of it",
+  attempts: "Attempts",
+  attemptsOf: (shown: number, all: number) => (shown < all ? `the last ${shown} of ${all}` : ""),
+  noAttempts: "Nothing was tried yet.",
+  attemptsGone: (count: number) =>
+    `${count === 1 ? "1 attempt was" : `${count} attempts were`} made; what was answered is not kept any more.`,
+  taken: "Taken by the mail server",
+  asSent: "As sent",
+  asWritten: "As written",
+  hidden: "The secret part of every link is hidden, from everybody: “…” stands for it.",
+  plain: "Plain text",
+  formatted: "As the mailbox shows it",
+  frame: "The message as it was formatted",
+  wordsGone: "Its words were tidied away, as the settings say.",
+  sendAgain: "Send again",
+  drop: "Drop",
+  sentNote: "It was sent already. Send it only if it surely did not arrive.",
+  sendAgainTitle: "Send again?",
+  sendAgainLead: (subject: string, to: string) => `“${subject}” goes out once more, to ${to}.`,
+  dropTitle: "Drop this message?",
+  dropLead: (subject: string, to: string) =>
+    `“${subject}” does not go out to ${to}. It can be sent again later, while its words are kept.`,
+  back: "Back to the message",
+  inLine: "In line again: it goes out within seconds",
+  dropped: "Message dropped",
+  failed: { sendAgain: "Failed to send the message again.", drop: "Failed to drop the message." },
+} as const;
+
+export const messageActivityTitles: Record<Extract<ActivityAction, `message.${string}`>, string> = {
+  "message.sent_again": "Sent again",
+  "message.dropped": "Dropped",
+};
+
+/** All that is kept, at once. */
+export const keptWords = {
+  send: {
+    title: "Send all kept messages?",
+    lead: (count: string, isOne: boolean) =>
+      isOne
+        ? "1 message was written while no mail server was set. It goes out now, as it was written then."
+        : `${count} messages were written while no mail server was set. They go out now, as they were written then, oldest first.`,
+    note: "Times and links in them may be out of date. Whoever has unsubscribed since gets none.",
+    button: "Send all kept",
+    failed: "Failed to send the kept messages.",
+    done: (count: string, isOne: boolean) =>
+      isOne ? "1 message is put in line" : `${count} messages are being put in line`,
+  },
+  drop: {
+    title: "Drop all kept messages?",
+    lead: (count: string, isOne: boolean) =>
+      isOne
+        ? "1 message was written while no mail server was set. It will not go out."
+        : `${count} messages were written while no mail server was set. They will not go out.`,
+    note: "Each says then that you dropped it. Any of them can still be sent by itself, while its words are kept.",
+    button: "Drop all kept",
+    failed: "Failed to drop the kept messages.",
+    done: (count: string, isOne: boolean) => (isOne ? "1 message is dropped" : `${count} messages are being dropped`),
+  },
+  none: "Nothing is kept.",
+  back: "Back to the messages",
+} as const;
+
+/** What a message is, by its template; "" for one that has no words. */
+const kinds: Record<string, string> = {
+  "booking-receipt": "Receipt of a booking",
+  "tracking-event": "News of a shipment",
+  "private-link": "Private link",
+  subscription: "Asks whether updates are wanted",
+  "account-notice": "Notice about an account",
+  invitation: "Invitation",
+  "password-reset": "Link for a new password",
+  verification: "Confirms an address",
+  "sign-up": "Sign-up",
+  "contact-message": "Contact form, to the company",
+  "enquiry-receipt": "Receipt of a contact message",
+  "enquiry-reply": "Reply from the inbox",
+};
+
+export function messageKind(template: string): string {
+  return Object.hasOwn(kinds, template) ? (kinds[template] ?? "") : "";
+}

@@ -1,0 +1,33 @@
+import { dayKey } from "#domain/shared/place-time.ts";
+import type { PlaceInstant } from "#domain/shipments/views.ts";
+
+const numbers = ["", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten", "Eleven", "Twelve"];
+const hourMs = 3_600_000;
+
+/**
+ * What a delivery was worth beside its promise, on the calendar of the destination: "Two days early.", "Five and a half hours early.", "On time.", "One day
+ * late. We are sorry." Hours are rounded down to halves: nothing is said that is not whole. Blank where nothing was promised.
+ */
+export function promiseKept(delivered: PlaceInstant, promised: PlaceInstant | null): string {
+  if (!promised) return "";
+  const days = dayNumber(promised) - dayNumber({ at: delivered.at, zone: promised.zone });
+  if (days > 0) return `${counted(days, "day")} early.`;
+  if (days < 0) return `${counted(-days, "day")} late. We are sorry.`;
+  const halves = Math.floor((Date.parse(promised.at) - Date.parse(delivered.at)) / (hourMs / 2));
+  if (halves < 0) return "Later than promised. We are sorry.";
+  return halves < 2 ? "On time." : `${hours(halves)} early.`;
+}
+
+function dayNumber({ at, zone }: PlaceInstant): number {
+  return Date.parse(`${dayKey(at, zone)}T00:00:00Z`) / (24 * hourMs);
+}
+
+function counted(count: number, unit: string): string {
+  return `${numbers[count] ?? count} ${unit}${count === 1 ? "" : "s"}`;
+}
+
+function hours(halves: number): string {
+  const whole = Math.floor(halves / 2);
+  if (halves % 2 === 0) return counted(whole, "hour");
+  return `${numbers[whole] ?? whole} and a half hours`;
+}

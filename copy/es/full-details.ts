@@ -1,0 +1,27 @@
+import type { Translated } from "#domain/shared/translated.ts";
+import type * as en from "#copy/en/full-details.ts";
+
+export const fullWords: Translated<typeof en.fullWords> = {
+  backOffice: "Abrir en administración",
+  shareLink: "Compartir enlace privado",
+  instructions: "Instrucciones especiales",
+  label: "Etiqueta de envío",
+  receipt: "Recibo",
+  total: "Total",
+  payment: (state) => `Pago: ${state}`,
+};
+
+export const bookedWords: Translated<typeof en.bookedWords> = {
+  title: "Su reserva",
+  correct: "Corregir datos",
+  bookAgain: "Repetir reserva",
+  cancel: "Cancelar envío",
+};
+
+export const partyWords: Translated<typeof en.partyWords> = {
+  from: "De",
+  to: "Para",
+  zipCode: "Código postal",
+  phone: "Teléfono",
+  email: "Correo",
+};

@@ -1,0 +1,40 @@
+import type { Translated } from "#domain/shared/translated.ts";
+import type * as en from "#copy/en/passwords.ts";
+
+export const passwordWords: Translated<typeof en.passwordWords> = {
+  forgot: "¿Olvidó su contraseña?",
+  forgotTitle: "¿Olvidó su contraseña?",
+  forgotLead:
+    "Escriba el correo con el que inicia sesión. Le enviamos un enlace para crear una contraseña nueva; funciona una sola vez, durante una hora.",
+  email: "Correo electrónico",
+  send: "Enviar enlace",
+  failed: "No se pudo pedir el enlace.",
+  asked: "Si existe una cuenta",
+  askedBody: (email) =>
+    `Si ${email} tiene una cuenta, va en camino un correo con un enlace. Puede tardar unos minutos; busque también en el correo no deseado. Nada cambia hasta que se use el enlace.`,
+  noMailTitle: "No pudimos enviarle un correo",
+  noMail:
+    "En este momento no podemos enviar correos, así que un enlace pedido en esta página no le llega a nadie. Podemos dárselo de otra manera, una vez que sepamos con certeza que es usted.",
+  noMailStaff: "Si trabaja aquí, cualquier administrador puede crearle un enlace en Usuarios.",
+  backToSignIn: "Volver a iniciar sesión",
+  resetTitle: "Elija una contraseña nueva",
+  resetLead: (email) => `Para ${email}. Se cierra la sesión en todos los navegadores.`,
+  newPassword: "Contraseña nueva",
+  set: "Guardar contraseña",
+  setFailed: "La contraseña no se cambió.",
+  closed: "Este enlace ya no está abierto.",
+  closedBody: "Ya se usó, fue reemplazado por uno más reciente o tiene más de una hora.",
+  askAgain: "Pedir un enlace nuevo",
+  done: "Su contraseña cambió. Inicie sesión con la nueva.",
+  changeTitle: "Contraseña",
+  changeLead: "Se cierra la sesión en todos los demás navegadores que usan su cuenta.",
+  current: "Contraseña actual",
+  change: "Cambiar contraseña",
+  changeFailed: "No se pudo cambiar la contraseña.",
+  changed: (ended) =>
+    ended === 0
+      ? "Contraseña cambiada."
+      : ended === 1
+        ? "Contraseña cambiada. Se cerró la sesión en otro navegador."
+        : `Contraseña cambiada. Se cerró la sesión en otros ${ended} navegadores.`,
+};

@@ -1,0 +1,30 @@
+import type { Translated } from "#domain/shared/translated.ts";
+import type * as en from "#copy/en/promise-kept.ts";
+import { dayKey } from "#domain/shared/place-time.ts";
+import type { PlaceInstant } from "#domain/shipments/views.ts";
+
+const numbers = ["", "", "dos", "tres", "cuatro", "cinco", "seis", "siete", "ocho", "nueve", "diez", "once", "doce"];
+const hourMs = 3_600_000;
+
+export const promiseKept: Translated<typeof en.promiseKept> = (delivered, promised) => {
+  if (!promised) return "";
+  const days = dayNumber(promised) - dayNumber({ at: delivered.at, zone: promised.zone });
+  if (days > 0) return `Llegó ${counted(days, "un", "día")} antes.`;
+  if (days < 0) return `Llegó con ${counted(-days, "un", "día")} de retraso. Lo sentimos.`;
+  const halves = Math.floor((Date.parse(promised.at) - Date.parse(delivered.at)) / (hourMs / 2));
+  if (halves < 0) return "Llegó con retraso. Lo sentimos.";
+  return halves < 2 ? "Llegó a tiempo." : `Llegó ${hours(halves)} antes.`;
+};
+
+function dayNumber({ at, zone }: PlaceInstant): number {
+  return Date.parse(`${dayKey(at, zone)}T00:00:00Z`) / (24 * hourMs);
+}
+
+function counted(count: number, one: "un" | "una", unit: string): string {
+  return count === 1 ? `${one} ${unit}` : `${numbers[count] ?? count} ${unit}s`;
+}
+
+function hours(halves: number): string {
+  const whole = counted(Math.floor(halves / 2), "una", "hora");
+  return halves % 2 === 0 ? whole : `${whole} y media`;
+}

@@ -1,0 +1,63 @@
+import type * as en from "#copy/en/tracking-sentence.ts";
+import { reasonWords } from "#copy/es/reasons.ts";
+import { relativeDayWords } from "#copy/es/relative-days.ts";
+import { theHour } from "#copy/spanish-hour.ts";
+import { dayKey, formatClock, formatDate, type Instant, relativeDay } from "#domain/shared/place-time.ts";
+import type { Translated } from "#domain/shared/translated.ts";
+import { sayTracking, type SentenceWords } from "#domain/shipments/tracking-sentence.ts";
+import type { PlaceInstant } from "#domain/shipments/views.ts";
+import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
+
+export const trackingSentence: Translated<typeof en.trackingSentence> = (view, now) => sayTracking(words, view, now);
+
+/** "hoy", "mañana", "viernes 19 de junio": without an article, which only a sentence needs. */
+export function dayWord(moment: PlaceInstant, now: Instant): string {
+  const relative = relativeDay(moment.at, moment.zone, now);
+  if (relative) return relativeDayWords[relative];
+  const date = formatDate(moment.at, moment.zone).replace(",", "");
+  const year = dayKey(moment.at, moment.zone).slice(0, 4);
+  return year === dayKey(now, moment.zone).slice(0, 4) ? date.replace(` de ${year}`, "") : date;
+}
+
+const opening: Record<ShipmentStatus, string> = {
+  pending: "Reservado",
+  processing: "Con nosotros",
+  in_transit: "En camino",
+  out_for_delivery: "En reparto",
+  delivered: "Entregado",
+  exception: "Detenido",
+  on_hold: "En espera",
+  available_for_pickup: "Listo para recoger",
+  returned: "Devuelto al remitente",
+  cancelled: "Cancelado",
+};
+
+export const happened: Translated<typeof en.happened> = {
+  ...opening,
+  pending: "Envío creado",
+  processing: "En nuestras manos",
+  in_transit: "En tránsito",
+  exception: "Entrega interrumpida",
+};
+
+function onDay(moment: PlaceInstant, now: Instant): string {
+  const day = dayWord(moment, now);
+  return relativeDay(moment.at, moment.zone, now) ? day : `el ${day}`;
+}
+
+const when = (word: "a" | "antes de") => (moment: PlaceInstant, now: Instant) => ({
+  day: onDay(moment, now),
+  time: `${word} ${theHour(formatClock(moment.at, moment.zone))}`,
+});
+
+const words: SentenceWords = {
+  opening,
+  before: { pending: ", aún con el remitente", in_transit: ", visto por última vez" },
+  inCity: (city) => `en ${city}`,
+  because: (code) => reasonWords[code].because,
+  onDay,
+  at: when("a"),
+  by: when("antes de"),
+  arriving: "llega",
+  late: "con retraso: se esperaba",
+};

@@ -1,0 +1,101 @@
+import { describe, expect, it } from "vitest";
+import { chatKnowledge } from "#content/chat-knowledge.ts";
+import { isAlike } from "#domain/chat/alike.ts";
+import { matchQuestion } from "#domain/chat/match-question.ts";
+import { readQuestion, type Said } from "#domain/chat/read-question.ts";
+import { understand } from "#domain/chat/understand.ts";
+
+const read = (typed: string) => readQuestion(chatKnowledge.vocabulary, typed);
+const valueOf = <T>(said: Said<T>) => (said.is === "clear" ? said.value : said.is);
+
+describe("a weight in a question", () => {
+  it.each<[string, number | "unclear" | "absent"]>([
+    ["10 lb next day", 1000],
+    ["10lbs", 1000],
+    ["10-lb box", 1000],
+    ["3.5 pounds", 350],
+    ["ten pounds", 1000],
+    ["diez libras", 1000],
+    ["5 kg", 1110],
+    ["1,5 kilos", 340],
+    ["1,200 lb", 120_000],
+    ["8 oz", 50],
+    ["a few pounds", "absent"],
+    ["how much per pound", "absent"],
+    ["1.200 lb", "unclear"],
+    ["-5 lb", "unclear"],
+    ["0 lb", "unclear"],
+    ["10 lb or 20 lb", "unclear"],
+    ["10-20 lb", "unclear"],
+    ["2 boxes 10 lb each", "unclear"],
+    ["3 cajas de 5 libras", "unclear"],
+    ["99999999 lb", "unclear"],
+    ["", "absent"],
+  ])("%j weighs %j", (typed, weight) => expect(valueOf(read(typed).weight)).toBe(weight));
+});
+
+describe("a service in a question", () => {
+  it.each<[string, string]>([
+    ["next day", "standard"],
+    ["next-day delivery", "standard"],
+    ["nxt dya to macon", "standard"],
+    ["overnite", "standard"],
+    ["dia siguiente", "standard"],
+    ["same day", "express"],
+    ["mismo día", "express"],
+    ["rush", "rush"],
+    ["medical courier", "medical"],
+    ["next day or same day", "unclear"],
+    ["a brush", "absent"],
+    ["push it", "absent"],
+    ["some day", "absent"],
+    ["the day after", "absent"],
+  ])("%j is %j", (typed, service) => expect(valueOf(read(typed).service)).toBe(service));
+});
+
+it("ZIP codes stand by their words, or in the order they are named", () => {
+  expect(read("from 30309 to 31401").zips).toEqual({ from: "30309", to: "31401" });
+  expect(read("to 31401 from 30309").zips).toEqual({ from: "30309", to: "31401" });
+  expect(read("30309 31401").zips).toEqual({ from: "30309", to: "31401" });
+  expect(read("10 lb 31401").zips).toEqual({ from: null, to: "31401" });
+});
+
+it("a number is found however it is grouped, and a weight, a ZIP code or a telephone number is none", () => {
+  expect(read("where is ptc 862 091 hgzs now").numbers.ours).toEqual(["PTC862091HGZS"]);
+  expect(read("PTC-862-091-HGZS").numbers.ours).toEqual(["PTC862091HGZS"]);
+  expect(read("AB-1234567?").numbers.others).toEqual(["AB1234567"]);
+  expect(read("100000lbs to 31401, call 4045550142").numbers).toEqual({ ours: [], others: [] });
+});
+
+it("two words are one with a typing error, not where another is meant", () => {
+  for (const [typed, word] of [
+    ["pakage", "package"],
+    ["savanah", "savannah"],
+    ["trakcing", "tracking"],
+    ["ablar", "hablar"],
+    ["aser", "hacer"],
+  ])
+    expect(isAlike(typed ?? "", word ?? ""), typed).toBe(true);
+  for (const [typed, word] of [
+    ["bush", "rush"],
+    ["late", "rate"],
+    ["macon", "bacon"],
+    ["31401", "31402"],
+    ["day", "pay"],
+  ])
+    expect(isAlike(typed ?? "", word ?? ""), typed).toBe(false);
+});
+
+it("the longest line is understood within a tenth of a second", () => {
+  const asked = chatKnowledge;
+  understand(asked, "warm", null);
+  const words = Array.from({ length: 400 }, (_, place) => `pakage${String.fromCharCode(97 + (place % 26))}xy`).join(
+    " ",
+  );
+  const began = performance.now();
+  understand(asked, words, null);
+  understand(asked, "1 ".repeat(1000), null);
+  understand(asked, "to ".repeat(700), null);
+  expect(performance.now() - began).toBeLessThan(1000);
+  expect(matchQuestion(asked, "")).toBeNull();
+});

@@ -1,0 +1,88 @@
+import { type AskedQuestions, type Match, matchQuestion, surelyAsked } from "#domain/chat/match-question.ts";
+import { type ChatVocabulary, type QuestionFacts, readQuestion } from "#domain/chat/read-question.ts";
+import { wordsOf } from "#domain/chat/words.ts";
+
+/** What of a price is known already, from one line to the next: "10 lb" after "how much to Savannah?" goes on with it. ZIP codes of towns as they were understood. */
+export type AskedPrice = { weight: number | null; service: string | null; from: string | null; to: string | null };
+
+/** `also`: a second question that was asked with a number, as "PTC… arrived broken". */
+export type Understood = { asked: string; also: string | null; facts: QuestionFacts };
+
+/** Questions whose own answer goes before a price where a weight is named besides. */
+const overPrice = new Set([
+  "arrival",
+  "times",
+  "prohibited",
+  "dangerous",
+  "claims",
+  "claim_amount",
+  "cold",
+  "packing",
+  "abroad",
+  "person",
+]);
+const ofNumber = new Set(["tracking", "late", "arrival"]);
+
+/**
+ * What somebody wants to know: a number is looked up, a weight is priced, and everything else is one of the questions, or "unknown". Nothing here
+ * is guessed: what is not understood surely enough is not understood.
+ */
+export function understand(
+  asked: AskedQuestions & { vocabulary: ChatVocabulary },
+  typed: string,
+  pending: AskedPrice | null,
+): Understood {
+  const facts = readQuestion(asked.vocabulary, typed);
+  const { ours, others } = facts.numbers;
+  const match = matchQuestion(asked, withoutFigures(typed, [...ours, ...others]));
+  const sure = match && match.score >= surelyAsked ? match.key : null;
+  const answer = (key: string, also: string | null = null): Understood => ({ asked: key, also, facts });
+  if (ours.length > 0) return answer("tracking", sure && !ofNumber.has(sure) ? sure : null);
+  if (others.length > 0 && (sure === "tracking" || sure === "late" || isNumberAlone(typed))) return answer("tracking");
+  if (facts.isAbroad && (facts.weight.is !== "absent" || isOfSending(match))) return answer("abroad");
+  if (facts.weight.is !== "absent" && !(sure && overPrice.has(sure))) return answer("price");
+  const hasPlace = facts.zips.to !== null || facts.zips.from !== null;
+  if (hasPlace && isOpen(sure)) return answer(sure === "arrival" ? "arrival" : "price");
+  if (pending && isGoingOn(facts, match, wordsOf(typed).length)) return answer("price");
+  if (sure) return answer(sure);
+  if (facts.service.is !== "absent") return answer(facts.places.to.length > 0 ? "price" : "times");
+  return answer("unknown");
+}
+
+/** A country alone is no question of ours; with a word of sending something it is. */
+function isOfSending(match: Match<string> | null): boolean {
+  return match !== null && match.score >= 0.35 && ["abroad", "price", "arrival", "book"].includes(match.key);
+}
+
+/** A price may still be meant: nothing else was asked surely. */
+function isOpen(sure: string | null): boolean {
+  return sure === null || sure === "price" || sure === "arrival" || sure === "book" || sure === "greeting";
+}
+
+const shortLine = 5;
+
+/** A short line that brings what a price lacked: a service, or words that may be a town, and no other question. */
+function isGoingOn(facts: QuestionFacts, match: Match<string> | null, length: number): boolean {
+  if (facts.service.is === "clear" && length <= shortLine) return true;
+  const isOther =
+    match !== null && match.score >= surelyAsked && match.key !== "price" && match.key !== "which_service";
+  return !isOther && facts.places.bare.length <= shortLine;
+}
+
+function isNumberAlone(typed: string): boolean {
+  return (
+    wordsOf(typed).length <= 4 &&
+    /^[\s#:]*[A-Za-z0-9][A-Za-z0-9\s-]*[\s?.!]*$/.test(typed) &&
+    /\d{3}/.test(typed) &&
+    !/[a-z]{3,}\s+[a-z]{3,}/i.test(typed)
+  );
+}
+
+/** The words without numbers, weights and ZIP codes, which say what it is about and not what is asked. */
+function withoutFigures(typed: string, numbers: string[]): string {
+  const rest = numbers.reduce(
+    (text, number) => text.replace(new RegExp(Array.from(number).join("[\\s\\p{Pd}]?"), "giu"), " "),
+    typed,
+  );
+  return rest.replace(/\d+(?:[.,]\d+)?\s*(?:lbs?|pounds?|libras?|kgs?|kilos?|oz)?\b/gi, " ");
+}

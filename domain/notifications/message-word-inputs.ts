@@ -1,0 +1,64 @@
+import type { z } from "zod";
+import { mostOfIntro, mostOfSubject } from "#domain/notifications/message-word-limits.ts";
+import {
+  type MessageTrigger,
+  type Placeholder,
+  placeholdersOf,
+  problemOfWords,
+  type WordsByLanguage,
+} from "#domain/notifications/message-words.ts";
+import { version } from "#domain/settings/form-fields.ts";
+import type { FieldMessageKey } from "#domain/shared/field-messages.ts";
+import { text } from "#domain/shared/form-fields.ts";
+import { type FieldsResult, parseFields } from "#domain/shared/parse-fields.ts";
+
+/** A line break is refused rather than mended: whoever pastes two lines should see that a subject is one. */
+function subject(allowed: readonly Placeholder[]) {
+  return text(mostOfSubject, { multiline: true }).transform((typed, ctx): string => {
+    const isBroken = /[\n\t]/.test(typed);
+    const problem = isBroken ? ("subject_line" satisfies FieldMessageKey) : problemOfWords(typed, allowed);
+    if (problem) ctx.addIssue({ code: "custom", message: problem });
+    return typed;
+  });
+}
+
+function intro(allowed: readonly Placeholder[]) {
+  return text(mostOfIntro).transform((typed, ctx): string => {
+    const problem = problemOfWords(typed, allowed);
+    if (problem) ctx.addIssue({ code: "custom", message: problem });
+    return typed;
+  });
+}
+
+/** The words of one trigger's mail in both languages, and for trying them out the number of a shipment; without one it is the sample. */
+export function messageWordsShape(trigger: MessageTrigger) {
+  const allowed = placeholdersOf(trigger);
+  return {
+    version,
+    subjectEn: subject(allowed),
+    introEn: intro(allowed),
+    subjectEs: subject(allowed),
+    introEs: intro(allowed),
+    number: text(40),
+  };
+}
+type Fields = z.output<z.ZodObject<ReturnType<typeof messageWordsShape>>>;
+
+export type ChangeMessageWords = { version: number; words: WordsByLanguage; number: string };
+type Parsed =
+  { ok: true; value: ChangeMessageWords } | Extract<FieldsResult<ReturnType<typeof messageWordsShape>>, { ok: false }>;
+
+export function parseMessageWords(trigger: MessageTrigger, raw: unknown): Parsed {
+  const parsed = parseFields(messageWordsShape(trigger), raw);
+  return parsed.ok ? { ok: true, value: read(parsed.value) } : parsed;
+}
+
+function read({ version: of, number, subjectEn, introEn, subjectEs, introEs }: Fields): ChangeMessageWords {
+  const words = { en: { subject: subjectEn, intro: introEn }, es: { subject: subjectEs, intro: introEs } };
+  return { version: of, words, number };
+}
+
+/** The fields as `parseMessageWords` reads them. */
+export function writeMessageWords({ en, es }: WordsByLanguage): Record<string, string> {
+  return { subjectEn: en.subject, introEn: en.intro, subjectEs: es.subject, introEs: es.intro };
+}

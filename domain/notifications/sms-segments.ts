@@ -1,0 +1,81 @@
+/** The characters a phone network sends in seven bits (GSM 03.38); those of the second row take two places. */
+const single = new Set(
+  "@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !\"#¤%&'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà",
+);
+const double = new Set("\f^{}\\[~]|€");
+
+/** How a text travels: in how many segments, each of which the provider charges. */
+export type SmsLength = { encoding: "gsm7" | "ucs2"; units: number; segments: number };
+
+export function isGsm7(text: string): boolean {
+  return Array.from(text).every((sign) => single.has(sign) || double.has(sign));
+}
+
+/** 160 places in one segment of seven-bit characters, 153 in each of several; of any other text 70 and 67 UTF-16 units. */
+export function smsLength(text: string): SmsLength {
+  if (isGsm7(text)) {
+    const sizes = Array.from(text).map((sign) => (double.has(sign) ? 2 : 1));
+    const units = sizes.reduce((sum, size) => sum + size, 0);
+    return { encoding: "gsm7", units, segments: units <= 160 ? 1 : filled(sizes, 153) };
+  }
+  const sizes = Array.from(text).map((sign) => sign.length);
+  return { encoding: "ucs2", units: text.length, segments: text.length <= 70 ? 1 : filled(sizes, 67) };
+}
+
+/** A character of two places is never cut in two: it begins the next segment. */
+function filled(sizes: readonly number[], places: number): number {
+  let segments = 1;
+  let used = 0;
+  for (const size of sizes) {
+    if (used + size > places) {
+      segments += 1;
+      used = 0;
+    }
+    used += size;
+  }
+  return segments;
+}
+
+const plain: Record<string, string> = {
+  "‘": "'",
+  "’": "'",
+  "“": '"',
+  "”": '"',
+  "–": "-",
+  "—": "-",
+  "…": "...",
+  "·": "-",
+  "\u00a0": " ",
+  "\u202f": " ",
+  "\t": " ",
+};
+
+/** The same in the cheaper alphabet, as far as nobody would miss what is lost: typographic signs and accents. Scripts it does not have stay as they are. */
+export function toPlainSms(text: string): string {
+  const said = Array.from(text)
+    .map((sign) => plain[sign] ?? sign)
+    .join("");
+  if (isGsm7(said)) return said;
+  const bare = Array.from(said)
+    .map((sign) => (single.has(sign) ? sign : sign.normalize("NFD").replaceAll(/\p{M}/gu, "")))
+    .join("");
+  return isGsm7(bare) ? bare : said;
+}
+
+/** `before` + as much of `middle` as fits + `after` into so many segments; what is cut ends in dots. */
+export function fitSms(parts: { before: string; middle: string; after: string }, mostSegments: number): string {
+  const [before, middle, after] = [parts.before, parts.middle, parts.after].map(toPlainSms) as [string, string, string];
+  const whole = before + middle + after;
+  if (smsLength(whole).segments <= mostSegments) return whole;
+  const signs = Array.from(middle);
+  for (let kept = signs.length - 1; kept > 0; kept -= 1) {
+    const cut = `${before}${signs.slice(0, kept).join("").trimEnd()}...${after}`;
+    if (smsLength(cut).segments <= mostSegments) return cut;
+  }
+  return before.trimEnd() + after;
+}
+
+/** The first of several wordings, the longest first, that travels in so many segments; the last where none does. */
+export function firstThatFits(wordings: readonly [string, ...string[]], mostSegments: number): string {
+  return wordings.find((one) => smsLength(one).segments <= mostSegments) ?? wordings.at(-1) ?? "";
+}

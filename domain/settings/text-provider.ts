@@ -1,0 +1,115 @@
+import { z } from "zod";
+import { version } from "#domain/settings/form-fields.ts";
+import { textProviders } from "#domain/settings/text-choices.ts";
+import type { FieldIssue } from "#domain/shared/errors.ts";
+import type { FieldMessageKey } from "#domain/shared/field-messages.ts";
+import { choice, text } from "#domain/shared/form-fields.ts";
+import { type FieldsResult, parseFields } from "#domain/shared/parse-fields.ts";
+import { parsePhone } from "#domain/shared/phone.ts";
+
+/** How text messages go out (B8). What is sealed by server/crypto/seal.ts leaves the server to nobody. */
+export const TextSettings = z.strictObject({
+  provider: z.enum(textProviders),
+  /** Twilio: account SID; Vonage: API key; AWS: access key id. */
+  account: z.string().max(200),
+  /** Of AWS. */
+  region: z.string().max(40),
+  /** A number in E.164, a short code, a name of letters, or a messaging service of Twilio; blank where the provider chooses. */
+  sender: z.string().max(40),
+  /** Of a gateway of one's own, and the header that carries the secret to it. */
+  url: z.string().max(500),
+  headerName: z.string().max(60),
+  secretSealed: z.string().max(2000),
+  secretEnds: z.string().max(4),
+  /** What the provider signs answers with, where that is another secret. */
+  signingSealed: z.string().max(2000),
+  signingEnds: z.string().max(4),
+});
+export type TextSettings = z.infer<typeof TextSettings>;
+
+export const noTextProvider: TextSettings = {
+  provider: "none",
+  account: "",
+  region: "",
+  sender: "",
+  url: "",
+  headerName: "",
+  secretSealed: "",
+  secretEnds: "",
+  signingSealed: "",
+  signingEnds: "",
+};
+
+export const usualHeader = "Authorization";
+
+const secret = z
+  .string()
+  .max(500, { message: "text_too_long" satisfies FieldMessageKey })
+  // It travels in headers, which hold no more than this.
+  .refine((value) => /^[\x20-\x7e]*$/.test(value), { message: "text_not_readable" satisfies FieldMessageKey })
+  .default("");
+
+/** What the form of it posts. A blank secret keeps the one there is. */
+export const changeTextsShape = {
+  version,
+  provider: choice(textProviders, "choice_invalid"),
+  account: text(200),
+  region: text(40).refine((value) => value === "" || /^[a-z]{2}(-[a-z]+){1,3}-\d{1,2}$/.test(value), {
+    message: "region_invalid" satisfies FieldMessageKey,
+  }),
+  sender: text(40).transform((value, ctx): string => {
+    const sender = readSender(value);
+    if (sender === null) ctx.addIssue({ code: "custom", message: "texts_sender_invalid" satisfies FieldMessageKey });
+    return sender ?? "";
+  }),
+  url: text(500),
+  headerName: text(60).refine((value) => value === "" || /^[a-z][a-z0-9-]*$/i.test(value), {
+    message: "text_not_readable" satisfies FieldMessageKey,
+  }),
+  secret,
+  signingSecret: secret,
+};
+export type ChangeTexts = Extract<FieldsResult<typeof changeTextsShape>, { ok: true }>["value"];
+
+/** Throws nothing: what a provider needs besides is an issue of its field. */
+export function parseChangeTexts(raw: unknown): FieldsResult<typeof changeTextsShape> {
+  const parsed = parseFields(changeTextsShape, raw);
+  if (!parsed.ok) return parsed;
+  const issues = missing(parsed.value);
+  return issues.length > 0 ? { ok: false, issues } : parsed;
+}
+
+function missing({ provider, account, region, sender, url }: ChangeTexts): FieldIssue[] {
+  const needs = accounts[provider];
+  const issues: FieldIssue[] = [];
+  if (needs && !needs.test(account)) issues.push({ path: "account", message: "texts_account_invalid" });
+  if (provider === "sns" && region === "") issues.push({ path: "region", message: "region_invalid" });
+  if (provider === "http" && url === "") issues.push({ path: "url", message: "texts_url_invalid" });
+  if ((provider === "twilio" || provider === "vonage") && sender === "")
+    issues.push({ path: "sender", message: "texts_sender_invalid" });
+  return issues;
+}
+
+/** How the providers write what names an account: it becomes part of an address or of a signature. */
+const accounts: Partial<Record<ChangeTexts["provider"], RegExp>> = {
+  twilio: /^AC[0-9a-f]{32}$/i,
+  vonage: /^[0-9a-z]{4,40}$/i,
+  sns: /^[A-Z0-9]{16,128}$/,
+};
+
+/** A number becomes E.164; a short code, a name of at most eleven letters and digits, or a Twilio messaging service stay. Null where it is none. */
+function readSender(typed: string): string | null {
+  if (typed === "" || /^\d{3,8}$/.test(typed) || /^MG[0-9a-f]{32}$/i.test(typed)) return typed;
+  if (/^[a-z0-9 ]{1,11}$/i.test(typed) && /[a-z]/i.test(typed)) return typed;
+  return parsePhone(typed);
+}
+
+/** Nobody can answer a name. */
+export function canBeAnswered(sender: string): boolean {
+  return sender === "" || /^(\+?\d+|MG[0-9a-f]{32})$/i.test(sender);
+}
+
+/** The fields of the form; of the secrets nothing. */
+export function writeTexts({ provider, account, region, sender, url, headerName }: TextSettings) {
+  return { provider, account, region, sender, url, headerName, secret: "", signingSecret: "" };
+}

@@ -1,0 +1,19 @@
+const forms = {
+  review: /^\/new-shipment\/review$/,
+  newShipment: /^\/admin\/new$/,
+  startOver: /^\/new-shipment\/start-over$/,
+  settings: /^\/admin\/(settings\/|dashboard$)/,
+  event: /^\/admin\/shipments\/[^/]+\/events$/,
+  void: /^\/admin\/shipments\/[^/]+\/event-voids$/,
+  cancellation: /^\/(admin\/shipments|track)\/[^/]+\/cancellation$/,
+  links: /^\/track\/[^/]+\/private-links$/,
+  repeat: /^\/track\/[^/]+\/repeat-booking$/,
+  subscription: /^\/subscriptions\//,
+  logout: /^\/logout$/,
+};
+export type FormName = keyof typeof forms;
+
+/** The form of a plain address that has a sentence of its own for when it fails; undefined for any other. */
+export function formAt(pathname: string): FormName | undefined {
+  return (Object.keys(forms) as FormName[]).find((name) => forms[name].test(pathname));
+}

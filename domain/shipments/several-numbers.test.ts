@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import { mostNumbersAtOnce, readSeveralNumbers } from "#domain/shipments/several-numbers.ts";
+
+const numbersOf = (text: string) => readSeveralNumbers(text).numbers;
+
+describe("several numbers at once", () => {
+  it.each([
+    ["one to a line", "PTC862091HGZS\nPTC4630560SEA", ["PTC862091HGZS", "PTC4630560SEA"]],
+    ["as printed, in groups", "PTC 862 091 HGZS\r\nptc 463 056 0sea", ["PTC862091HGZS", "PTC4630560SEA"]],
+    [
+      "commas, semicolons and tabs",
+      "PTC862091HGZS, EXPO-2026;1Z999\tAB12",
+      ["PTC862091HGZS", "EXPO2026", "1Z999", "AB12"],
+    ],
+    ["whole ones with spaces between", "PTC862091HGZS PTC4630560SEA", ["PTC862091HGZS", "PTC4630560SEA"]],
+    ["nothing but marks", " ,;\n\t-- ", []],
+    ["markup, which matches nothing", "<script>", ["<SCRIPT>"]],
+  ])("%s", (_, text, numbers) => expect(numbersOf(text)).toEqual(numbers));
+
+  it("asks for each once, and says how often one stood there again", () =>
+    expect(readSeveralNumbers("AB12, ab-12\nAB 12, CD34")).toEqual({
+      numbers: ["AB12", "CD34"],
+      repeated: 2,
+      beyond: 0,
+    }));
+
+  it("takes thirty and says what stood beyond", () => {
+    const text = Array.from({ length: 33 }, (_, place) => `NUMBER${place}`).join("\n");
+    const read = readSeveralNumbers(text);
+    expect([read.numbers.length, read.beyond]).toEqual([mostNumbersAtOnce, 3]);
+    expect(readSeveralNumbers(Array(30).fill("AB12").join(","))).toEqual({
+      numbers: ["AB12"],
+      repeated: 29,
+      beyond: 0,
+    });
+  });
+
+  it("reads a hundred thousand characters no further than thirty numbers need", () =>
+    expect(readSeveralNumbers("AB12,".repeat(20_000)).numbers).toEqual(["AB12"]));
+});

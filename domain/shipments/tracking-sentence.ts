@@ -1,0 +1,62 @@
+import type { Instant } from "#domain/shared/place-time.ts";
+import type { PlaceInstant, PublicEvent, PublicTracking } from "#domain/shipments/views.ts";
+import type { ReasonCode, ShipmentStatus } from "#domain/shipments/vocabulary.ts";
+
+/** What the sentence is made of: any tier's view has it. */
+export type SentenceFacts = Pick<
+  PublicTracking,
+  "status" | "origin" | "destination" | "currentPlace" | "estimatedDelivery" | "deliveredAt"
+> & {
+  events: readonly Pick<PublicEvent, "kind" | "status" | "reasonCode" | "occurred">[];
+};
+
+/** `lead` + `promise.day` + `promise.time` read as one sentence, which is also `text`; the promise may be set in its own weight. */
+export type TrackingSentence = { lead: string; promise: { day: string; time: string } | null; text: string };
+
+/** How a language says it; what is said of which state is decided below, once for all. */
+export type SentenceWords = {
+  opening: Record<ShipmentStatus, string>;
+  /** What comes between the opening and its place. */
+  before: Partial<Record<ShipmentStatus, string>>;
+  inCity: (city: string) => string;
+  because: (code: ReasonCode) => string;
+  onDay: (moment: PlaceInstant, now: Instant) => string;
+  at: (moment: PlaceInstant, now: Instant) => { day: string; time: string };
+  by: (moment: PlaceInstant, now: Instant) => { day: string; time: string };
+  arriving: string;
+  late: string;
+};
+
+export const stillPromises: readonly ShipmentStatus[] = ["pending", "processing", "in_transit", "out_for_delivery"];
+const ends: readonly ShipmentStatus[] = ["returned", "cancelled"];
+const explains: readonly ShipmentStatus[] = ["exception", "on_hold", "returned", "cancelled"];
+
+/**
+ * The one sentence a person understands: "Out for delivery in Marietta, arriving today by 6:00 PM". On the clocks of the place, whose zone is named where
+ * the same moment stands in full (A6): beside the map, and under the sentence of a mail.
+ */
+export function sayTracking(words: SentenceWords, view: SentenceFacts, now: Instant): TrackingSentence {
+  const phrase = sayStatus(words, view, now);
+  if (view.status === "delivered") return sentence(phrase, view.deliveredAt && words.at(view.deliveredAt, now));
+  const due = view.estimatedDelivery;
+  if (!due || !stillPromises.includes(view.status)) return sentence(phrase, null);
+  const isLate = new Date(due.at) < new Date(now);
+  return sentence(`${phrase}, ${isLate ? words.late : words.arriving}`, words.by(due, now));
+}
+
+/** The sentence without its promise: "On the way, last seen in Macon", "On hold in Atlanta: customs need more papers". */
+function sayStatus(words: SentenceWords, view: SentenceFacts, now: Instant): string {
+  const { status } = view;
+  const fallback = status === "pending" ? view.origin : status === "delivered" ? view.destination : null;
+  const city = (view.currentPlace ?? fallback)?.city;
+  const cause = view.events.find((event) => event.kind !== "planned" && event.status === status);
+  const because = cause?.reasonCode && explains.includes(status) ? `: ${words.because(cause.reasonCode)}` : "";
+  if (!ends.includes(status))
+    return `${words.opening[status]}${city ? `${words.before[status] ?? ""} ${words.inCity(city)}` : ""}${because}`;
+  // Nowhere any more: its day says more than a place.
+  return `${words.opening[status]}${cause ? ` ${words.onDay(cause.occurred, now)}` : ""}${because}`;
+}
+
+function sentence(lead: string, promise: TrackingSentence["promise"]): TrackingSentence {
+  return { lead, promise, text: promise ? `${lead} ${promise.day} ${promise.time}` : lead };
+}

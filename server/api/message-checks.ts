@@ -1,0 +1,22 @@
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import { z } from "zod";
+import { checkMessageShape, parseCheckMessage } from "#domain/notifications/inputs.ts";
+import { MessageCheck } from "#domain/notifications/views.ts";
+import { visitor } from "#domain/people/actor.ts";
+import { addDoor } from "#server/api/door.ts";
+import { accepted, readJson } from "#server/api/read-body.ts";
+import { checkMessage } from "#server/features/notifications/check-message.ts";
+
+/** Whether a message is from us: the page /verify for programs. */
+export function addMessageCheckDoor(api: OpenAPIHono): void {
+  addDoor(api, {
+    method: "post",
+    path: "/v1/message-checks",
+    summary: "Whether a message with this code was sent by us, on which day, about a shipment with which ending",
+    access: "anyone",
+    body: z.strictObject(checkMessageShape),
+    status: 200,
+    response: MessageCheck,
+    answer: async (c) => checkMessage(visitor, accepted(parseCheckMessage(await readJson(c)))),
+  });
+}

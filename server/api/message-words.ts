@@ -1,0 +1,84 @@
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import { z } from "zod";
+import {
+  type ChangeMessageWords,
+  messageWordsShape,
+  parseMessageWords,
+  writeMessageWords,
+} from "#domain/notifications/message-word-inputs.ts";
+import { builtIn, type MessageTrigger, messageTriggers, placeholdersOf } from "#domain/notifications/message-words.ts";
+import { PreviewedMessage } from "#domain/notifications/views.ts";
+import { AppError, fieldError } from "#domain/shared/errors.ts";
+import { isLanguage, languages } from "#domain/shared/language.ts";
+import { type ActorOf, addDoor } from "#server/api/door.ts";
+import { accepted, readJson } from "#server/api/read-body.ts";
+import { addSectionDoors } from "#server/api/section-doors.ts";
+import { administratorOnly } from "#server/api/who-asks.ts";
+import { previewMessage } from "#server/features/notifications/preview-message.ts";
+import { sendTestMessage } from "#server/features/notifications/send-test-message.ts";
+import { changeMessageWords } from "#server/features/settings/change-message-words.ts";
+import { getSettingsSection } from "#server/features/settings/get-settings-section.ts";
+
+const TestAnswer = z.strictObject({ isTaken: z.boolean(), server: z.string(), to: z.string(), answer: z.string() });
+
+/** The operator's words in the mails about a shipment, trigger by trigger: to read, change and try out. Empty words are the built-in ones. */
+export function addMessageWordDoors(api: OpenAPIHono, actorOf: ActorOf): void {
+  for (const trigger of messageTriggers) addTrigger(api, actorOf, trigger);
+}
+
+function addTrigger(api: OpenAPIHono, actorOf: ActorOf, trigger: MessageTrigger): void {
+  const { number, ...shape } = messageWordsShape(trigger);
+  const { version: _, ...words } = shape;
+  const path = `/v1/settings/messages/${trigger}`;
+  addSectionDoors(api, actorOf, {
+    path,
+    shape,
+    read: { summary: `The operator's words in the mail "${trigger}", and what may stand in braces` },
+    change: { summary: `Change the words of the mail "${trigger}"; empty ones are the built-in words again` },
+    besides: { placeholders: z.array(z.string()) },
+    shown: async (actor) => {
+      const { value, version } = await getSettingsSection(actor, "messages");
+      return { version, value: writeMessageWords(value[trigger] ?? builtIn), placeholders: placeholdersOf(trigger) };
+    },
+    save: (actor, typed) => changeMessageWords(actor, trigger, accepted(parseMessageWords(trigger, typed))),
+  });
+  addDoor(api, {
+    method: "post",
+    path: `${path}/preview`,
+    summary: `The mail "${trigger}" as it would read with these words; number names a shipment, without one it is the sample`,
+    access: "administrators",
+    body: z.strictObject({ ...words, number }).partial(),
+    status: 200,
+    response: PreviewedMessage,
+    answer: async (c) => {
+      const actor = await administratorOnly(actorOf, c);
+      return previewMessage(actor, trigger, tried(trigger, await readJson(c)));
+    },
+  });
+  addDoor(api, {
+    method: "post",
+    path: `${path}/test`,
+    summary: `Send the mail "${trigger}" with these words to yourself, and tell what the mail server said`,
+    access: "administrators",
+    body: z.strictObject({ ...words, number, language: z.enum(languages) }).partial(),
+    status: 200,
+    response: TestAnswer,
+    answer: async (c) => {
+      const actor = await administratorOnly(actorOf, c);
+      if (actor.kind !== "person") throw new AppError("forbidden");
+      const body = await readJson(c);
+      const { language = "en", ...typed } = isRecord(body) ? body : {};
+      if (!isLanguage(language)) throw fieldError("language", "choice_invalid");
+      return sendTestMessage(actor, trigger, { ...tried(trigger, typed), language });
+    },
+  });
+}
+
+function isRecord(body: unknown): body is Record<string, unknown> {
+  return typeof body === "object" && body !== null && !Array.isArray(body);
+}
+
+/** Nothing is saved, so no version is asked for. */
+function tried(trigger: MessageTrigger, typed: unknown): Omit<ChangeMessageWords, "version"> {
+  return accepted(parseMessageWords(trigger, typed));
+}

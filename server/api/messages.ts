@@ -1,0 +1,142 @@
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import { z } from "zod";
+import { parseSendAgain, parseSettleKept, sendAgainShape, settleKeptShape } from "#domain/notifications/inputs.ts";
+import { type KeptVerb, messageChannels, messageFilterStates, messageStates } from "#domain/notifications/message.ts";
+import { Suppression } from "#domain/notifications/suppression.ts";
+import { MessageDetails, MessageLine } from "#domain/notifications/views.ts";
+import { fieldError } from "#domain/shared/errors.ts";
+import { type ActorOf, addDoor } from "#server/api/door.ts";
+import { accepted, readJson } from "#server/api/read-body.ts";
+import { idOf, staffOnly } from "#server/api/who-asks.ts";
+import { dropMessage } from "#server/features/notifications/drop-message.ts";
+import { getMessage } from "#server/features/notifications/get-message.ts";
+import { listOutbox } from "#server/features/notifications/list-outbox.ts";
+import { listSuppressions } from "#server/features/notifications/list-suppressions.ts";
+import { releaseSuppression } from "#server/features/notifications/release-suppression.ts";
+import { sendMessageAgain } from "#server/features/notifications/send-message-again.ts";
+import { settleKeptMessages } from "#server/features/notifications/settle-kept-messages.ts";
+
+const keptDoors: [KeptVerb, string][] = [
+  ["send", "sending"],
+  ["drop", "dropping"],
+];
+const State = z.strictObject({ state: z.enum(messageStates) });
+
+/** Everything that was written to anybody, what became of it, and what staff do about it (E10). */
+export function addMessageDoors(api: OpenAPIHono, actorOf: ActorOf): void {
+  addDoor(api, {
+    method: "get",
+    path: "/v1/messages",
+    summary:
+      "Messages, newest first, each with what became of it and why; without their words. shipment is a tracking number, to an address, q looks at addresses, subjects and numbers; state unsent is kept or given up",
+    access: "staff",
+    query: z.object({
+      state: z.enum(messageFilterStates).optional(),
+      channel: z.enum(messageChannels).optional(),
+      shipment: z.string().max(60).optional(),
+      to: z.string().max(254).optional(),
+      q: z.string().max(200).optional(),
+      cursor: z.string().optional(),
+    }),
+    status: 200,
+    response: z.strictObject({
+      items: z.array(MessageLine),
+      nextCursor: z.string().nullable(),
+      previousCursor: z.string().nullable(),
+      isCutShort: z.boolean(),
+    }),
+    answer: async (c) => {
+      const actor = await staffOnly(actorOf, c);
+      const { state, channel, shipment = "", to = "", q: search = "", cursor = null } = c.req.query();
+      return listOutbox(actor, {
+        state: oneOf("state", messageFilterStates, state),
+        channel: oneOf("channel", messageChannels, channel),
+        shipment,
+        to,
+        search,
+        cursor,
+      });
+    },
+  });
+  addDoor(api, {
+    method: "get",
+    path: "/v1/messages/{id}",
+    summary: "One message with its last tries and its words; the secret part of every link in it is left out",
+    access: "staff",
+    status: 200,
+    response: MessageDetails,
+    answer: async (c) => getMessage(await staffOnly(actorOf, c), idOf(c)),
+  });
+  for (const [verb, name] of keptDoors)
+    addDoor(api, {
+      method: "post",
+      path: `/v1/messages/kept/${name}`,
+      summary: `Have all messages that are kept because there was no mail server go out, or (dropping) not go out: those written until the instant until, or until now. A job does it; messages is how many it found to do, isMore that those are only the first ten thousand`,
+      access: "staff",
+      body: z.strictObject(settleKeptShape),
+      status: 200,
+      response: z.strictObject({ messages: z.number().int(), isMore: z.boolean() }),
+      answer: async (c) => {
+        const actor = await staffOnly(actorOf, c);
+        const { until } = accepted(parseSettleKept(await readJson(c)));
+        return settleKeptMessages(actor, { verb, until });
+      },
+    });
+  addDoor(api, {
+    method: "post",
+    path: "/v1/messages/{id}/sending",
+    summary: "Send a message again that was given up, kept or dropped; one that was sent only with isConfirmed",
+    access: "staff",
+    body: z.strictObject(sendAgainShape),
+    status: 200,
+    response: State,
+    answer: async (c) => {
+      const actor = await staffOnly(actorOf, c);
+      return sendMessageAgain(actor, idOf(c), accepted(parseSendAgain(await readJson(c))));
+    },
+  });
+  addDoor(api, {
+    method: "post",
+    path: "/v1/messages/{id}/dropping",
+    summary: "Decide that a message which waits, is kept or was given up does not go out",
+    access: "staff",
+    status: 200,
+    response: State,
+    answer: async (c) => dropMessage(await staffOnly(actorOf, c), idOf(c)),
+  });
+}
+
+/** The addresses no mail goes to, and how one is released (E10). */
+export function addSuppressionDoors(api: OpenAPIHono, actorOf: ActorOf): void {
+  addDoor(api, {
+    method: "get",
+    path: "/v1/suppressions",
+    summary:
+      "Addresses that are written to no more, newest first: mail to them came back for good (bounced), or its reader marked one as spam (complained); detail is what the provider said, messageId the message it was about where that is known",
+    access: "staff",
+    query: z.object({ cursor: z.string().optional() }),
+    status: 200,
+    response: z.strictObject({
+      items: z.array(Suppression),
+      nextCursor: z.string().nullable(),
+      previousCursor: z.string().nullable(),
+    }),
+    answer: async (c) => listSuppressions(await staffOnly(actorOf, c), { cursor: c.req.query("cursor") ?? null }),
+  });
+  addDoor(api, {
+    method: "post",
+    path: "/v1/suppressions/{id}/release",
+    summary: "Let mails go to an address again: the next one does, what was withheld meanwhile stays unsent",
+    access: "staff",
+    status: 200,
+    response: z.strictObject({ email: z.string() }),
+    answer: async (c) => releaseSuppression(await staffOnly(actorOf, c), idOf(c)),
+  });
+}
+
+function oneOf<Word extends string>(name: string, words: readonly Word[], asked: string | undefined): Word | null {
+  if (asked === undefined) return null;
+  const word = words.find((each) => each === asked);
+  if (word === undefined) throw fieldError(name, "choice_invalid");
+  return word;
+}

@@ -1,0 +1,59 @@
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import { z } from "zod";
+import { BrowserPush, BrowserPushEnd } from "#domain/notifications/push.ts";
+import { visitor } from "#domain/people/actor.ts";
+import { AppError } from "#domain/shared/errors.ts";
+import { addDoor } from "#server/api/door.ts";
+import { readJson } from "#server/api/read-body.ts";
+import { pushKey } from "#server/features/settings/push-door.ts";
+import { stopTellingBrowser, tellBrowser } from "#server/features/tracking/tell-browser.ts";
+
+/** Notifications in the browser that asks for them (Web Push): what the number alone shows, when it changes. */
+export function addPushDoors(api: OpenAPIHono): void {
+  addDoor(api, {
+    method: "get",
+    path: "/v1/push-key",
+    summary: "The public key for PushManager.subscribe (VAPID, base64url); 404 where notifications are not offered",
+    access: "anyone",
+    status: 200,
+    response: z.strictObject({ key: z.string() }),
+    answer: async () => {
+      const key = await pushKey();
+      if (key === null) throw new AppError("not_found", { reason: "push_off" });
+      return { key };
+    },
+  });
+  addDoor(api, {
+    method: "post",
+    path: "/v1/tracking/{number}/push-subscriptions",
+    summary: "Updates in this browser",
+    access: "anyone",
+    body: BrowserPush,
+    status: 201,
+    response: z.strictObject({ told: z.literal(true) }),
+    answer: async (c) => {
+      await tellBrowser(visitor, c.req.param("number") ?? "", read(BrowserPush, await readJson(c)));
+      return { told: true as const };
+    },
+  });
+  addDoor(api, {
+    method: "delete",
+    path: "/v1/tracking/{number}/push-subscriptions",
+    summary: "No more updates in this browser",
+    access: "anyone",
+    body: BrowserPushEnd,
+    status: 200,
+    response: z.strictObject({ told: z.literal(false) }),
+    answer: async (c) => {
+      const { endpoint } = read(BrowserPushEnd, await readJson(c));
+      await stopTellingBrowser(visitor, c.req.param("number") ?? "", endpoint);
+      return { told: false as const };
+    },
+  });
+}
+
+function read<T>(shape: z.ZodType<T>, value: unknown): T {
+  const parsed = shape.safeParse(value);
+  if (!parsed.success) throw new AppError("invalid_input", { reason: "subscription_invalid" });
+  return parsed.data;
+}

@@ -1,0 +1,66 @@
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { z } from "zod";
+import { chatKnowledge } from "#content/chat-knowledge.ts";
+import { askPersonShape, parseAskPerson, parseSendChatMessage, sendChatMessageShape } from "#domain/chat/inputs.ts";
+import { ChatConversation } from "#domain/chat/views.ts";
+import { type ActorOf, addDoor } from "#server/api/door.ts";
+import { accepted, readJson } from "#server/api/read-body.ts";
+import { askPerson } from "#server/features/chat/ask-person.ts";
+import { getConversation } from "#server/features/chat/get-conversation.ts";
+import { sendChatMessage } from "#server/features/chat/send-chat-message.ts";
+
+const header = "support-conversation";
+const headers = z.object({
+  [header]: z.string().max(100).describe("The conversation, as the first answer named it; none begins one").optional(),
+});
+const Named = z.strictObject({ conversation: z.string(), ...ChatConversation.shape });
+
+/** The support desk for programs (E8). Who holds a conversation's name may read and continue it, as a browser does by its cookie. */
+export function addSupportDoors(api: OpenAPIHono, actorOf: ActorOf): void {
+  const named = async (conversation: string) =>
+    ({ conversation, ...(await getConversation(conversation)).conversation }) satisfies z.infer<typeof Named>;
+  addDoor(api, {
+    method: "get",
+    path: "/v1/support/messages",
+    summary: "A conversation with the support desk; empty where none is known",
+    access: "anyone",
+    headers,
+    status: 200,
+    response: ChatConversation,
+    answer: async (c) => (await getConversation(secretIn(c))).conversation,
+  });
+  addDoor(api, {
+    method: "post",
+    path: "/v1/support/messages",
+    summary:
+      "Say something to the support desk. It is answered automatically, or goes to staff once a person was asked for",
+    access: "anyone",
+    headers,
+    body: z.strictObject(sendChatMessageShape),
+    status: 201,
+    response: Named,
+    answer: async (c) => {
+      const input = accepted(parseSendChatMessage(await readJson(c)));
+      return named((await sendChatMessage(await actorOf(c.req.raw), secretIn(c), input, chatKnowledge)).secret);
+    },
+  });
+  addDoor(api, {
+    method: "post",
+    path: "/v1/support/person",
+    summary: "Ask for a person: the conversation becomes a message of the inbox, under a reference",
+    access: "anyone",
+    headers,
+    body: z.strictObject(askPersonShape),
+    status: 201,
+    response: Named,
+    answer: async (c) => {
+      const input = accepted(parseAskPerson(await readJson(c)));
+      return named((await askPerson(await actorOf(c.req.raw), secretIn(c), input)).secret);
+    },
+  });
+}
+
+function secretIn(c: Context): string | null {
+  return c.req.header(header)?.slice(0, 100) || null;
+}

@@ -1,0 +1,2 @@
+ALTER TABLE "outbox_messages" ADD COLUMN "check_code" text;--> statement-breakpoint
+CREATE INDEX "outbox_messages_check_code_idx" ON "outbox_messages" USING btree ("check_code","sent_at") WHERE "outbox_messages"."check_code" is not null;

@@ -1,0 +1,50 @@
+import { sql } from "drizzle-orm";
+import { check, index, jsonb, pgTable, serial, text, uniqueIndex } from "drizzle-orm/pg-core";
+import type { AskedPrice } from "#domain/chat/understand.ts";
+import type { ChatAnswer } from "#domain/chat/views.ts";
+import { instant, oneOf } from "#server/db/schema/columns.ts";
+import { enquiries } from "#server/db/schema/enquiries.ts";
+
+/** What a visitor asks the support desk in one visit (E8), found by a secret that only their cookie holds. */
+export const chatConversations = pgTable(
+  "chat_conversations",
+  {
+    id: text().primaryKey(),
+    secretHash: text().notNull().unique(),
+    /** The message of the inbox it became when they asked for a person. From then on what is written stands there. */
+    enquiryId: text().references(() => enquiries.id, { onDelete: "set null" }),
+    /** What is known of a price that still lacks something. */
+    pending: jsonb().$type<AskedPrice>(),
+    createdAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+  },
+  (t) => [
+    index("chat_conversations_expires_idx").on(t.expiresAt),
+    index("chat_conversations_enquiry_idx").on(t.enquiryId),
+  ],
+);
+
+export const chatMessages = pgTable(
+  "chat_messages",
+  {
+    id: text().primaryKey(),
+    conversationId: text()
+      .notNull()
+      .references(() => chatConversations.id, { onDelete: "cascade" }),
+    by: text().notNull(),
+    text: text().notNull(),
+    answer: jsonb().$type<ChatAnswer>(),
+    /** The form's own, of what a visitor wrote. */
+    key: text(),
+    createdAt: instant().notNull(),
+    /** A question and its answer are written in one moment. */
+    place: serial().notNull(),
+  },
+  (t) => [
+    index("chat_messages_conversation_idx").on(t.conversationId, t.place),
+    uniqueIndex("chat_messages_key")
+      .on(t.conversationId, t.key)
+      .where(sql`${t.key} is not null`),
+    check("chat_messages_by_known", oneOf(t.by, ["visitor", "automatic"])),
+  ],
+);

@@ -1,0 +1,48 @@
+import { branchesPageWords } from "#copy/en/branches-page.ts";
+import { chatAnswers as words } from "#copy/en/chat.ts";
+import { openingHoursLine } from "#copy/en/opening-hours.ts";
+import type { Branch } from "#domain/branches/branch.ts";
+import { doorOf } from "#domain/branches/door.ts";
+import { isAlike } from "#domain/chat/alike.ts";
+import { wordsOf } from "#domain/chat/words.ts";
+import type { ChatAnswer } from "#domain/chat/views.ts";
+import { formatClock, formatShortDate, relativeDay } from "#domain/shared/place-time.ts";
+import { now } from "#server/clock.ts";
+import { plainAnswer } from "#server/features/chat/plain-answer.ts";
+import { listBranches } from "#server/features/branches/list-branches.ts";
+
+/** Every branch, or the ones that are named: whether it is open now, when it opens next, its hours and its address (C6). */
+export async function answerHours(typed: string): Promise<ChatAnswer> {
+  const branches = await listBranches();
+  const links = [{ words: words.branchesLink, to: "/branches" }];
+  if (branches.length === 0) return plainAnswer([words.noBranches], { links });
+  const said = wordsOf(typed);
+  // A word that every branch bears names none of them.
+  const common = new Set(
+    wordsOf(branches[0]?.name ?? "").filter((word) => branches.every(({ name }) => wordsOf(name).includes(word))),
+  );
+  const named = branches.filter(({ name }) =>
+    wordsOf(name).some((word) => word.length > 3 && !common.has(word) && said.some((each) => isAlike(each, word))),
+  );
+  return plainAnswer([words.hours], {
+    facts: (named.length > 0 ? named : branches).map((branch) => ({ term: branch.name, text: branchWords(branch) })),
+    links,
+  });
+}
+
+function branchWords(branch: Branch): string {
+  const { street, city, state } = branch;
+  return `${doorWords(branch)}. ${openingHoursLine(branch.hours)}. ${[street, city, state].filter(Boolean).join(", ")}`;
+}
+
+function doorWords(branch: Branch): string {
+  const [door, at, { zone }] = [doorOf(branch, now()), now(), branch];
+  if (door.isOpen) return branchesPageWords.openUntil(formatClock(door.closesAt, zone));
+  if (!door.opensAt) return branchesPageWords.closed;
+  const time = formatClock(door.opensAt, zone);
+  const day = relativeDay(door.opensAt, zone, at);
+  if (day === "today") return branchesPageWords.opensToday(time);
+  return day === "tomorrow"
+    ? branchesPageWords.opensTomorrow(time)
+    : branchesPageWords.opens(formatShortDate(door.opensAt, zone), time);
+}

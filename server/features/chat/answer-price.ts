@@ -1,0 +1,158 @@
+import { unreachedNote } from "#copy/en/areas.ts";
+import { chargeWordsInFull } from "#copy/en/charges.ts";
+import { chatAnswers as words } from "#copy/en/chat.ts";
+import { quickQuoteWords } from "#copy/en/quick-quote.ts";
+import { serviceWords } from "#copy/en/services.ts";
+import { dayWord } from "#copy/en/tracking-sentence.ts";
+import type { AskedPrice, Understood } from "#domain/chat/understand.ts";
+import type { ChatAnswer, ChatLink } from "#domain/chat/views.ts";
+import { AppError } from "#domain/shared/errors.ts";
+import { formatMoney } from "#domain/shared/money.ts";
+import { formatTime } from "#domain/shared/place-time.ts";
+import type { PlaceInstant } from "#domain/shipments/views.ts";
+import { type ServiceKey, serviceKeys } from "#domain/shipments/vocabulary.ts";
+import { now } from "#server/clock.ts";
+import { findWay, type Way } from "#server/features/chat/find-way.ts";
+import type { ChatKnowledge } from "#server/features/chat/knowledge.ts";
+import { plainAnswer } from "#server/features/chat/plain-answer.ts";
+import { type QuickQuote, type QuotedService, quickQuote } from "#server/features/shipments/quick-quote.ts";
+
+export type PricedAnswer = { answer: ChatAnswer; pending: AskedPrice | null };
+
+/**
+ * A price, told only where weight, service and way are understood, by the same figures as the quick quote (D1, D2); otherwise what is missing is
+ * asked for, and kept for the next line.
+ */
+export async function answerPrice(
+  { facts }: Understood,
+  before: AskedPrice | null,
+  knowledge: ChatKnowledge,
+): Promise<PricedAnswer> {
+  const way = await findWay(facts, before, knowledge);
+  const weight =
+    facts.weight.is === "clear" ? facts.weight.value : facts.weight.is === "absent" ? (before?.weight ?? null) : null;
+  const service =
+    facts.service.is === "clear"
+      ? facts.service.value
+      : facts.service.is === "absent"
+        ? serviceOf(before?.service)
+        : null;
+  const asked: AskedPrice = { weight, service, from: way.from, to: way.to };
+  const more = (text: string[]): PricedAnswer => ({
+    answer: plainAnswer(text, { links: [quoteLink(asked)] }),
+    pending: asked,
+  });
+  if (facts.hasExtras)
+    return {
+      answer: plainAnswer([words.extras], { links: [bookLink(asked), quoteLink(asked)] }),
+      pending: null,
+    };
+  const questions = [
+    facts.weight.is === "unclear" ? words.unclearWeight : weight === null ? words.missing.weight : "",
+    facts.service.is === "unclear" ? words.unclearService : service === null ? words.missing.service : "",
+    way.problem ? problemWords(way.problem) : way.to === null ? words.missing.to : "",
+  ].filter(Boolean);
+  if (questions.length > 0 || weight === null || service === null || way.from === null || way.to === null)
+    return more(questions.length > 0 ? questions : [words.missing.to]);
+  const quote = await quoteOf({ from: way.from, to: way.to, weight });
+  if ("unknown" in quote) return { ...more([words.unknownZip(quote.unknown)]), pending: { ...asked, to: null } };
+  return { answer: pricedAnswer(quote, service, asked), pending: null };
+}
+
+/** When each service would be there, of what is handed in now (C10): no price, so no weight is needed. */
+export async function answerArrival(
+  { facts }: Understood,
+  before: AskedPrice | null,
+  knowledge: ChatKnowledge,
+): Promise<ChatAnswer | null> {
+  const way = await findWay(facts, before, knowledge);
+  if (way.problem) return plainAnswer([problemWords(way.problem)]);
+  if (way.from === null || way.to === null) return null;
+  const quote = await quoteOf({ from: way.from, to: way.to, weight: 100 });
+  if ("unknown" in quote) return plainAnswer([words.unknownZip(quote.unknown)]);
+  const wanted = facts.service.is === "clear" ? [facts.service.value] : serviceKeys;
+  return plainAnswer([words.arrivalTo(wayWords(quote))], {
+    facts: quote.services
+      .filter(({ key }) => wanted.includes(key))
+      .map(({ key, unreached, arrives }) => ({
+        term: serviceWords[key].name,
+        text: unreached ? unreachedNote(unreached) : whenWords(arrives),
+      })),
+    links: [quoteLink({ weight: null, service: null, from: way.from, to: way.to })],
+  });
+}
+
+async function quoteOf(asked: { from: string; to: string; weight: number }): Promise<QuickQuote | { unknown: string }> {
+  try {
+    return await quickQuote(asked);
+  } catch (error) {
+    const path = error instanceof AppError && error.code === "invalid_input" ? error.issues[0]?.path : undefined;
+    if (path === "from" || path === "to") return { unknown: asked[path] };
+    throw error;
+  }
+}
+
+function pricedAnswer(quote: QuickQuote, service: ServiceKey, asked: AskedPrice): ChatAnswer {
+  const priced = quote.services.find(({ key }) => key === service);
+  if (!priced) throw new Error(`no quote for ${service}`);
+  const way = wayWords(quote);
+  const weight = ((asked.weight ?? 0) / 100).toFixed(1);
+  if (priced.unreached) {
+    const others = quote.services
+      .filter(({ unreached }) => unreached === null)
+      .map(({ key }) => serviceWords[key].name);
+    return plainAnswer([words.unreached(unreachedNote(priced.unreached), others.join(", "))], {
+      links: [quoteLink({ ...asked, service: null }), { words: words.contact, to: "/contact" }],
+    });
+  }
+  const { name } = serviceWords[service];
+  return plainAnswer([words.price(name, way, weight)], {
+    price: {
+      service,
+      name,
+      way: words.weightAndWay(weight, way),
+      lines: linesOf(priced),
+      total: formatMoney(priced.total),
+      arrives: whenWords(priced.arrives),
+      book: bookLink(asked).to,
+    },
+    links: [quoteLink(asked)],
+  });
+}
+
+function linesOf({ lines }: QuotedService) {
+  return lines.map((line) => ({ words: chargeWordsInFull(line, null), amount: formatMoney(line.amount) }));
+}
+
+function wayWords({ from, to }: QuickQuote): string {
+  const town = ({ city, state }: QuickQuote["from"]) => [city, state].filter(Boolean).join(", ");
+  return words.way(town(from), town(to));
+}
+
+function whenWords(moment: PlaceInstant): string {
+  return quickQuoteWords.nearBy(dayWord(moment, now()), formatTime(moment.at, moment.zone));
+}
+
+function problemWords(problem: NonNullable<Way["problem"]>): string {
+  return problem.kind === "several" ? words.whichTown(problem.town) : words.unknownTown;
+}
+
+function serviceOf(text: string | null | undefined): ServiceKey | null {
+  return serviceKeys.find((key) => key === text) ?? null;
+}
+
+function bookLink(asked: AskedPrice): ChatLink {
+  return { words: words.bookingForm, to: `/new-shipment${queryOf(asked)}` };
+}
+
+/** The quick quote with what is known. */
+function quoteLink(asked: AskedPrice): ChatLink {
+  return { words: words.allServices, to: `/${queryOf(asked)}#quick-quote` };
+}
+
+function queryOf({ weight, service, from, to }: AskedPrice): string {
+  const known = Object.entries({ service, weight: weight === null ? null : String(weight / 100), from, to }).filter(
+    (entry): entry is [string, string] => entry[1] !== null,
+  );
+  return known.length === 0 ? "" : `?${new URLSearchParams(known).toString()}`;
+}

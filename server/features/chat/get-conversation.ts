@@ -1,0 +1,15 @@
+import { chatTopic } from "#domain/enquiries/inbox-topic.ts";
+import type { ChatConversation } from "#domain/chat/views.ts";
+import { now } from "#server/clock.ts";
+import { loadConversation } from "#server/features/chat/chat.rows.ts";
+import { conversationView, noConversation } from "#server/features/chat/conversation.views.ts";
+
+/** `topic`: on which the page hears that staff answered; null until there is somebody to answer. */
+export type ShownConversation = { conversation: ChatConversation; topic: string | null };
+
+/** The conversation behind a cookie's secret; an empty one where it is unknown, forged or over. */
+export async function getConversation(secret: string | null): Promise<ShownConversation> {
+  const row = secret === null ? null : await loadConversation(secret, now());
+  if (!row) return { conversation: noConversation, topic: null };
+  return { conversation: await conversationView(row), topic: row.enquiryId === null ? null : chatTopic(row.enquiryId) };
+}

@@ -1,0 +1,46 @@
+import { inboxTopic } from "#domain/enquiries/inbox-topic.ts";
+import type { Actor } from "#domain/people/actor.ts";
+import { newId } from "#domain/shared/ids.ts";
+import { now } from "#server/clock.ts";
+import { transaction } from "#server/db/transaction.ts";
+import { findEntryByKey, insertEntry, updateEnquiry } from "#server/features/enquiries/enquiry.rows.ts";
+import { loadEnquiryForChange } from "#server/features/enquiries/load-enquiry-for-change.ts";
+import { recordActivity } from "#server/features/settings/record-activity.ts";
+import { publishChanged } from "#server/live/publish.ts";
+
+/**
+ * What a visitor goes on to write in a chat that staff have: it stands under the message, which is unread again, and open where it was done (E8). Sent
+ * twice from one form it is written once. Whoever calls this knows the conversation to be the visitor's own. Throws `not_found`.
+ */
+export async function continueEnquiry(
+  actor: Actor,
+  id: string,
+  { text, key }: { text: string; key: string },
+): Promise<void> {
+  await transaction(async () => {
+    const enquiry = await loadEnquiryForChange(id);
+    // Staff's forms have keys of their own kind, and nobody may take one of theirs.
+    const own = `chat-${key}`;
+    if (key !== "" && (await findEntryByKey(id, own))) return;
+    const at = now();
+    const entryId = newId("enquiryEntry", at);
+    await insertEntry({
+      id: entryId,
+      enquiryId: id,
+      kind: "message",
+      text,
+      writtenBy: null,
+      key: key === "" ? entryId : own,
+      createdAt: at,
+    });
+    await updateEnquiry(id, { readAt: null, state: "open", doneAt: null });
+    const isReopened = enquiry.state === "done";
+    await recordActivity(actor, {
+      subjectKind: "enquiry",
+      action: "enquiry.continued",
+      subjectId: id,
+      ...(isReopened ? { after: { state: "open" } } : {}),
+    });
+    await publishChanged(inboxTopic);
+  });
+}

@@ -1,0 +1,93 @@
+import { enquiryMail, enquiryServiceTitles, enquiryWords as words } from "#copy/en/enquiries.ts";
+import type { TranscriptLine } from "#domain/chat/views.ts";
+import type { SendContactMessage } from "#domain/enquiries/inputs.ts";
+import { mentionedNumbers } from "#domain/enquiries/mentioned-numbers.ts";
+import { enquiryReference } from "#domain/enquiries/reference.ts";
+import { subjectOf } from "#domain/enquiries/subject.ts";
+import type { EnquiryChannel } from "#domain/enquiries/views.ts";
+import { mailCauseOf } from "#domain/notifications/message.ts";
+import type { Actor } from "#domain/people/actor.ts";
+import { newId } from "#domain/shared/ids.ts";
+import { contactMessage } from "#emails/contact-message.tsx";
+import { enquiryReceiptMail } from "#emails/enquiry.ts";
+import { renderMail } from "#emails/render.tsx";
+import { now } from "#server/clock.ts";
+import { transaction } from "#server/db/transaction.ts";
+import { findMentionedShipment, insertEnquiry, updateEnquiry } from "#server/features/enquiries/enquiry.rows.ts";
+import { inboxTopic } from "#domain/enquiries/inbox-topic.ts";
+import { mailSender } from "#server/features/notifications/mail-sender.ts";
+import { queueMessage } from "#server/features/notifications/queue-message.ts";
+import { getSettings } from "#server/features/settings/get-settings.ts";
+import { recordActivity } from "#server/features/settings/record-activity.ts";
+import { publishChanged } from "#server/live/publish.ts";
+import { inLanguage } from "#server/request-scope.ts";
+
+/** How it came, where not by the contact form. */
+type Origin = { channel: EnquiryChannel; transcript: TranscriptLine[] };
+
+/**
+ * A message of somebody outside: it stands in the staff's inbox, under a reference that its writer is told and mailed; the company's own address gets
+ * it too, where it has one (E8). Whoever calls this has counted it against what one address may send.
+ */
+export async function receiveEnquiry(
+  actor: Actor,
+  input: SendContactMessage,
+  origin: Origin | null,
+): Promise<{ enquiryId: string; reference: string }> {
+  return transaction(async () => {
+    const at = now();
+    const enquiryId = newId("enquiry", at);
+    const number = await insertEnquiry({
+      ...input,
+      ...origin,
+      id: enquiryId,
+      subject: subjectOf(input.message),
+      shipmentId: await findMentionedShipment(mentionedNumbers(input.message)),
+      createdAt: at,
+    });
+    const reference = enquiryReference(number);
+    await recordActivity(actor, { subjectKind: "enquiry", action: "enquiry.received", subjectId: enquiryId });
+    // To the house, in the language of the house.
+    await inLanguage("en", () => mailCompany(input, reference));
+    const receipt = await queueMessage({
+      template: "enquiry-receipt",
+      to: input.email,
+      mail: renderMail(enquiryReceiptMail({ company: await mailSender(), reference })),
+      shipmentId: null,
+      isWanted: true,
+      cause: mailCauseOf(actor),
+    });
+    await updateEnquiry(enquiryId, { receiptId: receipt.messageId });
+    await publishChanged(inboxTopic);
+    return { enquiryId, reference };
+  });
+}
+
+async function mailCompany(input: SendContactMessage, reference: string): Promise<void> {
+  const { companyEmail } = (await getSettings()).general;
+  if (!companyEmail) return;
+  const facts = [
+    { term: words.referenceTerm, text: reference },
+    { term: words.name, text: input.name },
+    { term: words.email, text: input.email },
+    { term: words.phone, text: input.phone },
+    { term: words.company, text: input.company },
+    { term: words.service, text: input.service && enquiryServiceTitles[input.service] },
+  ].filter(({ text }) => text !== "");
+  const mail = contactMessage({
+    subject: enquiryMail.subject(input.name),
+    facts,
+    message: input.message,
+    reply: { words: enquiryMail.reply(input.email), email: input.email },
+  });
+  await queueMessage({
+    template: "contact-message",
+    to: companyEmail,
+    mail,
+    shipmentId: null,
+    isWanted: true,
+    replyTo: input.email,
+    // To the house itself, which wants every enquiry; how many one address may send is counted above.
+    cause: "system",
+  });
+}

@@ -1,0 +1,17 @@
+import { mailWords } from "#copy/en/mails.ts";
+import { happened } from "#copy/en/tracking-sentence.ts";
+import type { MessageTrigger } from "#domain/notifications/message-words.ts";
+import { type Language, languages } from "#domain/shared/language.ts";
+import { inLanguage } from "#server/request-scope.ts";
+
+/** What a mail's subject says without words of the operator's own, with its placeholder: "Delivered: {number}". */
+export function builtInSubjects(trigger: MessageTrigger): Record<Language, string> {
+  const said = languages.map((language) => [language, inLanguage(language, () => subjectOf(trigger))]);
+  return Object.fromEntries(said) as Record<Language, string>;
+}
+
+function subjectOf(trigger: MessageTrigger): string {
+  return trigger === "booked"
+    ? mailWords.receipt.subject("{number}")
+    : mailWords.event.subject(happened[trigger], "{number}");
+}

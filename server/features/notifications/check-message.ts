@@ -1,0 +1,30 @@
+import { readCheckCode } from "#domain/notifications/check-code.ts";
+import type { CheckMessage } from "#domain/notifications/inputs.ts";
+import { asksNothing, type MessageChannel } from "#domain/notifications/message.ts";
+import type { MessageCheck } from "#domain/notifications/views.ts";
+import type { Actor } from "#domain/people/actor.ts";
+import { dayKey } from "#domain/shared/place-time.ts";
+import { companyZone } from "#server/features/branches/company-zone.ts";
+import { findSentMessage } from "#server/features/notifications/message.rows.ts";
+import { countTryOfAddress } from "#server/limits/count-try.ts";
+
+const notOurs: MessageCheck = { isOurs: false, channel: null, sentOn: null, shipmentEnding: null, asksFor: null };
+
+/**
+ * Whether a message is from us, for whoever reads its code; staff learn no more here than anybody. What waits, was withheld or dropped went to nobody
+ * and is no message of ours. Throws `rate_limited`.
+ */
+export async function checkMessage(_actor: Actor, { code }: CheckMessage): Promise<MessageCheck> {
+  await countTryOfAddress("message_check");
+  // What can be no code is looked up all the same, so that it takes as long as one that is unknown (A4).
+  const sent = await findSentMessage(readCheckCode(code) ?? "");
+  const zone = await companyZone();
+  if (!sent?.sentAt) return notOurs;
+  return {
+    isOurs: true,
+    channel: sent.channel as MessageChannel,
+    sentOn: dayKey(sent.sentAt, zone),
+    shipmentEnding: sent.trackingNumber?.slice(-3) ?? null,
+    asksFor: asksNothing(sent.template) ? "nothing" : null,
+  };
+}

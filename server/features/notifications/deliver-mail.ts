@@ -1,0 +1,52 @@
+import { personalTemplates } from "#domain/notifications/message.ts";
+import { messagesTopic } from "#domain/notifications/messages-topic.ts";
+import { cutSecrets } from "#domain/notifications/secret-links.ts";
+import { withholdSuppressed } from "#domain/notifications/suppression.ts";
+import { type MessageRow, updateWaiting } from "#server/features/notifications/message.rows.ts";
+import { suppressionOf } from "#server/features/notifications/suppression.rows.ts";
+import { getSettings } from "#server/features/settings/get-settings.ts";
+import { mailServer } from "#server/features/settings/mail-server.ts";
+import { publishChanged } from "#server/live/publish.ts";
+import { MailRefused, sendMail } from "#server/mail/send.ts";
+
+/** Hands one outbox row to the mail server, and says what that answered. Throws MailRefused where there is none, or it did not take it. */
+export async function deliverMail(message: MessageRow): Promise<string> {
+  const { companyName, companyEmail } = (await getSettings()).general;
+  const server = await mailServer();
+  if (!server) throw new MailRefused(false, "not_configured", "not_configured");
+  return sendMail(
+    {
+      id: message.id,
+      fromName: companyName,
+      fromAddress: companyEmail,
+      to: message.recipient,
+      subject: message.subject,
+      text: message.textBody,
+      html: message.htmlBody,
+      unsubscribeUrl: message.unsubscribeUrl,
+      replyTo: message.replyTo,
+      threadIds: message.threadIds ?? [],
+      calendar: message.calendar,
+      isPersonal: (personalTemplates as readonly string[]).includes(message.template),
+    },
+    server,
+  );
+}
+
+/** Whether a mail that waited for its turn may not go out any more: others to its address came back meanwhile. It is noted with that reason. */
+export async function isMailWithheld({ id, template, recipient, textBody, htmlBody }: MessageRow): Promise<boolean> {
+  const reason = withholdSuppressed(await suppressionOf(recipient), template);
+  if (reason) {
+    await updateWaiting(id, {
+      state: "withheld",
+      stateReason: reason,
+      // Nobody is going to read it, so it need not open anything.
+      textBody: cutSecrets(textBody),
+      htmlBody: cutSecrets(htmlBody),
+      unsubscribeUrl: null,
+      calendar: null,
+    });
+    await publishChanged(messagesTopic);
+  }
+  return reason !== null;
+}

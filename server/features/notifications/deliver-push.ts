@@ -1,0 +1,27 @@
+import { withholdPush } from "#domain/notifications/push.ts";
+import { type MessageRow, updateMessage } from "#server/features/notifications/message.rows.ts";
+import { getSettings } from "#server/features/settings/get-settings.ts";
+import { deletePushSubscription, loadPushSubscription } from "#server/features/tracking/push-subscription.rows.ts";
+import { sendPush } from "#server/push/send.ts";
+import { TextRefused } from "#server/sms/text-refused.ts";
+
+/** Hands one outbox row to the push service of its browser. One that wants no more, or is gone, is forgotten. Throws TextRefused where it was not taken. */
+export async function deliverPush({ subject, textBody, mailbox, shipmentId }: MessageRow): Promise<void> {
+  const browser = await loadPushSubscription(mailbox);
+  if (!browser) throw new TextRefused(true, "push_gone", "push_gone");
+  const [body = "", url = ""] = textBody.split("\n");
+  const contact = (await getSettings()).general.companyEmail;
+  try {
+    await sendPush(browser, { title: subject, body, url, tag: shipmentId ?? "" }, contact);
+  } catch (error) {
+    if (error instanceof TextRefused && error.code.endsWith("gone")) await deletePushSubscription(browser.id);
+    throw error;
+  }
+}
+
+/** Whether notifications were switched off while one waited for its turn. It is noted with that reason. */
+export async function isPushWithheld({ id }: MessageRow): Promise<boolean> {
+  const reason = withholdPush((await getSettings()).notifications);
+  if (reason) await updateMessage(id, { state: "withheld", stateReason: reason });
+  return reason !== null;
+}

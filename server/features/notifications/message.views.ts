@@ -1,0 +1,47 @@
+import type { MessageChannel, MessageState } from "#domain/notifications/message.ts";
+import { maskSecrets } from "#domain/notifications/secret-links.ts";
+import type { MessageLine } from "#domain/notifications/views.ts";
+
+type Listed = {
+  id: string;
+  channel: string;
+  template: string;
+  recipient: string;
+  subject: string;
+  state: string;
+  stateReason: string | null;
+  attempts: number;
+  droppedBy: string | null;
+  droppedByName: string | null;
+  droppedByEmail: string | null;
+  shipmentId: string | null;
+  trackingNumber: string | null;
+  createdAt: Date;
+  sentAt: Date | null;
+};
+
+/** Row → what staff see in the list. */
+export function messageLine(row: Listed): MessageLine {
+  return {
+    id: row.id,
+    channel: row.channel as MessageChannel,
+    template: row.template,
+    recipient: row.recipient,
+    subject: maskSecrets(row.subject),
+    state: row.state as MessageState,
+    reason: row.stateReason,
+    droppedBy: row.droppedBy === null ? null : { id: row.droppedBy, name: nameOf(row) },
+    attempts: row.attempts,
+    shipment:
+      row.shipmentId === null || row.trackingNumber === null
+        ? null
+        : { id: row.shipmentId, trackingNumber: row.trackingNumber },
+    createdAt: row.createdAt.toISOString(),
+    sentAt: row.sentAt?.toISOString() ?? null,
+  };
+}
+
+/** "" for somebody whose account was deleted (B4). */
+function nameOf({ droppedByName: name, droppedByEmail: email }: Listed): string {
+  return name || (email?.endsWith("@deleted.invalid") ? "" : (email ?? ""));
+}

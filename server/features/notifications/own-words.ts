@@ -1,0 +1,8 @@
+import type { MessageTrigger, OwnWords } from "#domain/notifications/message-words.ts";
+import { currentLanguage } from "#domain/shared/language.ts";
+import { getSettings } from "#server/features/settings/get-settings.ts";
+
+/** What the operator says of a trigger in the language of the moment; undefined where the built-in words stand. */
+export async function ownWordsOf(trigger: MessageTrigger): Promise<OwnWords | undefined> {
+  return (await getSettings()).messages[trigger]?.[currentLanguage()];
+}

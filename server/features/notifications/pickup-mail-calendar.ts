@@ -1,0 +1,37 @@
+import { afterBookingWords } from "#copy/en/booking.ts";
+import { placeLine } from "#domain/shared/address.ts";
+import { getCompany } from "#server/features/branches/get-company.ts";
+import { mailPlaces } from "#server/features/notifications/mail-places.ts";
+import { type PickupCalendar, writePickupCalendar } from "#server/calendar/pickup-calendar.ts";
+import { getSettings } from "#server/features/settings/get-settings.ts";
+import { placeInstant } from "#server/features/shipments/shipment-details.view.ts";
+import type { ShipmentRow } from "#server/features/shipments/shipment.rows.ts";
+import { trackingAddressHere } from "#server/features/tracking/addresses.ts";
+
+export type MailCalendar = { method: NonNullable<PickupCalendar["method"]>; content: string };
+
+/**
+ * What a mail to the sender carries about its pickup; null without one. It says when, in which city and the number: whoever gets the mail need not be
+ * whoever typed the address and the instructions, and no stranger writes into the calendar of another (A11). Published, not an invitation that asks
+ * for an answer: mail programs would put that into calendars by themselves.
+ */
+export async function pickupMailCalendar(
+  shipment: ShipmentRow,
+  method: MailCalendar["method"],
+): Promise<MailCalendar | null> {
+  if (shipment.pickupType !== "pickup" || !shipment.pickupAt) return null;
+  const { name } = await getCompany();
+  const content = writePickupCalendar({
+    trackingNumber: shipment.trackingNumber,
+    at: placeInstant(shipment.pickupAt, shipment.senderZone),
+    stamp: shipment.updatedAt,
+    title: afterBookingWords.calendarTitle(name),
+    location: placeLine((await mailPlaces(shipment)).from),
+    instructions: "",
+    address: trackingAddressHere(shipment.trackingNumber),
+    company: { name, email: (await getSettings()).general.companyEmail },
+    method,
+    sequence: shipment.version,
+  });
+  return { method, content };
+}

@@ -1,0 +1,56 @@
+import type { MailCause } from "#domain/notifications/message.ts";
+import { withholdPush } from "#domain/notifications/push.ts";
+import type { Language } from "#domain/shared/language.ts";
+import { formatTrackingNumber } from "#domain/shipments/tracking-number.ts";
+import { now } from "#server/clock.ts";
+import type { EventNews } from "#server/features/notifications/event-news.ts";
+import { insertMessage, loadMessage } from "#server/features/notifications/message.rows.ts";
+import { enqueueRinging } from "#server/features/notifications/ring.ts";
+import { onceId } from "#server/features/notifications/queue-message.ts";
+import { getSettings } from "#server/features/settings/get-settings.ts";
+import type { ShipmentRow } from "#server/features/shipments/shipment.rows.ts";
+import { trackingAddressHere } from "#server/features/tracking/addresses.ts";
+import { loadPushSubscriptionsOf } from "#server/features/tracking/push-subscription.rows.ts";
+import { inLanguage } from "#server/request-scope.ts";
+
+type Pushing = { template: string; news: () => Promise<EventNews>; onceFor: string; cause: MailCause };
+
+/** Writes the news once to each browser that asked (Web Push), in its language: the sentence, the number, and the address that the number alone opens (A1). */
+export async function pushBrowsers(shipment: ShipmentRow, { template, news, onceFor, cause }: Pushing): Promise<void> {
+  const reason = withholdPush((await getSettings()).notifications);
+  // The same for all browsers of a language.
+  const written = new Map<Language, Promise<Pushed>>();
+  for (const { id, endpoint, language } of await loadPushSubscriptionsOf(shipment.id)) {
+    const messageId = onceId(template, onceFor, id);
+    if (await loadMessage(messageId)) continue;
+    const making = written.get(language) ?? inLanguage(language, async () => wordsOf(shipment, await news()));
+    written.set(language, making);
+    const { subject, textBody } = await making;
+    await insertMessage({
+      id: messageId,
+      channel: "push",
+      template,
+      // Whose service carries it: the rest of its address is the browser's secret.
+      recipient: new URL(endpoint).hostname,
+      subject,
+      textBody,
+      htmlBody: "",
+      state: reason ? "withheld" : "queued",
+      stateReason: reason,
+      cause,
+      mailbox: id,
+      shipmentId: shipment.id,
+      createdAt: now(),
+    });
+    if (!reason) await enqueueRinging(messageId, shipment.recipientZone);
+  }
+}
+
+type Pushed = { subject: string; textBody: string };
+
+function wordsOf({ trackingNumber }: ShipmentRow, { sentence }: EventNews): Pushed {
+  return {
+    subject: sentence.slice(0, 200),
+    textBody: [formatTrackingNumber(trackingNumber), trackingAddressHere(trackingNumber)].join("\n"),
+  };
+}

@@ -1,0 +1,72 @@
+import { chargeWords } from "#copy/en/charges.ts";
+import { mailWords } from "#copy/en/mails.ts";
+import { pieceCount } from "#copy/en/measures.ts";
+import { paymentStateTitles, serviceWords, testPayment } from "#copy/en/services.ts";
+import { placeLine } from "#domain/shared/address.ts";
+import { formatMoney } from "#domain/shared/money.ts";
+import { formatPlaceTime } from "#domain/shared/place-time.ts";
+import { formatTrackingNumber } from "#domain/shipments/tracking-number.ts";
+import { readPriceLines } from "#domain/shipments/views.ts";
+import type { PaymentState, ServiceKey } from "#domain/shipments/vocabulary.ts";
+import type { BookingReceipt } from "#emails/booking-receipt.ts";
+import { listBranches } from "#server/features/branches/list-branches.ts";
+import { mailPlaces, type PlacesOfShipment } from "#server/features/notifications/mail-places.ts";
+import type { MailSender } from "#server/features/notifications/mail-sender.ts";
+import type { PaymentRow } from "#server/features/payments/payment.rows.ts";
+import type { ShipmentRow } from "#server/features/shipments/shipment.rows.ts";
+
+/** As much of a shipment as its receipt is made of. */
+export type ReceiptShipment = PlacesOfShipment &
+  Pick<
+    ShipmentRow,
+    | "trackingNumber"
+    | "service"
+    | "quantity"
+    | "estimatedDeliveryAt"
+    | "recipientZone"
+    | "pickupType"
+    | "pickupAt"
+    | "senderZone"
+    | "branchId"
+    | "priceLines"
+    | "totalMinor"
+    | "currency"
+  >;
+
+/** The receipt but for its link, in the language of the moment. */
+export async function receiptOf(
+  shipment: ReceiptShipment,
+  company: MailSender,
+  payment: Pick<PaymentRow, "provider" | "state"> | null,
+): Promise<Omit<BookingReceipt, "linkUrl" | "linkEnds">> {
+  const places = await mailPlaces(shipment);
+  const service = serviceWords[shipment.service as ServiceKey];
+  return {
+    company,
+    trackingNumber: shipment.trackingNumber,
+    trackingNumberShown: formatTrackingNumber(shipment.trackingNumber),
+    letter: service.letter,
+    service: service.name,
+    from: placeLine(places.from),
+    to: placeLine(places.to),
+    estimated: formatPlaceTime(shipment.estimatedDeliveryAt, shipment.recipientZone),
+    pieces: pieceCount(shipment.quantity),
+    payment:
+      payment?.provider === "test" ? testPayment() : paymentStateTitles[(payment?.state ?? "none_due") as PaymentState],
+    nextStep: await nextStep(shipment),
+    lines: readPriceLines(shipment.priceLines).map((line) => ({
+      term: chargeWords(line),
+      amount: formatMoney(line.amount),
+    })),
+    total: formatMoney({ amountMinor: shipment.totalMinor, currency: shipment.currency }),
+  };
+}
+
+async function nextStep(shipment: ReceiptShipment): Promise<string> {
+  if (shipment.pickupType === "pickup")
+    return mailWords.receipt.pickup(shipment.pickupAt ? formatPlaceTime(shipment.pickupAt, shipment.senderZone) : "");
+  const branch = (await listBranches()).find(({ id }) => id === shipment.branchId);
+  return mailWords.receipt.dropOff(
+    branch ? `${branch.name}, ${branch.street}, ${branch.city}` : mailWords.receipt.anyBranch,
+  );
+}

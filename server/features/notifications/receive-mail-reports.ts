@@ -1,0 +1,69 @@
+import { createHash } from "node:crypto";
+import { messagesTopic } from "#domain/notifications/messages-topic.ts";
+import { cutSecrets } from "#domain/notifications/secret-links.ts";
+import { longestDetail } from "#domain/notifications/suppression.ts";
+import type { MailReporter } from "#domain/settings/mail-choices.ts";
+import { parseEmail } from "#domain/shared/email.ts";
+import { idPrefixes, newId } from "#domain/shared/ids.ts";
+import { cleanText } from "#domain/shared/plain-text.ts";
+import { now } from "#server/clock.ts";
+import type { SignedRequest } from "#server/crypto/webhooks.ts";
+import { transaction } from "#server/db/transaction.ts";
+import { noteReported, saveSuppression, takeReport } from "#server/features/notifications/suppression.rows.ts";
+import { getSettings } from "#server/features/settings/get-settings.ts";
+import { reportKey } from "#server/features/settings/mail-server.ts";
+import { publishChanged } from "#server/live/publish.ts";
+import { log } from "#server/log.ts";
+import { type MailReport, readReports } from "#server/mail/reports.ts";
+
+const ownId = new RegExp(`^\\s*<?(${idPrefixes.message}_[0-9a-z]{26})@`);
+
+/**
+ * Takes in what a provider tells of mails: to an address where one came back for good, or whose reader marked one as spam, none goes out until staff release it
+ * (E10). `false` where it is not signed by the provider of the settings. What was brought before does nothing, also after a release (F08); what came back for a
+ * while, and whatever else providers tell, is left.
+ */
+export async function receiveMailReports(reporter: MailReporter, request: SignedRequest): Promise<boolean> {
+  const key = await reportKey(reporter);
+  const told = key === null ? null : readReports(reporter, request, key, now());
+  if (!told) return false;
+  const { once, reports } = told;
+  if (once === null && reports.length === 0) return true;
+  // By their hashes, so that the table tells nothing of anybody.
+  const taken = (kind: string, id: string) =>
+    takeReport(createHash("sha256").update(`${reporter} ${kind} ${id}`).digest("base64url"), now());
+  await transaction(async () => {
+    if (once !== null && !(await taken("request", once))) return;
+    let suppressed = 0;
+    // In one order, so that two requests about the same addresses do not wait for each other for ever.
+    for (const report of reports.toSorted(byId))
+      if ((await taken("event", report.id)) && (await suppress(report))) suppressed += 1;
+    if (suppressed === 0) return;
+    log.info({ reporter, suppressed }, "mails came back");
+    await publishChanged(messagesTopic);
+  });
+  return true;
+}
+
+async function suppress({ email, reason, detail: said, messageId }: MailReport): Promise<boolean> {
+  const address = parseEmail(email);
+  if (address === null) return false;
+  const [at, detail, id] = [now(), shortened(said), ownId.exec(messageId)?.[1] ?? null];
+  const isKnown = id !== null && (await noteReported(id, address, reason, detail));
+  // Spam of strangers comes to the house through its own contact form; its own mailbox is never cut off for marking it.
+  if (reason === "complained" && address === parseEmail((await getSettings()).general.companyEmail)) return isKnown;
+  const row = { id: newId("suppression", at), email: address, reason, detail, createdAt: at };
+  await saveSuppression({ ...row, messageId: isKnown ? id : null });
+  return true;
+}
+
+/** In one line, and fit to be stored and shown, whatever a stranger's mail server wrote. */
+function shortened(said: string): string {
+  const line = cleanText(said.toWellFormed().replace(/\p{Cc}+/gu, " "));
+  return line.ok ? Array.from(cutSecrets(line.text)).slice(0, longestDetail).join("") : "";
+}
+
+function byId(one: MailReport, other: MailReport): number {
+  const [a, b] = [parseEmail(one.email) ?? "", parseEmail(other.email) ?? ""];
+  return a < b ? -1 : a > b ? 1 : 0;
+}

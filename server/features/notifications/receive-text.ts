@@ -1,0 +1,56 @@
+import { createHash } from "node:crypto";
+import { textMessageWords as words } from "#copy/en/text-messages.ts";
+import { keywordOf, mostSegments, type TextKeyword } from "#domain/notifications/text-message.ts";
+import { firstThatFits, toPlainSms } from "#domain/notifications/sms-segments.ts";
+import type { InboundCarrier } from "#domain/settings/text-choices.ts";
+import { parsePhone } from "#domain/shared/phone.ts";
+import { now } from "#server/clock.ts";
+import { transaction } from "#server/db/transaction.ts";
+import { answerTemplate } from "#server/features/notifications/deliver-text.ts";
+import { queueText } from "#server/features/notifications/queue-text.ts";
+import { textCompany } from "#server/features/notifications/text-news.ts";
+import { startTexts, stopTexts, takeInbound } from "#server/features/notifications/text-stop.rows.ts";
+import { inboundSecret } from "#server/features/settings/text-door.ts";
+import { log } from "#server/log.ts";
+import { type InboundRequest, readInbound } from "#server/sms/inbound.ts";
+
+/** Answers STOP, START and HELP by itself, and lets no answer of ours through after STOP. */
+const answersItself: readonly InboundCarrier[] = ["twilio"];
+
+/**
+ * Takes in what somebody answered: STOP ends the texts to their phone and to no other, START takes that back, HELP tells who writes. `false` where it is not
+ * signed by the provider of the settings. What was brought before does nothing (F08); an answer that asks for none of them is left.
+ */
+export async function receiveText(carrier: InboundCarrier, request: InboundRequest): Promise<boolean> {
+  const secret = await inboundSecret(carrier);
+  const inbound = secret === null ? null : readInbound(carrier, request, secret, now());
+  if (!inbound) return false;
+  const [keyword, phone] = [keywordOf(inbound.text), parsePhone(inbound.from)];
+  if (keyword === null || phone === null) return true;
+  // By its hash, so that the table tells nothing of anybody.
+  const id = createHash("sha256").update(`${carrier} ${inbound.id}`).digest("base64url");
+  await transaction(async () => {
+    if (!(await takeInbound(id, now()))) return;
+    if (keyword === "stop") await stopTexts(phone, now());
+    if (keyword === "start") await startTexts(phone);
+    if (!answersItself.includes(carrier)) await answer(keyword, phone);
+    log.info({ keyword }, "a text was answered");
+  });
+  return true;
+}
+
+/** Whoever answers a hundred times gets as many texts as a stranger may cause (A11); what they asked for is done all the same. */
+async function answer(keyword: TextKeyword, phone: string): Promise<void> {
+  const { name, contact } = await textCompany();
+  const text = { stop: words.stopped(name), start: words.started(name), help: words.help(name, contact) }[keyword];
+  await queueText({
+    template: answerTemplate,
+    phone,
+    subject: words.subjects[keyword],
+    text: (check) => firstThatFits([toPlainSms(`${text} ${check}`), text], mostSegments),
+    shipmentId: null,
+    isWanted: true,
+    cause: "stranger",
+    isReply: true,
+  });
+}

@@ -1,0 +1,57 @@
+import type { KeptVerb } from "#domain/notifications/message.ts";
+import { messagesTopic } from "#domain/notifications/messages-topic.ts";
+import { transaction } from "#server/db/transaction.ts";
+import { lockKept, setStates, withholdOptedOut } from "#server/features/notifications/kept.rows.ts";
+import { reasonToHoldBack } from "#server/features/notifications/sending-switches.ts";
+import { hasMailServer } from "#server/features/settings/mail-server.ts";
+import { publishChanged } from "#server/live/publish.ts";
+import { log } from "#server/log.ts";
+import { enqueue, enqueueAll } from "#server/queue/enqueue.ts";
+
+type Asked = { verb: KeptVerb; until: string; by: string | null };
+
+/** At once, in one transaction: whoever follows a killed worker goes on with what is still kept. */
+const batch = 500;
+/** Milliseconds at a stretch; then the rest is asked for again, so that a stop of the house waits for no long job. */
+const stretchMs = 5000;
+
+/** Works through what is kept, the oldest first. What can no longer go out is left as it is: the switches may have been turned since it was asked for. */
+export async function runKeptMessages(asked: Asked): Promise<void> {
+  const endsAt = performance.now() + stretchMs;
+  while (performance.now() < endsAt)
+    if ((await (asked.verb === "send" ? sendBatch(asked) : dropBatch(asked))) === 0) return;
+  await enqueue("settle-kept-messages", asked);
+}
+
+async function sendBatch({ until }: Asked): Promise<number> {
+  const reason = (await hasMailServer()) ? await reasonToHoldBack() : "no_mail_server";
+  if (reason) {
+    log.warn({ reason }, "kept messages stay kept");
+    return 0;
+  }
+  return transaction(async () => {
+    const held = await lockKept(new Date(until), batch);
+    const withheld = new Set(await withholdOptedOut(held.map(({ id }) => id)));
+    const idsOf = (hasWords: boolean) =>
+      held.filter((each) => each.hasWords === hasWords && !withheld.has(each.id)).map(({ id }) => id);
+    const [ready, empty] = [idsOf(true), idsOf(false)];
+    await setStates(ready, { state: "queued", stateReason: null, droppedBy: null });
+    // An empty mail would go out.
+    await setStates(empty, { state: "failed", stateReason: "words_gone", droppedBy: null });
+    await enqueueAll(
+      "send-message",
+      ready.map((messageId) => ({ messageId })),
+    );
+    await publishChanged(messagesTopic);
+    return held.length;
+  });
+}
+
+async function dropBatch({ until, by }: Asked): Promise<number> {
+  return transaction(async () => {
+    const ids = (await lockKept(new Date(until), batch)).map(({ id }) => id);
+    await setStates(ids, { state: "dropped", stateReason: null, droppedBy: by });
+    await publishChanged(messagesTopic);
+    return ids.length;
+  });
+}

@@ -1,0 +1,59 @@
+import { triggerWords } from "#copy/en/message-words.ts";
+import type { MessageTrigger } from "#domain/notifications/message-words.ts";
+import { now } from "#server/clock.ts";
+import type { NewsEvent, NewsShipment } from "#server/features/notifications/event-news.ts";
+import type { ReceiptShipment } from "#server/features/notifications/receipt-of.ts";
+import type { Settings } from "#domain/settings/settings.ts";
+
+const zone = "America/New_York";
+const day = 86_400_000;
+
+/** A shipment that nobody booked, to show a message with. */
+export function sampleShipment({
+  trackingPrefix,
+  defaultCurrency,
+}: Settings["general"]): NewsShipment & ReceiptShipment {
+  return {
+    trackingNumber: `${trackingPrefix}428019X7KY`,
+    service: "standard",
+    quantity: 1,
+    requiresSignature: false,
+    estimatedDeliveryAt: new Date(now().getTime() + day),
+    senderCity: triggerWords.sample.from,
+    senderState: "GA",
+    senderCountry: "USA",
+    senderZipCode: "30303",
+    senderZone: zone,
+    recipientCity: triggerWords.sample.to,
+    recipientState: "GA",
+    recipientCountry: "USA",
+    recipientZipCode: "31401",
+    recipientZone: zone,
+    pickupType: "dropoff",
+    pickupAt: null,
+    branchId: null,
+    priceLines: [],
+    totalMinor: 0,
+    currency: defaultCurrency,
+  };
+}
+
+/** An event of the trigger that never happened: where and when `last` did, or in Macon now. */
+export function supposedEvent(trigger: Exclude<MessageTrigger, "booked">, last: NewsEvent | undefined): NewsEvent {
+  const event = {
+    seq: Number.MAX_SAFE_INTEGER,
+    kind: "fact",
+    status: trigger,
+    reasonCode: null,
+    isPublicNote: false,
+  } as const;
+  const place = { city: triggerWords.sample.by, state: "GA", country: "USA", zone };
+  return {
+    branchName: null,
+    event: { ...place, ...(last && placeOf(last)), ...event, occurredAt: now(), description: "" },
+  };
+}
+
+function placeOf({ event: { city, state, country, zone: ofPlace } }: NewsEvent) {
+  return { city, state, country, zone: ofPlace };
+}

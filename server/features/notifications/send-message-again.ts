@@ -1,0 +1,70 @@
+import type { MessageState } from "#domain/notifications/message.ts";
+import { messagesTopic } from "#domain/notifications/messages-topic.ts";
+import { maySendMessage } from "#domain/notifications/policy.ts";
+import { hasCutSecrets } from "#domain/notifications/secret-links.ts";
+import { withholdSuppressed } from "#domain/notifications/suppression.ts";
+import type { Actor } from "#domain/people/actor.ts";
+import { assertMay } from "#domain/people/permissions.ts";
+import { assertAllowed } from "#domain/shared/verdict.ts";
+import { transaction } from "#server/db/transaction.ts";
+import { lockMessage, type MessageRow, updateMessage } from "#server/features/notifications/message.rows.ts";
+import { assertMayGoOut } from "#server/features/notifications/sending-switches.ts";
+import { suppressionOf } from "#server/features/notifications/suppression.rows.ts";
+import { hasMailServer } from "#server/features/settings/mail-server.ts";
+import { pushKey } from "#server/features/settings/push-door.ts";
+import { textDoor } from "#server/features/settings/text-door.ts";
+import { recordActivity } from "#server/features/settings/record-activity.ts";
+import { isOptedOut } from "#server/features/tracking/subscription.rows.ts";
+import { countTry } from "#server/limits/count-try.ts";
+import { publishChanged } from "#server/live/publish.ts";
+import { enqueue } from "#server/queue/enqueue.ts";
+
+/**
+ * Puts a message that was given up, kept or dropped back in line, under its own Message-ID; with `isConfirmed` also one that was sent. Throws `not_found`,
+ * `wrong_state` where it cannot go out, `conflict` (`message_sent`) where that has to be confirmed, `rate_limited` (per message).
+ */
+export async function sendMessageAgain(
+  actor: Actor,
+  id: string,
+  { isConfirmed }: { isConfirmed: boolean },
+): Promise<{ state: MessageState }> {
+  assertMay(actor, "messages.settle");
+  await countTry("message_again", id);
+  return transaction(async () => {
+    const message = await lockMessage(id);
+    assertAllowed(maySendMessage({ ...(await sendableFacts(message)), isConfirmed }));
+    // A text asks once more right before it goes (deliver-text.ts).
+    if (message.channel === "email")
+      await assertMayGoOut(
+        message.unsubscribeUrl !== null && (await isOptedOut(message.recipient)),
+        withholdSuppressed(await suppressionOf(message.recipient), message.template),
+      );
+    const state = "queued" satisfies MessageState;
+    await updateMessage(id, { state, stateReason: null, lastError: null, droppedBy: null });
+    await enqueue("send-message", { messageId: id });
+    await recordActivity(actor, {
+      subjectKind: "message",
+      action: "message.sent_again",
+      subjectId: id,
+      before: { state: message.state },
+      after: { state },
+    });
+    await publishChanged(messagesTopic);
+    return { state };
+  });
+}
+
+export async function sendableFacts({ state, textBody, htmlBody, channel }: MessageRow) {
+  const body = `${textBody}${htmlBody}`;
+  return {
+    state: state as MessageState,
+    hasWords: body !== "",
+    hasCutLinks: hasCutSecrets(body),
+    hasMailServer: await hasWayOut(channel),
+  };
+}
+
+async function hasWayOut(channel: string): Promise<boolean> {
+  if (channel === "sms") return (await textDoor()) !== null;
+  return channel === "push" ? (await pushKey()) !== null : hasMailServer();
+}

@@ -1,0 +1,40 @@
+import { textMessageWords as words } from "#copy/en/text-messages.ts";
+import { fitSms } from "#domain/notifications/sms-segments.ts";
+import { mostSegments } from "#domain/notifications/text-message.ts";
+import { canBeAnswered } from "#domain/settings/text-provider.ts";
+import { getCompany } from "#server/features/branches/get-company.ts";
+import type { EventNews } from "#server/features/notifications/event-news.ts";
+import { getSettings } from "#server/features/settings/get-settings.ts";
+import { trackingAddressHere } from "#server/features/tracking/addresses.ts";
+
+/** So many characters of the news are worth more than what it is checked by. */
+const leastNews = 60;
+
+/** The news as a text of at most two segments: who says it, the sentence, and the address that the number alone opens (A1). Nothing personal: any screen shows a text. */
+export async function textOfNews(news: EventNews): Promise<{ subject: string; text: (check: string) => string }> {
+  const company = await textCompany();
+  const sentence = `${news.isCorrection ? words.corrected : ""}${news.sentence}`;
+  const [before, address] = [`${company.name}: `, `. ${trackingAddressHere(news.trackingNumber)} ${company.ending}`];
+  const whole = fitSms({ before, middle: sentence, after: address.trimEnd() }, mostSegments);
+  const text = (check: string) => {
+    const after = `${address.trimEnd()} ${check}`;
+    const checked = fitSms({ before, middle: sentence, after }, mostSegments);
+    // A letter of another script halves what fits: then the code goes before the news does.
+    const left = checked.length - before.length - after.length;
+    return left >= Math.min(sentence.length, leastNews) ? checked : whole;
+  };
+  return { subject: sentence.slice(0, 200), text };
+}
+
+/** Who writes, short enough, and how one ends it. */
+export async function textCompany(): Promise<{ name: string; contact: string; ending: string }> {
+  const { companyName, shortName } = (await getSettings()).general;
+  const { sender } = (await getSettings()).texts;
+  const { phone, email } = await getCompany();
+  const name = Array.from(shortName || companyName)
+    .slice(0, 30)
+    .join("")
+    .trim();
+  const contact = phone?.display ?? email;
+  return { name, contact, ending: canBeAnswered(sender) ? words.stop : words.call(contact) };
+}

@@ -1,0 +1,27 @@
+import { eq } from "drizzle-orm";
+import { db } from "#server/db/client.ts";
+import { inboundTexts, textStops } from "#server/db/schema/messages.ts";
+
+/** Whether somebody answered STOP from this phone. */
+export async function hasStoppedTexts(phone: string): Promise<boolean> {
+  const [row] = await db().select({ phone: textStops.phone }).from(textStops).where(eq(textStops.phone, phone));
+  return row !== undefined;
+}
+
+export async function stopTexts(phone: string, createdAt: Date): Promise<void> {
+  await db().insert(textStops).values({ phone, createdAt }).onConflictDoNothing();
+}
+
+export async function startTexts(phone: string): Promise<void> {
+  await db().delete(textStops).where(eq(textStops.phone, phone));
+}
+
+/** Whether it comes for the first time: what was taken once is taken no more, however often it is sent (F08). */
+export async function takeInbound(id: string, receivedAt: Date): Promise<boolean> {
+  const rows = await db()
+    .insert(inboundTexts)
+    .values({ id, receivedAt })
+    .onConflictDoNothing()
+    .returning({ id: inboundTexts.id });
+  return rows.length > 0;
+}

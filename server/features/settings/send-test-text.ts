@@ -1,0 +1,44 @@
+import type { PersonActor } from "#domain/people/actor.ts";
+import { assertMay } from "#domain/people/permissions.ts";
+import { AppError, fieldError } from "#domain/shared/errors.ts";
+import { newId } from "#domain/shared/ids.ts";
+import { parsePhone } from "#domain/shared/phone.ts";
+import { now } from "#server/clock.ts";
+import { recordActivity } from "#server/features/settings/record-activity.ts";
+import { textDoor } from "#server/features/settings/text-door.ts";
+import { countTry } from "#server/limits/count-try.ts";
+import { sendText } from "#server/sms/send.ts";
+import { TextRefused } from "#server/sms/text-refused.ts";
+
+/** What a provider said to a trial: that it took it, in its own words, or why not. `to` in E.164. */
+export type TestText = { isTaken: boolean; to: string; answer: string };
+
+/**
+ * Hands one text to the provider the settings name, now and past the outbox, and tells what came of it: "taken" is not yet "arrived". The words are the
+ * door's. Throws `invalid_input` on `phone`, `wrong_state` (`no_text_provider`) where nobody carries texts, `rate_limited` after ten within the hour.
+ */
+export async function sendTestText(
+  actor: PersonActor,
+  { phone, text }: { phone: string; text: string },
+): Promise<TestText> {
+  assertMay(actor, "settings.change");
+  const to = parsePhone(phone);
+  if (to === null) throw fieldError("phone", "phone_invalid");
+  const door = await textDoor();
+  if (!door) throw new AppError("wrong_state", { reason: "no_text_provider" });
+  await countTry("test_text", actor.userId);
+  const said = await sendText({ id: newId("message", now()), to, text }, door).then(
+    ({ answer }) => ({ isTaken: true, answer }),
+    (error: unknown) => {
+      if (error instanceof TextRefused) return { isTaken: false, answer: error.message.slice(0, 300) };
+      throw error;
+    },
+  );
+  await recordActivity(actor, {
+    subjectKind: "settings",
+    action: "settings.text_tested",
+    subjectId: "texts",
+    after: { isTaken: said.isTaken },
+  });
+  return { ...said, to };
+}

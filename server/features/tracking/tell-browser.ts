@@ -1,0 +1,57 @@
+import { type BrowserPush, mostBrowsers, pushServices } from "#domain/notifications/push.ts";
+import type { Actor } from "#domain/people/actor.ts";
+import { AppError } from "#domain/shared/errors.ts";
+import { newId } from "#domain/shared/ids.ts";
+import { now } from "#server/clock.ts";
+import { transaction } from "#server/db/transaction.ts";
+import { pushKey } from "#server/features/settings/push-door.ts";
+import { lockShipment, loadShipmentByNumber } from "#server/features/shipments/shipment.rows.ts";
+import { clientHash } from "#server/features/tracking/client-hash.ts";
+import { normalNumber } from "#server/features/tracking/normal-number.ts";
+import {
+  countBrowsers,
+  deletePushSubscriptionOf,
+  keepPushSubscription,
+} from "#server/features/tracking/push-subscription.rows.ts";
+import { isBrowserKey } from "#server/push/keys.ts";
+import { countTryOfAddress } from "#server/limits/count-try.ts";
+import { faultOfUrl, isTestAddress } from "#server/sms/outside-url.ts";
+
+/**
+ * Get Updates in a browser (A9): from now on it is told what the number alone shows. No question by mail: whoever asks holds the browser in hand. Throws
+ * `not_found` (also where notifications are switched off), `invalid_input` for an address that is no push service (F04) or a key nothing can be encrypted to, `rate_limited`.
+ */
+export async function tellBrowser(_actor: Actor, number: string, browser: BrowserPush): Promise<void> {
+  await countTryOfAddress("subscribe");
+  if ((await pushKey()) === null) throw new AppError("not_found", { reason: "push_off" });
+  const { endpoint, keys, language = "en" } = browser;
+  const url = new URL(endpoint);
+  const isService = isTestAddress(url) || (faultOfUrl(endpoint) === null && pushServices.test(url.hostname));
+  if (!isService || !isBrowserKey(keys.p256dh)) throw new AppError("invalid_input", { reason: "endpoint_invalid" });
+  const known = await loadShipmentByNumber(normalNumber(number));
+  if (!known) throw new AppError("not_found", { reason: "tracking_number_unknown" });
+  await transaction(async () => {
+    // Held, so that many at once count one another.
+    await lockShipment(known.id);
+    const askedFrom = clientHash();
+    const { all, ofAsker } = await countBrowsers(known.id, askedFrom, endpoint);
+    if (all >= mostBrowsers.perShipment || (askedFrom !== "" && ofAsker >= mostBrowsers.perAsker))
+      throw new AppError("rate_limited", { reason: "too_many_browsers", retryAfterSeconds: 86_400 });
+    const at = now();
+    await keepPushSubscription({
+      id: newId("pushSubscription", at),
+      shipmentId: known.id,
+      endpoint,
+      ...keys,
+      language,
+      askedFrom,
+      createdAt: at,
+    });
+  });
+}
+
+/** Ends it; the same answer whether or not there was anything to end. Whoever knows the browser's secret address is the browser, and nobody is kept from ending it. */
+export async function stopTellingBrowser(_actor: Actor, number: string, endpoint: string): Promise<void> {
+  const shipment = await loadShipmentByNumber(normalNumber(number));
+  if (shipment) await deletePushSubscriptionOf(shipment.id, endpoint);
+}

@@ -1,0 +1,70 @@
+import { isAlike } from "#domain/chat/alike.ts";
+import { normaliseState } from "#domain/shared/states.ts";
+import { gazetteer } from "#server/places/gazetteer.ts";
+import { foldCity } from "#server/places/place-names.ts";
+
+/** A town with one of its ZIP codes; `several`: more than one is called so, and nobody said which is meant. */
+export type ReadTown = { is: "one"; city: string; state: string; zip: string } | { is: "several"; city: string };
+
+/** Towns that everybody knows by their name alone, folded, with their state; "" where two are known by it. Another of the same name has to be named with its own. */
+export type WellKnownTowns = Readonly<Record<string, string>>;
+
+const longestName = 4;
+
+/**
+ * The town at the beginning of some words ("savannah", "st simons island ga"), the longest name first. Without a state it is the one of `home`, or the
+ * well-known one, or asked about where both are there; with a typing error it is found among these. Null where the words begin with no town: any
+ * other in the country has to be named with its state, since half of all words are a town somewhere.
+ */
+export async function readTown(
+  words: readonly string[],
+  home: string,
+  wellKnown: WellKnownTowns,
+): Promise<ReadTown | null> {
+  const places = await gazetteer();
+  const found = (city: string, state: string): ReadTown | null => {
+    const town = places.ofCity(city, state);
+    return town && { is: "one", city: titled(town.city), state, zip: town.zip };
+  };
+  for (let length = Math.min(longestName, words.length); length > 0; length -= 1) {
+    const name = foldCity(words.slice(0, length).join(" "));
+    const state = stateIn(words.slice(length));
+    if (state !== null) {
+      const named = found(name, state) ?? found(corrected(name, places.citiesOf(state)) ?? "", state);
+      if (named) return named;
+      continue;
+    }
+    const known = Object.hasOwn(wellKnown, name) ? wellKnown[name] : undefined;
+    const isAtHome = places.ofCity(name, home) !== null;
+    if (known === "" || (isAtHome && known !== undefined && known !== home))
+      return { is: "several", city: titled(name) };
+    if (known !== undefined || isAtHome) return found(name, known ?? home);
+  }
+  for (let length = Math.min(longestName, words.length); length > 0; length -= 1) {
+    const name = foldCity(words.slice(0, length).join(" "));
+    const meant = corrected(name, [...Object.keys(wellKnown), ...places.citiesOf(home)]);
+    if (meant !== null) return readTown(meant.split(" "), home, wellKnown);
+  }
+  return null;
+}
+
+/** The one name that this is with a typing error; null where it is none, or could be two. */
+function corrected(name: string, names: readonly string[]): string | null {
+  if (name.length < 5) return null;
+  const alike = [...new Set(names)].filter((each) => isAlike(name, each));
+  return alike.length === 1 ? (alike[0] ?? null) : null;
+}
+
+/** "ga", "georgia", "north carolina" at the beginning of what follows a name. */
+function stateIn(words: readonly string[]): string | null {
+  for (const length of [2, 1]) {
+    const text = words.slice(0, length).join(" ");
+    const state = words.length >= length && text !== "" ? normaliseState("USA", text) : null;
+    if (state !== null) return state;
+  }
+  return null;
+}
+
+function titled(folded: string): string {
+  return folded.replace(/(^|\s)\p{L}/gu, (start) => start.toUpperCase());
+}

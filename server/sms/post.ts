@@ -1,0 +1,61 @@
+import http from "node:http";
+import https from "node:https";
+import { faultOfUrl, insideCode, isTestAddress, type Lookup, publicLookup } from "#server/sms/outside-url.ts";
+import { TextRefused } from "#server/sms/text-refused.ts";
+
+export type Answer = { status: number; body: string };
+export type Post = { headers: Record<string, string>; body: string | Buffer };
+
+const timeLimitMs = 10_000;
+const mostBytes = 64 * 1024;
+
+/**
+ * One POST to a provider of text messages or a push service: to the open internet alone (F04), no redirect followed, at most ten seconds, and no more of the answer read
+ * than 64 kB. Throws TextRefused where nobody answered.
+ */
+export function post(
+  address: string,
+  { headers, body }: Post,
+  { lookup, limitMs = timeLimitMs }: { lookup?: Lookup; limitMs?: number } = {},
+): Promise<Answer> {
+  const fault = faultOfUrl(address);
+  if (fault) return Promise.reject(new TextRefused(true, `address_${fault}`, "the address is not one that is called"));
+  const url = new URL(address);
+  const bytes = typeof body === "string" ? Buffer.from(body, "utf8") : body;
+  return new Promise((resolve, reject) => {
+    const request = (url.protocol === "https:" ? https : http).request(url, {
+      method: "POST",
+      agent: false,
+      headers: { ...headers, "content-length": String(bytes.length), "user-agent": "Waybill" },
+      signal: AbortSignal.timeout(limitMs),
+      ...(isTestAddress(url) ? {} : { lookup: publicLookup(lookup) }),
+    });
+    request.on("error", (error) => reject(unanswered(error)));
+    request.on("response", (response) => {
+      const chunks: Buffer[] = [];
+      let read = 0;
+      const done = () => resolve({ status: response.statusCode ?? 0, body: Buffer.concat(chunks).toString("utf8") });
+      response.on("data", (chunk: Buffer) => {
+        chunks.push(chunk.subarray(0, mostBytes - read));
+        read += chunk.length;
+        if (read < mostBytes) return;
+        done();
+        response.destroy();
+      });
+      response.on("end", done);
+      response.on("error", (error) => reject(unanswered(error)));
+    });
+    request.end(bytes);
+  });
+}
+
+function unanswered(error: Error & { code?: unknown }): TextRefused {
+  if (error.name === "AbortError" || error.name === "TimeoutError")
+    return new TextRefused(false, "time_out", "no answer within ten seconds");
+  const code = typeof error.code === "string" ? error.code : "unreachable";
+  return new TextRefused(
+    code === insideCode,
+    code === insideCode ? "address_inside" : code.toLowerCase(),
+    error.message,
+  );
+}

@@ -1,0 +1,18 @@
+import type { TextCarrier } from "#domain/settings/text-choices.ts";
+import { sendByGateway } from "#server/sms/http-gateway.ts";
+import type { OutgoingText, TakenText, TextDoor } from "#server/sms/outgoing-text.ts";
+import { sendBySns } from "#server/sms/sns.ts";
+import { sendByTwilio } from "#server/sms/twilio.ts";
+import { sendByVonage } from "#server/sms/vonage.ts";
+
+const carriers: Record<TextCarrier, (text: OutgoingText, door: TextDoor) => Promise<TakenText>> = {
+  twilio: sendByTwilio,
+  vonage: sendByVonage,
+  sns: sendBySns,
+  http: sendByGateway,
+};
+
+/** One text to one phone. Taken is not yet arrived. Throws TextRefused. */
+export function sendText(text: OutgoingText, door: TextDoor): Promise<TakenText> {
+  return carriers[door.carrier](text, door);
+}

@@ -1,0 +1,38 @@
+import { isGsm7 } from "#domain/notifications/sms-segments.ts";
+import { baseOf } from "#server/sms/outside-url.ts";
+import { post } from "#server/sms/post.ts";
+import { readJson, shortText } from "#server/sms/read-answer.ts";
+import type { OutgoingText, TakenText, TextDoor } from "#server/sms/outgoing-text.ts";
+import { inOneLine, isWorthRetrying, TextRefused } from "#server/sms/text-refused.ts";
+
+/** By Vonage's list of SMS API errors: too fast, an internal fault, wrong credentials, an account that is barred or empty. An operator mends the latter. */
+const mayPass = ["1", "4", "5", "8", "9", "10"];
+
+/** Vonage's SMS API: JSON, and the outcome of each part inside an answer that is always 200. */
+export async function sendByVonage({ id, to, text }: OutgoingText, door: TextDoor): Promise<TakenText> {
+  const { status, body } = await post(`${baseOf("https://rest.nexmo.com")}/sms/json`, {
+    headers: { "content-type": "application/json", accept: "application/json" },
+    body: JSON.stringify({
+      api_key: door.account,
+      api_secret: door.secret,
+      to: to.replace(/^\+/, ""),
+      from: door.sender.replace(/^\+/, ""),
+      text,
+      type: isGsm7(text) ? "text" : "unicode",
+      "client-ref": id.slice(0, 100),
+    }),
+  });
+  const parts = readJson(body)["messages"];
+  const said = Array.isArray(parts) ? parts.map((part) => (part ?? {}) as Record<string, unknown>) : [];
+  if (status !== 200 || said.length === 0)
+    throw new TextRefused(!isWorthRetrying(status), `vonage_http_${status}`, inOneLine(`${status}: ${body}`));
+  const refused = said.find((part) => part["status"] !== "0");
+  if (refused) {
+    const code = shortText(refused["status"]) ?? "unknown";
+    // Once a part is under way, another try would bring it twice.
+    const isPermanent = !mayPass.includes(code) || said.some((part) => part["status"] === "0");
+    throw new TextRefused(isPermanent, `vonage_${code}`, inOneLine(shortText(refused["error-text"], 250) ?? body));
+  }
+  const providerId = shortText(said[0]?.["message-id"]);
+  return { providerId, answer: inOneLine(`status 0, ${providerId ?? "no id"}`) };
+}

@@ -1,0 +1,61 @@
+import fs from "node:fs";
+import { expect, it } from "vitest";
+import { type CookieKey, cookieNameOf, cookieSeconds } from "#domain/policies/cookies.ts";
+import { chatCookie } from "#server/auth/chat-cookie.ts";
+import { grantClaim } from "#server/auth/claims.ts";
+import { draftCookie } from "#server/auth/draft-cookie.ts";
+import { knownBrowserCookie } from "#server/auth/known-browser.ts";
+import { themeCookie } from "#app/components/layout/theme-choices.ts";
+import { languageCookie } from "#app/web/language.ts";
+import { listLookCookie } from "#app/web/list-look-cookie.ts";
+import { redirectWithToast } from "#app/web/toast.ts";
+import { usualLook } from "#domain/shipments/list-look.ts";
+
+const listed = Object.keys(cookieSeconds) as CookieKey[];
+
+/** Names that the sign-in library would give to what is turned off here: a cache in a cookie, "remember me", trusted devices. */
+const never = ["session_data", "dont_remember", "trust_device"];
+
+const sources = ["app", "server"].flatMap((folder) =>
+  fs
+    .readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
+    .map((name) => fs.readFileSync(`${folder}/${name}`, "utf8")),
+);
+
+it("lists every cookie that is set anywhere in the product, and no other", () => {
+  const named = sources.flatMap((text) => [
+    ...[...text.matchAll(/__Host-waybill_(\w+)"/g)].map(([, name]) => name ?? ""),
+    ...[...text.matchAll(/\bcookie\("(\w+)"\)/g)].map(([, name]) => name ?? ""),
+    // What writes one by hand says how long it is kept.
+    ...(/Max-Age=/.test(text) ? [...text.matchAll(/["`](theme|language)=/g)].map(([, name]) => name ?? "") : []),
+    ...(/Max-Age=/.test(text) ? [...text.matchAll(/^const name = "(\w+)";$/gm)].map(([, name]) => name ?? "") : []),
+  ]);
+  expect([...new Set(named)].filter((name) => !never.includes(name)).toSorted()).toEqual(listed.toSorted());
+  // Nobody else writes one: whoever does is read above.
+  const writers = sources.filter((text) => /Max-Age=/.test(text));
+  expect(writers.length).toBe(8);
+});
+
+it("says of each how long it is kept, as the browser is told", () => {
+  const request = new Request("http://localhost/");
+  const set = [
+    draftCookie("secret"),
+    grantClaim(request, "booked", "shp_1"),
+    chatCookie("secret"),
+    knownBrowserCookie(null, "a@b.example"),
+    redirectWithToast("/", "Saved").headers.get("set-cookie") ?? "",
+    themeCookie("dark", false),
+    languageCookie("es", false),
+    listLookCookie({ ...usualLook }),
+  ];
+  const told = Object.fromEntries(
+    set.map((cookie) => [cookie.split("=")[0] ?? "", Number(/Max-Age=(\d+)/.exec(cookie)?.[1])]),
+  );
+  const others: CookieKey[] = ["session", "two_factor", "passkey"];
+  expect(told).toEqual(
+    Object.fromEntries(
+      listed.filter((key) => !others.includes(key)).map((key) => [cookieNameOf(key, false), cookieSeconds[key]]),
+    ),
+  );
+});

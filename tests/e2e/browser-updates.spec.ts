@@ -1,0 +1,71 @@
+import { expect, test } from "@playwright/test";
+import { expectAccessible } from "#tests/e2e/support.ts";
+import { book } from "#tests/e2e/drafts.ts";
+
+test.use({ permissions: ["notifications"], serviceWorkers: "allow" });
+
+test("a browser asks to be told on a tracking page, shows what it is told, and stops", async ({ page, context }) => {
+  const number = await book(page);
+  // The service of the browser's maker is out of reach here; what it would answer stands in its place, and everything else is the browser's own.
+  await context.addInitScript(() => {
+    const endpoint = "https://fcm.googleapis.com/fcm/send/journey";
+    // A point of the curve: the first example of RFC 8291.
+    const keys = {
+      p256dh: "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
+      auth: "BTBZMqHH6r4Tts7J_aSIgg",
+    };
+    const subscription = (): PushSubscription =>
+      Object.defineProperties(Object.create(PushSubscription.prototype) as PushSubscription, {
+        endpoint: { value: endpoint },
+        toJSON: { value: () => ({ endpoint, expirationTime: null, keys }) },
+        unsubscribe: {
+          value: () => {
+            sessionStorage.removeItem("asked");
+            return Promise.resolve(true);
+          },
+        },
+      });
+    PushManager.prototype.subscribe = () => {
+      sessionStorage.setItem("asked", "yes");
+      return Promise.resolve(subscription());
+    };
+    PushManager.prototype.getSubscription = () =>
+      Promise.resolve(sessionStorage.getItem("asked") ? subscription() : null);
+  });
+  await page.goto(`/track/${number}`);
+  await page.getByRole("button", { name: "Get Updates" }).click();
+  const here = page.getByRole("region", { name: "In this browser" });
+  const kept = page.waitForResponse((answer) => answer.url().endsWith("/push-subscriptions"));
+  await here.getByRole("button", { name: "Notify me here" }).click();
+  expect((await kept).status()).toBe(201);
+  await expect(here.getByRole("status")).toHaveText("This browser is told when something changes.");
+  await expectAccessible(page);
+
+  const devtools = await context.newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    devtools.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
+      const [first] = registrations;
+      if (first) resolve(first.registrationId);
+    });
+  });
+  await devtools.send("ServiceWorker.enable");
+  await devtools.send("ServiceWorker.deliverPushMessage", {
+    origin: new URL(page.url()).origin,
+    registrationId: await registered,
+    data: JSON.stringify({ title: "Out for delivery in Marietta", body: "PTC 1", url: page.url(), tag: "shp_1" }),
+  });
+  await expect
+    .poll(() =>
+      page.evaluate(async () =>
+        (await (await navigator.serviceWorker.ready).getNotifications()).map(({ title }) => title),
+      ),
+    )
+    .toEqual(["Out for delivery in Marietta"]);
+
+  await page.reload();
+  await page.getByRole("button", { name: "Get Updates" }).click();
+  const ended = page.waitForResponse((answer) => answer.url().endsWith("/push-subscriptions"));
+  await here.getByRole("button", { name: "Stop notifications here" }).click();
+  expect((await ended).status()).toBe(200);
+  await expect(here.getByRole("button", { name: "Notify me here" })).toBeVisible();
+});

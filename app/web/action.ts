@@ -18,6 +18,8 @@ type FormAnswer = {
   values: Record<string, string>;
   /** The records did not answer: nothing is wrong with the form. */
   mayRetry?: boolean;
+  /** Somebody else saved meanwhile (E5). */
+  isStale?: boolean;
 };
 
 type Answer<A = ReturnType<typeof data<FormAnswer>>> = (
@@ -25,7 +27,7 @@ type Answer<A = ReturnType<typeof data<FormAnswer>>> = (
   message: string,
   issues?: FieldIssue[],
   headers?: Record<string, string>,
-  overLimit?: string | null,
+  more?: { overLimit?: string | null; isStale?: boolean },
 ) => A;
 type Parsed<T> = { ok: true; value: T } | { ok: false; issues: FieldIssue[] };
 
@@ -43,7 +45,7 @@ export async function runAction<T, R extends Response | object>(options: {
   run: (input: T) => Promise<R>;
 }) {
   const { form, fields, parse, failed, run } = options;
-  const answer: Answer = (status, message, issues = [], headers = {}, overLimit = null) =>
+  const answer: Answer = (status, message, issues = [], headers = {}, { overLimit, isStale } = {}) =>
     data(
       {
         form,
@@ -54,6 +56,7 @@ export async function runAction<T, R extends Response | object>(options: {
         })),
         values: withoutPasswords(fields),
         ...(status >= 500 ? { mayRetry: true } : {}),
+        ...(isStale ? { isStale } : {}),
       } satisfies FormAnswer,
       { status, headers },
     );
@@ -75,10 +78,13 @@ export async function runAction<T, R extends Response | object>(options: {
 function refused<A>(error: AppError, { failed, answer }: { failed: string; answer: Answer<A> }): A {
   const status = statusOfError(error);
   if (error.code === "not_found" || error.code === "forbidden") throw data(null, { status });
-  if (error.issues.length > 0) return answer(status, "", error.issues, {}, overLimitSentence(error));
+  if (error.issues.length > 0) return answer(status, "", error.issues, {}, { overLimit: overLimitSentence(error) });
   const wait = error.retryAfterSeconds;
   const why = wait ? waitSentence(wait) : error.code === "unavailable" ? "" : verdictReason(error.reason ?? error.code);
-  return answer(status, `${failed}${why ? ` ${why}` : ""}`, [], wait ? { "Retry-After": String(wait) } : {});
+  const headers: Record<string, string> = wait ? { "Retry-After": String(wait) } : {};
+  return answer(status, `${failed}${why ? ` ${why}` : ""}`, [], headers, {
+    isStale: error.code === "stale" || error.reason === "stale",
+  });
 }
 
 /** What is open on the account and what would be (E12): nobody confirms amounts they do not see. Null for every other refusal. */

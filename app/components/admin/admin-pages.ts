@@ -247,4 +247,6 @@ export type RefusedForm = {
   signInAt?: string;
   /** Nothing is wrong with it: the same may be sent again. */
   mayRetry?: boolean;
+  /** Somebody else saved meanwhile (E5). */
+  isStale?: boolean;
 };

@@ -8,6 +8,7 @@ const refused = (values: Record<string, string>) => ({
   issues: [{ field: "phone", message: "Enter a valid phone number" }],
   values,
 });
+const overtaken = (values: Record<string, string>) => ({ message: "no", issues: [], values, isStale: true });
 
 describe("fillSettings", () => {
   it("shows what was saved when the form was opened, and sends that version", () => {
@@ -23,6 +24,11 @@ describe("fillSettings", () => {
 
   it("does not send a newer version only because the page learned of it", () => {
     expect(fillSettings(opened, later, undefined)).toMatchObject({ isStale: false, version: "3" });
+  });
+
+  it("nor after a refusal for another reason: nobody was told yet that somebody else saved", () => {
+    const { entry, isStale, version } = fillSettings(opened, later, refused({ version: "3", companyName: "Mine" }));
+    expect([entry.saved("companyName"), isStale, version]).toEqual([undefined, false, "3"]);
   });
 
   it("keeps what was typed, absent boxes too, beside the sentences of its fields", () => {
@@ -49,7 +55,7 @@ describe("fillSettings", () => {
     const { entry, isStale, version } = fillSettings(
       opened,
       later,
-      refused({ version: "3", companyName: "Mine", phone: "1", mails: "on" }),
+      overtaken({ version: "3", companyName: "Mine", phone: "1", mails: "on" }),
     );
     expect(entry.text("companyName")).toMatchObject({ defaultValue: "Mine", warning: "Saved now: Apex" });
     expect([entry.saved("phone"), entry.saved("mails"), isStale, version]).toEqual([undefined, undefined, true, "4"]);

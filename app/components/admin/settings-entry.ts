@@ -21,7 +21,8 @@ export type Filled = { entry: SettingsEntry; isStale: boolean; version: string }
 /** `opened`: the page as it was when the form appeared; `page`: as it is now. The version to send is that of what the person has seen, never silently a newer one. */
 export function fillSettings(opened: SettingsPage, page: SettingsPage, refused: RefusedForm | undefined): Filled {
   const typed = refused?.values["version"] === undefined ? null : refused.values;
-  const isStale = typed !== null && typed["version"] !== String(page.version);
+  // Not by the version alone: the page may have been loaded again for another reason, and nobody was told of the conflict then.
+  const isStale = typed !== null && refused?.isStale === true && typed["version"] !== String(page.version);
   const value = (name: string) => (typed ?? opened.values)[name] ?? "";
   const saved = (name: string, wordsOf = (text: string) => text) => {
     const now = page.values[name] ?? "";

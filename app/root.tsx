@@ -28,6 +28,7 @@ import { requestInfo } from "#app/web/context.ts";
 import { accentAddress, companyOf, companyOfRoot } from "#app/web/company.ts";
 import { earlyBack } from "#app/web/early-back.ts";
 import { putBackEarlyEntries } from "#app/web/early-entries.ts";
+import { iconAddress } from "#app/web/icon-sizes.ts";
 import { NonceContext } from "#app/web/nonce.ts";
 import { readTheme } from "#app/web/theme.ts";
 import "#app/styles/frame.css";
@@ -35,6 +36,7 @@ import type { Route } from "./+types/root";
 
 export const links: Route.LinksFunction = () => [
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "apple-touch-icon", href: iconAddress(180) },
   { rel: "manifest", href: "/manifest.webmanifest" },
   { rel: "preload", href: archivo, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
   { rel: "preload", href: inter, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
@@ -68,6 +70,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
+        <ThemeColors theme={root?.theme} />
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: earlyBack }} />
         <Meta />
         <Links nonce={nonce} />
@@ -83,6 +86,17 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
+}
+
+/** `--paper` of styles/tokens.css, which no head can ask. */
+const grounds = { light: "#fcfaf6", dark: "#0f141d" } as const;
+
+/** What a phone paints round the page: the ground of the look that was chosen, else of the device's. */
+function ThemeColors({ theme }: { theme: "light" | "dark" | undefined }) {
+  if (theme) return <meta name="theme-color" content={grounds[theme]} />;
+  return Object.entries(grounds).map(([look, colour]) => (
+    <meta key={look} name="theme-color" media={`(prefers-color-scheme: ${look})`} content={colour} />
+  ));
 }
 
 export default function Root() {

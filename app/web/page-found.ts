@@ -11,9 +11,9 @@ export async function pageFound(
   path: string,
   name: string | null,
   more: (company: CompanyProfile, origin: string) => Fact[] | Promise<Fact[]> = () => [],
-): Promise<Required<Pick<PageMeta, "address" | "alternates" | "facts">>> {
+): Promise<Required<Pick<PageMeta, "address" | "alternates" | "facts" | "picture">>> {
   const [address, origin] = [canonicalAddress(pathHere(path)), canonicalAddress(pathHere("/"))];
-  if (!address || !origin) return { address: null, alternates: [], facts: [] };
+  if (!address || !origin) return { address: null, alternates: [], facts: [], picture: null };
   const company = await getCompany();
   const trail = name
     ? [
@@ -23,7 +23,8 @@ export async function pageFound(
         ]),
       ]
     : [organizationFact(company, origin)];
-  return { address, alternates: alternatesOf(path), facts: [...trail, ...(await more(company, origin))] };
+  const picture = siteAddress(pathHere("/card.png"));
+  return { address, alternates: alternatesOf(path), facts: [...trail, ...(await more(company, origin))], picture };
 }
 
 /** The page of a plain address in every language: for the head of each and for the site map. */

@@ -13,6 +13,8 @@ export type PageMeta = {
   /** The same page in each language, the one for everybody else as "x-default". */
   alternates?: { language: string; address: string }[];
   facts?: Fact[];
+  /** What messengers show of a shared link, in full (1200 × 630); null with the address. */
+  picture?: string | null;
 };
 
 /** Title, description, canonical address, share words and facts of a public page that is worth finding. */
@@ -23,6 +25,7 @@ export function pageMeta({
   address,
   alternates = [],
   facts = [],
+  picture,
 }: PageMeta): MetaDescriptor[] {
   const words = description ? [{ name: "description", content: description }] : [];
   const shared = Object.entries({
@@ -31,6 +34,8 @@ export function pageMeta({
     "og:title": title,
     "og:description": description,
     "og:url": address ?? "",
+    "og:image": picture ?? "",
+    ...(picture ? { "og:image:width": "1200", "og:image:height": "630", "og:image:alt": company.name } : {}),
   });
   return [
     { title },
@@ -42,6 +47,7 @@ export function pageMeta({
       hrefLang: one.language,
       href: one.address,
     })),
+    ...(picture ? [{ name: "twitter:card", content: "summary_large_image" }] : []),
     ...shared.flatMap(([property, content]) => (content ? [{ property, content }] : [])),
     ...(facts.length > 0 ? [{ "script:ld+json": { "@context": "https://schema.org", "@graph": facts } }] : []),
   ];

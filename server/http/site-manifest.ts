@@ -8,7 +8,7 @@ const door = "back-office";
 const signIn = "routes/admin/login";
 /** Files, and answers to machines and scripts: no page, so the browser's router never goes there. */
 const noPage =
-  /^routes\/(account\/(own-data|passkey-challenge)|book\/(draft|pickup-calendar)|site\/(accent|favicon|logo|robots|security-txt|sitemap|support-messages|web-manifest))$/;
+  /^routes\/(account\/(own-data|passkey-challenge)|book\/(draft|pickup-calendar)|site\/(accent|card|favicon|icon|logo|robots|security-txt|sitemap|support-messages|web-manifest))$/;
 
 /**
  * The browser's table of routes as every page but the back office's carries it: without the back office, which a visitor need not know and would load

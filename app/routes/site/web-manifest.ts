@@ -1,9 +1,13 @@
+import { iconAddress } from "#app/web/icon-sizes.ts";
 import { getCompany } from "#server/features/branches/get-company.ts";
 
 /** What a phone shows when the site is put on its home screen. */
 export async function loader() {
   const { name, shortName, blurb, accentColor, logo } = await getCompany();
-  const icons = [{ src: "/favicon.svg", sizes: "any", type: "image/svg+xml" }];
+  const icons = [
+    { src: "/favicon.svg", sizes: "any", type: "image/svg+xml" },
+    ...([192, 512] as const).map((size) => ({ src: iconAddress(size), sizes: `${size}x${size}`, type: "image/png" })),
+  ];
   return Response.json(
     {
       name,

@@ -1,15 +1,9 @@
 import type { ShareCard } from "#app/routes/track/present-card.ts";
+import { brand, cardSize, ink, paper, quiet, setText, signal } from "#server/http/share-card/card-parts.ts";
 import { type Colours, drawCardMap } from "#server/http/share-card/draw-map.ts";
-import { setSentence } from "#server/http/share-card/set-sentence.ts";
 import { drawLetters } from "#server/labels/draw-svg.ts";
 import { fitted, wrapped } from "#server/labels/label-fonts.ts";
 
-export const cardSize = { width: 1200, height: 630 } as const;
-
-const signal = "#f04b18";
-const paper = "#fcfbf7";
-const ink = "#151924";
-const quiet = "#565c6b";
 const tones: Record<ShareCard["tone"], string | null> = {
   way: null,
   arrived: "#17603a",
@@ -31,45 +25,12 @@ export function drawCard(card: ShareCard): string {
     `<path d="M0 0h1200v630H0zM6 6v618h712V6zM724 200v424h470V200zM914 6v188h280V6z" fill="${ink}" fill-rule="evenodd"/>`,
     `<rect x="6" y="6" width="712" height="618" fill="${paper}"/>`,
     brand(card),
-    sentence(card, route),
+    setText(card, { width: 624, height: 320 }, route),
     line(card, route),
     drawLetters({ text: card.number, cut: "code", size: 28, x: 58, y: 580, anchor: "start", fill: ink }),
     service(card),
     "</svg>",
   ].join("");
-}
-
-function brand({ company, accent }: ShareCard): string {
-  const initial = Array.from(company)[0]?.toUpperCase() ?? "";
-  return [
-    `<rect x="58" y="50" width="52" height="52" rx="8" fill="${ink}"/><circle cx="97" cy="90" r="6" fill="${accent || signal}"/>`,
-    drawLetters({ text: initial, cut: "letter", size: 40, x: 82, y: 90, anchor: "middle", fill: paper }),
-    drawLetters({
-      text: fitted("caption", 25, company, 560),
-      cut: "caption",
-      size: 25,
-      x: 126,
-      y: 85,
-      anchor: "start",
-      fill: ink,
-    }),
-  ].join("");
-}
-
-function sentence({ lead, promise }: ShareCard, route: string): string {
-  const room = { width: 624, height: 320 };
-  const { size, lines } = setSentence(lead, promise, room);
-  const step = size * 0.98;
-  const top = 134 + (room.height - lines.length * step) / 2;
-  return lines
-    .map(({ text, underline }, place) => {
-      const y = top + place * step + size * 0.8;
-      const rule = underline
-        ? `<rect x="${58 + underline.from}" y="${y + size * 0.1}" width="${underline.to - underline.from}" height="${size * 0.1}" fill="${route}"/>`
-        : "";
-      return rule + drawLetters({ text, cut: "letter", size, x: 58, y, anchor: "start", fill: ink });
-    })
-    .join("");
 }
 
 function line({ stops, isBent, tone }: ShareCard, route: string): string {

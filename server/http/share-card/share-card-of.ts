@@ -1,13 +1,13 @@
-import { hash } from "node:crypto";
 import { visitor } from "#domain/people/actor.ts";
 import { presentCard } from "#app/routes/track/present-card.ts";
 import { now } from "#server/clock.ts";
 import { getCompany } from "#server/features/branches/get-company.ts";
 import { getSharedTracking } from "#server/features/tracking/get-tracking.ts";
 import { drawCard } from "#server/http/share-card/draw-card.ts";
-import { drawFlatPng } from "#server/images/draw-png.ts";
+import { keptPicture } from "#server/images/kept-picture.ts";
 
-const headers: [string, string][] = [
+/** Of a picture that messengers fetch; what it shows may change at the same address. */
+export const cardHeaders: [string, string][] = [
   ["content-type", "image/png"],
   ["cache-control", "no-cache"],
   ["referrer-policy", "no-referrer"],
@@ -17,21 +17,9 @@ const headers: [string, string][] = [
   ["cross-origin-resource-policy", "cross-origin"],
 ];
 
-/** What was drawn last, by all that is drawn on it: a picture costs more than its page, and says the same for hours. */
-const drawn = new Map<string, Promise<Buffer>>();
-const mostDrawn = 200;
-
 /** The picture of a shared link: body, headers, and what it is made of. Of the number-only tier, whoever asks; throws `not_found` as the page does (A4). */
 export async function shareCardOf(number: string): Promise<[Buffer, [string, string][], string]> {
   const card = presentCard(await getSharedTracking(visitor, number), await getCompany(), now());
   const made = JSON.stringify(card);
-  const key = hash("sha256", made, "base64url");
-  let picture = drawn.get(key);
-  if (!picture) {
-    picture = drawFlatPng(drawCard(card));
-    if (drawn.size >= mostDrawn) drawn.delete(drawn.keys().next().value ?? "");
-    drawn.set(key, picture);
-    picture.catch(() => drawn.delete(key));
-  }
-  return [await picture, headers, made];
+  return [await keptPicture(made, () => drawCard(card)), cardHeaders, made];
 }

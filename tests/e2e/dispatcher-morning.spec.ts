@@ -26,6 +26,8 @@ const rows = (page: Page) => page.getByRole("table", { name: "Shipments" }).loca
 const said = (page: Page, words: string) => page.getByRole("status").filter({ hasText: words });
 
 test("a dispatcher's morning, as far as it goes by the keyboard", async ({ page }) => {
+  // A whole morning: one of the longest journeys there are.
+  test.setTimeout(300_000);
   const step = (title: string, body: () => Promise<void>) => test.step(title, body);
   await signIn(page, server.base, emailOf("dispatcher"));
   // Forty from one sender, as a shop hands them in at the counter.

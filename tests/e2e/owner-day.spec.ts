@@ -40,6 +40,8 @@ test("an owner turns a first start into Hill Country Couriers of Austin without 
   page,
   browser,
 }) => {
+  // A whole day: the longest journey there is.
+  test.setTimeout(300_000);
   const sink = await openMailSink();
   const server = await startOwnServer();
   const step = (title: string, body: () => Promise<void>) => test.step(title, body);

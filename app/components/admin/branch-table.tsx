@@ -67,7 +67,11 @@ function Row({ row }: { row: BranchLine }) {
           <Day day={row.days[day]} />
         </td>
       ))}
-      <td className="branch-table-line">{row.hoursLine}</td>
+      <td className="branch-table-line">
+        {row.hoursLine.split(/(?<=,) /).map((part) => (
+          <span key={part}>{part} </span>
+        ))}
+      </td>
       <td className="mono">{row.cutOff}</td>
       <td>
         <div className="branch-table-actions">

@@ -8,6 +8,7 @@ import { checkMarkupOf, keepMarkupOf } from "#app/components/ui/kept.ts";
 import { collectPage } from "#app/web/collect-page.ts";
 import { requestInfo } from "#app/web/context.ts";
 import { NonceContext } from "#app/web/nonce.ts";
+import { paintFirst } from "#app/web/paint-first.ts";
 import { ownTurn } from "#app/web/own-turn.ts";
 
 // While components are being edited they are drawn each time, and what should have been the same is looked at.
@@ -47,7 +48,8 @@ export default async function handleRequest(
       },
     );
     const timer = setTimeout(abort, streamTimeout + 1_000);
-    const collector = collectPage((page) => {
+    const collector = collectPage((drawn) => {
+      const page = paintFirst(drawn);
       clearTimeout(timer);
       headers.set("Content-Type", "text/html; charset=utf-8");
       resolve(new Response(page, { status, headers }));

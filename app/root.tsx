@@ -11,8 +11,8 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from "react-router";
-import archivo from "@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2?url";
-import inter from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
+import archivo from "#app/fonts/archivo-latin.woff2?url";
+import inter from "#app/fonts/inter-latin.woff2?url";
 import { frameWords } from "#copy/en/frame.ts";
 import { now } from "#server/clock.ts";
 import { currentLanguage } from "#domain/shared/language.ts";

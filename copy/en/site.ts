@@ -16,6 +16,7 @@ export const siteWords = {
   figures: "In figures",
   ourServices: "Our services",
   howWeCarry: "How we carry it",
+  fastest: "Fastest",
   missionAndVision: "Mission and vision",
   openDesk: "Open the support desk",
   waysToReach: "Ways to reach us",

@@ -18,6 +18,7 @@ export const siteWords: Translated<typeof en.siteWords> = {
   figures: "En cifras",
   ourServices: "Nuestros servicios",
   howWeCarry: "Cómo lo llevamos",
+  fastest: "El más rápido",
   missionAndVision: "Misión y visión",
   openDesk: "Abrir la mesa de ayuda",
   waysToReach: "Formas de contactarnos",

@@ -65,7 +65,7 @@ const postal = {
   56: "WY",
 };
 
-const atlas = thinned(readAtlas("us-atlas/counties-albers-10m.json"), 0.12);
+const atlas = thinned(readAtlas(require.resolve("us-atlas/counties-albers-10m.json")), 0.12);
 mkdirSync(target, { recursive: true });
 
 const states = feature(atlas, atlas.objects.states).features.filter(({ id }) => postal[id]);
@@ -83,7 +83,7 @@ for (const { id } of states) {
   write(`${postal[id].toLowerCase()}.svg`, [shape("counties", inside.coordinates, false)]);
 }
 
-const world = thinned(readAtlas("world-atlas/countries-110m.json"), 0.25);
+const world = thinned(readAtlas(require.resolve("world-atlas/countries-110m.json")), 0.25);
 const countries = feature(world, world.objects.countries)
   .features.map(({ id, geometry }) => ({ id: iso.numericToAlpha3(id), geometry }))
   // Nobody carries to Antarctica, and its outline runs along the frame.
@@ -95,7 +95,7 @@ write("world.svg", [
 ]);
 
 // The finer atlas knows the small countries too.
-const fine = readAtlas("world-atlas/countries-50m.json");
+const fine = readAtlas(require.resolve("world-atlas/countries-50m.json"));
 const middles = feature(fine, fine.objects.countries)
   .features.map(({ id, geometry }) => [iso.numericToAlpha3(id), geometry])
   .filter(([id]) => id && id !== "ATA")
@@ -123,8 +123,8 @@ function onGlobe(line) {
   return [0, ...(isOver ? [isOver] : [])].map((turn) => points.map(({ x, y }) => [x + turn, y]));
 }
 
-function readAtlas(name) {
-  return JSON.parse(readFileSync(require.resolve(name), "utf8"));
+function readAtlas(file) {
+  return JSON.parse(readFileSync(file, "utf8"));
 }
 
 function inLines(rows) {

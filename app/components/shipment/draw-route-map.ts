@@ -83,23 +83,26 @@ function hasPosition(stop: RouteStop): stop is StopOnMap & RouteStop {
 
 // The files hold shapes without colour: what <use> carries is inherited, so both themes come from the page's style sheet. Alaska and Hawaii stand in the
 // sea off Mexico on that map, and are drawn only for a journey there.
-function land({ shift, zoom, states, hasCounties, turns }: RouteMapLayout): string {
-  const place = `translate(${shift.x} ${shift.y}) scale(${Math.round(zoom * 100) / 1000})`;
-  if (turns) {
-    const shapes = [
-      "<use href='/maps/world.svg#world' class='route-map-states wide'/>",
-      ...states.map((country) => `<use href='/maps/world.svg#${country}' class='route-map-land'/>`),
-    ].join("");
-    return turns.map((turn) => `<g transform='${place} translate(${turn * 3600} 0)'>${shapes}</g>`).join("");
-  }
+function land(layout: RouteMapLayout): string {
+  const { shift, zoom, turns } = layout;
+  const shapes = turns ? world(layout, turns) : usa(layout);
+  return `<g transform='translate(${shift.x} ${shift.y}) scale(${Math.round(zoom * 100) / 1000})'>${shapes}</g>`;
+}
+
+function usa({ states, hasCounties }: RouteMapLayout): string {
   const look = ["route-map-states", !hasCounties && "wide"].filter(Boolean).join(" ");
   const part = states.some((state) => state === "AK" || state === "HI") ? "states" : "lower48";
   const outlines = states.map((state) => `<use href='/maps/us.svg#${state}' class='route-map-land'/>`);
   const counties = hasCounties
     ? states.map((state) => `<use href='/maps/${state.toLowerCase()}.svg#counties' class='route-map-counties'/>`)
     : [];
-  const shapes = [`<use href='/maps/us.svg#${part}' class='${look}'/>`, ...outlines, ...counties].join("");
-  return `<g transform='${place}'>${shapes}</g>`;
+  return [`<use href='/maps/us.svg#${part}' class='${look}'/>`, ...outlines, ...counties].join("");
+}
+
+function world({ states: countries }: RouteMapLayout, turns: number[]): string {
+  const outlines = countries.map((country) => `<use href='/maps/world.svg#${country}' class='route-map-land'/>`);
+  const shapes = ["<use href='/maps/world.svg#world' class='route-map-states wide'/>", ...outlines].join("");
+  return turns.map((turn) => `<g transform='translate(${turn * 3600} 0)'>${shapes}</g>`).join("");
 }
 
 type Leg = RouteMapLayout["legs"][number];

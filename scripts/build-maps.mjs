@@ -1,9 +1,13 @@
-// Draws public/maps/*.svg from the public-domain shapes of us-atlas (already projected, 975 x 610): one file of all states, one of counties per state.
-// Run by hand when the atlas changes: node scripts/build-maps.mjs. Lines are thinned as shared arcs, so neighbours still meet.
+// Draws public/maps/*.svg from the public-domain shapes of us-atlas (already projected, 975 x 610): one file of all states, one of counties per state. Of
+// world-atlas (Natural Earth, degrees) the countries for journeys abroad, and where the middle of each is (server/places/country-middles.ts).
+// Run by hand when an atlas changes: node scripts/build-maps.mjs. Lines are thinned as shared arcs, so neighbours still meet.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
+import iso from "i18n-iso-countries";
+import prettier from "prettier";
 import { feature, mesh } from "topojson-client";
+import { projectWorld } from "../app/components/shipment/world-projection.ts";
 
 const require = createRequire(import.meta.url);
 const target = path.resolve(import.meta.dirname, "../public/maps");
@@ -61,7 +65,7 @@ const postal = {
   56: "WY",
 };
 
-const atlas = thinned(JSON.parse(readFileSync(require.resolve("us-atlas/counties-albers-10m.json"), "utf8")));
+const atlas = thinned(readAtlas(require.resolve("us-atlas/counties-albers-10m.json")), 0.12);
 mkdirSync(target, { recursive: true });
 
 const states = feature(atlas, atlas.objects.states).features.filter(({ id }) => postal[id]);
@@ -77,6 +81,79 @@ write("us.svg", [
 for (const { id } of states) {
   const inside = mesh(atlas, atlas.objects.counties, (a, b) => a !== b && a.id.startsWith(id) && b.id.startsWith(id));
   write(`${postal[id].toLowerCase()}.svg`, [shape("counties", inside.coordinates, false)]);
+}
+
+const world = thinned(readAtlas(require.resolve("world-atlas/countries-110m.json")), 0.25);
+const countries = feature(world, world.objects.countries)
+  .features.map(({ id, geometry }) => ({ id: iso.numericToAlpha3(id), geometry }))
+  // Nobody carries to Antarctica, and its outline runs along the frame.
+  .filter(({ id }) => id && id !== "ATA");
+write("world.svg", [
+  '<g id="world">',
+  ...countries.map(({ id, geometry }) => shape(id, polygons(geometry).flatMap(onGlobe), true)),
+  "</g>",
+]);
+
+// The finer atlas knows the small countries too.
+const fine = readAtlas(require.resolve("world-atlas/countries-50m.json"));
+const middles = feature(fine, fine.objects.countries)
+  .features.map(({ id, geometry }) => [iso.numericToAlpha3(id), geometry])
+  .filter(([id]) => id && id !== "ATA")
+  // Ashmore of Australia, a row of its own in the atlas, does not stand for the country.
+  .filter(([id, geometry], _, all) => all.every((other) => other[0] !== id || partsOf(other[1]) <= partsOf(geometry)))
+  .map(([id, geometry]) => `${id} ${middleOf(geometry).join(" ")}`)
+  .toSorted();
+const middlesFile = path.resolve(import.meta.dirname, "../server/places/country-middles.ts");
+writeFileSync(
+  middlesFile,
+  await prettier.format(readFileSync(middlesFile, "utf8").replace(/`[^`]*`/, `\`\n${inLines(middles)}\n\``), {
+    ...(await prettier.resolveConfig(middlesFile)),
+    filepath: middlesFile,
+  }),
+);
+
+/** An outline over the date line goes on past the edge, and stands at the other edge too. */
+function onGlobe(line) {
+  let before = line[0][0];
+  const points = line.map(([longitude, latitude]) => {
+    before = longitude - 360 * Math.round((longitude - before) / 360);
+    return projectWorld(before, latitude);
+  });
+  const isOver = points.some(({ x }) => x > 360) ? -360 : points.some(({ x }) => x < 0) ? 360 : 0;
+  return [0, ...(isOver ? [isOver] : [])].map((turn) => points.map(({ x, y }) => [x + turn, y]));
+}
+
+function readAtlas(file) {
+  return JSON.parse(readFileSync(file, "utf8"));
+}
+
+function inLines(rows) {
+  const lines = [];
+  while (rows.length > 0) lines.push(rows.splice(0, 8).join("; "));
+  return lines.join(";\n");
+}
+
+function partsOf(geometry) {
+  return polygons(geometry).length;
+}
+
+/** Latitude and longitude of the middle of a country's largest part: of France the one in Europe. */
+function middleOf({ type, coordinates }) {
+  const rings = (type === "Polygon" ? [coordinates] : coordinates).map(([outer]) => outer);
+  const [largest] = rings.map(weighed).toSorted((a, b) => b.area - a.area);
+  return [largest.y, largest.x].map((degrees) => Math.round(degrees * 10) / 10);
+}
+
+function weighed(ring) {
+  let [area, x, y] = [0, 0, 0];
+  ring.slice(1).forEach(([bx, by], place) => {
+    const [ax, ay] = ring[place];
+    const cross = ax * by - bx * ay;
+    area += cross;
+    x += (ax + bx) * cross;
+    y += (ay + by) * cross;
+  });
+  return { area: Math.abs(area), x: x / (3 * area), y: y / (3 * area) };
 }
 
 function write(name, paths) {
@@ -110,15 +187,15 @@ function trace(line, isArea) {
   return text + (isArea ? "z" : "");
 }
 
-/** Douglas-Peucker over every arc, 0.12 units (half a kilometre). */
-function thinned(topology) {
+/** Douglas-Peucker over every arc; 0.12 units of the states are half a kilometre. */
+function thinned(topology, tolerance) {
   const { scale, translate } = topology.transform;
   const arcs = topology.arcs.map((arc) => {
     let x = 0,
       y = 0;
     return thin(
       arc.map(([dx, dy]) => [(x += dx) * scale[0] + translate[0], (y += dy) * scale[1] + translate[1]]),
-      0.12,
+      tolerance,
     );
   });
   return { ...topology, transform: undefined, arcs };

@@ -16,6 +16,14 @@ export const mission = {
 };
 export const vision = { title: "Vision", line: "A courier nobody has to call, because the page already said it." };
 
+/** Under the drawings of a van, a dock, a hand-over and a medical cooler. */
+export const pictured = [
+  { picture: "van", title: "The van", line: "Loaded in the order of its stops, last one first." },
+  { picture: "dock", title: "The dock", line: "Every parcel is read in, and read out again." },
+  { picture: "hand-over", title: "The hand-over", line: "A name, a time, and a signature when you ask for one." },
+  { picture: "cooler", title: "The cooler", line: "Kept cold, and written down all the way." },
+] as const;
+
 export const valuesHead = { title: ["Four things we", "hold ourselves to"] };
 export const values = [
   {

@@ -21,6 +21,13 @@ export const vision: Translated<typeof en.vision> = {
   line: "Una mensajería a la que nadie tiene que llamar, porque la página ya lo dijo.",
 };
 
+export const pictured: Translated<typeof en.pictured> = [
+  { picture: "van", title: "La camioneta", line: "Cargada en el orden de sus paradas: la última, primero." },
+  { picture: "dock", title: "El andén", line: "Cada paquete se lee al entrar y otra vez al salir." },
+  { picture: "hand-over", title: "La entrega", line: "Un nombre, una hora y una firma si usted la pide." },
+  { picture: "cooler", title: "La nevera", line: "Siempre fría, y con registro todo el camino." },
+];
+
 export const valuesHead: Translated<typeof en.valuesHead> = { title: ["Cuatro cosas que", "nos exigimos"] };
 export const values: Translated<typeof en.values> = [
   {

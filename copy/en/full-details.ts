@@ -4,6 +4,8 @@ export const fullWords = {
   shareLink: "Share private link",
   instructions: "Special instructions",
   label: "Shipping label",
+  enlarge: "Show label full screen",
+  shrink: "Close label",
   receipt: "Receipt",
   total: "Total",
   payment: (state: string) => `Payment: ${state}`,

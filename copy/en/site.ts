@@ -15,6 +15,8 @@ export const siteWords = {
   shipFrom: "Ship from",
   figures: "In figures",
   ourServices: "Our services",
+  howWeCarry: "How we carry it",
+  fastest: "Fastest",
   missionAndVision: "Mission and vision",
   openDesk: "Open the support desk",
   waysToReach: "Ways to reach us",

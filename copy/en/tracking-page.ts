@@ -40,7 +40,7 @@ export const gateWords = {
   hint: "Five tries an hour. Booked in this browser or holding a private link? The details open by themselves.",
   or: "or",
   mailLead: "No luck? We send a private link to the e-mail address the sender or receiver gave.",
-  lockedTitle: "Locked for now",
+  ways: "Confirm with one of the two",
 } as const;
 
 /** What the gate answers; a browser gets it with the answer. */
@@ -54,8 +54,6 @@ export const gateAnswers = {
   needsLastName: "Enter the last name as well",
   needsZip: "Enter the ZIP code as well",
   limited: (wait: string) => `Too many tries from your address. ${wait}`,
-  locked:
-    "Five tries did not match. Tracking above goes on working. You need not wait: the link opens everything at once.",
 } as const;
 
 export function triesLeftWords(left: number): string {

@@ -6,6 +6,8 @@ export const fullWords: Translated<typeof en.fullWords> = {
   shareLink: "Compartir enlace privado",
   instructions: "Instrucciones especiales",
   label: "Etiqueta de envío",
+  enlarge: "Ver la etiqueta a pantalla completa",
+  shrink: "Cerrar la etiqueta",
   receipt: "Recibo",
   total: "Total",
   payment: (state) => `Pago: ${state}`,

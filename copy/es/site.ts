@@ -17,6 +17,8 @@ export const siteWords: Translated<typeof en.siteWords> = {
   shipFrom: "Enviar desde",
   figures: "En cifras",
   ourServices: "Nuestros servicios",
+  howWeCarry: "Cómo lo llevamos",
+  fastest: "El más rápido",
   missionAndVision: "Misión y visión",
   openDesk: "Abrir la mesa de ayuda",
   waysToReach: "Formas de contactarnos",

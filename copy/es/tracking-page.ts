@@ -39,7 +39,7 @@ export const gateWords: Translated<typeof en.gateWords> = {
   hint: "Cinco intentos por hora. ¿Reservó en este navegador o tiene un enlace privado? Los detalles se abren solos.",
   or: "o",
   mailLead: "¿No funcionó? Enviamos un enlace privado al correo que dio el remitente o el destinatario.",
-  lockedTitle: "Bloqueado por ahora",
+  ways: "Confirme con uno de los dos",
 };
 
 export const gateAnswers: Translated<typeof en.gateAnswers> = {
@@ -52,8 +52,6 @@ export const gateAnswers: Translated<typeof en.gateAnswers> = {
   needsLastName: "Escriba también el apellido",
   needsZip: "Escriba también el código postal",
   limited: (wait) => `Demasiados intentos desde su dirección. ${wait}`,
-  locked:
-    "Cinco intentos no coincidieron. El rastreo de arriba sigue funcionando. No hace falta esperar: el enlace abre todo de una vez.",
 };
 
 export const triesLeftWords: Translated<typeof en.triesLeftWords> = (left) => {

@@ -36,7 +36,9 @@ const numberOnly = {
   pieces: 2,
   weightClass: "6_to_15",
   events: [publicEvent],
-  route: [{ city: "Macon", state: "GA", latitude: 32.8, longitude: -83.6, kind: "now" }],
+  route: [
+    { city: "Macon", state: "GA", country: "USA", isCountry: false, latitude: 32.8, longitude: -83.6, kind: "now" },
+  ],
 };
 const maskedContact = { initials: "A. B.", zipStart: "303", phone: "•••• ••42", email: "a•••@e•••.com" };
 const party = {

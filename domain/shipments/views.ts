@@ -38,10 +38,10 @@ export const PublicEvent = z.strictObject({
 });
 export type PublicEvent = z.infer<typeof PublicEvent>;
 
-/** A city of the journey. Without a position where the place is not on our map. */
+/** A city of the journey. Without a position where the place is not on our map; where we know no cities it is that of the country's middle (`isCountry`). */
 export const RouteStop = z.strictObject({
-  city: z.string(),
-  state: z.string(),
+  ...CityPlace.shape,
+  isCountry: z.boolean(),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
   kind: z.enum(["travelled", "now", "ahead", "planned"]),

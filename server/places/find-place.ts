@@ -14,6 +14,9 @@ const countryZones: Record<string, string> = {
 };
 const fallbackZone = (country: string) => countryZones[country] ?? (country === "USA" ? "America/New_York" : "UTC");
 
+/** Of which the gazetteer knows towns. */
+export const countriesWithCities: readonly string[] = ["USA", "CAN"];
+
 const known = new Map<string, FoundPlace | null>();
 
 /** City-level position and IANA zone from offline data (US ZIPs and cities, Canadian postal districts); null where unknown. */
@@ -24,7 +27,7 @@ export async function findPlace(query: PlaceQuery): Promise<FoundPlace | null> {
   const places = await gazetteer();
   const position =
     places.ofCity(foldCity(query.city), stateCode(query.state)) ?? (query.zipCode ? places.ofZip(query.zipCode) : null);
-  const isCovered = query.country === "USA" || query.country === "CAN";
+  const isCovered = countriesWithCities.includes(query.country);
   const found =
     position && isCovered
       ? {

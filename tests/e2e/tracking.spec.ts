@@ -132,7 +132,10 @@ test("a stranger copies, shares, subscribes, and opens the details with a second
   }
   await gate(guesser).getByLabel("E-mail or phone").fill(receiver.email);
   await gate(guesser).getByRole("button", { name: "Show details" }).click();
-  await expect(gate(guesser).getByText("Locked for now")).toBeVisible();
+  await expect(
+    gate(guesser).getByRole("heading", { name: /^Too many tries\. Locked until .+ E[DS]T\.$/ }),
+  ).toBeFocused();
+  await expect(gate(guesser).getByLabel("Last name")).toHaveCount(0);
   await expectAccessible(guesser);
   await gate(guesser).getByRole("button", { name: "E-mail me a link" }).click();
   await expect(gate(guesser).getByText("If this shipment exists, a link is on its way")).toBeVisible();

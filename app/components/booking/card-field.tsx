@@ -3,6 +3,7 @@ import { paymentWords } from "#copy/en/booking.ts";
 import { maskedCard } from "#domain/payments/card.ts";
 import type { BookingOptions, RawFields } from "#domain/bookings/views.ts";
 import { CardForm, type CardHandle } from "#app/components/booking/card-form.tsx";
+import { CardMark } from "#app/components/booking/card-mark.tsx";
 import { isDocumentOfThisPage } from "#app/components/booking/document-of-this-page.ts";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { useHydrated } from "#app/hooks/use-hydrated.ts";
@@ -47,6 +48,7 @@ export function CardField({
       {isKept ? (
         <p className="card-field-kept">
           <Icon name="card" />
+          <CardMark brand={raw["cardBrand"]} />
           <b className="mono">{paymentWords.kept(maskedCard(raw["cardLast4"] ?? ""))}</b>
           {isHydrated ? (
             <button type="button" className="text-link" onClick={() => setKept(false)}>

@@ -1,7 +1,8 @@
 import { type RefObject, useImperativeHandle, useRef, useState } from "react";
 import { fieldWords as words, paymentWords } from "#copy/en/booking.ts";
-import { checkCard, groupCardNumber, type TypedCard } from "#domain/payments/card.ts";
+import { type CardBrand, cardBrand, checkCard, groupCardNumber, type TypedCard } from "#domain/payments/card.ts";
 import type { FieldIssue } from "#domain/shared/errors.ts";
+import { CardMark } from "#app/components/booking/card-mark.tsx";
 import { type CardToken, tokeniseForTest } from "#app/components/booking/card-provider.ts";
 import { type ControlProps, Field } from "#app/components/ui/field.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
@@ -15,6 +16,7 @@ export interface CardHandle {
 /** Card fields of the test provider. The inputs carry no name, so that no form can post them (C11); `errors` are the page's. */
 export function CardForm({ ref, errors }: { ref: RefObject<CardHandle | null>; errors: Record<string, string> }) {
   const box = useRef<HTMLDivElement>(null);
+  const [brand, setBrand] = useState<CardBrand>("unknown");
   const [isServerErrorOpen, setServerErrorOpen] = useState(true);
 
   const tokenise = async () => {
@@ -35,14 +37,20 @@ export function CardForm({ ref, errors }: { ref: RefObject<CardHandle | null>; e
       <div className="wizard-form-row">
         <Field label={words.cardNumber} name="card-number" error={numberError}>
           {(control) => (
-            <input
-              {...nameless(control)}
-              data-card="number"
-              className="field-input mono"
-              inputMode="numeric"
-              autoComplete="cc-number"
-              onInput={(event) => regroup(event.currentTarget)}
-            />
+            <div className="card-field-number">
+              <input
+                {...nameless(control)}
+                data-card="number"
+                className="field-input mono"
+                inputMode="numeric"
+                autoComplete="cc-number"
+                onInput={(event) => {
+                  regroup(event.currentTarget);
+                  setBrand(cardBrand(event.currentTarget.value));
+                }}
+              />
+              <CardMark brand={brand} />
+            </div>
           )}
         </Field>
       </div>

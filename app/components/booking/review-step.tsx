@@ -2,15 +2,16 @@ import { Link } from "react-router";
 import { fieldWords, reviewWords as words } from "#copy/en/booking.ts";
 import type { BookingStep } from "#domain/bookings/steps.ts";
 import { pathHere } from "#domain/shared/language.ts";
+import { CardMark } from "#app/components/booking/card-mark.tsx";
 import { checkProps, type StepProps } from "#app/components/booking/step-props.ts";
 import { Checkbox } from "#app/components/ui/checkbox.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 
-/** `field`: whose caution stands under the row (C5, C6). */
+/** `field`: whose caution stands under the row (C5, C6). `card`: the brand of the card that is named. */
 export type ReviewSection = {
   step: BookingStep;
   title: string;
-  rows: { term: string; text: string; field?: string }[];
+  rows: { term: string; text: string; field?: string; card?: string | undefined }[];
 };
 
 /** Step 8: everything once more, read-only, with the terms. `quotedTotal` is the figure the visitor sees. */
@@ -37,7 +38,7 @@ export function ReviewStep({ sections, ...props }: StepProps & { sections: Revie
                 <div key={row.term}>
                   <dt>{row.term}</dt>
                   <dd>
-                    {row.text}
+                    {row.card ? <CardMark brand={row.card} /> : null} {row.text}
                     {row.field && props.warnings[row.field] ? (
                       <span className="field-warning">
                         <Icon name="alert" size={18} />

@@ -16,6 +16,8 @@ export type GateAnswer = {
   typed: { contact: string; zipCode: string; lastName: string };
   /** The button to press once more: nothing is wrong with what was typed. */
   again?: "show" | "mail";
+  /** What stands in place of the fields while nothing may be tried, as finished markup (draw-locked-gate.ts). */
+  locked?: string;
 };
 
 /** Region "See full details" (A1): one thing only the sender or receiver knows, or a link by mail, which works while locked too. */
@@ -26,63 +28,72 @@ export function DetailsGate({ number, answer: shown }: { number: string; answer?
   const intent = fetcher.state === "idle" ? null : fetcher.formData?.get("intent");
   const errorOf = (field: GateAnswer["field"]) => (answer?.field === field ? answer?.message : undefined);
   useEffect(() => {
-    if (fetcher.data?.field) form.current?.querySelector<HTMLInputElement>("[aria-invalid]")?.focus();
+    if (fetcher.data) form.current?.querySelector<HTMLElement>("[aria-invalid],h3")?.focus();
   }, [fetcher.data]);
-  const isLocked = answer?.kind === "locked";
   const fields = () => (
     <>
       <GateNotice answer={answer} />
       {/* What may not be tried is not shown: the link is the way in. */}
-      {isLocked ? null : (
+      {answer?.locked ? null : (
         <>
-          <TextField
-            label={gateWords.contact}
-            name="contact"
-            autoComplete="email"
-            autoCapitalize="none"
-            maxLength={254}
-            defaultValue={answer?.typed.contact}
-            error={errorOf("contact")}
-          />
-          <p className="details-gate-either" aria-hidden="true">
-            <span>{gateWords.or}</span>
-          </p>
-          <div className="details-gate-pair">
-            <TextField
-              label={gateWords.zipCode}
-              name="zipCode"
-              autoComplete="postal-code"
-              maxLength={16}
-              mono
-              defaultValue={answer?.typed.zipCode}
-              error={errorOf("zipCode")}
-            />
-            <TextField
-              label={gateWords.lastName}
-              name="lastName"
-              autoComplete="family-name"
-              maxLength={120}
-              defaultValue={answer?.typed.lastName}
-              error={errorOf("lastName")}
-            />
-            <Button look="ink" name="intent" value="show" busy={intent === "show"}>
-              {gateWords.show}
+          <fieldset>
+            <legend className="caption">{gateWords.ways}</legend>
+            <div className="details-gate-ways">
+              <div className="details-gate-way">
+                <TextField
+                  label={gateWords.contact}
+                  name="contact"
+                  autoComplete="email"
+                  autoCapitalize="none"
+                  maxLength={254}
+                  placeholder=" "
+                  defaultValue={answer?.typed.contact}
+                  error={errorOf("contact")}
+                />
+              </div>
+              <p className="details-gate-either" aria-hidden="true">
+                <span>{gateWords.or}</span>
+              </p>
+              <div className="details-gate-way details-gate-pair">
+                <TextField
+                  label={gateWords.zipCode}
+                  name="zipCode"
+                  autoComplete="postal-code"
+                  maxLength={16}
+                  mono
+                  placeholder=" "
+                  defaultValue={answer?.typed.zipCode}
+                  error={errorOf("zipCode")}
+                />
+                <TextField
+                  label={gateWords.lastName}
+                  name="lastName"
+                  autoComplete="family-name"
+                  maxLength={120}
+                  placeholder=" "
+                  defaultValue={answer?.typed.lastName}
+                  error={errorOf("lastName")}
+                />
+              </div>
+              <Button look="ink" name="intent" value="show" busy={intent === "show"}>
+                {gateWords.show}
+              </Button>
+            </div>
+          </fieldset>
+          <p className="hint">{gateWords.hint}</p>
+          <div className="details-gate-mail">
+            <p className="hint">{gateWords.mailLead}</p>
+            <Button look="quiet" icon="mail" name="intent" value="mail" busy={intent === "mail"}>
+              {gateWords.mailMe}
             </Button>
           </div>
-          <p className="hint">{gateWords.hint}</p>
         </>
       )}
-      <div className="details-gate-mail">
-        <p className="hint">{gateWords.mailLead}</p>
-        <Button look={isLocked ? "ink" : "quiet"} icon="mail" name="intent" value="mail" busy={intent === "mail"}>
-          {gateWords.mailMe}
-        </Button>
-      </div>
     </>
   );
   return (
     <section className="details-gate page-width" aria-labelledby="gate-title" data-print="no" id="details">
-      <div>
+      <div className="details-gate-head">
         <Icon name="lock" size={24} />
         <h2 id="gate-title">{gateWords.title}</h2>
         <p className="details-gate-lead">{gateWords.lead}</p>
@@ -99,16 +110,13 @@ export function DetailsGate({ number, answer: shown }: { number: string; answer?
 
 // Always mounted: a live region that appears together with its words is not read out everywhere.
 function GateNotice({ answer }: { answer: GateAnswer | undefined }) {
-  const isShown = answer !== undefined && !answer.field;
+  const isMailed = answer?.kind === "mailed";
   return (
-    <div role={answer?.kind === "mailed" ? "status" : "alert"}>
-      {isShown ? (
-        <Notice
-          tone={answer.kind === "mailed" ? "green" : "red"}
-          icon={answer.kind === "locked" ? "lock" : answer.kind === "mailed" ? "mail" : "alert"}
-          title={answer.kind === "locked" ? gateWords.lockedTitle : undefined}
-          quiet
-        >
+    <div role={isMailed ? "status" : "alert"}>
+      {answer?.locked ? (
+        <div className="details-gate-locked" dangerouslySetInnerHTML={{ __html: answer.locked }} />
+      ) : answer && !answer.field ? (
+        <Notice tone={isMailed ? "green" : "red"} icon={isMailed ? "mail" : "alert"} quiet>
           {answer.message}
           {answer.again ? <TryAgain pressed={{ name: "intent", value: answer.again }} /> : null}
         </Notice>

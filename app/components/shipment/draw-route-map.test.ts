@@ -2,9 +2,33 @@ import { describe, expect, it } from "vitest";
 import { drawRouteList, drawRouteMap } from "#app/components/shipment/draw-route-map.ts";
 import type { RouteStop } from "#domain/shipments/views.ts";
 
-const atlanta: RouteStop = { city: "Atlanta", state: "GA", latitude: 33.75, longitude: -84.39, kind: "travelled" };
-const macon: RouteStop = { city: "Macon", state: "GA", latitude: 32.84, longitude: -83.63, kind: "now" };
-const savannah: RouteStop = { city: "Savannah", state: "GA", latitude: 32.08, longitude: -81.09, kind: "ahead" };
+const atlanta: RouteStop = {
+  city: "Atlanta",
+  state: "GA",
+  country: "USA",
+  isCountry: false,
+  latitude: 33.75,
+  longitude: -84.39,
+  kind: "travelled",
+};
+const macon: RouteStop = {
+  city: "Macon",
+  state: "GA",
+  country: "USA",
+  isCountry: false,
+  latitude: 32.84,
+  longitude: -83.63,
+  kind: "now",
+};
+const savannah: RouteStop = {
+  city: "Savannah",
+  state: "GA",
+  country: "USA",
+  isCountry: false,
+  latitude: 32.08,
+  longitude: -81.09,
+  kind: "ahead",
+};
 
 describe("drawRouteMap", () => {
   it("draws what was travelled apart from what lies ahead, and one present place", () => {
@@ -28,7 +52,15 @@ describe("drawRouteMap", () => {
   });
 
   it("shows Alaska and Hawaii only to a journey there", () => {
-    const honolulu: RouteStop = { city: "Honolulu", state: "HI", latitude: 21.3, longitude: -157.85, kind: "ahead" };
+    const honolulu: RouteStop = {
+      city: "Honolulu",
+      state: "HI",
+      country: "USA",
+      isCountry: false,
+      latitude: 21.3,
+      longitude: -157.85,
+      kind: "ahead",
+    };
     expect(drawRouteMap([macon, savannah])).toContain("us.svg#lower48");
     expect(drawRouteMap([macon, honolulu])).toContain("us.svg#states");
   });
@@ -39,9 +71,38 @@ describe("drawRouteMap", () => {
     expect(svg).toContain("&lt;script&gt;&quot;O&#39;Hara&quot; &amp;");
   });
 
-  it("draws nothing beyond the states", () => {
-    expect(drawRouteMap([{ ...atlanta, state: "ON" }, savannah])).toBeNull();
+  it("draws journeys abroad on the world's map, each flight as a bow, and a country for the cities it does not know", () => {
+    const germany = { state: "", country: "DEU", isCountry: true, latitude: 51.1, longitude: 10.4 };
+    const svg =
+      drawRouteMap([
+        atlanta,
+        { ...germany, city: "Frankfurt", kind: "now" },
+        { ...germany, city: "Berlin", kind: "ahead" },
+      ]) ?? "";
+    expect(svg).toContain("href='/maps/world.svg#DEU'");
+    expect(svg).toMatch(/class='route-map-line last' pathLength='1' d='M[\d. ]+Q/);
+    expect(svg.match(/class='route-map-(here|stop)/g)).toEqual(["class='route-map-stop", "class='route-map-here"]);
+    expect(svg).toContain(">Germany</text>");
+    expect(svg).not.toContain("Frankfurt");
     expect(drawRouteMap([])).toBeNull();
+  });
+
+  it("crosses the Pacific where that is shorter", () => {
+    const seattle: RouteStop = { ...atlanta, city: "Seattle", state: "WA", latitude: 47.61, longitude: -122.33 };
+    const japan: RouteStop = {
+      ...seattle,
+      city: "Tokyo",
+      state: "",
+      country: "JPN",
+      isCountry: true,
+      latitude: 36.7,
+      longitude: 138.3,
+      kind: "now",
+    };
+    const svg = drawRouteMap([seattle, japan]) ?? "";
+    expect(svg.match(/translate\(-?\d+ 0\)/g)).toEqual(["translate(-3600 0)", "translate(0 0)"]);
+    const dots = [...svg.matchAll(/<circle class='route-map-(?:stop|here)' cx='([\d.]+)'/g)].map(([, x]) => Number(x));
+    expect((dots[0] ?? 0) - (dots[1] ?? 0)).toBeGreaterThan(200);
   });
 
   it("draws no map without the present place, and leaves out another place it cannot put", () => {

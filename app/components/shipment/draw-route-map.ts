@@ -6,7 +6,10 @@ import {
   type RouteMapLayout,
   type StopOnMap,
 } from "#app/components/shipment/route-map-layout.ts";
+import type { Point } from "#app/components/shipment/map-projection.ts";
 import { outsidePostmark, postmarkCorner } from "#app/components/shipment/postmark-corner.ts";
+import { arched, archTop, nameOfStop } from "#app/components/shipment/world-way.ts";
+import { currentLanguage } from "#domain/shared/language.ts";
 import type { RouteStop } from "#domain/shipments/views.ts";
 
 /** `return`: the last leg leads back to the sender. `arrived`: a postmark covers a corner, and no town is named under it. */
@@ -14,13 +17,15 @@ export type MapLook = "way" | "return" | "arrived";
 
 /**
  * What is inside the map's 480 x 400 frame, as finished SVG: drawn once on the server, so that no browser loads the cities, the arithmetic or
- * the parts of a picture it never moves. In single quotes, which need no escape where the page repeats it for its script. Null where the route leaves the map of the states, or the present place is not on it: a map without it misleads.
+ * the parts of a picture it never moves. In single quotes, which need no escape where the page repeats it for its script. Null where the present place is not on a map: one without it misleads.
  */
 export function drawRouteMap(route: readonly RouteStop[], look: MapLook = "way"): string | null {
   const stops = route
-    .map(({ city, state, latitude, longitude, kind }) => `${city}|${state}|${latitude}|${longitude}|${kind}`)
+    .map(({ city, state, country, latitude, longitude, kind }) =>
+      [city, state, country, latitude, longitude, kind].join("|"),
+    )
     .join("\n");
-  const key = `${look}\n${stops}`;
+  const key = `${look}\n${currentLanguage()}\n${stops}`;
   let drawn = drawings.get(key);
   if (drawn === undefined) {
     drawn = draw(route, look);
@@ -38,15 +43,20 @@ function draw(route: readonly RouteStop[], look: MapLook): string | null {
   if (route.some((stop) => stop.kind === "now" && !hasPosition(stop))) return null;
   const layout = layOutRouteMap(route.filter(hasPosition));
   if (!layout) return null;
+  const isAbroad = layout.turns !== null;
   const isSeen = look === "arrived" ? outsidePostmark(postmarkCorner(route)) : () => true;
   const towns = layout.towns.filter(isSeen);
   const labels = layout.labels.filter((label) => !label.isTown || isSeen(label.at));
   return [
     land(layout),
-    wayAhead(layout.legs.filter((leg) => !leg.isDone)),
+    wayAhead(
+      layout.legs.filter((leg) => !leg.isDone),
+      isAbroad,
+    ),
     ...wayDone(
       layout.legs.filter((leg) => leg.isDone),
       look,
+      isAbroad,
     ),
     ...towns.map((town) => `<circle class='route-map-town' cx='${town.x}' cy='${town.y}' r='3'/>`),
     ...layout.stops.map(dot),
@@ -61,8 +71,8 @@ function draw(route: readonly RouteStop[], look: MapLook): string | null {
 export function drawRouteList(route: readonly RouteStop[], words: string): string {
   if (route.length === 0) return "";
   const stops = route.map(
-    ({ city, state, kind }) =>
-      `<li class="${kind}"><i aria-hidden="true"></i><b>${escaped(city)}</b><span>${escaped([state, stopWords[kind]].filter(Boolean).join(", "))}</span></li>`,
+    (stop) =>
+      `<li class="${stop.kind}"><i aria-hidden="true"></i><b>${escaped(nameOfStop(stop))}</b><span>${escaped([stop.state, stopWords[stop.kind]].filter(Boolean).join(", "))}</span></li>`,
   );
   return `<ol aria-label="${escaped(words)}">${stops.join("")}</ol><p class="hint">${escaped(noMapWords())}</p>`;
 }
@@ -73,34 +83,48 @@ function hasPosition(stop: RouteStop): stop is StopOnMap & RouteStop {
 
 // The files hold shapes without colour: what <use> carries is inherited, so both themes come from the page's style sheet. Alaska and Hawaii stand in the
 // sea off Mexico on that map, and are drawn only for a journey there.
-function land({ shift, zoom, states, hasCounties }: RouteMapLayout): string {
+function land(layout: RouteMapLayout): string {
+  const { shift, zoom, turns } = layout;
+  const shapes = turns ? world(layout, turns) : usa(layout);
+  return `<g transform='translate(${shift.x} ${shift.y}) scale(${Math.round(zoom * 100) / 1000})'>${shapes}</g>`;
+}
+
+function usa({ states, hasCounties }: RouteMapLayout): string {
   const look = ["route-map-states", !hasCounties && "wide"].filter(Boolean).join(" ");
   const part = states.some((state) => state === "AK" || state === "HI") ? "states" : "lower48";
   const outlines = states.map((state) => `<use href='/maps/us.svg#${state}' class='route-map-land'/>`);
   const counties = hasCounties
     ? states.map((state) => `<use href='/maps/${state.toLowerCase()}.svg#counties' class='route-map-counties'/>`)
     : [];
-  const shapes = [`<use href='/maps/us.svg#${part}' class='${look}'/>`, ...outlines, ...counties].join("");
-  return `<g transform='translate(${shift.x} ${shift.y}) scale(${Math.round(zoom * 100) / 1000})'>${shapes}</g>`;
+  return [`<use href='/maps/us.svg#${part}' class='${look}'/>`, ...outlines, ...counties].join("");
+}
+
+function world({ states: countries }: RouteMapLayout, turns: number[]): string {
+  const outlines = countries.map((country) => `<use href='/maps/world.svg#${country}' class='route-map-land'/>`);
+  const shapes = ["<use href='/maps/world.svg#world' class='route-map-states wide'/>", ...outlines].join("");
+  return turns.map((turn) => `<g transform='translate(${turn * 3600} 0)'>${shapes}</g>`).join("");
 }
 
 type Leg = RouteMapLayout["legs"][number];
 
-function wayAhead(some: Leg[]): string {
-  return some.length === 0 ? "" : `<path class='route-map-line todo' d='${some.map(straight).join("")}'/>`;
+function wayAhead(some: Leg[], isAbroad: boolean): string {
+  const line = isAbroad ? arched : straight;
+  return some.length === 0 ? "" : `<path class='route-map-line todo' d='${some.map(line).join("")}'/>`;
 }
 
 /** The last leg is one of its own: a page that sees it happen draws it (live-motion.ts). */
-function wayDone(some: Leg[], look: MapLook): string[] {
+function wayDone(some: Leg[], look: MapLook, isAbroad: boolean): string[] {
   const last = some.at(-1);
   if (!last) return [];
   const before = some.slice(0, -1);
   const isBack = look === "return";
+  const line = isAbroad ? arched : straight;
+  const middle = (leg: Leg) => (isAbroad ? between(archTop(leg), beside(leg, 0)) : beside(leg, 0));
   return [
-    before.length > 0 ? `<path class='route-map-line' d='${before.map(straight).join("")}'/>` : "",
-    `<path class='route-map-line last${isBack ? " back" : ""}' pathLength='1' d='${isBack ? bowed(last) : straight(last)}'/>`,
-    ...before.map((leg) => arrow(leg, "")),
-    arrow(last, isBack ? " back" : "", isBack ? bow(last) / 2 : 0),
+    before.length > 0 ? `<path class='route-map-line' d='${before.map(line).join("")}'/>` : "",
+    `<path class='route-map-line last${isBack ? " back" : ""}' pathLength='1' d='${isBack ? bowed(last) : line(last)}'/>`,
+    ...before.map((leg) => arrow(leg, "", middle(leg))),
+    isBack ? arrow(last, " back", beside(last, bow(last) / 2)) : arrow(last, "", middle(last)),
   ];
 }
 
@@ -127,13 +151,15 @@ function beside({ from, to }: Leg, by: number) {
   };
 }
 
+function between(a: Point, b: Point): Point {
+  return { x: Math.round((a.x + b.x) / 2), y: Math.round((a.y + b.y) / 2) };
+}
+
 const arrowNeeds = 64;
 
 /** Which way it went, in the middle of a leg that has room for it. */
-function arrow(leg: Leg, look: string, by = 0): string {
-  const { from, to } = leg;
+function arrow({ from, to }: Leg, look: string, at: Point): string {
   if (Math.hypot(to.x - from.x, to.y - from.y) < arrowNeeds) return "";
-  const at = beside(leg, by);
   const turn = Math.round((Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI);
   return `<path class='route-map-arrow${look}' d='M-5 -7L7 0L-5 7z' transform='translate(${at.x} ${at.y}) rotate(${turn})'/>`;
 }

@@ -13,7 +13,7 @@ import { Timeline } from "#app/components/shipment/timeline.tsx";
 import type { News } from "#app/components/shipment/live-moments.ts";
 import { Icon } from "#app/components/ui/icon.tsx";
 
-/** The full tier: what follows a booking, why it is open, addresses, label, details, instructions, then timeline, map and receipt. */
+/** The full tier under sentence and line: what follows a booking, why it is open, then timeline and map before label, addresses, facts and receipt. */
 export function FullDetails({
   page,
   full,
@@ -47,39 +47,58 @@ export function FullDetails({
             </Link>
           ) : null}
         </div>
-        <div className={isLabelAbove ? "full-details-sheet alone" : "full-details-sheet"}>
-          <div className="full-details-words">
-            <AddressSheet from={full.from} to={full.to} />
-            <FactList facts={full.details} className="fact-list-lines" />
-            <section className="full-details-instructions" aria-labelledby="instructions">
-              <h2 className="caption" id="instructions">
-                {fullWords.instructions}
-              </h2>
-              <p>{full.instructions}</p>
-            </section>
+        <div className="full-details">
+          <div className="full-details-column">
+            <div className="full-details-days">
+              <Timeline days={page.timeline} news={news} />
+              <ComingRows rows={page.coming} />
+            </div>
+            <div className="full-details-words">
+              <AddressSheet from={full.from} to={full.to} />
+              <FactList facts={full.details} className="fact-list-lines" />
+              <section className="full-details-instructions" aria-labelledby="instructions">
+                <h2 className="caption" id="instructions">
+                  {fullWords.instructions}
+                </h2>
+                <p>{full.instructions}</p>
+              </section>
+            </div>
           </div>
-          {isLabelAbove ? null : (
-            <section className="full-details-label" aria-label={fullWords.label}>
-              <LabelCard label={full.label} number={page.number} statusTitle={page.statusTitle} />
-            </section>
-          )}
-        </div>
-        <div className="full-details-below">
-          <div>
-            <Timeline days={page.timeline} news={news} />
-            <ComingRows rows={page.coming} />
-          </div>
-          <div className="full-details-side">
+          <div className="full-details-column">
             {(page.route.svg ?? page.route.list) ? (
-              <div className="tracking-result-map">
+              <div className="full-details-map tracking-result-map">
                 <RouteMap route={page.route} />
               </div>
             ) : null}
-            {full.receipt ? <Receipt receipt={full.receipt} /> : null}
-            <BookingActions number={page.number} can={full.can} />
+            {isLabelAbove ? null : <ScreenLabel page={page} full={full} />}
+            <div className="full-details-paid">
+              {full.receipt ? <Receipt receipt={full.receipt} /> : null}
+              <BookingActions number={page.number} can={full.can} />
+            </div>
           </div>
         </div>
       </div>
     </>
+  );
+}
+
+/** On a phone it opens over the whole screen, for whoever scans it: the browser's own popover, so no script is needed. */
+function ScreenLabel({ page, full }: { page: TrackingPage; full: FullPage }) {
+  return (
+    <section className="full-details-label" aria-label={fullWords.label} id="label" popover="auto">
+      <LabelCard label={full.label} number={page.number} statusTitle={page.statusTitle} />
+      <button type="button" className="button full-details-enlarge" popoverTarget="label" data-print="no">
+        {fullWords.enlarge}
+      </button>
+      <button
+        type="button"
+        className="button ink full-details-shrink"
+        popoverTarget="label"
+        popoverTargetAction="hide"
+        data-print="no"
+      >
+        {fullWords.shrink}
+      </button>
+    </section>
   );
 }

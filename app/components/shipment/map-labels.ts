@@ -73,6 +73,8 @@ export function placeLabels(
 type Placement = { x: number; y: number; anchor: Label["anchor"]; box: Box; cost: number };
 
 const onPhone = 1.24;
+/** The picture of a shared link shows a little less of the map's left and right. */
+const sides = 20;
 const clash = 100;
 const near = 10;
 
@@ -101,8 +103,8 @@ function bestPlace(frame: Frame, at: Named, size: number, taken: Taken, legs: re
     // A phone sets names larger (tracking-result.css), and they may not leave the frame there either.
     const spare = width * (onPhone - 1);
     const outside =
-      box.left - (anchor === "start" ? 0 : anchor === "end" ? spare : spare / 2) < 6 ||
-      box.right + (anchor === "end" ? 0 : anchor === "start" ? spare : spare / 2) > frame.width - 6 ||
+      box.left - (anchor === "start" ? 0 : anchor === "end" ? spare : spare / 2) < sides ||
+      box.right + (anchor === "end" ? 0 : anchor === "start" ? spare : spare / 2) > frame.width - sides ||
       box.top < 6 ||
       box.bottom > frame.height - 6;
     const covered = taken.dots.filter((dot) => overlap(box, dot)).length;

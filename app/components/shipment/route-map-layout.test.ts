@@ -7,7 +7,7 @@ const stop = (
   latitude: number,
   longitude: number,
   kind: StopOnMap["kind"],
-): StopOnMap => ({ city, state, latitude, longitude, kind });
+): StopOnMap => ({ city, state, country: "USA", isCountry: false, latitude, longitude, kind });
 const savannah = stop("Savannah", "GA", 32.08, -81.09, "travelled");
 const atlanta = stop("Atlanta", "GA", 33.75, -84.39, "travelled");
 const marietta = stop("Marietta", "GA", 33.95, -84.55, "now");
@@ -66,9 +66,10 @@ describe("layOutRouteMap", () => {
     expect(layOutRouteMap([savannah, marietta, seattle])?.legs.map((leg) => leg.isDone)).toEqual([true, false]);
   });
 
-  it("has no map for a route that leaves the states, and none for no route", () => {
-    expect(layOutRouteMap([savannah, stop("Toronto", "ON", 43.65, -79.38, "ahead")])).toBeNull();
-    expect(layOutRouteMap([savannah, stop("London", "", 51.5, -0.13, "ahead")])).toBeNull();
+  it("takes the world's map for a route that leaves the states, and none for no route", () => {
+    const toronto = { ...stop("Toronto", "ON", 43.65, -79.38, "ahead"), country: "CAN" };
+    expect(layOutRouteMap([savannah, toronto])).toMatchObject({ states: ["USA", "CAN"], turns: [0] });
+    expect(layOutRouteMap([savannah, marietta])?.turns).toBeNull();
     expect(layOutRouteMap([])).toBeNull();
   });
 });

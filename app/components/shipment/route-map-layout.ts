@@ -2,6 +2,7 @@ import type { RouteStop } from "#domain/shipments/views.ts";
 import { mapCities } from "#app/components/shipment/map-cities.ts";
 import { placeLabels, type Label } from "#app/components/shipment/map-labels.ts";
 import { type Point, projectUsa } from "#app/components/shipment/map-projection.ts";
+import { aroundTheWorld, oneByOne } from "#app/components/shipment/world-way.ts";
 
 export type StopOnMap = Omit<RouteStop, "latitude" | "longitude"> & { latitude: number; longitude: number };
 export type PlacedStop = Point & { kind: RouteStop["kind"] };
@@ -12,8 +13,10 @@ export type RouteMapLayout = {
   /** Atlas units to frame units. */
   zoom: number;
   shift: Point;
-  /** States that the route stops in, drawn as land. */
+  /** States that the route stops in, drawn as land; abroad its countries. */
   states: string[];
+  /** Null on the map of the states. On the world's: how many times round each drawing of it stands (-1, 0, 1), so that a way over the Pacific is whole. */
+  turns: number[] | null;
   /** Too far out, county lines are grey soup. */
   hasCounties: boolean;
   /** One line per leg; `isDone` = travelled. */
@@ -32,20 +35,29 @@ const closestUnits = 34;
 /** One place by itself needs its surroundings to be found: about 600 km. */
 const closestAlone = 130;
 
+/** Degrees: countries are known by their shape. */
+const closestAbroad = 44;
+
 const citiesOnMap = mapCities.map((city) => ({ ...city, ...(projectUsa(city.longitude, city.latitude) as Point) }));
 
-/** Where everything on the route map goes, in a 480 x 400 frame cropped round the route. Null when a stop is not on the map of the states. */
+/** Where everything on the route map goes, in a 480 x 400 frame cropped round the route: on the map of the states, or the world's where a stop is not on that. Null without a stop. */
 export function layOutRouteMap(route: readonly StopOnMap[]): RouteMapLayout | null {
-  const places = route.map((stop) => projectUsa(stop.longitude, stop.latitude));
-  if (places.length === 0 || places.includes(null) || route.some((stop) => !isState(stop.state))) return null;
-  const { zoom, shift } = crop(places as Point[]);
+  if (route.length === 0) return null;
+  const inStates = route.map((stop) => (isState(stop.state) ? projectUsa(stop.longitude, stop.latitude) : null));
+  return inStates.every((place) => place !== null)
+    ? layOut(route, inStates, false)
+    : layOut(...aroundTheWorld(oneByOne(route)), true);
+}
+
+function layOut(route: readonly StopOnMap[], places: Point[], isWorld: boolean): RouteMapLayout {
+  const { zoom, shift } = crop(places, isWorld);
   const frame = (point: Point): Point => ({ x: tenth(point.x * zoom + shift.x), y: tenth(point.y * zoom + shift.y) });
   const stops = route.map((stop, index) => ({ ...stop, ...frame(places[index] as Point) }));
   const legs = stops
     .slice(1)
     .map((to, index) => ({ from: stops[index] as Point, to, isDone: to.kind === "travelled" || to.kind === "now" }));
   // From far out, the route itself is enough to read.
-  const candidates = (zoom > 1.2 ? citiesOnMap : [])
+  const candidates = (zoom > 1.2 && !isWorld ? citiesOnMap : [])
     .map((city) => ({ ...city, ...frame(city) }))
     .filter(
       (city) =>
@@ -56,13 +68,16 @@ export function layOutRouteMap(route: readonly StopOnMap[]): RouteMapLayout | nu
         stops.every((stop) => apart(stop, city) > 44),
     );
   const labels = placeLabels({ width, height }, stops, candidates, legs);
+  const turnAt = (x: number) => Math.floor((x - shift.x) / zoom / 360);
+  const [first, last] = [turnAt(0), turnAt(width)];
   return {
     width,
     height,
     zoom: tenth(zoom * 100) / 100,
     shift: { x: tenth(shift.x), y: tenth(shift.y) },
-    states: [...new Set(route.map((stop) => stop.state))],
-    hasCounties: zoom > 2.2,
+    states: [...new Set(route.map((stop) => (isWorld ? stop.country : stop.state)))],
+    turns: isWorld ? Array.from({ length: last - first + 1 }, (_, place) => first + place) : null,
+    hasCounties: zoom > 2.2 && !isWorld,
     legs,
     labels,
     stops: stops.map(({ x, y, kind }) => ({ x, y, kind })),
@@ -71,14 +86,14 @@ export function layOutRouteMap(route: readonly StopOnMap[]): RouteMapLayout | nu
 }
 
 /** Zoom and shift that bring the points into the middle of the frame. */
-function crop(points: Point[]): { zoom: number; shift: Point } {
+function crop(points: Point[], isWorld: boolean): { zoom: number; shift: Point } {
   const xs = points.map((point) => point.x);
   const ys = points.map((point) => point.y);
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
   const zoom = Math.min(
     (width - 2 * margin.x) / (right - left || 0.01),
     (height - 2 * margin.y) / (bottom - top || 0.01),
-    width / (right - left < 1 && bottom - top < 1 ? closestAlone : closestUnits),
+    width / (isWorld ? closestAbroad : right - left < 1 && bottom - top < 1 ? closestAlone : closestUnits),
   );
   const rounded = tenth(zoom * 100) / 100;
   return {

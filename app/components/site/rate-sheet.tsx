@@ -11,7 +11,7 @@ interface RateLine {
   line: string;
 }
 
-/** The services as a rate sheet; each line opens the booking form with its service chosen. `hot` is drawn as the loud one. */
+/** The services as a rate sheet; each line opens the booking form with its service chosen. `hot` is called the fastest. */
 export function RateSheet({
   lines,
   fromPrices,
@@ -27,9 +27,17 @@ export function RateSheet({
     <>
       <ul className="rate-sheet">
         {lines.map((line) => (
-          <li key={line.key} className={line.key === hot ? "loud" : undefined}>
+          <li key={line.key}>
             <ServiceLetter service={line.key} className="rate-sheet-letter" />
-            <h3>{serviceWords[line.key].name}</h3>
+            <h3>
+              {serviceWords[line.key].name}
+              {line.key === hot ? (
+                <>
+                  {" "}
+                  <span className="rate-sheet-fastest">{siteWords.fastest}</span>
+                </>
+              ) : null}
+            </h3>
             <p>{line.line}</p>
             <div className="rate-sheet-price">
               <b>{fromPrices.base[line.key]}</b>

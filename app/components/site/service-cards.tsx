@@ -1,6 +1,7 @@
 import { siteWords } from "#copy/en/site.ts";
 import type { ServiceKey } from "#domain/shipments/vocabulary.ts";
 import type { FromPrices } from "#app/components/site/from-prices.ts";
+import { Picture, type PictureName } from "#app/components/site/picture.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 
@@ -13,6 +14,15 @@ interface Card {
   details: string;
   points: string[];
 }
+
+const pictureOf: Record<string, PictureName> = {
+  S: "same-day",
+  R: "rush",
+  N: "next-day",
+  M: "medical",
+  L: "legal",
+  H: "high-value",
+};
 
 /** Expandable service lines; native <details>, so they open without JavaScript. */
 export function ServiceCards({ cards, fromPrices }: { cards: Card[]; fromPrices: FromPrices }) {
@@ -27,6 +37,9 @@ export function ServiceCards({ cards, fromPrices }: { cards: Card[]; fromPrices:
             <span className="service-cards-words">
               <b>{card.name}</b>
               <span>{card.line}</span>
+            </span>
+            <span className="service-cards-picture">
+              {pictureOf[card.letter] ? <Picture of={pictureOf[card.letter] as PictureName} /> : null}
             </span>
             <span className="service-cards-price">
               {card.service ? siteWords.from(fromPrices.base[card.service]) : card.price}

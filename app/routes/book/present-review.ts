@@ -202,7 +202,7 @@ function paymentRows(raw: RawFields): Row[] {
   const isCard = raw["paymentMethod"] === "credit";
   return [
     { term: words.paymentMethod, text: titled(paymentMethodTitles, raw["paymentMethod"]) ?? "" },
-    { term: words.cardNumber, text: isCard ? maskedCard(raw["cardLast4"] ?? "") : "" },
+    { term: words.cardNumber, text: isCard ? maskedCard(raw["cardLast4"] ?? "") : "", card: raw["cardBrand"] },
     {
       term: words.billingAddress,
       text: isCard

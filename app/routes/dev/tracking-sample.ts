@@ -30,6 +30,8 @@ const positions: Record<string, [number, number]> = {
 export const stop = (name: string, kind: RouteStop["kind"], state = "GA"): RouteStop => ({
   city: name,
   state,
+  country: "USA",
+  isCountry: false,
   latitude: positions[name]?.[0] ?? 0,
   longitude: positions[name]?.[1] ?? 0,
   kind,

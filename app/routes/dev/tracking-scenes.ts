@@ -95,11 +95,11 @@ export const scenes: Record<string, Tracking> = {
     ...full,
     status: "in_transit",
     currentPlace: city("Atlanta"),
-    destination: city("Guadalajara", "JAL", "MEX"),
+    destination: city("", "JAL", "MEX"),
     route: [
       stop("Savannah", "travelled"),
       stop("Atlanta", "now"),
-      { city: "Guadalajara", state: "JAL", latitude: 20.67, longitude: -103.35, kind: "ahead" },
+      { city: "", state: "JAL", country: "MEX", isCountry: true, latitude: 23.9, longitude: -102.6, kind: "ahead" },
     ],
   }),
   "one-city": bare({

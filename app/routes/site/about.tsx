@@ -1,12 +1,13 @@
 import { frameWords } from "#copy/en/frame.ts";
 import { siteWords } from "#copy/en/site.ts";
-import { aboutHead, carryHead, mission, road, values, valuesHead, vision } from "#content/en/about.ts";
+import { aboutHead, carryHead, mission, pictured, road, values, valuesHead, vision } from "#content/en/about.ts";
 import { closingCall } from "#content/en/home.ts";
 import { alsoOffered } from "#content/en/services.ts";
 import { getShownTariff } from "#server/features/rates/get-active-tariff.ts";
 import { CallToAction } from "#app/components/site/call-to-action.tsx";
 import { fromPricesOf } from "#app/components/site/from-prices.ts";
 import { PageHead } from "#app/components/site/page-head.tsx";
+import { Picture } from "#app/components/site/picture.tsx";
 import { RateSheet } from "#app/components/site/rate-sheet.tsx";
 import { Reveal } from "#app/components/site/reveal.tsx";
 import { Road } from "#app/components/site/road.tsx";
@@ -41,6 +42,20 @@ export default function About({ loaderData }: Route.ComponentProps) {
   return (
     <div className="site-frame-page">
       <PageHead {...aboutHead} figures={samples.figures ? loaderData.pages.aboutFigures : undefined} />
+      <section aria-label={siteWords.howWeCarry}>
+        <div className="page-width">
+          <div className="about-page-pictures">
+            {pictured.map(({ picture, title, line }) => (
+              <figure key={picture}>
+                <Picture of={picture} />
+                <figcaption>
+                  <b>{title}</b> {line}
+                </figcaption>
+              </figure>
+            ))}
+          </div>
+        </div>
+      </section>
       <section aria-label={siteWords.missionAndVision}>
         <div className="page-width">
           <div className="pairs">

@@ -10,6 +10,7 @@ import { now } from "#server/clock.ts";
 import { ContactBranches } from "#app/components/site/contact-branches.tsx";
 import { ContactForm } from "#app/components/site/contact-form.tsx";
 import { drawBranchMap } from "#app/components/site/draw-branch-map.ts";
+import { Picture } from "#app/components/site/picture.tsx";
 import { PageHead } from "#app/components/site/page-head.tsx";
 import { deskAddress } from "#app/components/support/desk.ts";
 import { PageLink } from "#app/components/ui/page-link.tsx";
@@ -141,6 +142,9 @@ export default function Contact({
           <div>
             <h2 id="write">{words.write.title}</h2>
             <p>{words.write.line}</p>
+            <div className="contact-page-picture">
+              <Picture of="branch" />
+            </div>
           </div>
           <div>
             {isSent && !actionData ? (

@@ -107,6 +107,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       ) : null}
       <CallToAction
         title={closingCall()}
+        picture="hand-over"
         first={{ words: siteWords.getStarted, to: "/new-shipment" }}
         second={{ words: siteWords.contactUs, to: "/contact" }}
       />

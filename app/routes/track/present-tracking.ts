@@ -8,6 +8,7 @@ import { formatShortDate, relativeDay } from "#domain/shared/place-time.ts";
 import { isTerminal } from "#domain/shipments/status.ts";
 import type { Tracking } from "#domain/shipments/views.ts";
 import { drawComingRows } from "#app/components/shipment/draw-coming-rows.ts";
+import { nameOfStop } from "#app/components/shipment/world-way.ts";
 import { drawRouteList, drawRouteMap } from "#app/components/shipment/draw-route-map.ts";
 import type { RouteDrawing } from "#app/components/shipment/route-map.tsx";
 import type { Fact, TimelineDay, TimelineEvent, TrackingPage } from "#app/components/shipment/tracking-page.ts";
@@ -78,9 +79,9 @@ function unbroken(sentence: TrackingSentence): TrackingSentence {
 
 function routeOf(view: Tracking): RouteDrawing {
   const { route, status } = view;
-  const nowAt = route.find((stop) => stop.kind === "now")?.city ?? null;
+  const now = route.find((stop) => stop.kind === "now");
   const isBack = status === "returned" && route.length > 1;
-  const words = routeWords([...new Set(route.map((stop) => stop.city))], nowAt, isBack);
+  const words = routeWords([...new Set(route.map(nameOfStop))], now ? nameOfStop(now) : null, isBack);
   const map = drawRouteMap(route, isBack ? "return" : status === "delivered" ? "arrived" : "way");
   return { words, svg: map && map + postmarkOf(view), list: map === null ? drawRouteList(route, words) : "" };
 }

@@ -3,13 +3,19 @@ import { fieldMessage } from "#copy/en/field-messages.ts";
 import { gateAnswers, triesLeftWords } from "#copy/en/tracking-page.ts";
 import { unlockPageTitle } from "#copy/en/unlock-page.ts";
 import { waitSentence } from "#copy/en/error-pages.ts";
+import { lockedGateWords } from "#copy/en/locked-gate.ts";
 import { AppError } from "#domain/shared/errors.ts";
+import { formatTime } from "#domain/shared/place-time.ts";
 import { parseUnlockTracking } from "#domain/shipments/inputs.ts";
 import { normaliseTrackingNumber } from "#domain/shipments/tracking-number.ts";
 import { grantClaim } from "#server/auth/claims.ts";
 import { getActor } from "#server/auth/actor.ts";
 import { mailPrivateLink } from "#server/features/tracking/mail-private-link.ts";
 import { unlockTracking } from "#server/features/tracking/unlock-tracking.ts";
+import { getCompany } from "#server/features/branches/get-company.ts";
+import { listShownBranches } from "#server/features/branches/list-branches.ts";
+import { now } from "#server/clock.ts";
+import { drawLockedGate } from "#app/components/shipment/draw-locked-gate.ts";
 import { DetailsGate, type GateAnswer } from "#app/components/shipment/details-gate.tsx";
 import { ShipmentAside } from "#app/components/shipment/shipment-aside.tsx";
 import { lookupFailure, trackingHeaders } from "#app/web/tracking-answers.ts";
@@ -57,12 +63,7 @@ export async function action({ request, params }: Route.ActionArgs) {
       throw lookupFailure(error, normaliseTrackingNumber(params.number));
     const wait = error.retryAfterSeconds;
     if (error.code === "wrong_factor") return answer(403, wrong(typed, Number(error.details["triesLeft"] ?? 0)));
-    if (error.code === "locked")
-      return answer(
-        429,
-        { kind: "locked", message: `${gateAnswers.locked} ${wait ? waitSentence(wait) : ""}`.trim() },
-        wait,
-      );
+    if (error.code === "locked") return answer(429, await locked(wait ?? 60), wait ?? 60);
     if (error.code === "rate_limited")
       return answer(429, { kind: "limited", message: gateAnswers.limited(waitSentence(wait ?? 60)) }, wait ?? 60);
     if (error.code === "unavailable") return answer(503, silent(gateAnswers.silent, intent), 5);
@@ -80,6 +81,13 @@ type Typed = GateAnswer["typed"];
 
 function typedIn({ contact = "", zipCode = "", lastName = "" }: Record<string, string>): Typed {
   return { contact, zipCode, lastName };
+}
+
+async function locked(waitSeconds: number): Promise<Omit<GateAnswer, "typed">> {
+  const [{ phone }, [home]] = await Promise.all([getCompany(), listShownBranches()]);
+  const until = formatTime(new Date(now().getTime() + waitSeconds * 1000), home?.zone ?? "UTC");
+  const minutes = Math.ceil(waitSeconds / 60);
+  return { kind: "locked", message: lockedGateWords.title(until), locked: drawLockedGate({ until, minutes, phone }) };
 }
 
 function silent(message: string, intent: string | undefined): Omit<GateAnswer, "typed"> {

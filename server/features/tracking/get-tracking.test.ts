@@ -113,7 +113,7 @@ describe("the number alone", () => {
     await db().update(shipments).set({ senderCity: "Doraville", senderZipCode: "30340" });
     // The post town stands for a city on no list (A1).
     const unlisted = (await getTracking(visitor, number)).route;
-    expect(unlisted[0]).toEqual({ city: "Atlanta", state: "GA", ...atlanta, kind: "travelled" });
+    expect(unlisted[0]).toMatchObject({ city: "Atlanta", state: "GA", ...atlanta, kind: "travelled" });
   });
 
   it("shows no city that somebody made up while booking, nor where an event took it over (A11)", async () => {
@@ -137,9 +137,25 @@ describe("the number alone", () => {
     expect(route.find((stop) => stop.kind === "now")).toEqual({
       city: "Nowhere At All",
       state: "GA",
+      country: "USA",
+      isCountry: false,
       latitude: null,
       longitude: null,
       kind: "now",
+    });
+  });
+
+  it("stands for a place abroad, whose city it does not tell, with the middle of the country (A11)", async () => {
+    await insertMarkedShipment({ recipientCity: "Berlin", recipientState: "", recipientCountry: "DEU" });
+    const { route } = await getTracking(visitor, number);
+    expect(route.at(-1)).toEqual({
+      city: "",
+      state: "",
+      country: "DEU",
+      isCountry: true,
+      latitude: 51.1,
+      longitude: 10.4,
+      kind: "ahead",
     });
   });
 

@@ -7,7 +7,8 @@ import {
   publicEventsOf,
 } from "#server/features/tracking/public-tracking.view.ts";
 import { loadZipCodes, type TrackedShipment } from "#server/features/tracking/tracking.rows.ts";
-import { findTown } from "#server/places/find-place.ts";
+import { countryMiddle } from "#server/places/country-middles.ts";
+import { countriesWithCities, findTown } from "#server/places/find-place.ts";
 
 /** Stops of the map. Positions are those of cities or post towns, never of a ZIP (A1); a place that is unknown stays, without one. */
 export async function routeOfShipment(shipment: TrackedShipment): Promise<RouteStop[]> {
@@ -22,7 +23,9 @@ export async function routeOfShipment(shipment: TrackedShipment): Promise<RouteS
   let zipCodes: Promise<{ origin: string; destination: string }> | undefined;
   const route: RouteStop[] = [];
   for (const { city, state, country, kind } of stops) {
-    if (!city) continue;
+    // Where we know the cities, a place is not put in the middle of its country.
+    const middle = countriesWithCities.includes(country) ? null : countryMiddle(country);
+    if (!city && !middle) continue;
     let found = await findTown({ city, state, country });
     const end = isSame(origin, { city, state, country })
       ? "origin"
@@ -34,7 +37,8 @@ export async function routeOfShipment(shipment: TrackedShipment): Promise<RouteS
       zipCodes ??= loadZipCodes(shipment.id);
       found = await findTown({ city, state, country, zipCode: (await zipCodes)[end] });
     }
-    route.push({ city, state, latitude: found?.latitude ?? null, longitude: found?.longitude ?? null, kind });
+    const { latitude = null, longitude = null } = found ?? middle ?? {};
+    route.push({ city, state, country, isCountry: middle !== null, latitude, longitude, kind });
   }
   return route;
 }

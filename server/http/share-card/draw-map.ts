@@ -1,6 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { layOutRouteMap, type RouteMapLayout, type StopOnMap } from "#app/components/shipment/route-map-layout.ts";
+import { arched } from "#app/components/shipment/world-way.ts";
 import type { RouteStop } from "#domain/shipments/views.ts";
 import { drawLetters } from "#server/labels/draw-svg.ts";
 import { packageRoot } from "#server/package-root.ts";
@@ -23,13 +24,15 @@ export function drawCardMap(route: readonly RouteStop[], colours: Colours): stri
   const names = layout.labels
     .filter((label) => !label.isTown)
     .map((label) => drawLetters({ ...label, cut: "caption", size: 20, fill: ink }));
-  return [land(layout, colours), ...legs(layout, signal), ...dots, ...names].join("");
+  const ground = layout.turns ? world(layout, layout.turns, colours) : land(layout, colours);
+  return [ground, ...legs(layout, signal), ...dots, ...names].join("");
 }
 
-function legs({ legs: all }: RouteMapLayout, signal: string): string[] {
-  return all.map(({ from, to, isDone }) => {
+function legs({ legs: all, turns }: RouteMapLayout, signal: string): string[] {
+  return all.map((leg) => {
+    const { from, to, isDone } = leg;
     const look = isDone ? 'stroke-width="4"' : 'stroke-width="3" stroke-dasharray="1 8"';
-    return `<path d="M${from.x} ${from.y}L${to.x} ${to.y}" fill="none" stroke="${signal}" stroke-linecap="round" ${look}/>`;
+    return `<path d="${turns ? arched(leg) : `M${from.x} ${from.y}L${to.x} ${to.y}`}" fill="none" stroke="${signal}" stroke-linecap="round" ${look}/>`;
   });
 }
 
@@ -46,6 +49,23 @@ function land({ shift, zoom, states, hasCounties }: RouteMapLayout, { land: fill
       : "",
   ];
   return `<g transform="translate(${shift.x} ${shift.y}) scale(${scale})">${parts.join("")}</g>`;
+}
+
+function world({ shift, zoom, states }: RouteMapLayout, turns: number[], { land: fill, line, ink }: Colours): string {
+  const scale = zoom / 10;
+  const width = (pixels: number) => Math.round((pixels / scale) * 100) / 100;
+  const shapes = shapesOf("world");
+  const others = [...shapes].filter(([id]) => !states.includes(id));
+  const drawn = [
+    `<g fill="${fill}" stroke="${line}" stroke-width="${width(1)}">${others.map(([, d]) => `<path d="${d}"/>`).join("")}</g>`,
+    `<g fill="${fill}" stroke="${ink}" stroke-width="${width(1.5)}">${states.map((id) => `<path d="${shapes.get(id) ?? ""}"/>`).join("")}</g>`,
+  ].join("");
+  return turns
+    .map(
+      (turn) =>
+        `<g transform="translate(${shift.x} ${shift.y}) scale(${scale}) translate(${turn * 3600})">${drawn}</g>`,
+    )
+    .join("");
 }
 
 const read = new Map<string, Map<string, string>>();

@@ -33,7 +33,10 @@ export default {
   ignoreDependencies: [
     // `react-router typegen` looks for it in package.json.
     "@react-router/node",
-    // In app/styles/fonts.css, and asked for by its path in server/images/render-logo.ts.
+    // In app/styles/fonts.css alone.
+    "@fontsource-variable/archivo",
+    "@fontsource-variable/inter",
+    // There too, and asked for by its path in server/images/render-logo.ts.
     "@fontsource-variable/jetbrains-mono",
     // Asked for by their paths in server/sheets/read-table.ts, for a thread.
     "csv-parse",

@@ -19,6 +19,6 @@ export async function loader() {
     host: new URL(env().baseUrl).host,
     services: serviceKeys.map((key) => ({ letter: serviceWords[key].letter, name: serviceWords[key].name })),
   };
-  const picture = await keptPicture(`site ${JSON.stringify(card)}`, () => drawSiteCard(card));
+  const picture = await keptPicture(JSON.stringify(card), () => drawSiteCard(card));
   return new Response(new Uint8Array(picture), { headers: cardHeaders });
 }

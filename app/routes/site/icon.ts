@@ -10,7 +10,7 @@ export async function loader({ params }: Route.LoaderArgs) {
   const size = iconSizes.find((one) => params.file === `${one}.png`);
   if (!size) throw data(null, { status: 404 });
   const { name, accentColor } = await getCompany();
-  const picture = await keptPicture(`icon ${size} ${JSON.stringify([name, accentColor])}`, () =>
+  const picture = await keptPicture(JSON.stringify([size, name, accentColor]), () =>
     drawIcon({ name, accentColor }, size),
   );
   return new Response(new Uint8Array(picture), {

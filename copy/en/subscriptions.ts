@@ -25,6 +25,7 @@ export const subscriptionWords = {
   others: "Your other shipments",
   more: "Only the newest are shown here. What you choose for all shipments holds for the others too.",
   change: "Change",
+  named: (verb: string, number: string) => `${verb}, ${number}`,
   all: "All shipments",
   explains: {
     everything:

@@ -13,7 +13,7 @@ export const textMessageWords = {
   check: ({ code, place }: { code: string; place: string }) => `Check this message: ${code} at ${place}`,
   /** `W-` and six digits: the code is taken out again once it was sent (domain/notifications/secret-links.ts). */
   code: (company: string, code: string, ending: string) =>
-    `${company}: ${code} is your code for texts about shipment ${ending}. Good for a few minutes. Not you? Then do nothing.`,
+    `${company}: ${code} is your code for texts about the shipment ending in ${ending}. Good for a few minutes. Not you? Then do nothing.`,
   codeSubject: "Code for texts",
   subjects: { stop: "No more texts", start: "Texts again", help: "Help" },
 } as const;

@@ -26,6 +26,7 @@ export const subscriptionWords: Translated<typeof en.subscriptionWords> = {
   others: "Sus otros envíos",
   more: "Aquí solo se muestran los más recientes. Lo que elija para todos los envíos vale también para los demás.",
   change: "Cambiar",
+  named: (verb, number) => `${verb}: ${number}`,
   all: "Todos los envíos",
   explains: {
     everything:

@@ -11,7 +11,7 @@ export const textMessageWords: Translated<typeof en.textMessageWords> = {
     `${company}: mensajes sobre sus envíos. Ayuda: ${contact}. Pueden aplicarse tarifas de mensajes y datos. Responda STOP para terminar.`,
   check: ({ code, place }) => `Compruebe este mensaje: ${code} en ${place}`,
   code: (company, code, ending) =>
-    `${company}: ${code} es su código para recibir mensajes sobre el envío ${ending}. Vale unos minutos. ¿No es usted? No haga nada.`,
+    `${company}: ${code} es su código para recibir mensajes sobre el envío terminado en ${ending}. Vale unos minutos. ¿No es usted? No haga nada.`,
   codeSubject: "Código para mensajes",
   subjects: { stop: "Sin mensajes", start: "Mensajes otra vez", help: "Ayuda" },
 };

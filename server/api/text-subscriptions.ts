@@ -5,7 +5,7 @@ import { askForTextsShape, confirmTextsShape, parseAskForTexts, parseConfirmText
 import { addDoor } from "#server/api/door.ts";
 import { accepted, readJson } from "#server/api/read-body.ts";
 import { askForTexts } from "#server/features/notifications/ask-for-texts.ts";
-import { confirmTexts } from "#server/features/tracking/confirm-texts.ts";
+import { confirmTexts } from "#server/features/notifications/confirm-texts.ts";
 
 /** Updates by text: what the number alone shows, to a phone that proved itself by a code. */
 export function addTextDoors(api: OpenAPIHono): void {

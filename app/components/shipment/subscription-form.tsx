@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { Form, Link } from "react-router";
 import { subscriptionWords as words } from "#copy/en/subscriptions.ts";
 import type {
@@ -42,6 +41,9 @@ export function SubscriptionForm({ view: { here, choice }, message, isBusy }: Ch
           {words.now[choice]}
         </Notice>
       ) : null}
+      <p className="subscription-form-number">
+        <TrackingNumber number={here.trackingNumber} />
+      </p>
       <p className="subscription-form-sentence">{here.sentence}</p>
       {choice === "all_off" ? null : <Standing shipment={here} />}
       <ChoiceForm shipment={here} isBusy={isBusy} isFirst />
@@ -68,10 +70,7 @@ export function OtherSubscriptions({ view: { others, hasMore }, isBusy }: Omit<C
             <p className="hint">{shipment.isOver ? words.over : words.now[shipment.choice]}</p>
             {shipment.isOver ? null : (
               <details>
-                <summary>
-                  {words.change}
-                  <span className="visually-hidden">, {shipment.trackingNumber}</span>
-                </summary>
+                <summary aria-label={words.named(words.change, shipment.trackingNumber)}>{words.change}</summary>
                 <ChoiceForm shipment={shipment} isBusy={isBusy} />
               </details>
             )}
@@ -129,9 +128,7 @@ function ChoiceForm({
           of={isFirst ? "" : `-${trackingNumber}`}
         />
       )}
-      <Buttons changes={changes} isBusy={isBusy} isSignal={isFirst}>
-        {isFirst ? null : <span className="visually-hidden">, {trackingNumber}</span>}
-      </Buttons>
+      <Buttons changes={changes} isBusy={isBusy} isSignal={isFirst} {...(isFirst ? {} : { number: trackingNumber })} />
     </Form>
   );
 }
@@ -140,11 +137,11 @@ type ButtonsProps = {
   changes: readonly SubscriptionChange[];
   isBusy: boolean;
   isSignal?: boolean;
-  /** What the name of each ends with. */
-  children?: ReactNode;
+  /** Of one among several: their names say which. */
+  number?: string;
 };
 
-function Buttons({ changes, isBusy, isSignal = false, children }: ButtonsProps) {
+function Buttons({ changes, isBusy, isSignal = false, number }: ButtonsProps) {
   return (
     <div className="subscription-form-actions">
       {changes.map((change, place) => (
@@ -154,9 +151,9 @@ function Buttons({ changes, isBusy, isSignal = false, children }: ButtonsProps) 
           value={change}
           look={isSignal && place === 0 ? "signal" : "outline"}
           busy={isBusy}
+          {...(number ? { "aria-label": words.named(words.buttons[change], number) } : {})}
         >
           {words.buttons[change]}
-          {children}
         </Button>
       ))}
     </div>

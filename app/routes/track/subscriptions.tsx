@@ -11,7 +11,7 @@ import { getActor } from "#server/auth/actor.ts";
 import { askForTexts } from "#server/features/notifications/ask-for-texts.ts";
 import { getSettings } from "#server/features/settings/get-settings.ts";
 import { updatesConsent } from "#server/features/settings/text-door.ts";
-import { confirmTexts } from "#server/features/tracking/confirm-texts.ts";
+import { confirmTexts } from "#server/features/notifications/confirm-texts.ts";
 import { subscribeToUpdates } from "#server/features/tracking/subscribe-to-updates.ts";
 import type { SubscriptionAnswer, TypedUpdates } from "#app/components/shipment/subscription-answer.ts";
 import { ShipmentAside } from "#app/components/shipment/shipment-aside.tsx";

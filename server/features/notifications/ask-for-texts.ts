@@ -54,7 +54,7 @@ export async function askForTexts(_actor: Actor, number: string, input: AskForTe
     if (askedFrom) await removeOldPendingTexts(shipment.id, askedFrom, subscriptionLimits.pendingPerClient);
     if (!codeEndsAt) throw new Error("a code that was just asked for has no end");
     const { name } = await textCompany();
-    const text = words.code(name, phoneCodeFor(id, codeEndsAt), `…${shipment.trackingNumber.slice(-3)}`);
+    const text = words.code(name, phoneCodeFor(id, codeEndsAt), shipment.trackingNumber.slice(-3));
     await queueText({
       template,
       phone,

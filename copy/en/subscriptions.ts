@@ -13,6 +13,8 @@ export const subscriptionWords = {
     all_off: "You get no mails about any shipment.",
     paused: "Paused: no mails about any shipment until you resume. What happens meanwhile is not sent later.",
   } satisfies Record<SubscriptionView["choice"], string>,
+  /** Of one shipment, in a pause. */
+  onceResumed: "Paused. Once you resume, you get a mail for each step that is ticked.",
   over: "This journey has ended, so nothing more is sent.",
   buttons: {
     confirm: "Confirm",

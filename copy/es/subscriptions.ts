@@ -14,6 +14,7 @@ export const subscriptionWords: Translated<typeof en.subscriptionWords> = {
     paused:
       "En pausa: ningún correo sobre ningún envío hasta que los reanude. Lo que pase mientras tanto no se envía después.",
   },
+  onceResumed: "En pausa. Cuando los reanude, recibirá un correo por cada paso marcado.",
   over: "Este viaje ha terminado, así que no se envía nada más.",
   buttons: {
     confirm: "Confirmar",

@@ -59,9 +59,7 @@ export type SubscriptionView = {
   hasMore: boolean;
 };
 
-/** Of one shipment. */
-export const shipmentChanges = ["confirm", "unsubscribe", "choose"] as const;
-/** Of all shipments of the address. */
+/** Of all shipments of the address; the others are of one. */
 export const addressChanges = ["pause", "resume", "unsubscribe_all"] as const;
-export const subscriptionChanges = [...shipmentChanges, ...addressChanges] as const;
+export const subscriptionChanges = ["confirm", "unsubscribe", "choose", ...addressChanges] as const;
 export type SubscriptionChange = (typeof subscriptionChanges)[number];

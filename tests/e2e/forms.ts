@@ -72,7 +72,6 @@ export const forms: FormsOf[] = [
         ".updates-dialog-form",
         "/track/:place/subscriptions",
         "app/components/shipment/updates-dialog.tsx",
-        // Drawn by the same page, once a code is out.
         "app/components/shipment/text-code-form.tsx",
         "app/routes/track/subscriptions.tsx",
       ),

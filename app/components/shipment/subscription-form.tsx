@@ -34,7 +34,7 @@ export function SubscriptionForm({ view: { here, choice }, message, isBusy }: Ch
   // A pause is said as well as what is chosen, since both hold.
   const isHeldBack = choice === "paused" || choice === "all_off";
   return (
-    <section className="subscription-form">
+    <section>
       {message ? <Notice tone="red">{message}</Notice> : null}
       {isHeldBack ? (
         <Notice key={choice} tone={tones[choice]}>
@@ -45,7 +45,7 @@ export function SubscriptionForm({ view: { here, choice }, message, isBusy }: Ch
         <TrackingNumber number={here.trackingNumber} />
       </p>
       <p className="subscription-form-sentence">{here.sentence}</p>
-      {choice === "all_off" ? null : <Standing shipment={here} />}
+      {choice === "all_off" ? null : <Standing shipment={here} isPaused={choice === "paused"} />}
       <ChoiceForm shipment={here} isBusy={isBusy} isFirst />
       {here.choice === "unsubscribed" && !here.isOver ? <p className="hint">{words.explains.again}</p> : null}
     </section>
@@ -53,7 +53,7 @@ export function SubscriptionForm({ view: { here, choice }, message, isBusy }: Ch
 }
 
 /** The others of the same address, each to be opened and changed. */
-export function OtherSubscriptions({ view: { others, hasMore }, isBusy }: Omit<Chosen, "message">) {
+export function OtherSubscriptions({ view: { others, hasMore, choice }, isBusy }: Omit<Chosen, "message">) {
   if (others.length === 0) return null;
   return (
     <section className="subscription-form-others" aria-labelledby="others">
@@ -67,7 +67,7 @@ export function OtherSubscriptions({ view: { others, hasMore }, isBusy }: Omit<C
               </Link>
             </p>
             <p>{shipment.sentence}</p>
-            <p className="hint">{shipment.isOver ? words.over : words.now[shipment.choice]}</p>
+            <p className="hint">{standingWords({ shipment, isPaused: choice === "paused" })}</p>
             {shipment.isOver ? null : (
               <details>
                 <summary aria-label={words.named(words.change, shipment.trackingNumber)}>{words.change}</summary>
@@ -97,12 +97,20 @@ export function AllSubscriptions({ view: { choice }, isBusy }: Omit<Chosen, "mes
   );
 }
 
-function Standing({ shipment: { choice, isOver } }: { shipment: FollowedShipment }) {
+type Stands = { shipment: FollowedShipment; isPaused: boolean };
+
+function Standing({ shipment, isPaused }: Stands) {
+  const { choice, isOver } = shipment;
   return (
-    <Notice key={choice} tone={isOver ? "grey" : tones[choice]}>
-      {isOver ? words.over : words.now[choice]}
+    <Notice key={choice} tone={isOver || isPaused ? "grey" : tones[choice]}>
+      {standingWords({ shipment, isPaused })}
     </Notice>
   );
+}
+
+function standingWords({ shipment: { choice, isOver }, isPaused }: Stands): string {
+  if (isOver) return words.over;
+  return isPaused && (choice === "confirmed" || choice === "on") ? words.onceResumed : words.now[choice];
 }
 
 /** `isFirst`: the shipment of the link, whose buttons bear their plain names. */

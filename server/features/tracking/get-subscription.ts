@@ -1,4 +1,5 @@
 import { trackingSentence } from "#copy/en/tracking-sentence.ts";
+import type { MailStanding } from "#domain/notifications/message.ts";
 import {
   type FollowedShipment,
   type SubscriptionChoice,
@@ -34,12 +35,12 @@ export async function getSubscription(token: string): Promise<SubscriptionView> 
   const shipment = row && (await loadShipment(row.shipmentId));
   if (!row || !shipment || shipment.deletedAt) throw new AppError("not_found", { reason: "subscription_unknown" });
   const standing = await mailStandingOf(row.email);
-  const here = await followed(row, shipment);
+  const here = await followed(row, shipment, standing);
   const all = await loadSubscriptionsOfAddress(row.email, subscriptionLimits.shown + 1);
   const others: FollowedShipment[] = [];
   // One after the other: thirty at once would take the whole pool from everybody else.
   for (const { subscription, ...of } of all.slice(0, subscriptionLimits.shown))
-    if (subscription.id !== row.id) others.push(await followed(subscription, of));
+    if (subscription.id !== row.id) others.push(await followed(subscription, of, standing));
   return {
     trackingNumber: shipment.trackingNumber,
     choice: standing === "off" ? "all_off" : standing === "paused" ? "paused" : here.choice,
@@ -52,8 +53,8 @@ export async function getSubscription(token: string): Promise<SubscriptionView> 
 
 type Followed = Pick<ShipmentRow, "trackingNumber" | "status" | "senderEmail" | "recipientEmail" | "notifyEmail">;
 
-async function followed(row: SubscriptionRow, shipment: Followed): Promise<FollowedShipment> {
-  const choice = choiceOf(row, shipment);
+async function followed(row: SubscriptionRow, shipment: Followed, standing: MailStanding): Promise<FollowedShipment> {
+  const choice = choiceOf(row, shipment, standing);
   const isHeard = choice === "confirmed" || choice === "on";
   return {
     trackingNumber: shipment.trackingNumber,
@@ -64,7 +65,9 @@ async function followed(row: SubscriptionRow, shipment: Followed): Promise<Follo
   };
 }
 
-function choiceOf(row: SubscriptionRow, shipment: Followed): SubscriptionChoice {
+/** Whoever wants no mails at all hears of no shipment, also of one that was booked for them since. */
+function choiceOf(row: SubscriptionRow, shipment: Followed, standing: MailStanding): SubscriptionChoice {
+  if (standing === "off") return "unsubscribed";
   const state = row.state as SubscriptionState;
   const isOn = wantsUpdates(state, { isParty: isPartyOf(shipment, row.email), prefersMail: shipment.notifyEmail });
   return state === "pending" && isOn ? "on" : state;

@@ -1,6 +1,12 @@
 import fs from "node:fs";
 import { expect, it } from "vitest";
-import { formsOfButtons, formsOfInvitation, formsOfPasskeys, formsOfSetup } from "#tests/e2e/forms-without-fields.ts";
+import {
+  formsOfButtons,
+  formsOfInvitation,
+  formsOfMails,
+  formsOfPasskeys,
+  formsOfSetup,
+} from "#tests/e2e/forms-without-fields.ts";
 import { forms } from "#tests/e2e/forms.ts";
 
 // As JSX, not as a type argument (`useState<RefusedForm>`).
@@ -22,6 +28,7 @@ it("every form of the house is on the list of those that keep what was entered b
     ...formsOfButtons,
     ...formsOfSetup,
     ...formsOfInvitation,
+    ...formsOfMails,
     ...formsOfPasskeys,
   ]);
   expect([...listed].toSorted()).toEqual(drawing.toSorted());

@@ -1,3 +1,4 @@
+import type { UpdateTrigger } from "#domain/notifications/triggers.ts";
 import { currentLanguage } from "#domain/shared/language.ts";
 
 /** What this browser can do about notifications; `none` where it has none, or the house offers none. */
@@ -17,7 +18,7 @@ export async function readPushState(number: string): Promise<PushState> {
 }
 
 /** Throws where nobody answered, or the push service of the browser did not. */
-export async function startPush(number: string): Promise<PushState> {
+export async function startPush(number: string, triggers: readonly UpdateTrigger[]): Promise<PushState> {
   const key = await readKey();
   if (key === null) return "none";
   if ((await Notification.requestPermission()) !== "granted") return "refused";
@@ -26,7 +27,7 @@ export async function startPush(number: string): Promise<PushState> {
   const subscription =
     (await pushManager.getSubscription()) ??
     (await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }));
-  await send("POST", number, { ...subscription.toJSON(), language: currentLanguage() });
+  await send("POST", number, { ...subscription.toJSON(), language: currentLanguage(), triggers });
   remember([...told(), number]);
   return "on";
 }

@@ -161,6 +161,7 @@ const kinds: Record<string, string> = {
   "private-link": "Private link",
   subscription: "Asks whether updates are wanted",
   "account-notice": "Notice about an account",
+  "text-code": "Code that proves a phone",
   invitation: "Invitation",
   "password-reset": "Link for a new password",
   verification: "Confirms an address",

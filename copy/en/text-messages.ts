@@ -11,6 +11,10 @@ export const textMessageWords = {
   help: (company: string, contact: string) =>
     `${company}: texts about your shipments. Help: ${contact}. Message and data rates may apply. Reply STOP to end.`,
   check: ({ code, place }: { code: string; place: string }) => `Check this message: ${code} at ${place}`,
+  /** `W-` and six digits: the code is taken out again once it was sent (domain/notifications/secret-links.ts). */
+  code: (company: string, code: string, ending: string) =>
+    `${company}: ${code} is your code for texts about the shipment ending in ${ending}. Good for a few minutes. Not you? Then do nothing.`,
+  codeSubject: "Code for texts",
   subjects: { stop: "No more texts", start: "Texts again", help: "Help" },
 } as const;
 
@@ -18,4 +22,6 @@ export const textMessageWords = {
 export const smsConsentWords: Record<SmsConsentVersion, (company: string) => string> = {
   "2026-1": (company) =>
     `${company} texts the sender’s and the recipient’s phone about this shipment; both agreed to that. Message and data rates may apply. Reply STOP to end, HELP for help.`,
+  "updates-2026-1": (company) =>
+    `${company} texts this phone about this shipment. Message and data rates may apply. Reply STOP to end, HELP for help.`,
 };

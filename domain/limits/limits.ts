@@ -77,6 +77,12 @@ export const limits = {
   draft: { windows: [{ most: 120, windowMs: 10 * minuteMs }] },
   /** Per address. */
   subscribe: { windows: [{ most: 20, windowMs: hourMs }] },
+  /** Per address: codes texted to a phone, each of which costs. */
+  subscribe_text: { windows: [{ most: 6, windowMs: hourMs }] },
+  /** Over the whole house: somebody who has phones texted from many addresses earns on it, or means to make it dear. */
+  subscribe_text_house: { windows: [{ most: 300, windowMs: hourMs }] },
+  /** Per shipment and phone: codes typed. */
+  text_code: { windows: [{ most: 10, windowMs: hourMs }] },
   /** Not a limit: that X-Forwarded-For came in and nobody reads it is noted once a day, for `doctor`. */
   forwarded_unread: { windows: [{ most: 1, windowMs: 24 * hourMs }] },
   /** Per address: bookings of visitors that came about. */

@@ -7,16 +7,20 @@ const person = (role: Role) =>
 
 describe("withholdEmail (E10)", () => {
   it.each([
-    [true, true, false, true, null],
-    [false, false, true, false, "notifications_off"],
-    [true, false, true, false, "email_off"],
-    [true, true, true, false, "opted_out"],
-    [true, true, true, true, "opted_out"],
-    [true, true, false, false, "shipment_preference"],
-  ])(
-    "notifications %j, e-mail %j, opted out %j, wanted %j: %j",
-    (enableNotifications, enableEmailNotifications, isOptedOut, isWanted, reason) => {
-      expect(withholdEmail({ enableNotifications, enableEmailNotifications }, { isOptedOut, isWanted })).toBe(reason);
+    [true, true, "on", true, true, null],
+    [false, false, "off", false, false, "notifications_off"],
+    [true, false, "off", false, false, "email_off"],
+    [true, true, "off", false, false, "opted_out"],
+    [true, true, "off", true, true, "opted_out"],
+    [true, true, "paused", false, false, "paused"],
+    [true, true, "paused", true, true, "paused"],
+    [true, true, "on", false, false, "shipment_preference"],
+    [true, true, "on", true, false, "step_not_chosen"],
+  ] as const)(
+    "notifications %j, e-mail %j, person %j, wanted %j, chosen %j: %j",
+    (enableNotifications, enableEmailNotifications, standing, isWanted, isChosen, reason) => {
+      const switches = { enableNotifications, enableEmailNotifications };
+      expect(withholdEmail(switches, { standing, isWanted, isChosen })).toBe(reason);
     },
   );
 });

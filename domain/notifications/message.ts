@@ -24,7 +24,9 @@ const withheldReasons = [
   "no_phone",
   "texts_tried_out",
   "opted_out",
+  "paused",
   "shipment_preference",
+  "step_not_chosen",
   "suppressed_bounced",
   "suppressed_complained",
   "address_invalid",
@@ -36,6 +38,9 @@ export type WithheldReason = (typeof withheldReasons)[number];
 
 /** Mails that somebody of the staff wrote to one person: no machine's notices. */
 export const personalTemplates = ["enquiry-reply"] as const;
+
+/** The question of Get Updates (A9). */
+export const subscriptionTemplate = "subscription";
 
 /** Messages whose reader need do nothing, whatever stands in them. Others lead to a page where something is confirmed or set, or are words of our staff. */
 const askingNothing: readonly string[] = [
@@ -50,20 +55,25 @@ export function asksNothing(template: string): boolean {
   return askingNothing.includes(template);
 }
 
+/** What an address wants of mails that come in a series: those it chose, none for now, or none at all. */
+export type MailStanding = "on" | "paused" | "off";
+
 export type SendingSwitches = { enableNotifications: boolean; enableEmailNotifications: boolean };
 
 /**
  * Why an e-mail may not go out, in the order of E10, or null. `isWanted`: the shipment's own preference, true where the person asked for this very
- * message. `isOptedOut`: the person wants no message of any series, and this is one.
+ * message. `standing`: what the person wants of any series, where this is of one. `isChosen`: false where they left this step out.
  */
 export function withholdEmail(
   switches: SendingSwitches,
-  { isOptedOut, isWanted }: { isOptedOut: boolean; isWanted: boolean },
+  { standing, isWanted, isChosen = true }: { standing: MailStanding; isWanted: boolean; isChosen?: boolean },
 ): WithheldReason | null {
   if (!switches.enableNotifications) return "notifications_off";
   if (!switches.enableEmailNotifications) return "email_off";
-  if (isOptedOut) return "opted_out";
-  return isWanted ? null : "shipment_preference";
+  if (standing === "off") return "opted_out";
+  if (standing === "paused") return "paused";
+  if (!isWanted) return "shipment_preference";
+  return isChosen ? null : "step_not_chosen";
 }
 
 /** Who brings a message about: whoever comes by without signing in, somebody signed in, or the house itself. */

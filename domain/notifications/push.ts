@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { WithheldReason } from "#domain/notifications/message.ts";
+import { triggersField } from "#domain/notifications/triggers.ts";
 import { languages } from "#domain/shared/language.ts";
 
 /** At most so many browsers hear of one shipment, and so many of them from one address: each is a request to a stranger's server per news. */
@@ -20,16 +21,18 @@ export const BrowserPush = z.strictObject({
   expirationTime: z.number().nullish(),
   keys: z.strictObject({ p256dh: key(65), auth: key(16) }),
   language: z.enum(languages).optional(),
+  triggers: triggersField.optional(),
 });
 export type BrowserPush = z.infer<typeof BrowserPush>;
 
 export const BrowserPushEnd = z.strictObject({ endpoint: z.string().max(1000) });
 
-/** Why a browser may not be told, in the order of E10, or null. */
-export function withholdPush(switches: {
-  enableNotifications: boolean;
-  enablePushNotifications: boolean;
-}): WithheldReason | null {
+/** Why a browser may not be told, in the order of E10, or null. `isChosen`: false where it left this step out. */
+export function withholdPush(
+  switches: { enableNotifications: boolean; enablePushNotifications: boolean },
+  isChosen = true,
+): WithheldReason | null {
   if (!switches.enableNotifications) return "notifications_off";
-  return switches.enablePushNotifications ? null : "push_off";
+  if (!switches.enablePushNotifications) return "push_off";
+  return isChosen ? null : "step_not_chosen";
 }

@@ -10,12 +10,13 @@ export type TextSwitches = { enableNotifications: boolean; enableSMSNotification
 /** Why a text may not go out, in the order of E10, or null. `isOptedOut`: somebody answered STOP from this phone. */
 export function withholdText(
   switches: TextSwitches,
-  { isOptedOut, isWanted }: { isOptedOut: boolean; isWanted: boolean },
+  { isOptedOut, isWanted, isChosen = true }: { isOptedOut: boolean; isWanted: boolean; isChosen?: boolean },
 ): WithheldReason | null {
   if (!switches.enableNotifications) return "notifications_off";
   if (!switches.enableSMSNotifications) return "sms_off";
   if (isOptedOut) return "opted_out";
-  return isWanted ? null : "shipment_preference";
+  if (!isWanted) return "shipment_preference";
+  return isChosen ? null : "step_not_chosen";
 }
 
 /** True for a number of the sample world: 555-0100 to 555-0199 of North America belong to nobody for ever. */

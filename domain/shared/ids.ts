@@ -10,6 +10,7 @@ export const idPrefixes = {
   privateLink: "lnk",
   subscription: "sub",
   pushSubscription: "psh",
+  textSubscription: "txs",
   message: "msg",
   suppression: "spr",
   enquiry: "enq",

@@ -1,3 +1,4 @@
+import { type ChosenTriggers, triggersField } from "#domain/notifications/triggers.ts";
 import type { OverLimit } from "#domain/accounts/over-limit.ts";
 import type { FieldIssue } from "#domain/shared/errors.ts";
 import type { FieldMessageKey } from "#domain/shared/field-messages.ts";
@@ -90,8 +91,27 @@ export function parseUnlockTracking(raw: unknown): FieldsResult<typeof unlockTra
   });
 }
 
-export const subscribeToUpdatesShape = { email: text(254, { required: "email_required" }) };
-export type SubscribeToUpdates = ParsedFields<typeof subscribeToUpdatesShape>;
+export const subscribeToUpdatesShape = { email: text(254, { required: "email_required" }), triggers: triggersField };
+
+/** Get Updates by text: the phone is asked by a code (A9). */
+export const askForTextsShape = { phone: text(60, { required: "phone_required" }), triggers: triggersField };
+export type AskForTexts = { phone: string; triggers?: ChosenTriggers };
+
+export const confirmTextsShape = {
+  phone: text(60, { required: "phone_required" }),
+  code: text(20, { required: "code_required" }),
+};
+export type ConfirmTexts = ParsedFields<typeof confirmTextsShape>;
+
+export function parseAskForTexts(raw: unknown): FieldsResult<typeof askForTextsShape> {
+  return parseFields(askForTextsShape, raw);
+}
+
+export function parseConfirmTexts(raw: unknown): FieldsResult<typeof confirmTextsShape> {
+  return parseFields(confirmTextsShape, raw);
+}
+/** Without triggers: every step. */
+export type SubscribeToUpdates = { email: string; triggers?: ChosenTriggers };
 
 /** Staff note where a shipment is, without a new status (E3). */
 export const updateCurrentLocationShape = {

@@ -104,6 +104,26 @@ it("POST /v1/tracking/{number}/subscriptions keeps the address", async () => {
   });
 });
 
+it("POST /v1/tracking/{number}/subscriptions takes the steps somebody would like to hear of, and no others", async () => {
+  const asked = (triggers: unknown) =>
+    ask("POST", `/v1/tracking/${number}/subscriptions`, { email: "friend@x.example", triggers });
+  expect(await asked(["delivered", "problems"])).toMatchObject({ status: 201 });
+  for (const wrong of [[], ["nonsense"], "delivered"])
+    expect(await asked(wrong)).toMatchObject({ status: 422, body: { errors: [{ path: expect.stringMatching(/^triggers/) }] } });
+});
+
+it("POST /v1/tracking/{number}/text-subscriptions is not there where texts are not offered, whatever the number", async () => {
+  for (const place of [number, "PTC0000"]) {
+    const asked = await ask("POST", `/v1/tracking/${place}/text-subscriptions`, { phone: "+14045261234" });
+    expect(asked).toMatchObject({ status: 404 });
+  }
+  const confirmation = `/v1/tracking/${number}/text-subscriptions/confirmation`;
+  expect(await ask("POST", confirmation, { phone: "+14045261234", code: "123456" })).toMatchObject({
+    status: 422,
+    body: { errors: [{ path: "code" }] },
+  });
+});
+
 describe("GET /v1/live", () => {
   afterEach(() => closeStreams());
   const read = async (reader: ReadableStreamDefaultReader<Uint8Array>) =>

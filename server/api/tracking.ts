@@ -11,6 +11,7 @@ import { isForEverybody } from "#domain/shipments/tiers.ts";
 import { FullTracking } from "#domain/shipments/views.ts";
 import { answerTracking, TrackingAnswer } from "#server/api/answer-tracking.ts";
 import { addPushDoors } from "#server/api/push.ts";
+import { addTextDoors } from "#server/api/text-subscriptions.ts";
 import { addDoor } from "#server/api/door.ts";
 import { accepted, readJson } from "#server/api/read-body.ts";
 import { getTracking } from "#server/features/tracking/get-tracking.ts";
@@ -49,7 +50,8 @@ export function addTrackingDoors(api: OpenAPIHono): void {
   addDoor(api, {
     method: "post",
     path: "/v1/tracking/{number}/subscriptions",
-    summary: "Updates by e-mail",
+    summary:
+      "Updates by e-mail, of the steps in `triggers`; left out, of every step. Nothing is sent before the address confirmed it",
     access: "anyone",
     body: z.strictObject(subscribeToUpdatesShape),
     status: 201,
@@ -57,5 +59,6 @@ export function addTrackingDoors(api: OpenAPIHono): void {
     answer: async (c) =>
       subscribeToUpdates(visitor, c.req.param("number") ?? "", accepted(parseSubscribeToUpdates(await readJson(c)))),
   });
+  addTextDoors(api);
   addPushDoors(api);
 }

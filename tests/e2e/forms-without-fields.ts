@@ -44,7 +44,6 @@ export const formsOfButtons = [
   "app/components/shipment/booking-actions.tsx",
   "app/components/shipment/private-link-list.tsx",
   "app/components/shipment/shipment-actions.tsx",
-  "app/components/shipment/subscription-form.tsx",
   "app/components/booking/card-field.tsx",
   "app/routes/account/account.tsx",
   "app/components/account/security-room.tsx",
@@ -72,8 +71,9 @@ export const formsOfButtons = [
   "app/routes/admin/shipments/restoration.tsx",
   "app/routes/book/start-over.tsx",
   "app/routes/track/private-links.tsx",
-  "app/routes/track/subscription.tsx",
 ];
+/** Behind a link in a mail (`updates` in a journey of their own). */
+export const formsOfMails = ["app/components/shipment/subscription-form.tsx"];
 
 /** Of a house that nobody has set up (`first-admin` in the same journey). */
 export const formsOfSetup = ["app/routes/account/setup.tsx"];

@@ -72,6 +72,7 @@ export const forms: FormsOf[] = [
         ".updates-dialog-form",
         "/track/:place/subscriptions",
         "app/components/shipment/updates-dialog.tsx",
+        "app/components/shipment/text-code-form.tsx",
         "app/routes/track/subscriptions.tsx",
       ),
       form("correction", ".shipment-aside-form", "/track/:place/correction", "app/routes/track/correction.tsx"),

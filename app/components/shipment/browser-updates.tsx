@@ -1,10 +1,11 @@
 import { useEffect, useState } from "react";
 import { updatesWords as words } from "#copy/en/updates.ts";
+import type { UpdateTrigger } from "#domain/notifications/triggers.ts";
 import { type PushState, readPushState, startPush, stopPush } from "#app/hooks/browser-push.ts";
 import { Button } from "#app/components/ui/button.tsx";
 
 /** Get Updates in this browser (A9): shown where the browser can and the house offers it; what it says has happened. */
-export function BrowserUpdates({ number }: { number: string }) {
+export function BrowserUpdates({ number, triggers }: { number: string; triggers: readonly UpdateTrigger[] }) {
   const [state, setState] = useState<PushState>("none");
   const [said, setSaid] = useState("");
   const [isBusy, setBusy] = useState(false);
@@ -19,8 +20,11 @@ export function BrowserUpdates({ number }: { number: string }) {
   if (state === "none") return null;
 
   const change = async () => {
+    if (state !== "on" && triggers.length === 0) return setSaid(words.browserNoSteps);
     setBusy(true);
-    const outcome = await (state === "on" ? stopPush(number) : startPush(number)).catch(() => "failed" as const);
+    const outcome = await (state === "on" ? stopPush(number) : startPush(number, triggers)).catch(
+      () => "failed" as const,
+    );
     setBusy(false);
     if (outcome === "failed") return setSaid(words.browserFailed);
     setState(outcome);

@@ -1,44 +1,169 @@
-import { Form } from "react-router";
+import { Form, Link } from "react-router";
 import { subscriptionWords as words } from "#copy/en/subscriptions.ts";
-import type { SubscriptionChange, SubscriptionView } from "#domain/notifications/subscription.ts";
+import type {
+  FollowedShipment,
+  SubscriptionChange,
+  SubscriptionChoice,
+  SubscriptionView,
+} from "#domain/notifications/subscription.ts";
+import { TrackingNumber } from "#app/components/shipment/tracking-number.tsx";
+import { TriggerTicks } from "#app/components/shipment/trigger-ticks.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Notice, type Tone } from "#app/components/ui/notice.tsx";
 
-type Choice = SubscriptionView["choice"];
-
-/** What may be chosen next, the usual answer first. */
-const offered: Record<Choice, readonly SubscriptionChange[]> = {
-  pending: ["confirm", "unsubscribe_all"],
-  confirmed: ["unsubscribe", "unsubscribe_all"],
-  on: ["confirm", "unsubscribe", "unsubscribe_all"],
-  unsubscribed: ["confirm", "unsubscribe_all"],
-  all_off: ["confirm"],
+/** What may be chosen next for one shipment, the usual answer first. */
+const offered: Record<SubscriptionChoice, readonly SubscriptionChange[]> = {
+  pending: ["confirm"],
+  confirmed: ["choose", "unsubscribe"],
+  on: ["confirm", "choose", "unsubscribe"],
+  unsubscribed: ["confirm"],
 };
-const tones: Record<Choice, Tone> = {
+const tones: Record<SubscriptionView["choice"], Tone> = {
   pending: "amber",
   confirmed: "green",
   on: "green",
   unsubscribed: "grey",
   all_off: "grey",
+  paused: "amber",
 };
 
-/** How it stands, and one button for each thing that may be chosen. Works without JavaScript. */
-export function SubscriptionForm({ choice, message, isBusy }: { choice: Choice; message: string; isBusy: boolean }) {
-  const isOff = choice === "unsubscribed" || choice === "all_off";
+type Chosen = { view: SubscriptionView; message: string; isBusy: boolean };
+
+/** How the shipment of the link stands, and one button for each thing that may be chosen. Works without JavaScript. */
+export function SubscriptionForm({ view: { here, choice }, message, isBusy }: Chosen) {
+  // A pause is said as well as what is chosen, since both hold.
+  const isHeldBack = choice === "paused" || choice === "all_off";
+  return (
+    <section>
+      {message ? <Notice tone="red">{message}</Notice> : null}
+      {isHeldBack ? (
+        <Notice key={choice} tone={tones[choice]}>
+          {words.now[choice]}
+        </Notice>
+      ) : null}
+      <p className="subscription-form-number">
+        <TrackingNumber number={here.trackingNumber} />
+      </p>
+      <p className="subscription-form-sentence">{here.sentence}</p>
+      {choice === "all_off" ? null : <Standing shipment={here} isPaused={choice === "paused"} />}
+      <ChoiceForm shipment={here} isBusy={isBusy} isFirst />
+      {here.choice === "unsubscribed" && !here.isOver ? <p className="hint">{words.explains.again}</p> : null}
+    </section>
+  );
+}
+
+/** The others of the same address, each to be opened and changed. */
+export function OtherSubscriptions({ view: { others, hasMore, choice }, isBusy }: Omit<Chosen, "message">) {
+  if (others.length === 0) return null;
+  return (
+    <section className="subscription-form-others" aria-labelledby="others">
+      <h2 id="others">{words.others}</h2>
+      <ul>
+        {others.map((shipment) => (
+          <li key={shipment.trackingNumber}>
+            <p className="subscription-form-number">
+              <Link className="text-link" to={`/track/${shipment.trackingNumber}`}>
+                <TrackingNumber number={shipment.trackingNumber} />
+              </Link>
+            </p>
+            <p>{shipment.sentence}</p>
+            <p className="hint">{standingWords({ shipment, isPaused: choice === "paused" })}</p>
+            {shipment.isOver ? null : (
+              <details>
+                <summary aria-label={words.named(words.change, shipment.trackingNumber)}>{words.change}</summary>
+                <ChoiceForm shipment={shipment} isBusy={isBusy} />
+              </details>
+            )}
+          </li>
+        ))}
+      </ul>
+      {hasMore ? <p className="hint">{words.more}</p> : null}
+    </section>
+  );
+}
+
+/** What holds for all shipments of the address, today's and tomorrow's. */
+export function AllSubscriptions({ view: { choice }, isBusy }: Omit<Chosen, "message">) {
+  if (choice === "all_off") return null;
+  return (
+    <section className="subscription-form-all" aria-labelledby="all">
+      <h2 id="all">{words.all}</h2>
+      <Form method="post" preventScrollReset>
+        <Buttons changes={[choice === "paused" ? "resume" : "pause", "unsubscribe_all"]} isBusy={isBusy} />
+      </Form>
+      {choice === "paused" ? null : <p className="hint">{words.explains.pause}</p>}
+      <p className="hint">{words.explains.everything}</p>
+    </section>
+  );
+}
+
+type Stands = { shipment: FollowedShipment; isPaused: boolean };
+
+function Standing({ shipment, isPaused }: Stands) {
+  const { choice, isOver } = shipment;
+  return (
+    <Notice key={choice} tone={isOver || isPaused ? "grey" : tones[choice]}>
+      {standingWords({ shipment, isPaused })}
+    </Notice>
+  );
+}
+
+function standingWords({ shipment: { choice, isOver }, isPaused }: Stands): string {
+  if (isOver) return words.over;
+  return isPaused && (choice === "confirmed" || choice === "on") ? words.onceResumed : words.now[choice];
+}
+
+/** `isFirst`: the shipment of the link, whose buttons bear their plain names. */
+function ChoiceForm({
+  shipment,
+  isBusy,
+  isFirst = false,
+}: {
+  shipment: FollowedShipment;
+  isBusy: boolean;
+  isFirst?: boolean;
+}) {
+  const { trackingNumber, choice, triggers, isOver } = shipment;
+  const changes = offered[choice].filter((change) => !isOver || change === "unsubscribe");
+  if (changes.length === 0) return null;
   return (
     <Form method="post" preventScrollReset>
-      {message ? <Notice tone="red">{message}</Notice> : null}
-      <Notice key={choice} tone={tones[choice]}>
-        {words.now[choice]}
-      </Notice>
-      <div className="subscription-form-actions">
-        {offered[choice].map((change, place) => (
-          <Button key={change} name="choice" value={change} look={place === 0 ? "signal" : "outline"} busy={isBusy}>
-            {words.buttons[change]}
-          </Button>
-        ))}
-      </div>
-      <p className="hint">{isOff ? words.explains.again : words.explains.everything}</p>
+      <input type="hidden" name="number" value={trackingNumber} />
+      {isOver ? null : (
+        <TriggerTicks
+          key={`${choice} ${triggers?.join()}`}
+          chosen={triggers}
+          of={isFirst ? "" : `-${trackingNumber}`}
+        />
+      )}
+      <Buttons changes={changes} isBusy={isBusy} isSignal={isFirst} {...(isFirst ? {} : { number: trackingNumber })} />
     </Form>
+  );
+}
+
+type ButtonsProps = {
+  changes: readonly SubscriptionChange[];
+  isBusy: boolean;
+  isSignal?: boolean;
+  /** Of one among several: their names say which. */
+  number?: string;
+};
+
+function Buttons({ changes, isBusy, isSignal = false, number }: ButtonsProps) {
+  return (
+    <div className="subscription-form-actions">
+      {changes.map((change, place) => (
+        <Button
+          key={change}
+          name="choice"
+          value={change}
+          look={isSignal && place === 0 ? "signal" : "outline"}
+          busy={isBusy}
+          {...(number ? { "aria-label": words.named(words.buttons[change], number) } : {})}
+        >
+          {words.buttons[change]}
+        </Button>
+      ))}
+    </div>
   );
 }

@@ -3,49 +3,82 @@ import { useFetcher } from "react-router";
 import { fieldMessage } from "#copy/en/field-messages.ts";
 import { messages } from "#copy/en/messages.ts";
 import { updatesWords } from "#copy/en/updates.ts";
+import { type UpdateTrigger, updateTriggers } from "#domain/notifications/triggers.ts";
 import { BrowserUpdates } from "#app/components/shipment/browser-updates.tsx";
+import type { SubscriptionAnswer } from "#app/components/shipment/subscription-answer.ts";
+import { TextCodeForm } from "#app/components/shipment/text-code-form.tsx";
+import { TriggerTicks } from "#app/components/shipment/trigger-ticks.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Dialog } from "#app/components/ui/dialog.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { TextField } from "#app/components/ui/text-field.tsx";
 import { TryAgain } from "#app/components/ui/try-again.tsx";
 
-/** What the door answers to a subscription: the address as stored, or what was wrong, with what was typed. */
-export type SubscriptionAnswer =
-  { ok: true; email: string } | { ok: false; message: string; field?: string; email: string; mayRetry?: boolean };
+/** What whoever asks for texts agrees to; null where texts are offered to nobody. */
+type Offered = { texts: string | null };
 
-/** Get Updates: an address, the real request, and a confirmation that stays (A9). */
+/** Get Updates: an address, the real request, and a confirmation that stays (A9). What is offered is asked when it is opened. */
 export function UpdatesDialog({ number, open, onClose }: { number: string; open: boolean; onClose: () => void }) {
+  const { data, load } = useFetcher<Offered>();
+  useEffect(() => {
+    if (open) void load(`/track/${number}/subscriptions`);
+  }, [open, load, number]);
   return (
     <Dialog open={open} onClose={onClose} title={updatesWords.title}>
-      <UpdatesForm number={number} onDone={onClose} />
-      <BrowserUpdates number={number} />
+      <Updates number={number} texts={data?.texts ?? null} onDone={onClose} />
     </Dialog>
   );
 }
 
-/** The form itself, in the dialog or as a page. `answer` is what the server said to a browser without JavaScript. What is wrong with the address is said beside it, not by the browser (C13). */
-export function UpdatesForm({
-  number,
-  answer: shown,
-  onDone,
-}: {
+type Asked = {
   number: string;
+  texts: string | null;
+  /** What the server said to a browser without JavaScript. */
   answer?: SubscriptionAnswer | undefined;
   onDone?: () => void;
-}) {
+};
+
+/** All ways of hearing of a shipment, in the dialog or as a page: what is ticked holds for each of them. */
+export function Updates({ number, texts, answer, onDone }: Asked) {
+  const [ticked, setTicked] = useState<readonly UpdateTrigger[]>(updateTriggers);
+  return (
+    <>
+      <UpdatesForm {...{ number, texts, answer, onTick: setTicked, ...(onDone ? { onDone } : {}) }} />
+      <BrowserUpdates number={number} triggers={ticked} />
+    </>
+  );
+}
+
+/** What is wrong with an address is said beside it, not by the browser (C13). */
+function UpdatesForm({
+  number,
+  texts,
+  answer: shown,
+  onDone,
+  onTick,
+}: Asked & { onTick: (ticked: UpdateTrigger[]) => void }) {
   const fetcher = useFetcher<SubscriptionAnswer>();
   const answer = fetcher.data ?? shown;
   const isBusy = fetcher.state !== "idle";
-  const field = useRef<HTMLInputElement>(null);
+  const form = useRef<HTMLFormElement>(null);
   const [mended, setMended] = useState<SubscriptionAnswer>();
-  const problem = answer && !answer.ok && answer.field && answer !== mended ? fieldMessage(answer.message) : undefined;
   useEffect(() => {
-    if (answer && !answer.ok && answer.field) field.current?.focus();
+    if (answer && !answer.ok && answer.field)
+      form.current?.querySelector<HTMLElement>("[aria-invalid], .invalid input")?.focus();
   }, [answer]);
-  if (answer?.ok) return <Subscribed email={answer.email} {...(onDone ? { onDone } : {})} />;
+  if (answer?.ok || answer?.field === "code")
+    return <Subscribed number={number} answer={answer} {...(onDone ? { onDone } : {})} />;
+  const errorOf = (field: "email" | "phone" | "triggers") =>
+    answer?.field === field && answer !== mended ? fieldMessage(answer.message) : undefined;
   return (
-    <fetcher.Form method="post" action={`/track/${number}/subscriptions`} className="updates-dialog-form" noValidate>
+    <fetcher.Form
+      method="post"
+      action={`/track/${number}/subscriptions`}
+      className="updates-dialog-form"
+      noValidate
+      ref={form}
+      onInput={() => setMended(answer)}
+    >
       <p className="hint">{updatesWords.lead}</p>
       {answer && !answer.field ? (
         <Notice tone="red">
@@ -59,13 +92,26 @@ export function UpdatesForm({
         type="email"
         autoComplete="email"
         inputMode="email"
-        required
+        required={texts === null}
         maxLength={254}
-        ref={field}
-        defaultValue={answer?.email}
-        error={problem}
-        onInput={() => setMended(answer)}
+        hint={texts === null ? undefined : updatesWords.either}
+        defaultValue={answer?.typed.email}
+        error={errorOf("email")}
       />
+      {texts === null ? null : (
+        <TextField
+          label={updatesWords.phone}
+          name="phone"
+          type="tel"
+          autoComplete="tel"
+          inputMode="tel"
+          maxLength={60}
+          hint={`${updatesWords.phoneHint} ${texts}`}
+          defaultValue={answer?.typed.phone}
+          error={errorOf("phone")}
+        />
+      )}
+      <TriggerTicks chosen={answer?.typed.triggers ?? null} error={errorOf("triggers")} onTick={onTick} />
       <div className="updates-dialog-actions">
         <Button look="signal" busy={isBusy}>
           {updatesWords.button}
@@ -78,11 +124,19 @@ export function UpdatesForm({
   );
 }
 
-function Subscribed({ email, onDone }: { email: string; onDone?: () => void }) {
+type Answered = { number: string; answer: SubscriptionAnswer; onDone?: () => void };
+
+function Subscribed({ number, answer, onDone }: Answered) {
+  const asksCode = !answer.ok || answer.texts !== null;
   return (
     <div className="updates-dialog-form">
-      <Notice tone="green">{messages.updates.done(email)}</Notice>
-      <p className="hint">{updatesWords.confirm}</p>
+      {answer.ok && answer.email !== "" ? (
+        <>
+          <Notice tone="green">{messages.updates.done(answer.email)}</Notice>
+          <p className="hint">{updatesWords.confirm}</p>
+        </>
+      ) : null}
+      {asksCode ? <TextCodeForm number={number} answer={answer} /> : null}
       {onDone ? (
         <div className="updates-dialog-actions">
           <Button type="button" onClick={onDone}>

@@ -3,11 +3,12 @@ import { notDone } from "#copy/en/failed-sentence.ts";
 import { verdictReason } from "#copy/en/messages.ts";
 import { subscriptionWords as words } from "#copy/en/subscriptions.ts";
 import { subscriptionChanges, type SubscriptionView } from "#domain/notifications/subscription.ts";
+import { triggersChosen, triggersTicked } from "#domain/notifications/triggers.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { statusOfError } from "#domain/shared/error-status.ts";
 import { changeSubscription } from "#server/features/tracking/change-subscription.ts";
 import { getSubscription } from "#server/features/tracking/get-subscription.ts";
-import { SubscriptionForm } from "#app/components/shipment/subscription-form.tsx";
+import { AllSubscriptions, OtherSubscriptions, SubscriptionForm } from "#app/components/shipment/subscription-form.tsx";
 import { ShipmentAside } from "#app/components/shipment/shipment-aside.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { lookupFailure, trackingHeaders } from "#app/web/tracking-answers.ts";
@@ -30,11 +31,13 @@ export async function loader({ params }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params }: Route.ActionArgs) {
-  const wanted = (await readFields(request))["choice"];
+  const { choice: wanted, number, ...ticks } = await readFields(request);
   const change = subscriptionChanges.find((each) => each === wanted);
   if (!change) return refuse(422, words.failed);
+  const ticked = triggersTicked(ticks);
+  if (ticked?.length === 0 && (change === "choose" || change === "confirm")) return refuse(422, words.noSteps);
   try {
-    await changeSubscription(params.token, change);
+    await changeSubscription(params.token, change, { number, triggers: ticked && triggersChosen(ticked) });
   } catch (error) {
     if (!(error instanceof AppError)) throw lookupFailure(error, "");
     // Nothing behind the token: the page under the form says so.
@@ -67,9 +70,11 @@ export default function Subscription({ loaderData: { view }, actionData }: Route
   if (!view) return <UnknownSubscription />;
   return (
     <div>
-      <ShipmentAside number={view.trackingNumber} title={words.title} />
+      <ShipmentAside number={view.trackingNumber} title={words.title} lead={words.lead(view.address)} />
       <div className="page-width shipment-aside-body">
-        <SubscriptionForm choice={view.choice} message={actionData?.message ?? ""} isBusy={isBusy} />
+        <SubscriptionForm view={view} message={actionData?.message ?? ""} isBusy={isBusy} />
+        <OtherSubscriptions view={view} isBusy={isBusy} />
+        <AllSubscriptions view={view} isBusy={isBusy} />
       </div>
       <span className="visually-hidden" role="status">
         {isBusy ? words.busy : ""}

@@ -2,15 +2,20 @@ import { data } from "react-router";
 import { fieldMessage } from "#copy/en/field-messages.ts";
 import { waitSentence } from "#copy/en/error-pages.ts";
 import { updatesWords } from "#copy/en/updates.ts";
+import { triggersTicked } from "#domain/notifications/triggers.ts";
 import { AppError } from "#domain/shared/errors.ts";
-import { parseFields } from "#domain/shared/parse-fields.ts";
-import { subscribeToUpdatesShape } from "#domain/shipments/inputs.ts";
+import { formatPhone } from "#domain/shared/phone.ts";
+import { parseAskForTexts, parseConfirmTexts, parseSubscribeToUpdates } from "#domain/shipments/inputs.ts";
 import { normaliseTrackingNumber } from "#domain/shipments/tracking-number.ts";
 import { getActor } from "#server/auth/actor.ts";
+import { askForTexts } from "#server/features/notifications/ask-for-texts.ts";
+import { getSettings } from "#server/features/settings/get-settings.ts";
+import { updatesConsent } from "#server/features/settings/text-door.ts";
+import { confirmTexts } from "#server/features/notifications/confirm-texts.ts";
 import { subscribeToUpdates } from "#server/features/tracking/subscribe-to-updates.ts";
-import { BrowserUpdates } from "#app/components/shipment/browser-updates.tsx";
+import type { SubscriptionAnswer, TypedUpdates } from "#app/components/shipment/subscription-answer.ts";
 import { ShipmentAside } from "#app/components/shipment/shipment-aside.tsx";
-import { type SubscriptionAnswer, UpdatesForm } from "#app/components/shipment/updates-dialog.tsx";
+import { Updates } from "#app/components/shipment/updates-dialog.tsx";
 import { lookupFailure, trackingHeaders } from "#app/web/tracking-answers.ts";
 import { LookupError } from "#app/components/shipment/lookup-error.tsx";
 import { readFields } from "#app/web/form-fields.ts";
@@ -24,35 +29,74 @@ export function headers({ actionHeaders, loaderHeaders, errorHeaders }: Route.He
   return errorHeaders ?? ([...actionHeaders].length > 0 ? actionHeaders : loaderHeaders);
 }
 
-export function loader({ params }: Route.LoaderArgs) {
-  return data({ number: normaliseTrackingNumber(params.number) }, { headers: trackingHeaders(false) });
+/** Alike for every number, so that it tells of none whether it exists. */
+export async function loader({ params }: Route.LoaderArgs) {
+  const texts = updatesConsent(await getSettings());
+  return data({ number: normaliseTrackingNumber(params.number), texts }, { headers: trackingHeaders(false) });
 }
 
 export async function action({ request, params }: Route.ActionArgs) {
   const raw = await readFields(request);
-  const typed = raw["email"] ?? "";
-  const refuse = (status: number, message: string, field?: string) =>
-    answer(status, { ok: false, message, email: typed, ...(field ? { field } : {}) });
-  const parsed = parseFields(subscribeToUpdatesShape, raw);
-  if (!parsed.ok) return refuse(422, fieldMessage(parsed.issues[0]?.message ?? "email_invalid"), "email");
+  const typed = typedOf(raw);
   try {
-    const { email } = await subscribeToUpdates(await getActor(request), params.number, parsed.value);
-    return answer(200, { ok: true, email });
+    const ask = raw["code"] === undefined ? subscribe : confirm;
+    return answer(200, await ask(await getActor(request), params.number, raw));
   } catch (error) {
-    if (!(error instanceof AppError) || error.code === "not_found")
-      throw lookupFailure(error, normaliseTrackingNumber(params.number));
+    const refuse = (status: number, message: string, more: { field?: Field; mayRetry?: boolean } = {}) =>
+      answer(status, { ok: false, message, typed, ...more });
+    if (!(error instanceof AppError)) throw lookupFailure(error, normaliseTrackingNumber(params.number));
+    if (error.reason === "texts_off") return refuse(409, updatesWords.textsOff);
+    if (error.reason === "subscriptions_full") return refuse(409, updatesWords.textsFull, codeOf(raw));
     if (error.code === "rate_limited")
-      return refuse(429, updatesWords.limited(waitSentence(error.retryAfterSeconds ?? 60)));
-    if (error.code === "unavailable")
-      return answer(503, { ok: false, message: updatesWords.silent, email: typed, mayRetry: true });
-    return refuse(422, fieldMessage(error.issues[0]?.message ?? "email_invalid"), "email");
+      return refuse(429, updatesWords.limited(waitSentence(error.retryAfterSeconds ?? 60)), codeOf(raw));
+    if (error.code === "unavailable") return refuse(503, updatesWords.silent, { mayRetry: true });
+    const [issue] = error.issues;
+    if (!issue) throw lookupFailure(error, normaliseTrackingNumber(params.number));
+    return refuse(422, fieldMessage(issue.message), { field: issue.path.split(".")[0] as Field });
   }
+}
+
+type Field = "email" | "phone" | "code" | "triggers";
+type Ask = (actor: Awaited<ReturnType<typeof getActor>>, number: string, raw: Fields) => Promise<SubscriptionAnswer>;
+type Fields = Record<string, string>;
+
+/** Whoever was asked for a code is asked for it again. */
+function codeOf(raw: Fields): { field?: Field } {
+  return raw["code"] === undefined ? {} : { field: "code" };
+}
+
+/** By mail, by text, or both; what is typed is judged before anything is sent. */
+const subscribe: Ask = async (actor, number, raw) => {
+  const { email = "", phone = "" } = raw;
+  const triggers = triggersTicked(raw);
+  const byMail = email.trim() === "" && phone.trim() !== "" ? null : parseSubscribeToUpdates({ email, triggers });
+  const byText = phone.trim() === "" ? null : parseAskForTexts({ phone, triggers });
+  for (const parsed of [byMail, byText])
+    if (parsed && !parsed.ok) throw new AppError("invalid_input", { issues: parsed.issues });
+  const texted = byText?.ok ? await askForTexts(actor, number, byText.value) : null;
+  const mailed = byMail?.ok ? await subscribeToUpdates(actor, number, byMail.value) : null;
+  return { ok: true, email: mailed?.email ?? "", ...phoneOf(texted), texts: texted ? "asked" : null };
+};
+
+const confirm: Ask = async (actor, number, raw) => {
+  const parsed = parseConfirmTexts({ phone: raw["phone"], code: raw["code"] });
+  if (!parsed.ok) throw new AppError("invalid_input", { issues: parsed.issues });
+  return { ok: true, email: "", ...phoneOf(await confirmTexts(actor, number, parsed.value)), texts: "on" };
+};
+
+function phoneOf(asked: { phone: string } | null) {
+  return { phone: asked?.phone ?? "", phoneShown: asked ? formatPhone(asked.phone) : "" };
+}
+
+function typedOf(raw: Fields): TypedUpdates {
+  const { email = "", phone = "", code = "" } = raw;
+  return { email, phone, code, triggers: triggersTicked(raw) ?? null };
 }
 
 export function clientAction(sent: Route.ClientActionArgs) {
   return keepPosted(sent, ({ status, words, posted }) => {
-    const refused: SubscriptionAnswer = { ok: false, message: words, email: posted["email"] ?? "", mayRetry: true };
-    return data(refused, { status });
+    const kept = { ok: false as const, message: words, typed: typedOf(posted), mayRetry: true };
+    return data<SubscriptionAnswer>(kept, { status });
   });
 }
 
@@ -65,8 +109,7 @@ export default function Subscriptions({ loaderData, actionData }: Route.Componen
     <div>
       <ShipmentAside number={loaderData.number} title={updatesWords.title} />
       <div className="page-width shipment-aside-body">
-        <UpdatesForm number={loaderData.number} answer={actionData} />
-        <BrowserUpdates number={loaderData.number} />
+        <Updates number={loaderData.number} texts={loaderData.texts} answer={actionData} />
       </div>
     </div>
   );

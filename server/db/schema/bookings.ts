@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import type { SmsConsent } from "#domain/notifications/sms-consent.ts";
 import { subscriptionStates } from "#domain/notifications/subscription.ts";
+import type { UpdateTrigger } from "#domain/notifications/triggers.ts";
 import { instant, oneOf, readersLanguage } from "#server/db/schema/columns.ts";
 import { shipments } from "#server/db/schema/shipments.ts";
 
@@ -68,6 +70,8 @@ export const pushSubscriptions = pgTable(
     auth: text().notNull(),
     language: readersLanguage(),
     askedFrom: text().notNull().default(""),
+    /** Which steps it hears of; null: all of them. */
+    triggers: jsonb().$type<UpdateTrigger[]>(),
     createdAt: instant().notNull(),
   },
   (t) => [
@@ -89,6 +93,10 @@ export const subscriptions = pgTable(
     isParty: boolean().notNull().default(false),
     /** Keyed hash of the client address that asked, so that none crowds out what others asked for. */
     askedFrom: text().notNull().default(""),
+    /** Which steps it hears of; null: all of them. */
+    triggers: jsonb().$type<UpdateTrigger[]>(),
+    /** What was asked for last, which holds once it is confirmed: who only knows the address changes nothing of what its owner chose. */
+    askedTriggers: jsonb().$type<UpdateTrigger[]>(),
     createdAt: instant().notNull(),
     /** Null also where a party's own preference speaks and nobody ever clicked. */
     confirmedAt: instant(),
@@ -96,9 +104,43 @@ export const subscriptions = pgTable(
   },
   (t) => [
     uniqueIndex("subscriptions_shipment_email_key").on(t.shipmentId, t.email),
+    // For the page of an address, which lists all of its shipments.
+    index("subscriptions_email_idx").on(t.email, t.createdAt, t.id),
     index("subscriptions_pending_idx")
       .on(t.createdAt)
       .where(sql`${t.state} = 'pending'`),
     check("subscriptions_state_known", oneOf(t.state, subscriptionStates)),
+  ],
+);
+
+/** Phones that asked to be texted of a shipment (A9). `pending` waits for the code that was texted there; STOP ends all of a phone (`text_stops`). */
+export const textSubscriptions = pgTable(
+  "text_subscriptions",
+  {
+    id: text().primaryKey(),
+    shipmentId: text()
+      .notNull()
+      .references(() => shipments.id),
+    /** In E.164. */
+    phone: text().notNull(),
+    state: text().notNull(),
+    language: readersLanguage(),
+    triggers: jsonb().$type<UpdateTrigger[]>(),
+    /** What was asked for with the code that is out, and holds once it is typed: who only knows the number changes nothing of what its owner chose. */
+    askedTriggers: jsonb().$type<UpdateTrigger[]>(),
+    /** The code that was texted is made of this, and opens until then; null once it did. */
+    codeEndsAt: instant(),
+    askedFrom: text().notNull().default(""),
+    /** When it was agreed to, and to which words. */
+    consent: jsonb().$type<SmsConsent>(),
+    createdAt: instant().notNull(),
+    confirmedAt: instant(),
+  },
+  (t) => [
+    uniqueIndex("text_subscriptions_shipment_phone_key").on(t.shipmentId, t.phone),
+    index("text_subscriptions_pending_idx")
+      .on(t.createdAt)
+      .where(sql`${t.state} = 'pending'`),
+    check("text_subscriptions_state_known", oneOf(t.state, ["pending", "confirmed"])),
   ],
 );

@@ -99,6 +99,8 @@ export const messageSearch = pgTable("message_search", {
 /** Addresses whose owner wants no message of any series (E10). */
 export const mailOptOuts = pgTable("mail_opt_outs", {
   email: text().primaryKey(),
+  /** Only until they take it up again: what they subscribed to stays. */
+  isPause: boolean().notNull().default(false),
   createdAt: instant().notNull(),
 });
 

@@ -1,5 +1,7 @@
 import { type SubscriptionState, wantsUpdates } from "#domain/notifications/subscription.ts";
+import type { ChosenTriggers } from "#domain/notifications/triggers.ts";
 import type { Language } from "#domain/shared/language.ts";
+import { parseEmail } from "#domain/shared/email.ts";
 import { newId } from "#domain/shared/ids.ts";
 import { now } from "#server/clock.ts";
 import type { ShipmentRow } from "#server/features/shipments/shipment.rows.ts";
@@ -13,6 +15,7 @@ export type EventReader = {
   email: string;
   language: Language;
   isWanted: boolean;
+  triggers: ChosenTriggers;
   unsubscribeUrl: () => string;
 };
 
@@ -32,19 +35,27 @@ export async function eventReaders(shipment: ShipmentRow): Promise<EventReader[]
       email,
       language: shipment.language,
       isWanted,
+      triggers: row.triggers,
       unsubscribeUrl: () => subscriptionAddress(row.id),
     });
   }
-  for (const { id, email, language, state } of rows.values())
+  for (const { id, email, language, state, triggers } of rows.values())
     if (state === "confirmed")
       readers.push({
         role: "subscriber",
         email,
         language,
         isWanted: true,
+        triggers,
         unsubscribeUrl: () => subscriptionAddress(id),
       });
   return readers.toSorted((a, b) => (a.email < b.email ? -1 : 1));
+}
+
+/** Gives each party of a new shipment its place to choose, so that the page of its address shows the shipment before anything happened to it. */
+export async function keepPartyRows(shipment: ShipmentRow): Promise<void> {
+  for (const { email } of partyAddresses(shipment).toSorted((a, b) => (a.email < b.email ? -1 : 1)))
+    if (parseEmail(email)) await partyRow(shipment.id, email);
 }
 
 /** A party chose nothing yet; the row gives it a place to choose, and until then the shipment's own preference speaks. */

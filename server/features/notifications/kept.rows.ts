@@ -1,5 +1,5 @@
-import { and, asc, eq, inArray, isNotNull, lte, sql } from "drizzle-orm";
-import type { MessageState } from "#domain/notifications/message.ts";
+import { and, asc, eq, inArray, isNotNull, lte, ne, or, sql } from "drizzle-orm";
+import { type MessageState, subscriptionTemplate } from "#domain/notifications/message.ts";
 import { db } from "#server/db/client.ts";
 import { mailOptOuts, outboxMessages } from "#server/db/schema/messages.ts";
 
@@ -30,15 +30,24 @@ export async function lockKept(until: Date, limit: number): Promise<{ id: string
 
 /** Of a series whose reader has had enough meanwhile (E10). */
 export async function withholdOptedOut(ids: string[]): Promise<string[]> {
-  const optedOut = db().select({ email: mailOptOuts.email }).from(mailOptOuts);
+  const optedOut = db().select({ email: mailOptOuts.email }).from(mailOptOuts).where(eq(mailOptOuts.isPause, false));
+  const paused = db().select({ email: mailOptOuts.email }).from(mailOptOuts).where(eq(mailOptOuts.isPause, true));
   const rows = await db()
     .update(outboxMessages)
-    .set({ state: "withheld", stateReason: "opted_out", unsubscribeUrl: null })
+    .set({
+      state: "withheld",
+      stateReason: sql`case when ${inArray(outboxMessages.recipient, paused)} then 'paused' else 'opted_out' end`,
+      unsubscribeUrl: null,
+    })
     .where(
       and(
         inArray(outboxMessages.id, ids),
         isNotNull(outboxMessages.unsubscribeUrl),
-        inArray(outboxMessages.recipient, optedOut),
+        or(
+          inArray(outboxMessages.recipient, optedOut),
+          // The question whether they want to be told ends a pause, and so is asked in it.
+          and(inArray(outboxMessages.recipient, paused), ne(outboxMessages.template, subscriptionTemplate)),
+        ),
       ),
     )
     .returning({ id: outboxMessages.id });

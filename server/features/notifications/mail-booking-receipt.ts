@@ -3,6 +3,7 @@ import { formatDate } from "#domain/shared/place-time.ts";
 import { bookingReceipt } from "#emails/booking-receipt.ts";
 import { renderMail } from "#emails/render.tsx";
 import { transaction } from "#server/db/transaction.ts";
+import { keepPartyRows } from "#server/features/notifications/event-readers.ts";
 import { hasMessage } from "#server/features/notifications/message.rows.ts";
 import { mailSender } from "#server/features/notifications/mail-sender.ts";
 import { ownWordsOf } from "#server/features/notifications/own-words.ts";
@@ -19,13 +20,9 @@ export const receiptTemplate = "booking-receipt";
 export async function mailBookingReceipt(shipmentId: string, cause: MailCause): Promise<void> {
   await transaction(async () => {
     const shipment = await lockShipment(shipmentId);
-    if (
-      !shipment ||
-      shipment.deletedAt ||
-      shipment.senderEmail === "" ||
-      (await hasMessage(receiptTemplate, shipmentId))
-    )
-      return;
+    if (!shipment || shipment.deletedAt) return;
+    await keepPartyRows(shipment);
+    if (shipment.senderEmail === "" || (await hasMessage(receiptTemplate, shipmentId))) return;
     const company = await mailSender();
     const link = await mintPrivateLink(shipment, "message", "booking-receipt");
     const payment = await loadPaymentOf(shipmentId);

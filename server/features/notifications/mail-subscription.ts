@@ -1,5 +1,5 @@
 import { serviceWords } from "#copy/en/services.ts";
-import type { MailCause } from "#domain/notifications/message.ts";
+import { type MailCause, subscriptionTemplate } from "#domain/notifications/message.ts";
 import { subscriptionLimits } from "#domain/notifications/subscription.ts";
 import { formatTrackingNumber } from "#domain/shipments/tracking-number.ts";
 import type { ServiceKey } from "#domain/shipments/vocabulary.ts";
@@ -14,7 +14,7 @@ import { loadShipment } from "#server/features/shipments/shipment.rows.ts";
 import { subscriptionAddress } from "#server/features/tracking/subscription-address.ts";
 import { lockSubscription } from "#server/features/tracking/subscription.rows.ts";
 
-const template = "subscription";
+const template = subscriptionTemplate;
 
 /**
  * Get Updates: asks the address whether it wants them (A9), whoever it belongs to. One that confirmed before is not asked again, nor one that was

@@ -1,5 +1,6 @@
 import type { MailCause } from "#domain/notifications/message.ts";
 import { withholdPush } from "#domain/notifications/push.ts";
+import { hearsOf } from "#domain/notifications/triggers.ts";
 import type { Language } from "#domain/shared/language.ts";
 import { formatTrackingNumber } from "#domain/shipments/tracking-number.ts";
 import { now } from "#server/clock.ts";
@@ -17,15 +18,16 @@ type Pushing = { template: string; news: () => Promise<EventNews>; onceFor: stri
 
 /** Writes the news once to each browser that asked (Web Push), in its language: the sentence, the number, and the address that the number alone opens (A1). */
 export async function pushBrowsers(shipment: ShipmentRow, { template, news, onceFor, cause }: Pushing): Promise<void> {
-  const reason = withholdPush((await getSettings()).notifications);
+  const { notifications } = await getSettings();
   // The same for all browsers of a language.
   const written = new Map<Language, Promise<Pushed>>();
-  for (const { id, endpoint, language } of await loadPushSubscriptionsOf(shipment.id)) {
+  for (const { id, endpoint, language, triggers } of await loadPushSubscriptionsOf(shipment.id)) {
     const messageId = onceId(template, onceFor, id);
     if (await loadMessage(messageId)) continue;
     const making = written.get(language) ?? inLanguage(language, async () => wordsOf(shipment, await news()));
     written.set(language, making);
-    const { subject, textBody } = await making;
+    const { subject, textBody, status } = await making;
+    const reason = withholdPush(notifications, hearsOf(triggers, status));
     await insertMessage({
       id: messageId,
       channel: "push",
@@ -46,10 +48,11 @@ export async function pushBrowsers(shipment: ShipmentRow, { template, news, once
   }
 }
 
-type Pushed = { subject: string; textBody: string };
+type Pushed = { subject: string; textBody: string; status: EventNews["status"] };
 
-function wordsOf({ trackingNumber }: ShipmentRow, { sentence }: EventNews): Pushed {
+function wordsOf({ trackingNumber }: ShipmentRow, { sentence, status }: EventNews): Pushed {
   return {
+    status,
     subject: sentence.slice(0, 200),
     textBody: [formatTrackingNumber(trackingNumber), trackingAddressHere(trackingNumber)].join("\n"),
   };

@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
 import {
   type MailCause,
+  type MailStanding,
   type MessageState,
+  subscriptionTemplate,
   withholdEmail,
   type WithheldReason,
   withholdOverCap,
@@ -21,7 +23,7 @@ import { countMessagesTo, insertMessage, lockMailbox } from "#server/features/no
 import { suppressionOf } from "#server/features/notifications/suppression.rows.ts";
 import { getSettings } from "#server/features/settings/get-settings.ts";
 import { hasMailServer } from "#server/features/settings/mail-server.ts";
-import { isOptedOut } from "#server/features/tracking/subscription.rows.ts";
+import { mailStandingOf } from "#server/features/tracking/subscription.rows.ts";
 import { publishChanged } from "#server/live/publish.ts";
 import { log } from "#server/log.ts";
 import { enqueue } from "#server/queue/enqueue.ts";
@@ -36,6 +38,8 @@ export type QueueMessage = {
   shipmentId: string | null;
   /** The shipment's own preference; true where the person asked for this very message. */
   isWanted: boolean;
+  /** False where the reader left this step of the shipment out. */
+  isChosen?: boolean;
   /** Who brought it about: only so much of each may reach one mailbox (A11). */
   cause: MailCause;
   /** Given where the message is one of a series: the address whose one-click POST ends it (RFC 8058). */
@@ -59,6 +63,7 @@ export async function queueMessage({
   mail: write,
   shipmentId,
   isWanted,
+  isChosen = true,
   cause,
   unsubscribeUrl,
   replyTo,
@@ -77,6 +82,7 @@ export async function queueMessage({
               template,
               cause,
               isWanted,
+              isChosen,
               isOfSeries: unsubscribeUrl !== undefined,
               at,
             });
@@ -115,7 +121,14 @@ export async function queueMessage({
   });
 }
 
-type Question = { template: string; cause: MailCause; isWanted: boolean; isOfSeries: boolean; at: Date };
+type Question = {
+  template: string;
+  cause: MailCause;
+  isWanted: boolean;
+  isChosen?: boolean;
+  isOfSeries: boolean;
+  at: Date;
+};
 
 async function reasonToWithholdNext(recipient: string, question: Question): Promise<WithheldReason | null> {
   if (mailCapOf(question.cause, (await getSettings()).limits)) await lockMailbox(mailboxOf(recipient), question.cause);
@@ -125,15 +138,23 @@ async function reasonToWithholdNext(recipient: string, question: Question): Prom
 /** The order of E10, and then what the mailbox already got: a message nobody wants uses nothing up. */
 export async function reasonToWithhold(
   recipient: string,
-  { template, cause, isWanted, isOfSeries, at }: Question,
+  { template, cause, isWanted, isChosen = true, isOfSeries, at }: Question,
 ): Promise<WithheldReason | null> {
   const settings = await getSettings();
   const reason =
-    withholdEmail(settings.notifications, { isWanted, isOptedOut: isOfSeries && (await isOptedOut(recipient)) }) ??
-    withholdSuppressed(await suppressionOf(recipient), template);
+    withholdEmail(settings.notifications, {
+      isWanted,
+      isChosen,
+      standing: isOfSeries ? standingFor(template, await mailStandingOf(recipient)) : "on",
+    }) ?? withholdSuppressed(await suppressionOf(recipient), template);
   const cap = mailCapOf(cause, settings.limits);
   if (reason || !cap) return reason;
   return withholdOverCap(cap, await countMessagesTo(mailboxOf(recipient), cause, at));
+}
+
+/** Whoever paused and presses Get Updates is asked all the same: by confirming, they take it up again. */
+function standingFor(template: string, standing: MailStanding): MailStanding {
+  return standing === "paused" && template === subscriptionTemplate ? "on" : standing;
 }
 
 /** The same for the same cause and address, so that the outbox cannot hold a message twice. */

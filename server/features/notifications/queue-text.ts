@@ -6,6 +6,7 @@ import {
   withholdOverCap,
 } from "#domain/notifications/message.ts";
 import { isSamplePhone, textCapOf, withholdText } from "#domain/notifications/text-message.ts";
+import { cutSecrets } from "#domain/notifications/secret-links.ts";
 import { newId } from "#domain/shared/ids.ts";
 import { now } from "#server/clock.ts";
 import { transaction } from "#server/db/transaction.ts";
@@ -31,6 +32,8 @@ export type QueueText = {
   /** Of the place where it is read; left out: at any hour, as an answer to somebody who is awake. */
   zone?: string;
   isWanted: boolean;
+  /** False where the reader left this step of the shipment out. */
+  isChosen?: boolean;
   cause: MailCause;
   /** What somebody asked for by STOP or HELP a moment ago: that they want no texts does not stand over it. */
   isReply?: boolean;
@@ -51,13 +54,15 @@ export async function queueText(asked: QueueText): Promise<{ messageId: string; 
     const state: MessageState = reason ? "withheld" : "queued";
     const messageId = asked.messageId ?? newId("message", at);
     const checkCode = checkCodeFor(messageId);
+    const text = asked.text(words.check(checkOf(checkCode)));
     await insertMessage({
       id: messageId,
       channel: "sms",
       template,
       recipient: phone ?? asked.typed?.slice(0, 60) ?? "",
       subject: asked.subject,
-      textBody: asked.text(words.check(checkOf(checkCode))),
+      // What nobody is going to read need not open anything.
+      textBody: reason ? cutSecrets(text) : text,
       htmlBody: "",
       state,
       stateReason: reason,
@@ -74,11 +79,11 @@ export async function queueText(asked: QueueText): Promise<{ messageId: string; 
 }
 
 async function reasonToWithhold(asked: QueueText, at: Date): Promise<WithheldReason | null> {
-  const { phone, cause, isWanted, isReply = false } = asked;
+  const { phone, cause, isWanted, isChosen = true, isReply = false } = asked;
   if (phone === null) return "no_phone";
   const { notifications } = await getSettings();
   const isOptedOut = !isReply && (await hasStoppedTexts(phone));
-  const reason = withholdText(notifications, { isOptedOut, isWanted });
+  const reason = withholdText(notifications, { isOptedOut, isWanted, isChosen });
   if (reason) return reason;
   if (isSamplePhone(phone)) return "sample_address";
   await lockMailbox(phone, cause);

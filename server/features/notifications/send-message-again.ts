@@ -14,7 +14,7 @@ import { hasMailServer } from "#server/features/settings/mail-server.ts";
 import { pushKey } from "#server/features/settings/push-door.ts";
 import { textDoor } from "#server/features/settings/text-door.ts";
 import { recordActivity } from "#server/features/settings/record-activity.ts";
-import { isOptedOut } from "#server/features/tracking/subscription.rows.ts";
+import { mailStandingOf } from "#server/features/tracking/subscription.rows.ts";
 import { countTry } from "#server/limits/count-try.ts";
 import { publishChanged } from "#server/live/publish.ts";
 import { enqueue } from "#server/queue/enqueue.ts";
@@ -36,7 +36,7 @@ export async function sendMessageAgain(
     // A text asks once more right before it goes (deliver-text.ts).
     if (message.channel === "email")
       await assertMayGoOut(
-        message.unsubscribeUrl !== null && (await isOptedOut(message.recipient)),
+        message.unsubscribeUrl === null ? "on" : await mailStandingOf(message.recipient),
         withholdSuppressed(await suppressionOf(message.recipient), message.template),
       );
     const state = "queued" satisfies MessageState;

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, describe, expect, it } from "vitest";
 import { type Actor, noClaims, visitor } from "#domain/people/actor.ts";
+import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
 import { clock } from "#server/clock.ts";
 import { db } from "#server/db/client.ts";
 import { mailBookingReceipt } from "#server/features/notifications/mail-booking-receipt.ts";
@@ -33,9 +34,9 @@ async function ask(trackingNumber: string, email: string, actor: Actor = visitor
 function tokenIn(row: MessageRow | undefined): string {
   return decodeURIComponent(/\/subscriptions\/([\w.-]+)/.exec(row?.textBody ?? "")?.[1] ?? "");
 }
-async function tell(shipmentId: string): Promise<Map<string, MessageRow>> {
+async function tell(shipmentId: string, status?: ShipmentStatus): Promise<Map<string, MessageRow>> {
   await db().execute(sql`delete from outbox_messages where template = 'tracking-event'`);
-  const { eventId } = await addTrackingEvent(actors.dispatcher(), shipmentId, build.event());
+  const { eventId } = await addTrackingEvent(actors.dispatcher(), shipmentId, build.event(status ? { status } : {}));
   await notifyTrackingEvent(eventId);
   const told = (await listMessages(20)).filter(({ template }) => template === "tracking-event");
   return new Map(told.map((row) => [row.recipient, row]));
@@ -107,6 +108,38 @@ describe("Get Updates", () => {
     expect(outcome(await tell(id))).toEqual(["ada@example.com queued", "grace@example.com shipment_preference"]);
     await changeSubscription(tokenIn(question), "confirm");
     expect(outcome(await tell(id))).toEqual(["ada@example.com queued", "grace@example.com queued"]);
+  });
+
+  it("writes of the steps that were ticked alone; the others stand there with that reason (E10), and what is taken back is told to who was told", async () => {
+    const { id, trackingNumber } = await build.shipment();
+    await subscribeToUpdates(visitor, trackingNumber, { email: "friend@x.test", triggers: ["out_for_delivery"] });
+    const { rows } = await db().execute<{ data: { subscriptionId: string } }>(
+      sql`delete from jobs.job where name = 'mail-subscription' returning data`,
+    );
+    await mailSubscription(rows[0]?.data.subscriptionId ?? "", "stranger");
+    await changeSubscription(tokenIn((await listMessages(1))[0]), "confirm");
+    expect(outcome(await tell(id, "in_transit"))).toContain("friend@x.test step_not_chosen");
+    expect(outcome(await tell(id, "out_for_delivery"))).toContain("friend@x.test queued");
+    expect(outcome(await tell(id, "delivered"))).toContain("friend@x.test step_not_chosen");
+  });
+
+  it("sends a stranger's choice for somebody's address nowhere: a party hears as before until it confirms", async () => {
+    const { id, trackingNumber } = await build.shipment();
+    await subscribeToUpdates(visitor, trackingNumber, { email: "grace@example.com", triggers: ["delivered"] });
+    const told = await tell(id, "in_transit");
+    expect(outcome(told)).toEqual(["ada@example.com queued", "grace@example.com queued"]);
+    await changeSubscription(tokenIn(told.get("grace@example.com")), "confirm");
+    expect(outcome(await tell(id, "out_for_delivery"))).toContain("grace@example.com step_not_chosen");
+  });
+
+  it("is silent in a pause, though not about a new question, and goes on after it", async () => {
+    const [one, other] = [await build.shipment(), await build.shipment()];
+    const token = tokenIn((await tell(one.id)).get("grace@example.com"));
+    await changeSubscription(token, "pause");
+    expect(outcome(await tell(other.id))).toEqual(["ada@example.com queued", "grace@example.com paused"]);
+    expect(await ask(one.trackingNumber, "grace@example.com")).toMatchObject({ state: "queued" });
+    await changeSubscription(token, "resume");
+    expect(outcome(await tell(other.id, "out_for_delivery"))).toContain("grace@example.com queued");
   });
 
   it("asks nobody again who said yes, nor anybody who wants no mails at all", async () => {

@@ -1,4 +1,5 @@
 import { type MailCause, withholdEmail } from "#domain/notifications/message.ts";
+import { hearsOf } from "#domain/notifications/triggers.ts";
 import { isSamplePhone } from "#domain/notifications/text-message.ts";
 import { isSampleAddress } from "#domain/shared/email.ts";
 import { formatDate } from "#domain/shared/place-time.ts";
@@ -12,7 +13,7 @@ import { ownWordsOf } from "#server/features/notifications/own-words.ts";
 import type { MailCalendar } from "#server/features/notifications/pickup-mail-calendar.ts";
 import { pushBrowsers } from "#server/features/notifications/push-browsers.ts";
 import { onceId, queueMessage } from "#server/features/notifications/queue-message.ts";
-import { partyPhones, textParties } from "#server/features/notifications/text-parties.ts";
+import { readersByText, textReaders } from "#server/features/notifications/text-readers.ts";
 import { getSettings } from "#server/features/settings/get-settings.ts";
 import { hasMailServer } from "#server/features/settings/mail-server.ts";
 import { textsGoOut } from "#server/features/settings/text-door.ts";
@@ -38,7 +39,7 @@ export type Telling = {
   calendar?: () => Promise<MailCalendar | null>;
 };
 
-/** Writes the news to each party with a private link of its own (A2), to whoever confirmed Get Updates with the number alone, and texts the parties who asked for it. */
+/** Writes the news to each party with a private link of its own (A2), to whoever confirmed Get Updates with the number alone, and texts whoever asked for that. */
 export async function tellReaders(
   shipment: ShipmentRow,
   { news, onceFor, cause, isFor, calendar: say }: Telling,
@@ -47,7 +48,7 @@ export async function tellReaders(
   for (const reader of await eventReaders(shipment)) {
     const messageId = onceId(template, onceFor, reader.email);
     if ((await loadMessage(messageId)) || (isFor && !(await isFor(reader.email)))) continue;
-    const { email: to, isWanted, role } = reader;
+    const { email: to, isWanted, role, triggers } = reader;
     await inLanguage(reader.language, async () => {
       const link = await linkFor(role, shipment, company);
       const unsubscribeUrl = reader.unsubscribeUrl();
@@ -56,10 +57,12 @@ export async function tellReaders(
       const mail = renderMail(trackingEventMail({ ...told, ...link, company, role, unsubscribeUrl }, own));
       const calendar = role === "sender" ? await say?.() : null;
       const of = { template, to, shipmentId: shipment.id };
-      await queueMessage({ ...of, messageId, mail, isWanted, cause, unsubscribeUrl, calendar });
+      // What is taken back is told to whoever was told, whatever stands now.
+      const isChosen = isFor !== undefined || hearsOf(triggers, told.status);
+      await queueMessage({ ...of, messageId, mail, isWanted, isChosen, cause, unsubscribeUrl, calendar });
     });
   }
-  await inLanguage(shipment.language, () => textParties(shipment, { template, news, onceFor, cause, isFor }));
+  await textReaders(shipment, { template, news, onceFor, cause, isFor });
   // What is taken back is seen on the page it leads to.
   if (!isFor) await pushBrowsers(shipment, { template, news, onceFor, cause });
 }
@@ -73,7 +76,7 @@ export async function wasTold(onceFor: string, address: string): Promise<boolean
 /** Whether a message about an event went out to anybody, or is about to. One that is kept or was withheld told nobody. */
 export async function isToldToAnybody(shipment: ShipmentRow, eventId: string): Promise<boolean> {
   const browsers = (await loadPushSubscriptionsOf(shipment.id)).map(({ id }) => id);
-  for (const address of [...(await addressesOf(shipment)), ...phonesOf(shipment), ...browsers]) {
+  for (const address of [...(await addressesOf(shipment)), ...(await phonesOf(shipment)), ...browsers]) {
     const message = await loadMessage(onceId(template, eventId, address));
     if (message?.state === "queued" || message?.state === "sent") return true;
   }
@@ -83,15 +86,15 @@ export async function isToldToAnybody(shipment: ShipmentRow, eventId: string): P
 /** Whether the next event of a shipment would go out to somebody: what is asked before its message is written. */
 export async function isAnybodyToTell(shipment: ShipmentRow): Promise<boolean> {
   const settings = await getSettings();
-  if (textsGoOut(settings) && phonesOf(shipment).some((phone) => !isSamplePhone(phone))) return true;
-  const isWithheld = withholdEmail(settings.notifications, { isOptedOut: false, isWanted: true }) !== null;
+  if (textsGoOut(settings) && (await phonesOf(shipment)).some((phone) => !isSamplePhone(phone))) return true;
+  const isWithheld = withholdEmail(settings.notifications, { standing: "on", isWanted: true }) !== null;
   if (isWithheld || !(await hasMailServer())) return false;
   return (await addressesOf(shipment)).some((email) => !isSampleAddress(email));
 }
 
 /** Those who are texted of its events. */
-function phonesOf(shipment: ShipmentRow): string[] {
-  return shipment.notifySms ? partyPhones(shipment).flatMap(({ phone }) => phone ?? []) : [];
+async function phonesOf(shipment: ShipmentRow): Promise<string[]> {
+  return (await readersByText(shipment)).flatMap(({ phone }) => phone ?? []);
 }
 
 async function addressesOf(shipment: ShipmentRow): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { smsConsentWords } from "#copy/en/text-messages.ts";
-import { currentSmsConsent } from "#domain/notifications/sms-consent.ts";
+import { currentSmsConsent, currentUpdatesConsent } from "#domain/notifications/sms-consent.ts";
 import type { TextCarrier } from "#domain/settings/text-choices.ts";
 import type { Settings } from "#domain/settings/settings.ts";
 import type { TextSettings } from "#domain/settings/text-provider.ts";
@@ -44,6 +44,11 @@ export function offersTexts({ texts, notifications }: Pick<Settings, "texts" | "
 /** What whoever asks for texts agrees to now; null where texts are offered to nobody. */
 export function textConsent(settings: Pick<Settings, "texts" | "notifications" | "general">): string | null {
   return offersTexts(settings) ? smsConsentWords[currentSmsConsent](settings.general.companyName) : null;
+}
+
+/** The same of whoever asks for them on a tracking page (A9). */
+export function updatesConsent(settings: Pick<Settings, "texts" | "notifications" | "general">): string | null {
+  return offersTexts(settings) ? smsConsentWords[currentUpdatesConsent](settings.general.companyName) : null;
 }
 
 /** Whether a text somebody asked for would leave the house. */

@@ -1,7 +1,13 @@
 import { and, asc, eq, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import { db } from "#server/db/client.ts";
 import { activityValues } from "#server/db/schema/audit.ts";
-import { bookingDrafts, privateLinks, pushSubscriptions, subscriptions } from "#server/db/schema/bookings.ts";
+import {
+  bookingDrafts,
+  privateLinks,
+  pushSubscriptions,
+  subscriptions,
+  textSubscriptions,
+} from "#server/db/schema/bookings.ts";
 import { outboxMessages } from "#server/db/schema/messages.ts";
 import { payments, shipments, shipmentSearch } from "#server/db/schema/shipments.ts";
 import { stopAssignments } from "#server/db/schema/stops.ts";
@@ -53,6 +59,7 @@ export async function eraseRows(id: string, at: Date): Promise<void> {
   await db().delete(stopAssignments).where(eq(stopAssignments.shipmentId, id));
   await db().delete(subscriptions).where(eq(subscriptions.shipmentId, id));
   await db().delete(pushSubscriptions).where(eq(pushSubscriptions.shipmentId, id));
+  await db().delete(textSubscriptions).where(eq(textSubscriptions.shipmentId, id));
   await db().delete(bookingDrafts).where(eq(bookingDrafts.bookedShipmentId, id));
   await db()
     .delete(activityValues)

@@ -1,19 +1,74 @@
-import { type SubscriptionState, type SubscriptionView, wantsUpdates } from "#domain/notifications/subscription.ts";
+import { trackingSentence } from "#copy/en/tracking-sentence.ts";
+import type { MailStanding } from "#domain/notifications/message.ts";
+import {
+  type FollowedShipment,
+  type SubscriptionChoice,
+  subscriptionLimits,
+  type SubscriptionState,
+  type SubscriptionView,
+  wantsUpdates,
+} from "#domain/notifications/subscription.ts";
+import { visitor } from "#domain/people/actor.ts";
+import { maskEmail } from "#domain/shared/email.ts";
 import { AppError } from "#domain/shared/errors.ts";
-import { loadShipment } from "#server/features/shipments/shipment.rows.ts";
+import { isTerminal } from "#domain/shipments/status.ts";
+import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
+import { now } from "#server/clock.ts";
+import { loadShipment, type ShipmentRow } from "#server/features/shipments/shipment.rows.ts";
+import { getSharedTracking } from "#server/features/tracking/get-tracking.ts";
 import { isPartyOf } from "#server/features/tracking/parties.ts";
 import { readSubscriptionToken } from "#server/features/tracking/subscription-address.ts";
-import { isOptedOut, loadSubscription } from "#server/features/tracking/subscription.rows.ts";
+import {
+  loadSubscription,
+  loadSubscriptionsOfAddress,
+  mailStandingOf,
+  type SubscriptionRow,
+} from "#server/features/tracking/subscription.rows.ts";
 
-/** What the holder of a mailbox decided about the mails of a shipment. Changes nothing: mail scanners open every link. Throws `not_found`. */
+/**
+ * What the holder of a mailbox decided about the mails of all its shipments. Of the shipments it tells what each number alone shows (A1), since mails are
+ * handed on. Changes nothing: mail scanners open every link. Throws `not_found`.
+ */
 export async function getSubscription(token: string): Promise<SubscriptionView> {
   const id = readSubscriptionToken(token);
   const row = id === null ? null : await loadSubscription(id);
   const shipment = row && (await loadShipment(row.shipmentId));
   if (!row || !shipment || shipment.deletedAt) throw new AppError("not_found", { reason: "subscription_unknown" });
-  const { trackingNumber } = shipment;
-  if (await isOptedOut(row.email)) return { trackingNumber, choice: "all_off" };
+  const standing = await mailStandingOf(row.email);
+  const here = await followed(row, shipment, standing);
+  const all = await loadSubscriptionsOfAddress(row.email, subscriptionLimits.shown + 1);
+  const others: FollowedShipment[] = [];
+  // One after the other: thirty at once would take the whole pool from everybody else.
+  for (const { subscription, ...of } of all.slice(0, subscriptionLimits.shown))
+    if (subscription.id !== row.id) others.push(await followed(subscription, of, standing));
+  return {
+    trackingNumber: shipment.trackingNumber,
+    choice: standing === "off" ? "all_off" : standing === "paused" ? "paused" : here.choice,
+    address: maskEmail(row.email),
+    here,
+    others: others.toSorted((a, b) => Number(a.isOver) - Number(b.isOver)),
+    hasMore: all.length > subscriptionLimits.shown,
+  };
+}
+
+type Followed = Pick<ShipmentRow, "trackingNumber" | "status" | "senderEmail" | "recipientEmail" | "notifyEmail">;
+
+async function followed(row: SubscriptionRow, shipment: Followed, standing: MailStanding): Promise<FollowedShipment> {
+  const choice = choiceOf(row, shipment, standing);
+  const isHeard = choice === "confirmed" || choice === "on";
+  return {
+    trackingNumber: shipment.trackingNumber,
+    sentence: trackingSentence(await getSharedTracking(visitor, shipment.trackingNumber), now()).text,
+    choice,
+    triggers: isHeard ? row.triggers : row.askedTriggers,
+    isOver: isTerminal(shipment.status as ShipmentStatus),
+  };
+}
+
+/** Whoever wants no mails at all hears of no shipment, also of one that was booked for them since. */
+function choiceOf(row: SubscriptionRow, shipment: Followed, standing: MailStanding): SubscriptionChoice {
+  if (standing === "off") return "unsubscribed";
   const state = row.state as SubscriptionState;
   const isOn = wantsUpdates(state, { isParty: isPartyOf(shipment, row.email), prefersMail: shipment.notifyEmail });
-  return { trackingNumber, choice: state === "pending" && isOn ? "on" : state };
+  return state === "pending" && isOn ? "on" : state;
 }

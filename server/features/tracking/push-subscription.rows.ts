@@ -4,15 +4,15 @@ import { pushSubscriptions } from "#server/db/schema/bookings.ts";
 
 export type PushSubscriptionRow = typeof pushSubscriptions.$inferSelect;
 
-/** Asked again by the same browser: its keys and language as they are now. */
+/** Asked again by the same browser: its keys, language and steps as they are now. */
 export async function keepPushSubscription(row: typeof pushSubscriptions.$inferInsert): Promise<void> {
-  const { p256dh, auth, language, createdAt } = row;
+  const { p256dh, auth, language, triggers, createdAt } = row;
   await db()
     .insert(pushSubscriptions)
     .values(row)
     .onConflictDoUpdate({
       target: [pushSubscriptions.shipmentId, pushSubscriptions.endpoint],
-      set: { p256dh, auth, language, createdAt },
+      set: { p256dh, auth, language, triggers, createdAt },
     });
 }
 

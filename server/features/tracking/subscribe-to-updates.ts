@@ -32,16 +32,20 @@ export async function subscribeToUpdates(
     const shipment = await loadShipmentByNumber(normalNumber(number));
     if (!shipment) throw new AppError("not_found", { reason: "tracking_number_unknown" });
     const [at, askedFrom] = [now(), clientHash()];
-    const { id } = await askForSubscription({
-      id: newId("subscription", at),
-      shipmentId: shipment.id,
-      email,
-      isParty: isPartyOf(shipment, email),
-      state: "pending",
-      language: currentLanguage(),
-      askedFrom,
-      createdAt: at,
-    });
+    const { id } = await askForSubscription(
+      {
+        id: newId("subscription", at),
+        shipmentId: shipment.id,
+        email,
+        isParty: isPartyOf(shipment, email),
+        state: "pending",
+        language: currentLanguage(),
+        askedFrom,
+        askedTriggers: input.triggers ?? null,
+        createdAt: at,
+      },
+      { isAsked: true },
+    );
     if (askedFrom) await removeOldPending(shipment.id, askedFrom, subscriptionLimits.pendingPerClient);
     await enqueue("mail-subscription", { subscriptionId: id, cause: mailCauseOf(actor) });
     return { email };

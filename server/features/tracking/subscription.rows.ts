@@ -1,12 +1,20 @@
-import { and, desc, eq, inArray, lt, ne, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, lt, ne, sql } from "drizzle-orm";
+import type { MailStanding } from "#domain/notifications/message.ts";
 import { db } from "#server/db/client.ts";
 import { subscriptions } from "#server/db/schema/bookings.ts";
 import { mailOptOuts } from "#server/db/schema/messages.ts";
+import { shipments } from "#server/db/schema/shipments.ts";
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
 
-/** The row of an address and a shipment, made pending where there is none. A pending one is as good as new; any other stays what it is. */
-export async function askForSubscription(row: typeof subscriptions.$inferInsert): Promise<SubscriptionRow> {
+/**
+ * The row of an address and a shipment, made pending where there is none. A pending one is as good as new; any other stays what it is.
+ * `isAsked`: somebody asked just now, by which steps is noted for when it is confirmed.
+ */
+export async function askForSubscription(
+  row: typeof subscriptions.$inferInsert,
+  { isAsked = false }: { isAsked?: boolean } = {},
+): Promise<SubscriptionRow> {
   const isPending = sql`${subscriptions.state} = 'pending'`;
   const [asked] = await db()
     .insert(subscriptions)
@@ -17,6 +25,7 @@ export async function askForSubscription(row: typeof subscriptions.$inferInsert)
         createdAt: sql`case when ${isPending} then excluded.created_at else ${subscriptions.createdAt} end`,
         language: sql`case when ${isPending} then excluded.language else ${subscriptions.language} end`,
         askedFrom: sql`case when ${isPending} then excluded.asked_from else ${subscriptions.askedFrom} end`,
+        askedTriggers: isAsked ? sql`excluded.asked_triggers` : subscriptions.askedTriggers,
       },
     })
     .returning();
@@ -69,13 +78,78 @@ export async function deletePendingBefore(at: Date): Promise<number> {
   );
 }
 
-export async function isOptedOut(email: string): Promise<boolean> {
-  const [row] = await db().select({ email: mailOptOuts.email }).from(mailOptOuts).where(eq(mailOptOuts.email, email));
-  return row !== undefined;
+/** Beside each the shipment it is about, newest first; of shipments that were deleted none. */
+export async function loadSubscriptionsOfAddress(email: string, limit: number) {
+  return db()
+    .select({ subscription: subscriptions, trackingNumber: shipments.trackingNumber, ...partyFields })
+    .from(subscriptions)
+    .innerJoin(shipments, eq(shipments.id, subscriptions.shipmentId))
+    .where(and(eq(subscriptions.email, email), isNull(shipments.deletedAt)))
+    .orderBy(desc(subscriptions.createdAt), desc(subscriptions.id))
+    .limit(limit);
+}
+
+/** What decides whether its parties are told where they chose nothing. */
+const partyFields = {
+  status: shipments.status,
+  senderEmail: shipments.senderEmail,
+  recipientEmail: shipments.recipientEmail,
+  notifyEmail: shipments.notifyEmail,
+};
+
+export async function findSubscriptionOf(email: string, trackingNumber: string): Promise<SubscriptionRow | null> {
+  const [row] = await db()
+    .select({ subscription: subscriptions })
+    .from(subscriptions)
+    .innerJoin(shipments, eq(shipments.id, subscriptions.shipmentId))
+    .where(and(eq(subscriptions.email, email), eq(shipments.trackingNumber, trackingNumber)));
+  return row?.subscription ?? null;
+}
+
+/** Ends all of an address, in the order of their ids: two that do the same wait for each other. */
+export async function unsubscribeAllOf(email: string, unsubscribedAt: Date): Promise<void> {
+  const ids = await db()
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(and(eq(subscriptions.email, email), ne(subscriptions.state, "unsubscribed")))
+    .orderBy(subscriptions.id)
+    .for("update");
+  await db()
+    .update(subscriptions)
+    .set({ state: "unsubscribed", unsubscribedAt })
+    .where(
+      inArray(
+        subscriptions.id,
+        ids.map(({ id }) => id),
+      ),
+    );
+}
+
+export async function mailStandingOf(email: string): Promise<MailStanding> {
+  const [row] = await db()
+    .select({ isPause: mailOptOuts.isPause })
+    .from(mailOptOuts)
+    .where(eq(mailOptOuts.email, email));
+  if (!row) return "on";
+  return row.isPause ? "paused" : "off";
 }
 
 export async function optOut(email: string, createdAt: Date): Promise<void> {
-  await db().insert(mailOptOuts).values({ email, createdAt }).onConflictDoNothing();
+  await db()
+    .insert(mailOptOuts)
+    .values({ email, createdAt, isPause: false })
+    .onConflictDoUpdate({ target: mailOptOuts.email, set: { isPause: false } });
+}
+
+/** Whoever wants no mails at all has nothing to pause. */
+export async function pauseMails(email: string, createdAt: Date): Promise<void> {
+  await db().insert(mailOptOuts).values({ email, createdAt, isPause: true }).onConflictDoNothing();
+}
+
+export async function resumeMails(email: string): Promise<void> {
+  await db()
+    .delete(mailOptOuts)
+    .where(and(eq(mailOptOuts.email, email), eq(mailOptOuts.isPause, true)));
 }
 
 export async function optIn(email: string): Promise<void> {

@@ -8,7 +8,7 @@ import { changeSubscription } from "#server/features/tracking/change-subscriptio
 import { getSubscription } from "#server/features/tracking/get-subscription.ts";
 import { subscribeToUpdates } from "#server/features/tracking/subscribe-to-updates.ts";
 import { subscriptionAddress } from "#server/features/tracking/subscription-address.ts";
-import { deletePendingBefore, isOptedOut } from "#server/features/tracking/subscription.rows.ts";
+import { deletePendingBefore, mailStandingOf } from "#server/features/tracking/subscription.rows.ts";
 import { stopSender } from "#server/queue/boss.ts";
 import { inRequestScope } from "#server/request-scope.ts";
 import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
@@ -106,9 +106,9 @@ describe("changeSubscription", () => {
     await changeSubscription(token, "unsubscribe");
     expect(await choice()).toBe("unsubscribed");
     await changeSubscription(token, "unsubscribe_all");
-    expect([await choice(), await isOptedOut("friend@x.example")]).toEqual(["all_off", true]);
+    expect([await choice(), await mailStandingOf("friend@x.example")]).toEqual(["all_off", "off"]);
     await changeSubscription(token, "confirm");
-    expect([await choice(), await isOptedOut("friend@x.example")]).toEqual(["confirmed", false]);
+    expect([await choice(), await mailStandingOf("friend@x.example")]).toEqual(["confirmed", "on"]);
   });
 
   it("begins nothing for a shipment that was deleted, and ends what was begun", async () => {
@@ -132,6 +132,59 @@ describe("changeSubscription", () => {
     await ask("bob@x.example", undefined, unwanted.trackingNumber);
     expect((await getSubscription(await tokenOf("ada@example.com"))).choice).toBe("on");
     expect((await getSubscription(await tokenOf("bob@x.example"))).choice).toBe("pending");
+  });
+
+  it("shows an address all of its shipments, by what their numbers show, and changes each by any of its links", async () => {
+    const [one, other, ...rest] = [
+      await build.shipment(),
+      await build.shipment(),
+      await build.shipment({ fields: { senderEmail: "eve@x.example", receiverEmail: "bob@x.example" } }),
+    ];
+    for (const { trackingNumber } of [one, other]) {
+      clock.advance(1000);
+      await ask("friend@x.example", undefined, trackingNumber);
+    }
+    await ask("eve@x.example", undefined, rest[0].trackingNumber);
+    const token = await tokenOf("friend@x.example");
+    const view = await getSubscription(token);
+    expect(view.address).toBe("f•••@x•••.example");
+    expect(view.trackingNumber).toBe(one.trackingNumber);
+    expect(view.others.map(({ trackingNumber }) => trackingNumber)).toEqual([other.trackingNumber]);
+    expect(JSON.stringify(view)).not.toMatch(/Ada|Grace|Murray|Bull St|example\.com|friend@/);
+    const number = other.trackingNumber;
+    await changeSubscription(token, "confirm", { number, triggers: ["delivered"] });
+    const followed = async () => (await getSubscription(token)).others[0];
+    expect(await followed()).toMatchObject({ choice: "confirmed", triggers: ["delivered"] });
+    await changeSubscription(token, "choose", { number, triggers: null });
+    expect(await followed()).toMatchObject({ choice: "confirmed", triggers: null });
+    expect((await getSubscription(token)).choice).toBe("pending");
+    await changeSubscription(token, "unsubscribe", { number });
+    expect(await followed()).toMatchObject({ choice: "unsubscribed" });
+    // Somebody else's shipment is none of this address.
+    const foreign = { number: rest[0].trackingNumber };
+    await expect(changeSubscription(token, "confirm", foreign)).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  it("ends all at once, and takes up again only what is confirmed again; a pause keeps what was chosen", async () => {
+    const [one, other] = [await build.shipment(), await build.shipment()];
+    for (const { trackingNumber } of [one, other]) {
+      await ask("friend@x.example", undefined, trackingNumber);
+      clock.advance(1000);
+    }
+    const token = await tokenOf("friend@x.example");
+    await changeSubscription(token, "confirm");
+    await changeSubscription(token, "confirm", { number: other.trackingNumber });
+    await changeSubscription(token, "pause");
+    expect(await getSubscription(token)).toMatchObject({ choice: "paused", here: { choice: "confirmed" } });
+    await changeSubscription(token, "resume");
+    expect((await getSubscription(token)).choice).toBe("confirmed");
+    await changeSubscription(token, "unsubscribe_all");
+    await changeSubscription(token, "pause");
+    await changeSubscription(token, "resume");
+    expect((await getSubscription(token)).choice).toBe("all_off");
+    await changeSubscription(token, "confirm");
+    const states = (await rows()).map(({ state }) => state);
+    expect(states.toSorted()).toEqual(["confirmed", "unsubscribed"]);
   });
 
   it.each(["", "sub_1", "sub_1.forged", "%00"])("knows no token %j", async (token) => {

@@ -24,7 +24,7 @@ import { faultOfUrl, isTestAddress } from "#server/sms/outside-url.ts";
 export async function tellBrowser(_actor: Actor, number: string, browser: BrowserPush): Promise<void> {
   await countTryOfAddress("subscribe");
   if ((await pushKey()) === null) throw new AppError("not_found", { reason: "push_off" });
-  const { endpoint, keys, language = "en" } = browser;
+  const { endpoint, keys, language = "en", triggers = null } = browser;
   const url = new URL(endpoint);
   const isService = isTestAddress(url) || (faultOfUrl(endpoint) === null && pushServices.test(url.hostname));
   if (!isService || !isBrowserKey(keys.p256dh)) throw new AppError("invalid_input", { reason: "endpoint_invalid" });
@@ -44,6 +44,7 @@ export async function tellBrowser(_actor: Actor, number: string, browser: Browse
       endpoint,
       ...keys,
       language,
+      triggers,
       askedFrom,
       createdAt: at,
     });

@@ -3,6 +3,7 @@ import { subscriptionLimits } from "#domain/notifications/subscription.ts";
 import { now } from "#server/clock.ts";
 import { deleteDeadLinks } from "#server/features/tracking/private-link.rows.ts";
 import { deletePushSubscriptionsBefore } from "#server/features/tracking/push-subscription.rows.ts";
+import { deletePendingTextsBefore } from "#server/features/tracking/text-subscription.rows.ts";
 import { deletePendingBefore } from "#server/features/tracking/subscription.rows.ts";
 
 const dayMs = 86_400_000;
@@ -13,7 +14,8 @@ const linksKeptDays = 30;
 export async function tidyTracking(): Promise<{ links: number; unconfirmed: number; browsers: number }> {
   const daysAgo = (days: number) => new Date(now().getTime() - days * dayMs);
   const links = await deleteDeadLinks(daysAgo(linksKeptDays));
-  const unconfirmed = await deletePendingBefore(daysAgo(subscriptionLimits.pendingDays));
+  const lately = daysAgo(subscriptionLimits.pendingDays);
+  const unconfirmed = (await deletePendingBefore(lately)) + (await deletePendingTextsBefore(lately));
   const browsers = await deletePushSubscriptionsBefore(daysAgo(pushKeptDays));
   return { links, unconfirmed, browsers };
 }

@@ -1,0 +1,54 @@
+import { z } from "zod";
+import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
+
+/** What somebody may choose to hear of (A9), in the order of a journey. Together they are every step there is. */
+export const updateTriggers = ["on_the_way", "out_for_delivery", "pickup_ready", "problems", "delivered"] as const;
+export type UpdateTrigger = (typeof updateTriggers)[number];
+
+/** What somebody chose; null: every step, also those that there will be one day. */
+export type ChosenTriggers = UpdateTrigger[] | null;
+
+const triggerOf: Record<ShipmentStatus, UpdateTrigger> = {
+  pending: "on_the_way",
+  processing: "on_the_way",
+  in_transit: "on_the_way",
+  out_for_delivery: "out_for_delivery",
+  available_for_pickup: "pickup_ready",
+  exception: "problems",
+  on_hold: "problems",
+  returned: "problems",
+  cancelled: "problems",
+  delivered: "delivered",
+};
+
+/** Whether the news of a status are among what was chosen. */
+export function hearsOf(chosen: readonly UpdateTrigger[] | null, status: ShipmentStatus): boolean {
+  return chosen === null || chosen.includes(triggerOf[status]);
+}
+
+/** In their order and once each; all of them are every step. */
+export function triggersChosen(chosen: readonly string[]): ChosenTriggers {
+  const known = updateTriggers.filter((each) => chosen.includes(each));
+  return known.length === updateTriggers.length ? null : known;
+}
+
+/** Of a program: left out is every step, and none is refused, since then nothing would ever be written. */
+export const triggersField = z
+  .array(z.enum(updateTriggers), { message: "choice_invalid" })
+  .min(1, { message: "triggers_required" })
+  .max(20, { message: "choice_invalid" })
+  .optional()
+  .transform((chosen): ChosenTriggers => (chosen === undefined ? null : triggersChosen(chosen)));
+
+const fieldOf = (trigger: UpdateTrigger) => `trigger_${trigger}`;
+/** Says that the ticks beside it are what was chosen; without it, as in a form that has none, every step is meant. */
+export const ticksField = "triggers_shown";
+
+/** The names of the ticks, for a form. */
+export const tickFields = updateTriggers.map((trigger) => ({ trigger, name: fieldOf(trigger) }));
+
+/** What of a posted form was ticked; undefined where it had no ticks. */
+export function triggersTicked(fields: Record<string, unknown>): UpdateTrigger[] | undefined {
+  if (!(ticksField in fields)) return undefined;
+  return updateTriggers.filter((trigger) => fieldOf(trigger) in fields);
+}

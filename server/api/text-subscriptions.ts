@@ -1,0 +1,34 @@
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import { z } from "zod";
+import { visitor } from "#domain/people/actor.ts";
+import { askForTextsShape, confirmTextsShape, parseAskForTexts, parseConfirmTexts } from "#domain/shipments/inputs.ts";
+import { addDoor } from "#server/api/door.ts";
+import { accepted, readJson } from "#server/api/read-body.ts";
+import { askForTexts } from "#server/features/notifications/ask-for-texts.ts";
+import { confirmTexts } from "#server/features/notifications/confirm-texts.ts";
+
+/** Updates by text: what the number alone shows, to a phone that proved itself by a code. */
+export function addTextDoors(api: OpenAPIHono): void {
+  addDoor(api, {
+    method: "post",
+    path: "/v1/tracking/{number}/text-subscriptions",
+    summary: "Updates by text: texts a code to the phone, whatever it chose before; 404 where texts are not offered",
+    access: "anyone",
+    body: z.strictObject(askForTextsShape),
+    status: 201,
+    response: z.strictObject({ phone: z.string() }),
+    answer: async (c) =>
+      askForTexts(visitor, c.req.param("number") ?? "", accepted(parseAskForTexts(await readJson(c)))),
+  });
+  addDoor(api, {
+    method: "post",
+    path: "/v1/tracking/{number}/text-subscriptions/confirmation",
+    summary: "The code that was texted: from now on the phone is texted, until it answers STOP",
+    access: "anyone",
+    body: z.strictObject(confirmTextsShape),
+    status: 200,
+    response: z.strictObject({ phone: z.string() }),
+    answer: async (c) =>
+      confirmTexts(visitor, c.req.param("number") ?? "", accepted(parseConfirmTexts(await readJson(c)))),
+  });
+}

@@ -1,0 +1,70 @@
+import { textMessageWords as words } from "#copy/en/text-messages.ts";
+import { firstThatFits, toPlainSms } from "#domain/notifications/sms-segments.ts";
+import { subscriptionLimits } from "#domain/notifications/subscription.ts";
+import { mostSegments } from "#domain/notifications/text-message.ts";
+import type { Actor } from "#domain/people/actor.ts";
+import { AppError, fieldError } from "#domain/shared/errors.ts";
+import { newId } from "#domain/shared/ids.ts";
+import { currentLanguage } from "#domain/shared/language.ts";
+import { parsePhone } from "#domain/shared/phone.ts";
+import type { AskForTexts } from "#domain/shipments/inputs.ts";
+import { now } from "#server/clock.ts";
+import { transaction } from "#server/db/transaction.ts";
+import { queueText } from "#server/features/notifications/queue-text.ts";
+import { textCompany } from "#server/features/notifications/text-news.ts";
+import { getSettings } from "#server/features/settings/get-settings.ts";
+import { offersTexts } from "#server/features/settings/text-door.ts";
+import { loadShipmentByNumber } from "#server/features/shipments/shipment.rows.ts";
+import { clientHash } from "#server/features/tracking/client-hash.ts";
+import { normalNumber } from "#server/features/tracking/normal-number.ts";
+import { phoneCodeFor } from "#server/features/tracking/phone-code.ts";
+import { askForTextSubscription, removeOldPendingTexts } from "#server/features/tracking/text-subscription.rows.ts";
+import { countTry, countTryOfAddress } from "#server/limits/count-try.ts";
+
+const template = "text-code";
+
+/**
+ * Get Updates by text (A9): texts a code to the phone, which is told nothing more before the code was typed where it was asked for. Not YES as an answer: that
+ * would need a sender that can be answered and a provider that brings answers, and would not say which shipment is meant. The same work and the same
+ * answer whatever the phone chose before, and whoever it belongs to. Throws `not_found` (also where texts are not offered), `invalid_input` (phone) or `rate_limited`.
+ */
+export async function askForTexts(_actor: Actor, number: string, input: AskForTexts): Promise<{ phone: string }> {
+  await countTryOfAddress("subscribe");
+  const settings = await getSettings();
+  if (!offersTexts(settings)) throw new AppError("not_found", { reason: "texts_off" });
+  const shipment = await loadShipmentByNumber(normalNumber(number));
+  if (!shipment) throw new AppError("not_found", { reason: "tracking_number_unknown" });
+  const phone = parsePhone(input.phone, shipment.recipientCountry);
+  if (!phone) throw fieldError("phone", "phone_invalid");
+  await countTryOfAddress("subscribe_text");
+  await countTry("subscribe_text_house", "");
+  await transaction(async () => {
+    const [at, askedFrom] = [now(), clientHash()];
+    const { id, codeEndsAt } = await askForTextSubscription({
+      id: newId("textSubscription", at),
+      shipmentId: shipment.id,
+      phone,
+      state: "pending",
+      language: currentLanguage(),
+      askedTriggers: input.triggers ?? null,
+      codeEndsAt: new Date(at.getTime() + subscriptionLimits.codeMs),
+      askedFrom,
+      createdAt: at,
+    });
+    if (askedFrom) await removeOldPendingTexts(shipment.id, askedFrom, subscriptionLimits.pendingPerClient);
+    if (!codeEndsAt) throw new Error("a code that was just asked for has no end");
+    const { name } = await textCompany();
+    const text = words.code(name, phoneCodeFor(id, codeEndsAt), shipment.trackingNumber.slice(-3));
+    await queueText({
+      template,
+      phone,
+      subject: words.codeSubject,
+      text: (check) => firstThatFits([toPlainSms(`${text} ${check}`), toPlainSms(text)], mostSegments),
+      shipmentId: shipment.id,
+      isWanted: true,
+      // Whoever asks may type anybody's phone, signed in or not (A11).
+      cause: "stranger",
+    });
+  });
+  return { phone };
+}

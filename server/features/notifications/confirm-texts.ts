@@ -1,0 +1,50 @@
+import { currentUpdatesConsent } from "#domain/notifications/sms-consent.ts";
+import { subscriptionLimits } from "#domain/notifications/subscription.ts";
+import type { Actor } from "#domain/people/actor.ts";
+import { AppError, fieldError } from "#domain/shared/errors.ts";
+import { currentLanguage } from "#domain/shared/language.ts";
+import { parsePhone } from "#domain/shared/phone.ts";
+import type { ConfirmTexts } from "#domain/shipments/inputs.ts";
+import { now } from "#server/clock.ts";
+import { transaction } from "#server/db/transaction.ts";
+import { loadShipmentByNumber, lockShipment } from "#server/features/shipments/shipment.rows.ts";
+import { normalNumber } from "#server/features/tracking/normal-number.ts";
+import { isPhoneCode, phoneCodeFor } from "#server/features/tracking/phone-code.ts";
+import {
+  countOtherPhones,
+  lockTextSubscription,
+  updateTextSubscription,
+} from "#server/features/tracking/text-subscription.rows.ts";
+import { countTry, countTryOfAddress } from "#server/limits/count-try.ts";
+
+/**
+ * The code that was texted proves the phone, and from now on it is texted; when that was agreed to, and to which words, is kept. A phone that nobody asked for
+ * is answered like a wrong code. Throws `not_found`, `invalid_input` (phone, code), `conflict` (`subscriptions_full`) or `rate_limited`.
+ */
+export async function confirmTexts(_actor: Actor, number: string, input: ConfirmTexts): Promise<{ phone: string }> {
+  await countTryOfAddress("subscribe");
+  const known = await loadShipmentByNumber(normalNumber(number));
+  if (!known) throw new AppError("not_found", { reason: "tracking_number_unknown" });
+  const phone = parsePhone(input.phone, known.recipientCountry);
+  if (!phone) throw fieldError("phone", "phone_invalid");
+  await countTry("text_code", `${known.id} ${phone}`);
+  await transaction(async () => {
+    // The shipment first: two who take the last free place at the same moment wait for each other.
+    await lockShipment(known.id);
+    const row = await lockTextSubscription(known.id, phone);
+    const [at, endsAt] = [now(), row?.codeEndsAt];
+    if (!row || !endsAt || endsAt <= at || !isPhoneCode(input.code, phoneCodeFor(row.id, endsAt)))
+      throw fieldError("code", "text_code_wrong");
+    if ((await countOtherPhones(known.id, row.id)) >= subscriptionLimits.phonesPerShipment)
+      throw new AppError("conflict", { reason: "subscriptions_full" });
+    await updateTextSubscription(row.id, {
+      state: "confirmed",
+      language: currentLanguage(),
+      triggers: row.askedTriggers,
+      codeEndsAt: null,
+      consent: { at: at.toISOString(), wording: currentUpdatesConsent },
+      confirmedAt: at,
+    });
+  });
+  return { phone };
+}

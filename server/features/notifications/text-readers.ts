@@ -1,0 +1,91 @@
+import type { MailCause } from "#domain/notifications/message.ts";
+import { type ChosenTriggers, hearsOf } from "#domain/notifications/triggers.ts";
+import type { Language } from "#domain/shared/language.ts";
+import { parsePhone } from "#domain/shared/phone.ts";
+import type { EventNews } from "#server/features/notifications/event-news.ts";
+import { loadMessage } from "#server/features/notifications/message.rows.ts";
+import { onceId } from "#server/features/notifications/queue-message.ts";
+import { queueText } from "#server/features/notifications/queue-text.ts";
+import { textOfNews } from "#server/features/notifications/text-news.ts";
+import { getSettings } from "#server/features/settings/get-settings.ts";
+import type { ShipmentRow } from "#server/features/shipments/shipment.rows.ts";
+import { loadConfirmedPhones } from "#server/features/tracking/text-subscription.rows.ts";
+import { inLanguage } from "#server/request-scope.ts";
+
+type Texting = {
+  template: string;
+  news: () => Promise<EventNews>;
+  onceFor: string;
+  cause: MailCause;
+  isFor?: ((address: string) => Promise<boolean>) | undefined;
+};
+
+/** `address`: what is told once; the phone, or whose it would be where it could not be called (`phone` null). */
+type TextReader = {
+  address: string;
+  phone: string | null;
+  typed: string;
+  zone: string;
+  language: Language;
+  triggers: ChosenTriggers;
+};
+
+/** Texts the news to the parties of a shipment that asked for texts, and to whoever confirmed Get Updates, once to each phone. Where no provider carries them, nothing is written. */
+export async function textReaders(shipment: ShipmentRow, texting: Texting): Promise<void> {
+  if ((await getSettings()).texts.provider === "none") return;
+  const { template, news, onceFor, cause, isFor } = texting;
+  for (const { address, phone, typed, zone, language, triggers } of await readersByText(shipment)) {
+    const messageId = onceId(template, onceFor, address);
+    if ((await loadMessage(messageId)) || (isFor && !(await isFor(address)))) continue;
+    await inLanguage(language, async () => {
+      const told = await news();
+      await queueText({
+        messageId,
+        template,
+        phone,
+        typed,
+        ...(await textOfNews(told)),
+        shipmentId: shipment.id,
+        zone,
+        isWanted: true,
+        // What is taken back is told to whoever was told, whatever stands now.
+        isChosen: isFor !== undefined || hearsOf(triggers, told.status),
+        cause,
+      });
+    });
+  }
+}
+
+/** One text a phone, in the order of the numbers: jobs that write to the same phones wait for each other instead of blocking one another. */
+export async function readersByText(shipment: ShipmentRow): Promise<TextReader[]> {
+  const confirmed = new Map((await loadConfirmedPhones(shipment.id)).map((row) => [row.phone, row]));
+  const parties = (shipment.notifySms ? partyPhones(shipment) : []).map(({ party, phone, typed }): TextReader => {
+    const own = phone === null ? undefined : confirmed.get(phone);
+    if (own) confirmed.delete(own.phone);
+    const zone = party === "sender" ? shipment.senderZone : shipment.recipientZone;
+    const { language } = shipment;
+    return { address: phone ?? party, phone, typed, zone, language, triggers: own?.triggers ?? null };
+  });
+  const others = [...confirmed.values()].map(({ phone, language, triggers }): TextReader => ({
+    address: phone,
+    phone,
+    typed: phone,
+    zone: shipment.recipientZone,
+    language,
+    triggers,
+  }));
+  return [...parties, ...others].toSorted((a, b) => ((a.phone ?? "") < (b.phone ?? "") ? -1 : 1));
+}
+
+type Phones = Pick<ShipmentRow, "senderPhone" | "senderCountry" | "recipientPhone" | "recipientCountry">;
+
+/** One a phone. `phone` null: it could not be called. */
+function partyPhones(shipment: Phones) {
+  const sender = parsePhone(shipment.senderPhone, shipment.senderCountry);
+  const recipient = parsePhone(shipment.recipientPhone, shipment.recipientCountry);
+  const parties = [
+    { party: "sender" as const, phone: sender, typed: shipment.senderPhone },
+    { party: "recipient" as const, phone: recipient, typed: shipment.recipientPhone },
+  ];
+  return parties.filter(({ party, phone }) => party === "sender" || phone === null || phone !== sender);
+}

@@ -158,6 +158,7 @@ export const keptWords = {
 const kinds: Record<string, string> = {
   "booking-receipt": "Receipt of a booking",
   "tracking-event": "News of a shipment",
+  "promise-changed": "Another delivery time",
   "private-link": "Private link",
   subscription: "Asks whether updates are wanted",
   "account-notice": "Notice about an account",

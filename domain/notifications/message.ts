@@ -41,6 +41,7 @@ export const personalTemplates = ["enquiry-reply"] as const;
 const askingNothing: readonly string[] = [
   "booking-receipt",
   "tracking-event",
+  "promise-changed",
   "private-link",
   "enquiry-receipt",
   "text-answer",

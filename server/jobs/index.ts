@@ -12,6 +12,7 @@ import { mailPasswordReset } from "#server/features/notifications/mail-password-
 import { mailSignUp } from "#server/features/notifications/mail-sign-up.ts";
 import { mailVerification } from "#server/features/notifications/mail-verification.ts";
 import { mailSubscription } from "#server/features/notifications/mail-subscription.ts";
+import { notifyPromiseChange } from "#server/features/notifications/notify-promise-change.ts";
 import { notifyTrackingEvent } from "#server/features/notifications/notify-tracking-event.ts";
 import { notifyVoidedEvent } from "#server/features/notifications/notify-voided-event.ts";
 import { runKeptMessages } from "#server/features/notifications/run-kept-messages.ts";
@@ -32,6 +33,7 @@ export const handlers: Handlers = {
   "notify-account": ({ shipmentId, cause }) => inLanguage("en", () => mailAccountContact(shipmentId, cause)),
   "notify-tracking-event": ({ eventId }) => notifyTrackingEvent(eventId),
   "notify-voided-event": (voided) => notifyVoidedEvent(voided),
+  "notify-promise-change": (change) => notifyPromiseChange(change),
   "mail-private-link": ({ trackingNumber }) => mailPartyLinks(trackingNumber),
   "mail-subscription": ({ subscriptionId, cause }) => mailSubscription(subscriptionId, cause),
   "mail-invitation": ({ invitationId }) => mailInvitation(invitationId),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { accountNotices } from "#domain/people/account-notices.ts";
 import { keptVerbs, mailCauses } from "#domain/notifications/message.ts";
+import { promiseCauses } from "#domain/shipments/promise-change.ts";
 
 /** Every kind of later work with what it needs to know. `server/jobs/index.ts` must have a handler for each to compile. */
 export const catalog = {
@@ -26,6 +27,15 @@ export const catalog = {
   "notify-voided-event": z.strictObject({
     eventId: z.string(),
     standsEventId: z.string(),
+    cause: z.enum(mailCauses),
+  }),
+  /** Another estimated delivery, to the readers of its shipment. `version`: of the shipment, with that change. */
+  "notify-promise-change": z.strictObject({
+    shipmentId: z.string(),
+    version: z.int(),
+    before: z.iso.datetime(),
+    after: z.iso.datetime(),
+    why: z.enum(promiseCauses),
     cause: z.enum(mailCauses),
   }),
   /** "E-mail me a link" (A1): whether the number exists is found out here, not while a visitor waits. */

@@ -1,9 +1,17 @@
 import { languageTitles, triggerWords as words } from "#copy/en/message-words.ts";
+import type { MessageTrigger } from "#domain/notifications/message-words.ts";
 import type { PreviewedMail, PreviewedMessage } from "#domain/notifications/views.ts";
 
 /** A message as it would read, in each language, before anybody else reads it. */
-export function MessagePreview({ preview: { number, isSupposed, mails } }: { preview: PreviewedMessage }) {
-  const about = number === null ? words.withSample : isSupposed ? words.supposed(number) : words.withNumber(number);
+export function MessagePreview({
+  trigger,
+  preview: { number, isSupposed, mails },
+}: {
+  trigger: MessageTrigger;
+  preview: PreviewedMessage;
+}) {
+  const supposed = trigger === "promise_changed" ? words.supposedMove : words.supposed;
+  const about = number === null ? words.withSample : isSupposed ? supposed(number) : words.withNumber(number);
   return (
     <section className="message-preview" aria-label={words.previewTitle}>
       <h2>{words.previewTitle}</h2>

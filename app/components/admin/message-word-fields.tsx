@@ -1,6 +1,6 @@
 import { languageTitles, triggerWords as words, placeholderWords } from "#copy/en/message-words.ts";
 import { mostOfIntro, mostOfSubject } from "#domain/notifications/message-word-limits.ts";
-import type { Placeholder } from "#domain/notifications/message-words.ts";
+import type { MessageTrigger, Placeholder } from "#domain/notifications/message-words.ts";
 import type { PreviewedMessage } from "#domain/notifications/views.ts";
 import { type Language, languages } from "#domain/shared/language.ts";
 import type { RefusedForm } from "#app/components/admin/admin-pages.ts";
@@ -14,7 +14,7 @@ import { TextareaField, TextField } from "#app/components/ui/text-field.tsx";
 export type TriedAnswer = RefusedForm & { form: string; preview?: PreviewedMessage; test?: TrialAnswer["test"] };
 
 type Facts = {
-  isBooking: boolean;
+  trigger: MessageTrigger;
   isOwn: boolean;
   builtIn: Record<Language, string>;
   placeholders: Placeholder[];
@@ -36,7 +36,7 @@ export function MessageWordFields({
   facts: Facts;
   test: TrialAnswer["test"] | undefined;
 }) {
-  const { isBooking, isOwn, builtIn, placeholders, email } = facts;
+  const { trigger, isOwn, builtIn, placeholders, email } = facts;
   return (
     <>
       <div className="message-word-fields">
@@ -53,7 +53,7 @@ export function MessageWordFields({
             />
             <TextareaField
               label={words.intro}
-              hint={isBooking ? words.introOfBooking(mostOfIntro) : words.introHint(mostOfIntro)}
+              hint={introHint(trigger)}
               optional
               rows={4}
               maxLength={mostOfIntro}
@@ -100,6 +100,11 @@ export function MessageWordFields({
       ) : null}
     </>
   );
+}
+
+function introHint(trigger: MessageTrigger): string {
+  if (trigger === "booked") return words.introOfBooking(mostOfIntro);
+  return trigger === "promise_changed" ? words.introOfPromise(mostOfIntro) : words.introHint(mostOfIntro);
 }
 
 function Placeholders({ names }: { names: Placeholder[] }) {

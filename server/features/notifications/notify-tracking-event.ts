@@ -1,6 +1,7 @@
 import type { MailCause } from "#domain/notifications/message.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { newsOf } from "#server/features/notifications/event-news.ts";
+import { newsInOwnWords } from "#server/features/notifications/news.ts";
 import { pickupMailCalendar } from "#server/features/notifications/pickup-mail-calendar.ts";
 import { tellReaders } from "#server/features/notifications/tell-readers.ts";
 import { type EventRow, loadEvent, loadEvents } from "#server/features/shipments/event.rows.ts";
@@ -18,7 +19,7 @@ export async function notifyTrackingEvent(eventId: string): Promise<void> {
     const history = (await loadEvents(shipment.id)).filter(({ voided }) => !voided);
     const told = history.find((row) => row.event.id === eventId);
     if (!told) return;
-    const news = () => newsOf(shipment, told, history);
+    const news = async () => newsInOwnWords(await newsOf(shipment, told, history));
     // The newest stands first.
     const before = history[history.indexOf(told) + 1]?.event.status;
     // Whoever wrote the pickup down strikes it out, and writes it down again where the booking stands again.

@@ -3,7 +3,7 @@ import { withholdPush } from "#domain/notifications/push.ts";
 import type { Language } from "#domain/shared/language.ts";
 import { formatTrackingNumber } from "#domain/shipments/tracking-number.ts";
 import { now } from "#server/clock.ts";
-import type { EventNews } from "#server/features/notifications/event-news.ts";
+import type { News } from "#server/features/notifications/news.ts";
 import { insertMessage, loadMessage } from "#server/features/notifications/message.rows.ts";
 import { enqueueRinging } from "#server/features/notifications/ring.ts";
 import { onceId } from "#server/features/notifications/queue-message.ts";
@@ -13,7 +13,7 @@ import { trackingAddressHere } from "#server/features/tracking/addresses.ts";
 import { loadPushSubscriptionsOf } from "#server/features/tracking/push-subscription.rows.ts";
 import { inLanguage } from "#server/request-scope.ts";
 
-type Pushing = { template: string; news: () => Promise<EventNews>; onceFor: string; cause: MailCause };
+type Pushing = { template: string; news: () => Promise<News>; onceFor: string; cause: MailCause };
 
 /** Writes the news once to each browser that asked (Web Push), in its language: the sentence, the number, and the address that the number alone opens (A1). */
 export async function pushBrowsers(shipment: ShipmentRow, { template, news, onceFor, cause }: Pushing): Promise<void> {
@@ -48,7 +48,7 @@ export async function pushBrowsers(shipment: ShipmentRow, { template, news, once
 
 type Pushed = { subject: string; textBody: string };
 
-function wordsOf({ trackingNumber }: ShipmentRow, { sentence }: EventNews): Pushed {
+function wordsOf({ trackingNumber }: ShipmentRow, { sentence }: News): Pushed {
   return {
     subject: sentence.slice(0, 200),
     textBody: [formatTrackingNumber(trackingNumber), trackingAddressHere(trackingNumber)].join("\n"),

@@ -3,12 +3,10 @@ import { isSamplePhone } from "#domain/notifications/text-message.ts";
 import { isSampleAddress } from "#domain/shared/email.ts";
 import { formatDate } from "#domain/shared/place-time.ts";
 import { renderMail } from "#emails/render.tsx";
-import { trackingEventMail } from "#emails/tracking-event.ts";
-import type { EventNews } from "#server/features/notifications/event-news.ts";
 import { type EventReader, eventReaders } from "#server/features/notifications/event-readers.ts";
 import { type MailSender, mailSender } from "#server/features/notifications/mail-sender.ts";
 import { loadMessage } from "#server/features/notifications/message.rows.ts";
-import { ownWordsOf } from "#server/features/notifications/own-words.ts";
+import type { News } from "#server/features/notifications/news.ts";
 import type { MailCalendar } from "#server/features/notifications/pickup-mail-calendar.ts";
 import { pushBrowsers } from "#server/features/notifications/push-browsers.ts";
 import { onceId, queueMessage } from "#server/features/notifications/queue-message.ts";
@@ -24,11 +22,14 @@ import { inLanguage } from "#server/request-scope.ts";
 import { loadPushSubscriptionsOf } from "#server/features/tracking/push-subscription.rows.ts";
 import { loadSubscriptionsOf } from "#server/features/tracking/subscription.rows.ts";
 
-const template = "tracking-event";
+/** Of the messages about events. */
+const eventTemplate = "tracking-event";
 
 export type Telling = {
+  /** What kind of message it is; left out, about an event. */
+  template?: string;
   /** In the words of the language of the moment. */
-  news: () => Promise<EventNews>;
+  news: () => Promise<News>;
   /** What is told once to each address, however often the job runs. */
   onceFor: string;
   cause: MailCause;
@@ -41,7 +42,7 @@ export type Telling = {
 /** Writes the news to each party with a private link of its own (A2), to whoever confirmed Get Updates with the number alone, and texts the parties who asked for it. */
 export async function tellReaders(
   shipment: ShipmentRow,
-  { news, onceFor, cause, isFor, calendar: say }: Telling,
+  { template = eventTemplate, news, onceFor, cause, isFor, calendar: say }: Telling,
 ): Promise<void> {
   const company = await mailSender();
   for (const reader of await eventReaders(shipment)) {
@@ -49,11 +50,9 @@ export async function tellReaders(
     if ((await loadMessage(messageId)) || (isFor && !(await isFor(reader.email)))) continue;
     const { email: to, isWanted, role } = reader;
     await inLanguage(reader.language, async () => {
-      const link = await linkFor(role, shipment, company);
+      const link = await linkFor(role, shipment, template, company);
       const unsubscribeUrl = reader.unsubscribeUrl();
-      const told = await news();
-      const own = await ownWordsOf(told.status);
-      const mail = renderMail(trackingEventMail({ ...told, ...link, company, role, unsubscribeUrl }, own));
+      const mail = renderMail((await news()).mailTo({ ...link, company, role, unsubscribeUrl }));
       const calendar = role === "sender" ? await say?.() : null;
       const of = { template, to, shipmentId: shipment.id };
       await queueMessage({ ...of, messageId, mail, isWanted, cause, unsubscribeUrl, calendar });
@@ -64,9 +63,9 @@ export async function tellReaders(
   if (!isFor) await pushBrowsers(shipment, { template, news, onceFor, cause });
 }
 
-/** Whether an address was told of this: written to it, and not withheld. */
+/** Whether an address was told of this event: written to it, and not withheld. */
 export async function wasTold(onceFor: string, address: string): Promise<boolean> {
-  const message = await loadMessage(onceId(template, onceFor, address));
+  const message = await loadMessage(onceId(eventTemplate, onceFor, address));
   return message !== null && message.state !== "withheld";
 }
 
@@ -74,7 +73,7 @@ export async function wasTold(onceFor: string, address: string): Promise<boolean
 export async function isToldToAnybody(shipment: ShipmentRow, eventId: string): Promise<boolean> {
   const browsers = (await loadPushSubscriptionsOf(shipment.id)).map(({ id }) => id);
   for (const address of [...(await addressesOf(shipment)), ...phonesOf(shipment), ...browsers]) {
-    const message = await loadMessage(onceId(template, eventId, address));
+    const message = await loadMessage(onceId(eventTemplate, eventId, address));
     if (message?.state === "queued" || message?.state === "sent") return true;
   }
   return false;
@@ -100,7 +99,7 @@ async function addressesOf(shipment: ShipmentRow): Promise<string[]> {
 }
 
 /** A private link is for the parties; anybody else who asked for updates gets what the number alone shows (A1). */
-async function linkFor(role: EventReader["role"], shipment: ShipmentRow, { zone }: MailSender) {
+async function linkFor(role: EventReader["role"], shipment: ShipmentRow, template: string, { zone }: MailSender) {
   if (role === "subscriber") return { linkUrl: trackingAddressHere(shipment.trackingNumber), linkEnds: null };
   const { url, expiresAt } = await mintPrivateLink(shipment, "message", template);
   return { linkUrl: url, linkEnds: formatDate(expiresAt, zone) };

@@ -1,6 +1,6 @@
 import type { MailCause } from "#domain/notifications/message.ts";
 import { parsePhone } from "#domain/shared/phone.ts";
-import type { EventNews } from "#server/features/notifications/event-news.ts";
+import type { News } from "#server/features/notifications/news.ts";
 import { loadMessage } from "#server/features/notifications/message.rows.ts";
 import { onceId } from "#server/features/notifications/queue-message.ts";
 import { queueText } from "#server/features/notifications/queue-text.ts";
@@ -10,7 +10,7 @@ import type { ShipmentRow } from "#server/features/shipments/shipment.rows.ts";
 
 type Texting = {
   template: string;
-  news: () => Promise<EventNews>;
+  news: () => Promise<News>;
   onceFor: string;
   cause: MailCause;
   isFor?: ((address: string) => Promise<boolean>) | undefined;

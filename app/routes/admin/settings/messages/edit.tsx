@@ -59,7 +59,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     version,
     values: { ...writeMessageWords(value[trigger] ?? builtIn), number: "" },
     facts: {
-      isBooking: trigger === "booked",
+      trigger,
       isOwn: hasOwnWords(value[trigger]),
       builtIn: builtInSubjects(trigger),
       placeholders: placeholdersOf(trigger),
@@ -140,7 +140,7 @@ export default function EditMessage({ loaderData, actionData }: Route.ComponentP
         {(entry, answer) => (
           <>
             <MessageWordFields entry={entry} facts={facts} test={answer?.test} />
-            {answer?.preview ? <MessagePreview preview={answer.preview} /> : null}
+            {answer?.preview ? <MessagePreview trigger={trigger} preview={answer.preview} /> : null}
           </>
         )}
       </SettingsForm>

@@ -1,0 +1,20 @@
+import type { MailContent } from "#emails/mail.ts";
+import type { NewsReader } from "#emails/news.ts";
+import { trackingEventMail } from "#emails/tracking-event.ts";
+import type { EventNews } from "#server/features/notifications/event-news.ts";
+import { ownWordsOf } from "#server/features/notifications/own-words.ts";
+
+/** News of a shipment on every channel: the sentence that texts and notifications say, and the mail of each reader. */
+export type News = {
+  trackingNumber: string;
+  sentence: string;
+  isCorrection: boolean;
+  mailTo: (reader: NewsReader) => MailContent;
+};
+
+/** With the operator's words for the status. */
+export async function newsInOwnWords(told: EventNews): Promise<News> {
+  const own = await ownWordsOf(told.status);
+  const { trackingNumber, sentence, isCorrection } = told;
+  return { trackingNumber, sentence, isCorrection, mailTo: (reader) => trackingEventMail({ ...told, ...reader }, own) };
+}

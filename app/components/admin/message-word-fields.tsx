@@ -21,7 +21,8 @@ type Facts = {
   email: string;
 };
 
-const fieldsOf = {
+/** The fields of a language's words. */
+export const wordFields = {
   en: { subject: "subjectEn", intro: "introEn" },
   es: { subject: "subjectEs", intro: "introEs" },
 } as const satisfies Record<Language, object>;
@@ -49,7 +50,7 @@ export function MessageWordFields({
               optional
               maxLength={mostOfSubject}
               lang={language}
-              {...entry.text(fieldsOf[language].subject)}
+              {...entry.text(wordFields[language].subject)}
             />
             <TextareaField
               label={words.intro}
@@ -58,7 +59,7 @@ export function MessageWordFields({
               rows={4}
               maxLength={mostOfIntro}
               lang={language}
-              {...entry.text(fieldsOf[language].intro)}
+              {...entry.text(wordFields[language].intro)}
             />
           </fieldset>
         ))}

@@ -123,7 +123,7 @@ describe("another estimated delivery", () => {
   it("reaches a browser that asked, and says no more there than the number does", async () => {
     const { id, trackingNumber } = await promised();
     const browser = newBrowser("https://fcm.googleapis.com/fcm/send/abc");
-    await tellBrowser(visitor, trackingNumber, { ...browser.subscription, isOn: true });
+    await tellBrowser(visitor, trackingNumber, browser.subscription);
     await edit(id, { estimatedDelivery: "2026-06-19T18:00" });
     const push = (await runJobs()).filter(({ channel }) => channel === "push");
     expect(push.map(({ subject }) => subject)).toEqual(["Now expected Friday, June 19 by 6:00 PM"]);

@@ -42,6 +42,7 @@ const askingNothing: readonly string[] = [
   "booking-receipt",
   "tracking-event",
   "promise-changed",
+  "staff-digest",
   "private-link",
   "enquiry-receipt",
   "text-answer",

@@ -11,6 +11,7 @@ import { mailPartyLinks } from "#server/features/notifications/mail-party-links.
 import { mailPasswordReset } from "#server/features/notifications/mail-password-reset.ts";
 import { mailSignUp } from "#server/features/notifications/mail-sign-up.ts";
 import { mailVerification } from "#server/features/notifications/mail-verification.ts";
+import { mailStaffDigests } from "#server/features/notifications/mail-staff-digests.ts";
 import { mailSubscription } from "#server/features/notifications/mail-subscription.ts";
 import { notifyPromiseChange } from "#server/features/notifications/notify-promise-change.ts";
 import { notifyTrackingEvent } from "#server/features/notifications/notify-tracking-event.ts";
@@ -45,6 +46,7 @@ export const handlers: Handlers = {
   "check-import": ({ importId }) => checkImport(importId),
   "run-import": ({ importId }, job) => runImport(importId, { tries: job.tries, lanes: 2 }),
   "remove-sample": () => runSampleRemoval(),
+  "mail-staff-digests": () => mailStaffDigests(),
   "tidy-up": () => tidyUp(),
   "verify-trail": () => checkTrail(),
   "daily-backup": () => makeDailyBackup(),

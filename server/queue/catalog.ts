@@ -66,6 +66,8 @@ export const catalog = {
   "run-import": z.strictObject({ importId: z.string() }),
   /** The next stretch of taking the sample world out. */
   "remove-sample": z.strictObject({}),
+  /** The morning digests of staff whose time has come. */
+  "mail-staff-digests": z.strictObject({}),
   /** Removes what nobody can ask for any more. */
   "tidy-up": z.strictObject({}),
   /** Walks the whole activity trail and says so where it is broken. */
@@ -86,6 +88,8 @@ export const jobNames = Object.keys(catalog) as JobName[];
 
 /** Work that comes by the clock (cron, UTC), once for all processes. One missed while nothing ran is made up for at the next start. */
 export const schedules: { readonly [N in JobName]?: string } = {
+  // Every hour: morning is when the company's clocks say so.
+  "mail-staff-digests": "4 * * * *",
   "tidy-up": "17 3 * * *",
   "verify-trail": "47 3 * * *",
   "daily-backup": "41 2 * * *",

@@ -62,6 +62,15 @@ export const mailWords = {
       sooner: "It will be there sooner than we had planned.",
     } satisfies Record<PromiseCause, string>,
   },
+  /** Of many shipments that something happened to at once. */
+  digest: {
+    letter: "+",
+    subject: (what: string, count: number) => `${what}: ${count} shipments`,
+    title: (count: number) => `News of ${count} of your shipments`,
+    line: (number: string, to: string) => `${number} to ${to}`,
+    left: (count: number) => `The first ${count} stand below; the same happened to the others.`,
+    why: "You get one mail of all these shipments, because your address stands with each of them, as sender, as recipient or for updates.",
+  },
   subscription: {
     subject: (number: string) => `Please confirm: updates for ${number}`,
     badge: "Get updates",

@@ -59,6 +59,14 @@ export const mailWords: Translated<typeof en.mailWords> = {
       sooner: "Llegará antes de lo que habíamos previsto.",
     },
   },
+  digest: {
+    letter: "+",
+    subject: (what, count) => `${what}: ${count} envíos`,
+    title: (count) => `Novedades de ${count} de sus envíos`,
+    line: (number, to) => `${number} a ${to}`,
+    left: (count) => `Abajo están los primeros ${count}; con los demás pasó lo mismo.`,
+    why: "Recibe un solo correo de todos estos envíos porque su dirección figura en cada uno, como remitente, como destinatario o para recibir avisos.",
+  },
   subscription: {
     subject: (number) => `Confirme: avisos de ${number}`,
     badge: "Recibir avisos",

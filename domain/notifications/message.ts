@@ -42,6 +42,7 @@ const askingNothing: readonly string[] = [
   "booking-receipt",
   "tracking-event",
   "promise-changed",
+  "bulk-digest",
   "staff-digest",
   "private-link",
   "enquiry-receipt",

@@ -6,6 +6,7 @@ import { runImport } from "#server/features/imports/run-import.ts";
 import { mailAccountContact } from "#server/features/notifications/mail-account-contact.ts";
 import { mailAccountNotice } from "#server/features/notifications/mail-account-notice.ts";
 import { mailBookingReceipt } from "#server/features/notifications/mail-booking-receipt.ts";
+import { mailBulkDigests } from "#server/features/notifications/mail-bulk-digests.ts";
 import { mailInvitation } from "#server/features/notifications/mail-invitation.ts";
 import { mailPartyLinks } from "#server/features/notifications/mail-party-links.ts";
 import { mailPasswordReset } from "#server/features/notifications/mail-password-reset.ts";
@@ -32,7 +33,8 @@ export const handlers: Handlers = {
   "settle-payment": ({ shipmentId }) => settlePayment(shipmentId),
   "notify-booking": ({ shipmentId, cause }) => mailBookingReceipt(shipmentId, cause),
   "notify-account": ({ shipmentId, cause }) => inLanguage("en", () => mailAccountContact(shipmentId, cause)),
-  "notify-tracking-event": ({ eventId }) => notifyTrackingEvent(eventId),
+  "notify-tracking-event": ({ eventId, bulkJobId }) => notifyTrackingEvent(eventId, bulkJobId),
+  "mail-bulk-digests": ({ jobId }) => mailBulkDigests(jobId),
   "notify-voided-event": (voided) => notifyVoidedEvent(voided),
   "notify-promise-change": (change) => notifyPromiseChange(change),
   "mail-private-link": ({ trackingNumber }) => mailPartyLinks(trackingNumber),

@@ -22,7 +22,9 @@ export const catalog = {
   /** A booking with an account's number: what the account's contact is told (C4). */
   "notify-account": z.strictObject({ shipmentId: z.string(), cause: z.enum(mailCauses) }),
   /** What an event says to both parties of its shipment. */
-  "notify-tracking-event": z.strictObject({ eventId: z.string() }),
+  "notify-tracking-event": z.strictObject({ eventId: z.string(), bulkJobId: z.string().optional() }),
+  /** What a bulk job did, to those whom many of its shipments concern. */
+  "mail-bulk-digests": z.strictObject({ jobId: z.string() }),
   /** What stands again, to those who were told of an event that is void now. */
   "notify-voided-event": z.strictObject({
     eventId: z.string(),

@@ -23,7 +23,7 @@ import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
 import { actors } from "#tests/support/actors.ts";
 import { build } from "#tests/support/build.ts";
 import { useDatabase } from "#tests/support/db.ts";
-import { newBrowser, senderOf } from "#tests/support/push-service.ts";
+import { newBrowser } from "#tests/support/push-service.ts";
 
 useDatabase({ before: ensureFoundation });
 afterAll(stopSender);

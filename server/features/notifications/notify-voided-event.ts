@@ -31,7 +31,7 @@ export async function notifyVoidedEvent(voided: {
       news,
       onceFor: `void of ${voided.eventId}`,
       cause: voided.cause,
-      isFor: (email) => wasTold(voided.eventId, email),
+      isFor: (email) => wasTold(event, email),
       // A pickup that was struck out with the booking stands again.
       calendar: async () => (corrected === "cancelled" ? pickupMailCalendar(shipment, "PUBLISH") : null),
     });

@@ -3,6 +3,7 @@ import { isSamplePhone } from "#domain/notifications/text-message.ts";
 import { isSampleAddress } from "#domain/shared/email.ts";
 import { formatDate } from "#domain/shared/place-time.ts";
 import { renderMail } from "#emails/render.tsx";
+import { findJobOfEvent } from "#server/features/notifications/bulk-digest.rows.ts";
 import { type EventReader, eventReaders } from "#server/features/notifications/event-readers.ts";
 import { type MailSender, mailSender } from "#server/features/notifications/mail-sender.ts";
 import { loadMessage } from "#server/features/notifications/message.rows.ts";
@@ -25,6 +26,9 @@ import { loadSubscriptionsOf } from "#server/features/tracking/subscription.rows
 /** Of the messages about events. */
 const eventTemplate = "tracking-event";
 
+/** Of a mail about the events of many shipments. */
+export const digestTemplate = "bulk-digest";
+
 export type Telling = {
   /** What kind of message it is; left out, about an event. */
   template?: string;
@@ -35,6 +39,8 @@ export type Telling = {
   cause: MailCause;
   /** Left out: every reader is told. */
   isFor?: (address: string) => Promise<boolean>;
+  /** Who is written one mail of this and of much else, later. */
+  isDigested?: (address: string) => boolean;
   /** What the sender's mail says to a calendar, in the language of the moment. */
   calendar?: () => Promise<MailCalendar | null>;
 };
@@ -42,13 +48,14 @@ export type Telling = {
 /** Writes the news to each party with a private link of its own (A2), to whoever confirmed Get Updates with the number alone, and texts the parties who asked for it. */
 export async function tellReaders(
   shipment: ShipmentRow,
-  { template = eventTemplate, news, onceFor, cause, isFor, calendar: say }: Telling,
+  { template = eventTemplate, news, onceFor, cause, isFor, isDigested, calendar: say }: Telling,
 ): Promise<void> {
   const company = await mailSender();
   for (const reader of await eventReaders(shipment)) {
     const messageId = onceId(template, onceFor, reader.email);
     if ((await loadMessage(messageId)) || (isFor && !(await isFor(reader.email)))) continue;
     const { email: to, isWanted, role } = reader;
+    if (isWanted && isDigested?.(to)) continue;
     await inLanguage(reader.language, async () => {
       const link = await linkFor(role, shipment, template, company);
       const unsubscribeUrl = reader.unsubscribeUrl();
@@ -63,17 +70,26 @@ export async function tellReaders(
   if (!isFor) await pushBrowsers(shipment, { template, news, onceFor, cause });
 }
 
-/** Whether an address was told of this event: written to it, and not withheld. */
-export async function wasTold(onceFor: string, address: string): Promise<boolean> {
-  const message = await loadMessage(onceId(eventTemplate, onceFor, address));
+/** Whether an address was told of this event: written to it, alone or with others, and not withheld. */
+export async function wasTold({ id, shipmentId }: EventOf, address: string): Promise<boolean> {
+  const message = await messageTo(address, id, await findJobOfEvent(shipmentId, id));
   return message !== null && message.state !== "withheld";
+}
+
+type EventOf = { id: string; shipmentId: string };
+
+async function messageTo(address: string, eventId: string, jobId: string | null) {
+  const alone = await loadMessage(onceId(eventTemplate, eventId, address));
+  if (alone || jobId === null) return alone;
+  return loadMessage(onceId(digestTemplate, jobId, address));
 }
 
 /** Whether a message about an event went out to anybody, or is about to. One that is kept or was withheld told nobody. */
 export async function isToldToAnybody(shipment: ShipmentRow, eventId: string): Promise<boolean> {
+  const jobId = await findJobOfEvent(shipment.id, eventId);
   const browsers = (await loadPushSubscriptionsOf(shipment.id)).map(({ id }) => id);
   for (const address of [...(await addressesOf(shipment)), ...phonesOf(shipment), ...browsers]) {
-    const message = await loadMessage(onceId(eventTemplate, eventId, address));
+    const message = await messageTo(address, eventId, jobId);
     if (message?.state === "queued" || message?.state === "sent") return true;
   }
   return false;

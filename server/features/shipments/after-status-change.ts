@@ -13,6 +13,8 @@ type Change = {
   isToldToNobody?: boolean;
   isSettledElsewhere?: boolean;
   promise?: MovedPromise | null;
+  /** The job that did it to many at once. */
+  bulkJobId?: string | undefined;
 } & StatusChange &
   (
     | { cause: Exclude<ChangeCause, "added" | "cancelled" | "voided"> }
@@ -22,14 +24,17 @@ type Change = {
 
 /**
  * The one road for what follows a change of a shipment: its mails and its money, and whatever comes later (texts, webhooks, a void of the label).
- * Called by every use case that changes one, in its transaction; the work itself is done by jobs.
+ * Called by every use case that changes one, in its transaction; the work itself is done by jobs. Whether an event is told.
  */
-export async function afterStatusChange(actor: Actor, change: Change): Promise<void> {
+export async function afterStatusChange(actor: Actor, change: Change): Promise<{ isTold: boolean }> {
   const { shipmentId } = change;
   const { tells: news, tellsPromise, settlesPayment } = whatFollows(change);
   const tells = change.isToldToNobody ? null : news;
   if (tells === "receipt") await enqueue("notify-booking", { shipmentId, cause: mailCauseOf(actor) });
-  if (tells === "event" && "eventId" in change) await enqueue("notify-tracking-event", { eventId: change.eventId });
+  if (tells === "event" && "eventId" in change) {
+    const { eventId, bulkJobId } = change;
+    await enqueue("notify-tracking-event", bulkJobId === undefined ? { eventId } : { eventId, bulkJobId });
+  }
   if (tells === "withdrawal" && change.cause === "voided") {
     const { eventId, standsEventId } = change;
     await enqueue("notify-voided-event", { eventId, standsEventId, cause: mailCauseOf(actor) });
@@ -40,4 +45,5 @@ export async function afterStatusChange(actor: Actor, change: Change): Promise<v
     await enqueue("notify-promise-change", { shipmentId, version, ...move, cause: mailCauseOf(actor) });
   }
   if (settlesPayment && !change.isSettledElsewhere) await enqueue("settle-payment", { shipmentId });
+  return { isTold: tells === "event" };
 }

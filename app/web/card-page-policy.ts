@@ -4,7 +4,7 @@ import { env } from "#server/env.ts";
 import { contentSecurityPolicy } from "#server/http/security-headers.ts";
 import { requestInfo } from "#app/web/context.ts";
 
-const frames = "https://js.stripe.com https://hooks.stripe.com";
+const frames = ["https://js.stripe.com", "https://hooks.stripe.com"].join(" ");
 
 /** On a page that asks for a card, and only with Stripe, the browser may also talk to Stripe. Everywhere else the general policy stands. */
 export function cardPagePolicy(

@@ -30,7 +30,8 @@ export type MailContent = {
   progress?: MailProgress;
   /** Null where there is nothing to open. */
   action: { words: string; url: string } | null;
-  facts: { term: string; text: string }[];
+  /** `url`: where the text leads. */
+  facts: { term: string; text: string; url?: string }[];
   lines: { term: string; amount: string }[];
   total: { term: string; amount: string } | null;
   footer: string[];

@@ -35,7 +35,7 @@ function renderText(content: MailContent, check: string): string {
     ...content.paragraphs,
     content.progress?.label ?? "",
     content.action ? `${content.action.words}:\n${content.action.url}` : "",
-    content.facts.map(({ term, text }) => `${term}: ${text}`).join("\n"),
+    content.facts.map(({ term, text, url }) => [`${term}: ${text}`, url].filter(Boolean).join("\n")).join("\n"),
     content.total ? [...content.lines, content.total].map(charge).join("\n") : "",
     `-- \n${[...content.footer, ...(content.unsubscribe ? [`${content.unsubscribe.words}:\n${content.unsubscribe.url}`] : []), check].join("\n\n")}`,
   ];

@@ -168,7 +168,13 @@ function Body({ content }: { content: MailContent }) {
                     {fact.term}
                   </div>
                   <div className="ink" style={styles.text}>
-                    {timesWhole(fact.text)}
+                    {fact.url ? (
+                      <a href={fact.url} className="ink" style={styles.factLink}>
+                        {timesWhole(fact.text)}
+                      </a>
+                    ) : (
+                      timesWhole(fact.text)
+                    )}
                   </div>
                 </td>
               ))}

@@ -4,6 +4,8 @@ import { env } from "#server/env.ts";
 import { contentSecurityPolicy } from "#server/http/security-headers.ts";
 import { requestInfo } from "#app/web/context.ts";
 
+const frames = ["https://js.stripe.com", "https://hooks.stripe.com"].join(" ");
+
 /** On a page that asks for a card, and only with Stripe, the browser may also talk to Stripe. Everywhere else the general policy stands. */
 export function cardPagePolicy(
   path: string,
@@ -22,7 +24,9 @@ export function cardPagePolicy(
     "Content-Security-Policy": policy
       // Browsers that know 'strict-dynamic' pass over the host; the others need it.
       .replace(" 'strict-dynamic'", " 'strict-dynamic' https://js.stripe.com")
-      .replace("frame-src 'none'", "frame-src https://js.stripe.com https://hooks.stripe.com")
+      .replace("frame-src 'none'", `frame-src ${frames}`)
+      // In the back office the document stays while one goes on to other pages.
+      .replace("frame-src 'self'", `frame-src ${frames} 'self'`)
       .replace("connect-src 'self'", "connect-src 'self' https://api.stripe.com"),
   };
 }

@@ -1,3 +1,4 @@
+import type { PromiseCause } from "#domain/shipments/promise-change.ts";
 import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
 
 /** Words of the messages we send. */
@@ -46,6 +47,29 @@ export const mailWords = {
       recipient: "You get this mail because a shipment was booked with your address as recipient.",
       subscriber: "You get this mail because you confirmed updates for this shipment on our website.",
     },
+  },
+  promise: {
+    subject: (number: string) => `New delivery time: ${number}`,
+    badge: "New delivery time",
+    /** The term beside the time that stood before. */
+    before: "Estimated so far",
+    why: {
+      destination: "The place it goes to was changed, and its delivery time with it.",
+      service: "The service was changed, and its delivery time with it.",
+      saturday: "Delivery on Saturday was added or taken off, and the delivery time changed with it.",
+      taken_back: "An earlier change was taken back.",
+      later: "It takes longer than we had planned. We are sorry about that.",
+      sooner: "It will be there sooner than we had planned.",
+    } satisfies Record<PromiseCause, string>,
+  },
+  /** Of many shipments that something happened to at once. */
+  digest: {
+    letter: "+",
+    subject: (what: string, count: number) => `${what}: ${count} shipments`,
+    title: (count: number) => `News of ${count} of your shipments`,
+    line: (number: string, to: string) => `${number} to ${to}`,
+    left: (count: number) => `The first ${count} stand below; the same happened to the others.`,
+    why: "You get one mail of all these shipments, because your address stands with each of them, as sender, as recipient or for updates.",
   },
   subscription: {
     subject: (number: string) => `Please confirm: updates for ${number}`,

@@ -18,6 +18,8 @@ export const triggerWords = {
   subjectHint: (most: number) => `One line, at most ${most} characters.`,
   introHint: (most: number) =>
     `Stands in place of what the status means. A reason, a correction or a note of your staff still follows it. At most ${most} characters.`,
+  introOfPromise: (most: number) =>
+    `Stands before why it changed. At most ${most} characters; empty, nothing stands there.`,
   introOfBooking: (most: number) =>
     `Stands before what the sender has to do next. At most ${most} characters; empty, nothing stands there.`,
   empty: (subject: string) => `Empty: ${subject}`,
@@ -36,6 +38,7 @@ export const triggerWords = {
   withNumber: (number: string) => `With shipment ${number}.`,
   supposed: (number: string) =>
     `With shipment ${number}, as if it had this status now: it never had it so far. The place is that of its last event.`,
+  supposedMove: (number: string) => `With shipment ${number}, as if it were now expected a day later.`,
   subjectLeftOut: "Your subject is left out here: one of its placeholders has nothing to say.",
   introLeftOut: "Your first sentence is left out here: one of its placeholders has nothing to say.",
   frame: (language: string) => `The mail, ${language}`,
@@ -59,10 +62,12 @@ export const placeholderWords: Record<Placeholder, string> = {
   place: "where it happened",
   time: "when it happened",
   promise: "promised time",
+  earlier: "time promised before",
   company: "your company",
 };
 
 /** "Delivered"; the receipt by what it is. */
 export function triggerTitle(trigger: MessageTrigger): string {
+  if (trigger === "promise_changed") return "Promise changed (another delivery time)";
   return trigger === "booked" ? "Booked (receipt to the sender)" : happened[trigger];
 }

@@ -158,6 +158,9 @@ export const keptWords = {
 const kinds: Record<string, string> = {
   "booking-receipt": "Receipt of a booking",
   "tracking-event": "News of a shipment",
+  "promise-changed": "Another delivery time",
+  "bulk-digest": "News of many shipments",
+  "staff-digest": "Morning digest of the staff",
   "private-link": "Private link",
   subscription: "Asks whether updates are wanted",
   "account-notice": "Notice about an account",

@@ -15,6 +15,12 @@ export function trackingSentence(view: SentenceFacts, now: Instant): TrackingSen
   return sayTracking(words, view, now);
 }
 
+/** "Now expected Friday, June 19 by 6:00 PM": what is said of a promise that moved. */
+export function promiseSentence(due: PlaceInstant, now: Instant): string {
+  const { day, time } = words.by(due, now);
+  return `Now expected ${day} ${time}`;
+}
+
 /** "today", "tomorrow", "Friday, June 19", with the year only where it is another one. */
 export function dayWord(moment: PlaceInstant, now: Instant): string {
   const relative = relativeDay(moment.at, moment.zone, now);

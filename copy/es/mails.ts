@@ -46,6 +46,27 @@ export const mailWords: Translated<typeof en.mailWords> = {
       subscriber: "Recibe este correo porque confirmó los avisos de este envío en nuestro sitio web.",
     },
   },
+  promise: {
+    subject: (number) => `Nueva hora de entrega: ${number}`,
+    badge: "Nueva hora de entrega",
+    before: "Estimada hasta ahora",
+    why: {
+      destination: "Cambió el lugar de destino y, con él, la hora de entrega.",
+      service: "Cambió el servicio y, con él, la hora de entrega.",
+      saturday: "Se agregó o se quitó la entrega en sábado, y con ello cambió la hora de entrega.",
+      taken_back: "Se deshizo un cambio anterior.",
+      later: "Tarda más de lo que habíamos previsto. Lo sentimos.",
+      sooner: "Llegará antes de lo que habíamos previsto.",
+    },
+  },
+  digest: {
+    letter: "+",
+    subject: (what, count) => `${what}: ${count} envíos`,
+    title: (count) => `Novedades de ${count} de sus envíos`,
+    line: (number, to) => `${number} a ${to}`,
+    left: (count) => `Abajo están los primeros ${count}; con los demás pasó lo mismo.`,
+    why: "Recibe un solo correo de todos estos envíos porque su dirección figura en cada uno, como remitente, como destinatario o para recibir avisos.",
+  },
   subscription: {
     subject: (number) => `Confirme: avisos de ${number}`,
     badge: "Recibir avisos",

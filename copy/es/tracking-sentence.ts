@@ -10,6 +10,12 @@ import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
 
 export const trackingSentence: Translated<typeof en.trackingSentence> = (view, now) => sayTracking(words, view, now);
 
+/** "Ahora se espera el viernes 19 de junio antes de las 6:00 p. m." */
+export function promiseSentence(due: PlaceInstant, now: Instant): string {
+  const { day, time } = words.by(due, now);
+  return `Ahora se espera ${day} ${time}`;
+}
+
 /** "hoy", "mañana", "viernes 19 de junio": without an article, which only a sentence needs. */
 export function dayWord(moment: PlaceInstant, now: Instant): string {
   const relative = relativeDay(moment.at, moment.zone, now);

@@ -5,12 +5,24 @@ import { codePointLength } from "#domain/shared/plain-text.ts";
 import { stillPromises } from "#domain/shipments/tracking-sentence.ts";
 import { shipmentStatuses } from "#domain/shipments/vocabulary.ts";
 
-/** What a mail to the readers of a shipment is about: the booking itself (its receipt), or the status it got. */
-export const messageTriggers = ["booked", ...shipmentStatuses] as const;
+/** What a mail to the readers of a shipment is about: the booking itself (its receipt), another estimated delivery, or the status it got. */
+export const messageTriggers = ["booked", "promise_changed", ...shipmentStatuses] as const;
 export type MessageTrigger = (typeof messageTriggers)[number];
+export type StatusTrigger = Exclude<MessageTrigger, "booked" | "promise_changed">;
 
 /** What may stand in braces in the operator's own words. Nothing that the mail does not say to each of its readers anyway: no name, street, phone or value (A1, A11). */
-const placeholders = ["number", "status", "service", "from", "to", "place", "time", "promise", "company"] as const;
+const placeholders = [
+  "number",
+  "status",
+  "service",
+  "from",
+  "to",
+  "place",
+  "time",
+  "promise",
+  "earlier",
+  "company",
+] as const;
 export type Placeholder = (typeof placeholders)[number];
 
 /** Empty: the built-in words. */
@@ -30,10 +42,11 @@ export type MessageWords = z.infer<typeof MessageWords>;
 
 export const builtIn: WordsByLanguage = { en: { subject: "", intro: "" }, es: { subject: "", intro: "" } };
 
-/** A booking happens nowhere yet, and what has ended or is held up is promised for no hour. */
+/** A booking happens nowhere yet, nor does a promise; what has ended or is held up is promised for no hour. */
 export function placeholdersOf(trigger: MessageTrigger): Placeholder[] {
   return placeholders.filter((name) => {
-    if (trigger === "booked") return name !== "place" && name !== "time";
+    if (name === "earlier") return trigger === "promise_changed";
+    if (trigger === "booked" || trigger === "promise_changed") return name !== "place" && name !== "time";
     return name !== "promise" || stillPromises.includes(trigger);
   });
 }

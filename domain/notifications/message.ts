@@ -46,6 +46,9 @@ export const subscriptionTemplate = "subscription";
 const askingNothing: readonly string[] = [
   "booking-receipt",
   "tracking-event",
+  "promise-changed",
+  "bulk-digest",
+  "staff-digest",
   "private-link",
   "enquiry-receipt",
   "text-answer",

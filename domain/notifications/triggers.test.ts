@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
-  hearsOf,
+  isChosenBy,
+  triggerOf,
   tickFields,
   ticksField,
   triggersChosen,
@@ -10,13 +11,13 @@ import {
 } from "#domain/notifications/triggers.ts";
 import { shipmentStatuses } from "#domain/shipments/vocabulary.ts";
 
-describe("hearsOf (A9)", () => {
+describe("isChosenBy (A9)", () => {
   it("leaves no status out: every step is in one of what may be chosen", () => {
     for (const status of shipmentStatuses) {
-      expect(hearsOf(null, status)).toBe(true);
-      expect(hearsOf(updateTriggers, status)).toBe(true);
-      expect(updateTriggers.filter((trigger) => hearsOf([trigger], status))).toHaveLength(1);
-      expect(hearsOf([], status)).toBe(false);
+      expect(isChosenBy(null, triggerOf(status))).toBe(true);
+      expect(isChosenBy(updateTriggers, triggerOf(status))).toBe(true);
+      expect(updateTriggers.filter((trigger) => isChosenBy([trigger], triggerOf(status)))).toHaveLength(1);
+      expect(isChosenBy([], triggerOf(status))).toBe(false);
     }
   });
 
@@ -29,7 +30,7 @@ describe("hearsOf (A9)", () => {
     ["on_hold", "problems"],
     ["returned", "problems"],
     ["cancelled", "problems"],
-  ] as const)("%s is heard of by %s", (status, trigger) => expect(hearsOf([trigger], status)).toBe(true));
+  ] as const)("%s is heard of by %s", (status, trigger) => expect(isChosenBy([trigger], triggerOf(status))).toBe(true));
 });
 
 it("keeps all that is ticked as every step, so that a step that is new one day is heard of too", () => {
@@ -44,8 +45,9 @@ it("takes a form without ticks for every step, and one with none ticked for none
   expect(triggersTicked({ ...all, [ticksField]: "yes" })).toEqual([...updateTriggers]);
 });
 
-it.each([[[]], [["nonsense"]], ["delivered"], [Array(21).fill("delivered")], [null]])("refuses %j of a program", (sent) =>
-  expect(triggersField.safeParse(sent).success).toBe(false),
+it.each([[[]], [["nonsense"]], ["delivered"], [Array(21).fill("delivered")], [null]])(
+  "refuses %j of a program",
+  (sent) => expect(triggersField.safeParse(sent).success).toBe(false),
 );
 it("reads what a program chose; left out is every step", () => {
   expect(triggersField.parse(undefined)).toBeNull();

@@ -8,7 +8,7 @@ export type UpdateTrigger = (typeof updateTriggers)[number];
 /** What somebody chose; null: every step, also those that there will be one day. */
 export type ChosenTriggers = UpdateTrigger[] | null;
 
-const triggerOf: Record<ShipmentStatus, UpdateTrigger> = {
+const triggers: Record<ShipmentStatus, UpdateTrigger> = {
   pending: "on_the_way",
   processing: "on_the_way",
   in_transit: "on_the_way",
@@ -21,9 +21,16 @@ const triggerOf: Record<ShipmentStatus, UpdateTrigger> = {
   delivered: "delivered",
 };
 
-/** Whether the news of a status are among what was chosen. */
-export function hearsOf(chosen: readonly UpdateTrigger[] | null, status: ShipmentStatus): boolean {
-  return chosen === null || chosen.includes(triggerOf[status]);
+/** Under which choice the news of a status fall. */
+export function triggerOf(status: ShipmentStatus): UpdateTrigger {
+  return triggers[status];
+}
+
+/** Another promise (E10, promise changed) falls where people look for what goes otherwise than planned. */
+export const triggerOfPromise: UpdateTrigger = "problems";
+
+export function isChosenBy(chosen: ChosenTriggers, trigger: UpdateTrigger): boolean {
+  return chosen === null || chosen.includes(trigger);
 }
 
 /** In their order and once each; all of them are every step. */

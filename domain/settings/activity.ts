@@ -46,6 +46,7 @@ const activityActions = {
     "user.recovery_codes_renewed",
     "user.shipments_taken_over",
     "user.data_downloaded",
+    "user.digest_chosen",
     "user.change_undone",
   ],
   settings: [

@@ -17,6 +17,18 @@ export const todoKinds = [
 ] as const;
 export type TodoKind = (typeof todoKinds)[number];
 
+/** Where each leads: the list of what is counted. */
+export const todoLists: Record<TodoKind, string> = {
+  exceptions: "/admin/shipments?status=exception",
+  late: "/admin/shipments?late=1",
+  dueToday: "/admin/shipments?promised=today",
+  missedPickups: "/admin/pickups?view=missed",
+  unassignedPickups: "/admin/pickups?view=unassigned",
+  silent: "/admin/shipments?overdue=scan",
+  accountRequested: "/admin/shipments?payment=account_requested",
+  unsentMails: "/admin/messages?state=unsent",
+};
+
 /** For so long nothing was recorded of a shipment under way until somebody should ask where it is, in milliseconds. */
 export const silentMs = 24 * 3_600_000;
 

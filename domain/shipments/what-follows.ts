@@ -1,21 +1,33 @@
 import { movesMoney } from "#domain/payments/states.ts";
+import { isNoticed, type PromiseMove } from "#domain/shipments/promise-change.ts";
+import { stillPromises } from "#domain/shipments/tracking-sentence.ts";
 import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
 
 /** Every way in which a shipment changes: booked, an event added (a correction too), cancelled, details put right, an event voided. */
 export const changeCauses = ["booked", "added", "cancelled", "corrected", "voided"] as const;
 export type ChangeCause = (typeof changeCauses)[number];
 
-/** A new booking comes from `pending`. */
-export type StatusChange = { cause: ChangeCause; before: ShipmentStatus; after: ShipmentStatus };
+/** A new booking comes from `pending`. `promise`: where the change moved it. */
+export type StatusChange = {
+  cause: ChangeCause;
+  before: ShipmentStatus;
+  after: ShipmentStatus;
+  promise?: PromiseMove | null;
+};
 
-/** `tells`: what the mails that follow are about; null where the change is news to nobody. */
-export type Consequences = { tells: "receipt" | "event" | "withdrawal" | null; settlesPayment: boolean };
+/** `tells`: what the mails that follow are about; null where the change is news to nobody. `tellsPromise`: that it is expected at another time now. */
+export type Consequences = {
+  tells: "receipt" | "event" | "withdrawal" | null;
+  tellsPromise: boolean;
+  settlesPayment: boolean;
+};
 
 /**
  * The one table of what follows from a change. What is filled in later, repeats the status or notes a place leaves the status as it is, and so
- * tells nobody (E3). A withdrawal goes only to those who had been told of the event that is void now.
+ * tells nobody (E3). A withdrawal goes only to those who had been told of the event that is void now. What is held up or over is promised for no hour, so no
+ * other hour of it is news.
  */
-export function whatFollows({ cause, before, after }: StatusChange): Consequences {
+export function whatFollows({ cause, before, after, promise }: StatusChange): Consequences {
   const tells = {
     booked: "receipt",
     added: "event",
@@ -25,6 +37,7 @@ export function whatFollows({ cause, before, after }: StatusChange): Consequence
   } as const;
   return {
     tells: cause === "booked" || before !== after ? tells[cause] : null,
+    tellsPromise: Boolean(promise && stillPromises.includes(after) && isNoticed(promise)),
     settlesPayment: movesMoney(before, after),
   };
 }

@@ -118,8 +118,11 @@ export function addShipmentDoors(api: OpenAPIHono, actorOf: ActorOf): void {
     body: z.strictObject(addTrackingEventShape),
     status: 201,
     response: z.strictObject({ eventId: z.string() }),
-    answer: async (c) =>
-      addTrackingEvent(await staffOnly(actorOf, c), idOf(c), accepted(parseAddTrackingEvent(await readJson(c)))),
+    answer: async (c) => {
+      const actor = await staffOnly(actorOf, c);
+      const { eventId } = await addTrackingEvent(actor, idOf(c), accepted(parseAddTrackingEvent(await readJson(c))));
+      return { eventId };
+    },
   });
   addDoor(api, {
     method: "post",

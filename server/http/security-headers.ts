@@ -25,7 +25,8 @@ export function contentSecurityPolicy(options: {
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-src 'none'",
+    // A mail as it was sent stands in a frame of its own.
+    isBackOffice ? "frame-src 'self'" : "frame-src 'none'",
     "frame-ancestors 'none'",
     "manifest-src 'self'",
     "worker-src 'self'",

@@ -6,12 +6,15 @@ import { runImport } from "#server/features/imports/run-import.ts";
 import { mailAccountContact } from "#server/features/notifications/mail-account-contact.ts";
 import { mailAccountNotice } from "#server/features/notifications/mail-account-notice.ts";
 import { mailBookingReceipt } from "#server/features/notifications/mail-booking-receipt.ts";
+import { mailBulkDigests } from "#server/features/notifications/mail-bulk-digests.ts";
 import { mailInvitation } from "#server/features/notifications/mail-invitation.ts";
 import { mailPartyLinks } from "#server/features/notifications/mail-party-links.ts";
 import { mailPasswordReset } from "#server/features/notifications/mail-password-reset.ts";
 import { mailSignUp } from "#server/features/notifications/mail-sign-up.ts";
 import { mailVerification } from "#server/features/notifications/mail-verification.ts";
+import { mailStaffDigests } from "#server/features/notifications/mail-staff-digests.ts";
 import { mailSubscription } from "#server/features/notifications/mail-subscription.ts";
+import { notifyPromiseChange } from "#server/features/notifications/notify-promise-change.ts";
 import { notifyTrackingEvent } from "#server/features/notifications/notify-tracking-event.ts";
 import { notifyVoidedEvent } from "#server/features/notifications/notify-voided-event.ts";
 import { runKeptMessages } from "#server/features/notifications/run-kept-messages.ts";
@@ -30,8 +33,10 @@ export const handlers: Handlers = {
   "settle-payment": ({ shipmentId }) => settlePayment(shipmentId),
   "notify-booking": ({ shipmentId, cause }) => mailBookingReceipt(shipmentId, cause),
   "notify-account": ({ shipmentId, cause }) => inLanguage("en", () => mailAccountContact(shipmentId, cause)),
-  "notify-tracking-event": ({ eventId }) => notifyTrackingEvent(eventId),
+  "notify-tracking-event": ({ eventId, bulkJobId }) => notifyTrackingEvent(eventId, bulkJobId),
+  "mail-bulk-digests": ({ jobId }) => mailBulkDigests(jobId),
   "notify-voided-event": (voided) => notifyVoidedEvent(voided),
+  "notify-promise-change": (change) => notifyPromiseChange(change),
   "mail-private-link": ({ trackingNumber }) => mailPartyLinks(trackingNumber),
   "mail-subscription": ({ subscriptionId, cause }) => mailSubscription(subscriptionId, cause),
   "mail-invitation": ({ invitationId }) => mailInvitation(invitationId),
@@ -43,6 +48,7 @@ export const handlers: Handlers = {
   "check-import": ({ importId }) => checkImport(importId),
   "run-import": ({ importId }, job) => runImport(importId, { tries: job.tries, lanes: 2 }),
   "remove-sample": () => runSampleRemoval(),
+  "mail-staff-digests": () => mailStaffDigests(),
   "tidy-up": () => tidyUp(),
   "verify-trail": () => checkTrail(),
   "daily-backup": () => makeDailyBackup(),

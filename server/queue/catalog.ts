@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { accountNotices } from "#domain/people/account-notices.ts";
 import { keptVerbs, mailCauses } from "#domain/notifications/message.ts";
+import { promiseCauses } from "#domain/shipments/promise-change.ts";
 
 /** Every kind of later work with what it needs to know. `server/jobs/index.ts` must have a handler for each to compile. */
 export const catalog = {
@@ -21,11 +22,22 @@ export const catalog = {
   /** A booking with an account's number: what the account's contact is told (C4). */
   "notify-account": z.strictObject({ shipmentId: z.string(), cause: z.enum(mailCauses) }),
   /** What an event says to both parties of its shipment. */
-  "notify-tracking-event": z.strictObject({ eventId: z.string() }),
+  "notify-tracking-event": z.strictObject({ eventId: z.string(), bulkJobId: z.string().optional() }),
+  /** What a bulk job did, to those whom many of its shipments concern. */
+  "mail-bulk-digests": z.strictObject({ jobId: z.string() }),
   /** What stands again, to those who were told of an event that is void now. */
   "notify-voided-event": z.strictObject({
     eventId: z.string(),
     standsEventId: z.string(),
+    cause: z.enum(mailCauses),
+  }),
+  /** Another estimated delivery, to the readers of its shipment. `version`: of the shipment, with that change. */
+  "notify-promise-change": z.strictObject({
+    shipmentId: z.string(),
+    version: z.int(),
+    before: z.iso.datetime(),
+    after: z.iso.datetime(),
+    why: z.enum(promiseCauses),
     cause: z.enum(mailCauses),
   }),
   /** "E-mail me a link" (A1): whether the number exists is found out here, not while a visitor waits. */
@@ -56,6 +68,8 @@ export const catalog = {
   "run-import": z.strictObject({ importId: z.string() }),
   /** The next stretch of taking the sample world out. */
   "remove-sample": z.strictObject({}),
+  /** The morning digests of staff whose time has come. */
+  "mail-staff-digests": z.strictObject({}),
   /** Removes what nobody can ask for any more. */
   "tidy-up": z.strictObject({}),
   /** Walks the whole activity trail and says so where it is broken. */
@@ -76,6 +90,8 @@ export const jobNames = Object.keys(catalog) as JobName[];
 
 /** Work that comes by the clock (cron, UTC), once for all processes. One missed while nothing ran is made up for at the next start. */
 export const schedules: { readonly [N in JobName]?: string } = {
+  // Every hour: morning is when the company's clocks say so.
+  "mail-staff-digests": "4 * * * *",
   "tidy-up": "17 3 * * *",
   "verify-trail": "47 3 * * *",
   "daily-backup": "41 2 * * *",

@@ -17,6 +17,7 @@ export const formsOfButtons = [
   "app/components/admin/account-state.tsx",
   "app/routes/admin/audit.tsx",
   "app/components/admin/delete-form.tsx",
+  "app/components/admin/digest-choice.tsx",
   "app/components/admin/people-table.tsx",
   "app/components/admin/person-form.tsx",
   "app/components/admin/suppressions-table.tsx",

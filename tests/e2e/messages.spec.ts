@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { keptWords, messageWords as words, outboxWords } from "#copy/en/outbox.ts";
 import { providerWords } from "#copy/en/providers.ts";
+import { expectNothingRuns, expectStyled } from "#tests/e2e/mail-frames.ts";
 import { type OwnServer, startOwnServer } from "#tests/e2e/own-server.ts";
 import { complaintsOf, expectAccessible } from "#tests/e2e/support.ts";
 import { emailOf, signIn } from "#tests/e2e/world.ts";
@@ -90,6 +91,7 @@ test("messages wait while no mail server is set, go out all at once, and one tha
     await expect(page.getByText("there is no such mailbox, or it takes no mail from us").first()).toBeVisible();
     await expect(page.getByRole("list", { name: words.attempts })).toContainText("no such person");
     await expect(page.frameLocator("iframe").getByRole("paragraph").filter({ hasText: /C-\d+/ })).toBeVisible();
+    await expectStyled(page.frameLocator("iframe"));
     await expectPageAccessible(page);
 
     sink.mood = "take";
@@ -114,6 +116,7 @@ test("messages wait while no mail server is set, go out all at once, and one tha
     await expect(page.getByText(words.dropped)).toBeVisible();
     await expect(page.getByText(/^Dropped by /)).toBeVisible();
     expect(complaints).toEqual([]);
+    await expectNothingRuns(page, page.frameLocator("iframe"));
   } finally {
     await server.stop();
     await sink.close();

@@ -134,7 +134,9 @@ test("the policy lets Stripe in on the page that books, by whatever way somebody
 }) => {
   const told = await standInForStripe(page);
   await enterAs(page, "dispatcher");
-  expect(await policyOf(page, "/admin/new")).toContain("frame-src https://js.stripe.com https://hooks.stripe.com;");
+  expect(await policyOf(page, "/admin/new")).toContain(
+    "frame-src https://js.stripe.com https://hooks.stripe.com 'self';",
+  );
   for (const path of ["/admin/dashboard", "/admin/shipments", "/admin/settings/payments"])
     expect(await policyOf(page, path), path).not.toContain("stripe");
   await page.goto("/admin/shipments");

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { href } from "react-router";
 import { passkeyWords } from "#copy/en/passkeys.ts";
 import { passwordWords } from "#copy/en/passwords.ts";
@@ -9,8 +10,8 @@ import { SessionList } from "#app/components/account/session-list.tsx";
 import { PersonForm } from "#app/components/admin/person-form.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 
-/** The way into one's own account: password and sessions. */
-export function SecurityRoom({ page }: { page: SecurityPage }) {
+/** The way into one's own account: password and sessions. `children`: sections that only some have. */
+export function SecurityRoom({ page, children }: { page: SecurityPage; children?: ReactNode }) {
   return (
     <div className="security-room">
       {page.mayVerify ? (
@@ -61,6 +62,7 @@ export function SecurityRoom({ page }: { page: SecurityPage }) {
           <PersonForm action="/account/sessions/end" button={words.endAll} failed={words.endFailed} hidden={{}} />
         ) : null}
       </section>
+      {children}
     </div>
   );
 }

@@ -61,8 +61,8 @@ export type MessagePage = {
   tries: { number: number; when: Moment; isTaken: boolean; title: string; answer: string }[];
   triesNote: string;
   text: string;
-  /** Without scripts, links and pictures: for a frame that can do nothing. */
-  html: string;
+  /** It has a formatted part, which its frame asks for. */
+  isFormatted: boolean;
   isSent: boolean;
   maySendAgain: Permission;
   mayDrop: Permission;

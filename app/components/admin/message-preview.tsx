@@ -1,9 +1,23 @@
 import { languageTitles, triggerWords as words } from "#copy/en/message-words.ts";
+import type { Language } from "#domain/shared/language.ts";
+import type { MessageTrigger } from "#domain/notifications/message-words.ts";
+import { MailFrame } from "#app/components/admin/mail-frame.tsx";
+import { wordFields } from "#app/components/admin/message-word-fields.tsx";
 import type { PreviewedMail, PreviewedMessage } from "#domain/notifications/views.ts";
 
 /** A message as it would read, in each language, before anybody else reads it. */
-export function MessagePreview({ preview: { number, isSupposed, mails } }: { preview: PreviewedMessage }) {
-  const about = number === null ? words.withSample : isSupposed ? words.supposed(number) : words.withNumber(number);
+export function MessagePreview({
+  trigger,
+  preview: { number, isSupposed, mails },
+  typed,
+}: {
+  trigger: MessageTrigger;
+  preview: PreviewedMessage;
+  /** The form as it was sent. */
+  typed: Record<string, string>;
+}) {
+  const supposed = trigger === "promise_changed" ? words.supposedMove : words.supposed;
+  const about = number === null ? words.withSample : isSupposed ? supposed(number) : words.withNumber(number);
   return (
     <section className="message-preview" aria-label={words.previewTitle}>
       <h2>{words.previewTitle}</h2>
@@ -12,14 +26,22 @@ export function MessagePreview({ preview: { number, isSupposed, mails } }: { pre
       </p>
       <div className="message-preview-mails">
         {mails.map((mail) => (
-          <Mail key={mail.language} mail={mail} />
+          <Mail key={mail.language} mail={mail} src={frameOf(trigger, mail.language, typed)} />
         ))}
       </div>
     </section>
   );
 }
 
-function Mail({ mail: { language, subject, intro, html, text, leftOut } }: { mail: PreviewedMail }) {
+/** Where the mail with the words that were tried is drawn: of one language, so that the address stays short. */
+function frameOf(trigger: MessageTrigger, language: Language, typed: Record<string, string>): string {
+  const { subject, intro } = wordFields[language];
+  const names = [subject, intro, "number"];
+  const words = Object.fromEntries(names.map((name) => [name, typed[name] ?? ""]));
+  return `/admin/settings/messages/${trigger}/mail?${new URLSearchParams({ language, ...words }).toString()}`;
+}
+
+function Mail({ mail: { language, subject, intro, text, leftOut }, src }: { mail: PreviewedMail; src: string }) {
   return (
     <article className="message-preview-mail" aria-label={languageTitles[language]}>
       <h3>{languageTitles[language]}</h3>
@@ -29,14 +51,7 @@ function Mail({ mail: { language, subject, intro, html, text, leftOut } }: { mai
         {subject}
       </p>
       <p lang={language}>{intro}</p>
-      {/* A document of its own that may do nothing: no script, no form, no way out of its frame. */}
-      <iframe
-        className="message-preview-frame"
-        title={words.frame(languageTitles[language])}
-        sandbox=""
-        srcDoc={html}
-        loading="lazy"
-      />
+      <MailFrame title={words.frame(languageTitles[language])} src={src} />
       <details>
         <summary className="text-link">{words.plain}</summary>
         <pre className="message-preview-text" lang={language}>

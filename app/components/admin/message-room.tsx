@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { messageWords as words } from "#copy/en/outbox.ts";
 import { ActivityList } from "#app/components/admin/activity-list.tsx";
 import { DropForm, SendAgainForm, SendAgainLink } from "#app/components/admin/message-forms.tsx";
+import { MailFrame } from "#app/components/admin/mail-frame.tsx";
 import type { MessagePage } from "#app/components/admin/message-pages.ts";
 import { MessageState } from "#app/components/admin/message-state.tsx";
 
@@ -86,20 +87,19 @@ function Attempts({ page }: { page: MessagePage }) {
   );
 }
 
-function AsSent({ page: { text, html, isSent } }: { page: MessagePage }) {
+function AsSent({ page: { id, text, isFormatted, isSent } }: { page: MessagePage }) {
   return (
     <section aria-labelledby="as-sent" className="message-room-words">
       <h2 id="as-sent">{isSent ? words.asSent : words.asWritten}</h2>
-      {text || html ? <p className="hint">{words.hidden}</p> : <p className="hint">{words.wordsGone}</p>}
-      {html ? (
+      {text || isFormatted ? <p className="hint">{words.hidden}</p> : <p className="hint">{words.wordsGone}</p>}
+      {isFormatted ? (
         <>
           <h3>{words.formatted}</h3>
-          {/* A document of its own that may do nothing: no script, no form, no way out of its frame. */}
-          <iframe className="message-room-frame" title={words.frame} sandbox="" srcDoc={html} />
+          <MailFrame title={words.frame} src={`/admin/messages/${id}/mail`} />
         </>
       ) : null}
       {text ? (
-        <details open={!html}>
+        <details open={!isFormatted}>
           <summary className="text-link">{words.plain}</summary>
           <pre className="message-room-text">{text}</pre>
         </details>

@@ -1,6 +1,6 @@
 import { languageTitles, triggerWords as words, placeholderWords } from "#copy/en/message-words.ts";
 import { mostOfIntro, mostOfSubject } from "#domain/notifications/message-word-limits.ts";
-import type { Placeholder } from "#domain/notifications/message-words.ts";
+import type { MessageTrigger, Placeholder } from "#domain/notifications/message-words.ts";
 import type { PreviewedMessage } from "#domain/notifications/views.ts";
 import { type Language, languages } from "#domain/shared/language.ts";
 import type { RefusedForm } from "#app/components/admin/admin-pages.ts";
@@ -14,14 +14,15 @@ import { TextareaField, TextField } from "#app/components/ui/text-field.tsx";
 export type TriedAnswer = RefusedForm & { form: string; preview?: PreviewedMessage; test?: TrialAnswer["test"] };
 
 type Facts = {
-  isBooking: boolean;
+  trigger: MessageTrigger;
   isOwn: boolean;
   builtIn: Record<Language, string>;
   placeholders: Placeholder[];
   email: string;
 };
 
-const fieldsOf = {
+/** The fields of a language's words. */
+export const wordFields = {
   en: { subject: "subjectEn", intro: "introEn" },
   es: { subject: "subjectEs", intro: "introEs" },
 } as const satisfies Record<Language, object>;
@@ -36,7 +37,7 @@ export function MessageWordFields({
   facts: Facts;
   test: TrialAnswer["test"] | undefined;
 }) {
-  const { isBooking, isOwn, builtIn, placeholders, email } = facts;
+  const { trigger, isOwn, builtIn, placeholders, email } = facts;
   return (
     <>
       <div className="message-word-fields">
@@ -49,16 +50,16 @@ export function MessageWordFields({
               optional
               maxLength={mostOfSubject}
               lang={language}
-              {...entry.text(fieldsOf[language].subject)}
+              {...entry.text(wordFields[language].subject)}
             />
             <TextareaField
               label={words.intro}
-              hint={isBooking ? words.introOfBooking(mostOfIntro) : words.introHint(mostOfIntro)}
+              hint={introHint(trigger)}
               optional
               rows={4}
               maxLength={mostOfIntro}
               lang={language}
-              {...entry.text(fieldsOf[language].intro)}
+              {...entry.text(wordFields[language].intro)}
             />
           </fieldset>
         ))}
@@ -100,6 +101,11 @@ export function MessageWordFields({
       ) : null}
     </>
   );
+}
+
+function introHint(trigger: MessageTrigger): string {
+  if (trigger === "booked") return words.introOfBooking(mostOfIntro);
+  return trigger === "promise_changed" ? words.introOfPromise(mostOfIntro) : words.introHint(mostOfIntro);
 }
 
 function Placeholders({ names }: { names: Placeholder[] }) {

@@ -7,8 +7,8 @@ import {
   type Counter,
   type Dashboard,
   type DayFigures,
-  type TodoKind,
   todoKinds,
+  todoLists,
 } from "#domain/shipments/dashboard.ts";
 import type {
   ChecklistItem,
@@ -18,18 +18,6 @@ import type {
   OnTime,
 } from "#app/components/admin/dashboard/dashboard-page.ts";
 import { momentOf } from "#app/routes/admin/moments.ts";
-
-/** Where each line of "What to do now" leads. */
-const listsOf: Record<TodoKind, string> = {
-  exceptions: "/admin/shipments?status=exception",
-  late: "/admin/shipments?late=1",
-  dueToday: "/admin/shipments?promised=today",
-  missedPickups: "/admin/pickups?view=missed",
-  unassignedPickups: "/admin/pickups?view=unassigned",
-  silent: "/admin/shipments?overdue=scan",
-  accountRequested: "/admin/shipments?payment=account_requested",
-  unsentMails: "/admin/messages?state=unsent",
-};
 
 /** The dashboard as it is shown, by the clocks of the company's first branch. */
 export function presentDashboard(
@@ -73,7 +61,7 @@ export function presentDashboard(
         .map((kind) => ({
           kind,
           count: countWords(todo[kind]),
-          to: listsOf[kind],
+          to: todoLists[kind],
         })),
       ...(unread > 0 ? [{ kind: "unreadMessages" as const, count: numberWords(unread), to: "/admin/inbox" }] : []),
     ],

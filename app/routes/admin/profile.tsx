@@ -1,23 +1,53 @@
 import { useRouteLoaderData } from "react-router";
 import { securityWords as words } from "#copy/en/security.ts";
+import { digestWords } from "#copy/en/staff-digest.ts";
+import { flag } from "#domain/shared/form-fields.ts";
+import { parseFields } from "#domain/shared/parse-fields.ts";
+import { chooseDigest, hasChosenDigest } from "#server/features/notifications/choose-digest.ts";
 import { SecurityRoom } from "#app/components/account/security-room.tsx";
+import { DigestChoice } from "#app/components/admin/digest-choice.tsx";
 import { ThemeSwitch } from "#app/components/layout/theme-switch.tsx";
 import type { loader as rootLoader } from "#app/root.tsx";
+import { runAction } from "#app/web/action.ts";
 import { staffOf } from "#app/web/actor.ts";
 import { companyOf } from "#app/web/company.ts";
+import { readFields } from "#app/web/form-fields.ts";
+import { keepForm } from "#app/web/keep-form.ts";
 import { runLoader } from "#app/web/loader.ts";
 import { loadSecurityPage } from "#app/web/security-page.ts";
+import { redirectWithToast } from "#app/web/toast.ts";
 import type { Route } from "./+types/profile";
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: `${words.profile}, ${companyOf(matches).name}` }];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const person = staffOf(context);
-  return runLoader(() => loadSecurityPage(person));
+  return runLoader(async () => ({
+    ...(await loadSecurityPage(person)),
+    hasDigest: await hasChosenDigest(person),
+  }));
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const person = staffOf(context);
+  return runAction({
+    form: "digest",
+    fields: await readFields(request),
+    parse: (raw) => parseFields({ digest: flag }, raw),
+    failed: digestWords.failed,
+    run: async ({ digest }) => {
+      await chooseDigest(person, digest);
+      return redirectWithToast("/admin/profile", digest ? digestWords.begun : digestWords.ended);
+    },
+  });
+}
+
+export function clientAction(sent: Route.ClientActionArgs) {
+  return keepForm(sent, digestWords.failed);
 }
 
 /** What everybody has at /account/security, in the frame of the office. */
-export default function Profile({ loaderData: page }: Route.ComponentProps) {
+export default function Profile({ loaderData: page, actionData }: Route.ComponentProps) {
   return (
     <>
       <div className="admin-frame-bar">
@@ -26,7 +56,9 @@ export default function Profile({ loaderData: page }: Route.ComponentProps) {
         <ThemeSwitch id="profile-theme" theme={useRouteLoaderData<typeof rootLoader>("root")?.theme} />
       </div>
       <div className="admin-frame-page">
-        <SecurityRoom page={page} />
+        <SecurityRoom page={page}>
+          <DigestChoice email={page.email} isWanted={page.hasDigest} answer={actionData} />
+        </SecurityRoom>
       </div>
     </>
   );

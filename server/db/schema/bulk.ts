@@ -16,6 +16,8 @@ export const bulkJobs = pgTable(
     startedBy: text()
       .notNull()
       .references(() => users.id),
+    /** Of the addresses that get one mail of all that it does, instead of one of each; null where nobody is written to. */
+    digestedKeys: text().array(),
     createdAt: instant().notNull(),
     startedAt: instant(),
     finishedAt: instant(),
@@ -41,6 +43,8 @@ export const bulkItems = pgTable(
     outcome: text().notNull().default("waiting"),
     reason: text().notNull().default(""),
     settledAt: instant(),
+    /** The event it recorded, where that is news to the readers of the shipment. */
+    toldEventId: text(),
   },
   (t) => [
     primaryKey({ columns: [t.jobId, t.place] }),

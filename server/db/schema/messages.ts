@@ -134,6 +134,15 @@ export const mailReports = pgTable(
   (t) => [index("mail_reports_received_idx").on(t.receivedAt)],
 );
 
+/** Staff who asked for the morning digest, and the last day ("2026-06-18", by the company's clocks) that was seen to for each. */
+export const staffDigests = pgTable("staff_digests", {
+  userId: text()
+    .primaryKey()
+    .references(() => users.id, { onDelete: "cascade" }),
+  wantedAt: instant().notNull(),
+  decidedOn: text(),
+});
+
 /** Phones whose owner answered STOP: no text goes there until START (E10). */
 export const textStops = pgTable("text_stops", {
   phone: text().primaryKey(),

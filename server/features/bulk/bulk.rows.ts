@@ -149,7 +149,7 @@ export async function takeItem(jobId: string, place: number): Promise<boolean> {
 export async function settleItem(
   jobId: string,
   place: number,
-  result: { outcome: BulkOutcome; reason: string },
+  result: { outcome: BulkOutcome; reason: string; toldEventId?: string | null },
   at: Date,
 ): Promise<void> {
   await db()

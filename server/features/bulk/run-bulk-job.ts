@@ -91,10 +91,11 @@ async function resultOf(
   actor: Actor,
   job: BulkJobRow,
   shipmentId: string,
-): Promise<{ outcome: BulkOutcome; reason: string }> {
+): Promise<{ outcome: BulkOutcome; reason: string; toldEventId?: string | null }> {
   try {
-    await transaction(() => doToOne(actor, shipmentId, { action: job.action, fields: job.input } as BulkInput));
-    return { outcome: "done", reason: "" };
+    const input = { action: job.action, fields: job.input } as BulkInput;
+    const toldEventId = await transaction(() => doToOne(actor, shipmentId, input, job.id));
+    return { outcome: "done", reason: "", toldEventId: toldEventId ?? null };
   } catch (error) {
     if (error instanceof AppError && error.code === "unavailable") throw error;
     if (error instanceof AppError)
@@ -104,12 +105,15 @@ async function resultOf(
   }
 }
 
-async function doToOne(actor: Actor, shipmentId: string, input: BulkInput): Promise<void> {
+/** Says which event it recorded, where that is news. */
+async function doToOne(actor: Actor, shipmentId: string, input: BulkInput, bulkJobId: string): Promise<string | void> {
   switch (input.action) {
-    case "event":
+    case "event": {
       // Each goes over a limit by itself or not at all: nobody looks at the amounts here.
-      await addTrackingEvent(actor, shipmentId, { ...input.fields, overLimit: undefined });
-      return;
+      const fields = { ...input.fields, overLimit: undefined };
+      const { eventId, isTold } = await addTrackingEvent(actor, shipmentId, fields, { bulkJobId });
+      return isTold ? eventId : undefined;
+    }
     case "location":
       return updateCurrentLocation(actor, shipmentId, input.fields);
     case "branch":
@@ -135,6 +139,7 @@ async function endOrGoOn(actor: Actor, jobId: string, isStuck: boolean): Promise
       return;
     }
     await updateJob(jobId, { finishedAt: now() });
+    if (job.digestedKeys?.length) await enqueue("mail-bulk-digests", { jobId });
     await recordActivity(actor, {
       subjectKind: "bulk_job",
       action: "bulk_job.finished",

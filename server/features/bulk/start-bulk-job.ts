@@ -5,6 +5,7 @@ import { AppError } from "#domain/shared/errors.ts";
 import { now } from "#server/clock.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { lockJob, updateJob } from "#server/features/bulk/bulk.rows.ts";
+import { digestedKeysOf } from "#server/features/notifications/digested-addresses.ts";
 import { recordActivity } from "#server/features/settings/record-activity.ts";
 import { enqueue } from "#server/queue/enqueue.ts";
 
@@ -20,7 +21,7 @@ export async function startBulkJob(actor: Actor, jobId: string, input: BulkInput
     if (job.action !== input.action) throw new AppError("conflict");
     if (job.startedAt) return;
     const at = now();
-    await updateJob(jobId, { input: input.fields, startedAt: at });
+    await updateJob(jobId, { input: input.fields, startedAt: at, digestedKeys: await digestedIn(jobId, input) });
     await recordActivity(actor, {
       subjectKind: "bulk_job",
       action: "bulk_job.started",
@@ -29,4 +30,9 @@ export async function startBulkJob(actor: Actor, jobId: string, input: BulkInput
     });
     await enqueue("run-bulk-job", { jobId });
   });
+}
+
+/** Only events are written about; a cancellation strikes a pickup out of its reader's calendar, so each has a mail of its own. */
+async function digestedIn(jobId: string, input: BulkInput): Promise<string[] | null> {
+  return input.action === "event" && input.fields.status !== "cancelled" ? digestedKeysOf(jobId) : null;
 }

@@ -7,6 +7,7 @@ import { transaction } from "#server/db/transaction.ts";
 import { countOutcomes, lockJob, updateJob } from "#server/features/bulk/bulk.rows.ts";
 import { recordActivity } from "#server/features/settings/record-activity.ts";
 import { publishChanged } from "#server/live/publish.ts";
+import { enqueue } from "#server/queue/enqueue.ts";
 
 /** Ends a job after the shipment it is at: what is done stays done, the others stay as they were. Of a job that is over nothing changes. Throws `not_found`. */
 export async function stopBulkJob(actor: Actor, jobId: string): Promise<void> {
@@ -16,6 +17,7 @@ export async function stopBulkJob(actor: Actor, jobId: string): Promise<void> {
     if (!job?.startedAt) throw new AppError("not_found");
     if (job.finishedAt || job.stoppedAt) return;
     await updateJob(jobId, { stoppedAt: now() });
+    if (job.digestedKeys?.length) await enqueue("mail-bulk-digests", { jobId });
     await recordActivity(actor, {
       subjectKind: "bulk_job",
       action: "bulk_job.stopped",

@@ -2,8 +2,8 @@ import type { ImportedFields } from "#domain/imports/read-shipment.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import type { FieldIssue } from "#domain/shared/errors.ts";
 
-/** `isTrial`: changes nothing, and only says what would become of it. `mayReprice`: price and promise may move with it. */
-export type HowToUpdate = { isTrial: boolean; mayReprice: boolean };
+/** `isTrial`: changes nothing, and only says what would become of it. `mayReprice`: price and promise may move with it. `isToldToNobody`: without a mail about that. */
+export type HowToUpdate = { isTrial: boolean; mayReprice: boolean; isToldToNobody: boolean };
 /** By field, what stands there before the update. */
 export type Replaced = Record<string, string>;
 

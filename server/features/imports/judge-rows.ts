@@ -79,7 +79,7 @@ async function judgeUpdate(
   isReadLater: boolean,
 ): Promise<Pick<Judged, "state" | "issues" | "replaces">> {
   if (isReadLater) return { state: "change", issues: [] };
-  const how = { isTrial: true, mayReprice: known === "reprice" };
+  const how = { isTrial: true, mayReprice: known === "reprice", isToldToNobody: true };
   try {
     const replaces = await importer.update(systemActor("import"), subjectId, fields, how);
     return { state: Object.keys(replaces).length > 0 ? "change" : "same", issues: [], replaces };

@@ -63,7 +63,7 @@ async function takeSome(row: ImportRow, importer: Importer, after: number): Prom
 }
 
 async function take(
-  { id, kind, known }: ImportRow,
+  { id, kind, known, isToldToNobody }: ImportRow,
   importer: Importer,
   judged: Judged,
   fields: Record<string, string>,
@@ -72,7 +72,7 @@ async function take(
     // A savepoint: what is refused leaves nothing behind, and the rows beside it stay.
     return await transaction(async () => {
       if (judged.state === "change" && judged.subjectId) {
-        const how = { isTrial: false, mayReprice: known === "reprice" };
+        const how = { isTrial: false, mayReprice: known === "reprice", isToldToNobody };
         const replaces = await importer.update(systemActor(id), judged.subjectId, fields, how);
         return {
           ...judged,

@@ -100,7 +100,7 @@ describe("an import that meets shipments which are there", () => {
         actors.customer(),
         String((await shipment("NSG117000"))?.["id"]),
         { receiverName: "x" },
-        { isTrial: false, mayReprice: false },
+        { isTrial: false, mayReprice: false, isToldToNobody: true },
       ),
     ).rejects.toMatchObject({ code: "forbidden" });
   });

@@ -21,7 +21,7 @@ export async function updateShipmentFromRow(
   actor: Actor,
   shipmentId: string,
   typed: ImportedFields,
-  { isTrial, mayReprice }: HowToUpdate,
+  how: HowToUpdate,
 ): Promise<Replaced> {
   const current = await getEditableShipment(actor, shipmentId).catch((error: unknown) => {
     // Erased: its number stays known, and nothing of it can be edited.
@@ -38,8 +38,8 @@ export async function updateShipmentFromRow(
   if (Object.keys(replaced).length === 0) return {};
   // Asked after that: a file may name shipments that are over as long as it says nothing new of them.
   assertAllowed(current.canEdit);
-  if (isTrial) await assertStays(shipmentId, read.value, mayReprice);
-  else await edit(actor, shipmentId, read.value, mayReprice);
+  if (how.isTrial) await assertStays(shipmentId, read.value, how.mayReprice);
+  else await edit(actor, shipmentId, read.value, how);
   return replaced;
 }
 
@@ -50,15 +50,21 @@ async function assertStays(shipmentId: string, input: EditShipment, mayReprice: 
   if (confirm !== null) throw moved(details);
 }
 
-async function edit(actor: Actor, shipmentId: string, input: EditShipment, mayReprice: boolean): Promise<void> {
+async function edit(
+  actor: Actor,
+  shipmentId: string,
+  input: EditShipment,
+  { mayReprice, isToldToNobody }: HowToUpdate,
+): Promise<void> {
   // A row has no box to confirm it with.
   const unasked = { ...input, overLimit: undefined };
   try {
-    await editShipment(actor, shipmentId, unasked);
+    await editShipment(actor, shipmentId, unasked, { isToldToNobody });
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== "price_changed") throw error;
     if (!mayReprice) throw moved(error.details ?? {});
-    await editShipment(actor, shipmentId, { ...unasked, confirmed: String(error.details?.["confirm"]) });
+    const confirmed = String(error.details?.["confirm"]);
+    await editShipment(actor, shipmentId, { ...unasked, confirmed }, { isToldToNobody });
   }
 }
 

@@ -11,6 +11,7 @@ export function builtInSubjects(trigger: MessageTrigger): Record<Language, strin
 }
 
 function subjectOf(trigger: MessageTrigger): string {
+  if (trigger === "promise_changed") return mailWords.promise.subject("{number}");
   return trigger === "booked"
     ? mailWords.receipt.subject("{number}")
     : mailWords.event.subject(happened[trigger], "{number}");

@@ -9,6 +9,7 @@ import { isTerminal, progressOf } from "#domain/shipments/status.ts";
 import { formatTrackingNumber } from "#domain/shipments/tracking-number.ts";
 import type { PlaceInstant } from "#domain/shipments/views.ts";
 import type { EventKind, ReasonCode, ServiceKey, ShipmentStatus } from "#domain/shipments/vocabulary.ts";
+import type { NewsParcel, NewsReader } from "#emails/news.ts";
 import type { TrackingEventMail } from "#emails/tracking-event.ts";
 import { now } from "#server/clock.ts";
 import { mailPlaces, type PlacesOfShipment } from "#server/features/notifications/mail-places.ts";
@@ -16,7 +17,7 @@ import type { EventRow } from "#server/features/shipments/event.rows.ts";
 import type { ShipmentRow } from "#server/features/shipments/shipment.rows.ts";
 
 /** The part of a mail that is the same for all its readers. */
-export type EventNews = Omit<TrackingEventMail, "company" | "role" | "linkUrl" | "linkEnds" | "unsubscribeUrl">;
+export type EventNews = Omit<TrackingEventMail, keyof NewsReader>;
 
 /** As much of a shipment and of an event as a mail is made of. */
 export type NewsShipment = PlacesOfShipment &
@@ -56,7 +57,6 @@ export async function newsOf(
     shipment.estimatedDeliveryAt && !isTerminal(status)
       ? placeInstant(shipment.estimatedDeliveryAt, shipment.recipientZone)
       : null;
-  const service = serviceWords[shipment.service as ServiceKey];
   const facts = {
     status,
     origin: from,
@@ -68,12 +68,7 @@ export async function newsOf(
   };
   const sentence = trackingSentence(facts, now());
   return {
-    trackingNumber: shipment.trackingNumber,
-    trackingNumberShown: formatTrackingNumber(shipment.trackingNumber),
-    letter: service.letter,
-    service: `${service.name}, ${pieceCount(shipment.quantity)}`,
-    from: placeLine(from),
-    to: placeLine(to),
+    ...(await parcelOf(shipment)),
     status,
     isCorrection: event.kind === "correction",
     corrected: statusBefore(event, history),
@@ -85,6 +80,20 @@ export async function newsOf(
     where: [branchName, place && placeLine(place)].filter(Boolean).join(", "),
     // What is held up is promised for no hour.
     estimated: due && sentence.promise && formatPlaceTime(due.at, due.zone),
+  };
+}
+
+/** What every mail says of its shipment, whatever it tells. */
+export async function parcelOf(shipment: NewsShipment): Promise<Omit<NewsParcel, "status" | "progress">> {
+  const { from, to } = await mailPlaces(shipment);
+  const service = serviceWords[shipment.service as ServiceKey];
+  return {
+    trackingNumber: shipment.trackingNumber,
+    trackingNumberShown: formatTrackingNumber(shipment.trackingNumber),
+    letter: service.letter,
+    service: `${service.name}, ${pieceCount(shipment.quantity)}`,
+    from: placeLine(from),
+    to: placeLine(to),
   };
 }
 
@@ -100,11 +109,14 @@ function meaningOf(
 }
 
 /** Newest first. */
-function statusesUntil(event: NewsEvent["event"], history: readonly NewsEvent[]): ShipmentStatus[] {
-  const earlier = history
-    .map((row) => row.event)
-    .filter((past) => past.kind !== "planned" && past.kind !== "location" && past.occurredAt <= event.occurredAt);
-  return earlier.map((past) => past.status as ShipmentStatus);
+function statusesUntil({ occurredAt }: NewsEvent["event"], history: readonly NewsEvent[]): ShipmentStatus[] {
+  return statusesOf(history.filter(({ event }) => event.occurredAt <= occurredAt));
+}
+
+/** What it was so far, in the order given. */
+export function statusesOf(history: readonly NewsEvent[]): ShipmentStatus[] {
+  const past = history.filter(({ event: { kind } }) => kind !== "planned" && kind !== "location");
+  return past.map(({ event }) => event.status as ShipmentStatus);
 }
 
 /** What stood before this was recorded; what was only filled in happened earlier and never stood. */

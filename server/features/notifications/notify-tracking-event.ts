@@ -1,6 +1,8 @@
 import type { MailCause } from "#domain/notifications/message.ts";
 import { transaction } from "#server/db/transaction.ts";
+import { isDigestedIn } from "#server/features/notifications/digested-addresses.ts";
 import { newsOf } from "#server/features/notifications/event-news.ts";
+import { newsInOwnWords } from "#server/features/notifications/news.ts";
 import { pickupMailCalendar } from "#server/features/notifications/pickup-mail-calendar.ts";
 import { tellReaders } from "#server/features/notifications/tell-readers.ts";
 import { type EventRow, loadEvent, loadEvents } from "#server/features/shipments/event.rows.ts";
@@ -8,9 +10,9 @@ import { lockShipment, type ShipmentRow } from "#server/features/shipments/shipm
 
 /**
  * Mails what an event says to its readers. Once per event and address, however often the job runs; nothing of an event that was voided or a shipment
- * that was deleted meanwhile. The shipment is held, so that whoever voids the event afterwards finds out who was told.
+ * that was deleted meanwhile. Of what a bulk job did, those are left out who get one mail of all of it. The shipment is held, so that whoever voids the event afterwards finds out who was told.
  */
-export async function notifyTrackingEvent(eventId: string): Promise<void> {
+export async function notifyTrackingEvent(eventId: string, bulkJobId: string | null = null): Promise<void> {
   await transaction(async () => {
     const event = await loadEvent(eventId);
     const shipment = event && (await lockShipment(event.shipmentId));
@@ -18,7 +20,7 @@ export async function notifyTrackingEvent(eventId: string): Promise<void> {
     const history = (await loadEvents(shipment.id)).filter(({ voided }) => !voided);
     const told = history.find((row) => row.event.id === eventId);
     if (!told) return;
-    const news = () => newsOf(shipment, told, history);
+    const news = async () => newsInOwnWords(await newsOf(shipment, told, history));
     // The newest stands first.
     const before = history[history.indexOf(told) + 1]?.event.status;
     // Whoever wrote the pickup down strikes it out, and writes it down again where the booking stands again.
@@ -26,7 +28,8 @@ export async function notifyTrackingEvent(eventId: string): Promise<void> {
       if (told.event.status === "cancelled") return pickupMailCalendar(shipment, "CANCEL");
       return before === "cancelled" ? pickupMailCalendar(shipment, "PUBLISH") : null;
     };
-    await tellReaders(shipment, { news, onceFor: eventId, cause: causeOf(event, shipment), calendar });
+    const digested = bulkJobId === null ? {} : { isDigested: await isDigestedIn(bulkJobId) };
+    await tellReaders(shipment, { news, onceFor: eventId, cause: causeOf(event, shipment), calendar, ...digested });
   });
 }
 

@@ -2,6 +2,7 @@ import type { MailCause } from "#domain/notifications/message.ts";
 import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { newsOf } from "#server/features/notifications/event-news.ts";
+import { newsInOwnWords } from "#server/features/notifications/news.ts";
 import { pickupMailCalendar } from "#server/features/notifications/pickup-mail-calendar.ts";
 import { tellReaders, wasTold } from "#server/features/notifications/tell-readers.ts";
 import { loadEvent, loadEvents } from "#server/features/shipments/event.rows.ts";
@@ -24,12 +25,13 @@ export async function notifyVoidedEvent(voided: {
     const stands = history.find((row) => row.event.id === voided.standsEventId);
     if (!stands) return;
     const corrected = event.status as ShipmentStatus;
-    const news = async () => ({ ...(await newsOf(shipment, stands, history)), isCorrection: true, corrected });
+    const news = async () =>
+      newsInOwnWords({ ...(await newsOf(shipment, stands, history)), isCorrection: true, corrected });
     await tellReaders(shipment, {
       news,
       onceFor: `void of ${voided.eventId}`,
       cause: voided.cause,
-      isFor: (email) => wasTold(voided.eventId, email),
+      isFor: (email) => wasTold(event, email),
       // A pickup that was struck out with the booking stands again.
       calendar: async () => (corrected === "cancelled" ? pickupMailCalendar(shipment, "PUBLISH") : null),
     });

@@ -13,13 +13,15 @@ import { formatDate } from "#domain/shared/place-time.ts";
 import { bookingReceipt } from "#emails/booking-receipt.ts";
 import type { MailContent } from "#emails/mail.ts";
 import { renderMail } from "#emails/render.tsx";
+import { promiseChangedMail } from "#emails/promise-changed.ts";
 import { trackingEventMail } from "#emails/tracking-event.ts";
 import { now } from "#server/clock.ts";
 import { type NewsEvent, newsOf, type NewsShipment } from "#server/features/notifications/event-news.ts";
 import { mailSender } from "#server/features/notifications/mail-sender.ts";
 import { checkCodeFor, checkOf } from "#server/features/notifications/message-check.ts";
 import { receiptOf, type ReceiptShipment } from "#server/features/notifications/receipt-of.ts";
-import { sampleShipment, supposedEvent } from "#server/features/notifications/sample-news.ts";
+import { promiseNewsOf } from "#server/features/notifications/promise-news.ts";
+import { sampleShipment, supposedEvent, supposedMove } from "#server/features/notifications/sample-news.ts";
 import { loadPaymentOf } from "#server/features/payments/payment.rows.ts";
 import { getSettings } from "#server/features/settings/get-settings.ts";
 import { loadEvents } from "#server/features/shipments/event.rows.ts";
@@ -30,7 +32,7 @@ import { inLanguage } from "#server/request-scope.ts";
 
 type Tried = { words: WordsByLanguage; number: string };
 type Subject = {
-  shipment: NewsShipment & ReceiptShipment;
+  shipment: NewsShipment & ReceiptShipment & { status: string };
   /** Newest first. */
   history: NewsEvent[];
   payment: Awaited<ReturnType<typeof loadPaymentOf>>;
@@ -100,6 +102,9 @@ async function contentOf(
   const linkEnds = formatDate(privateLinkExpiry(now(), null), company.zone);
   if (trigger === "booked")
     return bookingReceipt({ ...(await receiptOf(shipment, company, payment)), linkUrl, linkEnds }, own);
+  const reader = { company, role: "recipient", linkUrl, linkEnds, unsubscribeUrl: linkUrl } as const;
+  if (trigger === "promise_changed")
+    return promiseChangedMail({ ...(await promiseNewsOf(shipment, supposedMove(shipment), history)), ...reader }, own);
   const told = history.find(isOf(trigger));
   const event =
     told ??
@@ -108,5 +113,5 @@ async function contentOf(
       history.find(({ event: past }) => past.kind !== "planned"),
     );
   const news = await newsOf(shipment, event, told ? history : [event, ...history]);
-  return trackingEventMail({ ...news, company, role: "recipient", linkUrl, linkEnds, unsubscribeUrl: linkUrl }, own);
+  return trackingEventMail({ ...news, ...reader }, own);
 }

@@ -1,10 +1,10 @@
 import type { MailCause } from "#domain/notifications/message.ts";
 import { withholdPush } from "#domain/notifications/push.ts";
-import { hearsOf } from "#domain/notifications/triggers.ts";
+import { isChosenBy, type UpdateTrigger } from "#domain/notifications/triggers.ts";
 import type { Language } from "#domain/shared/language.ts";
 import { formatTrackingNumber } from "#domain/shipments/tracking-number.ts";
 import { now } from "#server/clock.ts";
-import type { EventNews } from "#server/features/notifications/event-news.ts";
+import type { News } from "#server/features/notifications/news.ts";
 import { insertMessage, loadMessage } from "#server/features/notifications/message.rows.ts";
 import { enqueueRinging } from "#server/features/notifications/ring.ts";
 import { onceId } from "#server/features/notifications/queue-message.ts";
@@ -14,7 +14,7 @@ import { trackingAddressHere } from "#server/features/tracking/addresses.ts";
 import { loadPushSubscriptionsOf } from "#server/features/tracking/push-subscription.rows.ts";
 import { inLanguage } from "#server/request-scope.ts";
 
-type Pushing = { template: string; news: () => Promise<EventNews>; onceFor: string; cause: MailCause };
+type Pushing = { template: string; news: () => Promise<News>; onceFor: string; cause: MailCause };
 
 /** Writes the news once to each browser that asked (Web Push), in its language: the sentence, the number, and the address that the number alone opens (A1). */
 export async function pushBrowsers(shipment: ShipmentRow, { template, news, onceFor, cause }: Pushing): Promise<void> {
@@ -26,8 +26,8 @@ export async function pushBrowsers(shipment: ShipmentRow, { template, news, once
     if (await loadMessage(messageId)) continue;
     const making = written.get(language) ?? inLanguage(language, async () => wordsOf(shipment, await news()));
     written.set(language, making);
-    const { subject, textBody, status } = await making;
-    const reason = withholdPush(notifications, hearsOf(triggers, status));
+    const { subject, textBody, trigger } = await making;
+    const reason = withholdPush(notifications, isChosenBy(triggers, trigger));
     await insertMessage({
       id: messageId,
       channel: "push",
@@ -48,11 +48,11 @@ export async function pushBrowsers(shipment: ShipmentRow, { template, news, once
   }
 }
 
-type Pushed = { subject: string; textBody: string; status: EventNews["status"] };
+type Pushed = { subject: string; textBody: string; trigger: UpdateTrigger };
 
-function wordsOf({ trackingNumber }: ShipmentRow, { sentence, status }: EventNews): Pushed {
+function wordsOf({ trackingNumber }: ShipmentRow, { sentence, trigger }: News): Pushed {
   return {
-    status,
+    trigger,
     subject: sentence.slice(0, 200),
     textBody: [formatTrackingNumber(trackingNumber), trackingAddressHere(trackingNumber)].join("\n"),
   };

@@ -1,8 +1,9 @@
 import { triggerWords } from "#copy/en/message-words.ts";
-import type { MessageTrigger } from "#domain/notifications/message-words.ts";
+import type { StatusTrigger } from "#domain/notifications/message-words.ts";
 import { now } from "#server/clock.ts";
 import type { NewsEvent, NewsShipment } from "#server/features/notifications/event-news.ts";
 import type { ReceiptShipment } from "#server/features/notifications/receipt-of.ts";
+import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
 import type { Settings } from "#domain/settings/settings.ts";
 
 const zone = "America/New_York";
@@ -12,9 +13,10 @@ const day = 86_400_000;
 export function sampleShipment({
   trackingPrefix,
   defaultCurrency,
-}: Settings["general"]): NewsShipment & ReceiptShipment {
+}: Settings["general"]): NewsShipment & ReceiptShipment & { status: ShipmentStatus } {
   return {
     trackingNumber: `${trackingPrefix}428019X7KY`,
+    status: "in_transit",
     service: "standard",
     quantity: 1,
     requiresSignature: false,
@@ -38,8 +40,13 @@ export function sampleShipment({
   };
 }
 
+/** A promise that was never moved, as if it were a day later now. */
+export function supposedMove({ estimatedDeliveryAt: before, recipientZone }: NewsShipment) {
+  return { before, after: new Date(before.getTime() + day), zone: recipientZone, why: "later" as const };
+}
+
 /** An event of the trigger that never happened: where and when `last` did, or in Macon now. */
-export function supposedEvent(trigger: Exclude<MessageTrigger, "booked">, last: NewsEvent | undefined): NewsEvent {
+export function supposedEvent(trigger: StatusTrigger, last: NewsEvent | undefined): NewsEvent {
   const event = {
     seq: Number.MAX_SAFE_INTEGER,
     kind: "fact",

@@ -1,15 +1,14 @@
 import { type MailCause, withholdEmail } from "#domain/notifications/message.ts";
-import { hearsOf } from "#domain/notifications/triggers.ts";
+import { isChosenBy } from "#domain/notifications/triggers.ts";
 import { isSamplePhone } from "#domain/notifications/text-message.ts";
 import { isSampleAddress } from "#domain/shared/email.ts";
 import { formatDate } from "#domain/shared/place-time.ts";
 import { renderMail } from "#emails/render.tsx";
-import { trackingEventMail } from "#emails/tracking-event.ts";
-import type { EventNews } from "#server/features/notifications/event-news.ts";
+import { findJobOfEvent } from "#server/features/notifications/bulk-digest.rows.ts";
 import { type EventReader, eventReaders } from "#server/features/notifications/event-readers.ts";
 import { type MailSender, mailSender } from "#server/features/notifications/mail-sender.ts";
 import { loadMessage } from "#server/features/notifications/message.rows.ts";
-import { ownWordsOf } from "#server/features/notifications/own-words.ts";
+import type { News } from "#server/features/notifications/news.ts";
 import type { MailCalendar } from "#server/features/notifications/pickup-mail-calendar.ts";
 import { pushBrowsers } from "#server/features/notifications/push-browsers.ts";
 import { onceId, queueMessage } from "#server/features/notifications/queue-message.ts";
@@ -25,16 +24,24 @@ import { inLanguage } from "#server/request-scope.ts";
 import { loadPushSubscriptionsOf } from "#server/features/tracking/push-subscription.rows.ts";
 import { loadSubscriptionsOf } from "#server/features/tracking/subscription.rows.ts";
 
-const template = "tracking-event";
+/** Of the messages about events. */
+const eventTemplate = "tracking-event";
+
+/** Of a mail about the events of many shipments. */
+export const digestTemplate = "bulk-digest";
 
 export type Telling = {
+  /** What kind of message it is; left out, about an event. */
+  template?: string;
   /** In the words of the language of the moment. */
-  news: () => Promise<EventNews>;
+  news: () => Promise<News>;
   /** What is told once to each address, however often the job runs. */
   onceFor: string;
   cause: MailCause;
   /** Left out: every reader is told. */
   isFor?: (address: string) => Promise<boolean>;
+  /** Who is written one mail of this and of much else, later. */
+  isDigested?: (address: string) => boolean;
   /** What the sender's mail says to a calendar, in the language of the moment. */
   calendar?: () => Promise<MailCalendar | null>;
 };
@@ -42,7 +49,7 @@ export type Telling = {
 /** Writes the news to each party with a private link of its own (A2), to whoever confirmed Get Updates with the number alone, and texts whoever asked for that. */
 export async function tellReaders(
   shipment: ShipmentRow,
-  { news, onceFor, cause, isFor, calendar: say }: Telling,
+  { template = eventTemplate, news, onceFor, cause, isFor, isDigested, calendar: say }: Telling,
 ): Promise<void> {
   const company = await mailSender();
   for (const reader of await eventReaders(shipment)) {
@@ -50,15 +57,15 @@ export async function tellReaders(
     if ((await loadMessage(messageId)) || (isFor && !(await isFor(reader.email)))) continue;
     const { email: to, isWanted, role, triggers } = reader;
     await inLanguage(reader.language, async () => {
-      const link = await linkFor(role, shipment, company);
-      const unsubscribeUrl = reader.unsubscribeUrl();
       const told = await news();
-      const own = await ownWordsOf(told.status);
-      const mail = renderMail(trackingEventMail({ ...told, ...link, company, role, unsubscribeUrl }, own));
+      // What is taken back is told to whoever was told, whatever stands now.
+      const isChosen = isFor !== undefined || isChosenBy(triggers, told.trigger);
+      if (isWanted && isChosen && isDigested?.(to)) return;
+      const link = await linkFor(role, shipment, template, company);
+      const unsubscribeUrl = reader.unsubscribeUrl();
+      const mail = renderMail(told.mailTo({ ...link, company, role, unsubscribeUrl }));
       const calendar = role === "sender" ? await say?.() : null;
       const of = { template, to, shipmentId: shipment.id };
-      // What is taken back is told to whoever was told, whatever stands now.
-      const isChosen = isFor !== undefined || hearsOf(triggers, told.status);
       await queueMessage({ ...of, messageId, mail, isWanted, isChosen, cause, unsubscribeUrl, calendar });
     });
   }
@@ -67,17 +74,26 @@ export async function tellReaders(
   if (!isFor) await pushBrowsers(shipment, { template, news, onceFor, cause });
 }
 
-/** Whether an address was told of this: written to it, and not withheld. */
-export async function wasTold(onceFor: string, address: string): Promise<boolean> {
-  const message = await loadMessage(onceId(template, onceFor, address));
+/** Whether an address was told of this event: written to it, alone or with others, and not withheld. */
+export async function wasTold({ id, shipmentId }: EventOf, address: string): Promise<boolean> {
+  const message = await messageTo(address, id, await findJobOfEvent(shipmentId, id));
   return message !== null && message.state !== "withheld";
+}
+
+type EventOf = { id: string; shipmentId: string };
+
+async function messageTo(address: string, eventId: string, jobId: string | null) {
+  const alone = await loadMessage(onceId(eventTemplate, eventId, address));
+  if (alone || jobId === null) return alone;
+  return loadMessage(onceId(digestTemplate, jobId, address));
 }
 
 /** Whether a message about an event went out to anybody, or is about to. One that is kept or was withheld told nobody. */
 export async function isToldToAnybody(shipment: ShipmentRow, eventId: string): Promise<boolean> {
+  const jobId = await findJobOfEvent(shipment.id, eventId);
   const browsers = (await loadPushSubscriptionsOf(shipment.id)).map(({ id }) => id);
   for (const address of [...(await addressesOf(shipment)), ...(await phonesOf(shipment)), ...browsers]) {
-    const message = await loadMessage(onceId(template, eventId, address));
+    const message = await messageTo(address, eventId, jobId);
     if (message?.state === "queued" || message?.state === "sent") return true;
   }
   return false;
@@ -103,7 +119,7 @@ async function addressesOf(shipment: ShipmentRow): Promise<string[]> {
 }
 
 /** A private link is for the parties; anybody else who asked for updates gets what the number alone shows (A1). */
-async function linkFor(role: EventReader["role"], shipment: ShipmentRow, { zone }: MailSender) {
+async function linkFor(role: EventReader["role"], shipment: ShipmentRow, template: string, { zone }: MailSender) {
   if (role === "subscriber") return { linkUrl: trackingAddressHere(shipment.trackingNumber), linkEnds: null };
   const { url, expiresAt } = await mintPrivateLink(shipment, "message", template);
   return { linkUrl: url, linkEnds: formatDate(expiresAt, zone) };

@@ -3,7 +3,7 @@ import { fitSms } from "#domain/notifications/sms-segments.ts";
 import { mostSegments } from "#domain/notifications/text-message.ts";
 import { canBeAnswered } from "#domain/settings/text-provider.ts";
 import { getCompany } from "#server/features/branches/get-company.ts";
-import type { EventNews } from "#server/features/notifications/event-news.ts";
+import type { News } from "#server/features/notifications/news.ts";
 import { getSettings } from "#server/features/settings/get-settings.ts";
 import { trackingAddressHere } from "#server/features/tracking/addresses.ts";
 
@@ -11,7 +11,7 @@ import { trackingAddressHere } from "#server/features/tracking/addresses.ts";
 const leastNews = 60;
 
 /** The news as a text of at most two segments: who says it, the sentence, and the address that the number alone opens (A1). Nothing personal: any screen shows a text. */
-export async function textOfNews(news: EventNews): Promise<{ subject: string; text: (check: string) => string }> {
+export async function textOfNews(news: News): Promise<{ subject: string; text: (check: string) => string }> {
   const company = await textCompany();
   const sentence = `${news.isCorrection ? words.corrected : ""}${news.sentence}`;
   const [before, address] = [`${company.name}: `, `. ${trackingAddressHere(news.trackingNumber)} ${company.ending}`];

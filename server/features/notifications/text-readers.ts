@@ -1,9 +1,9 @@
 import type { MailCause } from "#domain/notifications/message.ts";
-import { type ChosenTriggers, hearsOf } from "#domain/notifications/triggers.ts";
+import { type ChosenTriggers, isChosenBy } from "#domain/notifications/triggers.ts";
 import type { Language } from "#domain/shared/language.ts";
 import { parsePhone } from "#domain/shared/phone.ts";
-import type { EventNews } from "#server/features/notifications/event-news.ts";
 import { loadMessage } from "#server/features/notifications/message.rows.ts";
+import type { News } from "#server/features/notifications/news.ts";
 import { onceId } from "#server/features/notifications/queue-message.ts";
 import { queueText } from "#server/features/notifications/queue-text.ts";
 import { textOfNews } from "#server/features/notifications/text-news.ts";
@@ -14,7 +14,7 @@ import { inLanguage } from "#server/request-scope.ts";
 
 type Texting = {
   template: string;
-  news: () => Promise<EventNews>;
+  news: () => Promise<News>;
   onceFor: string;
   cause: MailCause;
   isFor?: ((address: string) => Promise<boolean>) | undefined;
@@ -49,7 +49,7 @@ export async function textReaders(shipment: ShipmentRow, texting: Texting): Prom
         zone,
         isWanted: true,
         // What is taken back is told to whoever was told, whatever stands now.
-        isChosen: isFor !== undefined || hearsOf(triggers, told.status),
+        isChosen: isFor !== undefined || isChosenBy(triggers, told.trigger),
         cause,
       });
     });

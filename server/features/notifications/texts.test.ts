@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { smsLength } from "#domain/notifications/sms-segments.ts";
 import { clock, now } from "#server/clock.ts";
 import { db } from "#server/db/client.ts";
-import type { EventNews } from "#server/features/notifications/event-news.ts";
+import type { News } from "#server/features/notifications/news.ts";
 import { listMessages } from "#server/features/notifications/message.rows.ts";
 import { notifyTrackingEvent } from "#server/features/notifications/notify-tracking-event.ts";
 import { notifyVoidedEvent } from "#server/features/notifications/notify-voided-event.ts";
@@ -200,7 +200,7 @@ describe("a text that waits", () => {
 describe("what a text is checked by", () => {
   const check = "Check this message: ACDE-FGHJ at peachtree.example/verify";
   const textOf = async (sentence: string) => {
-    const news = { isCorrection: false, sentence, trackingNumber: "PTC428019X7KY" } as EventNews;
+    const news = { isCorrection: false, sentence, trackingNumber: "PTC428019X7KY" } as News;
     return (await textOfNews(news)).text(check);
   };
 

@@ -121,7 +121,7 @@ describe("the credit limit when a price becomes another (E12)", () => {
   it("refuses a row of an import, and says why", async () => {
     const id = await book();
     const row = { insurance: "5000" };
-    const how = { isTrial: false, mayReprice: true };
+    const how = { isTrial: false, mayReprice: true, isToldToNobody: true };
     await expect(updateShipmentFromRow(systemActor("import"), id, row, how)).rejects.toMatchObject({
       issues: [{ path: "accountNumber", message: "over_credit_limit_office" }],
     });

@@ -27,14 +27,15 @@ import { publishChanged } from "#server/live/publish.ts";
 const futureSlackMs = 2 * 60_000;
 
 /**
- * Staff record what happened (E2, E3): the event and, unless it is back-dated, the shipment's new status and place; a new status is mailed.
+ * Staff record what happened (E2, E3): the event and, unless it is back-dated, the shipment's new status and place; a new status is mailed (`isTold`).
  * Throws `invalid_input` (place, time in the future or before the booking, a correction without its reason, a cancellation taken back over a limit), `not_found`, `wrong_state` for a deleted shipment.
  */
 export async function addTrackingEvent(
   actor: Actor,
   shipmentId: string,
   input: AddTrackingEvent,
-): Promise<{ eventId: string }> {
+  { bulkJobId }: { bulkJobId?: string } = {},
+): Promise<{ eventId: string; isTold: boolean }> {
   assertMay(actor, "shipments.events");
   return transaction(async () => {
     const shipment = await lockHead(actor, shipmentId);
@@ -76,8 +77,9 @@ export async function addTrackingEvent(
       outcome.setsCurrent,
     );
     if (shipment.status === "cancelled") await oweAgain(actor, { ...shipment, status: after.status }, input.overLimit);
-    await afterStatusChange(actor, {
+    const { isTold } = await afterStatusChange(actor, {
       cause: "added",
+      bulkJobId,
       shipmentId,
       before: shipment.status,
       after: after.status,
@@ -91,7 +93,7 @@ export async function addTrackingEvent(
       after: { status: after.status, currentLocation: after.currentLocation, eventId, kind: outcome.kind },
     });
     await publishChanged(`shipment:${shipment.trackingNumber}`);
-    return { eventId };
+    return { eventId, isTold };
   });
 }
 

@@ -1,10 +1,21 @@
 import { type Actor } from "#domain/people/actor.ts";
 import { mailCauseOf } from "#domain/notifications/message.ts";
+import type { PromiseCause, PromiseMove } from "#domain/shipments/promise-change.ts";
 import { type ChangeCause, type StatusChange, whatFollows } from "#domain/shipments/what-follows.ts";
 import { enqueue } from "#server/queue/enqueue.ts";
 
+/** A promise that moved, by the version of the shipment that it came with: each is told once. */
+export type MovedPromise = PromiseMove & { why: PromiseCause; version: number };
+
 /** `eventId`: the event that was added or voided. `standsEventId`: the one whose status stands again after the other was voided. */
-type Change = { shipmentId: string; isToldToNobody?: boolean; isSettledElsewhere?: boolean } & StatusChange &
+type Change = {
+  shipmentId: string;
+  isToldToNobody?: boolean;
+  isSettledElsewhere?: boolean;
+  promise?: MovedPromise | null;
+  /** The job that did it to many at once. */
+  bulkJobId?: string | undefined;
+} & StatusChange &
   (
     | { cause: Exclude<ChangeCause, "added" | "cancelled" | "voided"> }
     | { cause: "added" | "cancelled"; eventId: string }
@@ -13,17 +24,26 @@ type Change = { shipmentId: string; isToldToNobody?: boolean; isSettledElsewhere
 
 /**
  * The one road for what follows a change of a shipment: its mails and its money, and whatever comes later (texts, webhooks, a void of the label).
- * Called by every use case that changes one, in its transaction; the work itself is done by jobs.
+ * Called by every use case that changes one, in its transaction; the work itself is done by jobs. Whether an event is told.
  */
-export async function afterStatusChange(actor: Actor, change: Change): Promise<void> {
+export async function afterStatusChange(actor: Actor, change: Change): Promise<{ isTold: boolean }> {
   const { shipmentId } = change;
-  const { tells: news, settlesPayment } = whatFollows(change);
+  const { tells: news, tellsPromise, settlesPayment } = whatFollows(change);
   const tells = change.isToldToNobody ? null : news;
   if (tells === "receipt") await enqueue("notify-booking", { shipmentId, cause: mailCauseOf(actor) });
-  if (tells === "event" && "eventId" in change) await enqueue("notify-tracking-event", { eventId: change.eventId });
+  if (tells === "event" && "eventId" in change) {
+    const { eventId, bulkJobId } = change;
+    await enqueue("notify-tracking-event", bulkJobId === undefined ? { eventId } : { eventId, bulkJobId });
+  }
   if (tells === "withdrawal" && change.cause === "voided") {
     const { eventId, standsEventId } = change;
     await enqueue("notify-voided-event", { eventId, standsEventId, cause: mailCauseOf(actor) });
   }
+  if (tellsPromise && change.promise && !change.isToldToNobody) {
+    const { before, after, why, version } = change.promise;
+    const move = { before: before.toISOString(), after: after.toISOString(), why };
+    await enqueue("notify-promise-change", { shipmentId, version, ...move, cause: mailCauseOf(actor) });
+  }
   if (settlesPayment && !change.isSettledElsewhere) await enqueue("settle-payment", { shipmentId });
+  return { isTold: tells === "event" };
 }

@@ -21,7 +21,7 @@ export async function collectPickup(actor: Actor, shipmentId: string): Promise<{
     const row = await lockShipment(shipmentId);
     if (!row) throw new AppError("not_found");
     assertAllowed(canCollect(actor, { ...factsOf(row), pickupType: row.pickupType as "pickup" | "dropoff" }));
-    return addTrackingEvent(actor, shipmentId, {
+    const { eventId } = await addTrackingEvent(actor, shipmentId, {
       status: "processing",
       location: cityLine({ city: row.senderCity, state: row.senderState, country: row.senderCountry }),
       city: row.senderCity,
@@ -35,5 +35,6 @@ export async function collectPickup(actor: Actor, shipmentId: string): Promise<{
       correctionReason: "",
       setsCurrentStatus: false,
     });
+    return { eventId };
   });
 }

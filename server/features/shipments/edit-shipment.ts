@@ -19,9 +19,14 @@ import { publishChanged } from "#server/live/publish.ts";
  * Staff change what was booked (E5). The price follows the tariff of the booking (D1), the promise the service; where either moves, it is said first:
  * `price_changed` (details `old`, `new`, `currency`, `promisedBefore`, `promisedAfter`, and `confirm`, which is to come back as `confirmed`). Throws
  * `stale` (details `version`) when somebody saved meanwhile, `wrong_state` when the journey is over or the old price is paid, `invalid_input`, also where the
- * dearer price goes over the limit of an account and nobody confirmed that (`overLimit`).
+ * dearer price goes over the limit of an account and nobody confirmed that (`overLimit`). `isToldToNobody`: no mail goes out for a promise that moves.
  */
-export async function editShipment(actor: Actor, shipmentId: string, input: EditShipment): Promise<void> {
+export async function editShipment(
+  actor: Actor,
+  shipmentId: string,
+  input: EditShipment,
+  { isToldToNobody = false } = {},
+): Promise<void> {
   assertMay(actor, "shipments.edit");
   await transaction(async () => {
     const shipment = await lockForChange(actor, shipmentId);
@@ -35,7 +40,8 @@ export async function editShipment(actor: Actor, shipmentId: string, input: Edit
 
     const patch = changedColumns(shipment, { ...booked, ...columns });
     // A place has no words of its own in the timeline: why it was changed stands in the trail.
-    if (Object.keys(patch).length > 0 || input.reason !== "") await saveEdit(actor, shipment, patch, input);
+    if (Object.keys(patch).length > 0 || input.reason !== "")
+      await saveEdit(actor, shipment, patch, { ...input, isToldToNobody });
     await editedTimeline(actor, shipment, input);
     await publishChanged(`shipment:${shipment.trackingNumber}`);
   });

@@ -30,7 +30,7 @@ export async function revertEdit(
     const { reason: _, ...left } = edit.after;
     if (Object.keys(changedColumns(shipment, asColumns(shipment, left))).length > 0)
       throw new AppError("wrong_state", { reason: "changed_since" });
-    await saveEdit(actor, shipment, asColumns(shipment, edit.before), said);
+    await saveEdit(actor, shipment, asColumns(shipment, edit.before), { ...said, isTakenBack: true });
     await publishChanged(`shipment:${shipment.trackingNumber}`);
   });
 }

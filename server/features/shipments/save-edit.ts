@@ -1,9 +1,10 @@
 import type { OverLimit } from "#domain/accounts/over-limit.ts";
 import type { Actor } from "#domain/people/actor.ts";
+import { whyPromiseMoved } from "#domain/shipments/promise-change.ts";
 import { now } from "#server/clock.ts";
 import { repricePayment } from "#server/features/payments/reprice-payment.ts";
 import { recordActivity } from "#server/features/settings/record-activity.ts";
-import { afterStatusChange } from "#server/features/shipments/after-status-change.ts";
+import { afterStatusChange, type MovedPromise } from "#server/features/shipments/after-status-change.ts";
 import {
   factsOf,
   type ShipmentPatch,
@@ -11,17 +12,22 @@ import {
   updateShipment,
 } from "#server/features/shipments/shipment.rows.ts";
 
+/** `isTakenBack`: it takes an earlier edit back. */
+type Saying = { reason: string; isToldToNobody?: boolean; isTakenBack?: boolean } & OverLimit;
+
 /** Other columns of a booking, in the transaction of whoever changes them or takes a change back: with the price that is due, what follows, and the trail. */
 export async function saveEdit(
   actor: Actor,
   shipment: ShipmentRow,
   patch: ShipmentPatch,
-  { reason, overLimit }: { reason: string } & OverLimit,
+  { reason, overLimit, isToldToNobody = false, isTakenBack = false }: Saying,
 ): Promise<void> {
   if (patch.totalMinor !== undefined) await repricePayment(actor, shipment, patch.totalMinor, overLimit);
   await updateShipment(shipment.id, { ...patch, updatedAt: now() });
   const { status } = factsOf(shipment);
-  await afterStatusChange(actor, { cause: "corrected", shipmentId: shipment.id, before: status, after: status });
+  const promise = movedPromise(shipment, patch, isTakenBack);
+  const stays = { cause: "corrected", before: status, after: status } as const;
+  await afterStatusChange(actor, { ...stays, shipmentId: shipment.id, promise, isToldToNobody });
   const before = Object.fromEntries(Object.keys(patch).map((name) => [name, shipment[name as keyof ShipmentRow]]));
   await recordActivity(actor, {
     subjectKind: "shipment",
@@ -30,6 +36,14 @@ export async function saveEdit(
     before,
     after: { ...patch, ...(reason ? { reason } : {}) },
   });
+}
+
+function movedPromise(shipment: ShipmentRow, patch: ShipmentPatch, isTakenBack: boolean): MovedPromise | null {
+  const after = patch.estimatedDeliveryAt;
+  if (!after) return null;
+  const move = { before: shipment.estimatedDeliveryAt, after, zone: patch.recipientZone ?? shipment.recipientZone };
+  const why = isTakenBack ? "taken_back" : whyPromiseMoved(Object.keys(patch), move);
+  return { ...move, why, version: shipment.version + 1 };
 }
 
 /** Only what differs from the stored row, so that the trail and two people's changes stay small. */

@@ -38,7 +38,7 @@ export function presentMessage(
     tries: tries.map((each) => tryLine(each, message.channel, clock)),
     triesNote: triesNote(tries.length, attempts),
     text: message.text,
-    html: framed(message.html),
+    isFormatted: message.html !== "",
     isSent: state === "sent",
     maySendAgain: permission(can.sendAgain),
     mayDrop: permission(can.drop),
@@ -98,11 +98,6 @@ function triesNote(shown: number, all: number): string {
   if (all === 0) return words.noAttempts;
   if (shown === 0) return words.attemptsGone(all);
   return words.attemptsOf(shown, all);
-}
-
-/** In a frame that may do nothing: what would only be refused there is left out, sheets and addresses of pictures and links. */
-function framed(html: string): string {
-  return html.replace(/<style[\s\S]*?<\/style>/gi, "").replace(/\s(?:href|src)="[^"]*"/gi, "");
 }
 
 function permission(verdict: MessageDetails["can"]["drop"]): Permission {

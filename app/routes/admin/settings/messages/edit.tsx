@@ -8,13 +8,7 @@ import {
   parseMessageWords,
   writeMessageWords,
 } from "#domain/notifications/message-word-inputs.ts";
-import {
-  builtIn,
-  hasOwnWords,
-  type MessageTrigger,
-  messageTriggers,
-  placeholdersOf,
-} from "#domain/notifications/message-words.ts";
+import { builtIn, hasOwnWords, placeholdersOf } from "#domain/notifications/message-words.ts";
 import { statusOfError } from "#domain/shared/error-status.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { isLanguage } from "#domain/shared/language.ts";
@@ -31,6 +25,7 @@ import type { TrialAnswer } from "#app/components/admin/settings-trial.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { revalidatesAfterConflict } from "#app/web/after-conflict.ts";
 import { runAction } from "#app/web/action.ts";
+import { triggerOf } from "#app/routes/admin/settings/messages/trigger-of.ts";
 import { administratorOf, personOf } from "#app/web/actor.ts";
 import { readFields } from "#app/web/form-fields.ts";
 import { keepForm } from "#app/web/keep-form.ts";
@@ -42,13 +37,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData?.title ?? words.message}, ${words.title}, ${settingsWords.title}` },
 ];
 
-/** The trigger that an address names; any other is a page that does not exist. */
-function triggerOf(name: string | undefined): MessageTrigger {
-  const trigger = messageTriggers.find((each) => each === name);
-  if (!trigger) throw data(null, { status: 404 });
-  return trigger;
-}
-
 export async function loader({ params, context }: Route.LoaderArgs) {
   const actor = administratorOf(context);
   const trigger = triggerOf(params.trigger);
@@ -59,7 +47,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     version,
     values: { ...writeMessageWords(value[trigger] ?? builtIn), number: "" },
     facts: {
-      isBooking: trigger === "booked",
+      trigger,
       isOwn: hasOwnWords(value[trigger]),
       builtIn: builtInSubjects(trigger),
       placeholders: placeholdersOf(trigger),
@@ -140,7 +128,9 @@ export default function EditMessage({ loaderData, actionData }: Route.ComponentP
         {(entry, answer) => (
           <>
             <MessageWordFields entry={entry} facts={facts} test={answer?.test} />
-            {answer?.preview ? <MessagePreview preview={answer.preview} /> : null}
+            {answer?.preview ? (
+              <MessagePreview trigger={trigger} preview={answer.preview} typed={answer.values} />
+            ) : null}
           </>
         )}
       </SettingsForm>

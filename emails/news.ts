@@ -1,0 +1,79 @@
+import { mailWords } from "#copy/en/mails.ts";
+import { progressLabel, statusTitle, stopTitles } from "#copy/en/statuses.ts";
+import { type Progress, progressStops, statusColour } from "#domain/shipments/status.ts";
+import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
+import { type MailCompany, type MailContent, unlinked } from "#emails/mail.ts";
+
+/** Whom a mail with news of a shipment is for, and where its links lead. */
+export type NewsReader = {
+  company: MailCompany;
+  role: "sender" | "recipient" | "subscriber";
+  linkUrl: string;
+  /** Null where the link never ends: it opens what the number alone shows. */
+  linkEnds: string | null;
+  unsubscribeUrl: string;
+};
+
+/** The shipment that the news is of, in finished words but for what people typed. */
+export type NewsParcel = {
+  trackingNumber: string;
+  trackingNumberShown: string;
+  letter: string;
+  service: string;
+  from: string;
+  to: string;
+  status: ShipmentStatus;
+  progress: Progress;
+};
+
+type Frame = Pick<
+  MailContent,
+  | "letter"
+  | "company"
+  | "trackingNumber"
+  | "badge"
+  | "badgeColour"
+  | "progress"
+  | "action"
+  | "lines"
+  | "total"
+  | "footer"
+  | "unsubscribe"
+>;
+
+/** What all mails with news of a shipment have in common: its line, the way to it, why one gets it and how one ends it. */
+export function newsFrame(parcel: NewsParcel, { company, role, linkUrl, linkEnds, unsubscribeUrl }: NewsReader): Frame {
+  return {
+    letter: parcel.letter,
+    company,
+    trackingNumber: parcel.trackingNumber,
+    badge: statusTitle(parcel.status),
+    badgeColour: statusColour(parcel.status),
+    progress: {
+      label: progressLabel(parcel.progress),
+      stops: progressStops.map((stop, place) => {
+        const at = parcel.progress.position - 1;
+        return { title: stopTitles[stop], state: place < at ? "passed" : place === at ? "now" : "ahead" };
+      }),
+    },
+    action: { words: mailWords.receipt.action, url: linkUrl },
+    lines: [],
+    total: null,
+    footer: [mailWords.event.why[role], linkEnds === null ? "" : mailWords.link.ends(linkEnds), company.footer].filter(
+      Boolean,
+    ),
+    unsubscribe: { words: mailWords.unsubscribe, url: unsubscribeUrl },
+  };
+}
+
+/** What the operator's own words may say of the shipment. */
+export function parcelValues(parcel: NewsParcel, company: MailCompany) {
+  return {
+    number: parcel.trackingNumberShown,
+    status: statusTitle(parcel.status),
+    service: parcel.service,
+    from: unlinked(parcel.from),
+    to: unlinked(parcel.to),
+    company: company.name,
+  };
+}

@@ -1,0 +1,35 @@
+import { digestWords as words } from "#copy/en/staff-digest.ts";
+import { digestKinds } from "#domain/notifications/digest.ts";
+import type { MailCompany, MailContent } from "#emails/mail.ts";
+
+type DigestKind = (typeof digestKinds)[number];
+
+/** `lines`: what there is any of, each with the address of its list. `counted`: when, in finished words. */
+export type StaffDigest = {
+  company: MailCompany;
+  counted: string;
+  lines: { kind: DigestKind; count: string; url: string }[];
+  dashboardUrl: string;
+  profileUrl: string;
+};
+
+/** What waits for somebody in the office this morning: counts that lead to their lists, of no shipment in particular. */
+export function staffDigestMail({ company, counted, lines, dashboardUrl, profileUrl }: StaffDigest): MailContent {
+  return {
+    subject: words.subject(lines.map(({ kind, count }) => words.said[kind](count)).join(", ")),
+    preview: words.lead(counted),
+    letter: words.letter,
+    company,
+    trackingNumber: null,
+    badge: words.badge,
+    badgeColour: "amber",
+    title: words.title,
+    paragraphs: [words.lead(counted)],
+    action: { words: words.action, url: dashboardUrl },
+    facts: lines.map(({ kind, count, url }) => ({ term: words.terms[kind], text: count, url })),
+    lines: [],
+    total: null,
+    footer: [words.why, company.footer],
+    unsubscribe: { words: words.stop, url: profileUrl },
+  };
+}

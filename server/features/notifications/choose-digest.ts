@@ -1,0 +1,28 @@
+import type { PersonActor } from "#domain/people/actor.ts";
+import { assertMay } from "#domain/people/permissions.ts";
+import { now } from "#server/clock.ts";
+import { transaction } from "#server/db/transaction.ts";
+import { deleteDigest, insertDigest, wantsDigest } from "#server/features/notifications/digest.rows.ts";
+import { recordActivity } from "#server/features/settings/record-activity.ts";
+
+/** Staff ask for their morning digest, or end it; asked twice, it stays as it is. */
+export async function chooseDigest(actor: PersonActor, isWanted: boolean): Promise<void> {
+  assertMay(actor, "office.enter");
+  await transaction(async () => {
+    const isChanged = isWanted ? await insertDigest(actor.userId, now()) : await deleteDigest(actor.userId);
+    if (!isChanged) return;
+    await recordActivity(actor, {
+      subjectKind: "user",
+      action: "user.digest_chosen",
+      subjectId: actor.userId,
+      before: { digest: !isWanted },
+      after: { digest: isWanted },
+    });
+  });
+}
+
+/** Whether it was asked for. */
+export async function hasChosenDigest(actor: PersonActor): Promise<boolean> {
+  assertMay(actor, "office.enter");
+  return wantsDigest(actor.userId);
+}

@@ -1,0 +1,99 @@
+import { leastDigested, mostInDigest } from "#domain/notifications/bulk-digest.ts";
+import { type ChosenTriggers, isChosenBy, triggerOf } from "#domain/notifications/triggers.ts";
+import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
+import { bulkDigestMail } from "#emails/bulk-digest.ts";
+import { renderMail } from "#emails/render.tsx";
+import { transaction } from "#server/db/transaction.ts";
+import { loadToldOfJob, waitForHands } from "#server/features/notifications/bulk-digest.rows.ts";
+import { isDigestedIn } from "#server/features/notifications/digested-addresses.ts";
+import { type EventNews, type NewsEvent, newsOf } from "#server/features/notifications/event-news.ts";
+import { type EventReader, eventReaders } from "#server/features/notifications/event-readers.ts";
+import { mailSender } from "#server/features/notifications/mail-sender.ts";
+import { loadMessage } from "#server/features/notifications/message.rows.ts";
+import { newsInOwnWords } from "#server/features/notifications/news.ts";
+import { onceId, queueMessage } from "#server/features/notifications/queue-message.ts";
+import { digestTemplate, tellReaders } from "#server/features/notifications/tell-readers.ts";
+import { loadEvents } from "#server/features/shipments/event.rows.ts";
+import { loadShipment, lockShipment, type ShipmentRow } from "#server/features/shipments/shipment.rows.ts";
+import { trackingAddressHere } from "#server/features/tracking/addresses.ts";
+import { inLanguage } from "#server/request-scope.ts";
+
+type Told = { shipmentId: string; eventId: string };
+/** With what its reader chose to hear of it. */
+type ToldTo = Told & { triggers: ChosenTriggers };
+/** One shipment of a reader, held while their mail is written. */
+type Standing = { shipment: ShipmentRow; told: NewsEvent & { event: { id: string } }; history: NewsEvent[] };
+
+/**
+ * Writes what a bulk job did to those whom so many of its shipments concern: one mail of all to each. Where so few were changed that it would list less
+ * than that, they get the mails of single changes. Once per job and address, however often it runs; of nothing that was voided or deleted meanwhile.
+ */
+export async function mailBulkDigests(jobId: string): Promise<void> {
+  await transaction(() => waitForHands(jobId));
+  const isDigested = await isDigestedIn(jobId);
+  const byReader = new Map<string, ToldTo[]>();
+  for (const told of await loadToldOfJob(jobId)) {
+    const shipment = await loadShipment(told.shipmentId);
+    for (const { email, isWanted, triggers } of shipment ? await eventReaders(shipment) : [])
+      if (isWanted && isDigested(email)) byReader.set(email, [...(byReader.get(email) ?? []), { ...told, triggers }]);
+  }
+  for (const [email, told] of byReader) await transaction(() => mailTo(email, told, jobId));
+}
+
+async function mailTo(email: string, told: ToldTo[], jobId: string): Promise<void> {
+  const messageId = onceId(digestTemplate, jobId, email);
+  if (await loadMessage(messageId)) return;
+  const standing: Standing[] = [];
+  // In one order, so that two jobs over the same shipments wait for each other. Held, so that whoever voids an event afterwards finds out who was told.
+  for (const each of told.toSorted((a, b) => (a.shipmentId < b.shipmentId ? -1 : 1))) {
+    const found = await stillStands(each);
+    // Of a step that was not chosen there is a message of its own, which says so.
+    if (found && isChosenBy(each.triggers, triggerOf(found.told.event.status as ShipmentStatus))) standing.push(found);
+  }
+  if (standing.length < leastDigested) return tellSingly(standing, email);
+  const [first] = standing;
+  const reader = first && (await eventReaders(first.shipment)).find((each) => each.email === email);
+  if (reader) await inLanguage(reader.language, () => write(messageId, reader, standing));
+}
+
+async function write(messageId: string, reader: EventReader, standing: Standing[]): Promise<void> {
+  const news: EventNews[] = [];
+  for (const { shipment, told, history } of standing.slice(0, mostInDigest))
+    news.push(await newsOf(shipment, told, history));
+  const unsubscribeUrl = reader.unsubscribeUrl();
+  const mail = renderMail(
+    bulkDigestMail({
+      company: await mailSender(),
+      status: news[0]?.status as ShipmentStatus,
+      meaning: news[0]?.meaning ?? "",
+      lines: news.map(({ trackingNumber, trackingNumberShown, to, sentence }) => ({
+        numberShown: trackingNumberShown,
+        to,
+        sentence,
+        url: trackingAddressHere(trackingNumber),
+      })),
+      left: standing.length - news.length,
+      unsubscribeUrl,
+    }),
+  );
+  const of = { template: digestTemplate, to: reader.email, shipmentId: null };
+  await queueMessage({ ...of, messageId, mail, isWanted: true, cause: "staff", unsubscribeUrl });
+}
+
+async function tellSingly(standing: Standing[], address: string): Promise<void> {
+  for (const { shipment, told, history } of standing)
+    await tellReaders(shipment, {
+      news: async () => newsInOwnWords(await newsOf(shipment, told, history)),
+      onceFor: told.event.id,
+      cause: "staff",
+      isFor: async (email) => email === address,
+    });
+}
+
+async function stillStands({ shipmentId, eventId }: Told): Promise<Standing | null> {
+  const shipment = await lockShipment(shipmentId);
+  if (!shipment || shipment.deletedAt) return null;
+  const history = (await loadEvents(shipmentId)).filter(({ voided }) => !voided);
+  const told = history.find(({ event }) => event.id === eventId);
+  return told ? { shipment, told, history } : null;
+}

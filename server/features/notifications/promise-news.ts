@@ -1,0 +1,34 @@
+import { mailWords } from "#copy/en/mails.ts";
+import { promiseSentence } from "#copy/en/tracking-sentence.ts";
+import { reasonWords } from "#copy/en/reasons.ts";
+import { formatPlaceTime } from "#domain/shared/place-time.ts";
+import type { PromiseCause, PromiseMove } from "#domain/shipments/promise-change.ts";
+import { progressOf } from "#domain/shipments/status.ts";
+import type { ReasonCode, ShipmentStatus } from "#domain/shipments/vocabulary.ts";
+import type { NewsReader } from "#emails/news.ts";
+import type { PromiseChangedMail } from "#emails/promise-changed.ts";
+import { now } from "#server/clock.ts";
+import { type NewsEvent, type NewsShipment, parcelOf, statusesOf } from "#server/features/notifications/event-news.ts";
+
+export type PromiseNews = Omit<PromiseChangedMail, keyof NewsReader>;
+
+/** That a shipment is expected at another time, and why. `history`: newest first. */
+export async function promiseNewsOf(
+  shipment: NewsShipment & { status: string },
+  { before, after, zone, why }: PromiseMove & { why: PromiseCause },
+  history: readonly NewsEvent[],
+): Promise<PromiseNews> {
+  const status = shipment.status as ShipmentStatus;
+  const reasonCode = history.find(({ event }) => event.kind !== "planned" && event.kind !== "location")?.event
+    .reasonCode as ReasonCode | null | undefined;
+  return {
+    ...(await parcelOf(shipment)),
+    status,
+    progress: progressOf(status, statusesOf(history)),
+    sentence: promiseSentence({ at: after.toISOString(), zone }, now()),
+    why: mailWords.promise.why[why],
+    reason: reasonCode ? reasonWords[reasonCode].sentence : null,
+    before: formatPlaceTime(before, zone),
+    after: formatPlaceTime(after, zone),
+  };
+}

@@ -29,7 +29,7 @@ export function triggerOf(status: ShipmentStatus): UpdateTrigger {
 /** Another promise (E10, promise changed) falls where people look for what goes otherwise than planned. */
 export const triggerOfPromise: UpdateTrigger = "problems";
 
-export function isChosenBy(chosen: ChosenTriggers, trigger: UpdateTrigger): boolean {
+export function isChosenBy(chosen: readonly UpdateTrigger[] | null, trigger: UpdateTrigger): boolean {
   return chosen === null || chosen.includes(trigger);
 }
 

@@ -8,10 +8,12 @@ import { runBulkJob } from "#server/features/bulk/run-bulk-job.ts";
 import { startBulkJob } from "#server/features/bulk/start-bulk-job.ts";
 import { stopBulkJob } from "#server/features/bulk/stop-bulk-job.ts";
 import { mailBulkDigests } from "#server/features/notifications/mail-bulk-digests.ts";
+import { eventReaders } from "#server/features/notifications/event-readers.ts";
 import { listMessages } from "#server/features/notifications/message.rows.ts";
 import { notifyTrackingEvent } from "#server/features/notifications/notify-tracking-event.ts";
 import { notifyVoidedEvent } from "#server/features/notifications/notify-voided-event.ts";
 import { addTrackingEvent } from "#server/features/shipments/add-tracking-event.ts";
+import { loadShipment } from "#server/features/shipments/shipment.rows.ts";
 import { voidTrackingEvent } from "#server/features/shipments/void-tracking-event.ts";
 import { stopSender } from "#server/queue/boss.ts";
 import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
@@ -104,6 +106,18 @@ describe("a bulk job that concerns one address many times", () => {
     await runJobs();
     const all = Object.values(await written());
     expect(all).toEqual(Array.from({ length: 16 }, () => ["tracking-event"]));
+  });
+
+  it("lists nothing that its reader left out, and says of each why there was no mail (A9, E10)", async () => {
+    const ids = await book(6);
+    for (const id of ids) {
+      const shipment = await loadShipment(id);
+      if (shipment) await eventReaders(shipment);
+    }
+    await pool().query(`update subscriptions set triggers = '["delivered"]' where email = $1`, [shop]);
+    await runBulkJob(await start(ids));
+    await runJobs();
+    expect((await written())[shop]).toEqual(Array.from({ length: 6 }, () => "step_not_chosen"));
   });
 
   it("writes single ones where so many were chosen and fewer are news", async () => {

@@ -2,6 +2,7 @@ import type { CSSProperties, ReactNode } from "react";
 import { currentLanguage } from "#domain/shared/language.ts";
 import type { MailCompany, MailContent, MailProgress } from "#emails/mail.ts";
 import { trackingNumberGroups } from "#domain/shipments/tracking-number.ts";
+import { wholeDates } from "#domain/shared/whole-dates.ts";
 import { badgeStyles, ink, mailStyles, stopStyles, styles } from "#emails/styles.ts";
 
 /** The one frame of every mail: a label in tables, 600 px wide, readable where styles or pictures are taken away, and in the dark. */
@@ -17,7 +18,7 @@ export function MailShell({ content, check }: { content: MailContent; check: str
         <style dangerouslySetInnerHTML={{ __html: mailStyles }} />
       </head>
       <body className="sunk" style={styles.body}>
-        <div style={styles.preview}>{content.preview}</div>
+        <div style={styles.preview}>{wholeDates(content.preview)}</div>
         <Rows className="sunk" style={styles.sheet}>
           <tr>
             <td align="center" className="sunk">
@@ -47,7 +48,7 @@ export function MailShell({ content, check }: { content: MailContent; check: str
                     <td className="sunk soft rule-top pad" style={styles.footer}>
                       {content.footer.map((line) => (
                         <p key={line} className="soft" style={styles.footerLine}>
-                          {phoneWhole(timesWhole(line))}
+                          {phoneWhole(wholeDates(line))}
                         </p>
                       ))}
                       {content.unsubscribe ? (
@@ -128,11 +129,11 @@ function Body({ content }: { content: MailContent }) {
         {content.badge}
       </span>
       <h1 className="ink title" style={styles.title}>
-        {timesWhole(content.title)}
+        {wholeDates(content.title)}
       </h1>
       {content.paragraphs.map((paragraph, place) => (
         <p key={place} className="ink" style={styles.paragraph}>
-          {timesWhole(paragraph)}
+          {wholeDates(paragraph)}
         </p>
       ))}
       {content.progress ? <Stops progress={content.progress} company={content.company} /> : null}
@@ -168,7 +169,7 @@ function Body({ content }: { content: MailContent }) {
                     {fact.term}
                   </div>
                   <div className="ink" style={styles.text}>
-                    {timesWhole(fact.text)}
+                    {wholeDates(fact.text)}
                   </div>
                 </td>
               ))}
@@ -260,11 +261,6 @@ function Rows({
       <tbody>{children}</tbody>
     </table>
   );
-}
-
-/** "6:00 PM EDT" never breaks across two lines. */
-function timesWhole(text: string): string {
-  return text.replace(/(\d:\d\d) ([AP]M) (?=[A-Z])/g, "$1\u00a0$2\u00a0");
 }
 
 /** A telephone number stays on one line. */

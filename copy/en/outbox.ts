@@ -160,6 +160,7 @@ const kinds: Record<string, string> = {
   "tracking-event": "News of a shipment",
   "private-link": "Private link",
   subscription: "Asks whether updates are wanted",
+  "account-booking": "Booking, to the contact of its account",
   "account-notice": "Notice about an account",
   invitation: "Invitation",
   "password-reset": "Link for a new password",

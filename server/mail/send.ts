@@ -1,5 +1,6 @@
 import { createTransport, type Transporter } from "nodemailer";
 import type { SentMessageInfo } from "nodemailer/lib/smtp-transport";
+import { parseEmail } from "#domain/shared/email.ts";
 import { env } from "#server/env.ts";
 
 export type OutgoingMail = {
@@ -53,15 +54,19 @@ const timeLimitMs = 20_000;
  * Answers what the server said when it took the message.
  */
 export async function sendMail(mail: OutgoingMail, server: MailServer): Promise<string> {
+  const to = parseEmail(mail.to);
+  const replyTo = mail.replyTo === null ? null : parseEmail(mail.replyTo);
+  // The library would read a list of addresses in it, and write to each of them.
+  if (to === null) throw new MailRefused(true, "address_invalid", "");
   const from = { name: oneLine(mail.fromName), address: addressOf(server.from ?? mail.fromAddress) };
   try {
     const { response } = await transportTo(server).sendMail({
       messageId: messageIdOf(mail.id),
-      ...(mail.replyTo === null ? {} : { replyTo: { name: "", address: mail.replyTo } }),
+      ...(replyTo === null ? {} : { replyTo: { name: "", address: replyTo } }),
       ...threadOf(mail.threadIds),
       from,
-      to: { name: "", address: mail.to },
-      envelope: { from: from.address, to: [mail.to] },
+      to: { name: "", address: to },
+      envelope: { from: from.address, to: [to] },
       subject: oneLine(mail.subject),
       text: mail.text,
       html: mail.html,
@@ -130,7 +135,9 @@ function refusal(error: unknown): MailRefused {
 
 function oneLine(text: string): string {
   return text
-    .replace(/\p{Cc}+/gu, " ")
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, " ")
+    // What turns the letters after it round would turn those of the mailbox's own list, too.
+    .replace(/[\u202a-\u202e\u2066-\u2069]/g, "")
     .trim()
     .slice(0, 200);
 }

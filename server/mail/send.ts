@@ -1,6 +1,7 @@
 import { createTransport, type Transporter } from "nodemailer";
-import type { SentMessageInfo } from "nodemailer/lib/smtp-transport";
+import type { SentMessageInfo } from "nodemailer/lib/smtp-pool";
 import { parseEmail } from "#domain/shared/email.ts";
+import { mailHands } from "#server/queue/catalog.ts";
 import { env } from "#server/env.ts";
 
 export type OutgoingMail = {
@@ -47,6 +48,8 @@ export type MailServer = {
 
 const holder = globalThis as { waybillMailTransport?: { of: string; transport: Transporter<SentMessageInfo> } };
 const timeLimitMs = 20_000;
+/** How long a connection stays open for the next mail. */
+const idleMs = 3000;
 
 /**
  * One message to one recipient over SMTP. The Message-ID is made of the row's id, so a message sent twice by accident can be told by its receiver.
@@ -99,15 +102,22 @@ function threadOf(ids: readonly string[]) {
   return parent ? { inReplyTo: parent, references } : {};
 }
 
-/** One for all mails, until another server is named. */
+/** One for all mails, until another server is named: connections that stay open for the next one, so that many mails need not greet and sign in each. */
 function transportTo(server: MailServer): Transporter<SentMessageInfo> {
   const of = JSON.stringify(server);
   if (holder.waybillMailTransport?.of !== of) {
+    // What it is sending still goes out.
     holder.waybillMailTransport?.transport.close();
     const { host, port, security, username, password } = server;
     holder.waybillMailTransport = {
       of,
       transport: createTransport({
+        pool: true,
+        maxConnections: mailHands,
+        maxMessages: 100,
+        idleTimeout: idleMs,
+        // Over a connection that the server ended while nothing went on, not a byte of the message was sent.
+        maxRequeues: 1,
         host,
         port,
         secure: security === "tls",

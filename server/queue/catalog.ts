@@ -92,6 +92,12 @@ export const ownRetryPolicies: { readonly [N in JobName]?: Partial<typeof retryP
   "send-message": { retryLimit: 10_000 },
 };
 
+/** Jobs of one kind at a time, in one process. Mails wait for somebody else's server, and each hand of theirs keeps a connection to it. */
+export function handsFor(name: JobName): number {
+  return name === "send-message" ? mailHands : 2;
+}
+export const mailHands = 8;
+
 /**
  * Seconds. A worker says every `refresh` that it still runs its job; after `lost` without a word the job goes back to the queue, looked for every
  * `look`. So what a killed process was doing runs again within a minute, and a slow job of a living one is never started twice.

@@ -8,6 +8,7 @@ import { startBoss } from "#server/queue/boss.ts";
 import {
   catalog,
   claim,
+  handsFor,
   type JobName,
   jobNames,
   type JobPayload,
@@ -20,9 +21,6 @@ import { inRequestScope } from "#server/request-scope.ts";
 export type Handlers = { [N in JobName]: (payload: JobPayload<N>, job: JobInfo) => Promise<void> };
 /** `isLastTry`: after this one the work is given up. `askedAt`: when it was asked for first. */
 export type JobInfo = { id: string; tries: number; isLastTry: boolean; askedAt: Date };
-
-/** Jobs of one kind at a time, in this process. */
-const hands = 2;
 
 /** Takes jobs as they are committed (a signal; polling is the backstop). The answer stops it: running jobs may end, waiting ones stay for the next start. */
 export async function startWorker(handlers: Handlers): Promise<() => Promise<void>> {
@@ -61,7 +59,7 @@ export async function startWorker(handlers: Handlers): Promise<() => Promise<voi
     };
     const workers: string[] = [];
     const wake = () => workers.forEach((worker) => boss.notifyWorker(worker));
-    for (let n = 0; n < hands; n += 1) workers.push(await boss.work(name, options, work));
+    for (let n = 0; n < handsFor(name); n += 1) workers.push(await boss.work(name, options, work));
     stops.push(subscribe(wakeTopic(name), wake));
   }
   for (const [name, cron] of Object.entries(schedules)) await boss.schedule(name, cron, {}, { missed: "once" });

@@ -36,6 +36,7 @@ try {
   ]);
   await once(worker.stdout ?? worker, "data");
   await fillOutbox(client, mails);
+  const before = await ask<Memory>(worker, {});
   const started = performance.now();
   const held: Memory[] = [];
   const sentNow = async () => Number((await client.query("select count(*) n from outbox_messages where state = 'sent'")).rows[0]?.["n"]);
@@ -53,8 +54,9 @@ try {
   const perSecond = sent / seconds;
   const mb = (bytes: number) => Math.round(bytes / 2 ** 20);
   const growth = mb((held.at(-1)?.heapUsed ?? 0) - (held[0]?.heapUsed ?? 0));
-  const times = (what: keyof Memory) => held.map((each) => mb(each[what])).join(", ");
-  console.log(`${sent} of ${mails} sent in ${seconds.toFixed(1)} s; the server took ${taken}, ${distinct} of them different; load of the machine ${os.loadavg()[0]?.toFixed(1)}`);
+  const cpuMs = ((held.at(-1)?.cpuMs ?? 0) - before.cpuMs) / sent;
+  const times = (what: "heapUsed" | "rss") => held.map((each) => mb(each[what])).join(", ");
+  console.log(`${sent} of ${mails} sent in ${seconds.toFixed(1)} s; the server took ${taken}, ${distinct} of them different; ${cpuMs.toFixed(1)} ms of the worker's processor a mail; load of the machine ${os.loadavg()[0]?.toFixed(1)}`);
   console.log(`at a quarter, half and the end: heap ${times("heapUsed")} MB, resident ${times("rss")} MB`);
   isMet = perSecond >= leastPerSecond && growth <= mostGrowthMb && taken === mails && distinct === mails;
   const ratio = ((perSecond / bare.perSecond) * 100).toFixed(0);
@@ -71,7 +73,7 @@ try {
 }
 process.exit(isMet ? 0 : 1);
 
-type Memory = { heapUsed: number; rss: number };
+type Memory = { heapUsed: number; rss: number; cpuMs: number };
 
 function startProcess(args: string[]): ChildProcess {
   return spawn(process.execPath, args, { stdio: ["ignore", "pipe", "inherit", "ipc"] });

@@ -1,7 +1,6 @@
 import { createTransport, type Transporter } from "nodemailer";
 import type { SentMessageInfo } from "nodemailer/lib/smtp-pool";
 import { parseEmail } from "#domain/shared/email.ts";
-import { mailHands } from "#server/queue/catalog.ts";
 import { env } from "#server/env.ts";
 
 export type OutgoingMail = {
@@ -48,6 +47,8 @@ export type MailServer = {
 
 const holder = globalThis as { waybillMailTransport?: { of: string; transport: Transporter<SentMessageInfo> } };
 const timeLimitMs = 20_000;
+/** Providers allow ten and more. */
+const mostConnections = 8;
 /** How long a connection stays open for the next mail. */
 const idleMs = 3000;
 
@@ -113,7 +114,7 @@ function transportTo(server: MailServer): Transporter<SentMessageInfo> {
       of,
       transport: createTransport({
         pool: true,
-        maxConnections: mailHands,
+        maxConnections: mostConnections,
         maxMessages: 100,
         idleTimeout: idleMs,
         // Over a connection that the server ended while nothing went on, not a byte of the message was sent.

@@ -92,11 +92,8 @@ export const ownRetryPolicies: { readonly [N in JobName]?: Partial<typeof retryP
   "send-message": { retryLimit: 10_000 },
 };
 
-/** Jobs of one kind at a time, in one process. Mails wait for somebody else's server, and each hand of theirs keeps a connection to it. */
-export function handsFor(name: JobName): number {
-  return name === "send-message" ? mailHands : 2;
-}
-export const mailHands = 8;
+/** How many jobs of a kind one hand takes at a time, where that is not one: a message waits for somebody else's server, and what taking and settling it costs is shared. */
+export const armfuls: { readonly [N in JobName]?: number } = { "send-message": 8 };
 
 /**
  * Seconds. A worker says every `refresh` that it still runs its job; after `lost` without a word the job goes back to the queue, looked for every

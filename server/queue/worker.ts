@@ -1,14 +1,14 @@
 import pg from "pg";
-import type { JobWithMetadata } from "pg-boss";
+import type { JobResult, JobWithMetadata } from "pg-boss";
 import { pool } from "#server/db/client.ts";
 import { databaseSocket } from "#server/db/open-sockets.ts";
 import { subscribe } from "#server/live/hub.ts";
 import { log } from "#server/log.ts";
 import { startBoss } from "#server/queue/boss.ts";
 import {
+  armfuls,
   catalog,
   claim,
-  handsFor,
   type JobName,
   jobNames,
   type JobPayload,
@@ -21,6 +21,9 @@ import { inRequestScope } from "#server/request-scope.ts";
 export type Handlers = { [N in JobName]: (payload: JobPayload<N>, job: JobInfo) => Promise<void> };
 /** `isLastTry`: after this one the work is given up. `askedAt`: when it was asked for first. */
 export type JobInfo = { id: string; tries: number; isLastTry: boolean; askedAt: Date };
+
+/** Jobs of one kind, or armfuls of them, at a time in this process. */
+const hands = 2;
 
 /** Takes jobs as they are committed (a signal; polling is the backstop). The answer stops it: running jobs may end, waiting ones stay for the next start. */
 export async function startWorker(handlers: Handlers): Promise<() => Promise<void>> {
@@ -39,27 +42,19 @@ export async function startWorker(handlers: Handlers): Promise<() => Promise<voi
     const options = {
       includeMetadata: true as const,
       pollingInterval: 10,
-      batchSize: 1,
+      batchSize: armfuls[name] ?? 1,
+      // What became of one is settled by itself: its failure is nothing to those it was taken with.
+      perJobResults: true as const,
       heartbeatRefreshSeconds: claim.refresh,
     };
-    const work = async ([job]: JobWithMetadata[]) => {
-      if (!job) return;
+    const work = (jobs: JobWithMetadata[]) => {
       // Where one was there may be more: without this the next fetch waits for the clock, and many jobs committed at once take minutes.
       wake();
-      const info = {
-        id: job.id,
-        tries: job.retryCount + 1,
-        isLastTry: job.retryCount >= job.retryLimit,
-        askedAt: job.createdOn,
-      };
-      const { language, payload } = unpacked(job.data);
-      await inRequestScope({ requestId: `job-${job.id}`, clientAddress: null, language }, () =>
-        run(handlers, name, payload, info),
-      );
+      return Promise.all(jobs.map((job) => resultOf(handlers, name, job)));
     };
     const workers: string[] = [];
     const wake = () => workers.forEach((worker) => boss.notifyWorker(worker));
-    for (let n = 0; n < handsFor(name); n += 1) workers.push(await boss.work(name, options, work));
+    for (let n = 0; n < hands; n += 1) workers.push(await boss.work(name, options, work));
     stops.push(subscribe(wakeTopic(name), wake));
   }
   for (const [name, cron] of Object.entries(schedules)) await boss.schedule(name, cron, {}, { missed: "once" });
@@ -67,6 +62,24 @@ export async function startWorker(handlers: Handlers): Promise<() => Promise<voi
     for (const stop of stops) stop();
     return boss.stop({ graceful: true, timeout: 8000 });
   };
+}
+
+async function resultOf(handlers: Handlers, name: JobName, job: JobWithMetadata): Promise<JobResult> {
+  const info = {
+    id: job.id,
+    tries: job.retryCount + 1,
+    isLastTry: job.retryCount >= job.retryLimit,
+    askedAt: job.createdOn,
+  };
+  const { language, payload } = unpacked(job.data);
+  try {
+    await inRequestScope({ requestId: `job-${job.id}`, clientAddress: null, language }, () =>
+      run(handlers, name, payload, info),
+    );
+    return { id: job.id, status: "completed" };
+  } catch (error) {
+    return { id: job.id, status: "failed", output: { message: error instanceof Error ? error.message : String(error) } };
+  }
 }
 
 /** What `enqueue` packed. */

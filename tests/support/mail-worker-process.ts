@@ -1,5 +1,5 @@
 // A process of its own that does the house's jobs from the source, real ones, until it is killed. Arguments: the database, the mail server. Asked over its channel it
-// says what memory it holds (after a collection, where it was started with --expose-gc).
+// says what memory it holds and what processor time it took (after a collection, where it was started with --expose-gc).
 import { connect } from "#server/db/client.ts";
 import { env } from "#server/env.ts";
 import { startListening } from "#server/http/react-to-changes.ts";
@@ -12,7 +12,7 @@ await startListening().ready;
 await startJobs();
 process.on("message", () => {
   (globalThis as { gc?: () => void }).gc?.();
-  process.send?.(process.memoryUsage());
+  process.send?.({ ...process.memoryUsage(), cpuMs: process.cpuUsage().user / 1000 + process.cpuUsage().system / 1000 });
 });
 process.on("disconnect", () => process.exit(0));
 process.stdout.write("ready\n");

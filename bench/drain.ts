@@ -39,7 +39,8 @@ try {
   const before = await ask<Memory>(worker, {});
   const started = performance.now();
   const held: Memory[] = [];
-  const sentNow = async () => Number((await client.query("select count(*) n from outbox_messages where state = 'sent'")).rows[0]?.["n"]);
+  const sentNow = async () =>
+    Number((await client.query("select count(*) n from outbox_messages where state = 'sent'")).rows[0]?.["n"]);
   let sent = 0;
   for (const share of [0.25, 0.5, 1]) {
     while (sent < mails * share && performance.now() - started < 300_000) {
@@ -56,7 +57,9 @@ try {
   const growth = mb((held.at(-1)?.heapUsed ?? 0) - (held[0]?.heapUsed ?? 0));
   const cpuMs = ((held.at(-1)?.cpuMs ?? 0) - before.cpuMs) / sent;
   const times = (what: "heapUsed" | "rss") => held.map((each) => mb(each[what])).join(", ");
-  console.log(`${sent} of ${mails} sent in ${seconds.toFixed(1)} s; the server took ${taken}, ${distinct} of them different; ${cpuMs.toFixed(1)} ms of the worker's processor a mail; load of the machine ${os.loadavg()[0]?.toFixed(1)}`);
+  console.log(
+    `${sent} of ${mails} sent in ${seconds.toFixed(1)} s; the server took ${taken}, ${distinct} of them different; ${cpuMs.toFixed(1)} ms of the worker's processor a mail; load of the machine ${os.loadavg()[0]?.toFixed(1)}`,
+  );
   console.log(`at a quarter, half and the end: heap ${times("heapUsed")} MB, resident ${times("rss")} MB`);
   isMet = perSecond >= leastPerSecond && growth <= mostGrowthMb && taken === mails && distinct === mails;
   const ratio = ((perSecond / bare.perSecond) * 100).toFixed(0);

@@ -19,55 +19,57 @@ export function MailShell({ content, check }: { content: MailContent; check: str
       </head>
       <body className="sunk" style={styles.body}>
         <div style={styles.preview}>{wholeDates(content.preview)}</div>
-        <Rows className="sunk" style={styles.sheet}>
-          <tr>
-            <td align="center" className="sunk">
-              <table
-                role="presentation"
-                width="600"
-                cellPadding={0}
-                cellSpacing={0}
-                className="card"
-                style={styles.card}
-              >
-                <tbody>
-                  <tr>
-                    <td style={{ ...styles.signal, ...filled(content.company) }}>&nbsp;</td>
-                  </tr>
-                  <tr>
-                    <td className="rule">
-                      <Head content={content} />
-                    </td>
-                  </tr>
-                  <tr>
-                    <td className="pad" style={styles.body2}>
-                      <Body content={content} />
-                    </td>
-                  </tr>
-                  <tr>
-                    <td className="sunk soft rule-top pad" style={styles.footer}>
-                      {content.footer.map((line) => (
-                        <p key={line} className="soft" style={styles.footerLine}>
-                          {phoneWhole(wholeDates(line))}
-                        </p>
-                      ))}
-                      {content.unsubscribe ? (
+        <div role="article" aria-label={content.title} lang={currentLanguage()}>
+          <Rows className="sunk" style={styles.sheet}>
+            <tr>
+              <td align="center" className="sunk">
+                <table
+                  role="presentation"
+                  width="600"
+                  cellPadding={0}
+                  cellSpacing={0}
+                  className="card"
+                  style={styles.card}
+                >
+                  <tbody>
+                    <tr>
+                      <td style={{ ...styles.signal, ...filled(content.company) }}>&nbsp;</td>
+                    </tr>
+                    <tr>
+                      <td className="rule">
+                        <Head content={content} />
+                      </td>
+                    </tr>
+                    <tr>
+                      <td className="pad" style={styles.body2}>
+                        <Body content={content} />
+                      </td>
+                    </tr>
+                    <tr>
+                      <td className="sunk soft rule-top pad" style={styles.footer}>
+                        {content.footer.map((line) => (
+                          <p key={line} className="soft" style={styles.footerLine}>
+                            {phoneWhole(wholeDates(line))}
+                          </p>
+                        ))}
+                        {content.unsubscribe ? (
+                          <p className="soft" style={styles.footerLine}>
+                            <a href={content.unsubscribe.url} className="soft" style={styles.footerLink}>
+                              {content.unsubscribe.words}
+                            </a>
+                          </p>
+                        ) : null}
                         <p className="soft" style={styles.footerLine}>
-                          <a href={content.unsubscribe.url} className="soft" style={styles.footerLink}>
-                            {content.unsubscribe.words}
-                          </a>
+                          {check}
                         </p>
-                      ) : null}
-                      <p className="soft" style={styles.footerLine}>
-                        {check}
-                      </p>
-                    </td>
-                  </tr>
-                </tbody>
-              </table>
-            </td>
-          </tr>
-        </Rows>
+                      </td>
+                    </tr>
+                  </tbody>
+                </table>
+              </td>
+            </tr>
+          </Rows>
+        </div>
       </body>
     </html>
   );
@@ -162,7 +164,7 @@ function Body({ content }: { content: MailContent }) {
                   width="50%"
                   colSpan={pair.length === 1 ? 2 : 1}
                   valign="top"
-                  className="line"
+                  className="line fact"
                   style={place === 0 ? styles.fact : styles.factRight}
                 >
                   <div className="soft" style={styles.term}>

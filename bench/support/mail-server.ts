@@ -45,10 +45,23 @@ process.on("disconnect", () => process.exit(0));
 
 /** A loop that does nothing but hand mails of this size over one connection: without queue, database or words. */
 async function bare(mails: number): Promise<number> {
-  const transport = createTransport({ host: "127.0.0.1", port: (server.address() as AddressInfo).port, pool: true, maxConnections: 1, maxMessages: Infinity, ignoreTLS: true });
+  const transport = createTransport({
+    host: "127.0.0.1",
+    port: (server.address() as AddressInfo).port,
+    pool: true,
+    maxConnections: 1,
+    maxMessages: Infinity,
+    ignoreTLS: true,
+  });
   const started = performance.now();
   for (let n = 0; n < mails; n += 1)
-    await transport.sendMail({ from: "a@house.test", to: `r${n}@real.test`, subject: "News", text: "x".repeat(900), html: `<p>${"x".repeat(9000)}</p>` });
+    await transport.sendMail({
+      from: "a@house.test",
+      to: `r${n}@real.test`,
+      subject: "News",
+      text: "x".repeat(900),
+      html: `<p>${"x".repeat(9000)}</p>`,
+    });
   const perSecond = (mails * 1000) / (performance.now() - started);
   transport.close();
   taken = 0;

@@ -145,12 +145,14 @@ function refusal(error: unknown): MailRefused {
 }
 
 function oneLine(text: string): string {
-  return text
-    .replace(/[\p{Cc}\u2028\u2029]+/gu, " ")
-    // What turns the letters after it round would turn those of the mailbox's own list, too.
-    .replace(/[\u202a-\u202e\u2066-\u2069]/g, "")
-    .trim()
-    .slice(0, 200);
+  return (
+    text
+      .replace(/[\p{Cc}\u2028\u2029]+/gu, " ")
+      // What turns the letters after it round would turn those of the mailbox's own list, too.
+      .replace(/[\u202a-\u202e\u2066-\u2069]/g, "")
+      .trim()
+      .slice(0, 200)
+  );
 }
 
 // MAIL_FROM may be written with a name: "Dispatch <dispatch@example.com>".

@@ -78,7 +78,11 @@ async function resultOf(handlers: Handlers, name: JobName, job: JobWithMetadata)
     );
     return { id: job.id, status: "completed" };
   } catch (error) {
-    return { id: job.id, status: "failed", output: { message: error instanceof Error ? error.message : String(error) } };
+    return {
+      id: job.id,
+      status: "failed",
+      output: { message: error instanceof Error ? error.message : String(error) },
+    };
   }
 }
 

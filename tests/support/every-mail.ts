@@ -28,7 +28,12 @@ import { bookShipment } from "#server/features/shipments/book-shipment.ts";
 
 /** What somebody may have typed, as it could stand in a row whatever way it got there: `plain` for a mail that is looked at, `hostile` for one that is taken apart. */
 export type Typed = { name: string; city: string; text: string; domain: string };
-export const plain: Typed = { name: "Ada Byron", city: "Marietta", text: "Ring twice.\n\nThen wait.", domain: "real.test" };
+export const plain: Typed = {
+  name: "Ada Byron",
+  city: "Marietta",
+  text: "Ring twice.\n\nThen wait.",
+  domain: "real.test",
+};
 export const hostile: Typed = {
   name: evil("Zoë"),
   city: evil("Macon"),
@@ -160,7 +165,9 @@ export async function runMailJobs(): Promise<Written[]> {
     const handler = handlers[name] as Handlers[JobName];
     await inLanguage(isLanguage(language) ? language : "en", () => handler(payload as never, job));
   }
-  const found = await db().execute<Written>(sql`select id, text_body as "textBody" from outbox_messages order by created_at, id`);
+  const found = await db().execute<Written>(
+    sql`select id, text_body as "textBody" from outbox_messages order by created_at, id`,
+  );
   return found.rows;
 }
 

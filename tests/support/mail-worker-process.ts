@@ -12,7 +12,10 @@ await startListening().ready;
 await startJobs();
 process.on("message", () => {
   (globalThis as { gc?: () => void }).gc?.();
-  process.send?.({ ...process.memoryUsage(), cpuMs: process.cpuUsage().user / 1000 + process.cpuUsage().system / 1000 });
+  process.send?.({
+    ...process.memoryUsage(),
+    cpuMs: process.cpuUsage().user / 1000 + process.cpuUsage().system / 1000,
+  });
 });
 process.on("disconnect", () => process.exit(0));
 process.stdout.write("ready\n");

@@ -4,7 +4,7 @@ export type WrittenMail = { name: string; html: string };
 
 /** Every mail of the product as `mails-process.ts` writes it on the database of a running server: journeys read no source with JSX in it. */
 export async function writtenMails(dataDir: string): Promise<WrittenMail[]> {
-  const child = spawn(process.execPath, ["--import", "./tests/support/read-tsx.ts", "tests/support/mails-process.ts", dataDir], {
+  const child = spawn(process.execPath, ["tests/support/mails-process.ts", dataDir], {
     env: { PATH: process.env["PATH"], NODE_ENV: "test", LOG_LEVEL: "error" },
     stdio: ["ignore", "pipe", "inherit"],
   });

@@ -109,5 +109,7 @@ it("500 changes in bulk send exactly what 500 single ones send: each trigger, pe
   // One job for whatever goes out, and none for what does not; nobody hears the same twice by one channel.
   expect(single.every((line) => line.includes(" | queued | ") === line.endsWith(" | 1"))).toBe(true);
   const keys = single.map((line) => line.split(" | ").slice(0, 4).join(" | "));
-  expect(new Set(keys.filter((key) => !key.includes("sms"))).size).toBe(keys.filter((key) => !key.includes("sms")).length);
+  expect(new Set(keys.filter((key) => !key.includes("sms"))).size).toBe(
+    keys.filter((key) => !key.includes("sms")).length,
+  );
 }, 240_000);

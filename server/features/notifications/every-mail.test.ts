@@ -30,7 +30,10 @@ const inEnglish = ["contact-message", "account-booking"];
 const series = ["tracking-event", "subscription"];
 const months =
   "January|February|March|April|May|June|July|August|September|October|November|December|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre";
-const brokenDate = new RegExp(`(?:${months})\\s? \\d|\\d de (?:${months})|\\d de ${"\\d{4}"}|\\d, 20\\d\\d|\\d:\\d\\d [AaPp]|[AP]M [A-Z]{2,4}\\b`, "g");
+const brokenDate = new RegExp(
+  `(?:${months})\\s? \\d|\\d de (?:${months})|\\d de ${"\\d{4}"}|\\d, 20\\d\\d|\\d:\\d\\d [AaPp]|[AP]M [A-Z]{2,4}\\b`,
+  "g",
+);
 
 type Mail = { row: MessageRow; sent: Delivered; language: Language };
 
@@ -38,7 +41,9 @@ async function sendEvery(language: Language, typed: Typed): Promise<Mail[]> {
   await writeAs(typed);
   for (const write of Object.values(mailWriters)) await inLanguage(language, () => write(typed));
   const rows = (await db().select().from(outboxMessages)).filter(({ channel }) => channel === "email");
-  expect(rows.filter(({ state }) => state !== "queued").map(({ template, stateReason }) => [template, stateReason])).toEqual([]);
+  expect(
+    rows.filter(({ state }) => state !== "queued").map(({ template, stateReason }) => [template, stateReason]),
+  ).toEqual([]);
   const mails: Mail[] = [];
   for (const row of rows) {
     await sendMessage(row.id, { isLastTry: false, askedAt: new Date() });
@@ -55,7 +60,9 @@ it("knows how every template comes to be written", () => {
   expect(Object.keys(mailWriters).toSorted()).toEqual(templates.toSorted());
 });
 
-it.each(languages.flatMap((language) => [[language, "plain", plain] as const, [language, "hostile", hostile] as const]))(
+it.each(
+  languages.flatMap((language) => [[language, "plain", plain] as const, [language, "hostile", hostile] as const]),
+)(
   "every mail of the product in %s, with %s words: what a mail program reads",
   async (language, _kind, typed) => {
     const mails = await sendEvery(language, typed);
@@ -71,13 +78,18 @@ it.each(languages.flatMap((language) => [[language, "plain", plain] as const, [l
 function problemsOf({ row, sent: { mail, raw, recipients }, language: reader }: Mail): string[] {
   const language = inEnglish.includes(row.template) ? "en" : reader;
   const [head = ""] = raw.split(/\r\n\r\n/);
-  const names = head.split("\r\n").filter((line) => !/^\s/.test(line)).map((line) => line.split(":")[0]?.toLowerCase() ?? "");
+  const names = head
+    .split("\r\n")
+    .filter((line) => !/^\s/.test(line))
+    .map((line) => line.split(":")[0]?.toLowerCase() ?? "");
   const [html, text] = [mail.html ?? "", mail.text ?? ""];
   const shown = html.replace(/<(style|title|head)[\s\S]*?<\/\1>/g, "").replace(/<[^>]+>/g, "\n");
   const base = env().baseUrl;
   // What a program acts on: the marks, and the style sheet with them.
   const tags = [...html.matchAll(/<style>[\s\S]*?<\/style>|<[^>]+>/g)].join("\n");
-  const addresses = [...tags.matchAll(/\s(?:href|src|background|action|srcset)=["']?([^"'\s>]+)/gi)].map(([, url]) => url ?? "");
+  const addresses = [...tags.matchAll(/\s(?:href|src|background|action|srcset)=["']?([^"'\s>]+)/gi)].map(
+    ([, url]) => url ?? "",
+  );
   const isLetter = letters.includes(row.template);
   const isSeries = series.includes(row.template);
   const code = showCheckCode(row.checkCode ?? "");
@@ -93,16 +105,31 @@ function problemsOf({ row, sent: { mail, raw, recipients }, language: reader }: 
     "from the house": mail.from?.address === "office@house.test" && !/[\r\n\u202a-\u202e]/.test(mail.from.name ?? ""),
     "subject on one line, not empty": Boolean(mail.subject) && !/[\r\n\u202a-\u202e]/.test(mail.subject ?? ""),
     "an id, a date": Boolean(mail.messageId && mail.date),
-    "both parts": html.startsWith("<!doctype html>") && text.length > 40 && /^multipart\/(alternative|mixed)/im.test(contentType(head)),
+    "both parts":
+      html.startsWith("<!doctype html>") &&
+      text.length > 40 &&
+      /^multipart\/(alternative|mixed)/im.test(contentType(head)),
     "its language": html.includes(`<html lang="${language}"`),
-    "no script, frame, form or style from elsewhere": !/<(script|iframe|form|link|object|embed|svg|video|base)\b|@import|url\(|\son\w+=/i.test(tags),
+    "no script, frame, form or style from elsewhere":
+      !/<(script|iframe|form|link|object|embed|svg|video|base)\b|@import|url\(|\son\w+=/i.test(tags),
     "no picture": !/<img\b/i.test(html),
-    "links to the house alone": addresses.every((url) => url.startsWith(`${base}/`) || (isLetter && url.startsWith("mailto:"))),
-    "no address in the words but the house's": isLetter || [...`${text} ${shown}`.matchAll(/https?:\/\/\S+|www\.\S+|\S+@evil\S*/g)].every(([url]) => url.startsWith(`${base}/`)),
+    "links to the house alone": addresses.every(
+      (url) => url.startsWith(`${base}/`) || (isLetter && url.startsWith("mailto:")),
+    ),
+    "no address in the words but the house's":
+      isLetter ||
+      [...`${text} ${shown}`.matchAll(/https?:\/\/\S+|www\.\S+|\S+@evil\S*/g)].every(([url]) =>
+        url.startsWith(`${base}/`),
+      ),
     "check code in both parts, as words": text.includes(code) && shown.includes(code) && code.length >= 8,
     "place to check it": text.includes(place) && shown.includes(place) && !/href="[^"]*\/verify"/.test(html),
-    "List-Unsubscribe where it belongs": names.includes("list-unsubscribe") === isSeries && names.includes("list-unsubscribe-post") === isSeries,
-    "its address is the house's, and in the words": !isSeries || (header(mail, "list-unsubscribe") === `<${row.unsubscribeUrl}>` && text.includes(row.unsubscribeUrl ?? "?") && html.includes(row.unsubscribeUrl ?? "?")),
+    "List-Unsubscribe where it belongs":
+      names.includes("list-unsubscribe") === isSeries && names.includes("list-unsubscribe-post") === isSeries,
+    "its address is the house's, and in the words":
+      !isSeries ||
+      (header(mail, "list-unsubscribe") === `<${row.unsubscribeUrl}>` &&
+        text.includes(row.unsubscribeUrl ?? "?") &&
+        html.includes(row.unsubscribeUrl ?? "?")),
     "one press": !isSeries || header(mail, "list-unsubscribe-post") === "List-Unsubscribe=One-Click",
     "told from a person's": letters.slice(1).includes(row.template) !== names.includes("auto-submitted"),
   };
@@ -112,7 +139,9 @@ function problemsOf({ row, sent: { mail, raw, recipients }, language: reader }: 
 }
 
 const knownHeaders = new Set([
-  ..."from to reply-to subject message-id date mime-version content-type content-transfer-encoding in-reply-to references".split(" "),
+  ..."from to reply-to subject message-id date mime-version content-type content-transfer-encoding in-reply-to references".split(
+    " ",
+  ),
   ..."auto-submitted x-auto-response-suppress list-unsubscribe list-unsubscribe-post".split(" "),
 ]);
 
@@ -131,5 +160,8 @@ function header(mail: Delivered["mail"], key: string): string | undefined {
 }
 function keep(mails: Mail[], folder: string): void {
   fs.mkdirSync(folder, { recursive: true });
-  mails.forEach(({ row, sent }, at) => { fs.writeFileSync(`${folder}/${at}-${row.template}.html`, sent.mail.html ?? ""); fs.writeFileSync(`${folder}/${at}-${row.template}.eml`, sent.raw); });
+  mails.forEach(({ row, sent }, at) => {
+    fs.writeFileSync(`${folder}/${at}-${row.template}.html`, sent.mail.html ?? "");
+    fs.writeFileSync(`${folder}/${at}-${row.template}.eml`, sent.raw);
+  });
 }

@@ -23,7 +23,16 @@ function write({ subject, facts, message, reply }: ContactMessageMail, check: st
         <meta name="color-scheme" content="light dark" />
         <title>{subject}</title>
       </head>
-      <body style={{ fontFamily: "Arial, sans-serif", fontSize: 16, lineHeight: 1.5, maxWidth: 600, padding: 16 }}>
+      <body
+        style={{
+          fontFamily: "Arial, sans-serif",
+          fontSize: 16,
+          lineHeight: 1.5,
+          maxWidth: 600,
+          padding: 16,
+          overflowWrap: "anywhere",
+        }}
+      >
         <h1 style={{ fontSize: 20 }}>{subject}</h1>
         {facts.map(({ term, text }) => (
           <p key={term} style={{ margin: "4px 0" }}>

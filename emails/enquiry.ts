@@ -1,5 +1,5 @@
 import { mailWords } from "#copy/en/mails.ts";
-import type { MailCompany, MailContent } from "#emails/mail.ts";
+import { type MailCompany, type MailContent, unlinked } from "#emails/mail.ts";
 
 /** Names the reference of a message to whoever sent it. Nothing in it was typed by them: the address may be somebody else's (A11). */
 export function enquiryReceiptMail({ company, reference }: { company: MailCompany; reference: string }): MailContent {
@@ -38,7 +38,7 @@ export function enquiryReplyMail({ company, reference, text, answeredBy }: Enqui
     action: null,
     facts: [
       { term: words.reference, text: reference },
-      { term: words.answeredBy, text: answeredBy },
+      { term: words.answeredBy, text: unlinked(answeredBy) },
     ],
     lines: [],
     total: null,

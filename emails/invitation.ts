@@ -1,5 +1,5 @@
 import { mailWords } from "#copy/en/mails.ts";
-import type { MailCompany, MailContent } from "#emails/mail.ts";
+import { type MailCompany, type MailContent, unlinked } from "#emails/mail.ts";
 
 export type InvitationMail = {
   company: MailCompany;
@@ -14,15 +14,16 @@ export type InvitationMail = {
 /** Asks somebody to be staff (B2). Opening the link decides nothing: mail scanners open it too. */
 export function invitationMail({ company, role, invitedBy, url, ends }: InvitationMail): MailContent {
   const words = mailWords.invitation;
+  const body = words.body(unlinked(invitedBy), company.name);
   return {
     subject: words.subject(company.name),
-    preview: words.body(invitedBy, company.name),
+    preview: body,
     letter: words.letter,
     company,
     trackingNumber: null,
     badge: words.badge,
     title: words.title(company.name),
-    paragraphs: [words.body(invitedBy, company.name), words.ends(ends)],
+    paragraphs: [body, words.ends(ends)],
     action: { words: words.action, url },
     facts: [{ term: words.role, text: role }],
     lines: [],

@@ -2,6 +2,7 @@ import type { CSSProperties, ReactNode } from "react";
 import { currentLanguage } from "#domain/shared/language.ts";
 import type { MailCompany, MailContent, MailProgress } from "#emails/mail.ts";
 import { trackingNumberGroups } from "#domain/shipments/tracking-number.ts";
+import { wholeDates } from "#domain/shared/whole-dates.ts";
 import { badgeStyles, ink, mailStyles, stopStyles, styles } from "#emails/styles.ts";
 
 /** The one frame of every mail: a label in tables, 600 px wide, readable where styles or pictures are taken away, and in the dark. */
@@ -17,56 +18,58 @@ export function MailShell({ content, check }: { content: MailContent; check: str
         <style dangerouslySetInnerHTML={{ __html: mailStyles }} />
       </head>
       <body className="sunk" style={styles.body}>
-        <div style={styles.preview}>{content.preview}</div>
-        <Rows className="sunk" style={styles.sheet}>
-          <tr>
-            <td align="center" className="sunk">
-              <table
-                role="presentation"
-                width="600"
-                cellPadding={0}
-                cellSpacing={0}
-                className="card"
-                style={styles.card}
-              >
-                <tbody>
-                  <tr>
-                    <td style={{ ...styles.signal, ...filled(content.company) }}>&nbsp;</td>
-                  </tr>
-                  <tr>
-                    <td className="rule">
-                      <Head content={content} />
-                    </td>
-                  </tr>
-                  <tr>
-                    <td className="pad" style={styles.body2}>
-                      <Body content={content} />
-                    </td>
-                  </tr>
-                  <tr>
-                    <td className="sunk soft rule-top pad" style={styles.footer}>
-                      {content.footer.map((line) => (
-                        <p key={line} className="soft" style={styles.footerLine}>
-                          {phoneWhole(timesWhole(line))}
-                        </p>
-                      ))}
-                      {content.unsubscribe ? (
+        <div style={styles.preview}>{wholeDates(content.preview)}</div>
+        <div role="article" aria-label={content.title} lang={currentLanguage()}>
+          <Rows className="sunk" style={styles.sheet}>
+            <tr>
+              <td align="center" className="sunk">
+                <table
+                  role="presentation"
+                  width="600"
+                  cellPadding={0}
+                  cellSpacing={0}
+                  className="card"
+                  style={styles.card}
+                >
+                  <tbody>
+                    <tr>
+                      <td style={{ ...styles.signal, ...filled(content.company) }}>&nbsp;</td>
+                    </tr>
+                    <tr>
+                      <td className="rule">
+                        <Head content={content} />
+                      </td>
+                    </tr>
+                    <tr>
+                      <td className="pad" style={styles.body2}>
+                        <Body content={content} />
+                      </td>
+                    </tr>
+                    <tr>
+                      <td className="sunk soft rule-top pad" style={styles.footer}>
+                        {content.footer.map((line) => (
+                          <p key={line} className="soft" style={styles.footerLine}>
+                            {phoneWhole(wholeDates(line))}
+                          </p>
+                        ))}
+                        {content.unsubscribe ? (
+                          <p className="soft" style={styles.footerLine}>
+                            <a href={content.unsubscribe.url} className="soft" style={styles.footerLink}>
+                              {content.unsubscribe.words}
+                            </a>
+                          </p>
+                        ) : null}
                         <p className="soft" style={styles.footerLine}>
-                          <a href={content.unsubscribe.url} className="soft" style={styles.footerLink}>
-                            {content.unsubscribe.words}
-                          </a>
+                          {check}
                         </p>
-                      ) : null}
-                      <p className="soft" style={styles.footerLine}>
-                        {check}
-                      </p>
-                    </td>
-                  </tr>
-                </tbody>
-              </table>
-            </td>
-          </tr>
-        </Rows>
+                      </td>
+                    </tr>
+                  </tbody>
+                </table>
+              </td>
+            </tr>
+          </Rows>
+        </div>
       </body>
     </html>
   );
@@ -128,11 +131,11 @@ function Body({ content }: { content: MailContent }) {
         {content.badge}
       </span>
       <h1 className="ink title" style={styles.title}>
-        {timesWhole(content.title)}
+        {wholeDates(content.title)}
       </h1>
       {content.paragraphs.map((paragraph, place) => (
         <p key={place} className="ink" style={styles.paragraph}>
-          {timesWhole(paragraph)}
+          {wholeDates(paragraph)}
         </p>
       ))}
       {content.progress ? <Stops progress={content.progress} company={content.company} /> : null}
@@ -161,7 +164,7 @@ function Body({ content }: { content: MailContent }) {
                   width="50%"
                   colSpan={pair.length === 1 ? 2 : 1}
                   valign="top"
-                  className="line"
+                  className="line fact"
                   style={place === 0 ? styles.fact : styles.factRight}
                 >
                   <div className="soft" style={styles.term}>
@@ -170,10 +173,10 @@ function Body({ content }: { content: MailContent }) {
                   <div className="ink" style={styles.text}>
                     {fact.url ? (
                       <a href={fact.url} className="ink" style={styles.factLink}>
-                        {timesWhole(fact.text)}
+                        {wholeDates(fact.text)}
                       </a>
                     ) : (
-                      timesWhole(fact.text)
+                      wholeDates(fact.text)
                     )}
                   </div>
                 </td>
@@ -266,11 +269,6 @@ function Rows({
       <tbody>{children}</tbody>
     </table>
   );
-}
-
-/** "6:00 PM EDT" never breaks across two lines. */
-function timesWhole(text: string): string {
-  return text.replace(/(\d:\d\d) ([AP]M) (?=[A-Z])/g, "$1\u00a0$2\u00a0");
 }
 
 /** A telephone number stays on one line. */

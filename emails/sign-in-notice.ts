@@ -1,6 +1,6 @@
 import { mailWords } from "#copy/en/mails.ts";
 import type { AccountNotice } from "#domain/people/account-notices.ts";
-import type { MailCompany, MailContent } from "#emails/mail.ts";
+import { type MailCompany, type MailContent, unlinked } from "#emails/mail.ts";
 
 export type SignInNotice = {
   company: MailCompany;
@@ -25,7 +25,7 @@ export function signInNoticeMail({ company, notice, when, device, url }: SignInN
     title,
     paragraphs: [body, words.wrong],
     action: { words: words.action, url },
-    facts: [{ term: words.when, text: when }, ...(device ? [{ term: words.device, text: device }] : [])],
+    facts: [{ term: words.when, text: when }, ...(device ? [{ term: words.device, text: unlinked(device) }] : [])],
     lines: [],
     total: null,
     footer: [words.why, company.footer],

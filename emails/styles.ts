@@ -17,6 +17,9 @@ const head = "Archivo, 'Arial Narrow', Arial, sans-serif";
 const text = "Inter, -apple-system, 'Segoe UI', Arial, sans-serif";
 const mono = "'JetBrains Mono', Consolas, Menlo, monospace";
 
+/** A word without end breaks where its line does, and widens no table. */
+const broken = { wordBreak: "break-word" } as const;
+
 export const styles = {
   body: { margin: 0, padding: 0, backgroundColor: ink.sunk, fontFamily: text, color: ink.text },
   preview: { display: "none", maxHeight: 0, overflow: "hidden" },
@@ -26,15 +29,15 @@ export const styles = {
   head: { borderBottom: `2px solid ${ink.frame}` },
   letter: { width: 96, height: 96, backgroundColor: ink.frame, color: ink.card, font: `900 76px/96px ${head}` },
   headWords: { padding: "0 24px" },
-  company: { font: `800 18px/22px ${head}`, marginBottom: 8 },
+  company: { ...broken, font: `800 18px/22px ${head}`, marginBottom: 8 },
   // A logo is drawn for light paper: in the dark it keeps a piece of it.
   logo: { display: "block", marginBottom: 8, backgroundColor: ink.card, padding: 4, marginLeft: -4, borderRadius: 4 },
   number: { font: `600 18px/22px ${mono}` },
   group: { marginLeft: 8 },
   body2: { padding: "36px 40px" },
   badge: { display: "inline-block", padding: "4px 10px", borderRadius: 4, font: `600 13px/16px ${text}` },
-  title: { font: `800 44px/44px ${head}`, letterSpacing: "-0.03em", margin: "18px 0", color: ink.text },
-  paragraph: { font: `400 17px/26px ${text}`, margin: "0 0 14px", color: ink.text, whiteSpace: "pre-line" },
+  title: { ...broken, font: `800 44px/44px ${head}`, letterSpacing: "-0.03em", margin: "18px 0", color: ink.text },
+  paragraph: { ...broken, font: `400 17px/26px ${text}`, margin: "0 0 14px", color: ink.text, whiteSpace: "pre-line" },
   stops: { margin: "26px 0 4px" },
   bar: { height: 6, lineHeight: "6px", fontSize: 1, backgroundColor: ink.signal },
   barAhead: { height: 6, lineHeight: "6px", fontSize: 1, backgroundColor: ink.line },
@@ -55,7 +58,7 @@ export const styles = {
     borderLeft: `1px solid ${ink.line}`,
   },
   term: { font: `640 12px/16px ${head}`, letterSpacing: "0.035em", textTransform: "uppercase", color: ink.soft },
-  text: { font: `600 16px/22px ${text}`, marginTop: 4, color: ink.text, wordBreak: "break-word" },
+  text: { ...broken, font: `600 16px/22px ${text}`, marginTop: 4, color: ink.text },
   lineTerm: { padding: "8px 0", font: `400 15px/20px ${text}`, borderBottom: `1px solid ${ink.line}`, color: ink.text },
   amount: { padding: "8px 0", font: `500 15px/20px ${mono}`, borderBottom: `1px solid ${ink.line}`, color: ink.text },
   totalTerm: { padding: "10px 0", font: `700 16px/20px ${text}`, color: ink.text },
@@ -64,7 +67,7 @@ export const styles = {
   whole: { whiteSpace: "nowrap" },
   factLink: { color: ink.text, textDecoration: "underline" },
   footerLink: { color: ink.soft, textDecoration: "underline" },
-  footerLine: { font: `400 14px/21px ${text}`, margin: "0 0 10px", color: ink.soft },
+  footerLine: { ...broken, font: `400 14px/21px ${text}`, margin: "0 0 10px", color: ink.soft },
 } satisfies Record<string, CSSProperties>;
 
 /** The status families of the pages, as hex: mail programs know no other. */
@@ -100,7 +103,8 @@ const darkBadgeRules = Object.entries(darkBadges)
 export const mailStyles = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 .title { text-wrap: balance; }
-@media (max-width: 480px) { .pad { padding: 28px 20px !important; } .title { font-size: 34px !important; line-height: 36px !important; } .stop { font-size: 12px !important; line-height: 15px !important; } }
+@media (max-width: 480px) { .pad { padding: 28px 20px !important; } .title { font-size: 34px !important; line-height: 36px !important; } .stop { font-size: 12px !important; line-height: 15px !important; } .fact { display: block !important; width: auto !important; padding: 12px 0 14px !important; border-left: 0 !important; } }
+@media (max-width: 360px) { .stop { font-size: 11px !important; padding-right: 3px !important; } }
 @media (prefers-color-scheme: dark) {
   .sunk { background-color: #0b0e15 !important; } .card { background-color: #191e29 !important; }
   .ink { color: #f3f0e9 !important; } .soft { color: #b3b6bd !important; }

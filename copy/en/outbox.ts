@@ -163,6 +163,7 @@ const kinds: Record<string, string> = {
   "staff-digest": "Morning digest of the staff",
   "private-link": "Private link",
   subscription: "Asks whether updates are wanted",
+  "account-booking": "Booking, to the contact of its account",
   "account-notice": "Notice about an account",
   "text-code": "Code that proves a phone",
   invitation: "Invitation",

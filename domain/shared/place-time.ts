@@ -7,24 +7,23 @@ import { zoneClock } from "#domain/shared/zone-clock.ts";
  */
 export type Instant = string | Date;
 
-const names = {
-  en: {
-    weekdays: ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"],
-    months: "January February March April May June July August September October November December".split(" "),
-  },
-  es: {
-    weekdays: ["domingo", "lunes", "martes", "miércoles", "jueves", "viernes", "sábado"],
-    months: "enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre".split(" "),
-  },
+const weekdayNames = {
+  en: ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"],
+  es: ["domingo", "lunes", "martes", "miércoles", "jueves", "viernes", "sábado"],
+};
+/** As they stand within a sentence. */
+export const monthNames = {
+  en: "January February March April May June July August September October November December".split(" "),
+  es: "enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre".split(" "),
 };
 
 /** The day's parts in words: Spanish shortens to three letters without a full stop, as on a label. */
 function dayWords(at: Instant, zone: string) {
   const wall = wallOf(at, zone);
-  const { weekdays, months } = names[currentLanguage()];
+  const language = currentLanguage();
   return {
-    weekday: weekdays[wall.getUTCDay()] ?? "",
-    month: months[wall.getUTCMonth()] ?? "",
+    weekday: weekdayNames[language][wall.getUTCDay()] ?? "",
+    month: monthNames[language][wall.getUTCMonth()] ?? "",
     day: wall.getUTCDate(),
     year: wall.getUTCFullYear(),
   };

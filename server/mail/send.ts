@@ -1,5 +1,6 @@
 import { createTransport, type Transporter } from "nodemailer";
-import type { SentMessageInfo } from "nodemailer/lib/smtp-transport";
+import type { SentMessageInfo } from "nodemailer/lib/smtp-pool";
+import { parseEmail } from "#domain/shared/email.ts";
 import { env } from "#server/env.ts";
 
 export type OutgoingMail = {
@@ -46,6 +47,10 @@ export type MailServer = {
 
 const holder = globalThis as { waybillMailTransport?: { of: string; transport: Transporter<SentMessageInfo> } };
 const timeLimitMs = 20_000;
+/** Providers allow ten and more. */
+const mostConnections = 8;
+/** How long a connection stays open for the next mail. */
+const idleMs = 3000;
 
 /**
  * One message to one recipient over SMTP. The Message-ID is made of the row's id, so a message sent twice by accident can be told by its receiver.
@@ -53,15 +58,19 @@ const timeLimitMs = 20_000;
  * Answers what the server said when it took the message.
  */
 export async function sendMail(mail: OutgoingMail, server: MailServer): Promise<string> {
+  const to = parseEmail(mail.to);
+  const replyTo = mail.replyTo === null ? null : parseEmail(mail.replyTo);
+  // The library would read a list of addresses in it, and write to each of them.
+  if (to === null) throw new MailRefused(true, "address_invalid", "");
   const from = { name: oneLine(mail.fromName), address: addressOf(server.from ?? mail.fromAddress) };
   try {
     const { response } = await transportTo(server).sendMail({
       messageId: messageIdOf(mail.id),
-      ...(mail.replyTo === null ? {} : { replyTo: { name: "", address: mail.replyTo } }),
+      ...(replyTo === null ? {} : { replyTo: { name: "", address: replyTo } }),
       ...threadOf(mail.threadIds),
       from,
-      to: { name: "", address: mail.to },
-      envelope: { from: from.address, to: [mail.to] },
+      to: { name: "", address: to },
+      envelope: { from: from.address, to: [to] },
       subject: oneLine(mail.subject),
       text: mail.text,
       html: mail.html,
@@ -94,15 +103,22 @@ function threadOf(ids: readonly string[]) {
   return parent ? { inReplyTo: parent, references } : {};
 }
 
-/** One for all mails, until another server is named. */
+/** One for all mails, until another server is named: connections that stay open for the next one, so that many mails need not greet and sign in each. */
 function transportTo(server: MailServer): Transporter<SentMessageInfo> {
   const of = JSON.stringify(server);
   if (holder.waybillMailTransport?.of !== of) {
+    // What it is sending still goes out.
     holder.waybillMailTransport?.transport.close();
     const { host, port, security, username, password } = server;
     holder.waybillMailTransport = {
       of,
       transport: createTransport({
+        pool: true,
+        maxConnections: mostConnections,
+        maxMessages: 100,
+        idleTimeout: idleMs,
+        // Over a connection that the server ended while nothing went on, not a byte of the message was sent.
+        maxRequeues: 1,
         host,
         port,
         secure: security === "tls",
@@ -129,10 +145,14 @@ function refusal(error: unknown): MailRefused {
 }
 
 function oneLine(text: string): string {
-  return text
-    .replace(/\p{Cc}+/gu, " ")
-    .trim()
-    .slice(0, 200);
+  return (
+    text
+      .replace(/[\p{Cc}\u2028\u2029]+/gu, " ")
+      // What turns the letters after it round would turn those of the mailbox's own list, too.
+      .replace(/[\u202a-\u202e\u2066-\u2069]/g, "")
+      .trim()
+      .slice(0, 200)
+  );
 }
 
 // MAIL_FROM may be written with a name: "Dispatch <dispatch@example.com>".

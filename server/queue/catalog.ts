@@ -108,6 +108,9 @@ export const ownRetryPolicies: { readonly [N in JobName]?: Partial<typeof retryP
   "send-message": { retryLimit: 10_000 },
 };
 
+/** How many jobs of a kind one hand takes at a time, where that is not one: a message waits for somebody else's server, and what taking and settling it costs is shared. */
+export const armfuls: { readonly [N in JobName]?: number } = { "send-message": 8 };
+
 /**
  * Seconds. A worker says every `refresh` that it still runs its job; after `lost` without a word the job goes back to the queue, looked for every
  * `look`. So what a killed process was doing runs again within a minute, and a slow job of a living one is never started twice.

@@ -1,11 +1,12 @@
 import pg from "pg";
-import type { JobWithMetadata } from "pg-boss";
+import type { JobResult, JobWithMetadata } from "pg-boss";
 import { pool } from "#server/db/client.ts";
 import { databaseSocket } from "#server/db/open-sockets.ts";
 import { subscribe } from "#server/live/hub.ts";
 import { log } from "#server/log.ts";
 import { startBoss } from "#server/queue/boss.ts";
 import {
+  armfuls,
   catalog,
   claim,
   type JobName,
@@ -21,7 +22,7 @@ export type Handlers = { [N in JobName]: (payload: JobPayload<N>, job: JobInfo) 
 /** `isLastTry`: after this one the work is given up. `askedAt`: when it was asked for first. */
 export type JobInfo = { id: string; tries: number; isLastTry: boolean; askedAt: Date };
 
-/** Jobs of one kind at a time, in this process. */
+/** Jobs of one kind, or armfuls of them, at a time in this process. */
 const hands = 2;
 
 /** Takes jobs as they are committed (a signal; polling is the backstop). The answer stops it: running jobs may end, waiting ones stay for the next start. */
@@ -41,23 +42,15 @@ export async function startWorker(handlers: Handlers): Promise<() => Promise<voi
     const options = {
       includeMetadata: true as const,
       pollingInterval: 10,
-      batchSize: 1,
+      batchSize: armfuls[name] ?? 1,
+      // What became of one is settled by itself: its failure is nothing to those it was taken with.
+      perJobResults: true as const,
       heartbeatRefreshSeconds: claim.refresh,
     };
-    const work = async ([job]: JobWithMetadata[]) => {
-      if (!job) return;
+    const work = (jobs: JobWithMetadata[]) => {
       // Where one was there may be more: without this the next fetch waits for the clock, and many jobs committed at once take minutes.
       wake();
-      const info = {
-        id: job.id,
-        tries: job.retryCount + 1,
-        isLastTry: job.retryCount >= job.retryLimit,
-        askedAt: job.createdOn,
-      };
-      const { language, payload } = unpacked(job.data);
-      await inRequestScope({ requestId: `job-${job.id}`, clientAddress: null, language }, () =>
-        run(handlers, name, payload, info),
-      );
+      return Promise.all(jobs.map((job) => resultOf(handlers, name, job)));
     };
     const workers: string[] = [];
     const wake = () => workers.forEach((worker) => boss.notifyWorker(worker));
@@ -69,6 +62,28 @@ export async function startWorker(handlers: Handlers): Promise<() => Promise<voi
     for (const stop of stops) stop();
     return boss.stop({ graceful: true, timeout: 8000 });
   };
+}
+
+async function resultOf(handlers: Handlers, name: JobName, job: JobWithMetadata): Promise<JobResult> {
+  const info = {
+    id: job.id,
+    tries: job.retryCount + 1,
+    isLastTry: job.retryCount >= job.retryLimit,
+    askedAt: job.createdOn,
+  };
+  const { language, payload } = unpacked(job.data);
+  try {
+    await inRequestScope({ requestId: `job-${job.id}`, clientAddress: null, language }, () =>
+      run(handlers, name, payload, info),
+    );
+    return { id: job.id, status: "completed" };
+  } catch (error) {
+    return {
+      id: job.id,
+      status: "failed",
+      output: { message: error instanceof Error ? error.message : String(error) },
+    };
+  }
 }
 
 /** What `enqueue` packed. */

@@ -1,7 +1,7 @@
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 
-type Delivered = { from: string; recipients: string[]; mail: Email; raw: string };
+export type Delivered = { from: string; recipients: string[]; mail: Email; raw: string };
 /** What the server does with the next messages: take them, refuse for now, refuse for good, or hang up in the middle. */
 type Mood = "take" | "busy" | "refuse" | "hang up";
 

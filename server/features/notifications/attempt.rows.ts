@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, lt, lte } from "drizzle-orm";
 import { type MessageChannel, messageChannels } from "#domain/notifications/message.ts";
-import { db } from "#server/db/client.ts";
+import { db, namedQuery } from "#server/db/client.ts";
 import { messageAttempts } from "#server/db/schema/messages.ts";
 
 type AttemptRow = typeof messageAttempts.$inferSelect;
@@ -11,10 +11,28 @@ const mostKept = 20;
 export async function noteAttempt(row: AttemptRow & { channel: MessageChannel }): Promise<void> {
   // Twice under one number where a killed process had counted it.
   await db().insert(messageAttempts).values(row).onConflictDoNothing();
-  if (row.number > mostKept)
-    await db()
-      .delete(messageAttempts)
-      .where(and(eq(messageAttempts.messageId, row.messageId), lte(messageAttempts.number, row.number - mostKept)));
+  await keepLast(row);
+}
+
+type Sent = Omit<AttemptRow, "isTaken" | "code"> & { textBody: string; htmlBody: string; providerId: string | null };
+
+/** That a message is out, with the try that did it: in one statement, because whole weekends of mails may be waiting behind it. */
+export async function settleSent(sent: Sent): Promise<void> {
+  await namedQuery(
+    "settle-sent",
+    `with settled as (update outbox_messages set state = 'sent', state_reason = null, sent_at = $5, provider_id = $6, last_error = null, dropped_by = null,
+      text_body = $7, html_body = $8, unsubscribe_url = null where id = $1)
+    insert into message_attempts (message_id, number, channel, is_taken, code, answer, at) values ($1, $2, $3, true, '', $4, $5) on conflict do nothing`,
+    [sent.messageId, sent.number, sent.channel, sent.answer, sent.at, sent.providerId, sent.textBody, sent.htmlBody],
+  );
+  await keepLast(sent);
+}
+
+async function keepLast({ messageId, number }: Pick<AttemptRow, "messageId" | "number">): Promise<void> {
+  if (number <= mostKept) return;
+  await db()
+    .delete(messageAttempts)
+    .where(and(eq(messageAttempts.messageId, messageId), lte(messageAttempts.number, number - mostKept)));
 }
 
 /** The newest first. */

@@ -4,7 +4,7 @@ import { cutSecrets } from "#domain/notifications/secret-links.ts";
 import { textGiveUpAfterMs } from "#domain/notifications/text-message.ts";
 import { now } from "#server/clock.ts";
 import { transaction } from "#server/db/transaction.ts";
-import { noteAttempt } from "#server/features/notifications/attempt.rows.ts";
+import { noteAttempt, settleSent } from "#server/features/notifications/attempt.rows.ts";
 import { deliverMail, isMailWithheld } from "#server/features/notifications/deliver-mail.ts";
 import { deliverPush, isPushWithheld } from "#server/features/notifications/deliver-push.ts";
 import { deliverText, withheldMeanwhile } from "#server/features/notifications/deliver-text.ts";
@@ -12,7 +12,6 @@ import {
   countAttempt,
   loadMessage,
   type MessageRow,
-  updateMessage,
   updateWaiting,
 } from "#server/features/notifications/message.rows.ts";
 import { publishChanged } from "#server/live/publish.ts";
@@ -66,22 +65,9 @@ async function deliver(message: MessageRow): Promise<Taken> {
 
 /** It is out, whatever became of its row meanwhile. */
 async function noteSent(message: MessageRow, { providerId, ...attempt }: Attempt & Taken): Promise<void> {
-  const at = now();
-  await transaction(async () => {
-    await updateMessage(message.id, {
-      state: "sent",
-      stateReason: null,
-      sentAt: at,
-      providerId,
-      lastError: null,
-      droppedBy: null,
-      textBody: cutSecrets(message.textBody),
-      htmlBody: cutSecrets(message.htmlBody),
-      unsubscribeUrl: null,
-    });
-    await noteAttempt({ ...attempt, isTaken: true, code: "", at });
-    await publishChanged(messagesTopic);
-  });
+  const bodies = { textBody: cutSecrets(message.textBody), htmlBody: cutSecrets(message.htmlBody) };
+  await settleSent({ ...attempt, ...bodies, providerId, at: now() });
+  await publishChanged(messagesTopic);
 }
 
 /** One mail got through: the others, whose waits have grown to half an hour, need not sit them out. */

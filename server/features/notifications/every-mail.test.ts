@@ -1,0 +1,167 @@
+import fs from "node:fs";
+import { afterAll, expect, it } from "vitest";
+import { messageKind } from "#copy/en/outbox.ts";
+import { type Language, languages, pathIn } from "#domain/shared/language.ts";
+import { showCheckCode } from "#domain/notifications/check-code.ts";
+import { db } from "#server/db/client.ts";
+import { outboxMessages } from "#server/db/schema/messages.ts";
+import { env } from "#server/env.ts";
+import type { MessageRow } from "#server/features/notifications/message.rows.ts";
+import { sendMessage } from "#server/features/notifications/send-message.ts";
+import { stopSender } from "#server/queue/boss.ts";
+import { inLanguage } from "#server/request-scope.ts";
+import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
+import { useDatabase } from "#tests/support/db.ts";
+import { hostile, mailWriters, plain, type Typed, writeAs } from "#tests/support/every-mail.ts";
+import { useMailbox } from "#tests/support/mailbox.ts";
+import type { Delivered } from "#tests/support/mail-sink.ts";
+
+const mailbox = useMailbox();
+useDatabase({ before: ensureFoundation });
+afterAll(stopSender);
+
+/** What mails are made with, and no mail of their own. */
+const frames = ["link-mail", "mail", "render", "shell", "styles"];
+/** Their text is somebody's own letter, and may name any address; in the others nothing typed may become one. */
+const letters = ["contact-message", "enquiry-reply"];
+/** To the house and its customers' bookkeepers, in the language of the house. */
+const inEnglish = ["contact-message", "account-booking"];
+/** Of a series, which ends by one press (RFC 8058). */
+const series = ["tracking-event", "subscription"];
+const months =
+  "January|February|March|April|May|June|July|August|September|October|November|December|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre";
+const brokenDate = new RegExp(
+  `(?:${months})\\s? \\d|\\d de (?:${months})|\\d de ${"\\d{4}"}|\\d, 20\\d\\d|\\d:\\d\\d [AaPp]|[AP]M [A-Z]{2,4}\\b`,
+  "g",
+);
+
+type Mail = { row: MessageRow; sent: Delivered; language: Language };
+
+async function sendEvery(language: Language, typed: Typed): Promise<Mail[]> {
+  await writeAs(typed);
+  for (const write of Object.values(mailWriters)) await inLanguage(language, () => write(typed));
+  const rows = (await db().select().from(outboxMessages)).filter(({ channel }) => channel === "email");
+  expect(
+    rows.filter(({ state }) => state !== "queued").map(({ template, stateReason }) => [template, stateReason]),
+  ).toEqual([]);
+  const mails: Mail[] = [];
+  for (const row of rows) {
+    await sendMessage(row.id, { isLastTry: false, askedAt: new Date() });
+    const sent = mailbox.last();
+    if (!sent?.mail.messageId?.includes(row.id)) throw new Error(`${row.template} did not arrive`);
+    mails.push({ row, sent, language });
+  }
+  return mails;
+}
+
+it("knows how every template comes to be written", () => {
+  const files = fs.readdirSync("emails").filter((file) => !file.includes(".test."));
+  const templates = files.map((file) => file.replace(/\.tsx?$/, "")).filter((name) => !frames.includes(name));
+  expect(Object.keys(mailWriters).toSorted()).toEqual(templates.toSorted());
+});
+
+it.each(
+  languages.flatMap((language) => [[language, "plain", plain] as const, [language, "hostile", hostile] as const]),
+)(
+  "every mail of the product in %s, with %s words: what a mail program reads",
+  async (language, _kind, typed) => {
+    const mails = await sendEvery(language, typed);
+    if (process.env["WAYBILL_MAILS"]) keep(mails, `${process.env["WAYBILL_MAILS"]}/${language}-${_kind}`);
+    expect([...new Set(mails.flatMap(problemsOf))]).toEqual([]);
+    const templates = new Set(mails.map(({ row }) => row.template));
+    expect([...templates].filter((template) => messageKind(template) === "")).toEqual([]);
+    expect(templates.size).toBe(12);
+  },
+  120_000,
+);
+
+function problemsOf({ row, sent: { mail, raw, recipients }, language: reader }: Mail): string[] {
+  const language = inEnglish.includes(row.template) ? "en" : reader;
+  const [head = ""] = raw.split(/\r\n\r\n/);
+  const names = head
+    .split("\r\n")
+    .filter((line) => !/^\s/.test(line))
+    .map((line) => line.split(":")[0]?.toLowerCase() ?? "");
+  const [html, text] = [mail.html ?? "", mail.text ?? ""];
+  const shown = html.replace(/<(style|title|head)[\s\S]*?<\/\1>/g, "").replace(/<[^>]+>/g, "\n");
+  const base = env().baseUrl;
+  // What a program acts on: the marks, and the style sheet with them.
+  const tags = [...html.matchAll(/<style>[\s\S]*?<\/style>|<[^>]+>/g)].join("\n");
+  const addresses = [...tags.matchAll(/\s(?:href|src|background|action|srcset)=["']?([^"'\s>]+)/gi)].map(
+    ([, url]) => url ?? "",
+  );
+  const isLetter = letters.includes(row.template);
+  const isSeries = series.includes(row.template);
+  const code = showCheckCode(row.checkCode ?? "");
+  const place = `${base.replace(/^https?:\/\//, "")}${pathIn(language, "/verify")}`;
+  const whole = (bytes: string) => /^[\x20-\x7e\r\n\t]*$/.test(bytes);
+  const checks: Record<string, boolean> = {
+    "one recipient": recipients.length === 1 && asciiAddress(recipients[0]) === row.recipient && mail.to?.length === 1,
+    "recipient is the one of the row": head.includes(`\r\nTo: ${row.recipient}\r\n`),
+    "recipient in ASCII": whole(row.recipient),
+    "headers in ASCII, lines short": whole(head) && raw.split("\r\n").every((line) => line.length <= 998),
+    "no header of anybody's making": names.every((name) => knownHeaders.has(name)),
+    "each header once": new Set(names).size === names.length,
+    "from the house": mail.from?.address === "office@house.test" && !/[\r\n\u202a-\u202e]/.test(mail.from.name ?? ""),
+    "subject on one line, not empty": Boolean(mail.subject) && !/[\r\n\u202a-\u202e]/.test(mail.subject ?? ""),
+    "an id, a date": Boolean(mail.messageId && mail.date),
+    "both parts":
+      html.startsWith("<!doctype html>") &&
+      text.length > 40 &&
+      /^multipart\/(alternative|mixed)/im.test(contentType(head)),
+    "its language": html.includes(`<html lang="${language}"`),
+    "no script, frame, form or style from elsewhere":
+      !/<(script|iframe|form|link|object|embed|svg|video|base)\b|@import|url\(|\son\w+=/i.test(tags),
+    "no picture": !/<img\b/i.test(html),
+    "links to the house alone": addresses.every(
+      (url) => url.startsWith(`${base}/`) || (isLetter && url.startsWith("mailto:")),
+    ),
+    "no address in the words but the house's":
+      isLetter ||
+      [...`${text} ${shown}`.matchAll(/https?:\/\/\S+|www\.\S+|\S+@evil\S*/g)].every(([url]) =>
+        url.startsWith(`${base}/`),
+      ),
+    "check code in both parts, as words": text.includes(code) && shown.includes(code) && code.length >= 8,
+    "place to check it": text.includes(place) && shown.includes(place) && !/href="[^"]*\/verify"/.test(html),
+    "List-Unsubscribe where it belongs":
+      names.includes("list-unsubscribe") === isSeries && names.includes("list-unsubscribe-post") === isSeries,
+    "its address is the house's, and in the words":
+      !isSeries ||
+      (header(mail, "list-unsubscribe") === `<${row.unsubscribeUrl}>` &&
+        text.includes(row.unsubscribeUrl ?? "?") &&
+        html.includes(row.unsubscribeUrl ?? "?")),
+    "one press": !isSeries || header(mail, "list-unsubscribe-post") === "List-Unsubscribe=One-Click",
+    "told from a person's": letters.slice(1).includes(row.template) !== names.includes("auto-submitted"),
+  };
+  const broken = shown.match(brokenDate) ?? [];
+  const wrong = Object.entries(checks).flatMap(([name, isRight]) => (isRight ? [] : [name]));
+  return [...wrong, ...broken.map((date) => `date that may break: ${date}`)].map((what) => `${row.template}: ${what}`);
+}
+
+const knownHeaders = new Set([
+  ..."from to reply-to subject message-id date mime-version content-type content-transfer-encoding in-reply-to references".split(
+    " ",
+  ),
+  ..."auto-submitted x-auto-response-suppress list-unsubscribe list-unsubscribe-post".split(" "),
+]);
+
+/** Mail programs show a domain in its own letters. */
+function asciiAddress(address = ""): string {
+  const at = address.lastIndexOf("@");
+  return `${address.slice(0, at)}@${new URL(`http://${address.slice(at + 1)}`).hostname}`;
+}
+
+function contentType(head: string): string {
+  return /^content-type:\s*(.*)$/im.exec(head)?.[1] ?? "";
+}
+
+function header(mail: Delivered["mail"], key: string): string | undefined {
+  return mail.headers.find((each) => each.key === key)?.value;
+}
+function keep(mails: Mail[], folder: string): void {
+  fs.mkdirSync(folder, { recursive: true });
+  mails.forEach(({ row, sent }, at) => {
+    fs.writeFileSync(`${folder}/${at}-${row.template}.html`, sent.mail.html ?? "");
+    fs.writeFileSync(`${folder}/${at}-${row.template}.eml`, sent.raw);
+  });
+}

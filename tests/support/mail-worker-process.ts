@@ -1,0 +1,21 @@
+// A process of its own that does the house's jobs from the source, real ones, until it is killed. Arguments: the database, the mail server. Asked over its channel it
+// says what memory it holds and what processor time it took (after a collection, where it was started with --expose-gc).
+import { connect } from "#server/db/client.ts";
+import { env } from "#server/env.ts";
+import { startListening } from "#server/http/react-to-changes.ts";
+import { startJobs } from "#server/jobs/start.ts";
+
+const [config = "{}", smtpUrl = ""] = process.argv.slice(2);
+connect(JSON.parse(config) as Parameters<typeof connect>[0]);
+Object.assign(env(), { SMTP_URL: smtpUrl });
+await startListening().ready;
+await startJobs();
+process.on("message", () => {
+  (globalThis as { gc?: () => void }).gc?.();
+  process.send?.({
+    ...process.memoryUsage(),
+    cpuMs: process.cpuUsage().user / 1000 + process.cpuUsage().system / 1000,
+  });
+});
+process.on("disconnect", () => process.exit(0));
+process.stdout.write("ready\n");

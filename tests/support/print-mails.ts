@@ -1,0 +1,39 @@
+import { drizzle } from "drizzle-orm/node-postgres";
+import { languages } from "#domain/shared/language.ts";
+import { connect, db, pool, standInTransaction } from "#server/db/client.ts";
+import { outboxMessages } from "#server/db/schema/messages.ts";
+import { joinRunningPostgres } from "#server/db/embedded-postgres.ts";
+import { env } from "#server/env.ts";
+import { inLanguage } from "#server/request-scope.ts";
+import { hostile, mailWriters, plain, writeAs } from "#tests/support/every-mail.ts";
+import type { WrittenMail } from "#tests/support/written-mails.ts";
+
+/** Writes every mail of the product on a running database, as the tests of mails do, in both languages with plain and with hostile words, and prints them as one line of JSON. What it wrote is taken back. */
+const config = await joinRunningPostgres(process.argv[2] ?? "");
+if (!config) throw new Error("no database runs on the folder");
+connect(config);
+// Named, so that what is written is queued; nothing sends it.
+Object.assign(env(), { SMTP_URL: "smtp://127.0.0.1:9" });
+const mails: WrittenMail[] = [];
+for (const language of languages)
+  for (const [kind, typed] of Object.entries({ plain, hostile })) {
+    const client = await pool().connect();
+    await client.query("begin");
+    standInTransaction({ handle: drizzle(client, { casing: "snake_case" }), client, afterCommit: [], unanswered: [] });
+    const [before] = [new Set((await idsNow()).map(({ id }) => id))];
+    await writeAs(typed);
+    for (const write of Object.values(mailWriters)) await inLanguage(language, () => write(typed));
+    const rows = (await db().select().from(outboxMessages)).filter(
+      ({ id, channel }) => channel === "email" && !before.has(id),
+    );
+    for (const { template, subject, htmlBody } of rows)
+      mails.push({ name: `${language} ${kind} ${template}: ${subject}`, html: htmlBody });
+    standInTransaction(undefined);
+    await client.query("rollback");
+    client.release();
+  }
+process.stdout.write(JSON.stringify(mails), () => process.exit(0));
+
+function idsNow() {
+  return db().select({ id: outboxMessages.id }).from(outboxMessages);
+}

@@ -1,0 +1,16 @@
+import { spawn } from "node:child_process";
+
+export type WrittenMail = { name: string; html: string };
+
+/** Every mail of the product as `mails-process.ts` writes it on the database of a running server: journeys read no source with JSX in it. */
+export async function writtenMails(dataDir: string): Promise<WrittenMail[]> {
+  const child = spawn(process.execPath, ["tests/support/mails-process.ts", dataDir], {
+    env: { PATH: process.env["PATH"], NODE_ENV: "test", LOG_LEVEL: "error" },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  let output = "";
+  child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  const code = await new Promise((resolve) => child.once("close", resolve));
+  if (code !== 0) throw new Error(`the mails were not written: ${String(code)}`);
+  return JSON.parse(output) as WrittenMail[];
+}

@@ -44,8 +44,9 @@ it("takes a form without ticks for every step, and one with none ticked for none
   expect(triggersTicked({ ...all, [ticksField]: "yes" })).toEqual([...updateTriggers]);
 });
 
-it.each([[[]], [["nonsense"]], ["delivered"], [Array(21).fill("delivered")], [null]])("refuses %j of a program", (sent) =>
-  expect(triggersField.safeParse(sent).success).toBe(false),
+it.each([[[]], [["nonsense"]], ["delivered"], [Array(21).fill("delivered")], [null]])(
+  "refuses %j of a program",
+  (sent) => expect(triggersField.safeParse(sent).success).toBe(false),
 );
 it("reads what a program chose; left out is every step", () => {
   expect(triggersField.parse(undefined)).toBeNull();

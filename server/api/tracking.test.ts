@@ -109,7 +109,10 @@ it("POST /v1/tracking/{number}/subscriptions takes the steps somebody would like
     ask("POST", `/v1/tracking/${number}/subscriptions`, { email: "friend@x.example", triggers });
   expect(await asked(["delivered", "problems"])).toMatchObject({ status: 201 });
   for (const wrong of [[], ["nonsense"], "delivered"])
-    expect(await asked(wrong)).toMatchObject({ status: 422, body: { errors: [{ path: expect.stringMatching(/^triggers/) }] } });
+    expect(await asked(wrong)).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: expect.stringMatching(/^triggers/) }] },
+    });
 });
 
 it("POST /v1/tracking/{number}/text-subscriptions is not there where texts are not offered, whatever the number", async () => {

@@ -74,7 +74,7 @@ export const formsOfButtons = [
   "app/routes/track/private-links.tsx",
 ];
 /** Behind a link in a mail (`updates` in a journey of their own). */
-export const formsOfMails = ["app/components/shipment/subscription-form.tsx"];
+export const formsOfMails = ["app/components/shipment/subscription-form.tsx", "app/routes/track/subscription.tsx"];
 
 /** Of a house that nobody has set up (`first-admin` in the same journey). */
 export const formsOfSetup = ["app/routes/account/setup.tsx"];

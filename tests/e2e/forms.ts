@@ -73,7 +73,6 @@ export const forms: FormsOf[] = [
         "/track/:place/subscriptions",
         "app/components/shipment/updates-dialog.tsx",
         "app/components/shipment/text-code-form.tsx",
-        "app/routes/track/subscriptions.tsx",
       ),
       form("correction", ".shipment-aside-form", "/track/:place/correction", "app/routes/track/correction.tsx"),
       form("cancellation", ".shipment-aside-form", "/track/:place/cancellation", "app/routes/track/cancellation.tsx"),

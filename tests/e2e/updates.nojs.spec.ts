@@ -63,7 +63,7 @@ test("Get Updates by mail and text, and the page behind the mail, work without J
   await page.getByRole("button", { name: `Confirmar: ${other}` }).click();
   await expect(page.getByText("Recibe un correo por cada paso marcado.")).toBeVisible();
   await page.getByRole("button", { name: "Pausar" }).click();
-  await expect(page.getByText(/En pausa/)).toBeVisible();
+  await expect(page.getByText(/En pausa: ningún correo/)).toBeVisible();
   await page.getByRole("button", { name: "Reanudar" }).click();
   await page.getByRole("button", { name: "Darse de baja de todo" }).click();
   await expect(page.getByText("No recibe correos sobre ningún envío.")).toBeVisible();

@@ -81,6 +81,15 @@ describe("news to a browser", () => {
     for (const secret of ["ada@example.com", "Ada", "Grace"]) expect(JSON.stringify(words)).not.toContain(secret);
   });
 
+  it("are of the steps that were ticked alone; the others stand there with that reason (A9, E10)", async () => {
+    const { id, trackingNumber } = await build.shipment();
+    const { subscription } = newBrowser(`${service.url}/send/1`);
+    await tellBrowser(visitor, trackingNumber, { ...subscription, triggers: ["delivered"] });
+    const states = async (status: string) => (await told(id, { status })).map((row) => row.stateReason ?? row.state);
+    expect(await states("in_transit")).toEqual(["step_not_chosen"]);
+    expect((await states("delivered")).toSorted()).toEqual(["queued", "step_not_chosen"]);
+  });
+
   it("are written once, however often the job runs, and handed over once", async () => {
     const { id, trackingNumber } = await build.shipment();
     await tellBrowser(visitor, trackingNumber, newBrowser(`${service.url}/send/1`).subscription);

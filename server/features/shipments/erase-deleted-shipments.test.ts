@@ -2,7 +2,9 @@ import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { visitor } from "#domain/people/actor.ts";
 import { restorableMs } from "#domain/shipments/policy.ts";
-import { clock } from "#server/clock.ts";
+import { newId } from "#domain/shared/ids.ts";
+import { clock, now } from "#server/clock.ts";
+import { textSubscriptions } from "#server/db/schema/bookings.ts";
 import { db, pool } from "#server/db/client.ts";
 import { payments, shipmentEvents, shipments } from "#server/db/schema/shipments.ts";
 import { stopAssignments } from "#server/db/schema/stops.ts";
@@ -71,6 +73,15 @@ async function fullLife() {
   await mailBookingReceipt(marked.id, "staff");
   await createPrivateLink(actors.booker(marked.id), marked.trackingNumber);
   await tellBrowser(visitor, marked.trackingNumber, newBrowser(`https://fcm.googleapis.com/${mark}`).subscription);
+  await db()
+    .insert(textSubscriptions)
+    .values({
+      id: newId("textSubscription"),
+      shipmentId: marked.id,
+      phone: `+1404 ${mark}`,
+      state: "confirmed",
+      createdAt: now(),
+    });
   const wrong = await addTrackingEvent(staff, marked.id, build.event({ description: `Not ${mark}` }));
   await voidTrackingEvent(staff, marked.id, wrong.eventId, { reason: `Meant for ${mark}` });
   return marked;

@@ -144,6 +144,6 @@ it("takes an address for updates", () => {
   expectText(parseSubscribeToUpdates, "email", 254, "email_required");
   expect(parseSubscribeToUpdates({ email: " ada@example.com " })).toEqual({
     ok: true,
-    value: { email: "ada@example.com" },
+    value: { email: "ada@example.com", triggers: null },
   });
 });

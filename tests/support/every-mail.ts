@@ -12,6 +12,17 @@ import { invitePerson } from "#server/features/accounts/invite-person.ts";
 import { insertPerson } from "#server/features/accounts/person.rows.ts";
 import { signUp } from "#server/features/accounts/sign-up.ts";
 import { replyToEnquiry } from "#server/features/enquiries/reply-to-enquiry.ts";
+import { chooseDigest } from "#server/features/notifications/choose-digest.ts";
+import { mailStaffDigests } from "#server/features/notifications/mail-staff-digests.ts";
+import { newId } from "#domain/shared/ids.ts";
+import { bulkDigestMail } from "#emails/bulk-digest.ts";
+import { renderMail } from "#emails/render.tsx";
+import { eventReaders } from "#server/features/notifications/event-readers.ts";
+import { mailSender } from "#server/features/notifications/mail-sender.ts";
+import { queueMessage } from "#server/features/notifications/queue-message.ts";
+import { digestTemplate } from "#server/features/notifications/tell-readers.ts";
+import { loadShipment } from "#server/features/shipments/shipment.rows.ts";
+import { trackingAddressHere } from "#server/features/tracking/addresses.ts";
 import { sendContactMessage } from "#server/features/enquiries/send-contact-message.ts";
 import { addTrackingEvent } from "#server/features/shipments/add-tracking-event.ts";
 import { voidTrackingEvent } from "#server/features/shipments/void-tracking-event.ts";
@@ -49,6 +60,7 @@ function evil(word: string): string {
 }
 
 const staff = actors.dispatcher({ userId: "usr_writer", email: "writer@real.test" });
+const many = actors.dispatcher({ userId: "usr_many", email: "many@real.test" });
 type Writer = (typed: Typed) => Promise<void>;
 
 /** How each template of `emails/` comes to be written, by the doors that people use; a template that is not named here fails `every-mail.test.ts`. */
@@ -73,6 +85,44 @@ export const mailWriters: Record<string, Writer> = {
     await runMailJobs();
     await voidTrackingEvent(staff, id, last, { reason: "Wrong parcel" });
     await runMailJobs();
+  },
+  "promise-changed": async (typed) => {
+    const { id } = await shipmentOf(typed, "moved");
+    const [before, after] = [2, 3].map((days) => new Date(now().getTime() + days * 86_400_000).toISOString());
+    if (!before || !after) throw new Error("two days");
+    await enqueue("notify-promise-change", { shipmentId: id, version: 2, before, after, why: "later", cause: "staff" });
+    await runMailJobs();
+  },
+  "bulk-digest": async (typed) => {
+    const { id, trackingNumber } = await shipmentOf(typed, "many");
+    const shipment = await loadShipment(id);
+    const reader = shipment && (await eventReaders(shipment))[0];
+    if (!reader) throw new Error("nobody reads of it");
+    const unsubscribeUrl = reader.unsubscribeUrl();
+    const line = {
+      numberShown: trackingNumber,
+      to: typed.city,
+      sentence: `Now in ${typed.city}`,
+      url: trackingAddressHere(trackingNumber),
+    };
+    const mail = bulkDigestMail({
+      company: await mailSender(),
+      status: "in_transit",
+      meaning: "",
+      lines: [line, line],
+      left: 2,
+      unsubscribeUrl,
+    });
+    await queueMessage({
+      template: digestTemplate,
+      to: reader.email,
+      shipmentId: null,
+      messageId: newId("message"),
+      mail: renderMail(mail),
+      isWanted: true,
+      cause: "staff",
+      unsubscribeUrl,
+    });
   },
   "private-link": async (typed) => {
     const { trackingNumber } = await shipmentOf(typed, "linked");
@@ -132,6 +182,16 @@ export const mailWriters: Record<string, Writer> = {
       key: "",
       isDone: false,
     });
+  },
+  // Last: it comes on the morning after.
+  "staff-digest": async (typed) => {
+    await build.person(many);
+    await chooseDigest(many, true);
+    const { id } = await shipmentOf(typed, "stuck");
+    await addTrackingEvent(staff, id, build.event({ status: "exception", correctionReason: "test" }));
+    await runMailJobs();
+    clock.set(new Date(new Date(now().getTime() + 86_400_000).setUTCHours(13, 5)));
+    await inLanguage("en", mailStaffDigests);
   },
 };
 

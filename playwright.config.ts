@@ -39,16 +39,19 @@ export default defineConfig({
       ],
     },
   },
-  projects: [
-    { name: "desktop", testIgnore: "**/*.nojs.spec.ts", use: desktop },
-    { name: "no-js", testMatch: "**/*.nojs.spec.ts", use: { ...desktop, javaScriptEnabled: false } },
-    {
-      name: "phone",
-      testIgnore: "**/*.nojs.spec.ts",
-      grep: /@phone/,
-      use: { ...desktop, viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true },
-    },
-  ],
+  // The main public journeys in a second engine: only where they are asked for (`npm run e2e:firefox`).
+  projects: process.env["E2E_FIREFOX"]
+    ? [{ name: "firefox", testDir: "tests/firefox", workers: 1 }]
+    : [
+        { name: "desktop", testIgnore: "**/*.nojs.spec.ts", use: desktop },
+        { name: "no-js", testMatch: "**/*.nojs.spec.ts", use: { ...desktop, javaScriptEnabled: false } },
+        {
+          name: "phone",
+          testIgnore: "**/*.nojs.spec.ts",
+          grep: /@phone/,
+          use: { ...desktop, viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true },
+        },
+      ],
   webServer: {
     command: `"${process.execPath}" scripts/serve-for-journeys.mjs`,
     url: `${baseURL}/readyz`,

@@ -22,6 +22,8 @@ function write({ subject, facts, message, reply }: ContactMessageMail, check: st
         <meta charSet="utf-8" />
         <meta name="color-scheme" content="light dark" />
         <title>{subject}</title>
+        {/* What a program makes of its own link colour in the dark is too dark to read. */}
+        <style>{"@media (prefers-color-scheme: dark) { a { color: #a6d1ff !important; } }"}</style>
       </head>
       <body
         style={{

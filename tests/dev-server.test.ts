@@ -5,7 +5,7 @@ import path from "node:path";
 import { expect, it } from "vitest";
 import { postgresProcessesOf } from "#server/db/embedded/processes.ts";
 import { freePort } from "#tests/support/free-port.ts";
-import { killPostgres } from "#tests/support/ground.ts";
+import { killPostgres } from "#tests/support/postgres-processes.ts";
 
 it("`npm run dev` serves a page on an empty data folder, says how to begin, and stops cleanly", async () => {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), "waybill-dev-"));

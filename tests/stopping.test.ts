@@ -5,10 +5,9 @@ import path from "node:path";
 import { afterEach, beforeEach, expect, inject, it } from "vitest";
 import pg from "pg";
 import { postgresProcessesOf } from "#server/db/embedded/processes.ts";
-import { killPostgres } from "#tests/support/ground.ts";
 import { type House, startHouse } from "#tests/support/house.ts";
 import { templateName } from "#tests/support/postgres-for-tests.ts";
-import { signalPostgres } from "#tests/support/postgres-processes.ts";
+import { killPostgres, signalPostgres } from "#tests/support/postgres-processes.ts";
 
 /** From SIGTERM to the end of the process, whatever the database does. */
 const endsWithinMs = 10_000;

@@ -5,7 +5,7 @@ import path from "node:path";
 import pg from "pg";
 import { afterEach, beforeEach, expect } from "vitest";
 import { joinRunningPostgres } from "#server/db/embedded-postgres.ts";
-import { postgresProcessesOf } from "#server/db/embedded/processes.ts";
+import { killPostgres } from "#tests/support/postgres-processes.ts";
 
 export type Ended = { code: number | null; output: string };
 export type Started = { child: ChildProcess; firstLine: Promise<string>; ended: Promise<Ended> };
@@ -76,17 +76,6 @@ export function useGround() {
       return (await client.query<Record<string, unknown>>(text, values)).rows;
     } finally {
       await client.end();
-    }
-  }
-}
-
-/** Every PostgreSQL process at work below a data folder, killed at once, as a power cut would. */
-export function killPostgres(dataDir: string): void {
-  for (const { pid } of postgresProcessesOf(path.join(dataDir, "postgres")) ?? []) {
-    try {
-      process.kill(pid, "SIGKILL");
-    } catch {
-      // It was faster.
     }
   }
 }

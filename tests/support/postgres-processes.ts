@@ -1,5 +1,6 @@
 import fs from "node:fs";
 import path from "node:path";
+import { postgresProcessesOf } from "#server/db/embedded/processes.ts";
 
 /** The postmaster of a data folder; 0 where none runs. */
 export function postmasterPid(dataDir: string): number {
@@ -12,6 +13,17 @@ export function signalPostgres(dataDir: string, signal: "SIGSTOP" | "SIGCONT"): 
   const postmaster = postmasterPid(dataDir);
   if (!postmaster) return;
   for (const pid of [postmaster, ...childrenOf(postmaster)]) process.kill(pid, signal);
+}
+
+/** Every PostgreSQL process at work below a data folder, killed at once, as a power cut would. */
+export function killPostgres(dataDir: string): void {
+  for (const { pid } of postgresProcessesOf(path.join(dataDir, "postgres")) ?? []) {
+    try {
+      process.kill(pid, "SIGKILL");
+    } catch {
+      // It was faster.
+    }
+  }
 }
 
 function childrenOf(parent: number): number[] {

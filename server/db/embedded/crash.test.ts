@@ -4,8 +4,8 @@ import path from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
 import { startEmbeddedPostgres } from "#server/db/embedded-postgres.ts";
 import { isAlive, postgresProcessesOf } from "#server/db/embedded/processes.ts";
-import { killPostgres, useGround } from "#tests/support/ground.ts";
-import { signalPostgres } from "#tests/support/postgres-processes.ts";
+import { useGround } from "#tests/support/ground.ts";
+import { killPostgres, signalPostgres } from "#tests/support/postgres-processes.ts";
 
 const ground = useGround();
 const strangers: ChildProcess[] = [];

@@ -5,7 +5,8 @@ import { describe, expect, it } from "vitest";
 import { joinRunningPostgres, startEmbeddedPostgres } from "#server/db/embedded-postgres.ts";
 import { adoptCopy, compare } from "#server/db/embedded/home.ts";
 import { layoutOf } from "#server/db/embedded/layout.ts";
-import { killPostgres, useGround } from "#tests/support/ground.ts";
+import { useGround } from "#tests/support/ground.ts";
+import { killPostgres } from "#tests/support/postgres-processes.ts";
 
 const ground = useGround();
 const open = (dataDir = ground.dataDir) => startEmbeddedPostgres({ dataDir, memoryBytes: 2 ** 31 });

@@ -2,6 +2,7 @@ import { currentLanguage } from "#domain/shared/language.ts";
 import { renderToStaticMarkup } from "react-dom/server";
 import { mailWords } from "#copy/en/mails.ts";
 import type { RenderedMail, UncheckedMail } from "#emails/render.tsx";
+import { darkLinks } from "#emails/styles.ts";
 
 export type ContactMessageMail = {
   subject: string;
@@ -23,7 +24,7 @@ function write({ subject, facts, message, reply }: ContactMessageMail, check: st
         <meta name="color-scheme" content="light dark" />
         <title>{subject}</title>
         {/* What a program makes of its own link colour in the dark is too dark to read. */}
-        <style>{"@media (prefers-color-scheme: dark) { a { color: #a6d1ff !important; } }"}</style>
+        <style>{darkLinks}</style>
       </head>
       <body
         style={{

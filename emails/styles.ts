@@ -113,3 +113,6 @@ export const mailStyles = `
   ${darkBadgeRules}
   .action, .bar { background-color: #ff6428 !important; } .bar-ahead { background-color: #363b47 !important; }
 }`;
+
+/** For a mail without the house's frame. */
+export const darkLinks = "@media (prefers-color-scheme: dark) { a { color: #a6d1ff !important; } }";

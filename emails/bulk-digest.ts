@@ -9,26 +9,25 @@ import { type MailCompany, type MailContent, unlinked } from "#emails/mail.ts";
 export type BulkDigest = {
   company: MailCompany;
   status: ShipmentStatus;
-  meaning: string;
   lines: { numberShown: string; to: string; sentence: string; url: string }[];
   left: number;
   unsubscribeUrl: string;
 };
 
 /** What happened to many shipments of one reader at the same time. */
-export function bulkDigestMail({ company, status, meaning, lines, left, unsubscribeUrl }: BulkDigest): MailContent {
+export function bulkDigestMail({ company, status, lines, left, unsubscribeUrl }: BulkDigest): MailContent {
   const words = mailWords.digest;
   const count = lines.length + left;
   return {
     subject: words.subject(happened[status], count),
-    preview: meaning,
+    preview: lines[0]?.sentence ?? "",
     letter: words.letter,
     company,
     trackingNumber: null,
     badge: statusTitle(status),
     badgeColour: statusColour(status),
     title: words.title(count),
-    paragraphs: [meaning, left > 0 ? words.left(lines.length) : ""].filter(Boolean),
+    paragraphs: left > 0 ? [words.left(lines.length)] : [],
     action: null,
     facts: lines.map(({ numberShown, to, sentence, url }) => ({
       term: words.line(numberShown, unlinked(to)),

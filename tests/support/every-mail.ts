@@ -108,7 +108,6 @@ export const mailWriters: Record<string, Writer> = {
     const mail = bulkDigestMail({
       company: await mailSender(),
       status: "in_transit",
-      meaning: "",
       lines: [line, line],
       left: 2,
       unsubscribeUrl,

@@ -65,7 +65,6 @@ async function write(messageId: string, reader: EventReader, standing: Standing[
     bulkDigestMail({
       company: await mailSender(),
       status: news[0]?.status as ShipmentStatus,
-      meaning: news[0]?.meaning ?? "",
       lines: news.map(({ trackingNumber, trackingNumberShown, to, sentence }) => ({
         numberShown: trackingNumberShown,
         to,

@@ -18,6 +18,8 @@ test.beforeEach(async () => {
   page.on("pageerror", (error) => complaints.push(String(error)));
 });
 test.afterEach(async () => {
+  // For whoever looks for the reason.
+  if (test.info().errors.length > 0) await page.screenshot({ path: `${test.info().outputPath("failed")}.png`, fullPage: true });
   await page.browserContext().close();
   expect(complaints).toEqual([]);
 });
@@ -41,7 +43,7 @@ test("books, tracks by the box of the home page, and asks for updates", async ({
   };
   await open("/new-shipment");
   await arrivesAt(/\/new-shipment\/package$/);
-  await page.locator("input[name=serviceType][value=express]").click();
+  await page.locator("input[name=serviceType][value=standard]").click();
   await page.locator("input[name=packageType][value=package]").click();
   await fill("Weight (lbs)", "10.0");
   await fill("Package description", "Survey maps");

@@ -19,6 +19,7 @@ export default {
     "bench/support/hello.ts",
     "tests/support/*-process.ts",
     "tests/support/read-tsx.ts",
+    "tests/support/print-mails.ts",
     // Use cases that wait for their doors in the back office: the price list (D5), and the place of a shipment in the list (E3).
     "server/features/rates/publish-tariff.ts!",
     "server/features/shipments/update-current-location.ts!",

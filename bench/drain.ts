@@ -30,7 +30,10 @@ try {
   await client.connect();
   const bare = await ask<{ perSecond: number }>(mailServer, { ask: "bare", mails: Math.min(2000, mails) });
   worker = startProcess([
-    ...["--expose-gc", "--import", "./tests/support/read-tsx.ts", "tests/support/mail-worker-process.ts"],
+    "--expose-gc",
+    "--import",
+    "./tests/support/read-tsx.ts",
+    "tests/support/mail-worker-process.ts",
     JSON.stringify({ ...postgres.config, max: 12 }),
     `smtp://127.0.0.1:${port}`,
   ]);

@@ -112,3 +112,7 @@ export const mailStyles = `
   ${darkBadgeRules}
   .action, .bar { background-color: #ff6428 !important; } .bar-ahead { background-color: #363b47 !important; }
 }`;
+
+/** For the plain mail, whose ground and words are else whatever its program takes for dark ones. */
+export const plainMailStyles =
+  "@media (prefers-color-scheme: dark) { body { background-color: #191e29; color: #f3f0e9; } a { color: #a6d1ff; } }";

@@ -154,7 +154,7 @@ async function change(section: string, more: object): Promise<void> {
 type Written = { id: string; textBody: string };
 
 /** Does what waits, as a worker would, but for the sending itself. What was written meanwhile, the newest last. */
-export async function runMailJobs(): Promise<Written[]> {
+async function runMailJobs(): Promise<Written[]> {
   const { rows } = await db().execute<{ name: JobName; data: { language?: unknown } }>(
     sql`delete from jobs.job where name <> 'send-message' and name in
       (select name from jobs.job) and state = 'created' returning name, data`,

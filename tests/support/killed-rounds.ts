@@ -1,5 +1,4 @@
 import type { ChildProcess } from "node:child_process";
-import pg from "pg";
 import { connect, disconnect, pool } from "#server/db/client.ts";
 import { startEmbeddedPostgres } from "#server/db/embedded-postgres.ts";
 import { migrateDatabase } from "#server/db/migrate.ts";

@@ -1,8 +1,8 @@
 import { currentLanguage } from "#domain/shared/language.ts";
 import { renderToStaticMarkup } from "react-dom/server";
 import { mailWords } from "#copy/en/mails.ts";
+import { plainMailStyles } from "#emails/styles.ts";
 import type { RenderedMail, UncheckedMail } from "#emails/render.tsx";
-import { darkLinks } from "#emails/styles.ts";
 
 export type ContactMessageMail = {
   subject: string;
@@ -23,8 +23,7 @@ function write({ subject, facts, message, reply }: ContactMessageMail, check: st
         <meta charSet="utf-8" />
         <meta name="color-scheme" content="light dark" />
         <title>{subject}</title>
-        {/* What a program makes of its own link colour in the dark is too dark to read. */}
-        <style>{darkLinks}</style>
+        <style dangerouslySetInnerHTML={{ __html: plainMailStyles }} />
       </head>
       <body
         style={{

@@ -65,7 +65,6 @@ export const styles = {
   totalAmount: { padding: "10px 0", font: `700 16px/20px ${mono}`, color: ink.text },
   footer: { padding: "24px 40px 32px", backgroundColor: ink.sunk, borderTop: `2px solid ${ink.frame}` },
   whole: { whiteSpace: "nowrap" },
-  factLink: { color: ink.text, textDecoration: "underline" },
   footerLink: { color: ink.soft, textDecoration: "underline" },
   footerLine: { ...broken, font: `400 14px/21px ${text}`, margin: "0 0 10px", color: ink.soft },
 } satisfies Record<string, CSSProperties>;
@@ -114,5 +113,6 @@ export const mailStyles = `
   .action, .bar { background-color: #ff6428 !important; } .bar-ahead { background-color: #363b47 !important; }
 }`;
 
-/** For a mail without the house's frame. */
-export const darkLinks = "@media (prefers-color-scheme: dark) { a { color: #a6d1ff !important; } }";
+/** For the plain mail, whose ground and words are else whatever its program takes for dark ones. */
+export const plainMailStyles =
+  "@media (prefers-color-scheme: dark) { body { background-color: #191e29; color: #f3f0e9; } a { color: #a6d1ff; } }";

@@ -105,10 +105,11 @@ function problemsOf({ row, sent: { mail, raw, recipients }, language: reader }: 
   const [html, text] = [mail.html ?? "", mail.text ?? ""];
   const shown = html.replace(/<(style|title|head)[\s\S]*?<\/\1>/g, "").replace(/<[^>]+>/g, "\n");
   const base = env().baseUrl;
-  // What a program acts on: the marks, and the style sheet with them. Quotes are marks; in what was typed they are escaped.
+  // What a program acts on: the marks, and the style sheet with them.
   const tags = [...html.matchAll(/<style>[\s\S]*?<\/style>|<[^>]+>/g)].join("\n");
-  const addresses = [...tags.matchAll(/\s(?:href|src|background|action|srcset)=["']([^"'\s>]+)/gi)].map(
-    ([, url]) => url ?? "",
+  const attributes = [...tags.matchAll(/\s([a-z-]+)="([^"]*)"/g)];
+  const addresses = attributes.flatMap(([, name = "", value = ""]) =>
+    ["href", "src", "srcset", "background", "action", "poster"].includes(name) ? [value] : [],
   );
   const isLetter = letters.includes(row.template);
   const isSeries = series.includes(row.template);

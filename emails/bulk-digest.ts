@@ -20,7 +20,7 @@ export function bulkDigestMail({ company, status, lines, left, unsubscribeUrl }:
   const count = lines.length + left;
   return {
     subject: words.subject(happened[status], count),
-    preview: lines[0]?.sentence ?? "",
+    preview: unlinked(lines[0]?.sentence ?? ""),
     letter: words.letter,
     company,
     trackingNumber: null,

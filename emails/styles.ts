@@ -65,6 +65,7 @@ export const styles = {
   totalAmount: { padding: "10px 0", font: `700 16px/20px ${mono}`, color: ink.text },
   footer: { padding: "24px 40px 32px", backgroundColor: ink.sunk, borderTop: `2px solid ${ink.frame}` },
   whole: { whiteSpace: "nowrap" },
+  factLink: { color: ink.text, textDecoration: "underline" },
   footerLink: { color: ink.soft, textDecoration: "underline" },
   footerLine: { ...broken, font: `400 14px/21px ${text}`, margin: "0 0 10px", color: ink.soft },
 } satisfies Record<string, CSSProperties>;

@@ -73,7 +73,8 @@ export const mailWriters: Record<string, Writer> = {
   "tracking-event": async (typed) => {
     const { id, trackingNumber } = await shipmentOf(typed, "told");
     await subscribeToUpdates(visitor, trackingNumber, { email: `reader@${typed.domain}` });
-    const token = /\/subscriptions\/([^\s]+)/.exec((await runMailJobs()).at(-1)?.textBody ?? "")?.[1] ?? "";
+    const asked = (await runMailJobs()).findLast(({ template }) => template === "subscription");
+    const token = /\/subscriptions\/([^\s]+)/.exec(asked?.textBody ?? "")?.[1] ?? "";
     await changeSubscription(decodeURIComponent(token), "confirm");
     let last = "";
     for (const status of shipmentStatuses) {
@@ -210,7 +211,7 @@ async function change(section: string, more: object): Promise<void> {
     .where(eq(settings.section, section));
 }
 
-type Written = { id: string; textBody: string };
+type Written = { id: string; template: string; textBody: string };
 
 /** Does what waits, as a worker would, but for the sending itself. What was written meanwhile, the newest last. */
 async function runMailJobs(): Promise<Written[]> {
@@ -225,7 +226,7 @@ async function runMailJobs(): Promise<Written[]> {
     await inLanguage(isLanguage(language) ? language : "en", () => handler(payload as never, job));
   }
   const found = await db().execute<Written>(
-    sql`select id, text_body as "textBody" from outbox_messages order by created_at, id`,
+    sql`select id, template, text_body as "textBody" from outbox_messages order by created_at, id`,
   );
   return found.rows;
 }

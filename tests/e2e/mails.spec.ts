@@ -25,6 +25,8 @@ for (const scheme of ["light", "dark"] as const)
   test(`every mail reads well where styles are kept, ${scheme}: for everybody, on a phone too, no date torn`, async ({
     page,
   }) => {
+    // A hundred mails, twice each.
+    test.setTimeout(600_000);
     const asked: string[] = [];
     await page.route(/^https?:/, (route) => (asked.push(route.request().url()), route.abort()));
     await page.emulateMedia({ colorScheme: scheme });

@@ -2,6 +2,7 @@ import { renderToPipeableStream, renderToString } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
 import { AppError } from "#domain/shared/errors.ts";
 import { asAppError } from "#server/db/errors.ts";
+import { isBackOffice } from "#app/web/back-office.ts";
 import { log, loggablePath } from "#server/log.ts";
 import { requestScope } from "#server/request-scope.ts";
 import { checkMarkupOf, keepMarkupOf } from "#app/components/ui/kept.ts";
@@ -49,7 +50,7 @@ export default async function handleRequest(
     );
     const timer = setTimeout(abort, streamTimeout + 1_000);
     const collector = collectPage((drawn) => {
-      const page = paintFirst(drawn);
+      const page = paintFirst(drawn, { isTool: isBackOffice(new URL(request.url).pathname) });
       clearTimeout(timer);
       headers.set("Content-Type", "text/html; charset=utf-8");
       resolve(new Response(page, { status, headers }));

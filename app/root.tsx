@@ -30,6 +30,7 @@ import { earlyBack } from "#app/web/early-back.ts";
 import { putBackEarlyEntries } from "#app/web/early-entries.ts";
 import { iconAddress } from "#app/web/icon-sizes.ts";
 import { NonceContext } from "#app/web/nonce.ts";
+import { startLate } from "#app/web/start-late.ts";
 import { readTheme } from "#app/web/theme.ts";
 import "#app/styles/frame.css";
 import type { Route } from "./+types/root";
@@ -71,7 +72,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <ThemeColors theme={root?.theme} />
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: earlyBack }} />
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: `${earlyBack};${startLate}` }}
+        />
         <Meta />
         <Links nonce={nonce} />
         {company.accentColor ? <link rel="stylesheet" href={accentAddress(company.accentColor)} /> : null}

@@ -1,3 +1,5 @@
+import { isBackOffice } from "#app/web/back-office.ts";
+
 /** Which sources a page may use. Public pages have no unsafe-inline of any kind; the back office may set style attributes (stack: Base UI). */
 /** A page without a nonce has no inline script at all, or one that is known by its hash. */
 export type ScriptSource = { nonce: string | undefined } | { hashes: readonly string[] };
@@ -11,14 +13,14 @@ export function contentSecurityPolicy(options: {
   const { scripts, path, isHttps, isDevelopment } = options;
   const nonce = "nonce" in scripts && scripts.nonce ? `'nonce-${scripts.nonce}'` : "";
   const script = "hashes" in scripts ? scripts.hashes.map((hash) => `'sha256-${hash}'`).join(" ") : nonce;
-  const isBackOffice = /^(\/es)?\/admin(\/|$)/.test(path);
+  const isOffice = isBackOffice(path);
   const isApiDocs = path === "/api/docs";
   const style = isApiDocs || isDevelopment ? "'self' 'unsafe-inline'" : nonce ? `'self' ${nonce}` : "'self'";
   return [
     "default-src 'self'",
     script ? `script-src ${script} 'strict-dynamic'` : "script-src 'none'",
     `style-src ${style}`,
-    isBackOffice ? "style-src-attr 'unsafe-inline'" : "",
+    isOffice ? "style-src-attr 'unsafe-inline'" : "",
     "img-src 'self' data:",
     isApiDocs ? "font-src 'self' data:" : "font-src 'self'",
     isDevelopment ? "connect-src 'self' ws:" : "connect-src 'self'",
@@ -26,7 +28,7 @@ export function contentSecurityPolicy(options: {
     "base-uri 'none'",
     "form-action 'self'",
     // A mail as it was sent stands in a frame of its own.
-    isBackOffice ? "frame-src 'self'" : "frame-src 'none'",
+    isOffice ? "frame-src 'self'" : "frame-src 'none'",
     "frame-ancestors 'none'",
     "manifest-src 'self'",
     "worker-src 'self'",

@@ -11,6 +11,16 @@ import { enterAs, officeMenu } from "#tests/e2e/world.ts";
 // One form that fails does not take the time of the others.
 test.use({ actionTimeout: 15_000, navigationTimeout: 30_000 });
 
+test("a page in a tab that nobody looks at comes to life without having been painted", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(document, "hidden", { value: true });
+    // As a browser does with a tab in the back.
+    window.requestAnimationFrame = () => 0;
+  });
+  await page.goto("/track");
+  await expect(page.locator("html[data-hydrated]")).toBeAttached();
+});
+
 // Staged so that Back comes while the page of the full tier still waits for one of its scripts, after a reload: the entry before it is the same document then.
 for (const awaited of ["full-details", "entry.client"]) {
   test(`Back while the reloaded page still waits for ${awaited} leads to the page before, without a complaint`, async ({

@@ -1,5 +1,5 @@
 import { defineConfig, devices } from "@playwright/test";
-import { findBrowser } from "./scripts/browser.ts";
+import { browserArguments, findBrowser } from "./scripts/browser.ts";
 
 const port = Number(process.env["E2E_PORT"] ?? 41_730);
 const baseURL = `http://127.0.0.1:${port}`;
@@ -28,15 +28,7 @@ export default defineConfig({
     screenshot: "only-on-failure",
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
-      args: [
-        "--no-sandbox",
-        "--disable-gpu",
-        "--disable-quic",
-        "--no-first-run",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-      ],
+      args: browserArguments,
     },
   },
   // The main public journeys in a second engine: only where they are asked for (`npm run e2e:firefox`).

@@ -3,9 +3,9 @@ import fs from "node:fs";
 import path from "node:path";
 import { chromium } from "@playwright/test";
 
-const installed = [
-  // Without the windows, tabs and menus that nobody sees: for the same pages it takes two thirds of the processor's time.
-  "/usr/bin/chromium-headless-shell",
+/** Without the windows, tabs and menus that nobody sees: for the same pages it takes two thirds of the processor's time. It shows no notifications. */
+const withoutWindows = "/usr/bin/chromium-headless-shell";
+const whole = [
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
@@ -18,44 +18,64 @@ const installed = [
     .map((folder) => path.join(folder, "Google", "Chrome", "Application", "chrome.exe")),
 ];
 
+/** As the journeys start it: nothing of it speaks to anybody but the product. */
+export const browserArguments = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
 /** The browser the journeys run in: one that is installed, else the one Playwright downloaded before. */
 export function findBrowser(): string | null {
-  return (
-    [process.env["CHROMIUM_PATH"], ...installed, chromium.executablePath()].find(
-      (file) => file && fs.existsSync(file),
-    ) ?? null
-  );
+  return firstOf([process.env["CHROMIUM_PATH"], withoutWindows]) ?? findWholeBrowser();
 }
 
-/** Gets one where there is none. Throws with the way out. */
+/** One that can show a notification, for the journeys that need it. */
+export function findWholeBrowser(): string | null {
+  return firstOf([process.env["CHROMIUM_PATH"], ...whole, chromium.executablePath()]);
+}
+
+function firstOf(files: (string | undefined)[]): string | null {
+  return files.find((file) => file && fs.existsSync(file)) ?? null;
+}
+
+/** Gets what is missing where that can be done. Throws with the way out where there is no browser in the end. */
 function ensureBrowser(): string {
-  const found = findBrowser() ?? fromDebian() ?? fromPlaywright();
+  if (!findWholeBrowser() || findBrowser() === findWholeBrowser()) installFromDebian();
+  if (!findWholeBrowser()) downloadByPlaywright();
+  const found = findWholeBrowser() && findBrowser();
   if (found) return found;
   throw new Error(
     "No browser for the journeys. Install Chromium or Google Chrome, or run `npx playwright install chromium`, or set CHROMIUM_PATH, then start again.",
   );
 }
 
-function fromDebian(): string | null {
-  if (process.getuid?.() !== 0 || !fs.existsSync("/etc/debian_version")) return null;
+function installFromDebian(): void {
+  if (process.env["CHROMIUM_PATH"] || process.getuid?.() !== 0 || !fs.existsSync("/etc/debian_version")) return;
   console.log("installing chromium with apt");
-  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  spawnSync("apt-get", ["update", "-qq"], { stdio: "inherit", env });
-  // Only newer releases have it without windows.
-  for (const name of ["chromium-headless-shell", "chromium"])
-    if (!findBrowser())
-      spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", name], { stdio: "inherit", env });
-  return findBrowser();
+  const options = {
+    stdio: "inherit" as const,
+    timeout: 300_000,
+    env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+  };
+  spawnSync("apt-get", ["update", "-qq"], options);
+  if (!findWholeBrowser())
+    spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"], options);
+  // Only newer releases have it; without it the same is done in more time.
+  spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", path.basename(withoutWindows)], options);
 }
 
-function fromPlaywright(): string | null {
+function downloadByPlaywright(): void {
   console.log("downloading chromium with Playwright (60 s at most)");
   spawnSync("playwright", ["install", "chromium"], {
     stdio: "inherit",
     timeout: 60_000,
     shell: process.platform === "win32",
   });
-  return findBrowser();
 }
 
 if (import.meta.main) {

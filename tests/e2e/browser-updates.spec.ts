@@ -1,8 +1,14 @@
 import { expect, test } from "@playwright/test";
+import { browserArguments, findWholeBrowser } from "../../scripts/browser.ts";
 import { expectAccessible } from "#tests/e2e/support.ts";
 import { book } from "#tests/e2e/drafts.ts";
 
-test.use({ permissions: ["notifications"], serviceWorkers: "allow" });
+const executablePath = findWholeBrowser();
+test.use({
+  permissions: ["notifications"],
+  serviceWorkers: "allow",
+  launchOptions: { args: browserArguments, ...(executablePath ? { executablePath } : {}) },
+});
 
 test("a browser asks to be told on a tracking page, shows what it is told, and stops", async ({ page, context }) => {
   const number = await book(page);

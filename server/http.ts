@@ -67,7 +67,7 @@ app.use(async (c, next) => {
   const language = languageOfPath(getPath(c.req.raw));
   const scope: RequestScope = { requestId, clientAddress, language };
   await inRequestScope(scope, next);
-  noteRoute(c.env.incoming, scope.route ?? routePath(c).replace(/^\/?\*$/, "other"));
+  noteRoute(c.env.incoming, nameOf(scope.route ?? routePath(c)));
   if (!c.res.headers.has("x-hono-already-sent")) {
     secure(c.res, c.req.path, c.get("nonce"));
     c.res.headers.set("x-request-id", requestId);
@@ -83,6 +83,12 @@ app.use(async (c, next) => {
       "request",
     );
 });
+
+/** Pages name their routes without the slash that doors begin with; what nothing but the last of all took is nothing of its own. */
+function nameOf(route: string): string {
+  const name = route.startsWith("/") ? route : `/${route}`;
+  return name === "/*" ? "other" : name;
+}
 
 function secure(response: Response, pathname: string, nonce: string | undefined): void {
   for (const [name, value] of plainSecurityHeaders(env().isHttps))

@@ -31,7 +31,14 @@ export function SettingsDocument({
     <div className="settings-document">
       {answer?.message ? <Notice tone="red">{answer.message}</Notice> : null}
       <Form method="post" encType="multipart/form-data" className="settings-document-form" preventScrollReset>
-        <Field label={words.file} name="file" hint={words.fileNote} error={issueOf(answer, "file")}>
+        {/* Once it was read it is chosen no more: what is changed below then counts. */}
+        <Field
+          key={`file ${document}`}
+          label={words.file}
+          name="file"
+          hint={words.fileNote}
+          error={issueOf(answer, "file")}
+        >
           {(control) => <input {...control} type="file" accept=".json,application/json" className="field-input" />}
         </Field>
         <TextareaField

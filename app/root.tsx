@@ -32,6 +32,7 @@ import { iconAddress } from "#app/web/icon-sizes.ts";
 import { NonceContext } from "#app/web/nonce.ts";
 import { startLate } from "#app/web/start-late.ts";
 import { readTheme } from "#app/web/theme.ts";
+import { requestScope } from "#server/request-scope.ts";
 import "#app/styles/frame.css";
 import type { Route } from "./+types/root";
 
@@ -43,9 +44,11 @@ export const links: Route.LinksFunction = () => [
   { rel: "preload", href: inter, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
 ];
 
-/** A request the door refused shows the designed page and loads nothing. */
+/** Says which route it is, for whoever measures. A request the door refused shows the designed page and loads nothing. */
 export const middleware: Route.MiddlewareFunction[] = [
-  ({ context }) => {
+  ({ context, pattern }) => {
+    const scope = requestScope();
+    if (scope) scope.route = pattern;
     const { refusal, company } = context.get(requestInfo);
     if (refusal) throw data({ ...refusal, company }, { status: errorStatus[refusal.code] });
   },

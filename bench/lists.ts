@@ -12,6 +12,7 @@ import { migrateDatabase } from "#server/db/migrate.ts";
 import { listPeople } from "#server/features/accounts/list-people.ts";
 import { getOutboxFigures } from "#server/features/notifications/get-outbox-figures.ts";
 import { listOutbox } from "#server/features/notifications/list-outbox.ts";
+import { listSuppressions } from "#server/features/notifications/list-suppressions.ts";
 import { countShipments } from "#server/features/shipments/count-shipments.ts";
 import { getDashboard } from "#server/features/shipments/get-dashboard.ts";
 import { listShipments } from "#server/features/shipments/list-shipments.ts";
@@ -41,7 +42,7 @@ addShipmentDoors(api, async () => staff);
 
 type Place = { createdAt: string; id: string };
 type Places = Record<"middle" | "last", Place>;
-type House = { size: number; database: string; shipments: Places; people: Places };
+type House = { size: number; database: string; shipments: Places; people: Places; suppressed: Places };
 type Question = { name: string; isBounded?: boolean; ask: (house: House) => Promise<unknown> };
 
 const after = (list: string, { createdAt, id }: Place, isBack = false) =>
@@ -167,6 +168,11 @@ const questions: Question[] = [
   { name: "  search: rare", ask: () => listOutbox(staff, { search: "r777@books" }) },
   { name: "  search: none", ask: () => listOutbox(staff, { search: "wayland" }) },
   { name: "  figures of seven days", ask: () => getOutboxFigures(staff, "America/New_York") },
+  { name: "suppressed addresses, first page", ask: () => listSuppressions(staff) },
+  {
+    name: "  last",
+    ask: ({ suppressed }) => listSuppressions(staff, { cursor: after("suppressions.newest", suppressed.last) }),
+  },
   { name: "dashboard", ask: () => getDashboard(staff, "America/New_York") },
 ];
 
@@ -224,6 +230,7 @@ async function build(size: number): Promise<House> {
     database,
     shipments: await places("shipments", "deleted_at is null"),
     people: await places("users", "anonymised_at is null"),
+    suppressed: await places("mail_suppressions", "true"),
   };
   client.release();
   await stopSender();

@@ -59,6 +59,9 @@ describe("readEnv", () => {
 describe("promised variables", () => {
   it("are told apart from those that do something, and need nothing", () => {
     expect(readEnv({}).notYet).toEqual([]);
-    expect(readEnv({ METRICS_TOKEN: "x", DATABASE_REPLICA_URL: " " }).notYet).toEqual(["METRICS_TOKEN"]);
+    expect(readEnv({ STRIPE_WEBHOOK_SECRET: "x", DATABASE_REPLICA_URL: " " }).notYet).toEqual([
+      "STRIPE_WEBHOOK_SECRET",
+    ]);
+    expect(() => readEnv({ METRICS_TOKEN: "short" })).toThrow(/METRICS_TOKEN: must have at least 16/);
   });
 });

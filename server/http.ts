@@ -1,6 +1,7 @@
 import path from "node:path";
 import type { HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
+import { routePath } from "hono/route";
 import { getPath } from "hono/utils/url";
 import * as build from "virtual:react-router/server-build";
 import { AppError } from "#domain/shared/errors.ts";
@@ -19,6 +20,7 @@ import { inboundTexts } from "#server/http/inbound-texts.ts";
 import { limitLookups, type Refusal } from "#server/http/limit-lookups.ts";
 import { noteForwarded } from "#server/http/note-forwarded.ts";
 import { documentStyles, refuse } from "#server/http/refuse.ts";
+import { metricsDoor } from "#server/http/metrics-door.ts";
 import { oneClick } from "#server/http/one-click.ts";
 import { requestIdOf } from "#server/http/request-id.ts";
 import { contentSecurityPolicy, plainSecurityHeaders } from "#server/http/security-headers.ts";
@@ -26,8 +28,9 @@ import { rememberedLanguage } from "#server/http/remembered-language.ts";
 import { servePages } from "#server/http/serve-pages.ts";
 import { mountStaticFiles } from "#server/http/static-files.ts";
 import { log, loggablePath } from "#server/log.ts";
+import { noteRoute } from "#server/metrics/time-requests.ts";
 import { packageRoot } from "#server/package-root.ts";
-import { inRequestScope } from "#server/request-scope.ts";
+import { inRequestScope, type RequestScope } from "#server/request-scope.ts";
 
 type Variables = {
   requestId: string;
@@ -62,7 +65,9 @@ app.use(async (c, next) => {
   c.set("clientAddress", clientAddress);
   const started = performance.now();
   const language = languageOfPath(getPath(c.req.raw));
-  await inRequestScope({ requestId, clientAddress, language }, next);
+  const scope: RequestScope = { requestId, clientAddress, language };
+  await inRequestScope(scope, next);
+  noteRoute(c.env.incoming, nameOf(scope.route ?? routePath(c)));
   if (!c.res.headers.has("x-hono-already-sent")) {
     secure(c.res, c.req.path, c.get("nonce"));
     c.res.headers.set("x-request-id", requestId);
@@ -78,6 +83,12 @@ app.use(async (c, next) => {
       "request",
     );
 });
+
+/** Pages name their routes without the slash that doors begin with; what nothing but the last of all took is nothing of its own. */
+function nameOf(route: string): string {
+  const name = route.startsWith("/") ? route : `/${route}`;
+  return name === "/*" ? "other" : name;
+}
 
 function secure(response: Response, pathname: string, nonce: string | undefined): void {
   for (const [name, value] of plainSecurityHeaders(env().isHttps))
@@ -97,6 +108,7 @@ app.use(limitLookups);
 app.use(rememberedLanguage);
 
 app.route("/", health);
+app.route("/", metricsDoor);
 app.route("/", inboundTexts);
 app.route("/", inboundMails);
 app.use(closeForMaintenance);

@@ -14,6 +14,7 @@ import { startListening } from "#server/http/react-to-changes.ts";
 import { numberPages } from "#server/http/number-pages.ts";
 import { trackingRoad } from "#server/http/serve-tracking.ts";
 import { startJobs } from "#server/jobs/start.ts";
+import { timeRequest } from "#server/metrics/time-requests.ts";
 import { demoLines } from "#server/seed/demo-lines.ts";
 
 /** Doors and jobs, loaded once the database is there. */
@@ -37,6 +38,7 @@ export async function openHouse(role: Env["ROLE"]) {
 /** Tracking answers that need no framework; all else takes the usual way, where odd headers are refused. */
 const serveTracking = trackingRoad(numberPages(build, import.meta.env.MODE, { isHttps: env().isHttps }));
 function serve(request: IncomingMessage, response: ServerResponse, usualWay: () => void): void {
+  timeRequest(request, response);
   if (headerFault(request.rawHeaders, limitsOf("/api/"))) usualWay();
   else serveTracking(request, response, usualWay);
 }

@@ -9,6 +9,8 @@ export type RequestScope = {
   clientAddress: string | null;
   /** Of what is written for whoever reads it; English where it is not said. */
   language?: Language;
+  /** Of a page, as its route is written: "/track/:number". */
+  route?: string;
   /** An expected failure that no loader or action turned into an answer; the door shows its page. */
   failure?: AppError;
   /** The page is one that says what went wrong: whatever form was posted is not on it. */

@@ -199,6 +199,7 @@ const fieldMessages: Record<FieldMessageKey, string> = {
   timeline_invalid: "The timeline is no list of location, status, timestamp and description",
   status_before_created: "This is before the shipment was created",
   card_not_imported: "A card cannot be brought in: write cash, terminal or account",
+  document_too_large: "This file is larger than 50 kB: a settings document is a page of JSON",
   document_unknown: "This is no settings document: paste the JSON of settings/general",
   row_twice: "Row {} of the file has it too",
   price_moves: "The price would change: {}",

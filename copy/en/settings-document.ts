@@ -8,6 +8,8 @@ export const documentWords = {
   document: "Document",
   documentNote:
     "Paste it whole, with or without what an export has around it. Keys of providers are never read from it.",
+  file: "File",
+  fileNote: "The same as a .json file of at most 50 kB; it is read instead of what stands below.",
   preview: "Show what would change",
   apply: "Take these in",
   failed: "The settings were not changed.",

@@ -199,6 +199,7 @@ const fieldMessages: Record<FieldMessageKey, string> = {
   timeline_invalid: "La cronología no es una lista de location, status, timestamp y description",
   status_before_created: "Esto es anterior a la creación del envío",
   card_not_imported: "Una tarjeta no se puede importar: escriba cash, terminal o account",
+  document_too_large: "Este archivo pasa de 50 kB: un documento de ajustes es una página de JSON",
   document_unknown: "Esto no es un documento de ajustes: pegue el JSON de settings/general",
   row_twice: "La fila {} del archivo también lo tiene",
   price_moves: "El precio cambiaría: {}",

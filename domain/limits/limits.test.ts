@@ -47,6 +47,7 @@ const promised: Record<LimitKind, string> = {
   card_house: "50 in 10 min",
   customer_lookup: "2000 in 60 min",
   card_burst: "1 in 1440 min",
+  metrics_token: "30 in 10 min",
 };
 
 describe("what is limited", () => {

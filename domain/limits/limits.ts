@@ -101,6 +101,8 @@ export const limits = {
   card_house: { windows: [{ most: 50, windowMs: 10 * minuteMs }] },
   /** Over the whole house: such a burst was noticed, and stays so for a day. */
   card_burst: { windows: [{ most: 1, windowMs: 24 * hourMs }] },
+  /** Per address: wrong tokens for what is measured. */
+  metrics_token: { windows: [{ most: 30, windowMs: 10 * minuteMs }] },
 } as const satisfies Record<string, Limit>;
 
 export type LimitKind = keyof typeof limits;

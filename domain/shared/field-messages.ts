@@ -192,6 +192,7 @@ export const fieldMessageKeys = [
   "status_before_created",
   "card_not_imported",
   "row_twice",
+  "document_too_large",
   "document_unknown",
   "price_moves",
   "promise_moves",

@@ -61,6 +61,7 @@ const cellarPackages = {
   labels: ["pdfkit", "fontkit"],
   live: ["pg"],
   mail: ["nodemailer"],
+  metrics: ["prom-client", "drizzle-orm"],
   places: ["@photostructure/tz-lookup"],
   push: ["web-push"],
   queue: ["pg-boss", "pg", "zod", "drizzle-orm"],

@@ -15,10 +15,12 @@ export type SearchedList = {
   words: SearchedWords | null;
   /** Where indexes of other orders hold its rows, and perhaps more, the likeliest to be few first: conditions on the rows, or a `select … as id` elsewhere. */
   sources: Source[];
+  /** Where an index holds all that is asked, slice by slice and each in the list's order: what makes the slices (`select … as slice`), and which rows stand in one. */
+  slices?: { all: SQL; holds: (slice: SQL) => SQL } | null;
 };
 
-/** `isCovered`: one index holds these conditions and what the list runs by, so that no row need be looked at. */
-export type Source = { where: (SQL | undefined)[]; isCovered?: boolean } | { ids: SQL };
+/** `covered`: one index holds `where`, these conditions and what the list runs by, so that no row need be looked at. */
+export type Source = { where: (SQL | undefined)[]; covered?: (SQL | undefined)[] } | { ids: SQL };
 
 /** The table that holds a row's words and its slice of time (`words`, `slice`), and what is looked for in it, there called `f` (`matchesWords`). */
 export type SearchedWords = {
@@ -54,6 +56,7 @@ export async function findInOrder(list: SearchedList, page: KeysetPage): Promise
   return transaction(async () => {
     // An end-to-end read looks cheap to the planner for what it takes to be everywhere, and is what this must never do; nor is a walk to be read whole and sorted.
     await db().execute(sql`select set_config('enable_seqscan', 'off', true), set_config('enable_sort', 'off', true)`);
+    if (list.slices) return { ids: await firstOfSlices(list, list.slices, page), reached: null };
     const near = list.words ? nearby : nearbyOfFilters;
     const first = await walk(list, page, near);
     if (isDone(first, near, page) || (list.words && !list.words.all)) return { ids: first.ids, reached: null };
@@ -98,8 +101,8 @@ async function findByIndex(list: SearchedList, page: KeysetPage, few: number): P
 /** By the first of the sources that holds few rows; null where none does. */
 async function firstOfFew(list: SearchedList, page: KeysetPage, few: number): Promise<string[] | null> {
   for (const source of list.words ? [] : list.sources)
-    if ("where" in source && source.isCovered) {
-      const ids = await sortRows(list, source.where, page, mostCovered);
+    if ("where" in source && source.covered) {
+      const ids = await sortEntries(list, source.where, source.covered, page);
       if (ids) return ids;
     }
   if (list.sources.length === 0) return null;
@@ -147,6 +150,37 @@ async function sortRows(
     ) as ids`);
   const [found] = rows;
   return found && found.hits <= most ? found.ids : null;
+}
+
+/** Of an index alone, whose entries are counted first: most of them are dropped while they are read, and none is kept to be counted. Null where there are too many. */
+async function sortEntries(
+  list: SearchedList,
+  where: (SQL | undefined)[],
+  covered: (SQL | undefined)[],
+  page: KeysetPage,
+): Promise<string[] | null> {
+  const { rows } = await db().execute<{ entries: number; ids: string[] }>(sql`
+    with counted as materialized (select count(*)::int as entries from (select 1 from ${list.rows} where ${all(where)} limit ${mostCovered + 1}) each)
+    select entries, array(
+      select own.id from (select ${list.id} as id, ${keys(page)} from ${list.rows} where ${all([...where, ...covered, page.beyond])} and (select entries from counted) <= ${mostCovered} offset 0) own
+      order by ${inOrder(page, "own")} limit ${page.rowsToRead}
+    ) as ids from counted`);
+  const [found] = rows;
+  return found && found.entries <= mostCovered ? found.ids : null;
+}
+
+/** A page of each slice, put into one order: what a page costs grows with the slices, not with what they hold. */
+async function firstOfSlices(
+  list: SearchedList,
+  slices: NonNullable<SearchedList["slices"]>,
+  page: KeysetPage,
+): Promise<string[]> {
+  const fits = all([...list.within, ...list.beside, page.beyond, slices.holds(sql`each.slice`)]);
+  const { rows } = await db().execute<{ id: string }>(sql`
+    select own.id from (${slices.all}) each cross join lateral (
+      select ${list.id} as id, ${keys(page)} from ${list.rows} where ${fits} order by ${sql.join(page.order, sql`, `)} limit ${page.rowsToRead}
+    ) own order by ${inOrder(page, "own")} limit ${page.rowsToRead}`);
+  return rows.map(({ id }) => id);
 }
 
 /** By ids found elsewhere. Null where there are more than `most`. */

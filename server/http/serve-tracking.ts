@@ -25,6 +25,7 @@ import { plainSecurityHeaders } from "#server/http/security-headers.ts";
 import { addressOf, type Served, serveKept, writeKept } from "#server/http/serve-kept.ts";
 import { trackingCacheControl } from "#server/http/tracking-cache.ts";
 import { admitLookup, type LookupOutcome } from "#server/limits/lookup-limit.ts";
+import { noteRoute } from "#server/metrics/time-requests.ts";
 import { inRequestScope } from "#server/request-scope.ts";
 
 /** Makes the page of a shipment whose number is all that its reader has. */
@@ -50,6 +51,7 @@ const jsonHeaders: [string, string][] = [
  */
 export function trackingRoad(drawPage: DrawPage) {
   return (request: IncomingMessage, response: ServerResponse, usualWay: () => void): void => {
+    noteRoute(request, routeOf(request.url));
     if (serveKept(request, response) === "answered") return;
     const lookUp = lookUpOf(request);
     if (lookUp === "none") return usualWay();
@@ -57,6 +59,12 @@ export function trackingRoad(drawPage: DrawPage) {
       if (served === "usual_way") usualWay();
     }, usualWay);
   };
+}
+
+/** For whoever measures; of what takes the usual way that says it better. */
+function routeOf(url = ""): string {
+  if (url.startsWith("/api/")) return "/api/v1/tracking/:number";
+  return url.includes("/card.png") ? "/track/:number/card.png" : "/track/:number";
 }
 
 function lookUpOf({ method = "", url = "", headers }: IncomingMessage): LookUp | "none" {

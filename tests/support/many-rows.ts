@@ -112,6 +112,8 @@ export async function fillMessages(client: pg.ClientBase, count: number): Promis
   await client.query(`insert into message_attempts (message_id, number, channel, is_taken, code, answer, at)
     select id, 1, channel, state = 'sent', case when state = 'sent' then '' else 'smtp_550' end, '', created_at from outbox_messages where state in ('sent', 'failed')`);
   await client.query("select count(note_message_words(m)) from outbox_messages m where m.id like 'msg_many%'");
+  await client.query(`insert into mail_suppressions (id, email, reason, detail, message_id, created_at)
+    select 'sup_many' || right(id, 18), right(id, 18) || '@books.example', 'bounced', '', id, created_at from outbox_messages where state <> 'withheld'`);
   await ensureSearchIndexes(client);
-  await client.query("vacuum analyze outbox_messages, message_search, message_attempts");
+  await client.query("vacuum analyze outbox_messages, message_search, message_attempts, mail_suppressions");
 }

@@ -3,6 +3,7 @@ import { documentWords as words } from "#copy/en/settings-document.ts";
 import type { RefusedForm } from "#app/components/admin/admin-pages.ts";
 import { issueOf } from "#app/components/admin/refusal.tsx";
 import { Button } from "#app/components/ui/button.tsx";
+import { Field } from "#app/components/ui/field.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { TextareaField } from "#app/components/ui/text-field.tsx";
 
@@ -29,7 +30,17 @@ export function SettingsDocument({
   return (
     <div className="settings-document">
       {answer?.message ? <Notice tone="red">{answer.message}</Notice> : null}
-      <Form method="post" className="settings-document-form" preventScrollReset>
+      <Form method="post" encType="multipart/form-data" className="settings-document-form" preventScrollReset>
+        {/* Once it was read it is chosen no more: what is changed below then counts. */}
+        <Field
+          key={`file ${document}`}
+          label={words.file}
+          name="file"
+          hint={words.fileNote}
+          error={issueOf(answer, "file")}
+        >
+          {(control) => <input {...control} type="file" accept=".json,application/json" className="field-input" />}
+        </Field>
         <TextareaField
           key={document}
           label={words.document}

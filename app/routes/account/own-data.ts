@@ -1,4 +1,4 @@
-import { getOwnData } from "#server/features/shipments/get-own-data.ts";
+import { getOwnData } from "#server/features/tracking/get-own-data.ts";
 import { personOf, requirePerson, withActor } from "#app/web/actor.ts";
 import { runLoader } from "#app/web/loader.ts";
 import type { Route } from "./+types/own-data";

@@ -139,9 +139,28 @@ export const shipments = pgTable(
     index("shipments_updated_idx")
       .on(t.updatedAt, t.id)
       .where(sql`${t.deletedAt} is null`),
-    // With the moment of booking: what is due in a span is put in the order of booking without a look at its rows.
+    // With what else is filtered by and run by: what is due in a span is narrowed and sorted without a look at its rows. No number of it is looked for by these.
     index("shipments_promised_idx")
-      .on(t.estimatedDeliveryAt, t.id, t.createdAt)
+      .on(
+        t.estimatedDeliveryAt,
+        t.id,
+        t.createdAt,
+        t.trackingNumber,
+        t.status,
+        t.service,
+        t.priority,
+        t.branchId,
+        t.isOverWeightLimit,
+      )
+      .where(sql`${t.deletedAt} is null`),
+    // By the day it is due, each day in the order of booking: the newest of a span are the newest of each of its days.
+    index("shipments_promised_day_idx")
+      .on(
+        sql`date_bin('1 day', ${t.estimatedDeliveryAt}, timestamptz '2000-01-01 00:00Z')`,
+        t.createdAt,
+        t.id,
+        t.estimatedDeliveryAt,
+      )
       .where(sql`${t.deletedAt} is null`),
     index("shipments_due_idx")
       .on(t.estimatedDeliveryAt, t.id)

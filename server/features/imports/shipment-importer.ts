@@ -11,6 +11,7 @@ import { listBranches } from "#server/features/branches/list-branches.ts";
 import type { ImportRow } from "#server/features/imports/import.rows.ts";
 import type { Importer } from "#server/features/imports/importer.ts";
 import { updateShipmentFromRow } from "#server/features/imports/update-shipment.ts";
+import type { Foreseen } from "#server/features/payments/foresee-reprice.ts";
 import { getActiveCurrency } from "#server/features/rates/get-active-currency.ts";
 import { getSettings } from "#server/features/settings/get-settings.ts";
 import { bookShipment } from "#server/features/shipments/book-shipment.ts";
@@ -22,6 +23,7 @@ export async function shipmentImporter(row: ImportRow): Promise<Importer> {
   const reading = await readingOf(row);
   const checker = systemActor("import");
   const gone = new Set<string>();
+  const foreseen: Foreseen = new Map();
   return {
     keyOf: keyOfShipment,
     keyFields: { number: "trackingNumber", reference: "reference" },
@@ -47,7 +49,7 @@ export async function shipmentImporter(row: ImportRow): Promise<Importer> {
       const { shipmentId } = await bookShipment(actor, read.booking, { card: null, history: read.history });
       return shipmentId;
     },
-    update: updateShipmentFromRow,
+    update: (actor, subjectId, fields, how) => updateShipmentFromRow(actor, subjectId, fields, how, foreseen),
   };
 }
 

@@ -14,6 +14,7 @@ import { deleteShipment } from "#server/features/shipments/delete-shipment.ts";
 import { undoChange } from "#server/features/undo/undo-change.ts";
 import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
 import { actors } from "#tests/support/actors.ts";
+import { build } from "#tests/support/build.ts";
 import { useDatabase } from "#tests/support/db.ts";
 import { manifest } from "#tests/support/manifest.ts";
 
@@ -86,6 +87,26 @@ describe("an import that meets shipments which are there", () => {
     expect((await take(await upload(heavier, "reprice"))).counts.changed).toBe(1);
     expect(before?.["total_minor"]).toBe(4487);
     expect(await shipment("NSG117000")).toMatchObject({ total_minor: 5979, weight_hundredths_lb: 2000 });
+  });
+
+  it("foresees that an account may not owe so much more, for all rows of the file together (E12)", async () => {
+    await take(await upload(manifest(3, { 0: open, 1: open, 2: open })));
+    await build.account("NSG-77");
+    // Two are billed to the account, which may owe what they cost and one rise of 14.92, not two.
+    await db().execute(sql`update billing_accounts set credit_limit_minor = ${2 * 4487 + 1500}`);
+    await db().execute(
+      sql`update payments set method = 'account', state = 'pending', billing_account_id = (select id from billing_accounts)
+        where shipment_id in (select id from shipments where tracking_number in ('NSG117000', 'NSG117001'))`,
+    );
+    const heavier = { ...open, Lbs: "20" };
+    const id = await upload(manifest(3, { 0: heavier, 1: heavier, 2: heavier }), "reprice");
+    expect((await rowsOf(id)).map(([, state, issues]) => [state, issues])).toEqual([
+      ["change", ""],
+      ["bad", "accountNumber over_credit_limit_office"],
+      ["change", ""],
+    ]);
+    expect(await shipment("NSG117000")).toMatchObject({ total_minor: 4487 });
+    expect((await take(id)).counts).toMatchObject({ changed: 2, bad: 1, refused: 0 });
   });
 
   it("refuses what was deleted between preview and start, alone", async () => {

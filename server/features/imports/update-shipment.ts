@@ -7,6 +7,7 @@ import { amountText } from "#domain/shared/money.ts";
 import { formatShortDate } from "#domain/shared/place-time.ts";
 import { assertAllowed } from "#domain/shared/verdict.ts";
 import type { HowToUpdate, Replaced } from "#server/features/imports/importer.ts";
+import { type Foreseen, foreseeReprice } from "#server/features/payments/foresee-reprice.ts";
 import { bookedColumns } from "#server/features/shipments/booked-columns.ts";
 import { editedConsequences } from "#server/features/shipments/edited-consequences.ts";
 import { editShipment } from "#server/features/shipments/edit-shipment.ts";
@@ -15,13 +16,15 @@ import { findShipmentRow } from "#server/features/shipments/shipment.rows.ts";
 
 /**
  * What a row says of a shipment that is there, through its edit: parties, parcel, services and notes. Status, place, history, dates and payment stay.
- * Throws AppError where it is over, deleted or erased, and where price or promise would move and may not.
+ * Throws AppError where it is over, deleted or erased, where price or promise would move and may not, and where an account may not owe so much more (E12);
+ * a trial adds to `foreseen` what accounts would owe besides.
  */
 export async function updateShipmentFromRow(
   actor: Actor,
   shipmentId: string,
   typed: ImportedFields,
   how: HowToUpdate,
+  foreseen: Foreseen = new Map(),
 ): Promise<Replaced> {
   const current = await getEditableShipment(actor, shipmentId).catch((error: unknown) => {
     // Erased: its number stays known, and nothing of it can be edited.
@@ -38,16 +41,22 @@ export async function updateShipmentFromRow(
   if (Object.keys(replaced).length === 0) return {};
   // Asked after that: a file may name shipments that are over as long as it says nothing new of them.
   assertAllowed(current.canEdit);
-  if (how.isTrial) await assertStays(shipmentId, read.value, how.mayReprice);
+  if (how.isTrial) await tryOut(shipmentId, read.value, how, foreseen);
   else await edit(actor, shipmentId, read.value, how);
   return replaced;
 }
 
-async function assertStays(shipmentId: string, input: EditShipment, mayReprice: boolean): Promise<void> {
+async function tryOut(
+  shipmentId: string,
+  input: EditShipment,
+  { mayReprice }: HowToUpdate,
+  foreseen: Foreseen,
+): Promise<void> {
   const row = await findShipmentRow(shipmentId);
-  if (!row || mayReprice) return;
-  const { confirm, details } = await editedConsequences(row, input, { ...bookedColumns(input) });
-  if (confirm !== null) throw moved(details);
+  if (!row) return;
+  const { confirm, details, columns } = await editedConsequences(row, input, { ...bookedColumns(input) });
+  if (confirm !== null && !mayReprice) throw moved(details);
+  if (columns.totalMinor !== undefined) await foreseeReprice(shipmentId, columns.totalMinor, foreseen);
 }
 
 async function edit(

@@ -3,7 +3,6 @@ import type { PersonActor } from "#domain/people/actor.ts";
 import type { AppError } from "#domain/shared/errors.ts";
 import { db } from "#server/db/client.ts";
 import { users } from "#server/db/schema/people.ts";
-import { getOwnData } from "#server/features/shipments/get-own-data.ts";
 import { listOwnShipments } from "#server/features/shipments/list-own-shipments.ts";
 import { countEarlierShipments, takeOverShipments } from "#server/features/shipments/take-over-shipments.ts";
 import { actors } from "#tests/support/actors.ts";
@@ -42,14 +41,4 @@ it("offers nothing before the address is proved, nor to who works here", async (
   const staff = { ...ada, role: "dispatcher" as const };
   expect([await countEarlierShipments(staff), await codeOf(takeOverShipments(staff))]).toEqual([0, "forbidden"]);
   expect(await numbersOf(ada)).toEqual([]);
-});
-
-it("gives everybody what is theirs as one file, a few times an hour", async () => {
-  const own = await build.shipment({ actor: ada });
-  await build.shipment({ fields: { senderEmail: "grace@example.com" } });
-  const taken = await getOwnData(ada);
-  expect(taken).toMatchObject({ account: { email: "ada@example.com", role: "customer" }, isCutShort: false });
-  expect(taken["shipments"]).toEqual([expect.objectContaining({ trackingNumber: own.trackingNumber })]);
-  for (let tried = 1; tried < 10; tried += 1) await getOwnData(ada);
-  expect(await codeOf(getOwnData(ada))).toBe("rate_limited");
 });

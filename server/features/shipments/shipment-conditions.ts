@@ -3,6 +3,7 @@ import { silentMs } from "#domain/shipments/dashboard.ts";
 import { daysOf, type OverdueKind, type ShipmentFilter } from "#domain/shipments/shipment-filter.ts";
 import { dayKey } from "#domain/shared/place-time.ts";
 import { addDays, wallTimeToInstant } from "#domain/shared/wall-time.ts";
+import type { SearchedList } from "#server/db/search-in-order.ts";
 import { payments, shipments } from "#server/db/schema/shipments.ts";
 
 /** A filter with its days read on the clocks of `zone`, and its branch found (null = none has the code, so nothing matches). */
@@ -16,6 +17,7 @@ export type ListFilter = Pick<
   promised: Span;
   at: Date;
 };
+const dayMs = 86_400_000;
 /** From the first instant to before the other one. */
 type Span = { from: Date | null; before: Date | null };
 
@@ -86,6 +88,33 @@ export function conditionsOf(filter: ListFilter): Conditions {
 function overdueSince(kind: OverdueKind, at: Date): SQL {
   if (kind === "pickup") return sql`(${shipments.status} = 'pending' and ${lt(shipments.pickupAt, at)})`;
   return sql`(${shipments.status} in ('in_transit', 'out_for_delivery') and ${lt(shipments.updatedAt, new Date(at.getTime() - silentMs))})`;
+}
+
+/** Status and facets as an index of rows holds them: written otherwise, so that the planner asks no index of facets for them. */
+export function plainFacets({ status, service, priority, branchId, isOverLimit }: ListFilter): SQL[] {
+  return [
+    status && eq(shipments.status, status),
+    service && eq(shipments.service, service),
+    priority && eq(shipments.priority, priority),
+    branchId === undefined ? undefined : branchId === null ? sql`false` : eq(shipments.branchId, branchId),
+    isOverLimit ? eq(shipments.isOverWeightLimit, true) : undefined,
+  ].filter((each): each is SQL => Boolean(each));
+}
+
+/** A span of more days than this is read otherwise. */
+const mostDays = 400;
+
+/** The days of a promise's span, as their index counts them (in UTC); null where the span has no end or is long. */
+export function daysDue({ promised: { from, before } }: ListFilter): SearchedList["slices"] {
+  if (!from || !before || before.getTime() - from.getTime() > mostDays * dayMs) return null;
+  const [first, last] = [from, before].map(
+    (instant) => sql`date_bin('1 day', ${instant}::timestamptz, timestamptz '2000-01-01 00:00Z')`,
+  );
+  return {
+    all: sql`select generate_series(${first}, ${last}, interval '24 hours') as slice`,
+    holds: (slice) =>
+      sql`date_bin('1 day', ${shipments.estimatedDeliveryAt}, timestamptz '2000-01-01 00:00Z') = ${slice}`,
+  };
 }
 
 /** The status as the index of facets asks for it. */

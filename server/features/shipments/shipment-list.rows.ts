@@ -9,9 +9,11 @@ import { shipments, shipmentSearch } from "#server/db/schema/shipments.ts";
 import {
   type Conditions,
   conditionsOf,
+  daysDue,
   type ListFilter,
   paidIds,
   paidOf,
+  plainFacets,
   statusFacet,
 } from "#server/features/shipments/shipment-conditions.ts";
 
@@ -54,6 +56,9 @@ const heldBy: Record<ShipmentSort, (keyof Conditions)[]> = {
   recipient: ["stands"],
 };
 
+/** Orders whose columns the index of promises holds as well. */
+const coveredOrders: ShipmentSort[] = ["number", "created", "status"];
+
 /** The rows of a page of those that stand, newest first: all, or one person's. */
 export function loadNewest({ ownerUserId }: { ownerUserId?: string }, page: KeysetPage) {
   return load([isNull(shipments.deletedAt), ownerUserId ? eq(shipments.ownerUserId, ownerUserId) : undefined], page);
@@ -81,7 +86,9 @@ export async function loadListed(
   if (!search && beside.every((each) => each === undefined)) return { rows: await load(within, page), reached: null };
   const words = search ? await wordsOf(search, by) : null;
   const sources = sourcesOf(filter, conditions, by);
-  const found = await findInOrder({ rows: shipments, id: shipments.id, within, beside, words, sources }, page);
+  const isDueAlone = by === "created" && !search && isNarrowedBy(conditions, ["stands", "promised"]);
+  const slices = isDueAlone ? daysDue(filter) : null;
+  const found = await findInOrder({ rows: shipments, id: shipments.id, within, beside, words, sources, slices }, page);
   const rows = await load([inArray(shipments.id, found.ids)], page);
   return { rows, reached: found.reached === null ? null : await positionOf(found.reached, page) };
 }
@@ -127,17 +134,22 @@ export async function wordsBeside(search: Search | null): Promise<SQL | undefine
 }
 
 /** Where rows under these filters are found by other indexes than the list's own. */
-function sourcesOf(
-  filter: ListFilter,
-  { stands, owner, created, promised, late, overdue, facets }: Conditions,
-  by: ShipmentSort,
-): Source[] {
+function sourcesOf(filter: ListFilter, conditions: Conditions, by: ShipmentSort): Source[] {
+  const { stands, owner, created, promised, late, overdue, facets } = conditions;
   const narrow = [statusFacet(filter), facets, created, promised, late, overdue].filter((each) => each !== undefined);
-  const isDueAlone = promised !== undefined && narrow.length === 1 && !owner && !filter.payment;
+  const isCovered =
+    promised && coveredOrders.includes(by) && isNarrowedBy(conditions, ["stands", "promised", "status", "facets"]);
   const paid = paidIds(filter);
   return [
     ...(owner ? [{ where: [owner] }] : []),
-    ...(narrow.length > 0 ? [{ where: [stands, ...narrow], isCovered: isDueAlone && by === "created" }] : []),
+    ...(isCovered ? [{ where: [stands, promised], covered: plainFacets(filter) }] : []),
+    ...(narrow.length > 0 ? [{ where: [stands, ...narrow] }] : []),
     ...(paid ? [{ ids: paid }] : []),
   ];
+}
+
+function isNarrowedBy(conditions: Conditions, names: (keyof Conditions)[]): boolean {
+  return Object.entries(conditions).every(
+    ([name, each]) => each === undefined || names.includes(name as keyof Conditions),
+  );
 }

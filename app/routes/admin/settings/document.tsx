@@ -1,4 +1,4 @@
-import { useActionData } from "react-router";
+import { data, useActionData } from "react-router";
 import { documentWords as words, leftWords, settingTitle } from "#copy/en/settings-document.ts";
 import { settingsWords } from "#copy/en/settings.ts";
 import { fieldMessage } from "#copy/en/field-messages.ts";
@@ -13,7 +13,7 @@ import { SettingsFrame } from "#app/components/admin/settings-frame.tsx";
 import { runAction } from "#app/web/action.ts";
 import { administratorOf } from "#app/web/actor.ts";
 import { companyOf } from "#app/web/company.ts";
-import { readFields } from "#app/web/form-fields.ts";
+import { readFields, textsOf } from "#app/web/form-fields.ts";
 import { keepForm } from "#app/web/keep-form.ts";
 import { redirectWithToast } from "#app/web/toast.ts";
 import type { Route } from "./+types/document";
@@ -30,15 +30,19 @@ export function loader({ context }: Route.LoaderArgs) {
 /** Shows what the document would change; with the versions that were shown, takes it in. */
 export async function action({ request, context }: Route.ActionArgs) {
   const actor = administratorOf(context);
-  const fields = await readFields(request);
-  const document = (fields["document"] ?? "").slice(0, documentLimit);
+  const sent = await readSent(request);
+  const { fields } = sent;
+  const document = (sent.text ?? fields["document"] ?? "").slice(0, documentLimit);
   const found = findSettingsDocument(document);
   // What comes back to the page holds no key (B8).
   const shown = found ? JSON.stringify(withoutSecrets(found), null, 2) : document;
   return runAction({
     form: "document",
     fields: { document: shown },
-    parse: () => ({ ok: true, value: null }),
+    parse: () =>
+      sent.isTooLarge
+        ? { ok: false, issues: [{ path: "file", message: "document_too_large" }] }
+        : { ok: true, value: null },
     failed: words.failed,
     run: async () => {
       if (fields["intent"] === "apply") {
@@ -51,6 +55,21 @@ export async function action({ request, context }: Route.ActionArgs) {
       return { form: "document", message: "", issues: [], values, shown: present(preview) };
     },
   });
+}
+
+/** A chosen file stands over what was pasted; the form without one, and that of the second step, are read as they are. */
+async function readSent(
+  request: Request,
+): Promise<{ fields: Record<string, string>; text: string | null; isTooLarge: boolean }> {
+  if (!/^multipart\/form-data\b/i.test(request.headers.get("content-type") ?? ""))
+    return { fields: await readFields(request), text: null, isTooLarge: false };
+  const form = await request.formData().catch(() => {
+    throw data(null, { status: 400 });
+  });
+  const file = form.get("file");
+  const isChosen = file instanceof File && file.size > 0;
+  const isTooLarge = isChosen && file.size > documentLimit;
+  return { fields: textsOf(form), text: isChosen && !isTooLarge ? await file.text() : null, isTooLarge };
 }
 
 export function clientAction(sent: Route.ClientActionArgs) {

@@ -1,0 +1,3 @@
+DROP INDEX "shipments_promised_idx";--> statement-breakpoint
+CREATE INDEX "shipments_promised_day_idx" ON "shipments" USING btree (date_bin('1 day', "estimated_delivery_at", timestamptz '2000-01-01 00:00Z'),"created_at","id","estimated_delivery_at") WHERE "shipments"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "shipments_promised_idx" ON "shipments" USING btree ("estimated_delivery_at","id","created_at","tracking_number","status","service","priority","branch_id","is_over_weight_limit") WHERE "shipments"."deleted_at" is null;

@@ -1,0 +1,59 @@
+import type { PersonActor } from "#domain/people/actor.ts";
+import { now } from "#server/clock.ts";
+import { listOwnPasskeys } from "#server/features/accounts/list-own-passkeys.ts";
+import { listOwnSessions } from "#server/features/accounts/list-sessions.ts";
+import { findPerson } from "#server/features/accounts/person.rows.ts";
+import { recordActivity } from "#server/features/settings/record-activity.ts";
+import { listOwnShipments } from "#server/features/shipments/list-own-shipments.ts";
+import { loadSubscriptionsOfAddress, mailStandingOf } from "#server/features/tracking/subscription.rows.ts";
+import { countTry } from "#server/limits/count-try.ts";
+
+/** No more pages than this: ten thousand shipments. */
+const mostPages = 100;
+const mostSubscriptions = 10_000;
+
+/**
+ * Everything of one's own account to take along: who one is, where one is signed in, what one booked, and of which shipments one's address is told.
+ * Those last only once the address was proved: before that they may be somebody else's. Throws `rate_limited`.
+ */
+export async function getOwnData(actor: PersonActor): Promise<Record<string, unknown>> {
+  await countTry("own_data", actor.userId);
+  const shipments: unknown[] = [];
+  let cursor: string | null = null;
+  for (let page = 0; page < mostPages; page += 1) {
+    const list = await listOwnShipments(actor, { cursor });
+    shipments.push(...list.items);
+    cursor = list.nextCursor;
+    if (cursor === null) break;
+  }
+  await recordActivity(actor, { subjectKind: "user", action: "user.data_downloaded", subjectId: actor.userId });
+  const mails = await mailsOf(actor);
+  return {
+    takenAt: now().toISOString(),
+    account: { id: actor.userId, name: actor.displayName, email: actor.email, role: actor.role },
+    sessions: await listOwnSessions(actor),
+    passkeys: await listOwnPasskeys(actor),
+    shipments,
+    ...mails,
+    isCutShort: cursor !== null || mails.subscriptions.length === mostSubscriptions,
+  };
+}
+
+async function mailsOf(actor: PersonActor) {
+  if (!(await findPerson(actor.userId))?.isVerified) return { isAddressProved: false, mails: null, subscriptions: [] };
+  const rows = await loadSubscriptionsOfAddress(actor.email, mostSubscriptions);
+  return {
+    isAddressProved: true,
+    mails: await mailStandingOf(actor.email),
+    subscriptions: rows.map(({ trackingNumber, subscription }) => ({
+      trackingNumber,
+      state: subscription.state,
+      isParty: subscription.isParty,
+      language: subscription.language,
+      triggers: subscription.triggers ?? "all",
+      createdAt: subscription.createdAt.toISOString(),
+      confirmedAt: subscription.confirmedAt?.toISOString() ?? null,
+      unsubscribedAt: subscription.unsubscribedAt?.toISOString() ?? null,
+    })),
+  };
+}

@@ -1,0 +1,91 @@
+import { type SQL, sql } from "drizzle-orm";
+import { Gauge, type Registry } from "prom-client";
+import { messageStates } from "#domain/notifications/message.ts";
+import { now } from "#server/clock.ts";
+import { db, pool } from "#server/db/client.ts";
+import { outboxMessages } from "#server/db/schema/messages.ts";
+import { deadLetterQueue, jobNames } from "#server/queue/catalog.ts";
+
+/** More than this is not counted: it is too many either way, and who asks every few seconds must cost nothing. */
+const most = 10_000;
+/** Several that ask at once, or more often than this, are told the same. */
+const freshMs = 4000;
+const hourMs = 3_600_000;
+
+type Standing = {
+  queues: { name: string; waiting: number; oldest: Date | null }[];
+  messages: { state: string; standing: number; lastHour: number }[];
+};
+const holder = globalThis as { waybillStanding?: { at: number; asked: Promise<Standing | null> } };
+
+/** States that a message stays in until something is done: of the others there is no end. */
+const waitingStates = ["queued", "kept", "failed"];
+
+/** Sets what stands at this moment: the pool, and where the database answers, queue and messages. What could not be asked is missing, never zero. */
+export async function setStanding(registry: Registry): Promise<void> {
+  const gauge = (name: string, help: string, labelNames: string[] = []) => {
+    const known = registry.getSingleMetric(name) as Gauge | undefined;
+    const found = known ?? new Gauge({ name, help, labelNames, registers: [registry] });
+    found.reset();
+    return found;
+  };
+  const connections = gauge("waybill_database_connections", "Connections of this process's pool.", ["state"]);
+  const { totalCount, idleCount, waitingCount } = pool();
+  connections.set({ state: "busy" }, totalCount - idleCount);
+  connections.set({ state: "idle" }, idleCount);
+  gauge("waybill_database_waiting", "Work that waits for a connection.").set(waitingCount);
+  const up = gauge("waybill_database_up", "1 where the database answered.");
+  const waiting = gauge("waybill_queue_waiting", `Jobs that are due and not begun, at most ${most}.`, ["queue"]);
+  const age = gauge("waybill_queue_oldest_seconds", "How long the first of them has been due.", ["queue"]);
+  const standing = gauge("waybill_messages", `Messages in this state, at most ${most}.`, ["state"]);
+  const lastHour = gauge("waybill_messages_last_hour", `Messages written in the last hour, at most ${most}.`, [
+    "state",
+  ]);
+  const found = await lately();
+  up.set(found ? 1 : 0);
+  // Without labels a gauge shows a zero of its own.
+  for (const each of found?.queues ?? []) {
+    waiting.set({ queue: each.name }, each.waiting);
+    age.set({ queue: each.name }, each.oldest ? Math.max(0, now().getTime() - each.oldest.getTime()) / 1000 : 0);
+  }
+  for (const each of found?.messages ?? []) {
+    if (waitingStates.includes(each.state)) standing.set({ state: each.state }, each.standing);
+    lastHour.set({ state: each.state }, each.lastHour);
+  }
+}
+
+function lately(): Promise<Standing | null> {
+  const at = performance.now();
+  if (!holder.waybillStanding || at - holder.waybillStanding.at > freshMs)
+    holder.waybillStanding = { at, asked: ask().catch(() => null) };
+  return holder.waybillStanding.asked;
+}
+
+/** Each count walks an index of its own and ends at `most`. */
+async function ask(): Promise<Standing> {
+  const at = now();
+  const names = sql.param([...jobNames, deadLetterQueue]);
+  const queues = await db().execute<Standing["queues"][number]>(
+    sql`select each.name, found.waiting, found.oldest from unnest(${names}::text[]) each(name) cross join lateral (
+      select count(*)::int as waiting, min(due) as oldest from (
+        select greatest(created_on, start_after) as due from jobs.job
+        where name = each.name and state < 'active' and start_after <= ${at} order by priority desc, created_on limit ${most}
+      ) first) found`,
+  );
+  const first = (condition: SQL) =>
+    sql`(select count(*)::int from (select 1 from ${outboxMessages} m where m.state = each.state and ${condition} limit ${most}) first)`;
+  const messages = await db().execute<Standing["messages"][number]>(
+    sql`select each.state, ${first(sql`each.state = any(${sql.param(waitingStates)}::text[])`)} as standing,
+      ${first(sql`m.created_at > ${new Date(at.getTime() - hourMs)}`)} as "lastHour"
+    from unnest(${sql.param([...messageStates])}::text[]) each(state)`,
+  );
+  return {
+    queues: queues.rows.map((each) => ({ ...each, oldest: each.oldest && new Date(each.oldest) })),
+    messages: messages.rows,
+  };
+}
+
+/** For tests. @internal */
+export function forgetStanding(): void {
+  delete holder.waybillStanding;
+}

@@ -104,7 +104,14 @@ function Head({ content }: { content: MailContent }) {
         </td>
         <td style={styles.headWords}>
           {logo ? (
-            <img src={logo.url} alt={name} {...logoSize(logo)} style={{ ...styles.logo, ...logoSize(logo) }} />
+            // Of low priority, or React writes a link in the head that fetches the picture.
+            <img
+              src={logo.url}
+              alt={name}
+              fetchPriority="low"
+              {...logoSize(logo)}
+              style={{ ...styles.logo, ...logoSize(logo) }}
+            />
           ) : (
             <div className="ink" style={styles.company}>
               {name}

@@ -133,9 +133,21 @@ function problemsOf({ row, sent: { mail, raw, recipients }, language: reader }: 
     "its language": html.includes(`<html lang="${language}"`),
     "no script, frame, form or style from elsewhere":
       !/<(script|iframe|form|link|object|embed|svg|video|base)\b|@import|url\(|\son\w+=/i.test(tags),
-    "no picture": !/<img\b/i.test(html),
+    "no picture but the company's, which it carries": picturesOf(html).every(({ mark, src }) =>
+      mail.attachments.some(
+        ({ contentId, mimeType, content }) =>
+          src === `cid:${contentId?.slice(1, -1)}` &&
+          mimeType === "image/png" &&
+          content instanceof ArrayBuffer &&
+          /\balt="[^"]+"/.test(mark),
+      ),
+    ),
+    "the company's picture, once": picturesOf(html).length === (row.template === "contact-message" ? 0 : 1),
+    "kept with a picture of the house alone": picturesOf(row.htmlBody).every(({ src }) =>
+      src.startsWith("/brand/logo/"),
+    ),
     "links to the house alone": addresses.every(
-      (url) => url.startsWith(`${base}/`) || (isLetter && url.startsWith("mailto:")),
+      (url) => url.startsWith(`${base}/`) || url.startsWith("cid:logo_") || (isLetter && url.startsWith("mailto:")),
     ),
     "no address in the words but the house's":
       isLetter ||
@@ -174,6 +186,10 @@ function asciiAddress(address = ""): string {
 
 function contentType(head: string): string {
   return /^content-type:\s*(.*)$/im.exec(head)?.[1] ?? "";
+}
+
+function picturesOf(html: string): { mark: string; src: string }[] {
+  return [...html.matchAll(/<img\b[^>]*>/gi)].map(([mark]) => ({ mark, src: /\bsrc="([^"]*)"/.exec(mark)?.[1] ?? "" }));
 }
 
 function header(mail: Delivered["mail"], key: string): string | undefined {

@@ -11,6 +11,7 @@ import { type EventReader, eventReaders } from "#server/features/notifications/e
 import { mailSender } from "#server/features/notifications/mail-sender.ts";
 import { loadMessage } from "#server/features/notifications/message.rows.ts";
 import { newsInOwnWords } from "#server/features/notifications/news.ts";
+import { isSwitchedOff } from "#server/features/notifications/own-words.ts";
 import { onceId, queueMessage } from "#server/features/notifications/queue-message.ts";
 import { digestTemplate, tellReaders } from "#server/features/notifications/tell-readers.ts";
 import { loadEvents } from "#server/features/shipments/event.rows.ts";
@@ -60,11 +61,12 @@ async function write(messageId: string, reader: EventReader, standing: Standing[
   const news: EventNews[] = [];
   for (const { shipment, told, history } of standing.slice(0, mostInDigest))
     news.push(await newsOf(shipment, told, history));
+  const status = news[0]?.status as ShipmentStatus;
   const unsubscribeUrl = reader.unsubscribeUrl();
   const mail = renderMail(
     bulkDigestMail({
       company: await mailSender(),
-      status: news[0]?.status as ShipmentStatus,
+      status,
       lines: news.map(({ trackingNumber, trackingNumberShown, to, sentence }) => ({
         numberShown: trackingNumberShown,
         to,
@@ -76,7 +78,15 @@ async function write(messageId: string, reader: EventReader, standing: Standing[
     }),
   );
   const of = { template: digestTemplate, to: reader.email, shipmentId: null };
-  await queueMessage({ ...of, messageId, mail, isWanted: true, cause: "staff", unsubscribeUrl });
+  await queueMessage({
+    ...of,
+    messageId,
+    mail,
+    isOff: await isSwitchedOff(status),
+    isWanted: true,
+    cause: "staff",
+    unsubscribeUrl,
+  });
 }
 
 async function tellSingly(standing: Standing[], address: string): Promise<void> {

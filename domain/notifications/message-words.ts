@@ -29,7 +29,7 @@ export type Placeholder = (typeof placeholders)[number];
 export type OwnWords = { subject: string; intro: string };
 export type WordsByLanguage = Record<Language, OwnWords>;
 /** "": there is nothing to say this time. */
-export type PlaceholderValues = Partial<Record<Placeholder, string>>;
+export type PlaceholderValues = Partial<Record<Placeholder, string | undefined>>;
 /** Null where the built-in words stand. */
 export type FilledWords = { subject: string | null; intro: string | null };
 

@@ -111,6 +111,7 @@ export const mailWriters: Record<string, Writer> = {
     const mail = bulkDigestMail({
       company: await mailSender(),
       status: "in_transit",
+      shared: {},
       lines: [line, line],
       left: 2,
       unsubscribeUrl,

@@ -121,7 +121,8 @@ async function addressesOf(shipment: ShipmentRow): Promise<string[]> {
 
 /** A private link is for the parties; anybody else who asked for updates gets what the number alone shows (A1). */
 async function linkFor(role: EventReader["role"], shipment: ShipmentRow, template: string, { zone }: MailSender) {
-  if (role === "subscriber") return { linkUrl: trackingAddressHere(shipment.trackingNumber), linkEnds: null };
+  const numberUrl = trackingAddressHere(shipment.trackingNumber);
+  if (role === "subscriber") return { linkUrl: numberUrl, numberUrl, linkEnds: null };
   const { url, expiresAt } = await mintPrivateLink(shipment, "message", template);
-  return { linkUrl: url, linkEnds: formatDate(expiresAt, zone) };
+  return { linkUrl: url, numberUrl, linkEnds: formatDate(expiresAt, zone) };
 }

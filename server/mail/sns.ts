@@ -1,24 +1,8 @@
 import { type KeyObject, verify, X509Certificate } from "node:crypto";
-import { z } from "zod";
+import { SnsMessage } from "#domain/notifications/sns-message.ts";
 
 /** A topic's whole name: it says the region, whose certificates alone are believed and whose service alone is asked. */
 const topicName = /^arn:aws(?:-us-gov)?:sns:([a-z]{2}(?:-[a-z]+){1,3}-\d{1,2}):\d{12}:[A-Za-z0-9_-]{1,256}$/;
-
-const line = z.string().max(4000);
-const Message = z.object({
-  Type: z.enum(["Notification", "SubscriptionConfirmation", "UnsubscribeConfirmation"]),
-  MessageId: z.string().regex(/^[\w-]{1,100}$/),
-  TopicArn: line,
-  Timestamp: z.iso.datetime(),
-  Message: z.string(),
-  Subject: line.nullish(),
-  Token: line.optional(),
-  SubscribeURL: line.optional(),
-  SignatureVersion: z.enum(["1", "2"]),
-  Signature: line,
-  SigningCertURL: line,
-});
-export type SnsMessage = z.infer<typeof Message>;
 
 /** The text of the certificate at an address that was found to be Amazon's. */
 export type FetchCertificate = (address: string) => Promise<string>;
@@ -91,7 +75,7 @@ function certificateIn(text: string): X509Certificate | null {
 
 function parsed(body: string): SnsMessage | null {
   try {
-    return Message.safeParse(JSON.parse(body)).data ?? null;
+    return SnsMessage.safeParse(JSON.parse(body)).data ?? null;
   } catch {
     return null;
   }

@@ -1,7 +1,8 @@
 import { createPrivateKey, sign } from "node:crypto";
 import { X509CertificateGenerator } from "@peculiar/x509";
 import { now } from "#server/clock.ts";
-import { signedText, type SnsMessage } from "#server/mail/sns.ts";
+import type { SnsMessage } from "#domain/notifications/sns-message.ts";
+import { signedText } from "#server/mail/sns.ts";
 
 export const topic = "arn:aws:sns:us-east-1:123456789012:ses-reports";
 export type Sns = Awaited<ReturnType<typeof openSns>>;

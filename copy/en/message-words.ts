@@ -12,10 +12,10 @@ export const triggerWords = {
   whose: "Whose words",
   sendingTitle: "Whether it goes out",
   sending: "Sending",
-  sendingOn: "On",
-  sendingOff: "Off",
+  sendingOn: "Goes out",
+  sendingOff: "Switched off",
   sendingHint:
-    "Off, nobody hears of this step by e-mail, text or browser. What would have gone out stands under Messages with that reason, and is not sent later. That something is taken back is still told.",
+    "Switched off, nobody hears of this step by e-mail, text or browser. What would have gone out stands under Messages with that reason, and is not sent later. That something is taken back is still told.",
   builtIn: "Built in",
   own: "Your own",
   back: "All messages",

@@ -35,6 +35,8 @@ export type MailContent = {
   lines: { term: string; amount: string }[];
   total: { term: string; amount: string } | null;
   footer: string[];
+  /** What mail programs understand of it, for who may see everything. */
+  data?: object | undefined;
   /** Of a mail of a series: where its reader ends it. */
   unsubscribe?: { words: string; url: string };
 };

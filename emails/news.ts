@@ -3,12 +3,15 @@ import { progressLabel, statusTitle, stopTitles } from "#copy/en/statuses.ts";
 import { type Progress, progressStops, statusColour } from "#domain/shipments/status.ts";
 import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
 import { type MailCompany, type MailContent, unlinked } from "#emails/mail.ts";
+import { parcelData } from "#emails/parcel-data.ts";
 
 /** Whom a mail with news of a shipment is for, and where its links lead. */
 export type NewsReader = {
   company: MailCompany;
   role: "sender" | "recipient" | "subscriber";
   linkUrl: string;
+  /** What the number alone opens. */
+  numberUrl: string;
   /** Null where the link never ends: it opens what the number alone shows. */
   linkEnds: string | null;
   unsubscribeUrl: string;
@@ -24,6 +27,8 @@ export type NewsParcel = {
   to: string;
   status: ShipmentStatus;
   progress: Progress;
+  /** When it is expected, in ISO 8601; null where nothing is promised now. */
+  dueAt: string | null;
 };
 
 type Frame = Pick<
@@ -38,11 +43,15 @@ type Frame = Pick<
   | "lines"
   | "total"
   | "footer"
+  | "data"
   | "unsubscribe"
 >;
 
 /** What all mails with news of a shipment have in common: its line, the way to it, why one gets it and how one ends it. */
-export function newsFrame(parcel: NewsParcel, { company, role, linkUrl, linkEnds, unsubscribeUrl }: NewsReader): Frame {
+export function newsFrame(
+  parcel: NewsParcel,
+  { company, role, linkUrl, numberUrl, linkEnds, unsubscribeUrl }: NewsReader,
+): Frame {
   return {
     letter: parcel.letter,
     company,
@@ -62,6 +71,8 @@ export function newsFrame(parcel: NewsParcel, { company, role, linkUrl, linkEnds
     footer: [mailWords.event.why[role], linkEnds === null ? "" : mailWords.link.ends(linkEnds), company.footer].filter(
       Boolean,
     ),
+    data:
+      role === "subscriber" ? undefined : parcelData({ ...parcel, numberUrl, to: unlinked(parcel.to) }, company.name),
     unsubscribe: { words: mailWords.unsubscribe, url: unsubscribeUrl },
   };
 }

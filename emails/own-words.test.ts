@@ -28,6 +28,8 @@ const event: TrackingEventMail = {
   where: "www.evil.test, GA",
   estimated: null,
   linkUrl: "http://localhost/t/abc",
+  numberUrl: "http://localhost/track/PTC",
+  dueAt: null,
   linkEnds: null,
   unsubscribeUrl: "http://localhost/subscriptions/abc",
 };

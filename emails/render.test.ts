@@ -94,6 +94,8 @@ const event: TrackingEventMail = {
   where: "Marietta, GA",
   estimated: null,
   linkUrl: "http://localhost/t/abc",
+  numberUrl: "http://localhost/track/PTC",
+  dueAt: null,
   linkEnds: "June 18",
   unsubscribeUrl: "http://localhost/subscriptions/sub_1.sig",
 };
@@ -151,4 +153,18 @@ it("carries what its reader checks it by in both parts, as the last words and as
   const mail = renderMail(content)({ ...check, place: "localhost:3000/es/verify" });
   expect(mail.html).toContain(`>${spanish}</p>`);
   expect(mail.text).toContain(spanish);
+});
+
+it("tells mail programs of the delivery, in a way that no word ends, and only whose mail may show everything", () => {
+  const to = "</script><script>alert(1)</script>, GA";
+  const party = written(trackingEventMail({ ...event, to, dueAt: "2026-06-19T21:00:00.000Z" })).html;
+  const [, data = ""] = /<script type="application\/ld\+json">([^<]*)<\/script>/.exec(party) ?? [];
+  expect(JSON.parse(data)).toMatchObject({
+    "@type": "ParcelDelivery",
+    trackingUrl: "http://localhost/track/PTC",
+    expectedArrivalUntil: "2026-06-19T21:00:00.000Z",
+    deliveryAddress: { addressLocality: "</script><script>alert(1)</script>, GA" },
+    partOfOrder: { orderStatus: "https://schema.org/OrderInTransit" },
+  });
+  expect(written(trackingEventMail({ ...event, role: "subscriber" })).html).not.toContain("<script");
 });

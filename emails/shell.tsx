@@ -3,6 +3,7 @@ import { currentLanguage } from "#domain/shared/language.ts";
 import type { MailCompany, MailContent, MailProgress } from "#emails/mail.ts";
 import { trackingNumberGroups } from "#domain/shipments/tracking-number.ts";
 import { wholeDates } from "#domain/shared/whole-dates.ts";
+import { scriptOf } from "#emails/parcel-data.ts";
 import { badgeStyles, ink, mailStyles, stopStyles, styles } from "#emails/styles.ts";
 
 /** The one frame of every mail: a label in tables, 600 px wide, readable where styles or pictures are taken away, and in the dark. */
@@ -16,6 +17,7 @@ export function MailShell({ content, check }: { content: MailContent; check: str
         <meta name="supported-color-schemes" content="light dark" />
         <title>{content.subject}</title>
         <style dangerouslySetInnerHTML={{ __html: mailStyles }} />
+        {content.data && <script type="application/ld+json" dangerouslySetInnerHTML={scriptOf(content.data)} />}
       </head>
       <body className="sunk" style={styles.body}>
         <div style={styles.preview}>{wholeDates(content.preview)}</div>
@@ -104,7 +106,14 @@ function Head({ content }: { content: MailContent }) {
         </td>
         <td style={styles.headWords}>
           {logo ? (
-            <img src={logo.url} alt={name} {...logoSize(logo)} style={{ ...styles.logo, ...logoSize(logo) }} />
+            // Of low priority, or React writes a link in the head that fetches the picture.
+            <img
+              src={logo.url}
+              alt={name}
+              fetchPriority="low"
+              {...logoSize(logo)}
+              style={{ ...styles.logo, ...logoSize(logo) }}
+            />
           ) : (
             <div className="ink" style={styles.company}>
               {name}

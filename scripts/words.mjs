@@ -17,7 +17,7 @@ const machineAttributes =
 /** Calls whose texts nobody of the audience reads: log lines, selectors, what describes the interface to programmers, and what kept.ts says to them. */
 const machineCalls =
   /(^|\.)((log\(\)|log|console)\.\w+|querySelector(All)?|closest|matches|matchMedia|describe|way\.refuse)$/;
-const machineProperties = /^(preserveAspectRatio|Vary|Allow)$/;
+const machineProperties = /^(preserveAspectRatio|Vary|Allow|"@type")$/;
 /** What OpenAPI says of a door stands beside the door. */
 const describingProperties = /^(description|summary)$/;
 /** Values of headers and cookies, selectors, policies, markup: the shape of a phrase, and no words. */

@@ -66,6 +66,7 @@ export const mailWords = {
   digest: {
     letter: "+",
     subject: (what: string, count: number) => `${what}: ${count} shipments`,
+    ownSubject: (own: string, count: number) => `${own} (${count} shipments)`,
     title: (count: number) => `News of ${count} of your shipments`,
     line: (number: string, to: string) => `${number} to ${to}`,
     left: (count: number) => `The first ${count} stand below; the same happened to the others.`,

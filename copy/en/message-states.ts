@@ -18,6 +18,7 @@ const withheldWords: Record<WithheldReason, string> = {
   notifications_off: "notifications are switched off",
   email_off: "e-mail is switched off",
   push_off: "browser notifications are switched off",
+  template_off: "messages of this step are switched off",
   sms_off: "text messages are switched off",
   no_phone: "there is no number that could be called",
   texts_tried_out: "texts are only tried out, none leaves the house",
@@ -72,6 +73,7 @@ const serverAdvice = "Check the mail server in the settings, then send it again.
 const advice: Record<string, string> = {
   notifications_off: "Switch notifications on in the settings; what was withheld meanwhile stays unsent.",
   email_off: "Switch e-mail on in the settings; what was withheld meanwhile stays unsent.",
+  template_off: "Switch it on under Settings, Message words; what was withheld meanwhile stays unsent.",
   opted_out: "Only the reader can change that, with the link in any mail of the series.",
   paused: "Only the reader can change that, with the link in any mail of the series.",
   shipment_preference: "Nothing to do: whoever booked asked for no mails.",

@@ -5,11 +5,17 @@ import { happened } from "#copy/en/tracking-sentence.ts";
 /** Words of the settings pages where the operator says what mails about a shipment say. */
 export const triggerWords = {
   title: "Message words",
-  lead: "What the mails about a shipment say in their subject and their first sentence. What is left empty is said in the built-in words.",
+  lead: "What the mails about a shipment say in their subject and their first sentence. What is left empty is said in the built-in words. Each can be switched off.",
   table: "Messages",
   message: "Message",
   subject: "Subject",
   whose: "Whose words",
+  sendingTitle: "Whether it goes out",
+  sending: "Sending",
+  sendingOn: "Goes out",
+  sendingOff: "Switched off",
+  sendingHint:
+    "Switched off, nobody hears of this step by e-mail, text or browser. What would have gone out stands under Messages with that reason, and is not sent later. That something is taken back is still told.",
   builtIn: "Built in",
   own: "Your own",
   back: "All messages",

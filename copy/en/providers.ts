@@ -23,7 +23,7 @@ export const providerWords = {
     "Your provider’s webhook for bounces and complaints. Nothing goes to such an address any more until it is released (Messages).",
   reportKey: "Key it is signed with",
   reportKeyHint:
-    "SendGrid: its verification key. Mailgun: its HTTP webhook signing key. Postmark: a password of your own, in the address.",
+    "SendGrid: its verification key. Mailgun: its HTTP webhook signing key. Postmark: a password of your own, in the address. Amazon SES: the ARN of the SNS topic it reports to (save it first, then subscribe this address to the topic over HTTPS; we confirm that by ourselves).",
   reportKeyKeep: "Leave empty to keep it; another provider needs its own.",
   reportAddresses: "Where your provider brings it",
   reportUser: "waybill:password",
@@ -68,5 +68,6 @@ export const mailReporterTitles: Record<MailReporter | "none", string> = {
   sendgrid: "SendGrid (Signed Event Webhook)",
   mailgun: "Mailgun (webhooks)",
   postmark: "Postmark (webhook with a password)",
+  ses: "Amazon SES (through an SNS topic)",
   http: "Another, signed as Standard Webhooks say",
 };

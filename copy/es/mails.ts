@@ -62,6 +62,7 @@ export const mailWords: Translated<typeof en.mailWords> = {
   digest: {
     letter: "+",
     subject: (what, count) => `${what}: ${count} envíos`,
+    ownSubject: (own, count) => `${own} (${count} envíos)`,
     title: (count) => `Novedades de ${count} de sus envíos`,
     line: (number, to) => `${number} a ${to}`,
     left: (count) => `Abajo están los primeros ${count}; con los demás pasó lo mismo.`,

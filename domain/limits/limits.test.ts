@@ -38,6 +38,7 @@ const promised: Record<LimitKind, string> = {
   subscribe_text: "6 in 60 min",
   subscribe_text_house: "300 in 60 min",
   text_code: "10 in 60 min",
+  report_certificate: "60 in 60 min",
   forwarded_unread: "1 in 1440 min",
   booking: "20 in 60 min",
   booking_person: "200 in 60 min",

@@ -83,6 +83,8 @@ export const limits = {
   subscribe_text_house: { windows: [{ most: 300, windowMs: hourMs }] },
   /** Per shipment and phone: codes typed. */
   text_code: { windows: [{ most: 10, windowMs: hourMs }] },
+  /** Over the whole house: certificates fetched to check reports of Amazon. There are a handful, and each is kept. */
+  report_certificate: { windows: [{ most: 60, windowMs: hourMs }] },
   /** Not a limit: that X-Forwarded-For came in and nobody reads it is noted once a day, for `doctor`. */
   forwarded_unread: { windows: [{ most: 1, windowMs: 24 * hourMs }] },
   /** Per address: bookings of visitors that came about. */

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import { z } from "zod";
 import { mostOfIntro, mostOfSubject } from "#domain/notifications/message-word-limits.ts";
 import {
   type MessageTrigger,
@@ -39,12 +39,14 @@ export function messageWordsShape(trigger: MessageTrigger) {
     introEn: intro(allowed),
     subjectEs: subject(allowed),
     introEs: intro(allowed),
+    /** Whether such messages go out at all; blank leaves it as it is. */
+    sending: z.enum(["on", "off", ""], { message: "choice_invalid" satisfies FieldMessageKey }).default(""),
     number: text(40),
   };
 }
 type Fields = z.output<z.ZodObject<ReturnType<typeof messageWordsShape>>>;
 
-export type ChangeMessageWords = { version: number; words: WordsByLanguage; number: string };
+export type ChangeMessageWords = { version: number; words: WordsByLanguage; isOff: boolean | null; number: string };
 type Parsed =
   { ok: true; value: ChangeMessageWords } | Extract<FieldsResult<ReturnType<typeof messageWordsShape>>, { ok: false }>;
 
@@ -53,12 +55,18 @@ export function parseMessageWords(trigger: MessageTrigger, raw: unknown): Parsed
   return parsed.ok ? { ok: true, value: read(parsed.value) } : parsed;
 }
 
-function read({ version: of, number, subjectEn, introEn, subjectEs, introEs }: Fields): ChangeMessageWords {
+function read({ version: of, number, sending, subjectEn, introEn, subjectEs, introEs }: Fields): ChangeMessageWords {
   const words = { en: { subject: subjectEn, intro: introEn }, es: { subject: subjectEs, intro: introEs } };
-  return { version: of, words, number };
+  return { version: of, words, isOff: sending === "" ? null : sending === "off", number };
 }
 
 /** The fields as `parseMessageWords` reads them. */
-export function writeMessageWords({ en, es }: WordsByLanguage): Record<string, string> {
-  return { subjectEn: en.subject, introEn: en.intro, subjectEs: es.subject, introEs: es.intro };
+export function writeMessageWords({ en, es, isOff }: WordsByLanguage & { isOff?: true | undefined }) {
+  return {
+    sending: isOff ? "off" : "on",
+    subjectEn: en.subject,
+    introEn: en.intro,
+    subjectEs: es.subject,
+    introEs: es.intro,
+  };
 }

@@ -107,7 +107,7 @@ describe("parseMessageWords", () => {
     const value = parse({ ...fields, number: " PTC 1 " });
     expect(value).toMatchObject({ version: 3, number: "PTC 1" });
     if (Array.isArray(value)) throw new Error("refused");
-    expect(writeMessageWords(value.words)).toEqual(fields);
+    expect(writeMessageWords(value.words)).toEqual({ ...fields, sending: "on" });
   });
 
   it("refuses at the field what would not read well", () => {
@@ -132,4 +132,9 @@ it("words that are empty in both languages are not kept, so that the trigger fol
   expect(all).toEqual({ delivered: own });
   expect(withWords(all, "delivered", builtIn)).toEqual({});
   expect(withWords(all, "booked", builtIn)).toEqual(all);
+  const off = withWords(all, "delivered", builtIn, true);
+  expect(off).toEqual({ delivered: { ...builtIn, isOff: true } });
+  // Other words leave the switch as it stands.
+  expect(withWords(off, "delivered", own)).toEqual({ delivered: { ...own, isOff: true } });
+  expect(withWords(off, "delivered", builtIn, false)).toEqual({});
 });

@@ -29,15 +29,18 @@ export type Placeholder = (typeof placeholders)[number];
 export type OwnWords = { subject: string; intro: string };
 export type WordsByLanguage = Record<Language, OwnWords>;
 /** "": there is nothing to say this time. */
-export type PlaceholderValues = Partial<Record<Placeholder, string>>;
+export type PlaceholderValues = Partial<Record<Placeholder, string | undefined>>;
 /** Null where the built-in words stand. */
 export type FilledWords = { subject: string | null; intro: string | null };
 
 const words = (max: number) => z.string().refine((text) => codePointLength(text) <= max, { message: "text_too_long" });
 const Own = z.strictObject({ subject: words(mostOfSubject), intro: words(mostOfIntro) });
 
-/** Only triggers that have words of the operator's own; all others follow upgrades. */
-export const MessageWords = z.partialRecord(z.enum(messageTriggers), z.strictObject({ en: Own, es: Own }));
+/** Only triggers that have words of the operator's own, or are switched off (E10, template off); all others follow upgrades. */
+export const MessageWords = z.partialRecord(
+  z.enum(messageTriggers),
+  z.strictObject({ en: Own, es: Own, isOff: z.literal(true).optional() }),
+);
 export type MessageWords = z.infer<typeof MessageWords>;
 
 export const builtIn: WordsByLanguage = { en: { subject: "", intro: "" }, es: { subject: "", intro: "" } };
@@ -93,8 +96,14 @@ export function hasOwnWords(own: WordsByLanguage | undefined): boolean {
   return own !== undefined && languages.some((language) => own[language].subject !== "" || own[language].intro !== "");
 }
 
-/** The section with the words of one trigger; those that are empty in both languages are not kept. */
-export function withWords(all: MessageWords, trigger: MessageTrigger, own: WordsByLanguage): MessageWords {
-  const { [trigger]: _before, ...others } = all;
-  return hasOwnWords(own) ? { ...others, [trigger]: own } : others;
+/** The section with what is said of one trigger. Words that are empty in both languages are not kept; `isOff` null leaves the switch as it stands. */
+export function withWords(
+  all: MessageWords,
+  trigger: MessageTrigger,
+  { en, es }: WordsByLanguage,
+  isOff: boolean | null = null,
+): MessageWords {
+  const { [trigger]: before, ...others } = all;
+  if (isOff ?? before?.isOff ?? false) return { ...others, [trigger]: { en, es, isOff: true } };
+  return hasOwnWords({ en, es }) ? { ...others, [trigger]: { en, es } } : others;
 }

@@ -1,11 +1,28 @@
 import { describe, expect, it } from "vitest";
 import { mailCauseOf, strangerMailCap, withholdEmail, withholdOverCap } from "#domain/notifications/message.ts";
+import { withholdPush } from "#domain/notifications/push.ts";
+import { withholdText } from "#domain/notifications/text-message.ts";
 import { noClaims, type Role, systemActor, visitor } from "#domain/people/actor.ts";
 
 const person = (role: Role) =>
   ({ kind: "person", userId: "usr_1", role, email: "", displayName: "", claims: noClaims }) as const;
 
 describe("withholdEmail (E10)", () => {
+  it("stands between the switches of the channel and what the person wants", () => {
+    const [on, all] = [
+      { enableNotifications: true, enableEmailNotifications: true },
+      { isOff: true, isWanted: false },
+    ];
+    expect(withholdEmail(on, { ...all, standing: "off", isChosen: false })).toBe("template_off");
+    expect(withholdEmail({ ...on, enableEmailNotifications: false }, { ...all, standing: "off" })).toBe("email_off");
+    const texts = { enableNotifications: true, enableSMSNotifications: true };
+    expect(withholdText(texts, { ...all, isOptedOut: true })).toBe("template_off");
+    expect(withholdText({ ...texts, enableSMSNotifications: false }, { ...all, isOptedOut: true })).toBe("sms_off");
+    const push = { enableNotifications: true, enablePushNotifications: true };
+    expect(withholdPush(push, { isOff: true, isChosen: false })).toBe("template_off");
+    expect(withholdPush({ ...push, enablePushNotifications: false }, { isOff: true })).toBe("push_off");
+  });
+
   it.each([
     [true, true, "on", true, true, null],
     [false, false, "off", false, false, "notifications_off"],

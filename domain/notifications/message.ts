@@ -21,6 +21,7 @@ const withheldReasons = [
   "email_off",
   "sms_off",
   "push_off",
+  "template_off",
   "no_phone",
   "texts_tried_out",
   "opted_out",
@@ -65,14 +66,21 @@ export type SendingSwitches = { enableNotifications: boolean; enableEmailNotific
 
 /**
  * Why an e-mail may not go out, in the order of E10, or null. `isWanted`: the shipment's own preference, true where the person asked for this very
- * message. `standing`: what the person wants of any series, where this is of one. `isChosen`: false where they left this step out.
+ * message. `isOff`: the operator sends no message of this kind. `standing`: what the person wants of any series, where this is of one. `isChosen`: false
+ * where they left this step out.
  */
 export function withholdEmail(
   switches: SendingSwitches,
-  { standing, isWanted, isChosen = true }: { standing: MailStanding; isWanted: boolean; isChosen?: boolean },
+  {
+    isOff = false,
+    standing,
+    isWanted,
+    isChosen = true,
+  }: { isOff?: boolean; standing: MailStanding; isWanted: boolean; isChosen?: boolean },
 ): WithheldReason | null {
   if (!switches.enableNotifications) return "notifications_off";
   if (!switches.enableEmailNotifications) return "email_off";
+  if (isOff) return "template_off";
   if (standing === "off") return "opted_out";
   if (standing === "paused") return "paused";
   if (!isWanted) return "shipment_preference";

@@ -30,9 +30,10 @@ export const BrowserPushEnd = z.strictObject({ endpoint: z.string().max(1000) })
 /** Why a browser may not be told, in the order of E10, or null. `isChosen`: false where it left this step out. */
 export function withholdPush(
   switches: { enableNotifications: boolean; enablePushNotifications: boolean },
-  isChosen = true,
+  { isOff = false, isChosen = true }: { isOff?: boolean; isChosen?: boolean } = {},
 ): WithheldReason | null {
   if (!switches.enableNotifications) return "notifications_off";
   if (!switches.enablePushNotifications) return "push_off";
+  if (isOff) return "template_off";
   return isChosen ? null : "step_not_chosen";
 }

@@ -10,10 +10,16 @@ export type TextSwitches = { enableNotifications: boolean; enableSMSNotification
 /** Why a text may not go out, in the order of E10, or null. `isOptedOut`: somebody answered STOP from this phone. */
 export function withholdText(
   switches: TextSwitches,
-  { isOptedOut, isWanted, isChosen = true }: { isOptedOut: boolean; isWanted: boolean; isChosen?: boolean },
+  {
+    isOff = false,
+    isOptedOut,
+    isWanted,
+    isChosen = true,
+  }: { isOff?: boolean; isOptedOut: boolean; isWanted: boolean; isChosen?: boolean },
 ): WithheldReason | null {
   if (!switches.enableNotifications) return "notifications_off";
   if (!switches.enableSMSNotifications) return "sms_off";
+  if (isOff) return "template_off";
   if (isOptedOut) return "opted_out";
   if (!isWanted) return "shipment_preference";
   return isChosen ? null : "step_not_chosen";

@@ -16,7 +16,7 @@ export const mailSecurities = ["starttls", "tls", "none"] as const;
 export type MailSecurity = (typeof mailSecurities)[number];
 
 /** Who tells us that mails came back or were marked as spam: providers by what they sign, and `http` whoever signs as Standard Webhooks say. */
-export const mailReporters = ["sendgrid", "mailgun", "postmark", "http"] as const;
+export const mailReporters = ["sendgrid", "mailgun", "postmark", "ses", "http"] as const;
 export type MailReporter = (typeof mailReporters)[number];
 export const mailReporterChoices = ["none", ...mailReporters] as const;
 

@@ -28,13 +28,15 @@ export function addMessageWordDoors(api: OpenAPIHono, actorOf: ActorOf): void {
 
 function addTrigger(api: OpenAPIHono, actorOf: ActorOf, trigger: MessageTrigger): void {
   const { number, ...shape } = messageWordsShape(trigger);
-  const { version: _, ...words } = shape;
+  const { version: _, sending: _sending, ...words } = shape;
   const path = `/v1/settings/messages/${trigger}`;
   addSectionDoors(api, actorOf, {
     path,
     shape,
     read: { summary: `The operator's words in the mail "${trigger}", and what may stand in braces` },
-    change: { summary: `Change the words of the mail "${trigger}"; empty ones are the built-in words again` },
+    change: {
+      summary: `Change the words of the mail "${trigger}" (empty ones are the built-in words again), or switch messages of it on or off (sending)`,
+    },
     besides: { placeholders: z.array(z.string()) },
     shown: async (actor) => {
       const { value, version } = await getSettingsSection(actor, "messages");

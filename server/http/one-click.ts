@@ -15,7 +15,7 @@ export function maySayOneClick(method: string, pathname: string): boolean {
 
 /**
  * The button a mail program shows beside a mail of a series (RFC 8058): a POST of exactly `List-Unsubscribe=One-Click`, without session or cookies and
- * from wherever the program runs. It can do nothing but end the mails of one shipment, for whoever holds its token, so where it comes from is not asked.
+ * from wherever the program runs. It can do nothing but end the mails of one shipment (or of all that one mail named), for whoever holds its token, so where it comes from is not asked.
  * Anything else from elsewhere is refused here, as it is at every other address.
  */
 export function oneClick(styles: readonly string[]): MiddlewareHandler<{ Variables: { isForeign?: boolean } }> {

@@ -3,6 +3,7 @@ import { runBulkJob } from "#server/features/bulk/run-bulk-job.ts";
 import { settlePayment } from "#server/features/bookings/settle-payment.ts";
 import { checkImport } from "#server/features/imports/check-import.ts";
 import { runImport } from "#server/features/imports/run-import.ts";
+import { confirmReportTopic } from "#server/features/notifications/confirm-report-topic.ts";
 import { mailAccountContact } from "#server/features/notifications/mail-account-contact.ts";
 import { mailAccountNotice } from "#server/features/notifications/mail-account-notice.ts";
 import { mailBookingReceipt } from "#server/features/notifications/mail-booking-receipt.ts";
@@ -43,6 +44,7 @@ export const handlers: Handlers = {
   "mail-password-reset": (asked) => mailPasswordReset(asked),
   "mail-verification": ({ userId }) => mailVerification(userId),
   "mail-sign-up": ({ signUpId }) => mailSignUp(signUpId),
+  "confirm-report-topic": (asked) => confirmReportTopic(asked),
   "mail-account-notice": (asked) => mailAccountNotice(asked),
   "run-bulk-job": ({ jobId }) => runBulkJob(jobId),
   "check-import": ({ importId }) => checkImport(importId),

@@ -2,38 +2,38 @@ import { createHmac, createPublicKey, verify } from "node:crypto";
 import type { SuppressionReason } from "#domain/notifications/suppression.ts";
 import type { MailReporter } from "#domain/settings/mail-choices.ts";
 import { isNear, isSame, isSignedWebhook, keyOf, type SignedRequest } from "#server/crypto/webhooks.ts";
+import {
+  broughtWithinMs,
+  complete,
+  type Fields,
+  fieldsOf,
+  isPolicy,
+  type MailReports,
+  parsed,
+  text,
+} from "#server/mail/report.ts";
+import { isTopic } from "#server/mail/sns.ts";
 
-/** A mail that came back for good, or was marked as spam. `id` is the provider's own name of the event, `messageId` the Message-ID as it stood in the mail. */
-export type MailReport = {
-  id: string;
-  reason: SuppressionReason;
-  email: string;
-  detail: string;
-  messageId: string;
-};
-
-/** `once`: what makes the request itself good for one time, where the signature does not cover the body. Reports nobody acts on are left out. */
-type MailReports = { once: string | null; reports: MailReport[] };
-
-/** They bring what nobody took for up to a day, under the first signature. */
-export const broughtWithinMs = 24 * 60 * 60_000;
 const shortestSecret = 16;
 
-type Fields = Record<string, unknown>;
+/** Who can be believed by what the request and the settings hold; Amazon's certificate has to be had first (ses-reports.ts). */
+export type SigningReporter = Exclude<MailReporter, "ses">;
+
 type Reader = (request: SignedRequest, secret: string, now: Date) => MailReports | null;
 
 /** Null where it is not signed by who holds the secret, or too old (F08). What is signed and says nothing of ours has no reports. */
-export function readReports(reporter: MailReporter, request: SignedRequest, secret: string, now: Date) {
+export function readReports(reporter: SigningReporter, request: SignedRequest, secret: string, now: Date) {
   return readers[reporter](request, secret, now);
 }
 
-/** SendGrid's is a public key, others' secrets are long enough that nobody guesses them. */
+/** SendGrid's is a public key, Amazon's the name of the topic; others' secrets are long enough that nobody guesses them. */
 export function couldBeReportKey(reporter: MailReporter, key: string): boolean {
   if (reporter === "sendgrid") return publicKeyOf(key) !== null;
+  if (reporter === "ses") return isTopic(key);
   return (reporter === "http" ? keyOf(key).length : key.length) >= shortestSecret;
 }
 
-const readers: Record<MailReporter, Reader> = {
+const readers: Record<SigningReporter, Reader> = {
   sendgrid: readSendGrid,
   mailgun: readMailgun,
   postmark: readPostmark,
@@ -92,11 +92,6 @@ function readMailgun({ body }: SignedRequest, key: string, now: Date): MailRepor
   return { once: token, reports };
 }
 
-/** RFC 3463: 5.1 and 5.2 speak of the address and its mailbox; 5.3 to 5.7 of systems, routes and policies, a block list for one: nothing about the person. */
-function isPolicy(said: string): boolean {
-  return /\b5\.[3-7]\.\d{1,3}\b/.test(said);
-}
-
 /** "permanent" alone is also an unsubscribed reader, or a mail that was tried too long. */
 function reasonOfMailgun({ event, severity, reason }: Fields): SuppressionReason | null {
   if (event === "complained") return "complained";
@@ -135,15 +130,6 @@ function readHttp(request: SignedRequest, secret: string, now: Date): MailReport
   return { once: null, reports: complete(said, reason, names) };
 }
 
-type Names = Record<Exclude<keyof MailReport, "reason">, string>;
-
-function complete(said: Fields, reason: SuppressionReason | null, names: Names): MailReport[] {
-  const value = (name: keyof Names) => text(said[names[name]]);
-  const [id, email] = [value("id"), value("email")];
-  if (reason === null || id === "" || email === "") return [];
-  return [{ id, reason, email, detail: value("detail"), messageId: value("messageId") }];
-}
-
 /** As SendGrid shows it: base64 of the DER form; with the lines of PEM round it too. */
 function publicKeyOf(shown: string) {
   try {
@@ -153,21 +139,4 @@ function publicKeyOf(shown: string) {
   } catch {
     return null;
   }
-}
-
-function parsed(body: string): unknown {
-  try {
-    return JSON.parse(body) as unknown;
-  } catch {
-    return null;
-  }
-}
-
-function fieldsOf(value: unknown): Fields {
-  return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Fields) : {};
-}
-
-function text(value: unknown): string {
-  if (typeof value === "number") return String(value);
-  return typeof value === "string" && value.length <= 4000 ? value : "";
 }

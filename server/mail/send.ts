@@ -17,6 +17,8 @@ export type OutgoingMail = {
   replyTo: string | null;
   /** Ids of the mails before it in its thread, oldest first. */
   threadIds: readonly string[];
+  /** What the formatted part shows by `cid:`; nothing in a mail is fetched from anywhere. */
+  pictures?: readonly { cid: string; png: Buffer }[];
   /** An event of a calendar, with its method (RFC 6047). */
   calendar: { method: string; content: string } | null;
   /** Written by a person, for one person: mailboxes may answer it by themselves, and show it as a letter. */
@@ -74,6 +76,13 @@ export async function sendMail(mail: OutgoingMail, server: MailServer): Promise<
       subject: oneLine(mail.subject),
       text: mail.text,
       html: mail.html,
+      attachments: (mail.pictures ?? []).map(({ cid, png }) => ({
+        cid,
+        content: png,
+        contentType: "image/png",
+        contentDisposition: "inline" as const,
+        filename: "logo.png",
+      })),
       ...(mail.calendar ? { icalEvent: { ...mail.calendar, filename: "pickup.ics" } } : {}),
       headers: {
         ...(mail.isPersonal ? {} : { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" }),

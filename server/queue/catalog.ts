@@ -52,6 +52,8 @@ export const catalog = {
   "mail-verification": z.strictObject({ userId: z.string() }),
   /** A sign-up (B2): what to mail, and whether the address has an account, is found out here. */
   "mail-sign-up": z.strictObject({ signUpId: z.string() }),
+  /** Says to Amazon that reports of this topic are wanted here, by what it sent to ask. */
+  "confirm-report-topic": z.strictObject({ topic: z.string(), token: z.string() }),
   /** What changed about somebody's way in, so that they notice where it was not they. */
   "mail-account-notice": z.strictObject({
     userId: z.string(),

@@ -5,6 +5,7 @@ import { TextRefused } from "#server/sms/text-refused.ts";
 
 export type Answer = { status: number; body: string };
 export type Post = { headers: Record<string, string>; body: string | Buffer };
+type How = { lookup?: Lookup; limitMs?: number };
 
 const timeLimitMs = 10_000;
 const mostBytes = 64 * 1024;
@@ -13,20 +14,31 @@ const mostBytes = 64 * 1024;
  * One POST to a provider of text messages or a push service: to the open internet alone (F04), no redirect followed, at most ten seconds, and no more of the answer read
  * than 64 kB. Throws TextRefused where nobody answered.
  */
-export function post(
+export function post(address: string, { headers, body }: Post, how: How = {}): Promise<Answer> {
+  const bytes = typeof body === "string" ? Buffer.from(body, "utf8") : body;
+  return ask("POST", address, { ...headers, "content-length": String(bytes.length) }, bytes, how);
+}
+
+/** The same way out for what is only read. */
+export function read(address: string, how: How = {}): Promise<Answer> {
+  return ask("GET", address, {}, null, how);
+}
+
+function ask(
+  method: "GET" | "POST",
   address: string,
-  { headers, body }: Post,
-  { lookup, limitMs = timeLimitMs }: { lookup?: Lookup; limitMs?: number } = {},
+  headers: Record<string, string>,
+  body: Buffer | null,
+  { lookup, limitMs = timeLimitMs }: How,
 ): Promise<Answer> {
   const fault = faultOfUrl(address);
   if (fault) return Promise.reject(new TextRefused(true, `address_${fault}`, "the address is not one that is called"));
   const url = new URL(address);
-  const bytes = typeof body === "string" ? Buffer.from(body, "utf8") : body;
   return new Promise((resolve, reject) => {
     const request = (url.protocol === "https:" ? https : http).request(url, {
-      method: "POST",
+      method,
       agent: false,
-      headers: { ...headers, "content-length": String(bytes.length), "user-agent": "Waybill" },
+      headers: { ...headers, "user-agent": "Waybill" },
       signal: AbortSignal.timeout(limitMs),
       ...(isTestAddress(url) ? {} : { lookup: publicLookup(lookup) }),
     });
@@ -45,7 +57,7 @@ export function post(
       response.on("end", done);
       response.on("error", (error) => reject(unanswered(error)));
     });
-    request.end(bytes);
+    request.end(body);
   });
 }
 

@@ -32,6 +32,8 @@ import { handlers } from "#server/jobs/index.ts";
 import { type JobName } from "#server/queue/catalog.ts";
 import { enqueue } from "#server/queue/enqueue.ts";
 import type { Handlers } from "#server/queue/worker.ts";
+import { changeLogo } from "#server/features/settings/change-logo.ts";
+import { getSettingsSection } from "#server/features/settings/get-settings-section.ts";
 import { inLanguage } from "#server/request-scope.ts";
 import { actors } from "#tests/support/actors.ts";
 import { bookingInput, build } from "#tests/support/build.ts";
@@ -109,6 +111,7 @@ export const mailWriters: Record<string, Writer> = {
     const mail = bulkDigestMail({
       company: await mailSender(),
       status: "in_transit",
+      shared: {},
       lines: [line, line],
       left: 2,
       unsubscribeUrl,
@@ -196,10 +199,16 @@ export const mailWriters: Record<string, Writer> = {
 };
 
 /** Who writes: the operator's name, and words of the operator's own where there are any. */
+const drawing = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="40"><path d="M0 0h120v40z"/></svg>',
+);
+
 export async function writeAs(typed: Typed): Promise<void> {
   // The operator may name any address; everybody else's are what a reader must not be led to.
   const [name, text] = [typed.name, typed.text].map((words) => words.replace(/https?:\/\/|www\.|@/g, ""));
   const own = { subject: `${name?.slice(0, 40)} {number} {from}`, intro: `${text?.slice(0, 60)} {from} {to}` };
+  const { version } = await getSettingsSection(actors.admin(), "general");
+  await changeLogo(actors.admin(), drawing, version);
   await change("general", { companyName: name?.slice(0, 110), companyEmail: "office@house.test" });
   if (typed !== plain) await change("messages", { exception: { en: own, es: own }, booked: { en: own, es: own } });
 }

@@ -8,7 +8,7 @@ import type { SettingsEntry } from "#app/components/admin/settings-entry.ts";
 import type { TrialAnswer } from "#app/components/admin/settings-trial.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
-import { TextareaField, TextField } from "#app/components/ui/text-field.tsx";
+import { SelectField, TextareaField, TextField } from "#app/components/ui/text-field.tsx";
 
 /** The form as it comes back from a preview or a test: nothing was saved. */
 export type TriedAnswer = RefusedForm & { form: string; preview?: PreviewedMessage; test?: TrialAnswer["test"] };
@@ -65,6 +65,16 @@ export function MessageWordFields({
         ))}
       </div>
       <Placeholders names={placeholders} />
+      <h2>{words.sendingTitle}</h2>
+      <SelectField
+        label={words.sending}
+        hint={words.sendingHint}
+        options={[
+          { value: "on", words: words.sendingOn },
+          { value: "off", words: words.sendingOff },
+        ]}
+        {...entry.text("sending")}
+      />
       <h2>{words.try}</h2>
       <TextField
         label={words.number}

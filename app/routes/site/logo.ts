@@ -11,7 +11,7 @@ export async function loader({ params }: Route.LoaderArgs) {
       headers: {
         "Content-Type": "image/png",
         "Cache-Control": "public, max-age=31536000, immutable",
-        // Mails show it too, and a mailbox in the browser is another site.
+        // Mails that were sent before they carried it show it from here, and a mailbox in the browser is another site.
         "Cross-Origin-Resource-Policy": "cross-origin",
       },
     });

@@ -5,6 +5,7 @@ import { withholdSuppressed } from "#domain/notifications/suppression.ts";
 import { type MessageRow, updateWaiting } from "#server/features/notifications/message.rows.ts";
 import { suppressionOf } from "#server/features/notifications/suppression.rows.ts";
 import { getSettings } from "#server/features/settings/get-settings.ts";
+import { withLogoInside } from "#server/features/settings/inline-logo.ts";
 import { mailServer } from "#server/features/settings/mail-server.ts";
 import { publishChanged } from "#server/live/publish.ts";
 import { MailRefused, sendMail } from "#server/mail/send.ts";
@@ -22,7 +23,7 @@ export async function deliverMail(message: MessageRow): Promise<string> {
       to: message.recipient,
       subject: message.subject,
       text: message.textBody,
-      html: message.htmlBody,
+      ...(await withLogoInside(message.htmlBody)),
       unsubscribeUrl: message.unsubscribeUrl,
       replyTo: message.replyTo,
       threadIds: message.threadIds ?? [],

@@ -79,12 +79,13 @@ export async function newsOf(
     when: formatPlaceTime(event.occurredAt, event.zone),
     where: [branchName, place && placeLine(place)].filter(Boolean).join(", "),
     // What is held up is promised for no hour.
+    dueAt: due && sentence.promise ? due.at : null,
     estimated: due && sentence.promise && formatPlaceTime(due.at, due.zone),
   };
 }
 
 /** What every mail says of its shipment, whatever it tells. */
-export async function parcelOf(shipment: NewsShipment): Promise<Omit<NewsParcel, "status" | "progress">> {
+export async function parcelOf(shipment: NewsShipment): Promise<Omit<NewsParcel, "status" | "progress" | "dueAt">> {
   const { from, to } = await mailPlaces(shipment);
   const service = serviceWords[shipment.service as ServiceKey];
   return {

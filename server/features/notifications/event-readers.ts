@@ -16,7 +16,8 @@ export type EventReader = {
   language: Language;
   isWanted: boolean;
   triggers: ChosenTriggers;
-  unsubscribeUrl: () => string;
+  /** `bulkJobId`: of a mail about all that a bulk job did. */
+  unsubscribeUrl: (bulkJobId?: string) => string;
 };
 
 /**
@@ -36,7 +37,7 @@ export async function eventReaders(shipment: ShipmentRow): Promise<EventReader[]
       language: shipment.language,
       isWanted,
       triggers: row.triggers,
-      unsubscribeUrl: () => subscriptionAddress(row.id),
+      unsubscribeUrl: (bulkJobId) => subscriptionAddress(row.id, bulkJobId),
     });
   }
   for (const { id, email, language, state, triggers } of rows.values())
@@ -47,7 +48,7 @@ export async function eventReaders(shipment: ShipmentRow): Promise<EventReader[]
         language,
         isWanted: true,
         triggers,
-        unsubscribeUrl: () => subscriptionAddress(id),
+        unsubscribeUrl: (bulkJobId) => subscriptionAddress(id, bulkJobId),
       });
   return readers.toSorted((a, b) => (a.email < b.email ? -1 : 1));
 }

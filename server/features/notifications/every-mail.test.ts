@@ -21,7 +21,7 @@ useDatabase({ before: ensureFoundation });
 afterAll(stopSender);
 
 /** What mails are made with, and no mail of their own. */
-const frames = ["link-mail", "mail", "news", "render", "shell", "styles"];
+const frames = ["link-mail", "mail", "news", "parcel-data", "render", "shell", "styles"];
 /** Their text is somebody's own letter, and may name any address; in the others nothing typed may become one. */
 const letters = ["contact-message", "enquiry-reply"];
 /** To the house and its customers' bookkeepers, in the language of the house. */
@@ -105,8 +105,14 @@ function problemsOf({ row, sent: { mail, raw, recipients }, language: reader }: 
   const [html, text] = [mail.html ?? "", mail.text ?? ""];
   const shown = html.replace(/<(style|title|head)[\s\S]*?<\/\1>/g, "").replace(/<[^>]+>/g, "\n");
   const base = env().baseUrl;
+  const data = html.match(/<script type="application\/ld\+json">([^<>]*)<\/script>/)?.[1];
+  const isToParty = ["tracking-event", "promise-changed"].includes(row.template) && html.includes("/t/");
   // What a program acts on: the marks, and the style sheet with them.
-  const tags = [...html.matchAll(/<style>[\s\S]*?<\/style>|<[^>]+>/g)].join("\n");
+  const tags = [
+    ...html
+      .replace(/<script type="application\/ld\+json">[^<>]*<\/script>/, "")
+      .matchAll(/<style>[\s\S]*?<\/style>|<[^>]+>/g),
+  ].join("\n");
   const attributes = [...tags.matchAll(/\s([a-z-]+)="([^"]*)"/g)];
   const addresses = attributes.flatMap(([, name = "", value = ""]) =>
     ["href", "src", "srcset", "background", "action", "poster"].includes(name) ? [value] : [],
@@ -130,12 +136,27 @@ function problemsOf({ row, sent: { mail, raw, recipients }, language: reader }: 
       html.startsWith("<!doctype html>") &&
       text.length > 40 &&
       /^multipart\/(alternative|mixed)/im.test(contentType(head)),
+    "structured data for the parties alone": (data !== undefined) === isToParty,
+    "nothing in it but number, cities, day and company":
+      data === undefined || isLeast(JSON.parse(data) as object, base),
     "its language": html.includes(`<html lang="${language}"`),
     "no script, frame, form or style from elsewhere":
       !/<(script|iframe|form|link|object|embed|svg|video|base)\b|@import|url\(|\son\w+=/i.test(tags),
-    "no picture": !/<img\b/i.test(html),
+    "no picture but the company's, which it carries": picturesOf(html).every(({ mark, src }) =>
+      mail.attachments.some(
+        ({ contentId, mimeType, content }) =>
+          src === `cid:${contentId?.slice(1, -1)}` &&
+          mimeType === "image/png" &&
+          content instanceof ArrayBuffer &&
+          /\balt="[^"]+"/.test(mark),
+      ),
+    ),
+    "the company's picture, once": picturesOf(html).length === (row.template === "contact-message" ? 0 : 1),
+    "kept with a picture of the house alone": picturesOf(row.htmlBody).every(({ src }) =>
+      src.startsWith("/brand/logo/"),
+    ),
     "links to the house alone": addresses.every(
-      (url) => url.startsWith(`${base}/`) || (isLetter && url.startsWith("mailto:")),
+      (url) => url.startsWith(`${base}/`) || url.startsWith("cid:logo_") || (isLetter && url.startsWith("mailto:")),
     ),
     "no address in the words but the house's":
       isLetter ||
@@ -174,6 +195,27 @@ function asciiAddress(address = ""): string {
 
 function contentType(head: string): string {
   return /^content-type:\s*(.*)$/im.exec(head)?.[1] ?? "";
+}
+
+/** No person, street, telephone, value or secret link: names of fields that are known, and addresses that the number alone opens. */
+function isLeast(data: object, base: string): boolean {
+  const known =
+    /^(@context|@type|trackingNumber|trackingUrl|provider|deliveryAddress|addressLocality|expectedArrivalUntil|partOfOrder|orderNumber|orderStatus|merchant|name)$/;
+  const entries = Object.entries(data) as [string, unknown][];
+  return entries.every(([name, value]) => {
+    if (!known.test(name)) return false;
+    if (typeof value === "object" && value !== null) return isLeast(value, base);
+    const isAddress = String(value).startsWith("http");
+    return !isAddress || /^https:\/\/schema\.org(\/Order\w+)?$/.test(String(value)) || trackedAt(String(value), base);
+  });
+}
+
+function trackedAt(address: string, base: string): boolean {
+  return address.startsWith(base) && /^(\/es)?\/track\/[A-Z0-9-]+$/.test(address.slice(base.length));
+}
+
+function picturesOf(html: string): { mark: string; src: string }[] {
+  return [...html.matchAll(/<img\b[^>]*>/gi)].map(([mark]) => ({ mark, src: /\bsrc="([^"]*)"/.exec(mark)?.[1] ?? "" }));
 }
 
 function header(mail: Delivered["mail"], key: string): string | undefined {

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { parseBulkInput } from "#domain/bulk/inputs.ts";
+import { builtIn, type OwnWords } from "#domain/notifications/message-words.ts";
 import { clock } from "#server/clock.ts";
 import { db, pool } from "#server/db/client.ts";
 import { chooseShipments } from "#server/features/bulk/choose-shipments.ts";
@@ -12,9 +13,13 @@ import { eventReaders } from "#server/features/notifications/event-readers.ts";
 import { listMessages } from "#server/features/notifications/message.rows.ts";
 import { notifyTrackingEvent } from "#server/features/notifications/notify-tracking-event.ts";
 import { notifyVoidedEvent } from "#server/features/notifications/notify-voided-event.ts";
+import { changeMessageWords } from "#server/features/settings/change-message-words.ts";
+import { getSettingsSection } from "#server/features/settings/get-settings-section.ts";
 import { addTrackingEvent } from "#server/features/shipments/add-tracking-event.ts";
 import { loadShipment } from "#server/features/shipments/shipment.rows.ts";
 import { voidTrackingEvent } from "#server/features/shipments/void-tracking-event.ts";
+import { changeSubscription } from "#server/features/tracking/change-subscription.ts";
+import { getSubscription } from "#server/features/tracking/get-subscription.ts";
 import { stopSender } from "#server/queue/boss.ts";
 import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
 import { actors } from "#tests/support/actors.ts";
@@ -161,6 +166,59 @@ describe("a bulk job that concerns one address many times", () => {
     const [asked] = await jobs<Parameters<typeof notifyVoidedEvent>[0]>("notify-voided-event");
     if (asked) await notifyVoidedEvent(asked);
     expect((await written())[shop]?.toSorted()).toEqual(["bulk-digest", "tracking-event"]);
+  });
+
+  it("says it in the operator's words, where they hold for all of them, and is withheld where they are switched off", async () => {
+    const { version } = await getSettingsSection(actors.admin(), "messages");
+    const en = { subject: "With {company}: {status}", intro: "All of them lie in {place}." };
+    const say = (own: OwnWords, at: number, isOff = false) =>
+      changeMessageWords(actors.admin(), "processing", { words: { ...builtIn, en: own }, isOff, version: at });
+    await say(en, version);
+    await runBulkJob(await start(await book(5)));
+    await runJobs();
+    const own = await digest();
+    expect(own?.subject).toMatch(/^With Peachtree.*: Processing \(5 shipments\)$/);
+    expect(own?.textBody).toContain("All of them lie in Macon, GA.");
+    await pool().query("delete from jobs.job; delete from outbox_messages");
+    // One number is not that of the others.
+    await say({ subject: "Yours: {number}", intro: "" }, version + 1, true);
+    await runBulkJob(await start(await book(5)));
+    await runJobs();
+    expect(await digest()).toMatchObject({ subject: "In our hands: 5 shipments", stateReason: "template_off" });
+    await say({ subject: "", intro: "" }, version + 2);
+  });
+
+  it("ends the mails of all it names by one press, and of no other (RFC 8058)", async () => {
+    const other = await book(1);
+    const ids = await book(6);
+    await runBulkJob(await start(ids));
+    await runJobs();
+    const states = async (of: string[]) => {
+      const asked = `select state from subscriptions where email = $1 and shipment_id = any($2)`;
+      const { rows } = await pool().query<{ state: string }>(asked, [shop, of]);
+      return [...new Set(rows.map(({ state }) => state))];
+    };
+    for (const id of other) {
+      const shipment = await loadShipment(id);
+      if (shipment) await eventReaders(shipment);
+    }
+    const token = (await digest())?.unsubscribeUrl?.split("/").at(-1) ?? "";
+    expect(await states(ids)).toEqual(["pending"]);
+    // On the page a single one is chosen by its number.
+    const { trackingNumber } = await getSubscription(token);
+    await changeSubscription(token, "unsubscribe", { number: trackingNumber });
+    expect((await states(ids)).toSorted()).toEqual(["pending", "unsubscribed"]);
+    await changeSubscription(token, "unsubscribe");
+    expect([await states(ids), await states(other)]).toEqual([["unsubscribed"], ["pending"]]);
+    await changeSubscription(token, "unsubscribe");
+    await pool().query("delete from jobs.job; delete from outbox_messages");
+    await runBulkJob(await start(ids, { status: "in_transit" }));
+    await runJobs();
+    expect((await written())[shop]).toEqual(Array.from({ length: 6 }, () => "shipment_preference"));
+    // Of a job that was tidied away nobody knows which it named.
+    await pool().query("delete from bulk_items");
+    await changeSubscription(token, "unsubscribe");
+    expect(await states(other)).toEqual(["unsubscribed"]);
   });
 
   it("leaves alone who wants no mails of a shipment, and says why", async () => {

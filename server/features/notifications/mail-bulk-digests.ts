@@ -1,6 +1,8 @@
 import { leastDigested, mostInDigest } from "#domain/notifications/bulk-digest.ts";
 import { type ChosenTriggers, isChosenBy, triggerOf } from "#domain/notifications/triggers.ts";
 import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
+import type { PlaceholderValues } from "#domain/notifications/message-words.ts";
+import { unlinked } from "#emails/mail.ts";
 import { bulkDigestMail } from "#emails/bulk-digest.ts";
 import { renderMail } from "#emails/render.tsx";
 import { transaction } from "#server/db/transaction.ts";
@@ -11,6 +13,7 @@ import { type EventReader, eventReaders } from "#server/features/notifications/e
 import { mailSender } from "#server/features/notifications/mail-sender.ts";
 import { loadMessage } from "#server/features/notifications/message.rows.ts";
 import { newsInOwnWords } from "#server/features/notifications/news.ts";
+import { isSwitchedOff, ownWordsOf } from "#server/features/notifications/own-words.ts";
 import { onceId, queueMessage } from "#server/features/notifications/queue-message.ts";
 import { digestTemplate, tellReaders } from "#server/features/notifications/tell-readers.ts";
 import { loadEvents } from "#server/features/shipments/event.rows.ts";
@@ -53,30 +56,59 @@ async function mailTo(email: string, told: ToldTo[], jobId: string): Promise<voi
   if (standing.length < leastDigested) return tellSingly(standing, email);
   const [first] = standing;
   const reader = first && (await eventReaders(first.shipment)).find((each) => each.email === email);
-  if (reader) await inLanguage(reader.language, () => write(messageId, reader, standing));
+  if (reader) await inLanguage(reader.language, () => write(messageId, reader, { standing, jobId }));
 }
 
-async function write(messageId: string, reader: EventReader, standing: Standing[]): Promise<void> {
+type Job = { standing: Standing[]; jobId: string };
+
+async function write(messageId: string, reader: EventReader, { standing, jobId }: Job): Promise<void> {
   const news: EventNews[] = [];
   for (const { shipment, told, history } of standing.slice(0, mostInDigest))
     news.push(await newsOf(shipment, told, history));
-  const unsubscribeUrl = reader.unsubscribeUrl();
+  const status = news[0]?.status as ShipmentStatus;
+  const unsubscribeUrl = reader.unsubscribeUrl(jobId);
+  const left = standing.length - news.length;
   const mail = renderMail(
-    bulkDigestMail({
-      company: await mailSender(),
-      status: news[0]?.status as ShipmentStatus,
-      lines: news.map(({ trackingNumber, trackingNumberShown, to, sentence }) => ({
-        numberShown: trackingNumberShown,
-        to,
-        sentence,
-        url: trackingAddressHere(trackingNumber),
-      })),
-      left: standing.length - news.length,
-      unsubscribeUrl,
-    }),
+    bulkDigestMail(
+      {
+        company: await mailSender(),
+        status,
+        shared: left > 0 ? {} : sharedBy(news),
+        lines: news.map(({ trackingNumber, trackingNumberShown, to, sentence }) => ({
+          numberShown: trackingNumberShown,
+          to,
+          sentence,
+          url: trackingAddressHere(trackingNumber),
+        })),
+        left,
+        unsubscribeUrl,
+      },
+      await ownWordsOf(status),
+    ),
   );
   const of = { template: digestTemplate, to: reader.email, shipmentId: null };
-  await queueMessage({ ...of, messageId, mail, isWanted: true, cause: "staff", unsubscribeUrl });
+  await queueMessage({
+    ...of,
+    messageId,
+    mail,
+    isOff: await isSwitchedOff(status),
+    isWanted: true,
+    cause: "staff",
+    unsubscribeUrl,
+  });
+}
+
+/** What holds for each of them; where they differ a placeholder has nothing to say, and the built-in words stand. */
+function sharedBy(news: EventNews[]): PlaceholderValues {
+  const same = (values: string[]) => (new Set(values).size === 1 ? values[0] : undefined);
+  return {
+    service: same(news.map(({ service }) => service)),
+    from: same(news.map(({ from }) => unlinked(from))),
+    to: same(news.map(({ to }) => unlinked(to))),
+    place: same(news.map(({ where }) => unlinked(where))),
+    time: same(news.map(({ when }) => when)),
+    promise: same(news.map(({ estimated }) => estimated ?? "")),
+  };
 }
 
 async function tellSingly(standing: Standing[], address: string): Promise<void> {

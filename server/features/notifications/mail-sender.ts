@@ -1,6 +1,5 @@
 import { accentStyles } from "#domain/settings/accent.ts";
 import type { MailCompany } from "#emails/mail.ts";
-import { env } from "#server/env.ts";
 import { getCompany } from "#server/features/branches/get-company.ts";
 import { companyZone } from "#server/features/branches/company-zone.ts";
 
@@ -13,7 +12,8 @@ export async function mailSender(): Promise<MailSender> {
   return {
     name,
     footer: [name, address, phone?.display].filter(Boolean).join(", "),
-    logo: logo && { ...logo, url: `${env().baseUrl}${logo.url}` },
+    // Of the house itself: what is sent carries the picture (inline-logo.ts).
+    logo,
     accent: fill && onFill ? { fill, onFill } : null,
     zone: await companyZone(),
   };

@@ -5,7 +5,7 @@ import type { NewsReader } from "#emails/news.ts";
 import { promiseChangedMail } from "#emails/promise-changed.ts";
 import { transaction } from "#server/db/transaction.ts";
 import type { News } from "#server/features/notifications/news.ts";
-import { ownWordsOf } from "#server/features/notifications/own-words.ts";
+import { isSwitchedOff, ownWordsOf } from "#server/features/notifications/own-words.ts";
 import { promiseNewsOf } from "#server/features/notifications/promise-news.ts";
 import { tellReaders } from "#server/features/notifications/tell-readers.ts";
 import { loadEvents } from "#server/features/shipments/event.rows.ts";
@@ -33,7 +33,13 @@ export async function notifyPromiseChange({
       const told = await promiseNewsOf(shipment, { ...move, why }, history);
       const own = await ownWordsOf("promise_changed");
       const mailTo = (reader: NewsReader) => promiseChangedMail({ ...told, ...reader }, own);
-      return { ...told, isCorrection: false, trigger: triggerOfPromise, mailTo };
+      return {
+        ...told,
+        isCorrection: false,
+        trigger: triggerOfPromise,
+        isOff: await isSwitchedOff("promise_changed"),
+        mailTo,
+      };
     };
     await tellReaders(shipment, { template: "promise-changed", news, onceFor: `${shipmentId} v${version}`, cause });
   });

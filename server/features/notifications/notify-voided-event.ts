@@ -25,8 +25,11 @@ export async function notifyVoidedEvent(voided: {
     const stands = history.find((row) => row.event.id === voided.standsEventId);
     if (!stands) return;
     const corrected = event.status as ShipmentStatus;
-    const news = async () =>
-      newsInOwnWords({ ...(await newsOf(shipment, stands, history)), isCorrection: true, corrected });
+    // What is taken back is told also where no other message of this kind goes out: its reader believes what is wrong.
+    const news = async () => ({
+      ...(await newsInOwnWords({ ...(await newsOf(shipment, stands, history)), isCorrection: true, corrected })),
+      isOff: false,
+    });
     await tellReaders(shipment, {
       news,
       onceFor: `void of ${voided.eventId}`,

@@ -2,6 +2,11 @@ import type { MessageTrigger, OwnWords } from "#domain/notifications/message-wor
 import { currentLanguage } from "#domain/shared/language.ts";
 import { getSettings } from "#server/features/settings/get-settings.ts";
 
+/** Whether the operator sends no message of this kind at all (E10). */
+export async function isSwitchedOff(trigger: MessageTrigger): Promise<boolean> {
+  return (await getSettings()).messages[trigger]?.isOff ?? false;
+}
+
 /** What the operator says of a trigger in the language of the moment; undefined where the built-in words stand. */
 export async function ownWordsOf(trigger: MessageTrigger): Promise<OwnWords | undefined> {
   return (await getSettings()).messages[trigger]?.[currentLanguage()];

@@ -102,7 +102,14 @@ async function contentOf(
   const linkEnds = formatDate(privateLinkExpiry(now(), null), company.zone);
   if (trigger === "booked")
     return bookingReceipt({ ...(await receiptOf(shipment, company, payment)), linkUrl, linkEnds }, own);
-  const reader = { company, role: "recipient", linkUrl, linkEnds, unsubscribeUrl: linkUrl } as const;
+  const reader = {
+    company,
+    role: "recipient",
+    linkUrl,
+    numberUrl: linkUrl,
+    linkEnds,
+    unsubscribeUrl: linkUrl,
+  } as const;
   if (trigger === "promise_changed")
     return promiseChangedMail({ ...(await promiseNewsOf(shipment, supposedMove(shipment), history)), ...reader }, own);
   const told = history.find(isOf(trigger));

@@ -29,6 +29,7 @@ export async function promiseNewsOf(
     why: mailWords.promise.why[why],
     reason: reasonCode ? reasonWords[reasonCode].sentence : null,
     before: formatPlaceTime(before, zone),
+    dueAt: after.toISOString(),
     after: formatPlaceTime(after, zone),
   };
 }

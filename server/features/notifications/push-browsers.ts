@@ -26,8 +26,8 @@ export async function pushBrowsers(shipment: ShipmentRow, { template, news, once
     if (await loadMessage(messageId)) continue;
     const making = written.get(language) ?? inLanguage(language, async () => wordsOf(shipment, await news()));
     written.set(language, making);
-    const { subject, textBody, trigger } = await making;
-    const reason = withholdPush(notifications, isChosenBy(triggers, trigger));
+    const { subject, textBody, trigger, isOff } = await making;
+    const reason = withholdPush(notifications, { isOff, isChosen: isChosenBy(triggers, trigger) });
     await insertMessage({
       id: messageId,
       channel: "push",
@@ -48,11 +48,12 @@ export async function pushBrowsers(shipment: ShipmentRow, { template, news, once
   }
 }
 
-type Pushed = { subject: string; textBody: string; trigger: UpdateTrigger };
+type Pushed = { subject: string; textBody: string; trigger: UpdateTrigger; isOff: boolean };
 
-function wordsOf({ trackingNumber }: ShipmentRow, { sentence, trigger }: News): Pushed {
+function wordsOf({ trackingNumber }: ShipmentRow, { sentence, trigger, isOff }: News): Pushed {
   return {
     trigger,
+    isOff,
     subject: sentence.slice(0, 200),
     textBody: [formatTrackingNumber(trackingNumber), trackingAddressHere(trackingNumber)].join("\n"),
   };

@@ -36,6 +36,8 @@ export type QueueMessage = {
   /** Written here, once it is known by which code its reader checks it. */
   mail: UncheckedMail;
   shipmentId: string | null;
+  /** The operator sends no message of this kind. */
+  isOff?: boolean;
   /** The shipment's own preference; true where the person asked for this very message. */
   isWanted: boolean;
   /** False where the reader left this step of the shipment out. */
@@ -62,6 +64,7 @@ export async function queueMessage({
   to,
   mail: write,
   shipmentId,
+  isOff = false,
   isWanted,
   isChosen = true,
   cause,
@@ -81,6 +84,7 @@ export async function queueMessage({
           : await reasonToWithholdNext(recipient, {
               template,
               cause,
+              isOff,
               isWanted,
               isChosen,
               isOfSeries: unsubscribeUrl !== undefined,
@@ -124,6 +128,7 @@ export async function queueMessage({
 type Question = {
   template: string;
   cause: MailCause;
+  isOff?: boolean;
   isWanted: boolean;
   isChosen?: boolean;
   isOfSeries: boolean;
@@ -138,11 +143,12 @@ async function reasonToWithholdNext(recipient: string, question: Question): Prom
 /** The order of E10, and then what the mailbox already got: a message nobody wants uses nothing up. */
 export async function reasonToWithhold(
   recipient: string,
-  { template, cause, isWanted, isChosen = true, isOfSeries, at }: Question,
+  { template, cause, isOff = false, isWanted, isChosen = true, isOfSeries, at }: Question,
 ): Promise<WithheldReason | null> {
   const settings = await getSettings();
   const reason =
     withholdEmail(settings.notifications, {
+      isOff,
       isWanted,
       isChosen,
       standing: isOfSeries ? standingFor(template, await mailStandingOf(recipient)) : "on",

@@ -31,6 +31,8 @@ export type QueueText = {
   shipmentId: string | null;
   /** Of the place where it is read; left out: at any hour, as an answer to somebody who is awake. */
   zone?: string;
+  /** The operator sends no message of this kind. */
+  isOff?: boolean;
   isWanted: boolean;
   /** False where the reader left this step of the shipment out. */
   isChosen?: boolean;
@@ -79,11 +81,11 @@ export async function queueText(asked: QueueText): Promise<{ messageId: string; 
 }
 
 async function reasonToWithhold(asked: QueueText, at: Date): Promise<WithheldReason | null> {
-  const { phone, cause, isWanted, isChosen = true, isReply = false } = asked;
+  const { phone, cause, isOff = false, isWanted, isChosen = true, isReply = false } = asked;
   if (phone === null) return "no_phone";
   const { notifications } = await getSettings();
   const isOptedOut = !isReply && (await hasStoppedTexts(phone));
-  const reason = withholdText(notifications, { isOptedOut, isWanted, isChosen });
+  const reason = withholdText(notifications, { isOff, isOptedOut, isWanted, isChosen });
   if (reason) return reason;
   if (isSamplePhone(phone)) return "sample_address";
   await lockMailbox(phone, cause);

@@ -4,6 +4,7 @@ import { cutSecrets } from "#domain/notifications/secret-links.ts";
 import { longestDetail } from "#domain/notifications/suppression.ts";
 import type { MailReporter } from "#domain/settings/mail-choices.ts";
 import { parseEmail } from "#domain/shared/email.ts";
+import { AppError } from "#domain/shared/errors.ts";
 import { idPrefixes, newId } from "#domain/shared/ids.ts";
 import { cleanText } from "#domain/shared/plain-text.ts";
 import { now } from "#server/clock.ts";
@@ -14,7 +15,13 @@ import { getSettings } from "#server/features/settings/get-settings.ts";
 import { reportKey } from "#server/features/settings/mail-server.ts";
 import { publishChanged } from "#server/live/publish.ts";
 import { log } from "#server/log.ts";
-import { type MailReport, readReports } from "#server/mail/reports.ts";
+import { countTry } from "#server/limits/count-try.ts";
+import type { MailReport, MailReports } from "#server/mail/report.ts";
+import { readReports } from "#server/mail/reports.ts";
+import { readSesReports } from "#server/mail/ses-reports.ts";
+import { enqueue } from "#server/queue/enqueue.ts";
+import { baseOf } from "#server/sms/outside-url.ts";
+import { read } from "#server/sms/post.ts";
 
 const ownId = new RegExp(`^\\s*<?(${idPrefixes.message}_[0-9a-z]{26})@`);
 
@@ -25,7 +32,7 @@ const ownId = new RegExp(`^\\s*<?(${idPrefixes.message}_[0-9a-z]{26})@`);
  */
 export async function receiveMailReports(reporter: MailReporter, request: SignedRequest): Promise<boolean> {
   const key = await reportKey(reporter);
-  const told = key === null ? null : readReports(reporter, request, key, now());
+  const told = key === null ? null : await toldBy(reporter, request, key);
   if (!told) return false;
   const { once, reports } = told;
   if (once === null && reports.length === 0) return true;
@@ -43,6 +50,29 @@ export async function receiveMailReports(reporter: MailReporter, request: Signed
     await publishChanged(messagesTopic);
   });
   return true;
+}
+
+/** Amazon asks first whether its topic's news are wanted: that is answered by a job. */
+async function toldBy(reporter: MailReporter, request: SignedRequest, key: string): Promise<MailReports | null> {
+  if (reporter !== "ses") return readReports(reporter, request, key, now());
+  const told = await readSesReports(request.body, key, now(), fetchCertificate);
+  const token = told?.token;
+  if (token) await transaction(() => enqueue("confirm-report-topic", { topic: key, token }));
+  return told;
+}
+
+/** Throws `unavailable`, so that the provider tries again: a refusal would be its last word. */
+async function fetchCertificate(address: string): Promise<string> {
+  try {
+    await countTry("report_certificate", "all");
+    const { origin, pathname } = new URL(address);
+    const { status, body } = await read(new URL(pathname, baseOf(origin)).href);
+    if (status === 200) return body;
+    throw new Error(`status ${status}`);
+  } catch (error) {
+    log.warn({ err: error }, "the certificate of a report could not be had");
+    throw new AppError("unavailable", { cause: error });
+  }
 }
 
 async function suppress({ email, reason, detail: said, messageId }: MailReport): Promise<boolean> {

@@ -64,9 +64,10 @@ export async function tellReaders(
       const link = await linkFor(role, shipment, template, company);
       const unsubscribeUrl = reader.unsubscribeUrl();
       const mail = renderMail(told.mailTo({ ...link, company, role, unsubscribeUrl }));
+      const { isOff } = told;
       const calendar = role === "sender" ? await say?.() : null;
       const of = { template, to, shipmentId: shipment.id };
-      await queueMessage({ ...of, messageId, mail, isWanted, isChosen, cause, unsubscribeUrl, calendar });
+      await queueMessage({ ...of, messageId, mail, isOff, isWanted, isChosen, cause, unsubscribeUrl, calendar });
     });
   }
   await textReaders(shipment, { template, news, onceFor, cause, isFor });
@@ -120,7 +121,8 @@ async function addressesOf(shipment: ShipmentRow): Promise<string[]> {
 
 /** A private link is for the parties; anybody else who asked for updates gets what the number alone shows (A1). */
 async function linkFor(role: EventReader["role"], shipment: ShipmentRow, template: string, { zone }: MailSender) {
-  if (role === "subscriber") return { linkUrl: trackingAddressHere(shipment.trackingNumber), linkEnds: null };
+  const numberUrl = trackingAddressHere(shipment.trackingNumber);
+  if (role === "subscriber") return { linkUrl: numberUrl, numberUrl, linkEnds: null };
   const { url, expiresAt } = await mintPrivateLink(shipment, "message", template);
-  return { linkUrl: url, linkEnds: formatDate(expiresAt, zone) };
+  return { linkUrl: url, numberUrl, linkEnds: formatDate(expiresAt, zone) };
 }

@@ -4,7 +4,7 @@ import { emptyBodies } from "#server/features/notifications/message.rows.ts";
 import { deleteReports } from "#server/features/notifications/suppression.rows.ts";
 import { emptyDetails } from "#server/features/notifications/suppression.rows.ts";
 import { getSettings } from "#server/features/settings/get-settings.ts";
-import { broughtWithinMs } from "#server/mail/reports.ts";
+import { broughtWithinMs } from "#server/mail/report.ts";
 
 /**
  * Empties the bodies of messages older than the settings keep them, and forgets what servers said to them: that one was sent, to whom and when is worth

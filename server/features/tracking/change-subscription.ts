@@ -19,6 +19,7 @@ import {
   resumeMails,
   type SubscriptionRow,
   unsubscribeAllOf,
+  unsubscribeOfJob,
   updateSubscription,
 } from "#server/features/tracking/subscription.rows.ts";
 
@@ -35,11 +36,14 @@ export async function changeSubscription(
   change: SubscriptionChange,
   { number, triggers }: Details = {},
 ): Promise<void> {
-  const id = readSubscriptionToken(token);
+  const told = readSubscriptionToken(token);
   await transaction(async () => {
-    const linked = id === null ? null : await loadSubscription(id);
+    const linked = told && (await loadSubscription(told.id));
     if (!linked) throw unknown();
     if (isOfAddress(change)) return changeAll(linked.email, change);
+    // One press beside a mail about many shipments: it names none, and means them all.
+    if (told.bulkJobId !== null && change === "unsubscribe" && number === undefined)
+      return unsubscribeOfJob(linked.email, told.bulkJobId, now());
     const found = number === undefined ? linked : await findSubscriptionOf(linked.email, normalNumber(number));
     // The shipment first: two who take the last free place at the same moment wait for each other.
     const shipment = found && (await lockShipment(found.shipmentId));

@@ -30,7 +30,7 @@ import {
  * handed on. Changes nothing: mail scanners open every link. Throws `not_found`.
  */
 export async function getSubscription(token: string): Promise<SubscriptionView> {
-  const id = readSubscriptionToken(token);
+  const id = readSubscriptionToken(token)?.id ?? null;
   const row = id === null ? null : await loadSubscription(id);
   const shipment = row && (await loadShipment(row.shipmentId));
   if (!row || !shipment || shipment.deletedAt) throw new AppError("not_found", { reason: "subscription_unknown" });

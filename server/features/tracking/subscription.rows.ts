@@ -1,7 +1,8 @@
-import { and, desc, eq, inArray, isNull, lt, ne, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, isNull, lt, ne, sql } from "drizzle-orm";
 import type { MailStanding } from "#domain/notifications/message.ts";
 import { db } from "#server/db/client.ts";
 import { subscriptions } from "#server/db/schema/bookings.ts";
+import { bulkItems } from "#server/db/schema/bulk.ts";
 import { mailOptOuts } from "#server/db/schema/messages.ts";
 import { shipments } from "#server/db/schema/shipments.ts";
 
@@ -106,12 +107,23 @@ export async function findSubscriptionOf(email: string, trackingNumber: string):
   return row?.subscription ?? null;
 }
 
-/** Ends all of an address, in the order of their ids: two that do the same wait for each other. */
-export async function unsubscribeAllOf(email: string, unsubscribedAt: Date): Promise<void> {
+/** Ends those of the shipments that a bulk job told of. Of a job that was tidied away nobody knows which they were: then it ends all there are so far. */
+export async function unsubscribeOfJob(email: string, jobId: string, unsubscribedAt: Date): Promise<void> {
+  const told = await db()
+    .select({ shipmentId: bulkItems.shipmentId })
+    .from(bulkItems)
+    .where(and(eq(bulkItems.jobId, jobId), isNotNull(bulkItems.toldEventId)));
+  const shipmentIds = told.map(({ shipmentId }) => shipmentId);
+  await unsubscribeAllOf(email, unsubscribedAt, shipmentIds.length > 0 ? shipmentIds : undefined);
+}
+
+/** Ends all of an address, or those of some shipments, in the order of their ids: two that do the same wait for each other. */
+export async function unsubscribeAllOf(email: string, unsubscribedAt: Date, shipmentIds?: string[]): Promise<void> {
+  const among = shipmentIds && inArray(subscriptions.shipmentId, shipmentIds);
   const ids = await db()
     .select({ id: subscriptions.id })
     .from(subscriptions)
-    .where(and(eq(subscriptions.email, email), ne(subscriptions.state, "unsubscribed")))
+    .where(and(eq(subscriptions.email, email), ne(subscriptions.state, "unsubscribed"), among))
     .orderBy(subscriptions.id)
     .for("update");
   await db()

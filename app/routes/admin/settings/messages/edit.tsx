@@ -77,7 +77,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
         const { status, ...test } = await saidOf(() => sendTestMessage(person, trigger, { ...typed, language }));
         return tried({ test, preview: await previewMessage(actor, trigger, typed) }, status);
       }
-      await changeMessageWords(actor, trigger, { words: typed.words, version });
+      await changeMessageWords(actor, trigger, { words: typed.words, isOff: typed.isOff, version });
       return redirectWithToast(page, intent === "reset" ? words.resetDone : messages.settings.saved);
     },
   });

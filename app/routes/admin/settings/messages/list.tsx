@@ -22,6 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       title: triggerTitle(trigger),
       subject: value[trigger]?.en.subject || builtInSubjects(trigger).en,
       isOwn: hasOwnWords(value[trigger]),
+      isOff: value[trigger]?.isOff ?? false,
     })),
   };
 }

@@ -1,0 +1,18 @@
+import { z } from "zod";
+
+const line = z.string().max(4000);
+/** What a topic of Amazon SNS brings over HTTPS, in its own names. */
+export const SnsMessage = z.object({
+  Type: z.enum(["Notification", "SubscriptionConfirmation", "UnsubscribeConfirmation"]),
+  MessageId: z.string().regex(/^[\w-]{1,100}$/),
+  TopicArn: line,
+  Timestamp: z.iso.datetime(),
+  Message: z.string(),
+  Subject: line.nullish(),
+  Token: line.optional(),
+  SubscribeURL: line.optional(),
+  SignatureVersion: z.enum(["1", "2"]),
+  Signature: line,
+  SigningCertURL: line,
+});
+export type SnsMessage = z.infer<typeof SnsMessage>;

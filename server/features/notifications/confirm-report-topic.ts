@@ -1,0 +1,26 @@
+import { reportKey } from "#server/features/settings/mail-server.ts";
+import { log } from "#server/log.ts";
+import { serviceOf } from "#server/mail/sns.ts";
+import type { JobPayload } from "#server/queue/catalog.ts";
+import { baseOf } from "#server/sms/outside-url.ts";
+import { read } from "#server/sms/post.ts";
+
+/**
+ * Confirms the subscription of the topic that the settings name, and of no other. The address is made of the topic, never taken from what came in: nobody makes us
+ * call one (F04). Throws where Amazon is not reached, so that the job tries again.
+ */
+export async function confirmReportTopic({ topic, token }: JobPayload<"confirm-report-topic">): Promise<void> {
+  if ((await reportKey("ses")) !== topic) return;
+  const address = new URL("/", baseOf(serviceOf(topic)));
+  address.search = new URLSearchParams({
+    Action: "ConfirmSubscription",
+    Version: "2010-03-31",
+    TopicArn: topic,
+    Token: token,
+  }).toString();
+  const { status } = await read(address.href);
+  if (status === 429 || status >= 500) throw new Error(`the topic of reports was not confirmed: status ${status}`);
+  // A token that is too old: whoever set it up asks for another one there.
+  if (status === 200) log.info({ topic }, "the topic of reports is confirmed");
+  else log.warn({ topic, status }, "the topic of reports was not confirmed");
+}

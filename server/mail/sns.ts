@@ -1,0 +1,82 @@
+import { type KeyObject, verify, X509Certificate } from "node:crypto";
+import { SnsMessage } from "#domain/notifications/sns-message.ts";
+
+/** A topic's whole name: it says the region, whose certificates alone are believed and whose service alone is asked. */
+const topicName = /^arn:aws(?:-us-gov)?:sns:([a-z]{2}(?:-[a-z]+){1,3}-\d{1,2}):\d{12}:[A-Za-z0-9_-]{1,256}$/;
+
+/** The text of the certificate at an address that was found to be Amazon's. */
+export type FetchCertificate = (address: string) => Promise<string>;
+
+export function isTopic(text: string): boolean {
+  return topicName.test(text);
+}
+
+/** Where the service of the topic's region is. */
+export function serviceOf(topic: string): string {
+  return `https://sns.${topicName.exec(topic)?.[1] ?? ""}.amazonaws.com`;
+}
+
+/**
+ * The message, where Amazon signed it for this very topic within the time given; else null. Nothing is fetched before topic, age and address of the certificate
+ * are right: whoever does not know the topic makes nobody ask anybody.
+ */
+export async function readSnsMessage(
+  body: string,
+  { topic, now, withinMs }: { topic: string; now: Date; withinMs: number },
+  fetch: FetchCertificate,
+): Promise<SnsMessage | null> {
+  const message = parsed(body);
+  if (!message || message.TopicArn !== topic || !isTopic(topic)) return null;
+  if (Math.abs(Date.parse(message.Timestamp) - now.getTime()) > withinMs) return null;
+  if (!isCertificateOf(topic, message.SigningCertURL)) return null;
+  const key = await keyAt(message.SigningCertURL, now, fetch);
+  if (!key) return null;
+  const algorithm = message.SignatureVersion === "1" ? "sha1" : "sha256";
+  const signature = Buffer.from(message.Signature, "base64");
+  return verify(algorithm, Buffer.from(signedText(message), "utf8"), key, signature) ? message : null;
+}
+
+/** As Amazon documents it: the names in this order, each on a line before its value; what is not there has no lines. */
+export function signedText(message: Omit<SnsMessage, "Signature">): string {
+  const names =
+    message.Type === "Notification"
+      ? (["Message", "MessageId", "Subject", "Timestamp", "TopicArn", "Type"] as const)
+      : (["Message", "MessageId", "SubscribeURL", "Timestamp", "Token", "TopicArn", "Type"] as const);
+  return names
+    .filter((name) => message[name] !== undefined && message[name] !== null)
+    .map((name) => `${name}\n${message[name]}\n`)
+    .join("");
+}
+
+function isCertificateOf(topic: string, address: string): boolean {
+  const start = `${serviceOf(topic)}/`;
+  return address.startsWith(start) && /^[A-Za-z0-9-]{1,100}\.pem$/.test(address.slice(start.length));
+}
+
+/** The few there are stay for good: an address never gets another certificate. */
+const mostKept = 8;
+const kept = new Map<string, X509Certificate>();
+
+async function keyAt(address: string, now: Date, fetch: FetchCertificate): Promise<KeyObject | null> {
+  const certificate = kept.get(address) ?? certificateIn(await fetch(address));
+  if (!certificate || now < certificate.validFromDate || now > certificate.validToDate) return null;
+  if (certificate.publicKey.asymmetricKeyType !== "rsa") return null;
+  if (kept.size < mostKept) kept.set(address, certificate);
+  return certificate.publicKey;
+}
+
+function certificateIn(text: string): X509Certificate | null {
+  try {
+    return new X509Certificate(text);
+  } catch {
+    return null;
+  }
+}
+
+function parsed(body: string): SnsMessage | null {
+  try {
+    return SnsMessage.safeParse(JSON.parse(body)).data ?? null;
+  } catch {
+    return null;
+  }
+}

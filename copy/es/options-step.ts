@@ -1,0 +1,15 @@
+import type { Translated } from "#domain/shared/translated.ts";
+import type * as en from "#copy/en/options-step.ts";
+
+export const optionsStepWords: Translated<typeof en.optionsStepWords> = {
+  promised: "Prometemos",
+  by: (day, time) => `${day}, antes de las ${time}`,
+  days: "Días en que puede llegar",
+  asPromised: "lo prometido",
+};
+
+export const priorityNotes: Translated<typeof en.priorityNotes> = {
+  normal: "En el orden en que llegó",
+  high: "Marcado para el personal, mismo precio",
+  urgent: "Marcado como lo más urgente, mismo precio",
+};

@@ -1,6 +1,7 @@
 import { promiseKept } from "#copy/en/promise-kept.ts";
 import { deliveredWords } from "#copy/en/tracking-page.ts";
 import { formatPlaceTime, formatShortestDate, formatTime } from "#domain/shared/place-time.ts";
+import { wholeDates } from "#domain/shared/whole-dates.ts";
 import { arrivedLate } from "#domain/shipments/arrived-late.ts";
 import type { PublicEvent, Tracking } from "#domain/shipments/views.ts";
 import { drawPostmark } from "#app/components/shipment/draw-postmark.ts";
@@ -19,7 +20,7 @@ export function presentDelivered(view: Tracking): HeadNote | null {
   const isSure = isLate || !events.some(({ status }) => held.includes(status));
   const kept = said !== "" && isSure ? `<b>${escaped(said)}</b> ` : "";
   const note = events.find(({ status }) => status === "delivered")?.publicNote;
-  const rest = note ?? deliveredWords.when(formatPlaceTime(at.at, at.zone));
+  const rest = note ?? wholeDates(deliveredWords.when(formatPlaceTime(at.at, at.zone)));
   return {
     title: deliveredWords.title,
     look: isLate ? "delivered late" : "delivered",

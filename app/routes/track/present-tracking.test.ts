@@ -82,7 +82,9 @@ describe("a tracking page in words", () => {
     ["returned", undefined],
   ])("says of %s what its estimate is worth: %s", (status, term) => {
     const { facts } = pageOf(status, [event(status, "2026-11-21T14:00:00Z")]);
-    expect(facts.find(({ text }) => text === "Monday, November 23, 2026, by 6:00 PM EST")?.term).toBe(term);
+    expect(
+      facts.find(({ text }) => text === "Monday, November\u00a023,\u00a02026, by 6:00\u00a0PM\u00a0EST")?.term,
+    ).toBe(term);
     expect(facts.filter(({ term: any }) => /estimated/i.test(any))).toHaveLength(term ? 1 : 0);
   });
 
@@ -116,8 +118,8 @@ describe("a tracking page in words", () => {
     const planned = event("out_for_delivery", "2026-11-23T14:00:00Z", "planned");
     const held = { ...event("exception", "2026-11-20T14:00:00Z"), publicNote: "Gate <b>closed</b>" };
     const html = pageOf("exception", [planned, held]).note?.html ?? "";
-    expect(html).toContain("Planned: Monday, November 23, 9:00 AM EST, Atlanta.");
-    expect(html).toContain("Yesterday, 9:00 AM: something held it up");
+    expect(html).toContain("Planned: Monday, November\u00a023, 9:00\u00a0AM\u00a0EST, Atlanta.");
+    expect(html).toContain("Yesterday, 9:00\u00a0AM: something held it up");
     expect(html).toContain("Gate &lt;b&gt;closed&lt;/b&gt;");
   });
 

@@ -281,13 +281,6 @@ export const afterBookingWords = {
   calendar: "Add pickup to calendar",
   receipt: "Receipt",
   receiptLead: (booked: string) => `Booked ${booked}`,
-  stamps: {
-    test: { word: "TEST", note: "nothing charged" },
-    paid: { word: "Paid", note: "" },
-    authorised: { word: "Authorised", note: "not charged yet" },
-    owed: { word: "Owed", note: "" },
-    refunded: { word: "Refunded", note: "" },
-  },
   from: "From",
   to: "To",
   number: "Tracking number",

@@ -284,13 +284,6 @@ export const afterBookingWords: Translated<typeof en.afterBookingWords> = {
   calendar: "Agregar al calendario",
   receipt: "Recibo",
   receiptLead: (booked) => `Reservado el ${booked}`,
-  stamps: {
-    test: { word: "PRUEBA", note: "no se cobró nada" },
-    paid: { word: "Pagado", note: "" },
-    authorised: { word: "Autorizado", note: "aún sin cobrar" },
-    owed: { word: "Por pagar", note: "" },
-    refunded: { word: "Reembolsado", note: "" },
-  },
   from: "De",
   to: "Para",
   number: "Número de rastreo",

@@ -94,7 +94,7 @@ export default function Account({ loaderData }: Route.ComponentProps) {
           />
         </section>
       ) : null}
-      <section className="account-page-open" aria-labelledby="open">
+      <section aria-labelledby="open">
         <h2 id="open" className="visually-hidden">
           {words.openList}
         </h2>

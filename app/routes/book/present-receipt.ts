@@ -1,5 +1,5 @@
-import { afterBookingWords } from "#copy/en/booking.ts";
 import { chargeWordsInFull } from "#copy/en/charges.ts";
+import { receiptStamps } from "#copy/en/receipt-stamps.ts";
 import { serviceWords } from "#copy/en/services.ts";
 import { formatMoney } from "#domain/shared/money.ts";
 import { formatPlaceTime } from "#domain/shared/place-time.ts";
@@ -11,7 +11,7 @@ import { paymentWords } from "#app/presenters/receipt-words.ts";
 type Booked = Pick<FullTracking, "receipt" | "service" | "sender" | "recipient" | "createdAt" | "barcodeSvg">;
 
 /** What the stamp says of each state; nothing is stamped where nothing is due. */
-const stampLooks: Record<PaymentState, keyof typeof afterBookingWords.stamps | null> = {
+const stampLooks: Record<PaymentState, keyof typeof receiptStamps | null> = {
   none_due: null,
   pending: "owed",
   authorised: "authorised",
@@ -43,7 +43,7 @@ export function presentReceipt({ receipt, service, sender, recipient, createdAt,
 /** A test charged nothing, whatever state it is in (C4). */
 function stampOf({ isTest, paymentState }: NonNullable<Booked["receipt"]>) {
   const look = isTest ? "test" : stampLooks[paymentState];
-  return look && { look, ...afterBookingWords.stamps[look] };
+  return look && { look, ...receiptStamps[look] };
 }
 
 function linesOf(party: Party): string[] {

@@ -23,7 +23,7 @@ export function presentDelivered(view: Tracking): HeadNote | null {
   const rest = note ?? wholeDates(deliveredWords.when(formatPlaceTime(at.at, at.zone)));
   return {
     title: deliveredWords.title,
-    look: isLate ? "delivered late" : "delivered",
+    look: ["delivered", ...(isLate ? ["late"] : [])].join(" "),
     html: `${kept}<span>${escaped(rest)}</span>`,
   };
 }

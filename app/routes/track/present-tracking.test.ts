@@ -17,7 +17,7 @@ const event = (status: ShipmentStatus, at: string, kind: PublicEvent["kind"] = "
   publicLocation: null,
 });
 
-function pageOf(status: ShipmentStatus, events: PublicEvent[]) {
+function pageOf(status: ShipmentStatus, events: PublicEvent[], deliveredAt: PublicTracking["deliveredAt"] = null) {
   const view: PublicTracking = {
     tier: "number_only",
     trackingNumber: "PTC0192750NZT",
@@ -27,7 +27,7 @@ function pageOf(status: ShipmentStatus, events: PublicEvent[]) {
     destination: atlanta,
     currentPlace: atlanta,
     estimatedDelivery: { at: "2026-11-23T23:00:00Z", zone },
-    deliveredAt: null,
+    deliveredAt,
     createdAt: { at: "2026-11-17T12:00:00Z", zone },
     pieces: 1,
     weightClass: "under_1",
@@ -101,6 +101,18 @@ describe("a tracking page in words", () => {
       );
     expect(titles("in_transit")).toEqual(["Stop on the way", "Left Atlanta"]);
     expect(titles("delivered")).toEqual(["Delivered", "Stop on the way"]);
+  });
+
+  it("says in its own colour that a delivery came late, and that one came in time", () => {
+    const noteAt = (at: string) => pageOf("delivered", [event("delivered", at)], { at, zone }).note;
+    expect(noteAt("2026-11-23T22:59:00Z")).toMatchObject({
+      look: "delivered",
+      html: expect.stringContaining("On time.") as string,
+    });
+    expect(noteAt("2026-11-24T15:00:00Z")).toMatchObject({
+      look: "delivered late",
+      html: expect.stringContaining("One day late. We are sorry.") as string,
+    });
   });
 
   it.each<[ShipmentStatus, string, RegExp]>([

@@ -16,7 +16,9 @@ export function useThemeChoice(): void {
       document.cookie = themeCookie(choice, location.protocol === "https:");
       if (choice === "system") delete document.documentElement.dataset["theme"];
       else document.documentElement.dataset["theme"] = choice;
-      colourFrame(choice === "system");
+      // The browser's own frame takes the ground of the page at once; the next document says it for each look of the device.
+      const ground = getComputedStyle(document.documentElement).backgroundColor;
+      for (const meta of document.querySelectorAll<HTMLMetaElement>("[name=theme-color]")) meta.content = ground;
       for (const button of document.querySelectorAll<HTMLButtonElement>("[data-theme-switch] button"))
         button.setAttribute("aria-pressed", String(button.value === choice));
       if (form.matches(":popover-open")) form.hidePopover();
@@ -24,13 +26,4 @@ export function useThemeChoice(): void {
     document.addEventListener("submit", choose);
     return () => document.removeEventListener("submit", choose);
   }, []);
-}
-
-/** The browser's own frame takes the ground of the page; left to the device, what was said of each of its looks holds again. */
-function colourFrame(isDevices: boolean): void {
-  const ground = getComputedStyle(document.documentElement).backgroundColor;
-  for (const meta of document.querySelectorAll<HTMLMetaElement>("meta[name=theme-color]")) {
-    const devices = (meta.dataset["device"] ??= meta.media && meta.content);
-    meta.content = (isDevices && devices) || ground;
-  }
 }

@@ -3,8 +3,12 @@ import type { Priority } from "#domain/shipments/vocabulary.ts";
 /** Step 5 of a booking: our own promise beside the day that is wished for. */
 export const optionsStepWords = {
   promised: "We promise",
-  by: (day: string, time: string) => `${day}, by ${time}`,
   days: "Days it can be there",
+} as const;
+
+/** Said on the server alone, so that no browser loads it. */
+export const wishWords = {
+  by: (day: string, time: string) => `${day}, by ${time}`,
   asPromised: "as promised",
 } as const;
 

@@ -3,8 +3,11 @@ import type * as en from "#copy/en/options-step.ts";
 
 export const optionsStepWords: Translated<typeof en.optionsStepWords> = {
   promised: "Prometemos",
-  by: (day, time) => `${day}, antes de las ${time}`,
   days: "Días en que puede llegar",
+};
+
+export const wishWords: Translated<typeof en.wishWords> = {
+  by: (day, time) => `${day}, antes de las ${time}`,
   asPromised: "lo prometido",
 };
 

@@ -1,4 +1,4 @@
-import { optionsStepWords as words } from "#copy/en/options-step.ts";
+import { wishWords as words } from "#copy/en/options-step.ts";
 import type { BookingView } from "#domain/bookings/views.ts";
 import { formatTime, wallDateTime } from "#domain/shared/place-time.ts";
 import { addDays } from "#domain/shared/wall-time.ts";

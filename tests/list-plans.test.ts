@@ -10,6 +10,8 @@ import { signIn } from "#server/features/accounts/sign-in.ts";
 import { listPeople } from "#server/features/accounts/list-people.ts";
 import { countShipments } from "#server/features/shipments/count-shipments.ts";
 import { getDashboard } from "#server/features/shipments/get-dashboard.ts";
+import { listEndedShipments } from "#server/features/shipments/list-ended-shipments.ts";
+import { listOpenShipments } from "#server/features/shipments/list-open-shipments.ts";
 import { listOwnShipments } from "#server/features/shipments/list-own-shipments.ts";
 import { listPickups } from "#server/features/shipments/list-pickups.ts";
 import { listShipments } from "#server/features/shipments/list-shipments.ts";
@@ -50,7 +52,8 @@ const lists: Record<string, List> = {
   "shipments of a rare status": (cursor) => listShipments(staff, { cursor, status: "returned" }),
   "a customer's own shipments": (cursor) => listShipments(owner, { cursor }),
   "a customer's own of a rare status": (cursor) => listShipments(owner, { cursor, status: "on_hold" }),
-  "the shipments on the customer's page": (cursor) => listOwnShipments(owner, { cursor }),
+  "all that a customer takes along": (cursor) => listOwnShipments(owner, { cursor }),
+  "what a customer sees as done": (cursor) => listEndedShipments(owner, { cursor }),
   ...Object.fromEntries(
     shipmentSorts.flatMap((by) =>
       [true, false].map((rises) => [
@@ -97,6 +100,17 @@ describe.each(Object.entries(lists))("%s", (_name, list) => {
       }
     }
   });
+});
+
+it("finds what a customer has open status by status, and looks at no row of what is over", async () => {
+  const { nextCursor, previousCursor } = await fifthPage((cursor) => listOpenShipments(owner, { cursor }));
+  for (const cursor of [null, nextCursor, previousCursor])
+    for (const statement of await statementsOf(() => listOpenShipments(owner, { cursor }))) {
+      const plan = await planOf(statement);
+      expect(plan.readWhole, statement.text).toEqual([]);
+      // A page of each of the seven open statuses, then the rows of those.
+      expect(plan.rowsRead, statement.text).toBeLessThanOrEqual(2 * 7 * 51 * 1.2);
+    }
 });
 
 const narrow: Record<string, [Partial<ShipmentFilter>, SQL, string]> = {

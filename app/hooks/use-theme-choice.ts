@@ -16,6 +16,9 @@ export function useThemeChoice(): void {
       document.cookie = themeCookie(choice, location.protocol === "https:");
       if (choice === "system") delete document.documentElement.dataset["theme"];
       else document.documentElement.dataset["theme"] = choice;
+      // The browser's own frame takes the ground of the page at once; the next document says it for each look of the device.
+      const ground = getComputedStyle(document.documentElement).backgroundColor;
+      for (const meta of document.querySelectorAll<HTMLMetaElement>("[name=theme-color]")) meta.content = ground;
       for (const button of document.querySelectorAll<HTMLButtonElement>("[data-theme-switch] button"))
         button.setAttribute("aria-pressed", String(button.value === choice));
       if (form.matches(":popover-open")) form.hidePopover();

@@ -33,9 +33,35 @@ export const accountWords = {
   signInAgain: "Sign in again",
   sendAgain: "Send again",
   accountTitle: "Your account",
-  yourShipments: "Your shipments",
   noShipments: "No shipments yet",
   noShipmentsBody: "Shipments you book while signed in are listed here.",
+} as const;
+
+const numbers = ["", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten", "Eleven", "Twelve"];
+
+/** A customer's own page. */
+export const ownShipmentWords = {
+  /** `held`: how many of them need somebody. */
+  open: (count: number, held: number) =>
+    [
+      count === 0 ? "Nothing on the way" : `${numbers[count] ?? count} open`,
+      held > 0 ? `${(numbers[held] ?? String(held)).toLowerCase()} held up` : "",
+    ]
+      .filter(Boolean)
+      .join(", "),
+  openList: "Open shipments",
+  openPages: "Pages of open shipments",
+  noneOpen: "Nothing of yours is on the way",
+  noneOpenBody: "What you book next stands here until it has arrived.",
+  ended: "Done",
+  wasDue: (day: string, isNear: boolean) => `Was due ${isNear ? day : `on ${day}`}`,
+  held: "Held up, no new time yet",
+  onHold: "On hold, no new time yet",
+  collect: "Waiting to be collected",
+  whatNow: "What happens now",
+  serviceAndWeight: (service: string, weight: string) => `${service}, ${weight}`,
+  signedInAs: "Signed in as",
+  help: "Questions about a shipment",
 } as const;
 
 /** What stands on the drawn corner of a label beside the sign-in form. */

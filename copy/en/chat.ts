@@ -5,6 +5,14 @@ export const chatWords = {
   description:
     "Ask about a parcel, a price, opening hours, claims. Automatic answers at once, people when they are here.",
   pageHeading: ["Ask the", "support desk."],
+  beside: {
+    title: "Other ways to an answer",
+    call: "Call dispatch",
+    write: "Write to us",
+    help: "Answers people look for most",
+    branches: "Addresses, hours and the next opening",
+    verify: "Check a mail or a text by its code",
+  },
   pageLead: "Automatic answers come from the tariff and from real tracking, at once. A person is one button away.",
   log: "Conversation",
   message: "Message",

@@ -1,20 +1,27 @@
 import { dayKey } from "#domain/shared/place-time.ts";
+import { arrivedLate } from "#domain/shipments/arrived-late.ts";
 import type { PlaceInstant } from "#domain/shipments/views.ts";
 
 const numbers = ["", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten", "Eleven", "Twelve"];
 const hourMs = 3_600_000;
 
-/**
- * What a delivery was worth beside its promise, on the calendar of the destination: "Two days early.", "Five and a half hours early.", "On time.", "One day
- * late. We are sorry." Hours are rounded down to halves: nothing is said that is not whole. Blank where nothing was promised.
- */
+/** What a delivery was worth beside its promise, with what is due to whoever waited: "Two days early.", "One day late. We are sorry." Blank where nothing was promised. */
 export function promiseKept(delivered: PlaceInstant, promised: PlaceInstant | null): string {
+  const said = keptInShort(delivered, promised);
+  return arrivedLate(delivered, promised) ? `${said} We are sorry.` : said;
+}
+
+/**
+ * The same for a row of a list, on the calendar of the destination: "Five and a half hours early.", "On time.", "One day late." Hours are rounded down to
+ * halves: nothing is said that is not whole.
+ */
+export function keptInShort(delivered: PlaceInstant, promised: PlaceInstant | null): string {
   if (!promised) return "";
   const days = dayNumber(promised) - dayNumber({ at: delivered.at, zone: promised.zone });
   if (days > 0) return `${counted(days, "day")} early.`;
-  if (days < 0) return `${counted(-days, "day")} late. We are sorry.`;
+  if (days < 0) return `${counted(-days, "day")} late.`;
   const halves = Math.floor((Date.parse(promised.at) - Date.parse(delivered.at)) / (hourMs / 2));
-  if (halves < 0) return "Later than promised. We are sorry.";
+  if (halves < 0) return "Later than promised.";
   return halves < 2 ? "On time." : `${hours(halves)} early.`;
 }
 

@@ -36,10 +36,42 @@ export const accountWords: Translated<typeof en.accountWords> = {
   signInAgain: "Iniciar sesión de nuevo",
   sendAgain: "Enviar de nuevo",
   accountTitle: "Su cuenta",
-  yourShipments: "Sus envíos",
   noShipments: "Aún no hay envíos",
   noShipmentsBody: "Los envíos que reserve con la sesión iniciada aparecen aquí.",
 };
+
+const numbers = ["", "un", "dos", "tres", "cuatro", "cinco", "seis", "siete", "ocho", "nueve", "diez", "once", "doce"];
+
+export const ownShipmentWords: Translated<typeof en.ownShipmentWords> = {
+  open: (count, held) =>
+    [
+      count === 0
+        ? "Nada en camino"
+        : count === 1
+          ? "Un envío abierto"
+          : `${capital(numbers[count] ?? String(count))} envíos abiertos`,
+      held > 0 ? `${held === 1 ? "uno" : (numbers[held] ?? held)} con problemas` : "",
+    ]
+      .filter(Boolean)
+      .join(", "),
+  openList: "Envíos abiertos",
+  openPages: "Páginas de los envíos abiertos",
+  noneOpen: "Ninguno de sus envíos está en camino",
+  noneOpenBody: "Lo próximo que reserve aparecerá aquí hasta que haya llegado.",
+  ended: "Terminados",
+  wasDue: (day, isNear) => `Debía llegar ${isNear ? day : `el ${day}`}`,
+  held: "Detenido, aún sin nueva hora",
+  onHold: "En espera, aún sin nueva hora",
+  collect: "Espera a que lo recojan",
+  whatNow: "Qué pasa ahora",
+  serviceAndWeight: (service, weight) => `${service}, ${weight}`,
+  signedInAs: "Sesión iniciada como",
+  help: "Preguntas sobre un envío",
+};
+
+function capital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
 
 // The corner of a label, and labels are printed in English.
 export { posterWords } from "#copy/en/accounts.ts";

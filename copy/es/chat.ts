@@ -8,6 +8,14 @@ export const chatWords: Translated<typeof en.chatWords> = {
   description:
     "Pregunte por un paquete, un precio, horarios o reclamaciones. Respuestas automáticas al instante, y personas cuando están aquí.",
   pageHeading: ["Pregunte en la", "mesa de ayuda."],
+  beside: {
+    title: "Otras maneras de obtener respuesta",
+    call: "Llame a despacho",
+    write: "Escríbanos",
+    help: "Las respuestas más buscadas",
+    branches: "Direcciones, horarios y la próxima apertura",
+    verify: "Compruebe un correo o mensaje por su código",
+  },
   pageLead:
     "Las respuestas automáticas salen de la tarifa y del rastreo real, al instante. Una persona está a un botón de distancia.",
   log: "Conversación",

@@ -1,18 +1,24 @@
 import type { Translated } from "#domain/shared/translated.ts";
 import type * as en from "#copy/en/promise-kept.ts";
 import { dayKey } from "#domain/shared/place-time.ts";
+import { arrivedLate } from "#domain/shipments/arrived-late.ts";
 import type { PlaceInstant } from "#domain/shipments/views.ts";
 
 const numbers = ["", "", "dos", "tres", "cuatro", "cinco", "seis", "siete", "ocho", "nueve", "diez", "once", "doce"];
 const hourMs = 3_600_000;
 
 export const promiseKept: Translated<typeof en.promiseKept> = (delivered, promised) => {
+  const said = keptInShort(delivered, promised);
+  return arrivedLate(delivered, promised) ? `${said} Lo sentimos.` : said;
+};
+
+export const keptInShort: Translated<typeof en.keptInShort> = (delivered, promised) => {
   if (!promised) return "";
   const days = dayNumber(promised) - dayNumber({ at: delivered.at, zone: promised.zone });
   if (days > 0) return `Llegó ${counted(days, "un", "día")} antes.`;
-  if (days < 0) return `Llegó con ${counted(-days, "un", "día")} de retraso. Lo sentimos.`;
+  if (days < 0) return `Llegó con ${counted(-days, "un", "día")} de retraso.`;
   const halves = Math.floor((Date.parse(promised.at) - Date.parse(delivered.at)) / (hourMs / 2));
-  if (halves < 0) return "Llegó con retraso. Lo sentimos.";
+  if (halves < 0) return "Llegó con retraso.";
   return halves < 2 ? "Llegó a tiempo." : `Llegó ${hours(halves)} antes.`;
 };
 

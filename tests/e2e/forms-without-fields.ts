@@ -42,6 +42,7 @@ export const formsOfButtons = [
   "app/components/layout/admin-rail.tsx",
   "app/components/layout/theme-switch.tsx",
   "app/components/layout/error-page.tsx",
+  "app/components/account/send-again.tsx",
   "app/components/shipment/booking-actions.tsx",
   "app/components/shipment/private-link-list.tsx",
   "app/components/shipment/shipment-actions.tsx",

@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { complaintsOf, expectAccessible } from "#tests/e2e/support.ts";
 import { enterAs } from "#tests/e2e/world.ts";
 
@@ -17,6 +17,7 @@ test("a look is chosen by keys where one stands, stays on the next page, and the
   await expectAccessible(page);
   await page.getByRole("button", { name: "Dark" }).press("Enter");
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await expect(page.locator("html")).toHaveCSS("background-color", await frameColour(page, "dark"));
   await expect(open).toBeFocused();
   await expect(page.getByLabel("Message")).toHaveValue("Half a sentence");
   await page.goto("/help");
@@ -26,10 +27,22 @@ test("a look is chosen by keys where one stands, stays on the next page, and the
   await expect(page.getByRole("button", { name: "Dark" })).toHaveAttribute("aria-pressed", "true");
   await page.getByRole("button", { name: "System" }).click();
   await expect(page.locator("html")).not.toHaveAttribute("data-theme");
+  await expect(page.locator("html")).toHaveCSS("background-color", await frameColour(page, "light"));
   await page.reload();
   await expect(page.locator("html")).not.toHaveAttribute("data-theme");
   expect(complaints).toEqual([]);
 });
+
+/** What the browser is told to paint round the page on a device of this look. */
+async function frameColour(page: Page, look: "light" | "dark"): Promise<string> {
+  const meta = page.locator(`meta[name="theme-color"]`);
+  const told = await meta.evaluateAll(
+    (all, wanted) =>
+      (all as HTMLMetaElement[]).find(({ media }) => media === "" || media.includes(wanted))?.content ?? "",
+    look,
+  );
+  return told;
+}
 
 test("staff choose theirs on their own page", async ({ page }) => {
   await enterAs(page, "dispatcher");

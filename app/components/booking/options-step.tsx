@@ -1,51 +1,81 @@
+import { useState } from "react";
 import { fieldWords as words } from "#copy/en/booking.ts";
+import { optionsStepWords as stepWords, priorityNotes } from "#copy/en/options-step.ts";
 import { priorityTitles } from "#copy/en/services.ts";
 import { statusOption } from "#copy/en/statuses.ts";
 import { priorities, shipmentStatuses } from "#domain/shipments/vocabulary.ts";
-import { type StepProps, textProps } from "#app/components/booking/step-props.ts";
+import { type DayChip, DayChips } from "#app/components/booking/day-chips.tsx";
+import { radioProps, type StepProps, textProps } from "#app/components/booking/step-props.ts";
 import { rowsOf, TimelineEditor } from "#app/components/booking/timeline-editor.tsx";
 import { FieldGroup } from "#app/components/ui/field.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
+import { RadioCard } from "#app/components/ui/radio-card.tsx";
 import { SelectField, TextField } from "#app/components/ui/text-field.tsx";
+import { writeFields } from "#app/components/ui/write-fields.ts";
 
-/** Step 5. `proposed` is the company's own date, offered as the wish (C10). */
-export function OptionsStep({ proposed, ...props }: StepProps & { proposed: string }) {
-  const { options, view, raw } = props;
+/** `proposed` is the company's own date as the field takes it, `promised` the same in words. */
+export type DeliveryWish = { proposed: string; promised: string | null; days: DayChip[] };
+
+/** Step 5: our promise, and what is wished for beside it (C10). */
+export function OptionsStep({ wish, ...props }: StepProps & { wish: DeliveryWish }) {
+  const { options, view, raw, errors } = props;
+  const wished = raw["requestedDelivery"] ?? wish.proposed;
+  const [day, setDay] = useState(wished.slice(0, 10));
+  const time = wish.proposed.slice(10);
   return (
     <>
-      <div className="wizard-form-group">
-        <div className="wizard-form-row halves">
-          <SelectField
-            {...textProps(props, "priority")}
-            defaultValue={raw["priority"] ?? "normal"}
-            label={words.priority}
-            options={priorities.map((value) => ({ value, words: priorityTitles[value] }))}
+      {wish.promised ? (
+        <p className="options-step-promise">
+          <span className="caption">{stepWords.promised}</span>
+          <b>{wish.promised}</b>
+        </p>
+      ) : null}
+      <div className="wizard-form-group options-step-wish">
+        <TextField
+          {...textProps(props, "requestedDelivery")}
+          defaultValue={wished}
+          type="datetime-local"
+          label={words.requestedDelivery}
+          hint={words.requestedDeliveryHint}
+          min={`${options.today}T00:00`}
+          max={options.latestDelivery}
+          onInput={(event) => setDay(event.currentTarget.value.slice(0, 10))}
+          mono
+        />
+        {wish.days.length > 0 ? (
+          <DayChips
+            label={stepWords.days}
+            days={wish.days}
+            chosen={day}
+            onChoose={(form, chosen) => writeFields(form, { requestedDelivery: `${chosen}${time}` })}
           />
-          {view.isStaff ? (
-            <SelectField
-              {...textProps(props, "status")}
-              defaultValue={raw["status"] ?? "pending"}
-              label={words.status}
-              options={shipmentStatuses.map((value) => ({
-                value,
-                words: value === "pending" ? words.pendingPickup : statusOption(value),
-              }))}
-            />
-          ) : null}
-        </div>
-        <div className="wizard-form-row">
-          <TextField
-            {...textProps(props, "requestedDelivery")}
-            defaultValue={raw["requestedDelivery"] ?? proposed}
-            type="datetime-local"
-            label={words.requestedDelivery}
-            hint={words.requestedDeliveryHint}
-            min={`${options.today}T00:00`}
-            max={options.latestDelivery}
-            mono
-          />
-        </div>
+        ) : null}
       </div>
+      <FieldGroup label={words.priority} name="priority" error={errors["priority"]} className="wizard-form-group">
+        <div className="radio-card-list three">
+          {priorities.map((value, place) => (
+            <RadioCard
+              key={value}
+              {...radioProps(props, "priority", value, place, "normal")}
+              label={priorityTitles[value]}
+              note={priorityNotes[value]}
+            />
+          ))}
+        </div>
+      </FieldGroup>
+      {view.isStaff ? (
+        <div className="wizard-form-group">
+          <SelectField
+            {...textProps(props, "status")}
+            defaultValue={raw["status"] ?? "pending"}
+            label={words.status}
+            options={shipmentStatuses.map((value) => ({
+              value,
+              words: value === "pending" ? words.pendingPickup : statusOption(value),
+            }))}
+          />
+        </div>
+      ) : null}
       {view.isStaff ? (
         <div className="wizard-form-group">
           <TextField

@@ -1,20 +1,13 @@
 import { severalWords as words } from "#copy/en/several.ts";
 import { trackingNumberGroups } from "#domain/shipments/tracking-number.ts";
-import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
-import { StatusBadge, statusLooks } from "#app/components/shipment/status-badge.tsx";
-import type { ProgressStep } from "#app/components/shipment/tracking-page.ts";
+import { SmallLine, type SmallLineProps } from "#app/components/shipment/small-line.tsx";
+import { StatusBadge } from "#app/components/shipment/status-badge.tsx";
 import { PageLink } from "#app/components/ui/page-link.tsx";
 
 export type SeveralRow = {
   number: string;
   /** Null where there is nothing to show: `title` says why. */
-  shipment: {
-    status: ShipmentStatus;
-    topic: string;
-    steps: ProgressStep["state"][];
-    isBent: boolean;
-    place: number;
-  } | null;
+  shipment: (SmallLineProps & { topic: string }) | null;
   title: string;
   note: string;
 };
@@ -47,7 +40,7 @@ export function SeveralResults({ answer }: { answer: SeveralAnswer }) {
               )}
               {row.shipment ? <StatusBadge status={row.shipment.status} /> : null}
             </div>
-            {row.shipment ? <Line {...row.shipment} /> : <span />}
+            {row.shipment ? <SmallLine {...row.shipment} /> : <span />}
             <div>
               <b>{row.title}</b>
               {row.note ? <span className="hint">{row.note}</span> : null}
@@ -56,29 +49,5 @@ export function SeveralResults({ answer }: { answer: SeveralAnswer }) {
         ))}
       </ol>
     </section>
-  );
-}
-
-/** The five stops, small; the badge and the sentence beside it say the same. */
-function Line({ status, steps, isBent, place }: NonNullable<SeveralRow["shipment"]>) {
-  return (
-    <svg className={`several-results-line ${statusLooks[status].tone}`} viewBox="0 0 108 16" aria-hidden="true">
-      {steps.slice(1).map((state, at) => (
-        <path
-          key={at}
-          className={state === "todo" || at + 1 >= place ? "several-results-ahead" : "several-results-gone"}
-          d={`M${8 + at * 23} 8h23`}
-        />
-      ))}
-      {steps.map((state, at) => (
-        <circle
-          key={at}
-          className={at + 1 === place ? (isBent ? "bent" : "here") : state}
-          cx={8 + at * 23}
-          cy={8}
-          r={at + 1 === place ? 5.5 : 4}
-        />
-      ))}
-    </svg>
   );
 }

@@ -8,9 +8,11 @@ type DrawnTemperature = { most: string; least: string; span: string };
 
 /** Five drawn tiles; the drawings are fixed, the words are content. `number` is shown with its check character marked. */
 export function InnovationTiles({
+  label,
   tiles,
   number,
 }: {
+  label: string;
   tiles: Record<"route" | "signature" | "number", Tile> & {
     cold: Tile & { drawn: DrawnTemperature };
     promise: Tile & { drawn: string };
@@ -18,7 +20,9 @@ export function InnovationTiles({
   number: string;
 }) {
   return (
-    <div className="innovation-tiles">
+    // A row to push on a phone, so the keyboard must reach it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className="innovation-tiles" role="group" aria-label={label} tabIndex={0}>
       <article className="innovation-tiles-route">
         <TileWords {...tiles.route} />
         <RouteDrawing />

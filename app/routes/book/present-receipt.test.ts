@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { quote } from "#domain/rates/quote.ts";
 import { seedTariff } from "#domain/rates/seed-tariff.ts";
 import { type FullTracking, type Party, readPriceLines } from "#domain/shipments/views.ts";
+import type { PaymentState } from "#domain/shipments/vocabulary.ts";
 import { presentReceipt } from "#app/routes/book/present-receipt.ts";
 
 const sender: Party = {
@@ -29,6 +30,7 @@ function present(receipt: Partial<NonNullable<FullTracking["receipt"]>> | null) 
     service: "standard",
     sender,
     recipient: { ...sender, company: "", name: "Grace Murray", city: "Toronto", state: "ON", country: "CAN" },
+    barcodeSvg: "<svg/>",
     createdAt: { at: "2026-06-17T16:05:00Z", zone: "America/New_York" },
     receipt: receipt && {
       lines: priced.lines,
@@ -64,12 +66,27 @@ describe("presentReceipt", () => {
 
   it("says who, when and how it is paid, the country only abroad", () => {
     expect(present({})).toMatchObject({
-      booked: "Wednesday, June 17, 2026, 12:05 PM EDT",
-      from: "Analytical Engines, Ada Byron, 75 Peachtree St, Atlanta, GA 30303",
-      to: "Grace Murray, 75 Peachtree St, Toronto, ON 30303, CAN",
+      booked: "Wednesday, June\u00a017,\u00a02026, 12:05\u00a0PM\u00a0EDT",
+      from: ["Ada Byron", "Analytical Engines", "75 Peachtree St", "Atlanta, GA 30303"],
+      to: ["Grace Murray", "75 Peachtree St", "Toronto, ON 30303", "CAN"],
       total: "$30.19",
       payment: "Authorised, Visa •••• 4242",
     });
-    expect(present(null)).toMatchObject({ lines: [], total: "", payment: "" });
+    expect(present(null)).toMatchObject({ lines: [], total: "", payment: "", stamp: null });
   });
+
+  it.each<[PaymentState, boolean, string | undefined]>([
+    ["paid", false, "Paid"],
+    ["pending", false, "Owed"],
+    ["failed", false, "Owed"],
+    ["account_requested", false, "Owed"],
+    ["authorised", false, "Authorised"],
+    ["refunded", false, "Refunded"],
+    ["none_due", false, undefined],
+    // A test card charged nothing, whatever its state.
+    ["authorised", true, "TEST"],
+    ["paid", true, "TEST"],
+  ])("%s, a test: %s, is stamped %s", (paymentState, isTest, word) =>
+    expect(present({ paymentState, isTest }).stamp?.word).toBe(word),
+  );
 });

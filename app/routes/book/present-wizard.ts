@@ -4,7 +4,7 @@ import { pickupStepWords } from "#copy/en/pickup-step.ts";
 import { overWeightWarning, packageTypeTitles } from "#copy/en/services.ts";
 import type { BookingStep } from "#domain/bookings/steps.ts";
 import type { BookingOptions, BookingView } from "#domain/bookings/views.ts";
-import { formatPlaceTime, formatTime, wallDateTime } from "#domain/shared/place-time.ts";
+import { formatPlaceTime, formatTime } from "#domain/shared/place-time.ts";
 import type { PackageType } from "#domain/shipments/vocabulary.ts";
 import { listArrivals } from "#server/features/bookings/list-arrivals.ts";
 import type { ServiceArrivals } from "#app/components/booking/step-props.ts";
@@ -31,12 +31,6 @@ export function presentWizard(
     warnings: warningsOf(view, options),
     note: noteWords(note),
   };
-}
-
-/** The date offered in step 5: the company's own, as a datetime-local field takes it (C10). */
-export function proposedDelivery({ promise }: BookingView, now: Date, zone: string): string {
-  if (promise) return wallDateTime(promise.estimatedDelivery.at, promise.estimatedDelivery.zone);
-  return wallDateTime(new Date(now.getTime() + 7 * 86_400_000), zone);
 }
 
 /** On every card of step 1: when that service would be there. */

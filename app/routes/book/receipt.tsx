@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { afterBookingWords as words } from "#copy/en/booking.ts";
+import { ServiceLetter } from "#app/components/shipment/service-letter.tsx";
 import { ShipmentAside } from "#app/components/shipment/shipment-aside.tsx";
 import { TrackingNumber } from "#app/components/shipment/tracking-number.tsx";
 import { Button } from "#app/components/ui/button.tsx";
@@ -36,37 +37,57 @@ export default function ReceiptPage({ loaderData: { number, receipt } }: Route.C
       <ShipmentAside number={number} title={words.receipt} lead={words.receiptLead(receipt.booked)} />
       <div className="page-width">
         <div className="receipt-page">
-          <p>
-            <b>{company.legalName}</b>
-            <br />
-            {company.address}
-            <br />
-            {[company.phone?.display, company.email].filter(Boolean).join(", ")}
-          </p>
-          <dl>
-            <dt>{words.number}</dt>
-            <dd>
-              <TrackingNumber number={number} />
-            </dd>
-            <dt>{words.from}</dt>
-            <dd>{receipt.from}</dd>
-            <dt>{words.to}</dt>
-            <dd>{receipt.to}</dd>
-            <dt>{words.payment}</dt>
-            <dd>{receipt.payment}</dd>
-          </dl>
-          <ul>
-            {receipt.lines.map((line, place) => (
-              <li key={`${place} ${line.words}`}>
-                <span>{line.words}</span>
-                <span className="mono">{line.amount}</span>
+          <div className="receipt-page-sheet">
+            <div className="receipt-page-top">
+              <ServiceLetter service={receipt.service} className="receipt-page-letter" />
+              <div>
+                <p className="receipt-page-carrier">{company.legalName}</p>
+                <p className="receipt-page-service">{receipt.serviceShort}</p>
+              </div>
+              {receipt.stamp ? (
+                // The payment's own line says the same.
+                <p className={`receipt-page-stamp ${receipt.stamp.look}`} aria-hidden="true">
+                  <b>{receipt.stamp.word}</b>
+                  {receipt.stamp.note ? <span>{receipt.stamp.note}</span> : null}
+                </p>
+              ) : null}
+            </div>
+            <dl>
+              <Cell term={words.from} lines={receipt.from} />
+              <Cell term={words.to} lines={receipt.to} />
+              <div className="receipt-page-number">
+                <dt className="caption">{words.number}</dt>
+                <dd>
+                  <TrackingNumber number={number} />
+                </dd>
+              </div>
+              <Cell term={words.payment} lines={[receipt.payment]} />
+            </dl>
+            <ul>
+              {receipt.lines.map((line, place) => (
+                <li key={`${place} ${line.words}`}>
+                  <span>{line.words}</span>
+                  <span className="mono">{line.amount}</span>
+                </li>
+              ))}
+              <li className="receipt-page-total">
+                <b>{words.total}</b>
+                <b className="mono">{receipt.total}</b>
               </li>
-            ))}
-            <li className="receipt-page-total">
-              <b>{words.total}</b>
-              <b className="mono">{receipt.total}</b>
-            </li>
-          </ul>
+            </ul>
+            <div className="receipt-page-foot">
+              <span
+                className="receipt-page-bars"
+                aria-hidden="true"
+                dangerouslySetInnerHTML={{ __html: receipt.barcodeSvg }}
+              />
+              <p>
+                {company.address}
+                <br />
+                {[company.phone?.display, company.email].filter(Boolean).join(", ")}
+              </p>
+            </div>
+          </div>
           {isHydrated ? (
             <p className="receipt-page-actions" data-print="no">
               <Button type="button" icon="print" onClick={() => print()}>
@@ -76,6 +97,18 @@ export default function ReceiptPage({ loaderData: { number, receipt } }: Route.C
           ) : null}
         </div>
       </div>
+    </div>
+  );
+}
+
+/** A ruled cell: its caption, then its lines, the first of them the loudest. */
+function Cell({ term, lines }: { term: string; lines: string[] }) {
+  return (
+    <div>
+      <dt className="caption">{term}</dt>
+      {lines.map((line, place) => (
+        <dd key={place}>{line}</dd>
+      ))}
     </div>
   );
 }

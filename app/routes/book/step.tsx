@@ -23,7 +23,8 @@ import { goToStep } from "#app/routes/book/go-to-step.ts";
 import { preselectService } from "#app/routes/book/preselect-service.ts";
 import { presentPickup } from "#app/routes/book/present-pickup.ts";
 import { presentPaymentSummary, presentReview } from "#app/routes/book/present-review.ts";
-import { arrivalsOf, presentWizard, proposedDelivery } from "#app/routes/book/present-wizard.ts";
+import { presentWish } from "#app/routes/book/present-wish.ts";
+import { arrivalsOf, presentWizard } from "#app/routes/book/present-wizard.ts";
 import { saveAndMove } from "#app/routes/book/save-and-move.ts";
 import { type StepAnswer, submitBooking } from "#app/routes/book/submit-booking.ts";
 import "#app/styles/booking.css";
@@ -74,7 +75,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     issues: note === "check" && secret !== null ? await checkStep(actor, secret, step) : noIssues,
     pickup: step === "pickup" ? await presentPickup(actor, view, at) : null,
     arrivals: step === "package" ? await arrivalsOf(view, at) : null,
-    proposed: step === "options" ? proposedDelivery(view, at, options.zone) : "",
+    wish: step === "options" ? presentWish(view, at, options.zone) : null,
     review: step === "review" ? presentReview(view, options) : [],
     payment: step === "payment" ? presentPaymentSummary(view, options) : null,
   };
@@ -102,7 +103,7 @@ export function clientAction(sent: Route.ClientActionArgs) {
 }
 
 export default function Step({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, pickup, arrivals, proposed, review, payment } = loaderData;
+  const { page, pickup, arrivals, wish, review, payment } = loaderData;
   const card = useRef<CardHandle | null>(null);
   const { askForToken, refused } = useCardOnSend(card);
   const issues = refused ?? actionData?.issues ?? loaderData.issues;
@@ -118,7 +119,7 @@ export default function Step({ loaderData, actionData }: Route.ComponentProps) {
       case "receiver":
         return <PartyStep {...props} role="receiver" />;
       case "options":
-        return <OptionsStep {...props} proposed={proposed} />;
+        return wish && <OptionsStep {...props} wish={wish} />;
       case "services":
         return <ServicesStep {...props} />;
       case "payment":

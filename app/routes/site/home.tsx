@@ -94,7 +94,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Reveal>
         <div className="page-width">
           <SectionHead {...innovationHead} />
-          <InnovationTiles tiles={innovations} number={exampleNumber} />
+          <InnovationTiles label={innovationHead.title.join(" ")} tiles={innovations} number={exampleNumber} />
         </div>
       </Reveal>
       {samples.voices || samples.awards ? (

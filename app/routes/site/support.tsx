@@ -1,10 +1,14 @@
 import { redirect } from "react-router";
 import { chatWords as words } from "#copy/en/chat.ts";
+import { frameWords } from "#copy/en/frame.ts";
+import { openingHoursLine } from "#copy/en/opening-hours.ts";
 import { readChatSecret } from "#server/auth/chat-cookie.ts";
 import { PageHead } from "#app/components/site/page-head.tsx";
 import { deskAddress } from "#app/components/support/desk.ts";
 import { SupportChat } from "#app/components/support/support-chat.tsx";
 import { useDesk } from "#app/components/support/use-desk.ts";
+import { PageLink } from "#app/components/ui/page-link.tsx";
+import { useCompany } from "#app/hooks/use-company.ts";
 import { useHydrated } from "#app/hooks/use-hydrated.ts";
 import { keepCookie, readDesk, runDesk } from "#app/routes/site/desk.ts";
 import { companyOf } from "#app/web/company.ts";
@@ -38,6 +42,39 @@ export async function action({ request }: Route.ActionArgs) {
   return redirect(`${deskAddress}#page-latest`, { headers: keepCookie(done.secret) });
 }
 
+/** Who cannot be helped here finds the next way without searching. */
+function Beside() {
+  const { phone, email, hours } = useCompany();
+  const { beside } = words;
+  return (
+    <ul className="support-page-beside" aria-label={beside.title}>
+      {phone ? (
+        <li>
+          <span className="caption">{beside.call}</span>
+          <a className="mono" href={`tel:${phone.dial}`}>
+            {phone.display}
+          </a>
+          {hours ? <span className="hint">{openingHoursLine(hours)}</span> : null}
+        </li>
+      ) : null}
+      {email ? (
+        <li>
+          <span className="caption">{beside.write}</span>
+          <a className="small" href={`mailto:${email}`}>
+            {email}
+          </a>
+        </li>
+      ) : null}
+      {(["help", "branches", "verify"] as const).map((page) => (
+        <li key={page}>
+          <PageLink to={`/${page}`}>{frameWords[page]}</PageLink>
+          <span className="hint">{beside[page]}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 export default function Support({ loaderData: { desk, isPersonAsked }, actionData }: Route.ComponentProps) {
   const chat = useDesk(desk, true, actionData ?? null, isPersonAsked);
   const isAlive = useHydrated();
@@ -55,6 +92,7 @@ export default function Support({ loaderData: { desk, isPersonAsked }, actionDat
           onSend={isAlive ? chat.onSend : undefined}
           onAskPerson={isAlive ? chat.onAskPerson : undefined}
         />
+        <Beside />
       </section>
     </div>
   );

@@ -2,6 +2,7 @@ import { fallbacks } from "#copy/en/messages.ts";
 import { byTime, durationWords, factTerms, notKnownYet, withSender } from "#copy/en/tracking-page.ts";
 import { cityLine } from "#domain/shared/address.ts";
 import { formatDate, formatTime } from "#domain/shared/place-time.ts";
+import { wholeDates } from "#domain/shared/whole-dates.ts";
 import type { PlaceInstant, PublicEvent, Tracking } from "#domain/shipments/views.ts";
 import type { Fact } from "#app/components/shipment/tracking-page.ts";
 import { stillComing } from "#app/routes/track/present-progress.ts";
@@ -35,7 +36,7 @@ export function roadFacts({ events, deliveredAt }: Pick<Tracking, "events" | "de
   return ms >= 60_000 ? [{ term: factTerms.onTheRoad, text: durationWords(ms) }] : [];
 }
 
-/** An instant in full, in the zone of its place (A6). */
+/** An instant in full, in the zone of its place (A6); neither its date nor its time goes on in another line. */
 export function moment({ at, zone }: PlaceInstant, words = (time: string) => time): string {
-  return `${formatDate(at, zone)}, ${words(formatTime(at, zone))}`;
+  return wholeDates(`${formatDate(at, zone)}, ${words(formatTime(at, zone))}`);
 }

@@ -1,6 +1,8 @@
 import { promiseKept } from "#copy/en/promise-kept.ts";
 import { deliveredWords } from "#copy/en/tracking-page.ts";
 import { formatPlaceTime, formatShortestDate, formatTime } from "#domain/shared/place-time.ts";
+import { wholeDates } from "#domain/shared/whole-dates.ts";
+import { arrivedLate } from "#domain/shipments/arrived-late.ts";
 import type { PublicEvent, Tracking } from "#domain/shipments/views.ts";
 import { drawPostmark } from "#app/components/shipment/draw-postmark.ts";
 import { escaped } from "#app/components/shipment/escaped.ts";
@@ -14,11 +16,16 @@ export function presentDelivered(view: Tracking): HeadNote | null {
   const events: readonly PublicEvent[] = view.events.filter(({ kind }) => kind !== "planned");
   const said = promiseKept(at, view.estimatedDelivery);
   // Whoever was told of trouble may have been given another day since: only that it was late is sure.
-  const isSure = /late|retraso/i.test(said) || !events.some(({ status }) => held.includes(status));
+  const isLate = arrivedLate(at, view.estimatedDelivery);
+  const isSure = isLate || !events.some(({ status }) => held.includes(status));
   const kept = said !== "" && isSure ? `<b>${escaped(said)}</b> ` : "";
   const note = events.find(({ status }) => status === "delivered")?.publicNote;
-  const rest = note ?? deliveredWords.when(formatPlaceTime(at.at, at.zone));
-  return { title: deliveredWords.title, look: "delivered", html: `${kept}<span>${escaped(rest)}</span>` };
+  const rest = note ?? wholeDates(deliveredWords.when(formatPlaceTime(at.at, at.zone)));
+  return {
+    title: deliveredWords.title,
+    look: ["delivered", ...(isLate ? ["late"] : [])].join(" "),
+    html: `${kept}<span>${escaped(rest)}</span>`,
+  };
 }
 
 /** The stamp on its map; blank for a shipment that has not arrived. */

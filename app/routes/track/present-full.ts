@@ -4,6 +4,7 @@ import { fallbacks, verdictReason } from "#copy/en/messages.ts";
 import { pickupTypeTitles } from "#copy/en/services.ts";
 import { accessWords, factTerms } from "#copy/en/tracking-page.ts";
 import { formatPlaceTime } from "#domain/shared/place-time.ts";
+import { wholeDates } from "#domain/shared/whole-dates.ts";
 import type { FullTracking, VerdictView } from "#domain/shipments/views.ts";
 import type { ActionVerdict, Fact, FullPage } from "#app/components/shipment/tracking-page.ts";
 import { chosenFacts, priorityFact } from "#app/presenters/chosen-facts.ts";
@@ -46,7 +47,7 @@ function detailsOf(view: FullTracking): Fact[] {
   const { pickup } = view;
   const pickupWords = [
     pickup.branchName,
-    pickup.at && formatPlaceTime(pickup.at.at, pickup.at.zone),
+    pickup.at && wholeDates(formatPlaceTime(pickup.at.at, pickup.at.zone)),
     pickup.instructions,
   ]
     .filter(Boolean)

@@ -17,7 +17,7 @@ const event = (status: ShipmentStatus, at: string, kind: PublicEvent["kind"] = "
   publicLocation: null,
 });
 
-function pageOf(status: ShipmentStatus, events: PublicEvent[]) {
+function pageOf(status: ShipmentStatus, events: PublicEvent[], deliveredAt: PublicTracking["deliveredAt"] = null) {
   const view: PublicTracking = {
     tier: "number_only",
     trackingNumber: "PTC0192750NZT",
@@ -27,7 +27,7 @@ function pageOf(status: ShipmentStatus, events: PublicEvent[]) {
     destination: atlanta,
     currentPlace: atlanta,
     estimatedDelivery: { at: "2026-11-23T23:00:00Z", zone },
-    deliveredAt: null,
+    deliveredAt,
     createdAt: { at: "2026-11-17T12:00:00Z", zone },
     pieces: 1,
     weightClass: "under_1",
@@ -82,7 +82,9 @@ describe("a tracking page in words", () => {
     ["returned", undefined],
   ])("says of %s what its estimate is worth: %s", (status, term) => {
     const { facts } = pageOf(status, [event(status, "2026-11-21T14:00:00Z")]);
-    expect(facts.find(({ text }) => text === "Monday, November 23, 2026, by 6:00 PM EST")?.term).toBe(term);
+    expect(
+      facts.find(({ text }) => text === "Monday, November\u00a023,\u00a02026, by 6:00\u00a0PM\u00a0EST")?.term,
+    ).toBe(term);
     expect(facts.filter(({ term: any }) => /estimated/i.test(any))).toHaveLength(term ? 1 : 0);
   });
 
@@ -101,6 +103,18 @@ describe("a tracking page in words", () => {
     expect(titles("delivered")).toEqual(["Delivered", "Stop on the way"]);
   });
 
+  it("says in its own colour that a delivery came late, and that one came in time", () => {
+    const noteAt = (at: string) => pageOf("delivered", [event("delivered", at)], { at, zone }).note;
+    expect(noteAt("2026-11-23T22:59:00Z")).toMatchObject({
+      look: "delivered",
+      html: expect.stringContaining("On time.") as string,
+    });
+    expect(noteAt("2026-11-24T15:00:00Z")).toMatchObject({
+      look: "delivered late",
+      html: expect.stringContaining("One day late. We are sorry.") as string,
+    });
+  });
+
   it.each<[ShipmentStatus, string, RegExp]>([
     ["exception", "What happens now", /href="tel:\+14045550142"/],
     ["on_hold", "What happens now", /We finish our check/],
@@ -116,8 +130,8 @@ describe("a tracking page in words", () => {
     const planned = event("out_for_delivery", "2026-11-23T14:00:00Z", "planned");
     const held = { ...event("exception", "2026-11-20T14:00:00Z"), publicNote: "Gate <b>closed</b>" };
     const html = pageOf("exception", [planned, held]).note?.html ?? "";
-    expect(html).toContain("Planned: Monday, November 23, 9:00 AM EST, Atlanta.");
-    expect(html).toContain("Yesterday, 9:00 AM: something held it up");
+    expect(html).toContain("Planned: Monday, November\u00a023, 9:00\u00a0AM\u00a0EST, Atlanta.");
+    expect(html).toContain("Yesterday, 9:00\u00a0AM: something held it up");
     expect(html).toContain("Gate &lt;b&gt;closed&lt;/b&gt;");
   });
 

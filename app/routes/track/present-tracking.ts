@@ -5,6 +5,7 @@ import { dayTitles, factTerms, routeWords } from "#copy/en/tracking-page.ts";
 import { trackingSentence } from "#copy/en/tracking-sentence.ts";
 import type { TrackingSentence } from "#domain/shipments/tracking-sentence.ts";
 import { formatShortDate, relativeDay } from "#domain/shared/place-time.ts";
+import { wholeDates } from "#domain/shared/whole-dates.ts";
 import { isTerminal } from "#domain/shipments/status.ts";
 import type { Tracking } from "#domain/shipments/views.ts";
 import { drawComingRows } from "#app/components/shipment/draw-coming-rows.ts";
@@ -71,10 +72,13 @@ function latestOf(view: Tracking, timeline: TimelineDay[], now: Date): TimelineE
     : { ...latest, time: `${day ? dayTitles[day] : formatShortDate(at, zone)}, ${latest.time}` };
 }
 
-/** No line ends between month and day. */
-function unbroken(sentence: TrackingSentence): TrackingSentence {
-  const { promise } = sentence;
-  return promise ? { ...sentence, promise: { ...promise, day: promise.day.replace(/ (?=\d)/g, "\u00a0") } } : sentence;
+/** No line ends inside a date or a time of day. */
+function unbroken({ lead, promise, text }: TrackingSentence): TrackingSentence {
+  return {
+    lead: wholeDates(lead),
+    promise: promise && { day: wholeDates(promise.day), time: wholeDates(promise.time) },
+    text,
+  };
 }
 
 function routeOf(view: Tracking): RouteDrawing {

@@ -3,6 +3,7 @@ import { dayWord } from "#copy/en/tracking-sentence.ts";
 import { movesByStatus, nextMoves, whatNowWords as words } from "#copy/en/what-now.ts";
 import { placeLine } from "#domain/shared/address.ts";
 import { dayKey, formatClock, formatTime } from "#domain/shared/place-time.ts";
+import { wholeDates } from "#domain/shared/whole-dates.ts";
 import type { CompanyProfile } from "#domain/settings/company-profile.ts";
 import type { PublicEvent, Tracking } from "#domain/shipments/views.ts";
 import { drawWhatNow, type WhatNow } from "#app/components/shipment/draw-what-now.ts";
@@ -34,7 +35,7 @@ export function presentWhatNow(view: Tracking, phone: CompanyProfile["phone"], n
       ...otherWay(view),
     },
   });
-  return { title: words.title, look: ["trouble", statusColour(view.status)].join(" "), html };
+  return { title: words.title, look: ["trouble", statusColour(view.status)].join(" "), html: wholeDates(html) };
 }
 
 function otherWay({ status, tier, trackingNumber }: Tracking): Pick<WhatNow["can"], "link" | "hint"> {

@@ -1,0 +1,27 @@
+import { wishWords as words } from "#copy/en/options-step.ts";
+import type { BookingView } from "#domain/bookings/views.ts";
+import { formatTime, wallDateTime } from "#domain/shared/place-time.ts";
+import { addDays } from "#domain/shared/wall-time.ts";
+import { wholeDates } from "#domain/shared/whole-dates.ts";
+import type { DeliveryWish } from "#app/components/booking/options-step.tsx";
+import { dayWithoutYear } from "#app/presenters/arrival-words.ts";
+import { dayChip } from "#app/routes/book/day-chip.ts";
+
+const daysOffered = 5;
+
+/** Step 5: the company's own date, offered as the wish (C10) as a datetime-local field takes it, and the days from it on. */
+export function presentWish({ promise }: BookingView, now: Date, zone: string): DeliveryWish {
+  if (!promise)
+    return { proposed: wallDateTime(new Date(now.getTime() + 7 * 86_400_000), zone), promised: null, days: [] };
+  const { at, zone: there } = promise.estimatedDelivery;
+  const proposed = wallDateTime(at, there);
+  const first = proposed.slice(0, 10);
+  return {
+    proposed,
+    promised: wholeDates(words.by(dayWithoutYear(promise.estimatedDelivery), formatTime(at, there))),
+    days: Array.from({ length: daysOffered }, (_, place) => ({
+      ...dayChip(addDays(first, place), there),
+      note: place === 0 ? words.asPromised : "",
+    })),
+  };
+}

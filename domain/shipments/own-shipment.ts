@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { MoneyView, PlaceInstant } from "#domain/shipments/views.ts";
+import { serviceKeys, shipmentStatuses } from "#domain/shipments/vocabulary.ts";
+
+/** A shipment in the list of whoever booked it, who sees all of it. */
+export const OwnShipment = z.strictObject({
+  trackingNumber: z.string(),
+  status: z.enum(shipmentStatuses),
+  /** Statuses of its facts that still stand, newest first: what a bent line and "early" are told by. */
+  history: z.array(z.enum(shipmentStatuses)),
+  service: z.enum(serviceKeys),
+  weightLb: z.string(),
+  recipientName: z.string(),
+  destination: z.string(),
+  createdAt: PlaceInstant,
+  estimatedDelivery: PlaceInstant,
+  deliveredAt: PlaceInstant.nullable(),
+  /** When it ended, however it did. */
+  endedAt: PlaceInstant.nullable(),
+  total: MoneyView,
+  isTestPayment: z.boolean(),
+});
+export type OwnShipment = z.infer<typeof OwnShipment>;

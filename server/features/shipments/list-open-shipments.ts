@@ -1,0 +1,20 @@
+import type { PersonActor } from "#domain/people/actor.ts";
+import type { OwnShipment } from "#domain/shipments/own-shipment.ts";
+import type { Cursors } from "#server/db/keyset.ts";
+import { ownShipment } from "#server/features/shipments/own-shipment.view.ts";
+import { loadOpen } from "#server/features/shipments/own-shipments.rows.ts";
+import { newestShipments } from "#server/features/shipments/shipment-orders.ts";
+
+const perPage = 50;
+
+export type OwnShipments = { items: OwnShipment[] } & Cursors;
+
+/** What this person booked while signed in and has not ended, newest first, fifty at a time. */
+export async function listOpenShipments(
+  actor: PersonActor,
+  { cursor }: { cursor?: string | null } = {},
+): Promise<OwnShipments> {
+  const page = newestShipments.page(cursor, perPage);
+  const { shown, ...cursors } = page.cut(await loadOpen(actor.userId, page));
+  return { items: shown.map(ownShipment), ...cursors };
+}

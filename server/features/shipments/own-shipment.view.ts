@@ -1,0 +1,23 @@
+import { cityLine } from "#domain/shared/address.ts";
+import { poundsText } from "#domain/shared/weight.ts";
+import type { OwnShipment } from "#domain/shipments/own-shipment.ts";
+import type { OwnShipmentRow } from "#server/features/shipments/own-shipments.rows.ts";
+import { money, placeInstant } from "#server/features/shipments/shipment-details.view.ts";
+
+export function ownShipment(row: OwnShipmentRow): OwnShipment {
+  return {
+    trackingNumber: row.trackingNumber,
+    status: row.status as OwnShipment["status"],
+    history: row.history as OwnShipment["history"],
+    service: row.service as OwnShipment["service"],
+    weightLb: poundsText(row.weightHundredthsLb),
+    recipientName: row.recipientName,
+    destination: cityLine({ city: row.recipientCity, state: row.recipientState, country: row.recipientCountry }),
+    createdAt: placeInstant(row.createdAt, row.senderZone),
+    estimatedDelivery: placeInstant(row.estimatedDeliveryAt, row.recipientZone),
+    deliveredAt: placeInstant(row.deliveredAt, row.recipientZone),
+    endedAt: placeInstant(row.terminalAt, row.recipientZone),
+    total: money(row.totalMinor, row.currency),
+    isTestPayment: row.isTestPayment,
+  };
+}

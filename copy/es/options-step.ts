@@ -4,15 +4,10 @@ import type * as en from "#copy/en/options-step.ts";
 export const optionsStepWords: Translated<typeof en.optionsStepWords> = {
   promised: "Prometemos",
   days: "Días en que puede llegar",
+  priorityHint: "Alta y urgente se marcan para el personal, al mismo precio.",
 };
 
 export const wishWords: Translated<typeof en.wishWords> = {
   by: (day, time) => `${day}, antes de las ${time}`,
   asPromised: "lo prometido",
-};
-
-export const priorityNotes: Translated<typeof en.priorityNotes> = {
-  normal: "En el orden en que llegó",
-  high: "Marcado para el personal, mismo precio",
-  urgent: "Marcado como lo más urgente, mismo precio",
 };

@@ -1,15 +1,14 @@
 import { useState } from "react";
 import { fieldWords as words } from "#copy/en/booking.ts";
-import { optionsStepWords as stepWords, priorityNotes } from "#copy/en/options-step.ts";
+import { optionsStepWords as stepWords } from "#copy/en/options-step.ts";
 import { priorityTitles } from "#copy/en/services.ts";
 import { statusOption } from "#copy/en/statuses.ts";
 import { priorities, shipmentStatuses } from "#domain/shipments/vocabulary.ts";
 import { type DayChip, DayChips } from "#app/components/booking/day-chips.tsx";
-import { radioProps, type StepProps, textProps } from "#app/components/booking/step-props.ts";
+import { type StepProps, textProps } from "#app/components/booking/step-props.ts";
 import { rowsOf, TimelineEditor } from "#app/components/booking/timeline-editor.tsx";
 import { FieldGroup } from "#app/components/ui/field.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
-import { RadioCard } from "#app/components/ui/radio-card.tsx";
 import { SelectField, TextField } from "#app/components/ui/text-field.tsx";
 import { writeFields } from "#app/components/ui/write-fields.ts";
 
@@ -18,7 +17,7 @@ export type DeliveryWish = { proposed: string; promised: string | null; days: Da
 
 /** Step 5: our promise, and what is wished for beside it (C10). */
 export function OptionsStep({ wish, ...props }: StepProps & { wish: DeliveryWish }) {
-  const { options, view, raw, errors } = props;
+  const { options, view, raw } = props;
   const wished = raw["requestedDelivery"] ?? wish.proposed;
   const [day, setDay] = useState(wished.slice(0, 10));
   const time = wish.proposed.slice(10);
@@ -51,31 +50,28 @@ export function OptionsStep({ wish, ...props }: StepProps & { wish: DeliveryWish
           />
         ) : null}
       </div>
-      <FieldGroup label={words.priority} name="priority" error={errors["priority"]} className="wizard-form-group">
-        <div className="radio-card-list three">
-          {priorities.map((value, place) => (
-            <RadioCard
-              key={value}
-              {...radioProps(props, "priority", value, place, "normal")}
-              label={priorityTitles[value]}
-              note={priorityNotes[value]}
-            />
-          ))}
-        </div>
-      </FieldGroup>
-      {view.isStaff ? (
-        <div className="wizard-form-group">
+      <div className="wizard-form-group">
+        <div className="wizard-form-row halves">
           <SelectField
-            {...textProps(props, "status")}
-            defaultValue={raw["status"] ?? "pending"}
-            label={words.status}
-            options={shipmentStatuses.map((value) => ({
-              value,
-              words: value === "pending" ? words.pendingPickup : statusOption(value),
-            }))}
+            {...textProps(props, "priority")}
+            defaultValue={raw["priority"] ?? "normal"}
+            label={words.priority}
+            hint={stepWords.priorityHint}
+            options={priorities.map((value) => ({ value, words: priorityTitles[value] }))}
           />
+          {view.isStaff ? (
+            <SelectField
+              {...textProps(props, "status")}
+              defaultValue={raw["status"] ?? "pending"}
+              label={words.status}
+              options={shipmentStatuses.map((value) => ({
+                value,
+                words: value === "pending" ? words.pendingPickup : statusOption(value),
+              }))}
+            />
+          ) : null}
         </div>
-      ) : null}
+      </div>
       {view.isStaff ? (
         <div className="wizard-form-group">
           <TextField

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from "react-router";
 import type { CompanyProfile } from "#domain/settings/company-profile.ts";
-import { sampleCompany } from "#domain/settings/sample-company.ts";
+import { sampleNames } from "#domain/settings/sample-company.ts";
 
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 
@@ -16,9 +16,9 @@ export function companyOfRoot(root: unknown, error?: unknown): CompanyProfile {
 
 /** Only where neither loader nor refusal spoke: a crash inside the root itself. */
 const unknownCompany: CompanyProfile = {
-  name: sampleCompany.companyName,
-  shortName: sampleCompany.shortName,
-  legalName: sampleCompany.legalName,
+  name: sampleNames.companyName,
+  shortName: sampleNames.shortName,
+  legalName: sampleNames.legalName,
   tagline: "",
   blurb: "",
   phone: null,
@@ -31,7 +31,7 @@ const unknownCompany: CompanyProfile = {
   socials: [],
   accentColor: "",
   logo: null,
-  trackingPrefix: sampleCompany.trackingPrefix,
+  trackingPrefix: sampleNames.trackingPrefix,
   samples: { figures: false, awards: false, voices: false, partners: false },
 };
 

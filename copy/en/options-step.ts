@@ -2,7 +2,7 @@
 export const optionsStepWords = {
   promised: "We promise",
   days: "Days it can be there",
-  priorityHint: "High and urgent are marked for our staff, at the same price.",
+  priorityHint: "It changes no price.",
 } as const;
 
 /** Said on the server alone, so that no browser loads it. */

@@ -1,10 +1,10 @@
-import { sampleCompany } from "#domain/settings/sample-company.ts";
+import { sampleLines } from "#domain/settings/sample-company.ts";
 import type { Translated } from "#domain/shared/translated.ts";
 import type * as en from "#copy/en/company-lines.ts";
 
 const known: Record<string, string> = {
-  [sampleCompany.tagline]: "Atlanta, desde 2010",
-  [sampleCompany.blurb]:
+  [sampleLines.tagline]: "Atlanta, desde 2010",
+  [sampleLines.blurb]:
     "Mensajería el mismo día, al día siguiente y médica en Atlanta, en todo el estado de Georgia y más allá. Cinco sucursales, un solo teléfono.",
 };
 

@@ -4,7 +4,7 @@ import type * as en from "#copy/en/options-step.ts";
 export const optionsStepWords: Translated<typeof en.optionsStepWords> = {
   promised: "Prometemos",
   days: "Días en que puede llegar",
-  priorityHint: "Alta y urgente se marcan para el personal, al mismo precio.",
+  priorityHint: "No cambia el precio.",
 };
 
 export const wishWords: Translated<typeof en.wishWords> = {

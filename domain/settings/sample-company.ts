@@ -1,13 +1,24 @@
 import type { Currency, PublicTrackingDetail } from "#domain/settings/choices.ts";
 
-/** The company a first start begins with. Plain data: every page's title may need its name in the browser, where no validator belongs. */
-export const sampleCompany = {
+/** Its names alone, which every page's title may need in the browser. */
+export const sampleNames = {
   companyName: "Peachtree Courier & Freight",
   shortName: "Peachtree",
   legalName: "Peachtree Courier & Freight, LLC",
+  trackingPrefix: "PTC",
+};
+
+/** Its lines, which are known in every language. */
+export const sampleLines = {
   tagline: "Atlanta, since 2010",
   blurb:
     "Same-day, next-day and medical courier work across Metro Atlanta, the state of Georgia and beyond. Five branches, one number to call.",
+};
+
+/** The company a first start begins with. */
+export const sampleCompany = {
+  ...sampleNames,
+  ...sampleLines,
   companyEmail: "dispatch@peachtreecourier.example",
   companyPhone: "+14045550142",
   emergencyPhone: "+14045550199",
@@ -26,7 +37,6 @@ export const sampleCompany = {
   showsSamplePartners: true,
   defaultCurrency: "USD" as Currency,
   zone: "America/New_York",
-  trackingPrefix: "PTC",
   publicTrackingDetail: "minimal" as PublicTrackingDetail,
   maintenanceMode: false,
   maintenanceMessage: "",

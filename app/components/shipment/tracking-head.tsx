@@ -23,7 +23,7 @@ export function TrackingHead({
 }) {
   const { lead, promise } = page.sentence;
   return (
-    <div className={`tracking-head page-width${page.note ? ` ${page.note.look}` : ""}`}>
+    <div className={`tracking-head page-width ${page.status} ${page.note?.look ?? ""}`}>
       <div className="tracking-head-meta">
         {/* Seen here, read out as part of the heading. */}
         <span id={numberId} aria-hidden="true">

@@ -17,10 +17,12 @@ export function presentProgress(view: Tracking, now: Date): ProgressLine {
   const steps = progressStops.map((stop, place): ProgressStep => {
     const state =
       place + 1 > progress.position ? "todo" : place + 1 === progress.position && !progress.bend ? "now" : "done";
-    const first = facts.findLast((_, at) => places[at]?.bend === null && places[at].stop === stop);
     // Waiting at the counter is no van on the road, though it is the same stop.
-    const title =
-      state === "now" && view.status === "available_for_pickup" ? statusTitle(view.status) : stopTitles[stop];
+    const isAtCounter = state === "now" && view.status === "available_for_pickup";
+    const title = isAtCounter ? statusTitle(view.status) : stopTitles[stop];
+    const first = isAtCounter
+      ? facts.find((event) => event.status === view.status)
+      : facts.findLast((_, at) => places[at]?.bend === null && places[at].stop === stop);
     return { stop, title, state, note: stepNote(view, state, stop, first, now) };
   });
   return {

@@ -89,8 +89,13 @@ describe("a tracking page in words", () => {
   });
 
   it("calls a parcel at the counter what it is, and not out for delivery", () => {
-    const { progress } = pageOf("available_for_pickup", [event("available_for_pickup", "2026-11-21T14:00:00Z")]);
-    expect(progress.steps.find(({ state }) => state === "now")?.title).toBe("Available for pickup");
+    const { progress } = pageOf("available_for_pickup", [
+      event("available_for_pickup", "2026-11-21T14:00:00Z"),
+      event("out_for_delivery", "2026-11-21T09:00:00Z"),
+    ]);
+    const now = progress.steps.find(({ state }) => state === "now");
+    // Since it waits there, not since the van left that it came with.
+    expect([now?.title, now?.note]).toEqual(["Available for pickup", "Atlanta, since 9:00 AM"]);
   });
 
   it("calls a planned stop a stop, above what happened until the journey is over and below it afterwards", () => {

@@ -28,6 +28,7 @@ const product = await startOffice(port, {
   // What it says of each message that is refused is no news here.
   LOG_LEVEL: "fatal",
 });
+let backAt = 0;
 let isMet = false;
 try {
   const tally = new DayTally();
@@ -45,7 +46,7 @@ try {
     enablePushNotifications: true,
     keepsQuietHours: false,
   });
-  await livePart(people, tally);
+  await liveDay(people, tally);
   isMet = await told(people, tally);
 } finally {
   await product.stop();
@@ -54,8 +55,8 @@ try {
 }
 process.exit(isMet ? 0 : 1);
 
-/** The three parts of the run; each does the same, but for what nobody can do whose mail has not come. */
-async function livePart(people: DayPeople, tally: DayTally): Promise<void> {
+/** Three parts, each the same but for what nobody can do whose mail has not come. */
+async function liveDay(people: DayPeople, tally: DayTally): Promise<void> {
   const staff = [0, 1, 2].map((n) => `staff-${n}@new.test`);
   const late: { parcel: Parcel; email: string }[] = [];
   let long: Parcel | undefined;
@@ -128,6 +129,7 @@ function walk(
 async function spread(deeds: (() => Promise<unknown>)[], part: number): Promise<void> {
   const [started, worse] = [performance.now(), ["refusing", "hanging", "gone"] as const];
   if (part !== 1) await sinks.turn("fair");
+  if (part === 2) backAt = Date.now();
   for (const [place, deed] of deeds.entries()) {
     const stage = (at: number) => Math.floor((at * worse.length) / deeds.length);
     if (part === 1 && (place === 0 || stage(place) > stage(place - 1))) await sinks.turn(worse[stage(place)] ?? "gone");
@@ -137,25 +139,25 @@ async function spread(deeds: (() => Promise<unknown>)[], part: number): Promise<
   }
 }
 
-async function told(people: DayPeople, tally: DayTally): Promise<boolean> {
-  const until = Date.now() + 180_000;
-  while (tally.waitingFor(sinks.arrived()).length > 0 && Date.now() < until)
-    await new Promise((resolve) => setTimeout(resolve, 250));
+/** Waits until nothing is on its way any more: what is one too many shall come before it is counted. Answers what became of all messages, and how often one was refused. */
+async function settled(tally: DayTally): Promise<{ states: string; refused: number }> {
+  const until = Date.now() + 240_000;
   const client = await product.database();
-  const waiting = async () =>
-    Number(
-      (
-        await client.query(
-          "select count(*) n from jobs.job where state in ('created', 'retry', 'active') and name ~ '^(send|notify|mail)-' and start_after < now() + interval '1 hour'",
-        )
-      ).rows[0]?.["n"],
-    );
-  // Whatever is still on its way would be one too many: it shall come before it is counted.
-  while ((await waiting()) > 0 && Date.now() < until + 60_000) await new Promise((resolve) => setTimeout(resolve, 250));
-  const states = await client.query(
-    "select channel || ' ' || state || coalesce(' (' || state_reason || ')', '') what, count(*) n from outbox_messages where created_at > now() - interval '20 minutes' group by 1 order by 1",
+  const count = async (of: string) => Number((await client.query(`select count(*) n from ${of}`)).rows[0]?.["n"]);
+  const onTheWay = `jobs.job where name ~ '^(send|notify|mail)-' and state in ('created', 'retry', 'active')`;
+  while (tally.waitingFor(sinks.arrived()).length + (await count(onTheWay)) > 0 && Date.now() < until)
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  const { rows } = await client.query<{ said: string }>(
+    `select count(*) || ' ' || channel || ' ' || state || coalesce(' (' || state_reason || ')', '') said from outbox_messages
+      where state_reason is distinct from 'sample_address' group by channel, state, state_reason order by channel, state`,
   );
+  const refused = await count("message_attempts where not is_taken");
   await client.end();
+  return { states: rows.map(({ said }) => said).join(", "), refused };
+}
+
+async function told(people: DayPeople, tally: DayTally): Promise<boolean> {
+  const { states, refused } = await settled(tally);
   const arrived = sinks.arrived();
   const found = tally.count(arrived);
   const coded = arrived.flatMap(({ channel, text }) => {
@@ -164,36 +166,40 @@ async function told(people: DayPeople, tally: DayTally): Promise<boolean> {
   });
   let verified = 0;
   for (const { code } of coded) if (await people.isOursByPage(code)) verified += 1;
-  const of = (channel: string) => arrived.filter((each) => each.channel === channel).length;
-  const codes = (channel: string) => coded.filter((each) => each.channel === channel).length;
   const isFalseKnown = await people.isOursByPage("ACDE-FGHJ");
+  const numberOf = (what: { channel: string }[], by: string) => what.filter(({ channel }) => channel === by).length;
+  const channels = (what: { channel: string }[]) => ["email", "sms", "push"].map((by) => numberOf(what, by)).join(", ");
   const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
+  const isOnce = [found.lost, found.strange, found.doubled, found.doubledIds, found.faulty].every(
+    ({ length }) => !length,
+  );
+  const isChecked =
+    verified === coded.length && numberOf(coded, "email") === numberOf(arrived, "email") && !isFalseKnown;
+  const isMet = isOnce && isChecked && found.expectedAway > 0 && refused > 0;
   const rows: [string, string | number][] = [
     ["expected (of them while all was away)", `${found.expected} (${found.expectedAway})`],
-    ["arrived (mails, texts, notifications)", `${found.arrived} (${of("email")}, ${of("sms")}, ${of("push")})`],
+    ["refused or unanswered tries meanwhile", refused],
+    ["arrived (mails, texts, notifications)", `${found.arrived} (${channels(arrived)})`],
     ["lost", found.lost.length],
     ["strange", found.strange.length],
     ["told twice of the same", found.doubled.length],
-    ["same Message-ID or id twice", found.doubledIds.length],
+    ["same Message-ID, or id at a provider, twice", found.doubledIds.length],
     ["mails with a fault", found.faulty.length],
-    [
-      "with a code (mails, texts), verified at /verify",
-      `${coded.length} (${codes("email")}, ${codes("sms")}), ${verified}`,
-    ],
-    ["longest from deed to reader, all there", seconds(found.longestMs)],
-    ["longest of what was asked for while away", seconds(found.longestAwayMs)],
+    ["with a code (mails, texts, notifications)", `${coded.length} (${channels(coded)})`],
+    ["of them known at /verify", `${verified}; a made-up one ${isFalseKnown ? "too" : "is not"}`],
+    ["longest from deed to reader while all was there", seconds(found.longestMs)],
+    ["longest from deed to reader of the middle third", seconds(found.longestAwayMs)],
+    ["last of these after all was back", seconds(found.lastAwayAt - backAt)],
+    ["in the outbox", states],
   ];
-  for (const [what, figure] of rows) console.log(`${what.padEnd(52)} ${figure}`);
-  for (const each of [
-    ...found.lost.map((key) => `lost: ${key}`),
-    ...found.strange.map((key) => `strange: ${key}`),
-    ...found.doubled.map((key) => `twice: ${key}`),
-    ...found.faulty,
-  ].slice(0, 40))
-    console.log(each);
-  console.log(states.rows.map((row) => `${row["n"]} ${row["what"]}`).join(", "));
-  const none = [found.lost, found.strange, found.doubled, found.doubledIds, found.faulty].every(
-    (each) => each.length === 0,
-  );
-  return none && verified === coded.length && codes("email") === of("email") && !isFalseKnown;
+  for (const [what, figure] of rows) console.log(`${what.padEnd(48)} ${figure}`);
+  const named = Object.entries({
+    lost: found.lost,
+    strange: found.strange,
+    twice: found.doubled,
+    faulty: found.faulty,
+  });
+  for (const [what, keys] of named) for (const key of keys.slice(0, 10)) console.log(`${what}: ${key}`);
+  console.log(`each once, whole and known: ${isMet ? "met" : "MISSED"}`);
+  return isMet;
 }

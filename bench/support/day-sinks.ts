@@ -104,8 +104,7 @@ function mailOf({ recipients, mail, at }: Delivered): Arrived {
     ["subject", mail.subject],
     ["plain part", mail.text],
     ["formatted part", mail.html],
-    // Staff of the house write letters; whatever a machine writes says so.
-    ["text of one piece", !/\{\w+\}|undefined|\[object/.test(`${mail.subject} ${mail.text}`)],
+    ["words for every placeholder", !/\{\w+\}|undefined|\[object/.test(`${mail.subject} ${mail.text}`)],
   ];
   return {
     channel: "email",

@@ -52,11 +52,13 @@ export class DayTally {
   count(arrived: readonly Arrived[]) {
     const keys = arrived.map(keyOf);
     const came = new Set(keys);
-    const delays = (isAway: boolean) =>
-      arrived.flatMap((each) => {
-        const asked = this.#expected.get(keyOf(each));
-        return asked && (asked.part === 1) === isAway ? [each.at.getTime() - asked.askedAt] : [];
-      });
+    const told = arrived.flatMap((each) => {
+      const asked = this.#expected.get(keyOf(each));
+      return asked
+        ? [{ at: each.at.getTime(), tookMs: each.at.getTime() - asked.askedAt, isAway: asked.part === 1 }]
+        : [];
+    });
+    const of = (isAway: boolean) => told.filter((each) => each.isAway === isAway);
     return {
       expected: this.#expected.size,
       expectedAway: [...this.#expected.values()].filter(({ part }) => part === 1).length,
@@ -68,8 +70,9 @@ export class DayTally {
       /** The same Message-ID, or the same id at a provider, twice. */
       doubledIds: repeated(arrived.map(({ channel, id }) => `${channel} ${id}`)),
       faulty: arrived.filter(({ faults }) => faults.length > 0).map((each) => `${keyOf(each)}: ${each.faults.join()}`),
-      longestMs: Math.max(0, ...delays(false)),
-      longestAwayMs: Math.max(0, ...delays(true)),
+      longestMs: Math.max(0, ...of(false).map(({ tookMs }) => tookMs)),
+      longestAwayMs: Math.max(0, ...of(true).map(({ tookMs }) => tookMs)),
+      lastAwayAt: Math.max(0, ...of(true).map(({ at }) => at)),
     };
   }
 }

@@ -2,25 +2,29 @@ import { spawnSync } from "node:child_process";
 import { demoPassword } from "#server/seed/cast.ts";
 import { freshDataDir, type Product, startProduct } from "./product.ts";
 
-/** The built product with one day of the sample world. */
-export async function startOffice(port: number): Promise<Product> {
+/** The built product with one day of the sample world. `more`: of the server's environment. */
+export async function startOffice(port: number, more: Record<string, string> = {}): Promise<Product> {
   const dataDir = freshDataDir();
   const env = { ...process.env, NODE_ENV: "production", DATA_DIR: dataDir, DATABASE_URL: "", LOG_LEVEL: "error" };
-  const seeded = spawnSync(process.execPath, ["build/server/cli.js", "seed-demo", "--days", "1"], {
-    env,
-    stdio: ["ignore", "ignore", "inherit"],
-  });
+  const seeded = spawnSync(
+    process.execPath,
+    ["build/server/cli.js", "seed-demo", "--days", "1", "--exempt", "127.0.0.1"],
+    {
+      env,
+      stdio: ["ignore", "ignore", "inherit"],
+    },
+  );
   if (seeded.status !== 0) throw new Error("no sample world");
-  return startProduct(dataDir, port);
+  return startProduct(dataDir, port, more);
 }
 
-/** Cookies of a dispatcher of the sample world, by name. */
-export async function signIn({ base }: Product): Promise<Map<string, string>> {
+/** Cookies of somebody of the sample world's staff, by name. */
+export async function signIn({ base }: Product, email = "imani@peachtree.example"): Promise<Map<string, string>> {
   const answer = await fetch(`${base}/admin/login`, {
     method: "POST",
     redirect: "manual",
     headers: { origin: base },
-    body: new URLSearchParams({ email: "imani@peachtree.example", password: demoPassword }),
+    body: new URLSearchParams({ email, password: demoPassword }),
   });
   const cookies = answer.headers.getSetCookie().map((each) => (each.split(";")[0] ?? "").split(/=(.*)/s));
   if (cookies.length === 0) throw new Error(`no session: ${answer.status}`);

@@ -19,8 +19,8 @@ export function freshDataDir(): string {
   return fs.mkdtempSync(path.join(os.tmpdir(), "waybill-bench-"));
 }
 
-/** Starts the built product on a data folder and waits until it says that it is ready. */
-export async function startProduct(dataDir: string, port: number): Promise<Product> {
+/** Starts the built product on a data folder and waits until it says that it is ready. `more`: of its environment. */
+export async function startProduct(dataDir: string, port: number, more: Record<string, string> = {}): Promise<Product> {
   const started = performance.now();
   const child = spawn(process.execPath, ["build/server/index.js"], {
     env: {
@@ -31,6 +31,7 @@ export async function startProduct(dataDir: string, port: number): Promise<Produ
       HOST: "127.0.0.1",
       LOG_LEVEL: "error",
       DATABASE_URL: "",
+      ...more,
     },
     stdio: ["ignore", "ignore", "inherit"],
   });

@@ -1,7 +1,7 @@
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 
-export type Delivered = { from: string; recipients: string[]; mail: Email; raw: string };
+export type Delivered = { from: string; recipients: string[]; mail: Email; raw: string; at: Date };
 /** What the server does with the next messages: take them, refuse for now, refuse for good, or hang up in the middle. */
 type Mood = "take" | "busy" | "refuse" | "hang up";
 
@@ -14,8 +14,8 @@ export type MailSink = {
   close: () => Promise<void>;
 };
 
-/** A mail server on the loopback: what arrived, and how it behaves. */
-export async function openMailSink(): Promise<MailSink> {
+/** A mail server on the loopback: what arrived and when, and how it behaves. `port`: where one stood before. */
+export async function openMailSink(port = 0): Promise<MailSink> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS", "AUTH"],
@@ -34,6 +34,7 @@ export async function openMailSink(): Promise<MailSink> {
             recipients: session.envelope.rcptTo.map(({ address }) => address),
             mail,
             raw,
+            at: new Date(),
           });
           done();
         });
@@ -47,7 +48,7 @@ export async function openMailSink(): Promise<MailSink> {
     last: () => sink.delivered.at(-1),
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
   const address = server.server.address();
   sink.url = `smtp://127.0.0.1:${typeof address === "object" && address ? address.port : 0}`;
   return sink;

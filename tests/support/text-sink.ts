@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-type Asked = { method: string; path: string; headers: Record<string, string>; body: string };
+type Asked = { method: string; path: string; headers: Record<string, string>; body: string; bytes: Buffer; at: Date };
 type Answered = { status: number; body: string; headers?: Record<string, string> };
 
 export type TextSink = {
@@ -16,8 +16,8 @@ export type TextSink = {
 
 const taken: Answered = { status: 200, body: '{"id":"gw-1"}' };
 
-/** A provider of text messages on the loopback: what it was asked, and how it behaves. */
-export async function openTextSink(): Promise<TextSink> {
+/** A provider of text messages on the loopback: what it was asked and when, and how it behaves. `port`: where one stood before. */
+export async function openTextSink(port = 0): Promise<TextSink> {
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on("data", (chunk: Buffer) => chunks.push(chunk));
@@ -27,6 +27,8 @@ export async function openTextSink(): Promise<TextSink> {
         path: request.url ?? "",
         headers: Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)])),
         body: Buffer.concat(chunks).toString("utf8"),
+        bytes: Buffer.concat(chunks),
+        at: new Date(),
       });
       if (!sink.answer) return;
       response.writeHead(sink.answer.status, { "content-type": "application/json", ...sink.answer.headers });
@@ -48,7 +50,7 @@ export async function openTextSink(): Promise<TextSink> {
         server.closeAllConnections();
       }),
   };
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
   sink.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return sink;
 }

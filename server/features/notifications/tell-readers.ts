@@ -1,14 +1,17 @@
 import { type MailCause, withholdEmail } from "#domain/notifications/message.ts";
+import { withholdPush } from "#domain/notifications/push.ts";
 import { isChosenBy } from "#domain/notifications/triggers.ts";
 import { isSamplePhone } from "#domain/notifications/text-message.ts";
 import { isSampleAddress } from "#domain/shared/email.ts";
 import { formatDate } from "#domain/shared/place-time.ts";
+import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
 import { renderMail } from "#emails/render.tsx";
 import { findJobOfEvent } from "#server/features/notifications/bulk-digest.rows.ts";
 import { type EventReader, eventReaders } from "#server/features/notifications/event-readers.ts";
 import { type MailSender, mailSender } from "#server/features/notifications/mail-sender.ts";
 import { loadMessage } from "#server/features/notifications/message.rows.ts";
 import type { News } from "#server/features/notifications/news.ts";
+import { isSwitchedOff } from "#server/features/notifications/own-words.ts";
 import type { MailCalendar } from "#server/features/notifications/pickup-mail-calendar.ts";
 import { pushBrowsers } from "#server/features/notifications/push-browsers.ts";
 import { onceId, queueMessage } from "#server/features/notifications/queue-message.ts";
@@ -100,10 +103,13 @@ export async function isToldToAnybody(shipment: ShipmentRow, eventId: string): P
   return false;
 }
 
-/** Whether the next event of a shipment would go out to somebody: what is asked before its message is written. */
+/** Whether the news that a shipment stands as it does would go out to somebody, on any channel: what is asked before its messages are written. */
 export async function isAnybodyToTell(shipment: ShipmentRow): Promise<boolean> {
+  if (await isSwitchedOff(shipment.status as ShipmentStatus)) return false;
   const settings = await getSettings();
   if (textsGoOut(settings) && (await phonesOf(shipment)).some((phone) => !isSamplePhone(phone))) return true;
+  if (withholdPush(settings.notifications) === null && (await loadPushSubscriptionsOf(shipment.id)).length > 0)
+    return true;
   const isWithheld = withholdEmail(settings.notifications, { standing: "on", isWanted: true }) !== null;
   if (isWithheld || !(await hasMailServer())) return false;
   return (await addressesOf(shipment)).some((email) => !isSampleAddress(email));

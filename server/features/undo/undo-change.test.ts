@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { parseEdit } from "#domain/bookings/edit.ts";
+import { builtIn } from "#domain/notifications/message-words.ts";
 import { type Actor, visitor } from "#domain/people/actor.ts";
 import { undoForMs } from "#domain/settings/undo.ts";
 import type { AppError } from "#domain/shared/errors.ts";
@@ -10,6 +11,8 @@ import { changeRole } from "#server/features/accounts/change-role.ts";
 import { findPerson } from "#server/features/accounts/person.rows.ts";
 import { notifyTrackingEvent } from "#server/features/notifications/notify-tracking-event.ts";
 import { loadPaymentOf } from "#server/features/payments/payment.rows.ts";
+import { changeMessageWords } from "#server/features/settings/change-message-words.ts";
+import { getSettingsSection } from "#server/features/settings/get-settings-section.ts";
 import { listActivitiesOf } from "#server/features/settings/activity.rows.ts";
 import { addTrackingEvent } from "#server/features/shipments/add-tracking-event.ts";
 import { assignBranch } from "#server/features/shipments/assign-branch.ts";
@@ -21,6 +24,7 @@ import { getEditableShipment } from "#server/features/shipments/get-editable-shi
 import { getShipment } from "#server/features/shipments/get-shipment.ts";
 import { findShipmentRow, updateShipment } from "#server/features/shipments/shipment.rows.ts";
 import { updateCurrentLocation } from "#server/features/shipments/update-current-location.ts";
+import { tellBrowser } from "#server/features/tracking/tell-browser.ts";
 import { getUndo } from "#server/features/undo/get-undo.ts";
 import { findOwnUndo, listUndos } from "#server/features/undo/list-undos.ts";
 import { undoChange } from "#server/features/undo/undo-change.ts";
@@ -29,6 +33,7 @@ import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
 import { actors } from "#tests/support/actors.ts";
 import { build } from "#tests/support/build.ts";
 import { useDatabase } from "#tests/support/db.ts";
+import { newBrowser } from "#tests/support/push-service.ts";
 
 useDatabase({ before: ensureFoundation });
 
@@ -216,6 +221,20 @@ describe("an event somebody is told of", () => {
     Object.assign(env(), { SMTP_URL: undefined });
     expect(await offered(id)).toBe(0);
     expect(await reasonOf(undoChange(staff, await lastOf(id)))).toBe("event_told");
+  });
+
+  it("is offered where no message of its step goes out (E10, template off), on whichever channel one would", async () => {
+    const { id, trackingNumber } = await build.shipment();
+    await tellBrowser(visitor, trackingNumber, newBrowser("https://fcm.googleapis.com/fcm/send/1").subscription);
+    await addTrackingEvent(staff, id, build.event({ status: "on_hold", correctionReason: "x" }));
+    expect(await offered(id)).toBe(0);
+    Object.assign(env(), { SMTP_URL: "smtp://127.0.0.1:9" });
+    const { version } = await getSettingsSection(admin, "messages");
+    await changeMessageWords(admin, "on_hold", { words: builtIn, isOff: true, version });
+    expect(await offered(id)).toBe(1);
+    await undoChange(staff, await lastOf(id));
+    await addTrackingEvent(staff, id, build.event({ status: "in_transit" }));
+    expect(await offered(id)).toBe(0);
   });
 
   it("is offered where its mails are only kept", async () => {

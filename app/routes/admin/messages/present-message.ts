@@ -10,6 +10,7 @@ import {
 } from "#copy/en/outbox.ts";
 import type { MessageChannel } from "#domain/notifications/message.ts";
 import type { MessageAttempt, MessageDetails } from "#domain/notifications/views.ts";
+import { wholeDates } from "#domain/shared/whole-dates.ts";
 import { formatTrackingNumber } from "#domain/shipments/tracking-number.ts";
 import type { ActivityRow, Permission } from "#app/components/admin/admin-pages.ts";
 import { messagesAddress } from "#app/components/admin/message-address.ts";
@@ -63,8 +64,8 @@ function factsOf(message: MessageDetails, { zone }: Clock): MessagePage["facts"]
     { term: words.to, text: recipient },
     ...(kind ? [{ term: words.kind, text: kind }] : []),
     { term: words.channel, text: channelTitles[channel] },
-    { term: words.written, text: exactWords({ at: createdAt, zone }) },
-    ...(sentAt ? [{ term: words.sent, text: exactWords({ at: sentAt, zone }) }] : []),
+    { term: words.written, text: wholeDates(exactWords({ at: createdAt, zone })) },
+    ...(sentAt ? [{ term: words.sent, text: wholeDates(exactWords({ at: sentAt, zone })) }] : []),
     ...(replyTo ? [{ term: words.replyTo, text: replyTo }] : []),
     ...(shipment
       ? [

@@ -62,7 +62,7 @@ function Offers({ message: { undoAt, undoForMs, undoFrom, links = [] } }: { mess
           {words}
         </Link>
       ))}
-      {undoAt ? <UndoForm at={undoAt} forMs={undoForMs} from={undoFrom} /> : null}
+      {undoAt ? <UndoForm at={undoAt} forMs={undoForMs} from={undoFrom} shortcut="u" /> : null}
     </>
   );
 }

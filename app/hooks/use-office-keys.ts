@@ -30,7 +30,7 @@ export function takeEarlyKeys(): string {
 
 /**
  * Keys of the back office: Cmd or Ctrl K anywhere; single letters only where nobody types and no dialog is open. A row's or a record's own actions are
- * marked `data-key` ("e", "a t", "x"). A tracking number that is scanned or pasted outside a field opens its shipment.
+ * marked `data-key` ("e", "a t", "x"), which presses them, or brings the focus where a press would. A tracking number that is scanned or pasted outside a field opens its shipment.
  */
 export function useOfficeKeys(open: (what: Opens) => void): void {
   const navigate = useNavigate();
@@ -129,12 +129,12 @@ function currentRow(): HTMLElement | null {
   return document.activeElement?.closest<HTMLElement>("main table tbody tr") ?? null;
 }
 
-/** Of the row or the record; where they have nothing for this key, what the message of the last action offers. */
+/** Of the row or the record; where they have nothing for this key, what is there for all of the page (`data-keys-of-page`). */
 function markedFor(key: string): HTMLElement | null | undefined {
   const marked = `[data-key~="${CSS.escape(key)}"]`;
   return (
     (currentRow() ?? document.querySelector("main"))?.querySelector<HTMLElement>(marked) ??
-    document.querySelector<HTMLElement>(`.staying-toast ${marked}`)
+    document.querySelector<HTMLElement>(`[data-keys-of-page] ${marked}`)
   );
 }
 

@@ -251,7 +251,10 @@ test("what folds out over the list goes with Escape, and when the focus goes on"
     await page.keyboard.press("Enter");
     await panels.getByRole("button").first().focus();
     // A press on plain text inside leaves it as it is.
-    await panels.locator("fieldset, form").first().click({ position: { x: 2, y: 2 } });
+    await panels
+      .locator("fieldset, form")
+      .first()
+      .click({ position: { x: 2, y: 2 } });
     await expect(panels).toHaveCount(1);
     await opener.focus();
     await page.keyboard.press("Shift+Tab");
@@ -275,4 +278,26 @@ test("the key u takes back what was just done, from where one stands", async ({ 
   await expect(link).toBeFocused();
   await page.keyboard.press("u");
   await expect(page.getByRole("status").filter({ hasText: "Shipment restored" })).toBeVisible();
+});
+
+test("the key b leads from a ticked row to what can be done with it, and t from the head of a record into its form", async ({
+  page,
+}) => {
+  await enterAs(page, "dispatcher");
+  const { shipmentId } = await bookAsStaff(page);
+  await page.goto("/admin/shipments");
+  await hydrated(page);
+  const bar = page.getByRole("region", { name: "Bulk actions" });
+  await page.keyboard.press("j");
+  await expect(page.locator("tbody tr").first().getByRole("link").first()).toBeFocused();
+  await page.keyboard.press("x");
+  await expect(bar.getByText("1 selected")).toBeVisible();
+  await page.keyboard.press("b");
+  await expect(bar.getByText("1 selected")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(bar.locator(":focus")).toHaveCount(1);
+  await page.goto(`/admin/shipments/${shipmentId}`);
+  await hydrated(page);
+  await page.keyboard.press("t");
+  await expect(page.getByRole("region", { name: "Add Tracking Event" }).getByLabel("Status")).toBeFocused();
 });

@@ -36,7 +36,7 @@ export function SettingsDocument({
       {answer?.message ? <Notice tone="red">{answer.message}</Notice> : null}
       <Form method="post" encType="multipart/form-data" className="settings-document-form" preventScrollReset>
         <Field
-          key={`file ${round.read}`}
+          key={`file-${round.read}`}
           label={words.file}
           name="file"
           hint={words.fileNote}

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
-import { paymentSettingsWords } from "#copy/en/payments-settings.ts";
 import { settingsWords } from "#copy/en/settings.ts";
 import { settingsSections } from "#app/components/admin/settings-sections.ts";
 

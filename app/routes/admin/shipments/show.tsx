@@ -50,7 +50,14 @@ export default function Shipment({ loaderData: { page } }: Route.ComponentProps)
             </LinkButton>
           </>
         ) : null}
-        <LinkButton look="ink" icon="plus" data-key="a t" to="#add-event" className="shipment-head-to-form">
+        <LinkButton
+          look="ink"
+          icon="plus"
+          data-key="a t"
+          to="#add-event"
+          className="shipment-head-to-form"
+          onClick={focusEventForm}
+        >
           {shipmentWords.add}
         </LinkButton>
       </ShipmentHead>
@@ -110,6 +117,11 @@ export default function Shipment({ loaderData: { page } }: Route.ComponentProps)
       </div>
     </>
   );
+}
+
+/** The link scrolls to the form; who came by a key goes on in it. */
+function focusEventForm() {
+  document.querySelector<HTMLElement>("[aria-labelledby=add-event] select")?.focus();
 }
 
 function DeletedNotice({ page }: { page: ShipmentPage }) {

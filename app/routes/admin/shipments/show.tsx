@@ -1,3 +1,4 @@
+import type { MouseEvent } from "react";
 import { Form, href, useLocation } from "react-router";
 import { deletionWords, rowWords, shipmentWords } from "#copy/en/back-office.ts";
 import { messages } from "#copy/en/messages.ts";
@@ -56,7 +57,7 @@ export default function Shipment({ loaderData: { page } }: Route.ComponentProps)
           data-key="a t"
           to="#add-event"
           className="shipment-head-to-form"
-          onClick={focusEventForm}
+          onClick={goToEventForm}
         >
           {shipmentWords.add}
         </LinkButton>
@@ -119,9 +120,12 @@ export default function Shipment({ loaderData: { page } }: Route.ComponentProps)
   );
 }
 
-/** The link scrolls to the form; who came by a key goes on in it. */
-function focusEventForm() {
-  document.querySelector<HTMLElement>("[aria-labelledby=add-event] select")?.focus();
+/** Where the link leads, without a navigation: that would begin the form anew, and lose what was typed in it. */
+function goToEventForm(event: MouseEvent) {
+  event.preventDefault();
+  const form = document.querySelector<HTMLElement>("[aria-labelledby=add-event]");
+  form?.scrollIntoView();
+  form?.querySelector<HTMLElement>("select")?.focus({ preventScroll: true });
 }
 
 function DeletedNotice({ page }: { page: ShipmentPage }) {

@@ -124,7 +124,7 @@ export default function Shipment({ loaderData: { page } }: Route.ComponentProps)
 function goToEventForm(event: MouseEvent) {
   event.preventDefault();
   const form = document.querySelector<HTMLElement>("[aria-labelledby=add-event]");
-  form?.scrollIntoView();
+  form?.scrollIntoView({ block: "nearest" });
   form?.querySelector<HTMLElement>("select")?.focus({ preventScroll: true });
 }
 

@@ -28,6 +28,7 @@ import { rememberedLanguage } from "#server/http/remembered-language.ts";
 import { servePages } from "#server/http/serve-pages.ts";
 import { mountStaticFiles } from "#server/http/static-files.ts";
 import { log, loggablePath } from "#server/log.ts";
+import { routeName } from "#server/metrics/route-name.ts";
 import { noteRoute } from "#server/metrics/time-requests.ts";
 import { packageRoot } from "#server/package-root.ts";
 import { inRequestScope, type RequestScope } from "#server/request-scope.ts";
@@ -67,7 +68,7 @@ app.use(async (c, next) => {
   const language = languageOfPath(getPath(c.req.raw));
   const scope: RequestScope = { requestId, clientAddress, language };
   await inRequestScope(scope, next);
-  noteRoute(c.env.incoming, nameOf(scope.route ?? routePath(c)));
+  noteRoute(c.env.incoming, routeName(scope.route ?? routePath(c)));
   if (!c.res.headers.has("x-hono-already-sent")) {
     secure(c.res, c.req.path, c.get("nonce"));
     c.res.headers.set("x-request-id", requestId);
@@ -83,12 +84,6 @@ app.use(async (c, next) => {
       "request",
     );
 });
-
-/** Pages name their routes without the slash that doors begin with; what nothing but the last of all took is nothing of its own. */
-function nameOf(route: string): string {
-  const name = route.startsWith("/") ? route : `/${route}`;
-  return name === "/*" ? "other" : name;
-}
 
 function secure(response: Response, pathname: string, nonce: string | undefined): void {
   for (const [name, value] of plainSecurityHeaders(env().isHttps))

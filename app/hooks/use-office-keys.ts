@@ -30,7 +30,7 @@ export function takeEarlyKeys(): string {
 
 /**
  * Keys of the back office: Cmd or Ctrl K anywhere; single letters only where nobody types and no dialog is open. A row's or a record's own actions are
- * marked `data-key` ("e", "a t", "x"). A tracking number that is scanned or pasted outside a field opens its shipment.
+ * marked `data-key` ("e", "a t", "x"), which presses them, or brings the focus where a press would. A tracking number that is scanned or pasted outside a field opens its shipment.
  */
 export function useOfficeKeys(open: (what: Opens) => void): void {
   const navigate = useNavigate();
@@ -46,8 +46,7 @@ export function useOfficeKeys(open: (what: Opens) => void): void {
       else open("palette");
     } else if (key === "j" || key === "k") moveRow(key === "j" ? 1 : -1);
     else
-      (currentRow() ?? document.querySelector("main"))
-        ?.querySelector<HTMLElement>(`[data-key~="${CSS.escape(key)}"]`)
+      markedFor(key)
         // A capital is its letter with the shift key, as a click may be too.
         ?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, shiftKey: /^[A-Z]$/.test(key) }));
   });
@@ -128,6 +127,15 @@ function rows(): HTMLElement[] {
 
 function currentRow(): HTMLElement | null {
   return document.activeElement?.closest<HTMLElement>("main table tbody tr") ?? null;
+}
+
+/** Of the row or the record; where they have nothing for this key, what is there for all of the page (`data-keys-of-page`). */
+function markedFor(key: string): HTMLElement | null | undefined {
+  const marked = `[data-key~="${CSS.escape(key)}"]`;
+  return (
+    (currentRow() ?? document.querySelector("main"))?.querySelector<HTMLElement>(marked) ??
+    document.querySelector<HTMLElement>(`[data-keys-of-page] ${marked}`)
+  );
 }
 
 /** The row's first link takes the focus, so that Enter opens it and a screen reader says where one is. */

@@ -55,6 +55,8 @@ export const officeKeys: { keys: string[]; words: string }[] = [
   { keys: ["a", "t"], words: "Add a tracking event" },
   { keys: ["x"], words: "Tick the row" },
   { keys: ["⇧ X"], words: "Tick all rows from the last one to this" },
+  { keys: ["b"], words: "To the buttons for ticked rows" },
+  { keys: ["u"], words: "Undo what was just done" },
   { keys: ["n"], words: "New shipment" },
   { keys: ["?"], words: "This sheet" },
 ];

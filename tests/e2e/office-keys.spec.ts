@@ -232,3 +232,75 @@ test("after the work is done the focus is where one goes on", async ({ page }) =
   await expect(page.getByLabel("Website")).toHaveValue("");
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 });
+
+test("what folds out over the list goes with Escape, and when the focus goes on", async ({ page }) => {
+  await enterAs(page, "dispatcher");
+  await page.goto("/admin/shipments?status=pending");
+  await hydrated(page);
+  const panels = page.locator(".shipment-filters-more[open]");
+  for (const name of ["Filter", "Save view", "Columns"]) {
+    const opener = page.locator("summary").filter({ hasText: name });
+    await opener.focus();
+    await page.keyboard.press("Enter");
+    await expect(panels).toHaveCount(1);
+    await page.keyboard.press("Tab");
+    await expect(panels.locator(":focus")).toHaveCount(1);
+    await page.keyboard.press("Escape");
+    await expect(panels).toHaveCount(0);
+    await expect(opener).toBeFocused();
+    await page.keyboard.press("Enter");
+    await panels.getByRole("button").first().focus();
+    // A press on plain text inside leaves it as it is.
+    await panels
+      .locator("fieldset, form")
+      .first()
+      .click({ position: { x: 2, y: 2 } });
+    await expect(panels).toHaveCount(1);
+    await opener.focus();
+    await page.keyboard.press("Shift+Tab");
+    await expect(panels).toHaveCount(0);
+  }
+});
+
+test("the key u takes back what was just done, from where one stands", async ({ page }) => {
+  await enterAs(page, "dispatcher");
+  const receiverName = `Undone ${crypto.randomUUID()}`;
+  const { trackingNumber } = await bookAsStaff(page, { receiverName });
+  await bookAsStaff(page, { receiverName });
+  await page.goto(`/admin/shipments?q=${encodeURIComponent(receiverName)}`);
+  await hydrated(page);
+  await page.getByRole("link", { name: `Delete, ${trackingNumber}` }).press("Enter");
+  await page.getByRole("dialog").getByRole("button", { name: "Delete", exact: true }).press("Enter");
+  await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
+  const link = page.getByRole("table", { name: "Shipments" }).locator("tbody tr").getByRole("link").first();
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await page.keyboard.press("j");
+  await expect(link).toBeFocused();
+  await page.keyboard.press("u");
+  await expect(page.getByRole("status").filter({ hasText: "Shipment restored" })).toBeVisible();
+});
+
+test("the key b leads from a ticked row to what can be done with it, and t from the head of a record into its form", async ({
+  page,
+}) => {
+  await enterAs(page, "dispatcher");
+  const { shipmentId } = await bookAsStaff(page);
+  await page.goto("/admin/shipments");
+  await hydrated(page);
+  const bar = page.getByRole("region", { name: "Bulk actions" });
+  await page.keyboard.press("j");
+  await expect(page.locator("tbody tr").first().getByRole("link").first()).toBeFocused();
+  await page.keyboard.press("x");
+  await expect(bar.getByText("1 selected")).toBeVisible();
+  await page.keyboard.press("b");
+  await expect(bar.getByText("1 selected")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(bar.locator(":focus")).toHaveCount(1);
+  await page.goto(`/admin/shipments/${shipmentId}`);
+  await hydrated(page);
+  const form = page.getByRole("region", { name: "Add Tracking Event" });
+  await form.getByLabel("Description").fill("Left with the guard");
+  await page.getByRole("heading", { level: 1 }).press("t");
+  await expect(form.getByLabel("Status")).toBeFocused();
+  await expect(form.getByLabel("Description")).toHaveValue("Left with the guard");
+});

@@ -25,3 +25,12 @@ test("pages and actions are found by the beginnings of their words, and only thi
   expect(wordsOf("admin", "hipment")).toEqual([]);
   expect(wordsOf("admin", "\u0301")).toEqual([]);
 });
+
+test("a section of the settings is found by its name, by whoever may open the settings, and asked for nothing none is listed", () => {
+  const found = (role: "admin" | "dispatcher", search: string) => findPages(role, search).map(({ to }) => to);
+  expect(found("admin", "tariff")).toEqual(["/admin/settings/tariff"]);
+  expect(found("admin", "maint")).toEqual(["/admin/settings/maintenance"]);
+  expect(findPages("admin", "branch")[0]?.note).toBe("Settings");
+  expect(found("dispatcher", "tariff")).toEqual([]);
+  expect(found("admin", "").filter((to) => to.startsWith("/admin/settings/"))).toEqual([]);
+});

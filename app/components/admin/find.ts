@@ -3,6 +3,7 @@ import { invitationWords } from "#copy/en/invitations.ts";
 import type { Role } from "#domain/people/actor.ts";
 import { roleMay } from "#domain/people/permissions.ts";
 import { plainText } from "#domain/shared/search.ts";
+import { settingsSections } from "#app/components/admin/settings-sections.ts";
 import { placesFor } from "#app/components/layout/admin-places.ts";
 
 export type Found = { kind: "shipment" | "person" | "page" | "action"; to: string; words: string; note: string };
@@ -30,7 +31,7 @@ export function foundAddress(search: string): string {
   return `/admin/search.json?${new URLSearchParams({ q: search }).toString()}`;
 }
 
-/** Pages and actions of this role whose words begin with every word that is looked for; all of them where nothing is. */
+/** Pages and actions of this role whose words begin with every word that is looked for; all of them where nothing is, but of the settings only the door. */
 export function findPages(role: Role, search: string): Found[] {
   const actions: Found[] = [
     { kind: "action", to: "/admin/new", words: backOfficeWords.newShipment, note: "" },
@@ -40,9 +41,16 @@ export function findPages(role: Role, search: string): Found[] {
   ];
   const pages = placesFor(role).map(({ to, words }) => ({ kind: "page" as const, to, words, note: "" }));
   const sought = plainText(search).split(" ").filter(Boolean);
+  const maySeek = sought.length > 0 && roleMay(role, "settings.read");
+  const sections = (maySeek ? settingsSections() : []).map(({ to, words }) => ({
+    kind: "page" as const,
+    to,
+    words,
+    note: backOfficeWords.settings,
+  }));
   // Accents without letters are no word, and not nothing either.
   if (sought.length === 0 && search.trim() !== "") return [];
-  return [...actions, ...pages].filter(({ words }) => {
+  return [...actions, ...pages, ...sections].filter(({ words }) => {
     const own = plainText(words).split(" ");
     return sought.every((word) => own.some((each) => each.startsWith(word)));
   });

@@ -3,6 +3,7 @@ import { Form } from "react-router";
 import { shipmentListWords } from "#copy/en/back-office.ts";
 import { listLookWords as words } from "#copy/en/shipment-filters.ts";
 import { choosableColumns, type ListLook as Look } from "#domain/shipments/list-look.ts";
+import { FoldOut } from "#app/components/admin/fold-out.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Checkbox, Radio } from "#app/components/ui/checkbox.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
@@ -10,7 +11,7 @@ import { Icon } from "#app/components/ui/icon.tsx";
 /** Which columns the list has and how high its rows are; opens in place, with and without JavaScript. */
 export function ListLook({ look, from }: { look: Look; from: string }) {
   return (
-    <details className="shipment-filters-more list-look">
+    <FoldOut className="shipment-filters-more list-look">
       <summary className="chip">
         <Icon name="columns" size={14} />
         {words.view}
@@ -18,7 +19,7 @@ export function ListLook({ look, from }: { look: Look; from: string }) {
       <div className="shipment-filters-form list-look-panel">
         <ListLookForm key={JSON.stringify(look)} look={look} from={from} />
       </div>
-    </details>
+    </FoldOut>
   );
 }
 

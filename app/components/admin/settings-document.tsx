@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import { documentWords as words } from "#copy/en/settings-document.ts";
 import type { RefusedForm } from "#app/components/admin/admin-pages.ts";
@@ -8,6 +9,8 @@ import { Notice } from "#app/components/ui/notice.tsx";
 import { TextareaField } from "#app/components/ui/text-field.tsx";
 
 type Said = { title: string; why: string };
+/** Without `form` it never reached the server. */
+type DocumentAnswer = RefusedForm & { form?: string };
 /** What a document would change, as it is shown. */
 export type ShownDocument = {
   versions: { general: string; notifications: string };
@@ -22,18 +25,18 @@ export function SettingsDocument({
   answer,
   shown,
 }: {
-  answer: RefusedForm | undefined;
+  answer: DocumentAnswer | undefined;
   shown: ShownDocument | undefined;
 }) {
   const isBusy = useNavigation().state === "submitting";
   const document = answer?.values["document"] ?? "";
+  const round = useRound(answer);
   return (
     <div className="settings-document">
       {answer?.message ? <Notice tone="red">{answer.message}</Notice> : null}
       <Form method="post" encType="multipart/form-data" className="settings-document-form" preventScrollReset>
-        {/* Once it was read it is chosen no more: what is changed below then counts. */}
         <Field
-          key={`file ${document}`}
+          key={`file-${round.read}`}
           label={words.file}
           name="file"
           hint={words.fileNote}
@@ -42,7 +45,7 @@ export function SettingsDocument({
           {(control) => <input {...control} type="file" accept=".json,application/json" className="field-input" />}
         </Field>
         <TextareaField
-          key={document}
+          key={round.answered}
           label={words.document}
           name="document"
           hint={words.documentNote}
@@ -63,6 +66,17 @@ export function SettingsDocument({
       </p>
     </div>
   );
+}
+
+/**
+ * A file that was read is chosen no more: what is changed below then counts. One that never got there stays chosen, and the text is the answer's even
+ * where that says the same as the one before.
+ */
+function useRound(answer: DocumentAnswer | undefined) {
+  const [round, setRound] = useState({ answer, answered: 0, read: 0 });
+  if (round.answer !== answer)
+    setRound({ answer, answered: round.answered + 1, read: round.read + (answer?.form === "document" ? 1 : 0) });
+  return round;
 }
 
 function Shown({ shown, document, isBusy }: { shown: ShownDocument; document: string; isBusy: boolean }) {

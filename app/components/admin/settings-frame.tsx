@@ -1,34 +1,7 @@
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
-import { branchWords } from "#copy/en/branches.ts";
-import { dangerWords } from "#copy/en/danger.ts";
-import { triggerWords } from "#copy/en/message-words.ts";
-import { pagesWords } from "#copy/en/pages.ts";
-import { paymentSettingsWords } from "#copy/en/payments-settings.ts";
-import { policyWords } from "#copy/en/policies.ts";
-import { providerWords } from "#copy/en/providers.ts";
-import { retentionWords } from "#copy/en/retention.ts";
 import { settingsWords } from "#copy/en/settings.ts";
-import { textWords } from "#copy/en/texts.ts";
-
-const sections = () => [
-  { to: "/admin/settings/company", words: settingsWords.company },
-  { to: "/admin/settings/branches", words: branchWords.title },
-  { to: "/admin/settings/tariff", words: settingsWords.tariff },
-  { to: "/admin/settings/areas", words: settingsWords.areas },
-  { to: "/admin/settings/notifications", words: settingsWords.notifications },
-  { to: "/admin/settings/messages", words: triggerWords.title },
-  { to: "/admin/settings/providers", words: providerWords.title },
-  { to: "/admin/settings/texts", words: textWords.title },
-  { to: "/admin/settings/payments", words: paymentSettingsWords.title },
-  { to: "/admin/settings/tracking", words: settingsWords.trackingPrivacy },
-  { to: "/admin/settings/policies", words: policyWords.title },
-  { to: "/admin/settings/pages", words: pagesWords.title },
-  { to: "/admin/settings/retention", words: retentionWords.title },
-  { to: "/admin/settings/security", words: settingsWords.security },
-  { to: "/admin/settings/maintenance", words: settingsWords.maintenance },
-  { to: "/admin/settings/danger", words: dangerWords.title, leadsTo: "/admin/settings/sample" },
-];
+import { settingsSections } from "#app/components/admin/settings-sections.ts";
 
 /** Every page of the settings: its heading, the way to the other sections, and beside that the section itself. `actions` stand in the heading's bar. */
 export function SettingsFrame({
@@ -58,7 +31,7 @@ export function SettingsFrame({
       <div className="settings-frame">
         <nav aria-label={settingsWords.sections} className="settings-frame-sections">
           <ul ref={sectionsInSight}>
-            {sections().map(({ to, words, leadsTo }) => (
+            {settingsSections().map(({ to, words, leadsTo }) => (
               <li key={to}>
                 <Link to={to} aria-current={isOf(pathname, to, leadsTo) ? "page" : undefined}>
                   {words}

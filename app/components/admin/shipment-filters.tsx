@@ -7,6 +7,7 @@ import { statusTitle } from "#copy/en/statuses.ts";
 import type { FilterName } from "#domain/shipments/shipment-filter.ts";
 import { shipmentStatuses } from "#domain/shipments/vocabulary.ts";
 import type { FilterPage, ListPage, Option } from "#app/components/admin/admin-pages.ts";
+import { FoldOut } from "#app/components/admin/fold-out.tsx";
 import { SaveView } from "#app/components/admin/saved-views.tsx";
 import { filterParams, listAddress } from "#app/components/admin/list-address.ts";
 import { statusLooks } from "#app/components/shipment/status-badge.tsx";
@@ -125,7 +126,7 @@ function Views({ page: { views, filters } }: { page: FilterPage }) {
         </Link>
       ))}
       {query === "" || isSaved ? null : (
-        <details className="shipment-filters-more" key={query}>
+        <FoldOut className="shipment-filters-more" key={query}>
           <summary className="chip">
             <Icon name="star" size={14} />
             {filterWords.saveView}
@@ -133,7 +134,7 @@ function Views({ page: { views, filters } }: { page: FilterPage }) {
           <div className="shipment-filters-form shipment-filters-save">
             <SaveView query={query} />
           </div>
-        </details>
+        </FoldOut>
       )}
       {views.length === 0 ? null : (
         <Link className="text-link" to="/admin/shipments/views">
@@ -162,7 +163,7 @@ function MoreFilters({ page: { filters, branches, zone } }: { page: FilterPage }
     void submit(new URLSearchParams(said), { action: "/admin/shipments" });
   };
   return (
-    <details className="shipment-filters-more">
+    <FoldOut className="shipment-filters-more">
       <summary className="chip">
         <Icon name="plus" size={14} />
         {filterWords.more}
@@ -206,7 +207,7 @@ function MoreFilters({ page: { filters, branches, zone } }: { page: FilterPage }
         />
         <Button look="ink">{filterWords.apply}</Button>
       </Form>
-    </details>
+    </FoldOut>
   );
 }
 

@@ -19,7 +19,7 @@ export function StayingToast({ toast }: { toast: ToastMessage | null }) {
     if (seen) remember(seen);
   }, [seen]);
   return (
-    <div className="staying-toast" aria-live="polite">
+    <div className="staying-toast" aria-live="polite" data-keys-of-page>
       {isNew ? (
         <Toast key={shown.id} action={<Offers message={shown} />} onDismiss={() => setShown(null)}>
           <span>{shown.text}</span>
@@ -62,7 +62,7 @@ function Offers({ message: { undoAt, undoForMs, undoFrom, links = [] } }: { mess
           {words}
         </Link>
       ))}
-      {undoAt ? <UndoForm at={undoAt} forMs={undoForMs} from={undoFrom} /> : null}
+      {undoAt ? <UndoForm at={undoAt} forMs={undoForMs} from={undoFrom} shortcut="u" /> : null}
     </>
   );
 }

@@ -11,12 +11,15 @@ export function UndoForm({
   forMs,
   name,
   from,
+  shortcut,
   children,
 }: {
   at: string;
   forMs?: number | undefined;
   name?: string;
   from?: string | undefined;
+  /** The key of the back office that presses it. */
+  shortcut?: string;
   children?: ReactNode;
 }) {
   const isBusy = useNavigation().formAction === at;
@@ -34,7 +37,7 @@ export function UndoForm({
     <Form ref={ref} method="post" action={at}>
       {from ? <input type="hidden" name="from" value={from} /> : null}
       {children}
-      <Button size="small" busy={isBusy} aria-label={name}>
+      <Button size="small" busy={isBusy} aria-label={name} data-key={shortcut} aria-keyshortcuts={shortcut}>
         {partWords.undo}
       </Button>
     </Form>

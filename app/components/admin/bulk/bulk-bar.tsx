@@ -1,3 +1,4 @@
+import type { MouseEvent } from "react";
 import { bulkActionWords, bulkWords as words } from "#copy/en/bulk.ts";
 import { type ChosenAction, mostBulkRows } from "#domain/bulk/bulk-job.ts";
 import type { ListPage } from "#app/components/admin/admin-pages.ts";
@@ -31,12 +32,13 @@ export function BulkBar({ page, ticks }: { page: ListPage; ticks: PageTicks }) {
   const mayTakeAll = here === "all" && !isAllOfFilter && (page.total === null || page.total > (count ?? 0));
   const isTooMany = (page.total ?? 0) > mostBulkRows;
   return (
-    <section className={isTicked ? "bulk-bar shown" : "bulk-bar"} aria-label={words.region}>
+    <section className={isTicked ? "bulk-bar shown" : "bulk-bar"} aria-label={words.region} data-keys-of-page>
       <form id={bulkFormId} method="post" action="/admin/shipments/bulk">
         {isAllOfFilter ? <AllOfFilter page={page} /> : null}
         {elsewhere.length > 0 ? <input type="hidden" name="ids" value={elsewhere.join(",")} /> : null}
         <input type="hidden" name="from" value={page.alone} />
-        <b className="bulk-bar-count" aria-live="polite" tabIndex={-1}>
+        {/* From a row far down it is a long way by Tab; the key brings the focus here, before the buttons. */}
+        <b className="bulk-bar-count" aria-live="polite" tabIndex={-1} data-key="b" onClick={focusIt}>
           {isAllOfFilter
             ? words.allSelected(page.total)
             : count === 0
@@ -79,6 +81,10 @@ export function BulkBar({ page, ticks }: { page: ListPage; ticks: PageTicks }) {
       </form>
     </section>
   );
+}
+
+function focusIt({ currentTarget }: MouseEvent<HTMLElement>) {
+  currentTarget.focus();
 }
 
 /** The bar goes with what it did. */

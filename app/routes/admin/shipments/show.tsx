@@ -1,3 +1,4 @@
+import type { MouseEvent } from "react";
 import { Form, href, useLocation } from "react-router";
 import { deletionWords, rowWords, shipmentWords } from "#copy/en/back-office.ts";
 import { messages } from "#copy/en/messages.ts";
@@ -50,7 +51,14 @@ export default function Shipment({ loaderData: { page } }: Route.ComponentProps)
             </LinkButton>
           </>
         ) : null}
-        <LinkButton look="ink" icon="plus" data-key="a t" to="#add-event" className="shipment-head-to-form">
+        <LinkButton
+          look="ink"
+          icon="plus"
+          data-key="a t"
+          to="#add-event"
+          className="shipment-head-to-form"
+          onClick={goToEventForm}
+        >
           {shipmentWords.add}
         </LinkButton>
       </ShipmentHead>
@@ -110,6 +118,14 @@ export default function Shipment({ loaderData: { page } }: Route.ComponentProps)
       </div>
     </>
   );
+}
+
+/** Where the link leads, without a navigation: that would begin the form anew, and lose what was typed in it. */
+function goToEventForm(event: MouseEvent) {
+  event.preventDefault();
+  const form = document.querySelector<HTMLElement>("[aria-labelledby=add-event]");
+  form?.scrollIntoView({ block: "nearest" });
+  form?.querySelector<HTMLElement>("select")?.focus({ preventScroll: true });
 }
 
 function DeletedNotice({ page }: { page: ShipmentPage }) {

@@ -18,7 +18,7 @@ const notRead = [
   /^server\/features\/tracking\/find-known-numbers\.ts$/,
   // Programs read these: robots.txt, security.txt, the site map, what search engines are told, a script in a line, fonts of a mail.
   /^app\/routes\/site\/(robots|security-txt|sitemap)\.ts$/,
-  /^app\/web\/(early-back|page-facts)\.ts$/,
+  /^app\/web\/(early-back|start-late|page-facts)\.ts$/,
   /^emails\/styles\.ts$/,
   // Cities with their places on the map.
   /^app\/components\/shipment\/map-cities\.ts$/,

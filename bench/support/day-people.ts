@@ -1,7 +1,6 @@
 import { newBrowser } from "#tests/support/push-service.ts";
 import { bookingFields } from "#tests/support/build.ts";
-import type { DaySinks } from "./day-sinks.ts";
-import type { Browsers } from "./day-sinks.ts";
+import type { Browsers, DaySinks } from "./day-sinks.ts";
 import type { DayTally, Trigger } from "./day-tally.ts";
 
 export type Parcel = {
@@ -56,7 +55,7 @@ export class DayPeople {
 
   async book(name: string): Promise<Parcel> {
     const phones = [0, 1].map(() => `(404) 526-${(this.#phones += 1)}`);
-    const [sender = "", recipient = ""] = [`from-${name}@sender.test`, `to-${name}@recipient.test`];
+    const [sender, recipient] = [`from-${name}@sender.test`, `to-${name}@recipient.test`];
     const { idempotencyKey: _, ...fields } = bookingFields({
       senderEmail: sender,
       receiverEmail: recipient,

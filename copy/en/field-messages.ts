@@ -92,7 +92,8 @@ const fieldMessages: Record<FieldMessageKey, string> = {
   texts_url_invalid: "An https address without user name, port 443 or 8000 to 9999",
   texts_url_inside: "This leads into a private network",
   secret_required: "Enter the secret",
-  report_key_invalid: "Enter SendGrid’s public key as it shows it, the ARN of Amazon’s topic, or for others at least 16 characters",
+  report_key_invalid:
+    "Enter SendGrid’s public key as it shows it, the ARN of Amazon’s topic, or for others at least 16 characters",
   region_invalid: "Such as us-east-1",
   tracking_number_taken: "This tracking number has been issued before",
   over_credit_limit: "This would take the account over its credit limit. Pay another way, or ask us",

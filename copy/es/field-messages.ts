@@ -91,7 +91,8 @@ const fieldMessages: Record<FieldMessageKey, string> = {
   texts_url_invalid: "Una dirección https sin nombre de usuario, puerto 443 o de 8000 a 9999",
   texts_url_inside: "Esto lleva a una red privada",
   secret_required: "Escriba el secreto",
-  report_key_invalid: "Escriba la clave pública tal como la muestra SendGrid o el ARN del tema de Amazon; para otros, al menos 16 caracteres",
+  report_key_invalid:
+    "Escriba la clave pública tal como la muestra SendGrid o el ARN del tema de Amazon; para otros, al menos 16 caracteres",
   region_invalid: "Por ejemplo us-east-1",
   tracking_number_taken: "Este número de rastreo ya se usó antes",
   over_credit_limit: "Con esto la cuenta superaría su límite de crédito. Pague de otra forma o consúltenos",

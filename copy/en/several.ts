@@ -4,6 +4,7 @@ export const severalWords = {
   numbers: "Tracking numbers",
   hint: (most: number) => `Up to ${most}, one on a line or with commas between.`,
   track: "Track",
+  oneNumber: "One number",
   results: "Results",
   onlyPublic: "Cities and dates only",
   count: (found: number, asked: number) => `${found} of ${asked} found.`,

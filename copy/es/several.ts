@@ -6,6 +6,7 @@ export const severalWords: Translated<typeof en.severalWords> = {
   numbers: "Números de rastreo",
   hint: (most) => `Hasta ${most}, uno por línea o separados por comas.`,
   track: "Rastrear",
+  oneNumber: "Un solo número",
   results: "Resultados",
   onlyPublic: "Solo ciudades y fechas",
   count: (found, asked) => `${found} de ${asked} ${found === 1 ? "encontrado" : "encontrados"}.`,

@@ -16,7 +16,7 @@ type ActedOn = Pick<TrackingPage, "number" | "sentence" | "isOver" | "again">;
 
 /**
  * Print, Copy Tracking, Get Updates, Share. Get Updates works without JavaScript as a page of its own; the others need the browser's help and hide. Of what
- * is over there is no news: one that arrived can be sent again (A10).
+ * is over there is no news: it can be sent again instead (A10).
  */
 export function ShipmentActions({ page, numberId }: { page: ActedOn; numberId: string }) {
   const { number, again } = page;

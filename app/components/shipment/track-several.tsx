@@ -5,6 +5,7 @@ import { mostNumbersAtOnce } from "#domain/shipments/several-numbers.ts";
 import { type SeveralAnswer, SeveralResults } from "#app/components/shipment/several-results.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
+import { PageLink } from "#app/components/ui/page-link.tsx";
 import { TextareaField } from "#app/components/ui/text-field.tsx";
 import { useLiveRevalidate } from "#app/hooks/use-live-revalidate.ts";
 
@@ -15,7 +16,7 @@ export function TrackSeveral({ several }: { several: { typed: string; answer: Se
   useLiveRevalidate(several?.answer?.topics ?? noTopics);
   return (
     <>
-      <details className="track-several" open={several !== null}>
+      <details className={several ? "track-several answered" : "track-several"} open={several !== null}>
         <summary>
           <Icon name="plus" size={18} />
           {words.summary}
@@ -32,7 +33,14 @@ export function TrackSeveral({ several }: { several: { typed: string; answer: Se
             autoCapitalize="characters"
             spellCheck={false}
           />
-          <Button look="signal">{words.track}</Button>
+          <p className="track-several-buttons">
+            <Button look="signal">{words.track}</Button>
+            {several ? (
+              <PageLink className="button" to="/track">
+                {words.oneNumber}
+              </PageLink>
+            ) : null}
+          </p>
         </Form>
       </details>
       {several?.answer ? <SeveralResults answer={several.answer} /> : null}

@@ -2,6 +2,7 @@ import { data, redirect, useNavigation } from "react-router";
 import { frameWords } from "#copy/en/frame.ts";
 import { messages } from "#copy/en/messages.ts";
 import { lookupPageWords } from "#copy/en/lookup-page.ts";
+import { severalWords } from "#copy/en/several.ts";
 import { isNumberForm, normaliseTrackingNumber } from "#domain/shipments/tracking-number.ts";
 import { getSettings } from "#server/features/settings/get-settings.ts";
 import { MyParcels } from "#app/components/shipment/my-parcels.tsx";
@@ -67,20 +68,26 @@ async function prefixShown(): Promise<string> {
 }
 
 export default function Lookup({ loaderData }: Route.ComponentProps) {
+  const { several } = loaderData;
   const isSearching = useNavigation().state === "loading";
   return (
     <div>
       <div className="lookup-page page-width">
         <div>
-          <h1>{lookupPageWords.title}</h1>
-          <p className="lookup-page-lead">{lookupPageWords.lead}</p>
-          <TrackingBox
-            look="strip"
-            error={loaderData.isBlank ? messages.tracking.blank : undefined}
-            busy={isSearching}
-            prefix={loaderData.prefix}
-          />
-          <TrackSeveral several={loaderData.several} />
+          <h1>{several ? severalWords.summary : lookupPageWords.title}</h1>
+          {/* One box for one job: who asks for several has theirs below. */}
+          {several ? null : (
+            <>
+              <p className="lookup-page-lead">{lookupPageWords.lead}</p>
+              <TrackingBox
+                look="strip"
+                error={loaderData.isBlank ? messages.tracking.blank : undefined}
+                busy={isSearching}
+                prefix={loaderData.prefix}
+              />
+            </>
+          )}
+          <TrackSeveral several={several} />
           <LiveRegion message={isSearching ? lookupPageWords.searching : ""} />
         </div>
         <div>

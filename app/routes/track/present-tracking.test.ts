@@ -131,6 +131,14 @@ describe("a tracking page in words", () => {
     expect(note?.html).toMatch(words);
   });
 
+  it("offers to send again what is over, however it ended, and nothing that is on its way", () => {
+    const again = (status: ShipmentStatus) => pageOf(status, [event(status, "2026-11-21T14:00:00Z")]).again;
+    for (const status of ["delivered", "cancelled", "returned"] as const)
+      expect(again(status)).toEqual({ method: "get", action: "/new-shipment" });
+    for (const status of ["pending", "in_transit", "exception", "available_for_pickup"] as const)
+      expect(again(status)).toBeNull();
+  });
+
   it("names the planned stop as by when, where staff wrote one down, and escapes what they noted", () => {
     const planned = event("out_for_delivery", "2026-11-23T14:00:00Z", "planned");
     const held = { ...event("exception", "2026-11-20T14:00:00Z"), publicNote: "Gate <b>closed</b>" };

@@ -43,7 +43,7 @@ export function presentTracking(view: Tracking, company: Carrier, now: Date): Tr
     coming: drawComingRows(comingStops(view, progress)),
     latest: latestOf(view, timeline, now),
     isOver: isTerminal(view.status),
-    again: view.status === "delivered" ? sendAgain(view) : null,
+    again: isTerminal(view.status) ? sendAgain(view) : null,
     note: presentWhatNow(view, company.phone, now) ?? presentDelivered(view),
     topic: `shipment:${view.trackingNumber}`,
     facts: factsOf(view),

@@ -51,7 +51,7 @@ export function MailShell({ content, check }: { content: MailContent; check: str
                       <td className="sunk soft rule-top pad" style={styles.footer}>
                         {content.footer.map((line) => (
                           <p key={line} className="soft" style={styles.footerLine}>
-                            {inOneLine(wholeDates(line))}
+                            {phoneWhole(wholeDates(line))}
                           </p>
                         ))}
                         {content.unsubscribe ? (
@@ -62,7 +62,7 @@ export function MailShell({ content, check }: { content: MailContent; check: str
                           </p>
                         ) : null}
                         <p className="soft" style={styles.footerLine}>
-                          {inOneLine(check)}
+                          {check}
                         </p>
                       </td>
                     </tr>
@@ -280,9 +280,9 @@ function Rows({
   );
 }
 
-/** A telephone number stays on one line, and so does a code that is typed off (`showCheckCode`). */
-function inOneLine(text: string): ReactNode {
-  return text.split(/(\(\d{3}\) \d{3}-\d{4}|\b[A-Z\d]{4}-[A-Z\d]{4}\b)/).map((piece, place) =>
+/** A telephone number stays on one line. The code of a mail does not: it is plain text, that anybody and any program reads as it stands. */
+function phoneWhole(text: string): ReactNode {
+  return text.split(/(\(\d{3}\) \d{3}-\d{4})/).map((piece, place) =>
     place % 2 === 1 ? (
       <span key={place} style={styles.whole}>
         {piece}

@@ -34,7 +34,7 @@ export function findBrowser(): string | null {
   return firstOf([process.env["CHROMIUM_PATH"], withoutWindows]) ?? findWholeBrowser();
 }
 
-/** One that can show a notification, for the journeys that need it. */
+/** One that shows notifications and keeps the settings of its user, for the journeys that need it. */
 export function findWholeBrowser(): string | null {
   return firstOf([process.env["CHROMIUM_PATH"], ...whole, chromium.executablePath()]);
 }

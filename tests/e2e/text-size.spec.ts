@@ -2,6 +2,7 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { chromium, expect, test } from "@playwright/test";
+import { findWholeBrowser } from "../../scripts/browser.ts";
 import { enterAs } from "#tests/e2e/world.ts";
 
 const phone = { width: 375, height: 812 };
@@ -33,7 +34,9 @@ test("at twice the text size, set in the browser, a phone scrolls nothing sidewa
   fs.mkdirSync(path.join(folder, "Default"));
   const preferences = { webkit: { webprefs: { default_font_size: 32 } } };
   fs.writeFileSync(path.join(folder, "Default", "Preferences"), JSON.stringify(preferences));
-  const context = await chromium.launchPersistentContext(folder, { ...launchOptions, baseURL, viewport: phone });
+  const whole = findWholeBrowser();
+  const options = { ...launchOptions, ...(whole ? { executablePath: whole } : {}) };
+  const context = await chromium.launchPersistentContext(folder, { ...options, baseURL, viewport: phone });
   try {
     const page = await context.newPage();
     await page.goto("/");

@@ -68,6 +68,8 @@ test("a gateway is named in the settings and tried, a booking asks for texts, an
     await expect(visitor.getByText(/both agreed to that\. Message and data rates may apply/)).toBeVisible();
     await expectAccessible(visitor);
     await visitor.getByRole("button", { name: "Next" }).click();
+    // Going elsewhere before the answer is there would take back what was sent.
+    await visitor.waitForURL("**/new-shipment/payment");
     await visitor.goto("/new-shipment/review");
     await expect(visitor.getByText("E-mail, SMS")).toBeVisible();
     await visitor.getByLabel(/I accept/).check();

@@ -31,6 +31,8 @@ export const outboxMessages = pgTable(
     threadIds: jsonb().$type<string[]>(),
     /** A calendar event that goes with it (RFC 5545): emptied with the words. */
     calendar: jsonb().$type<{ method: "PUBLISH" | "CANCEL"; content: string }>(),
+    /** Which of the operator's messages it is: switched off, it does not go out even where it already waits. Null where no switch is its own. */
+    switchedBy: text(),
     /** What its reader asks by whether it is from us; null where it was written before messages carried one. */
     checkCode: text(),
     attempts: integer().notNull().default(0),

@@ -1,9 +1,8 @@
 import { personalTemplates } from "#domain/notifications/message.ts";
 import { messagesTopic } from "#domain/notifications/messages-topic.ts";
 import { cutSecrets } from "#domain/notifications/secret-links.ts";
-import { withholdSuppressed } from "#domain/notifications/suppression.ts";
 import { type MessageRow, updateWaiting } from "#server/features/notifications/message.rows.ts";
-import { suppressionOf } from "#server/features/notifications/suppression.rows.ts";
+import { reasonToKeepBack } from "#server/features/notifications/sending-switches.ts";
 import { getSettings } from "#server/features/settings/get-settings.ts";
 import { withLogoInside } from "#server/features/settings/inline-logo.ts";
 import { mailServer } from "#server/features/settings/mail-server.ts";
@@ -34,9 +33,10 @@ export async function deliverMail(message: MessageRow): Promise<string> {
   );
 }
 
-/** Whether a mail that waited for its turn may not go out any more: others to its address came back meanwhile. It is noted with that reason. */
-export async function isMailWithheld({ id, template, recipient, textBody, htmlBody }: MessageRow): Promise<boolean> {
-  const reason = withholdSuppressed(await suppressionOf(recipient), template);
+/** Whether a mail that waited for its turn may not go out any more: mails or those of its kind were switched off meanwhile, its reader ended them, or others to its address came back. It is noted with that reason. */
+export async function isMailWithheld(message: MessageRow): Promise<boolean> {
+  const { id, textBody, htmlBody } = message;
+  const reason = await reasonToKeepBack(message);
   if (reason) {
     await updateWaiting(id, {
       state: "withheld",

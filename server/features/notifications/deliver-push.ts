@@ -1,5 +1,7 @@
+import type { MessageTrigger } from "#domain/notifications/message-words.ts";
 import { withholdPush } from "#domain/notifications/push.ts";
 import { type MessageRow, updateMessage } from "#server/features/notifications/message.rows.ts";
+import { isSwitchedOff } from "#server/features/notifications/own-words.ts";
 import { getSettings } from "#server/features/settings/get-settings.ts";
 import { deletePushSubscription, loadPushSubscription } from "#server/features/tracking/push-subscription.rows.ts";
 import { sendPush } from "#server/push/send.ts";
@@ -19,9 +21,11 @@ export async function deliverPush({ subject, textBody, mailbox, shipmentId }: Me
   }
 }
 
-/** Whether notifications were switched off while one waited for its turn. It is noted with that reason. */
-export async function isPushWithheld({ id }: MessageRow): Promise<boolean> {
-  const reason = withholdPush((await getSettings()).notifications);
+/** Whether notifications, or those of its kind, were switched off while one waited for its turn. It is noted with that reason. */
+export async function isPushWithheld({ id, switchedBy }: MessageRow): Promise<boolean> {
+  const reason = withholdPush((await getSettings()).notifications, {
+    isOff: await isSwitchedOff(switchedBy as MessageTrigger | null),
+  });
   if (reason) await updateMessage(id, { state: "withheld", stateReason: reason });
   return reason !== null;
 }

@@ -1,5 +1,7 @@
+import type { MessageTrigger } from "#domain/notifications/message-words.ts";
 import { withholdText } from "#domain/notifications/text-message.ts";
 import { type MessageRow, updateMessage } from "#server/features/notifications/message.rows.ts";
+import { isSwitchedOff } from "#server/features/notifications/own-words.ts";
 import { hasStoppedTexts } from "#server/features/notifications/text-stop.rows.ts";
 import { getSettings } from "#server/features/settings/get-settings.ts";
 import { textDoor } from "#server/features/settings/text-door.ts";
@@ -16,10 +18,11 @@ export async function deliverText({ id, recipient, textBody }: MessageRow): Prom
   return (await sendText({ id, to: recipient, text: textBody }, door)).providerId;
 }
 
-/** Whether a text that waited for its turn may not go out any more: its owner said STOP meanwhile, or texts were switched off. It is noted with that reason. */
-export async function withheldMeanwhile({ id, template, recipient }: MessageRow): Promise<boolean> {
+/** Whether a text that waited for its turn may not go out any more: its owner said STOP meanwhile, or texts, or those of its kind, were switched off. It is noted with that reason. */
+export async function withheldMeanwhile({ id, template, recipient, switchedBy }: MessageRow): Promise<boolean> {
   const isOptedOut = template !== answerTemplate && (await hasStoppedTexts(recipient));
-  const reason = withholdText((await getSettings()).notifications, { isOptedOut, isWanted: true });
+  const isOff = await isSwitchedOff(switchedBy as MessageTrigger | null);
+  const reason = withholdText((await getSettings()).notifications, { isOff, isOptedOut, isWanted: true });
   if (reason) await updateMessage(id, { state: "withheld", stateReason: reason });
   return reason !== null;
 }

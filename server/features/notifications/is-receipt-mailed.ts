@@ -4,7 +4,6 @@ import { isSampleAddress, parseEmail } from "#domain/shared/email.ts";
 import { now } from "#server/clock.ts";
 import { receiptTemplate } from "#server/features/notifications/mail-booking-receipt.ts";
 import { stateOfMessage } from "#server/features/notifications/message.rows.ts";
-import { isSwitchedOff } from "#server/features/notifications/own-words.ts";
 import { reasonToWithhold } from "#server/features/notifications/queue-message.ts";
 import { hasMailServer } from "#server/features/settings/mail-server.ts";
 import { loadShipmentByNumber, type ShipmentRow } from "#server/features/shipments/shipment.rows.ts";
@@ -20,7 +19,7 @@ export async function isReceiptMailed(actor: Actor, trackingNumber: string): Pro
   const question = {
     template: receiptTemplate,
     cause: causeOf(actor, shipment),
-    isOff: await isSwitchedOff("booked"),
+    switchedBy: "booked" as const,
     isWanted: shipment.notifyEmail,
     isOfSeries: false,
     at: now(),

@@ -6,7 +6,7 @@ import { transaction } from "#server/db/transaction.ts";
 import { keepPartyRows } from "#server/features/notifications/event-readers.ts";
 import { hasMessage } from "#server/features/notifications/message.rows.ts";
 import { mailSender } from "#server/features/notifications/mail-sender.ts";
-import { isSwitchedOff, ownWordsOf } from "#server/features/notifications/own-words.ts";
+import { ownWordsOf } from "#server/features/notifications/own-words.ts";
 import { pickupMailCalendar } from "#server/features/notifications/pickup-mail-calendar.ts";
 import { queueMessage } from "#server/features/notifications/queue-message.ts";
 import { receiptOf } from "#server/features/notifications/receipt-of.ts";
@@ -36,7 +36,7 @@ export async function mailBookingReceipt(shipmentId: string, cause: MailCause): 
       to: shipment.senderEmail,
       mail,
       shipmentId,
-      isOff: await isSwitchedOff("booked"),
+      switchedBy: "booked",
       isWanted: shipment.notifyEmail,
       cause,
       calendar: shipment.status === "cancelled" ? null : await pickupMailCalendar(shipment, "PUBLISH"),

@@ -13,7 +13,7 @@ import { type EventReader, eventReaders } from "#server/features/notifications/e
 import { mailSender } from "#server/features/notifications/mail-sender.ts";
 import { loadMessage } from "#server/features/notifications/message.rows.ts";
 import { newsInOwnWords } from "#server/features/notifications/news.ts";
-import { isSwitchedOff, ownWordsOf } from "#server/features/notifications/own-words.ts";
+import { ownWordsOf } from "#server/features/notifications/own-words.ts";
 import { onceId, queueMessage } from "#server/features/notifications/queue-message.ts";
 import { digestTemplate, tellReaders } from "#server/features/notifications/tell-readers.ts";
 import { loadEvents } from "#server/features/shipments/event.rows.ts";
@@ -91,7 +91,7 @@ async function write(messageId: string, reader: EventReader, { standing, jobId }
     ...of,
     messageId,
     mail,
-    isOff: await isSwitchedOff(status),
+    switchedBy: status,
     isWanted: true,
     cause: "staff",
     unsubscribeUrl,

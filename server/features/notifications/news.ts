@@ -1,9 +1,10 @@
+import type { MessageTrigger } from "#domain/notifications/message-words.ts";
 import { triggerOf, type UpdateTrigger } from "#domain/notifications/triggers.ts";
 import type { MailContent } from "#emails/mail.ts";
 import type { NewsReader } from "#emails/news.ts";
 import { trackingEventMail } from "#emails/tracking-event.ts";
 import type { EventNews } from "#server/features/notifications/event-news.ts";
-import { isSwitchedOff, ownWordsOf } from "#server/features/notifications/own-words.ts";
+import { ownWordsOf } from "#server/features/notifications/own-words.ts";
 
 /** News of a shipment on every channel: the sentence that texts and notifications say, and the mail of each reader. */
 export type News = {
@@ -12,8 +13,8 @@ export type News = {
   isCorrection: boolean;
   /** What somebody chose who hears of it. */
   trigger: UpdateTrigger;
-  /** The operator sends no message of this kind (E10). */
-  isOff: boolean;
+  /** Which of the operator's messages it is (E10); null: no switch stands over it. */
+  switchedBy: MessageTrigger | null;
   mailTo: (reader: NewsReader) => MailContent;
 };
 
@@ -23,5 +24,5 @@ export async function newsInOwnWords(told: EventNews): Promise<News> {
   const { trackingNumber, sentence, isCorrection } = told;
   const trigger = triggerOf(told.status);
   const mailTo = (reader: NewsReader) => trackingEventMail({ ...told, ...reader }, own);
-  return { trackingNumber, sentence, isCorrection, trigger, isOff: await isSwitchedOff(told.status), mailTo };
+  return { trackingNumber, sentence, isCorrection, trigger, switchedBy: told.status, mailTo };
 }

@@ -5,7 +5,7 @@ import type { NewsReader } from "#emails/news.ts";
 import { promiseChangedMail } from "#emails/promise-changed.ts";
 import { transaction } from "#server/db/transaction.ts";
 import type { News } from "#server/features/notifications/news.ts";
-import { isSwitchedOff, ownWordsOf } from "#server/features/notifications/own-words.ts";
+import { ownWordsOf } from "#server/features/notifications/own-words.ts";
 import { promiseNewsOf } from "#server/features/notifications/promise-news.ts";
 import { tellReaders } from "#server/features/notifications/tell-readers.ts";
 import { loadEvents } from "#server/features/shipments/event.rows.ts";
@@ -37,7 +37,7 @@ export async function notifyPromiseChange({
         ...told,
         isCorrection: false,
         trigger: triggerOfPromise,
-        isOff: await isSwitchedOff("promise_changed"),
+        switchedBy: "promise_changed",
         mailTo,
       };
     };

@@ -28,7 +28,7 @@ export async function notifyVoidedEvent(voided: {
     // What is taken back is told also where no other message of this kind goes out: its reader believes what is wrong.
     const news = async () => ({
       ...(await newsInOwnWords({ ...(await newsOf(shipment, stands, history)), isCorrection: true, corrected })),
-      isOff: false,
+      switchedBy: null,
     });
     await tellReaders(shipment, {
       news,

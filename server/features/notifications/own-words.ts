@@ -2,9 +2,9 @@ import type { MessageTrigger, OwnWords } from "#domain/notifications/message-wor
 import { currentLanguage } from "#domain/shared/language.ts";
 import { getSettings } from "#server/features/settings/get-settings.ts";
 
-/** Whether the operator sends no message of this kind at all (E10). */
-export async function isSwitchedOff(trigger: MessageTrigger): Promise<boolean> {
-  return (await getSettings()).messages[trigger]?.isOff ?? false;
+/** Whether the operator sends no message of this kind at all (E10); null: no switch stands over it. */
+export async function isSwitchedOff(trigger: MessageTrigger | null): Promise<boolean> {
+  return trigger !== null && ((await getSettings()).messages[trigger]?.isOff ?? false);
 }
 
 /** What the operator says of a trigger in the language of the moment; undefined where the built-in words stand. */

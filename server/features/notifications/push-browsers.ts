@@ -1,11 +1,12 @@
 import type { MailCause } from "#domain/notifications/message.ts";
 import { withholdPush } from "#domain/notifications/push.ts";
-import { isChosenBy, type UpdateTrigger } from "#domain/notifications/triggers.ts";
+import { isChosenBy } from "#domain/notifications/triggers.ts";
 import type { Language } from "#domain/shared/language.ts";
 import { formatTrackingNumber } from "#domain/shipments/tracking-number.ts";
 import { now } from "#server/clock.ts";
 import type { News } from "#server/features/notifications/news.ts";
 import { insertMessage, loadMessage } from "#server/features/notifications/message.rows.ts";
+import { isSwitchedOff } from "#server/features/notifications/own-words.ts";
 import { enqueueRinging } from "#server/features/notifications/ring.ts";
 import { onceId } from "#server/features/notifications/queue-message.ts";
 import { getSettings } from "#server/features/settings/get-settings.ts";
@@ -26,8 +27,11 @@ export async function pushBrowsers(shipment: ShipmentRow, { template, news, once
     if (await loadMessage(messageId)) continue;
     const making = written.get(language) ?? inLanguage(language, async () => wordsOf(shipment, await news()));
     written.set(language, making);
-    const { subject, textBody, trigger, isOff } = await making;
-    const reason = withholdPush(notifications, { isOff, isChosen: isChosenBy(triggers, trigger) });
+    const { subject, textBody, trigger, switchedBy } = await making;
+    const reason = withholdPush(notifications, {
+      isOff: await isSwitchedOff(switchedBy),
+      isChosen: isChosenBy(triggers, trigger),
+    });
     await insertMessage({
       id: messageId,
       channel: "push",
@@ -41,6 +45,7 @@ export async function pushBrowsers(shipment: ShipmentRow, { template, news, once
       stateReason: reason,
       cause,
       mailbox: id,
+      switchedBy,
       shipmentId: shipment.id,
       createdAt: now(),
     });
@@ -48,12 +53,12 @@ export async function pushBrowsers(shipment: ShipmentRow, { template, news, once
   }
 }
 
-type Pushed = { subject: string; textBody: string; trigger: UpdateTrigger; isOff: boolean };
+type Pushed = { subject: string; textBody: string } & Pick<News, "trigger" | "switchedBy">;
 
-function wordsOf({ trackingNumber }: ShipmentRow, { sentence, trigger, isOff }: News): Pushed {
+function wordsOf({ trackingNumber }: ShipmentRow, { sentence, trigger, switchedBy }: News): Pushed {
   return {
     trigger,
-    isOff,
+    switchedBy,
     subject: sentence.slice(0, 200),
     textBody: [formatTrackingNumber(trackingNumber), trackingAddressHere(trackingNumber)].join("\n"),
   };

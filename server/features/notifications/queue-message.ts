@@ -1,13 +1,12 @@
 import { createHash } from "node:crypto";
 import {
   type MailCause,
-  type MailStanding,
   type MessageState,
-  subscriptionTemplate,
   withholdEmail,
   type WithheldReason,
   withholdOverCap,
 } from "#domain/notifications/message.ts";
+import type { MessageTrigger } from "#domain/notifications/message-words.ts";
 import { messagesTopic } from "#domain/notifications/messages-topic.ts";
 import { cutSecrets } from "#domain/notifications/secret-links.ts";
 import { mailCapOf } from "#domain/settings/limits.ts";
@@ -18,12 +17,13 @@ import type { UncheckedMail } from "#emails/render.tsx";
 import { now } from "#server/clock.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { checkCodeFor, checkOf } from "#server/features/notifications/message-check.ts";
+import { isSwitchedOff } from "#server/features/notifications/own-words.ts";
 import type { MailCalendar } from "#server/features/notifications/pickup-mail-calendar.ts";
 import { countMessagesTo, insertMessage, lockMailbox } from "#server/features/notifications/message.rows.ts";
+import { standingFor } from "#server/features/notifications/sending-switches.ts";
 import { suppressionOf } from "#server/features/notifications/suppression.rows.ts";
 import { getSettings } from "#server/features/settings/get-settings.ts";
 import { hasMailServer } from "#server/features/settings/mail-server.ts";
-import { mailStandingOf } from "#server/features/tracking/subscription.rows.ts";
 import { publishChanged } from "#server/live/publish.ts";
 import { log } from "#server/log.ts";
 import { enqueue } from "#server/queue/enqueue.ts";
@@ -36,8 +36,8 @@ export type QueueMessage = {
   /** Written here, once it is known by which code its reader checks it. */
   mail: UncheckedMail;
   shipmentId: string | null;
-  /** The operator sends no message of this kind. */
-  isOff?: boolean;
+  /** Which of the operator's messages it is, by whose switch it goes out or not (E10); left out where none stands over it. */
+  switchedBy?: MessageTrigger | null;
   /** The shipment's own preference; true where the person asked for this very message. */
   isWanted: boolean;
   /** False where the reader left this step of the shipment out. */
@@ -64,7 +64,7 @@ export async function queueMessage({
   to,
   mail: write,
   shipmentId,
-  isOff = false,
+  switchedBy = null,
   isWanted,
   isChosen = true,
   cause,
@@ -84,7 +84,7 @@ export async function queueMessage({
           : await reasonToWithholdNext(recipient, {
               template,
               cause,
-              isOff,
+              switchedBy,
               isWanted,
               isChosen,
               isOfSeries: unsubscribeUrl !== undefined,
@@ -113,6 +113,7 @@ export async function queueMessage({
       threadIds: threadIds ?? null,
       calendar: reason ? null : (calendar ?? null),
       checkCode,
+      switchedBy,
       shipmentId,
       createdAt: at,
     });
@@ -128,7 +129,7 @@ export async function queueMessage({
 type Question = {
   template: string;
   cause: MailCause;
-  isOff?: boolean;
+  switchedBy?: MessageTrigger | null;
   isWanted: boolean;
   isChosen?: boolean;
   isOfSeries: boolean;
@@ -143,24 +144,19 @@ async function reasonToWithholdNext(recipient: string, question: Question): Prom
 /** The order of E10, and then what the mailbox already got: a message nobody wants uses nothing up. */
 export async function reasonToWithhold(
   recipient: string,
-  { template, cause, isOff = false, isWanted, isChosen = true, isOfSeries, at }: Question,
+  { template, cause, switchedBy = null, isWanted, isChosen = true, isOfSeries, at }: Question,
 ): Promise<WithheldReason | null> {
   const settings = await getSettings();
   const reason =
     withholdEmail(settings.notifications, {
-      isOff,
+      isOff: await isSwitchedOff(switchedBy),
       isWanted,
       isChosen,
-      standing: isOfSeries ? standingFor(template, await mailStandingOf(recipient)) : "on",
+      standing: isOfSeries ? await standingFor(template, recipient) : "on",
     }) ?? withholdSuppressed(await suppressionOf(recipient), template);
   const cap = mailCapOf(cause, settings.limits);
   if (reason || !cap) return reason;
   return withholdOverCap(cap, await countMessagesTo(mailboxOf(recipient), cause, at));
-}
-
-/** Whoever paused and presses Get Updates is asked all the same: by confirming, they take it up again. */
-function standingFor(template: string, standing: MailStanding): MailStanding {
-  return standing === "paused" && template === subscriptionTemplate ? "on" : standing;
 }
 
 /** The same for the same cause and address, so that the outbox cannot hold a message twice. */

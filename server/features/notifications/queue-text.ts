@@ -5,6 +5,7 @@ import {
   type WithheldReason,
   withholdOverCap,
 } from "#domain/notifications/message.ts";
+import type { MessageTrigger } from "#domain/notifications/message-words.ts";
 import { isSamplePhone, textCapOf, withholdText } from "#domain/notifications/text-message.ts";
 import { cutSecrets } from "#domain/notifications/secret-links.ts";
 import { newId } from "#domain/shared/ids.ts";
@@ -12,6 +13,7 @@ import { now } from "#server/clock.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { checkCodeFor, checkOf } from "#server/features/notifications/message-check.ts";
 import { countMessagesTo, insertMessage, lockMailbox } from "#server/features/notifications/message.rows.ts";
+import { isSwitchedOff } from "#server/features/notifications/own-words.ts";
 import { enqueueRinging } from "#server/features/notifications/ring.ts";
 import { hasStoppedTexts } from "#server/features/notifications/text-stop.rows.ts";
 import { getSettings } from "#server/features/settings/get-settings.ts";
@@ -31,8 +33,8 @@ export type QueueText = {
   shipmentId: string | null;
   /** Of the place where it is read; left out: at any hour, as an answer to somebody who is awake. */
   zone?: string;
-  /** The operator sends no message of this kind. */
-  isOff?: boolean;
+  /** Which of the operator's messages it is, by whose switch it goes out or not (E10); left out where none stands over it. */
+  switchedBy?: MessageTrigger | null;
   isWanted: boolean;
   /** False where the reader left this step of the shipment out. */
   isChosen?: boolean;
@@ -71,6 +73,7 @@ export async function queueText(asked: QueueText): Promise<{ messageId: string; 
       cause,
       mailbox: phone ?? "",
       checkCode,
+      switchedBy: asked.switchedBy ?? null,
       shipmentId: asked.shipmentId,
       createdAt: at,
     });
@@ -81,11 +84,16 @@ export async function queueText(asked: QueueText): Promise<{ messageId: string; 
 }
 
 async function reasonToWithhold(asked: QueueText, at: Date): Promise<WithheldReason | null> {
-  const { phone, cause, isOff = false, isWanted, isChosen = true, isReply = false } = asked;
+  const { phone, cause, switchedBy = null, isWanted, isChosen = true, isReply = false } = asked;
   if (phone === null) return "no_phone";
   const { notifications } = await getSettings();
   const isOptedOut = !isReply && (await hasStoppedTexts(phone));
-  const reason = withholdText(notifications, { isOff, isOptedOut, isWanted, isChosen });
+  const reason = withholdText(notifications, {
+    isOff: await isSwitchedOff(switchedBy),
+    isOptedOut,
+    isWanted,
+    isChosen,
+  });
   if (reason) return reason;
   if (isSamplePhone(phone)) return "sample_address";
   await lockMailbox(phone, cause);

@@ -2,19 +2,16 @@ import type { MessageState } from "#domain/notifications/message.ts";
 import { messagesTopic } from "#domain/notifications/messages-topic.ts";
 import { maySendMessage } from "#domain/notifications/policy.ts";
 import { hasCutSecrets } from "#domain/notifications/secret-links.ts";
-import { withholdSuppressed } from "#domain/notifications/suppression.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import { assertMay } from "#domain/people/permissions.ts";
 import { assertAllowed } from "#domain/shared/verdict.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { lockMessage, type MessageRow, updateMessage } from "#server/features/notifications/message.rows.ts";
-import { assertMayGoOut } from "#server/features/notifications/sending-switches.ts";
-import { suppressionOf } from "#server/features/notifications/suppression.rows.ts";
+import { assertMayStillGoOut } from "#server/features/notifications/sending-switches.ts";
 import { hasMailServer } from "#server/features/settings/mail-server.ts";
 import { pushKey } from "#server/features/settings/push-door.ts";
 import { textDoor } from "#server/features/settings/text-door.ts";
 import { recordActivity } from "#server/features/settings/record-activity.ts";
-import { mailStandingOf } from "#server/features/tracking/subscription.rows.ts";
 import { countTry } from "#server/limits/count-try.ts";
 import { publishChanged } from "#server/live/publish.ts";
 import { enqueue } from "#server/queue/enqueue.ts";
@@ -34,11 +31,7 @@ export async function sendMessageAgain(
     const message = await lockMessage(id);
     assertAllowed(maySendMessage({ ...(await sendableFacts(message)), isConfirmed }));
     // A text asks once more right before it goes (deliver-text.ts).
-    if (message.channel === "email")
-      await assertMayGoOut(
-        message.unsubscribeUrl === null ? "on" : await mailStandingOf(message.recipient),
-        withholdSuppressed(await suppressionOf(message.recipient), message.template),
-      );
+    if (message.channel === "email") await assertMayStillGoOut(message);
     const state = "queued" satisfies MessageState;
     await updateMessage(id, { state, stateReason: null, lastError: null, droppedBy: null });
     await enqueue("send-message", { messageId: id });

@@ -67,10 +67,10 @@ export async function tellReaders(
       const link = await linkFor(role, shipment, template, company);
       const unsubscribeUrl = reader.unsubscribeUrl();
       const mail = renderMail(told.mailTo({ ...link, company, role, unsubscribeUrl }));
-      const { isOff } = told;
+      const { switchedBy } = told;
       const calendar = role === "sender" ? await say?.() : null;
       const of = { template, to, shipmentId: shipment.id };
-      await queueMessage({ ...of, messageId, mail, isOff, isWanted, isChosen, cause, unsubscribeUrl, calendar });
+      await queueMessage({ ...of, messageId, mail, switchedBy, isWanted, isChosen, cause, unsubscribeUrl, calendar });
     });
   }
   await textReaders(shipment, { template, news, onceFor, cause, isFor });

@@ -1,28 +1,36 @@
 import { sql } from "drizzle-orm";
-import { afterAll, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { builtIn, type MessageTrigger } from "#domain/notifications/message-words.ts";
+import { visitor } from "#domain/people/actor.ts";
 import { now } from "#server/clock.ts";
 import { db } from "#server/db/client.ts";
+import { mailOptOuts } from "#server/db/schema/messages.ts";
+import { env } from "#server/env.ts";
 import { isReceiptMailed } from "#server/features/notifications/is-receipt-mailed.ts";
 import { mailBookingReceipt } from "#server/features/notifications/mail-booking-receipt.ts";
 import { listMessages } from "#server/features/notifications/message.rows.ts";
 import { notifyPromiseChange } from "#server/features/notifications/notify-promise-change.ts";
 import { notifyTrackingEvent } from "#server/features/notifications/notify-tracking-event.ts";
 import { notifyVoidedEvent } from "#server/features/notifications/notify-voided-event.ts";
+import { sendMessage } from "#server/features/notifications/send-message.ts";
+import { sendMessageAgain } from "#server/features/notifications/send-message-again.ts";
 import { listActivitiesOf } from "#server/features/settings/activity.rows.ts";
 import { changeMessageWords } from "#server/features/settings/change-message-words.ts";
+import { changeSettings } from "#server/features/settings/change-settings.ts";
 import { getSettingsSection } from "#server/features/settings/get-settings-section.ts";
 import { addTrackingEvent } from "#server/features/shipments/add-tracking-event.ts";
+import { tellBrowser } from "#server/features/tracking/tell-browser.ts";
 import { stopSender } from "#server/queue/boss.ts";
 import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
 import { actors } from "#tests/support/actors.ts";
 import { build } from "#tests/support/build.ts";
 import { useDatabase } from "#tests/support/db.ts";
 import { useMailbox } from "#tests/support/mailbox.ts";
+import { newBrowser } from "#tests/support/push-service.ts";
 import { setTextProvider, switchTexts, useTextSink } from "#tests/support/texting.ts";
 
-useTextSink();
-useMailbox();
+const texts = useTextSink();
+const mailbox = useMailbox();
 useDatabase({ before: ensureFoundation });
 afterAll(stopSender);
 
@@ -97,4 +105,61 @@ it("is written down who switched it, and is the administrators' alone", async ()
   const { version } = await getSettingsSection(admin, "messages");
   const change = { words: builtIn, isOff: false, version };
   await expect(changeMessageWords(staff, "delivered", change)).rejects.toMatchObject({ code: "forbidden" });
+});
+
+describe("what waits for its turn", () => {
+  const job = { isLastTry: false, askedAt: new Date() };
+  const ends = async () =>
+    (await listMessages(50)).map(({ channel, state, stateReason }) => `${channel} ${stateReason ?? state}`).toSorted();
+  const sendAll = async () => {
+    for (const { id } of await listMessages(50)) await sendMessage(id, job);
+  };
+
+  it("does not go out once its message was switched off, on any channel; others do (E10)", async () => {
+    await setTextProvider();
+    await switchTexts(true);
+    const phones = { senderPhone: "(404) 526-1234", receiverPhone: "(912) 651-4321", notifySms: true };
+    const { id, trackingNumber } = await build.shipment({ fields: phones });
+    await tellBrowser(visitor, trackingNumber, {
+      ...newBrowser(`${env().TEXTS_API_BASE}/send/abc`).subscription,
+      language: "en",
+    });
+    await happens(id, "processing");
+    expect(new Set(await ends())).toEqual(new Set(["email queued", "push queued", "sms queued"]));
+    await send("processing", true);
+    await sendAll();
+    expect(new Set(await ends())).toEqual(new Set(["email template_off", "push template_off", "sms template_off"]));
+    expect([mailbox.delivered.length, texts.sink.asked.length]).toEqual([0, 0]);
+    await db().execute(sql`delete from outbox_messages`);
+    await happens(id, "out_for_delivery");
+    await sendAll();
+    expect((await ends()).filter((end) => end.startsWith("email"))).toEqual(["email sent", "email sent"]);
+  });
+
+  it("nor once mails were switched off, or its reader ended them; and cannot be sent again then", async () => {
+    const { id } = await build.shipment();
+    await happens(id, "processing");
+    const { value, version } = await getSettingsSection(admin, "notifications");
+    await changeSettings(admin, "notifications", { ...value, enableEmailNotifications: false }, version);
+    await sendAll();
+    expect(new Set(await ends())).toEqual(new Set(["email email_off"]));
+    await changeSettings(admin, "notifications", { ...value, enableEmailNotifications: true }, version + 1);
+
+    await db().execute(sql`delete from outbox_messages`);
+    await happens(id, "out_for_delivery");
+    const [waiting] = await listMessages(1);
+    if (!waiting) throw new Error("no message waits");
+    await db().insert(mailOptOuts).values({ email: waiting.recipient, createdAt: now() });
+    await sendMessage(waiting.id, job);
+    expect(await listMessages(1)).toMatchObject([{ id: waiting.id, state: "withheld", stateReason: "opted_out" }]);
+    expect(mailbox.delivered).toEqual([]);
+
+    const other = (await listMessages(50)).find(({ state }) => state === "queued");
+    await db().execute(sql`update outbox_messages set state = 'failed' where id = ${other?.id}`);
+    await send("out_for_delivery", true);
+    await expect(sendMessageAgain(admin, other?.id ?? "", { isConfirmed: false })).rejects.toMatchObject({
+      code: "wrong_state",
+      reason: "template_off",
+    });
+  });
 });

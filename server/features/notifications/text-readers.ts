@@ -47,7 +47,7 @@ export async function textReaders(shipment: ShipmentRow, texting: Texting): Prom
         ...(await textOfNews(told)),
         shipmentId: shipment.id,
         zone,
-        isOff: told.isOff,
+        switchedBy: told.switchedBy,
         isWanted: true,
         // What is taken back is told to whoever was told, whatever stands now.
         isChosen: isFor !== undefined || isChosenBy(triggers, told.trigger),

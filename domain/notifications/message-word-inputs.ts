@@ -61,7 +61,7 @@ function read({ version: of, number, sending, subjectEn, introEn, subjectEs, int
 }
 
 /** The fields as `parseMessageWords` reads them. */
-export function writeMessageWords({ en, es, isOff }: WordsByLanguage & { isOff?: true | undefined }) {
+export function writeMessageWords({ en, es }: WordsByLanguage, isOff: boolean) {
   return {
     sending: isOff ? "off" : "on",
     subjectEn: en.subject,

@@ -3,10 +3,12 @@ import { parseMessageWords, writeMessageWords } from "#domain/notifications/mess
 import {
   builtIn,
   fillWords,
+  isMessageOff,
   messageTriggers,
   type Placeholder,
   placeholdersOf,
   problemOfWords,
+  silentSteps,
   withWords,
 } from "#domain/notifications/message-words.ts";
 
@@ -107,7 +109,7 @@ describe("parseMessageWords", () => {
     const value = parse({ ...fields, number: " PTC 1 " });
     expect(value).toMatchObject({ version: 3, number: "PTC 1" });
     if (Array.isArray(value)) throw new Error("refused");
-    expect(writeMessageWords(value.words)).toEqual({ ...fields, sending: "on" });
+    expect(writeMessageWords(value.words, false)).toEqual({ ...fields, sending: "on" });
   });
 
   it("refuses at the field what would not read well", () => {
@@ -137,4 +139,18 @@ it("words that are empty in both languages are not kept, so that the trigger fol
   // Other words leave the switch as it stands.
   expect(withWords(off, "delivered", own)).toEqual({ delivered: { ...own, isOff: true } });
   expect(withWords(off, "delivered", builtIn, false)).toEqual({});
+});
+
+it("in transit is told to nobody until it is switched on; every other message goes out until it is switched off", () => {
+  expect(messageTriggers.filter((trigger) => isMessageOff({}, trigger))).toEqual(["in_transit"]);
+  expect(silentSteps({})).toEqual(["in_transit"]);
+  const on = withWords({}, "in_transit", builtIn, false);
+  expect(on).toEqual({ in_transit: { ...builtIn, isOff: false } });
+  expect([isMessageOff(on, "in_transit"), silentSteps(on)]).toEqual([false, []]);
+  // Other words leave it on, and switched off again it is as every house begins.
+  const own = { ...builtIn, en: { subject: "Rolling", intro: "" } };
+  expect(isMessageOff(withWords(on, "in_transit", own), "in_transit")).toBe(false);
+  expect(withWords(on, "in_transit", builtIn, true)).toEqual({});
+  expect(withWords({}, "in_transit", own)).toEqual({ in_transit: own });
+  expect(silentSteps(withWords({}, "delivered", builtIn, true))).toEqual(["in_transit", "delivered"]);
 });

@@ -1,9 +1,10 @@
 import { z } from "zod";
+import { silentByDefault } from "#domain/notifications/triggers.ts";
 import { mostOfIntro, mostOfSubject } from "#domain/notifications/message-word-limits.ts";
 import { type Language, languages } from "#domain/shared/language.ts";
 import { codePointLength } from "#domain/shared/plain-text.ts";
 import { stillPromises } from "#domain/shipments/tracking-sentence.ts";
-import { shipmentStatuses } from "#domain/shipments/vocabulary.ts";
+import { type ShipmentStatus, shipmentStatuses } from "#domain/shipments/vocabulary.ts";
 
 /** What a mail to the readers of a shipment is about: the booking itself (its receipt), another estimated delivery, or the status it got. */
 export const messageTriggers = ["booked", "promise_changed", ...shipmentStatuses] as const;
@@ -36,10 +37,10 @@ export type FilledWords = { subject: string | null; intro: string | null };
 const words = (max: number) => z.string().refine((text) => codePointLength(text) <= max, { message: "text_too_long" });
 const Own = z.strictObject({ subject: words(mostOfSubject), intro: words(mostOfIntro) });
 
-/** Only triggers that have words of the operator's own, or are switched off (E10, template off); all others follow upgrades. */
+/** Only triggers that have words of the operator's own, or whose switch stands otherwise than by default (E10, template off); all others follow upgrades. */
 export const MessageWords = z.partialRecord(
   z.enum(messageTriggers),
-  z.strictObject({ en: Own, es: Own, isOff: z.literal(true).optional() }),
+  z.strictObject({ en: Own, es: Own, isOff: z.boolean().optional() }),
 );
 export type MessageWords = z.infer<typeof MessageWords>;
 
@@ -96,6 +97,16 @@ export function hasOwnWords(own: WordsByLanguage | undefined): boolean {
   return own !== undefined && languages.some((language) => own[language].subject !== "" || own[language].intro !== "");
 }
 
+/** Whether no message of this kind goes out. */
+export function isMessageOff(all: MessageWords, trigger: MessageTrigger): boolean {
+  return all[trigger]?.isOff ?? isOffByDefault(trigger);
+}
+
+/** The steps of a journey of which nobody is told, whatever they chose: what is offered to somebody promises none of them. */
+export function silentSteps(all: MessageWords): ShipmentStatus[] {
+  return shipmentStatuses.filter((status) => isMessageOff(all, status));
+}
+
 /** The section with what is said of one trigger. Words that are empty in both languages are not kept; `isOff` null leaves the switch as it stands. */
 export function withWords(
   all: MessageWords,
@@ -103,7 +114,12 @@ export function withWords(
   { en, es }: WordsByLanguage,
   isOff: boolean | null = null,
 ): MessageWords {
-  const { [trigger]: before, ...others } = all;
-  if (isOff ?? before?.isOff ?? false) return { ...others, [trigger]: { en, es, isOff: true } };
+  const { [trigger]: _, ...others } = all;
+  const switched = isOff ?? isMessageOff(all, trigger);
+  if (switched !== isOffByDefault(trigger)) return { ...others, [trigger]: { en, es, isOff: switched } };
   return hasOwnWords({ en, es }) ? { ...others, [trigger]: { en, es } } : others;
+}
+
+function isOffByDefault(trigger: MessageTrigger): boolean {
+  return (silentByDefault as readonly MessageTrigger[]).includes(trigger);
 }

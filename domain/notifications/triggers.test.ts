@@ -1,6 +1,9 @@
 import { describe, expect, it } from "vitest";
 import {
   isChosenBy,
+  isTold,
+  silentByDefault,
+  stepsTold,
   triggerOf,
   tickFields,
   ticksField,
@@ -31,6 +34,13 @@ describe("isChosenBy (A9)", () => {
     ["returned", "problems"],
     ["cancelled", "problems"],
   ] as const)("%s is heard of by %s", (status, trigger) => expect(isChosenBy([trigger], triggerOf(status))).toBe(true));
+});
+
+it("offers what somebody is told of, and names no step of which nobody is told", () => {
+  expect(stepsTold("on_the_way", [])).toEqual(["pending", "processing", "in_transit"]);
+  expect(stepsTold("on_the_way", silentByDefault)).toEqual(["pending", "processing"]);
+  expect(isTold("on_the_way", silentByDefault)).toBe(true);
+  expect([isTold("delivered", ["in_transit"]), isTold("delivered", ["delivered"])]).toEqual([true, false]);
 });
 
 it("keeps all that is ticked as every step, so that a step that is new one day is heard of too", () => {

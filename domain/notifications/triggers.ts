@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
+import { type ShipmentStatus, shipmentStatuses } from "#domain/shipments/vocabulary.ts";
 
 /** What somebody may choose to hear of (A9), in the order of a journey. Together they are every step there is. */
 export const updateTriggers = ["on_the_way", "out_for_delivery", "pickup_ready", "problems", "delivered"] as const;
@@ -24,6 +24,19 @@ const triggers: Record<ShipmentStatus, UpdateTrigger> = {
 /** Under which choice the news of a status fall. */
 export function triggerOf(status: ShipmentStatus): UpdateTrigger {
   return triggers[status];
+}
+
+/** Steps of which nobody is told until the operator switches their messages on: between depots a parcel moves often, and none of it is news to whoever waits for it. */
+export const silentByDefault: readonly ShipmentStatus[] = ["in_transit"];
+
+/** Whether anything of a choice is told at all, where nobody is told of the silent steps. */
+export function isTold(trigger: UpdateTrigger, silent: readonly ShipmentStatus[]): boolean {
+  return stepsTold(trigger, silent).length > 0;
+}
+
+/** The steps that fall under a choice and are told. */
+export function stepsTold(trigger: UpdateTrigger, silent: readonly ShipmentStatus[]): ShipmentStatus[] {
+  return shipmentStatuses.filter((status) => triggers[status] === trigger && !silent.includes(status));
 }
 
 /** Another promise (E10, promise changed) falls where people look for what goes otherwise than planned. */

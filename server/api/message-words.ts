@@ -6,7 +6,7 @@ import {
   parseMessageWords,
   writeMessageWords,
 } from "#domain/notifications/message-word-inputs.ts";
-import { builtIn, type MessageTrigger, messageTriggers, placeholdersOf } from "#domain/notifications/message-words.ts";
+import { builtIn, isMessageOff, type MessageTrigger, messageTriggers, placeholdersOf } from "#domain/notifications/message-words.ts";
 import { PreviewedMessage } from "#domain/notifications/views.ts";
 import { AppError, fieldError } from "#domain/shared/errors.ts";
 import { isLanguage, languages } from "#domain/shared/language.ts";
@@ -40,7 +40,11 @@ function addTrigger(api: OpenAPIHono, actorOf: ActorOf, trigger: MessageTrigger)
     besides: { placeholders: z.array(z.string()) },
     shown: async (actor) => {
       const { value, version } = await getSettingsSection(actor, "messages");
-      return { version, value: writeMessageWords(value[trigger] ?? builtIn), placeholders: placeholdersOf(trigger) };
+      return {
+        version,
+        value: writeMessageWords(value[trigger] ?? builtIn, isMessageOff(value, trigger)),
+        placeholders: placeholdersOf(trigger),
+      };
     },
     save: (actor, typed) => changeMessageWords(actor, trigger, accepted(parseMessageWords(trigger, typed))),
   });

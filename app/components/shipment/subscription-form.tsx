@@ -6,6 +6,7 @@ import type {
   SubscriptionChoice,
   SubscriptionView,
 } from "#domain/notifications/subscription.ts";
+import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
 import { TrackingNumber } from "#app/components/shipment/tracking-number.tsx";
 import { TriggerTicks } from "#app/components/shipment/trigger-ticks.tsx";
 import { Button } from "#app/components/ui/button.tsx";
@@ -27,10 +28,11 @@ const tones: Record<SubscriptionView["choice"], Tone> = {
   paused: "amber",
 };
 
-type Chosen = { view: SubscriptionView; message: string; isBusy: boolean };
+/** `silent`: the steps of which nobody is told. */
+type Chosen = { view: SubscriptionView; silent: readonly ShipmentStatus[]; message: string; isBusy: boolean };
 
 /** How the shipment of the link stands, and one button for each thing that may be chosen. Works without JavaScript. */
-export function SubscriptionForm({ view: { here, choice }, message, isBusy }: Chosen) {
+export function SubscriptionForm({ view: { here, choice }, silent, message, isBusy }: Chosen) {
   // A pause is said as well as what is chosen, since both hold.
   const isHeldBack = choice === "paused" || choice === "all_off";
   return (
@@ -46,14 +48,14 @@ export function SubscriptionForm({ view: { here, choice }, message, isBusy }: Ch
       </p>
       <p className="subscription-form-sentence">{here.sentence}</p>
       {choice === "all_off" ? null : <Standing shipment={here} isPaused={choice === "paused"} />}
-      <ChoiceForm shipment={here} isBusy={isBusy} isFirst />
+      <ChoiceForm shipment={here} silent={silent} isBusy={isBusy} isFirst />
       {here.choice === "unsubscribed" && !here.isOver ? <p className="hint">{words.explains.again}</p> : null}
     </section>
   );
 }
 
 /** The others of the same address, each to be opened and changed. */
-export function OtherSubscriptions({ view: { others, hasMore, choice }, isBusy }: Omit<Chosen, "message">) {
+export function OtherSubscriptions({ view: { others, hasMore, choice }, silent, isBusy }: Omit<Chosen, "message">) {
   if (others.length === 0) return null;
   return (
     <section className="subscription-form-others" aria-labelledby="others">
@@ -71,7 +73,7 @@ export function OtherSubscriptions({ view: { others, hasMore, choice }, isBusy }
             {shipment.isOver ? null : (
               <details>
                 <summary aria-label={words.named(words.change, shipment.trackingNumber)}>{words.change}</summary>
-                <ChoiceForm shipment={shipment} isBusy={isBusy} />
+                <ChoiceForm shipment={shipment} silent={silent} isBusy={isBusy} />
               </details>
             )}
           </li>
@@ -83,7 +85,7 @@ export function OtherSubscriptions({ view: { others, hasMore, choice }, isBusy }
 }
 
 /** What holds for all shipments of the address, today's and tomorrow's. */
-export function AllSubscriptions({ view: { choice }, isBusy }: Omit<Chosen, "message">) {
+export function AllSubscriptions({ view: { choice }, isBusy }: Pick<Chosen, "view" | "isBusy">) {
   if (choice === "all_off") return null;
   return (
     <section className="subscription-form-all" aria-labelledby="all">
@@ -116,10 +118,12 @@ function standingWords({ shipment: { choice, isOver }, isPaused }: Stands): stri
 /** `isFirst`: the shipment of the link, whose buttons bear their plain names. */
 function ChoiceForm({
   shipment,
+  silent,
   isBusy,
   isFirst = false,
 }: {
   shipment: FollowedShipment;
+  silent: readonly ShipmentStatus[];
   isBusy: boolean;
   isFirst?: boolean;
 }) {
@@ -133,6 +137,7 @@ function ChoiceForm({
         <TriggerTicks
           key={`${choice} ${triggers?.join()}`}
           chosen={triggers}
+          silent={silent}
           of={isFirst ? "" : `-${trackingNumber}`}
         />
       )}

@@ -1,22 +1,28 @@
 import { triggerWords as words } from "#copy/en/update-triggers.ts";
 import {
   type ChosenTriggers,
+  isChosenBy,
+  isTold,
+  stepsTold,
   tickFields,
   ticksField,
   triggersTicked,
   type UpdateTrigger,
 } from "#domain/notifications/triggers.ts";
+import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
 import { Checkbox } from "#app/components/ui/checkbox.tsx";
 import { FieldGroup } from "#app/components/ui/field.tsx";
 
-/** Which steps to hear of; `chosen` null ticks all. `of` keeps several on one page apart. */
+/** Which steps to hear of; `chosen` null ticks all. `silent`: those of which nobody is told are neither offered nor promised. `of` keeps several on one page apart. */
 export function TriggerTicks({
   chosen,
+  silent,
   of = "",
   error,
   onTick,
 }: {
   chosen: ChosenTriggers;
+  silent: readonly ShipmentStatus[];
   of?: string;
   error?: string | undefined;
   onTick?: (ticked: UpdateTrigger[]) => void;
@@ -31,17 +37,29 @@ export function TriggerTicks({
     >
       <input type="hidden" name={ticksField} value="yes" />
       <FieldGroup label={words.legend} name="triggers" id={`triggers${of}`} error={error}>
-        {tickFields.map(({ trigger, name }) => (
-          <Checkbox
-            key={name}
-            name={name}
-            id={`${name}${of}`}
-            label={words.names[trigger]}
-            note={words.notes[trigger]}
-            defaultChecked={chosen === null || chosen.includes(trigger)}
-          />
-        ))}
+        {tickFields.map(({ trigger, name }) =>
+          isTold(trigger, silent) ? (
+            <Checkbox
+              key={name}
+              name={name}
+              id={`${name}${of}`}
+              label={words.names[trigger]}
+              note={noteOf(trigger, silent)}
+              defaultChecked={isChosenBy(chosen, trigger)}
+            />
+          ) : // Once it is told of again, whoever wanted everything hears of it.
+          isChosenBy(chosen, trigger) ? (
+            <input key={name} type="hidden" name={name} value="on" />
+          ) : null,
+        )}
       </FieldGroup>
     </div>
   );
+}
+
+function noteOf(trigger: UpdateTrigger, silent: readonly ShipmentStatus[]): string | undefined {
+  const note = stepsTold(trigger, silent)
+    .flatMap((step) => words.steps[step] ?? [])
+    .join(", ");
+  return note === "" ? undefined : `${note[0]?.toUpperCase()}${note.slice(1)}`;
 }

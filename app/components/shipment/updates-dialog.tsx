@@ -3,7 +3,8 @@ import { useFetcher } from "react-router";
 import { fieldMessage } from "#copy/en/field-messages.ts";
 import { messages } from "#copy/en/messages.ts";
 import { updatesWords } from "#copy/en/updates.ts";
-import { type UpdateTrigger, updateTriggers } from "#domain/notifications/triggers.ts";
+import { silentByDefault, type UpdateTrigger, updateTriggers } from "#domain/notifications/triggers.ts";
+import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
 import { BrowserUpdates } from "#app/components/shipment/browser-updates.tsx";
 import type { SubscriptionAnswer } from "#app/components/shipment/subscription-answer.ts";
 import { TextCodeForm } from "#app/components/shipment/text-code-form.tsx";
@@ -14,8 +15,8 @@ import { Notice } from "#app/components/ui/notice.tsx";
 import { TextField } from "#app/components/ui/text-field.tsx";
 import { TryAgain } from "#app/components/ui/try-again.tsx";
 
-/** What whoever asks for texts agrees to; null where texts are offered to nobody. */
-type Offered = { texts: string | null };
+/** `texts`: what whoever asks for them agrees to; null where they are offered to nobody. `silent`: the steps of which nobody is told. */
+type Offered = { texts: string | null; silent: readonly ShipmentStatus[] };
 
 /** Get Updates: an address, the real request, and a confirmation that stays (A9). What is offered is asked when it is opened. */
 export function UpdatesDialog({ number, open, onClose }: { number: string; open: boolean; onClose: () => void }) {
@@ -25,25 +26,24 @@ export function UpdatesDialog({ number, open, onClose }: { number: string; open:
   }, [open, load, number]);
   return (
     <Dialog open={open} onClose={onClose} title={updatesWords.title}>
-      <Updates number={number} texts={data?.texts ?? null} onDone={onClose} />
+      <Updates number={number} texts={data?.texts ?? null} silent={data?.silent ?? silentByDefault} onDone={onClose} />
     </Dialog>
   );
 }
 
-type Asked = {
+type Asked = Offered & {
   number: string;
-  texts: string | null;
   /** What the server said to a browser without JavaScript. */
   answer?: SubscriptionAnswer | undefined;
   onDone?: () => void;
 };
 
 /** All ways of hearing of a shipment, in the dialog or as a page: what is ticked holds for each of them. */
-export function Updates({ number, texts, answer, onDone }: Asked) {
+export function Updates({ number, texts, silent, answer, onDone }: Asked) {
   const [ticked, setTicked] = useState<readonly UpdateTrigger[]>(updateTriggers);
   return (
     <>
-      <UpdatesForm {...{ number, texts, answer, onTick: setTicked, ...(onDone ? { onDone } : {}) }} />
+      <UpdatesForm {...{ number, texts, silent, answer, onTick: setTicked, ...(onDone ? { onDone } : {}) }} />
       <BrowserUpdates number={number} triggers={ticked} />
     </>
   );
@@ -53,6 +53,7 @@ export function Updates({ number, texts, answer, onDone }: Asked) {
 function UpdatesForm({
   number,
   texts,
+  silent,
   answer: shown,
   onDone,
   onTick,
@@ -111,7 +112,12 @@ function UpdatesForm({
           error={errorOf("phone")}
         />
       )}
-      <TriggerTicks chosen={answer?.typed.triggers ?? null} error={errorOf("triggers")} onTick={onTick} />
+      <TriggerTicks
+        chosen={answer?.typed.triggers ?? null}
+        silent={silent}
+        error={errorOf("triggers")}
+        onTick={onTick}
+      />
       <div className="updates-dialog-actions">
         <Button look="signal" busy={isBusy}>
           {updatesWords.button}

@@ -2,10 +2,12 @@ import { data, href, redirect, useNavigation } from "react-router";
 import { notDone } from "#copy/en/failed-sentence.ts";
 import { verdictReason } from "#copy/en/messages.ts";
 import { subscriptionWords as words } from "#copy/en/subscriptions.ts";
+import { silentSteps } from "#domain/notifications/message-words.ts";
 import { subscriptionChanges, type SubscriptionView } from "#domain/notifications/subscription.ts";
 import { triggersChosen, triggersTicked } from "#domain/notifications/triggers.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { statusOfError } from "#domain/shared/error-status.ts";
+import { getSettings } from "#server/features/settings/get-settings.ts";
 import { changeSubscription } from "#server/features/tracking/change-subscription.ts";
 import { getSubscription } from "#server/features/tracking/get-subscription.ts";
 import { AllSubscriptions, OtherSubscriptions, SubscriptionForm } from "#app/components/shipment/subscription-form.tsx";
@@ -27,7 +29,8 @@ export function headers({ actionHeaders, loaderHeaders, errorHeaders }: Route.He
 /** Shows and changes nothing: mail scanners open every link of a mail (A9). */
 export async function loader({ params }: Route.LoaderArgs) {
   const view = await found(getSubscription(params.token));
-  return data({ view }, { status: view ? 200 : 404, headers: trackingHeaders(false) });
+  const silent = silentSteps((await getSettings()).messages);
+  return data({ view, silent }, { status: view ? 200 : 404, headers: trackingHeaders(false) });
 }
 
 export async function action({ request, params }: Route.ActionArgs) {
@@ -65,15 +68,15 @@ async function found(view: Promise<SubscriptionView>): Promise<SubscriptionView 
   });
 }
 
-export default function Subscription({ loaderData: { view }, actionData }: Route.ComponentProps) {
+export default function Subscription({ loaderData: { view, silent }, actionData }: Route.ComponentProps) {
   const isBusy = useNavigation().state === "submitting";
   if (!view) return <UnknownSubscription />;
   return (
     <div>
       <ShipmentAside number={view.trackingNumber} title={words.title} lead={words.lead(view.address)} />
       <div className="page-width shipment-aside-body">
-        <SubscriptionForm view={view} message={actionData?.message ?? ""} isBusy={isBusy} />
-        <OtherSubscriptions view={view} isBusy={isBusy} />
+        <SubscriptionForm view={view} silent={silent} message={actionData?.message ?? ""} isBusy={isBusy} />
+        <OtherSubscriptions view={view} silent={silent} isBusy={isBusy} />
         <AllSubscriptions view={view} isBusy={isBusy} />
       </div>
       <span className="visually-hidden" role="status">

@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { fieldMessage } from "#copy/en/field-messages.ts";
 import { waitSentence } from "#copy/en/error-pages.ts";
 import { updatesWords } from "#copy/en/updates.ts";
+import { silentSteps } from "#domain/notifications/message-words.ts";
 import { triggersTicked } from "#domain/notifications/triggers.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { formatPhone } from "#domain/shared/phone.ts";
@@ -31,8 +32,9 @@ export function headers({ actionHeaders, loaderHeaders, errorHeaders }: Route.He
 
 /** Alike for every number, so that it tells of none whether it exists. */
 export async function loader({ params }: Route.LoaderArgs) {
-  const texts = updatesConsent(await getSettings());
-  return data({ number: normaliseTrackingNumber(params.number), texts }, { headers: trackingHeaders(false) });
+  const settings = await getSettings();
+  const offered = { texts: updatesConsent(settings), silent: silentSteps(settings.messages) };
+  return data({ number: normaliseTrackingNumber(params.number), ...offered }, { headers: trackingHeaders(false) });
 }
 
 export async function action({ request, params }: Route.ActionArgs) {
@@ -109,7 +111,7 @@ export default function Subscriptions({ loaderData, actionData }: Route.Componen
     <div>
       <ShipmentAside number={loaderData.number} title={updatesWords.title} />
       <div className="page-width shipment-aside-body">
-        <Updates number={loaderData.number} texts={loaderData.texts} answer={actionData} />
+        <Updates number={loaderData.number} texts={loaderData.texts} silent={loaderData.silent} answer={actionData} />
       </div>
     </div>
   );

@@ -10,10 +10,10 @@ import { notifyTrackingEvent } from "#server/features/notifications/notify-track
 import { addTrackingEvent } from "#server/features/shipments/add-tracking-event.ts";
 import { stopSender } from "#server/queue/boss.ts";
 import { inLanguage } from "#server/request-scope.ts";
-import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
 import { actors } from "#tests/support/actors.ts";
 import { build } from "#tests/support/build.ts";
 import { useDatabase } from "#tests/support/db.ts";
+import { tellingHouse } from "#tests/support/telling-house.ts";
 import { useMailbox } from "#tests/support/mailbox.ts";
 import { setTextProvider, switchTexts, useTextSink } from "#tests/support/texting.ts";
 
@@ -23,7 +23,7 @@ useTextSink();
 useDatabase({
   committed: true,
   before: async () => {
-    await ensureFoundation();
+    await tellingHouse();
     await build.person(staff);
   },
 });

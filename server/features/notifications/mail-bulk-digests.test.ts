@@ -21,17 +21,17 @@ import { voidTrackingEvent } from "#server/features/shipments/void-tracking-even
 import { changeSubscription } from "#server/features/tracking/change-subscription.ts";
 import { getSubscription } from "#server/features/tracking/get-subscription.ts";
 import { stopSender } from "#server/queue/boss.ts";
-import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
 import { actors } from "#tests/support/actors.ts";
 import { build } from "#tests/support/build.ts";
 import { useDatabase } from "#tests/support/db.ts";
+import { tellingHouse } from "#tests/support/telling-house.ts";
 
 const staff = actors.dispatcher();
 useDatabase({
   committed: true,
   asOwner: true,
   before: async () => {
-    await ensureFoundation();
+    await tellingHouse();
     await build.person(staff);
   },
 });

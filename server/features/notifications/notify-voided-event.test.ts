@@ -14,8 +14,9 @@ import { stopSender } from "#server/queue/boss.ts";
 import { actors } from "#tests/support/actors.ts";
 import { build } from "#tests/support/build.ts";
 import { useDatabase } from "#tests/support/db.ts";
+import { tellingHouse } from "#tests/support/telling-house.ts";
 
-useDatabase();
+useDatabase({ before: tellingHouse });
 afterAll(stopSender);
 
 const staff = actors.dispatcher();

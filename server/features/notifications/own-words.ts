@@ -1,10 +1,10 @@
-import type { MessageTrigger, OwnWords } from "#domain/notifications/message-words.ts";
+import { isMessageOff, type MessageTrigger, type OwnWords } from "#domain/notifications/message-words.ts";
 import { currentLanguage } from "#domain/shared/language.ts";
 import { getSettings } from "#server/features/settings/get-settings.ts";
 
 /** Whether the operator sends no message of this kind at all (E10); null: no switch stands over it. */
 export async function isSwitchedOff(trigger: MessageTrigger | null): Promise<boolean> {
-  return trigger !== null && ((await getSettings()).messages[trigger]?.isOff ?? false);
+  return trigger !== null && isMessageOff((await getSettings()).messages, trigger);
 }
 
 /** What the operator says of a trigger in the language of the moment; undefined where the built-in words stand. */

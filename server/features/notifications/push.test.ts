@@ -16,13 +16,13 @@ import { loadPushSubscriptionsOf } from "#server/features/tracking/push-subscrip
 import { tellBrowser } from "#server/features/tracking/tell-browser.ts";
 import { pushKeys } from "#server/push/keys.ts";
 import { stopSender } from "#server/queue/boss.ts";
-import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
 import { actors } from "#tests/support/actors.ts";
 import { build } from "#tests/support/build.ts";
 import { useDatabase } from "#tests/support/db.ts";
+import { tellingHouse } from "#tests/support/telling-house.ts";
 import { newBrowser, senderOf } from "#tests/support/push-service.ts";
 
-useDatabase({ before: ensureFoundation });
+useDatabase({ before: tellingHouse });
 afterAll(stopSender);
 
 /** A push service on the loopback: what came, and how it answers. */

@@ -16,10 +16,11 @@ import { stopSender } from "#server/queue/boss.ts";
 import { actors } from "#tests/support/actors.ts";
 import { build } from "#tests/support/build.ts";
 import { useDatabase } from "#tests/support/db.ts";
+import { tellingHouse } from "#tests/support/telling-house.ts";
 import { useMailbox } from "#tests/support/mailbox.ts";
 
 const mailbox = useMailbox();
-useDatabase();
+useDatabase({ before: tellingHouse });
 afterAll(stopSender);
 
 /** Get Updates as its form does it, and the job it asks for. */

@@ -18,14 +18,14 @@ import { phoneCodeFor } from "#server/features/tracking/phone-code.ts";
 import { tidyTracking } from "#server/features/tracking/tidy-tracking.ts";
 import { stopSender } from "#server/queue/boss.ts";
 import { inRequestScope } from "#server/request-scope.ts";
-import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
 import { actors } from "#tests/support/actors.ts";
 import { build } from "#tests/support/build.ts";
 import { useDatabase } from "#tests/support/db.ts";
+import { tellingHouse } from "#tests/support/telling-house.ts";
 import { setTextProvider, switchTexts, useTextSink } from "#tests/support/texting.ts";
 
 const provider = useTextSink();
-useDatabase({ before: ensureFoundation });
+useDatabase({ before: tellingHouse });
 afterAll(stopSender);
 
 const phone = "+14045261234";

@@ -8,7 +8,7 @@ import {
   parseMessageWords,
   writeMessageWords,
 } from "#domain/notifications/message-word-inputs.ts";
-import { builtIn, hasOwnWords, placeholdersOf } from "#domain/notifications/message-words.ts";
+import { builtIn, hasOwnWords, isMessageOff, placeholdersOf } from "#domain/notifications/message-words.ts";
 import { statusOfError } from "#domain/shared/error-status.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { isLanguage } from "#domain/shared/language.ts";
@@ -45,7 +45,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     trigger,
     title: triggerTitle(trigger),
     version,
-    values: { ...writeMessageWords(value[trigger] ?? builtIn), number: "" },
+    values: { ...writeMessageWords(value[trigger] ?? builtIn, isMessageOff(value, trigger)), number: "" },
     facts: {
       trigger,
       isOwn: hasOwnWords(value[trigger]),

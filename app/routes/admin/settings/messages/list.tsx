@@ -1,6 +1,6 @@
 import { triggerWords as words, triggerTitle } from "#copy/en/message-words.ts";
 import { settingsWords } from "#copy/en/settings.ts";
-import { hasOwnWords, messageTriggers } from "#domain/notifications/message-words.ts";
+import { hasOwnWords, isMessageOff, messageTriggers } from "#domain/notifications/message-words.ts";
 import { builtInSubjects } from "#server/features/notifications/built-in-subjects.ts";
 import { getSettingsSection } from "#server/features/settings/get-settings-section.ts";
 import { MessageWordTable } from "#app/components/admin/message-word-table.tsx";
@@ -22,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       title: triggerTitle(trigger),
       subject: value[trigger]?.en.subject || builtInSubjects(trigger).en,
       isOwn: hasOwnWords(value[trigger]),
-      isOff: value[trigger]?.isOff ?? false,
+      isOff: isMessageOff(value, trigger),
     })),
   };
 }

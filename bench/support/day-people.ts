@@ -1,3 +1,4 @@
+import { silentByDefault } from "#domain/notifications/triggers.ts";
 import { newBrowser } from "#tests/support/push-service.ts";
 import { bookingFields } from "#tests/support/build.ts";
 import type { Browsers, DaySinks } from "./day-sinks.ts";
@@ -77,7 +78,8 @@ export class DayPeople {
     const reasons: Partial<Record<Trigger, string>> = { exception: "consignee_not_home" };
     const event = { status, ...place, occurredAt, zone: "UTC", description: "Scanned", correctionReason: "Late scan" };
     await this.api("POST", `/shipments/${parcel.id}/events`, { ...event, reasonCode: reasons[status] ?? "" });
-    this.#toldOf(parcel, status);
+    // Of that a fresh house tells nobody: whoever heard of it all the same would be found as strange.
+    if (!(silentByDefault as readonly Trigger[]).includes(status)) this.#toldOf(parcel, status);
   }
 
   async cancel(parcel: Parcel): Promise<void> {

@@ -18,6 +18,7 @@ export const eventFormWords = {
   mailsBoth: "Mails both parties, unless they want no mail.",
   mailsMany:
     "Where this is a new status, both parties are mailed, unless they want no mail. A shipment whose next status this usually is not stays as it is, and is named afterwards.",
+  tellsNobody: "Nobody is told: messages about this step are switched off in the settings.",
   mailsNobody: "Nobody is mailed: the status stays as it is.",
   fillsIn: "Nobody is mailed: an earlier time only fills in history, unless you tick that it stands now.",
 } as const;

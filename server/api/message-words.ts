@@ -6,7 +6,13 @@ import {
   parseMessageWords,
   writeMessageWords,
 } from "#domain/notifications/message-word-inputs.ts";
-import { builtIn, isMessageOff, type MessageTrigger, messageTriggers, placeholdersOf } from "#domain/notifications/message-words.ts";
+import {
+  builtIn,
+  isMessageOff,
+  type MessageTrigger,
+  messageTriggers,
+  placeholdersOf,
+} from "#domain/notifications/message-words.ts";
 import { PreviewedMessage } from "#domain/notifications/views.ts";
 import { AppError, fieldError } from "#domain/shared/errors.ts";
 import { isLanguage, languages } from "#domain/shared/language.ts";

@@ -132,6 +132,8 @@ export type EventFormOptions = {
   /** The status as it is, and the usual next one; "" where that would end the journey: nobody ends one by a click too many. */
   current: ShipmentStatus | "";
   suggested: string;
+  /** Steps of which nobody is told, because the operator switched their messages off. */
+  silent: readonly ShipmentStatus[];
   /** Of many shipments at once, each with a status of its own. */
   isForMany?: boolean;
   /** Where it is, and the places it may be next: branches, and those of its route. */

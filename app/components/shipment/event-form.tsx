@@ -150,13 +150,15 @@ export function EventForm({
       <OverLimitBox refused={refused} />
       {status === "" ? null : (
         <p className="hint event-form-mails">
-          {options.isForMany
-            ? words.mailsMany
-            : isBackDated
-              ? words.fillsIn
-              : status === options.current
-                ? words.mailsNobody
-                : words.mailsBoth}
+          {options.silent.some((each) => each === status)
+            ? words.tellsNobody
+            : options.isForMany
+              ? words.mailsMany
+              : isBackDated
+                ? words.fillsIn
+                : status === options.current
+                  ? words.mailsNobody
+                  : words.mailsBoth}
         </p>
       )}
       <Button look="ink" wide busy={isBusy} refusal={options.mayAdd.ok ? undefined : options.mayAdd.words}>

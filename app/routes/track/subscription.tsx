@@ -2,12 +2,11 @@ import { data, href, redirect, useNavigation } from "react-router";
 import { notDone } from "#copy/en/failed-sentence.ts";
 import { verdictReason } from "#copy/en/messages.ts";
 import { subscriptionWords as words } from "#copy/en/subscriptions.ts";
-import { silentSteps } from "#domain/notifications/message-words.ts";
 import { subscriptionChanges, type SubscriptionView } from "#domain/notifications/subscription.ts";
 import { triggersChosen, triggersTicked } from "#domain/notifications/triggers.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { statusOfError } from "#domain/shared/error-status.ts";
-import { getSettings } from "#server/features/settings/get-settings.ts";
+import { listSilentSteps } from "#server/features/notifications/own-words.ts";
 import { changeSubscription } from "#server/features/tracking/change-subscription.ts";
 import { getSubscription } from "#server/features/tracking/get-subscription.ts";
 import { AllSubscriptions, OtherSubscriptions, SubscriptionForm } from "#app/components/shipment/subscription-form.tsx";
@@ -29,7 +28,7 @@ export function headers({ actionHeaders, loaderHeaders, errorHeaders }: Route.He
 /** Shows and changes nothing: mail scanners open every link of a mail (A9). */
 export async function loader({ params }: Route.LoaderArgs) {
   const view = await found(getSubscription(params.token));
-  const silent = silentSteps((await getSettings()).messages);
+  const silent = await listSilentSteps();
   return data({ view, silent }, { status: view ? 200 : 404, headers: trackingHeaders(false) });
 }
 

@@ -2,7 +2,6 @@ import { data } from "react-router";
 import { fieldMessage } from "#copy/en/field-messages.ts";
 import { waitSentence } from "#copy/en/error-pages.ts";
 import { updatesWords } from "#copy/en/updates.ts";
-import { silentSteps } from "#domain/notifications/message-words.ts";
 import { triggersTicked } from "#domain/notifications/triggers.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { formatPhone } from "#domain/shared/phone.ts";
@@ -10,6 +9,7 @@ import { parseAskForTexts, parseConfirmTexts, parseSubscribeToUpdates } from "#d
 import { normaliseTrackingNumber } from "#domain/shipments/tracking-number.ts";
 import { getActor } from "#server/auth/actor.ts";
 import { askForTexts } from "#server/features/notifications/ask-for-texts.ts";
+import { listSilentSteps } from "#server/features/notifications/own-words.ts";
 import { getSettings } from "#server/features/settings/get-settings.ts";
 import { updatesConsent } from "#server/features/settings/text-door.ts";
 import { confirmTexts } from "#server/features/notifications/confirm-texts.ts";
@@ -32,8 +32,7 @@ export function headers({ actionHeaders, loaderHeaders, errorHeaders }: Route.He
 
 /** Alike for every number, so that it tells of none whether it exists. */
 export async function loader({ params }: Route.LoaderArgs) {
-  const settings = await getSettings();
-  const offered = { texts: updatesConsent(settings), silent: silentSteps(settings.messages) };
+  const offered = { texts: updatesConsent(await getSettings()), silent: await listSilentSteps() };
   return data({ number: normaliseTrackingNumber(params.number), ...offered }, { headers: trackingHeaders(false) });
 }
 

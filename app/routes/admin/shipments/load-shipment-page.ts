@@ -3,6 +3,7 @@ import { AppError } from "#domain/shared/errors.ts";
 import { now } from "#server/clock.ts";
 import { listBranches } from "#server/features/branches/list-branches.ts";
 import { listMessagesOfShipment } from "#server/features/notifications/list-messages-of-shipment.ts";
+import { listSilentSteps } from "#server/features/notifications/own-words.ts";
 import { getShipment } from "#server/features/shipments/get-shipment.ts";
 import { listStopsOfShipment } from "#server/features/shipments/list-stops-of-shipment.ts";
 import { listUndos } from "#server/features/undo/list-undos.ts";
@@ -33,5 +34,6 @@ async function readShipmentPage(actor: Actor, shipmentId: string): Promise<Shipm
     await listStopsOfShipment(actor, shipmentId),
   ];
   const trail = shipment.activity.map((entry) => ({ ...entry, subjectKind: "shipment", subjectId: shipmentId }));
-  return presentShipment(shipment, { actor, branches, messages, stops, undos: await listUndos(actor, trail) }, now());
+  const [undos, silent] = [await listUndos(actor, trail), await listSilentSteps()];
+  return presentShipment(shipment, { actor, branches, messages, stops, undos, silent }, now());
 }

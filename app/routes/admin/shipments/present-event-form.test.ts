@@ -26,7 +26,7 @@ function formOf(status: ShipmentStatus, currentLocation = "Macon hub") {
   } as unknown as StaffShipment;
   return presentEventForm(
     view,
-    [{ name: "Main Branch" }, { name: "Macon hub" }] as never,
+    { branches: [{ name: "Main Branch" }, { name: "Macon hub" }] as never, silent: ["in_transit"] },
     new Date("2026-06-18T16:00:00Z"),
   );
 }

@@ -7,7 +7,7 @@ import type { Branch } from "#domain/branches/branch.ts";
 import { wallDateTime, zoneName } from "#domain/shared/place-time.ts";
 import { isTerminal } from "#domain/shipments/status.ts";
 import type { StaffShipment } from "#domain/shipments/views.ts";
-import { type ReasonCode, reasonCodes } from "#domain/shipments/vocabulary.ts";
+import { type ShipmentStatus, type ReasonCode, reasonCodes } from "#domain/shipments/vocabulary.ts";
 import type { EventFormOptions } from "#app/components/admin/admin-pages.ts";
 
 const reasonGroups: { label: string; has: (code: ReasonCode) => boolean }[] = [
@@ -37,7 +37,11 @@ function placeWords({ city, state }: { city: string; state: string }): string {
 }
 
 /** What the Add Tracking Event form offers: usual next statuses first (E2), and now on the clocks of the place where the shipment is. */
-export function presentEventForm(view: StaffShipment, branches: readonly Branch[], now: Date): EventFormOptions {
+export function presentEventForm(
+  view: StaffShipment,
+  { branches, silent }: { branches: readonly Branch[]; silent: readonly ShipmentStatus[] },
+  now: Date,
+): EventFormOptions {
   const current = view.events.find((event) => !event.voided && (event.kind === "fact" || event.kind === "correction"));
   const zone = current?.occurred.zone ?? view.zone;
   return {
@@ -48,6 +52,7 @@ export function presentEventForm(view: StaffShipment, branches: readonly Branch[
     corrections: view.otherStatuses.map((status) => ({ value: status, words: statusOption(status) })),
     current: view.status,
     suggested: view.nextStatuses.find((status, place) => place === 0 && !isTerminal(status)) ?? "",
+    silent,
     // Nothing was scanned yet: it arrives where it is to be handed in, or whose couriers collect it.
     location: view.currentLocation || (view.pickup.branchName ?? ""),
     places: placesOf(view, branches),

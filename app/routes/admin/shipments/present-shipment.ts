@@ -11,6 +11,7 @@ import { cityLine } from "#domain/shared/address.ts";
 import { formatPhone } from "#domain/shared/phone.ts";
 import { formatMoney } from "#domain/shared/money.ts";
 import type { AssignedStop } from "#domain/shipments/stops.ts";
+import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
 import type { PlaceInstant, StaffShipment } from "#domain/shipments/views.ts";
 import type { Permission, ShipmentPage } from "#app/components/admin/admin-pages.ts";
 import type { Fact } from "#app/components/shipment/tracking-page.ts";
@@ -43,12 +44,14 @@ export function presentShipment(
     messages,
     stops,
     undos,
+    silent,
   }: {
     actor: Actor;
     branches: readonly Branch[];
     messages: readonly Message[];
     stops: readonly AssignedStop[];
     undos: ReadonlyMap<string, number>;
+    silent: readonly ShipmentStatus[];
   },
   now: Date,
 ): ShipmentPage {
@@ -91,7 +94,7 @@ export function presentShipment(
     })),
     activity: presentActivity(view, now, undos),
     stops: presentStops(actor, view, stops),
-    form: presentEventForm(view, branches, now),
+    form: presentEventForm(view, { branches, silent }, now),
     location: view.currentLocation,
     deleted: view.deletedAt && momentOf(view.deletedAt, now),
     mayCancel: permission(view.can.cancel),

@@ -4,6 +4,7 @@ import { now } from "#server/clock.ts";
 import { listShownBranches } from "#server/features/branches/list-branches.ts";
 import { getBulkJob } from "#server/features/bulk/get-bulk-job.ts";
 import { getBulkUndo } from "#server/features/bulk/undo-bulk-job.ts";
+import { listSilentSteps } from "#server/features/notifications/own-words.ts";
 import { listDrivers } from "#server/features/shipments/list-drivers.ts";
 import { companyZone } from "#server/features/branches/company-zone.ts";
 import { presentBulk, presentBulkForm } from "#app/routes/admin/shipments/bulk/present-bulk.ts";
@@ -23,7 +24,7 @@ export function loadBulkPage(
     const named = { branches: await listShownBranches(), drivers: await listDrivers(actor) };
     return {
       page: presentBulk(job, show, named, { ...clock, undoForMs }),
-      options: presentBulkForm(named, clock),
+      options: presentBulkForm({ ...named, silent: await listSilentSteps() }, clock),
       nextCursor: job.nextCursor,
       previousCursor: job.previousCursor,
     };

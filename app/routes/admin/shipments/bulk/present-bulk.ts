@@ -84,7 +84,10 @@ function detailsOf({ input }: BulkJob, { branches, drivers }: Named): string {
 }
 
 /** What the forms of a job offer: every status, for each shipment has its own, and now on the clocks of the company. */
-export function presentBulkForm({ branches, drivers }: Named, { zone, now }: Clock): BulkForm {
+export function presentBulkForm(
+  { branches, drivers, silent }: Named & { silent: readonly ShipmentStatus[] },
+  { zone, now }: Clock,
+): BulkForm {
   return {
     branches: branches.map(({ code, name }) => ({ value: code, words: name })),
     drivers: drivers.map(({ id, name }) => ({ value: id, words: name })),
@@ -93,6 +96,7 @@ export function presentBulkForm({ branches, drivers }: Named, { zone, now }: Clo
       corrections: [],
       current: "",
       suggested: "",
+      silent,
       isForMany: true,
       location: "",
       places: branches.map(({ name }) => name),

@@ -12,6 +12,8 @@ test("the list is narrowed by chips in the address and run by its columns, and B
   const filters = page.getByRole("region", { name: "Filters" });
   const row = page.getByRole("row").filter({ hasText: trackingNumber });
   await expect(page.getByText("1 shipment, newest first")).toBeVisible();
+  const spoken = page.getByRole("search").getByRole("status");
+  await expect(spoken).toHaveText("");
 
   await filters.getByText("Filter", { exact: true }).click();
   await filters.getByLabel("Service").selectOption("standard");
@@ -21,11 +23,17 @@ test("the list is narrowed by chips in the address and run by its columns, and B
   await filters.getByRole("button", { name: "Apply" }).click();
   await expect(page).toHaveURL(`/admin/shipments?q=${trackingNumber}&service=standard&branch=main&created=7d`);
   await expect(row).toBeVisible();
+  await expect(spoken).toHaveText("1 shipment");
   await filters.getByRole("link", { name: "Remove filter Created: 7 days" }).click();
   await expect(page).not.toHaveURL(/created/);
   await page.goto(`/admin/shipments?q=${trackingNumber}&service=medical`);
   await expect(page.getByRole("heading", { name: "No shipment matches these filters" })).toBeVisible();
   await page.getByRole("link", { name: "Clear filters" }).last().click();
+  await expect(row).toBeVisible();
+  await page.getByRole("searchbox").fill("nobody at all 731");
+  await page.keyboard.press("Enter");
+  await expect(spoken).toHaveText("0 shipments");
+  await page.goBack();
   await expect(row).toBeVisible();
 
   const due = page.getByRole("columnheader", { name: "Due" });

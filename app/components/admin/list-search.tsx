@@ -1,4 +1,5 @@
 import { Form, Link } from "react-router";
+import { SpokenCount } from "#app/components/admin/spoken-count.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 
@@ -9,6 +10,7 @@ export function ListSearch({
   search,
   clearTo,
   words,
+  found,
   kept = {},
 }: {
   action: string;
@@ -16,6 +18,8 @@ export function ListSearch({
   search: string;
   clearTo: string;
   words: { search: string; searchHint: string; searchButton: string; clear: string };
+  /** How many there are, or are shown of them. */
+  found: string;
   kept?: Record<string, string>;
 }) {
   return (
@@ -44,6 +48,7 @@ export function ListSearch({
         />
       </div>
       <Button look="quiet">{words.searchButton}</Button>
+      <SpokenCount words={found} />
     </Form>
   );
 }

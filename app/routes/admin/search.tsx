@@ -1,5 +1,6 @@
 import { data, Link, redirect } from "react-router";
 import { officeKeyWords } from "#copy/en/back-office.ts";
+import { shownCount } from "#copy/en/pagination.ts";
 import { tryAgain } from "#copy/en/error-pages.ts";
 import { type Found, mostShipments } from "#app/components/admin/find.ts";
 import { ListSearch } from "#app/components/admin/list-search.tsx";
@@ -39,6 +40,7 @@ export default function Search({ loaderData: { search, found, hasFailed } }: Rou
           name="q"
           search={search}
           clearTo="/admin/search"
+          found={hasFailed ? "" : shownCount(found.length)}
           words={{
             search: officeKeyWords.box,
             searchHint: officeKeyWords.hint,

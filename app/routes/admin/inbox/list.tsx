@@ -51,6 +51,7 @@ export default function Inbox({ loaderData: { filters, page } }: Route.Component
           search={filters.search}
           clearTo={inboxAddress({ folder: filters.folder })}
           words={words}
+          found={page ? shownCount(page.rows.length) : ""}
           kept={filters.folder === "open" ? {} : { show: filters.folder }}
         />
       </div>

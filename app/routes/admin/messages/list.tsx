@@ -65,6 +65,7 @@ export default function Messages({ loaderData: { filters, page, head } }: Route.
           search={filters.search}
           clearTo={messagesAddress({ ...filters, search: "" })}
           words={words}
+          found={page ? shownCount(page.rows.length) : ""}
           kept={messageParams({ ...filters, search: "" })}
         />
       </div>

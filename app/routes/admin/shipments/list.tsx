@@ -86,6 +86,7 @@ export default function Shipments({ loaderData: { filters, look, narrowing, open
           search={filters.search}
           clearTo={listAddress({ ...filters, search: "" })}
           words={shipmentListWords}
+          found={page ? page.count || shownCount(page.rows.length) : ""}
           kept={filterParams({ ...filters, search: "" })}
         />
         <StatusFilter filters={filters} />

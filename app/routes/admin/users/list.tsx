@@ -60,6 +60,7 @@ export default function Users({ loaderData: { narrowed, page } }: Route.Componen
           search={search}
           clearTo={peopleAddress({ search: "", role })}
           words={peopleWords}
+          found={page ? peopleShown(page.rows.length) : ""}
           kept={role ? { role } : {}}
         />
         <LinkButton look="signal" icon="plus" to="/admin/users/new">

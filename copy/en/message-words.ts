@@ -49,6 +49,7 @@ export const triggerWords = {
   introLeftOut: "Your first sentence is left out here: one of its placeholders has nothing to say.",
   frame: (language: string) => `The mail, ${language}`,
   plain: "Plain text",
+  asText: "As a text message",
   reset: "Back to the built-in words",
   resetHint: "Takes your words of this message away, in both languages, at once. The audit trail keeps what they were.",
   /** Towns of the sample shipment. */

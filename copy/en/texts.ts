@@ -34,7 +34,10 @@ export const textWords = {
   switchOn: "Notifications",
   named: (provider: string) => `Your settings document named “${provider}”.`,
   test: "Send a test text",
-  testLead: "Goes out at once, by what is saved, and tells what the provider said. It costs what a text costs.",
+  testLead: (length: string) => `Goes out at once, by what is saved, and tells what the provider said. ${length}`,
+  segmentPrice: "Price of one segment",
+  segmentPriceHint: (currency: string) =>
+    `In ${currency}, as your provider bills it (0.0083). Message words then say what each text costs before any goes out.`,
   testPhone: "Phone of the test",
   testFailed: "The test could not be made. Please try again.",
   testTaken: "The provider took the text",
@@ -44,6 +47,16 @@ export const textWords = {
   testRefusedBody: (answer: string) => `What came back: “${answer}”. Nothing was sent.`,
   testText: (company: string) => `${company}: this is a test of our text messages. Nothing to do for you.`,
 } as const;
+
+type TextLength = { encoding: "gsm7" | "ucs2"; units: number; segments: number; cost: string | null };
+
+/** How long a text is, and what it costs: "2 segments of 7-bit characters, 182 long. $0.0166 a phone." */
+export function textLengthWords({ encoding, units, segments, cost }: TextLength): string {
+  const count = segments === 1 ? "1 segment" : `${segments} segments`;
+  const kind =
+    encoding === "gsm7" ? "7-bit characters (GSM-7)" : "16-bit characters (UCS-2), for letters that GSM-7 lacks";
+  return `${count} of ${kind}, ${units} long. ${cost === null ? "Its price is not set." : `${cost} a phone.`}`;
+}
 
 export const textProviderTitles: Record<TextProvider, string> = {
   none: "Nobody: there are no text messages",

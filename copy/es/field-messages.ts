@@ -88,6 +88,7 @@ const fieldMessages: Record<FieldMessageKey, string> = {
   host_invalid: "Un nombre de servidor, por ejemplo mail.example.com",
   texts_account_invalid: "Escríbalo tal como lo da el proveedor",
   texts_sender_invalid: "Un número con código de país, un código corto o un nombre de 11 letras como máximo",
+  segment_price_invalid: "El precio de un segmento, por ejemplo 0.0083, 10 como máximo",
   texts_url_invalid: "Una dirección https sin nombre de usuario, puerto 443 o de 8000 a 9999",
   texts_url_inside: "Esto lleva a una red privada",
   secret_required: "Escriba el secreto",

@@ -61,6 +61,15 @@ export const MessageCheck = z.strictObject({
 });
 export type MessageCheck = z.infer<typeof MessageCheck>;
 
+/** `units`: places it takes in its encoding. `cost`: what the provider charges for one, "$0.0166"; null where that is not known. */
+const PreviewedSms = z.strictObject({
+  text: z.string(),
+  encoding: z.enum(["gsm7", "ucs2"]),
+  units: z.int(),
+  segments: z.int(),
+  cost: z.string().nullable(),
+});
+
 /** A mail as it would read. `leftOut`: words of the operator's own that it does not say, because a placeholder in them has nothing to say. */
 export const PreviewedMail = z.strictObject({
   language: z.enum(languages),
@@ -69,6 +78,8 @@ export const PreviewedMail = z.strictObject({
   html: z.string(),
   text: z.string(),
   leftOut: z.strictObject({ subject: z.boolean(), intro: z.boolean() }),
+  /** The same as a text message, and in how many segments it travels; null where none is sent of it. */
+  sms: PreviewedSms.nullable(),
 });
 export type PreviewedMail = z.infer<typeof PreviewedMail>;
 

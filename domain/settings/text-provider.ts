@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { SegmentPrice, segmentPriceField, writeSegmentPrice } from "#domain/notifications/segment-price.ts";
 import { version } from "#domain/settings/form-fields.ts";
 import { textProviders } from "#domain/settings/text-choices.ts";
 import type { FieldIssue } from "#domain/shared/errors.ts";
@@ -24,6 +25,7 @@ export const TextSettings = z.strictObject({
   /** What the provider signs answers with, where that is another secret. */
   signingSealed: z.string().max(2000),
   signingEnds: z.string().max(4),
+  segmentPrice: SegmentPrice,
 });
 export type TextSettings = z.infer<typeof TextSettings>;
 
@@ -38,6 +40,7 @@ export const noTextProvider: TextSettings = {
   secretEnds: "",
   signingSealed: "",
   signingEnds: "",
+  segmentPrice: null,
 };
 
 export const usualHeader = "Authorization";
@@ -68,6 +71,7 @@ export const changeTextsShape = {
   }),
   secret,
   signingSecret: secret,
+  segmentPrice: segmentPriceField,
 };
 export type ChangeTexts = Extract<FieldsResult<typeof changeTextsShape>, { ok: true }>["value"];
 
@@ -110,6 +114,7 @@ export function canBeAnswered(sender: string): boolean {
 }
 
 /** The fields of the form; of the secrets nothing. */
-export function writeTexts({ provider, account, region, sender, url, headerName }: TextSettings) {
-  return { provider, account, region, sender, url, headerName, secret: "", signingSecret: "" };
+export function writeTexts({ provider, account, region, sender, url, headerName, segmentPrice }: TextSettings) {
+  const price = writeSegmentPrice(segmentPrice);
+  return { provider, account, region, sender, url, headerName, secret: "", signingSecret: "", segmentPrice: price };
 }

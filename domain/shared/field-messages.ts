@@ -84,6 +84,7 @@ export const fieldMessageKeys = [
   "host_invalid",
   "texts_account_invalid",
   "texts_sender_invalid",
+  "segment_price_invalid",
   "texts_url_invalid",
   "texts_url_inside",
   "secret_required",

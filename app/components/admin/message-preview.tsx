@@ -1,4 +1,5 @@
 import { languageTitles, triggerWords as words } from "#copy/en/message-words.ts";
+import { textLengthWords } from "#copy/en/texts.ts";
 import type { Language } from "#domain/shared/language.ts";
 import type { MessageTrigger } from "#domain/notifications/message-words.ts";
 import { MailFrame } from "#app/components/admin/mail-frame.tsx";
@@ -41,7 +42,7 @@ function frameOf(trigger: MessageTrigger, language: Language, typed: Record<stri
   return `/admin/settings/messages/${trigger}/mail?${new URLSearchParams({ language, ...words }).toString()}`;
 }
 
-function Mail({ mail: { language, subject, intro, text, leftOut }, src }: { mail: PreviewedMail; src: string }) {
+function Mail({ mail: { language, subject, intro, text, leftOut, sms }, src }: { mail: PreviewedMail; src: string }) {
   return (
     <article className="message-preview-mail" aria-label={languageTitles[language]}>
       <h3>{languageTitles[language]}</h3>
@@ -58,6 +59,15 @@ function Mail({ mail: { language, subject, intro, text, leftOut }, src }: { mail
           {text}
         </pre>
       </details>
+      {sms ? (
+        <div className="message-preview-sms">
+          <p className="caption">{words.asText}</p>
+          <p className="message-preview-text" lang={language}>
+            {sms.text}
+          </p>
+          <p className="hint">{textLengthWords(sms)}</p>
+        </div>
+      ) : null}
     </article>
   );
 }

@@ -4,7 +4,7 @@ import type { SettingsEntry } from "#app/components/admin/settings-entry.ts";
 import { SelectField, TextField } from "#app/components/ui/text-field.tsx";
 
 type Sealed = { isSet: boolean; ends: string };
-export type TextFacts = { secret: Sealed; signing: Sealed; usualHeader: string };
+export type TextFacts = { secret: Sealed; signing: Sealed; usualHeader: string; currency: string };
 
 const plain = { optional: true, mono: true, autoComplete: "off", autoCapitalize: "none", spellCheck: false } as const;
 const sealed = { optional: true, type: "password", maxLength: 500, autoComplete: "new-password" } as const;
@@ -60,6 +60,16 @@ export function TextFields({ entry, facts }: { entry: SettingsEntry; facts: Text
       </div>
       <div className="text-fields-part" data-of={of("twilio", "vonage", "sns", "http")}>
         <TextField label={words.sender} hint={words.senderHint} {...plain} maxLength={40} {...entry.text("sender")} />
+      </div>
+      <div className="text-fields-part" data-of={of("twilio", "vonage", "sns", "http")}>
+        <TextField
+          label={words.segmentPrice}
+          hint={words.segmentPriceHint(facts.currency)}
+          {...plain}
+          inputMode="decimal"
+          maxLength={20}
+          {...entry.text("segmentPrice")}
+        />
       </div>
       <div className="text-fields-part" data-of={of("vonage", "http")}>
         <TextField

@@ -9,14 +9,23 @@ import { TextField } from "#app/components/ui/text-field.tsx";
 export type TextTrialAnswer = Partial<TrialAnswer> & { phone: string; phoneError?: string | undefined };
 
 /** Sends a text to a number now, and says what really happened. A fetcher, so that what is typed above stays. */
-export function TextTest({ action, answer }: { action: string; answer: TextTrialAnswer | undefined }) {
+export function TextTest({
+  action,
+  answer,
+  length,
+}: {
+  action: string;
+  answer: TextTrialAnswer | undefined;
+  /** How long its words are, and what they cost. */
+  length: string;
+}) {
   const trial = useFetcher<TextTrialAnswer>();
   const said = trial.data ?? answer;
   const isIdle = trial.state === "idle";
   return (
     <section className="settings-trial" aria-labelledby="text-test">
       <h2 id="text-test">{words.test}</h2>
-      <p className="hint">{words.testLead}</p>
+      <p className="hint">{words.testLead(length)}</p>
       {said?.test && isIdle ? (
         <Notice tone={said.test.isTaken ? "green" : "red"} title={said.test.title}>
           {said.test.body}

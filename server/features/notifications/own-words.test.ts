@@ -19,8 +19,10 @@ import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
 import { actors } from "#tests/support/actors.ts";
 import { build } from "#tests/support/build.ts";
 import { useDatabase } from "#tests/support/db.ts";
+import { setTextProvider, useTextSink } from "#tests/support/texting.ts";
 import { type MailSink, openMailSink } from "#tests/support/mail-sink.ts";
 
+useTextSink();
 useDatabase({ before: ensureFoundation });
 let sink: MailSink;
 beforeAll(async () => {
@@ -127,6 +129,20 @@ describe("previewMessage", () => {
       // What a mail tells nobody stands in no preview of it either.
       expect(html + text).not.toMatch(/Bull St|555-0188|Grace|Ada/);
     }
+  });
+
+  it("says how long each is as a text, and what it costs before any goes out", async () => {
+    const tried = { words: words("", ""), number: "" };
+    const smsOf = async () =>
+      (await previewMessage(admin, "out_for_delivery", tried)).mails.map(({ sms }) => sms ?? { text: "" });
+    const [english, spanish] = await smsOf();
+    expect(english).toMatchObject({ encoding: "gsm7", segments: 2, cost: null });
+    expect(english?.text).toMatch(/^Peachtree.*Out for delivery.*STOP/);
+    expect(spanish).toMatchObject({ encoding: "gsm7", text: expect.stringContaining("En reparto") as string });
+    await setTextProvider({ segmentPrice: "0.0083" });
+    expect((await smsOf()).map((sms) => "cost" in sms && sms.cost)).toEqual(["$0.0166", "$0.0166"]);
+    const { mails } = await previewMessage(admin, "booked", tried);
+    expect(mails.map(({ sms }) => sms)).toEqual([null, null]);
   });
 
   it("says which words are left out because they have nothing to say", async () => {

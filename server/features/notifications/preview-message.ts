@@ -10,6 +10,8 @@ import { assertMay } from "#domain/people/permissions.ts";
 import { fieldError } from "#domain/shared/errors.ts";
 import { type Language, languages } from "#domain/shared/language.ts";
 import { formatDate } from "#domain/shared/place-time.ts";
+import { smsLength } from "#domain/notifications/sms-segments.ts";
+import { textMessageWords as textWords } from "#copy/en/text-messages.ts";
 import { bookingReceipt } from "#emails/booking-receipt.ts";
 import type { MailContent } from "#emails/mail.ts";
 import { renderMail } from "#emails/render.tsx";
@@ -23,6 +25,8 @@ import { receiptOf, type ReceiptShipment } from "#server/features/notifications/
 import { promiseNewsOf } from "#server/features/notifications/promise-news.ts";
 import { sampleShipment, supposedEvent, supposedMove } from "#server/features/notifications/sample-news.ts";
 import { loadPaymentOf } from "#server/features/payments/payment.rows.ts";
+import { textOfNews } from "#server/features/notifications/text-news.ts";
+import { costOfText } from "#server/features/settings/cost-of-text.ts";
 import { getSettings } from "#server/features/settings/get-settings.ts";
 import { loadEvents } from "#server/features/shipments/event.rows.ts";
 import { findShipmentByNumber } from "#server/features/shipments/find-shipment-by-number.ts";
@@ -75,10 +79,11 @@ async function mailOf(
   language: Language,
   own: OwnWords,
 ): Promise<PreviewedMail> {
-  const content = await contentOf(trigger, subject, own);
-  const plain = await contentOf(trigger, subject, builtIn[language]);
+  const { content, sentence } = await saidOf(trigger, subject, own);
+  const { content: plain } = await saidOf(trigger, subject, builtIn[language]);
   // Looks up nothing at /verify: this mail was never sent.
-  const { html, text } = renderMail(content)(checkOf(checkCodeFor("preview")));
+  const check = checkOf(checkCodeFor("preview"));
+  const { html, text } = renderMail(content)(check);
   return {
     language,
     subject: content.subject,
@@ -89,19 +94,30 @@ async function mailOf(
       subject: own.subject !== "" && content.subject === plain.subject,
       intro: own.intro !== "" && content.paragraphs[0] === plain.paragraphs[0],
     },
+    sms: sentence === null ? null : await smsOf(subject.shipment.trackingNumber, sentence, textWords.check(check)),
   };
 }
 
-async function contentOf(
-  trigger: MessageTrigger,
-  { shipment, history, payment }: Subject,
-  own: OwnWords,
-): Promise<MailContent> {
+/** As it would be texted, and what a provider would charge for it. */
+async function smsOf(trackingNumber: string, sentence: string, check: string): Promise<PreviewedMail["sms"]> {
+  const { text: write } = await textOfNews({ trackingNumber, sentence, isCorrection: false });
+  const text = write(check);
+  const length = smsLength(text);
+  return { text, ...length, cost: await costOfText(length.segments) };
+}
+
+/** `sentence`: what texts and notifications say; null where only a mail is sent. */
+type Said = { content: MailContent; sentence: string | null };
+
+async function saidOf(trigger: MessageTrigger, { shipment, history, payment }: Subject, own: OwnWords): Promise<Said> {
   const company = await mailSender();
   const linkUrl = trackingAddressHere(shipment.trackingNumber);
   const linkEnds = formatDate(privateLinkExpiry(now(), null), company.zone);
   if (trigger === "booked")
-    return bookingReceipt({ ...(await receiptOf(shipment, company, payment)), linkUrl, linkEnds }, own);
+    return {
+      content: bookingReceipt({ ...(await receiptOf(shipment, company, payment)), linkUrl, linkEnds }, own),
+      sentence: null,
+    };
   const reader = {
     company,
     role: "recipient",
@@ -110,8 +126,10 @@ async function contentOf(
     linkEnds,
     unsubscribeUrl: linkUrl,
   } as const;
-  if (trigger === "promise_changed")
-    return promiseChangedMail({ ...(await promiseNewsOf(shipment, supposedMove(shipment), history)), ...reader }, own);
+  if (trigger === "promise_changed") {
+    const moved = await promiseNewsOf(shipment, supposedMove(shipment), history);
+    return { content: promiseChangedMail({ ...moved, ...reader }, own), sentence: moved.sentence };
+  }
   const told = history.find(isOf(trigger));
   const event =
     told ??
@@ -120,5 +138,5 @@ async function contentOf(
       history.find(({ event: past }) => past.kind !== "planned"),
     );
   const news = await newsOf(shipment, event, told ? history : [event, ...history]);
-  return trackingEventMail({ ...news, ...reader }, own);
+  return { content: trackingEventMail({ ...news, ...reader }, own), sentence: news.sentence };
 }

@@ -11,7 +11,9 @@ import { trackingAddressHere } from "#server/features/tracking/addresses.ts";
 const leastNews = 60;
 
 /** The news as a text of at most two segments: who says it, the sentence, and the address that the number alone opens (A1). Nothing personal: any screen shows a text. */
-export async function textOfNews(news: News): Promise<{ subject: string; text: (check: string) => string }> {
+export async function textOfNews(
+  news: Pick<News, "trackingNumber" | "sentence" | "isCorrection">,
+): Promise<{ subject: string; text: (check: string) => string }> {
   const company = await textCompany();
   const sentence = `${news.isCorrection ? words.corrected : ""}${news.sentence}`;
   const [before, address] = [`${company.name}: `, `. ${trackingAddressHere(news.trackingNumber)} ${company.ending}`];

@@ -46,6 +46,7 @@ function next(saved: TextSettings, change: ChangeTexts): TextSettings {
     sender: change.sender,
     url: provider === "http" ? change.url : "",
     headerName: provider === "http" ? change.headerName : "",
+    segmentPrice: change.segmentPrice,
   };
   return { ...named, ...secretOf(saved, change, named), ...signingOf(saved, change) };
 }

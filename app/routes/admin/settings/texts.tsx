@@ -2,13 +2,15 @@ import { data } from "react-router";
 import { fieldMessage } from "#copy/en/field-messages.ts";
 import { messages, verdictReason } from "#copy/en/messages.ts";
 import { settingsWords } from "#copy/en/settings.ts";
-import { textWords as words } from "#copy/en/texts.ts";
+import { textLengthWords, textWords as words } from "#copy/en/texts.ts";
+import { smsLength } from "#domain/notifications/sms-segments.ts";
 import { type InboundCarrier, inboundCarriers, inboundPath } from "#domain/settings/text-choices.ts";
 import { parseChangeTexts, type TextSettings, usualHeader, writeTexts } from "#domain/settings/text-provider.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { statusOfError } from "#domain/shared/error-status.ts";
 import { getCompany } from "#server/features/branches/get-company.ts";
 import { changeTextProvider } from "#server/features/settings/change-text-provider.ts";
+import { costOfText } from "#server/features/settings/cost-of-text.ts";
 import { getSettings } from "#server/features/settings/get-settings.ts";
 import { getSettingsSection } from "#server/features/settings/get-settings-section.ts";
 import { sendTestText } from "#server/features/settings/send-test-text.ts";
@@ -46,9 +48,16 @@ export async function loader({ context }: Route.LoaderArgs) {
       secret: { isSet: value.secretSealed !== "", ends: value.secretEnds },
       signing: { isSet: value.signingSealed !== "", ends: value.signingEnds },
       usualHeader,
+      currency: (await getSettings()).general.defaultCurrency,
     },
+    testLength: await lengthOfTest(),
     state: await stateOf(value),
   };
+}
+
+async function lengthOfTest(): Promise<string> {
+  const length = smsLength(words.testText((await getCompany()).name));
+  return textLengthWords({ ...length, cost: await costOfText(length.segments) });
 }
 
 async function stateOf(texts: TextSettings): Promise<TextState> {
@@ -124,7 +133,7 @@ export default function Texts({ loaderData, actionData }: Route.ComponentProps) 
           </>
         )}
       </SettingsForm>
-      <TextTest action={page} answer={tested} />
+      <TextTest action={page} answer={tested} length={loaderData.testLength} />
       <TextAnswers state={loaderData.state} />
     </SettingsFrame>
   );

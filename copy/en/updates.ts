@@ -26,6 +26,7 @@ export const updatesWords = {
   textsOn: (phone: string) => `You'll get texts at ${phone}`,
   textsEnd: "Answer STOP to any of them and they end.",
   textsOff: "Texts are not offered right now. Leave the phone empty.",
+  over: "This shipment is over: there is nothing more to tell of it.",
   textsFull: "This shipment already texts as many phones as it may.",
   limited: (wait: string) => `Too many tries. ${wait}`,
   silent: "We cannot reach our records right now, so nothing was subscribed to. Please try again in a moment.",

@@ -29,6 +29,7 @@ export const updatesWords: Translated<typeof en.updatesWords> = {
   textsOn: (phone) => `Recibirá mensajes de texto en ${phone}`,
   textsEnd: "Responda STOP a cualquiera de ellos y terminan.",
   textsOff: "Ahora no se ofrecen mensajes de texto. Deje el teléfono vacío.",
+  over: "Este envío ha terminado: no queda nada que avisar.",
   textsFull: "Este envío ya manda mensajes a todos los teléfonos que puede.",
   limited: (wait) => `Demasiados intentos. ${wait}`,
   silent:

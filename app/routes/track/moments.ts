@@ -20,11 +20,24 @@ export function estimateFacts({
 }
 
 /** Where it is: with us only after it was handed over, and nowhere once it arrived (A10). */
-export function placeFacts({ status, currentPlace }: Pick<Tracking, "status" | "currentPlace">): Fact[] {
+export function placeFacts(view: Pick<Tracking, "status" | "currentPlace" | "events">): Fact[] {
+  const { status, currentPlace } = view;
   if (status === "pending") return [{ term: factTerms.now, text: withSender() }];
   if (status === "delivered" || status === "returned") return [];
-  if (status === "cancelled") return currentPlace ? [{ term: factTerms.lastPlace, text: cityLine(currentPlace) }] : [];
+  if (status === "cancelled")
+    return currentPlace && wasHandedOver(view) ? [{ term: factTerms.lastPlace, text: cityLine(currentPlace) }] : [];
   return [{ term: factTerms.place, text: currentPlace ? cityLine(currentPlace) : fallbacks.currentLocation }];
+}
+
+/** Whether it is in our hands now, at a place that can be named (A10). */
+export function isUnderway({ status }: Pick<Tracking, "status">): boolean {
+  return !["pending", "delivered", "returned", "cancelled"].includes(status);
+}
+
+function wasHandedOver({ events }: Pick<Tracking, "events">): boolean {
+  return (events as readonly PublicEvent[]).some(
+    ({ kind, status }) => kind === "fact" && status !== "pending" && status !== "cancelled",
+  );
 }
 
 /** From the first hand to the last, where both are known. */

@@ -32,7 +32,7 @@ function pageOf(status: ShipmentStatus, events: PublicEvent[], deliveredAt: Publ
     pieces: 1,
     weightClass: "under_1",
     events,
-    route: [],
+    route: [{ ...atlanta, kind: "now", isCountry: false, latitude: 33.75, longitude: -84.39 }],
   };
   return presentTracking(
     view,
@@ -164,6 +164,12 @@ describe("a tracking page in words", () => {
     expect(terms("pending")).toContain("Now: With the sender");
     expect(terms("processing")).toContain("Now in: Atlanta, GA");
     expect(terms("returned").join()).not.toMatch(/Now|Last seen/);
+    expect(terms("cancelled").join()).not.toMatch(/Now|Last seen/);
+    const cancelled = [event("cancelled", "2026-11-22T14:00:00Z"), event("processing", "2026-11-21T14:00:00Z")];
+    expect(pageOf("cancelled", cancelled).facts).toContainEqual({ term: "Last seen in", text: "Atlanta, GA" });
+    for (const status of ["pending", "delivered", "cancelled"] as const)
+      expect(pageOf(status, [event(status, "2026-11-21T14:00:00Z")]).route.words).not.toContain("now in");
+    expect(pageOf("processing", [event("processing", "2026-11-21T14:00:00Z")]).route.words).toContain("now in");
   });
 
   it("names itself to messengers by the sentence and its picture", () => {

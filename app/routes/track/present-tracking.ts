@@ -13,7 +13,7 @@ import { nameOfStop } from "#app/components/shipment/world-way.ts";
 import { drawRouteList, drawRouteMap } from "#app/components/shipment/draw-route-map.ts";
 import type { RouteDrawing } from "#app/components/shipment/route-map.tsx";
 import type { Fact, TimelineDay, TimelineEvent, TrackingPage } from "#app/components/shipment/tracking-page.ts";
-import { estimateFacts, moment, placeFacts, roadFacts } from "#app/routes/track/moments.ts";
+import { estimateFacts, isUnderway, moment, placeFacts, roadFacts } from "#app/routes/track/moments.ts";
 import { postmarkOf, presentDelivered } from "#app/routes/track/present-delivered.ts";
 import { presentFull } from "#app/routes/track/present-full.ts";
 import { presentProgress } from "#app/routes/track/present-progress.ts";
@@ -85,7 +85,8 @@ function routeOf(view: Tracking): RouteDrawing {
   const { route, status } = view;
   const now = route.find((stop) => stop.kind === "now");
   const isBack = status === "returned" && route.length > 1;
-  const words = routeWords([...new Set(route.map(nameOfStop))], now ? nameOfStop(now) : null, isBack);
+  const named = now && (isBack || isUnderway(view)) ? nameOfStop(now) : null;
+  const words = routeWords([...new Set(route.map(nameOfStop))], named, isBack);
   const map = drawRouteMap(route, isBack ? "return" : status === "delivered" ? "arrived" : "way");
   return { words, svg: map && map + postmarkOf(view), list: map === null ? drawRouteList(route, words) : "" };
 }

@@ -46,6 +46,7 @@ export async function action({ request, params }: Route.ActionArgs) {
     const refuse = (status: number, message: string, more: { field?: Field; mayRetry?: boolean } = {}) =>
       answer(status, { ok: false, message, typed, ...more });
     if (!(error instanceof AppError)) throw lookupFailure(error, normaliseTrackingNumber(params.number));
+    if (error.reason === "shipment_over") return refuse(409, updatesWords.over);
     if (error.reason === "texts_off") return refuse(409, updatesWords.textsOff);
     if (error.reason === "subscriptions_full") return refuse(409, updatesWords.textsFull, codeOf(raw));
     if (error.code === "rate_limited")

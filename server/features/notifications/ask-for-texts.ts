@@ -14,9 +14,8 @@ import { queueText } from "#server/features/notifications/queue-text.ts";
 import { textCompany } from "#server/features/notifications/text-news.ts";
 import { getSettings } from "#server/features/settings/get-settings.ts";
 import { offersTexts } from "#server/features/settings/text-door.ts";
-import { loadShipmentByNumber } from "#server/features/shipments/shipment.rows.ts";
 import { clientHash } from "#server/features/tracking/client-hash.ts";
-import { normalNumber } from "#server/features/tracking/normal-number.ts";
+import { loadFollowable } from "#server/features/tracking/load-followable.ts";
 import { phoneCodeFor } from "#server/features/tracking/phone-code.ts";
 import { askForTextSubscription, removeOldPendingTexts } from "#server/features/tracking/text-subscription.rows.ts";
 import { countTry, countTryOfAddress } from "#server/limits/count-try.ts";
@@ -26,14 +25,13 @@ const template = "text-code";
 /**
  * Get Updates by text (A9): texts a code to the phone, which is told nothing more before the code was typed where it was asked for. Not YES as an answer: that
  * would need a sender that can be answered and a provider that brings answers, and would not say which shipment is meant. The same work and the same
- * answer whatever the phone chose before, and whoever it belongs to. Throws `not_found` (also where texts are not offered), `invalid_input` (phone) or `rate_limited`.
+ * answer whatever the phone chose before, and whoever it belongs to. Throws `not_found` (also where texts are not offered), `wrong_state` (A10: it is over), `invalid_input` (phone) or `rate_limited`.
  */
 export async function askForTexts(_actor: Actor, number: string, input: AskForTexts): Promise<{ phone: string }> {
   await countTryOfAddress("subscribe");
   const settings = await getSettings();
   if (!offersTexts(settings)) throw new AppError("not_found", { reason: "texts_off" });
-  const shipment = await loadShipmentByNumber(normalNumber(number));
-  if (!shipment) throw new AppError("not_found", { reason: "tracking_number_unknown" });
+  const shipment = await loadFollowable(number);
   const phone = parsePhone(input.phone, shipment.recipientCountry);
   if (!phone) throw fieldError("phone", "phone_invalid");
   await countTryOfAddress("subscribe_text");

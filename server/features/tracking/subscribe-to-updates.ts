@@ -1,24 +1,23 @@
 import { mailCauseOf } from "#domain/notifications/message.ts";
 import { subscriptionLimits } from "#domain/notifications/subscription.ts";
 import type { Actor } from "#domain/people/actor.ts";
-import { AppError, fieldError } from "#domain/shared/errors.ts";
+import { fieldError } from "#domain/shared/errors.ts";
 import { parseEmail } from "#domain/shared/email.ts";
 import { currentLanguage } from "#domain/shared/language.ts";
 import { newId } from "#domain/shared/ids.ts";
 import type { SubscribeToUpdates } from "#domain/shipments/inputs.ts";
 import { now } from "#server/clock.ts";
 import { transaction } from "#server/db/transaction.ts";
-import { loadShipmentByNumber } from "#server/features/shipments/shipment.rows.ts";
-import { normalNumber } from "#server/features/tracking/normal-number.ts";
 import { isPartyOf } from "#server/features/tracking/parties.ts";
 import { clientHash } from "#server/features/tracking/client-hash.ts";
+import { loadFollowable } from "#server/features/tracking/load-followable.ts";
 import { askForSubscription, removeOldPending } from "#server/features/tracking/subscription.rows.ts";
 import { countTryOfAddress } from "#server/limits/count-try.ts";
 import { enqueue } from "#server/queue/enqueue.ts";
 
 /**
  * Get Updates (A9): asks the address by mail whether it wants them; nothing is switched on before it says so, also where it is a party's own.
- * The same work and the same answer whatever the address chose before. Throws `not_found`, `invalid_input` (email) or `rate_limited`.
+ * The same work and the same answer whatever the address chose before. Throws `not_found`, `wrong_state` (A10: it is over), `invalid_input` (email) or `rate_limited`.
  */
 export async function subscribeToUpdates(
   actor: Actor,
@@ -29,8 +28,7 @@ export async function subscribeToUpdates(
   const email = parseEmail(input.email);
   if (!email) throw fieldError("email", "email_invalid");
   return transaction(async () => {
-    const shipment = await loadShipmentByNumber(normalNumber(number));
-    if (!shipment) throw new AppError("not_found", { reason: "tracking_number_unknown" });
+    const shipment = await loadFollowable(number);
     const [at, askedFrom] = [now(), clientHash()];
     const { id } = await askForSubscription(
       {

@@ -6,6 +6,7 @@ import { now } from "#server/clock.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { pushKey } from "#server/features/settings/push-door.ts";
 import { lockShipment, loadShipmentByNumber } from "#server/features/shipments/shipment.rows.ts";
+import { loadFollowable } from "#server/features/tracking/load-followable.ts";
 import { clientHash } from "#server/features/tracking/client-hash.ts";
 import { normalNumber } from "#server/features/tracking/normal-number.ts";
 import {
@@ -19,7 +20,7 @@ import { faultOfUrl, isTestAddress } from "#server/sms/outside-url.ts";
 
 /**
  * Get Updates in a browser (A9): from now on it is told what the number alone shows. No question by mail: whoever asks holds the browser in hand. Throws
- * `not_found` (also where notifications are switched off), `invalid_input` for an address that is no push service (F04) or a key nothing can be encrypted to, `rate_limited`.
+ * `not_found` (also where notifications are switched off), `wrong_state` (A10: it is over), `invalid_input` for an address that is no push service (F04) or a key nothing can be encrypted to, `rate_limited`.
  */
 export async function tellBrowser(_actor: Actor, number: string, browser: BrowserPush): Promise<void> {
   await countTryOfAddress("subscribe");
@@ -28,8 +29,7 @@ export async function tellBrowser(_actor: Actor, number: string, browser: Browse
   const url = new URL(endpoint);
   const isService = isTestAddress(url) || (faultOfUrl(endpoint) === null && pushServices.test(url.hostname));
   if (!isService || !isBrowserKey(keys.p256dh)) throw new AppError("invalid_input", { reason: "endpoint_invalid" });
-  const known = await loadShipmentByNumber(normalNumber(number));
-  if (!known) throw new AppError("not_found", { reason: "tracking_number_unknown" });
+  const known = await loadFollowable(number);
   await transaction(async () => {
     // Held, so that many at once count one another.
     await lockShipment(known.id);

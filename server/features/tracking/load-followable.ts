@@ -1,0 +1,13 @@
+import { AppError } from "#domain/shared/errors.ts";
+import { isTerminal } from "#domain/shipments/status.ts";
+import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
+import { loadShipmentByNumber, type ShipmentRow } from "#server/features/shipments/shipment.rows.ts";
+import { normalNumber } from "#server/features/tracking/normal-number.ts";
+
+/** A shipment of which there is something to tell yet (A10). Throws `not_found`, and `wrong_state` (`shipment_over`) where nothing more comes. */
+export async function loadFollowable(number: string): Promise<ShipmentRow> {
+  const shipment = await loadShipmentByNumber(normalNumber(number));
+  if (!shipment) throw new AppError("not_found", { reason: "tracking_number_unknown" });
+  if (isTerminal(shipment.status as ShipmentStatus)) throw new AppError("wrong_state", { reason: "shipment_over" });
+  return shipment;
+}

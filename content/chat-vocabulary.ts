@@ -89,7 +89,6 @@ export const chatVocabulary: ChatVocabulary = {
   abroad: [
     "canada",
     "mexico",
-    "london",
     "england",
     "uk",
     "united kingdom",
@@ -117,6 +116,7 @@ export const chatVocabulary: ChatVocabulary = {
     "internationally",
     "extranjero",
   ],
+  citiesAbroad: ["berlin", "london", "paris", "madrid", "tokyo", "vancouver", "montreal", "amsterdam", "munich"],
   numbers: {
     one: 1,
     two: 2,

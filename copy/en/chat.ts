@@ -89,6 +89,7 @@ export const chatAnswers = {
   },
   unclearWeight:
     "I read more than one weight, or cannot tell which counts. How many pounds is it, all pieces together?",
+  tooHeavy: "For more than 9,999.9 lb please contact us.",
   unclearService: "I read more than one service. Which one: next-day, same-day, rush or medical?",
   whichTown: (town: string) => `There is more than one ${town}. In which state, or which ZIP code?`,
   unknownTown: "I do not know that place. Name the town with its state, or the ZIP code.",

@@ -94,6 +94,7 @@ export const chatAnswers: Translated<typeof en.chatAnswers> = {
     both: (known) => `Para un precio necesito algo más. ${known}`,
   },
   unclearWeight: "Leo más de un peso, o no sé cuál cuenta. ¿Cuántas libras pesa, con todas las piezas juntas?",
+  tooHeavy: "Para más de 9,999.9 lb, escríbanos.",
   unclearService: "Leo más de un servicio. ¿Cuál: día siguiente, mismo día, urgente o médico?",
   whichTown: (town) => `Hay más de una ciudad llamada ${town}. ¿En qué estado, o con qué código postal?`,
   unknownTown: "No conozco ese lugar. Indique la ciudad con su estado, o el código postal.",

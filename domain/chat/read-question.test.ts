@@ -6,10 +6,10 @@ import { readQuestion, type Said } from "#domain/chat/read-question.ts";
 import { understand } from "#domain/chat/understand.ts";
 
 const read = (typed: string) => readQuestion(chatKnowledge.vocabulary, typed);
-const valueOf = <T>(said: Said<T>) => (said.is === "clear" ? said.value : said.is);
+const valueOf = <T>(said: Said<T> | { is: "too_heavy" }) => (said.is === "clear" ? said.value : said.is);
 
 describe("a weight in a question", () => {
-  it.each<[string, number | "unclear" | "absent"]>([
+  it.each<[string, number | "unclear" | "absent" | "too_heavy"]>([
     ["10 lb next day", 1000],
     ["10lbs", 1000],
     ["10-lb box", 1000],
@@ -29,7 +29,12 @@ describe("a weight in a question", () => {
     ["10-20 lb", "unclear"],
     ["2 boxes 10 lb each", "unclear"],
     ["3 cajas de 5 libras", "unclear"],
-    ["99999999 lb", "unclear"],
+    ["9,999.9 lb", 999_990],
+    ["10000 lb", "too_heavy"],
+    ["99999999 lb", "too_heavy"],
+    ["1e308 lb", "absent"],
+    [".5 lb", 50],
+    ["0.5 lb", 50],
     ["", "absent"],
   ])("%j weighs %j", (typed, weight) => expect(valueOf(read(typed).weight)).toBe(weight));
 });
@@ -51,6 +56,24 @@ describe("a service in a question", () => {
     ["some day", "absent"],
     ["the day after", "absent"],
   ])("%j is %j", (typed, service) => expect(valueOf(read(typed).service)).toBe(service));
+});
+
+it.each<[string, boolean]>([
+  ["10 lb to Berlin next day", true],
+  ["10115 Berlin 10 lb next day", true],
+  ["10 lb to Berlin, GA", false],
+  ["10 lb to Berlin New Hampshire", false],
+  ["10 lb to Paris Texas", false],
+  ["10 lb to London", true],
+  ["10 lb to Rome", false],
+])("%j is abroad: %s", (typed, isAbroad) => expect(read(typed).isAbroad).toBe(isAbroad));
+
+it("another question after a price is that question", () => {
+  const pending = { weight: 1000, service: "express", from: null, to: null };
+  const asked = (typed: string) => understand(chatKnowledge, typed, pending).asked;
+  expect(asked("How long does standard take?")).toBe("times");
+  expect(asked("standard")).toBe("price");
+  expect(asked("next day to macon")).toBe("price");
 });
 
 it("ZIP codes stand by their words, or in the order they are named", () => {

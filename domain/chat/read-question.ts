@@ -2,6 +2,7 @@ import { isAlike } from "#domain/chat/alike.ts";
 import { wordsOf } from "#domain/chat/words.ts";
 import { mentionedNumbers } from "#domain/enquiries/mentioned-numbers.ts";
 import { plainText } from "#domain/shared/search.ts";
+import { normaliseState } from "#domain/shared/states.ts";
 import type { ServiceKey } from "#domain/shipments/vocabulary.ts";
 
 /** What people call the services, and what changes a price besides service, weight and way; in any language, editable like the questions. */
@@ -10,16 +11,21 @@ export type ChatVocabulary = {
   extras: readonly string[];
   pieces: readonly string[];
   abroad: readonly string[];
+  /** Of one word each, with namesakes in the United States that nobody means who does not name the state. */
+  citiesAbroad: readonly string[];
   numbers: Record<string, number>;
 };
 
 /** `unclear`: something was said of it, and not one thing alone; nobody guesses (D2). */
 export type Said<T> = { is: "clear"; value: T } | { is: "unclear" } | { is: "absent" };
 
+/** `too_heavy`: more than is carried without asking first (C5). */
+export type Weighed = Said<number> | { is: "too_heavy" };
+
 /** What a question says besides what it asks. `places` are the words after "to" and "from": which town that is, the gazetteer says. */
 export type QuestionFacts = {
   /** In hundredths of a pound, rounded up to a tenth of a pound (C5). */
-  weight: Said<number>;
+  weight: Weighed;
   service: Said<ServiceKey>;
   zips: { from: string | null; to: string | null };
   places: { from: string[][]; to: string[][]; bare: string[] };
@@ -50,9 +56,20 @@ export function readQuestion(vocabulary: ChatVocabulary, typed: string): Questio
     zips: { from: zips.from, to: zips.to },
     places: placesIn(zips.rest),
     hasExtras: vocabulary.extras.some((each) => said.some((word) => isAlike(word, each))),
-    isAbroad: vocabulary.abroad.some((each) => ` ${said.join(" ").replace("new mexico", "")} `.includes(` ${each} `)),
+    isAbroad:
+      vocabulary.abroad.some((each) => ` ${said.join(" ").replace("new mexico", "")} `.includes(` ${each} `)) ||
+      vocabulary.citiesAbroad.some((city) => isMeantAbroad(said, city)),
     numbers,
   };
+}
+
+/** A city of the world by its name alone; with a state behind it its small namesake is meant. */
+function isMeantAbroad(said: readonly string[], city: string): boolean {
+  return said.some(
+    (word, place) =>
+      word === city &&
+      [1, 2].every((length) => normaliseState("USA", said.slice(place + 1, place + 1 + length).join(" ")) === null),
+  );
 }
 
 /** Numbers of our own shape, and what else could be one: staff and other systems number as they like. */
@@ -76,23 +93,26 @@ const units: [RegExp, number][] = [
   [/^(?:kgs?|kilos?|kilograms?|kilogramos?)$/, 220.462_26],
   [/^(?:ozs?|ounces?|onzas?)$/, 6.25],
 ];
-const amount = String.raw`(?<!\p{L})(-?)(\d+(?:[.,]\d+)*|[a-z]+)`;
+// Not the end of another figure: "1e308 lb" is no eight pounds.
+const amount = String.raw`(?:(?<![\p{L}\p{N}.,])|(?=-))(-?)(\d+(?:[.,]\d+)*|[.,]\d+|[a-z]+)`;
+/** What the booking form takes, in hundredths of a pound. */
+const mostHundredths = 999_990;
 const weightForm = new RegExp(
   `${amount}[ -]?(lbs?|lbz|pounds?|punds?|pouds?|libras?|kgs?|kilos?|kilograms?|kilogramos?|ozs?|ounces?|onzas?)(?![\\p{L}\\p{N}])`,
   "gu",
 );
 
-function weightIn(text: string, vocabulary: ChatVocabulary): { weight: Said<number>; rest: string } {
+function weightIn(text: string, vocabulary: ChatVocabulary): { weight: Weighed; rest: string } {
   const found: (number | null)[] = [];
   const rest = text.replace(weightForm, (whole, minus: string, figure: string, unit: string) => {
-    const isFigure = /^\d/.test(figure);
+    const isFigure = /^[.,\d]/.test(figure);
     const value = isFigure ? figureOf(figure) : (vocabulary.numbers[figure] ?? null);
     // "the pounds", "per pound": a unit without a figure says nothing of how much.
     if (!isFigure && value === null) return whole;
     const perUnit = units.find(([form]) => form.test(unit))?.[1] ?? 0;
     // A trace of floating point is no tenth of a pound more.
     const hundredths = value === null ? null : Math.ceil((value * perUnit) / 10 - 1e-6) * 10;
-    found.push(minus || hundredths === null || hundredths < 10 || hundredths > 10_000_000 ? null : hundredths);
+    found.push(minus || hundredths === null || hundredths < 10 ? null : hundredths);
     return " ";
   });
   if (found.length === 0) return { weight: { is: "absent" }, rest };
@@ -102,12 +122,13 @@ function weightIn(text: string, vocabulary: ChatVocabulary): { weight: Said<numb
     /\b([2-9]|\d\d+) ?(x|boxes|packages|parcels|pieces|cajas|paquetes|bultos)\b/.test(text);
   const [first] = found;
   if (found.length > 1 || first === null || first === undefined || isOfMany) return { weight: { is: "unclear" }, rest };
-  return { weight: { is: "clear", value: first }, rest };
+  return { weight: first > mostHundredths ? { is: "too_heavy" } : { is: "clear", value: first }, rest };
 }
 
 /** "1,200" is twelve hundred and "1,5" one and a half; "1.200" may be either, so it is neither. */
 function figureOf(text: string): number | null {
   if (/^\d+$/.test(text)) return Number(text);
+  if (/^[.,]\d{1,2}$/.test(text)) return Number(`0.${text.slice(1)}`);
   if (/^\d{1,3}(,\d{3})+(\.\d{1,2})?$/.test(text)) return Number(text.replaceAll(",", ""));
   return /^\d+[.,]\d{1,2}$/.test(text) ? Number(text.replace(",", ".")) : null;
 }

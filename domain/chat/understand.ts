@@ -60,13 +60,16 @@ function isOpen(sure: string | null): boolean {
 }
 
 const shortLine = 5;
+/** Beside the name of a service: "rush then". */
+const aWordOrTwo = 2;
 
 /** A short line that brings what a price lacked: a service, or words that may be a town, and no other question. */
 function isGoingOn(facts: QuestionFacts, match: Match<string> | null, length: number): boolean {
-  if (facts.service.is === "clear" && length <= shortLine) return true;
   const isOther =
     match !== null && match.score >= surelyAsked && match.key !== "price" && match.key !== "which_service";
-  return !isOther && facts.places.bare.length <= shortLine;
+  if (facts.service.is === "clear" && facts.places.bare.length <= aWordOrTwo) return true;
+  if (isOther) return false;
+  return (facts.service.is === "clear" && length <= shortLine) || facts.places.bare.length <= shortLine;
 }
 
 function isNumberAlone(typed: string): boolean {

@@ -65,12 +65,13 @@ export function minorDigits(currency: string): number {
   return digitsOf[currency] ?? 2;
 }
 
-/** Typed text ("640", "$1,200.50") to exact minor units; null where it is no amount or finer than the currency's minor unit. */
+const signs: Record<string, string> = { USD: "$", EUR: "€", GBP: "£", JPY: "¥" };
+
+/** Typed text ("640", "$1,200.50") to exact minor units; null where it is no amount, finer than the currency's minor unit, or bears another currency's sign. */
 export function parseMoney(text: string, currency: string): Money | null {
-  const plain = text
-    .trim()
-    .replace(/^[$€£¥]/, "")
-    .replace(/,(?=\d{3}(?:\D|$))/g, "");
+  const typed = text.trim();
+  const sign = signs[currency];
+  const plain = (sign && typed.startsWith(sign) ? typed.slice(sign.length) : typed).replace(/,(?=\d{3}(?:\D|$))/g, "");
   const minor = scaledInteger(plain, minorDigits(currency));
   return minor === null ? null : money(minor, currency);
 }

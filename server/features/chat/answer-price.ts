@@ -47,6 +47,11 @@ export async function answerPrice(
       answer: plainAnswer([words.extras], { links: [bookLink(asked), quoteLink(asked)] }),
       pending: null,
     };
+  if (facts.weight.is === "too_heavy")
+    return {
+      answer: plainAnswer([words.tooHeavy], { links: [{ words: words.contact, to: "/contact" }] }),
+      pending: null,
+    };
   const questions = [
     facts.weight.is === "unclear" ? words.unclearWeight : weight === null ? words.missing.weight : "",
     facts.service.is === "unclear" ? words.unclearService : service === null ? words.missing.service : "",

@@ -27,6 +27,10 @@ const priced: [string, string, string][] = [
 ];
 const unpriced = [
   "10 lb to Savannah",
+  "15,000 lb next day to Savannah",
+  "1e308 lb next day to Savannah",
+  "What does 10 lb to Berlin cost, next day?",
+  "10115 Berlin 10 lb next day",
   "next day to Savannah",
   "10 lb next day",
   "10 lb next day to Portland",

@@ -129,8 +129,7 @@ export const helpChapters: HelpChapter[] = [
       {
         key: "how-to-pack",
         question: "How do I pack a parcel?",
-        answer:
-          "So that it survives a normal trip.",
+        answer: "So that it survives a normal trip.",
         steps: [
           { title: "A firm box", text: "with two inches of padding on every side." },
           { title: "Shake it", text: "nothing inside moves." },
@@ -163,8 +162,7 @@ export const helpChapters: HelpChapter[] = [
       {
         key: "never",
         question: "What may never be in a parcel?",
-        answer:
-          "None of these, and nothing that the law forbids to send.",
+        answer: "None of these, and nothing that the law forbids to send.",
         goods: [
           { drawing: "fire", title: "What burns or bursts", text: "Fuel, paint, aerosols, fireworks, gas." },
           {
@@ -197,8 +195,7 @@ export const helpChapters: HelpChapter[] = [
       {
         key: "how-to-claim",
         question: "How do I claim for a lost or damaged parcel?",
-        answer:
-          "Four things, in this order.",
+        answer: "Four things, in this order.",
         steps: [
           { title: "Keep everything", text: "Parcel, padding, label." },
           { title: "Photograph it", text: "The outside first, then the inside." },

@@ -132,8 +132,7 @@ export const helpChapters: Translated<typeof en.helpChapters> = [
       {
         key: "how-to-pack",
         question: "¿Cómo empaco un paquete?",
-        answer:
-          "De modo que resista un viaje normal.",
+        answer: "De modo que resista un viaje normal.",
         steps: [
           { title: "Una caja firme", text: "con dos pulgadas de relleno por cada lado." },
           { title: "Agítela", text: "nada se mueve por dentro." },
@@ -166,8 +165,7 @@ export const helpChapters: Translated<typeof en.helpChapters> = [
       {
         key: "never",
         question: "¿Qué no puede ir nunca en un paquete?",
-        answer:
-          "Nada de esto, ni nada que la ley prohíba enviar.",
+        answer: "Nada de esto, ni nada que la ley prohíba enviar.",
         goods: [
           {
             drawing: "fire",
@@ -205,8 +203,7 @@ export const helpChapters: Translated<typeof en.helpChapters> = [
       {
         key: "how-to-claim",
         question: "¿Cómo reclamo por un paquete perdido o dañado?",
-        answer:
-          "Cuatro cosas, en este orden.",
+        answer: "Cuatro cosas, en este orden.",
         steps: [
           { title: "Guarde todo", text: "Paquete, relleno, etiqueta." },
           { title: "Tome fotos", text: "Primero por fuera y después por dentro." },

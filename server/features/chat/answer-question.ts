@@ -94,7 +94,9 @@ function withAlso(answer: ChatAnswer, { also }: Understood, knowledge: ChatKnowl
 
 function helpAnswer(key: string, { help }: ChatKnowledge): ChatAnswer | null {
   const found = help.flatMap(({ answers }) => answers).find((each) => each.key === key);
-  return found ? plainAnswer([wholeAnswer(found)], { links: [...(found.link ? [found.link] : []), allAnswers()] }) : null;
+  return found
+    ? plainAnswer([wholeAnswer(found)], { links: [...(found.link ? [found.link] : []), allAnswers()] })
+    : null;
 }
 
 function allAnswers() {

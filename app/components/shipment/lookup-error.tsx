@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, useLocation, useParams, useRouteError } from "react-router";
 import { tryAgain, waitSentence } from "#copy/en/error-pages.ts";
+import { frameWords } from "#copy/en/frame.ts";
 import { messages } from "#copy/en/messages.ts";
 import { lookupFailed } from "#copy/en/tracking-page.ts";
 import { pathHere } from "#domain/shared/language.ts";
@@ -44,10 +45,10 @@ export function LookupError() {
         <p>{words.body}</p>
         {failure.kind === "failed" && isHydrated ? <p>{lookupFailed.retries}</p> : null}
         {failure.retryAfterSeconds ? <p>{waitSentence(failure.retryAfterSeconds)}</p> : null}
-        {failure.kind === "unknown" || failure.kind === "ended" ? null : (
+        {failure.kind === "ended" ? null : (
           <p>
-            <a className="button" href={pathHere(pathname + search)}>
-              {tryAgain()}
+            <a className="button" href={pathHere(isUnknown ? "/help#not-found" : pathname + search)}>
+              {isUnknown ? frameWords.help : tryAgain()}
             </a>
           </p>
         )}

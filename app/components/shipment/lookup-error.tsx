@@ -1,6 +1,5 @@
 import { isRouteErrorResponse, useLocation, useParams, useRouteError } from "react-router";
 import { tryAgain, waitSentence } from "#copy/en/error-pages.ts";
-import { frameWords } from "#copy/en/frame.ts";
 import { messages } from "#copy/en/messages.ts";
 import { lookupFailed } from "#copy/en/tracking-page.ts";
 import { pathHere } from "#domain/shared/language.ts";
@@ -48,7 +47,7 @@ export function LookupError() {
         {failure.kind === "ended" ? null : (
           <p>
             <a className="button" href={pathHere(isUnknown ? "/help#not-found" : pathname + search)}>
-              {isUnknown ? frameWords.help : tryAgain()}
+              {isUnknown ? lookupFailed.help : tryAgain()}
             </a>
           </p>
         )}

@@ -4,8 +4,7 @@ export const pickupStepWords = {
   choose: "Choose",
   change: "Change",
   /** Beside the words that are seen, for whoever does not see the row. */
-  chooseThis: (branch: string) => `Choose, ${branch}`,
-  changeThis: (branch: string) => `Change, ${branch}`,
+  verbOf: (verb: string, branch: string) => `${verb}, ${branch}`,
   days: "Next days we collect",
   stretches: "Hours we can come",
   today: "today",

@@ -36,6 +36,7 @@ export function BranchRows({ branches, zip, chosen }: BranchRowsProps) {
       <ul className="branch-rows">
         {rows.map(({ code, name, address, miles, door }) => {
           const isChosen = code === chosen;
+          const verb = isChosen ? words.change : words.choose;
           return (
             <li key={code} className={isChosen ? "chosen" : undefined}>
               <div>
@@ -50,10 +51,10 @@ export function BranchRows({ branches, zip, chosen }: BranchRowsProps) {
                 type="button"
                 className="needs-script"
                 value={isChosen ? "" : code}
-                aria-label={isChosen ? words.changeThis(name) : words.chooseThis(name)}
+                aria-label={words.verbOf(verb, name)}
                 onClick={choose}
               >
-                {isChosen ? words.change : words.choose}
+                {verb}
               </Button>
             </li>
           );

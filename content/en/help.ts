@@ -129,8 +129,13 @@ export const helpChapters: HelpChapter[] = [
       {
         key: "how-to-pack",
         question: "How do I pack a parcel?",
-        answer:
-          "A firm box, two inches of padding on every side, nothing that moves when you shake it, and strong tape over every seam in an H. The label flat on the largest side, bars not over an edge.",
+        answer: "So that it survives a normal trip.",
+        steps: [
+          { title: "A firm box", text: "with two inches of padding on every side." },
+          { title: "Shake it", text: "nothing inside moves." },
+          { title: "Strong tape", text: "over every seam, in an H." },
+          { title: "The label flat", text: "on the largest side, its bars not over an edge." },
+        ],
         words: "box wrap padding tape label fragile",
       },
       {
@@ -157,8 +162,19 @@ export const helpChapters: HelpChapter[] = [
       {
         key: "never",
         question: "What may never be in a parcel?",
-        answer:
-          "What burns or bursts (fuel, paint, aerosols, fireworks, gas), poisons and infectious goods that are not booked as a medical courier's, weapons and ammunition, drugs, live animals, cash and bearer papers, and anything the law forbids to send.",
+        answer: "None of these, and nothing that the law forbids to send.",
+        goods: [
+          { drawing: "fire", title: "What burns or bursts", text: "Fuel, paint, aerosols, fireworks, gas." },
+          {
+            drawing: "poison",
+            title: "Poisons",
+            text: "Infectious goods too, unless booked as a medical courier's.",
+          },
+          { drawing: "weapon", title: "Weapons", text: "And ammunition." },
+          { drawing: "drug", title: "Drugs", text: "What the law calls so." },
+          { drawing: "animal", title: "Live animals", text: "Of any size." },
+          { drawing: "money", title: "Money", text: "Cash and bearer papers." },
+        ],
         link: { to: "/terms", words: "The terms" },
         words: "forbidden prohibited banned illegal weapon gun money cash animal",
       },
@@ -179,8 +195,13 @@ export const helpChapters: HelpChapter[] = [
       {
         key: "how-to-claim",
         question: "How do I claim for a lost or damaged parcel?",
-        answer:
-          "Keep everything: parcel, padding, label. Photograph the outside first, then the inside. Write to us with the tracking number, what happened and what it was worth; the answer carries a reference number for all that follows.",
+        answer: "Four things, in this order.",
+        steps: [
+          { title: "Keep everything", text: "Parcel, padding, label." },
+          { title: "Photograph it", text: "The outside first, then the inside." },
+          { title: "Write to us", text: "With the tracking number, what happened and what it was worth." },
+          { title: "Keep our answer", text: "It carries a reference number for all that follows." },
+        ],
         link: { to: "/contact", words: "Write to us" },
         words: "claim broken damaged lost compensation complaint missing stolen insurance",
       },

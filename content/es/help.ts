@@ -132,8 +132,13 @@ export const helpChapters: Translated<typeof en.helpChapters> = [
       {
         key: "how-to-pack",
         question: "¿Cómo empaco un paquete?",
-        answer:
-          "Una caja firme, dos pulgadas de relleno por cada lado, nada que se mueva al agitarla y cinta resistente sobre cada unión, en forma de H. La etiqueta plana en el lado más grande, con las barras sin doblar sobre un borde.",
+        answer: "De modo que resista un viaje normal.",
+        steps: [
+          { title: "Una caja firme", text: "con dos pulgadas de relleno por cada lado." },
+          { title: "Agítela", text: "nada se mueve por dentro." },
+          { title: "Cinta resistente", text: "sobre cada unión, en forma de H." },
+          { title: "La etiqueta plana", text: "en el lado más grande, con las barras sin doblar sobre un borde." },
+        ],
         words: "empacar empaque embalar embalaje envolver caja relleno cinta etiqueta frágil",
       },
       {
@@ -160,8 +165,23 @@ export const helpChapters: Translated<typeof en.helpChapters> = [
       {
         key: "never",
         question: "¿Qué no puede ir nunca en un paquete?",
-        answer:
-          "Lo que arde o explota (combustible, pintura, aerosoles, fuegos artificiales, gas), venenos y materiales infecciosos que no se reserven como mensajería médica, armas y municiones, drogas, animales vivos, dinero en efectivo y títulos al portador, y todo lo que la ley prohíbe enviar.",
+        answer: "Nada de esto, ni nada que la ley prohíba enviar.",
+        goods: [
+          {
+            drawing: "fire",
+            title: "Lo que arde o explota",
+            text: "Combustible, pintura, aerosoles, fuegos artificiales, gas.",
+          },
+          {
+            drawing: "poison",
+            title: "Venenos",
+            text: "También materiales infecciosos, salvo que se reserven como mensajería médica.",
+          },
+          { drawing: "weapon", title: "Armas", text: "Y municiones." },
+          { drawing: "drug", title: "Drogas", text: "Lo que la ley llama así." },
+          { drawing: "animal", title: "Animales vivos", text: "De cualquier tamaño." },
+          { drawing: "money", title: "Dinero", text: "Efectivo y títulos al portador." },
+        ],
         link: { to: "/terms", words: "Los términos" },
         words:
           "prohibido prohibida prohibidos ilegal permitido enviar arma armas pistola dinero efectivo animal alcohol",
@@ -183,8 +203,13 @@ export const helpChapters: Translated<typeof en.helpChapters> = [
       {
         key: "how-to-claim",
         question: "¿Cómo reclamo por un paquete perdido o dañado?",
-        answer:
-          "Guarde todo: paquete, relleno, etiqueta. Tome fotos primero por fuera y después por dentro. Escríbanos con el número de rastreo, qué pasó y cuánto valía; la respuesta lleva un número de referencia para todo lo que sigue.",
+        answer: "Cuatro cosas, en este orden.",
+        steps: [
+          { title: "Guarde todo", text: "Paquete, relleno, etiqueta." },
+          { title: "Tome fotos", text: "Primero por fuera y después por dentro." },
+          { title: "Escríbanos", text: "Con el número de rastreo, qué pasó y cuánto valía." },
+          { title: "Conserve la respuesta", text: "Lleva un número de referencia para todo lo que sigue." },
+        ],
         link: { to: "/contact", words: "Escribirnos" },
         words:
           "reclamar reclamación reclamo queja llegó roto rota daño dañada dañó perdió perdida extraviado robado robaron indemnización compensación seguro",

@@ -136,7 +136,6 @@ export const fieldWords = {
   pickupNote: "A courier collects it at the sender's address",
   preferredDropoffLocation: "Dropoff location",
   chooseBranch: "Choose a branch",
-  branches: "Our branches",
   pickupDate: "Pickup date",
   pickupTime: "Pickup time",
   pickupHours: (hours: string) => `We collect ${hours}`,

@@ -2,10 +2,9 @@
 export const pickupStepWords = {
   nearest: (zip: string) => `nearest to ${zip} first`,
   choose: "Choose",
-  chosen: "Chosen",
+  change: "Change",
   /** Beside the words that are seen, for whoever does not see the row. */
-  chooseThis: (branch: string) => `Choose, ${branch}`,
-  thisIsChosen: (branch: string) => `Chosen, ${branch}`,
+  verbOf: (verb: string, branch: string) => `${verb}, ${branch}`,
   days: "Next days we collect",
   stretches: "Hours we can come",
   today: "today",

@@ -5,6 +5,8 @@ export const policyWords = {
   write: (email: string) => `write to ${email}`,
   inForce: (name: string, date: string) => `Version ${name}, in force since ${date}.`,
   contents: "On this page",
+  questions: "Questions",
+  ask: "Write to us",
   /** Shown where a page is read in another language than the operator's own text. */
   inEnglish: "This company publishes the text in English.",
   title: "Policies and terms",

@@ -8,8 +8,9 @@ export const signUpWords = {
   password: "Password",
   create: "Create account",
   failed: "The account could not be asked for.",
+  noMailTitle: "Ask us for an account",
   noMail:
-    "We cannot send e-mail at the moment, and without it nobody can prove their address: this page makes no account until we can. We can invite you another way.",
+    "We cannot send e-mail at the moment, so nobody can prove their address on this page. Our staff can make you an account instead, and hand you the link that opens it.",
   noAccountNeeded: "You need no account to book a shipment or to track one.",
   book: "Book a shipment",
   track: "Track a shipment",

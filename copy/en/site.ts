@@ -28,6 +28,7 @@ export const siteWords = {
   movePartners: "Move partner list",
   pausePartners: "Pause partner list",
   also: "Also",
+  allServices: "All services and prices",
   book: (service: string) => `Book ${service}`,
   from: (price: string) => `from ${price}`,
   perPound: (price: string, steps: string[], fuel: string) =>

@@ -24,6 +24,7 @@ export const lookupFailures = {
 } as const;
 
 export const lookupFailed = {
+  help: "Help",
   title: "We could not look it up.",
   body: "Your parcel is not affected. Our records did not answer just now.",
   retries: "This page looks again by itself.",

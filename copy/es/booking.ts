@@ -138,7 +138,6 @@ export const fieldWords: Translated<typeof en.fieldWords> = {
   pickupNote: "Un mensajero pasa por la dirección del remitente",
   preferredDropoffLocation: "Sucursal de entrega",
   chooseBranch: "Elija una sucursal",
-  branches: "Nuestras sucursales",
   pickupDate: "Fecha de recolección",
   pickupTime: "Hora de recolección",
   pickupHours: (hours) => `Recolectamos ${hours.charAt(0).toLowerCase()}${hours.slice(1)}`,

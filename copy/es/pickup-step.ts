@@ -4,9 +4,8 @@ import type * as en from "#copy/en/pickup-step.ts";
 export const pickupStepWords: Translated<typeof en.pickupStepWords> = {
   nearest: (zip) => `primero la más cercana a ${zip}`,
   choose: "Elegir",
-  chosen: "Elegida",
-  chooseThis: (branch) => `Elegir, ${branch}`,
-  thisIsChosen: (branch) => `Elegida, ${branch}`,
+  change: "Cambiar",
+  verbOf: (verb, branch) => `${verb}, ${branch}`,
   days: "Próximos días en que recogemos",
   stretches: "Horas en que podemos pasar",
   today: "hoy",

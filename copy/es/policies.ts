@@ -7,6 +7,8 @@ export const policyWords: Translated<typeof en.policyWords> = {
   write: (email) => `escriba a ${email}`,
   inForce: (name, date) => `Versión ${name}, vigente desde el ${date}.`,
   contents: "En esta página",
+  questions: "Preguntas",
+  ask: "Escribirnos",
   inEnglish: "Esta empresa publica el texto en inglés.",
   title: "Políticas y términos",
   lead: "Lo que los visitantes leen sobre sus derechos. Un texto nunca se cambia, solo le sigue otro; cada reserva anota qué términos se aceptaron.",

@@ -10,8 +10,9 @@ export const signUpWords: Translated<typeof en.signUpWords> = {
   password: "Contraseña",
   create: "Crear cuenta",
   failed: "No se pudo pedir la cuenta.",
+  noMailTitle: "Pídanos una cuenta",
   noMail:
-    "En este momento no podemos enviar correos, y sin ellos nadie puede confirmar su dirección: esta página no crea cuentas hasta que podamos. Podemos invitarle de otra manera.",
+    "En este momento no podemos enviar correos, así que nadie puede confirmar su dirección en esta página. Nuestro personal puede crearle una cuenta y entregarle el enlace que la abre.",
   noAccountNeeded: "No necesita una cuenta para reservar un envío ni para rastrearlo.",
   book: "Reservar un envío",
   track: "Rastrear un envío",

@@ -30,6 +30,7 @@ export const siteWords: Translated<typeof en.siteWords> = {
   movePartners: "Mover la lista de empresas",
   pausePartners: "Pausar la lista de empresas",
   also: "También",
+  allServices: "Todos los servicios y precios",
   book: (service) => `Reservar ${service}`,
   from: (price) => `desde ${price}`,
   perPound: (price, steps, fuel) =>

@@ -23,6 +23,7 @@ export const lookupFailures: Translated<typeof en.lookupFailures> = {
 };
 
 export const lookupFailed: Translated<typeof en.lookupFailed> = {
+  help: "Ayuda",
   title: "No pudimos consultarlo.",
   body: "Su paquete no corre ningún riesgo. Nuestros registros no respondieron en este momento.",
   retries: "Esta página vuelve a consultar sola.",

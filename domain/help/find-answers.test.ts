@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { helpChapters } from "#content/en/help.ts";
-import { findAnswers } from "#domain/help/find-answers.ts";
+import { findAnswers, wholeAnswer } from "#domain/help/find-answers.ts";
 
 const best = (typed: string) => findAnswers(helpChapters, typed)[0]?.key;
 
@@ -25,6 +25,16 @@ describe("findAnswers", () => {
   it("reads no more of a question than its beginning", () => {
     expect(best(`claim ${"x ".repeat(5000)}`)).toBe("how-to-claim");
     expect(best(`${"x ".repeat(5000)} claim`)).toBeUndefined();
+  });
+
+  it("finds what only a step or a picture says, and tells it all in one text", () => {
+    expect(best("aerosols")).toBe("never");
+    expect(best("photograph")).toBe("how-to-claim");
+    const answers = helpChapters.flatMap(({ answers: own }) => own);
+    const whole = (key: string) => answers.filter((each) => each.key === key).map(wholeAnswer)[0];
+    expect(whole("how-to-claim")).toMatch(/^Four things.* 1\. Keep everything: Parcel.* 4\. Keep our answer: /);
+    expect(whole("never")).toContain("Money: Cash and bearer papers.");
+    expect(whole("late")).not.toMatch(/undefined|1\. /);
   });
 
   it("knows each answer by a name of its own, and every chapter has some", () => {

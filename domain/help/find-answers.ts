@@ -1,14 +1,32 @@
 import { plainText } from "#domain/shared/search.ts";
 
-/** `key`: its anchor on the page. `words`: what else people call it, found and never shown. */
+/** Something that never travels, and its picture. */
+export type HelpGood = {
+  drawing: "fire" | "poison" | "weapon" | "drug" | "animal" | "money";
+  title: string;
+  text: string;
+};
+
+/** `key`: its anchor on the page. `steps`: what to do, one after another. `words`: what else people call it, found and never shown. */
 export type HelpAnswer = {
   key: string;
   question: string;
   answer: string;
+  steps?: { title: string; text: string }[];
+  goods?: HelpGood[];
   words: string;
   link?: { to: string; words: string };
 };
 export type HelpChapter = { key: string; title: string; answers: HelpAnswer[] };
+
+/** An answer in one text, for whoever cannot see its steps and pictures as such. */
+export function wholeAnswer({ answer, steps = [], goods = [] }: HelpAnswer): string {
+  return [
+    answer,
+    ...steps.map(({ title, text }, place) => `${place + 1}. ${title}: ${text}`),
+    ...goods.map(({ title, text }) => `${title}: ${text}`),
+  ].join(" ");
+}
 
 const longestQuestion = 200;
 /** Words that stand in every question and say nothing of it. */
@@ -36,8 +54,8 @@ export function findAnswers(chapters: readonly HelpChapter[], typed: string): He
     .map(({ answer }) => answer);
 }
 
-function scoreOf({ question, answer, words }: HelpAnswer, asked: string[]): number {
-  const [first, second] = [wordsOf(`${question} ${words}`), wordsOf(answer)];
+function scoreOf(answer: HelpAnswer, asked: string[]): number {
+  const [first, second] = [wordsOf(`${answer.question} ${answer.words}`), wordsOf(wholeAnswer(answer))];
   return asked.reduce((sum, word) => sum + (has(first, word) ? 3 : has(second, word) ? 1 : 0), 0);
 }
 

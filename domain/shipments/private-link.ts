@@ -2,7 +2,7 @@ const dayMs = 86_400_000;
 
 /** Days after delivery, return or cancellation that a private link still opens (A2). */
 export const linkDaysAfterEnd = 30;
-const mostLinkDays = 180;
+export const mostLinkDays = 180;
 
 /** When a private link made now ends: with what `hasOutlived` says, at the latest half a year after it was made (A2). */
 export function privateLinkExpiry(createdAt: Date, terminalAt: Date | null): Date {

@@ -4,7 +4,6 @@ const door = "app/components/account/door-form.tsx";
 
 /** Round the sign-in, for whoever has not signed in. */
 export const accountFormsOfVisitors: HouseForm[] = [
-  form("sign-up", "main form", "/signup", door, "app/routes/account/signup.tsx"),
   form("code of a sign-in", "main form", "/login/code", door, "app/routes/account/login-code.tsx"),
   form("forgotten password", "main form", "/forgot-password", door, "app/routes/account/forgot-password.tsx"),
 ];

@@ -28,3 +28,20 @@ test("a newcomer finds how to claim, from the footer of any page @phone", async 
   await page.getByRole("link", { name: "Claims: lost, late, damaged" }).click();
   await expect(page.getByRole("heading", { name: "Claims: lost, late, damaged" })).toBeInViewport();
 });
+
+test("an answer that a link names is open, also when the page changes without a new document", async ({ page }) => {
+  await page.goto("/help");
+  await expect(page.locator("html[data-hydrated]")).toBeAttached();
+  const answer = page.getByText("over every seam, in an H.");
+  await expect(answer).toBeHidden();
+  await page.evaluate(() => {
+    const link = document.createElement("a");
+    link.href = "/help?q=#how-to-pack";
+    link.dataset["follow"] = "";
+    link.textContent = "Pack it";
+    document.querySelector("main")?.append(link);
+    link.click();
+  });
+  await expect(answer).toBeInViewport();
+  await expectAccessible(page);
+});

@@ -26,7 +26,13 @@ test("days, hours and branches fill the fields of step 2, which stay the ones th
   await page.getByRole("button", { name: "Choose, East Branch" }).click();
   await expect(page.getByLabel("Dropoff location")).toHaveValue("east");
   await page.getByLabel("Dropoff location").selectOption({ index: 1 });
-  await expect(page.getByRole("button", { name: "Chosen, Main Branch" })).toBeVisible();
+  // What is chosen stands alone; the others are one press away, and the keyboard stays where it was.
+  const change = page.getByRole("button", { name: "Change, Main Branch" });
+  await expect(page.getByRole("button", { name: "Choose, East Branch" })).toHaveCount(0);
+  await expectAccessible(page);
+  await change.click();
+  await expect(page.getByLabel("Dropoff location")).toHaveValue("");
+  await expect(page.getByRole("button", { name: "Choose, Main Branch" })).toBeFocused();
   await expect(page.getByRole("button", { name: "Choose, East Branch" })).toBeVisible();
   await expectAccessible(page);
 });

@@ -1,5 +1,4 @@
 import type { MouseEvent } from "react";
-import { fieldWords } from "#copy/en/booking.ts";
 import { pickupStepWords as words } from "#copy/en/pickup-step.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { writeFields } from "#app/components/ui/write-fields.ts";
@@ -21,41 +20,45 @@ interface BranchRowsProps {
   chosen: string;
 }
 
-/** The branches under the field that chooses one: what its options cannot say, and a button for each that fills it. */
+/**
+ * The branches as the open list of the field above: what its options cannot say, and a button for each that fills it. Once one is chosen the others
+ * fold away, but for a nearer one.
+ */
 export function BranchRows({ branches, zip, chosen }: BranchRowsProps) {
   const choose = (event: MouseEvent<HTMLButtonElement>) => {
     const { form, value } = event.currentTarget;
     if (form) writeFields(form, { preferredDropoffLocation: value });
   };
+  const rows = branches.filter(({ code }, place) => !chosen || code === chosen || (zip && place === 0));
   return (
     <>
-      <div className="branch-rows-head">
-        <h2 className="caption">{fieldWords.branches}</h2>
-        {zip ? <span className="hint">{words.nearest(zip)}</span> : null}
-      </div>
+      {zip && rows.length > 1 ? <p className="hint branch-rows-head">{words.nearest(zip)}</p> : null}
       <ul className="branch-rows">
-        {branches.map(({ code, name, address, miles, door }) => (
-          <li key={code} className={code === chosen ? "chosen" : undefined}>
-            <div>
-              <b>{name}</b>
-              <span>{address}</span>
-            </div>
-            <p>
-              {miles ? <b className="mono">{miles}</b> : null}
-              <span>{door}</span>
-            </p>
-            <Button
-              type="button"
-              className="needs-script"
-              value={code}
-              aria-label={code === chosen ? words.thisIsChosen(name) : words.chooseThis(name)}
-              onClick={choose}
-              {...(code === chosen ? { icon: "check" as const } : {})}
-            >
-              {code === chosen ? words.chosen : words.choose}
-            </Button>
-          </li>
-        ))}
+        {rows.map(({ code, name, address, miles, door }) => {
+          const isChosen = code === chosen;
+          const verb = isChosen ? words.change : words.choose;
+          return (
+            <li key={code} className={isChosen ? "chosen" : undefined}>
+              <div>
+                <b>{name}</b>
+                <span>{address}</span>
+              </div>
+              <p>
+                {miles ? <b className="mono">{miles}</b> : null}
+                <span>{door}</span>
+              </p>
+              <Button
+                type="button"
+                className="needs-script"
+                value={isChosen ? "" : code}
+                aria-label={words.verbOf(verb, name)}
+                onClick={choose}
+              >
+                {verb}
+              </Button>
+            </li>
+          );
+        })}
       </ul>
     </>
   );

@@ -44,10 +44,10 @@ export function LookupError() {
         <p>{words.body}</p>
         {failure.kind === "failed" && isHydrated ? <p>{lookupFailed.retries}</p> : null}
         {failure.retryAfterSeconds ? <p>{waitSentence(failure.retryAfterSeconds)}</p> : null}
-        {failure.kind === "unknown" || failure.kind === "ended" ? null : (
+        {failure.kind === "ended" ? null : (
           <p>
-            <a className="button" href={pathHere(pathname + search)}>
-              {tryAgain()}
+            <a className="button" href={pathHere(isUnknown ? "/help#not-found" : pathname + search)}>
+              {isUnknown ? lookupFailed.help : tryAgain()}
             </a>
           </p>
         )}

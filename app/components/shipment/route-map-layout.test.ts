@@ -62,6 +62,25 @@ describe("layOutRouteMap", () => {
     );
   });
 
+  it("shows the whole country of a way across it, and cuts no coast off", () => {
+    const phoenix = stop("Phoenix", "AZ", 33.45, -112.07, "ahead");
+    for (const end of [seattle, phoenix]) {
+      const { zoom, shift, width, height } = layOutRouteMap([savannah, marietta, end]) ?? {
+        zoom: 0,
+        shift: { x: 0, y: 0 },
+        width: 0,
+        height: 0,
+      };
+      // Cape Flattery to West Quoddy Head, the Northwest Angle to Key West.
+      expect(18 * zoom + shift.x).toBeGreaterThanOrEqual(8);
+      expect(958 * zoom + shift.x).toBeLessThanOrEqual(width - 8);
+      expect(13 * zoom + shift.y).toBeGreaterThanOrEqual(8);
+      expect(607 * zoom + shift.y).toBeLessThanOrEqual(height - 8);
+    }
+    // Within a region the way itself decides.
+    expect(layOutRouteMap([savannah, marietta])?.zoom).toBeGreaterThan(2);
+  });
+
   it("draws what was travelled solid and the rest dotted", () => {
     expect(layOutRouteMap([savannah, marietta, seattle])?.legs.map((leg) => leg.isDone)).toEqual([true, false]);
   });

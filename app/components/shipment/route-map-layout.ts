@@ -35,6 +35,11 @@ const closestUnits = 34;
 /** One place by itself needs its surroundings to be found: about 600 km. */
 const closestAlone = 130;
 
+/** Where the lower 48 stand in the atlas, and the margin they keep when all of them are shown. */
+const country = { left: 18, right: 958, top: 13, bottom: 607, margin: 16 };
+/** A way this far across would cut a coast off and show sea instead: from here on the whole country is drawn. */
+const widestUnits = 400;
+
 /** Degrees: countries are known by their shape. */
 const closestAbroad = 44;
 
@@ -50,7 +55,8 @@ export function layOutRouteMap(route: readonly StopOnMap[]): RouteMapLayout | nu
 }
 
 function layOut(route: readonly StopOnMap[], places: Point[], isWorld: boolean): RouteMapLayout {
-  const { zoom, shift } = crop(places, isWorld);
+  const isOnMainland = !isWorld && route.every(({ state }) => state !== "AK" && state !== "HI");
+  const { zoom, shift } = crop(isOnMainland && isWide(places) ? corners : places, isWorld);
   const frame = (point: Point): Point => ({ x: tenth(point.x * zoom + shift.x), y: tenth(point.y * zoom + shift.y) });
   const stops = route.map((stop, index) => ({ ...stop, ...frame(places[index] as Point) }));
   const legs = stops
@@ -85,14 +91,25 @@ function layOut(route: readonly StopOnMap[], places: Point[], isWorld: boolean):
   };
 }
 
+const corners: Point[] = [
+  { x: country.left, y: country.top },
+  { x: country.right, y: country.bottom },
+];
+
+function isWide(places: Point[]): boolean {
+  const xs = places.map(({ x }) => x);
+  return Math.max(...xs) - Math.min(...xs) > widestUnits;
+}
+
 /** Zoom and shift that bring the points into the middle of the frame. */
 function crop(points: Point[], isWorld: boolean): { zoom: number; shift: Point } {
   const xs = points.map((point) => point.x);
   const ys = points.map((point) => point.y);
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const keep = points === corners ? { x: country.margin, y: country.margin } : margin;
   const zoom = Math.min(
-    (width - 2 * margin.x) / (right - left || 0.01),
-    (height - 2 * margin.y) / (bottom - top || 0.01),
+    (width - 2 * keep.x) / (right - left || 0.01),
+    (height - 2 * keep.y) / (bottom - top || 0.01),
     width / (isWorld ? closestAbroad : right - left < 1 && bottom - top < 1 ? closestAlone : closestUnits),
   );
   const rounded = tenth(zoom * 100) / 100;

@@ -56,9 +56,14 @@ export function BranchList({ branches }: { branches: BranchCard[] }) {
           </div>
           <div className="branch-list-hours">
             <p className={branch.isOpen ? "branch-list-open" : "branch-list-shut"}>{branch.door}</p>
-            {branch.hours.map((line) => (
-              <p key={line}>{line}</p>
-            ))}
+            {branch.hours.map((line) => {
+              const [days, times] = line.split(": ");
+              return (
+                <p key={line} className="branch-list-days">
+                  <span>{days}:</span> <span>{times}</span>
+                </p>
+              );
+            })}
           </div>
         </li>
       ))}

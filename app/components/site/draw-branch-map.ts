@@ -1,6 +1,6 @@
 import { positionOf } from "#domain/shared/miles.ts";
 import { escaped } from "#app/components/shipment/escaped.ts";
-import { projectUsa } from "#app/components/shipment/map-projection.ts";
+import { type Point, projectUsa } from "#app/components/shipment/map-projection.ts";
 
 export type BranchOnMap = {
   place: number;
@@ -10,13 +10,16 @@ export type BranchOnMap = {
   longitude: number | null;
 };
 
+/** A way for orientation, longitude before latitude. `sign`: which of its points bears the name. */
+export type RoadOnMap = { name: string; sign: number; points: [number, number][] };
+
 const size = 480;
 const margin = 76;
 /** About 25 km across: closer in, county lines have nothing more to tell. */
 const closestUnits = 6;
 
-/** The branches with their numbers over real county lines, as SVG for a frame of 480 x 480. Null where one of them is not on the map of the states. */
-export function drawBranchMap(branches: readonly BranchOnMap[]): string | null {
+/** The branches with their numbers over real county lines and the roads near them, as SVG for a frame of 480 x 480. Null where one of them is not on the map of the states. */
+export function drawBranchMap(branches: readonly BranchOnMap[], roads: readonly RoadOnMap[] = []): string | null {
   const points = branches.map((branch) => {
     const position = positionOf(branch);
     return position && projectUsa(position.longitude, position.latitude);
@@ -34,6 +37,19 @@ export function drawBranchMap(branches: readonly BranchOnMap[]): string | null {
     (state) =>
       `<use href='/maps/us.svg#${state}' class='route-map-land'/><use href='/maps/${state.toLowerCase()}.svg#counties' class='route-map-counties'/>`,
   );
+  const ways = roads.flatMap(({ name, sign, points: way }) => {
+    const at = way.flatMap(([longitude, latitude]) => {
+      const point = projectUsa(longitude, latitude);
+      return point ? [{ x: across(point.x), y: down(point.y) }] : [];
+    });
+    if (!at.some(isInside)) return [];
+    const named = at[sign];
+    const word =
+      named && isInside(named)
+        ? `<text class='branch-map-road' x='${named.x}' y='${tenth(named.y + 4)}'>${escaped(name)}</text>`
+        : "";
+    return [{ line: `<path class='route-map-road' d='${rounded(at)}'/>`, word }];
+  });
   const dots = branches.map(({ place, name }, index) => {
     const [x, y] = [across(xs[index] ?? 0), down(ys[index] ?? 0)];
     const isLeft = x > size * 0.6;
@@ -43,7 +59,8 @@ export function drawBranchMap(branches: readonly BranchOnMap[]): string | null {
       `<text class='route-map-name' x='${tenth(isLeft ? x - 22 : x + 22)}' y='${tenth(y + 6)}' text-anchor='${isLeft ? "end" : "start"}' font-size='18'>${escaped(shortName(name))}</text>`,
     ].join("");
   });
-  return `<g transform='${ground}'>${land.join("")}</g>${dots.join("")}`;
+  const under = [...ways.map(({ line }) => line), ...ways.map(({ word }) => word)];
+  return `<g transform='${ground}'>${land.join("")}</g>${under.join("")}${dots.join("")}`;
 }
 
 /** "North" of "North Branch": on a map of branches the word says nothing. */
@@ -51,6 +68,20 @@ function shortName(name: string): string {
   return Array.from(name.replace(/\s+branch$/i, ""))
     .slice(0, 18)
     .join("");
+}
+
+/** Far enough from the edge for a name. */
+const isInside = ({ x, y }: Point) => x > 24 && x < size - 24 && y > 12 && y < size - 12;
+
+/** A way without corners: each of its points is where it bends, not where it passes. */
+function rounded(at: readonly Point[]): string {
+  const last = at.length - 1;
+  const bends = at.slice(1, -1).map(({ x, y }, place) => {
+    const next = at[place + 2] ?? { x, y };
+    const [toX, toY] = place + 2 === last ? [next.x, next.y] : [tenth((x + next.x) / 2), tenth((y + next.y) / 2)];
+    return `Q${x} ${y} ${toX} ${toY}`;
+  });
+  return `M${at[0]?.x ?? 0} ${at[0]?.y ?? 0}${bends.join("")}`;
 }
 
 const tenth = (value: number) => Math.round(value * 10) / 10;

@@ -1,21 +1,79 @@
-import { Link } from "react-router";
+import type { ReactNode } from "react";
 import type { HelpAnswer } from "#domain/help/find-answers.ts";
+import { HelpGoods } from "#app/components/site/help-goods.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
+import { PageLink } from "#app/components/ui/page-link.tsx";
 
-/** Questions with their answers, each under an anchor of its own; `isRepeated`: it stands once more below, where the anchor is. */
+/**
+ * Questions as rows that open, each answer under an anchor of its own. It stands inside the row: a browser sent there opens the row around it, also
+ * without scripts. `isRepeated`: it stands once more below, where the anchor is. A drawn answer is read at a glance and is open from the start.
+ */
 export function HelpAnswers({ answers, isRepeated = false }: { answers: HelpAnswer[]; isRepeated?: boolean }) {
   return (
     <ol className="help-answers">
-      {answers.map(({ key, question, answer, link }) => (
-        <li key={key} id={isRepeated ? undefined : key}>
-          <h3>{question}</h3>
-          <p>{answer}</p>
-          {link ? (
-            <Link className="text-link" to={link.to}>
-              {link.words}
-            </Link>
-          ) : null}
+      {answers.map((answer) => (
+        <li key={answer.key}>
+          {/* The browser may have opened it before the page came to life. */}
+          <details open={Boolean(answer.goods) && !isRepeated} suppressHydrationWarning>
+            <summary>
+              <h3>{answer.question}</h3>
+              <Icon name="chevron-down" />
+            </summary>
+            <div className="help-answers-body" id={isRepeated ? undefined : answer.key}>
+              <Body answer={answer} />
+            </div>
+          </details>
         </li>
       ))}
     </ol>
+  );
+}
+
+/** What was found, the best answer whole and the others as rows. */
+export function FoundAnswers({ answers, best, others }: { answers: HelpAnswer[]; best: string; others: string }) {
+  const [first, ...rest] = answers;
+  if (!first) return null;
+  return (
+    <>
+      <ol className="help-answers-best">
+        <li>
+          <p className="caption">{best}</p>
+          <h3>{first.question}</h3>
+          <Body answer={first} />
+        </li>
+      </ol>
+      {rest.length > 0 ? (
+        <>
+          <p className="caption">{others}</p>
+          <HelpAnswers answers={rest} isRepeated />
+        </>
+      ) : null}
+    </>
+  );
+}
+
+function Body({ answer: { answer, steps, goods, link } }: { answer: HelpAnswer }): ReactNode {
+  return (
+    <>
+      <p>{answer}</p>
+      {steps ? (
+        <ol className="help-answers-steps">
+          {steps.map(({ title, text }, place) => (
+            <li key={title}>
+              <span aria-hidden="true">{place + 1}</span>
+              <p>
+                <b>{title}</b> {text}
+              </p>
+            </li>
+          ))}
+        </ol>
+      ) : null}
+      {goods ? <HelpGoods goods={goods} /> : null}
+      {link ? (
+        <PageLink className="text-link" to={link.to}>
+          {link.words}
+        </PageLink>
+      ) : null}
+    </>
   );
 }

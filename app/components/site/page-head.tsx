@@ -10,7 +10,7 @@ export function PageHead({
 }: {
   title: string[];
   lead: string;
-  figures?: { value: string; words: string }[];
+  figures?: Figure[];
   children?: ReactNode;
 }) {
   return (
@@ -24,16 +24,23 @@ export function PageHead({
           {children ? <div className="page-head-actions">{children}</div> : null}
         </div>
       </div>
-      {figures ? (
-        <ul className="page-head-figures">
-          {figures.map((figure) => (
-            <li key={figure.words}>
-              <b>{figure.value}</b>
-              {figure.words}
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      {figures ? <PageFigures figures={figures} /> : null}
     </div>
+  );
+}
+
+type Figure = { value: string; words: string };
+
+/** A few figures side by side, each above its words. */
+export function PageFigures({ figures }: { figures: Figure[] }) {
+  return (
+    <ul className="page-head-figures">
+      {figures.map((figure) => (
+        <li key={figure.words}>
+          <b>{figure.value}</b>
+          {figure.words}
+        </li>
+      ))}
+    </ul>
   );
 }

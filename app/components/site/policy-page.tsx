@@ -3,13 +3,18 @@ import { policyWords } from "#copy/en/policies.ts";
 import type { PolicyKind } from "#domain/policies/kinds.ts";
 import type { PolicyText } from "#domain/policies/text.ts";
 import { PolicyBody, sectionId } from "#app/components/site/policy-body.tsx";
+import { PageLink } from "#app/components/ui/page-link.tsx";
+import { useCompany } from "#app/hooks/use-company.ts";
 
 /** A policy with its name and the day from which it counts. */
 type PolicySheet = { policy: PolicyKind; text: PolicyText; version: string; isEnglish: boolean };
 /** A section that comes from the product, below the text, with where it is linked to. */
 type PolicyAppendix = { title: string; id: string; body: ReactNode };
 
-/** A policy as one narrow column; what it holds stands at the top, and beside it where there is room. */
+/** Longer ones are no lead: they stay above the sections. */
+const longestLead = 160;
+
+/** A policy as one narrow column between what it holds and since when it counts; on a small screen both stand above it. */
 export function PolicyPage({
   policy,
   text,
@@ -18,15 +23,18 @@ export function PolicyPage({
   appendix,
 }: PolicySheet & { appendix?: PolicyAppendix }) {
   const language = isEnglish ? "en" : undefined;
+  const { phone } = useCompany();
   const contents = text.sections.map(({ title }, place) => ({ title, id: sectionId(place), lang: language }));
+  const [first] = text.intro;
+  const lead =
+    text.intro.length === 1 && first?.kind === "paragraph" && first.text.length <= longestLead ? first.text : null;
   return (
     <div className="site-frame-page">
       <div className="page-width">
         <article className="policy-page">
           <header>
             <h1>{policyWords.titles[policy]}</h1>
-            <p className="policy-page-version">{version}</p>
-            {isEnglish ? <p className="hint">{policyWords.inEnglish}</p> : null}
+            {lead ? <p lang={language}>{lead}</p> : null}
           </header>
           {contents.length > 1 ? (
             <nav className="policy-page-contents" aria-labelledby="policy-contents">
@@ -44,9 +52,30 @@ export function PolicyPage({
           ) : null}
           <div className="policy-page-text">
             <div lang={language}>
-              <PolicyBody text={text} />
+              <PolicyBody text={lead ? { ...text, intro: [] } : text} />
             </div>
             {appendix?.body}
+          </div>
+          <div className="policy-page-card">
+            <div>
+              <p className="policy-page-version">{version}</p>
+              {isEnglish ? <p className="hint">{policyWords.inEnglish}</p> : null}
+            </div>
+            <div>
+              <p className="caption">{policyWords.questions}</p>
+              {phone ? (
+                <p>
+                  <a className="mono" href={`tel:${phone.dial}`}>
+                    {phone.display}
+                  </a>
+                </p>
+              ) : null}
+              <p>
+                <PageLink className="text-link" to="/contact">
+                  {policyWords.ask}
+                </PageLink>
+              </p>
+            </div>
           </div>
         </article>
       </div>

@@ -9,6 +9,7 @@ import { DoorPage } from "#app/components/account/door-page.tsx";
 import { NoMail } from "#app/components/account/no-mail.tsx";
 import type { RefusedForm } from "#app/components/admin/admin-pages.ts";
 import { issueOf } from "#app/components/admin/refusal.tsx";
+import { LinkButton } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { PageLink } from "#app/components/ui/page-link.tsx";
 import { TextField } from "#app/components/ui/text-field.tsx";
@@ -61,22 +62,11 @@ export default function SignUp({ loaderData: { canMail }, actionData }: Route.Co
         <Notice tone="green">{words.askedBody(asked)}</Notice>
       </DoorPage>
     );
+  // Nobody can prove an address without mail: a form would take a password and make nothing of it.
+  if (!canMail) return <WithoutMail />;
   const typed: Record<string, string> = actionData?.values ?? {};
   return (
     <DoorPage title={words.title} lead={words.lead}>
-      {canMail ? null : (
-        <NoMail lead={words.noMail}>
-          <p>
-            {words.noAccountNeeded}{" "}
-            <PageLink className="text-link" to="/new-shipment">
-              {words.book}
-            </PageLink>{" "}
-            <PageLink className="text-link" to="/track">
-              {words.track}
-            </PageLink>
-          </p>
-        </NoMail>
-      )}
       <DoorForm answer={actionData} button={words.create}>
         <TextField
           label={words.name}
@@ -109,11 +99,34 @@ export default function SignUp({ loaderData: { canMail }, actionData }: Route.Co
           required
         />
       </DoorForm>
-      <p className="sign-in-page-links">
-        <PageLink className="text-link" to="/login">
-          {words.signIn}
-        </PageLink>
-      </p>
+      <SignInLink />
     </DoorPage>
+  );
+}
+
+/** Whom to ask for an account, and what needs none. */
+function WithoutMail() {
+  return (
+    <DoorPage title={words.noMailTitle}>
+      <NoMail lead={words.noMail} />
+      <p>{words.noAccountNeeded}</p>
+      <div className="sign-in-page-ways">
+        <LinkButton look="signal" to="/new-shipment">
+          {words.book}
+        </LinkButton>
+        <LinkButton to="/track">{words.track}</LinkButton>
+      </div>
+      <SignInLink />
+    </DoorPage>
+  );
+}
+
+function SignInLink() {
+  return (
+    <p className="sign-in-page-links">
+      <PageLink className="text-link" to="/login">
+        {words.signIn}
+      </PageLink>
+    </p>
   );
 }

@@ -1,18 +1,18 @@
 import { frameWords } from "#copy/en/frame.ts";
+import { serviceWords } from "#copy/en/services.ts";
 import { siteWords } from "#copy/en/site.ts";
 import { aboutHead, carryHead, mission, pictured, road, values, valuesHead, vision } from "#content/en/about.ts";
 import { closingCall } from "#content/en/home.ts";
 import { alsoOffered } from "#content/en/services.ts";
-import { getShownTariff } from "#server/features/rates/get-active-tariff.ts";
 import { CallToAction } from "#app/components/site/call-to-action.tsx";
-import { fromPricesOf } from "#app/components/site/from-prices.ts";
-import { PageHead } from "#app/components/site/page-head.tsx";
+import { PageFigures, PageHead } from "#app/components/site/page-head.tsx";
 import { Picture } from "#app/components/site/picture.tsx";
-import { RateSheet } from "#app/components/site/rate-sheet.tsx";
 import { Reveal } from "#app/components/site/reveal.tsx";
 import { Road } from "#app/components/site/road.tsx";
 import { SectionHead } from "#app/components/site/section-head.tsx";
 import { Voices } from "#app/components/site/voices.tsx";
+import { ServiceLetter } from "#app/components/shipment/service-letter.tsx";
+import { PageLink } from "#app/components/ui/page-link.tsx";
 import { presentPages } from "#app/routes/site/present-pages.ts";
 import { pageFound } from "#app/web/page-found.ts";
 import "#app/styles/site.css";
@@ -32,17 +32,15 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 };
 
 export async function loader() {
-  const { tariff } = await getShownTariff();
-  const found = await pageFound("/about", frameWords.about);
-  return { fromPrices: fromPricesOf(tariff), pages: await presentPages(), found };
+  return { pages: await presentPages(), found: await pageFound("/about", frameWords.about) };
 }
 
 export default function About({ loaderData }: Route.ComponentProps) {
   const { samples } = useCompany();
   return (
     <div className="site-frame-page">
-      <PageHead {...aboutHead} figures={samples.figures ? loaderData.pages.aboutFigures : undefined} />
-      <section aria-label={siteWords.howWeCarry}>
+      <PageHead title={aboutHead.title} lead={aboutHead.lead} />
+      <section className="about-page-first" aria-label={siteWords.howWeCarry}>
         <div className="page-width">
           <div className="about-page-pictures">
             {pictured.map(({ picture, title, line }) => (
@@ -66,6 +64,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
               </div>
             ))}
           </div>
+          {samples.figures ? <PageFigures figures={loaderData.pages.aboutFigures} /> : null}
         </div>
       </section>
       {samples.figures ? (
@@ -92,19 +91,28 @@ export default function About({ loaderData }: Route.ComponentProps) {
       <Reveal>
         <div className="page-width">
           <SectionHead {...carryHead} />
-          <RateSheet
-            lines={loaderData.pages.serviceLines}
-            fromPrices={loaderData.fromPrices}
-            hot="rush"
-            also={alsoOffered}
-          />
+          <ul className="about-page-services">
+            {loaderData.pages.serviceLines.map(({ key, line }) => (
+              <li key={key}>
+                <ServiceLetter service={key} className="about-page-letter" />
+                <h3>{serviceWords[key].name}</h3>
+                <p>{line}</p>
+              </li>
+            ))}
+          </ul>
+          <p className="about-page-also">
+            <span className="caption">{siteWords.also}</span> {alsoOffered.join(", ")}.{" "}
+            <PageLink className="text-link" to="/services">
+              {siteWords.allServices}
+            </PageLink>
+          </p>
         </div>
       </Reveal>
       {samples.voices ? (
         <Reveal>
           <div className="page-width">
             <div className="voices solo">
-              <Voices voices={loaderData.pages.voices.slice(0, 2)} />
+              <Voices voices={loaderData.pages.voices.slice(0, 1)} />
             </div>
           </div>
         </Reveal>

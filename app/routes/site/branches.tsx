@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import { metroRoads } from "#content/maps/metro-roads.ts";
 import { branchesPageWords as words } from "#copy/en/branches-page.ts";
 import { frameWords } from "#copy/en/frame.ts";
 import { positionOf } from "#domain/shared/miles.ts";
@@ -47,7 +48,10 @@ export async function loader({ request }: Route.LoaderArgs) {
     found: await pageFound("/branches", frameWords.branches, (company, origin) =>
       branches.map((branch) => branchFact(branch, company.name, origin, dayKey(at, branch.zone))),
     ),
-    map: drawBranchMap(branches.map((branch, index) => ({ ...branch, place: index + 1 }))),
+    map: drawBranchMap(
+      branches.map((branch, index) => ({ ...branch, place: index + 1 })),
+      metroRoads,
+    ),
   };
 }
 
@@ -96,7 +100,7 @@ export default function Branches({
               <dl>
                 {otherDay ? (
                   <div>
-                    <dt>{otherDay.title}</dt>
+                    <dt className="caption">{otherDay.title}</dt>
                     <dd>
                       {otherDay.day}: {otherDay.branches} {otherDay.hours}, {otherDay.name}
                     </dd>
@@ -104,7 +108,7 @@ export default function Branches({
                 ) : null}
                 {emergencyPhone ? (
                   <div>
-                    <dt>{words.emergency}</dt>
+                    <dt className="caption">{words.emergency}</dt>
                     <dd>
                       <a className="mono" href={`tel:${emergencyPhone.dial}`}>
                         {emergencyPhone.display}

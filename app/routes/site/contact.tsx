@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { contactHead, contactWords as words } from "#content/en/contact.ts";
+import { metroRoads } from "#content/maps/metro-roads.ts";
 import { enquiryWords } from "#copy/en/enquiries.ts";
 import { parseSendContactMessage } from "#domain/enquiries/inputs.ts";
 import { enquiryReference, parseEnquiryReference } from "#domain/enquiries/reference.ts";
@@ -49,7 +50,10 @@ export async function loader({ request }: Route.LoaderArgs) {
     reference: number === null ? null : enquiryReference(number),
     found: await pageFound("/contact", frameWords.contact),
     branches: presentBranchList(branches, now(), null),
-    map: drawBranchMap(branches.map((branch, index) => ({ ...branch, place: index + 1 }))),
+    map: drawBranchMap(
+      branches.map((branch, index) => ({ ...branch, place: index + 1 })),
+      metroRoads,
+    ),
   };
 }
 

@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { chatKnowledge } from "#content/chat-knowledge.ts";
 import { chatWords as words } from "#copy/en/chat.ts";
-import { type Door, doorOf } from "#domain/branches/door.ts";
 import { parseAskPerson, parseSendChatMessage } from "#domain/chat/inputs.ts";
 import type { ChatLine } from "#domain/chat/views.ts";
-import { formatClock, formatShortDate, formatTime, relativeDay } from "#domain/shared/place-time.ts";
+import { formatClock } from "#domain/shared/place-time.ts";
 import { getActor } from "#server/auth/actor.ts";
 import { chatCookie, readChatSecret } from "#server/auth/chat-cookie.ts";
 import { now } from "#server/clock.ts";
@@ -14,6 +13,7 @@ import { askPerson } from "#server/features/chat/ask-person.ts";
 import { getConversation } from "#server/features/chat/get-conversation.ts";
 import { sendChatMessage } from "#server/features/chat/send-chat-message.ts";
 import type { Desk, DeskLine } from "#app/components/support/desk.ts";
+import { peopleHours } from "#app/routes/site/people-hours.ts";
 import { runAction } from "#app/web/action.ts";
 import { readFields } from "#app/web/form-fields.ts";
 
@@ -64,18 +64,8 @@ function deskLine({ id, by, who, text, answer, createdAt }: ChatLine, zone: stri
   return { id, by, who: name, time: formatClock(createdAt, zone), at: createdAt, text, answer };
 }
 
-/** Whether people are there, by the door of the main branch. */
 async function peopleWords(): Promise<string> {
-  const [home] = await listBranches();
-  if (!home) return words.people.none;
-  const door = doorOf(home, now());
-  if (door.isOpen) return words.people.open(formatTime(door.closesAt, home.zone));
-  return door.opensAt ? words.people.opens(opensWords(door, home.zone)) : words.people.none;
-}
-
-function opensWords(door: Door & { isOpen: false }, zone: string): string {
-  const opensAt = door.opensAt ?? now();
-  const [time, day] = [formatTime(opensAt, zone), relativeDay(opensAt, zone, now())];
-  if (day === "today") return words.today(time);
-  return day === "tomorrow" ? words.tomorrow(time) : words.day(formatShortDate(opensAt, zone), time);
+  const hours = peopleHours((await listBranches())[0], now());
+  if (!hours) return words.people.none;
+  return hours.isHere ? words.people.open(hours.when) : words.people.opens(hours.when);
 }

@@ -1,14 +1,20 @@
-import { Form, Link } from "react-router";
+import { useLayoutEffect } from "react";
+import { Form, Link, useLocation } from "react-router";
 import { helpChapters } from "#content/en/help.ts";
 import { frameWords } from "#copy/en/frame.ts";
 import { helpWords as words } from "#copy/en/help.ts";
 import { openingHoursLines } from "#copy/en/opening-hours.ts";
-import { findAnswers, type HelpAnswer } from "#domain/help/find-answers.ts";
-import { HelpAnswers } from "#app/components/site/help-answers.tsx";
+import { findAnswers, type HelpAnswer, wholeAnswer } from "#domain/help/find-answers.ts";
+import { pathHere } from "#domain/shared/language.ts";
+import { now } from "#server/clock.ts";
+import { listShownBranches } from "#server/features/branches/list-branches.ts";
+import { FoundAnswers, HelpAnswers } from "#app/components/site/help-answers.tsx";
 import { BrokenLines } from "#app/components/site/section-head.tsx";
 import { Button, LinkButton } from "#app/components/ui/button.tsx";
+import { Field } from "#app/components/ui/field.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { useCompany } from "#app/hooks/use-company.ts";
+import { type PeopleHours, peopleHours } from "#app/routes/site/people-hours.ts";
 import { companyOf } from "#app/web/company.ts";
 import { questionsFact } from "#app/web/page-facts.ts";
 import { pageFound } from "#app/web/page-found.ts";
@@ -34,11 +40,27 @@ export async function loader({ request }: Route.LoaderArgs) {
   return {
     asked,
     answers: asked === "" ? null : findAnswers(helpChapters, asked),
-    found: await pageFound("/help", frameWords.help, () => [questionsFact(all())]),
+    people: peopleHours((await listShownBranches())[0], now()),
+    found: await pageFound("/help", frameWords.help, () => [
+      questionsFact(all().map((each) => ({ question: each.question, answer: wholeAnswer(each) }))),
+    ]),
   };
 }
 
-export default function Help({ loaderData: { asked, answers } }: Route.ComponentProps) {
+/** The answer that the address names is open, also where the browser opens none by itself or no new document was loaded. */
+function useNamedAnswer() {
+  const { hash, key } = useLocation();
+  useLayoutEffect(() => {
+    const named = document.getElementById(hash.slice(1));
+    const row = named?.closest("details");
+    if (!named || !row || row.open) return;
+    row.open = true;
+    named.scrollIntoView();
+  }, [hash, key]);
+}
+
+export default function Help({ loaderData: { asked, answers, people } }: Route.ComponentProps) {
+  useNamedAnswer();
   return (
     <div className="site-frame-page">
       <div className="page-width page-head help-page-head">
@@ -84,7 +106,7 @@ export default function Help({ loaderData: { asked, answers } }: Route.Component
             </section>
           ))}
         </div>
-        <People />
+        <People hours={people} />
       </div>
     </div>
   );
@@ -106,7 +128,7 @@ function Found({ asked, answers }: { asked: string; answers: HelpAnswer[] }) {
           </LinkButton>
         </div>
       ) : (
-        <HelpAnswers answers={answers} isRepeated />
+        <FoundAnswers key={asked} answers={answers} best={words.best(answers.length)} others={words.others} />
       )}
       <p>
         <Link className="text-link" to="/help" preventScrollReset>
@@ -117,7 +139,7 @@ function Found({ asked, answers }: { asked: string; answers: HelpAnswer[] }) {
   );
 }
 
-function People() {
+function People({ hours: here }: { hours: PeopleHours | null }) {
   const { phone, hours } = useCompany();
   return (
     <aside className="help-page-people" aria-labelledby="people">
@@ -125,20 +147,45 @@ function People() {
         <h2 className="caption" id="people">
           {words.people}
         </h2>
+        {here ? (
+          <p className={here.isHere ? "help-page-here" : "help-page-away"}>
+            {here.isHere ? words.answerUntil(here.when) : words.answerFrom(here.when)}
+          </p>
+        ) : null}
         <ul>
           {(hours ? openingHoursLines(hours) : []).map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>
-        <LinkButton look="ink" to="/contact">
-          {words.write}
+        <LinkButton look="ink" icon="chat" to="/support?person">
+          {words.person}
         </LinkButton>
         {phone ? (
           <a className="button mono" href={`tel:${phone.dial}`}>
             {phone.display}
           </a>
         ) : null}
+        <LinkButton to="/contact">{words.write}</LinkButton>
       </div>
+      <form action={pathHere("/verify")}>
+        <h2 className="caption">{words.checkTitle}</h2>
+        <p>{words.checkLead}</p>
+        <Field label={words.code} name="code">
+          {(control) => (
+            <div className="help-page-code">
+              <input
+                className="field-input mono"
+                {...control}
+                autoComplete="off"
+                autoCapitalize="characters"
+                spellCheck={false}
+                maxLength={60}
+              />
+              <Button>{words.check}</Button>
+            </div>
+          )}
+        </Field>
+      </form>
       <div>
         <h2 className="caption">{words.neverTitle}</h2>
         <p>{words.never}</p>

@@ -1,6 +1,9 @@
+import { keptPeriodWords } from "#copy/en/kept-periods.ts";
 import { policyWords } from "#copy/en/policies.ts";
+import { KeptPeriods } from "#app/components/site/kept-periods.tsx";
 import { PolicyPage } from "#app/components/site/policy-page.tsx";
 import { pageFound } from "#app/web/page-found.ts";
+import { presentKeptPeriods } from "#app/routes/site/present-kept-periods.ts";
 import { presentPolicy } from "#app/routes/site/present-policy.ts";
 import "#app/styles/site.css";
 import { companyOf } from "#app/web/company.ts";
@@ -12,15 +15,20 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   return pageMeta({
     company,
     title: `${policyWords.titles.privacy}: ${company.name}`,
-    description: loaderData?.description ?? "",
+    description: loaderData?.sheet.description ?? "",
     ...loaderData?.found,
   });
 };
 
 export async function loader() {
-  return { ...(await presentPolicy("privacy")), found: await pageFound("/privacy", policyWords.titles.privacy) };
+  return {
+    sheet: await presentPolicy("privacy"),
+    periods: await presentKeptPeriods(),
+    found: await pageFound("/privacy", policyWords.titles.privacy),
+  };
 }
 
-export default function Privacy({ loaderData }: Route.ComponentProps) {
-  return <PolicyPage {...loaderData} />;
+export default function Privacy({ loaderData: { sheet, periods } }: Route.ComponentProps) {
+  const appendix = { title: keptPeriodWords.title, id: "kept", body: <KeptPeriods periods={periods} /> };
+  return <PolicyPage {...sheet} appendix={appendix} />;
 }

@@ -3,7 +3,7 @@ import { serviceWords } from "#copy/en/services.ts";
 import { understand, type AskedPrice, type Understood } from "#domain/chat/understand.ts";
 import type { ChatAnswer } from "#domain/chat/views.ts";
 import { languageOf, wordsOf } from "#domain/chat/words.ts";
-import { findAnswers, type HelpAnswer } from "#domain/help/find-answers.ts";
+import { findAnswers, type HelpAnswer, wholeAnswer } from "#domain/help/find-answers.ts";
 import { currentLanguage } from "#domain/shared/language.ts";
 import { serviceKeys } from "#domain/shipments/vocabulary.ts";
 import { answerHours } from "#server/features/chat/answer-hours.ts";
@@ -94,7 +94,9 @@ function withAlso(answer: ChatAnswer, { also }: Understood, knowledge: ChatKnowl
 
 function helpAnswer(key: string, { help }: ChatKnowledge): ChatAnswer | null {
   const found = help.flatMap(({ answers }) => answers).find((each) => each.key === key);
-  return found ? plainAnswer([found.answer], { links: [...(found.link ? [found.link] : []), allAnswers()] }) : null;
+  return found
+    ? plainAnswer([wholeAnswer(found)], { links: [...(found.link ? [found.link] : []), allAnswers()] })
+    : null;
 }
 
 function allAnswers() {

@@ -25,6 +25,7 @@ export default [
     route("cookies", "routes/site/cookies.tsx"),
     route("new-shipment", "routes/book/start.tsx"),
     route("new-shipment/start-over", "routes/book/start-over.tsx"),
+    route("new-shipment/request", "routes/book/request.tsx"),
     route("new-shipment/town", "routes/book/town.ts"),
     route("new-shipment/:step", "routes/book/step.tsx"),
     route("new-shipment/:step/draft", "routes/book/draft.ts"),

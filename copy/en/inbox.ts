@@ -39,7 +39,9 @@ export const inboxWords = {
   failedTitle: "The messages could not be loaded.",
   failedBody: "Nothing was lost. The records did not answer just now.",
   referenceLine: (reference: string, channel: EnquiryChannel) =>
-    `Reference ${reference}, ${channel === "chat" ? "from the support desk" : "from the contact form"}`,
+    `Reference ${reference}, ${{ chat: "from the support desk", form: "from the contact form", booking: "from the booking form" }[channel]}`,
+  bookIt: "Book it",
+  bookItHint: "Opens a new shipment with what was typed. Price it, agree on it with whoever asked, then book.",
   transcript: "What was said before",
   transcriptBy: { visitor: "Visitor", automatic: "Automatic answer" },
   wroteAgain: "In the chat",

@@ -12,7 +12,7 @@ export const areaWords: Translated<typeof en.areaWords> = {
 };
 
 export const reachWords: Translated<typeof en.reachWords> = {
-  onRequest: "Otros trayectos, y al extranjero, se hacen a pedido.",
+  onRequest: "Otros trayectos y el extranjero, a pedido.",
   askUs: "Consultar",
 };
 

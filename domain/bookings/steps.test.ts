@@ -4,6 +4,7 @@ import {
   bookingSteps,
   furthestStep,
   isBookingStep,
+  lastOpenStep,
   stepAfter,
   stepBefore,
   stepNumber,
@@ -38,4 +39,20 @@ it.each<[string[], BookingStep]>([
   [[...bookingSteps], "review"],
 ])("with %j complete nobody gets further than %s (A06)", (completed, furthest) => {
   expect(furthestStep(completed)).toBe(furthest);
+});
+
+it("what was filled in stays open when something earlier holds no more, the review does not", () => {
+  const typed = {
+    package: { weight: "1" },
+    pickup: { pickupType: "dropoff" },
+    sender: { senderCity: "A" },
+    receiver: {},
+  };
+  expect(lastOpenStep([], {})).toBe("package");
+  expect(lastOpenStep(["package"], typed)).toBe("sender");
+  expect(lastOpenStep(["pickup", "sender"], typed)).toBe("sender");
+  expect(lastOpenStep(["pickup"], { ...typed, pickup: {} })).toBe("package");
+  const all = Object.fromEntries(bookingSteps.map((step) => [step, { any: "x" }]));
+  expect(lastOpenStep([], all)).toBe("payment");
+  expect(lastOpenStep(bookingSteps, all)).toBe("review");
 });

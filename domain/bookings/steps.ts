@@ -31,3 +31,16 @@ export function stepAfter(step: BookingStep): BookingStep | null {
 export function furthestStep(completed: readonly string[]): BookingStep {
   return bookingSteps.find((step) => !completed.includes(step)) ?? "review";
 }
+
+/**
+ * How far somebody may open the form: to the first step that is not complete, and on through what was filled in before something earlier stopped holding.
+ * Whoever typed the wrong city can only mend it where it stands. Never the review, which needs all of them (A06).
+ */
+export function lastOpenStep(completed: readonly string[], typed: Partial<Record<BookingStep, object>>): BookingStep {
+  let last = furthestStep(completed);
+  for (let next = stepAfter(last); next !== null && next !== "review"; next = stepAfter(next)) {
+    if (Object.keys(typed[next] ?? {}).length === 0) break;
+    last = next;
+  }
+  return last;
+}

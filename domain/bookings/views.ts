@@ -22,7 +22,10 @@ export type BookingView = {
   version: number;
   savedAt: string | null;
   completedSteps: BookingStep[];
+  /** The first that is not complete. */
   furthestStep: BookingStep;
+  /** The last that may be opened. */
+  lastOpenStep: BookingStep;
   raw: Record<BookingStep, RawFields>;
   /** Price lines of what is known so far; null until a service is chosen. Weight lines need a weight. */
   quote: { lines: PriceLineView[]; total: MoneyView } | null;

@@ -28,6 +28,20 @@ export function parseSendContactMessage(raw: unknown): FieldsResult<typeof sendC
   return parseFields(sendContactMessageShape, raw);
 }
 
+/** Asks for a price of what was typed into the booking form so far (D4); the words are as one likes. */
+export const askForPriceShape = {
+  name: text(120, { required: "name_required" }),
+  email: emailAddress,
+  phone: text(40),
+  company: text(120),
+  message: text(2000, { multiline: true }),
+};
+export type AskForPrice = ParsedFields<typeof askForPriceShape>;
+
+export function parseAskForPrice(raw: unknown): FieldsResult<typeof askForPriceShape> {
+  return parseFields(askForPriceShape, raw);
+}
+
 /** An answer by mail. `seen`: how many replies its writer had before them; `key` is the form's own, so that one sent twice goes out once. */
 export const replyToEnquiryShape = {
   text: text(8000, { required: "message_required", multiline: true }),

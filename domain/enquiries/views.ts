@@ -4,8 +4,8 @@ import { TranscriptLine } from "#domain/chat/views.ts";
 export const enquiryStates = ["open", "done"] as const;
 export type EnquiryState = (typeof enquiryStates)[number];
 
-/** Written by the contact form, or said to the support desk. */
-export const enquiryChannels = ["form", "chat"] as const;
+/** Written by the contact form, said to the support desk, or a booking that no service reaches by itself (D4). */
+export const enquiryChannels = ["form", "chat", "booking"] as const;
 export type EnquiryChannel = (typeof enquiryChannels)[number];
 
 export const enquiryEntryKinds = ["reply", "note", "message"] as const;
@@ -51,6 +51,8 @@ export type EnquiryShipment = z.infer<typeof EnquiryShipment>;
 /** A message with everything that came of it. `receipt`: what became of the mail that names the reference. */
 export const Enquiry = EnquiryRow.extend({
   message: z.string(),
+  /** The booking form as it was typed, of a request (D4). */
+  booking: z.record(z.string(), z.string()).nullable(),
   transcript: z.array(TranscriptLine),
   phone: z.string(),
   company: z.string(),

@@ -23,9 +23,12 @@ export const forms: FormsOf[] = [
     who: "who books",
     enter: (page) => draftUntilReview(page).then(nobody),
     // Backwards: what is kept of an early step may close the later ones.
-    forms: ["review", "payment", "services", "options", "receiver", "sender", "pickup", "package"].map((step) =>
-      form(`booking, ${step}`, ".wizard-form", `/new-shipment/${step}`, ...wizard),
-    ),
+    forms: [
+      form("price request", ".request-page", "/new-shipment/request", "app/routes/book/request.tsx"),
+      ...["review", "payment", "services", "options", "receiver", "sender", "pickup", "package"].map((step) =>
+        form(`booking, ${step}`, ".wizard-form", `/new-shipment/${step}`, ...wizard),
+      ),
+    ],
   },
   {
     who: "a visitor",

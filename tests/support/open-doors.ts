@@ -16,6 +16,7 @@ export const publicAddresses = new Set([
   "/*",
   "/new-shipment",
   "/new-shipment/start-over",
+  "/new-shipment/request",
   "/new-shipment/town",
   "/new-shipment/:step",
   "/new-shipment/:step/draft",

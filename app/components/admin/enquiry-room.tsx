@@ -44,6 +44,14 @@ export function EnquiryRoom({ page, answers = {} }: { page: EnquiryPage; answers
         </div>
         <aside className="enquiry-room-side">
           {page.shipment ? <Shipment shipment={page.shipment} /> : null}
+          {page.bookTo ? (
+            <section className="enquiry-room-book">
+              <LinkButton look="ink" icon="plus" to={page.bookTo}>
+                {words.bookIt}
+              </LinkButton>
+              <p className="hint">{words.bookItHint}</p>
+            </section>
+          ) : null}
           <section aria-labelledby="contact">
             <h2 id="contact">{words.contact}</h2>
             <FactList facts={page.contact} className="fact-list-lines" />

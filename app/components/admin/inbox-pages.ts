@@ -67,4 +67,6 @@ export type EnquiryPage = {
   key: string;
   canMail: boolean;
   isChat: boolean;
+  /** Where staff book what was asked for (D4); null where nothing was. */
+  bookTo: string | null;
 };

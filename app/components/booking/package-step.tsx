@@ -65,7 +65,7 @@ export function PackageStep({ arrivals, ...props }: StepProps & { arrivals: Serv
         {!view.isStaff && Object.values(view.reach).some(Boolean) ? (
           <p className="hint">
             {reachWords.onRequest}{" "}
-            <Link className="text-link" to="/contact">
+            <Link className="text-link" to="/new-shipment/request">
               {reachWords.askUs}
             </Link>
           </p>

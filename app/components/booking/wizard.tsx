@@ -88,7 +88,7 @@ export function Wizard({ page, issues, notice, posted, isUnsent, onSend, childre
       <WizardSteps
         current={step}
         completed={view.completedSteps}
-        furthest={view.furthestStep}
+        furthest={view.lastOpenStep}
         reload={options.payment.provider === "stripe"}
       />
       <div className="wizard-columns">

@@ -10,6 +10,7 @@ import { formatTrackingNumber } from "#domain/shipments/tracking-number.ts";
 import { now } from "#server/clock.ts";
 import { getBookingOptions } from "#server/features/bookings/get-booking-options.ts";
 import { bookShipment } from "#server/features/shipments/book-shipment.ts";
+import { getEnquiry } from "#server/features/enquiries/get-enquiry.ts";
 import { getEditableShipment } from "#server/features/shipments/get-editable-shipment.ts";
 import { previewBooking } from "#server/features/shipments/preview-booking.ts";
 import type { NewAnswer } from "#app/components/admin/admin-pages.ts";
@@ -20,6 +21,7 @@ import {
   officeInput,
   presentNew,
   presentPreview,
+  requestedValues,
 } from "#app/routes/admin/new-shipment/present-new.ts";
 import { cardWordsOfStaff, refusedBooking } from "#app/routes/admin/new-shipment/refused-booking.ts";
 import { runAction } from "#app/web/action.ts";
@@ -45,10 +47,16 @@ export function headers({ actionHeaders, loaderHeaders, errorHeaders }: Route.He
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = staffOf(context);
-  const from = new URL(request.url).searchParams.get("from");
+  const asked = new URL(request.url).searchParams;
+  const [from, requestId] = [asked.get("from"), asked.get("request")];
   const copied = from ? await runLoader(() => getEditableShipment(actor, from)) : null;
+  const requested = requestId ? (await runLoader(() => getEnquiry(actor, requestId))).booking : null;
   const options = await getBookingOptions();
-  const values = { ...firstValues(options), ...(copied ? copiedValues(copied) : {}) };
+  const values = {
+    ...firstValues(options),
+    ...(copied ? copiedValues(copied) : {}),
+    ...(requested ? requestedValues(requested) : {}),
+  };
   const preview = await runLoader(() => previewBooking(actor, values));
   const page = presentNew({ options, values, preview, copied }, context.get(requestInfo).company, now());
   const { payment } = options;

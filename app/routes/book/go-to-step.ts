@@ -1,9 +1,18 @@
 import { redirect, redirectDocument } from "react-router";
-import type { BookingStep } from "#domain/bookings/steps.ts";
+import { type BookingStep, bookingSteps, stepNumber } from "#domain/bookings/steps.ts";
+import type { BookingView } from "#domain/bookings/views.ts";
 import { cardProvider } from "#server/features/settings/card-provider.ts";
 
 export function stepAddress(step: BookingStep): string {
   return `/new-shipment/${step}`;
+}
+
+/** Why somebody is led back to a step: it was never finished, or what was chosen there holds no more, which its fields then say. */
+export function noteOfUnfinished({ furthestStep, raw }: Pick<BookingView, "furthestStep" | "raw">): string {
+  const wasPassed = bookingSteps.some(
+    (step) => stepNumber(step) > stepNumber(furthestStep) && Object.keys(raw[step]).length > 0,
+  );
+  return wasPassed ? "?note=check" : "?note=finish";
 }
 
 /** On to a step. A provider's script and frames are allowed by the document of the payment page alone, so with one that page is loaded as a document. */

@@ -8,6 +8,7 @@ const view = (typed: RawFields): BookingView => ({
   savedAt: null,
   completedSteps: [],
   furthestStep: "package",
+  lastOpenStep: "package",
   quote: null,
   promise: null,
   warnings: [],

@@ -7,7 +7,7 @@ import { AppError } from "#domain/shared/errors.ts";
 import { fillWay } from "#server/features/bookings/fill-way.ts";
 import { saveStep } from "#server/features/bookings/save-step.ts";
 import { type BookingRequest, draftToSave, isOfAnotherDraft, type StepForm } from "#app/routes/book/booking-request.ts";
-import { goToStep, stepAddress } from "#app/routes/book/go-to-step.ts";
+import { goToStep, noteOfUnfinished, stepAddress } from "#app/routes/book/go-to-step.ts";
 import type { StepAnswer } from "#app/routes/book/submit-booking.ts";
 
 /** Keeps what was typed, right or wrong, and goes where the pressed button leads: on if the step holds, back always. */
@@ -20,8 +20,8 @@ export async function saveAndMove(
   const { actor, view, booked } = booking;
   if (booked !== null && step !== "package") return redirect(`/track/${booked}`);
   const isOver = isOfAnotherDraft(booking, form.draft);
-  if (stepNumber(step) > stepNumber(view.furthestStep))
-    return goToStep(view.furthestStep, { query: isOver ? "?note=over" : "?note=finish" });
+  if (stepNumber(step) > stepNumber(view.lastOpenStep))
+    return goToStep(view.furthestStep, { query: isOver ? "?note=over" : noteOfUnfinished(view) });
   // The page that comes back is the new draft's: pressed once more, the form is saved into it.
   if (isOver && step !== "review")
     return data<StepAnswer>({ issues: [], failure: { kind: "started_over" }, posted: form.raw }, { status: 409 });
@@ -43,7 +43,11 @@ export async function saveAndMove(
     if (intent !== "next") return redirect(`${stepAddress(step)}#timeline-group`, { headers });
     if (!saved.ok)
       return data<StepAnswer>({ issues: saved.issues, failure: null, posted: form.raw }, { status: 422, headers });
-    return goToStep(stepAfter(step) ?? step, { headers });
+    const { furthestStep } = saved.view;
+    // What was chosen before holds no more, now that this is known: where it is chosen says so.
+    return stepNumber(furthestStep) < stepNumber(step)
+      ? goToStep(furthestStep, { query: "?note=check", headers })
+      : goToStep(stepAfter(step) ?? step, { headers });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     if (error.reason === "earlier_step_missing")

@@ -19,7 +19,7 @@ import { SubmitNotice } from "#app/components/booking/submit-notice.tsx";
 import { useCardOnSend } from "#app/components/booking/use-card-on-send.ts";
 import { Wizard } from "#app/components/booking/wizard.tsx";
 import { readBooking, readStepForm } from "#app/routes/book/booking-request.ts";
-import { goToStep } from "#app/routes/book/go-to-step.ts";
+import { goToStep, noteOfUnfinished } from "#app/routes/book/go-to-step.ts";
 import { preselectService } from "#app/routes/book/preselect-service.ts";
 import { presentPickup } from "#app/routes/book/present-pickup.ts";
 import { presentPaymentSummary, presentReview } from "#app/routes/book/present-review.ts";
@@ -65,8 +65,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { actor, secret, view: typed, booked } = await readBooking(request);
   const view = preselectService(typed, searchParams);
   if (booked !== null && step === "review") throw redirect(`/track/${booked}`);
-  if (stepNumber(step) > stepNumber(view.furthestStep))
-    throw await goToStep(view.furthestStep, { query: "?note=finish" });
+  if (stepNumber(step) > stepNumber(view.lastOpenStep))
+    throw await goToStep(view.furthestStep, { query: noteOfUnfinished(view) });
   const note = searchParams.get("note");
   const options = await getBookingOptions();
   const at = now();

@@ -8,7 +8,7 @@ import { confirmBooking } from "#server/features/bookings/confirm-booking.ts";
 import { log } from "#server/log.ts";
 import type { SubmitFailure } from "#app/components/booking/submit-notice.tsx";
 import { type BookingRequest, isOfAnotherDraft, type StepForm } from "#app/routes/book/booking-request.ts";
-import { goToStep } from "#app/routes/book/go-to-step.ts";
+import { goToStep, noteOfUnfinished } from "#app/routes/book/go-to-step.ts";
 
 /** What a refused post tells the page. `posted` goes back into the form: a first post has no draft to be read from yet, and step 8 keeps none. */
 export type StepAnswer = { issues: FieldIssue[]; failure: SubmitFailure | null; posted: RawFields };
@@ -19,7 +19,8 @@ export async function submitBooking(request: Request, booking: BookingRequest, {
   if (isOfAnotherDraft(booking, draft)) return goToStep(view.furthestStep, { query: "?note=over" });
   const secret = readDraftSecret(request);
   if (secret === null) return goToStep("package", { query: "?note=fresh" });
-  if (booked === null && view.furthestStep !== "review") return goToStep(view.furthestStep, { query: "?note=finish" });
+  if (booked === null && view.furthestStep !== "review")
+    return goToStep(view.furthestStep, { query: noteOfUnfinished(view) });
   try {
     const { shipmentId, trackingNumber } = await confirmBooking(actor, secret, raw);
     return redirect(`/track/${trackingNumber}?booked`, {

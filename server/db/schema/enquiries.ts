@@ -24,6 +24,8 @@ export const enquiries = pgTable(
     channel: text().notNull().default("form"),
     /** Of a chat: what was said before a person was asked for. */
     transcript: jsonb().$type<TranscriptLine[]>(),
+    /** Of a request (D4): the booking form as it was typed, for whoever books it. */
+    booking: jsonb().$type<Record<string, string>>(),
     /** The shipment whose number stands in the message. */
     shipmentId: text().references(() => shipments.id, { onDelete: "set null" }),
     state: text().notNull().default("open"),

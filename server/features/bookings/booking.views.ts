@@ -1,6 +1,6 @@
 import { readableFields } from "#domain/bookings/draft.ts";
 import type { BookShipment } from "#domain/bookings/inputs.ts";
-import { bookingSteps, type BookingStep, furthestStep } from "#domain/bookings/steps.ts";
+import { bookingSteps, type BookingStep, furthestStep, lastOpenStep } from "#domain/bookings/steps.ts";
 import type { BookingView, BookingWarning } from "#domain/bookings/views.ts";
 import { type Actor, isStaff } from "#domain/people/actor.ts";
 import { milesBetween, positionOf } from "#domain/shared/miles.ts";
@@ -34,6 +34,7 @@ export async function bookingView(
     savedAt: draft ? draft.updatedAt.toISOString() : null,
     completedSteps,
     furthestStep: furthestStep(completedSteps),
+    lastOpenStep: lastOpenStep(completedSteps, data),
     raw: Object.fromEntries(bookingSteps.map((step) => [step, data[step] ?? {}])) as BookingView["raw"],
     quote: await quoteOf(known),
     promise: promise && {

@@ -1,6 +1,6 @@
 import { isDraftTooLarge, issuesOfStep, readableFields } from "#domain/bookings/draft.ts";
 import { keepRaw } from "#domain/bookings/raw-fields.ts";
-import { type BookingStep, furthestStep, stepNumber } from "#domain/bookings/steps.ts";
+import { type BookingStep, furthestStep, lastOpenStep, stepNumber } from "#domain/bookings/steps.ts";
 import type { BookingView, RawFields } from "#domain/bookings/views.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import { AppError, type FieldIssue } from "#domain/shared/errors.ts";
@@ -38,9 +38,9 @@ export async function saveStep(
       });
     if (onlySince !== undefined && onlySince !== draft.version)
       throw new AppError("stale", { details: { version: draft.version } });
-    const furthest = furthestStep(await readCompleteSteps(actor, draft.data));
-    if (stepNumber(step) > stepNumber(furthest))
-      throw new AppError("wrong_state", { reason: "earlier_step_missing", details: { step: furthest } });
+    const before = await readCompleteSteps(actor, draft.data);
+    if (stepNumber(step) > stepNumber(lastOpenStep(before, draft.data)))
+      throw new AppError("wrong_state", { reason: "earlier_step_missing", details: { step: furthestStep(before) } });
 
     const data = { ...draft.data, [step]: keepRaw(step, raw) };
     if (isDraftTooLarge(data)) throw new AppError("too_large", { reason: "draft" });

@@ -15,11 +15,12 @@ export async function getEnquiry(actor: Actor, id: string): Promise<Enquiry> {
   if (!row) throw new AppError("not_found");
   const { enquiry, assignedName, assignedEmail } = row;
   const [entries, earlier] = [await loadEntries(id), await loadEarlier(enquiry)];
-  const { message, transcript, phone, company, service, doneAt } = enquiry;
+  const { message, transcript, booking, phone, company, service, doneAt } = enquiry;
   return {
     ...enquiryRow({ ...enquiry, assignedName, assignedEmail }),
     message,
     transcript: transcript ?? [],
+    booking: booking ?? null,
     phone,
     company,
     service,

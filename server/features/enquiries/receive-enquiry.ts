@@ -1,5 +1,6 @@
 import { enquiryMail, enquiryServiceTitles, enquiryWords as words } from "#copy/en/enquiries.ts";
 import type { TranscriptLine } from "#domain/chat/views.ts";
+import type { RawFields } from "#domain/bookings/views.ts";
 import type { SendContactMessage } from "#domain/enquiries/inputs.ts";
 import { mentionedNumbers } from "#domain/enquiries/mentioned-numbers.ts";
 import { enquiryReference } from "#domain/enquiries/reference.ts";
@@ -23,7 +24,7 @@ import { publishChanged } from "#server/live/publish.ts";
 import { inLanguage } from "#server/request-scope.ts";
 
 /** How it came, where not by the contact form. */
-type Origin = { channel: EnquiryChannel; transcript: TranscriptLine[] };
+type Origin = { channel: EnquiryChannel; transcript?: TranscriptLine[]; booking?: RawFields };
 
 /**
  * A message of somebody outside: it stands in the staff's inbox, under a reference that its writer is told and mailed; the company's own address gets

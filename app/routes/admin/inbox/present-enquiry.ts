@@ -60,6 +60,7 @@ export function presentEnquiry(
     key,
     canMail,
     isChat: enquiry.channel === "chat",
+    bookTo: enquiry.booking ? `/admin/new?${new URLSearchParams({ request: id }).toString()}` : null,
   };
 }
 

@@ -33,6 +33,12 @@ export function copiedValues({ fields }: EditableShipment): RawFields {
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !left.includes(name)));
 }
 
+/** What was typed into the booking form by somebody who asked for a price; the day is agreed with them, and what their phone is told. */
+export function requestedValues(booking: RawFields): RawFields {
+  const left = ["status", "requestedDelivery", "notifySms", "notifyPush"];
+  return Object.fromEntries(Object.entries(booking).filter(([name]) => !left.includes(name)));
+}
+
 /** The form in finished words. */
 export function presentNew(
   {

@@ -1,0 +1,132 @@
+import { data, Form, redirect, useNavigation } from "react-router";
+import { bookingWords } from "#copy/en/booking.ts";
+import { priceRequestWords as words } from "#copy/en/price-request.ts";
+import { parseAskForPrice } from "#domain/enquiries/inputs.ts";
+import { enquiryReference, parseEnquiryReference } from "#domain/enquiries/reference.ts";
+import { AppError } from "#domain/shared/errors.ts";
+import { getActor } from "#server/auth/actor.ts";
+import { readDraftSecret } from "#server/auth/draft-cookie.ts";
+import { askForPrice, draftFields } from "#server/features/enquiries/ask-for-price.ts";
+import { hasWay, requestFacts } from "#server/features/enquiries/price-request.ts";
+import { FactList } from "#app/components/shipment/fact-list.tsx";
+import { Button, LinkButton } from "#app/components/ui/button.tsx";
+import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { TextareaField, TextField } from "#app/components/ui/text-field.tsx";
+import { TryAgain } from "#app/components/ui/try-again.tsx";
+import "#app/styles/booking.css";
+import { runAction } from "#app/web/action.ts";
+import { companyOf } from "#app/web/company.ts";
+import { readFields } from "#app/web/form-fields.ts";
+import { keepForm } from "#app/web/keep-form.ts";
+import type { Route } from "./+types/request";
+
+const page = "/new-shipment/request";
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: `${words.title}: ${bookingWords.pageTitle}, ${companyOf(matches).name}` },
+  { name: "robots", content: "noindex" },
+];
+
+/** Without a way to price there is nothing to price yet, but somebody to ask. */
+export async function loader({ request }: Route.LoaderArgs) {
+  const sent = parseEnquiryReference(new URL(request.url).searchParams.get("sent") ?? "");
+  const secret = readDraftSecret(request);
+  const typed = secret === null ? null : await draftFields(await getActor(request), secret);
+  if (sent === null && !(typed && hasWay(typed))) throw redirect("/contact");
+  const of = (name: string) => typed?.[name] ?? "";
+  return data(
+    {
+      reference: sent === null ? null : enquiryReference(sent),
+      facts: typed ? requestFacts(typed) : [],
+      from: {
+        name: of("senderName"),
+        email: of("senderEmail"),
+        phone: of("senderPhone"),
+        company: of("senderCompany"),
+      },
+    },
+    { headers: { "Cache-Control": "private, no-store" } },
+  );
+}
+
+export async function action({ request }: Route.ActionArgs) {
+  const secret = readDraftSecret(request);
+  return runAction({
+    form: "price-request",
+    fields: await readFields(request),
+    parse: parseAskForPrice,
+    failed: words.failed,
+    run: async (input) => {
+      const { reference } = await askForPrice(await getActor(request), secret ?? "", input).catch((error: unknown) => {
+        // Thrown away in another tab meanwhile.
+        if (error instanceof AppError && error.reason === "draft_gone")
+          throw redirect("/new-shipment/package?note=fresh");
+        throw error;
+      });
+      return redirect(`${page}?sent=${reference}`);
+    },
+  });
+}
+
+export function clientAction(sent: Route.ClientActionArgs) {
+  return keepForm(sent, words.failed);
+}
+
+export default function PriceRequest({
+  loaderData: { reference, facts, from },
+  actionData: answer,
+}: Route.ComponentProps) {
+  const isBusy = useNavigation().state === "submitting";
+  const typed: Partial<Record<string, string>> = answer?.values ?? from;
+  const field = (name: "name" | "email" | "phone" | "company" | "message") => ({
+    label: words[name],
+    name,
+    defaultValue: typed[name],
+    error: answer?.issues.find((issue) => issue.field === name)?.message,
+  });
+  if (reference !== null)
+    return (
+      <div className="wizard page-width">
+        <div className="wizard-form request-page">
+          <h1 tabIndex={-1}>{words.doneTitle}</h1>
+          <Notice tone="green">{words.done(reference)}</Notice>
+          <p>
+            <LinkButton to="/">{words.home}</LinkButton>
+          </p>
+        </div>
+      </div>
+    );
+  return (
+    <div className="wizard page-width">
+      <Form method="post" action={page} className="wizard-form request-page" aria-label={words.form} noValidate>
+        <h1 tabIndex={-1}>{words.title}</h1>
+        <p className="wizard-form-lead">{words.lead}</p>
+        <ErrorSummary lines={answer?.issues ?? []} />
+        {answer?.message ? (
+          <Notice tone="red">
+            {answer.message}
+            {answer.mayRetry ? <TryAgain /> : null}
+          </Notice>
+        ) : null}
+        <section aria-labelledby="typed">
+          <h2 id="typed" className="wizard-form-legend">
+            {words.draft}
+          </h2>
+          <FactList facts={facts} className="fact-list-lines" />
+          <LinkButton to="/new-shipment/package">{words.change}</LinkButton>
+        </section>
+        <TextField {...field("name")} autoComplete="name" required maxLength={120} />
+        <TextField {...field("email")} type="email" inputMode="email" autoComplete="email" required maxLength={254} />
+        <TextField {...field("phone")} type="tel" inputMode="tel" autoComplete="tel" optional maxLength={40} />
+        <TextField {...field("company")} autoComplete="organization" optional maxLength={120} />
+        <TextareaField {...field("message")} optional rows={4} maxLength={2000} />
+        <div className="request-page-send">
+          <Button look="signal" size="large" busy={isBusy}>
+            {isBusy ? words.busy : words.button}
+          </Button>
+        </div>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { priceRequestWords as words } from "#copy/en/price-request.ts";
+import type { RawFields } from "#domain/bookings/views.ts";
+import type { AskForPrice } from "#domain/enquiries/inputs.ts";
+import type { Actor } from "#domain/people/actor.ts";
+import { AppError } from "#domain/shared/errors.ts";
+import { getBookingView } from "#server/features/bookings/get-booking-view.ts";
+import { hasWay, requestFacts } from "#server/features/enquiries/price-request.ts";
+import { receiveEnquiry } from "#server/features/enquiries/receive-enquiry.ts";
+import { countTryOfAddress } from "#server/limits/count-try.ts";
+import { inLanguage } from "#server/request-scope.ts";
+
+/** What was typed into the open draft behind a secret, flat, and nothing of how it is paid (C4); null where it is gone or was booked. */
+export async function draftFields(actor: Actor, secret: string): Promise<RawFields | null> {
+  const view = await getBookingView(actor, secret).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === "not_found") return null;
+    throw error;
+  });
+  if (!view || view.bookedTrackingNumber !== null) return null;
+  const { payment: _payment, review: _review, ...steps } = view.raw;
+  const all = Object.values(steps).flatMap((fields) => Object.entries(fields));
+  return Object.fromEntries(all.filter(([, value]) => value.trim() !== ""));
+}
+
+/**
+ * A booking that no service reaches by itself (D4: on request): what was typed so far stands in the staff's inbox with the way to its writer, who is told a
+ * reference; staff price it, and book it once it is agreed. Counted with the messages of the contact form. Throws `rate_limited`, and `not_found` (`draft_gone`) where
+ * there is no open draft or it names no way.
+ */
+export async function askForPrice(
+  actor: Actor,
+  secret: string,
+  input: AskForPrice,
+): Promise<{ enquiryId: string; reference: string }> {
+  const booking = await draftFields(actor, secret);
+  if (!booking || !hasWay(booking)) throw new AppError("not_found", { reason: "draft_gone" });
+  await countTryOfAddress("contact");
+  // To the house, in the language of the house.
+  const told = inLanguage("en", () => [
+    `${words.title}.`,
+    requestFacts(booking)
+      .map(({ term, text }) => `${term}: ${text}`)
+      .join("\n"),
+  ]);
+  const message = [...told, input.message].filter(Boolean).join("\n\n");
+  const isAbroad = (booking["senderCountry"] ?? "USA") !== (booking["receiverCountry"] ?? "USA");
+  const service = isAbroad ? "international_shipping" : "express_delivery";
+  return receiveEnquiry(actor, { ...input, service, message }, { channel: "booking", booking });
+}

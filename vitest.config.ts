@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { twoLanguages } from "./scripts/two-languages.ts";
 
 // One glob instead of all: scripts/mutants.mjs runs the tests beside the code that it breaks.
@@ -23,12 +24,47 @@ const manyFiles = [
   "zod",
 ];
 
+/** Files that take longest, most of it waiting for processes they start and kill. Begun first: at the end one of them alone would leave the other workers idle. */
+const longest = [
+  "server/db/embedded/crash",
+  "tests/backup-command",
+  "tests/start-failures",
+  "server/db/embedded-postgres",
+  "tests/stopping",
+  "server/backup/restore-backup",
+  "server/seed/world",
+  "tests/database-away",
+  "server/db/embedded/home",
+  "server/features/bulk/bulk-mails",
+  "server/queue/lost-worker",
+  "server/sheets/read-table",
+  "server/features/accounts/sign-in",
+  "server/features/accounts/second-factor",
+  "server/features/notifications/every-mail",
+  "tests/killed-pipeline",
+  "tests/dev-server",
+];
+
+function placeOf({ moduleId }: TestSpecification): number {
+  const found = longest.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`));
+  return found < 0 ? longest.length : found;
+}
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    return sorted.toSorted((one, other) => placeOf(one) - placeOf(other));
+  }
+}
+
 export default defineConfig({
   plugins: [twoLanguages()],
   test: {
     // Vite fills BASE_URL with a path of its own; blank counts as unset.
     env: { NODE_ENV: "test", BASE_URL: "" },
-    maxWorkers: 2,
+    // More than the two processors that are counted on: at any moment one of them waits for its database or for a process that ends.
+    maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     testTimeout: 20_000,
     hookTimeout: 60_000,
     ...(only

@@ -32,7 +32,9 @@ if (seeded.status !== 0) process.exit(seeded.status ?? 1);
 const logFile = path.join(dataDir, "server.log");
 const logged = fs.openSync(logFile, "a");
 const found = path.join(os.tmpdir(), `waybill-journeys-${process.env.PORT}.json`);
-fs.writeFileSync(found, JSON.stringify({ dataDir, logFile }));
+// Journeys with a house of their own copy a folder that one of them made.
+const preparedDir = fs.mkdtempSync(path.join(os.tmpdir(), "waybill-prepared-"));
+fs.writeFileSync(found, JSON.stringify({ dataDir, logFile, preparedDir }));
 const server = spawn(process.execPath, ["build/server/index.js"], {
   ...options,
   stdio: ["ignore", logged, "inherit"],
@@ -41,6 +43,7 @@ const server = spawn(process.execPath, ["build/server/index.js"], {
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => server.kill(signal));
 server.once("close", (code) => {
   fs.rmSync(dataDir, { recursive: true, force: true });
+  fs.rmSync(preparedDir, { recursive: true, force: true });
   fs.rmSync(found, { force: true });
   process.exit(code ?? 1);
 });

@@ -5,7 +5,10 @@ import os from "node:os";
 import path from "node:path";
 import { ensureInstalled, root, toolEnvironment } from "./install.mjs";
 
-const scratch = fs.mkdtempSync(path.join(os.tmpdir(), "waybill-results-"));
+/** In bytes: many times what the tests have written at one moment, with all that runs beside them. */
+const roomInMemory = 8 * 1024 ** 3;
+const memoryFolder = folderInMemory();
+const scratch = fs.mkdtempSync(path.join(memoryFolder ?? os.tmpdir(), "waybill-results-"));
 const unitResults = path.join(scratch, "unit.json");
 const journeyResults = path.join(scratch, "journeys.json");
 /** Of some 280 journeys in a real browser. */
@@ -116,7 +119,11 @@ async function run({ run: command, env = {} }, isLive) {
     shell: true,
     stdio: ["ignore", output, output],
     // Every step starts Node, and many start it often: what one has compiled the next one reads.
-    env: toolEnvironment({ NODE_COMPILE_CACHE: path.join(scratch, "compiled"), ...env }),
+    env: toolEnvironment({
+      ...(memoryFolder ? { TMPDIR: scratch } : {}),
+      NODE_COMPILE_CACHE: path.join(scratch, "compiled"),
+      ...env,
+    }),
   });
   const said = [];
   for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => said.push(chunk));
@@ -127,6 +134,17 @@ async function run({ run: command, env = {} }, isLive) {
   process.off("SIGINT", forward);
   process.off("SIGTERM", forward);
   return { isGood: code === 0, said };
+}
+
+/**
+ * A folder that the system keeps in memory, where it has one with room. The databases of the tests are as careful with what they write as anywhere,
+ * they only do not wait for a disk: what starts, crashes and starts again takes a fifth of the time.
+ */
+function folderInMemory() {
+  const folder = "/dev/shm";
+  if (process.platform !== "linux" || process.env.TMPDIR || !fs.existsSync(folder)) return null;
+  const { bavail, bsize } = fs.statfsSync(folder);
+  return Math.min(bavail * bsize, os.freemem()) > roomInMemory ? folder : null;
 }
 
 /** What did not run did not pass: a skipped test counts as failed. */

@@ -1,7 +1,5 @@
-import fs from "node:fs";
-import os from "node:os";
-import path from "node:path";
 import { expect, type Page, test } from "@playwright/test";
+import { foundServer } from "#tests/e2e/found-server.ts";
 import { type WrittenMail, writtenMails } from "#tests/support/written-mails.ts";
 import { accessFindings } from "./support.ts";
 
@@ -9,8 +7,7 @@ import { accessFindings } from "./support.ts";
 test.describe.configure({ mode: "serial" });
 let mails: WrittenMail[] = [];
 test.beforeAll(async () => {
-  const found = path.join(os.tmpdir(), `waybill-journeys-${new URL(test.info().project.use.baseURL ?? "").port}.json`);
-  mails = await writtenMails((JSON.parse(fs.readFileSync(found, "utf8")) as { dataDir: string }).dataDir);
+  mails = await writtenMails(foundServer().dataDir);
   // Three readers of eleven changes read the same but for a line: one of each is looked at.
   const looks = new Map(
     mails.map((mail) => [mail.name.replace(/[A-Z]{3} \d{3} \d{3} \w{4}/g, "").replace(/ENQ-\d+/, ""), mail]),

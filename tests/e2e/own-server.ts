@@ -3,6 +3,7 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { expect } from "@playwright/test";
+import { foundServer } from "#tests/e2e/found-server.ts";
 import { freePort } from "#tests/support/free-port.ts";
 import { signalPostgres } from "#tests/support/postgres-processes.ts";
 
@@ -22,7 +23,7 @@ export async function startOwnServer(
   more: Record<string, string> = {},
   host = "127.0.0.1",
 ): Promise<OwnServer> {
-  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), "waybill-own-"));
+  const dataDir = prepare.length > 0 ? await preparedFolder(prepare) : ownFolder();
   const port = await freePort();
   const base = `http://${host}:${port}`;
   const env = {
@@ -35,8 +36,6 @@ export async function startOwnServer(
     LOG_LEVEL: "error",
     ...more,
   };
-  if (prepare.length > 0)
-    await ended(spawn(process.execPath, ["build/server/cli.js", ...prepare], { env, stdio: "ignore" }));
   const server = spawn(process.execPath, ["build/server/index.js"], { env, stdio: ["ignore", "pipe", "ignore"] });
   let said = "";
   server.stdout.on("data", (chunk: Buffer) => (said += chunk.toString()));
@@ -46,7 +45,7 @@ export async function startOwnServer(
       (response) => response.status,
       () => 0,
     );
-  await expect.poll(statusOf, { timeout: 90_000 }).toBe(200);
+  await expect.poll(statusOf, { timeout: 90_000, intervals: [50] }).toBe(200);
   return {
     base,
     dataDir,
@@ -63,6 +62,39 @@ export async function startOwnServer(
       fs.rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+function ownFolder(): string {
+  return fs.mkdtempSync(path.join(os.tmpdir(), "waybill-own-"));
+}
+
+/** A data folder as an order of the command line leaves it. Whoever needs one first makes it; everybody gets a copy, which of a stopped database is as good as the original. */
+async function preparedFolder(prepare: string[]): Promise<string> {
+  const { preparedDir } = foundServer();
+  const original = path.join(preparedDir, prepare.join(" "));
+  const made = ownFolder();
+  if (fs.existsSync(original)) {
+    copyFolder(original, made);
+    return made;
+  }
+  const env = { PATH: process.env["PATH"], NODE_ENV: "production", DATA_DIR: made, LOG_LEVEL: "error" };
+  await ended(spawn(process.execPath, ["build/server/cli.js", ...prepare], { env, stdio: "ignore" }));
+  const copy = fs.mkdtempSync(`${preparedDir}${path.sep}`);
+  copyFolder(made, copy);
+  try {
+    fs.renameSync(copy, original);
+  } catch {
+    // The other worker was there first.
+    fs.rmSync(copy, { recursive: true });
+  }
+  return made;
+}
+
+/** PostgreSQL takes no folder that others may enter, and copying folders does not keep who may. */
+function copyFolder(from: string, to: string): void {
+  fs.cpSync(from, to, { recursive: true });
+  for (const name of ["postgres", "run"])
+    if (fs.existsSync(path.join(to, name))) fs.chmodSync(path.join(to, name), 0o700);
 }
 
 function ended(child: ChildProcess): Promise<unknown> {

@@ -1,16 +1,11 @@
 import fs from "node:fs";
-import os from "node:os";
-import path from "node:path";
-import { test } from "@playwright/test";
 import pg from "pg";
 import { joinRunningPostgres } from "#server/db/embedded-postgres.ts";
+import { foundServer } from "#tests/e2e/found-server.ts";
 
 /** Everything the journeys' server ever wrote: its log, and every row of every table as text, one line each with its table. */
 export async function serverTraces(): Promise<{ log: string; rows: string[] }> {
-  const port = new URL(test.info().project.use.baseURL ?? "").port;
-  const { dataDir, logFile } = JSON.parse(
-    fs.readFileSync(path.join(os.tmpdir(), `waybill-journeys-${port}.json`), "utf8"),
-  ) as { dataDir: string; logFile: string };
+  const { dataDir, logFile } = foundServer();
   return { log: fs.readFileSync(logFile, "utf8"), rows: await rowsOf(dataDir) };
 }
 

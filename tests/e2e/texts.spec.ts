@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import { expect, test } from "@playwright/test";
+import { partWords } from "#copy/en/parts.ts";
 import { textWords as words } from "#copy/en/texts.ts";
 import { draftUntilReview, postStep } from "#tests/e2e/drafts.ts";
 import { startOwnServer } from "#tests/e2e/own-server.ts";
@@ -41,6 +42,8 @@ test("a gateway is named in the settings and tried, a booking asks for texts, an
     await page.getByRole("button", { name: "Save Changes" }).click();
     await expect(page.getByText("Settings saved successfully!")).toBeVisible();
     await expect(page.getByText("Set, ends 4f2a.")).toBeVisible();
+    // It stays until then, and would be taken for the answer to what is saved next.
+    await page.getByRole("button", { name: partWords.dismiss }).click();
     expect(await page.content()).not.toContain("gateway-secret");
 
     await page.getByLabel(words.testPhone).fill("12");

@@ -1,6 +1,6 @@
 import { positionOf } from "#domain/shared/miles.ts";
 import { escaped } from "#app/components/shipment/escaped.ts";
-import { projectUsa } from "#app/components/shipment/map-projection.ts";
+import { projectUsa } from "#domain/maps/map-projection.ts";
 
 export type BranchOnMap = {
   place: number;

@@ -81,7 +81,8 @@ export async function sendMail(mail: OutgoingMail, server: MailServer): Promise<
         content: png,
         contentType: "image/png",
         contentDisposition: "inline" as const,
-        filename: "logo.png",
+        // "logo_…" and "map_…", by what they show.
+        filename: `${cid.split("_")[0]}.png`,
       })),
       ...(mail.calendar ? { icalEvent: { ...mail.calendar, filename: "pickup.ics" } } : {}),
       headers: {

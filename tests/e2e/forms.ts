@@ -157,6 +157,13 @@ export const forms: FormsOf[] = [
         settings,
         "app/routes/admin/settings/messages/edit.tsx",
       ),
+      form(
+        "signing of mails",
+        ".settings-form",
+        "/admin/settings/providers/signing",
+        settings,
+        "app/routes/admin/settings/signing.tsx",
+      ),
       form("a test text", ".text-test-form", "/admin/settings/texts", "app/components/admin/text-test.tsx"),
       form(
         "a policy",

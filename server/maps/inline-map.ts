@@ -3,7 +3,7 @@ import { mailFrame } from "#domain/maps/frames.ts";
 import { keptPicture } from "#server/images/kept-picture.ts";
 import { log } from "#server/log.ts";
 import { drawMap } from "#server/maps/draw-map.ts";
-import { mapMark, readMapMark } from "#server/maps/map-mark.ts";
+import { type MailMap, mapMark, readMapMark } from "#server/maps/map-mark.ts";
 
 /** Of 32 colours a map is as clear as of 256, and a third smaller. */
 const mostColours = 32;
@@ -32,12 +32,12 @@ function placed(html: string, pictures: Map<string, Picture>, srcOf: (picture: P
 }
 
 async function picturesIn(html: string): Promise<Map<string, Picture>> {
-  const drawn = new Map<string, Picture>();
+  const pictures = new Map<string, Picture>();
   for (const [, description = ""] of html.matchAll(mapMark)) {
-    const png = drawn.has(description) ? null : await pictureOf(description);
-    if (png) drawn.set(description, { cid: `map_${hash("sha256", description).slice(0, 20)}`, png });
+    const png = pictures.has(description) ? null : await pictureOf(description);
+    if (png) pictures.set(description, { cid: `map_${hash("sha256", description).slice(0, 20)}`, png });
   }
-  return drawn;
+  return pictures;
 }
 
 /** A mail says the same in words: it goes out without its map rather than not at all. */
@@ -45,7 +45,7 @@ async function pictureOf(description: string): Promise<Buffer | null> {
   const map = readMapMark(description);
   if (!map) return null;
   try {
-    return await keptPicture(`mail-map ${description}`, () => drawn(map), mostColours);
+    return await keptPicture(`mail-map ${description}`, () => svgOf(map), mostColours);
   } catch (error) {
     log.warn({ err: error }, "the map of a mail could not be drawn");
     return null;
@@ -53,7 +53,7 @@ async function pictureOf(description: string): Promise<Buffer | null> {
 }
 
 /** Twice as large as it is shown, for fine screens. */
-function drawn({ colour, stops }: NonNullable<ReturnType<typeof readMapMark>>): string {
+function svgOf({ colour, stops }: MailMap): string {
   const { width, height } = mailFrame;
   const map = drawMap(stops, { ...paper, route: colour }, { frame: mailFrame, isFine: true });
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${2 * width}" height="${2 * height}" viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}" fill="${paper.paper}"/>${map ?? ""}</svg>`;

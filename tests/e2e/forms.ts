@@ -157,13 +157,6 @@ export const forms: FormsOf[] = [
         settings,
         "app/routes/admin/settings/messages/edit.tsx",
       ),
-      form(
-        "signing of mails",
-        ".settings-form",
-        "/admin/settings/providers/signing",
-        settings,
-        "app/routes/admin/settings/signing.tsx",
-      ),
       form("a test text", ".text-test-form", "/admin/settings/texts", "app/components/admin/text-test.tsx"),
       form(
         "a policy",
@@ -176,6 +169,7 @@ export const forms: FormsOf[] = [
         "company",
         "notifications",
         "providers",
+        "signing",
         "texts",
         "tracking",
         "security",

@@ -4,12 +4,12 @@ import { providerWords as words } from "#copy/en/providers.ts";
 /** Whether mails are signed, and the way to where that is said. */
 export function MailSigning({ isOn }: { isOn: boolean }) {
   return (
-    <section aria-labelledby="mail-signing">
+    <section className="settings-trial" aria-labelledby="mail-signing">
       <h2 id="mail-signing">{words.signing}</h2>
       <p className="hint">
         {isOn ? words.signingState.on : words.signingState.off} {words.signingLead}
       </p>
-      <Link className="text-link" to="/admin/settings/providers/signing">
+      <Link className="text-link" to="/admin/settings/signing">
         {words.signingOpen}
       </Link>
     </section>

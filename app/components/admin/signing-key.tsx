@@ -19,11 +19,11 @@ type Props = {
 export function SigningKey({ action, saved, hasKey, record }: Props) {
   const isBusy = useNavigation().state !== "idle";
   return (
-    <section className="signing-key" aria-labelledby="signing-key">
+    <section className="settings-trial" aria-labelledby="signing-key">
       <h2 id="signing-key">{words.record}</h2>
       <p className="hint">{record ? words.recordLead : saved.domain === "" ? words.domainFirst : words.noRecord}</p>
       {record ? (
-        <dl>
+        <dl className="signing-key">
           <Part term={words.recordName} copy={words.copyName} text={record.name} id="signing-name" />
           <Part term={words.recordValue} copy={words.copyValue} text={record.value} id="signing-value" />
         </dl>

@@ -74,6 +74,8 @@ async function sent(more: Partial<typeof mail> = {}): Promise<string> {
   return sink.last()?.raw ?? "";
 }
 
+const idOf = (raw: string) => /^Message-ID: (.*)$/im.exec(raw)?.[1];
+
 describe("mails that are signed (DKIM)", () => {
   it("are valid by the record that is shown, for every part of them, and not when a character is another", async () => {
     const { name, value } = await signing();
@@ -95,7 +97,6 @@ describe("mails that are signed (DKIM)", () => {
   it("are so again with the same id when they are sent once more, and when somebody tries the server", async () => {
     const { value } = await signing();
     const [first, second] = [await sent(), await sent()];
-    const idOf = (raw: string) => /^Message-ID: (.*)$/im.exec(raw)?.[1];
     expect(idOf(first)).toBe(idOf(second));
     for (const raw of [first, second]) expect(verifyDkim(raw, () => value).isValid).toBe(true);
     await sendTestMail(admin, { subject: "Test", text: "It works" });

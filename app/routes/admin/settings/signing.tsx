@@ -20,7 +20,7 @@ import { runLoader } from "#app/web/loader.ts";
 import { redirectWithToast } from "#app/web/toast.ts";
 import type { Route } from "./+types/signing";
 
-const page = "/admin/settings/providers/signing";
+const page = "/admin/settings/signing";
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: `${words.title}, ${settingsWords.title}, ${companyOf(matches).name}` },

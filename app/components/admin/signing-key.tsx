@@ -29,7 +29,7 @@ export function SigningKey({ action, saved, hasKey, record }: Props) {
         </dl>
       ) : null}
       {saved.domain === "" ? null : (
-        <Form method="post" action={action}>
+        <Form method="post" action={action} className="signing-key-make">
           <input type="hidden" name="version" value={saved.version} />
           <input type="hidden" name="domain" value={saved.domain} />
           <input type="hidden" name="selector" value={saved.selector} />

@@ -59,6 +59,7 @@ describe("the map of a mail", () => {
     ["one city alone", { recipientCity: "Savannah", recipientZipCode: "31401" }, []],
     ["a place that nobody knows", { recipientCity: "Nowhereville", recipientZipCode: "00000" }, []],
     ["a stop on the way that nobody knows", {}, [event("Wherever <b>")]],
+    ["a stop it has passed that nobody knows", {}, [event("Macon"), event("Wherever")]],
     ["a stop of staff with markup in it", {}, [event("Macon</title><script>")]],
   ])("is left out for %s", async (_what, more, events) => {
     expect(await stopsOf(more, events.length > 0 ? "in_transit" : "pending", events)).toBeUndefined();

@@ -174,6 +174,7 @@ export default [
     route("settings/messages/:trigger", "routes/admin/settings/messages/edit.tsx"),
     route("settings/messages/:trigger/mail", "routes/admin/settings/messages/mail.ts"),
     route("settings/providers", "routes/admin/settings/providers.tsx"),
+    route("settings/signing", "routes/admin/settings/signing.tsx"),
     route("settings/texts", "routes/admin/settings/texts.tsx"),
     route("settings/payments", "routes/admin/settings/payments.tsx"),
     route("settings/tracking", "routes/admin/settings/tracking.tsx"),

@@ -16,6 +16,8 @@ import { freshDataDir } from "./support/product.ts";
  * connection in the same run, and what memory the process that sends them holds at a quarter, half and the end. Worker, mail server and database are processes of their own.
  */
 const [mails, leastPerSecond, mostGrowthMb] = [Number(process.argv[2] ?? 10_000), 200, 24];
+/** How many ways their maps tell of, each drawn once: a courier's lanes repeat. */
+const lanes = Number(process.argv[3] ?? 100);
 const mailServer = startProcess(["bench/support/mail-server.ts"]);
 const { port } = await heard<{ port: number }>(mailServer);
 const dataDir = freshDataDir();
@@ -38,7 +40,7 @@ try {
     `smtp://127.0.0.1:${port}`,
   ]);
   await once(worker.stdout ?? worker, "data");
-  await fillOutbox(client, mails);
+  await fillOutbox(client, mails, lanes);
   const before = await ask<Memory>(worker, {});
   const started = performance.now();
   const held: Memory[] = [];

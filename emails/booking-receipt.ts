@@ -1,6 +1,8 @@
 import { mailWords } from "#copy/en/mails.ts";
+import type { Progress } from "#domain/shipments/status.ts";
 import { fillOwnWords, type OwnWords } from "#domain/notifications/message-words.ts";
-import { type MailCompany, type MailContent, unlinked } from "#emails/mail.ts";
+import { type MailCompany, type MailContent, type MailMapPicture, unlinked } from "#emails/mail.ts";
+import { mailProgress } from "#emails/news.ts";
 
 /** What the receipt needs, in finished words but for what customers typed. */
 export type BookingReceipt = {
@@ -15,6 +17,8 @@ export type BookingReceipt = {
   pieces: string;
   payment: string;
   nextStep: string;
+  progress: Progress;
+  map: MailMapPicture | undefined;
   linkUrl: string;
   linkEnds: string;
   lines: { term: string; amount: string }[];
@@ -44,6 +48,8 @@ export function bookingReceipt(receipt: BookingReceipt, own?: OwnWords): MailCon
     badge: words.badge,
     title: words.title(from, to),
     paragraphs: [intro ?? "", receipt.nextStep, words.link].filter(Boolean),
+    progress: mailProgress(receipt.progress),
+    map: receipt.map,
     action: { words: words.action, url: receipt.linkUrl },
     facts: [
       { term: terms.to, text: to },

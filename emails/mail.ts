@@ -3,6 +3,9 @@ import type { StatusColour } from "#domain/shipments/status.ts";
 /** The five stops: `label` says in words what the line shows. */
 export type MailProgress = { label: string; stops: { title: string; state: "passed" | "now" | "ahead" }[] };
 
+/** The way of a shipment. `src` says what is drawn there when the mail goes out, `words` the same to whoever sees no pictures. */
+export type MailMapPicture = { src: string; words: string };
+
 /** Who writes, at the head and foot of every mail. `accent`: fills and the words on them; null is the accent of the house. */
 export type MailCompany = {
   name: string;
@@ -28,6 +31,7 @@ export type MailContent = {
   title: string;
   paragraphs: string[];
   progress?: MailProgress;
+  map?: MailMapPicture | undefined;
   /** Null where there is nothing to open. */
   action: { words: string; url: string } | null;
   /** `url`: where the text leads. */

@@ -2,7 +2,7 @@ import { mailWords } from "#copy/en/mails.ts";
 import { progressLabel, statusTitle, stopTitles } from "#copy/en/statuses.ts";
 import { type Progress, progressStops, statusColour } from "#domain/shipments/status.ts";
 import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
-import { type MailCompany, type MailContent, unlinked } from "#emails/mail.ts";
+import { type MailCompany, type MailContent, type MailMapPicture, type MailProgress, unlinked } from "#emails/mail.ts";
 import { parcelData } from "#emails/parcel-data.ts";
 
 /** Whom a mail with news of a shipment is for, and where its links lead. */
@@ -27,6 +27,7 @@ export type NewsParcel = {
   to: string;
   status: ShipmentStatus;
   progress: Progress;
+  map: MailMapPicture | undefined;
   /** When it is expected, in ISO 8601; null where nothing is promised now. */
   dueAt: string | null;
 };
@@ -39,6 +40,7 @@ type Frame = Pick<
   | "badge"
   | "badgeColour"
   | "progress"
+  | "map"
   | "action"
   | "lines"
   | "total"
@@ -58,13 +60,8 @@ export function newsFrame(
     trackingNumber: parcel.trackingNumber,
     badge: statusTitle(parcel.status),
     badgeColour: statusColour(parcel.status),
-    progress: {
-      label: progressLabel(parcel.progress),
-      stops: progressStops.map((stop, place) => {
-        const at = parcel.progress.position - 1;
-        return { title: stopTitles[stop], state: place < at ? "passed" : place === at ? "now" : "ahead" };
-      }),
-    },
+    progress: mailProgress(parcel.progress),
+    map: parcel.map,
     action: { words: mailWords.receipt.action, url: linkUrl },
     lines: [],
     total: null,
@@ -74,6 +71,18 @@ export function newsFrame(
     data:
       role === "subscriber" ? undefined : parcelData({ ...parcel, numberUrl, to: unlinked(parcel.to) }, company.name),
     unsubscribe: { words: mailWords.unsubscribe, url: unsubscribeUrl },
+  };
+}
+
+/** The five stops of a shipment, and how far along it is. */
+export function mailProgress(progress: Progress): MailProgress {
+  const at = progress.position - 1;
+  return {
+    label: progressLabel(progress),
+    stops: progressStops.map((stop, place) => ({
+      title: stopTitles[stop],
+      state: place < at ? "passed" : place === at ? "now" : "ahead",
+    })),
   };
 }
 

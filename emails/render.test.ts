@@ -90,6 +90,7 @@ const event: TrackingEventMail = {
   isMeaningParticular: false,
   note: null,
   progress: progressOf("out_for_delivery"),
+  map: undefined,
   when: "Thursday, June 18, 2026, 9:14 AM EDT",
   where: "Marietta, GA",
   estimated: null,
@@ -107,6 +108,16 @@ it("shows how far a shipment is in words and without colour, and leaves out what
   expect(html).toContain('aria-label="Progress: stop 4 of 5, out for delivery"');
   expect([...html.matchAll(/✓ ([\w ]+)/g)].map(([, title]) => title)).toEqual(["Booked", "Picked up", "In transit"]);
   expect(text).not.toContain("Estimated delivery");
+});
+
+it("shows the map where there is one, in words too, and has no program fetch it beforehand", () => {
+  const words = "Route from Savannah to Marietta, now in Marietta";
+  const { html } = written(trackingEventMail({ ...event, map: { src: "/mail-map/abc", words } }));
+  const [picture = ""] = /<img [^>]*mail-map[^>]*>/.exec(html) ?? [];
+  for (const said of ['src="/mail-map/abc"', `alt="${words}"`, 'width="520"', 'height="240"'])
+    expect(picture).toContain(said);
+  expect(html).not.toContain("preload");
+  expect(written(trackingEventMail(event)).html).not.toContain("<img");
 });
 
 it("says that a correction is one, and keeps typed words from becoming links", () => {

@@ -1,10 +1,12 @@
 import type { CSSProperties, ReactNode } from "react";
 import { currentLanguage } from "#domain/shared/language.ts";
-import type { MailCompany, MailContent, MailProgress } from "#emails/mail.ts";
+import { filled, ofHouse } from "#emails/accent-styles.ts";
+import { Stops, Way } from "#emails/journey.tsx";
+import type { MailCompany, MailContent } from "#emails/mail.ts";
 import { trackingNumberGroups } from "#domain/shipments/tracking-number.ts";
 import { wholeDates } from "#domain/shared/whole-dates.ts";
 import { scriptOf } from "#emails/parcel-data.ts";
-import { badgeStyles, ink, mailStyles, stopStyles, styles } from "#emails/styles.ts";
+import { badgeStyles, ink, mailStyles, styles } from "#emails/styles.ts";
 
 /** The one frame of every mail: a label in tables, 600 px wide, readable where styles or pictures are taken away, and in the dark. */
 export function MailShell({ content, check }: { content: MailContent; check: string }) {
@@ -75,15 +77,6 @@ export function MailShell({ content, check }: { content: MailContent; check: str
       </body>
     </html>
   );
-}
-
-function filled({ accent }: MailCompany): CSSProperties {
-  return accent ? { backgroundColor: accent.fill } : {};
-}
-
-/** In the dark the accent of the house is another orange; a company's own was checked for both. */
-function ofHouse({ accent }: MailCompany, className: string): string | undefined {
-  return accent ? undefined : className;
 }
 
 /** At most as tall and as wide as fits beside the letter on a phone. */
@@ -163,6 +156,7 @@ function Body({ content }: { content: MailContent }) {
           </tr>
         </Rows>
       ) : null}
+      {content.map ? <Way map={content.map} /> : null}
       {content.facts.length > 0 ? (
         <Rows className="rule-top" style={styles.facts}>
           {pairs(content.facts).map((pair) => (
@@ -217,42 +211,6 @@ function Body({ content }: { content: MailContent }) {
         </Rows>
       ) : null}
     </>
-  );
-}
-
-/** A bar and a word for each stop; what is passed has a tick too, so that nothing is said by colour alone. */
-function Stops({ progress, company }: { progress: MailProgress; company: MailCompany }) {
-  const share = `${100 / progress.stops.length}%`;
-  return (
-    <table role="img" aria-label={progress.label} width="100%" cellPadding={0} cellSpacing={0} style={styles.stops}>
-      <tbody>
-        <tr>
-          {progress.stops.map(({ title, state }) => (
-            <td
-              key={title}
-              width={share}
-              className={state === "ahead" ? "bar-ahead" : ofHouse(company, "bar")}
-              style={state === "ahead" ? styles.barAhead : { ...styles.bar, ...filled(company) }}
-            >
-              &nbsp;
-            </td>
-          ))}
-        </tr>
-        <tr>
-          {progress.stops.map(({ title, state }) => (
-            <td
-              key={title}
-              width={share}
-              valign="top"
-              className={`stop ${state === "ahead" ? "soft" : "ink"}`}
-              style={stopStyles[state]}
-            >
-              {state === "passed" ? `✓ ${title}` : title}
-            </td>
-          ))}
-        </tr>
-      </tbody>
-    </table>
   );
 }
 

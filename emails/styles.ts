@@ -50,6 +50,18 @@ export const styles = {
     font: `600 17px/20px ${text}`,
     textDecoration: "none",
   },
+  // Words stand in its place where no pictures are shown.
+  map: {
+    ...broken,
+    display: "block",
+    boxSizing: "border-box",
+    width: "100%",
+    maxWidth: 520,
+    height: "auto",
+    border: `2px solid ${ink.frame}`,
+    font: `400 14px/21px ${text}`,
+    color: ink.text,
+  },
   facts: { borderTop: `2px solid ${ink.frame}`, marginTop: 24 },
   fact: { padding: "12px 16px 14px 0", borderBottom: `1px solid ${ink.line}` },
   factRight: {

@@ -7,7 +7,7 @@ import path from "node:path";
 import iso from "i18n-iso-countries";
 import prettier from "prettier";
 import { feature, mesh } from "topojson-client";
-import { projectWorld } from "../app/components/shipment/world-projection.ts";
+import { projectWorld } from "../domain/maps/world-projection.ts";
 
 const require = createRequire(import.meta.url);
 const target = path.resolve(import.meta.dirname, "../public/maps");

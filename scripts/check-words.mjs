@@ -20,8 +20,6 @@ const notRead = [
   /^app\/routes\/site\/(robots|security-txt|sitemap)\.ts$/,
   /^app\/web\/(early-back|start-late|page-facts)\.ts$/,
   /^emails\/styles\.ts$/,
-  // Cities with their places on the map.
-  /^app\/components\/shipment\/map-cities\.ts$/,
 ];
 /** The product's name, and what is kept in the database or hashed: another text would disown old rows, or send a mail twice. */
 const fixed = new Set(["Waybill", "setup link", "void of", "no date"]);

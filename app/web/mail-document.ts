@@ -1,3 +1,5 @@
+import { withMapShown } from "#server/maps/inline-map.ts";
+
 /** A mail is somebody else's document: its own styles and the house's pictures, and nothing that runs, is sent or leads anywhere. */
 const policy =
   "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
@@ -6,8 +8,8 @@ const policy =
  * The formatted part of a mail as the answer that a frame of the back office shows (`MailFrame`): under a policy of its own, because words written into
  * the page itself would stand under the page's, which keeps the mail's style sheet out.
  */
-export function mailDocument(html: string): Response {
-  return new Response(withoutLinks(html), {
+export async function mailDocument(html: string): Promise<Response> {
+  return new Response(await withMapShown(withoutLinks(html)), {
     headers: {
       "content-type": "text/html; charset=utf-8",
       "content-security-policy": policy,

@@ -95,6 +95,11 @@ const fieldMessages: Record<FieldMessageKey, string> = {
   secret_required: "Enter the secret",
   report_key_invalid:
     "Enter SendGrid’s public key as it shows it, the ARN of Amazon’s topic, or for others at least 16 characters",
+  dkim_domain_invalid: "A domain, for example example.com",
+  dkim_domain_required: "Enter the domain",
+  dkim_domain_other: "Receivers would not count it: it must be the domain of the sender’s address, or one above that",
+  dkim_selector_invalid: "Letters, digits and hyphens",
+  dkim_key_required: "Make a key first, and publish its record",
   region_invalid: "Such as us-east-1",
   tracking_number_taken: "This tracking number has been issued before",
   over_credit_limit: "This would take the account over its credit limit. Pay another way, or ask us",

@@ -8,6 +8,8 @@ export const providerWords = {
   provider: "Mail goes out by",
   host: "Mail server",
   hostHint: "Only for another server.",
+  region: "Region",
+  regionHint: "Only for Amazon SES, for example us-east-1.",
   port: "Port",
   security: "Security",
   username: "User name",
@@ -17,6 +19,10 @@ export const providerWords = {
   passwordKeep: "Leave empty to keep it; another server or user needs it again.",
   fromAddress: "Sender’s address",
   fromAddressHint: (address: string) => `Must be one your provider lets you send from. Empty: ${address}.`,
+  signing: "Sign mails (DKIM)",
+  signingLead: "Receivers tell by a signature that a mail is yours, and trust it more.",
+  signingOpen: "Domain, key and DNS record",
+  signingState: { on: "Mails are signed.", off: "Mails are not signed by us." },
   cameBack: "What came back",
   reporter: "Who tells what came back",
   reporterHint:
@@ -49,6 +55,7 @@ export const mailProviderTitles: Record<MailProvider, string> = {
   sendgrid: "SendGrid (smtp.sendgrid.net)",
   mailgun: "Mailgun (smtp.mailgun.org)",
   postmark: "Postmark (smtp.postmarkapp.com)",
+  ses: "Amazon SES (email-smtp.<region>.amazonaws.com)",
   other: "Another server",
 };
 

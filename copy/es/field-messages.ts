@@ -94,6 +94,12 @@ const fieldMessages: Record<FieldMessageKey, string> = {
   secret_required: "Escriba el secreto",
   report_key_invalid:
     "Escriba la clave pública tal como la muestra SendGrid o el ARN del tema de Amazon; para otros, al menos 16 caracteres",
+  dkim_domain_invalid: "Un dominio, por ejemplo example.com",
+  dkim_domain_required: "Escriba el dominio",
+  dkim_domain_other:
+    "Quienes reciben no la tendrían en cuenta: debe ser el dominio de la dirección del remitente o uno superior",
+  dkim_selector_invalid: "Letras, cifras y guiones",
+  dkim_key_required: "Cree primero una clave y publique su registro",
   region_invalid: "Por ejemplo us-east-1",
   tracking_number_taken: "Este número de rastreo ya se usó antes",
   over_credit_limit: "Con esto la cuenta superaría su límite de crédito. Pague de otra forma o consúltenos",

@@ -7,6 +7,7 @@ export const mailProviders = [
   "sendgrid",
   "mailgun",
   "postmark",
+  "ses",
   "other",
 ] as const;
 export type MailProvider = (typeof mailProviders)[number];
@@ -23,11 +24,12 @@ export const mailReporterChoices = ["none", ...mailReporters] as const;
 /** Where a provider is told to bring such reports to. */
 export const mailReportPath = (reporter: MailReporter) => `/providers/${reporter}/mails`;
 
-/** Where the known ones take mail for sending, as each documents it: submission with STARTTLS on port 587. */
-export const mailHosts: Partial<Record<MailProvider, string>> = {
+/** Where the known ones take mail for sending, as each documents it: submission with STARTTLS on port 587. Amazon has one in each region. */
+export const mailHosts: Partial<Record<MailProvider, string | ((region: string) => string)>> = {
   google: "smtp.gmail.com",
   microsoft: "smtp.office365.com",
   sendgrid: "smtp.sendgrid.net",
   mailgun: "smtp.mailgun.org",
   postmark: "smtp.postmarkapp.com",
+  ses: (region) => `email-smtp.${region}.amazonaws.com`,
 };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { version } from "#domain/settings/form-fields.ts";
+import { awsRegion, version } from "#domain/settings/form-fields.ts";
 import {
   mailHosts,
   type MailProvider,
@@ -17,6 +17,8 @@ import { type FieldsResult, parseFields } from "#domain/shared/parse-fields.ts";
 export const MailSettings = z.strictObject({
   provider: z.enum(mailProviders),
   host: z.string().max(253),
+  /** Of Amazon's service alone. */
+  region: z.string().max(40),
   /** 1 to 65535. */
   port: z.int().min(1).max(65_535),
   security: z.enum(mailSecurities),
@@ -36,6 +38,7 @@ export type MailSettings = z.infer<typeof MailSettings>;
 export const noMailProvider: MailSettings = {
   provider: "environment",
   host: "",
+  region: "",
   port: 587,
   security: "starttls",
   username: "",
@@ -54,6 +57,7 @@ export const changeMailShape = {
   host: text(253).refine((value) => value === "" || /^[a-z0-9]([a-z0-9.:-]*[a-z0-9])?$/i.test(value), {
     message: "host_invalid" satisfies FieldMessageKey,
   }),
+  region: awsRegion.default(""),
   port: wholeNumber(1, 65_535, 587, "number_invalid"),
   security: choice(mailSecurities, "choice_invalid"),
   username: text(254),
@@ -82,17 +86,23 @@ export function parseChangeMail(raw: unknown): FieldsResult<typeof changeMailSha
   return issues.length > 0 ? { ok: false, issues } : parsed;
 }
 
-function missing({ provider, host }: ChangeMail): FieldIssue[] {
+function missing({ provider, host, region }: ChangeMail): FieldIssue[] {
+  if (provider === "ses" && region === "") return [{ path: "region", message: "region_invalid" }];
   return provider === "other" && host === "" ? [{ path: "host", message: "host_required" }] : [];
 }
 
 /** A known provider's own host takes the place of whatever stood in the field; its port too, unless TLS from the start was asked for. */
-export function hostOf(provider: MailProvider, typed: Pick<MailSettings, "host" | "port" | "security">) {
+export function hostOf(provider: MailProvider, typed: Pick<MailSettings, "host" | "region" | "port" | "security">) {
   const host = mailHosts[provider];
-  return host === undefined ? typed : { host, port: 587, security: "starttls" as const };
+  if (host === undefined) return { ...typed, region: "" };
+  const door = { port: 587, security: "starttls" as const };
+  return typeof host === "string"
+    ? { ...door, host, region: "" }
+    : { ...door, host: host(typed.region), region: typed.region };
 }
 
 /** The fields of the form; of the password only how it ends. */
-export function writeMail({ provider, host, port, security, username, fromAddress, reporter }: MailSettings) {
-  return { provider, host, port: String(port), security, username, password: "", fromAddress, reporter, reportKey: "" };
+export function writeMail({ provider, host, region, port, security, username, fromAddress, reporter }: MailSettings) {
+  const door = { provider, host, region, port: String(port), security, username, password: "" };
+  return { ...door, fromAddress, reporter, reportKey: "" };
 }

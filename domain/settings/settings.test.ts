@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { sampleAreas } from "#domain/areas/sample-areas.ts";
+import { noDkim } from "#domain/settings/dkim.ts";
 import { noMailProvider } from "#domain/settings/mail-provider.ts";
 import { noTextProvider } from "#domain/settings/text-provider.ts";
 import { defaultLimits } from "#domain/settings/limits.ts";
@@ -26,6 +27,7 @@ describe("readSettings", () => {
       limits: defaultLimits,
       areas: sampleAreas,
       mail: noMailProvider,
+      dkim: noDkim,
       texts: noTextProvider,
       security: { adminsNeedSecondFactor: false },
       policies: defaultSettings.policies,
@@ -50,6 +52,7 @@ describe("readSettings", () => {
       limits: { ...defaultLimits, staffMailsPerDay: 7 },
       areas: sampleAreas,
       mail: noMailProvider,
+      dkim: noDkim,
       texts: noTextProvider,
       security: { adminsNeedSecondFactor: false },
       policies: defaultSettings.policies,

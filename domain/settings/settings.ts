@@ -3,6 +3,7 @@ import { sampleAreas } from "#domain/areas/sample-areas.ts";
 import { MessageWords } from "#domain/notifications/message-words.ts";
 import { policyKinds, shippedPolicyVersion } from "#domain/policies/kinds.ts";
 import { currencies, publicTrackingDetails } from "#domain/settings/choices.ts";
+import { DkimSettings, noDkim } from "#domain/settings/dkim.ts";
 import { MailSettings, noMailProvider } from "#domain/settings/mail-provider.ts";
 import { defaultLimits, LimitSettings } from "#domain/settings/limits.ts";
 import { OwnPageContents } from "#domain/settings/page-contents.ts";
@@ -101,6 +102,7 @@ export const settingsSections = {
   limits: LimitSettings,
   areas: AreaSettings,
   mail: MailSettings,
+  dkim: DkimSettings,
   texts: TextSettings,
   security: SecuritySettings,
   policies: PolicySettings,
@@ -128,6 +130,7 @@ export const defaultSettings: Settings = {
   limits: defaultLimits,
   areas: sampleAreas,
   mail: noMailProvider,
+  dkim: noDkim,
   texts: noTextProvider,
   security: { adminsNeedSecondFactor: false },
   policies: { privacy: shippedPolicyVersion, terms: shippedPolicyVersion, cookies: shippedPolicyVersion },
@@ -154,6 +157,7 @@ export function readSettings(stored: Partial<Record<SettingsSection, unknown>>):
     limits: section("limits"),
     areas: section("areas"),
     mail: section("mail"),
+    dkim: section("dkim"),
     texts: section("texts"),
     security: section("security"),
     policies: section("policies"),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { SegmentPrice, segmentPriceField, writeSegmentPrice } from "#domain/notifications/segment-price.ts";
-import { version } from "#domain/settings/form-fields.ts";
+import { awsRegion, version } from "#domain/settings/form-fields.ts";
 import { textProviders } from "#domain/settings/text-choices.ts";
 import type { FieldIssue } from "#domain/shared/errors.ts";
 import type { FieldMessageKey } from "#domain/shared/field-messages.ts";
@@ -57,9 +57,7 @@ export const changeTextsShape = {
   version,
   provider: choice(textProviders, "choice_invalid"),
   account: text(200),
-  region: text(40).refine((value) => value === "" || /^[a-z]{2}(-[a-z]+){1,3}-\d{1,2}$/.test(value), {
-    message: "region_invalid" satisfies FieldMessageKey,
-  }),
+  region: awsRegion,
   sender: text(40).transform((value, ctx): string => {
     const sender = readSender(value);
     if (sender === null) ctx.addIssue({ code: "custom", message: "texts_sender_invalid" satisfies FieldMessageKey });

@@ -36,7 +36,8 @@ export function maskEmail(address: string): string {
   return `${first}•••@${domainFirst}•••${domain.slice(domain.lastIndexOf("."))}`;
 }
 
-function asciiDomain(typed: string): string | null {
+/** A domain of two labels or more in lower case and in ASCII; null where it is none. */
+export function asciiDomain(typed: string): string | null {
   const domain = /^[a-z0-9.-]+$/i.test(typed) ? typed.toLowerCase() : punycode(typed);
   const labels = domain.split(".");
   if (labels.length < 2 || !topLabel.test(labels.at(-1) ?? "")) return null;

@@ -55,6 +55,30 @@ it("reads and changes the company by its version, by the rules of its page (E5)"
   });
 });
 
+it("makes a key to sign mails by and answers with its record, never with the key (B8)", async () => {
+  const path = "/v1/settings/providers/mail/signing";
+  expect(await ask("GET", path)).toMatchObject({ status: 200, body: { hasKey: false, record: null } });
+  expect(await ask("PUT", path, { domain: "elsewhere.test", newKey: true }, 1)).toMatchObject({
+    status: 422,
+    body: { errors: [{ path: "domain" }] },
+  });
+  const made = await ask("PUT", path, { domain: "peachtreecourier.example", selector: "w1", newKey: true }, 1);
+  expect(made).toMatchObject({
+    status: 200,
+    etag: '"2"',
+    body: {
+      value: { domain: "peachtreecourier.example", selector: "w1", signs: false },
+      hasKey: true,
+      record: { name: "w1._domainkey.peachtreecourier.example" },
+    },
+  });
+  expect(await ask("PUT", path, { signs: true }, 1)).toMatchObject({ status: 409 });
+  const on = await ask("PUT", path, { signs: true }, 2);
+  expect(on).toMatchObject({ status: 200, body: { value: { signs: true }, record: made.body["record"] } });
+  expect(await ask("PUT", path, { keySealed: "x", publicKey: "x" }, 3)).toMatchObject({ status: 422 });
+  expect(JSON.stringify([made, on, await ask("GET", path)])).not.toMatch(/ealed|PRIVATE|"v1\./);
+});
+
 it("keeps branches: adds, changes by version, moves, closes and opens again", async () => {
   const list = async () => (await ask("GET", "/v1/settings/branches")).body["items"] as OfficeBranch[];
   const [main, north] = (await list()) as [OfficeBranch, OfficeBranch];

@@ -15,6 +15,7 @@ import {
   writeSecurity,
   writeTrackingPrivacy,
 } from "#domain/settings/inputs.ts";
+import { changeDkimShape, dkimRecord, parseChangeDkim, writeDkim } from "#domain/settings/dkim.ts";
 import { changeMailShape, parseChangeMail, writeMail } from "#domain/settings/mail-provider.ts";
 import { changeTextsShape, parseChangeTexts, writeTexts } from "#domain/settings/text-provider.ts";
 import { changeMaintenanceShape, parseChangeMaintenance, writeMaintenance } from "#domain/settings/maintenance.ts";
@@ -28,6 +29,7 @@ import { accepted } from "#server/api/read-body.ts";
 import { addSectionDoors } from "#server/api/section-doors.ts";
 import { listBranches } from "#server/features/branches/list-branches.ts";
 import { cardMode } from "#server/features/settings/card-provider.ts";
+import { changeDkim } from "#server/features/settings/change-dkim.ts";
 import { changePayments } from "#server/features/settings/change-payments.ts";
 import { changeMailProvider } from "#server/features/settings/change-mail-provider.ts";
 import { changeSecurity } from "#server/features/settings/change-security.ts";
@@ -93,6 +95,7 @@ export function addSettingsDoors(api: OpenAPIHono, actorOf: ActorOf): void {
     parse: parseChangeRetention,
   });
   addMailProvider(api, actorOf);
+  addMailSigning(api, actorOf);
   addTextProvider(api, actorOf);
   addPayments(api, actorOf);
   addPage(api, actorOf, {
@@ -134,6 +137,25 @@ function addMailProvider(api: OpenAPIHono, actorOf: ActorOf): void {
       };
     },
     save: (actor, typed) => changeMailProvider(actor, accepted(parseChangeMail(typed))),
+  });
+}
+
+/** The key is made here and never comes out (B8); what comes out is the record that the domain's DNS needs. */
+function addMailSigning(api: OpenAPIHono, actorOf: ActorOf): void {
+  addSectionDoors(api, actorOf, {
+    path: "/v1/settings/providers/mail/signing",
+    shape: changeDkimShape,
+    read: { summary: "How mails are signed (DKIM), and the DNS record of the key" },
+    change: {
+      summary:
+        "Change how mails are signed; `newKey` makes a key in place of the one there is, and puts signing off until it is put on again",
+    },
+    besides: { hasKey: z.boolean(), record: z.strictObject({ name: z.string(), value: z.string() }).nullable() },
+    shown: async (actor) => {
+      const { value, version } = await getSettingsSection(actor, "dkim");
+      return { version, value: writeDkim(value), hasKey: value.keySealed !== "", record: dkimRecord(value) };
+    },
+    save: (actor, typed) => changeDkim(actor, accepted(parseChangeDkim(typed))),
   });
 }
 

@@ -14,8 +14,8 @@ export async function drawPng(svg: string): Promise<Uint8Array> {
   return new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng();
 }
 
-/** The same of a drawing in a few flat colours on an opaque ground: fewer bytes, and sooner there. */
-export async function drawFlatPng(svg: string): Promise<Buffer> {
+/** The same of a drawing in a few flat colours on an opaque ground: fewer bytes, and sooner there; fewer still with less than 256 colours. */
+export async function drawFlatPng(svg: string, mostColours?: number): Promise<Buffer> {
   ready ??= initWasm(fs.promises.readFile(wasmFile()));
   await ready;
   const drawn = new Resvg(svg, { font: { loadSystemFonts: false } }).render();
@@ -23,7 +23,7 @@ export async function drawFlatPng(svg: string): Promise<Buffer> {
   // Out of the renderer's memory, which the next drawing may move.
   const pixels = Uint8Array.from(drawn.pixels);
   drawn.free();
-  return encodePng(pixels, width, height);
+  return encodePng(pixels, { width, height, ...(mostColours && { mostColours }) });
 }
 
 function wasmFile(): string {

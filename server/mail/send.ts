@@ -45,7 +45,16 @@ export type MailServer = {
   password: string;
   /** The sender's address; null: the company's. */
   from: string | null;
+  /** Left out, mails go unsigned. */
+  signing?: MailSigning;
 };
+
+/** As whom and by which key mails are signed (DKIM): `privateKey` in PEM. */
+export type MailSigning = { domain: string; selector: string; privateKey: string };
+
+/** What the signature covers: what a mail says and to whom, and by what its reader ends a series (RFC 8058 asks for both). */
+const signedHeaders =
+  "From:Reply-To:To:Subject:Date:Message-ID:In-Reply-To:References:MIME-Version:Content-Type:List-Unsubscribe:List-Unsubscribe-Post";
 
 const holder = globalThis as { waybillMailTransport?: { of: string; transport: Transporter<SentMessageInfo> } };
 const timeLimitMs = 20_000;
@@ -81,7 +90,8 @@ export async function sendMail(mail: OutgoingMail, server: MailServer): Promise<
         content: png,
         contentType: "image/png",
         contentDisposition: "inline" as const,
-        filename: "logo.png",
+        // "logo_…" and "map_…", by what they show.
+        filename: `${cid.split("_")[0]}.png`,
       })),
       ...(mail.calendar ? { icalEvent: { ...mail.calendar, filename: "pickup.ics" } } : {}),
       headers: {
@@ -118,7 +128,7 @@ function transportTo(server: MailServer): Transporter<SentMessageInfo> {
   if (holder.waybillMailTransport?.of !== of) {
     // What it is sending still goes out.
     holder.waybillMailTransport?.transport.close();
-    const { host, port, security, username, password } = server;
+    const { host, port, security, username, password, signing } = server;
     holder.waybillMailTransport = {
       of,
       transport: createTransport({
@@ -134,6 +144,7 @@ function transportTo(server: MailServer): Transporter<SentMessageInfo> {
         requireTLS: security === "starttls",
         ignoreTLS: security === "none",
         ...(username ? { auth: { user: username, pass: password } } : {}),
+        ...(signing ? { dkim: keyOf(signing) } : {}),
         connectionTimeout: timeLimitMs,
         greetingTimeout: timeLimitMs,
         socketTimeout: timeLimitMs,
@@ -141,6 +152,10 @@ function transportTo(server: MailServer): Transporter<SentMessageInfo> {
     };
   }
   return holder.waybillMailTransport.transport;
+}
+
+function keyOf({ domain, selector, privateKey }: MailSigning) {
+  return { domainName: domain, keySelector: selector, privateKey, headerFieldNames: signedHeaders };
 }
 
 function refusal(error: unknown): MailRefused {
@@ -165,6 +180,6 @@ function oneLine(text: string): string {
 }
 
 // MAIL_FROM may be written with a name: "Dispatch <dispatch@example.com>".
-function addressOf(from: string): string {
+export function addressOf(from: string): string {
   return /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from;
 }

@@ -15,6 +15,7 @@ export const formsOfButtons = [
   // A file cannot be put back by anybody, and nothing takes it away.
   "app/components/admin/logo-form.tsx",
   "app/components/admin/settings-trial.tsx",
+  "app/components/admin/signing-key.tsx",
   "app/routes/admin/settings/logo.tsx",
   "app/components/admin/dashboard/dashboard-parts.tsx",
   "app/components/admin/account-state.tsx",

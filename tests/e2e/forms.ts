@@ -172,6 +172,7 @@ export const forms: FormsOf[] = [
         "company",
         "notifications",
         "providers",
+        "signing",
         "texts",
         "tracking",
         "security",

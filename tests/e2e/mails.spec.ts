@@ -28,6 +28,8 @@ for (const scheme of ["light", "dark"] as const)
     await page.route(/^https?:/, (route) => (asked.push(route.request().url()), route.abort()));
     await page.emulateMedia({ colorScheme: scheme });
     expect(mails.length).toBeGreaterThan(60);
+    const maps = mails.filter(({ html }) => /<img[^>]*\bclass="ink rule"/.test(html));
+    expect(maps.length).toBeGreaterThan(20);
     const wrong: string[] = [];
     for (const { name, html } of mails)
       for (const width of widths) {
@@ -45,6 +47,8 @@ for (const scheme of ["light", "dark"] as const)
 function problemsOfLayout(): string[] {
   const root = document.documentElement;
   const found: string[] = [];
+  for (const { src, alt, complete, naturalWidth, width } of document.images)
+    if (!src.startsWith("data:") || alt === "" || (complete && naturalWidth < width)) found.push(`no picture: ${alt}`);
   if (root.scrollWidth > root.clientWidth) {
     const widest = [...document.querySelectorAll("body *")].filter(
       (each) => each.getBoundingClientRect().right > root.clientWidth + 1,

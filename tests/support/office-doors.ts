@@ -85,6 +85,7 @@ export const backOffice: Record<string, { who: "staff" | "administrators"; alone
   "/admin/settings/tariff": { who: "administrators", alone: "refuses" },
   "/admin/settings/areas": { who: "administrators", alone: "refuses" },
   "/admin/settings/providers": { who: "administrators", alone: "refuses" },
+  "/admin/settings/signing": { who: "administrators", alone: "refuses" },
   "/admin/settings/texts": { who: "administrators", alone: "refuses" },
   "/admin/settings/tracking": { who: "administrators", alone: "refuses" },
   "/admin/settings/policies": { who: "administrators", alone: "refuses" },

@@ -4,6 +4,7 @@ import { connect, db, pool, standInTransaction } from "#server/db/client.ts";
 import { outboxMessages } from "#server/db/schema/messages.ts";
 import { joinRunningPostgres } from "#server/db/embedded-postgres.ts";
 import { env } from "#server/env.ts";
+import { withPicturesInside } from "#server/features/settings/inline-pictures.ts";
 import { inLanguage } from "#server/request-scope.ts";
 import { hostile, mailWriters, plain, writeAs } from "#tests/support/every-mail.ts";
 import type { WrittenMail } from "#tests/support/written-mails.ts";
@@ -27,12 +28,21 @@ for (const language of languages)
       ({ id, channel }) => channel === "email" && !before.has(id),
     );
     for (const { template, subject, htmlBody } of rows)
-      mails.push({ name: `${language} ${kind} ${template}: ${subject}`, html: htmlBody });
+      mails.push({ name: `${language} ${kind} ${template}: ${subject}`, html: await asShown(htmlBody) });
     standInTransaction(undefined);
     await client.query("rollback");
     client.release();
   }
 process.stdout.write(JSON.stringify(mails), () => process.exit(0));
+
+/** As a mail program shows what was sent: with the pictures it carries. */
+async function asShown(htmlBody: string): Promise<string> {
+  const { html, pictures } = await withPicturesInside(htmlBody);
+  return pictures.reduce(
+    (shown, { cid, png }) => shown.replaceAll(`"cid:${cid}"`, `"data:image/png;base64,${png.toString("base64")}"`),
+    html,
+  );
+}
 
 function idsNow() {
   return db().select({ id: outboxMessages.id }).from(outboxMessages);

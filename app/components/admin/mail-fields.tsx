@@ -29,6 +29,17 @@ export function MailFields({ entry, facts }: { entry: SettingsEntry; facts: Mail
         options={mailProviders.map((value) => ({ value, words: mailProviderTitles[value] }))}
         {...entry.text("provider")}
       />
+      <TextField
+        label={words.region}
+        hint={words.regionHint}
+        optional
+        mono
+        maxLength={40}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...entry.text("region")}
+      />
       <div className="mail-fields-server">
         <TextField
           label={words.host}

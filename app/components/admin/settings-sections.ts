@@ -17,7 +17,7 @@ export const settingsSections = (): { to: string; words: string; leadsTo?: strin
   { to: "/admin/settings/areas", words: settingsWords.areas },
   { to: "/admin/settings/notifications", words: settingsWords.notifications },
   { to: "/admin/settings/messages", words: triggerWords.title },
-  { to: "/admin/settings/providers", words: providerWords.title },
+  { to: "/admin/settings/providers", words: providerWords.title, leadsTo: "/admin/settings/signing" },
   { to: "/admin/settings/texts", words: textWords.title },
   { to: "/admin/settings/payments", words: paymentSettingsWords.title },
   { to: "/admin/settings/tracking", words: settingsWords.trackingPrivacy },

@@ -1,14 +1,11 @@
 import { escaped } from "#app/components/shipment/escaped.ts";
-import { noMapWords, stopWords } from "#copy/en/route-map.ts";
-import {
-  layOutRouteMap,
-  type PlacedStop,
-  type RouteMapLayout,
-  type StopOnMap,
-} from "#app/components/shipment/route-map-layout.ts";
-import type { Point } from "#app/components/shipment/map-projection.ts";
+import { countryOnMap, noMapWords, stopWords } from "#copy/en/route-map.ts";
+import { layOutRouteMap, type PlacedStop, type RouteMapLayout } from "#domain/maps/route-map-layout.ts";
+import type { Point } from "#domain/maps/map-projection.ts";
 import { outsidePostmark, postmarkCorner } from "#app/components/shipment/postmark-corner.ts";
-import { arched, archTop, nameOfStop } from "#app/components/shipment/world-way.ts";
+import { stopsOnMap } from "#domain/maps/stops-on-map.ts";
+import { arched, archTop } from "#domain/maps/world-way.ts";
+import { nameOfStop } from "#app/components/shipment/name-of-stop.ts";
 import { currentLanguage } from "#domain/shared/language.ts";
 import type { RouteStop } from "#domain/shipments/views.ts";
 
@@ -40,8 +37,7 @@ const mostDrawings = 500;
 const drawings = new Map<string, string | null>();
 
 function draw(route: readonly RouteStop[], look: MapLook): string | null {
-  if (route.some((stop) => stop.kind === "now" && !hasPosition(stop))) return null;
-  const layout = layOutRouteMap(route.filter(hasPosition));
+  const layout = layOutRouteMap(stopsOnMap(route, countryOnMap));
   if (!layout) return null;
   const isAbroad = layout.turns !== null;
   const isSeen = look === "arrived" ? outsidePostmark(postmarkCorner(route)) : () => true;
@@ -75,10 +71,6 @@ export function drawRouteList(route: readonly RouteStop[], words: string): strin
       `<li class="${stop.kind}"><i aria-hidden="true"></i><b>${escaped(nameOfStop(stop))}</b><span>${escaped([stop.state, stopWords[stop.kind]].filter(Boolean).join(", "))}</span></li>`,
   );
   return `<ol aria-label="${escaped(words)}">${stops.join("")}</ol><p class="hint">${escaped(noMapWords())}</p>`;
-}
-
-function hasPosition(stop: RouteStop): stop is StopOnMap & RouteStop {
-  return stop.latitude !== null && stop.longitude !== null;
 }
 
 // The files hold shapes without colour: what <use> carries is inherited, so both themes come from the page's style sheet. Alaska and Hawaii stand in the

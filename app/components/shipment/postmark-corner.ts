@@ -1,4 +1,6 @@
-import { layOutRouteMap, type StopOnMap } from "#app/components/shipment/route-map-layout.ts";
+import { countryOnMap } from "#copy/en/route-map.ts";
+import { layOutRouteMap } from "#domain/maps/route-map-layout.ts";
+import { stopsOnMap } from "#domain/maps/stops-on-map.ts";
 import type { RouteStop } from "#domain/shipments/views.ts";
 
 export type Corner = "top-right" | "bottom-right" | "top-left" | "bottom-left";
@@ -21,7 +23,7 @@ export function outsidePostmark(corner: Corner): (at: { x: number; y: number }) 
 
 /** The corner of the map where the postmark hides least of the journey; names and stops weigh more than the line. */
 export function postmarkCorner(route: readonly RouteStop[]): Corner {
-  const layout = layOutRouteMap(route.filter(hasPosition));
+  const layout = layOutRouteMap(stopsOnMap(route, countryOnMap));
   if (!layout) return "top-right";
   const { stops, labels, legs } = layout;
   const marks = [
@@ -48,8 +50,4 @@ export function postmarkCorner(route: readonly RouteStop[]): Corner {
     );
   const [best] = (Object.keys(corners) as Corner[]).toSorted((a, b) => hidden(corners[a]) - hidden(corners[b]));
   return best ?? "top-right";
-}
-
-function hasPosition(stop: RouteStop): stop is StopOnMap & RouteStop {
-  return stop.latitude !== null && stop.longitude !== null;
 }

@@ -1,6 +1,6 @@
 import { positionOf } from "#domain/shared/miles.ts";
 import { escaped } from "#app/components/shipment/escaped.ts";
-import { type Point, projectUsa } from "#app/components/shipment/map-projection.ts";
+import { type Point, projectUsa } from "#domain/maps/map-projection.ts";
 
 export type BranchOnMap = {
   place: number;

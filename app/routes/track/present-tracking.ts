@@ -9,7 +9,7 @@ import { wholeDates } from "#domain/shared/whole-dates.ts";
 import { isTerminal } from "#domain/shipments/status.ts";
 import type { Tracking } from "#domain/shipments/views.ts";
 import { drawComingRows } from "#app/components/shipment/draw-coming-rows.ts";
-import { nameOfStop } from "#app/components/shipment/world-way.ts";
+import { nameOfStop } from "#app/components/shipment/name-of-stop.ts";
 import { drawRouteList, drawRouteMap } from "#app/components/shipment/draw-route-map.ts";
 import type { RouteDrawing } from "#app/components/shipment/route-map.tsx";
 import type { Fact, TimelineDay, TimelineEvent, TrackingPage } from "#app/components/shipment/tracking-page.ts";

@@ -4,7 +4,7 @@ import { cutSecrets } from "#domain/notifications/secret-links.ts";
 import { type MessageRow, updateWaiting } from "#server/features/notifications/message.rows.ts";
 import { reasonToKeepBack } from "#server/features/notifications/sending-switches.ts";
 import { getSettings } from "#server/features/settings/get-settings.ts";
-import { withLogoInside } from "#server/features/settings/inline-logo.ts";
+import { withPicturesInside } from "#server/features/settings/inline-pictures.ts";
 import { mailServer } from "#server/features/settings/mail-server.ts";
 import { publishChanged } from "#server/live/publish.ts";
 import { MailRefused, sendMail } from "#server/mail/send.ts";
@@ -22,7 +22,7 @@ export async function deliverMail(message: MessageRow): Promise<string> {
       to: message.recipient,
       subject: message.subject,
       text: message.textBody,
-      ...(await withLogoInside(message.htmlBody)),
+      ...(await withPicturesInside(message.htmlBody)),
       unsubscribeUrl: message.unsubscribeUrl,
       replyTo: message.replyTo,
       threadIds: message.threadIds ?? [],

@@ -12,6 +12,7 @@ import type { EventKind, ReasonCode, ServiceKey, ShipmentStatus } from "#domain/
 import type { NewsParcel, NewsReader } from "#emails/news.ts";
 import type { TrackingEventMail } from "#emails/tracking-event.ts";
 import { now } from "#server/clock.ts";
+import { mailMapOf } from "#server/features/notifications/mail-map.ts";
 import { mailPlaces, type PlacesOfShipment } from "#server/features/notifications/mail-places.ts";
 import type { EventRow } from "#server/features/shipments/event.rows.ts";
 import type { ShipmentRow } from "#server/features/shipments/shipment.rows.ts";
@@ -53,6 +54,7 @@ export async function newsOf(
   const { from, to, placeOf } = await mailPlaces(shipment);
   const place = placeOf(event);
   const occurred = placeInstant(event.occurredAt, event.zone);
+  const until = history.filter(({ event: past }) => past.kind === "planned" || past.occurredAt <= event.occurredAt);
   const due =
     shipment.estimatedDeliveryAt && !isTerminal(status)
       ? placeInstant(shipment.estimatedDeliveryAt, shipment.recipientZone)
@@ -75,7 +77,8 @@ export async function newsOf(
     sentence: sentence.text,
     ...meaningOf(shipment, status, reasonCode),
     note: event.isPublicNote && event.description !== "" ? event.description : null,
-    progress: progressOf(status, statusesUntil(event, history)),
+    progress: progressOf(status, statusesOf(until)),
+    map: await mailMapOf(shipment, { status, events: until }),
     when: formatPlaceTime(event.occurredAt, event.zone),
     where: [branchName, place && placeLine(place)].filter(Boolean).join(", "),
     // What is held up is promised for no hour.
@@ -85,7 +88,9 @@ export async function newsOf(
 }
 
 /** What every mail says of its shipment, whatever it tells. */
-export async function parcelOf(shipment: NewsShipment): Promise<Omit<NewsParcel, "status" | "progress" | "dueAt">> {
+export async function parcelOf(
+  shipment: NewsShipment,
+): Promise<Omit<NewsParcel, "status" | "progress" | "map" | "dueAt">> {
   const { from, to } = await mailPlaces(shipment);
   const service = serviceWords[shipment.service as ServiceKey];
   return {
@@ -107,11 +112,6 @@ function meaningOf(
   return status === "out_for_delivery" && requiresSignature
     ? { meaning: mailWords.event.signature, isMeaningParticular: true }
     : { meaning: mailWords.event.meaning[status], isMeaningParticular: false };
-}
-
-/** Newest first. */
-function statusesUntil({ occurredAt }: NewsEvent["event"], history: readonly NewsEvent[]): ShipmentStatus[] {
-  return statusesOf(history.filter(({ event }) => event.occurredAt <= occurredAt));
 }
 
 /** What it was so far, in the order given. */

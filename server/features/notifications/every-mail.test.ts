@@ -21,7 +21,9 @@ useDatabase({ before: tellingHouse });
 afterAll(stopSender);
 
 /** What mails are made with, and no mail of their own. */
-const frames = ["link-mail", "mail", "news", "parcel-data", "render", "shell", "styles"];
+const frames = ["accent-styles", "journey", "link-mail", "mail", "news", "parcel-data", "render", "shell", "styles"];
+/** They tell where a shipment is, and show it where its cities are known. */
+const withMap = ["booking-receipt", "promise-changed", "tracking-event"];
 /** Their text is somebody's own letter, and may name any address; in the others nothing typed may become one. */
 const letters = ["contact-message", "enquiry-reply"];
 /** To the house and its customers' bookkeepers, in the language of the house. */
@@ -89,6 +91,11 @@ it.each(
     if (process.env["WAYBILL_MAILS"]) keep(mails, `${process.env["WAYBILL_MAILS"]}/${language}-${_kind}`);
     expect([...new Set(mails.flatMap(problemsOf))]).toEqual([]);
     const templates = new Set(mails.map(({ row }) => row.template));
+    // What somebody made up is on no map.
+    const mapped = new Set(
+      mails.flatMap(({ row, sent }) => (shows(sent.mail.html ?? "", "cid:map_") ? row.template : [])),
+    );
+    if (typed === plain) expect([...mapped].toSorted()).toEqual(withMap);
     expect([...templates].filter((template) => messageKind(template) === "")).toEqual([]);
     expect([...templates].toSorted()).toEqual(written);
   },
@@ -142,7 +149,7 @@ function problemsOf({ row, sent: { mail, raw, recipients }, language: reader }: 
     "its language": html.includes(`<html lang="${language}"`),
     "no script, frame, form or style from elsewhere":
       !/<(script|iframe|form|link|object|embed|svg|video|base)\b|@import|url\(|\son\w+=/i.test(tags),
-    "no picture but the company's, which it carries": picturesOf(html).every(({ mark, src }) =>
+    "no picture but those it carries": picturesOf(html).every(({ mark, src }) =>
       mail.attachments.some(
         ({ contentId, mimeType, content }) =>
           src === `cid:${contentId?.slice(1, -1)}` &&
@@ -151,12 +158,17 @@ function problemsOf({ row, sent: { mail, raw, recipients }, language: reader }: 
           /\balt="[^"]+"/.test(mark),
       ),
     ),
-    "the company's picture, once": picturesOf(html).length === (row.template === "contact-message" ? 0 : 1),
-    "kept with a picture of the house alone": picturesOf(row.htmlBody).every(({ src }) =>
-      src.startsWith("/brand/logo/"),
+    "nothing carried that is not shown": mail.attachments.every(
+      ({ contentId }) => contentId === undefined || html.includes(`cid:${contentId.slice(1, -1)}`),
+    ),
+    "the company's picture, once": shows(html, "cid:logo_") === (row.template === "contact-message" ? 0 : 1),
+    "a map of its shipment alone": shows(html, "cid:map_") <= (withMap.includes(row.template) ? 1 : 0),
+    "no mark of a map left": !html.includes("/mail-map/"),
+    "kept with pictures of the house alone": picturesOf(row.htmlBody).every(({ src }) =>
+      /^\/(?:brand\/logo|mail-map)\/[\w-]+$/.test(src),
     ),
     "links to the house alone": addresses.every(
-      (url) => url.startsWith(`${base}/`) || url.startsWith("cid:logo_") || (isLetter && url.startsWith("mailto:")),
+      (url) => url.startsWith(`${base}/`) || /^cid:(?:logo|map)_/.test(url) || (isLetter && url.startsWith("mailto:")),
     ),
     "no address in the words but the house's":
       isLetter ||
@@ -216,6 +228,10 @@ function trackedAt(address: string, base: string): boolean {
 
 function picturesOf(html: string): { mark: string; src: string }[] {
   return [...html.matchAll(/<img\b[^>]*>/gi)].map(([mark]) => ({ mark, src: /\bsrc="([^"]*)"/.exec(mark)?.[1] ?? "" }));
+}
+
+function shows(html: string, start: string): number {
+  return picturesOf(html).filter(({ src }) => src.startsWith(start)).length;
 }
 
 function header(mail: Delivered["mail"], key: string): string | undefined {

@@ -9,6 +9,7 @@ import { shipments } from "#server/db/schema/shipments.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { listMessages } from "#server/features/notifications/message.rows.ts";
 import { notifyTrackingEvent } from "#server/features/notifications/notify-tracking-event.ts";
+import { readMapMark } from "#server/maps/map-mark.ts";
 import { addTrackingEvent } from "#server/features/shipments/add-tracking-event.ts";
 import { getShipment } from "#server/features/shipments/get-shipment.ts";
 import { updateCurrentLocation } from "#server/features/shipments/update-current-location.ts";
@@ -116,6 +117,22 @@ describe("the mails of an event", () => {
     }
     expect(mail).toContain("as recipient");
     expect(texts.get("ada@example.com")).toContain("as sender");
+  });
+
+  it("show the way as far as they tell of it, also where more has happened by the time they are written", async () => {
+    const { id } = await build.shipment();
+    clock.advance(hour);
+    const told = await addEvent(id, { status: "in_transit", location: "Macon, GA" });
+    clock.advance(hour);
+    await addEvent(id, { status: "out_for_delivery", location: "Augusta, GA" });
+    await notifyTrackingEvent(told);
+    const [row] = await listMessages(1);
+    const description = /src="\/mail-map\/([\w-]+)"/.exec(row?.htmlBody ?? "")?.[1] ?? "";
+    const map = readMapMark(description);
+    expect(map?.stops.find(({ kind }) => kind === "now")?.city).toBe("Macon");
+    expect(map?.stops.map(({ city }) => city)).not.toContain("Augusta");
+    for (const secret of ["Ada", "Grace", "Street", "303", "314"])
+      expect(Buffer.from(description, "base64url").toString()).not.toContain(secret);
   });
 
   it("tell the reason instead of what staff typed, and typed words only where they are public (A1)", async () => {

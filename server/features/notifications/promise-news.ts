@@ -8,6 +8,7 @@ import type { ReasonCode, ShipmentStatus } from "#domain/shipments/vocabulary.ts
 import type { NewsReader } from "#emails/news.ts";
 import type { PromiseChangedMail } from "#emails/promise-changed.ts";
 import { now } from "#server/clock.ts";
+import { mailMapOf } from "#server/features/notifications/mail-map.ts";
 import { type NewsEvent, type NewsShipment, parcelOf, statusesOf } from "#server/features/notifications/event-news.ts";
 
 export type PromiseNews = Omit<PromiseChangedMail, keyof NewsReader>;
@@ -25,6 +26,7 @@ export async function promiseNewsOf(
     ...(await parcelOf(shipment)),
     status,
     progress: progressOf(status, statusesOf(history)),
+    map: await mailMapOf(shipment, { status, events: history }),
     sentence: promiseSentence({ at: after.toISOString(), zone }, now()),
     why: mailWords.promise.why[why],
     reason: reasonCode ? reasonWords[reasonCode].sentence : null,

@@ -5,11 +5,13 @@ import { paymentStateTitles, serviceWords, testPayment } from "#copy/en/services
 import { placeLine } from "#domain/shared/address.ts";
 import { formatMoney } from "#domain/shared/money.ts";
 import { formatPlaceTime } from "#domain/shared/place-time.ts";
+import { progressOf } from "#domain/shipments/status.ts";
 import { formatTrackingNumber } from "#domain/shipments/tracking-number.ts";
 import { readPriceLines } from "#domain/shipments/views.ts";
 import type { PaymentState, ServiceKey } from "#domain/shipments/vocabulary.ts";
 import type { BookingReceipt } from "#emails/booking-receipt.ts";
 import { listBranches } from "#server/features/branches/list-branches.ts";
+import { mailMapOf } from "#server/features/notifications/mail-map.ts";
 import { mailPlaces, type PlacesOfShipment } from "#server/features/notifications/mail-places.ts";
 import type { MailSender } from "#server/features/notifications/mail-sender.ts";
 import type { PaymentRow } from "#server/features/payments/payment.rows.ts";
@@ -54,6 +56,8 @@ export async function receiptOf(
     payment:
       payment?.provider === "test" ? testPayment() : paymentStateTitles[(payment?.state ?? "none_due") as PaymentState],
     nextStep: await nextStep(shipment),
+    progress: progressOf("pending", []),
+    map: await mailMapOf(shipment, { status: "pending", events: [] }),
     lines: readPriceLines(shipment.priceLines).map((line) => ({
       term: chargeWords(line),
       amount: formatMoney(line.amount),

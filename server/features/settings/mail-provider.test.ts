@@ -77,6 +77,29 @@ describe("the mail server of the settings (B8)", () => {
     expect((await getSettingsSection(admin, "mail")).value.passwordSealed).toBe("");
   });
 
+  it("finds Amazon’s server by its region, over STARTTLS, and asks for one", async () => {
+    const ses = { provider: "ses", region: "eu-west-1", host: "evil.example", port: "25", username: "AKIAEXAMPLE" };
+    await changeMailProvider(admin, change({ ...ses, password: "a long password 4f2a" }));
+    expect(await mailServer()).toMatchObject({
+      host: "email-smtp.eu-west-1.amazonaws.com",
+      port: 587,
+      security: "starttls",
+      username: "AKIAEXAMPLE",
+    });
+    // Another region is another server: the password is not told to it unasked.
+    expect(await issueOf(changeMailProvider(admin, change({ ...ses, region: "us-east-1", version: "2" })))).toBe(
+      "password: password_again",
+    );
+    for (const region of ["", "evil.example/", "eu-west-1.evil.example", "EU"])
+      expect(parseChangeMail({ version: "1", ...ses, security: "tls", region })).toMatchObject({
+        ok: false,
+        issues: [{ path: "region", message: "region_invalid" }],
+      });
+    await changeMailProvider(admin, change({ provider: "environment", version: "2" }));
+    await changeMailProvider(admin, change({ version: "3", region: "eu-west-1" }));
+    expect((await getSettingsSection(admin, "mail")).value).toMatchObject({ host: "127.0.0.1", region: "" });
+  });
+
   it("keeps the password sealed: neither stored nor noted nor answered as it is", async () => {
     await changeMailProvider(admin, change({ username: "me", password: "correct horse 4f2a" }));
     const { value } = await getSettingsSection(admin, "mail");

@@ -1,16 +1,39 @@
 import type { MailReporter } from "#domain/settings/mail-choices.ts";
+import type { DkimSettings } from "#domain/settings/dkim.ts";
 import { unseal } from "#server/crypto/seal.ts";
 import { env } from "#server/env.ts";
 import { getSettings } from "#server/features/settings/get-settings.ts";
-import type { MailServer } from "#server/mail/send.ts";
+import { addressOf, type MailServer, type MailSigning } from "#server/mail/send.ts";
 
 /** What the password of the mail server is sealed for. */
 export const mailPasswordPurpose = "mail-password";
 /** What the key that reports are signed by is sealed for. */
 export const reportKeyPurpose = "mail-report-key";
 
-/** The server mails go out by: the one of the settings, else the environment's; null where there is none, and mails are kept. */
+/** What the key that mails are signed by is sealed for. */
+export const dkimPurpose = "mail-dkim-key";
+
+/** The server mails go out by: the one of the settings, else the environment's; null where there is none, and mails are kept. Mails are signed whichever it is. */
 export async function mailServer(): Promise<MailServer | null> {
+  const server = await serverOfSettings();
+  const { dkim } = await getSettings();
+  const signing = dkim.signs ? mailSigning(dkim) : null;
+  return server && signing ? { ...server, signing } : server;
+}
+
+/** By what mails are signed; null without a key, or where it was sealed under a secret that is gone. */
+export function mailSigning({ domain, selector, keySealed }: DkimSettings): MailSigning | null {
+  const privateKey = keySealed === "" ? null : unseal(dkimPurpose, keySealed);
+  return domain && privateKey ? { domain, selector, privateKey } : null;
+}
+
+/** Whose address stands above our mails. */
+export async function senderAddress(): Promise<string> {
+  const from = (await serverOfSettings())?.from ?? (await getSettings()).general.companyEmail;
+  return addressOf(from);
+}
+
+async function serverOfSettings(): Promise<MailServer | null> {
   const { provider, host, port, security, username, passwordSealed, fromAddress } = (await getSettings()).mail;
   if (provider === "environment") return serverOfEnvironment();
   return {

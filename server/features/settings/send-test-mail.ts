@@ -4,7 +4,7 @@ import { newId } from "#domain/shared/ids.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { now } from "#server/clock.ts";
 import { getSettings } from "#server/features/settings/get-settings.ts";
-import { withLogoInside } from "#server/features/settings/inline-logo.ts";
+import { withPicturesInside } from "#server/features/settings/inline-pictures.ts";
 import { mailServer } from "#server/features/settings/mail-server.ts";
 import { recordActivity } from "#server/features/settings/record-activity.ts";
 import { countTry } from "#server/limits/count-try.ts";
@@ -36,7 +36,7 @@ export async function sendTestMail(
     to: actor.email,
     subject,
     text,
-    ...(await withLogoInside(html)),
+    ...(await withPicturesInside(html)),
     unsubscribeUrl: null,
     replyTo: null,
     threadIds: [],

@@ -1,4 +1,4 @@
-import { routeStopsOf } from "#domain/shipments/route-stops.ts";
+import { routeStopsOf, type UnplacedStop } from "#domain/shipments/route-stops.ts";
 import type { CityPlace, RouteStop } from "#domain/shipments/views.ts";
 import {
   currentPlaceOf,
@@ -10,7 +10,7 @@ import { loadZipCodes, type TrackedShipment } from "#server/features/tracking/tr
 import { countryMiddle } from "#server/places/country-middles.ts";
 import { countriesWithCities, findTown } from "#server/places/find-place.ts";
 
-/** Stops of the map. Positions are those of cities or post towns, never of a ZIP (A1); a place that is unknown stays, without one. */
+/** Stops of the map of a page. */
 export async function routeOfShipment(shipment: TrackedShipment): Promise<RouteStop[]> {
   const [origin, destination] = [originOf(shipment), destinationOf(shipment)];
   const stops = routeStopsOf({
@@ -20,7 +20,19 @@ export async function routeOfShipment(shipment: TrackedShipment): Promise<RouteS
     currentPlace: currentPlaceOf(shipment),
     events: publicEventsOf(shipment),
   });
-  let zipCodes: Promise<{ origin: string; destination: string }> | undefined;
+  // Read for the few cities the gazetteer lacks; the usual page never asks.
+  let zipCodes: Promise<ZipCodes> | undefined;
+  return placeStops(stops, { origin, destination, zipCodes: () => (zipCodes ??= loadZipCodes(shipment.id)) });
+}
+
+type ZipCodes = { origin: string; destination: string };
+type Ends = { origin: CityPlace; destination: CityPlace; zipCodes: () => Promise<ZipCodes> | ZipCodes };
+
+/** Where the stops of a journey are. Positions are those of cities or post towns, never of a ZIP (A1); a place that is unknown stays, without one. */
+export async function placeStops(
+  stops: readonly UnplacedStop[],
+  { origin, destination, zipCodes }: Ends,
+): Promise<RouteStop[]> {
   const route: RouteStop[] = [];
   for (const { city, state, country, kind } of stops) {
     // Where we know the cities, a place is not put in the middle of its country.
@@ -33,9 +45,7 @@ export async function routeOfShipment(shipment: TrackedShipment): Promise<RouteS
         ? "destination"
         : null;
     if (!found && end) {
-      // Read for the few cities the gazetteer lacks; the usual page never asks.
-      zipCodes ??= loadZipCodes(shipment.id);
-      found = await findTown({ city, state, country, zipCode: (await zipCodes)[end] });
+      found = await findTown({ city, state, country, zipCode: (await zipCodes())[end] });
     }
     const { latitude = null, longitude = null } = found ?? middle ?? {};
     route.push({ city, state, country, isCountry: middle !== null, latitude, longitude, kind });

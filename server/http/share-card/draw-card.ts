@@ -1,8 +1,10 @@
+import { countryOnMap } from "#copy/en/route-map.ts";
+import { stopsOnMap } from "#domain/maps/stops-on-map.ts";
 import type { ShareCard } from "#app/routes/track/present-card.ts";
 import { brand, cardSize, ink, paper, quiet, setText, signal } from "#server/http/share-card/card-parts.ts";
-import { type Colours, drawCardMap } from "#server/http/share-card/draw-map.ts";
 import { drawLetters } from "#server/labels/draw-svg.ts";
 import { fitted, wrapped } from "#server/labels/label-fonts.ts";
+import { type Colours, drawMap } from "#server/maps/draw-map.ts";
 
 const tones: Record<ShareCard["tone"], string | null> = {
   way: null,
@@ -16,7 +18,7 @@ export function drawCard(card: ShareCard): string {
   const route = tones[card.tone] ?? (card.accent || signal);
   const colours: Colours = { paper, ink, quiet, land: "#f4f1ea", line: "#dcd9d2", route };
   const { width, height } = cardSize;
-  const map = drawCardMap(card.route, colours);
+  const map = drawMap(stopsOnMap(card.route, countryOnMap), colours);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
     `<rect width="${width}" height="${height}" fill="${paper}"/>`,

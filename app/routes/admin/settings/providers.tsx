@@ -8,11 +8,13 @@ import { AppError } from "#domain/shared/errors.ts";
 import { statusOfError } from "#domain/shared/error-status.ts";
 import { getCompany } from "#server/features/branches/get-company.ts";
 import { changeMailProvider } from "#server/features/settings/change-mail-provider.ts";
+import { getSettings } from "#server/features/settings/get-settings.ts";
 import { getSettingsSection } from "#server/features/settings/get-settings-section.ts";
 import { serverOfEnvironment } from "#server/features/settings/mail-server.ts";
 import { sendTestMail, type TestMail } from "#server/features/settings/send-test-mail.ts";
 import { log } from "#server/log.ts";
 import { MailFields } from "#app/components/admin/mail-fields.tsx";
+import { MailSigning } from "#app/components/admin/mail-signing.tsx";
 import { MailTest } from "#app/components/admin/mail-test.tsx";
 import { SettingsForm } from "#app/components/admin/settings-form.tsx";
 import { SettingsFrame } from "#app/components/admin/settings-frame.tsx";
@@ -41,6 +43,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     version,
     values: formValues(writeMail(value)),
     email: personOf(context).email,
+    signs: (await getSettings()).dkim.signs,
     facts: {
       environmentHost: serverOfEnvironment()?.host ?? null,
       hasPassword: value.passwordSealed !== "",
@@ -112,6 +115,7 @@ export default function Providers({ loaderData, actionData }: Route.ComponentPro
       >
         {(entry) => <MailFields entry={entry} facts={loaderData.facts} />}
       </SettingsForm>
+      <MailSigning isOn={loaderData.signs} />
       <MailTest email={loaderData.email} answer={tested} />
     </SettingsFrame>
   );

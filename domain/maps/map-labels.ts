@@ -1,4 +1,4 @@
-import type { Point } from "#app/components/shipment/map-projection.ts";
+import type { Point } from "#domain/maps/map-projection.ts";
 
 export type Label = {
   text: string;

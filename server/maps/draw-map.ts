@@ -1,17 +1,23 @@
 import fs from "node:fs";
 import path from "node:path";
-import { layOutRouteMap, type RouteMapLayout, type StopOnMap } from "#app/components/shipment/route-map-layout.ts";
-import { arched } from "#app/components/shipment/world-way.ts";
-import type { RouteStop } from "#domain/shipments/views.ts";
+import type { Frame } from "#domain/maps/frames.ts";
+import { layOutRouteMap, type RouteMapLayout } from "#domain/maps/route-map-layout.ts";
+import type { StopOnMap } from "#domain/maps/stops-on-map.ts";
+import { arched } from "#domain/maps/world-way.ts";
 import { drawLetters } from "#server/labels/draw-svg.ts";
 import { packageRoot } from "#server/package-root.ts";
 
 export type Colours = Record<"paper" | "ink" | "quiet" | "land" | "line" | "route", string>;
+/** `isFine`: for a fine screen, where hairlines need no soft edges, which are most of a picture's bytes. */
+type Sheet = { frame?: Frame; isFine?: boolean };
 
-/** The way of a shipment in a 480 x 400 frame as SVG that needs no other file: what a browser fetches stands inside. Null where it leaves the map. */
-export function drawCardMap(route: readonly RouteStop[], colours: Colours): string | null {
-  if (route.some((stop) => stop.kind === "now" && !hasPosition(stop))) return null;
-  const layout = layOutRouteMap(route.filter(hasPosition));
+/** The way of a shipment in a frame (480 x 400 without one) as SVG that needs no other file: what a browser fetches stands inside. Null without a stop. */
+export function drawMap(
+  stops: readonly StopOnMap[],
+  colours: Colours,
+  { frame, isFine = false }: Sheet = {},
+): string | null {
+  const layout = layOutRouteMap(stops, frame);
   if (!layout) return null;
   const { paper, ink, route: signal } = colours;
   const dots = layout.stops.map(({ kind, x, y }) => {
@@ -25,7 +31,8 @@ export function drawCardMap(route: readonly RouteStop[], colours: Colours): stri
     .filter((label) => !label.isTown)
     .map((label) => drawLetters({ ...label, cut: "caption", size: 20, fill: ink }));
   const ground = layout.turns ? world(layout, layout.turns, colours) : land(layout, colours);
-  return [ground, ...legs(layout, signal), ...dots, ...names].join("");
+  const edges = isFine ? ' shape-rendering="crispEdges"' : "";
+  return [`<g${edges}>${ground}</g>`, ...legs(layout, signal), ...dots, ...names].join("");
 }
 
 function legs({ legs: all, turns }: RouteMapLayout, signal: string): string[] {
@@ -43,7 +50,7 @@ function land({ shift, zoom, states, hasCounties }: RouteMapLayout, { land: fill
   const others = [...us].filter(([id]) => id.length === 2 && !["AK", "HI"].includes(id) && !states.includes(id));
   const parts = [
     `<g fill="${hasCounties ? "none" : fill}" stroke="${line}" stroke-width="${width(1)}">${others.map(([, d]) => `<path d="${d}"/>`).join("")}</g>`,
-    `<g fill="${fill}" stroke="${ink}" stroke-width="${width(1.5)}">${states.map((id) => `<path d="${us.get(id) ?? ""}"/>`).join("")}</g>`,
+    `<g fill="${fill}" stroke="${ink}" stroke-width="${width(1.5)}" shape-rendering="auto">${states.map((id) => `<path d="${us.get(id) ?? ""}"/>`).join("")}</g>`,
     hasCounties
       ? `<g fill="none" stroke="${line}" stroke-width="${width(0.7)}">${states.map((id) => `<path d="${shapesOf(id.toLowerCase()).get("counties") ?? ""}"/>`).join("")}</g>`
       : "",
@@ -58,7 +65,7 @@ function world({ shift, zoom, states }: RouteMapLayout, turns: number[], { land:
   const others = [...shapes].filter(([id]) => !states.includes(id));
   const drawn = [
     `<g fill="${fill}" stroke="${line}" stroke-width="${width(1)}">${others.map(([, d]) => `<path d="${d}"/>`).join("")}</g>`,
-    `<g fill="${fill}" stroke="${ink}" stroke-width="${width(1.5)}">${states.map((id) => `<path d="${shapes.get(id) ?? ""}"/>`).join("")}</g>`,
+    `<g fill="${fill}" stroke="${ink}" stroke-width="${width(1.5)}" shape-rendering="auto">${states.map((id) => `<path d="${shapes.get(id) ?? ""}"/>`).join("")}</g>`,
   ].join("");
   return turns
     .map(
@@ -79,8 +86,4 @@ function shapesOf(name: string): Map<string, string> {
     read.set(name, shapes);
   }
   return shapes;
-}
-
-function hasPosition(stop: RouteStop): stop is StopOnMap & RouteStop {
-  return stop.latitude !== null && stop.longitude !== null;
 }

@@ -1,10 +1,11 @@
 import type { RouteStop } from "#domain/shipments/views.ts";
-import { mapCities } from "#app/components/shipment/map-cities.ts";
-import { placeLabels, type Label } from "#app/components/shipment/map-labels.ts";
-import { type Point, projectUsa } from "#app/components/shipment/map-projection.ts";
-import { aroundTheWorld, oneByOne } from "#app/components/shipment/world-way.ts";
+import { type Frame, pageFrame } from "#domain/maps/frames.ts";
+import { mapCities } from "#domain/maps/map-cities.ts";
+import { placeLabels, type Label } from "#domain/maps/map-labels.ts";
+import { type Point, projectUsa } from "#domain/maps/map-projection.ts";
+import type { StopOnMap } from "#domain/maps/stops-on-map.ts";
+import { aroundTheWorld, oneByOne } from "#domain/maps/world-way.ts";
 
-export type StopOnMap = Omit<RouteStop, "latitude" | "longitude"> & { latitude: number; longitude: number };
 export type PlacedStop = Point & { kind: RouteStop["kind"] };
 
 export type RouteMapLayout = {
@@ -27,8 +28,6 @@ export type RouteMapLayout = {
   labels: Label[];
 };
 
-const width = 480;
-const height = 400;
 const margin = { x: 76, y: 64 };
 /** About 160 km across: closer in, the shapes have nothing more to tell. */
 const closestUnits = 34;
@@ -45,18 +44,21 @@ const closestAbroad = 44;
 
 const citiesOnMap = mapCities.map((city) => ({ ...city, ...(projectUsa(city.longitude, city.latitude) as Point) }));
 
-/** Where everything on the route map goes, in a 480 x 400 frame cropped round the route: on the map of the states, or the world's where a stop is not on that. Null without a stop. */
-export function layOutRouteMap(route: readonly StopOnMap[]): RouteMapLayout | null {
+/** Where everything on the route map goes, in a frame (480 x 400 on a page) cropped round the route: on the map of the states, or the world's where a stop is not on that. Null without a stop. */
+export function layOutRouteMap(route: readonly StopOnMap[], frame: Frame = pageFrame): RouteMapLayout | null {
   if (route.length === 0) return null;
   const inStates = route.map((stop) => (isState(stop.state) ? projectUsa(stop.longitude, stop.latitude) : null));
   return inStates.every((place) => place !== null)
-    ? layOut(route, inStates, false)
-    : layOut(...aroundTheWorld(oneByOne(route)), true);
+    ? layOut(route, inStates, { ...frame, isWorld: false })
+    : layOut(...aroundTheWorld(oneByOne(route)), { ...frame, isWorld: true });
 }
 
-function layOut(route: readonly StopOnMap[], places: Point[], isWorld: boolean): RouteMapLayout {
+type Sheet = Frame & { isWorld: boolean };
+
+function layOut(route: readonly StopOnMap[], places: Point[], sheet: Sheet): RouteMapLayout {
+  const { width, height, isWorld } = sheet;
   const isOnMainland = !isWorld && route.every(({ state }) => state !== "AK" && state !== "HI");
-  const { zoom, shift } = crop(isOnMainland && isWide(places) ? corners : places, isWorld);
+  const { zoom, shift } = crop(isOnMainland && isWide(places) ? corners : places, sheet);
   const frame = (point: Point): Point => ({ x: tenth(point.x * zoom + shift.x), y: tenth(point.y * zoom + shift.y) });
   const stops = route.map((stop, index) => ({ ...stop, ...frame(places[index] as Point) }));
   const legs = stops
@@ -102,7 +104,7 @@ function isWide(places: Point[]): boolean {
 }
 
 /** Zoom and shift that bring the points into the middle of the frame. */
-function crop(points: Point[], isWorld: boolean): { zoom: number; shift: Point } {
+function crop(points: Point[], { width, height, isWorld }: Sheet): { zoom: number; shift: Point } {
   const xs = points.map((point) => point.x);
   const ys = points.map((point) => point.y);
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];

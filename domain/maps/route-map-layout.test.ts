@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { layOutRouteMap, type StopOnMap } from "#app/components/shipment/route-map-layout.ts";
+import { layOutRouteMap } from "#domain/maps/route-map-layout.ts";
+import type { StopOnMap } from "#domain/maps/stops-on-map.ts";
 
 const stop = (
   city: string,

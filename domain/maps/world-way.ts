@@ -1,30 +1,22 @@
-import type { RouteStop } from "#domain/shipments/views.ts";
-import { countryOnMap } from "#copy/en/route-map.ts";
-import { projectWorld, type WorldPoint } from "#app/components/shipment/world-projection.ts";
+import type { StopOnMap } from "#domain/maps/stops-on-map.ts";
+import { projectWorld, type WorldPoint } from "#domain/maps/world-projection.ts";
 
-type Stop = Omit<RouteStop, "latitude" | "longitude"> & { latitude: number; longitude: number };
-
-/** Without the stops that share a place with the next, as two cities of a country do of which we know the middle alone; the present place stays. What stands for a country is called by its name. */
-export function oneByOne(route: readonly Stop[]): Stop[] {
-  const kept: Stop[] = [];
+/** Without the stops that share a place with the next, as two cities of a country do of which we know the middle alone; the present place stays. */
+export function oneByOne(route: readonly StopOnMap[]): StopOnMap[] {
+  const kept: StopOnMap[] = [];
   for (const stop of route) {
     const last = kept.at(-1);
     if (last?.latitude === stop.latitude && last.longitude === stop.longitude) {
       if (last.kind === "now") continue;
       kept.pop();
     }
-    kept.push(stop.isCountry ? { ...stop, city: countryOnMap(stop.country) } : stop);
+    kept.push(stop);
   }
   return kept;
 }
 
-/** "Macon"; abroad, where no city is told, "Germany". */
-export function nameOfStop({ city, country }: Pick<RouteStop, "city" | "country">): string {
-  return city || countryOnMap(country);
-}
-
 /** Where each stop is on the world's map, counted on past its edge where that is the shorter way: from Seattle to Tokyo over the Pacific. */
-export function aroundTheWorld(route: readonly Stop[]): [readonly Stop[], WorldPoint[]] {
+export function aroundTheWorld(route: readonly StopOnMap[]): [readonly StopOnMap[], WorldPoint[]] {
   const points: WorldPoint[] = [];
   for (const stop of route) {
     const point = projectWorld(stop.longitude, stop.latitude);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { projectUsa } from "#app/components/shipment/map-projection.ts";
+import { projectUsa } from "#domain/maps/map-projection.ts";
 
 // Published test points of geoAlbersUsa at scale 1070 round (480, 250), brought to the atlas frame.
 const known: [string, number, number, number, number][] = [

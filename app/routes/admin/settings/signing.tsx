@@ -1,0 +1,79 @@
+import { dkimWords as words } from "#copy/en/dkim.ts";
+import { messages } from "#copy/en/messages.ts";
+import { settingsWords } from "#copy/en/settings.ts";
+import { dkimRecord, isAligned, parseChangeDkim, writeDkim } from "#domain/settings/dkim.ts";
+import { changeDkim } from "#server/features/settings/change-dkim.ts";
+import { getSettingsSection } from "#server/features/settings/get-settings-section.ts";
+import { mailSigning, senderAddress } from "#server/features/settings/mail-server.ts";
+import { formValues } from "#app/components/admin/settings-entry.ts";
+import { SettingsForm } from "#app/components/admin/settings-form.tsx";
+import { SettingsFrame } from "#app/components/admin/settings-frame.tsx";
+import { SigningFields } from "#app/components/admin/signing-fields.tsx";
+import { SigningKey } from "#app/components/admin/signing-key.tsx";
+import { revalidatesAfterConflict } from "#app/web/after-conflict.ts";
+import { runAction } from "#app/web/action.ts";
+import { administratorOf } from "#app/web/actor.ts";
+import { companyOf } from "#app/web/company.ts";
+import { readFields } from "#app/web/form-fields.ts";
+import { keepForm } from "#app/web/keep-form.ts";
+import { runLoader } from "#app/web/loader.ts";
+import { redirectWithToast } from "#app/web/toast.ts";
+import type { Route } from "./+types/signing";
+
+const page = "/admin/settings/signing";
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: `${words.title}, ${settingsWords.title}, ${companyOf(matches).name}` },
+];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { value, version } = await runLoader(() => getSettingsSection(administratorOf(context), "dkim"));
+  const { domain, selector, keySealed } = value;
+  const sender = await senderAddress();
+  const hasKey = keySealed !== "";
+  return {
+    version,
+    values: formValues(writeDkim(value)),
+    saved: { version, domain, selector },
+    record: dkimRecord(value),
+    facts: {
+      sender,
+      domain,
+      isAligned: isAligned(domain, sender),
+      hasKey,
+      isGone: hasKey && domain !== "" && mailSigning(value) === null,
+    },
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const actor = administratorOf(context);
+  return runAction({
+    form: "signing",
+    fields: await readFields(request),
+    parse: parseChangeDkim,
+    failed: messages.settings.failed,
+    run: async (change) => {
+      await changeDkim(actor, change);
+      return redirectWithToast(page, change.newKey ? words.made : messages.settings.saved);
+    },
+  });
+}
+
+export function clientAction(sent: Route.ClientActionArgs) {
+  return keepForm(sent, messages.settings.failed);
+}
+
+export const shouldRevalidate = revalidatesAfterConflict;
+
+export default function Signing({ loaderData, actionData }: Route.ComponentProps) {
+  const { facts, record, saved } = loaderData;
+  return (
+    <SettingsFrame title={words.title} lead={words.lead}>
+      <SettingsForm label={words.title} action={page} page={loaderData} answer={actionData}>
+        {(entry) => <SigningFields entry={entry} facts={facts} />}
+      </SettingsForm>
+      <SigningKey action={page} saved={saved} hasKey={facts.hasKey} record={record} />
+    </SettingsFrame>
+  );
+}

@@ -1,0 +1,48 @@
+import { mailFrame } from "#domain/maps/frames.ts";
+import { filled, ofHouse } from "#emails/accent-styles.ts";
+import type { MailCompany, MailMapPicture, MailProgress } from "#emails/mail.ts";
+import { stopStyles, styles } from "#emails/styles.ts";
+
+/** A bar and a word for each stop; what is passed has a tick too, so that nothing is said by colour alone. */
+export function Stops({ progress, company }: { progress: MailProgress; company: MailCompany }) {
+  const share = `${100 / progress.stops.length}%`;
+  return (
+    <table role="img" aria-label={progress.label} width="100%" cellPadding={0} cellSpacing={0} style={styles.stops}>
+      <tbody>
+        <tr>
+          {progress.stops.map(({ title, state }) => (
+            <td
+              key={title}
+              width={share}
+              className={state === "ahead" ? "bar-ahead" : ofHouse(company, "bar")}
+              style={state === "ahead" ? styles.barAhead : { ...styles.bar, ...filled(company) }}
+            >
+              &nbsp;
+            </td>
+          ))}
+        </tr>
+        <tr>
+          {progress.stops.map(({ title, state }) => (
+            <td
+              key={title}
+              width={share}
+              valign="top"
+              className={`stop ${state === "ahead" ? "soft" : "ink"}`}
+              style={stopStyles[state]}
+            >
+              {state === "passed" ? `✓ ${title}` : title}
+            </td>
+          ))}
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+/** A picture of the same size in every mail: on a phone it shrinks with the page. */
+export function Way({ map }: { map: MailMapPicture }) {
+  return (
+    // Of low priority, or React writes a link in the head that fetches the picture.
+    <img src={map.src} alt={map.words} {...mailFrame} fetchPriority="low" className="ink rule" style={styles.map} />
+  );
+}

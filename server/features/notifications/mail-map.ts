@@ -1,0 +1,47 @@
+import { countryOnMap } from "#copy/en/route-map.ts";
+import { routeWords } from "#copy/en/tracking-page.ts";
+import { stopsOnMap } from "#domain/maps/stops-on-map.ts";
+import { routeStopsOf } from "#domain/shipments/route-stops.ts";
+import type { PublicEvent } from "#domain/shipments/views.ts";
+import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
+import type { MailMapPicture } from "#emails/mail.ts";
+import { ink } from "#emails/styles.ts";
+import { mailPlaces, type PlacesOfShipment } from "#server/features/notifications/mail-places.ts";
+import { mailSender } from "#server/features/notifications/mail-sender.ts";
+import type { EventRow } from "#server/features/shipments/event.rows.ts";
+import { placeStops } from "#server/features/tracking/route-of-shipment.ts";
+import { writeMapMark } from "#server/maps/map-mark.ts";
+
+/** Beyond that a picture of this size shows nothing any more. */
+const mostStops = 40;
+
+type Told = {
+  status: ShipmentStatus;
+  /** Newest first, up to what is told. */
+  events: readonly { event: Pick<EventRow, "kind" | "city" | "state" | "country"> }[];
+};
+
+/**
+ * The way of a shipment as its mail shows it: by cities, as the number alone tells them (A1), and no further than what the mail says. It is drawn when the
+ * mail goes out (`inline-map.ts`). Undefined where a place is unknown, or where all of it is one.
+ */
+export async function mailMapOf(
+  shipment: PlacesOfShipment,
+  { status, events }: Told,
+): Promise<MailMapPicture | undefined> {
+  const { from: origin, to: destination, placeOf } = await mailPlaces(shipment);
+  const places = events.map(({ event }) => ({ kind: event.kind as PublicEvent["kind"], place: placeOf(event) }));
+  const unplaced = routeStopsOf({ status, origin, destination, currentPlace: null, events: places });
+  const zipCodes = () => ({ origin: shipment.senderZipCode, destination: shipment.recipientZipCode });
+  const stops = stopsOnMap(await placeStops(unplaced, { origin, destination, zipCodes }), countryOnMap);
+  const points = new Set(stops.map(({ latitude, longitude }) => `${latitude} ${longitude}`));
+  if (stops.length < unplaced.length || stops.length > mostStops || points.size < 2) return undefined;
+  const now = stops.find(({ kind }) => kind === "now")?.city ?? null;
+  // Before it is handed over it is with its sender, and nowhere on the way (A10).
+  const words = routeWords(
+    [...new Set(stops.map(({ city }) => city))],
+    status === "pending" ? null : now,
+    status === "returned",
+  );
+  return { src: writeMapMark({ colour: (await mailSender()).accent?.fill ?? ink.signal, stops }), words };
+}

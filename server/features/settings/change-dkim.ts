@@ -1,0 +1,31 @@
+import type { Actor } from "#domain/people/actor.ts";
+import { assertMay } from "#domain/people/permissions.ts";
+import { type ChangeDkim, type DkimSettings, isAligned } from "#domain/settings/dkim.ts";
+import { fieldError } from "#domain/shared/errors.ts";
+import { makeDkimKey } from "#server/crypto/make-dkim-key.ts";
+import { seal } from "#server/crypto/seal.ts";
+import { transaction } from "#server/db/transaction.ts";
+import { changeSettings } from "#server/features/settings/change-settings.ts";
+import { getSettingsSection } from "#server/features/settings/get-settings-section.ts";
+import { dkimPurpose, mailSigning, senderAddress } from "#server/features/settings/mail-server.ts";
+
+/**
+ * Says by which domain and key mails are signed, and whether they are. With a new key nothing is signed until that is put on again: receivers would look for the
+ * old one. Throws `invalid_input`, also for a domain that receivers would not count for the sender's address, and `stale` when somebody else saved since `version` (E5).
+ */
+export async function changeDkim(actor: Actor, change: ChangeDkim): Promise<void> {
+  assertMay(actor, "settings.change");
+  if (change.domain !== "" && !isAligned(change.domain, await senderAddress()))
+    throw fieldError("domain", "dkim_domain_other");
+  // Before the transaction: making one takes its time.
+  const made = change.newKey ? await makeDkimKey() : null;
+  await transaction(async () => {
+    const { value } = await getSettingsSection(actor, "dkim");
+    const { domain, selector } = change;
+    const next: DkimSettings = made
+      ? { domain, selector, signs: false, publicKey: made.publicKey, keySealed: seal(dkimPurpose, made.privateKey) }
+      : { ...value, domain, selector, signs: change.signs };
+    if (next.signs && !mailSigning(next)) throw fieldError("signs", "dkim_key_required");
+    await changeSettings(actor, "dkim", next, change.version);
+  });
+}

@@ -1,0 +1,9 @@
+import { withLogoInside } from "#server/features/settings/inline-logo.ts";
+import { withMapInside } from "#server/maps/inline-map.ts";
+
+/** The formatted part with all that it shows inside the mail: nothing in a mail is fetched from anywhere. */
+export async function withPicturesInside(html: string): Promise<Awaited<ReturnType<typeof withLogoInside>>> {
+  const logo = await withLogoInside(html);
+  const map = await withMapInside(logo.html);
+  return { html: map.html, pictures: [...logo.pictures, ...map.pictures] };
+}

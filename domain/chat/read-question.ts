@@ -20,7 +20,7 @@ export type ChatVocabulary = {
 export type Said<T> = { is: "clear"; value: T } | { is: "unclear" } | { is: "absent" };
 
 /** `too_heavy`: more than is carried without asking first (C5). */
-export type Weighed = Said<number> | { is: "too_heavy" };
+type Weighed = Said<number> | { is: "too_heavy" };
 
 /** What a question says besides what it asks. `places` are the words after "to" and "from": which town that is, the gazetteer says. */
 export type QuestionFacts = {

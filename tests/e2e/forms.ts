@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { book, draftUntilReview } from "#tests/e2e/drafts.ts";
+import { formsOfBooking, wizard } from "#tests/e2e/forms-of-booking.ts";
 import { formsOfImports } from "#tests/e2e/forms-of-imports.ts";
 import { formsOfPayment, formsOfRecord } from "#tests/e2e/forms-of-record.ts";
 import { accountFormsOfVisitors, ownAccountForms } from "#tests/e2e/account-forms.ts";
@@ -9,7 +10,6 @@ import { enterAs, openOwnShipment } from "#tests/e2e/world.ts";
 /** Forms that one person can open, one after the other. `enter` makes that person of a fresh browser, and says what `:place` is in the addresses (`:id` is its last part). */
 export type FormsOf = { who: string; enter: (page: Page) => Promise<string>; forms: HouseForm[] };
 
-const wizard = ["app/components/booking/wizard.tsx", "app/components/booking/wizard-form.tsx"];
 const settings = "app/components/admin/settings-form.tsx";
 const event = "app/components/shipment/event-form.tsx";
 const search = "app/components/admin/list-search.tsx";
@@ -22,13 +22,7 @@ export const forms: FormsOf[] = [
   {
     who: "who books",
     enter: (page) => draftUntilReview(page).then(nobody),
-    // Backwards: what is kept of an early step may close the later ones.
-    forms: [
-      form("price request", ".request-page", "/new-shipment/request", "app/routes/book/request.tsx"),
-      ...["review", "payment", "services", "options", "receiver", "sender", "pickup", "package"].map((step) =>
-        form(`booking, ${step}`, ".wizard-form", `/new-shipment/${step}`, ...wizard),
-      ),
-    ],
+    forms: formsOfBooking,
   },
   {
     who: "a visitor",

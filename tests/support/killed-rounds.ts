@@ -79,16 +79,16 @@ async function addEvent(n: number): Promise<void> {
     from tariff_versions limit 1 on conflict do nothing`,
     [String(n)],
   );
-  const { rows } = await pool().query("select 1 from shipments where id = $1 and status = 'in_transit'", [
+  const { rows } = await pool().query("select 1 from shipments where id = $1 and status = 'out_for_delivery'", [
     `shp_kill_${n}`,
   ]);
   if (rows.length > 0) return;
   const occurredAt = new Date(Date.now() - 3_600_000 * 6).toISOString().slice(0, 16);
   const event = parseAddTrackingEvent({
-    status: "in_transit",
+    status: "out_for_delivery",
     location: "Macon, GA",
     occurredAt,
-    description: "On the road",
+    description: "On the van",
   });
   if (!event.ok) throw new Error(JSON.stringify(event.issues));
   await addTrackingEvent(systemActor("test"), `shp_kill_${n}`, event.value);

@@ -57,6 +57,8 @@ const browserChunks = [
     name: "common",
     test: /vite\/preload-helper|app\/(hooks\/use-hydrated|components\/ui\/try-again)|copy\/(en|es)\/(status-titles|statuses)\.ts/,
   },
+  // What a refused form shows, and where it puts the focus.
+  { name: "refused", test: /app\/components\/ui\/(error-summary|focus-first|use-open-fields)/ },
   {
     name: "tracking",
     test: /app\/(hooks\/use-live-(revalidate|moments)|components\/shipment\/(details-gate|lookup-error|progress-line|shipment-actions|tracking-head|tracking-result))|copy\/(en|es)\/tracking-page\.ts/,

@@ -23,10 +23,12 @@ import { CompanyContext, useCompany } from "#app/hooks/use-company.ts";
 import { noteAsking } from "#app/hooks/asked-at.ts";
 import { useFocusOnNavigation } from "#app/hooks/use-focus-on-navigation.ts";
 import { useFollowLinks } from "#app/hooks/use-follow-links.ts";
+import { followForms, useReadyForms } from "#app/hooks/use-ready-forms.ts";
 import { useThemeChoice } from "#app/hooks/use-theme-choice.ts";
 import { requestInfo } from "#app/web/context.ts";
 import { accentAddress, companyOf, companyOfRoot } from "#app/web/company.ts";
 import { earlyBack } from "#app/web/early-back.ts";
+import { earlyStorage } from "#app/web/early-storage.ts";
 import { putBackEarlyEntries } from "#app/web/early-entries.ts";
 import { iconAddress } from "#app/web/icon-sizes.ts";
 import { NonceContext } from "#app/web/nonce.ts";
@@ -54,6 +56,8 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ];
 
+export const clientMiddleware = [followForms];
+
 export const meta: Route.MetaFunction = ({ error, matches }) => {
   const { name } = companyOf(matches, error);
   return [{ title: error ? `${errorTitle(error)} ${name}` : name }];
@@ -78,7 +82,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <script
           nonce={nonce}
           suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: `${earlyBack};${startLate}` }}
+          dangerouslySetInnerHTML={{ __html: `${earlyStorage};${earlyBack};${startLate}` }}
         />
         <Meta />
         <Links nonce={nonce} />
@@ -117,6 +121,7 @@ export default function Root() {
   }, [state]);
   useFocusOnNavigation();
   useFollowLinks(openDesk);
+  useReadyForms(loadReadyForm);
   useThemeChoice();
   return (
     <>
@@ -135,6 +140,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
+/** Loaded when somebody is in a form. */
+const loadReadyForm = () => import("#app/load-ready-form.ts").then((forms) => forms.loadReadyForm());
 /** Loaded when somebody asks for it. */
 const openDesk = () => void import("#app/open-desk.ts").then((desk) => desk.openDesk());
 

@@ -48,7 +48,7 @@ export function bookingReceipt(receipt: BookingReceipt, own?: OwnWords): MailCon
     badge: words.badge,
     title: words.title(from, to),
     paragraphs: [intro ?? "", receipt.nextStep, words.link].filter(Boolean),
-    progress: mailProgress(receipt.progress),
+    progress: mailProgress(receipt.progress, "pending"),
     map: receipt.map,
     action: { words: words.action, url: receipt.linkUrl },
     facts: [

@@ -60,7 +60,7 @@ export function newsFrame(
     trackingNumber: parcel.trackingNumber,
     badge: statusTitle(parcel.status),
     badgeColour: statusColour(parcel.status),
-    progress: mailProgress(parcel.progress),
+    progress: mailProgress(parcel.progress, parcel.status),
     map: parcel.map,
     action: { words: mailWords.receipt.action, url: linkUrl },
     lines: [],
@@ -75,10 +75,12 @@ export function newsFrame(
 }
 
 /** The five stops of a shipment, and how far along it is. */
-export function mailProgress(progress: Progress): MailProgress {
+export function mailProgress(progress: Progress, status: ShipmentStatus): MailProgress {
   const at = progress.position - 1;
+  // Waiting at the counter is no van on the road, though it is the same stop.
+  const reached = status === "available_for_pickup" ? statusTitle(status) : stopTitles[progress.stop];
   return {
-    label: progressLabel(progress),
+    label: progressLabel(progress, reached),
     stops: progressStops.map((stop, place) => ({
       title: stopTitles[stop],
       state: place < at ? "passed" : place === at ? "now" : "ahead",

@@ -45,7 +45,7 @@ export function presentOtherDay(branches: readonly Branch[], at: Date): OtherDay
     day: formatDate(wallTimeToInstant(date, "12:00", first.branch.zone), first.branch.zone),
     name,
     title: hours ? words.nextShortDay : words.nextHoliday,
-    hours: hours ? hoursInBrief(hours) : words.closedDay,
+    hours: hours ? hoursInBrief(hours) : words.closedDay(who.length),
     branches: who.length === branches.length ? words.everywhere : who.map(({ branch }) => branch.name).join(", "),
   };
 }

@@ -1,16 +1,21 @@
 import { data, isRouteErrorResponse, redirect } from "react-router";
 import { accountWords } from "#copy/en/accounts.ts";
-import { errorPages, unreachable, waitSentence } from "#copy/en/error-pages.ts";
+import { errorPages, maintenanceKept, unreachable, waitSentence } from "#copy/en/error-pages.ts";
+import { errorPageProps } from "#app/components/layout/error-page.tsx";
 import type { RefusedForm } from "#app/components/admin/admin-pages.ts";
 import type { SessionEnded } from "#app/web/actor.ts";
 import { sendableAgain, textsOf, withoutPasswords } from "#app/web/form-fields.ts";
 
 type Sending<T> = { request: Request; serverAction: () => Promise<T> };
 
-/** A form that came back without an answer of its own: why, in words, and what was in it. `isAnswered`: the server was there. */
+/**
+ * A form that came back without an answer of its own: why, in words, and what was in it. `isAnswered`: the server was there; `isTold`: it said itself
+ * why not (closed for maintenance, too often, nobody signed in).
+ */
 type Lost = {
   status: number;
   isAnswered: boolean;
+  isTold: boolean;
   words: string;
   posted: Record<string, string>;
   signInAt?: string;
@@ -58,19 +63,24 @@ export async function keepPressed<T>(sending: Sending<T>): Promise<T> {
   });
 }
 
-function lostBy(error: unknown): Omit<Lost, "posted"> | null {
+/** Why a request met no answer of its own; null where it did: refused, not found, not allowed. */
+export function lostBy(error: unknown): Omit<Lost, "posted"> | null {
   // What the server threw comes as an error without a name; a broken way is the browser's own.
   const isAnswered = !(error instanceof TypeError);
   if (!(error instanceof Response || isRouteErrorResponse(error)))
-    return { status: 503, isAnswered, words: unreachable() };
+    return { status: 503, isAnswered, isTold: false, words: unreachable() };
   const { status } = error;
+  // The operator's own words, where the house is closed (E9).
+  const { message } = errorPageProps(error);
+  if (status === 503 && message) return { status, isAnswered, isTold: true, words: `${message} ${maintenanceKept()}` };
   // With its status, or the router would load the page again and be sent to the sign-in, away from what was typed.
   if (status === 401 && isRouteErrorResponse(error)) {
     const { signInAt } = error.data as SessionEnded;
-    return { status, isAnswered, words: accountWords.sessionEndedHere, signInAt };
+    return { status, isAnswered, isTold: true, words: accountWords.sessionEndedHere, signInAt };
   }
-  if (status === 429) return { status, isAnswered, words: `${errorPages[429].title} ${waitSentence(waitOf(error))}` };
-  return status < 500 ? null : { status: 503, isAnswered, words: unreachable() };
+  if (status === 429)
+    return { status, isAnswered, isTold: true, words: `${errorPages[429].title} ${waitSentence(waitOf(error))}` };
+  return status < 500 ? null : { status: 503, isAnswered, isTold: false, words: unreachable() };
 }
 
 function waitOf(error: unknown): number {

@@ -54,7 +54,7 @@ export const figures = {
     { value: "99.97%", words: "delivered without incident" },
     { value: "24/7", words: "support" },
     { value: "195+", words: "countries reached" },
-    { value: "10k+", words: "businesses" },
+    { value: "10,000+", words: "businesses" },
   ],
 };
 

@@ -39,7 +39,7 @@ export const figures: Translated<typeof en.figures> = {
     { value: "99.97%", words: "entregados sin incidencias" },
     { value: "24/7", words: "atención" },
     { value: "195+", words: "países de destino" },
-    { value: "10k+", words: "empresas" },
+    { value: "10,000+", words: "empresas" },
   ],
 };
 

@@ -2,21 +2,25 @@ import type { BookingStep } from "#domain/bookings/steps.ts";
 
 /** Short name in the progress line, question over the form, and the line under it. */
 export const stepWords: Record<BookingStep, { name: string; title: string; lead: string }> = {
-  package: { name: "Package", title: "What are you sending?", lead: "The waybill fills itself in as you go." },
-  pickup: { name: "Pickup or dropoff", title: "How do we get it?", lead: "Bring it to a branch, or we come to you." },
+  package: { name: "Package Details", title: "What are you sending?", lead: "The waybill fills itself in as you go." },
+  pickup: { name: "Pickup/Dropoff", title: "How do we get it?", lead: "Bring it to a branch, or we come to you." },
   sender: {
-    name: "Sender",
+    name: "Sender Information",
     title: "Who is sending it?",
     lead: "The courier calls this person if something is unclear.",
   },
-  receiver: { name: "Receiver", title: "Who receives it?", lead: "Exactly as it should stand on the label." },
+  receiver: {
+    name: "Receiver Information",
+    title: "Who receives it?",
+    lead: "Exactly as it should stand on the label.",
+  },
   options: {
-    name: "Shipping options",
+    name: "Shipping Options",
     title: "When should it arrive?",
     lead: "Your wish, and the stops you already know of.",
   },
   services: {
-    name: "Extra services",
+    name: "Additional Services",
     title: "Anything extra?",
     lead: "Leave everything as it is if you need nothing.",
   },
@@ -25,7 +29,11 @@ export const stepWords: Record<BookingStep, { name: string; title: string; lead:
     title: "How would you like to pay?",
     lead: "Nothing is charged until you submit on the next page.",
   },
-  review: { name: "Review", title: "Is everything right?", lead: "Read it once more. You can change every part." },
+  review: {
+    name: "Review & Submit",
+    title: "Is everything right?",
+    lead: "Read it once more. You can change every part.",
+  },
 };
 
 export const bookingWords = {
@@ -36,7 +44,6 @@ export const bookingWords = {
   stepDone: (name: string) => `${name}, done`,
   draftSaved: (time: string) => `Draft saved at ${time}`,
   draftNotSaved: "No connection: what you typed is on this page only. We keep trying to save it.",
-  unreachable: "The server could not be reached. What you typed is still here; please try again.",
   startedOver: {
     title: "This booking was started over in another tab.",
     body: "Nothing was saved. What you typed on this page is still here: press Next to use it in the new booking, or change it first.",

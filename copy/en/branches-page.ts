@@ -28,7 +28,7 @@ export const branchesPageWords = {
   directionsTo: (branch: string) => `Directions to ${branch}`,
   nextHoliday: "Next holiday",
   nextShortDay: "Next day with hours of its own",
-  closedDay: "closed",
+  closedDay: (_branches: number) => "closed",
   everywhere: "every branch",
   emergency: "Emergency line",
   whereToFind: "Where to find us",

@@ -14,6 +14,9 @@ export const severalWords = {
       : `${times} stood there again and were asked for once.`,
   beyond: (count: number, most: number) =>
     `Only the first ${most} were looked up; ${count === 1 ? "one more is" : `${count} more are`} still in the box.`,
+  tooMany: (count: number, most: number) =>
+    `At most ${most} numbers can be looked up at once, and ${count.toLocaleString("en-US")} are in the box. Nothing was looked up; take some out and try again.`,
+  tooLong: "This is too much text for one look-up. Nothing was looked up; leave only the numbers and try again.",
   unknownHint: "Check it against the label.",
   mistyped: "Check the last characters: the number does not add up.",
   limited: "Not looked up: too many numbers from your address.",

@@ -39,8 +39,8 @@ export const stepWords = {
   by: (day: string, time: string) => `${day.charAt(0).toUpperCase()}${day.slice(1)} by ${time}`,
 } as const;
 
-/** "Progress: stop 4 of 5, out for delivery" and, where the line bends, why. */
-export function progressLabel(progress: { stop: ProgressStop; position: number; bend: ShipmentStatus | null }): string {
+/** "Progress: stop 4 of 5, out for delivery" and, where the line bends, why. `reached`: the stop, as the line calls it. */
+export function progressLabel(progress: { position: number; bend: ShipmentStatus | null }, reached: string): string {
   const bend = progress.bend ? `, then ${statusTitles[progress.bend].toLowerCase()}` : "";
-  return `Progress: stop ${progress.position} of 5, ${stopTitles[progress.stop].toLowerCase()}${bend}`;
+  return `Progress: stop ${progress.position} of 5, ${reached.toLowerCase()}${bend}`;
 }

@@ -47,10 +47,10 @@ describe("words", () => {
   it("fill in what they are about", () => {
     expect(messages.updates.done("ana@example.com")).toBe("You'll receive updates at ana@example.com");
     expect(overWeightWarning("document", 2)).toContain("up to 2 lb");
-    expect(progressLabel({ stop: "out_for_delivery", position: 4, bend: null })).toBe(
+    expect(progressLabel({ position: 4, bend: null }, "Out for delivery")).toBe(
       "Progress: stop 4 of 5, out for delivery",
     );
-    expect(progressLabel({ stop: "in_transit", position: 3, bend: "on_hold" })).toBe(
+    expect(progressLabel({ position: 3, bend: "on_hold" }, "In transit")).toBe(
       "Progress: stop 3 of 5, in transit, then on hold",
     );
     expect([verdictReason("already_under_way"), verdictReason("constructor")]).toEqual([

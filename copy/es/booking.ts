@@ -3,30 +3,34 @@ import type { Translated } from "#domain/shared/translated.ts";
 import type * as en from "#copy/en/booking.ts";
 
 export const stepWords: Translated<typeof en.stepWords> = {
-  package: { name: "Paquete", title: "¿Qué va a enviar?", lead: "La guía se llena sola a medida que avanza." },
+  package: { name: "Detalles del paquete", title: "¿Qué va a enviar?", lead: "La guía se llena sola mientras avanza." },
   pickup: {
-    name: "Recolección o entrega",
+    name: "Recolección/Entrega",
     title: "¿Cómo lo recibimos?",
     lead: "Llévelo a una sucursal, o pasamos por él.",
   },
   sender: {
-    name: "Remitente",
+    name: "Datos del remitente",
     title: "¿Quién lo envía?",
     lead: "El mensajero llama a esta persona si algo no está claro.",
   },
-  receiver: { name: "Destinatario", title: "¿Quién lo recibe?", lead: "Tal como debe aparecer en la etiqueta." },
+  receiver: {
+    name: "Datos del destinatario",
+    title: "¿Quién lo recibe?",
+    lead: "Tal como debe aparecer en la etiqueta.",
+  },
   options: {
     name: "Opciones de envío",
     title: "¿Cuándo debe llegar?",
     lead: "Lo que usted desea, y las paradas que ya conoce.",
   },
-  services: { name: "Servicios extra", title: "¿Algo más?", lead: "Deje todo como está si no necesita nada." },
+  services: { name: "Servicios adicionales", title: "¿Algo más?", lead: "Deje todo como está si no necesita nada." },
   payment: {
     name: "Pago",
     title: "¿Cómo desea pagar?",
     lead: "No se cobra nada hasta que confirme en la página siguiente.",
   },
-  review: { name: "Revisión", title: "¿Todo está bien?", lead: "Léalo una vez más. Puede cambiar cada parte." },
+  review: { name: "Revisar y enviar", title: "¿Todo está bien?", lead: "Léalo una vez más. Puede cambiar cada parte." },
 };
 
 // "el viernes, 27 de noviembre", but "hoy" and "mañana, viernes, 27 de noviembre"
@@ -43,7 +47,6 @@ export const bookingWords: Translated<typeof en.bookingWords> = {
   stepDone: (name) => `${name}, listo`,
   draftSaved: (time) => `Borrador guardado a ${theHour(time)}`,
   draftNotSaved: "Sin conexión: lo que escribió está solo en esta página. Seguimos intentando guardarlo.",
-  unreachable: "No se pudo contactar al servidor. Lo que escribió sigue aquí; inténtelo de nuevo.",
   startedOver: {
     title: "Esta reserva se empezó de nuevo en otra pestaña.",
     body: "No se guardó nada. Lo que escribió en esta página sigue aquí: pulse «Siguiente» para usarlo en la nueva reserva, o cámbielo primero.",

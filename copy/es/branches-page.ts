@@ -31,7 +31,7 @@ export const branchesPageWords: Translated<typeof en.branchesPageWords> = {
   directionsTo: (branch) => `Cómo llegar a ${branch}`,
   nextHoliday: "Próximo feriado",
   nextShortDay: "Próximo día con horario especial",
-  closedDay: "cerrado",
+  closedDay: (branches) => (branches === 1 ? "cerrada" : "cerradas"),
   everywhere: "todas las sucursales",
   emergency: "Línea de emergencia",
   whereToFind: "Dónde encontrarnos",

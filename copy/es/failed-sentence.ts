@@ -26,6 +26,7 @@ const sentences = (): Record<FormName, string> => ({
 });
 
 export function notShown(pathname: string): string | undefined {
+  if (pathname === "/track") return messages.tracking.failed;
   return pathname === "/admin/shipments" ? messages.shipments.fetchFailed : undefined;
 }
 

@@ -16,6 +16,9 @@ export const severalWords: Translated<typeof en.severalWords> = {
       : `${times} estaban repetidos y se buscaron una sola vez.`,
   beyond: (count, most) =>
     `Solo se buscaron los primeros ${most}; ${count === 1 ? "queda uno más" : `quedan ${count} más`} en el cuadro.`,
+  tooMany: (count, most) =>
+    `Se pueden buscar hasta ${most} números a la vez, y en el cuadro hay ${count.toLocaleString("en-US")}. No se buscó ninguno; quite algunos e inténtelo de nuevo.`,
+  tooLong: "Es demasiado texto para una sola búsqueda. No se buscó nada; deje solo los números e inténtelo de nuevo.",
   unknownHint: "Compárelo con la etiqueta.",
   mistyped: "Revise los últimos caracteres: el número no cuadra.",
   limited: "Sin buscar: demasiados números desde su dirección.",

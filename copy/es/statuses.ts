@@ -1,7 +1,6 @@
 import { theHour } from "#copy/spanish-hour.ts";
 import { statusTitles } from "#copy/es/status-titles.ts";
 import type { Translated } from "#domain/shared/translated.ts";
-import type { ProgressStop } from "#domain/shipments/status.ts";
 import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
 import type * as en from "#copy/en/statuses.ts";
 
@@ -36,7 +35,7 @@ export const stepWords: Translated<typeof en.stepWords> = {
   by: (day, time) => `${day.charAt(0).toUpperCase()}${day.slice(1)}, antes de ${theHour(time)}`,
 };
 
-export function progressLabel(progress: { stop: ProgressStop; position: number; bend: ShipmentStatus | null }): string {
+export function progressLabel(progress: { position: number; bend: ShipmentStatus | null }, reached: string): string {
   const bend = progress.bend ? `, luego ${statusTitles[progress.bend].toLowerCase()}` : "";
-  return `Progreso: etapa ${progress.position} de 5, ${stopTitles[progress.stop].toLowerCase()}${bend}`;
+  return `Progreso: etapa ${progress.position} de 5, ${reached.toLowerCase()}${bend}`;
 }

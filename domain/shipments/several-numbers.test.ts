@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { mostNumbersAtOnce, readSeveralNumbers } from "#domain/shipments/several-numbers.ts";
+import { mostNumbersAtOnce, readSeveralNumbers, tooManyNumbers } from "#domain/shipments/several-numbers.ts";
 
 const numbersOf = (text: string) => readSeveralNumbers(text).numbers;
 
@@ -33,6 +33,16 @@ describe("several numbers at once", () => {
       repeated: 29,
       beyond: 0,
     });
+  });
+
+  it("counts all of a list that no address takes, and none of one that fits", () => {
+    const list = (length: number) => Array.from({ length }, (_, place) => `PTC ${1000 + place} HGZS`).join("\n");
+    expect([tooManyNumbers(list(40)), tooManyNumbers(list(600)), tooManyNumbers(list(2000))]).toEqual([
+      null,
+      600,
+      2000,
+    ]);
+    expect(tooManyNumbers("x".repeat(9000))).toBe(1);
   });
 
   it("reads a hundred thousand characters no further than thirty numbers need", () =>

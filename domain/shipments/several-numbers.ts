@@ -20,18 +20,29 @@ export type SeveralNumbers = {
  * unless each piece between them could be a whole one.
  */
 export function readSeveralNumbers(text: string): SeveralNumbers {
-  const typed = text
-    .slice(0, longestText)
-    .split(/[\n\r,;\t]+/)
-    .flatMap(apart)
-    .map(normaliseTrackingNumber)
-    .filter((number) => number !== "");
+  const typed = numbersIn(text.slice(0, longestText));
   const numbers = [...new Set(typed)];
   return {
     numbers: numbers.slice(0, mostNumbersAtOnce),
     repeated: typed.length - numbers.length,
     beyond: Math.max(0, numbers.length - mostNumbersAtOnce),
   };
+}
+
+/** Characters of a form's value in an address: what proxies and browsers take, with the rest of the address beside it. */
+const longestInAddress = 6000;
+
+/** How many numbers stand in a text that is too long to be asked for by an address; null where it fits. */
+export function tooManyNumbers(text: string): number | null {
+  return encodeURIComponent(text).length > longestInAddress ? numbersIn(text).length : null;
+}
+
+function numbersIn(text: string): string[] {
+  return text
+    .split(/[\n\r,;\t]+/)
+    .flatMap(apart)
+    .map(normaliseTrackingNumber)
+    .filter((number) => number !== "");
 }
 
 /** A group of a printed number has four characters at most. */

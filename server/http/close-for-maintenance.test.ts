@@ -57,6 +57,16 @@ describe("maintenance (E9)", () => {
       expect([path, (await knock(path)).status]).toEqual([path, 200]);
   });
 
+  it("tells a script that asks by itself in a form it can read, and the router by a page", async () => {
+    await close("Back at 6 PM.");
+    const script = { "sec-fetch-dest": "empty" };
+    expect(JSON.parse((await knock("/support/messages", script, "POST")).body)).toMatchObject({
+      reason: "maintenance",
+      details: { message: "Back at 6 PM." },
+    });
+    expect((await knock("/services.data", script)).body).toBe("Back at 6 PM.");
+  });
+
   it("says a sentence of its own where the operator wrote none", async () => {
     await close();
     expect((await knock("/")).body).toBe(maintenanceBody());

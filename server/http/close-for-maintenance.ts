@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from "hono";
+import type { HonoRequest, MiddlewareHandler } from "hono";
 import { maintenanceBody } from "#copy/en/error-pages.ts";
 import { isStaff } from "#domain/people/actor.ts";
 import { isOpenInMaintenance } from "#domain/settings/maintenance.ts";
@@ -18,7 +18,7 @@ export const closeForMaintenance: MiddlewareHandler<{ Variables: { refusal?: Ref
   const { maintenanceMode, maintenanceMessage } = (await lastKnown()) ?? {};
   if (!maintenanceMode || isOpenInMaintenance(c.req.path) || isStaff(await getActor(c.req.raw))) return next();
   const message = maintenanceMessage || maintenanceBody();
-  if (c.req.path.startsWith("/api/"))
+  if (c.req.path.startsWith("/api/") || isScript(c.req))
     return problem(
       503,
       { code: "unavailable", reason: "maintenance", details: { message } },
@@ -29,6 +29,11 @@ export const closeForMaintenance: MiddlewareHandler<{ Variables: { refusal?: Ref
   c.res.headers.set("retry-after", String(retryAfterSeconds));
   c.res.headers.set("cache-control", "no-store");
 };
+
+/** A script of ours that asks by itself, as the support desk does: it has no use for a page. What the router asks for is one. */
+function isScript(request: Pick<HonoRequest, "header" | "path">): boolean {
+  return request.header("sec-fetch-dest") === "empty" && !request.path.endsWith(".data");
+}
 
 /** Nothing known of the settings is no maintenance: what is asked for says itself that the records are away. */
 async function lastKnown() {

@@ -19,6 +19,10 @@ const refusals = {
 
 export type RefusalCode = keyof typeof refusals;
 
+/** Whoever sent too much is told to shorten it: the same once more would meet the same answer. */
+const isTooMuch = (code: RefusalCode) =>
+  code === "url_too_long" || code === "headers_too_large" || code === "too_large";
+
 /** What the door itself refuses, before any page or API is asked: a problem for programs, for people a page that needs neither database nor script. */
 export function refuse(
   pathname: string,
@@ -29,7 +33,7 @@ export function refuse(
   const { status } = refusals[code];
   const title = refusals[code].title();
   if (pathname.startsWith("/api/")) return problem(status, { code }, headers);
-  const body = status >= 500 ? errorPages[status as 500 | 503].body : errorPages[400].body;
+  const body = status >= 500 ? errorPages[status as 500 | 503].body : errorPages[isTooMuch(code) ? 413 : 400].body;
   const links = styles.map((href) => `<link rel="stylesheet" href="${href}">`).join("");
   const html = `<!doctype html><html lang="${currentLanguage()}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml">${links}</head><body><main id="main"><div class="page-width error-page"><div><h1>${title}</h1><p>${body}</p><div class="error-page-actions"><a class="button signal" href="${pathHere("/")}">${returnHome()}</a></div></div></div></main></body></html>`;
   return new Response(html, {

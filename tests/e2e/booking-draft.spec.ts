@@ -77,7 +77,7 @@ test("what is left unsent goes with the page, and rows that come and go are kept
   await page.goBack();
   await description(page).fill("Typed a moment ago");
   const saved = kept(page);
-  await page.getByRole("link", { name: "Step 2: Pickup or dropoff" }).click();
+  await page.getByRole("link", { name: "Step 2: Pickup/Dropoff" }).click();
   await saved;
   await page.goBack();
   await page.waitForURL("**/new-shipment/package");
@@ -97,7 +97,7 @@ test("a dropped connection loses nothing: the page says so, keeps the form throu
   await expect(page.getByText("No connection: what you typed is on this page only.")).toBeVisible();
   await page.getByRole("button", { name: "Next" }).click();
   await expect(
-    page.getByRole("alert").filter({ hasText: "The server could not be reached. What you typed is still here" }),
+    page.getByRole("alert").filter({ hasText: "The server could not be reached; what you typed is still here" }),
   ).toBeVisible();
   await expect(page.getByLabel("Pickup instructions")).toHaveValue("Dock 4");
   const saved = kept(page);

@@ -182,7 +182,7 @@ test("what was typed survives Previous, Back, reload, a second tab and a step to
   await expect(tab.getByRole("radio", { name: "Schedule Pickup" })).toBeChecked();
   await expect(
     tab.getByRole("navigation", { name: "Booking steps" }).locator("[aria-current=step]"),
-  ).toHaveAccessibleName("Step 2: Pickup or dropoff");
+  ).toHaveAccessibleName("Step 2: Pickup/Dropoff");
   await tab.goto("/new-shipment/review");
   await tab.waitForURL("**/new-shipment/pickup?note=finish");
   await expect(tab.getByText("Please finish this step first.")).toBeVisible();

@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { enquiryWords } from "#copy/en/enquiries.ts";
 import { maintenanceTitle } from "#copy/en/error-pages.ts";
 import { settingsWords } from "#copy/en/settings.ts";
@@ -22,6 +22,16 @@ test("maintenance closes the public pages for everybody but staff, keeps trackin
     await typing.getByLabel("Email", { exact: true }).fill("ana@example.com");
     await typing.getByLabel("Message", { exact: true }).fill("Do you carry bees?");
 
+    // Open pages, with scripts, that the closing overtakes.
+    const open = await Promise.all(
+      ["/contact", "/support", "/new-shipment/package", "/"].map(async (address) => {
+        const tab = await visitor.context().newPage();
+        await tab.goto(server.base + address);
+        await expect(tab.locator("html[data-hydrated]")).toBeAttached();
+        return tab;
+      }),
+    );
+
     await page.goto(`${server.base}/admin/settings/maintenance`);
     await page.getByLabel(settingsWords.maintenanceMode).check();
     await page.getByLabel(settingsWords.maintenanceMessage).fill("Back at 6 PM.");
@@ -39,6 +49,24 @@ test("maintenance closes the public pages for everybody but staff, keeps trackin
     expect((await visitor.goto(`${server.base}/track/${number}`))?.status()).toBe(200);
     await visitor.getByRole("link", { name: "Services" }).first().click();
     await expect(visitor.getByText("Back at 6 PM.")).toBeVisible();
+
+    const [contact, chat, wizard, home] = open as [Page, Page, Page, Page];
+    await contact.getByLabel("Name", { exact: true }).fill("Ana O’Hara");
+    await contact.getByRole("button", { name: "Send Message" }).click();
+    await expect(contact.getByRole("alert")).toContainText("Back at 6 PM.");
+    await expect(contact.getByLabel("Name", { exact: true })).toHaveValue("Ana O’Hara");
+    await chat.getByRole("textbox", { name: "Message" }).fill("Do you carry bees?");
+    await chat.getByRole("button", { name: "Send", exact: true }).click();
+    await expect(chat.getByRole("alert").filter({ hasText: "Back at 6 PM." })).toBeVisible();
+    await expect(chat.getByRole("textbox", { name: "Message" })).toHaveValue("Do you carry bees?");
+    await wizard.getByLabel("Package description").fill("Survey maps");
+    await wizard.getByRole("button", { name: "Next" }).click();
+    await expect(wizard.getByRole("alert")).toContainText("Back at 6 PM.");
+    await expect(wizard.getByLabel("Package description")).toHaveValue("Survey maps");
+    await home.getByLabel("From ZIP").fill("30303");
+    await home.getByRole("button", { name: "Get price" }).click();
+    await expect(home.getByRole("alert").filter({ hasText: "Back at 6 PM." })).toBeVisible();
+    await expect(home.getByLabel("From ZIP")).toHaveValue("30303");
 
     await typing.getByRole("button", { name: "Send Message" }).click();
     await expect(typing.getByText("Back at 6 PM.")).toBeVisible();

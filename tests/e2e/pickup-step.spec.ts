@@ -42,12 +42,12 @@ test("a branch far from the sender is said on step 2 and on the review, and stop
   const warning =
     "Main Branch is about 227 miles from the sender's ZIP code 31401. You can keep it, or let a courier collect it.";
   await page.goto("/new-shipment/review");
-  await expect(page.getByRole("region", { name: "Pickup or dropoff" })).toContainText(warning);
+  await expect(page.getByRole("region", { name: "Pickup/Dropoff" })).toContainText(warning);
   await page.goto("/new-shipment/pickup");
   await expect(page.getByLabel("Dropoff location")).toHaveAccessibleDescription(warning);
   await expect(page.getByText("nearest to 31401 first")).toBeVisible();
   await next(page, "sender");
   await postDone(page, "pickup", { pickupType: "dropoff", preferredDropoffLocation: "east" });
   await page.goto("/new-shipment/review");
-  await expect(page.getByRole("region", { name: "Pickup or dropoff" })).toContainText("East Branch is about 222 miles");
+  await expect(page.getByRole("region", { name: "Pickup/Dropoff" })).toContainText("East Branch is about 222 miles");
 });

@@ -12,8 +12,8 @@ type LimitedWhat = "drafts" | "bookings" | "cards";
 /** Why a form did not go through: the price moved and wants a second yes, something failed, it never reached the server, its booking was started over in another tab, it holds too much text, or too many bookings were started from one address; nothing is lost. */
 export type SubmitFailure =
   | { kind: "price_changed"; before: MoneyView; after: MoneyView }
-  | { kind: "failed" }
-  | { kind: "unreachable" }
+  | { kind: "failed"; why?: string }
+  | { kind: "unreachable"; why: string }
   | { kind: "started_over" }
   | { kind: "too_large" }
   | { kind: "limited"; what: LimitedWhat; retryAfterSeconds: number };
@@ -22,17 +22,10 @@ const next = { name: "intent", value: "next" };
 
 export function SubmitNotice({ failure }: { failure: SubmitFailure | null }) {
   if (!failure) return null;
-  if (failure.kind === "failed")
+  if (failure.kind === "failed" || failure.kind === "unreachable")
     return (
       <Notice tone="red">
-        {messages.booking.failed}
-        <TryAgain pressed={next} />
-      </Notice>
-    );
-  if (failure.kind === "unreachable")
-    return (
-      <Notice tone="red" role="alert">
-        {bookingWords.unreachable}
+        {failure.kind === "failed" ? messages.booking.failed : null} {failure.why}
         <TryAgain pressed={next} />
       </Notice>
     );

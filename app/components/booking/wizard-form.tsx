@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, type RefObject, useEffect, useMemo, useState } from "react";
+import { type FormEvent, type ReactNode, type RefObject } from "react";
 import { Form, useNavigation } from "react-router";
 import { fieldMessage } from "#copy/en/field-messages.ts";
 import { messages } from "#copy/en/messages.ts";
@@ -7,9 +7,9 @@ import { type BookingStep, stepNumber } from "#domain/bookings/steps.ts";
 import type { FieldIssue } from "#domain/shared/errors.ts";
 import { controlName } from "#app/components/booking/step-props.ts";
 import { Button } from "#app/components/ui/button.tsx";
-import { focusFirst } from "#app/components/ui/focus-first.ts";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
+import { useOpenFields } from "#app/components/ui/use-open-fields.ts";
 
 interface WizardFormProps {
   ref: RefObject<HTMLFormElement | null>;
@@ -47,28 +47,15 @@ export function WizardForm({
   children,
 }: WizardFormProps) {
   const navigation = useNavigation();
-  const [edited, setEdited] = useState<ReadonlySet<string>>(new Set());
-  const [known, setKnown] = useState(issues);
-  if (known !== issues) {
-    setKnown(issues);
-    setEdited(new Set());
-  }
-  const open = useMemo(
-    () =>
-      issues
-        .map(({ path, message }) => ({ field: controlName(path), message: fieldMessage(message) }))
-        .filter(({ field }) => !edited.has(field)),
-    [issues, edited],
+  const lines = issues.map(({ path, message }) => ({ field: controlName(path), message: fieldMessage(message) }));
+  const refused = useOpenFields(
+    issues,
+    lines.map(({ field }) => field),
+    fieldsAskedBy,
   );
-  useEffect(() => {
-    focusFirst(issues.map(({ path }) => controlName(path)));
-  }, [issues]);
-
+  const open = lines.filter(({ field }) => refused.isOpen(field));
   const clear = (event: FormEvent<HTMLFormElement>) => {
-    const control = event.target as HTMLInputElement;
-    // Card inputs have no name on purpose.
-    const name = control.name || control.id;
-    if (name && !edited.has(name)) setEdited((now) => new Set([...now, name, ...fieldsAskedBy(name)]));
+    refused.onEdit(event);
     onEdit();
   };
   const isSending = navigation.state !== "idle" && navigation.formMethod === "POST";

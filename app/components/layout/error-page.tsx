@@ -52,7 +52,9 @@ export function ErrorPage({
   return (
     <div className="page-width error-page">
       <div>
-        <h1 tabIndex={-1}>{message ? maintenanceTitle() : (known === 0 && notShown(pathname)) || words.title}</h1>
+        <h1 tabIndex={-1}>
+          {message ? maintenanceTitle() : ((known === 0 || known === 500) && notShown(pathname)) || words.title}
+        </h1>
         {message ? <p>{message}</p> : null}
         {posted ? (
           <PostedForm

@@ -9,7 +9,7 @@ export const longestNickname = 80;
 export function readParcels(storage: () => Storage = () => localStorage): RememberedParcel[] {
   try {
     const kept = JSON.parse(storage().getItem(key) ?? "[]") as unknown;
-    return Array.isArray(kept) ? kept.filter(isParcel).slice(0, most) : [];
+    return Array.isArray(kept) ? kept.filter(isParcel).map(inBounds).slice(0, most) : [];
   } catch {
     return [];
   }
@@ -35,10 +35,10 @@ export function rememberParcel(number: string, storage?: () => Storage): void {
 
 function isParcel(value: unknown): value is RememberedParcel {
   const { number, nickname } = (value ?? {}) as Partial<RememberedParcel>;
-  return (
-    typeof number === "string" &&
-    /^[A-Z0-9]{4,40}$/.test(number) &&
-    typeof nickname === "string" &&
-    nickname.length <= longestNickname
-  );
+  return typeof number === "string" && /^[A-Z0-9]{4,40}$/.test(number) && typeof nickname === "string";
+}
+
+/** A longer name, as an earlier version or another program left it, is cut and costs nobody the list. */
+function inBounds({ number, nickname }: RememberedParcel): RememberedParcel {
+  return { number, nickname: nickname.slice(0, longestNickname) };
 }

@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useRef, useState } from "react";
 import { Form } from "react-router";
 import { trackingBoxWords } from "#copy/en/tracking-box.ts";
+import { messages } from "#copy/en/messages.ts";
 import { fitsItself, normaliseTrackingNumber, seemsMistyped } from "#domain/shipments/tracking-number.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
@@ -66,6 +67,8 @@ export function TrackingBox({
           }}
           placeholder={prefix ? `${prefix} ··· ··· ····` : undefined}
           required={skipBlank}
+          pattern={skipBlank ? String.raw`.*\S.*` : undefined}
+          title={skipBlank ? messages.tracking.blank : undefined}
           autoComplete="off"
           autoCapitalize="characters"
           autoCorrect="off"

@@ -6,6 +6,7 @@ import { Button } from "#app/components/ui/button.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { SelectField, TextareaField, TextField } from "#app/components/ui/text-field.tsx";
+import { useOpenFields } from "#app/components/ui/use-open-fields.ts";
 import { TryAgain } from "#app/components/ui/try-again.tsx";
 
 type Answer = {
@@ -23,10 +24,23 @@ function services() {
 export function ContactForm({ answer }: { answer: Answer | undefined }) {
   const isBusy = useNavigation().state === "submitting";
   const typed = answer?.values ?? {};
-  const errorOf = (field: string) => answer?.issues.find((issue) => issue.field === field)?.message;
+  const issues = answer?.issues ?? [];
+  const { isOpen, onEdit } = useOpenFields(
+    answer,
+    issues.map(({ field }) => field),
+  );
+  const open = issues.filter(({ field }) => isOpen(field));
+  const errorOf = (field: string) => open.find((issue) => issue.field === field)?.message;
   return (
-    <Form method="post" action="/contact#write" className="contact-form" aria-label={words.form} noValidate>
-      <ErrorSummary lines={answer?.issues ?? []} />
+    <Form
+      method="post"
+      action="/contact#write"
+      className="contact-form"
+      aria-label={words.form}
+      noValidate
+      onInput={onEdit}
+    >
+      <ErrorSummary lines={open} takesFocus={false} />
       {answer?.message ? (
         <Notice tone="red">
           {answer.message}

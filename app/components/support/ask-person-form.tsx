@@ -5,6 +5,7 @@ import { type DeskRefusal, deskAddress } from "#app/components/support/desk.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
+import { useOpenFields } from "#app/components/ui/use-open-fields.ts";
 import { TextareaField, TextField } from "#app/components/ui/text-field.tsx";
 
 /** Who wants to talk to a person, and how they are reached. */
@@ -22,12 +23,18 @@ export function AskPersonForm({
   onAskPerson?: ((isAsked: boolean) => void) | undefined;
 }) {
   const typed = refusal?.values ?? {};
+  const issues = refusal?.issues ?? [];
+  const { isOpen, onEdit } = useOpenFields(
+    refusal,
+    issues.map(({ field }) => `${place}-${field}`),
+  );
+  const open = issues.filter(({ field }) => isOpen(field));
   // Ids of their own: the contact page has fields of the same names under the dialog.
   const field = (name: string) => ({
     name,
     id: `${place}-${name}`,
     defaultValue: typed[name],
-    error: refusal?.issues.find((issue) => issue.field === name)?.message,
+    error: open.find((issue) => issue.field === name)?.message,
   });
   return (
     <form
@@ -37,11 +44,13 @@ export function AskPersonForm({
       id={`${place}-person`}
       aria-label={words.personForm}
       onSubmit={onSend}
+      onInput={onEdit}
       noValidate
     >
       <p className="hint">{words.personHint}</p>
       <ErrorSummary
-        lines={(refusal?.issues ?? []).map(({ field: name, message }) => ({ field: `${place}-${name}`, message }))}
+        lines={open.map(({ field: name, message }) => ({ field: `${place}-${name}`, message }))}
+        takesFocus={false}
       />
       {refusal?.message ? <Notice tone="red">{refusal.message}</Notice> : null}
       <input type="hidden" name="intent" value="person" />

@@ -96,13 +96,16 @@ export function SupportChat({ place, desk, refusal, waiting, isPersonAsked, onSe
           onSubmit={onSend}
           noValidate
         >
-          {refused ? (
-            <Notice tone="red" quiet>
-              <span id={`${place}-refused`}>
-                {refused.message || refused.issues.map(({ message }) => message).join(" ")}
-              </span>
-            </Notice>
-          ) : null}
+          {/* There before its words: a region that comes with them is not read out everywhere. */}
+          <div role="alert">
+            {refused ? (
+              <Notice tone="red" quiet>
+                <span id={`${place}-refused`}>
+                  {refused.message || refused.issues.map(({ message }) => message).join(" ")}
+                </span>
+              </Notice>
+            ) : null}
+          </div>
           <input type="hidden" name="key" value={desk.key} />
           <label htmlFor={`${place}-line`}>{words.message}</label>
           <input

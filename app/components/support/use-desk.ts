@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useEffectEvent, useState } from "react";
 import { chatWords as words } from "#copy/en/chat.ts";
-import { unreachable } from "#copy/en/error-pages.ts";
+import { maintenanceKept, unreachable } from "#copy/en/error-pages.ts";
 import { pathHere } from "#domain/shared/language.ts";
 import { type Desk, type DeskAnswer, deskDoor, type DeskRefusal } from "#app/components/support/desk.ts";
 import type { LiveConnection } from "#app/hooks/live-connection.ts";
@@ -43,11 +43,14 @@ export function useDesk(
     setWaiting(kind === "message" ? (typed["message"] ?? "") : "");
     const lost: DeskRefusal = {
       form: kind,
-      message: `${kind === "person" ? words.personFailed : words.failed} ${unreachable()}`,
+      message: kind === "person" ? words.personFailed : words.failed,
       issues: [],
       values: typed,
     };
-    const answer = await ask(fields).catch((): DeskAnswer => ({ refusal: lost }));
+    const answer = await ask(fields).catch((error: unknown): DeskAnswer => {
+      const why = error instanceof HouseClosed ? error.message : unreachable();
+      return { refusal: { ...lost, message: `${lost.message} ${why}` } };
+    });
     setWaiting(null);
     if ("refusal" in answer) {
       setRefusal(answer.refusal);
@@ -83,10 +86,14 @@ export function useDesk(
 async function ask(fields: URLSearchParams | null): Promise<DeskAnswer> {
   const response = await fetch(pathHere(deskDoor), fields ? { method: "POST", body: fields } : {});
   // Whatever came instead of an answer of the desk (a proxy's page, the page of a silent database) is none.
-  const answer = (await response.json()) as DeskAnswer | object;
-  if (!("desk" in answer || "refusal" in answer)) throw new TypeError(deskDoor);
-  return answer;
+  const answer = (await response.json()) as DeskAnswer | { details?: { message?: string } };
+  if ("desk" in answer || "refusal" in answer) return answer;
+  const closed = answer.details?.message;
+  throw closed ? new HouseClosed(`${closed} ${maintenanceKept()}`) : new TypeError(deskDoor);
 }
+
+/** Closed for maintenance, in the operator's words. */
+class HouseClosed extends Error {}
 
 /** Looks again when staff did something to the conversation. */
 function useNews(topic: string | null, load: () => Promise<void>): void {

@@ -95,10 +95,10 @@ export async function action({ request, params }: Route.ActionArgs) {
 
 /** When the way to the server breaks, or it cannot reach its records, the form and what was typed stay on the page. */
 export function clientAction(sent: Route.ClientActionArgs) {
-  return keepPosted(sent, ({ isAnswered, posted }) => {
+  return keepPosted(sent, ({ words: why, posted }) => {
     const isSubmit = sent.params.step === "review" && posted["intent"] === "next";
-    const kind = isAnswered && isSubmit ? "failed" : "unreachable";
-    return data<StepAnswer>({ issues: noIssues, failure: { kind }, posted }, { status: neverArrived });
+    const kind = isSubmit ? "failed" : "unreachable";
+    return data<StepAnswer>({ issues: noIssues, failure: { kind, why }, posted }, { status: neverArrived });
   });
 }
 

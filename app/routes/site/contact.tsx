@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from "react";
 import { redirect } from "react-router";
 import { contactHead, contactWords as words } from "#content/en/contact.ts";
 import { metroRoads } from "#content/maps/metro-roads.ts";
@@ -79,6 +80,8 @@ export default function Contact({
   actionData,
 }: Route.ComponentProps) {
   const { phone, emergencyPhone, email, address, hours, place } = useCompany();
+  // What the document itself brought takes the focus from nobody.
+  const [first] = useState(isSent ? reference : undefined);
   // A narrow card breaks the address after the @, not inside a word.
   const at = email.indexOf("@") + 1;
   return (
@@ -152,9 +155,7 @@ export default function Contact({
           </div>
           <div>
             {isSent && !actionData ? (
-              <Notice tone="green" dismissable>
-                {enquiryWords.sent} {reference ? <b>{enquiryWords.reference(reference)}</b> : null}
-              </Notice>
+              <SentNotice key={reference} reference={reference} isLater={first !== reference} />
             ) : null}
             <ContactForm key={reference ?? String(isSent)} answer={actionData} />
           </div>
@@ -162,6 +163,21 @@ export default function Contact({
       </section>
       <ContactBranches branches={branches} map={map} />
       <div className="contact-page-end" />
+    </div>
+  );
+}
+
+/** The form that did its work took the focus with it: this has it then. */
+function SentNotice({ reference, isLater }: { reference: string | null; isLater: boolean }) {
+  const words = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isLater) words.current?.focus();
+  }, [isLater]);
+  return (
+    <div ref={words} tabIndex={-1}>
+      <Notice tone="green" dismissable>
+        {enquiryWords.sent} {reference ? <b>{enquiryWords.reference(reference)}</b> : null}
+      </Notice>
     </div>
   );
 }

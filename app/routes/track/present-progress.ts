@@ -29,7 +29,7 @@ export function presentProgress(view: Tracking, now: Date): ProgressLine {
     // What ended on the way reaches no further stop (A10).
     steps: progress.bend && isTerminal(view.status) ? steps.filter(({ state }) => state !== "todo") : steps,
     position: progress.position,
-    words: progressLabel(progress),
+    words: progressLabel(progress, steps[progress.position - 1]?.title ?? ""),
     where: progress.bend ? stepWords.bend(progress.position) : stepWords.stop(progress.position),
     bend: progress.bend && bendOf(view, facts),
   };

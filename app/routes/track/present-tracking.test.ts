@@ -96,6 +96,7 @@ describe("a tracking page in words", () => {
     const now = progress.steps.find(({ state }) => state === "now");
     // Since it waits there, not since the van left that it came with.
     expect([now?.title, now?.note]).toEqual(["Available for pickup", "Atlanta, since 9:00 AM"]);
+    expect(progress.words).toBe("Progress: stop 4 of 5, available for pickup");
   });
 
   it("calls a planned stop a stop, above what happened until the journey is over and below it afterwards", () => {

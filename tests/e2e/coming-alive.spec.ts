@@ -114,7 +114,10 @@ test("what is entered before the page lives stays: first administrator, and what
 }) => {
   const server = await startOwnServer();
   try {
-    await page.goto(/http\S+\/setup\?token=\S+/.exec(server.said())?.[0] ?? "");
+    const link = () => /http\S+\/setup\?token=\S+/.exec(server.said())?.[0] ?? "";
+    // It answers a moment before it says so.
+    await expect.poll(link).not.toBe("");
+    await page.goto(link());
     await expectKept(page, "main form");
 
     await page.reload();

@@ -45,7 +45,7 @@ export async function startOwnServer(
       (response) => response.status,
       () => 0,
     );
-  await expect.poll(statusOf, { timeout: 90_000, intervals: [50] }).toBe(200);
+  await expect.poll(statusOf, { timeout: 90_000 }).toBe(200);
   return {
     base,
     dataDir,

@@ -94,6 +94,16 @@ describe("a card taken at the counter", () => {
   it("typed twice at once in one form stays set aside once: what the other took is given back", async () => {
     const one = sale();
     const before = await rows();
+    // Neither is answered before both have asked.
+    const asked = Promise.withResolvers<void>();
+    let heard = 0;
+    const together = () => {
+      heard += 1;
+      if (heard === 2) asked.resolve();
+      return asked.promise;
+    };
+    stripe.beforeNext(together);
+    stripe.beforeNext(together);
     const both = await Promise.all([outcome(book(paidBy("pm_1"), one)), outcome(book(paidBy("pm_2"), one))]);
     expect(both.toSorted()).toEqual(["conflict idempotency_key_reused", "done"]);
     expect(states().toSorted()).toEqual(["canceled", "requires_capture"]);

@@ -1,0 +1,24 @@
+import { expect, it } from "vitest";
+import { hasWay, requestFacts } from "#server/features/enquiries/price-request.ts";
+
+const way = { senderCity: " Atlanta ", receiverCity: "Berlin", receiverZipCode: "10115", receiverCountry: "DEU" };
+
+it("has a way to price once both ends are named", () => {
+  expect(hasWay(way)).toBe(true);
+  expect(hasWay({ ...way, receiverCity: " " })).toBe(true);
+  expect(hasWay({ ...way, receiverCity: " ", receiverZipCode: "" })).toBe(false);
+  expect(hasWay({})).toBe(false);
+});
+
+it("says what was typed and leaves out what was not, also where it makes no sense", () => {
+  expect(
+    requestFacts({ ...way, serviceType: "teleport", packageType: "document", weight: "ten", length: "1" }),
+  ).toEqual([
+    { term: "From", text: "Atlanta, United States" },
+    { term: "To", text: "Berlin, 10115, Germany" },
+    { term: "Parcel", text: "Document, ten lb" },
+  ]);
+  expect(requestFacts({ pickupDate: "2026-06-18", pickupTime: "10:00" })).toEqual([
+    { term: "Handover", text: "2026-06-18, 10:00" },
+  ]);
+});

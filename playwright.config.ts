@@ -10,8 +10,7 @@ const desktop = { ...devices["Desktop Chrome"], viewport: { width: 1440, height:
 export default defineConfig({
   testDir: "tests/e2e",
   fullyParallel: true,
-  // One more than the processors that are counted on: a journey waits for its page, its server or its own typing half of the time.
-  workers: 3,
+  workers: 2,
   // Counted and named by scripts/test.mjs: one that stumbles over a stall of the machine does not undo the work of a day, three are a failure.
   retries: process.env["CI"] ? 1 : 0,
   forbidOnly: true,

@@ -20,6 +20,8 @@ test("the palette finds a shipment, a person and a page, by keys alone", async (
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(`/admin/shipments/${shipmentId}`);
   await expect(box(page)).toHaveCount(0);
+  // The record has come and taken the focus: until then it is the page before that hears the keys.
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 
   await page.keyboard.press("ControlOrMeta+k");
   await box(page).fill("imani");

@@ -132,7 +132,7 @@ export const pricingPlans: Translated<typeof en.pricingPlans> = [
     tag: "El más elegido",
     line: "Para oficinas que envían todos los días y quieren una sola factura al mes.",
     points: ["Mismo día y día siguiente", "Direcciones y paquetes guardados", "Facturación mensual"],
-    call: "Empezar",
+    call: "Enviar ahora",
   },
   {
     name: "Básico",
@@ -140,7 +140,7 @@ export const pricingPlans: Translated<typeof en.pricingPlans> = [
     tag: "Pague por uso",
     line: "Para un paquete de vez en cuando.",
     points: ["Entrega al día siguiente", "Cinco sucursales de entrega", "Rastreo por correo"],
-    call: "Empezar",
+    call: "Enviar ahora",
   },
   {
     name: "Empresarial",

@@ -38,6 +38,8 @@ const fieldMessages: Record<FieldMessageKey, string> = {
   phone_invalid: "Enter a valid phone number",
   zip_invalid: "Enter a valid ZIP code",
   zip_unknown: "We know no place with this ZIP code",
+  town_unknown: "We know no town in the United States by this name. Add its state, or write its ZIP code",
+  town_several: "There is more than one town of this name. Add its state, or write its ZIP code",
   state_invalid: "Choose a state of this country",
   country_invalid: "Choose a country from the list",
   priority_required: "Priority level is required",

@@ -2,9 +2,10 @@
 export const quickQuoteWords = {
   label: "Quick quote",
   title: ["What will it cost,", "and when is it there?"],
-  lead: "Two ZIP codes and a weight. The same lines, to the cent, that the booking form adds up.",
+  lead: "Two places and a weight. The same lines, to the cent, that the booking form adds up.",
   from: "From ZIP",
   to: "To ZIP",
+  orTown: "Or a town: Savannah",
   allPieces: "All pieces together",
   get: "Get price",
   empty: "The price stands here, line by line, with the hour it arrives.",

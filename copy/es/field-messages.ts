@@ -37,6 +37,9 @@ const fieldMessages: Record<FieldMessageKey, string> = {
   phone_invalid: "Escriba un número de teléfono válido",
   zip_invalid: "Escriba un código postal válido",
   zip_unknown: "No conocemos ningún lugar con este código postal",
+  town_unknown:
+    "No conocemos ninguna ciudad de Estados Unidos con este nombre. Añada el estado o escriba el código postal",
+  town_several: "Hay más de una ciudad con este nombre. Añada el estado o escriba el código postal",
   state_invalid: "Elija un estado de este país",
   country_invalid: "Elija un país de la lista",
   priority_required: "Elija la prioridad",

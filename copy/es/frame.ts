@@ -15,7 +15,7 @@ export const frameWords: Translated<typeof en.frameWords> = {
   help: "Ayuda",
   verify: "¿Un mensaje es nuestro?",
   contact: "Contacto",
-  getStarted: "Empezar",
+  getStarted: "Enviar ahora",
   signIn: "Iniciar sesión",
   support: "Mesa de ayuda",
   company: "Empresa",

@@ -9,9 +9,10 @@ const onDay = (day: string) =>
 export const quickQuoteWords: Translated<typeof en.quickQuoteWords> = {
   label: "Cotización rápida",
   title: ["¿Cuánto cuesta", "y cuándo llega?"],
-  lead: "Dos códigos postales y un peso. Las mismas líneas, al centavo, que suma el formulario de reserva.",
+  lead: "Dos lugares y un peso. Las mismas líneas, al centavo, que suma el formulario de reserva.",
   from: "C. P. de origen",
   to: "C. P. de destino",
+  orTown: "O una ciudad: Savannah",
   allPieces: "Todas las piezas juntas",
   get: "Ver precio",
   empty: "Aquí verá el precio, línea por línea, y la hora de llegada.",

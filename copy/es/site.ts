@@ -6,7 +6,7 @@ export const siteWords: Translated<typeof en.siteWords> = {
   aboutTitle: (company) => `Nosotros: ${company}`,
   contactTitle: (company) => `Contacto: ${company}`,
   newShipment: "Crear un envío",
-  getStarted: "Empezar",
+  getStarted: "Enviar ahora",
   contactUs: "Contactarnos",
   contactSales: "Hablar con ventas",
   getQuote: "Cotizar",

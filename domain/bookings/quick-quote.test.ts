@@ -15,9 +15,13 @@ describe("a quick quote", () => {
     });
   });
 
+  it("takes a town for a ZIP code, as it was typed", () => {
+    expect(parseQuickQuote({ ...asked, to: "  Savannah, GA " })).toMatchObject({ ok: true, value: { to: "Savannah, GA" } });
+  });
+
   it.each([
     [{ from: "" }, ["from: zip_required"]],
-    [{ to: "Berlin" }, ["to: zip_invalid"]],
+    [{ to: "1234" }, ["to: zip_invalid"]],
     [{ to: "😀" }, ["to: zip_invalid"]],
     [{ from: "1".repeat(5000) }, ["from: text_too_long"]],
     [{ weight: "-1" }, ["weight: weight_positive"]],

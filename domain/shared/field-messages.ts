@@ -36,6 +36,8 @@ export const fieldMessageKeys = [
   "phone_invalid",
   "zip_invalid",
   "zip_unknown",
+  "town_unknown",
+  "town_several",
   "state_invalid",
   "country_invalid",
   "priority_required",

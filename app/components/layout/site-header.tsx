@@ -14,6 +14,9 @@ const places = [
   { to: "/track", name: "track" },
   { to: "/about", name: "about" },
   { to: "/contact", name: "contact" },
+  // What a hand looks for on a phone, or where the page is wide enough.
+  { to: "/branches", name: "branches", more: true },
+  { to: "/help", name: "help", more: true },
 ] as const;
 
 /** Banner of the public pages with the navigation "Main"; folds into a <details> on small screens, so it works without JavaScript. */
@@ -59,7 +62,7 @@ function MainLinks({ here }: { here: string | undefined }) {
     <>
       <ul>
         {places.map((place) => (
-          <li key={place.to}>
+          <li key={place.to} className={"more" in place ? "site-header-more" : undefined}>
             <PageLink to={place.to} aria-current={place.to === here ? "page" : undefined}>
               {frameWords[place.name]}
             </PageLink>

@@ -36,7 +36,7 @@ type Chosen = {
   book: string;
 };
 
-/** Two ZIP codes and a weight become a price and an hour of arrival; a form of its own that works without scripts and is an address one can share. */
+/** Two places and a weight become a price and an hour of arrival; a form of its own that works without scripts and is an address one can share. */
 export function QuickQuote({
   quote,
   fromPrices,
@@ -68,10 +68,9 @@ export function QuickQuote({
             <TextField
               {...field("from")}
               label={words.from}
-              hint={answer?.from}
-              inputMode="numeric"
+              hint={answer?.from ?? words.orTown}
               autoComplete="off"
-              maxLength={10}
+              maxLength={60}
               mono
             />
             <span className="quick-quote-arrow" aria-hidden="true">
@@ -80,10 +79,9 @@ export function QuickQuote({
             <TextField
               {...field("to")}
               label={words.to}
-              hint={answer?.to}
-              inputMode="numeric"
+              hint={answer?.to ?? words.orTown}
               autoComplete="off"
-              maxLength={10}
+              maxLength={60}
               mono
             />
             <TextField

@@ -1,3 +1,4 @@
+import { chatVocabulary, wellKnownTowns } from "#content/chat-vocabulary.ts";
 import { unreachedNote } from "#copy/en/areas.ts";
 import { chargeWordsInFull } from "#copy/en/charges.ts";
 import { fieldMessage } from "#copy/en/field-messages.ts";
@@ -13,6 +14,9 @@ import { type QuickQuote, type QuotedService, quickQuote } from "#server/feature
 import { arrivesLine, dayWithoutYear, nearDay } from "#app/presenters/arrival-words.ts";
 import type { ShownQuote } from "#app/components/site/quick-quote.tsx";
 
+/** A town may stand for its ZIP code, and means here what it means to the support desk. */
+const knownPlaces = { towns: wellKnownTowns, abroad: chatVocabulary.citiesAbroad };
+
 const fields = ["from", "to", "weight", "service"] as const;
 
 /** The quick quote that an address asks for (`?from=30309&to=31401&weight=10&service=standard`), in finished words; nothing is kept of it. */
@@ -24,7 +28,7 @@ export async function presentQuote(query: URLSearchParams, now: Date): Promise<S
   const read = parseQuickQuote({ ...typed, service });
   if (!read.ok) return { ...shown, errors: errorsOf(read.issues) };
   try {
-    return { ...shown, answer: presentAnswer(await quickQuote(read.value), read.value, now) };
+    return { ...shown, answer: presentAnswer(await quickQuote(read.value, knownPlaces), read.value, now) };
   } catch (error) {
     if (error instanceof AppError && error.code === "invalid_input")
       return { ...shown, errors: errorsOf(error.issues) };
@@ -43,7 +47,10 @@ function presentAnswer(quote: QuickQuote, asked: QuickQuoteFields, now: Date): N
     from: town(quote.from),
     to: words.town(town(quote.to), quote.miles === null ? null : Math.round(quote.miles)),
     services: Object.fromEntries(quote.services.map((service) => [service.key, presentService(service, now)])),
-    chosen: chosen && !chosen.unreached ? presentChosen(chosen, asked, now) : null,
+    chosen:
+      chosen && !chosen.unreached
+        ? presentChosen(chosen, { ...asked, from: quote.from.zip, to: quote.to.zip }, now)
+        : null,
     unreached: chosen?.unreached ? words.elsewhere(unreachedNote(chosen.unreached)) : "",
   };
 }

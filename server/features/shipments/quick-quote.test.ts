@@ -41,6 +41,40 @@ it("names what does not reach, and the hour on both clocks", async () => {
   });
 });
 
+const known = { towns: { "new york": "NY", springfield: "" }, abroad: ["berlin"] };
+
+it.each([
+  ["Savannah", "31401", "Savannah", "GA"],
+  ["savannah ga", "31401", "Savannah", "GA"],
+  ["Savannah, Georgia", "31401", "Savannah", "GA"],
+  ["Savanah", "31401", "Savannah", "GA"],
+  ["New York", "10001", "New York", "NY"],
+  ["Springfield, IL", "62701", "Springfield", "IL"],
+  ["Berlin, GA", "31722", "Berlin", "GA"],
+])("finds the town %j and prices the way to %s", async (typed, zip, city, state) => {
+  const byName = await quickQuote({ from: "Atlanta", to: typed, weight: 1000 }, known);
+  expect(byName.to).toEqual({ zip, city, state });
+  const byZip = await quickQuote({ from: "30301", to: zip, weight: 1000 });
+  expect(byName.services.map(({ key, total }) => [key, total])).toEqual(
+    byZip.services.map(({ key, total }) => [key, total]),
+  );
+});
+
+it.each([
+  ["Springfield", "town_several"],
+  ["Berlin", "town_several"],
+  ["Berlin, Germany", "town_unknown"],
+  ["Paris, France", "town_unknown"],
+  ["Savannah please", "town_unknown"],
+  ["Tokyo", "town_unknown"],
+  ["<script>alert(1)</script>", "town_unknown"],
+])("prices no way to %j: %s", async (typed, message) => {
+  await expect(quickQuote({ from: "30309", to: typed, weight: 1000 }, known)).rejects.toMatchObject({
+    code: "invalid_input",
+    issues: [{ path: "to", message }],
+  });
+});
+
 it("says which ZIP no place is known under", async () => {
   await expect(quickQuote({ from: "00000", to: "00001", weight: 10 })).rejects.toMatchObject({
     code: "invalid_input",

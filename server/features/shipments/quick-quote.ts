@@ -1,15 +1,17 @@
 import type { Unreached } from "#domain/areas/area.ts";
-import type { QuickQuoteFields } from "#domain/bookings/quick-quote.ts";
+import { isTown, type QuickQuoteFields } from "#domain/bookings/quick-quote.ts";
 import { AppError, type FieldIssue } from "#domain/shared/errors.ts";
 import type { FieldMessageKey } from "#domain/shared/field-messages.ts";
 import { milesBetween } from "#domain/shared/miles.ts";
 import type { PlaceInstant, PriceLineView, MoneyView } from "#domain/shipments/views.ts";
 import { type ServiceKey, serviceKeys } from "#domain/shipments/vocabulary.ts";
 import { now } from "#server/clock.ts";
+import { listBranches } from "#server/features/branches/list-branches.ts";
 import { quoteShipment } from "#server/features/rates/quote-shipment.ts";
 import { promiseFor } from "#server/features/shipments/promise-for.ts";
 import { serviceReach } from "#server/features/shipments/service-reach.ts";
 import { type FoundPlace, findPlace, townOfZip } from "#server/places/find-place.ts";
+import { type KnownPlaces, townAlone } from "#server/places/town-alone.ts";
 
 type End = { zip: string; city: string; state: string; position: FoundPlace | null };
 
@@ -32,20 +34,26 @@ export type QuickQuote = {
 };
 
 /**
- * What every service costs and promises between two ZIP codes: the figures of the booking form, to the cent (D1, C10).
- * Throws `invalid_input` at `from` or `to` where no place is known under the ZIP.
+ * What every service costs and promises between two places, by ZIP code or name: the figures of the booking form, to the cent (D1, C10). A town
+ * without its state is the one of the main branch's state, or the one everybody knows. Throws `invalid_input` at `from` or `to` where no place is
+ * known under the ZIP or the name, or more than one is.
  */
-export async function quickQuote({ from, to, weight }: Omit<QuickQuoteFields, "service">): Promise<QuickQuote> {
-  const ends = { from: await endOf(from), to: await endOf(to) };
-  if (!ends.from || !ends.to) throw new AppError("invalid_input", { issues: unknownEnds(ends) });
+export async function quickQuote(
+  { from, to, weight }: Omit<QuickQuoteFields, "service">,
+  known: KnownPlaces = { towns: {}, abroad: [] },
+): Promise<QuickQuote> {
+  const home = (await listBranches())[0]?.state ?? "";
+  const [origin, destination] = [await endOf(from, home, known), await endOf(to, home, known)];
+  if (typeof origin === "string" || typeof destination === "string")
+    throw new AppError("invalid_input", { issues: [...issueAt("from", origin), ...issueAt("to", destination)] });
   const way = {
-    senderCity: ends.from.city,
-    senderState: ends.from.state,
-    senderZipCode: from,
+    senderCity: origin.city,
+    senderState: origin.state,
+    senderZipCode: origin.zip,
     senderCountry: "USA",
-    receiverCity: ends.to.city,
-    receiverState: ends.to.state,
-    receiverZipCode: to,
+    receiverCity: destination.city,
+    receiverState: destination.state,
+    receiverZipCode: destination.zip,
     receiverCountry: "USA",
   };
   const [reach, at] = [await serviceReach(way), now()];
@@ -61,11 +69,10 @@ export async function quickQuote({ from, to, weight }: Omit<QuickQuoteFields, "s
       handOverBy: handOverBy && { at: handOverBy.toISOString(), zone: handOverZone },
     };
   });
-  const [origin, destination] = [ends.from.position, ends.to.position];
   return {
-    from: shown(ends.from),
-    to: shown(ends.to),
-    miles: origin && destination && milesBetween(origin, destination),
+    from: shown(origin),
+    to: shown(destination),
+    miles: origin.position && destination.position && milesBetween(origin.position, destination.position),
     services: await Promise.all(services),
   };
 }
@@ -78,15 +85,21 @@ const plain = {
   temperatureControl: false,
 };
 
-async function endOf(zip: string): Promise<End | null> {
+/** The place, or what is wrong with it. */
+async function endOf(typed: string, home: string, known: KnownPlaces): Promise<End | FieldMessageKey> {
+  if (!isTown(typed)) return (await endAt(typed)) ?? "zip_unknown";
+  const town = await townAlone(typed, home, known);
+  if (town?.is === "several") return "town_several";
+  return (town && (await endAt(town.zip))) ?? "town_unknown";
+}
+
+async function endAt(zip: string): Promise<End | null> {
   const town = await townOfZip(zip, "USA");
   return town && { zip, ...town, position: await findPlace({ ...town, zipCode: zip, country: "USA" }) };
 }
 
-function unknownEnds(ends: Record<string, End | null>): FieldIssue[] {
-  return Object.entries(ends).flatMap(([path, end]) =>
-    end ? [] : [{ path, message: "zip_unknown" satisfies FieldMessageKey }],
-  );
+function issueAt(path: string, end: End | FieldMessageKey): FieldIssue[] {
+  return typeof end === "string" ? [{ path, message: end }] : [];
 }
 
 function shown({ zip, city, state }: End) {

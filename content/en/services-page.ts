@@ -45,7 +45,7 @@ export const serviceCards: ServiceCard[] = [
     line: "Picked up today, on the desk the next business day.",
     service: "standard",
     details: "The everyday service: sorted overnight at the Main branch and out with the first vans.",
-    points: ["Drop off at five branches", "Saturday delivery on request", "Hold for pickup at no extra stop"],
+    points: ["Drop off at any branch", "Saturday delivery on request", "Hold for pickup at no extra stop"],
   },
   {
     letter: "M",
@@ -154,7 +154,7 @@ export const pricingPlans: PricingPlan[] = [
     service: "standard",
     tag: "Pay as you go",
     line: "For a parcel now and then.",
-    points: ["Next-day delivery", "Five drop-off branches", "Tracking by e-mail"],
+    points: ["Next-day delivery", "Drop-off at every branch", "Tracking by e-mail"],
     call: "Get Started",
   },
   {

@@ -39,7 +39,7 @@ export const serviceCards: Translated<typeof en.serviceCards> = [
     details:
       "El servicio de todos los días: se clasifica de noche en la sucursal principal y sale con las primeras camionetas.",
     points: [
-      "Entrega en cinco sucursales",
+      "Entrega en cualquier sucursal",
       "Entrega en sábado si la pide",
       "Retención para recoger, sin parada adicional",
     ],
@@ -139,7 +139,7 @@ export const pricingPlans: Translated<typeof en.pricingPlans> = [
     service: "standard",
     tag: "Pague por uso",
     line: "Para un paquete de vez en cuando.",
-    points: ["Entrega al día siguiente", "Cinco sucursales de entrega", "Rastreo por correo"],
+    points: ["Entrega al día siguiente", "Entrega en todas las sucursales", "Rastreo por correo"],
     call: "Enviar ahora",
   },
   {

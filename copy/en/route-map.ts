@@ -1,4 +1,3 @@
-import { countryName } from "#domain/shared/countries.ts";
 import type { RouteStop } from "#domain/shipments/views.ts";
 
 /** Where a stop stands in the journey, in the list that takes the map's place. */
@@ -10,6 +9,3 @@ export const stopWords: Record<RouteStop["kind"], string> = {
 };
 
 export const noMapWords = () => "Not every place of this journey is on our map, so its stops are listed.";
-
-/** What a stop is called where we know its country's place alone. */
-export const countryOnMap = (country: string) => countryName(country);

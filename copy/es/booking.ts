@@ -231,7 +231,7 @@ export const fieldWords: Translated<typeof en.fieldWords> = {
 };
 
 export const paymentWords: Translated<typeof en.paymentWords> = {
-  testMode: "PRUEBA. Modo de prueba: no se cobra a ninguna tarjeta. Use 4242 4242 4242 4242.",
+  testMode: "TEST. Modo de prueba: no se cobra a ninguna tarjeta. Use 4242 4242 4242 4242.",
   promise: "La tarjeta va directo al proveedor de pagos. Guardamos su marca, los últimos cuatro dígitos y nada más.",
   kept: (masked) => `${masked} guardada`,
   change: "Usar otra tarjeta",

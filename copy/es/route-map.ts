@@ -1,4 +1,3 @@
-import { countryAlpha2 } from "#domain/shared/countries.ts";
 import type { Translated } from "#domain/shared/translated.ts";
 import type * as en from "#copy/en/route-map.ts";
 
@@ -11,8 +10,3 @@ export const stopWords: Translated<typeof en.stopWords> = {
 
 export const noMapWords: Translated<typeof en.noMapWords> = () =>
   "No todos los lugares de este recorrido están en nuestro mapa; por eso se listan sus paradas.";
-
-const spanish = new Intl.DisplayNames("es", { type: "region" });
-
-export const countryOnMap: Translated<typeof en.countryOnMap> = (country) =>
-  spanish.of(countryAlpha2(country) ?? "ZZ") ?? country;

@@ -45,8 +45,8 @@ export const paymentMethodTitles: Translated<typeof en.paymentMethodTitles> = {
   credit: "Tarjeta de crédito",
   account: "Cuenta",
 };
-export const testPayment: Translated<typeof en.testPayment> = () => "PRUEBA, sin cargo";
-export const testMark: Translated<typeof en.testMark> = () => "PRUEBA";
+export const testPayment: Translated<typeof en.testPayment> = () => "TEST: de prueba, sin cargo";
+export const testMark: Translated<typeof en.testMark> = () => "TEST";
 
 export const paymentStateTitles: Translated<typeof en.paymentStateTitles> = {
   none_due: "Nada por pagar",

@@ -16,7 +16,10 @@ describe("a quick quote", () => {
   });
 
   it("takes a town for a ZIP code, as it was typed", () => {
-    expect(parseQuickQuote({ ...asked, to: "  Savannah, GA " })).toMatchObject({ ok: true, value: { to: "Savannah, GA" } });
+    expect(parseQuickQuote({ ...asked, to: "  Savannah, GA " })).toMatchObject({
+      ok: true,
+      value: { to: "Savannah, GA" },
+    });
   });
 
   it.each([

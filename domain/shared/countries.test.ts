@@ -1,6 +1,14 @@
 import iso from "i18n-iso-countries";
 import { describe, expect, it } from "vitest";
-import { countries, countryAlpha2, countryName, isCountry, parseCountry } from "#domain/shared/countries.ts";
+import {
+  countries,
+  countriesByName,
+  countryAlpha2,
+  countryName,
+  isCountry,
+  parseCountry,
+} from "#domain/shared/countries.ts";
+import { readLanguageFrom } from "#domain/shared/language.ts";
 
 describe("countries", () => {
   it("are the ISO list, each once, USA first and the rest by name", () => {
@@ -38,5 +46,30 @@ describe("countries", () => {
       "CA",
       null,
     ]);
+  });
+
+  it("have their names in the language of whoever reads, in its order", () => {
+    readLanguageFrom(() => "es");
+    try {
+      expect([countryName("USA"), countryName("DEU"), countryName("ZZZ")]).toEqual([
+        "Estados Unidos",
+        "Alemania",
+        "ZZZ",
+      ]);
+      const [first, ...rest] = countriesByName();
+      expect(first).toEqual({ code: "USA", name: "Estados Unidos" });
+      expect(rest.map(({ name }) => name)).toEqual(
+        rest.map(({ name }) => name).toSorted(new Intl.Collator("es").compare),
+      );
+      expect(rest.slice(0, 3).map(({ code }) => code)).toEqual(["AFG", "ALB", "DEU"]);
+      expect(rest).toHaveLength(countries.length - 1);
+    } finally {
+      readLanguageFrom(() => "en");
+    }
+    expect(
+      countriesByName()
+        .slice(1)
+        .map(({ code }) => code),
+    ).toEqual(countries.slice(1).map(({ code }) => code));
   });
 });

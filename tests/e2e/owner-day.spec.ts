@@ -100,6 +100,15 @@ test("an owner turns a first start into Hill Country Couriers of Austin without 
         await expect(page.getByText(`${sample} is closed.`)).toBeVisible();
       }
       await shoot("6-branches");
+      // One closed too many opens again where its own hours stand.
+      const mistaken = seedBranches[0]?.name ?? "";
+      await page.getByRole("link", { name: mistaken, exact: true }).click();
+      await page.getByRole("button", { name: branchWords.reopen }).press("Enter");
+      await expect(page.getByText(`${mistaken} is open again.`)).toBeVisible();
+      await page.getByRole("link", { name: mistaken, exact: true }).click();
+      await page.getByRole("link", { name: branchWords.close }).press("Enter");
+      await page.getByRole("button", { name: branchWords.close }).click();
+      await expect(page.getByText(`${mistaken} is closed.`)).toBeVisible();
     });
 
     await step("prices", async () => {

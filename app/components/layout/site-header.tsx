@@ -7,7 +7,8 @@ import { kept } from "#app/components/ui/kept.ts";
 import { PageLink } from "#app/components/ui/page-link.tsx";
 import { Brand } from "#app/components/layout/brand.tsx";
 
-const places = [
+type PlaceName = "home" | "services" | "newShipment" | "track" | "about" | "contact" | "branches" | "help";
+const places: readonly { to: string; name: PlaceName; className?: string }[] = [
   { to: "/", name: "home" },
   { to: "/services", name: "services" },
   { to: "/new-shipment", name: "newShipment" },
@@ -15,9 +16,9 @@ const places = [
   { to: "/about", name: "about" },
   { to: "/contact", name: "contact" },
   // What a hand looks for on a phone, or where the page is wide enough.
-  { to: "/branches", name: "branches", more: true },
-  { to: "/help", name: "help", more: true },
-] as const;
+  { to: "/branches", name: "branches", className: "site-header-more" },
+  { to: "/help", name: "help", className: "site-header-more" },
+];
 
 /** Banner of the public pages with the navigation "Main"; folds into a <details> on small screens, so it works without JavaScript. */
 export function SiteHeader({ company }: { company: CompanyProfile }) {
@@ -62,7 +63,7 @@ function MainLinks({ here }: { here: string | undefined }) {
     <>
       <ul>
         {places.map((place) => (
-          <li key={place.to} className={"more" in place ? "site-header-more" : undefined}>
+          <li key={place.to} className={place.className}>
             <PageLink to={place.to} aria-current={place.to === here ? "page" : undefined}>
               {frameWords[place.name]}
             </PageLink>

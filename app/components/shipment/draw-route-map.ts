@@ -1,5 +1,6 @@
 import { escaped } from "#app/components/shipment/escaped.ts";
-import { countryOnMap, noMapWords, stopWords } from "#copy/en/route-map.ts";
+import { noMapWords, stopWords } from "#copy/en/route-map.ts";
+import { countryName } from "#domain/shared/countries.ts";
 import { layOutRouteMap, type PlacedStop, type RouteMapLayout } from "#domain/maps/route-map-layout.ts";
 import type { Point } from "#domain/maps/map-projection.ts";
 import { outsidePostmark, postmarkCorner } from "#app/components/shipment/postmark-corner.ts";
@@ -37,7 +38,7 @@ const mostDrawings = 500;
 const drawings = new Map<string, string | null>();
 
 function draw(route: readonly RouteStop[], look: MapLook): string | null {
-  const layout = layOutRouteMap(stopsOnMap(route, countryOnMap));
+  const layout = layOutRouteMap(stopsOnMap(route, countryName));
   if (!layout) return null;
   const isAbroad = layout.turns !== null;
   const isSeen = look === "arrived" ? outsidePostmark(postmarkCorner(route)) : () => true;

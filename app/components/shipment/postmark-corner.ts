@@ -1,4 +1,4 @@
-import { countryOnMap } from "#copy/en/route-map.ts";
+import { countryName } from "#domain/shared/countries.ts";
 import { layOutRouteMap } from "#domain/maps/route-map-layout.ts";
 import { stopsOnMap } from "#domain/maps/stops-on-map.ts";
 import type { RouteStop } from "#domain/shipments/views.ts";
@@ -23,7 +23,7 @@ export function outsidePostmark(corner: Corner): (at: { x: number; y: number }) 
 
 /** The corner of the map where the postmark hides least of the journey; names and stops weigh more than the line. */
 export function postmarkCorner(route: readonly RouteStop[]): Corner {
-  const layout = layOutRouteMap(stopsOnMap(route, countryOnMap));
+  const layout = layOutRouteMap(stopsOnMap(route, countryName));
   if (!layout) return "top-right";
   const { stops, labels, legs } = layout;
   const marks = [

@@ -3,7 +3,7 @@ import { latestDelivery } from "#domain/bookings/rules.ts";
 import type { BookingOptions } from "#domain/bookings/views.ts";
 import { cardAtCounter, offeredWays } from "#domain/settings/payment-settings.ts";
 import { percentText } from "#domain/shared/decimal.ts";
-import { countries } from "#domain/shared/countries.ts";
+import { countriesByName } from "#domain/shared/countries.ts";
 import { dayKey } from "#domain/shared/place-time.ts";
 import { packageMaxWeightLb, packageTypes, serviceKeys } from "#domain/shipments/vocabulary.ts";
 import { now } from "#server/clock.ts";
@@ -41,7 +41,7 @@ export async function getBookingOptions(): Promise<BookingOptions> {
       zipCode: branch.zipCode,
       hours: openingHoursLine(branch.hours),
     })),
-    countries: countries.map(({ code, name }) => ({ code, name })),
+    countries: countriesByName(),
     payment: {
       provider: provider.name,
       publishableKey: provider.publishableKey,

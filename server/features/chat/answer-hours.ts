@@ -1,6 +1,7 @@
 import { branchesPageWords } from "#copy/en/branches-page.ts";
 import { chatAnswers as words } from "#copy/en/chat.ts";
 import { openingHoursLine } from "#copy/en/opening-hours.ts";
+import { withStop } from "#domain/shared/sentence.ts";
 import type { Branch } from "#domain/branches/branch.ts";
 import { doorOf } from "#domain/branches/door.ts";
 import { isAlike } from "#domain/chat/alike.ts";
@@ -32,7 +33,7 @@ export async function answerHours(typed: string): Promise<ChatAnswer> {
 
 function branchWords(branch: Branch): string {
   const { street, city, state } = branch;
-  return `${doorWords(branch)}. ${openingHoursLine(branch.hours)}. ${[street, city, state].filter(Boolean).join(", ")}`;
+  return `${withStop(doorWords(branch))} ${withStop(openingHoursLine(branch.hours))} ${[street, city, state].filter(Boolean).join(", ")}`;
 }
 
 function doorWords(branch: Branch): string {

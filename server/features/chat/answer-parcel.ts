@@ -1,6 +1,7 @@
 import { chatAnswers as words } from "#copy/en/chat.ts";
 import { waitSentence } from "#copy/en/error-pages.ts";
 import { trackingSentence } from "#copy/en/tracking-sentence.ts";
+import { withStop } from "#domain/shared/sentence.ts";
 import type { QuestionFacts } from "#domain/chat/read-question.ts";
 import type { ChatAnswer } from "#domain/chat/views.ts";
 import { visitor } from "#domain/people/actor.ts";
@@ -58,7 +59,7 @@ function parcelAnswer(tracking: Tracking): ChatAnswer {
   const past = tracking.events.filter(({ kind }) => kind !== "planned").map(({ status }) => status);
   const { position, bend } = progressOf(tracking.status, past);
   const number = tracking.trackingNumber;
-  return plainAnswer([`${formatTrackingNumber(number)}: ${text}${text.endsWith(".") ? "" : "."}`], {
+  return plainAnswer([`${formatTrackingNumber(number)}: ${withStop(text)}`], {
     parcel: { number, status: tracking.status, sentence: text, position, isBent: bend !== null },
     links: [{ words: words.full(number), to: `/track/${number}` }],
   });

@@ -1,5 +1,5 @@
-import { countryOnMap } from "#copy/en/route-map.ts";
 import { routeWords } from "#copy/en/tracking-page.ts";
+import { countryName } from "#domain/shared/countries.ts";
 import { stopsOnMap } from "#domain/maps/stops-on-map.ts";
 import { routeStopsOf } from "#domain/shipments/route-stops.ts";
 import type { PublicEvent } from "#domain/shipments/views.ts";
@@ -33,7 +33,7 @@ export async function mailMapOf(
   const places = events.map(({ event }) => ({ kind: event.kind as PublicEvent["kind"], place: placeOf(event) }));
   const unplaced = routeStopsOf({ status, origin, destination, currentPlace: null, events: places });
   const zipCodes = () => ({ origin: shipment.senderZipCode, destination: shipment.recipientZipCode });
-  const stops = stopsOnMap(await placeStops(unplaced, { origin, destination, zipCodes }), countryOnMap);
+  const stops = stopsOnMap(await placeStops(unplaced, { origin, destination, zipCodes }), countryName);
   const points = new Set(stops.map(({ latitude, longitude }) => `${latitude} ${longitude}`));
   if (stops.length < unplaced.length || stops.length > mostStops || points.size < 2) return undefined;
   const now = stops.find(({ kind }) => kind === "now")?.city ?? null;

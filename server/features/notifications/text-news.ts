@@ -1,6 +1,7 @@
 import { textMessageWords as words } from "#copy/en/text-messages.ts";
 import { fitSms } from "#domain/notifications/sms-segments.ts";
 import { mostSegments } from "#domain/notifications/text-message.ts";
+import { withStop } from "#domain/shared/sentence.ts";
 import { canBeAnswered } from "#domain/settings/text-provider.ts";
 import { getCompany } from "#server/features/branches/get-company.ts";
 import type { News } from "#server/features/notifications/news.ts";
@@ -16,11 +17,13 @@ export async function textOfNews(
 ): Promise<{ subject: string; text: (check: string) => string }> {
   const company = await textCompany();
   const sentence = `${news.isCorrection ? words.corrected : ""}${news.sentence}`;
+  // The stop belongs to the address: a long sentence is cut before it.
+  const said = withStop(sentence).slice(0, -1);
   const [before, address] = [`${company.name}: `, `. ${trackingAddressHere(news.trackingNumber)} ${company.ending}`];
-  const whole = fitSms({ before, middle: sentence, after: address.trimEnd() }, mostSegments);
+  const whole = fitSms({ before, middle: said, after: address.trimEnd() }, mostSegments);
   const text = (check: string) => {
     const after = `${address.trimEnd()} ${check}`;
-    const checked = fitSms({ before, middle: sentence, after }, mostSegments);
+    const checked = fitSms({ before, middle: said, after }, mostSegments);
     // A letter of another script halves what fits: then the code goes before the news does.
     const left = checked.length - before.length - after.length;
     return left >= Math.min(sentence.length, leastNews) ? checked : whole;

@@ -212,6 +212,11 @@ describe("what a text is checked by", () => {
     expect(smsLength(long).segments).toBe(2);
   });
 
+  it("stands behind one full stop, also where a sentence ends in one", async () => {
+    expect(await textOf("Ahora se espera hoy antes de las 6:00 p. m.")).toMatch(/6:00 p\. m\. http/);
+    expect(await textOf("Delivered!")).toMatch(/Delivered\. http/);
+  });
+
   it("is left away where letters of another script leave no room for both", async () => {
     const news = "Задерживается из-за погоды в пути";
     const text = await textOf(news);

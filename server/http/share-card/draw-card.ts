@@ -1,4 +1,4 @@
-import { countryOnMap } from "#copy/en/route-map.ts";
+import { countryName } from "#domain/shared/countries.ts";
 import { stopsOnMap } from "#domain/maps/stops-on-map.ts";
 import type { ShareCard } from "#app/routes/track/present-card.ts";
 import { brand, cardSize, ink, paper, quiet, setText, signal } from "#server/http/share-card/card-parts.ts";
@@ -18,7 +18,7 @@ export function drawCard(card: ShareCard): string {
   const route = tones[card.tone] ?? (card.accent || signal);
   const colours: Colours = { paper, ink, quiet, land: "#f4f1ea", line: "#dcd9d2", route };
   const { width, height } = cardSize;
-  const map = drawMap(stopsOnMap(card.route, countryOnMap), colours);
+  const map = drawMap(stopsOnMap(card.route, countryName), colours);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
     `<rect width="${width}" height="${height}" fill="${paper}"/>`,

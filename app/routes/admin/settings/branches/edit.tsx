@@ -5,6 +5,7 @@ import { parseSaveBranch, writeBranch } from "#domain/branches/inputs.ts";
 import { changeBranch } from "#server/features/branches/change-branch.ts";
 import { getBranch } from "#server/features/branches/get-branch.ts";
 import { BranchFields } from "#app/components/admin/branch-fields.tsx";
+import { PersonForm } from "#app/components/admin/person-form.tsx";
 import { SettingsForm } from "#app/components/admin/settings-form.tsx";
 import { SettingsFrame } from "#app/components/admin/settings-frame.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
@@ -58,6 +59,9 @@ export default function EditBranch({ loaderData, actionData, params }: Route.Com
       actions={
         <>
           <LinkButton to="/admin/settings/branches">{words.back}</LinkButton>
+          {isOpen ? null : (
+            <PersonForm action={`${address}/reopening`} button={words.reopen} failed={words.reopenFailed} hidden={{}} />
+          )}
           {isOpen && !isLast ? (
             <LinkButton look="quiet" to={`${address}/closure`}>
               {words.close}

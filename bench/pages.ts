@@ -1,0 +1,125 @@
+import fs from "node:fs";
+import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
+import { quantile, startOffice } from "./support/office.ts";
+
+/**
+ * What visitors' pages weigh (bytes of bodies as they travel, in brotli) and when their largest part stands, on a telephone with a processor four times as
+ * slow behind slow 4G; how far anything moved; and the picture of a shared shipment that was kept nowhere.
+ */
+const budgets = { html: 20_000, css: 20_000, font: 140_000, ms: 1_800, shift: 0.01, cardBytes: 60_000, cardMs: 40 };
+/** Script, where the page has a budget of its own. */
+const scripts: Record<string, number> = { "/track/:number": 90_000, "/new-shipment/package": 120_000 };
+const paths = ["/", "/services", "/contact", "/new-shipment/package", "/track", "/track/:number"];
+/** Slow 4G as browsers draw it: 1.6 Mbit/s and 150 ms a round trip (Lighthouse's own, applied to every request). */
+const slow4g = { offline: false, latency: 150, downloadThroughput: 1_638_400 / 8, uploadThroughput: 768_000 / 8 };
+
+type Seen = { lcp: number; shift: number; bytes: Record<string, number> };
+
+const product = await startOffice(42_995, { PUBLIC_URL: "http://127.0.0.1:42995" });
+const browser = await chromium.launch({
+  executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium",
+  args: ["--no-sandbox", "--disable-gpu"],
+});
+let isMet = true;
+try {
+  const client = await product.database();
+  const { rows } = await client.query<{ number: string }>(
+    "select tracking_number as number from shipments where status <> 'pending' order by status <> 'in_transit', id limit 40",
+  );
+  await client.end();
+  const numbers = rows.map(({ number }) => number);
+  for (const language of ["", "/es"])
+    for (const path of paths) await tell(browser, `${language}${path}`, path, numbers[0] ?? "");
+  await tellCards(numbers);
+} finally {
+  await browser.close();
+  await product.stop();
+  fs.rmSync(product.dataDir, { recursive: true, force: true });
+}
+process.exit(isMet ? 0 : 1);
+
+/** The median of three loads, each in a browser that keeps nothing. */
+async function tell(browser: Browser, address: string, path: string, number: string): Promise<void> {
+  const url = product.base + address.replace(/\/$/, "").replace(":number", number);
+  const loads: Seen[] = [];
+  for (let round = 0; round < 3; round += 1) {
+    const context = await browser.newContext({ viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true });
+    loads.push(await load(context, url));
+    await context.close();
+  }
+  const lcp = quantile(
+    loads.map((each) => each.lcp),
+    0.5,
+  );
+  const { bytes, shift }: Omit<Seen, "lcp"> = loads[0] ?? { bytes: {}, shift: 1 };
+  const missed = [
+    (bytes["Document"] ?? 0) > budgets.html && "html",
+    (bytes["Stylesheet"] ?? 0) > budgets.css && "css",
+    (bytes["Font"] ?? 0) > budgets.font && "fonts",
+    (bytes["Script"] ?? 0) > (scripts[path] ?? Infinity) && "script",
+    lcp > budgets.ms && "largest part",
+    shift > budgets.shift && "shift",
+  ].filter(Boolean);
+  isMet &&= missed.length === 0;
+  const kb = (kind: string) => ((bytes[kind] ?? 0) / 1000).toFixed(1);
+  console.log(
+    `${address}: largest part ${Math.round(lcp)} ms, shift ${shift.toFixed(3)}, html ${kb("Document")}, css ${kb("Stylesheet")}, fonts ${kb("Font")}, script ${kb("Script")} kB: ${missed.length === 0 ? "met" : `MISSED ${missed.join(", ")}`}`,
+  );
+}
+
+async function load(context: BrowserContext, url: string): Promise<Seen> {
+  const page = await context.newPage();
+  const tools = await context.newCDPSession(page);
+  await tools.send("Network.enable");
+  await tools.send("Network.emulateNetworkConditions", slow4g);
+  await tools.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  const kinds = new Map<string, string>();
+  const bytes: Record<string, number> = {};
+  tools.on("Network.responseReceived", ({ requestId, type }) => kinds.set(requestId, type));
+  tools.on("Network.dataReceived", ({ requestId, encodedDataLength }) => {
+    const kind = kinds.get(requestId) ?? "Other";
+    bytes[kind] = (bytes[kind] ?? 0) + encodedDataLength;
+  });
+  await page.addInitScript(watchPaint);
+  await page.goto(url);
+  await page.locator("html[data-hydrated]").waitFor();
+  await page.waitForLoadState("networkidle");
+  const { html, ...seen } = await page.evaluate(() => ({
+    ...(globalThis as unknown as { seen: Omit<Seen, "bytes"> }).seen,
+    html: performance
+      .getEntriesByType("navigation")
+      .map((entry) => (entry as PerformanceNavigationTiming).encodedBodySize)[0],
+  }));
+  return { ...seen, bytes: { ...bytes, Document: html ?? Infinity } };
+}
+
+/** In the page: when its largest part stood, and how far anything moved by itself. */
+function watchPaint(): void {
+  const seen = { lcp: 0, shift: 0 };
+  Object.assign(globalThis, { seen });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) seen.lcp = entry.startTime;
+  }).observe({ type: "largest-contentful-paint", buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+      if (!entry.hadRecentInput) seen.shift += entry.value;
+  }).observe({ type: "layout-shift", buffered: true });
+}
+
+async function tellCards(numbers: string[]): Promise<void> {
+  const [times, sizes]: [number[], number[]] = [[], []];
+  for (const number of numbers) {
+    const begun = performance.now();
+    const answer = await fetch(`${product.base}/track/${number}/card.png`);
+    const { byteLength } = await answer.arrayBuffer();
+    if (!answer.ok) throw new Error(`no picture of ${number}: ${answer.status}`);
+    times.push(performance.now() - begun);
+    sizes.push(byteLength);
+  }
+  const [ms, most] = [quantile(times, 0.5), Math.max(...sizes)];
+  const fits = ms <= budgets.cardMs && most <= budgets.cardBytes;
+  isMet &&= fits;
+  console.log(
+    `picture of a shared shipment, not kept: ${numbers.length} of them, median ${ms.toFixed(1)} ms, at most ${(most / 1000).toFixed(1)} kB: ${fits ? "met" : "MISSED"}`,
+  );
+}

@@ -1,12 +1,24 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import fs from "node:fs";
 import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
+import { load } from "./support/load.ts";
 import { quantile, startOffice } from "./support/office.ts";
 
 /**
  * What visitors' pages weigh (bytes of bodies as they travel, in brotli) and when their largest part stands, on a telephone with a processor four times as
  * slow behind slow 4G; how far anything moved; and the picture of a shared shipment that was kept nowhere.
  */
-const budgets = { html: 20_000, css: 20_000, font: 140_000, ms: 1_800, shift: 0.01, cardBytes: 60_000, cardMs: 40 };
+const budgets = {
+  html: 20_000,
+  css: 20_000,
+  font: 140_000,
+  ms: 1_800,
+  shift: 0.01,
+  cardBytes: 60_000,
+  cardMs: 40,
+  homePercent: 50,
+};
 /** Script, where the page has a budget of its own. */
 const scripts: Record<string, number> = { "/track/:number": 90_000, "/new-shipment/package": 120_000 };
 const paths = ["/", "/services", "/contact", "/new-shipment/package", "/track", "/track/:number"];
@@ -31,6 +43,7 @@ try {
   for (const language of ["", "/es"])
     for (const path of paths) await tell(browser, `${language}${path}`, path, numbers[0] ?? "");
   await tellCards(numbers);
+  await tellHome();
 } finally {
   await browser.close();
   await product.stop();
@@ -44,7 +57,7 @@ async function tell(browser: Browser, address: string, path: string, number: str
   const loads: Seen[] = [];
   for (let round = 0; round < 3; round += 1) {
     const context = await browser.newContext({ viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true });
-    loads.push(await load(context, url));
+    loads.push(await open(context, url));
     await context.close();
   }
   const lcp = quantile(
@@ -67,7 +80,7 @@ async function tell(browser: Browser, address: string, path: string, number: str
   );
 }
 
-async function load(context: BrowserContext, url: string): Promise<Seen> {
+async function open(context: BrowserContext, url: string): Promise<Seen> {
   const page = await context.newPage();
   const tools = await context.newCDPSession(page);
   await tools.send("Network.enable");
@@ -122,4 +135,29 @@ async function tellCards(numbers: string[]): Promise<void> {
   console.log(
     `picture of a shared shipment, not kept: ${numbers.length} of them, median ${ms.toFixed(1)} ms, at most ${(most / 1000).toFixed(1)} kB: ${fits ? "met" : "MISSED"}`,
   );
+}
+
+/** Beside bare node:http, which has the same bytes ready; the median of three rounds. */
+async function tellHome(): Promise<void> {
+  const bytes = (await (await fetch(product.base)).arrayBuffer()).byteLength;
+  const bare = spawn(process.execPath, ["bench/support/hello.ts", String(bytes)], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  try {
+    const [line] = (await once(bare.stdout, "data")) as [Buffer];
+    const shares: number[] = [];
+    for (let round = 0; round < 3; round += 1) {
+      const most = await load(`http://127.0.0.1:${Number(String(line))}`, { path: "/" }, 3);
+      const own = await load(product.base, { path: "/" }, 6);
+      shares.push((own.perSecond / most.perSecond) * 100);
+      console.log(`home ${Math.round(own.perSecond)}/s beside ${Math.round(most.perSecond)}/s of ${bytes} bare bytes`);
+    }
+    const share = quantile(shares, 0.5);
+    isMet &&= share >= budgets.homePercent;
+    console.log(
+      `home: ${share.toFixed(1)} % (at least ${budgets.homePercent} %: ${share >= budgets.homePercent ? "met" : "MISSED"})`,
+    );
+  } finally {
+    bare.kill();
+  }
 }

@@ -12,6 +12,7 @@ import { limitsOf } from "#server/http/door-limits.ts";
 import { headerFault } from "#server/http/raw-headers.ts";
 import { startListening } from "#server/http/react-to-changes.ts";
 import { numberPages } from "#server/http/number-pages.ts";
+import { siteRoad } from "#server/http/serve-site.ts";
 import { trackingRoad } from "#server/http/serve-tracking.ts";
 import { startJobs } from "#server/jobs/start.ts";
 import { timeRequest } from "#server/metrics/time-requests.ts";
@@ -35,12 +36,17 @@ export async function openHouse(role: Env["ROLE"]) {
   };
 }
 
+/** Pages of the site that are everybody's; a development server makes each anew. */
+const serveSite = import.meta.env.DEV
+  ? (_request: IncomingMessage, _response: ServerResponse, usualWay: () => void) => usualWay()
+  : siteRoad((request) => app.fetch(request, {}));
+
 /** Tracking answers that need no framework; all else takes the usual way, where odd headers are refused. */
 const serveTracking = trackingRoad(numberPages(build, import.meta.env.MODE, { isHttps: env().isHttps }));
 function serve(request: IncomingMessage, response: ServerResponse, usualWay: () => void): void {
   timeRequest(request, response);
   if (headerFault(request.rawHeaders, limitsOf("/api/"))) usualWay();
-  else serveTracking(request, response, usualWay);
+  else serveSite(request, response, () => serveTracking(request, response, usualWay));
 }
 
 async function limitationLines(): Promise<string[]> {

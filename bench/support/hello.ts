@@ -1,8 +1,9 @@
 import { createServer } from "node:http";
 
-/** What the machine can do at all: the smallest answer of bare node:http. Prints its port. */
+/** What the machine can do at all: the smallest answer of bare node:http, or one of so many bytes. Prints its port. */
+const body = Buffer.alloc(Number(process.argv[2] ?? 5), "hello");
 const server = createServer((_request, response) =>
-  response.writeHead(200, { "content-type": "text/plain", "content-length": "5" }).end("hello"),
+  response.writeHead(200, { "content-type": "text/plain", "content-length": body.length }).end(body),
 );
 server.listen(0, "127.0.0.1", () => {
   const address = server.address();

@@ -1,0 +1,85 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { languages, pathIn, plainPath } from "#domain/shared/language.ts";
+import { sealPage } from "#app/web/seal-page.ts";
+import { env } from "#server/env.ts";
+import {
+  answerFrom,
+  bodyIn,
+  encodingFor,
+  findAnswer,
+  findFlight,
+  makeAnswer,
+  type Making,
+} from "#server/http/kept-answers.ts";
+import { themeOf } from "#server/http/kept-key.ts";
+import { requestIdOf } from "#server/http/request-id.ts";
+import { contentSecurityPolicy } from "#server/http/security-headers.ts";
+import { writeKept } from "#server/http/serve-kept.ts";
+import { noteRoute } from "#server/metrics/time-requests.ts";
+
+/** Pages that say the same to everybody. With a query (a price, a place to look near) one is made for whoever asks. */
+const pages = [
+  "/",
+  "/services",
+  "/about",
+  "/contact",
+  "/branches",
+  "/help",
+  "/track",
+  "/privacy",
+  "/terms",
+  "/cookies",
+];
+const addresses = new Set(pages.flatMap((page) => languages.map((language) => pathIn(language, page))));
+
+/** What an answer of the usual way says of itself, and not of the page. */
+const ofOneAnswer = ["content-security-policy", "content-length", "date", "vary", "x-request-id"];
+
+/**
+ * The site's own pages from memory. The first of each look is made the usual way, through all the doors; without its nonce it is everybody's for some
+ * seconds, or until a setting, a branch, a price or a policy changes in any process. Whoever brings a cookie that says more than a look, and whatever is
+ * not a whole page (a closed house, an error), takes the usual way.
+ */
+export function siteRoad(usual: (request: Request) => Response | Promise<Response>) {
+  return (request: IncomingMessage, response: ServerResponse, usualWay: () => void): void => {
+    const { method = "", url = "", headers } = request;
+    const theme = themeOf(headers.cookie);
+    const hasBody = headers["content-length"] || headers["transfer-encoding"];
+    if (!addresses.has(url) || theme === null || hasBody || (method !== "GET" && method !== "HEAD")) return usualWay();
+    noteRoute(request, plainPath(url));
+    const key = `site ${theme} ${url}`;
+    const answer = async () => {
+      // No await between looking and starting: many would start at once.
+      const kept =
+        findAnswer(key) ?? (await (findFlight(key) ?? makeAnswer(key, () => makePage(usual, url, theme))).making);
+      if (kept === "for_one") return usualWay();
+      const encoding = encodingFor(kept, (headers["accept-encoding"] as string | undefined) ?? null);
+      const body = await bodyIn(kept, encoding);
+      writeKept(kept, encoding, body, { request, response, requestId: requestIdOf(headers["x-request-id"]) });
+    };
+    void answer().catch(usualWay);
+  };
+}
+
+async function makePage(
+  usual: (request: Request) => Response | Promise<Response>,
+  url: string,
+  theme: string,
+): Promise<Making> {
+  const headers = { accept: "text/html", ...(theme ? { cookie: `theme=${theme}` } : {}) };
+  const answer = await usual(new Request(`http://everybody${url}`, { headers }));
+  const page = Buffer.from(await answer.arrayBuffer());
+  const nonce = /'nonce-([^']+)'/.exec(answer.headers.get("content-security-policy") ?? "")?.[1];
+  if (answer.status !== 200 || !nonce || answer.headers.has("set-cookie")) return "for_one";
+  const { bytes, scriptHashes } = sealPage(page, nonce);
+  // Known to one visitor: on a page for all it would open the policy to whoever reads it.
+  if (bytes.includes(nonce)) return "for_one";
+  const policy = contentSecurityPolicy({
+    scripts: { hashes: scriptHashes },
+    path: plainPath(url),
+    isHttps: env().isHttps,
+    isDevelopment: false,
+  });
+  const own = [...answer.headers].filter(([name]) => !ofOneAnswer.includes(name));
+  return answerFrom(bytes, [...own, ["content-security-policy", policy]]);
+}

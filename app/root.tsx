@@ -28,6 +28,7 @@ import { useThemeChoice } from "#app/hooks/use-theme-choice.ts";
 import { requestInfo } from "#app/web/context.ts";
 import { accentAddress, companyOf, companyOfRoot } from "#app/web/company.ts";
 import { earlyBack } from "#app/web/early-back.ts";
+import { earlyParcels } from "#app/web/early-parcels.ts";
 import { earlyStorage } from "#app/web/early-storage.ts";
 import { putBackEarlyEntries } from "#app/web/early-entries.ts";
 import { iconAddress } from "#app/web/icon-sizes.ts";
@@ -82,7 +83,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <script
           nonce={nonce}
           suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: `${earlyStorage};${earlyBack};${startLate}` }}
+          dangerouslySetInnerHTML={{ __html: `${earlyStorage};${earlyBack};${earlyParcels};${startLate}` }}
         />
         <Meta />
         <Links nonce={nonce} />

@@ -293,5 +293,6 @@ export const afterBookingWords = {
   payment: "Payment",
   total: "Total",
   print: "Print receipt",
+  receiptQuestion: "Something on it is wrong? Call",
   calendarTitle: (company: string) => `Courier pickup, ${company}`,
 } as const;

@@ -56,7 +56,7 @@ export function labelContent(shipment: LabelFacts): LabelContent {
 export function labelPaper(
   content: LabelContent,
   piece: number,
-  about: Pick<LabelPaper, "carrier" | "trackingNumber" | "numberWords" | "trackingUrl">,
+  about: Pick<LabelPaper, "carrier" | "carrierPhone" | "trackingNumber" | "numberWords" | "trackingUrl">,
 ): LabelPaper {
   const { from, to, sort, weight, size } = labelWords;
   return {

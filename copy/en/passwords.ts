@@ -10,10 +10,13 @@ export const passwordWords = {
   asked: "If there is an account",
   askedBody: (email: string) =>
     `If ${email} has an account, a mail with a link is on its way. It may take a few minutes; look among unwanted mail too. Nothing changes until the link is used.`,
-  noMailTitle: "We could not mail you",
+  noMailTitle: "Ask us for a new password",
   noMail:
-    "We cannot send e-mail at the moment, so a link asked for on this page reaches nobody. We can give you one another way, once we are sure that it is you.",
+    "We cannot send e-mail at the moment, so no link would reach you from this page. We can hand you one another way, once we are sure that it is you.",
   noMailStaff: "If you work here, any administrator can make you a link under Users.",
+  noPasswordNeeded: "You need no password to book a shipment or to track one.",
+  track: "Track a shipment",
+  book: "Book a shipment",
   backToSignIn: "Back to sign-in",
   resetTitle: "Choose a new password",
   resetLead: (email: string) => `For ${email}. Every browser that is signed in is signed out.`,

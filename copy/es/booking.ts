@@ -292,5 +292,6 @@ export const afterBookingWords: Translated<typeof en.afterBookingWords> = {
   payment: "Pago",
   total: "Total",
   print: "Imprimir recibo",
+  receiptQuestion: "¿Hay algo incorrecto en él? Llame al",
   calendarTitle: (company) => `Recolección del mensajero, ${company}`,
 };

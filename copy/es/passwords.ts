@@ -12,10 +12,13 @@ export const passwordWords: Translated<typeof en.passwordWords> = {
   asked: "Si existe una cuenta",
   askedBody: (email) =>
     `Si ${email} tiene una cuenta, va en camino un correo con un enlace. Puede tardar unos minutos; busque también en el correo no deseado. Nada cambia hasta que se use el enlace.`,
-  noMailTitle: "No pudimos enviarle un correo",
+  noMailTitle: "Pídanos una contraseña nueva",
   noMail:
-    "En este momento no podemos enviar correos, así que un enlace pedido en esta página no le llega a nadie. Podemos dárselo de otra manera, una vez que sepamos con certeza que es usted.",
+    "En este momento no podemos enviar correos, así que desde esta página no le llegaría ningún enlace. Podemos dárselo de otra manera, una vez que sepamos con certeza que es usted.",
   noMailStaff: "Si trabaja aquí, cualquier administrador puede crearle un enlace en Usuarios.",
+  noPasswordNeeded: "No necesita una contraseña para reservar un envío ni para rastrearlo.",
+  track: "Rastrear un envío",
+  book: "Reservar un envío",
   backToSignIn: "Volver a iniciar sesión",
   resetTitle: "Elija una contraseña nueva",
   resetLead: (email) => `Para ${email}. Se cierra la sesión en todos los navegadores.`,

@@ -36,6 +36,9 @@ export interface CompanyProfile {
 /** As the carrier stands on a label. */
 export type CarrierMark = Pick<CompanyProfile, "name" | "logo">;
 
+/** The same on paper, which says whom to call about it. */
+export type CarrierOnPaper = Pick<CompanyProfile, "name" | "phone">;
+
 /** The profile as settings and the main branch give it. What a company has not said falls back to what it has: its name, its branch's address. */
 export function companyProfile(
   general: GeneralSettings,

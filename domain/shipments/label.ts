@@ -20,6 +20,8 @@ export type LabelContent = {
 /** One label as it is printed: of one piece, with every word finished. */
 export type LabelPaper = LabelContent & {
   carrier: string;
+  /** For whoever finds it; empty where the house has none. */
+  carrierPhone: string;
   /** The big letter of the service. */
   letter: string;
   trackingNumber: string;

@@ -116,12 +116,15 @@ function route({ routeCode, captions, sort, weight, size }: LabelPaper): Mark[] 
   ];
 }
 
-function end({ trackingNumber, numberWords, remarks }: LabelPaper): Mark[] {
+function end({ trackingNumber, numberWords, remarks, carrierPhone }: LabelPaper): Mark[] {
   const said = remarks.join(" · ");
   return [
     { kind: "bars", text: trackingNumber, width: 250, height: 60, x: 67, y: 437 },
     { ...text(numberWords, "code", shrunk("code", 20, numberWords, 340), 192, 521), anchor: "middle" },
-    ...(said ? [{ ...text(fitted("text", 12, said, 340), "text", 12, 362, 555), anchor: "end" as const }] : []),
+    ...(carrierPhone ? [text(fitted("code", 12, carrierPhone, said ? 110 : 340), "code", 12, 22, 555)] : []),
+    ...(said
+      ? [{ ...text(fitted("text", 12, said, carrierPhone ? 220 : 340), "text", 12, 362, 555), anchor: "end" as const }]
+      : []),
   ];
 }
 

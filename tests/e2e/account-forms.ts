@@ -5,7 +5,6 @@ const door = "app/components/account/door-form.tsx";
 /** Round the sign-in, for whoever has not signed in. */
 export const accountFormsOfVisitors: HouseForm[] = [
   form("code of a sign-in", "main form", "/login/code", door, "app/routes/account/login-code.tsx"),
-  form("forgotten password", "main form", "/forgot-password", door, "app/routes/account/forgot-password.tsx"),
 ];
 
 /** About the way into one's own account, and the filter of everybody's. */

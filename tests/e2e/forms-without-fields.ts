@@ -9,8 +9,9 @@ export const formsOfButtons = [
   "app/components/admin/bulk/bulk-bar.tsx",
   "app/components/admin/bulk/bulk-progress.tsx",
 
-  // Without mail it shows none; with it the one of the page for a forgotten password (door-form.tsx).
+  // Without mail they show none; with it the one in which the code of a sign-in is typed (door-form.tsx).
   "app/routes/account/signup.tsx",
+  "app/routes/account/forgot-password.tsx",
 
   // A file cannot be put back by anybody, and nothing takes it away.
   "app/components/admin/logo-form.tsx",

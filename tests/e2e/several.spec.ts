@@ -43,3 +43,20 @@ test("several numbers at once, one row each, and the parcels this browser rememb
   await expect(mine).toHaveCount(0);
   expect(complaints).toEqual([]);
 });
+
+test("the parcels a browser remembers have their room before the page lives @phone", async ({ page }) => {
+  await page.addInitScript(() => {
+    const parcels = ["PTC862091HGZS", "PTC472074GTEQ"].map((number) => ({ number, nickname: "" }));
+    localStorage.setItem("my-parcels", JSON.stringify(parcels));
+    let shift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shift += Number(Reflect.get(entry, "value"));
+      Reflect.set(window, "layoutShift", shift);
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await page.goto("/track");
+  await expect(page.getByRole("region", { name: "My parcels" })).toBeVisible();
+  await expect(page.locator("html[data-hydrated]")).toBeAttached();
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  expect(await page.evaluate(() => Number(Reflect.get(window, "layoutShift") ?? 0))).toBeLessThanOrEqual(0.01);
+});

@@ -5,7 +5,11 @@ import { ServiceLetter } from "#app/components/shipment/service-letter.tsx";
 import { TrackingNumber } from "#app/components/shipment/tracking-number.tsx";
 
 /** Everything on the 4 x 6 label on the screen. The SVG texts are drawn on our own server. */
-export type LabelWords = LabelContent & { carrier: CarrierMark; barcodeSvg: string; qrSvg: string };
+export type LabelWords = LabelContent & {
+  carrier: CarrierMark & { phone?: string | undefined };
+  barcodeSvg: string;
+  qrSvg: string;
+};
 
 /** The printed 4 x 6 in label at screen scale. The status line stands on the screen only: paper goes stale (A8). */
 export function LabelCard({ label, number, statusTitle }: { label: LabelWords; number: string; statusTitle: string }) {
@@ -87,6 +91,7 @@ export function LabelCard({ label, number, statusTitle }: { label: LabelWords; n
         <span data-print="no">
           {labelWords.status} <b>{statusTitle}</b>
         </span>
+        <span className="label-card-call">{label.carrier.phone}</span>
         <span>{label.remarks.join(" · ")}</span>
       </div>
     </div>

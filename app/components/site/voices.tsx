@@ -4,23 +4,29 @@ interface Voice {
   from: string;
 }
 
-/** One loud testimonial and two small ones. */
-export function Voices({ voices: [first, ...others] }: { voices: Voice[] }) {
+type Props = { voices: Voice[]; begin?: number; alone?: boolean };
+
+/** One loud testimonial and the others small. `begin`: which one is loud, so that no page begins with what another began with. */
+export function Voices({ voices, begin = 0, alone = false }: Props) {
+  const [first, ...rest] = [...voices.slice(begin), ...voices.slice(0, begin)];
   if (!first) return null;
+  const others = alone ? [] : rest;
   return (
     <div>
       <figure>
         <blockquote>“{first.quote}”</blockquote>
         <Who voice={first} />
       </figure>
-      <div className="voices-others">
-        {others.map((voice) => (
-          <figure key={voice.name}>
-            <blockquote className="small">“{voice.quote}”</blockquote>
-            <Who voice={voice} />
-          </figure>
-        ))}
-      </div>
+      {others.length > 0 ? (
+        <div className="voices-others">
+          {others.map((voice) => (
+            <figure key={voice.name}>
+              <blockquote className="small">“{voice.quote}”</blockquote>
+              <Who voice={voice} />
+            </figure>
+          ))}
+        </div>
+      ) : null}
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { DoorPage } from "#app/components/account/door-page.tsx";
 import { NoMail } from "#app/components/account/no-mail.tsx";
 import type { RefusedForm } from "#app/components/admin/admin-pages.ts";
 import { issueOf } from "#app/components/admin/refusal.tsx";
+import { LinkButton } from "#app/components/ui/button.tsx";
 import { PageLink } from "#app/components/ui/page-link.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { TextField } from "#app/components/ui/text-field.tsx";
@@ -50,43 +51,58 @@ export function clientAction(sent: Route.ClientActionArgs) {
 }
 
 export default function ForgotPassword({ loaderData: { canMail }, actionData }: Route.ComponentProps) {
+  // A link reaches nobody without mail: a form would ask for an address and send it nothing.
+  if (!canMail) return <WithoutMail />;
   const asked = actionData && "asked" in actionData ? actionData.asked : undefined;
-  const noMail = canMail ? null : (
-    <NoMail lead={words.noMail}>
-      <p>{words.noMailStaff}</p>
-    </NoMail>
-  );
   return (
-    <DoorPage
-      title={!asked ? words.forgotTitle : canMail ? words.asked : words.noMailTitle}
-      lead={asked || !canMail ? undefined : words.forgotLead}
-    >
+    <DoorPage title={asked ? words.asked : words.forgotTitle} lead={asked ? undefined : words.forgotLead}>
       {asked ? (
-        (noMail ?? <Notice tone="green">{words.askedBody(asked)}</Notice>)
+        <Notice tone="green">{words.askedBody(asked)}</Notice>
       ) : (
-        <>
-          {noMail}
-          <DoorForm answer={actionData} button={words.send}>
-            <TextField
-              label={words.email}
-              name="email"
-              type="email"
-              autoComplete="username"
-              autoCapitalize="none"
-              spellCheck={false}
-              defaultValue={actionData?.values["email"]}
-              error={issueOf(actionData, "email")}
-              maxLength={254}
-              required
-            />
-          </DoorForm>
-        </>
+        <DoorForm answer={actionData} button={words.send}>
+          <TextField
+            label={words.email}
+            name="email"
+            type="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            defaultValue={actionData?.values["email"]}
+            error={issueOf(actionData, "email")}
+            maxLength={254}
+            required
+          />
+        </DoorForm>
       )}
-      <p className="sign-in-page-links">
-        <PageLink className="text-link" to="/login">
-          {words.backToSignIn}
-        </PageLink>
-      </p>
+      <SignInLink />
     </DoorPage>
+  );
+}
+
+/** Whom to ask for a way in, and what needs none. */
+function WithoutMail() {
+  return (
+    <DoorPage title={words.noMailTitle}>
+      <NoMail lead={words.noMail} />
+      <p>{words.noMailStaff}</p>
+      <p>{words.noPasswordNeeded}</p>
+      <div className="sign-in-page-ways">
+        <LinkButton look="signal" to="/track">
+          {words.track}
+        </LinkButton>
+        <LinkButton to="/new-shipment">{words.book}</LinkButton>
+      </div>
+      <SignInLink />
+    </DoorPage>
+  );
+}
+
+function SignInLink() {
+  return (
+    <p className="sign-in-page-links">
+      <PageLink className="text-link" to="/login">
+        {words.backToSignIn}
+      </PageLink>
+    </p>
   );
 }

@@ -33,70 +33,82 @@ export default function ReceiptPage({ loaderData: { number, receipt } }: Route.C
   const company = useCompany();
   const isHydrated = useHydrated();
   return (
-    <div>
-      <ShipmentAside number={number} title={words.receipt} lead={words.receiptLead(receipt.booked)} />
-      <div className="page-width">
-        <div className="receipt-page">
-          <div className="receipt-page-sheet">
-            <div className="receipt-page-top">
-              <ServiceLetter service={receipt.service} className="receipt-page-letter" />
-              <div>
-                <p className="receipt-page-carrier">{company.legalName}</p>
-                <p className="receipt-page-service">{receipt.serviceShort}</p>
-              </div>
-              {receipt.stamp ? (
-                // The payment's own line says the same.
-                <p className={`receipt-page-stamp ${receipt.stamp.look}`} aria-hidden="true">
-                  <b>{receipt.stamp.word}</b>
-                  {receipt.stamp.note ? <span>{receipt.stamp.note}</span> : null}
-                </p>
-              ) : null}
-            </div>
-            <dl>
-              <Cell term={words.from} lines={receipt.from} />
-              <Cell term={words.to} lines={receipt.to} />
-              <div className="receipt-page-number">
-                <dt className="caption">{words.number}</dt>
-                <dd>
-                  <TrackingNumber number={number} />
-                </dd>
-              </div>
-              <Cell term={words.payment} lines={[receipt.payment]} />
-            </dl>
-            <ul>
-              {receipt.lines.map((line, place) => (
-                <li key={`${place} ${line.words}`}>
-                  <span>{line.words}</span>
-                  <span className="mono">{line.amount}</span>
-                </li>
-              ))}
-              <li className="receipt-page-total">
-                <b>{words.total}</b>
-                <b className="mono">{receipt.total}</b>
-              </li>
-            </ul>
-            <div className="receipt-page-foot">
-              <span
-                className="receipt-page-bars"
-                aria-hidden="true"
-                dangerouslySetInnerHTML={{ __html: receipt.barcodeSvg }}
-              />
-              <p>
-                {company.address}
-                <br />
-                {[company.phone?.display, company.email].filter(Boolean).join(", ")}
-              </p>
-            </div>
-          </div>
-          {isHydrated ? (
-            <p className="receipt-page-actions" data-print="no">
+    <div className="receipt-page">
+      <ShipmentAside
+        number={number}
+        title={words.receipt}
+        lead={words.receiptLead(receipt.booked)}
+        beside={
+          <div className="receipt-page-beside" data-print="no">
+            {isHydrated ? (
               <Button type="button" icon="print" onClick={() => print()}>
                 {words.print}
               </Button>
+            ) : null}
+            {company.phone ? (
+              <p className="hint">
+                {words.receiptQuestion}{" "}
+                <a className="mono" href={`tel:${company.phone.dial}`}>
+                  {company.phone.display}
+                </a>
+                .
+              </p>
+            ) : null}
+          </div>
+        }
+      >
+        <div className="receipt-page-sheet">
+          <div className="receipt-page-top">
+            <ServiceLetter service={receipt.service} className="receipt-page-letter" />
+            <div>
+              <p className="receipt-page-carrier">{company.legalName}</p>
+              <p className="receipt-page-service">{receipt.serviceShort}</p>
+            </div>
+            {receipt.stamp ? (
+              // The payment's own line says the same.
+              <p className={`receipt-page-stamp ${receipt.stamp.look}`} aria-hidden="true">
+                <b>{receipt.stamp.word}</b>
+                {receipt.stamp.note ? <span>{receipt.stamp.note}</span> : null}
+              </p>
+            ) : null}
+          </div>
+          <dl>
+            <Cell term={words.from} lines={receipt.from} />
+            <Cell term={words.to} lines={receipt.to} />
+            <div className="receipt-page-number">
+              <dt className="caption">{words.number}</dt>
+              <dd>
+                <TrackingNumber number={number} />
+              </dd>
+            </div>
+            <Cell term={words.payment} lines={[receipt.payment]} />
+          </dl>
+          <ul>
+            {receipt.lines.map((line, place) => (
+              <li key={`${place} ${line.words}`}>
+                <span>{line.words}</span>
+                <span className="mono">{line.amount}</span>
+              </li>
+            ))}
+            <li className="receipt-page-total">
+              <b>{words.total}</b>
+              <b className="mono">{receipt.total}</b>
+            </li>
+          </ul>
+          <div className="receipt-page-foot">
+            <span
+              className="receipt-page-bars"
+              aria-hidden="true"
+              dangerouslySetInnerHTML={{ __html: receipt.barcodeSvg }}
+            />
+            <p>
+              {company.address}
+              <br />
+              {[company.phone?.display, company.email].filter(Boolean).join(", ")}
             </p>
-          ) : null}
+          </div>
         </div>
-      </div>
+      </ShipmentAside>
     </div>
   );
 }

@@ -102,29 +102,29 @@ export default function PriceRequest({
       <Form method="post" action={page} className="wizard-form request-page" aria-label={words.form} noValidate>
         <h1 tabIndex={-1}>{words.title}</h1>
         <p className="wizard-form-lead">{words.lead}</p>
-        <ErrorSummary lines={answer?.issues ?? []} />
-        {answer?.message ? (
-          <Notice tone="red">
-            {answer.message}
-            {answer.mayRetry ? <TryAgain /> : null}
-          </Notice>
-        ) : null}
-        <section aria-labelledby="typed">
-          <h2 id="typed" className="wizard-form-legend">
-            {words.draft}
-          </h2>
+        <section className="request-page-typed" aria-labelledby="typed">
+          <h2 id="typed">{words.draft}</h2>
           <FactList facts={facts} className="fact-list-lines" />
           <LinkButton to="/new-shipment/package">{words.change}</LinkButton>
         </section>
-        <TextField {...field("name")} autoComplete="name" required maxLength={120} />
-        <TextField {...field("email")} type="email" inputMode="email" autoComplete="email" required maxLength={254} />
-        <TextField {...field("phone")} type="tel" inputMode="tel" autoComplete="tel" optional maxLength={40} />
-        <TextField {...field("company")} autoComplete="organization" optional maxLength={120} />
-        <TextareaField {...field("message")} optional rows={4} maxLength={2000} />
-        <div className="request-page-send">
-          <Button look="signal" size="large" busy={isBusy}>
-            {isBusy ? words.busy : words.button}
-          </Button>
+        <div className="request-page-fields">
+          <ErrorSummary lines={answer?.issues ?? []} />
+          {answer?.message ? (
+            <Notice tone="red">
+              {answer.message}
+              {answer.mayRetry ? <TryAgain /> : null}
+            </Notice>
+          ) : null}
+          <TextField {...field("name")} autoComplete="name" required maxLength={120} />
+          <TextField {...field("email")} type="email" inputMode="email" autoComplete="email" required maxLength={254} />
+          <TextField {...field("phone")} type="tel" inputMode="tel" autoComplete="tel" optional maxLength={40} />
+          <TextField {...field("company")} autoComplete="organization" optional maxLength={120} />
+          <TextareaField {...field("message")} optional rows={4} maxLength={2000} />
+          <div className="request-page-send">
+            <Button look="signal" size="large" busy={isBusy}>
+              {isBusy ? words.busy : words.button}
+            </Button>
+          </div>
         </div>
       </Form>
     </div>

@@ -112,7 +112,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
         <Reveal>
           <div className="page-width">
             <div className="voices solo">
-              <Voices voices={loaderData.pages.voices.slice(0, 1)} />
+              <Voices voices={loaderData.pages.voices} begin={1} alone />
             </div>
           </div>
         </Reveal>

@@ -87,6 +87,11 @@ export default function Contact({
   return (
     <div className="site-frame-page">
       <PageHead {...contactHead(place?.city ?? "")} />
+      <p className="page-width contact-page-down">
+        <a className="button" href="#write">
+          {words.write.title}
+        </a>
+      </p>
       <section aria-label={siteWords.waysToReach}>
         <div className="page-width">
           <div className="pairs">

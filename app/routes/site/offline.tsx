@@ -23,7 +23,7 @@ export default function Offline() {
         </div>
       </div>
       <div className="error-page-slip" aria-hidden="true">
-        <div>–</div>
+        <div>···</div>
         <div>
           <span className="caption">{slipWords.status}</span>
           <p>{words.slip}</p>

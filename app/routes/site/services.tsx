@@ -92,7 +92,7 @@ export default function Services({ loaderData }: Route.ComponentProps) {
         <Reveal>
           <div className="page-width">
             <div className="voices solo">
-              <Voices voices={loaderData.pages.voices} />
+              <Voices voices={loaderData.pages.voices} begin={2} />
             </div>
           </div>
         </Reveal>

@@ -50,8 +50,7 @@ export default function Cancellation({ loaderData: { number }, actionData }: Rou
   const isBusy = useNavigation().state === "submitting";
   return (
     <div>
-      <ShipmentAside number={number} title={cancelWords.title} lead={cancelWords.lead} />
-      <div className="page-width shipment-aside-body">
+      <ShipmentAside number={number} title={cancelWords.title} lead={cancelWords.lead}>
         <Form method="post" className="shipment-aside-form">
           {actionData?.message ? (
             <Notice tone="red">
@@ -74,7 +73,7 @@ export default function Cancellation({ loaderData: { number }, actionData }: Rou
             <LinkButton to={`/track/${number}`}>{cancelWords.keep}</LinkButton>
           </div>
         </Form>
-      </div>
+      </ShipmentAside>
       <span className="visually-hidden" role="status">
         {isBusy ? cancelWords.busy : ""}
       </span>

@@ -66,8 +66,7 @@ export default function Correction({ loaderData: { number, values, isPickup }, a
   });
   return (
     <div>
-      <ShipmentAside number={number} title={correctWords.title} lead={correctWords.lead} />
-      <div className="page-width shipment-aside-body">
+      <ShipmentAside number={number} title={correctWords.title} lead={correctWords.lead}>
         {actionData ? <ErrorSummary lines={actionData.issues} /> : null}
         <Form method="post" className="shipment-aside-form" noValidate>
           {actionData?.message ? (
@@ -97,7 +96,7 @@ export default function Correction({ loaderData: { number, values, isPickup }, a
             </Button>
           </div>
         </Form>
-      </div>
+      </ShipmentAside>
     </div>
   );
 }

@@ -90,7 +90,7 @@ export default function Lookup({ loaderData }: Route.ComponentProps) {
           <TrackSeveral several={several} />
           <LiveRegion message={isSearching ? lookupPageWords.searching : ""} />
         </div>
-        <div>
+        <div className="lookup-page-beside">
           <MyParcels />
           <LookupHelp prefix={loaderData.prefix} />
         </div>

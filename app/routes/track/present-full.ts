@@ -1,4 +1,4 @@
-import type { CarrierMark } from "#domain/settings/company-profile.ts";
+import type { CarrierMark, CarrierOnPaper } from "#domain/settings/company-profile.ts";
 import { labelContent } from "#copy/en/label.ts";
 import { fallbacks, verdictReason } from "#copy/en/messages.ts";
 import { pickupTypeTitles } from "#copy/en/services.ts";
@@ -15,7 +15,7 @@ import { paymentWords, receiptWords } from "#app/presenters/receipt-words.ts";
 import { estimateFacts, placeFacts } from "#app/routes/track/moments.ts";
 
 /** What only the full tier shows: addresses, label, details, receipt, and what this actor may do. */
-export function presentFull(view: FullTracking, company: CarrierMark): FullPage {
+export function presentFull(view: FullTracking, company: CarrierMark & CarrierOnPaper): FullPage {
   return {
     accessWords: accessWords[view.access],
     isForStaff: view.access === "staff",
@@ -24,7 +24,7 @@ export function presentFull(view: FullTracking, company: CarrierMark): FullPage 
     details: detailsOf(view),
     instructions: view.specialInstructions || fallbacks.instructions,
     label: {
-      carrier: { name: company.name, logo: company.logo },
+      carrier: { name: company.name, logo: company.logo, phone: company.phone?.display },
       ...labelContent(view),
       barcodeSvg: view.barcodeSvg,
       qrSvg: view.qrSvg,

@@ -67,8 +67,7 @@ export default function PrivateLinks({ loaderData: { number, links }, actionData
   const isBusy = useNavigation().state === "submitting";
   return (
     <div>
-      <ShipmentAside number={number} title={privateLinkWords.title} lead={privateLinkWords.lead} />
-      <div className="page-width shipment-aside-body">
+      <ShipmentAside number={number} title={privateLinkWords.title} lead={privateLinkWords.lead}>
         {actionData?.failed ? <Notice tone="red">{actionData.failed}</Notice> : null}
         {actionData?.url ? <NewLink url={actionData.url} /> : null}
         <p role="status" className="hint">
@@ -80,7 +79,7 @@ export default function PrivateLinks({ loaderData: { number, links }, actionData
           </Button>
         </Form>
         <PrivateLinkList links={links} />
-      </div>
+      </ShipmentAside>
     </div>
   );
 }

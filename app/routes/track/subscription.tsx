@@ -72,12 +72,11 @@ export default function Subscription({ loaderData: { view, silent }, actionData 
   if (!view) return <UnknownSubscription />;
   return (
     <div>
-      <ShipmentAside number={view.trackingNumber} title={words.title} lead={words.lead(view.address)} />
-      <div className="page-width shipment-aside-body">
+      <ShipmentAside number={view.trackingNumber} title={words.title} lead={words.lead(view.address)}>
         <SubscriptionForm view={view} silent={silent} message={actionData?.message ?? ""} isBusy={isBusy} />
         <OtherSubscriptions view={view} silent={silent} isBusy={isBusy} />
         <AllSubscriptions view={view} isBusy={isBusy} />
-      </div>
+      </ShipmentAside>
       <span className="visually-hidden" role="status">
         {isBusy ? words.busy : ""}
       </span>

@@ -109,10 +109,9 @@ function answer(status: number, body: SubscriptionAnswer) {
 export default function Subscriptions({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <div>
-      <ShipmentAside number={loaderData.number} title={updatesWords.title} />
-      <div className="page-width shipment-aside-body">
+      <ShipmentAside number={loaderData.number} title={updatesWords.title}>
         <Updates number={loaderData.number} texts={loaderData.texts} silent={loaderData.silent} answer={actionData} />
-      </div>
+      </ShipmentAside>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { Actor } from "#domain/people/actor.ts";
+import type { CarrierOnPaper } from "#domain/settings/company-profile.ts";
 import { AppError, fieldError } from "#domain/shared/errors.ts";
 import type { LabelFormat, LabelPaper } from "#domain/shipments/label.ts";
 import { fullAccess } from "#domain/shipments/policy.ts";
@@ -31,7 +32,7 @@ export async function getLabel(
   if (row.deletedAt)
     throw access === "staff" ? new AppError("wrong_state", { reason: "shipment_deleted" }) : new AppError("not_found");
   if (access !== "staff" && actor.kind === "person") await countTry("own_label", actor.userId);
-  const labels = chosenPieces(row, (await getCompany()).name, format === "png" ? (piece ?? 1) : piece);
+  const labels = chosenPieces(row, await getCompany(), format === "png" ? (piece ?? 1) : piece);
   return {
     fileName: `${row.trackingNumber}.${format}`,
     mediaType: mediaTypes[format],
@@ -39,7 +40,7 @@ export async function getLabel(
   };
 }
 
-function chosenPieces(row: ShipmentRow, carrier: string, piece: number | null): LabelPaper[] {
+function chosenPieces(row: ShipmentRow, carrier: CarrierOnPaper, piece: number | null): LabelPaper[] {
   const labels = [...labelsOf(row, carrier)];
   if (piece === null) return labels;
   const chosen = labels[piece - 1];

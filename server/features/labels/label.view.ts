@@ -1,4 +1,5 @@
 import { labelContent, labelPaper } from "#copy/en/label.ts";
+import type { CarrierOnPaper } from "#domain/settings/company-profile.ts";
 import type { LabelPaper } from "#domain/shipments/label.ts";
 import { routeCodeOf } from "#domain/shipments/route-code.ts";
 import { formatTrackingNumber } from "#domain/shipments/tracking-number.ts";
@@ -8,7 +9,7 @@ import type { ShipmentRow } from "#server/features/shipments/shipment.rows.ts";
 import { trackingAddress } from "#server/features/tracking/addresses.ts";
 
 /** The labels of a shipment, one for each of its pieces. */
-export function* labelsOf(row: ShipmentRow, carrier: string): Generator<LabelPaper> {
+export function* labelsOf(row: ShipmentRow, carrier: CarrierOnPaper): Generator<LabelPaper> {
   const content = labelContent({
     ...shipmentDetails(row, null),
     service: row.service as ServiceKey,
@@ -17,7 +18,8 @@ export function* labelsOf(row: ShipmentRow, carrier: string): Generator<LabelPap
     routeCode: routeCodeOf(row.recipientCity),
   });
   const about = {
-    carrier,
+    carrier: carrier.name,
+    carrierPhone: carrier.phone?.display ?? "",
     trackingNumber: row.trackingNumber,
     numberWords: formatTrackingNumber(row.trackingNumber),
     trackingUrl: trackingAddress(row.trackingNumber),

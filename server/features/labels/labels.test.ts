@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { handlingRemarks } from "#copy/en/label.ts";
 import { visitor } from "#domain/people/actor.ts";
 import type { LabelFormat } from "#domain/shipments/label.ts";
 import { answerLabel } from "#server/features/labels/answer-label.ts";
+import { getCompany } from "#server/features/branches/get-company.ts";
 import { chooseShipments } from "#server/features/bulk/choose-shipments.ts";
 import { getLabel } from "#server/features/labels/get-label.ts";
 import { printChosenLabels } from "#server/features/labels/print-chosen-labels.ts";
@@ -46,6 +48,14 @@ describe("getLabel", () => {
   it("never prints the declared value (A8)", async () => {
     const { id } = await build.shipment({ fields: { value: "4321.00" } });
     expect((await read(id, "zpl")).toString()).not.toMatch(/4,?321/);
+  });
+
+  it("says whom to call about it, beside what is to be minded", async () => {
+    const { id } = await build.shipment({ fields: { isFragile: "on", requiresSignature: "on" } });
+    const { phone } = await getCompany();
+    const zpl = (await read(id, "zpl")).toString();
+    expect(zpl).toContain(`^FD${phone?.display}^FS`);
+    expect(zpl).toContain(handlingRemarks({ isFragile: true, requiresSignature: true }).join(" · "));
   });
 
   it("takes nothing that was typed for a command of the printer", async () => {

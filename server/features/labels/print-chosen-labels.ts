@@ -1,5 +1,6 @@
 import type { Actor } from "#domain/people/actor.ts";
 import { assertMay } from "#domain/people/permissions.ts";
+import type { CarrierOnPaper } from "#domain/settings/company-profile.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import type { LabelPaper } from "#domain/shipments/label.ts";
 import { getCompany } from "#server/features/branches/get-company.ts";
@@ -17,13 +18,13 @@ export async function printChosenLabels(actor: Actor, jobId: string): Promise<La
   const job = await findJob(jobId);
   if (job?.action !== "labels" || actor.kind !== "person" || job.startedBy !== actor.userId)
     throw new AppError("not_found");
-  const carrier = (await getCompany()).name;
+  const carrier = await getCompany();
   const { drawPdf } = await import("#server/labels/draw-pdf.ts");
   const fileName = `labels-${job.total}.pdf`;
   return { fileName, mediaType: "application/pdf", body: drawPdf(labelsOfJob(jobId, carrier), fileName) };
 }
 
-async function* labelsOfJob(jobId: string, carrier: string): AsyncGenerator<LabelPaper> {
+async function* labelsOfJob(jobId: string, carrier: CarrierOnPaper): AsyncGenerator<LabelPaper> {
   let after = 0;
   for (;;) {
     const chosen = await loadChosen(jobId, after, batch);

@@ -55,8 +55,13 @@ test("a service that does not reach says so, and a place that is none keeps what
   await expect(quote.getByLabel("From ZIP")).toHaveAccessibleDescription("Enter a valid ZIP code");
   await expect(quote.getByLabel("Weight (lbs)")).toHaveAccessibleDescription(/Weight must be greater than 0/);
   await expect(quote.getByLabel("From ZIP")).toHaveValue("Berlin");
+  // The first wrong field has the focus, and a message goes when its field is edited (C8).
+  await expect(quote.getByLabel("From ZIP")).toBeFocused();
   await quote.getByLabel("From ZIP").fill("30309");
+  await expect(quote.getByText("Enter a valid ZIP code")).toHaveCount(0);
+  await expect(quote.getByLabel("Weight (lbs)")).toHaveAttribute("aria-invalid", "true");
   await quote.getByLabel("Weight (lbs)").fill("3");
   await quote.getByRole("button", { name: "Get price" }).click();
   await expect(quote.getByLabel("To ZIP")).toHaveAccessibleDescription("We know no place with this ZIP code");
+  await expect(quote.getByLabel("To ZIP")).toBeFocused();
 });

@@ -11,6 +11,7 @@ import { requestInfo } from "#app/web/context.ts";
 import { NonceContext } from "#app/web/nonce.ts";
 import { paintFirst } from "#app/web/paint-first.ts";
 import { ownTurn } from "#app/web/own-turn.ts";
+import { sayRetryAfter } from "#app/web/retry-after.ts";
 
 // While components are being edited they are drawn each time, and what should have been the same is looked at.
 if (import.meta.env.PROD) keepMarkupOf(renderToString);
@@ -29,6 +30,7 @@ export default async function handleRequest(
   const { nonce } = context.get(requestInfo);
   const scope = requestScope();
   if (scope) scope.isErrorPage = routerContext.staticHandlerContext.errors !== null;
+  sayRetryAfter(headers, routerContext.staticHandlerContext.actionHeaders);
   await ownTurn();
   return new Promise((resolve, reject) => {
     let isShellReady = false;

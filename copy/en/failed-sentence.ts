@@ -26,7 +26,7 @@ const sentences = (): Record<FormName, string> => ({
 
 /** What is said where an address could not be shown for want of an answer; undefined for a page without words of its own. */
 export function notShown(pathname: string): string | undefined {
-  if (pathname === "/track") return messages.tracking.failed;
+  if (/^\/track(\/|$)/.test(pathname)) return messages.tracking.failed;
   return pathname === "/admin/shipments" ? messages.shipments.fetchFailed : undefined;
 }
 

@@ -28,6 +28,8 @@ describe("cleanText", () => {
     [`a${"\u0327".repeat(8)}`, `a${"\u0327".repeat(8)}`, `a${"\u0327".repeat(8)}`],
     [`a${"\u0327".repeat(20)}b`, `a${"\u0327".repeat(8)}b`, `a${"\u0327".repeat(8)}b`],
     ["e\u0301", "é", "é"],
+    ["\u200b\u2028\u2060\u00ad", "", ""],
+    ["👩\u200d👧", "👩\u200d👧", "👩\u200d👧"],
     ["a\u2029b", "a\nb", "a b"],
     ["a\r\nb", "a\nb", "a b"],
   ])("makes of %j %j, and in one line %j", (raw, lines, line) => {

@@ -31,11 +31,16 @@ test("a way that no service reaches is asked for with what was typed, and staff 
 
   await expect(page.getByRole("heading", { level: 1, name: "Ask for a price" })).toBeVisible();
   await expect(page.getByText("Berlin, 10115, Germany")).toBeVisible();
+  // What was typed is nobody else's, in no cache either.
+  const shown = await page.request.get("/new-shipment/request");
+  expect(shown.headers()["cache-control"]).toBe("private, no-store");
   await expectAccessible(page);
   await page.getByLabel("Name").fill("");
   await page.getByRole("button", { name: "Ask for a price" }).click();
   await expect(page.getByRole("link", { name: "Name is required" })).toBeVisible();
+  await expect(page.getByLabel("Name")).toBeFocused();
   await page.getByLabel("Name").fill("Ada O’Hara 📦 <script>");
+  await expect(page.getByRole("link", { name: "Name is required" })).toHaveCount(0);
   await page.getByLabel("Email").fill("ada@requests.example");
   await page.getByLabel("Anything else we should know").fill("Before Friday?");
   await page.getByRole("button", { name: "Ask for a price" }).click();

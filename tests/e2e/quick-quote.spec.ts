@@ -65,11 +65,18 @@ test("a service that does not reach says so, and a place that is none keeps what
   await expect(quote.getByRole("link", { name: "Book this" })).toHaveCount(0);
 
   await page.goto(`/?from=Berlin&to=00000&weight=-3&service=${encodeURIComponent("<script>")}`);
-  await expect(quote.getByLabel("From ZIP")).toHaveAccessibleDescription(/^There is more than one town/);
   await expect(quote.getByLabel("Weight (lbs)")).toHaveAccessibleDescription(/Weight must be greater than 0/);
   await expect(quote.getByLabel("From ZIP")).toHaveValue("Berlin");
+  await quote.getByLabel("Weight (lbs)").fill("3");
+  await quote.getByRole("button", { name: "Get price" }).click();
+  await expect(quote.getByLabel("From ZIP")).toHaveAccessibleDescription(/^There is more than one town/);
+  // The first wrong field has the focus, and a message goes when its field is edited (C8).
+  await expect(quote.getByLabel("From ZIP")).toBeFocused();
   await quote.getByLabel("From ZIP").fill("30309");
+  await expect(quote.getByText("Enter a valid ZIP code")).toHaveCount(0);
+  await expect(quote.getByLabel("Weight (lbs)")).toHaveAttribute("aria-invalid", "true");
   await quote.getByLabel("Weight (lbs)").fill("3");
   await quote.getByRole("button", { name: "Get price" }).click();
   await expect(quote.getByLabel("To ZIP")).toHaveAccessibleDescription("We know no place with this ZIP code");
+  await expect(quote.getByLabel("To ZIP")).toBeFocused();
 });

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { demoPassword } from "#server/seed/cast.ts";
-import { expectAccessible } from "#tests/e2e/support.ts";
+import { complaintsOf, expectAccessible } from "#tests/e2e/support.ts";
 import { emailOf, enterAs, officeMenu, openOwnShipment } from "#tests/e2e/world.ts";
 
 async function fillDoor(page: Page, email: string, password: string): Promise<void> {
@@ -42,7 +42,12 @@ test("a customer gets an own page, and 403 in the back office @phone", async ({ 
   expect((await page.goto("/admin/dashboard"))?.status()).toBe(403);
   await expectAccessible(page);
   expect((await page.goto("/admin/no-such-page"))?.status()).toBe(403);
+  // Drawn by the server as the browser draws it: a list with "Send again" in every row.
+  const complaints = complaintsOf(page);
   await page.goto("/account");
+  await page.locator("html[data-hydrated]").waitFor();
+  await expect(page.getByRole("button", { name: /^Send again/ }).first()).toBeVisible();
+  expect(complaints).toEqual([]);
   await page.getByRole("button", { name: "Logout" }).click();
   await expect(page).toHaveURL(/\/login$/);
 });

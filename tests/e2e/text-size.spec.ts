@@ -24,6 +24,7 @@ const pages = [
   "/new-shipment/start-over",
   "/admin/login",
 ];
+const spanishPages = ["/es", "/es/services", "/es/about", "/es/contact", "/es/new-shipment/package"];
 const officePages = ["/admin/dashboard", "/admin/shipments", "/admin/new", "/admin/users", "/admin/settings/company"];
 
 test("at twice the text size, set in the browser, a phone scrolls nothing sideways and keeps the menu in reach (WCAG 1.4.4)", async ({
@@ -48,6 +49,10 @@ test("at twice the text size, set in the browser, a phone scrolls nothing sidewa
       if (address.startsWith("/admin")) continue;
       const box = await menu.boundingBox();
       expect((box?.x ?? phone.width) + (box?.width ?? 0), address).toBeLessThanOrEqual(phone.width);
+    }
+    for (const address of spanishPages) {
+      await page.goto(address);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBeLessThanOrEqual(phone.width);
     }
     await enterAs(page, "dispatcher");
     for (const address of officePages) {

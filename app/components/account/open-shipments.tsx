@@ -35,7 +35,7 @@ export function OpenShipments({ rows }: { rows: OpenRow[] }) {
           <div className="open-shipments-promise">
             <b className={row.promise.isLate ? "late" : undefined}>{row.promise.text}</b>
             <p>{row.note}</p>
-            <p className="open-shipments-ways">
+            <div className="open-shipments-ways">
               {row.isHeld ? (
                 <PageLink className="text-link" to={`/track/${row.number}`}>
                   {words.whatNow}
@@ -43,7 +43,7 @@ export function OpenShipments({ rows }: { rows: OpenRow[] }) {
                 </PageLink>
               ) : null}
               <SendAgain number={row.number} />
-            </p>
+            </div>
           </div>
         </li>
       ))}

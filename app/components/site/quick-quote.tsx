@@ -10,6 +10,7 @@ import { ServiceLetter } from "#app/components/shipment/service-letter.tsx";
 import { Button, LinkButton } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { TextField } from "#app/components/ui/text-field.tsx";
+import { useOpenFields } from "#app/components/ui/use-open-fields.ts";
 
 type ShownService = { isReached: boolean; note: string; price: string };
 
@@ -48,7 +49,13 @@ export function QuickQuote({
 }) {
   const submit = useSubmit();
   const { values, errors, answer } = quote;
-  const field = (name: string) => ({ name, id: `quote-${name}`, defaultValue: values[name], error: errors[name] });
+  const { isOpen, onEdit } = useOpenFields(quote, Object.keys(errors));
+  const field = (name: string) => ({
+    name,
+    id: `quote-${name}`,
+    defaultValue: values[name],
+    error: isOpen(name) ? errors[name] : undefined,
+  });
   return (
     <section className="quick-quote page-width" id="quick-quote" aria-label={words.label}>
       <SectionHead title={[...words.title]} lead={words.lead} />
@@ -57,6 +64,7 @@ export function QuickQuote({
         action="/#quick-quote"
         preventScrollReset
         replace
+        onInput={onEdit}
         onChange={({ target, currentTarget }) => {
           // Another service of a price that stands there already is shown at once.
           if (answer && (target as unknown as HTMLInputElement).type === "radio")

@@ -13,6 +13,7 @@ import { Button, LinkButton } from "#app/components/ui/button.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { TextareaField, TextField } from "#app/components/ui/text-field.tsx";
+import { useOpenFields } from "#app/components/ui/use-open-fields.ts";
 import { TryAgain } from "#app/components/ui/try-again.tsx";
 import "#app/styles/booking.css";
 import { runAction } from "#app/web/action.ts";
@@ -27,6 +28,10 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { title: `${words.title}: ${bookingWords.pageTitle}, ${companyOf(matches).name}` },
   { name: "robots", content: "noindex" },
 ];
+
+export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs) {
+  return errorHeaders ?? loaderHeaders;
+}
 
 /** Without a way to price there is nothing to price yet, but somebody to ask. */
 export async function loader({ request }: Route.LoaderArgs) {
@@ -79,11 +84,16 @@ export default function PriceRequest({
 }: Route.ComponentProps) {
   const isBusy = useNavigation().state === "submitting";
   const typed: Partial<Record<string, string>> = answer?.values ?? from;
+  const { isOpen, onEdit } = useOpenFields(
+    answer,
+    (answer?.issues ?? []).map((issue) => issue.field),
+  );
+  const open = (answer?.issues ?? []).filter((issue) => isOpen(issue.field));
   const field = (name: "name" | "email" | "phone" | "company" | "message") => ({
     label: words[name],
     name,
     defaultValue: typed[name],
-    error: answer?.issues.find((issue) => issue.field === name)?.message,
+    error: open.find((issue) => issue.field === name)?.message,
   });
   if (reference !== null)
     return (
@@ -99,7 +109,14 @@ export default function PriceRequest({
     );
   return (
     <div className="wizard page-width">
-      <Form method="post" action={page} className="wizard-form request-page" aria-label={words.form} noValidate>
+      <Form
+        method="post"
+        action={page}
+        className="wizard-form request-page"
+        aria-label={words.form}
+        noValidate
+        onInput={onEdit}
+      >
         <h1 tabIndex={-1}>{words.title}</h1>
         <p className="wizard-form-lead">{words.lead}</p>
         <section className="request-page-typed" aria-labelledby="typed">
@@ -108,7 +125,7 @@ export default function PriceRequest({
           <LinkButton to="/new-shipment/package">{words.change}</LinkButton>
         </section>
         <div className="request-page-fields">
-          <ErrorSummary lines={answer?.issues ?? []} />
+          <ErrorSummary lines={open} takesFocus={false} />
           {answer?.message ? (
             <Notice tone="red">
               {answer.message}

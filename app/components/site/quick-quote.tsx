@@ -76,7 +76,7 @@ export function QuickQuote({
             <TextField
               {...field("from")}
               label={words.from}
-              hint={answer?.from ?? words.orTown}
+              hint={answer?.from ?? townHint(field("from").error)}
               autoComplete="off"
               maxLength={60}
               mono
@@ -87,7 +87,7 @@ export function QuickQuote({
             <TextField
               {...field("to")}
               label={words.to}
-              hint={answer?.to ?? words.orTown}
+              hint={answer?.to ?? townHint(field("to").error)}
               autoComplete="off"
               maxLength={60}
               mono
@@ -128,6 +128,9 @@ export function QuickQuote({
     </section>
   );
 }
+
+/** What is wrong says itself what may stand there. */
+const townHint = (error: string | undefined) => (error ? undefined : words.orTown);
 
 function unpriced(prices: FromPrices, key: ServiceKey): ShownService {
   return { isReached: true, note: `${prices.base[key]} + ${prices.perPound[key]}`, price: "" };

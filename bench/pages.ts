@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import fs from "node:fs";
-import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
+import { type Browser, type BrowserContext, chromium } from "@playwright/test";
 import { load } from "./support/load.ts";
 import { quantile, startOffice } from "./support/office.ts";
 

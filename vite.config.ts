@@ -50,7 +50,7 @@ const browserChunks = [
   { name: "framework", test: /node_modules\/(react|react-dom|scheduler|react-router)\/|vite\/preload-helper/ },
   {
     name: "frame",
-    test: /app\/(root\.tsx|web\/nonce|components\/(layout\/(brand|error-page|site-)|ui\/(icon|button|notice|field|text-field|live-region)|shipment\/(tracking-box|tracking-number|group-as-typed)))|copy\/(en|es)\/(error-pages|frame|messages|parts|services|tracking-box)\.ts/,
+    test: /app\/(root\.tsx|routes\/site\/layout|web\/nonce|components\/(layout\/(brand|error-page|site-)|ui\/(icon|button|notice|field|text-field|live-region)|shipment\/(tracking-box|tracking-number|group-as-typed)))|copy\/(en|es)\/(error-pages|frame|messages|parts|services|tracking-box)\.ts/,
   },
   // What pages of several rooms need of one another: in a room's own piece they would load all of it.
   {

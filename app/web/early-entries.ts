@@ -140,11 +140,12 @@ function enter(control: Control, value: string | boolean): void {
   for (const kind of watched) control.dispatchEvent(new Event(kind, { bubbles: true }));
 }
 
-type Place = { key: string; selection: [number, number] | null };
+type Place = { key: string; text: string; selection: [number, number] | null };
 
 /** Where the person writes. */
 function placeOf(element: Element | null): Place | null {
-  return isControl(element) && keyOf(element) !== "" ? { key: keyOf(element), selection: selectionOf(element) } : null;
+  if (!isControl(element) || keyOf(element) === "") return null;
+  return { key: keyOf(element), text: valueOf(element), selection: selectionOf(element) };
 }
 
 function selectionOf(control: Control): [number, number] | null {
@@ -162,7 +163,8 @@ function focusAgain(place: Place | null): void {
 function selectAgain(place: Place | null): void {
   const control = document.activeElement;
   if (!place?.selection || !isControl(control) || control instanceof HTMLSelectElement) return;
-  if (keyOf(control) !== place.key || control.selectionStart === null) return;
+  // A text that was written otherwise meanwhile (a number is grouped) has its caret where whoever wrote it put it.
+  if (keyOf(control) !== place.key || control.selectionStart === null || valueOf(control) !== place.text) return;
   const [start, end] = place.selection;
   if (control.selectionStart !== start || control.selectionEnd !== end) control.setSelectionRange(start, end);
 }

@@ -43,7 +43,7 @@ export const bookingWords = {
   stepName: (number: number, name: string) => `Step ${number}: ${name}`,
   stepDone: (name: string) => `${name}, done`,
   draftSaved: (time: string) => `Draft saved at ${time}`,
-  draftNotSaved: "Not saved yet: what you typed is on this page only. We keep trying.",
+  draftNotSaved: "Not saved yet: it is on this page only. We keep trying.",
   startedOver: {
     title: "This booking was started over in another tab.",
     body: "Nothing was saved. What you typed on this page is still here: press Next to use it in the new booking, or change it first.",

@@ -46,7 +46,7 @@ export const bookingWords: Translated<typeof en.bookingWords> = {
   stepName: (number, name) => `Paso ${number}: ${name}`,
   stepDone: (name) => `${name}, listo`,
   draftSaved: (time) => `Borrador guardado a ${theHour(time)}`,
-  draftNotSaved: "Aún sin guardar: lo que escribió está solo en esta página. Seguimos intentándolo.",
+  draftNotSaved: "Aún sin guardar: está solo en esta página. Seguimos intentándolo.",
   startedOver: {
     title: "Esta reserva se empezó de nuevo en otra pestaña.",
     body: "No se guardó nada. Lo que escribió en esta página sigue aquí: pulse «Siguiente» para usarlo en la nueva reserva, o cámbielo primero.",

@@ -1,4 +1,4 @@
-import { countryName } from "#domain/shared/countries.ts";
+import { countryName } from "#domain/shared/country-names.ts";
 import { normaliseState, stateName, statesOf } from "#domain/shared/states.ts";
 
 /** USA, Canada and Mexico need a state (C7). */

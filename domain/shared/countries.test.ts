@@ -1,13 +1,7 @@
 import iso from "i18n-iso-countries";
 import { describe, expect, it } from "vitest";
-import {
-  countries,
-  countriesByName,
-  countryAlpha2,
-  countryName,
-  isCountry,
-  parseCountry,
-} from "#domain/shared/countries.ts";
+import { countries, countryAlpha2, isCountry, parseCountry } from "#domain/shared/countries.ts";
+import { countriesByName, countryName } from "#domain/shared/country-names.ts";
 import { readLanguageFrom } from "#domain/shared/language.ts";
 
 describe("countries", () => {

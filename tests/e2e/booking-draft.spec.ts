@@ -94,7 +94,7 @@ test("a dropped connection loses nothing: the page says so, keeps the form throu
   await page.getByRole("radio", { name: "Schedule Pickup" }).check();
   await context.setOffline(true);
   await page.getByLabel("Pickup instructions").fill("Dock 4");
-  await expect(page.getByText("Not saved yet: what you typed is on this page only.")).toBeVisible();
+  await expect(page.getByText("Not saved yet: it is on this page only.")).toBeVisible();
   await page.getByRole("button", { name: "Next" }).click();
   await expect(
     page.getByRole("alert").filter({ hasText: "The server could not be reached; what you typed is still here" }),

@@ -186,6 +186,20 @@ test("who writes while the page comes to life goes on where they were", async ({
   await expect(email).toHaveValue(`mrs.dr.${sender.email}`);
 });
 
+test("a number that is being typed while the page comes to life is grouped, and goes on behind its last letter", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const box = page.getByRole("textbox", { name: "Tracking number" });
+  await comeToLife(page, async () => {
+    await box.focus();
+    await page.keyboard.type("ptc38");
+  });
+  await expect(box).toHaveValue("PTC 38");
+  await page.keyboard.type("1226fsem");
+  await expect(box).toHaveValue("PTC 381 226 FSEM");
+});
+
 test("what the tab still had comes back round the person who is writing already", async ({ page }) => {
   await draftUntilReview(page);
   await page.goto("/new-shipment/package");

@@ -64,12 +64,10 @@ test("a service that does not reach says so, and a place that is none keeps what
   await expect(quote.getByRole("status")).toContainText("Does not reach Anchorage.");
   await expect(quote.getByRole("link", { name: "Book this" })).toHaveCount(0);
 
-  await page.goto(`/?from=Berlin&to=00000&weight=-3&service=${encodeURIComponent("<script>")}`);
+  await page.goto(`/?from=123&to=00000&weight=-3&service=${encodeURIComponent("<script>")}`);
+  await expect(quote.getByLabel("From ZIP")).toHaveAccessibleDescription("Enter a valid ZIP code");
   await expect(quote.getByLabel("Weight (lbs)")).toHaveAccessibleDescription(/Weight must be greater than 0/);
-  await expect(quote.getByLabel("From ZIP")).toHaveValue("Berlin");
-  await quote.getByLabel("Weight (lbs)").fill("3");
-  await quote.getByRole("button", { name: "Get price" }).click();
-  await expect(quote.getByLabel("From ZIP")).toHaveAccessibleDescription(/^There is more than one town/);
+  await expect(quote.getByLabel("From ZIP")).toHaveValue("123");
   // The first wrong field has the focus, and a message goes when its field is edited (C8).
   await expect(quote.getByLabel("From ZIP")).toBeFocused();
   await quote.getByLabel("From ZIP").fill("30309");
@@ -79,4 +77,12 @@ test("a service that does not reach says so, and a place that is none keeps what
   await quote.getByRole("button", { name: "Get price" }).click();
   await expect(quote.getByLabel("To ZIP")).toHaveAccessibleDescription("We know no place with this ZIP code");
   await expect(quote.getByLabel("To ZIP")).toBeFocused();
+
+  // A town with a namesake abroad is asked about, and priced only once its state is said.
+  await quote.getByLabel("To ZIP").fill("Berlin");
+  await quote.getByRole("button", { name: "Get price" }).click();
+  await expect(quote.getByLabel("To ZIP")).toHaveAccessibleDescription(/^There is more than one town of this name/);
+  await quote.getByLabel("To ZIP").fill("Berlin, GA");
+  await quote.getByRole("button", { name: "Get price" }).click();
+  await expect(quote.getByLabel("To ZIP")).toHaveAccessibleDescription(/^Berlin, GA, \d+ miles$/);
 });

@@ -91,16 +91,23 @@ export function ErrorPage({
           ) : null}
         </div>
       </div>
-      <div className="error-page-slip" aria-hidden="true">
-        <div>{known || "–"}</div>
-        <div>
-          <span className="caption">{slipWords.deliverTo}</span>
-          <p className="mono">{pathname.length > 60 ? `${pathname.slice(0, 60)}…` : pathname}</p>
-        </div>
-        <div>
-          <span className="caption">{slipWords.status}</span>
-          <p>{words.slip}</p>
-        </div>
+      <ErrorSlip status={known} address={pathname} words={words.slip} />
+    </div>
+  );
+}
+
+/** A label that could not be delivered: drawn beside words that say it all. `status` 0 where no answer came. */
+export function ErrorSlip({ status, address, words }: { status: number; address: string; words: string }) {
+  return (
+    <div className="error-page-slip" aria-hidden="true">
+      <div>{status || "–"}</div>
+      <div>
+        <span className="caption">{slipWords.deliverTo}</span>
+        <p className="mono">{address.length > 60 ? `${address.slice(0, 60)}…` : address}</p>
+      </div>
+      <div>
+        <span className="caption">{slipWords.status}</span>
+        <p>{words}</p>
       </div>
     </div>
   );

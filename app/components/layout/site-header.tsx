@@ -7,18 +7,17 @@ import { kept } from "#app/components/ui/kept.ts";
 import { PageLink } from "#app/components/ui/page-link.tsx";
 import { Brand } from "#app/components/layout/brand.tsx";
 
-type PlaceName = "home" | "services" | "newShipment" | "track" | "about" | "contact" | "branches" | "help";
-const places: readonly { to: string; name: PlaceName; className?: string }[] = [
+/** From the seventh on: in the menu of a phone, and where a page is wide enough (the style sheet counts). */
+const places = [
   { to: "/", name: "home" },
   { to: "/services", name: "services" },
   { to: "/new-shipment", name: "newShipment" },
   { to: "/track", name: "track" },
   { to: "/about", name: "about" },
   { to: "/contact", name: "contact" },
-  // What a hand looks for on a phone, or where the page is wide enough.
-  { to: "/branches", name: "branches", className: "site-header-more" },
-  { to: "/help", name: "help", className: "site-header-more" },
-];
+  { to: "/branches", name: "branches" },
+  { to: "/help", name: "help" },
+] as const;
 
 /** Banner of the public pages with the navigation "Main"; folds into a <details> on small screens, so it works without JavaScript. */
 export function SiteHeader({ company }: { company: CompanyProfile }) {
@@ -63,7 +62,7 @@ function MainLinks({ here }: { here: string | undefined }) {
     <>
       <ul>
         {places.map((place) => (
-          <li key={place.to} className={place.className}>
+          <li key={place.to}>
             <PageLink to={place.to} aria-current={place.to === here ? "page" : undefined}>
               {frameWords[place.name]}
             </PageLink>

@@ -1,6 +1,6 @@
 import { escaped } from "#app/components/shipment/escaped.ts";
 import { noMapWords, stopWords } from "#copy/en/route-map.ts";
-import { countryName } from "#domain/shared/countries.ts";
+import { countryName } from "#domain/shared/country-names.ts";
 import { layOutRouteMap, type PlacedStop, type RouteMapLayout } from "#domain/maps/route-map-layout.ts";
 import type { Point } from "#domain/maps/map-projection.ts";
 import { outsidePostmark, postmarkCorner } from "#app/components/shipment/postmark-corner.ts";

@@ -1,4 +1,4 @@
-import { countryName } from "#domain/shared/countries.ts";
+import { countryName } from "#domain/shared/country-names.ts";
 import type { RouteStop } from "#domain/shipments/views.ts";
 
 /** "Macon"; abroad, where no city is told, "Germany". */

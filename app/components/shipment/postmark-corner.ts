@@ -1,4 +1,4 @@
-import { countryName } from "#domain/shared/countries.ts";
+import { countryName } from "#domain/shared/country-names.ts";
 import { layOutRouteMap } from "#domain/maps/route-map-layout.ts";
 import { stopsOnMap } from "#domain/maps/stops-on-map.ts";
 import type { RouteStop } from "#domain/shipments/views.ts";

@@ -31,10 +31,12 @@ describe("the numbers a browser remembers", () => {
     const kept = JSON.stringify([
       { number: "AB12", nickname: "x".repeat(500) },
       { number: "AB13", nickname: "Maps" },
+      { number: "AB14", nickname: "📦".repeat(81) },
     ]);
     expect(readParcels(storage({ "my-parcels": kept }).open)).toEqual([
       { number: "AB12", nickname: "x".repeat(80) },
       { number: "AB13", nickname: "Maps" },
+      { number: "AB14", nickname: "📦".repeat(80) },
     ]);
   });
 

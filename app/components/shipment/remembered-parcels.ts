@@ -40,5 +40,5 @@ function isParcel(value: unknown): value is RememberedParcel {
 
 /** A longer name, as an earlier version or another program left it, is cut and costs nobody the list. */
 function inBounds({ number, nickname }: RememberedParcel): RememberedParcel {
-  return { number, nickname: nickname.slice(0, longestNickname) };
+  return { number, nickname: Array.from(nickname).slice(0, longestNickname).join("") };
 }

@@ -13,7 +13,7 @@ import { statusOption } from "#copy/en/statuses.ts";
 import { chosenWords } from "#copy/en/tracking-page.ts";
 import type { BookingOptions, BookingView, RawFields } from "#domain/bookings/views.ts";
 import { maskedCard } from "#domain/payments/card.ts";
-import { countryName } from "#domain/shared/countries.ts";
+import { countryName } from "#domain/shared/country-names.ts";
 import { formatMoney, parseMoney } from "#domain/shared/money.ts";
 import { formatDate } from "#domain/shared/place-time.ts";
 import { stateName } from "#domain/shared/states.ts";

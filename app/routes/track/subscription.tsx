@@ -1,6 +1,7 @@
 import { data, href, redirect, useNavigation } from "react-router";
 import { notDone } from "#copy/en/failed-sentence.ts";
 import { verdictReason } from "#copy/en/messages.ts";
+import { errorPages } from "#copy/en/error-pages.ts";
 import { subscriptionWords as words } from "#copy/en/subscriptions.ts";
 import { subscriptionChanges, type SubscriptionView } from "#domain/notifications/subscription.ts";
 import { triggersChosen, triggersTicked } from "#domain/notifications/triggers.ts";
@@ -9,6 +10,7 @@ import { statusOfError } from "#domain/shared/error-status.ts";
 import { listSilentSteps } from "#server/features/notifications/own-words.ts";
 import { changeSubscription } from "#server/features/tracking/change-subscription.ts";
 import { getSubscription } from "#server/features/tracking/get-subscription.ts";
+import { ErrorSlip } from "#app/components/layout/error-page.tsx";
 import { AllSubscriptions, OtherSubscriptions, SubscriptionForm } from "#app/components/shipment/subscription-form.tsx";
 import { ShipmentAside } from "#app/components/shipment/shipment-aside.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
@@ -87,12 +89,18 @@ export default function Subscription({ loaderData: { view, silent }, actionData 
 function UnknownSubscription() {
   return (
     <div>
-      <div className="page-width lookup-error">
-        <h1>{words.unknownTitle}</h1>
-        <p>{words.unknownBody}</p>
-        <p>
-          <LinkButton to="/track">{words.track}</LinkButton>
-        </p>
+      <div className="page-width error-page">
+        <div>
+          <h1>{words.unknownTitle}</h1>
+          <p>{words.unknownBody}</p>
+          <div className="error-page-actions">
+            <LinkButton look="signal" to="/track">
+              {words.track}
+            </LinkButton>
+          </div>
+        </div>
+        {/* Not the whole address: what is cut off a link may still open something elsewhere. */}
+        <ErrorSlip status={404} address="/subscriptions/…" words={errorPages[404].slip} />
       </div>
     </div>
   );

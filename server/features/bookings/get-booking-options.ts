@@ -3,7 +3,7 @@ import { latestDelivery } from "#domain/bookings/rules.ts";
 import type { BookingOptions } from "#domain/bookings/views.ts";
 import { cardAtCounter, offeredWays } from "#domain/settings/payment-settings.ts";
 import { percentText } from "#domain/shared/decimal.ts";
-import { countriesByName } from "#domain/shared/countries.ts";
+import { countriesByName } from "#domain/shared/country-names.ts";
 import { dayKey } from "#domain/shared/place-time.ts";
 import { packageMaxWeightLb, packageTypes, serviceKeys } from "#domain/shipments/vocabulary.ts";
 import { now } from "#server/clock.ts";

@@ -1,7 +1,7 @@
 import { priceRequestWords as words } from "#copy/en/price-request.ts";
 import { packageTypeTitles, serviceWords } from "#copy/en/services.ts";
 import type { RawFields } from "#domain/bookings/views.ts";
-import { countryName } from "#domain/shared/countries.ts";
+import { countryName } from "#domain/shared/country-names.ts";
 import { packageTypes, serviceKeys } from "#domain/shipments/vocabulary.ts";
 
 export type RequestFact = { term: string; text: string };

@@ -1,5 +1,5 @@
 import { routeWords } from "#copy/en/tracking-page.ts";
-import { countryName } from "#domain/shared/countries.ts";
+import { countryName } from "#domain/shared/country-names.ts";
 import { stopsOnMap } from "#domain/maps/stops-on-map.ts";
 import { routeStopsOf } from "#domain/shipments/route-stops.ts";
 import type { PublicEvent } from "#domain/shipments/views.ts";

@@ -1,4 +1,4 @@
-import { countryName } from "#domain/shared/countries.ts";
+import { countryName } from "#domain/shared/country-names.ts";
 import { stopsOnMap } from "#domain/maps/stops-on-map.ts";
 import type { ShareCard } from "#app/routes/track/present-card.ts";
 import { brand, cardSize, ink, paper, quiet, setText, signal } from "#server/http/share-card/card-parts.ts";

@@ -28,7 +28,7 @@ export const valuesHead = { title: ["Four things we", "hold ourselves to"] };
 export const values = [
   {
     name: "Reliability",
-    line: "A promise is stored when it is made, and measured when it is due: 99.9% on time since 2010.",
+    line: "A promise is stored when it is made, and measured when it is due.",
   },
   { name: "Innovation", line: "Routes, labels and numbers that check themselves, so people can look after people." },
   { name: "Customer Focus", line: "Plain words, one number to call, and someone who picks up." },
@@ -36,6 +36,18 @@ export const values = [
 ];
 
 export const carryHead = { title: ["What we carry"], lead: "Four speeds from one dock." };
+
+export interface RoadStop {
+  year: string;
+  name: string;
+  line: string;
+}
+
+/** How two lines of this page read with the sample's figures in them (F1): the first value and the last stop of the road. */
+export const linesWithFigures = {
+  reliability: "A promise is stored when it is made, and measured when it is due: 99.9% on time since 2010.",
+  today: "15,000+ deliveries a month",
+};
 
 /** Sample history (F1). */
 export const road = {
@@ -45,7 +57,7 @@ export const road = {
     { year: "2013", name: "North and East", line: "Three doors inside the Perimeter" },
     { year: "2016", name: "Medical Courier", line: "Coolers that keep their own log" },
     { year: "2019", name: "Five branches", line: "South and West open" },
-    { year: "2022", name: "First electric vans", line: "Inside I-285 without a tailpipe" },
-    { year: "2026", name: "You are here", line: "15,000+ deliveries a month" },
+    { year: "2022", name: "Around the clock", line: "Rush vans day and night" },
+    { year: "2026", name: "You are here", line: "Five branches, one number to call" },
   ],
 };

@@ -82,11 +82,11 @@ export const plans: Plan[] = [
   },
   {
     service: "express",
-    tag: "Carbon-neutral",
-    name: "Electric vans, offset linehaul",
-    line: "The same day, without the tailpipe. The emissions of every trip are printed on the receipt.",
-    points: ["Same-day inside I-285", "Quarterly carbon statement", "Reusable totes on request"],
-    call: "Ship carbon-neutral",
+    tag: "Same day",
+    name: "Booked in the morning, there by evening",
+    line: "The same day, by one van that carries your parcel from door to door.",
+    points: ["Same-day inside I-285", "Signature on request", "Reusable totes on request"],
+    call: "Ship same-day",
   },
   {
     service: "medical",

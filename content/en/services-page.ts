@@ -53,7 +53,7 @@ export const serviceCards: ServiceCard[] = [
     line: "Same day, temperature controlled, with a signed chain of custody.",
     service: "medical",
     details: "Trained drivers, logged boxes and a record of every hand that touched the sample.",
-    points: ["2–8 °C and frozen", "HIPAA compliant handling", "Chain-of-custody record"],
+    points: ["2–8 °C and frozen", "Chain-of-custody record"],
   },
   {
     letter: "L",
@@ -84,6 +84,8 @@ export const coverageHead = {
   title: ["Where we go"],
   lead: "Zones we drive ourselves, and what they carry in a month.",
 };
+/** Without the volumes, where the figures of the pages are counted ones. */
+export const coverageHeadAlone = { title: ["Where we go"], lead: "Zones we drive ourselves." };
 export const coverage: CoverageTab[] = [
   {
     key: "metro",

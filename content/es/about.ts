@@ -32,7 +32,7 @@ export const valuesHead: Translated<typeof en.valuesHead> = { title: ["Cuatro co
 export const values: Translated<typeof en.values> = [
   {
     name: "Confiabilidad",
-    line: "Una promesa se guarda cuando se hace y se mide cuando vence: 99.9% a tiempo desde 2010.",
+    line: "Una promesa se guarda cuando se hace y se mide cuando vence.",
   },
   {
     name: "Innovación",
@@ -47,6 +47,11 @@ export const carryHead: Translated<typeof en.carryHead> = {
   lead: "Cuatro velocidades desde un mismo andén.",
 };
 
+export const linesWithFigures: Translated<typeof en.linesWithFigures> = {
+  reliability: "Una promesa se guarda cuando se hace y se mide cuando vence: 99.9% a tiempo desde 2010.",
+  today: "Más de 15,000 entregas al mes",
+};
+
 export const road: Translated<typeof en.road> = {
   title: ["El camino hasta aquí"],
   stops: [
@@ -54,7 +59,7 @@ export const road: Translated<typeof en.road> = {
     { year: "2013", name: "Norte y Este", line: "Tres puertas dentro del Perimeter" },
     { year: "2016", name: "Mensajería médica", line: "Hieleras que llevan su propio registro" },
     { year: "2019", name: "Cinco sucursales", line: "Abren Sur y Oeste" },
-    { year: "2022", name: "Primeras camionetas eléctricas", line: "Dentro de la I-285 sin tubo de escape" },
-    { year: "2026", name: "Usted está aquí", line: "Más de 15,000 entregas al mes" },
+    { year: "2022", name: "A toda hora", line: "Camionetas urgentes día y noche" },
+    { year: "2026", name: "Usted está aquí", line: "Cinco sucursales, un solo número" },
   ],
 };

@@ -62,11 +62,11 @@ export const plans: Translated<typeof en.plans> = [
   },
   {
     service: "express",
-    tag: "Carbono neutral",
-    name: "Camionetas eléctricas, ruta compensada",
-    line: "El mismo día, sin humo. Las emisiones de cada viaje van impresas en el recibo.",
-    points: ["El mismo día dentro de la I-285", "Informe de carbono trimestral", "Cajas reutilizables si las pide"],
-    call: "Enviar carbono neutral",
+    tag: "El mismo día",
+    name: "Reservado en la mañana, entregado en la tarde",
+    line: "El mismo día, en una sola camioneta que lleva su paquete de puerta a puerta.",
+    points: ["El mismo día dentro de la I-285", "Firma si la pide", "Cajas reutilizables si las pide"],
+    call: "Enviar el mismo día",
   },
   {
     service: "medical",

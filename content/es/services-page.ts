@@ -50,7 +50,7 @@ export const serviceCards: Translated<typeof en.serviceCards> = [
     line: "El mismo día, con temperatura controlada y cadena de custodia firmada.",
     service: "medical",
     details: "Conductores capacitados, cajas con registro y constancia de cada mano que tocó la muestra.",
-    points: ["2–8 °C y congelado", "Manejo conforme a HIPAA", "Registro de cadena de custodia"],
+    points: ["2–8 °C y congelado", "Registro de cadena de custodia"],
   },
   {
     letter: "L",
@@ -78,6 +78,10 @@ export const serviceCards: Translated<typeof en.serviceCards> = [
 export const coverageHead: Translated<typeof en.coverageHead> = {
   title: ["Adónde llegamos"],
   lead: "Las zonas que recorremos nosotros mismos y lo que mueven en un mes.",
+};
+export const coverageHeadAlone: Translated<typeof en.coverageHeadAlone> = {
+  title: ["Adónde llegamos"],
+  lead: "Las zonas que recorremos nosotros mismos.",
 };
 export const coverage: Translated<typeof en.coverage> = [
   {

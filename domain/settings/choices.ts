@@ -12,5 +12,13 @@ export const sampleSettings = {
   partners: "showsSamplePartners",
 } as const satisfies Record<SampleKind, string>;
 
+/** What the shipped pages say of the company that the law or a certificate has to bear out (F2), and the setting that says each. */
+export const publicClaims = ["hipaa", "carbon"] as const;
+export type PublicClaim = (typeof publicClaims)[number];
+export const claimSettings = {
+  hipaa: "claimsHipaa",
+  carbon: "claimsCarbonNeutral",
+} as const satisfies Record<PublicClaim, string>;
+
 export const currencies = ["USD", "EUR", "GBP", "JPY"] as const;
 export type Currency = (typeof currencies)[number];

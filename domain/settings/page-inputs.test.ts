@@ -8,6 +8,9 @@ const shown = {
   showsSampleVoices: false,
   showsSampleAwards: true,
   showsSamplePartners: false,
+  showsLiveFigures: true,
+  claimsHipaa: true,
+  claimsCarbonNeutral: false,
 };
 const filled = { version: "3", ...writePages(shippedPages, shown) };
 const issuesOf = (change: object) => {

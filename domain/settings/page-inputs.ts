@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { sampleKinds, sampleSettings } from "#domain/settings/choices.ts";
+import { claimSettings, publicClaims, sampleKinds, sampleSettings } from "#domain/settings/choices.ts";
 import { version } from "#domain/settings/form-fields.ts";
 import { type OwnPageContents, PageContents } from "#domain/settings/page-contents.ts";
 import { flag, text } from "#domain/shared/form-fields.ts";
@@ -35,12 +35,13 @@ function problemOf(issue: z.core.$ZodIssue | undefined): string {
 const { shape } = PageContents;
 const sentence = text(160, { required: "entries_required" });
 
-/** What the page of pages' words changes: every part as text, and which of the groups are shown (F0). */
+/** What the page of pages' words changes: every part as text, which of the groups are shown (F0) and which claims are made (F2). */
 export const changePagesShape = {
   version,
   headline: lines(shape.headline, []),
   lead: text(300, { required: "entries_required" }),
   showsSampleFigures: flag,
+  showsLiveFigures: flag,
   homeFigures: lines(shape.homeFigures, ["value", "words"]),
   servicesFigures: lines(shape.servicesFigures, ["value", "words"]),
   aboutFigures: lines(shape.aboutFigures, ["value", "words"]),
@@ -54,10 +55,18 @@ export const changePagesShape = {
   expressLine: sentence,
   rushLine: sentence,
   medicalLine: sentence,
+  claimsHipaa: flag,
+  claimsCarbonNeutral: flag,
 };
 type Fields = z.output<z.ZodObject<typeof changePagesShape>>;
 
-type ShownGroups = Pick<Fields, (typeof sampleSettings)[keyof typeof sampleSettings]>;
+/** The switches of the page, which are stored with the company and not with its words. */
+const pagesSwitches = [
+  ...sampleKinds.map((kind) => sampleSettings[kind]),
+  ...publicClaims.map((claim) => claimSettings[claim]),
+  "showsLiveFigures",
+] as const;
+type ShownGroups = Pick<Fields, (typeof pagesSwitches)[number]>;
 export type ChangePages = { version: number; contents: OwnPageContents; shown: ShownGroups };
 
 export function parseChangePages(
@@ -66,7 +75,8 @@ export function parseChangePages(
   const parsed = parseFields(changePagesShape, raw);
   if (!parsed.ok) return parsed;
   const { standardLine, expressLine, rushLine, medicalLine, version: ofVersion, ...rest } = parsed.value;
-  const { showsSampleFigures, showsSampleVoices, showsSampleAwards, showsSamplePartners, ...parts } = rest;
+  const { showsSampleFigures, showsSampleVoices, showsSampleAwards, showsSamplePartners, ...unshown } = rest;
+  const { showsLiveFigures, claimsHipaa, claimsCarbonNeutral, ...parts } = unshown;
   return {
     ok: true,
     value: {
@@ -75,7 +85,15 @@ export function parseChangePages(
         ...said(parts),
         services: { standard: standardLine, express: expressLine, rush: rushLine, medical: medicalLine },
       },
-      shown: { showsSampleFigures, showsSampleVoices, showsSampleAwards, showsSamplePartners },
+      shown: {
+        showsSampleFigures,
+        showsSampleVoices,
+        showsSampleAwards,
+        showsSamplePartners,
+        showsLiveFigures,
+        claimsHipaa,
+        claimsCarbonNeutral,
+      },
     },
   };
 }
@@ -98,6 +116,6 @@ export function writePages(contents: PageContents, shown: ShownGroups): Record<s
     awards: rows(awards),
     partners: partners.join("\n"),
     ...Object.fromEntries(serviceKeys.map((key) => [`${key}Line`, services[key]])),
-    ...Object.fromEntries(sampleKinds.map((kind) => [sampleSettings[kind], shown[sampleSettings[kind]]])),
+    ...Object.fromEntries(pagesSwitches.map((name) => [name, shown[name]])),
   };
 }

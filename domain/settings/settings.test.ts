@@ -63,6 +63,12 @@ describe("readSettings", () => {
     });
   });
 
+  it("shows no live figures and goes on with its claims where a row is older than their switches (F1, F2)", () => {
+    const { showsLiveFigures: _, claimsHipaa: __, claimsCarbonNeutral: ___, ...older } = sampleCompany;
+    const now = { showsLiveFigures: false, claimsHipaa: true, claimsCarbonNeutral: true };
+    expect(readSettings({ general: older }).general).toMatchObject(now);
+  });
+
   it.each([null, undefined, "text", 7])("takes %j for nothing stored", (value) => {
     expect(readSettings({ general: value }).general).toEqual(sampleCompany);
   });

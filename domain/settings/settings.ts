@@ -54,6 +54,11 @@ export const GeneralSettings = z.strictObject({
   showsSampleAwards: z.boolean(),
   showsSampleVoices: z.boolean(),
   showsSamplePartners: z.boolean(),
+  /** Figures of its own deliveries in place of those it says, while there are enough (F1). */
+  showsLiveFigures: z.boolean(),
+  /** Which claims the company can prove, and therefore says (F2). */
+  claimsHipaa: z.boolean(),
+  claimsCarbonNeutral: z.boolean(),
   defaultCurrency: z.enum(currencies),
   /** Zone of the company's own calendar: what "today" means to it. */
   zone: z.string().min(1).max(60),

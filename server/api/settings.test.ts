@@ -198,6 +198,18 @@ it("changes the words of the pages, and switches a group off with them", async (
   });
 });
 
+it("switches a claim off (F2), and begins with no live figures before there are enough deliveries (F1)", async () => {
+  const path = "/v1/settings/pages";
+  const shown = { claimsHipaa: true, claimsCarbonNeutral: true, showsLiveFigures: false };
+  expect(await ask("GET", path)).toMatchObject({ status: 200, body: { value: shown } });
+  const change = { ...shown, claimsHipaa: false };
+  expect(await ask("PUT", path, { claimsHipaa: false }, 1)).toMatchObject({ status: 200, body: { value: change } });
+  expect(await ask("PUT", path, { showsLiveFigures: true }, 2)).toMatchObject({
+    status: 422,
+    body: { errors: [{ path: "showsLiveFigures", message: expect.stringContaining("500") as string }] },
+  });
+});
+
 it("changes how customers pay, and never says the secret key (B8)", async () => {
   const path = "/v1/settings/payments";
   expect(await ask("GET", path)).toMatchObject({

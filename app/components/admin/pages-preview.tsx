@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
-import { pagesWords as words } from "#copy/en/pages.ts";
+import { pagesWords as words, publicClaimsWords } from "#copy/en/pages.ts";
 import { serviceWords } from "#copy/en/services.ts";
-import type { SampleKind } from "#domain/settings/choices.ts";
+import type { PublicClaim, SampleKind } from "#domain/settings/choices.ts";
 import type { Figure, PageContents } from "#domain/settings/page-contents.ts";
 import { serviceKeys } from "#domain/shipments/vocabulary.ts";
 
-export type PagesDraft = { contents: PageContents; shown: Record<SampleKind, boolean> };
+export type PagesDraft = { contents: PageContents; shown: Record<SampleKind, boolean>; claims: PublicClaim[] };
 
 /** The typed words as the pages will say them, before anybody else reads them. */
-export function PagesPreview({ draft: { contents, shown } }: { draft: PagesDraft }) {
+export function PagesPreview({ draft: { contents, shown, claims } }: { draft: PagesDraft }) {
   const { headline, lead, homeFigures, servicesFigures, aboutFigures, voices, awards, partners, services } = contents;
   return (
     <section className="pages-preview" aria-label={words.previewTitle} role="status">
@@ -42,6 +42,9 @@ export function PagesPreview({ draft: { contents, shown } }: { draft: PagesDraft
             <b>{serviceWords[key].name}</b> {services[key]}
           </p>
         ))}
+      </Group>
+      <Group title={publicClaimsWords.title} isShown={claims.length > 0}>
+        <p>{claims.map((claim) => publicClaimsWords.each[claim].show).join(" · ")}</p>
       </Group>
     </section>
   );

@@ -10,8 +10,8 @@ interface Tab {
 
 const places = ["first", "second", "third"];
 
-/** Where we go, in three tabs. The tabs are radios and the style sheet shows the chosen panel, so no JavaScript is needed. */
-export function CoverageTabs({ tabs }: { tabs: Tab[] }) {
+/** Where we go, in three tabs. The tabs are radios and the style sheet shows the chosen panel, so no JavaScript is needed. `hasMonthly`: with what each place carries in a month. */
+export function CoverageTabs({ tabs, hasMonthly }: { tabs: Tab[]; hasMonthly: boolean }) {
   return (
     <div className="coverage-tabs">
       <fieldset>
@@ -33,9 +33,11 @@ export function CoverageTabs({ tabs }: { tabs: Tab[] }) {
                 <span>
                   <span className="mono">{city.zones}</span> {siteWords.zones}
                 </span>
-                <span>
-                  <span className="mono">{city.monthly}</span> {siteWords.aMonth}
-                </span>
+                {hasMonthly ? (
+                  <span>
+                    <span className="mono">{city.monthly}</span> {siteWords.aMonth}
+                  </span>
+                ) : null}
               </li>
             ))}
           </ul>

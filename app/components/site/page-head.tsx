@@ -24,7 +24,7 @@ export function PageHead({
           {children ? <div className="page-head-actions">{children}</div> : null}
         </div>
       </div>
-      {figures ? <PageFigures figures={figures} /> : null}
+      {figures?.length ? <PageFigures figures={figures} /> : null}
     </div>
   );
 }

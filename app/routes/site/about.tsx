@@ -1,7 +1,7 @@
 import { frameWords } from "#copy/en/frame.ts";
 import { serviceWords } from "#copy/en/services.ts";
 import { siteWords } from "#copy/en/site.ts";
-import { aboutHead, carryHead, mission, pictured, road, values, valuesHead, vision } from "#content/en/about.ts";
+import { aboutHead, carryHead, mission, pictured, road, valuesHead, vision } from "#content/en/about.ts";
 import { closingCall } from "#content/en/home.ts";
 import { alsoOffered } from "#content/en/services.ts";
 import { CallToAction } from "#app/components/site/call-to-action.tsx";
@@ -13,6 +13,7 @@ import { SectionHead } from "#app/components/site/section-head.tsx";
 import { Voices } from "#app/components/site/voices.tsx";
 import { ServiceLetter } from "#app/components/shipment/service-letter.tsx";
 import { PageLink } from "#app/components/ui/page-link.tsx";
+import { presentRoad, presentValues } from "#app/routes/site/present-claims.ts";
 import { presentPages } from "#app/routes/site/present-pages.ts";
 import { pageFound } from "#app/web/page-found.ts";
 import "#app/styles/site.css";
@@ -32,7 +33,13 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 };
 
 export async function loader() {
-  return { pages: await presentPages(), found: await pageFound("/about", frameWords.about) };
+  const pages = await presentPages();
+  return {
+    pages,
+    stops: await presentRoad(pages.hasSampleFigures),
+    values: presentValues(pages.hasSampleFigures),
+    found: await pageFound("/about", frameWords.about),
+  };
 }
 
 export default function About({ loaderData }: Route.ComponentProps) {
@@ -64,14 +71,14 @@ export default function About({ loaderData }: Route.ComponentProps) {
               </div>
             ))}
           </div>
-          {samples.figures ? <PageFigures figures={loaderData.pages.aboutFigures} /> : null}
+          {loaderData.pages.aboutFigures.length > 0 ? <PageFigures figures={loaderData.pages.aboutFigures} /> : null}
         </div>
       </section>
       {samples.figures ? (
         <Reveal>
           <div className="page-width">
             <SectionHead title={road.title} />
-            <Road label={road.title.join(" ")} stops={road.stops} />
+            <Road label={road.title.join(" ")} stops={loaderData.stops} />
           </div>
         </Reveal>
       ) : null}
@@ -79,7 +86,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
         <div className="page-width">
           <SectionHead {...valuesHead} />
           <ul className="about-page-values">
-            {values.map((value) => (
+            {loaderData.values.map((value) => (
               <li key={value.name}>
                 <h3>{value.name}</h3>
                 <p>{value.line}</p>

@@ -9,7 +9,6 @@ import {
   pageTitle,
   shipFrom,
   drawnState,
-  plans,
   plansHead,
   routeMap,
   speeds,
@@ -40,6 +39,7 @@ import { Voices } from "#app/components/site/voices.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { pageFound } from "#app/web/page-found.ts";
 import { presentQuote } from "#app/routes/site/present-quote.ts";
+import { presentPlans } from "#app/routes/site/present-claims.ts";
 import { presentPages } from "#app/routes/site/present-pages.ts";
 import "#app/styles/site.css";
 import type { CompanyPlace } from "#domain/settings/company-profile.ts";
@@ -67,12 +67,13 @@ export async function loader({ request }: Route.LoaderArgs) {
     ),
     quote: await presentQuote(new URL(request.url).searchParams, now()),
     pages: await presentPages(),
+    plans: await presentPlans(),
     found: await pageFound("/", null),
   };
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { fromPrices: prices, pages, quote, extras } = loaderData;
+  const { fromPrices: prices, pages, plans, quote, extras } = loaderData;
   const { samples, trackingPrefix, place } = useCompany();
   return (
     <div className="site-frame-page">
@@ -84,7 +85,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <RateSheet lines={pages.serviceLines} fromPrices={prices} hot="rush" also={alsoOffered} />
         </div>
       </Reveal>
-      {samples.figures ? <Figures figures={pages.homeFigures} /> : null}
+      {pages.homeFigures.length > 0 ? <Figures figures={pages.homeFigures} /> : null}
       <Reveal>
         <div className="page-width">
           <SectionHead {...plansHead} />
@@ -189,7 +190,7 @@ function Figures({ figures: [main, ...others] }: { figures: Pages["homeFigures"]
         <div className="home-figures-grid">
           <div className="home-figures-main">
             <p className="home-figures-lead">{main?.words}</p>
-            <b>{main?.value}</b>
+            <b className={(main?.value.length ?? 0) > 5 ? "long" : undefined}>{main?.value}</b>
           </div>
           {others.map((figure, place) => (
             <div className={places[place]} key={figure.words}>

@@ -3,15 +3,15 @@ import { siteWords } from "#copy/en/site.ts";
 import {
   coverage,
   coverageHead,
+  coverageHeadAlone,
   priceCall,
   pricingHead,
   pricingPlans,
-  serviceCards,
   servicesHead,
 } from "#content/en/services-page.ts";
 import { serviceWords } from "#copy/en/services.ts";
 import { decimalText } from "#domain/shared/decimal.ts";
-import { serviceKeys } from "#domain/shipments/vocabulary.ts";
+import { type ServiceKey, serviceKeys } from "#domain/shipments/vocabulary.ts";
 import { getShownTariff } from "#server/features/rates/get-active-tariff.ts";
 import { CallToAction } from "#app/components/site/call-to-action.tsx";
 import { CoverageTabs } from "#app/components/site/coverage-tabs.tsx";
@@ -23,6 +23,7 @@ import { SectionHead } from "#app/components/site/section-head.tsx";
 import { ServiceCards } from "#app/components/site/service-cards.tsx";
 import { Voices } from "#app/components/site/voices.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
+import { presentServiceCards } from "#app/routes/site/present-claims.ts";
 import { presentPages } from "#app/routes/site/present-pages.ts";
 import { serviceFact } from "#app/web/page-facts.ts";
 import { pageFound } from "#app/web/page-found.ts";
@@ -55,18 +56,18 @@ export async function loader() {
       ),
     ),
   );
-  return { fromPrices: fromPricesOf(tariff), pages, found };
+  return { fromPrices: fromPricesOf(tariff), pages, cards: await presentServiceCards(), found };
 }
 
 export default function Services({ loaderData }: Route.ComponentProps) {
   const { samples } = useCompany();
   return (
     <div className="site-frame-page">
-      <PageHead {...servicesHead} figures={samples.figures ? loaderData.pages.servicesFigures : undefined} />
+      <PageHead {...servicesHead} figures={loaderData.pages.servicesFigures} />
       <section aria-label={siteWords.ourServices}>
         <div className="page-width">
           <ServiceCards
-            cards={serviceCards.map((card) => withOwnLine(card, loaderData.pages.services))}
+            cards={loaderData.cards.map((card) => withOwnLine(card, loaderData.pages.services))}
             fromPrices={loaderData.fromPrices}
           />
         </div>
@@ -74,8 +75,8 @@ export default function Services({ loaderData }: Route.ComponentProps) {
       {samples.figures ? (
         <Reveal>
           <div className="page-width">
-            <SectionHead {...coverageHead} />
-            <CoverageTabs tabs={coverage} />
+            <SectionHead {...(loaderData.pages.hasSampleFigures ? coverageHead : coverageHeadAlone)} />
+            <CoverageTabs tabs={coverage} hasMonthly={loaderData.pages.hasSampleFigures} />
             <p className="services-page-below">
               <LinkButton to="/contact">{siteWords.requestCoverage}</LinkButton>
             </p>
@@ -106,6 +107,6 @@ export default function Services({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function withOwnLine<C extends (typeof serviceCards)[number]>(card: C, lines: Record<string, string>): C {
-  return card.service ? { ...card, line: lines[card.service] ?? card.line } : card;
+function withOwnLine<C extends { service?: ServiceKey; line: string }>(card: C, lines: Record<ServiceKey, string>): C {
+  return card.service ? { ...card, line: lines[card.service] } : card;
 }

@@ -212,6 +212,10 @@ export const shipments = pgTable(
     index("shipments_waiting_idx")
       .on(t.pickupType, t.branchId)
       .where(sql`${t.status} = 'pending' and ${t.deletedAt} is null`),
+    // All that the live figures are made of (F1): a year of deliveries without a look at its rows. Of no list, since none asks when something was delivered.
+    index("shipments_delivered_idx")
+      .on(t.deliveredAt, t.id, t.status, t.estimatedDeliveryAt, t.recipientCity, t.recipientState, t.recipientCountry)
+      .where(sql`${t.deletedAt} is null and ${t.deliveredAt} is not null`),
     // Eight more are in the trigger `shipments_checked`: a CHECK is read anew at every change of a row, of whatever columns.
     check("shipments_status_known", oneOf(t.status, shipmentStatuses)),
   ],
@@ -318,6 +322,10 @@ export const payments = pgTable(
       sql`(case when ${t.provider} = 'test' and ${t.state} in ('authorised', 'paid') then 'pending' else ${t.state} end)`,
       t.createdAt.desc().nullsFirst(),
     ),
+    // What no live figure counts (F1): tried out with a test card.
+    index("payments_test_idx")
+      .on(t.shipmentId)
+      .where(sql`${t.provider} = 'test'`),
     // What accounts owe (E12): all the sum reads, so that it grows with the open ones and not with the table.
     index("payments_open_account_idx")
       .on(t.billingAccountId, t.currency, t.shipmentId, t.amountMinor)

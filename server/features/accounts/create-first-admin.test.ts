@@ -49,6 +49,8 @@ it("makes exactly one administrator, however many try at once, and closes for go
     showsSampleAwards: false,
     showsSampleVoices: false,
     showsSamplePartners: false,
+    claimsHipaa: false,
+    claimsCarbonNeutral: false,
   });
 });
 

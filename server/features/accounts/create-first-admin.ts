@@ -1,5 +1,5 @@
 import type { SetUp } from "#domain/people/inputs.ts";
-import { sampleKinds, sampleSettings } from "#domain/settings/choices.ts";
+import { claimSettings, publicClaims, sampleKinds, sampleSettings } from "#domain/settings/choices.ts";
 import { noClaims, systemActor } from "#domain/people/actor.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { now } from "#server/clock.ts";
@@ -38,7 +38,9 @@ export async function createFirstAdmin(token: string, input: SetUp): Promise<{ u
     const isRenamed = companyName !== value.companyName;
     const names = isRenamed ? { companyName, legalName: "", shortName: "" } : {};
     const samples = Object.fromEntries(sampleKinds.map((kind) => [sampleSettings[kind], keepsSamples]));
-    await changeSettings(admin, "general", { ...value, ...names, ...samples }, version);
+    // Nor can another company prove what the sample claims: it switches on what it can (F2).
+    const claims = Object.fromEntries(publicClaims.map((claim) => [claimSettings[claim], keepsSamples]));
+    await changeSettings(admin, "general", { ...value, ...names, ...samples, ...claims }, version);
     return { userId };
   });
 }

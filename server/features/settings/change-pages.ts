@@ -1,14 +1,18 @@
+import { liveFiguresWords } from "#copy/en/pages.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import { assertMay } from "#domain/people/permissions.ts";
+import { deliveriesNeeded } from "#domain/settings/live-figures.ts";
 import type { OwnPageContents } from "#domain/settings/page-contents.ts";
 import type { ChangePages } from "#domain/settings/page-inputs.ts";
+import { fieldError } from "#domain/shared/errors.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { changeSettings } from "#server/features/settings/change-settings.ts";
+import { countRealDeliveries } from "#server/features/settings/count-real-deliveries.ts";
 import { getSettingsSection } from "#server/features/settings/get-settings-section.ts";
 
 /**
- * Says what the public pages say of the company, and which groups of it they show (F0, F1). `own`: what differs from the shipped words. Throws `stale` when somebody
- * else saved since `version` (E5).
+ * Says what the public pages say of the company, which groups of it they show (F0, F1) and which claims they make (F2). `own`: what differs from the shipped words.
+ * Throws `stale` when somebody else saved since `version` (E5), and refuses to begin with live figures while there are too few deliveries.
  */
 export async function changePages(
   actor: Actor,
@@ -19,7 +23,14 @@ export async function changePages(
     await changeSettings(actor, "pages", own, version);
     const general = await getSettingsSection(actor, "general");
     const next = { ...general.value, ...shown };
+    if (next.showsLiveFigures && !general.value.showsLiveFigures) await assertEnoughDeliveries(actor);
     if (JSON.stringify(next) !== JSON.stringify(general.value))
       await changeSettings(actor, "general", next, general.version);
   });
+}
+
+async function assertEnoughDeliveries(actor: Actor): Promise<void> {
+  const delivered = await countRealDeliveries(actor);
+  if (delivered < deliveriesNeeded)
+    throw fieldError("showsLiveFigures", liveFiguresWords.tooFew(delivered, deliveriesNeeded));
 }

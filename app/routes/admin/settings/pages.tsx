@@ -3,10 +3,11 @@ import { messages } from "#copy/en/messages.ts";
 import { pagesWords as words } from "#copy/en/pages.ts";
 import { settingsWords } from "#copy/en/settings.ts";
 import { shippedPages } from "#content/en/pages.ts";
-import { sampleKinds } from "#domain/settings/choices.ts";
+import { claimSettings, publicClaims, sampleKinds } from "#domain/settings/choices.ts";
 import { isStillSample, ownPartsOf } from "#domain/settings/page-contents.ts";
 import { type ChangePages, parseChangePages, writePages } from "#domain/settings/page-inputs.ts";
 import { changePages } from "#server/features/settings/change-pages.ts";
+import { countRealDeliveries } from "#server/features/settings/count-real-deliveries.ts";
 import { getSettingsSection } from "#server/features/settings/get-settings-section.ts";
 import type { RefusedForm } from "#app/components/admin/admin-pages.ts";
 import { PagesFields } from "#app/components/admin/pages-fields.tsx";
@@ -38,6 +39,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     version,
     values: formValues(writePages({ ...shippedPages, ...value }, general.value)),
+    delivered: await runLoader(() => countRealDeliveries(actor)),
+    isLive: general.value.showsLiveFigures,
     stillSample: sampleKinds.filter((kind) => isStillSample(kind, value)),
   };
 }
@@ -52,7 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     failed: messages.settings.failed,
     run: async ({ version, contents, shown }) => {
       if (intent === "preview") {
-        const preview = { contents: { ...shippedPages, ...contents }, shown: groupsOf(shown) };
+        const preview = { contents: { ...shippedPages, ...contents }, shown: groupsOf(shown), claims: claimsOf(shown) };
         return data({ form: "pages", message: "", issues: [], values: fields, preview });
       }
       await changePages(actor, { own: ownPartsOf(contents, shippedPages), shown, version });
@@ -68,6 +71,10 @@ function groupsOf(shown: ChangePages["shown"]): PagesDraft["shown"] {
     awards: shown.showsSampleAwards,
     partners: shown.showsSamplePartners,
   };
+}
+
+function claimsOf(shown: ChangePages["shown"]): PagesDraft["claims"] {
+  return publicClaims.filter((claim) => shown[claimSettings[claim]]);
 }
 
 export function clientAction(sent: Route.ClientActionArgs) {
@@ -87,7 +94,7 @@ export default function Pages({ loaderData, actionData }: Route.ComponentProps) 
       >
         {(entry, answer) => (
           <>
-            <PagesFields entry={entry} stillSample={loaderData.stillSample} />
+            <PagesFields entry={entry} {...loaderData} />
             <p>
               <Button name="intent" value="preview">
                 {words.preview}

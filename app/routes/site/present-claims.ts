@@ -1,0 +1,48 @@
+import { linesWithFigures, road, values } from "#content/en/about.ts";
+import { planClaims, pointClaims, roadClaims } from "#content/en/claims.ts";
+import { plans } from "#content/en/home.ts";
+import { serviceCards } from "#content/en/services-page.ts";
+import { claimSettings, type PublicClaim } from "#domain/settings/choices.ts";
+import { getSettings } from "#server/features/settings/get-settings.ts";
+
+/** The plans of the first page, as the claims that the company makes let them read (F2). */
+export async function presentPlans() {
+  const isMade = await claimsMade();
+  return plans.map(
+    (plan) => planClaims.find((each) => isMade(each.claim) && each.plan.service === plan.service)?.plan ?? plan,
+  );
+}
+
+/** The cards of the services page, with the points that claim something only where the company claims it (F2). */
+export async function presentServiceCards() {
+  const isMade = await claimsMade();
+  const made = pointClaims.filter(({ claim }) => isMade(claim));
+  return serviceCards.map((card) => ({
+    ...card,
+    points: made
+      .filter(({ letter }) => letter === card.letter)
+      .reduce((points, { place, words }) => points.toSpliced(place, 0, words), card.points),
+  }));
+}
+
+/** The stops of the company's history, as its claims let them read (F2), and the last one with the sample's figure or without it (F1). */
+export async function presentRoad(hasSampleFigures: boolean) {
+  const isMade = await claimsMade();
+  const stops = road.stops.map(
+    (stop) => roadClaims.find((each) => isMade(each.claim) && each.stop.year === stop.year)?.stop ?? stop,
+  );
+  const last = stops.length - 1;
+  return stops.map((stop, at) => (hasSampleFigures && at === last ? { ...stop, line: linesWithFigures.today } : stop));
+}
+
+/** What the company holds itself to, the first with the sample's figure or without it (F1). */
+export function presentValues(hasSampleFigures: boolean) {
+  return values.map((value, at) =>
+    hasSampleFigures && at === 0 ? { ...value, line: linesWithFigures.reliability } : value,
+  );
+}
+
+async function claimsMade(): Promise<(claim: PublicClaim) => boolean> {
+  const { general } = await getSettings();
+  return (claim) => general[claimSettings[claim]];
+}

@@ -1,0 +1,2 @@
+CREATE INDEX "payments_test_idx" ON "payments" USING btree ("shipment_id") WHERE "payments"."provider" = 'test';--> statement-breakpoint
+CREATE INDEX "shipments_delivered_idx" ON "shipments" USING btree ("delivered_at","id","status","estimated_delivery_at","recipient_city","recipient_state","recipient_country") WHERE "shipments"."deleted_at" is null and "shipments"."delivered_at" is not null;

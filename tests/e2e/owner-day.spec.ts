@@ -103,7 +103,7 @@ test("an owner turns a first start into Hill Country Couriers of Austin without 
       // One closed too many opens again where its own hours stand.
       const mistaken = seedBranches[0]?.name ?? "";
       await page.getByRole("link", { name: mistaken, exact: true }).click();
-      await page.getByRole("button", { name: branchWords.reopen }).press("Enter");
+      await page.getByRole("button", { name: branchWords.reopen, exact: true }).press("Enter");
       await expect(page.getByText(`${mistaken} is open again.`)).toBeVisible();
       await page.getByRole("link", { name: mistaken, exact: true }).click();
       await page.getByRole("link", { name: branchWords.close }).press("Enter");

@@ -72,7 +72,10 @@ test("a mail server is named in the settings, tried, and takes the next invitati
     const record = (await value.textContent()) ?? "";
     expect(await page.content()).not.toMatch(/PRIVATE KEY/);
     await page.getByRole("checkbox", { name: dkim.signs }).check();
+    // Left only once it is saved: the message of the last saving may stand there still.
+    const saved = page.waitForResponse((answer) => answer.request().method() === "POST");
     await page.getByRole("button", { name: "Save Changes" }).click();
+    await saved;
     await expect(page.getByRole("checkbox", { name: dkim.signs })).toBeChecked();
     await page.goto(`${server.base}/admin/settings/providers`);
     await expect(page.getByText(words.signingState.on)).toBeVisible();

@@ -1,5 +1,6 @@
 import { promisify } from "node:util";
 import { crc32, deflate } from "node:zlib";
+import { colourTable } from "#server/images/colour-table.ts";
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
@@ -11,10 +12,10 @@ export async function encodePng(
   pixels: Uint8Array,
   { width, height, mostColours = 256 }: { width: number; height: number; mostColours?: number },
 ): Promise<Buffer> {
-  const colours = new Uint32Array(pixels.buffer, pixels.byteOffset, width * height);
+  const colours = new Int32Array(pixels.buffer, pixels.byteOffset, width * height);
   const palette = paletteOf(colours, mostColours);
   const rows = Buffer.alloc((width + 1) * height);
-  let last = -1;
+  let last = 0;
   let place = 0;
   for (let y = 0, at = 0, from = 0; y < height; y += 1) {
     at += 1;
@@ -40,23 +41,29 @@ export async function encodePng(
   ]);
 }
 
-function paletteOf(colours: Uint32Array, mostColours: number): { bytes: Buffer; placeOf: (colour: number) => number } {
-  const counts = new Map<number, number>();
-  for (let at = 0, run = 1; at < colours.length; at += 1, run += 1) {
+function paletteOf(colours: Int32Array, mostColours: number): { bytes: Buffer; placeOf: (colour: number) => number } {
+  const counts = colourTable();
+  let [last, run] = [colours[0] as number, 0];
+  for (let at = 0; at < colours.length; at += 1, run += 1) {
     const colour = colours[at] as number;
-    if (colour === colours[at + 1]) continue;
-    counts.set(colour, (counts.get(colour) ?? 0) + run);
-    run = 0;
+    if (colour === last) continue;
+    counts.add(last, run);
+    [last, run] = [colour, 0];
   }
-  const kept = [...counts]
-    .toSorted(([, a], [, b]) => b - a)
-    .slice(0, mostColours)
-    .map(([colour]) => colour);
-  const places = new Map(kept.map((colour, place) => [colour, place]));
+  counts.add(last, run);
+  const kept = counts
+    .colours()
+    .toSorted((a, b) => counts.numberOf(b) - counts.numberOf(a))
+    .slice(0, mostColours);
+  // One more than the place: 0 is a colour that has none yet.
+  const places = colourTable();
+  for (const [place, colour] of kept.entries()) places.add(colour, place + 1);
   const bytes = Buffer.from(kept.flatMap(channels));
   const placeOf = (colour: number) => {
-    let place = places.get(colour);
-    if (place === undefined) places.set(colour, (place = nearest(bytes, colour)));
+    const known = places.numberOf(colour);
+    if (known > 0) return known - 1;
+    const place = nearest(bytes, colour);
+    places.add(colour, place + 1);
     return place;
   };
   return { bytes, placeOf };

@@ -27,6 +27,7 @@ test("the palette finds a shipment, a person and a page, by keys alone", async (
   await box(page).fill("imani");
   await page.getByRole("option", { name: /Imani Brooks/ }).click();
   await expect(page).toHaveURL(/\/admin\/users\?search=imani/);
+  await expect(page.getByRole("heading", { level: 1, name: "Users" })).toBeFocused();
 
   await page.keyboard.press("ControlOrMeta+k");
   await box(page).fill("sett");

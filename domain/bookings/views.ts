@@ -67,7 +67,7 @@ export type BookingOptions = {
     zipCode: string;
     hours: string;
   }[];
-  countries: { code: string; name: string }[];
+  countries: readonly { code: string; name: string }[];
   payment: {
     provider: "test" | "stripe";
     publishableKey: string | null;

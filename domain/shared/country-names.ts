@@ -1,5 +1,5 @@
 import { countries, countryOf } from "#domain/shared/countries.ts";
-import { currentLanguage, locales } from "#domain/shared/language.ts";
+import { currentLanguage, type Language, locales } from "#domain/shared/language.ts";
 
 const inSpanish = new Intl.DisplayNames(locales.es, { type: "region" });
 
@@ -10,9 +10,18 @@ export function countryName(code: string): string {
   return currentLanguage() === "es" ? (inSpanish.of(country.alpha2) ?? country.name) : country.name;
 }
 
+type NamedCountry = { code: string; name: string };
+/** Put in order once: every step of a booking lists them. */
+const inOrder = new Map<Language, readonly NamedCountry[]>();
+
 /** Every country by its name in the language of the moment, USA first and the rest in that language's order. */
-export function countriesByName(): { code: string; name: string }[] {
+export function countriesByName(): readonly NamedCountry[] {
+  const language = currentLanguage();
+  const known = inOrder.get(language);
+  if (known) return known;
   const named = countries.map(({ code }) => ({ code, name: countryName(code) }));
-  const { compare } = new Intl.Collator(locales[currentLanguage()]);
-  return [...named.slice(0, 1), ...named.slice(1).toSorted((one, other) => compare(one.name, other.name))];
+  const { compare } = new Intl.Collator(locales[language]);
+  const sorted = [...named.slice(0, 1), ...named.slice(1).toSorted((one, other) => compare(one.name, other.name))];
+  inOrder.set(language, sorted);
+  return sorted;
 }

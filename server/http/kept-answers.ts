@@ -48,7 +48,7 @@ export function findAnswer(key: string): KeptAnswer | null {
 }
 
 /** Whoever makes this answer now, unless what they make is out of date already. */
-export function findFlight(key: string): Flight | null {
+function findFlight(key: string): Flight | null {
   const flight = store.flights.get(key);
   return flight && !flight.isStale ? flight : null;
 }
@@ -66,6 +66,11 @@ export function makeAnswer(key: string, make: () => Promise<Making>): Flight {
       if (store.flights.get(key) === flight) store.flights.delete(key);
     });
   return flight;
+}
+
+/** What is kept, else what somebody makes this moment, else what `make` makes now. No await between looking and starting: many would start at once. */
+export function keptOrMade(key: string, make: () => Promise<Making>): Making | Promise<Making> {
+  return findAnswer(key) ?? (findFlight(key) ?? makeAnswer(key, make)).making;
 }
 
 /** `identity`: what the body is made of, where that says the same in fewer bytes. */

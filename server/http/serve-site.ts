@@ -2,15 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { languages, pathIn, plainPath } from "#domain/shared/language.ts";
 import { sealPage } from "#app/web/seal-page.ts";
 import { env } from "#server/env.ts";
-import {
-  answerFrom,
-  bodyIn,
-  encodingFor,
-  findAnswer,
-  findFlight,
-  makeAnswer,
-  type Making,
-} from "#server/http/kept-answers.ts";
+import { answerFrom, bodyIn, encodingFor, keptOrMade, type Making } from "#server/http/kept-answers.ts";
 import { themeOf } from "#server/http/kept-key.ts";
 import { requestIdOf } from "#server/http/request-id.ts";
 import { contentSecurityPolicy } from "#server/http/security-headers.ts";
@@ -49,9 +41,7 @@ export function siteRoad(usual: (request: Request) => Response | Promise<Respons
     noteRoute(request, plainPath(url));
     const key = `site ${theme} ${url}`;
     const answer = async () => {
-      // No await between looking and starting: many would start at once.
-      const kept =
-        findAnswer(key) ?? (await (findFlight(key) ?? makeAnswer(key, () => makePage(usual, url, theme))).making);
+      const kept = await keptOrMade(key, () => makePage(usual, url, theme));
       if (kept === "for_one") return usualWay();
       const encoding = encodingFor(kept, (headers["accept-encoding"] as string | undefined) ?? null);
       const body = await bodyIn(kept, encoding);

@@ -8,15 +8,7 @@ import { answerTracking } from "#server/api/answer-tracking.ts";
 import { problem } from "#server/api/problem.ts";
 import { env } from "#server/env.ts";
 import { getTracking } from "#server/features/tracking/get-tracking.ts";
-import {
-  answerFrom,
-  bodyIn,
-  encodingFor,
-  findAnswer,
-  findFlight,
-  makeAnswer,
-  type Making,
-} from "#server/http/kept-answers.ts";
+import { answerFrom, bodyIn, encodingFor, keptOrMade, type Making } from "#server/http/kept-answers.ts";
 import { keptKey, type KeptKey } from "#server/http/kept-key.ts";
 import { readExemptRanges } from "#server/http/read-exempt-ranges.ts";
 import { requestIdOf } from "#server/http/request-id.ts";
@@ -90,8 +82,8 @@ async function serve(
   try {
     const make = () => inRequestScope({ requestId, clientAddress }, () => makeFor(lookUp, drawPage));
     const { keep } = lookUp;
-    // Kept, but not yet in this encoding; else whoever makes it now; else we do. No await between looking and starting: many would start at once.
-    const answer = keep === null ? await make() : (findAnswer(keep) ?? (await findOrMake(keep, make)));
+    // Kept, but not yet in this encoding; else made.
+    const answer = await (keep === null ? make() : keptOrMade(keep, make));
     if (answer === "for_one") return "usual_way";
     outcome = "found";
     const encoding = encodingFor(answer, (request.headers["accept-encoding"] as string | undefined) ?? null);
@@ -106,10 +98,6 @@ async function serve(
   } finally {
     admission.settle(outcome);
   }
-}
-
-function findOrMake(keep: string, make: () => Promise<Making>): Promise<Making> {
-  return (findFlight(keep) ?? makeAnswer(keep, make)).making;
 }
 
 /** For everybody, unless a setting opens more to them than may be kept. */

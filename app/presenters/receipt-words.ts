@@ -1,16 +1,17 @@
 import { chargeWords } from "#copy/en/charges.ts";
+import { fallbacks } from "#copy/en/messages.ts";
 import { paymentStateTitles, testPayment } from "#copy/en/services.ts";
 import { formatMoney, type Money } from "#domain/shared/money.ts";
 import type { FullTracking } from "#domain/shipments/views.ts";
 import type { PaymentState } from "#domain/shipments/vocabulary.ts";
 
-type Charged = { lines: NonNullable<FullTracking["receipt"]>["lines"]; total: Money; payment: string };
+type Charged = { lines: NonNullable<FullTracking["receipt"]>["lines"]; total: Money | null; payment: string };
 
 /** What was charged, line by line, in short words: beside the shipment, for whoever booked it and for staff (D2). */
 export function receiptWords({ lines, total, payment }: Charged) {
   return {
     lines: lines.map((line) => ({ words: chargeWords(line), amount: formatMoney(line.amount) })),
-    total: formatMoney(total),
+    total: total ? formatMoney(total) : fallbacks.notSpecified,
     state: payment,
   };
 }

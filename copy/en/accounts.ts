@@ -59,7 +59,7 @@ export const ownShipmentWords = {
   onHold: "On hold, no new time yet",
   collect: "Waiting to be collected",
   whatNow: "What happens now",
-  serviceAndWeight: (service: string, weight: string) => `${service}, ${weight}`,
+  serviceAndWeight: (service: string, weight: string | null) => [service, weight].filter(Boolean).join(", "),
   signedInAs: "Signed in as",
   help: "Questions about a shipment",
 } as const;

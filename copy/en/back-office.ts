@@ -131,6 +131,8 @@ export const rowWords = {
 } as const;
 
 export const shipmentWords = {
+  handover: "Handed over",
+  noPayment: "No payment recorded",
   addEvent: "Add Tracking Event",
   add: "Add Event",
   addLead: "It appears on the customer's page at once.",
@@ -186,6 +188,7 @@ export const shipmentWords = {
 /** Stored fields without a place of their own, where a booking names them otherwise or not at all. */
 export const furtherWords = {
   recipientTaxId: "Recipient tax ID",
+  reference: "Reference",
   smsConsent: "Agreed to texts",
   smsConsentOf: (when: string, wording: string) => `${when}, to wording ${wording}`,
   termsAccepted: "Terms accepted",

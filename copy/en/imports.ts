@@ -102,6 +102,7 @@ export const importStateTitles: Record<ImportState, string> = {
   running: "Running",
   done: "Done",
   cancelled: "Stopped",
+  failed: "Failed",
 };
 
 export const rowStateTitles: Record<RowState, string> = {
@@ -109,6 +110,7 @@ export const rowStateTitles: Record<RowState, string> = {
   good: "Good",
   change: "To update",
   bad: "To mend",
+  doubt: "To decide",
   same: "Here already",
   taken: "Taken in",
   changed: "Updated",

@@ -64,7 +64,7 @@ export const ownShipmentWords: Translated<typeof en.ownShipmentWords> = {
   onHold: "En espera, aún sin nueva hora",
   collect: "Espera a que lo recojan",
   whatNow: "Qué pasa ahora",
-  serviceAndWeight: (service, weight) => `${service}, ${weight}`,
+  serviceAndWeight: (service, weight) => [service, weight].filter(Boolean).join(", "),
   signedInAs: "Sesión iniciada como",
   help: "Preguntas sobre un envío",
 };

@@ -9,6 +9,7 @@ const counts = z.strictObject({
   good: count,
   change: count,
   bad: count,
+  doubt: count,
   same: count,
   taken: count,
   changed: count,

@@ -7,7 +7,10 @@ export function parseWeight(text: string): number | null {
 }
 
 /** "10.0": pounds with one digit, no unit. */
-export function poundsText(hundredthsLb: number): string {
+export function poundsText(hundredthsLb: number): string;
+export function poundsText(hundredthsLb: number | null): string | null;
+export function poundsText(hundredthsLb: number | null): string | null {
+  if (hundredthsLb === null) return null;
   return decimalText(Math.round(hundredthsLb / 10), 1);
 }
 

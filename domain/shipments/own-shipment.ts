@@ -9,7 +9,7 @@ export const OwnShipment = z.strictObject({
   /** Statuses of its facts that still stand, newest first: what a bent line and "early" are told by. */
   history: z.array(z.enum(shipmentStatuses)),
   service: z.enum(serviceKeys),
-  weightLb: z.string(),
+  weightLb: z.string().nullable(),
   recipientName: z.string(),
   destination: z.string(),
   createdAt: PlaceInstant,
@@ -17,7 +17,8 @@ export const OwnShipment = z.strictObject({
   deliveredAt: PlaceInstant.nullable(),
   /** When it ended, however it did. */
   endedAt: PlaceInstant.nullable(),
-  total: MoneyView,
+  /** Null where no price is known. */
+  total: MoneyView.nullable(),
   isTestPayment: z.boolean(),
 });
 export type OwnShipment = z.infer<typeof OwnShipment>;

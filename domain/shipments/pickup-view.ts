@@ -13,7 +13,7 @@ export const PickupRow = z.strictObject({
   sender: Party.omit({ email: true }),
   instructions: z.string(),
   pieces: z.int(),
-  weightLb: z.string(),
+  weightLb: z.string().nullable(),
   /** Code of the branch that collects it; null where nobody said which. */
   branch: z.string().nullable(),
   /** Who collects it; null where nobody was said to. */

@@ -32,7 +32,7 @@ export type PickupFilter = {
 /** Collecting: staff, what waits for it. A second press finds it collected. */
 export function canCollect(
   actor: Actor,
-  shipment: ShipmentFacts & { pickupType: (typeof pickupTypes)[number] },
+  shipment: ShipmentFacts & { pickupType: (typeof pickupTypes)[number] | null },
 ): Verdict {
   const allowed = mayVerdict(actor, "shipments.pickups");
   if (!allowed.ok) return allowed;

@@ -30,7 +30,7 @@ export function parseAssignStops(raw: unknown): FieldsResult<typeof assignStopsS
   return parseFields(assignStopsShape, raw);
 }
 
-type StopFacts = ShipmentFacts & { pickupType: (typeof pickupTypes)[number] };
+type StopFacts = ShipmentFacts & { pickupType: (typeof pickupTypes)[number] | null };
 
 /** Giving a stop to a driver: staff, while it lies ahead. */
 export function canAssignStop(actor: Actor, shipment: StopFacts, kind: StopKind): Verdict {
@@ -74,7 +74,7 @@ export const DriverStop = z.strictObject({
   party: Party.omit({ email: true }),
   instructions: z.string(),
   pieces: z.int(),
-  weightLb: z.string(),
+  weightLb: z.string().nullable(),
   isFragile: z.boolean(),
   requiresSignature: z.boolean(),
   /** What is to be taken in cash; null where nothing is. */

@@ -60,7 +60,8 @@ const numberOnlyShape = {
   deliveredAt: PlaceInstant.nullable(),
   createdAt: PlaceInstant,
   pieces: z.int(),
-  weightClass: z.enum(weightClasses),
+  /** Null where the weight is not known. */
+  weightClass: z.enum(weightClasses).nullable(),
   /** Newest first; planned stops come before the facts. */
   events: z.array(PublicEvent),
   route: z.array(RouteStop),
@@ -158,7 +159,7 @@ const detailShape = {
   recipient: Party,
   packageType: z.enum(packageTypes),
   description: z.string(),
-  weightLb: z.string(),
+  weightLb: z.string().nullable(),
   dimensionsIn: z.strictObject({ length: z.string(), width: z.string(), height: z.string() }).nullable(),
   declaredValue: MoneyView.nullable(),
   insuredValue: MoneyView.nullable(),
@@ -167,7 +168,8 @@ const detailShape = {
   specialInstructions: z.string(),
   ...chosenShape,
   pickup: z.strictObject({
-    type: z.enum(pickupTypes),
+    /** Null where the record does not say how it was handed over. */
+    type: z.enum(pickupTypes).nullable(),
     branchName: z.string().nullable(),
     at: PlaceInstant.nullable(),
     instructions: z.string(),
@@ -270,8 +272,11 @@ export const StaffShipment = z.strictObject({
   /** Every other stored field as label → text, in reading order: what has no place of its own above. */
   furtherDetails: z.array(z.strictObject({ label: z.string(), value: z.string() })),
   priceLines: z.array(PriceLineView),
-  total: MoneyView,
-  payment: z.strictObject({ state: z.enum(paymentStates), paidWith: z.string(), isTest: z.boolean() }),
+  currency: z.string().length(3),
+  /** Null where no price is known. */
+  total: MoneyView.nullable(),
+  /** Null where no payment was recorded: nothing is due, and nothing was paid here. */
+  payment: z.strictObject({ state: z.enum(paymentStates), paidWith: z.string(), isTest: z.boolean() }).nullable(),
   events: z.array(StaffEvent),
   /** Statuses an event may set: the usual next ones first (E2). */
   nextStatuses: z.array(z.enum(shipmentStatuses)),

@@ -152,7 +152,7 @@ export function addShipmentDoors(api: OpenAPIHono, actorOf: ActorOf): void {
     response: z.strictObject({ state: z.literal("paid") }),
     answer: async (c) => {
       const actor = await staffOnly(actorOf, c);
-      const { currency } = (await getShipment(actor, idOf(c))).total;
+      const { currency } = await getShipment(actor, idOf(c));
       await receivePayment(actor, idOf(c), accepted(parseReceivePayment(await readJson(c), currency)));
       return { state: "paid" };
     },

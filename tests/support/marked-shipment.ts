@@ -48,6 +48,7 @@ const personalFields = [
   "pickupInstructions",
   "specialInstructions",
   "notes",
+  "reference",
   "temperatureRange",
   "specialHandlingType",
   "pickupDate",

@@ -39,7 +39,10 @@ function openRow(item: OwnShipment, now: Date): OpenRow {
       place: position,
     },
     promise: { ...promise, text: wholeDates(promise.text) },
-    note: words.serviceAndWeight(serviceWords[item.service].name, `${item.weightLb}\u00a0lb`),
+    note: words.serviceAndWeight(
+      serviceWords[item.service].name,
+      item.weightLb === null ? null : `${item.weightLb}\u00a0lb`,
+    ),
     isHeld: isHeld(item.status),
   };
 }
@@ -82,7 +85,7 @@ export function presentEnded(items: readonly OwnShipment[]): EndedRow[] {
       when: at ? wholeDates(`${formatShortDate(at.at, at.zone)}, ${formatClock(at.at, at.zone)}`) : "",
       kept: status === "delivered" && deliveredAt && isSure ? keptInShort(deliveredAt, estimatedDelivery) : "",
       isLate,
-      price: status === "cancelled" ? "" : formatMoney(item.total),
+      price: status === "cancelled" || !item.total ? "" : formatMoney(item.total),
       mark: item.isTestPayment && status !== "cancelled" ? testMark() : "",
     };
   });

@@ -1,5 +1,5 @@
 import { editWords } from "#copy/en/edit-shipment.ts";
-import { verdictReason } from "#copy/en/messages.ts";
+import { fallbacks, verdictReason } from "#copy/en/messages.ts";
 import { countries } from "#domain/shared/countries.ts";
 import { formatMoney } from "#domain/shared/money.ts";
 import type { EditableShipment } from "#server/features/shipments/get-editable-shipment.ts";
@@ -15,7 +15,7 @@ export function presentEdit(shipment: EditableShipment, textConsent: string | nu
     status,
     version,
     values: fields,
-    total: formatMoney(total),
+    total: total ? formatMoney(total) : fallbacks.notSpecified,
     currency,
     shipped: shipped ? exactWords(shipped) : editWords.notShipped,
     zoneWords: zone.replaceAll("_", " "),

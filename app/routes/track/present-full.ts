@@ -58,13 +58,16 @@ function detailsOf(view: FullTracking): Fact[] {
     ...placeFacts(view),
     ...(view.description ? [{ term: factTerms.contents, text: view.description }] : []),
     ...(handling ? [{ term: factTerms.handling, text: handling }] : []),
-    {
-      term: view.pickup.type === "pickup" ? factTerms.pickup : factTerms.dropoff,
-      text: pickupWords || pickupTypeTitles[view.pickup.type],
-    },
+    ...handoverFacts(pickup.type, pickupWords),
     priorityFact(view),
     ...chosenFacts(view),
   ];
+}
+
+/** How it was handed over; no line where the record does not say. */
+function handoverFacts(type: FullTracking["pickup"]["type"], words: string): Fact[] {
+  if (type === null) return [];
+  return [{ term: type === "pickup" ? factTerms.pickup : factTerms.dropoff, text: words || pickupTypeTitles[type] }];
 }
 
 function verdict(view: VerdictView): ActionVerdict {

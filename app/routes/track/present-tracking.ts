@@ -1,4 +1,5 @@
 import type { CarrierMark, CompanyProfile } from "#domain/settings/company-profile.ts";
+import { fallbacks } from "#copy/en/messages.ts";
 import { serviceWords, weightClassTitles } from "#copy/en/services.ts";
 import { statusTitle } from "#copy/en/statuses.ts";
 import { dayTitles, factTerms, routeWords } from "#copy/en/tracking-page.ts";
@@ -101,6 +102,9 @@ function factsOf(view: Tracking): Fact[] {
     // Cells stand two and two.
     { term: factTerms.service, text: serviceWords[view.service].name, isWide: narrow.length % 2 === 0 },
     { term: factTerms.pieces, text: String(view.pieces) },
-    { term: factTerms.weightClass, text: weightClassTitles[view.weightClass] },
+    {
+      term: factTerms.weightClass,
+      text: view.weightClass ? weightClassTitles[view.weightClass] : fallbacks.notSpecified,
+    },
   ];
 }

@@ -1,6 +1,6 @@
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { importKinds } from "#domain/imports/columns.ts";
-import { importStates, knownChoices, rowStates } from "#domain/imports/states.ts";
+import { doubtChoices, importStates, knownChoices, rowStates } from "#domain/imports/states.ts";
 import { instant, oneOf } from "#server/db/schema/columns.ts";
 
 /** A file that is brought in (E11): what it is, how its columns are read, how far it came. Its rows stand beside it and go with it after 30 days. */
@@ -20,6 +20,10 @@ export const imports = pgTable(
     isToldToNobody: boolean().notNull().default(true),
     /** What becomes of rows that are there already. */
     known: text().notNull().default("keep"),
+    /** Whether rows that may be here already are booked as new ones. */
+    doubts: text().notNull().default("ask"),
+    /** Why its job stopped; null unless the state is `failed`. */
+    failure: text(),
     state: text().notNull(),
     rowCount: integer().notNull(),
     /** Times that a killed process was followed by another, which went on where it had stopped. */
@@ -27,6 +31,8 @@ export const imports = pgTable(
     isCancelAsked: boolean().notNull().default(false),
     createdBy: text().notNull(),
     createdByName: text().notNull().default(""),
+    /** The person who had the rows taken in last: what comes in carries their name. */
+    startedBy: text(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
     finishedAt: instant(),
@@ -38,6 +44,7 @@ export const imports = pgTable(
     check("imports_kind_known", oneOf(t.kind, importKinds)),
     check("imports_state_known", oneOf(t.state, importStates)),
     check("imports_known_known", oneOf(t.known, knownChoices)),
+    check("imports_doubts_known", oneOf(t.doubts, doubtChoices)),
   ],
 );
 

@@ -67,7 +67,8 @@ export const shipments = pgTable(
     currentEventSeq: bigint({ mode: "number" }),
     ...partyColumns,
     description: text().notNull().default(""),
-    weightHundredthsLb: integer().notNull(),
+    /** Null where it is not known: an imported record may lack it (A5). */
+    weightHundredthsLb: integer(),
     lengthHundredthsIn: integer(),
     widthHundredthsIn: integer(),
     heightHundredthsIn: integer(),
@@ -87,7 +88,8 @@ export const shipments = pgTable(
     returnInstructions: text().notNull().default(""),
     hasDeliveryConfirmation: boolean().notNull().default(false),
     deliveryConfirmationType: text().notNull().default("signature"),
-    pickupType: text().notNull(),
+    /** Null where a record of another system does not say how it was handed over. */
+    pickupType: text(),
     branchId: text().references(() => branches.id),
     pickupAt: instant(),
     pickupDate: text(),
@@ -95,6 +97,8 @@ export const shipments = pgTable(
     pickupInstructions: text().notNull().default(""),
     specialInstructions: text().notNull().default(""),
     notes: text().notNull().default(""),
+    /** The order number of the sender's own system; unique only beside its sender or account. */
+    reference: text().notNull().default(""),
     hasSaturdayDelivery: boolean().notNull().default(false),
     hasHoldForPickup: boolean().notNull().default(false),
     hasTemperatureControl: boolean().notNull().default(false),
@@ -106,11 +110,10 @@ export const shipments = pgTable(
     notifyPush: boolean().notNull().default(false),
     /** To which words somebody agreed who asked for texts, and when. */
     smsConsent: jsonb().$type<SmsConsent>(),
-    tariffVersionId: text()
-      .notNull()
-      .references(() => tariffVersions.id),
+    /** Null with `totalMinor`: an imported record that names no price has none (A5), and no price lines. */
+    tariffVersionId: text().references(() => tariffVersions.id),
     priceLines: jsonb().notNull(),
-    totalMinor: minorUnits().notNull(),
+    totalMinor: minorUnits(),
     termsVersion: text().notNull().default(""),
     requestedDeliveryAt: instant(),
     estimatedDeliveryAt: instant().notNull(),
@@ -216,6 +219,10 @@ export const shipments = pgTable(
     index("shipments_delivered_idx")
       .on(t.deliveredAt, t.id, t.status, t.estimatedDeliveryAt, t.recipientCity, t.recipientState, t.recipientCountry)
       .where(sql`${t.deletedAt} is null and ${t.deliveredAt} is not null`),
+    // How an import finds its rows again; the expression is that of `sameReference` in reference.ts.
+    index("shipments_reference_idx")
+      .on(sql`upper(regexp_replace(${t.reference}, '^[#\\s]+|\\s+', '', 'g'))`)
+      .where(sql`${t.reference} <> ''`),
     // Eight more are in the trigger `shipments_checked`: a CHECK is read anew at every change of a row, of whatever columns.
     check("shipments_status_known", oneOf(t.status, shipmentStatuses)),
   ],

@@ -87,7 +87,17 @@ export async function loadNewestImports(limit: number): Promise<ImportRow[]> {
 }
 
 export type RowCounts = Record<RowState, number>;
-export const noRows: RowCounts = { new: 0, good: 0, change: 0, bad: 0, same: 0, taken: 0, changed: 0, refused: 0 };
+export const noRows: RowCounts = {
+  new: 0,
+  good: 0,
+  change: 0,
+  bad: 0,
+  doubt: 0,
+  same: 0,
+  taken: 0,
+  changed: 0,
+  refused: 0,
+};
 
 export async function countRows(importIds: string[]): Promise<Map<string, RowCounts>> {
   const counts = new Map(importIds.map((id) => [id, { ...noRows }]));

@@ -56,7 +56,7 @@ async function tryOut(
   if (!row) return;
   const { confirm, details, columns } = await editedConsequences(row, input, { ...bookedColumns(input) });
   if (confirm !== null && !mayReprice) throw moved(details);
-  if (columns.totalMinor !== undefined) await foreseeReprice(shipmentId, columns.totalMinor, foreseen);
+  if (typeof columns.totalMinor === "number") await foreseeReprice(shipmentId, columns.totalMinor, foreseen);
 }
 
 async function edit(

@@ -1,6 +1,7 @@
 import { chargeWords } from "#copy/en/charges.ts";
 import { mailWords } from "#copy/en/mails.ts";
 import { pieceCount } from "#copy/en/measures.ts";
+import { fallbacks } from "#copy/en/messages.ts";
 import { paymentStateTitles, serviceWords, testPayment } from "#copy/en/services.ts";
 import { placeLine } from "#domain/shared/address.ts";
 import { formatMoney } from "#domain/shared/money.ts";
@@ -62,7 +63,10 @@ export async function receiptOf(
       term: chargeWords(line),
       amount: formatMoney(line.amount),
     })),
-    total: formatMoney({ amountMinor: shipment.totalMinor, currency: shipment.currency }),
+    total:
+      shipment.totalMinor === null
+        ? fallbacks.notSpecified
+        : formatMoney({ amountMinor: shipment.totalMinor, currency: shipment.currency }),
   };
 }
 

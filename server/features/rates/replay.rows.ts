@@ -1,4 +1,4 @@
-import { and, desc, gte, isNull, sql } from "drizzle-orm";
+import { and, desc, gte, isNotNull, isNull, sql } from "drizzle-orm";
 import { db } from "#server/db/client.ts";
 import { shipments } from "#server/db/schema/shipments.ts";
 
@@ -16,12 +16,19 @@ export type BookedGroup = {
   beforeMinor: number;
 };
 
-/** Those booked since, at most so many of the newest; deleted ones are left out. On the index of the list. */
+/** Those booked since, at most so many of the newest; deleted ones and those without a weight or a price are left out. On the index of the list. */
 export async function loadBookedGroups(since: Date, currency: string, limit: number): Promise<BookedGroup[]> {
   const newest = db()
     .select()
     .from(shipments)
-    .where(and(isNull(shipments.deletedAt), gte(shipments.createdAt, since)))
+    .where(
+      and(
+        isNull(shipments.deletedAt),
+        gte(shipments.createdAt, since),
+        isNotNull(shipments.weightHundredthsLb),
+        isNotNull(shipments.totalMinor),
+      ),
+    )
     .orderBy(desc(shipments.createdAt), desc(shipments.id))
     .limit(limit)
     .as("newest");
@@ -30,7 +37,7 @@ export async function loadBookedGroups(since: Date, currency: string, limit: num
   return db()
     .select({
       service: newest.service,
-      weightHundredthsLb: newest.weightHundredthsLb,
+      weightHundredthsLb: sql<number>`${newest.weightHundredthsLb}`.mapWith(Number).as("weight"),
       insuredValueMinor: sql<number | null>`${insured}::int8`.mapWith(Number).as("insured"),
       saturdayDelivery: newest.hasSaturdayDelivery,
       holdForPickup: newest.hasHoldForPickup,
@@ -42,7 +49,7 @@ export async function loadBookedGroups(since: Date, currency: string, limit: num
     .from(newest)
     .groupBy(
       newest.service,
-      newest.weightHundredthsLb,
+      sql`weight`,
       sql`insured`,
       newest.hasSaturdayDelivery,
       newest.hasHoldForPickup,

@@ -36,7 +36,9 @@ export async function editedConsequences(row: ShipmentRow, input: EditShipment, 
     senderZone: isChanged(sentFrom) ? await senderZone(input) : row.senderZone,
     recipientZone: isChanged(sentTo) ? await receiverZone(input) : row.recipientZone,
   };
-  const quote = isChanged(pricedBy) ? await quoteByVersion(row.tariffVersionId, input) : null;
+  // A shipment without a price gets none by an edit (A5).
+  const { tariffVersionId } = row;
+  const quote = tariffVersionId !== null && isChanged(pricedBy) ? await quoteByVersion(tariffVersionId, input) : null;
   const price = quote ? { priceLines: quote.lines, totalMinor: quote.total.amountMinor } : {};
   const said = saidDelivery(row, input, zones.recipientZone);
   const promised = !said && isChanged(promisedBy) ? await promiseAgain(row, input) : row.estimatedDeliveryAt;

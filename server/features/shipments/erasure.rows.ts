@@ -46,6 +46,7 @@ export async function eraseRows(id: string, at: Date): Promise<void> {
       specialInstructions: blank,
       specialHandlingType: blank,
       notes: blank,
+      reference: blank,
     })
     .where(eq(shipments.id, id));
   await db()

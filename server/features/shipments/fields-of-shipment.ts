@@ -9,7 +9,7 @@ export function fieldsOfShipment(row: ShipmentRow) {
     package: {
       serviceType: row.service,
       packageType: row.packageType,
-      weight: poundsText(row.weightHundredthsLb),
+      weight: poundsText(row.weightHundredthsLb) ?? "",
       length: inches(row.lengthHundredthsIn),
       width: inches(row.widthHundredthsIn),
       height: inches(row.heightHundredthsIn),

@@ -24,6 +24,7 @@ export function furtherDetails(row: ShipmentRow, payment: PaymentRow | null): St
       words.billingAddress,
       [payment?.billingAddress, payment?.billingZipCode, payment?.billingCountry].filter(Boolean).join(", "),
     ],
+    [furtherWords.reference, row.reference],
     [words.billingReference, payment?.billingReference ?? ""],
     [furtherWords.termsAccepted, row.termsVersion],
     [furtherWords.notes, row.notes],

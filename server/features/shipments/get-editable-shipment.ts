@@ -8,6 +8,7 @@ import { canEdit } from "#domain/shipments/policy.ts";
 import type { MoneyView, PlaceInstant } from "#domain/shipments/views.ts";
 import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
 import { fieldsOfShipment } from "#server/features/shipments/fields-of-shipment.ts";
+import { money } from "#server/features/shipments/shipment-details.view.ts";
 import { factsOf, findShipmentRow } from "#server/features/shipments/shipment.rows.ts";
 
 /** A shipment as the form that changes it is filled (E5). */
@@ -21,7 +22,8 @@ export type EditableShipment = {
   shipped: PlaceInstant | null;
   /** Zone of the estimated delivery. */
   zone: string;
-  total: MoneyView;
+  /** Null where no price is known. */
+  total: MoneyView | null;
   /** By the names of `EditShipment`, as typed; without what only the form knows (version, reason, confirmed). */
   fields: RawFields;
   canEdit: Verdict;
@@ -41,7 +43,7 @@ export async function getEditableShipment(actor: Actor, id: string): Promise<Edi
     currency: row.currency,
     shipped: row.shippedAt ? { at: row.shippedAt.toISOString(), zone: row.senderZone } : null,
     zone: row.recipientZone,
-    total: { amountMinor: row.totalMinor, currency: row.currency },
+    total: money(row.totalMinor, row.currency),
     fields: {
       ...sender,
       ...receiver,

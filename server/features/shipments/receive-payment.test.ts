@@ -50,8 +50,8 @@ describe("money that comes in after the booking", () => {
       },
     ]);
     const view = await getShipment(staff, id);
-    expect([view.payment.state, view.can.receive.ok]).toEqual(["paid", false]);
-    expect(view.payment.paidWith).toContain("change");
+    expect([view.payment?.state, view.can.receive.ok]).toEqual(["paid", false]);
+    expect(view.payment?.paidWith).toContain("change");
     const { payments } = await sumPayments(actors.admin(), { from: "", to: "" });
     expect(payments).toMatchObject([{ name: "paid", count: 1, amountMinor: totalMinor }]);
   });

@@ -22,7 +22,7 @@ export async function saveEdit(
   patch: ShipmentPatch,
   { reason, overLimit, isToldToNobody = false, isTakenBack = false }: Saying,
 ): Promise<void> {
-  if (patch.totalMinor !== undefined) await repricePayment(actor, shipment, patch.totalMinor, overLimit);
+  if (typeof patch.totalMinor === "number") await repricePayment(actor, shipment, patch.totalMinor, overLimit);
   await updateShipment(shipment.id, { ...patch, updatedAt: now() });
   const { status } = factsOf(shipment);
   const promise = movedPromise(shipment, patch, isTakenBack);

@@ -40,8 +40,8 @@ export function shipmentDetails(row: ShipmentRow, branchName: string | null): De
     description: row.description,
     weightLb: poundsText(row.weightHundredthsLb),
     dimensionsIn: dimensionsOf(row),
-    declaredValue: moneyOrNull(row.declaredValueMinor, row.currency),
-    insuredValue: row.hasInsurance ? moneyOrNull(row.insuredValueMinor, row.currency) : null,
+    declaredValue: money(row.declaredValueMinor, row.currency),
+    insuredValue: row.hasInsurance ? money(row.insuredValueMinor, row.currency) : null,
     isFragile: row.isFragile,
     requiresSignature: row.requiresSignature,
     specialInstructions: row.specialInstructions,
@@ -67,7 +67,7 @@ function chosenOf(row: ShipmentRow): Pick<Details, ChosenField> {
     deliveryConfirmation: row.hasDeliveryConfirmation
       ? (row.deliveryConfirmationType as Details["deliveryConfirmation"])
       : null,
-    customsValue: moneyOrNull(row.customsValueMinor, row.currency),
+    customsValue: money(row.customsValueMinor, row.currency),
     customsDescription: row.customsDescription,
   };
 }
@@ -78,11 +78,9 @@ export function placeInstant(at: Date | null, zone: string): PlaceInstant | null
   return at && { at: at.toISOString(), zone };
 }
 
-export function money(amountMinor: number, currency: string): MoneyView {
-  return { amountMinor, currency };
-}
-
-function moneyOrNull(amountMinor: number | null, currency: string): MoneyView | null {
+export function money(amountMinor: number, currency: string): MoneyView;
+export function money(amountMinor: number | null, currency: string): MoneyView | null;
+export function money(amountMinor: number | null, currency: string): MoneyView | null {
   return amountMinor === null ? null : { amountMinor, currency };
 }
 

@@ -72,11 +72,12 @@ export function staffShipment(actor: Actor, { at, row, branchName, events, payme
     ...shipmentDetails(row, branchName),
     furtherDetails: furtherDetails(row, payment),
     priceLines: readPriceLines(row.priceLines),
+    currency: row.currency,
     total: money(row.totalMinor, row.currency),
-    payment: {
-      state: (payment?.state ?? "none_due") as StaffShipment["payment"]["state"],
+    payment: payment && {
+      state: payment.state as PaymentState,
       paidWith: paidWith(payment),
-      isTest: payment?.provider === "test",
+      isTest: payment.provider === "test",
     },
     events: events.map(staffEvent),
     nextStatuses: nextStatuses(status),
@@ -107,8 +108,7 @@ function returnable(row: ShipmentRow, payment: PaymentRow | null): Verdict {
 }
 
 /** "Visa •••• 4242", "account ACC-1001", "cash, $50.00 received, $10.11 change", as staff see it. */
-function paidWith(payment: PaymentRow | null): string {
-  if (!payment) return "";
+function paidWith(payment: PaymentRow): string {
   if (payment.method === "cash" || payment.method === "terminal")
     return [counterPaid(payment.method), countedBack(payment)].filter(Boolean).join(", ");
   if (payment.method === "credit") return cardWords(payment.cardBrand, payment.cardLast4);

@@ -3,5 +3,5 @@ import { factsOf, type ShipmentRow } from "#server/features/shipments/shipment.r
 
 /** What the rule of stops looks at. */
 export function stopFactsOf(row: ShipmentRow): Parameters<typeof canAssignStop>[1] {
-  return { ...factsOf(row), pickupType: row.pickupType as "pickup" | "dropoff" };
+  return { ...factsOf(row), pickupType: row.pickupType as "pickup" | "dropoff" | null };
 }

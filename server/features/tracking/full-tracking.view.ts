@@ -14,7 +14,7 @@ import {
 import type { EventKind, PaymentState } from "#domain/shipments/vocabulary.ts";
 import type { PaymentRow } from "#server/features/payments/payment.rows.ts";
 import type { EventWithVoid } from "#server/features/shipments/event.rows.ts";
-import { shipmentDetails } from "#server/features/shipments/shipment-details.view.ts";
+import { money, shipmentDetails } from "#server/features/shipments/shipment-details.view.ts";
 import { factsOf, type ShipmentRow } from "#server/features/shipments/shipment.rows.ts";
 import { createdEventOf, numberOnlyFields, plannedFirst } from "#server/features/tracking/public-tracking.view.ts";
 import type { TrackedShipment } from "#server/features/tracking/tracking.rows.ts";
@@ -78,10 +78,13 @@ function fullEventsOf({ shipment, events }: FullSources): FullEvent[] {
   return [...shown, { ...createdEventOf(shipment), description: "", location: "" }];
 }
 
+/** Null where no price is known: there is nothing to show. */
 function receiptOf(row: ShipmentRow, payment: PaymentRow | null): FullTracking["receipt"] {
+  const total = money(row.totalMinor, row.currency);
+  if (!total) return null;
   return {
     lines: readPriceLines(row.priceLines),
-    total: { amountMinor: row.totalMinor, currency: row.currency },
+    total,
     paymentState: (payment?.state ?? "none_due") as PaymentState,
     paidWith: payment ? paidWith(payment) : "",
     isTest: payment?.provider === "test",

@@ -26,7 +26,7 @@ export function numberOnlyFields(shipment: TrackedShipment, route: RouteStop[]):
     deliveredAt: instantOrNull(shipment.deliveredAt, shipment.destinationZone),
     createdAt: instant(shipment.createdAt, shipment.originZone),
     pieces: shipment.quantity,
-    weightClass: weightClassOf(shipment.weightHundredthsLb),
+    weightClass: shipment.weightHundredthsLb === null ? null : weightClassOf(shipment.weightHundredthsLb),
     events: publicEventsOf(shipment),
     route,
   };

@@ -46,7 +46,7 @@ export type TrackedShipment = {
   terminalAt: string | null;
   createdAt: string;
   quantity: number;
-  weightHundredthsLb: number;
+  weightHundredthsLb: number | null;
   /** Newest first. */
   events: TrackedEvent[];
 };

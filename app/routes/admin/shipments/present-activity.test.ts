@@ -18,7 +18,7 @@ const shown = (each: Entry) =>
     {
       activity: [each],
       zone: "America/New_York",
-      total: { amountMinor: 3989, currency: "USD" },
+      currency: "USD",
       trackingNumber: "PTC1",
     },
     now,

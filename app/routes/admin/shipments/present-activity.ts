@@ -18,7 +18,12 @@ type Context = { zone: string; currency: string };
 
 /** The trail of a shipment in people's words: money as money, instants on the clocks of the shipment's place, ids left out. */
 export function presentActivity(
-  { activity, zone, total, trackingNumber }: Pick<StaffShipment, "activity" | "zone" | "total" | "trackingNumber">,
+  {
+    activity,
+    zone,
+    currency,
+    trackingNumber,
+  }: Pick<StaffShipment, "activity" | "zone" | "currency" | "trackingNumber">,
   now: Date,
   undos: ReadonlyMap<string, number> = new Map(),
 ): ActivityRow[] {
@@ -29,7 +34,7 @@ export function presentActivity(
     who: actorTitle(entry.who),
     when: momentOf({ at: entry.at, zone }, now),
     fields: inOrder(entry.fields)
-      .map((field) => changeOf(entry, field, { zone, currency: total.currency }))
+      .map((field) => changeOf(entry, field, { zone, currency }))
       .filter((words) => words !== null)
       .join("; "),
     ...undoOf(entry, undos, trackingNumber),

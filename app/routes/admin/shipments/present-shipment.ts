@@ -71,7 +71,7 @@ export function presentShipment(
       { term: factTerms.place, text: view.currentLocation || rowWords.notYet },
       { term: factTerms.estimated, text: moment(view.estimatedDelivery) },
       { term: chosenWords.priority, text: priorityTitles[view.priority] },
-      { term: shipmentWords.total, text: formatMoney(view.total), isCode: true },
+      { term: shipmentWords.total, text: totalWords(view), isCode: true },
     ],
     from: placedSender(view.sender),
     to: placedRecipient(view.recipient),
@@ -81,7 +81,7 @@ export function presentShipment(
     receipt: receiptWords({
       lines: view.priceLines,
       total: view.total,
-      payment: paymentWords(view.payment),
+      payment: view.payment ? paymentWords(view.payment) : shipmentWords.noPayment,
     }),
     events: presentEvents(view, now),
     messages: messages.map(({ id, at, channel, recipient, subject, state, reason }) => ({
@@ -113,7 +113,7 @@ function permission(verdict: StaffShipment["can"]["cancel"]): Permission {
 function flagsOf(view: StaffShipment): ShipmentPage["flags"] {
   const flags: ShipmentPage["flags"] = [];
   if (view.isOverWeightLimit) flags.push({ title: shipmentWords.overWeight, body: shipmentWords.overWeightBody });
-  if (view.payment.state === "account_requested")
+  if (view.payment?.state === "account_requested")
     flags.push({ title: shipmentWords.accountRequested, body: shipmentWords.accountRequestedBody });
   return flags;
 }
@@ -125,7 +125,7 @@ function detailsOf(view: StaffShipment): Fact[] {
     { term: factTerms.handling, text: handlingText(view) || fallbacks.notSpecified },
     { term: factTerms.contents, text: view.description || fallbacks.notSpecified },
     {
-      term: pickupTypeTitles[pickup.type],
+      term: pickup.type ? pickupTypeTitles[pickup.type] : shipmentWords.handover,
       text:
         [pickup.branchName, pickup.at && exactWords(pickup.at), pickup.instructions].filter(Boolean).join(", ") ||
         fallbacks.notSpecified,
@@ -135,6 +135,10 @@ function detailsOf(view: StaffShipment): Fact[] {
     { term: shipmentWords.lastChange, text: exactWords(view.updatedAt) },
     { term: shipmentWords.version, text: String(view.version), isCode: true },
   ];
+}
+
+function totalWords({ total }: StaffShipment): string {
+  return total ? formatMoney(total) : fallbacks.notSpecified;
 }
 
 function moment(at: PlaceInstant | null): string {

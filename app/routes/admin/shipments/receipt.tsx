@@ -24,7 +24,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params: { shipmentId }, context }: Route.ActionArgs) {
   const actor = staffOf(context);
-  const { currency } = (await runLoader(() => getShipment(actor, shipmentId))).total;
+  const { currency } = await runLoader(() => getShipment(actor, shipmentId));
   return runAction({
     form: "receipt",
     fields: await readFields(request),

@@ -14,7 +14,7 @@ import {
 
 /**
  * What each audience sees of a shipment (A1). Redaction is a type: a field that is not in `PublicTracking`
- * cannot reach a stranger, and every view is strict so that a forgotten extra field fails instead of leaking.
+ * cannot reach a stranger, and every view is strict so that a forgotten extra field fails instead of leaking. Null is what a shipment lacks (A5).
  */
 
 /** An instant and the IANA zone of the place it happened in (A6). */
@@ -60,7 +60,6 @@ const numberOnlyShape = {
   deliveredAt: PlaceInstant.nullable(),
   createdAt: PlaceInstant,
   pieces: z.int(),
-  /** Null where the weight is not known. */
   weightClass: z.enum(weightClasses).nullable(),
   /** Newest first; planned stops come before the facts. */
   events: z.array(PublicEvent),
@@ -168,7 +167,6 @@ const detailShape = {
   specialInstructions: z.string(),
   ...chosenShape,
   pickup: z.strictObject({
-    /** Null where the record does not say how it was handed over. */
     type: z.enum(pickupTypes).nullable(),
     branchName: z.string().nullable(),
     at: PlaceInstant.nullable(),
@@ -232,7 +230,6 @@ export const StaffShipmentRow = z.strictObject({
   senderName: z.string(),
   recipientName: z.string(),
   recipientEmail: z.string(),
-  /** The recipient's town: "Savannah, GA". */
   destination: z.string(),
   status: z.enum(shipmentStatuses),
   currentLocation: z.string(),
@@ -273,9 +270,7 @@ export const StaffShipment = z.strictObject({
   furtherDetails: z.array(z.strictObject({ label: z.string(), value: z.string() })),
   priceLines: z.array(PriceLineView),
   currency: z.string().length(3),
-  /** Null where no price is known. */
   total: MoneyView.nullable(),
-  /** Null where no payment was recorded: nothing is due, and nothing was paid here. */
   payment: z.strictObject({ state: z.enum(paymentStates), paidWith: z.string(), isTest: z.boolean() }).nullable(),
   events: z.array(StaffEvent),
   /** Statuses an event may set: the usual next ones first (E2). */

@@ -1,6 +1,9 @@
-import { isCountry, parseCountry } from "#domain/shared/countries.ts";
+import { isCountry } from "#domain/shared/countries.ts";
+import { parseCountry } from "#domain/shared/parse-country.ts";
 import { milesBetween, positionOf } from "#domain/shared/miles.ts";
 import { normaliseState } from "#domain/shared/states.ts";
+import { postalArea, storedArea } from "#domain/shared/territories.ts";
+import { isMilitary, isMilitaryPrefix } from "#domain/shared/us-zips.ts";
 import type { ServiceKey } from "#domain/shipments/vocabulary.ts";
 
 /** One rule of an area, as it is stored and written: "anywhere", "USA", "GA", "ZIP 303", "25 miles of main". */
@@ -41,18 +44,23 @@ export function unreachedBy(
 }
 
 /** Whether any of the rules takes a place in. A radius takes in nothing whose place, or whose branch, is on no map. */
-export function isIn(rules: readonly string[], place: AreaPlace, branches: readonly Centre[]): boolean {
+export function isIn(rules: readonly string[], given: AreaPlace, branches: readonly Centre[]): boolean {
+  const place = storedArea({ ...given, state: normaliseState(given.country, given.state) ?? given.state });
+  const hasUsZip = postalArea(place).country === "USA";
+  // No courier reaches an army or fleet post office: only a rule that names them takes them in.
+  const isPostOnly = isMilitary(place);
   return rules.some((text) => {
     const rule = ruleOf(text);
+    if (isPostOnly && rule?.kind !== "state" && rule?.kind !== "zip") return false;
     switch (rule?.kind) {
       case "anywhere":
         return true;
       case "country":
         return place.country === rule.country;
       case "state":
-        return place.country === "USA" && normaliseState("USA", place.state) === rule.state;
+        return place.country === "USA" && place.state === rule.state;
       case "zip":
-        return place.country === "USA" && place.zipCode.startsWith(rule.prefix);
+        return hasUsZip && place.zipCode.startsWith(rule.prefix) && (!isPostOnly || isMilitaryPrefix(rule.prefix));
       case "radius":
         return isWithin(
           rule.miles,
@@ -95,12 +103,11 @@ function ruleOf(text: string): AreaRule | null {
   if (prefix) return { kind: "zip", prefix };
   const [, miles, branch] = /^(\d{1,4})\s*(?:mi|miles?)\s+(?:of|around)\s+([a-z][a-z0-9-]{0,39})$/i.exec(text) ?? [];
   if (miles && branch) return { kind: "radius", miles: Number(miles), branch: branch.toLowerCase() };
-  if (/^[a-z]{3}$/i.test(text) && isCountry(text.toUpperCase()))
-    return { kind: "country", country: text.toUpperCase() };
-  const state = text ? normaliseState("USA", text) : null;
-  if (state) return { kind: "state", state };
-  const country = parseCountry(text);
-  return country ? { kind: "country", country } : null;
+  const state = text === "" || isCountry(text.toUpperCase()) ? null : normaliseState("USA", text);
+  const country = state === null ? parseCountry(text) : "USA";
+  if (country === null) return null;
+  const place = storedArea({ country, state: state ?? "" });
+  return place.state === "" ? { kind: "country", country: place.country } : { kind: "state", state: place.state };
 }
 
 /** As the crow flies: exact enough for a line that somebody drew by hand. */

@@ -74,7 +74,7 @@ describe("issuesOfStep", () => {
 
   it("are those of the fields, in the light of the other steps", () => {
     expect(issues("package", { ...filled.package, weight: "0" })).toEqual(["weight: weight_positive"]);
-    expect(issues("services", {}, { receiverCountry: "CAN" })).toEqual([
+    expect(issues("services", {}, { senderCountry: "USA", receiverCountry: "CAN" })).toEqual([
       "customsValue: customs_value_required",
       "customsDescription: customs_description_required",
     ]);

@@ -226,7 +226,6 @@ describe("texts (C7)", () => {
     ["payment", "cardBrand", 20, null],
     ["payment", "billingAddress", 200, null],
     ["payment", "billingZipCode", 16, null],
-    ["payment", "billingCountry", 3, null],
     ["payment", "accountNumber", 40, null],
     ["payment", "billingReference", 60, null],
   ])("%s: %s takes %i characters", (step, name, most, required) => {
@@ -367,7 +366,9 @@ describe("what holds between fields (C7, C9)", () => {
     ["sender", { senderState: "" }, "senderState: state_required"],
     ["receiver", { receiverZipCode: "30303" }, "receiverZipCode: zip_invalid"],
   ])("%s with %j", (step, more, ...issues) => {
-    expect(issuesOfStep(step, more, step === "services" ? { receiverCountry: "CAN" } : {})).toEqual(both(...issues));
+    expect(
+      issuesOfStep(step, more, step === "services" ? { senderCountry: "USA", receiverCountry: "CAN" } : {}),
+    ).toEqual(both(...issues));
   });
 
   const abroad = ["customsValue: customs_value_required", "customsDescription: customs_description_required"];
@@ -376,8 +377,10 @@ describe("what holds between fields (C7, C9)", () => {
     [{ senderCountry: "USA" }, []],
     [{ receiverCountry: "USA" }, []],
     [{ senderCountry: "CAN", receiverCountry: "CAN" }, []],
-    [{ receiverCountry: "CAN" }, abroad],
-    [{ senderCountry: "CAN" }, abroad],
+    [{ senderCountry: "CAN", receiverCountry: "USA" }, abroad],
+    [{ senderCountry: "USA", receiverCountry: "PRI" }, []],
+    [{ senderCountry: "USA", receiverCountry: "GUM" }, []],
+    [{ senderCountry: "USA", receiverCountry: "MHL" }, abroad],
     [{ senderCountry: "USA", receiverCountry: "MEX" }, abroad],
   ])("between countries %j customs are asked: %j", (known, issues) => {
     const undeclared = { customsValue: "", customsDescription: "" };

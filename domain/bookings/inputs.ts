@@ -1,6 +1,8 @@
 import { z } from "zod";
+import { isAbroad } from "#domain/bookings/is-abroad.ts";
 import { checkParty, normaliseParty, receiverShape, senderShape } from "#domain/bookings/party.ts";
 import type { BookingStep } from "#domain/bookings/steps.ts";
+import { countryField } from "#domain/shared/country-field.ts";
 import { scaledInteger } from "#domain/shared/decimal.ts";
 import type { FieldIssue } from "#domain/shared/errors.ts";
 import type { FieldMessageKey } from "#domain/shared/field-messages.ts";
@@ -129,7 +131,7 @@ const paymentShape = {
     .default(""),
   billingAddress: text(200),
   billingZipCode: text(16),
-  billingCountry: text(3),
+  billingCountry: countryField(),
   accountNumber: text(40),
   billingReference: text(60),
 };
@@ -225,7 +227,7 @@ export const crossChecks: Record<BookingStep, (fields: Fields, whole: Fields) =>
   options: () => [],
   services: (f, whole) => {
     const issues: FieldIssue[] = [];
-    const isAbroad = (whole.senderCountry ?? "USA") !== (whole.receiverCountry ?? "USA");
+    const isCustomsWay = isAbroad(whole);
     need(
       issues,
       f.temperatureControl === true && f.temperatureRange === "",
@@ -244,8 +246,8 @@ export const crossChecks: Record<BookingStep, (fields: Fields, whole: Fields) =>
       "returnInstructions",
       "return_instructions_required",
     );
-    need(issues, isAbroad && f.customsValue === null, "customsValue", "customs_value_required");
-    need(issues, isAbroad && f.customsDescription === "", "customsDescription", "customs_description_required");
+    need(issues, isCustomsWay && f.customsValue === null, "customsValue", "customs_value_required");
+    need(issues, isCustomsWay && f.customsDescription === "", "customsDescription", "customs_description_required");
     return issues;
   },
   payment: (f) => {

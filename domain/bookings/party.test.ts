@@ -16,11 +16,14 @@ const atlanta = {
   City: "Atlanta",
   State: "GA",
   ZipCode: "30303",
+  Country: "USA",
 };
 
 describe.each(roles)("the fields of the %s (C7)", (role) => {
   const issuesOf = (more: Record<string, unknown>) => {
-    const result = parseFields<FieldShape>(shapes[role], of(role, { ...atlanta, ...more }));
+    const result = parseFields<FieldShape>(shapes[role], of(role, { ...atlanta, ...more }), (fields) =>
+      checkParty(role, fields),
+    );
     return result.ok ? [] : result.issues.map(({ path, message }) => `${path}: ${message}`);
   };
 
@@ -31,11 +34,13 @@ describe.each(roles)("the fields of the %s (C7)", (role) => {
     ["Company", 120, null],
     ["Address", 200, `${role}_address_required`],
     ["City", 100, "city_required"],
-    ["State", 60, null],
+    ["State", 60, "state_required"],
     ["ZipCode", 16, "zip_required"],
-    ["Country", 3, "country_required"],
+    ["Country", 100, "country_required"],
   ])("%s takes %i characters, blank: %s", (name, most, required) => {
-    expect(issuesOf({ [name]: "x".repeat(most) })).toEqual([]);
+    const form: Record<string, string> = { State: "state_invalid", ZipCode: "zip_invalid", Country: "country_invalid" };
+    const format = { ...form, Email: "email_invalid", Phone: "phone_invalid" }[name];
+    expect(issuesOf({ [name]: "x".repeat(most) })).toEqual(format ? [`${role}${name}: ${format}`] : []);
     expect(issuesOf({ [name]: "x".repeat(most + 1) })).toEqual([`${role}${name}: text_too_long`]);
     expect(issuesOf({ [name]: " " })).toEqual(required ? [`${role}${name}: ${required}`] : []);
   });
@@ -43,7 +48,14 @@ describe.each(roles)("the fields of the %s (C7)", (role) => {
   it("is in the USA unless it says otherwise", () => {
     const { senderCountry, receiverCountry } = { ...senderShape, ...receiverShape };
     const countryOf = (typed?: string) => (role === "sender" ? senderCountry : receiverCountry).parse(typed);
-    expect([undefined, " can ", "USA"].map(countryOf)).toEqual(["USA", "CAN", "USA"]);
+    expect([undefined, " can ", "USA", "Austria (AT)", "UK"].map(countryOf)).toEqual([
+      "USA",
+      "CAN",
+      "USA",
+      "AUT",
+      "GBR",
+    ]);
+    expect(() => countryOf("Marsh")).toThrow("country_invalid");
   });
 
   it("asks nobody but the receiver what the driver should know", () => {
@@ -61,7 +73,6 @@ describe.each(roles)("checkParty of the %s (C7)", (role) => {
   it.each<[Record<string, string>, ...string[]]>([
     [{}],
     [{ Country: "USA" }],
-    [{ Country: "ZZZ" }, "Country: country_invalid"],
     [{ Email: "ada" }, "Email: email_invalid"],
     [{ Email: "" }],
     [{ Phone: "12" }, "Phone: phone_invalid"],
@@ -70,7 +81,15 @@ describe.each(roles)("checkParty of the %s (C7)", (role) => {
     [{ State: "Bavaria" }, "State: state_invalid"],
     [{ State: "georgia" }],
     [{ ZipCode: "3030" }, "ZipCode: zip_invalid"],
-    [{ ZipCode: "" }],
+    [{ ZipCode: "" }, "ZipCode: zip_required"],
+    [{ Country: "HKG", Phone: "+852 2345 6789", State: "", ZipCode: "" }],
+    [{ Country: "ARE", Phone: "+971 4 123 4567", State: "", ZipCode: "00" }],
+    [{ Country: "DEU", Phone: "+49 30 901820", State: "", ZipCode: "" }, "ZipCode: zip_required"],
+    [{ Country: "DEU", Phone: "+49 30 901820", State: "", ZipCode: "D-10115" }],
+    [{ Country: "PRI", Phone: "787-555-0123", State: "", ZipCode: "926" }],
+    [{ Country: "PRI", Phone: "787-555-0123", State: "GA", ZipCode: "00926" }, "State: state_invalid"],
+    [{ State: "MA", ZipCode: "2138" }],
+    [{ State: "GA", ZipCode: "2138" }, "ZipCode: zip_invalid"],
     [{ Country: "CAN", Phone: "604-555-0123", State: "", ZipCode: "K1A 0B1" }, "State: state_required"],
     [{ Country: "CAN", State: "GA", ZipCode: "30303" }, "State: state_invalid", "ZipCode: zip_invalid"],
     [{ Country: "GBR", Phone: "020 7183 8750", State: "", ZipCode: "SW1A 2AA" }],
@@ -98,6 +117,34 @@ describe.each(roles)("the stored form of the %s", (role) => {
       { Phone: "+442071838750", Email: "a@b.example", State: "Kent", ZipCode: "SW1A 2AA", Country: "GBR" },
     ],
     [{}, { Phone: "", Email: "", State: "", ZipCode: "" }],
+    [
+      { Country: "PRI", State: "", ZipCode: "926" },
+      { Phone: "", Email: "", Country: "USA", State: "PR", ZipCode: "00926" },
+    ],
+    [
+      { Country: "USA", State: "Puerto Rico", ZipCode: "00926" },
+      { Phone: "", Email: "", Country: "USA", State: "PR", ZipCode: "00926" },
+    ],
+    [
+      { Country: "VIR", State: "VI", ZipCode: "802" },
+      { Phone: "", Email: "", Country: "USA", State: "VI", ZipCode: "00802" },
+    ],
+    [
+      { Country: "USA", State: "MH", ZipCode: "96960" },
+      { Phone: "", Email: "", Country: "MHL", State: "", ZipCode: "96960" },
+    ],
+    [
+      { Country: "MHL", State: "", ZipCode: "96960" },
+      { Phone: "", Email: "", Country: "MHL", State: "", ZipCode: "96960" },
+    ],
+    [
+      { Country: "USA", State: "MA", ZipCode: "2138" },
+      { Phone: "", Email: "", Country: "USA", State: "MA", ZipCode: "02138" },
+    ],
+    [
+      { Country: "HKG", State: "", ZipCode: "000000" },
+      { Phone: "", Email: "", Country: "HKG", State: "", ZipCode: "" },
+    ],
     [
       { Phone: "12", Email: "ada", State: "Bavaria", ZipCode: "3030", Country: "" },
       { Phone: "12", Email: "ada", State: "Bavaria", ZipCode: "3030", Country: "" },

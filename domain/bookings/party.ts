@@ -1,14 +1,17 @@
-import { isStateOf, needsState, normaliseZip } from "#domain/shared/address.ts";
-import { isCountry } from "#domain/shared/countries.ts";
+import { isStateOf, needsState } from "#domain/shared/address.ts";
+import { countryField } from "#domain/shared/country-field.ts";
 import { parseEmail } from "#domain/shared/email.ts";
 import type { FieldIssue } from "#domain/shared/errors.ts";
 import type { FieldMessageKey } from "#domain/shared/field-messages.ts";
 import { text } from "#domain/shared/form-fields.ts";
+import { needsZip } from "#domain/shared/needs-zip.ts";
+import { normaliseZip } from "#domain/shared/normalise-zip.ts";
 import { parsePhone } from "#domain/shared/phone.ts";
 import { normaliseState } from "#domain/shared/states.ts";
+import { storedArea } from "#domain/shared/territories.ts";
 
-/** Left out, it is the country of the house; sent blank, it is missing (C7). */
-const country = text(3, { required: "country_required", absent: "USA" }).transform((value) => value.toUpperCase());
+/** Left out it is the USA; sent blank it is missing (C7). */
+const country = countryField({ required: "country_required", absent: "USA" });
 
 /** Step 3: names and messages stand word for word (C7). */
 export const senderShape = {
@@ -19,7 +22,7 @@ export const senderShape = {
   senderAddress: text(200, { required: "sender_address_required" }),
   senderCity: text(100, { required: "city_required" }),
   senderState: text(60),
-  senderZipCode: text(16, { required: "zip_required" }),
+  senderZipCode: text(16),
   senderCountry: country,
 };
 
@@ -32,7 +35,7 @@ export const receiverShape = {
   receiverAddress: text(200, { required: "receiver_address_required" }),
   receiverCity: text(100, { required: "city_required" }),
   receiverState: text(60),
-  receiverZipCode: text(16, { required: "zip_required" }),
+  receiverZipCode: text(16),
   receiverCountry: country,
   specialInstructions: text(1000, { multiline: true }),
 };
@@ -52,36 +55,48 @@ export function checkContacts(fields: Record<string, unknown>): FieldIssue[] {
     .map((role) => ({ path: `${role}Phone`, message: "contact_required" satisfies FieldMessageKey }));
 }
 
-/** What holds between the fields of one party: state and ZIP by country, e-mail syntax, a phone that can be called (C7). */
+/**
+ * What holds between the fields of one party: state and ZIP by country, e-mail syntax, a phone that can be called (C7). Without a country that could
+ * be read only the e-mail is checked: the other rules are the country's.
+ */
 export function checkParty(role: "sender" | "receiver", fields: Record<string, unknown>): FieldIssue[] {
   const field = (name: string) => fields[`${role}${name}`] as string | undefined;
   const issues: FieldIssue[] = [];
   const refuse = (name: string, message: FieldMessageKey) => issues.push({ path: `${role}${name}`, message });
-  const land = field("Country") ?? "USA";
-  const [email, phone, state, zip] = [field("Email"), field("Phone"), field("State"), field("ZipCode")];
-  if (!isCountry(land)) refuse("Country", "country_invalid");
+  const [land, email, phone, state, zip] = [
+    field("Country"),
+    field("Email"),
+    field("Phone"),
+    field("State"),
+    field("ZipCode"),
+  ];
   if (email && !parseEmail(email)) refuse("Email", "email_invalid");
+  if (!land) return issues;
   if (phone && !parsePhone(phone, land)) refuse("Phone", "phone_invalid");
-  if (state !== undefined && needsState(land)) {
-    if (state === "") refuse("State", "state_required");
+  if (state !== undefined) {
+    if (state === "" && needsState(land)) refuse("State", "state_required");
     else if (!isStateOf(land, state)) refuse("State", "state_invalid");
   }
-  if (zip && normaliseZip(land, zip) === null) refuse("ZipCode", "zip_invalid");
+  if (zip === "" && needsZip(land)) refuse("ZipCode", "zip_required");
+  if (zip && normaliseZip(land, zip, state) === null) refuse("ZipCode", "zip_invalid");
   return issues;
 }
 
-/** Stored form of a checked party: lower-case e-mail, E.164 phone, state by its code, ZIP as its country writes it. */
+/** Stored form of a checked party: lower-case e-mail, E.164 phone, state by its code, ZIP as its country writes it, territories as states. */
 export function normaliseParty<T extends Record<string, unknown>>(role: "sender" | "receiver", fields: T): T {
   const field = (name: string) => {
     const value = fields[`${role}${name}`];
     return typeof value === "string" ? value : "";
   };
   const land = field("Country") || "USA";
+  const state = normaliseState(land, field("State")) ?? field("State");
+  const place = storedArea({ country: land, state });
   return {
     ...fields,
     [`${role}Email`]: parseEmail(field("Email")) ?? field("Email"),
     [`${role}Phone`]: parsePhone(field("Phone"), land) ?? field("Phone"),
-    [`${role}State`]: normaliseState(land, field("State")) ?? field("State"),
-    [`${role}ZipCode`]: normaliseZip(land, field("ZipCode")) ?? field("ZipCode"),
+    [`${role}State`]: place.state,
+    [`${role}ZipCode`]: normaliseZip(land, field("ZipCode"), state) ?? field("ZipCode"),
+    ...(place.country === land ? {} : { [`${role}Country`]: place.country }),
   };
 }

@@ -1,4 +1,4 @@
-import { normaliseZip } from "#domain/shared/address.ts";
+import { normaliseZip } from "#domain/shared/normalise-zip.ts";
 import type { FieldMessageKey } from "#domain/shared/field-messages.ts";
 import { choice, text, weightHundredths } from "#domain/shared/form-fields.ts";
 import { type FieldsResult, parseFields } from "#domain/shared/parse-fields.ts";

@@ -50,7 +50,7 @@ describe("keepRaw", () => {
     ["package", "description", 500],
     ["pickup", "pickupInstructions", 500],
     ["sender", "senderName", 120],
-    ["sender", "senderCountry", 3],
+    ["sender", "senderCountry", 100],
     ["receiver", "specialInstructions", 1000],
     ["options", "timeline[0].location", 120],
     ["options", "timeline[19].description", 300],

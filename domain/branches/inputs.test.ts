@@ -52,6 +52,13 @@ describe("the form of a branch", () => {
     expect(issuesOf({ country: "DEU", state: "", zipCode: "10115" })).toEqual([]);
     const result = parseSaveBranch(form({ code: "NORTH-2", state: "georgia" }));
     expect(result).toMatchObject({ ok: true, value: { branch: { code: "north-2", state: "GA" } } });
+    expect(parseSaveBranch(form({ country: "Puerto Rico", state: "", zipCode: "926" }))).toMatchObject({
+      value: { branch: { country: "USA", state: "PR", zipCode: "00926" } },
+    });
+    expect(parseSaveBranch(form({ country: "Hong Kong", state: "", zipCode: "" }))).toMatchObject({
+      value: { branch: { country: "HKG", state: "", zipCode: "" } },
+    });
+    expect(issuesOf({ country: "Macedo", state: "", zipCode: "" })).toEqual(["country country_invalid"]);
   });
 
   it("moves by one place at most", () => {

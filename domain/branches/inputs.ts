@@ -3,14 +3,17 @@ import { weekdays } from "#domain/branches/weekdays.ts";
 import { readOtherDays, writeOtherDays } from "#domain/branches/other-days.ts";
 import { readClock } from "#domain/branches/read-clock.ts";
 import { optionalPhone, version } from "#domain/settings/form-fields.ts";
-import { normaliseZip } from "#domain/shared/address.ts";
-import { isCountry } from "#domain/shared/countries.ts";
+import { normaliseZip } from "#domain/shared/normalise-zip.ts";
+import { needsState } from "#domain/shared/address.ts";
+import { countryField } from "#domain/shared/country-field.ts";
 import type { FieldIssue } from "#domain/shared/errors.ts";
 import type { FieldMessageKey } from "#domain/shared/field-messages.ts";
 import { choice, text } from "#domain/shared/form-fields.ts";
 import { type FieldsResult, type ParsedFields, parseFields } from "#domain/shared/parse-fields.ts";
 import { formatPhone } from "#domain/shared/phone.ts";
-import { normaliseState, statesOf } from "#domain/shared/states.ts";
+import { needsZip } from "#domain/shared/needs-zip.ts";
+import { normaliseState } from "#domain/shared/states.ts";
+import { storedArea } from "#domain/shared/territories.ts";
 
 /** A time of day; blank is "". */
 const clock = text(20).transform((value, ctx): string => {
@@ -50,11 +53,7 @@ export const saveBranchShape = {
   city: text(100, { required: "city_required" }),
   state: text(60),
   zipCode: text(16),
-  country: text(60).transform((value, ctx): string => {
-    const code = value.toUpperCase() || "USA";
-    if (!isCountry(code)) ctx.addIssue({ code: "custom", message: "country_invalid" satisfies FieldMessageKey });
-    return code;
-  }),
+  country: countryField().transform((code) => code || "USA"),
   phone: optionalPhone,
   zone: text(60),
   ...hourFields,
@@ -72,9 +71,10 @@ export type SaveBranch = Pick<Fields, "version" | "zone"> & { branch: Omit<Branc
 export function parseSaveBranch(raw: unknown): { ok: true; value: SaveBranch } | { ok: false; issues: FieldIssue[] } {
   const result: FieldsResult<typeof saveBranchShape> = parseFields(saveBranchShape, raw, checkTogether);
   if (!result.ok) return result;
-  const { version: read, zone, otherDays, name, code, street, city, country, phone, cutOff } = result.value;
-  const state = normaliseState(country, result.value.state) ?? "";
-  const zipCode = normaliseZip(country, result.value.zipCode) ?? "";
+  const { version: read, zone, otherDays, name, code, street, city, phone, cutOff } = result.value;
+  const typedState = normaliseState(result.value.country, result.value.state) ?? "";
+  const zipCode = normaliseZip(result.value.country, result.value.zipCode, typedState) ?? "";
+  const { country, state } = storedArea({ country: result.value.country, state: typedState });
   const hours = hoursOf(result.value);
   return {
     ok: true,
@@ -135,12 +135,13 @@ function checkDay(fields: Partial<Fields>, day: (typeof weekdays)[number]): Fiel
   return opens && opens >= closes ? [issue(`${day}Closes`, "hours_order")] : [];
 }
 
-function checkPlace({ country = "USA", state, zipCode }: Partial<Fields>): FieldIssue[] {
+function checkPlace({ country, state, zipCode }: Partial<Fields>): FieldIssue[] {
+  if (!country) return [];
   const issues: FieldIssue[] = [];
-  if (state === "" && statesOf(country).length > 0) issues.push(issue("state", "state_required"));
+  if (state === "" && needsState(country)) issues.push(issue("state", "state_required"));
   else if (state && normaliseState(country, state) === null) issues.push(issue("state", "state_invalid"));
-  if (zipCode === "") issues.push(issue("zipCode", "zip_required"));
-  else if (zipCode && normaliseZip(country, zipCode) === null) issues.push(issue("zipCode", "zip_invalid"));
+  if (zipCode === "" && needsZip(country)) issues.push(issue("zipCode", "zip_required"));
+  else if (zipCode && normaliseZip(country, zipCode, state) === null) issues.push(issue("zipCode", "zip_invalid"));
   return issues;
 }
 

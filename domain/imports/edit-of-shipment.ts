@@ -3,7 +3,6 @@ import type { RawFields } from "#domain/bookings/views.ts";
 import { withoutFormulaGuard } from "#domain/exports/csv.ts";
 import { type ImportedFields, tickedFields } from "#domain/imports/read-shipment.ts";
 import { readService, readTick, serviceOfOldPackage, withoutUnit } from "#domain/imports/read-words.ts";
-import { parseCountry } from "#domain/shared/countries.ts";
 import type { FieldIssue } from "#domain/shared/errors.ts";
 import { packageTypes } from "#domain/shipments/vocabulary.ts";
 
@@ -23,8 +22,6 @@ export function editFieldsOf(typed: ImportedFields): { fields: RawFields; issues
     if (text) fields[name] = measures.includes(name) ? withoutUnit(text) : text;
   }
   for (const name of tickedFields) if (row[name]) fields[name] = readTick(row[name]);
-  for (const name of ["senderCountry", "receiverCountry"])
-    if (row[name]) fields[name] = parseCountry(row[name]) ?? row[name].slice(0, 3);
   const issues = readServiceInto(fields, row);
   readInsuranceInto(fields, row);
   if (row["priority"]) fields["priority"] = row["priority"].toLowerCase();

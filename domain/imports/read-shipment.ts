@@ -9,7 +9,6 @@ import {
   withoutUnit,
 } from "#domain/imports/read-words.ts";
 import { withoutFormulaGuard } from "#domain/exports/csv.ts";
-import { parseCountry } from "#domain/shared/countries.ts";
 import type { FieldIssue } from "#domain/shared/errors.ts";
 import type { FieldMessageKey } from "#domain/shared/field-messages.ts";
 import type { ShipmentHistory } from "#domain/shipments/history.ts";
@@ -67,10 +66,6 @@ function bookingFields(row: ImportedFields, reading: ShipmentReading, refuse: Re
       names.filter((name) => row[name] || hasSender || !name.startsWith("sender")).map((name) => [name, row[name]]),
     ),
   };
-  for (const side of ["sender", "receiver"]) {
-    const country = row[`${side}Country`];
-    if (country) fields[`${side}Country`] = parseCountry(country) ?? country.slice(0, 3);
-  }
   for (const name of ["weight", "length", "width", "height"]) if (row[name]) fields[name] = withoutUnit(row[name]);
   for (const name of tickedFields) fields[name] = readTick(row[name] ?? "");
   return { ...fields, ...serviceFields(row, refuse), ...extraFields(row, reading), ...paymentFields(row, refuse) };

@@ -1,6 +1,6 @@
 import iso from "i18n-iso-countries";
 import { describe, expect, it } from "vitest";
-import { countries, countryAlpha2, isCountry, parseCountry } from "#domain/shared/countries.ts";
+import { countries, countryAlpha2, isCountry } from "#domain/shared/countries.ts";
 import { countriesByName, countryName } from "#domain/shared/country-names.ts";
 import { readLanguageFrom } from "#domain/shared/language.ts";
 
@@ -24,15 +24,6 @@ describe("countries", () => {
     ["XXX", false],
     ["__proto__", false],
   ])("%j: %j", (code, expected) => expect(isCountry(code)).toBe(expected));
-  it.each([
-    ["usa", "USA"],
-    [" US ", "USA"],
-    ["united states", "USA"],
-    ["Côte d'Ivoire", "CIV"],
-    ["Narnia", null],
-    ["  vietnam ", "VNM"],
-    ["", null],
-  ])("reads %j as %j", (text, expected) => expect(parseCountry(text)).toBe(expected));
   it("names them", () => {
     expect([countryName("MEX"), countryName("ZZZ"), countryAlpha2("CAN"), countryAlpha2("ZZZ")]).toEqual([
       "Mexico",

@@ -9,8 +9,6 @@ export const countries: readonly Country[] = countryLines
   .map((line) => ({ code: line.slice(0, 3), alpha2: line.slice(4, 6), name: line.slice(7) }));
 
 const byCode = new Map(countries.map((country) => [country.code, country]));
-const byAlpha2 = new Map(countries.map((country) => [country.alpha2, country]));
-const byName = new Map(countries.map((country) => [country.name.toLowerCase(), country]));
 
 /** An alpha-3 code as stored: capitals, no names, no alpha-2. */
 export function isCountry(code: string): boolean {
@@ -25,11 +23,4 @@ export function countryOf(code: string): Country | undefined {
 /** "US" of "USA"; null where the code is not known. */
 export function countryAlpha2(code: string): string | null {
   return byCode.get(code)?.alpha2 ?? null;
-}
-
-/** "usa", "US", "United States" to "USA", null where none is meant. @public for imports, which read what people wrote (E11). */
-export function parseCountry(text: string): string | null {
-  const typed = text.trim();
-  const capitals = typed.toUpperCase();
-  return (byCode.get(capitals) ?? byAlpha2.get(capitals) ?? byName.get(typed.toLowerCase()))?.code ?? null;
 }

@@ -1,3 +1,6 @@
+import { foldLetters } from "#domain/shared/fold-letters.ts";
+import { areaState } from "#domain/shared/territories.ts";
+
 /** First-level parts of the countries where an address needs one (C7): code and name, one per comma. */
 const lists = {
   USA:
@@ -6,6 +9,7 @@ const lists = {
     "MS Mississippi,MO Missouri,MT Montana,NE Nebraska,NV Nevada,NH New Hampshire,NJ New Jersey,NM New Mexico,NY New York,NC North Carolina,ND North Dakota," +
     "OH Ohio,OK Oklahoma,OR Oregon,PA Pennsylvania,RI Rhode Island,SC South Carolina,SD South Dakota,TN Tennessee,TX Texas,UT Utah,VT Vermont,VA Virginia," +
     "WA Washington,WV West Virginia,WI Wisconsin,WY Wyoming,AS American Samoa,GU Guam,MP Northern Mariana Islands,PR Puerto Rico,VI U.S. Virgin Islands," +
+    "FM Micronesia,MH Marshall Islands,PW Palau," +
     "AA Armed Forces Americas,AE Armed Forces Europe,AP Armed Forces Pacific",
   CAN:
     "AB Alberta,BC British Columbia,MB Manitoba,NB New Brunswick,NL Newfoundland and Labrador,NT Northwest Territories,NS Nova Scotia,NU Nunavut,ON Ontario," +
@@ -37,12 +41,60 @@ export function stateName(country: string, state: string): string {
   return statesOf(country).find((entry) => entry.code === state)?.name ?? state;
 }
 
-const fold = (text: string) => text.trim().normalize("NFD").replace(/\p{M}/gu, "").toUpperCase();
-
-/** Code or name, in any case and without accents, to the code ("georgia" → "GA"); null where the country has no such state. Elsewhere free text as typed. */
+/**
+ * Code or name, in any case and without accents, to the code ("georgia" → "GA"); null where the country has no such state. Of a territory with a code
+ * of its own that code or nothing (""). Elsewhere free text as typed.
+ */
 export function normaliseState(country: string, typed: string): string | null {
+  const area = areaState(country);
+  if (area !== null) return typed.trim() === "" || normaliseState("USA", typed) === area ? area : null;
   const known = states.get(country);
   if (!known) return typed.trim();
-  const wanted = fold(typed);
-  return known.find((entry) => entry.code === wanted || fold(entry.name) === wanted)?.code ?? null;
+  const wanted = foldState(typed);
+  return (
+    known.find((entry) => entry.code === wanted || foldState(entry.name) === wanted)?.code ??
+    usual[country]?.[wanted] ??
+    null
+  );
+}
+
+/** Names in use besides those of the list, folded. */
+const usual: Record<string, Record<string, string>> = {
+  USA: {
+    "WASHINGTON DC": "DC",
+    "WASH DC": "DC",
+    "VIRGIN ISLANDS": "VI",
+    "US VIRGIN ISLANDS": "VI",
+    USVI: "VI",
+    "NORTHERN MARIANAS": "MP",
+    CNMI: "MP",
+    "FEDERATED STATES OF MICRONESIA": "FM",
+  },
+  CAN: {
+    NEWFOUNDLAND: "NL",
+    NF: "NL",
+    LABRADOR: "NL",
+    PQ: "QC",
+    PEI: "PE",
+    "YUKON TERRITORY": "YT",
+    YK: "YT",
+    "B C": "BC",
+  },
+  MEX: {
+    CDMX: "CMX",
+    "DISTRITO FEDERAL": "CMX",
+    DF: "CMX",
+    "MEXICO CITY": "CMX",
+    "D F": "CMX",
+    MEXICO: "MEX",
+    EDOMEX: "MEX",
+  },
+};
+
+/** Capitals without accents and dots: "N.Y." is "NY", "St. John" "ST JOHN". */
+function foldState(text: string): string {
+  return foldLetters(text)
+    .replaceAll(".", "")
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
 }

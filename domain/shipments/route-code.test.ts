@@ -6,6 +6,11 @@ it.each([
   ["St. Louis", "STL"],
   ["Ix", "IXX"],
   ["México", "MEX"],
+  ["Łódź", "LOD"],
+  ["Østerbro", "OST"],
+  ["Ærøskøbing", "AER"],
+  ["ßtadt", "SST"],
+  ["Đà Nẵng", "DAN"],
   ["", "XXX"],
   ["東京", "XXX"],
 ])("%s sorts under %s", (city, code) => {

@@ -1,8 +1,9 @@
-/** Sort code of a destination as printed on the label: the first three letters of the city, padded with X ("St. Louis" → "STL", "Ix" → "IXX"). */
+import { foldLetters } from "#domain/shared/fold-letters.ts";
+
+/** Sort code of a destination as printed on the label: the first three letters of the city, padded with X ("St. Louis" → "STL", "Łódź" → "LOD", "Ix" → "IXX"). */
 export function routeCodeOf(city: string): string {
-  const letters = city
-    .normalize("NFD")
-    .toUpperCase()
-    .replace(/[^A-Z]/g, "");
-  return letters.slice(0, 3).padEnd(3, "X");
+  return foldLetters(city)
+    .replace(/[^A-Z]/g, "")
+    .slice(0, 3)
+    .padEnd(3, "X");
 }

@@ -1,4 +1,4 @@
-import { normaliseZip } from "#domain/shared/address.ts";
+import { normaliseZip } from "#domain/shared/normalise-zip.ts";
 import { parseEmail } from "#domain/shared/email.ts";
 import { parsePhone } from "#domain/shared/phone.ts";
 import type { UnlockTracking } from "#domain/shipments/inputs.ts";

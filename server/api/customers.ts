@@ -1,6 +1,7 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { z } from "zod";
 import { KnownParty, partySides } from "#domain/bookings/customers.ts";
+import { parseCountry } from "#domain/shared/parse-country.ts";
 import { fieldError } from "#domain/shared/errors.ts";
 import { type ActorOf, addDoor } from "#server/api/door.ts";
 import { staffOnly } from "#server/api/who-asks.ts";
@@ -12,7 +13,7 @@ const CustomerQuery = z.object({
   side: z.enum(partySides).optional(),
   sentBy: z.string().max(254).optional(),
 });
-const TownQuery = z.object({ zipCode: z.string().max(16), country: z.string().max(3).optional() });
+const TownQuery = z.object({ zipCode: z.string().max(16), country: z.string().max(100).optional() });
 
 /** What staff are offered while they type a party: people who sent or received before, and the town of a ZIP. */
 export function addCustomerDoors(api: OpenAPIHono, actorOf: ActorOf): void {
@@ -44,7 +45,7 @@ export function addCustomerDoors(api: OpenAPIHono, actorOf: ActorOf): void {
     answer: async (c) => {
       await staffOnly(actorOf, c);
       const { zipCode = "", country = "USA" } = c.req.query();
-      return { town: await findTown({ zipCode, country }) };
+      return { town: await findTown({ zipCode, country: parseCountry(country) ?? "" }) };
     },
   });
 }

@@ -3,6 +3,7 @@ import { href } from "react-router";
 import { messages } from "#copy/en/messages.ts";
 import { partySentence } from "#copy/en/edit-shipment.ts";
 import { newWords } from "#copy/en/new-shipment.ts";
+import { isAbroad } from "#domain/bookings/is-abroad.ts";
 import type { KnownParty } from "#domain/bookings/customers.ts";
 import type { NewAnswer, NewPage } from "#app/components/admin/admin-pages.ts";
 import { editEntry } from "#app/components/admin/edit-entry.ts";
@@ -87,12 +88,7 @@ export function NewForm({ page, answer }: { page: NewPage; answer: NewAnswer | u
               <NewParty role="sender" entry={entry} form={form} onChosen={goOnFromSender} />
               <NewParty role="receiver" entry={entry} form={form} onChosen={goOnFromReceiver} />
             </div>
-            <NewParcel
-              entry={entry}
-              page={page}
-              preview={preview}
-              isAbroad={(fields["senderCountry"] ?? "USA") !== (fields["receiverCountry"] ?? "USA")}
-            />
+            <NewParcel entry={entry} page={page} preview={preview} isAbroad={isAbroad(fields)} />
             <NewOffice entry={entry} page={page} refused={answered} />
           </div>
         </div>

@@ -1,5 +1,6 @@
 import { readableFields } from "#domain/bookings/draft.ts";
 import type { BookShipment } from "#domain/bookings/inputs.ts";
+import { isAbroad } from "#domain/bookings/is-abroad.ts";
 import { bookingSteps, type BookingStep, furthestStep, lastOpenStep } from "#domain/bookings/steps.ts";
 import type { BookingView, BookingWarning } from "#domain/bookings/views.ts";
 import { type Actor, isStaff } from "#domain/people/actor.ts";
@@ -42,7 +43,7 @@ export async function bookingView(
       handOverBy: promise.handOverBy && { at: promise.handOverBy.toISOString(), zone: promise.handOverZone },
     },
     warnings: [...(await farBranch(known)), ...warningsOf(known, promise)],
-    isAbroad: (known.senderCountry ?? "USA") !== (known.receiverCountry ?? "USA"),
+    isAbroad: isAbroad(known),
     reach: await serviceReach(known),
     isStaff: isStaff(actor),
     bookedTrackingNumber: booked?.trackingNumber ?? null,

@@ -1,8 +1,10 @@
 import { priceRequestWords as words } from "#copy/en/price-request.ts";
+import { isAbroad } from "#domain/bookings/is-abroad.ts";
 import type { RawFields } from "#domain/bookings/views.ts";
 import type { AskForPrice } from "#domain/enquiries/inputs.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import { AppError } from "#domain/shared/errors.ts";
+import { parseCountry } from "#domain/shared/parse-country.ts";
 import { getBookingView } from "#server/features/bookings/get-booking-view.ts";
 import { hasWay, requestFacts } from "#server/features/enquiries/price-request.ts";
 import { receiveEnquiry } from "#server/features/enquiries/receive-enquiry.ts";
@@ -42,7 +44,11 @@ export async function askForPrice(
       .join("\n"),
   ]);
   const message = [...told, input.message].filter(Boolean).join("\n\n");
-  const isAbroad = (booking["senderCountry"] ?? "USA") !== (booking["receiverCountry"] ?? "USA");
-  const service = isAbroad ? "international_shipping" : "express_delivery";
+  const service = isAbroadWay(booking) ? "international_shipping" : "express_delivery";
   return receiveEnquiry(actor, { ...input, service, message }, { channel: "booking", booking });
+}
+
+function isAbroadWay(booking: RawFields): boolean {
+  const country = (name: string) => parseCountry(booking[name] || "USA") ?? "";
+  return isAbroad({ ...booking, senderCountry: country("senderCountry"), receiverCountry: country("receiverCountry") });
 }

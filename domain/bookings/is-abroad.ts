@@ -1,0 +1,14 @@
+import { normaliseState } from "#domain/shared/states.ts";
+import { storedArea } from "#domain/shared/territories.ts";
+
+type Way = { senderCountry?: string; senderState?: string; receiverCountry?: string; receiverState?: string };
+
+/** Whether a way crosses a border, so that customs ask (C9): Puerto Rico is domestic. False as long as one of the countries is not known. */
+export function isAbroad(way: Way): boolean {
+  const [from, to] = [countryOf(way.senderCountry, way.senderState), countryOf(way.receiverCountry, way.receiverState)];
+  return from !== null && to !== null && from !== to;
+}
+
+function countryOf(country: string | undefined, state = ""): string | null {
+  return country ? storedArea({ country, state: normaliseState(country, state) ?? "" }).country : null;
+}

@@ -1,0 +1,17 @@
+import { expect, it } from "vitest";
+import { foldLetters } from "#domain/shared/fold-letters.ts";
+
+it.each([
+  ["Łódź", "LODZ"],
+  ["Århus", "ARHUS"],
+  ["Østfold", "OSTFOLD"],
+  ["Đà Nẵng", "DA NANG"],
+  ["Þórshöfn", "THORSHOFN"],
+  ["Ærøskøbing", "AEROSKOBING"],
+  ["Gießen", "GIESSEN"],
+  ["Kırşehir", "KIRSEHIR"],
+  ["İstanbul", "ISTANBUL"],
+  ["Œuilly", "OEUILLY"],
+  ["東京", "東京"],
+  ["", ""],
+])("writes %s as %s", (typed, folded) => expect(foldLetters(typed)).toBe(folded));

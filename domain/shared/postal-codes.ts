@@ -1,0 +1,98 @@
+import { needsZip } from "#domain/shared/needs-zip.ts";
+
+/** Digits alone, by how many: what the Universal Postal Union lists for these countries. */
+const digits: [RegExp, string][] = [
+  [/^\d{3}$/, "FRO GIN ISL LSO MDG OMN PNG"],
+  [
+    /^\d{4}$/,
+    "AFG ALB ARM AUS AUT BEL BGD BGR CCK CHE CPV CXR CYP DNK ETH GEO GNB GRL HUN LBR LIE LUX MDA MKD MOZ NER NFK NOR NZL PHL PRY SJM SLV SVN TUN ZAF LVA",
+  ],
+  [
+    /^\d{5}$/,
+    "ALA BIH BLM BTN CUB CZE DEU DZA EGY ESP EST FIN FRA GLP GRC GTM GUF HRV IDN IRQ ITA JOR KEN KOR KWT LAO LKA LTU MAF MAR MCO MDV MEX MMR MNE MTQ MUS MYS MYT NAM NCL NIC NPL PAK PER POL PYF REU SDN SEN SMR SPM SVK SWE THA TUR UKR URY VAT WLF ZMB",
+  ],
+  [/^\d{6}$/, "BLR CHN COL IND KAZ KGZ NGA ROU RUS SGP TJK TKM UZB"],
+  [/^\d{7}$/, "CHL JPN PRT"],
+  [/^\d{8}$/, "BRA"],
+  [/^\d{10}$/, "IRN"],
+  [/^\d{5}(?:\d{4})?$/, "USA PRI GUM VIR ASM MNP FSM MHL PLW SAU"],
+  [/^\d{5,6}$/, "VNM MNG SRB"],
+  [/^(?:\d{5}|\d{7})$/, "ISR"],
+  [/^\d{3}(?:\d{2,3})?$/, "TWN"],
+  [/^\d{3,4}$/, "BHR"],
+];
+const letters: Record<string, RegExp> = {
+  AIA: /^AI2640$/,
+  AND: /^AD\d{3}$/,
+  ARG: /^(?:\d{4}|[A-Z]\d{4}[A-Z]{3})$/,
+  AZE: /^AZ\d{4}$/,
+  BMU: /^[A-Z]{2}[A-Z0-9]{2}$/,
+  BRB: /^BB\d{5}$/,
+  BRN: /^[A-Z]{2}\d{4}$/,
+  CAN: /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z]\d[ABCEGHJ-NPRSTV-Z]\d$/,
+  CYM: /^KY\d{5}$/,
+  GBR: /^(?:[A-Z]{1,2}\d[A-Z\d]?\d[A-Z]{2}|GIR0AA)$/,
+  GGY: /^GY\d\d?\d[A-Z]{2}$/,
+  GIB: /^GX111AA$/,
+  IMN: /^IM\d\d?\d[A-Z]{2}$/,
+  JEY: /^JE\d\d?\d[A-Z]{2}$/,
+  MLT: /^[A-Z]{3}\d{2,4}$/,
+  NLD: /^[1-9]\d{3}[A-Z]{2}$/,
+  SWZ: /^[HLMS]\d{3}$/,
+  VGB: /^VG\d{4}$/,
+};
+const forms = new Map<string, RegExp>([
+  ...digits.flatMap(([form, list]) => list.split(" ").map((country): [string, RegExp] => [country, form])),
+  ...Object.entries(letters),
+]);
+const anywhereElse = /^[A-Z0-9]{2,10}$/;
+
+/** Signs before a postal code in international mail ("D-10115", "CH 8001"), besides the country's codes of two and three letters. */
+const signs: Record<string, string> = {
+  AUT: "A",
+  BEL: "B",
+  DEU: "D",
+  ESP: "E",
+  FIN: "SF",
+  FRA: "F",
+  HUN: "H",
+  ITA: "I",
+  LIE: "FL",
+  LUX: "L",
+  NOR: "N",
+  PRT: "P",
+  SVN: "SLO",
+  SWE: "S",
+  SMR: "RSM",
+  VAT: "V",
+};
+const labels = /^(?:ZIP|C\.?P\.?|CEP|PLZ|〒)(?![A-Z])[\s:.]*/;
+/** What people and shops enter where they are made to fill in a code that does not exist; 999077 is the one invented for Hong Kong. */
+const invented = /^(?:|(\d)\1*|X+|NA|NONE|NIL|NULL|NOZIP|999077|12345)$/;
+
+/**
+ * The bare postal code, without spaces, dashes and the sign of its country; "" where the country has none and a filler was typed; null where it is
+ * none. `codes`: the country's codes of two and three letters.
+ */
+export function bareZip(country: string, typed: string, codes: readonly string[]): string | null {
+  const text = typed.trim().slice(0, 40).toUpperCase();
+  const bare = squeezed(text);
+  if (!needsZip(country) && (bare === "" || invented.test(bare.replace(/[^\p{L}\p{N}]/gu, "")))) return "";
+  const form = forms.get(country) ?? anywhereElse;
+  if (form.test(bare)) return bare;
+  const unlabelled = squeezed(text.replace(labels, ""));
+  const sign = [...codes, signs[country] ?? ""].find(
+    (each) => each !== "" && new RegExp(`^${each}\\d`).test(unlabelled),
+  );
+  const rest = sign === undefined ? unlabelled : unlabelled.slice(sign.length);
+  return form.test(rest) ? rest : null;
+}
+
+function squeezed(text: string): string {
+  return text.replace(/[\s\p{Pd}]+/gu, "");
+}
+
+/** Whether the country's codes have a known form. */
+export function hasZipForm(country: string): boolean {
+  return forms.has(country);
+}

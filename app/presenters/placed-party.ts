@@ -21,6 +21,7 @@ function placed(party: Party, first: string): PlacedAddress {
     lines: [
       ...[party.name, party.company].filter((name) => name && name !== first),
       or(party.street),
+      party.street2,
       [zip, party.country].filter(Boolean).join(", "),
     ].filter(Boolean),
     phone: party.phone ? formatPhone(party.phone) : fallbacks.notSpecified,

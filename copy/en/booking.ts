@@ -153,6 +153,8 @@ export const fieldWords = {
   email: "Email",
   company: "Company",
   address: "Address",
+  address2: "Address line 2",
+  address2Hint: "Apartment, suite, unit or floor",
   city: "City",
   state: "State",
   chooseState: "Choose",

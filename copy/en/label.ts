@@ -82,7 +82,11 @@ function plain(inches: string): string {
 function labelParty(party: Party, first: string): LabelParty {
   return {
     name: first,
-    lines: [...[party.name, party.company].filter((name) => name && name !== first), party.street].filter(Boolean),
+    lines: [
+      ...[party.name, party.company].filter((name) => name && name !== first),
+      party.street,
+      party.street2,
+    ].filter(Boolean),
     cityLine: [
       cityLine(party),
       party.zipCode,

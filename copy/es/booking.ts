@@ -151,6 +151,8 @@ export const fieldWords: Translated<typeof en.fieldWords> = {
   email: "Correo electrónico",
   company: "Empresa",
   address: "Dirección",
+  address2: "Dirección, línea 2",
+  address2Hint: "Departamento, oficina, unidad o piso",
   city: "Ciudad",
   state: "Estado",
   chooseState: "Elegir",

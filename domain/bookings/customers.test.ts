@@ -7,6 +7,7 @@ const ada = {
   phone: "+19125550168",
   email: "ada@example.com",
   address: "75 Peachtree St",
+  address2: "",
   city: "Atlanta",
   state: "GA",
   zipCode: "30303",

@@ -1,5 +1,7 @@
 import { z } from "zod";
-import { plainText } from "#domain/shared/search.ts";
+import { plainText } from "#domain/shared/compared-text.ts";
+import { digitsOfPhone } from "#domain/shared/phone.ts";
+import { occursIn, parseSearch } from "#domain/shared/search.ts";
 
 export const partySides = ["sender", "receiver"] as const;
 export type PartySide = (typeof partySides)[number];
@@ -11,6 +13,7 @@ export const KnownParty = z.strictObject({
   phone: z.string(),
   email: z.string(),
   address: z.string(),
+  address2: z.string(),
   city: z.string(),
   state: z.string(),
   zipCode: z.string(),
@@ -36,20 +39,17 @@ function nationalDigits(text: string, digits: string): string {
   return text.startsWith("+1") ? digits.slice(1) : digits;
 }
 
-/** Whether every word that is looked for occurs in this party, as the search compares them. */
+/** Whether everything that is looked for occurs in this party, as the search compares them. */
 export function isFoundBy(party: Omit<KnownParty, "times">, query: string): boolean {
-  const words = plainText(query).split(" ").filter(Boolean);
-  const text = plainText(
-    [party.name, party.company, party.email, party.phone.replace(/\D/g, ""), party.city].join(" "),
-  );
-  return words.every((word) => text.includes(word));
+  const text = [party.name, party.company, party.email, digitsOfPhone(party.phone), party.city].join(" ");
+  return occursIn(parseSearch(query)?.words ?? [], text);
 }
 
 /** The same people once, the most frequent first, then the latest; `rows` come newest first, and the newest says how they are written. */
 export function foldParties(rows: readonly Omit<KnownParty, "times">[]): KnownParty[] {
   const known = new Map<string, KnownParty>();
   for (const row of rows) {
-    const key = plainText([row.phone || row.email, row.name, row.address, row.zipCode].join("|"));
+    const key = plainText([row.phone || row.email, row.name, row.address, row.address2, row.zipCode].join("|"));
     const found = known.get(key);
     if (found) found.times += 1;
     else known.set(key, { ...row, times: 1 });

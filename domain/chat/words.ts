@@ -1,5 +1,5 @@
 import type { Language } from "#domain/shared/language.ts";
-import { plainText } from "#domain/shared/search.ts";
+import { plainText } from "#domain/shared/compared-text.ts";
 
 const mostWords = 80;
 const longestWord = 40;

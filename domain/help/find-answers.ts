@@ -1,4 +1,4 @@
-import { plainText } from "#domain/shared/search.ts";
+import { plainText } from "#domain/shared/compared-text.ts";
 
 /** Something that never travels, and its picture. */
 export type HelpGood = {

@@ -30,6 +30,27 @@ describe("guessColumns", () => {
     expect(guessColumns("users", ["id", "email", "displayName", "isAdmin"])).toEqual([null, "email", null, "isAdmin"]);
   });
 
+  it.each([
+    ["Recipient address 2", "receiverAddress2"],
+    ["Recipient address", "receiverAddress"],
+    ["Address 2", "receiverAddress2"],
+    ["Address Line 2", "receiverAddress2"],
+    ["address2", "receiverAddress2"],
+    ["Apt", "receiverAddress2"],
+    ["Suite", "receiverAddress2"],
+    ["Apt/Suite", "receiverAddress2"],
+    ["Ship To Address 2", "receiverAddress2"],
+    ["Shipping Street 2", "receiverAddress2"],
+    ["Shipping Address2", "receiverAddress2"],
+    ["Shipping Address1", "receiverAddress"],
+    ["Shipping Zip", "receiverZipCode"],
+    ["Sender street 2", "senderAddress2"],
+    ["ship_from_address_2", "senderAddress2"],
+    ["Billing Address2", null],
+  ])("reads the heading %j as %j", (header, field) => {
+    expect(guessColumns("shipments", [header])).toEqual([field]);
+  });
+
   it("takes the surer heading where two would fit, and never a field twice", () => {
     expect(guessColumns("shipments", ["Contents", "Package description"])).toEqual([null, "description"]);
     expect(guessColumns("shipments", ["Weight", "weight"])).toEqual(["weight", null]);

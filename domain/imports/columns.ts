@@ -7,7 +7,21 @@ const partyWords: Record<string, string[]> = {
   Company: ["company", "organisation", "organization"],
   Phone: ["phone", "telephone", "tel", "mobile"],
   Email: ["email", "mail", "e mail"],
-  Address: ["address", "street", "address 1", "address line 1"],
+  Address: ["address", "street", "address 1", "address line 1", "street 1", "street line 1"],
+  Address2: [
+    "address 2",
+    "address line 2",
+    "street 2",
+    "street line 2",
+    "apt suite",
+    "apt",
+    "apartment",
+    "suite",
+    "apt suite unit",
+    "apt unit",
+    "unit number",
+    "floor",
+  ],
   City: ["city", "town"],
   State: ["state", "province", "region"],
   ZipCode: ["zip code", "zip", "postcode", "postal code", "zipcode"],
@@ -15,7 +29,17 @@ const partyWords: Record<string, string[]> = {
 };
 const sideWords = {
   sender: ["sender", "from", "shipper", "origin", "ship from"],
-  receiver: ["receiver", "recipient", "to", "consignee", "destination", "ship to", "deliver to"],
+  receiver: [
+    "receiver",
+    "recipient",
+    "to",
+    "consignee",
+    "destination",
+    "ship to",
+    "deliver to",
+    "shipping",
+    "delivery",
+  ],
 };
 
 /** Fields of a party under all names that files give them; what says no side is the receiver's. */
@@ -116,10 +140,11 @@ export function guessColumns(kind: ImportKind, headers: readonly string[]): (str
   return guessed;
 }
 
-/** "recipientZipCode", "Recipient ZIP-code" and "recipient_zip_code" are one heading. */
+/** "recipientZipCode", "Recipient ZIP-code" and "recipient_zip_code" are one heading, "address2" is "address 2". */
 function plain(header: string): string {
   return header
     .replace(/([a-z])([A-Z])/g, "$1 $2")
+    .replace(/(\p{L})(\d)/gu, "$1 $2")
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();

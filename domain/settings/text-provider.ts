@@ -6,7 +6,7 @@ import type { FieldIssue } from "#domain/shared/errors.ts";
 import type { FieldMessageKey } from "#domain/shared/field-messages.ts";
 import { choice, text } from "#domain/shared/form-fields.ts";
 import { type FieldsResult, parseFields } from "#domain/shared/parse-fields.ts";
-import { parsePhone } from "#domain/shared/phone.ts";
+import { parseNumber } from "#domain/shared/phone.ts";
 
 /** How text messages go out (B8). What is sealed by server/crypto/seal.ts leaves the server to nobody. */
 export const TextSettings = z.strictObject({
@@ -103,7 +103,7 @@ const accounts: Partial<Record<ChangeTexts["provider"], RegExp>> = {
 function readSender(typed: string): string | null {
   if (typed === "" || /^\d{3,8}$/.test(typed) || /^MG[0-9a-f]{32}$/i.test(typed)) return typed;
   if (/^[a-z0-9 ]{1,11}$/i.test(typed) && /[a-z]/i.test(typed)) return typed;
-  return parsePhone(typed);
+  return parseNumber(typed);
 }
 
 /** Nobody can answer a name. */

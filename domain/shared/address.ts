@@ -11,6 +11,11 @@ export function isStateOf(country: string, state: string): boolean {
   return normaliseState(country, state) !== null;
 }
 
+/** "2 Church St, Apt 12B": both lines of an address where one line is shown. */
+export function streetLine({ street, street2 }: { street: string; street2: string }): string {
+  return [street, street2].filter(Boolean).join(", ");
+}
+
 /** "Marietta, GA" or, abroad, "Paris, FRA"; blank parts leave no comma behind. */
 export function cityLine(place: { city: string; state: string; country: string }): string {
   return [place.city, place.state || (place.country === "USA" ? "" : place.country)].filter(Boolean).join(", ");

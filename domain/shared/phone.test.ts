@@ -1,13 +1,31 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { formatPhone, maskPhone, parsePhone } from "#domain/shared/phone.ts";
+import { formatPhone, maskPhone, parseNumber, parsePhone } from "#domain/shared/phone.ts";
 
 describe("parsePhone", () => {
   it.each([
     ["(404) 555-0142", "USA", "+14045550142"],
     ["404.555.0142", "USA", "+14045550142"],
     ["+1 404 555 0142", "MEX", "+14045550142"],
-    ["404-555-0142 ext 5", "USA", "+14045550142"],
+    ["404-555-0142 ext 5", "USA", "+14045550142;ext=5"],
+    ["404-555-0143 ext. 12", "USA", "+14045550143;ext=12"],
+    ["(404) 555-0143 x12", "USA", "+14045550143;ext=12"],
+    ["404-555-0143x123", "USA", "+14045550143;ext=123"],
+    ["404-555-0143 #123", "USA", "+14045550143;ext=123"],
+    ["404-555-0143 extension 0042", "USA", "+14045550143;ext=0042"],
+    ["404-555-0143, Ext: 12", "USA", "+14045550143;ext=12"],
+    ["404-555-0143 (x12)", "USA", "+14045550143;ext=12"],
+    ["404-555-0143 (ext. 12)", "USA", "+14045550143;ext=12"],
+    ["404-555-0143,,12", "USA", "+14045550143;ext=12"],
+    ["+1-404-555-0143;ext=12", "MEX", "+14045550143;ext=12"],
+    ["tel:+1-404-555-0143;ext=12", "USA", "+14045550143;ext=12"],
+    ["55 1234 5678 anexo 9", "MEX", "+525512345678;ext=9"],
+    ["55 1234 5678 int. 9", "MEX", "+525512345678;ext=9"],
+    ["55 1234 5678 extensión 9", "MEX", "+525512345678;ext=9"],
+    ["55 1234 5678 extensio\u0301n 9", "MEX", "+525512345678;ext=9"],
+    ["+44 (0)20 7183 8750 ext 7", "USA", "+442071838750;ext=7"],
+    ["0044 20 7183 8750", "GBR", "+442071838750"],
+    ["404-555-0143 ask for Ann", "USA", null],
     ["604-555-0123", "CAN", "+16045550123"],
     ["55 1234 5678", "MEX", "+525512345678"],
     ["020 7183 8750", "GBR", "+442071838750"],
@@ -30,13 +48,15 @@ describe("parsePhone", () => {
         if (parsed === null) return;
         expect(parsePhone(parsed)).toBe(parsed);
         expect(parsePhone(formatPhone(parsed))).toBe(parsed);
+        expect(parsePhone(formatPhone(`${parsed};ext=12`))).toBe(`${parsed};ext=12`);
+        expect(parseNumber(`${parsed};ext=12`)).toBe(parsed);
       }),
     );
   });
 });
 
 it("reads sixty characters and no more", () => {
-  expect(parsePhone("(404) 555-0142 ext 5".padEnd(200))).toBe("+14045550142");
+  expect(parsePhone("(404) 555-0142 ext 5".padEnd(200))).toBe("+14045550142;ext=5");
   expect(parsePhone(`404${" ".repeat(50)}5550142`)).toBe("+14045550142");
   expect(parsePhone(`404${" ".repeat(51)}5550142`)).toBeNull();
 });
@@ -48,6 +68,8 @@ describe("showing", () => {
     ["123456", "123456", "•••• ••56"],
     ["+14045550142", "(404) 555-0142", "•••• ••42"],
     ["+442071838750", "+44 20 7183 8750", "•••• ••50"],
+    ["+14045550142;ext=77", "(404) 555-0142 ext. 77", "•••• ••42"],
+    ["+442071838750;ext=7", "+44 20 7183 8750 ext. 7", "•••• ••50"],
     ["", "", "••••••••"],
     ["odd", "odd", "••••••••"],
   ])("%j as %j and %j", (stored, shown, masked) => {

@@ -1,25 +1,60 @@
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from "libphonenumber-js";
 import { countryAlpha2 } from "#domain/shared/countries.ts";
 
-/** Typed text to E.164 ("+14045550142"), read as a number of `country` (alpha-3) unless it starts with +; null where nobody could call it (C7). An extension is dropped. */
-export function parsePhone(text: string, country = "USA"): string | null {
-  const typed = text.trim();
-  if (typed.length > 60) return null;
+/** A telephone as it is dialled: `number` in E.164, `extension` its digits or blank. */
+export type Phone = { number: string; extension: string };
+
+/** Characters of a typed telephone with its extension. */
+const longestPhone = 60;
+
+/** Before an extension: "x12", "ext. 12", "#12", ";ext=12" (RFC 3966), "anexo 12", "int. 12", or a pause (","). */
+const withExtension =
+  /^(.*?\d[\s)]*)(?:[;,]+\s*(?:ext\s*=\s*)?|[;,(]*\s*(?:ext(?:n|ensi[oó]n)?|anexo|int(?:erno)?|poste|ramal|durchwahl|dw|доб|x|#)\s*[.:=#]*\s*)(\d{1,10})\s*\)?$/iu;
+
+/** Reads a typed telephone as a number of `country` (alpha-3) unless it starts with +; null where nobody could call it (C7). */
+export function readPhone(text: string, country = "USA"): Phone | null {
+  const typed = text.trim().normalize("NFC").replace(/^tel:/i, "");
+  if (typed.length > longestPhone) return null;
+  const parts = withExtension.exec(typed);
+  const split = parts && readNumber(parts[1] ?? "", country);
+  if (split?.extension === "") return { number: split.number, extension: parts?.[2] ?? "" };
+  return readNumber(typed, country);
+}
+
+function readNumber(typed: string, country: string): Phone | null {
   const alpha2 = countryAlpha2(country) ?? "US";
   const land: CountryCode = isSupportedCountry(alpha2) ? alpha2 : "US";
   const parsed = parsePhoneNumberFromString(typed, { defaultCountry: land, extract: false });
-  return parsed?.isValid() ? parsed.number : null;
+  return parsed?.isValid() ? { number: parsed.number, extension: parsed.ext ?? "" } : null;
 }
 
-/** A stored number as people of its country write it: "(404) 555-0142", others international "+44 20 7183 8750". Unreadable text stays as it is. */
-export function formatPhone(e164: string): string {
-  const parsed = parsePhoneNumberFromString(e164);
-  if (!parsed) return e164;
-  return parsed.countryCallingCode === "1" ? parsed.formatNational() : parsed.formatInternational();
+/** A typed telephone in its stored form, which `tel:` takes as it is (RFC 3966): "+14045550142", "+14045550142;ext=12"; null where nobody could call it (C7). */
+export function parsePhone(text: string, country = "USA"): string | null {
+  const phone = readPhone(text, country);
+  return phone && `${phone.number}${phone.extension && `;ext=${phone.extension}`}`;
 }
 
-/** "•••• ••42": only the last two digits (A1, contacts-masked). Its length says nothing of the number's. */
-export function maskPhone(e164: string): string {
-  const digits = e164.replace(/\D/g, "");
+/** The number alone, without an extension: for texts, and where two numbers are compared. */
+export function parseNumber(text: string, country = "USA"): string | null {
+  return readPhone(text, country)?.number ?? null;
+}
+
+/** Digits of a stored number without its extension; of a text that is no number, all of them. */
+export function digitsOfPhone(stored: string): string {
+  return (stored.split(";ext=")[0] ?? "").replace(/\D/g, "");
+}
+
+/** A stored number as people of its country write it: "(404) 555-0142 ext. 12", others international "+44 20 7183 8750". Unreadable text stays as it is. */
+export function formatPhone(stored: string): string {
+  const [number = "", extension = ""] = stored.split(";ext=");
+  const parsed = parsePhoneNumberFromString(number);
+  if (!parsed) return stored;
+  const shown = parsed.countryCallingCode === "1" ? parsed.formatNational() : parsed.formatInternational();
+  return extension ? `${shown} ext. ${extension}` : shown;
+}
+
+/** "•••• ••42": only the last two digits of the number (A1, contacts-masked). Its length says nothing of the number's. */
+export function maskPhone(stored: string): string {
+  const digits = digitsOfPhone(stored);
   return digits.length < 6 ? "••••••••" : `•••• ••${digits.slice(-2)}`;
 }

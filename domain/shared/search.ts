@@ -1,56 +1,114 @@
+import { plainText } from "#domain/shared/compared-text.ts";
+import { parseNumber } from "#domain/shared/phone.ts";
 import { isNumberForm, normaliseTrackingNumber } from "#domain/shipments/tracking-number.ts";
 
-/** What somebody looks for: every word must occur. `number`: the whole of it read as a tracking number, where it could be one. */
-export type Search = { number: string | null; words: string[] };
+/** One thing looked for, in each form it may be stored in: every word of one of the forms must occur. */
+export type Sought = string[][];
+/** What somebody looks for: all of it must occur. `number`: the whole of it read as a tracking number, where it could be one. */
+export type Search = { number: string | null; words: Sought[] };
 
 const longestSearch = 200;
 const mostWords = 8;
-const fewestPhoneDigits = 7;
+const phoneDigits = { fewest: 7, most: 15 };
+/** A telephone beside other numbers, with the digits of its area. */
+const wholePhone = 10;
 /** An accent without its letter: what is compared has none. */
 const storedNowhere = "\u0301";
 
 /**
  * Reads what was typed into a search box (E7); null where nothing was. Words are brought into the form that `searchable()` of the database gives
- * what is stored: lower case, without accents. Telephone numbers lose everything but their digits, however they were grouped.
+ * what is stored. What looks like a telephone is looked for as one, and as it is written: many order numbers look like telephones.
  */
 export function parseSearch(typed: string): Search | null {
   const text = typed.slice(0, longestSearch).toWellFormed().replaceAll("\u0000", "");
   if (text.trim() === "") return null;
-  const words = joinedPhone(plainWords(text)).slice(0, mostWords);
+  const words = soughtIn(plainText(text)).slice(0, mostWords);
   // Marks alone: the list of everything would look as if they had been found in it.
-  if (words.length === 0) return { number: null, words: [storedNowhere] };
+  if (words.length === 0) return { number: null, words: [[[storedNowhere]]] };
   const number = normaliseTrackingNumber(text);
   // A number without a digit is more likely a name, and is found as a word all the same.
   return { number: isNumberForm(number) && /\d/.test(number) ? number : null, words };
 }
 
-/** The text as it is compared: lower case, no accents, single spaces. */
-export function plainText(text: string): string {
-  return text
-    .normalize("NFKD")
-    .replace(/[\u0300-\u036f]/g, "")
-    .toLowerCase()
-    .replaceAll("ς", "σ")
-    .replace(/\s+/g, " ")
-    .trim();
+/** Whether all that is looked for occurs in a text, as the database would find it. */
+export function occursIn(words: readonly Sought[], text: string): boolean {
+  const plain = plainText(text);
+  return words.every((forms) => forms.some((form) => form.every((word) => plain.includes(word))));
 }
 
-function plainWords(text: string): string[] {
-  return plainText(text).split(" ").filter(Boolean).map(digitsOfPhone);
+/** Digits in the groups people write them in, with the extension behind, as whole words. */
+const phoneLike =
+  /(?<=^| )[+(]{0,2}\d[\d ().\-/+]*\d(?=$| |x\d|#\d|;)(?: ?(?:;ext=|,? ?\(?(?:ext(?:n|ension)?|anexo|int(?:erno)?|x|#)[.:]?) ?\d{1,10}\)?)?(?=$| )/g;
+const extension = /(?:;ext=| ?,? ?\(?(?:ext(?:n|ension)?|anexo|int(?:erno)?|x|#)[.:]? ?)\d{1,10}\)?$/;
+
+function soughtIn(text: string): Sought[] {
+  const found: Sought[] = [];
+  let at = 0;
+  for (const match of text.matchAll(phoneLike)) {
+    const number = match[0].replace(extension, "");
+    const count = digits(number).length;
+    if (count < phoneDigits.fewest) continue;
+    found.push(...wordsOf(text.slice(at, match.index)));
+    at = match.index + match[0].length;
+    const each = number.split(" ");
+    if (count > phoneDigits.most) found.push(...wordsOf(match[0]));
+    else
+      found.push(
+        distinct([
+          ...phoneForms(number).map((form) => [form]),
+          each.map((word) => (digits(word).length < wholePhone ? word : digits(word))),
+          match[0].split(" "),
+          each.length === 1 ? [digits(number)] : [],
+        ]),
+      );
+  }
+  return [...found, ...wordsOf(text.slice(at))];
 }
 
-/** "(404) 555-0123" is three words to a splitter and one number to a person. */
-function joinedPhone(words: string[]): string[] {
-  const whole = words.join("");
-  return isPhone(whole) ? [digits(whole)] : words;
+function wordsOf(text: string): Sought[] {
+  return text.split(" ").filter(Boolean).map(formsOf);
 }
 
-function digitsOfPhone(word: string): string {
-  return isPhone(word) ? digits(word) : word;
+/** "#500123" is 500123, and "2026/11/4567" may have been typed with other signs. */
+function formsOf(word: string): Sought {
+  const bare = word.replace(/^#(?=[\p{L}\p{N}])/u, "");
+  const compact = bare.replace(/[^\p{L}\p{N}]/gu, "");
+  const isReference = /\d/.test(bare) && !bare.includes("@") && compact.length >= 5;
+  return distinct([[bare], ...(isReference ? [[compact]] : [])]);
 }
 
-function isPhone(text: string): boolean {
-  return /^[\d+().\-/]+$/.test(text) && digits(text).length >= fewestPhoneDigits;
+/** Countries whose numbers lose or change more than a zero on the way abroad: their own reading is asked for. */
+const otherTrunks = ["ARG", "BRA", "MEX", "RUS", "KAZ", "BLR", "LTU"];
+
+/**
+ * Digits that a stored number ("442071838750") holds, whatever country it is of: without the trunk zero or the prefix for calls abroad, and as the countries
+ * read them that write neither.
+ */
+function phoneForms(typed: string): string[] {
+  const bare = typed.replace(/\(0\)/g, "");
+  const all = digits(bare);
+  const abroad = bare.startsWith("+") ? all : all.replace(/^(?:011|0+)/, "");
+  const forms = [abroad.length < phoneDigits.fewest ? all : abroad];
+  if (!/^[08]/.test(all)) return forms;
+  for (const country of otherTrunks) {
+    const number = digits(parseNumber(typed, country) ?? "");
+    if (number && !forms.some((form) => number.includes(form))) forms.push(number);
+  }
+  return forms;
+}
+
+/** Each form once, and none whose rows another finds as well. */
+function distinct(forms: Sought): Sought {
+  const given = forms.filter((form) => form.length > 0 && form.every(Boolean));
+  return given.filter(
+    (form, place) =>
+      !given.some((other, at) => at !== place && findsAllOf(other, form) && (at < place || !findsAllOf(form, other))),
+  );
+}
+
+/** Words of one or two letters are found at the beginning of a word alone. */
+function findsAllOf(wider: string[], form: string[]): boolean {
+  return wider.every((word) => form.some((own) => (word.length < 3 ? own === word : own.includes(word))));
 }
 
 function digits(text: string): string {

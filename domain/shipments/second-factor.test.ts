@@ -32,6 +32,9 @@ describe("isSecondFactor", () => {
     { zipCode: "30303-9999", lastName: "De la Cruz Hernández" },
     { zipCode: "sw1a2aa", lastName: "duc" },
     { zipCode: "30303", lastName: " Cruz-Hernández! " },
+    { zipCode: "30303", lastName: "DelaCruz Hernandez" },
+    { contact: "404-555-0142 x12" },
+    { contact: "+44 20 7183 8750;ext=7" },
   ])("opens for %j", (given) => {
     expect(isRight(given)).toBe(true);
   });
@@ -55,6 +58,22 @@ describe("isSecondFactor", () => {
     { zipCode: "30303", lastName: "Jr" },
   ])("stays shut for %j", (given) => {
     expect(isRight(given)).toBe(false);
+  });
+
+  it("opens by the number of a telephone with an extension, and by a surname however it is written", () => {
+    const desk = { ...sender, name: "Zoë O’Brien", phone: "+14045550143;ext=12" };
+    const pole = { ...sender, name: "Lech Wałęsa", phone: "" };
+    for (const given of [
+      { contact: "404-555-0143" },
+      { contact: "404-555-0143 ext. 12" },
+      { contact: "(404) 555-0143 x99" },
+      { zipCode: "30303", lastName: "O'Brien" },
+      { zipCode: "30303", lastName: "obrien" },
+      { zipCode: "30303", lastName: "O Brien" },
+      { zipCode: "30303", lastName: "Walesa" },
+    ])
+      expect(isRight(given, [desk, pole]), JSON.stringify(given)).toBe(true);
+    expect(isRight({ contact: "12" }, [desk])).toBe(false);
   });
 
   it("never takes one missing value for another", () => {

@@ -1,6 +1,7 @@
+import { nameWords } from "#domain/shared/compared-text.ts";
 import { normaliseZip } from "#domain/shared/normalise-zip.ts";
 import { parseEmail } from "#domain/shared/email.ts";
-import { parsePhone } from "#domain/shared/phone.ts";
+import { parseNumber } from "#domain/shared/phone.ts";
 import type { UnlockTracking } from "#domain/shipments/inputs.ts";
 
 export type FactorParty = { name: string; phone: string; email: string; zipCode: string; country: string };
@@ -15,14 +16,18 @@ export type SameText = (a: string, b: string) => boolean;
 export function isSecondFactor(given: UnlockTracking, parties: readonly FactorParty[], isSame: SameText): boolean {
   const matches = parties.map((party) => {
     const email = isSameValue(parseEmail(given.contact), parseEmail(party.email), isSame);
-    const phone = isSameValue(parsePhone(given.contact, party.country), parsePhone(party.phone, party.country), isSame);
+    const phone = isSameValue(
+      parseNumber(given.contact, party.country),
+      parseNumber(party.phone, party.country),
+      isSame,
+    );
     const zip = isSameValue(
       comparableZip(party.country, given.zipCode),
       comparableZip(party.country, party.zipCode),
       isSame,
     );
     const name = surnamesOf(party.name)
-      .map((surname) => isSameValue(fold(given.lastName), surname, isSame))
+      .map((surname) => isSameValue(joined(nameWords(given.lastName)), joined(surname.split(" ")), isSame))
       .includes(true);
     return [email, phone, zip && name].includes(true);
   });
@@ -43,9 +48,7 @@ function comparableZip(country: string, typed: string): string | null {
 
 /** All a person may call a surname: every word after the first, and every ending of the name ("Anna van den Berg": Berg, den Berg, van den Berg). */
 export function surnamesOf(name: string): string[] {
-  const words = fold(name)
-    .split(" ")
-    .filter((word) => word !== "" && !suffixes.has(word));
+  const words = nameWords(name).filter((word) => !suffixes.has(word));
   if (words.length < 2) return words;
   const later = words.slice(1);
   const endings = later.map((_, index) => later.slice(index).join(" "));
@@ -54,12 +57,7 @@ export function surnamesOf(name: string): string[] {
 
 const suffixes = new Set(["jr", "sr", "ii", "iii", "iv", "md", "phd", "dds", "esq"]);
 
-function fold(text: string): string {
-  return text
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .replace(/đ/g, "d")
-    .replace(/[^\p{L}\p{N}]+/gu, " ")
-    .trim();
+/** "O'Brien", "O Brien" and "OBrien" are one. */
+function joined(words: readonly string[]): string {
+  return words.join("");
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { z } from "zod";
+import { CompanyContact } from "#domain/settings/company-contact.ts";
 import {
-  CompanyContact,
   FullTracking,
   MaskedTracking,
   PublicTracking,
@@ -47,6 +47,7 @@ const party = {
   phone: "+14045550142",
   email: "ada@example.com",
   street: "75 Peachtree St",
+  street2: "",
   city: "Atlanta",
   state: "GA",
   zipCode: "30303",

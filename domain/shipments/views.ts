@@ -92,6 +92,8 @@ export const Party = z.strictObject({
   phone: z.string(),
   email: z.string(),
   street: z.string(),
+  /** Suite, apartment or floor. */
+  street2: z.string(),
   city: z.string(),
   state: z.string(),
   zipCode: z.string(),
@@ -203,15 +205,6 @@ export type FullTracking = z.infer<typeof FullTracking>;
 
 export const Tracking = z.discriminatedUnion("tier", [PublicTracking, MaskedTracking, FullTracking]);
 export type Tracking = z.infer<typeof Tracking>;
-
-/** The operator, for whoever has a question: as Settings says; the phone as E.164. */
-export const CompanyContact = z.strictObject({
-  name: z.string(),
-  phone: z.string().nullable(),
-  email: z.string(),
-  website: z.string(),
-});
-export type CompanyContact = z.infer<typeof CompanyContact>;
 
 export const StaffEvent = z.strictObject({
   id: z.string(),

@@ -1,6 +1,7 @@
+import { CompanyContact } from "#domain/settings/company-contact.ts";
 import { z } from "zod";
 import { visitor } from "#domain/people/actor.ts";
-import { CompanyContact, FullTracking, MaskedTracking, PublicTracking } from "#domain/shipments/views.ts";
+import { FullTracking, MaskedTracking, PublicTracking } from "#domain/shipments/views.ts";
 import { getCompany } from "#server/features/branches/get-company.ts";
 import { getTracking } from "#server/features/tracking/get-tracking.ts";
 

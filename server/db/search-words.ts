@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { Sought } from "#domain/shared/search.ts";
 import { pool } from "#server/db/client.ts";
 
 /** Where a word is found: anywhere in a text (with the extension pg_trgm), or only where a word begins. */
@@ -44,20 +45,28 @@ export const vectorOfWords = "to_tsvector('simple'::regconfig, regexp_replace(wo
  * Conditions on the table of words, there called `f`: `near` for a row at hand, `all` for the index, null where no index can find any of the words.
  * A word of one or two letters is looked for where a word begins: that is the least an index of trigrams can find.
  */
-export function matchesWords(words: string[], mode: SearchMode): { near: SQL; all: SQL | null } {
+export function matchesWords(words: readonly Sought[], mode: SearchMode): { near: SQL; all: SQL | null } {
   if (mode === "beginnings") return matchesBeginnings(words);
-  const near = both(words.map((word) => sql`f.words like ${likePattern(word)}`));
-  return { near, all: words.some(hasTrigram) ? near : null };
+  const near = every(words, (word) => sql`f.words like ${likePattern(word)}`);
+  // The index can answer a choice only where it can answer each part of it.
+  return { near, all: words.some((forms) => forms.every((form) => form.some(hasTrigram))) ? near : null };
 }
 
-function matchesBeginnings(words: string[]): { near: SQL; all: SQL | null } {
-  const parts = words.flatMap((word) => word.split(/[^\p{L}\p{N}]+/u)).filter(Boolean);
+function matchesBeginnings(words: readonly Sought[]): { near: SQL; all: SQL | null } {
+  const parts = words
+    .map((forms) => forms.map((form) => form.flatMap((word) => word.split(/[^\p{L}\p{N}]+/u)).filter(Boolean)))
+    .map((forms) => forms.filter((form) => form.length > 0))
+    .filter((forms) => forms.length > 0);
   if (parts.length === 0) return { near: sql`false`, all: null };
-  const query = parts.map((part) => (isNationalNumber(part) ? `('${part}':* | '1${part}':*)` : `'${part}':*`));
+  const query = parts.map((forms) => forms.map((form) => form.map(beginningOf).join(" & ")).join(" | "));
   return {
-    near: both(parts.map((part) => sql`f.words ~ ${`(^|[^[:alnum:]])${isNationalNumber(part) ? "1?" : ""}${part}`}`)),
-    all: sql`${sql.raw(vectorOfWords.replace("words", "f.words"))} @@ ${query.join(" & ")}::tsquery`,
+    near: every(parts, (part) => sql`f.words ~ ${`(^|[^[:alnum:]])${isNationalNumber(part) ? "1?" : ""}${part}`}`),
+    all: sql`${sql.raw(vectorOfWords.replace("words", "f.words"))} @@ ${query.map((each) => `(${each})`).join(" & ")}::tsquery`,
   };
+}
+
+function beginningOf(part: string): string {
+  return isNationalNumber(part) ? `('${part}':* | '1${part}':*)` : `'${part}':*`;
 }
 
 /** A telephone number as it is dialled at home; stored it begins with the country. */
@@ -79,6 +88,14 @@ function hasTrigram(word: string): boolean {
   return isShort(word) || /[\p{L}\p{N}]{3}|[\p{L}\p{N}]{2}[^\p{L}\p{N}]|[^\p{L}\p{N}][\p{L}\p{N}]/u.test(word);
 }
 
-function both(conditions: SQL[]): SQL {
-  return sql.join(conditions, sql` and `);
+/** Of everything that is looked for one form, of which every word. */
+function every(words: readonly Sought[], matches: (word: string) => SQL): SQL {
+  const joined = (all: SQL[], by: SQL) => (all.length === 1 && all[0] ? all[0] : sql`(${sql.join(all, by)})`);
+  const each = words.map((forms) =>
+    joined(
+      forms.map((form) => joined(form.map(matches), sql` and `)),
+      sql` or `,
+    ),
+  );
+  return sql.join(each, sql` and `);
 }

@@ -9,8 +9,31 @@ import type { PartyFinder } from "#app/components/admin/use-party-finder.tsx";
 import { SelectField, TextareaField, TextField } from "#app/components/ui/text-field.tsx";
 
 /** As a waybill reads, and with all there is; with a `finder` as somebody tells it at the counter: what finds people and places comes first. */
-const stored = ["name", "company", "phone", "email", "address", "city", "state", "zipCode", "country", "rest"] as const;
-const told = ["phone", "email", "name", "company", "address", "zipCode", "city", "state", "country"] as const;
+const stored = [
+  "name",
+  "company",
+  "phone",
+  "email",
+  "address",
+  "address2",
+  "city",
+  "state",
+  "zipCode",
+  "country",
+  "rest",
+] as const;
+const told = [
+  "phone",
+  "email",
+  "name",
+  "company",
+  "address",
+  "address2",
+  "zipCode",
+  "city",
+  "state",
+  "country",
+] as const;
 
 /** One side of the waybill, as cells. */
 export function EditParty({
@@ -49,6 +72,7 @@ export function EditParty({
       "half",
     ),
     address: line("address", words.address, { maxLength: 200 }),
+    address2: line("address2", words.address2, { maxLength: 100 }),
     city: line("city", words.city, { maxLength: 100 }, "half"),
     state: line("state", words.state, { maxLength: 60, list: states.length > 0 ? listId : undefined }, "quarter"),
     zipCode: line("zipCode", words.zipCode, { maxLength: 16, mono: true }, "quarter"),

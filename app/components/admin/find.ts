@@ -2,7 +2,7 @@ import { backOfficeWords, officeKeyWords } from "#copy/en/back-office.ts";
 import { invitationWords } from "#copy/en/invitations.ts";
 import type { Role } from "#domain/people/actor.ts";
 import { roleMay } from "#domain/people/permissions.ts";
-import { plainText } from "#domain/shared/search.ts";
+import { plainText } from "#domain/shared/compared-text.ts";
 import { settingsSections } from "#app/components/admin/settings-sections.ts";
 import { placesFor } from "#app/components/layout/admin-places.ts";
 

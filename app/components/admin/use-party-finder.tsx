@@ -135,6 +135,7 @@ function fieldsOf(side: PartySide, party: KnownParty): Record<string, string> {
     [`${side}Name`]: party.name,
     [`${side}Company`]: party.company,
     [`${side}Address`]: party.address,
+    [`${side}Address2`]: party.address2,
     [`${side}ZipCode`]: party.zipCode,
     [`${side}City`]: party.city,
     [`${side}State`]: party.state,

@@ -37,7 +37,16 @@ export function PartyStep({ role, ...props }: StepProps & { role: "sender" | "re
       <div className="wizard-form-group party-step" onInput={fillTown}>
         <h2 className="wizard-form-legend">{words.place}</h2>
         <div className="wizard-form-row">
-          <TextField {...field("Address")} label={words.address} autoComplete={fill("street-address")} />
+          <TextField {...field("Address")} label={words.address} autoComplete={fill("address-line1")} />
+        </div>
+        <div className="wizard-form-row">
+          <TextField
+            {...field("Address2")}
+            label={words.address2}
+            hint={words.address2Hint}
+            optional
+            autoComplete={fill("address-line2")}
+          />
         </div>
         <div className="wizard-form-row party-step-place">
           <TextField {...field("ZipCode")} label={words.zipCode} mono autoComplete={fill("postal-code")} />

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { afterBookingWords } from "#copy/en/booking.ts";
-import { cityLine } from "#domain/shared/address.ts";
+import { cityLine, streetLine } from "#domain/shared/address.ts";
 import { normaliseTrackingNumber } from "#domain/shipments/tracking-number.ts";
 import { getCompany } from "#server/features/branches/get-company.ts";
 import { writePickupCalendar } from "#server/calendar/pickup-calendar.ts";
@@ -21,7 +21,9 @@ export async function loader({ request, params }: Route.LoaderArgs) {
     at: pickup.at,
     stamp: new Date(createdAt.at),
     title: afterBookingWords.calendarTitle(name),
-    location: [sender.street, [cityLine(sender), sender.zipCode].filter(Boolean).join(" ")].filter(Boolean).join(", "),
+    location: [streetLine(sender), [cityLine(sender), sender.zipCode].filter(Boolean).join(" ")]
+      .filter(Boolean)
+      .join(", "),
     instructions: pickup.instructions,
     address: `${env().baseUrl}/track/${number}`,
     company: { name, email: "" },

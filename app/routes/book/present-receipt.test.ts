@@ -11,6 +11,7 @@ const sender: Party = {
   phone: "+14045550123",
   email: "ada@example.com",
   street: "75 Peachtree St",
+  street2: "",
   city: "Atlanta",
   state: "GA",
   zipCode: "30303",

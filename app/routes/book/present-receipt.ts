@@ -51,6 +51,7 @@ function linesOf(party: Party): string[] {
     party.name,
     party.company,
     party.street,
+    party.street2,
     [party.city, [party.state, party.zipCode].filter(Boolean).join(" ")].filter(Boolean).join(", "),
     party.country === "USA" ? "" : party.country,
   ].filter(Boolean);

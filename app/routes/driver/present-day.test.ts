@@ -17,6 +17,7 @@ const stop = (trackingNumber: string, more: Partial<DriverStop> = {}): DriverSto
     company: "",
     phone: "+14045550123",
     street: "1762 Clifton Rd NE",
+    street2: "Suite 4",
     city: "Atlanta",
     state: "GA",
     zipCode: "30322",

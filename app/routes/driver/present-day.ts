@@ -2,7 +2,7 @@ import { driverWords as words } from "#copy/en/driver.ts";
 import { pounds } from "#copy/en/measures.ts";
 import { fallbacks } from "#copy/en/messages.ts";
 import { serviceWords } from "#copy/en/services.ts";
-import { cityLine } from "#domain/shared/address.ts";
+import { cityLine, streetLine } from "#domain/shared/address.ts";
 import { formatMoney } from "#domain/shared/money.ts";
 import { formatPhone } from "#domain/shared/phone.ts";
 import { dayKey, formatClock, formatDate, formatShortestDate } from "#domain/shared/place-time.ts";
@@ -61,7 +61,7 @@ function cardOf(stop: DriverStop, place: number): StopCardPage {
     time: stop.kind === "collection" ? words.at(time) : words.by(time),
     name,
     contact: party.name === name ? "" : party.name,
-    street: party.street,
+    street: streetLine(party),
     city,
     mapUrl: mapUrl([party.street, city, party.country].filter(Boolean).join(", ")),
     phone: party.phone ? formatPhone(party.phone) : "",

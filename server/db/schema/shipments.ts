@@ -23,6 +23,7 @@ const partyColumns = {
   senderPhone: text().notNull(),
   senderEmail: text().notNull(),
   senderAddress: text().notNull(),
+  senderAddress2: text("sender_address_2").notNull().default(""),
   senderCity: text().notNull(),
   senderState: text().notNull().default(""),
   senderZipCode: text().notNull(),
@@ -34,6 +35,7 @@ const partyColumns = {
   recipientPhone: text().notNull(),
   recipientEmail: text().notNull(),
   recipientAddress: text().notNull(),
+  recipientAddress2: text("recipient_address_2").notNull().default(""),
   recipientCity: text().notNull(),
   recipientState: text().notNull().default(""),
   recipientZipCode: text().notNull(),
@@ -219,9 +221,9 @@ export const shipments = pgTable(
     index("shipments_delivered_idx")
       .on(t.deliveredAt, t.id, t.status, t.estimatedDeliveryAt, t.recipientCity, t.recipientState, t.recipientCountry)
       .where(sql`${t.deletedAt} is null and ${t.deliveredAt} is not null`),
-    // How an import finds its rows again; the expression is that of `sameReference` in reference.ts.
+    // How an import finds its rows again; `referenceKey` of compared-text.ts does the same.
     index("shipments_reference_idx")
-      .on(sql`upper(regexp_replace(${t.reference}, '^[#\\s]+|\\s+', '', 'g'))`)
+      .on(sql`reference_key(${t.reference})`)
       .where(sql`${t.reference} <> ''`),
     // Eight more are in the trigger `shipments_checked`: a CHECK is read anew at every change of a row, of whatever columns.
     check("shipments_status_known", oneOf(t.status, shipmentStatuses)),

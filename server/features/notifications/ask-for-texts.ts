@@ -6,7 +6,7 @@ import type { Actor } from "#domain/people/actor.ts";
 import { AppError, fieldError } from "#domain/shared/errors.ts";
 import { newId } from "#domain/shared/ids.ts";
 import { currentLanguage } from "#domain/shared/language.ts";
-import { parsePhone } from "#domain/shared/phone.ts";
+import { parseNumber } from "#domain/shared/phone.ts";
 import type { AskForTexts } from "#domain/shipments/inputs.ts";
 import { now } from "#server/clock.ts";
 import { transaction } from "#server/db/transaction.ts";
@@ -32,7 +32,7 @@ export async function askForTexts(_actor: Actor, number: string, input: AskForTe
   const settings = await getSettings();
   if (!offersTexts(settings)) throw new AppError("not_found", { reason: "texts_off" });
   const shipment = await loadFollowable(number);
-  const phone = parsePhone(input.phone, shipment.recipientCountry);
+  const phone = parseNumber(input.phone, shipment.recipientCountry);
   if (!phone) throw fieldError("phone", "phone_invalid");
   await countTryOfAddress("subscribe_text");
   await countTry("subscribe_text_house", "");

@@ -3,7 +3,7 @@ import { subscriptionLimits } from "#domain/notifications/subscription.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import { AppError, fieldError } from "#domain/shared/errors.ts";
 import { currentLanguage } from "#domain/shared/language.ts";
-import { parsePhone } from "#domain/shared/phone.ts";
+import { parseNumber } from "#domain/shared/phone.ts";
 import type { ConfirmTexts } from "#domain/shipments/inputs.ts";
 import { now } from "#server/clock.ts";
 import { transaction } from "#server/db/transaction.ts";
@@ -25,7 +25,7 @@ export async function confirmTexts(_actor: Actor, number: string, input: Confirm
   await countTryOfAddress("subscribe");
   const known = await loadShipmentByNumber(normalNumber(number));
   if (!known) throw new AppError("not_found", { reason: "tracking_number_unknown" });
-  const phone = parsePhone(input.phone, known.recipientCountry);
+  const phone = parseNumber(input.phone, known.recipientCountry);
   if (!phone) throw fieldError("phone", "phone_invalid");
   await countTry("text_code", `${known.id} ${phone}`);
   await transaction(async () => {

@@ -117,8 +117,8 @@ export async function wordsBeside(search: Search): Promise<SQL> {
 /** Every word, or the whole as a tracking number however it was grouped: a subject may name it in groups, a reference looks like one. */
 function matchesSearch({ words, number }: Search, mode: SearchMode): Pick<SearchedWords, "near" | "all"> {
   const typed = matchesWords(words, mode);
-  if (number === null || words.includes(number.toLowerCase())) return typed;
-  const joined = matchesWords([number.toLowerCase()], mode);
+  if (number === null || words.some((forms) => forms[0]?.[0] === number.toLowerCase())) return typed;
+  const joined = matchesWords([[[number.toLowerCase()]]], mode);
   const either = (one: SQL, other: SQL) => sql`(${or(one, other) ?? one})`;
   return {
     near: either(sql`(${typed.near})`, joined.near),

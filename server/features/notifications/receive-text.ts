@@ -3,7 +3,7 @@ import { textMessageWords as words } from "#copy/en/text-messages.ts";
 import { keywordOf, mostSegments, type TextKeyword } from "#domain/notifications/text-message.ts";
 import { firstThatFits, toPlainSms } from "#domain/notifications/sms-segments.ts";
 import type { InboundCarrier } from "#domain/settings/text-choices.ts";
-import { parsePhone } from "#domain/shared/phone.ts";
+import { parseNumber } from "#domain/shared/phone.ts";
 import { now } from "#server/clock.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { answerTemplate } from "#server/features/notifications/deliver-text.ts";
@@ -25,7 +25,7 @@ export async function receiveText(carrier: InboundCarrier, request: InboundReque
   const secret = await inboundSecret(carrier);
   const inbound = secret === null ? null : readInbound(carrier, request, secret, now());
   if (!inbound) return false;
-  const [keyword, phone] = [keywordOf(inbound.text), parsePhone(inbound.from)];
+  const [keyword, phone] = [keywordOf(inbound.text), parseNumber(inbound.from)];
   if (keyword === null || phone === null) return true;
   // By its hash, so that the table tells nothing of anybody.
   const id = createHash("sha256").update(`${carrier} ${inbound.id}`).digest("base64url");

@@ -1,7 +1,7 @@
 import type { MailCause } from "#domain/notifications/message.ts";
 import { type ChosenTriggers, isChosenBy } from "#domain/notifications/triggers.ts";
 import type { Language } from "#domain/shared/language.ts";
-import { parsePhone } from "#domain/shared/phone.ts";
+import { parseNumber } from "#domain/shared/phone.ts";
 import { loadMessage } from "#server/features/notifications/message.rows.ts";
 import type { News } from "#server/features/notifications/news.ts";
 import { onceId } from "#server/features/notifications/queue-message.ts";
@@ -82,8 +82,8 @@ type Phones = Pick<ShipmentRow, "senderPhone" | "senderCountry" | "recipientPhon
 
 /** One a phone. `phone` null: it could not be called. */
 function partyPhones(shipment: Phones) {
-  const sender = parsePhone(shipment.senderPhone, shipment.senderCountry);
-  const recipient = parsePhone(shipment.recipientPhone, shipment.recipientCountry);
+  const sender = parseNumber(shipment.senderPhone, shipment.senderCountry);
+  const recipient = parseNumber(shipment.recipientPhone, shipment.recipientCountry);
   const parties = [
     { party: "sender" as const, phone: sender, typed: shipment.senderPhone },
     { party: "recipient" as const, phone: recipient, typed: shipment.recipientPhone },

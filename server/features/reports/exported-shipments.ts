@@ -16,6 +16,7 @@ const party = (side: "sender" | "recipient", name: "sender" | "receiver"): Sourc
   [`${name}Phone`]: ["text", shipments[`${side}Phone`]],
   [`${name}Email`]: ["text", shipments[`${side}Email`]],
   [`${name}Address`]: ["text", shipments[`${side}Address`]],
+  [`${name}Address2`]: ["text", shipments[`${side}Address2`]],
   [`${name}City`]: ["text", shipments[`${side}City`]],
   [`${name}State`]: ["text", shipments[`${side}State`]],
   [`${name}ZipCode`]: ["text", shipments[`${side}ZipCode`]],

@@ -2,7 +2,7 @@ import type { PersonActor } from "#domain/people/actor.ts";
 import { assertMay } from "#domain/people/permissions.ts";
 import { AppError, fieldError } from "#domain/shared/errors.ts";
 import { newId } from "#domain/shared/ids.ts";
-import { parsePhone } from "#domain/shared/phone.ts";
+import { parseNumber } from "#domain/shared/phone.ts";
 import { now } from "#server/clock.ts";
 import { recordActivity } from "#server/features/settings/record-activity.ts";
 import { textDoor } from "#server/features/settings/text-door.ts";
@@ -22,7 +22,7 @@ export async function sendTestText(
   { phone, text }: { phone: string; text: string },
 ): Promise<TestText> {
   assertMay(actor, "settings.change");
-  const to = parsePhone(phone);
+  const to = parseNumber(phone);
   if (to === null) throw fieldError("phone", "phone_invalid");
   const door = await textDoor();
   if (!door) throw new AppError("wrong_state", { reason: "no_text_provider" });

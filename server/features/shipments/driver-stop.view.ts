@@ -4,7 +4,7 @@ import { recipientOf, senderOf } from "#server/features/shipments/party.view.ts"
 import { money, placeInstant } from "#server/features/shipments/shipment-details.view.ts";
 import type { StopRecord } from "#server/features/shipments/stop.rows.ts";
 
-const nobodysAddress = { phone: "", street: "", city: "", state: "", zipCode: "", country: "" };
+const nobodysAddress = { phone: "", street: "", street2: "", city: "", state: "", zipCode: "", country: "" };
 
 /** A stop as its driver reads it: the side that is driven to, and of what is done no more than who it was. */
 export function driverStop({ kind: stored, shipment: row, payment }: StopRecord, day: string): DriverStop {

@@ -73,6 +73,7 @@ const partyBlank = {
   senderPhone: blank,
   senderEmail: blank,
   senderAddress: blank,
+  senderAddress2: blank,
   senderZipCode: blank,
   senderTaxId: blank,
   recipientName: blank,
@@ -80,6 +81,7 @@ const partyBlank = {
   recipientPhone: blank,
   recipientEmail: blank,
   recipientAddress: blank,
+  recipientAddress2: blank,
   recipientZipCode: blank,
   recipientTaxId: blank,
 };

@@ -2,7 +2,7 @@ import { foldParties, isFoundBy, type KnownParty, partyQuery, type PartySide } f
 import type { Actor } from "#domain/people/actor.ts";
 import { assertMay } from "#domain/people/permissions.ts";
 import { parseEmail } from "#domain/shared/email.ts";
-import { parsePhone } from "#domain/shared/phone.ts";
+import { digitsOfPhone, parseNumber } from "#domain/shared/phone.ts";
 import { parseSearch } from "#domain/shared/search.ts";
 import { noFilter } from "#domain/shipments/shipment-filter.ts";
 import { loadParties } from "#server/features/shipments/party.rows.ts";
@@ -62,9 +62,9 @@ export async function findCustomers(
 function senderContact(typed: string): string | null {
   const email = parseEmail(typed);
   if (email) return email;
-  return parsePhone(typed, "USA")?.replace(/\D/g, "") ?? null;
+  return parseNumber(typed)?.replace(/\D/g, "") ?? null;
 }
 
 function isContactOf({ phone, email }: { phone: string; email: string }, by: string | null): boolean {
-  return by === null || email === by || phone.replace(/\D/g, "") === by;
+  return by === null || email === by || digitsOfPhone(phone) === by;
 }

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { type Actor, visitor } from "#domain/people/actor.ts";
-import { plainText } from "#domain/shared/search.ts";
+import { plainText, referenceKey } from "#domain/shared/compared-text.ts";
 import { db } from "#server/db/client.ts";
 import { correctBooking } from "#server/features/shipments/correct-booking.ts";
 import { listOwnShipments } from "#server/features/shipments/list-own-shipments.ts";
@@ -113,6 +113,7 @@ describe("the form in which words are compared", () => {
       [0x21, 0x24f],
       [0x300, 0x4ff],
       [0x1e00, 0x1fff],
+      [0x2010, 0x2027],
       [0xfb00, 0xfe00],
       [0xff00, 0xff9f],
     ] as const;
@@ -125,6 +126,27 @@ describe("the form in which words are compared", () => {
     );
     expect(rows.map(({ stored }) => stored)).toEqual(texts.map((text) => ` ${plainText(text)}`));
   });
+});
+
+it("compares references in the product as in the database", async () => {
+  const texts = [
+    "#500123",
+    "# 500 123",
+    "PO 77-1234",
+    "po77–1234",
+    "2026/11/4567",
+    "ORD.12",
+    "A_1|b\\2",
+    "###",
+    "-7-",
+    "",
+    "заказ 12",
+    "Ł-9",
+  ];
+  const { rows } = await db().execute<{ stored: string }>(
+    sql`select reference_key(raw) as stored from jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb) with ordinality as each (raw, place) order by place`,
+  );
+  expect(rows.map(({ stored }) => stored)).toEqual(texts.map(referenceKey));
 });
 
 it("lists shipments to staff and customers alone (E7)", async () => {

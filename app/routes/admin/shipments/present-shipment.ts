@@ -7,7 +7,7 @@ import { chosenWords, factTerms } from "#copy/en/tracking-page.ts";
 import type { Branch } from "#domain/branches/branch.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import type { MessageChannel, MessageState } from "#domain/notifications/message.ts";
-import { cityLine } from "#domain/shared/address.ts";
+import { cityLine, streetLine } from "#domain/shared/address.ts";
 import { formatPhone } from "#domain/shared/phone.ts";
 import { formatMoney } from "#domain/shared/money.ts";
 import type { AssignedStop } from "#domain/shipments/stops.ts";
@@ -63,7 +63,7 @@ export function presentShipment(
     title: view.recipient.name || view.recipient.company || fallbacks.notSpecified,
     lead: shipmentWords.lead(
       cityLine(view.sender) || fallbacks.notSpecified,
-      [view.recipient.street, cityLine(view.recipient)].filter(Boolean).join(", ") || fallbacks.notSpecified,
+      [streetLine(view.recipient), cityLine(view.recipient)].filter(Boolean).join(", ") || fallbacks.notSpecified,
     ),
     flags: flagsOf(view),
     facts: [

@@ -158,7 +158,7 @@ describe("the guard of the back office", () => {
   it("leads an administrator without a second factor to it, where the house asks for one (B7)", async () => {
     const cookie = await cookieFor("admin");
     await ensureFoundation();
-    await changeSecurity(actors.admin({ hasSecondFactor: true }), { adminsNeedSecondFactor: true }, 1);
+    await changeSecurity(actors.admin({ hasSecondFactor: true }), { secondFactorFor: "admins" }, 1);
     expect(await knock(staffDoor, new Request(address, { headers: { cookie } }))).toMatchObject({
       passed: null,
       status: 302,
@@ -166,6 +166,13 @@ describe("the guard of the back office", () => {
     });
     const posted = new Request(address, { method: "POST", body: new URLSearchParams({ a: "b" }), headers: { cookie } });
     expect(await knock(staffDoor, posted)).toMatchObject({ passed: null, status: 403 });
+    // Of their own pages those that set it up, and no other.
+    const own = async (path: string) =>
+      knock(personDoor, new Request(`http://localhost${path}`, { headers: { cookie } }));
+    for (const path of ["/account/two-factor", "/es/account/two-factor/confirmation", "/account/two-factor.data"])
+      expect((await own(path)).passed).toMatchObject({ role: "admin" });
+    for (const path of ["/account", "/account/security", "/account/passkeys", "/driver", "/account/two-factors"])
+      expect(await own(path)).toMatchObject({ passed: null, status: 302, location: "/account/two-factor" });
   });
 
   it("asks at a person's own page only who it is", async () => {

@@ -3,8 +3,7 @@ import { pathHere, plainPath } from "#domain/shared/language.ts";
 import { type Actor, isStaff, type PersonActor, type StaffActor } from "#domain/people/actor.ts";
 import { may } from "#domain/people/permissions.ts";
 import { AppError } from "#domain/shared/errors.ts";
-import { resolveActor } from "#server/auth/actor.ts";
-import { lacksSecondFactor } from "#server/features/settings/lacks-second-factor.ts";
+import { resolveActor } from "#server/features/accounts/request-actor.ts";
 import { actorContext, requestInfo } from "#app/web/context.ts";
 
 /** Who asks, as `withActor` found out for this request. */
@@ -50,20 +49,32 @@ export const withActor: MiddlewareFunction<Response> = async ({ request, context
 /** Lets back-office staff pass (B1). A visitor is sent to sign in with a way back (B6); what a visitor posted is kept on the page; anyone else gets 403. */
 export const requireStaff: MiddlewareFunction<Response> = async ({ request, context }) => {
   const actor = actorOf(context);
-  if (isStaff(actor)) {
-    if (!(await lacksSecondFactor(actor))) return;
-    // To where it is switched on; what was posted is refused as it stands.
-    if (request.method === "GET" || request.method === "HEAD") throw redirect(pathHere("/account/two-factor"));
-    throw data(companyFor(context), { status: 403 });
-  }
+  if (isStaff(actor)) return;
+  refuseWithoutSecondFactor(request, context);
   if (actor.kind === "visitor") await sendToSignIn(request, "/admin/login");
   throw data(companyFor(context), { status: 403 });
 };
 
-/** Lets everybody pass who is signed in. */
+/** Lets everybody pass who is signed in. A person without the required second factor reaches only the pages that set it up. */
 export const requirePerson: MiddlewareFunction<Response> = async ({ request, context }) => {
   if (actorOf(context).kind === "visitor") await sendToSignIn(request, "/login");
+  if (!setsUpSecondFactor(new URL(request.url).pathname)) refuseWithoutSecondFactor(request, context);
 };
+
+const secondFactorPage = "/account/two-factor";
+
+function setsUpSecondFactor(pathname: string): boolean {
+  const path = plainPath(pathname.replace(/\.data$/, ""));
+  return path === secondFactorPage || path.startsWith(`${secondFactorPage}/`);
+}
+
+/** Redirects reads to the set-up page and answers 403 to writes (B7). */
+function refuseWithoutSecondFactor(request: Request, context: Readonly<RouterContextProvider>): void {
+  const actor = actorOf(context);
+  if (actor.kind !== "person" || !actor.lacksSecondFactor) return;
+  if (request.method === "GET" || request.method === "HEAD") throw redirect(pathHere(secondFactorPage));
+  throw data(companyFor(context), { status: 403 });
+}
 
 /** A middleware that refuses keeps the root's loader from running: the page that explains is told the company by the refusal itself. */
 function companyFor(context: Readonly<RouterContextProvider>) {

@@ -3,7 +3,7 @@ import type { Actor } from "#domain/people/actor.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { normaliseTrackingNumber } from "#domain/shipments/tracking-number.ts";
 import type { FullTracking } from "#domain/shipments/views.ts";
-import { getActor } from "#server/auth/actor.ts";
+import { getActor } from "#server/features/accounts/request-actor.ts";
 import { findShipmentByNumber } from "#server/features/shipments/find-shipment-by-number.ts";
 import { getTracking } from "#server/features/tracking/get-tracking.ts";
 import { lookupFailure } from "#app/web/tracking-answers.ts";

@@ -1,4 +1,4 @@
-import type { BulkAction, BulkOutcome, BulkState, ChosenAction } from "#domain/bulk/bulk-job.ts";
+import type { BulkAction, BulkOutcome, BulkState, ChosenAction, StopReason } from "#domain/bulk/bulk-job.ts";
 import type { StopKind } from "#domain/shipments/stops.ts";
 import { fieldMessageKeys } from "#domain/shared/field-messages.ts";
 import { fieldMessage } from "#copy/en/field-messages.ts";
@@ -79,6 +79,10 @@ export const bulkWords = {
     finished: "Finished",
     stopped: "Stopped",
   } satisfies Record<BulkState, string>,
+  stopReasons: {
+    "": "",
+    starter_barred: "Stopped: the person who started it may no longer do this",
+  } satisfies Record<StopReason, string>,
   nobody: "Somebody who is gone",
 } as const;
 

@@ -1,3 +1,4 @@
+import type { StopReason } from "#domain/bulk/bulk-job.ts";
 import type { ImportKind } from "#domain/imports/columns.ts";
 import type { ImportState, KnownChoice, RowState } from "#domain/imports/states.ts";
 import type { RowTab } from "#domain/imports/views.ts";
@@ -105,6 +106,8 @@ export const importStateTitles: Record<ImportState, string> = {
   failed: "Failed",
 };
 
+export const importStoppedForRights = "Stopped: the person who started it may no longer do this.";
+
 export const rowStateTitles: Record<RowState, string> = {
   new: "Not read yet",
   good: "Good",
@@ -130,6 +133,7 @@ type Progress = {
   counts: Record<RowState, number>;
   rowCount: number;
   isCancelAsked: boolean;
+  stopReason: StopReason;
 };
 
 /** "195 taken in, 5 to mend." and where nothing was new, that. */
@@ -148,14 +152,14 @@ export function importResult({ taken, changed, same, bad, refused, good, change 
 }
 
 /** How an import stands, in a sentence. */
-export function importProgress({ state, counts, rowCount, isCancelAsked }: Progress): string {
+export function importProgress({ state, counts, rowCount, isCancelAsked, stopReason }: Progress): string {
   if (state === "checking") return `Reading: ${number(rowCount - counts.new)} of ${rows(rowCount)}.`;
   if (state === "running") {
     const done = counts.taken + counts.changed + counts.same + counts.refused;
     const so = `${number(done)} of ${rows(done + counts.good + counts.change)} so far`;
     return isCancelAsked ? `Stopping: ${so}.` : `Running: ${so}.`;
   }
-  return importResult(counts);
+  return [stopReason ? importStoppedForRights : "", importResult(counts)].filter(Boolean).join(" ");
 }
 
 export function interruptedWords(times: number): string {

@@ -1,3 +1,4 @@
+import type { SecondFactorScope } from "#domain/people/second-factor.ts";
 import type { Currency, PublicTrackingDetail, SampleKind } from "#domain/settings/choices.ts";
 
 /** Words of the settings pages that are no fixed message (those are in messages.ts). */
@@ -70,10 +71,10 @@ export const settingsWords = {
   trackingPrivacyLead:
     "What a stranger reads who has nothing but the number. It holds for every page, message and interface at once.",
   security: "Security",
-  securityLead: "What people of the house have to prove before they come in.",
-  adminsNeedSecondFactor: "Administrators need two-step sign-in",
-  adminsNeedSecondFactorNote:
-    "Whoever has none yet is led to it before the back office opens. Switch on your own first.",
+  securityLead: "How your staff prove who they are when they sign in.",
+  secondFactorFor: "Two-step sign-in is required for",
+  secondFactorForNote:
+    "People without it can sign in, but they can only set it up until they have. Switch on your own first.",
   maintenance: "Maintenance",
   maintenanceLead: "Closes the public pages and booking while you work on the house.",
   maintenanceMode: "Maintenance mode",
@@ -127,3 +128,10 @@ export const sampleWords: Record<SampleKind, { name: string; off: string }> = {
 
 /** The button beside a sample on the dashboard. */
 export const switchOff = "Switch off";
+
+export const secondFactorScopeWords: Record<SecondFactorScope, string> = {
+  none: "No one",
+  admins: "Administrators",
+  office: "Administrators and dispatchers",
+  staff: "Administrators, dispatchers and drivers",
+};

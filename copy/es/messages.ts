@@ -147,7 +147,7 @@ const verdictReasons: Record<string, string> = {
   import_done: "Ya terminó.",
   import_cancelled: "Ya se detuvo.",
   second_factor_needed:
-    "Los administradores de esta empresa necesitan la verificación en dos pasos: actívela primero en su perfil.",
+    "Su empresa le exige la verificación en dos pasos. Actívela primero, en Inicio de sesión y seguridad.",
   no_card_provider: "Las tarjetas están en modo de prueba: no hay a quién consultar y no se cobra a ninguna.",
   no_mail_server: "No hay un servidor de correo configurado: guarde uno primero.",
   message_waits: "Ya espera su turno.",

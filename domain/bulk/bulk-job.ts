@@ -20,6 +20,10 @@ export const mostBulkRows = 5000;
 export const bulkStates = ["draft", "running", "finished", "stopped"] as const;
 export type BulkState = (typeof bulkStates)[number];
 
+/** Why a job was stopped: blank by hand; `starter_barred`: the person who started it may no longer do this. Imports stop for the same reason. */
+export const stopReasons = ["", "starter_barred"] as const;
+export type StopReason = (typeof stopReasons)[number];
+
 /** `waiting` of a job that was stopped: untouched. */
 export const bulkOutcomes = ["waiting", "done", "refused"] as const;
 export type BulkOutcome = (typeof bulkOutcomes)[number];

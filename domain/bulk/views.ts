@@ -1,11 +1,12 @@
 import { z } from "zod";
-import { bulkOutcomes, bulkStates, jobActions } from "#domain/bulk/bulk-job.ts";
+import { bulkOutcomes, bulkStates, jobActions, stopReasons } from "#domain/bulk/bulk-job.ts";
 
 /** A job over many shipments, as staff read it. */
 export const BulkJob = z.strictObject({
   id: z.string(),
   action: z.enum(jobActions),
   state: z.enum(bulkStates),
+  stopReason: z.enum(stopReasons),
   total: z.number().int(),
   done: z.number().int(),
   refused: z.number().int(),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { stopReasons } from "#domain/bulk/bulk-job.ts";
 import { importKinds } from "#domain/imports/columns.ts";
 import { dateOrders } from "#domain/imports/read-words.ts";
 import { importStates, knownChoices, rowStates } from "#domain/imports/states.ts";
@@ -25,6 +26,7 @@ export const ImportLine = z.strictObject({
   sheet: z.string().nullable(),
   sizeBytes: count,
   state: z.enum(importStates),
+  stopReason: z.enum(stopReasons),
   rowCount: count,
   counts,
   interruptions: count,

@@ -26,6 +26,8 @@ export type PersonActor = {
   sessionId?: string;
   /** Their sign-in asks for a code besides the password. */
   hasSecondFactor?: boolean;
+  /** The operator requires a second factor of their role and they have none: they may set one up and nothing else (B7). */
+  lacksSecondFactor?: boolean;
 };
 
 /** Whoever asks: always the first argument of a use case. */
@@ -39,6 +41,7 @@ export function systemActor(task: string): Actor {
   return { kind: "system", task };
 }
 
+/** False also without the second factor that the role requires. */
 export function isStaff(actor: Actor): actor is StaffActor {
-  return actor.kind === "person" && (staffRoles as readonly Role[]).includes(actor.role);
+  return actor.kind === "person" && !actor.lacksSecondFactor && (staffRoles as readonly Role[]).includes(actor.role);
 }

@@ -59,14 +59,17 @@ export function roleMay(role: Role, permission: Permission): boolean {
   return (permissions[permission] as readonly Role[]).includes(role);
 }
 
-/** Whether the table lets this actor; the system itself may everything, a visitor nothing. */
+/** Whether the table lets this actor; the system itself may everything, a visitor nothing, nor a person without the second factor their role requires. */
 export function may(actor: Actor, permission: Permission): boolean {
-  return actor.kind === "system" || (actor.kind === "person" && roleMay(actor.role, permission));
+  return (
+    actor.kind === "system" || (actor.kind === "person" && !actor.lacksSecondFactor && roleMay(actor.role, permission))
+  );
 }
 
 /** The table's answer as a policy gives it, with the reason a closed button shows. */
 export function mayVerdict(actor: Actor, permission: Permission): Verdict {
   if (may(actor, permission)) return yes;
+  if (actor.kind === "person" && actor.lacksSecondFactor) return no("second_factor_needed");
   return no(reasonOf(permission), actor.kind === "visitor" ? "unauthenticated" : "forbidden");
 }
 

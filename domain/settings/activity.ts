@@ -58,6 +58,7 @@ const activityActions = {
     "settings.payments_tested",
     "settings.sessions_ended",
     "settings.sample_removal_started",
+    "settings.sample_removal_stopped",
     "settings.sample_removed",
   ],
   tariff: ["tariff.published"],

@@ -6,6 +6,7 @@ import type { FieldMessageKey } from "#domain/shared/field-messages.ts";
 import { choice, flag, text } from "#domain/shared/form-fields.ts";
 import { type FieldsResult, parseFields } from "#domain/shared/parse-fields.ts";
 import { formatPhone } from "#domain/shared/phone.ts";
+import { secondFactorScopes } from "#domain/people/second-factor.ts";
 import { publicTrackingDetails, sampleKinds } from "#domain/settings/choices.ts";
 import { type Settings, SocialLink } from "#domain/settings/settings.ts";
 
@@ -109,14 +110,14 @@ export function writeTrackingPrivacy({ publicTrackingDetail }: Settings["general
 }
 
 /** What the page of security changes (B7). */
-export const changeSecurityShape = { version, adminsNeedSecondFactor: flag };
+export const changeSecurityShape = { version, secondFactorFor: choice(secondFactorScopes, "choice_invalid") };
 
 export function parseChangeSecurity(raw: unknown): FieldsResult<typeof changeSecurityShape> {
   return parseFields(changeSecurityShape, raw);
 }
 
-export function writeSecurity({ adminsNeedSecondFactor }: Settings["security"]) {
-  return { adminsNeedSecondFactor };
+export function writeSecurity({ secondFactorFor }: Settings["security"]) {
+  return { secondFactorFor };
 }
 
 /** One of the samples, to be taken off the public pages (F0). */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { sampleAreas } from "#domain/areas/sample-areas.ts";
 import { MessageWords } from "#domain/notifications/message-words.ts";
+import { secondFactorScopes } from "#domain/people/second-factor.ts";
 import { policyKinds, shippedPolicyVersion } from "#domain/policies/kinds.ts";
 import { currencies, publicTrackingDetails } from "#domain/settings/choices.ts";
 import { DkimSettings, noDkim } from "#domain/settings/dkim.ts";
@@ -90,7 +91,13 @@ const TrackingSettings = z.strictObject({
 type TrackingSettings = z.infer<typeof TrackingSettings>;
 
 /** How people prove who they are, beyond what always holds (B7). */
-const SecuritySettings = z.strictObject({ adminsNeedSecondFactor: z.boolean() });
+const SecuritySettings = z.preprocess(readOldSecurity, z.strictObject({ secondFactorFor: z.enum(secondFactorScopes) }));
+
+/** Before dispatchers could be asked too, the setting was a yes or no for administrators. */
+function readOldSecurity(stored: unknown): unknown {
+  if (typeof stored !== "object" || stored === null || !("adminsNeedSecondFactor" in stored)) return stored;
+  return { secondFactorFor: stored.adminsNeedSecondFactor === true ? "admins" : "none" };
+}
 
 /** Which text of each policy is in force, by its name; the texts stand in a table of their own. */
 const PolicySettings = z.record(z.enum(policyKinds), z.string().min(1).max(40));
@@ -137,7 +144,7 @@ export const defaultSettings: Settings = {
   mail: noMailProvider,
   dkim: noDkim,
   texts: noTextProvider,
-  security: { adminsNeedSecondFactor: false },
+  security: { secondFactorFor: "none" },
   policies: { privacy: shippedPolicyVersion, terms: shippedPolicyVersion, cookies: shippedPolicyVersion },
   pages: {},
   messages: {},

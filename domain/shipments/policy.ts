@@ -10,7 +10,7 @@ export type FullAccess = "booked" | "private_link" | "unlocked" | "owner" | "sta
 /** Why this actor may read the shipment in full, or null: number only (A1). The strongest ground wins. */
 export function fullAccess(actor: Actor, shipment: ShipmentFacts): FullAccess | null {
   if (actor.kind === "system" || isStaff(actor)) return "staff";
-  if (actor.kind === "person" && shipment.ownerUserId === actor.userId) return "owner";
+  if (actor.kind === "person" && !actor.lacksSecondFactor && shipment.ownerUserId === actor.userId) return "owner";
   if (actor.claims.booked.includes(shipment.id)) return "booked";
   if (actor.claims.privateLink.includes(shipment.id)) return "private_link";
   if (actor.claims.unlocked.includes(shipment.id)) return "unlocked";

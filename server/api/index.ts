@@ -30,7 +30,7 @@ import { addTariffDoors } from "#server/api/tariffs.ts";
 import { addTrackingDoors } from "#server/api/tracking.ts";
 import { addUserAccessDoors } from "#server/api/user-access.ts";
 import { addUserDoors } from "#server/api/users.ts";
-import { getActor } from "#server/auth/actor.ts";
+import { getActor } from "#server/features/accounts/request-actor.ts";
 
 /** Door 2: everything under /api. Resources register themselves here. There is deliberately no /api/auth (stack: better-auth). */
 export function createApi(actorOf: ActorOf): OpenAPIHono {

@@ -2,11 +2,12 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import { bulkTopic } from "#domain/bulk/bulk-job.ts";
 import { messagesTopic } from "#domain/notifications/messages-topic.ts";
 import { type Actor, isStaff } from "#domain/people/actor.ts";
+import { may } from "#domain/people/permissions.ts";
 import { anyShipmentTopic } from "#domain/shipments/any-shipment-topic.ts";
 import { stopsTopic } from "#domain/shipments/stops.ts";
 import { isNumberForm, normaliseTrackingNumber } from "#domain/shipments/tracking-number.ts";
 import { AppError } from "#domain/shared/errors.ts";
-import { getActor, getActorUnmoved } from "#server/auth/actor.ts";
+import { getActor, getActorUnmoved } from "#server/features/accounts/request-actor.ts";
 import { inboxTopic, isChatTopic } from "#domain/enquiries/inbox-topic.ts";
 import { sampleTopic } from "#domain/settings/sample-marks.ts";
 import { importsTopic } from "#domain/imports/imports-topic.ts";
@@ -100,7 +101,7 @@ const isOfOne = (topic: string) => topic.startsWith(bulkTopic("")) || topic.star
 
 /** Staff, and drivers, whose page follows every stop of the day. */
 function looksUpForWork(actor: Actor): boolean {
-  return isStaff(actor) || (actor.kind === "person" && actor.role === "driver");
+  return isStaff(actor) || (actor.kind === "person" && may(actor, "shipments.readOwnStops"));
 }
 
 /** Everybody hears of a shipment; of the inbox, and that any shipment changed, whoever may read them. */
@@ -114,7 +115,7 @@ async function mayHear(request: Request, topics: readonly string[]): Promise<boo
 
 /** A driver hears of their own stops, and of nobody else's. */
 function isOwnTopic(actor: Actor, topic: string): boolean {
-  return actor.kind === "person" && actor.role === "driver" && topic === stopsTopic(actor.userId);
+  return actor.kind === "person" && may(actor, "shipments.readOwnStops") && topic === stopsTopic(actor.userId);
 }
 
 /** A conversation is heard of by whoever knows its name, which only its visitor and staff are told, and nobody can guess. */

@@ -1,6 +1,7 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { MiddlewareHandler } from "hono";
-import { getActor } from "#server/auth/actor.ts";
+import { may } from "#domain/people/permissions.ts";
+import { getActor } from "#server/features/accounts/request-actor.ts";
 import { env } from "#server/env.ts";
 import { limitsOf } from "#server/http/door-limits.ts";
 import { maySayOneClick } from "#server/http/one-click.ts";
@@ -78,5 +79,5 @@ function isDecodable(pathname: string): boolean {
 
 async function isAdministrator(request: Request): Promise<boolean> {
   const actor = await getActor(request);
-  return actor.kind === "person" && actor.role === "admin";
+  return actor.kind === "person" && may(actor, "office.administer");
 }

@@ -3,7 +3,7 @@ import { maintenanceBody } from "#copy/en/error-pages.ts";
 import { isStaff } from "#domain/people/actor.ts";
 import { isOpenInMaintenance } from "#domain/settings/maintenance.ts";
 import { problem } from "#server/api/problem.ts";
-import { getActor } from "#server/auth/actor.ts";
+import { getActor } from "#server/features/accounts/request-actor.ts";
 import { getSettings } from "#server/features/settings/get-settings.ts";
 import type { Refusal } from "#server/http/limit-lookups.ts";
 

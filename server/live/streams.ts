@@ -1,3 +1,4 @@
+import { rightsTopic } from "#domain/people/rights-topic.ts";
 import { hasChangedWithin, subscribe } from "#server/live/hub.ts";
 
 const heartbeatMs = 25_000;
@@ -11,8 +12,8 @@ const streams = (holder.waybillLiveStreams ??= { open: new Set(), byAddress: new
 
 /**
  * One browser's event stream: says which topic changed and nothing else. What it reads was read `readAgoMs` ago: what changed since is said at once.
- * Null where the address, or the house, has enough of them open. Whoever may no longer hear of its topics is asked for with every heartbeat, and
- * the stream ends then; a database that is away ends none.
+ * Null where the address, or the house, has enough of them open. With every heartbeat, and at once when anybody lost a right, the stream asks whether it
+ * may go on and ends if not; a database that is away ends none.
  */
 export function openStream(
   address: string,
@@ -40,6 +41,7 @@ export function openStream(
           if (mayStillHear && !(await mayStillHear().catch(() => true))) close();
           else say(": still here\n\n");
         };
+        if (mayStillHear) stops.push(subscribe(rightsTopic, () => void beat()));
         const heartbeat = setInterval(() => void beat(), heartbeatMs);
         const release = () => {
           if (!streams.open.delete(end)) return;

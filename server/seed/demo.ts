@@ -1,7 +1,8 @@
-import { isStaff, noClaims, type PersonActor, type StaffActor, systemActor } from "#domain/people/actor.ts";
+import { isStaff, type PersonActor, type StaffActor, systemActor } from "#domain/people/actor.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { now } from "#server/clock.ts";
 import { createAdmin } from "#server/features/accounts/create-admin.ts";
+import { findActor } from "#server/features/accounts/find-actor.ts";
 import { insertPerson, noteSignIn } from "#server/features/accounts/person.rows.ts";
 import { insertAccount, insertMember } from "#server/features/accounts/account.rows.ts";
 import { changeSettings } from "#server/features/settings/change-settings.ts";
@@ -93,5 +94,7 @@ async function makePerson(member: CastMember): Promise<PersonActor> {
       ? (await createAdmin(systemActor("demo"), login)).userId
       : await insertPerson({ ...login, role: member.role }, now());
   if (member.role !== "customer") await noteSignIn(userId, now());
-  return { kind: "person", userId, role: member.role, email: member.email, displayName: member.name, claims: noClaims };
+  const actor = await findActor(userId);
+  if (!actor) throw new Error("a person of the sample that was just made is gone");
+  return actor;
 }

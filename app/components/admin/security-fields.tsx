@@ -1,20 +1,30 @@
-import { settingsWords as words } from "#copy/en/settings.ts";
-import { type SettingsEntry, switchWords } from "#app/components/admin/settings-entry.ts";
-import { Checkbox } from "#app/components/ui/checkbox.tsx";
+import { secondFactorScopeWords, settingsWords as words } from "#copy/en/settings.ts";
+import { type SecondFactorScope, secondFactorScopes } from "#domain/people/second-factor.ts";
+import type { SettingsEntry } from "#app/components/admin/settings-entry.ts";
+import { Radio } from "#app/components/ui/checkbox.tsx";
+import { FieldGroup } from "#app/components/ui/field.tsx";
 
-/** What administrators have to prove (B7). */
+/** Who must sign in with a second step (B7). */
 export function SecurityFields({ entry }: { entry: SettingsEntry }) {
-  const saved = entry.saved("adminsNeedSecondFactor", switchWords);
   return (
-    <Checkbox
-      name="adminsNeedSecondFactor"
-      label={words.adminsNeedSecondFactor}
-      note={
-        <>
-          {words.adminsNeedSecondFactorNote} {saved ? <b className="settings-form-saved">{saved}</b> : null}
-        </>
-      }
-      defaultChecked={entry.isChosen("adminsNeedSecondFactor", "on")}
-    />
+    <FieldGroup
+      label={words.secondFactorFor}
+      name="secondFactorFor"
+      hint={words.secondFactorForNote}
+      error={entry.error("secondFactorFor")}
+      warning={entry.saved("secondFactorFor", (scope) => secondFactorScopeWords[scope as SecondFactorScope])}
+    >
+      <div className="checkbox-list">
+        {secondFactorScopes.map((scope) => (
+          <Radio
+            key={scope}
+            name="secondFactorFor"
+            value={scope}
+            label={secondFactorScopeWords[scope]}
+            defaultChecked={entry.isChosen("secondFactorFor", scope)}
+          />
+        ))}
+      </div>
+    </FieldGroup>
   );
 }

@@ -1,7 +1,7 @@
 import type { BookingView, RawFields } from "#domain/bookings/views.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import { AppError } from "#domain/shared/errors.ts";
-import { getActor } from "#server/auth/actor.ts";
+import { getActor } from "#server/features/accounts/request-actor.ts";
 import { draftCookie, readDraftSecret } from "#server/auth/draft-cookie.ts";
 import { getBookingView } from "#server/features/bookings/get-booking-view.ts";
 import { openDraft } from "#server/features/bookings/open-draft.ts";

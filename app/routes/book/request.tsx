@@ -4,7 +4,7 @@ import { priceRequestWords as words } from "#copy/en/price-request.ts";
 import { parseAskForPrice } from "#domain/enquiries/inputs.ts";
 import { enquiryReference, parseEnquiryReference } from "#domain/enquiries/reference.ts";
 import { AppError } from "#domain/shared/errors.ts";
-import { getActor } from "#server/auth/actor.ts";
+import { getActor } from "#server/features/accounts/request-actor.ts";
 import { readDraftSecret } from "#server/auth/draft-cookie.ts";
 import { askForPrice, draftFields } from "#server/features/enquiries/ask-for-price.ts";
 import { hasWay, requestFacts } from "#server/features/enquiries/price-request.ts";

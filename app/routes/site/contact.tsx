@@ -5,7 +5,7 @@ import { metroRoads } from "#content/maps/metro-roads.ts";
 import { enquiryWords } from "#copy/en/enquiries.ts";
 import { parseSendContactMessage } from "#domain/enquiries/inputs.ts";
 import { enquiryReference, parseEnquiryReference } from "#domain/enquiries/reference.ts";
-import { getActor } from "#server/auth/actor.ts";
+import { getActor } from "#server/features/accounts/request-actor.ts";
 import { sendContactMessage } from "#server/features/enquiries/send-contact-message.ts";
 import { listShownBranches } from "#server/features/branches/list-branches.ts";
 import { now } from "#server/clock.ts";

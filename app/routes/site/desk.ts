@@ -4,7 +4,7 @@ import { chatWords as words } from "#copy/en/chat.ts";
 import { parseAskPerson, parseSendChatMessage } from "#domain/chat/inputs.ts";
 import type { ChatLine } from "#domain/chat/views.ts";
 import { formatClock } from "#domain/shared/place-time.ts";
-import { getActor } from "#server/auth/actor.ts";
+import { getActor } from "#server/features/accounts/request-actor.ts";
 import { chatCookie, readChatSecret } from "#server/auth/chat-cookie.ts";
 import { now } from "#server/clock.ts";
 import { companyZone } from "#server/features/branches/company-zone.ts";

@@ -1,7 +1,7 @@
 import { data, Form } from "react-router";
 import { frameWords } from "#copy/en/frame.ts";
 import { messageCheckWords as words } from "#copy/en/message-check.ts";
-import { getActor } from "#server/auth/actor.ts";
+import { getActor } from "#server/features/accounts/request-actor.ts";
 import { checkMessage } from "#server/features/notifications/check-message.ts";
 import { BrokenLines } from "#app/components/site/section-head.tsx";
 import { Button, LinkButton } from "#app/components/ui/button.tsx";

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { openingHoursLine } from "#copy/en/opening-hours.ts";
 import type { Branch } from "#domain/branches/branch.ts";
 import { isNumberForm, normaliseTrackingNumber } from "#domain/shipments/tracking-number.ts";
-import { getActor } from "#server/auth/actor.ts";
+import { getActor } from "#server/features/accounts/request-actor.ts";
 import { now } from "#server/clock.ts";
 import { getCompany } from "#server/features/branches/get-company.ts";
 import { listShownBranches } from "#server/features/branches/list-branches.ts";

@@ -4,7 +4,7 @@ import { privateLinkWords } from "#copy/en/tracking-forms.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { formatPlaceTime } from "#domain/shared/place-time.ts";
 import { normaliseTrackingNumber } from "#domain/shipments/tracking-number.ts";
-import { getActor } from "#server/auth/actor.ts";
+import { getActor } from "#server/features/accounts/request-actor.ts";
 import { createPrivateLink } from "#server/features/tracking/create-private-link.ts";
 import { listPrivateLinks } from "#server/features/tracking/list-private-links.ts";
 import { revokePrivateLink } from "#server/features/tracking/revoke-private-link.ts";

@@ -7,7 +7,7 @@ import { AppError } from "#domain/shared/errors.ts";
 import { formatPhone } from "#domain/shared/phone.ts";
 import { parseAskForTexts, parseConfirmTexts, parseSubscribeToUpdates } from "#domain/shipments/inputs.ts";
 import { normaliseTrackingNumber } from "#domain/shipments/tracking-number.ts";
-import { getActor } from "#server/auth/actor.ts";
+import { getActor } from "#server/features/accounts/request-actor.ts";
 import { askForTexts } from "#server/features/notifications/ask-for-texts.ts";
 import { listSilentSteps } from "#server/features/notifications/own-words.ts";
 import { getSettings } from "#server/features/settings/get-settings.ts";

@@ -9,7 +9,7 @@ import { formatTime } from "#domain/shared/place-time.ts";
 import { parseUnlockTracking } from "#domain/shipments/inputs.ts";
 import { normaliseTrackingNumber } from "#domain/shipments/tracking-number.ts";
 import { grantClaim } from "#server/auth/claims.ts";
-import { getActor } from "#server/auth/actor.ts";
+import { getActor } from "#server/features/accounts/request-actor.ts";
 import { mailPrivateLink } from "#server/features/tracking/mail-private-link.ts";
 import { unlockTracking } from "#server/features/tracking/unlock-tracking.ts";
 import { getCompany } from "#server/features/branches/get-company.ts";

@@ -54,7 +54,28 @@ export const privateLinks = pgTable(
     revokedAt: instant(),
     lastUsedAt: instant(),
   },
-  (t) => [index("private_links_shipment_idx").on(t.shipmentId)],
+  (t) => [
+    index("private_links_shipment_idx").on(t.shipmentId),
+    // For ending what a person shared: messages mint most links, and those are not in it.
+    index("private_links_shared_idx")
+      .on(t.createdBy)
+      .where(sql`${t.purpose} = 'shared' and ${t.revokedAt} is null`),
+  ],
+);
+
+/** Browsers that booked a shipment as visitors and may therefore read it in full (A1). The browser's signed cookie names the row, so that it can be revoked. */
+export const bookingClaims = pgTable(
+  "booking_claims",
+  {
+    id: text().primaryKey(),
+    shipmentId: text()
+      .notNull()
+      .references(() => shipments.id, { onDelete: "cascade" }),
+    createdAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+    revokedAt: instant(),
+  },
+  (t) => [index("booking_claims_shipment_idx").on(t.shipmentId), index("booking_claims_expires_idx").on(t.expiresAt)],
 );
 
 /** A browser that asked to be told of one shipment (Web Push). Nothing in it says whose it is; its address is a secret of the browser's. */

@@ -22,6 +22,7 @@ export const bulkJobs = pgTable(
     startedAt: instant(),
     finishedAt: instant(),
     stoppedAt: instant(),
+    stopReason: text().notNull().default(""),
   },
   (t) => [
     index("bulk_jobs_created_idx").on(t.createdAt, t.id),

@@ -30,8 +30,9 @@ export const imports = pgTable(
     interruptions: integer().notNull().default(0),
     isCancelAsked: boolean().notNull().default(false),
     createdBy: text().notNull(),
+    stopReason: text().notNull().default(""),
     createdByName: text().notNull().default(""),
-    /** The person who had the rows taken in last: what comes in carries their name. */
+    /** The person who pressed start last, or "system" (command line): what comes in carries their name. Null before that, and in imports of older versions. */
     startedBy: text(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),

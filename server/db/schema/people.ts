@@ -106,6 +106,8 @@ export const twoFactors = pgTable("two_factors", {
   verified: boolean().notNull().default(false),
   failedVerificationCount: integer().notNull().default(0),
   lockedUntil: instant(),
+  /** When the first code confirmed it. Null while it is being set up, and for those of versions that did not record it. */
+  confirmedAt: instant(),
 });
 
 /** Keys of somebody's devices that sign them in without a password; of each only the public half. Property names follow better-auth's passkey plugin. */

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { PersonActor } from "#domain/people/actor.ts";
 import type { AppError } from "#domain/shared/errors.ts";
-import { resolveActor } from "#server/auth/actor.ts";
+import { resolveActor } from "#server/features/accounts/request-actor.ts";
 import { now } from "#server/clock.ts";
 import { changeAccess } from "#server/features/accounts/change-access.ts";
 import { changeRole } from "#server/features/accounts/change-role.ts";

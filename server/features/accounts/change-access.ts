@@ -5,18 +5,18 @@ import { AppError } from "#domain/shared/errors.ts";
 import { assertAllowed } from "#domain/shared/verdict.ts";
 import { now } from "#server/clock.ts";
 import { transaction } from "#server/db/transaction.ts";
-import { deleteAccountLinks } from "#server/features/accounts/account-link.rows.ts";
+import { endHandedOut } from "#server/features/accounts/end-handed-out.ts";
 import {
   findPerson,
   isOnlyAdministrator,
   lockAdministrators,
   updateAccess,
 } from "#server/features/accounts/person.rows.ts";
-import { deleteSessions } from "#server/features/accounts/session.rows.ts";
 import { recordActivity } from "#server/features/settings/record-activity.ts";
 
 /**
- * Lets somebody sign in, or no more: who is disabled is signed out everywhere at once, and no link or password opens the account. Everything they did stays.
+ * Lets somebody sign in, or no more: who is disabled is signed out everywhere at once, no link or password opens the account, and what they handed out
+ * ends (B8). Everything they did stays.
  * Throws `not_found`, or `wrong_state` for oneself and for the last administrator (B3).
  */
 export async function changeAccess(actor: Actor, userId: string, access: "enabled" | "disabled"): Promise<void> {
@@ -31,14 +31,14 @@ export async function changeAccess(actor: Actor, userId: string, access: "enable
     if (isDisabled) {
       const facts = { userId, role: person.role, isOnlyAdmin: await isOnlyAdministrator(userId) };
       assertAllowed(canDisablePerson(actor, facts));
-      await deleteSessions(userId);
-      await deleteAccountLinks(userId, "password_reset");
     }
     await updateAccess(userId, isDisabled, now());
+    const ended = isDisabled ? await endHandedOut(userId, null) : {};
     await recordActivity(actor, {
       subjectKind: "user",
       action: isDisabled ? "user.disabled" : "user.enabled",
       subjectId: userId,
+      ...(Object.keys(ended).length > 0 ? { after: { ended } } : {}),
     });
   });
 }

@@ -5,6 +5,7 @@ import { AppError } from "#domain/shared/errors.ts";
 import { assertAllowed } from "#domain/shared/verdict.ts";
 import { now } from "#server/clock.ts";
 import { transaction } from "#server/db/transaction.ts";
+import { endHandedOut } from "#server/features/accounts/end-handed-out.ts";
 import {
   findPerson,
   isOnlyAdministrator,
@@ -25,12 +26,13 @@ export async function changeRole(actor: Actor, userId: string, role: Role): Prom
     assertAllowed(canChangeRole(actor, facts, role));
     if (person.role === role) return;
     await updateRole(userId, role, now());
+    const ended = await endHandedOut(userId, role);
     await recordActivity(actor, {
       subjectKind: "user",
       action: "user.role_changed",
       subjectId: userId,
       before: { role: person.role },
-      after: { role },
+      after: { role, ...(Object.keys(ended).length > 0 ? { ended } : {}) },
     });
   });
 }

@@ -1,9 +1,10 @@
 import type { SetUp } from "#domain/people/inputs.ts";
 import { claimSettings, publicClaims, sampleKinds, sampleSettings } from "#domain/settings/choices.ts";
-import { noClaims, systemActor } from "#domain/people/actor.ts";
+import { systemActor } from "#domain/people/actor.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { now } from "#server/clock.ts";
 import { transaction } from "#server/db/transaction.ts";
+import { findActor } from "#server/features/accounts/find-actor.ts";
 import { hasAdministrator, insertPerson, lockAdministrators } from "#server/features/accounts/person.rows.ts";
 import { deleteSetupTokens, isOpenSetupToken, spendSetupToken } from "#server/features/accounts/setup-token.rows.ts";
 import { changeSettings } from "#server/features/settings/change-settings.ts";
@@ -32,7 +33,8 @@ export async function createFirstAdmin(token: string, input: SetUp): Promise<{ u
       subjectId: userId,
       after: { role: "admin", by: "setup link" },
     });
-    const admin = { kind: "person", userId, role: "admin", email, displayName: name, claims: noClaims } as const;
+    const admin = await findActor(userId);
+    if (!admin) throw new Error("the administrator that was just made is gone");
     const { value, version } = await getSettingsSection(admin, "general");
     // Of another company the sample's legal and short names would be wrong; without them the name stands in.
     const isRenamed = companyName !== value.companyName;

@@ -5,6 +5,7 @@ import { AppError } from "#domain/shared/errors.ts";
 import { assertAllowed } from "#domain/shared/verdict.ts";
 import { now } from "#server/clock.ts";
 import { transaction } from "#server/db/transaction.ts";
+import { endHandedOut } from "#server/features/accounts/end-handed-out.ts";
 import {
   anonymisePerson,
   findPerson,
@@ -25,12 +26,14 @@ export async function deletePerson(actor: Actor, userId: string): Promise<void> 
     if (!person) throw new AppError("not_found");
     const facts = { userId, role: person.role, isOnlyAdmin: await isOnlyAdministrator(userId) };
     assertAllowed(canDeletePerson(actor, facts));
+    const ended = await endHandedOut(userId, null);
     await anonymisePerson(userId, now());
     await recordActivity(actor, {
       subjectKind: "user",
       action: "user.deleted",
       subjectId: userId,
       before: { role: person.role },
+      ...(Object.keys(ended).length > 0 ? { after: { ended } } : {}),
     });
   });
 }

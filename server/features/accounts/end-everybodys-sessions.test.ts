@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { PersonActor } from "#domain/people/actor.ts";
 import { defaultSettings } from "#domain/settings/settings.ts";
-import { resolveActor } from "#server/auth/actor.ts";
+import { resolveActor } from "#server/features/accounts/request-actor.ts";
 import { now } from "#server/clock.ts";
 import { db } from "#server/db/client.ts";
 import { activities } from "#server/db/schema/audit.ts";

@@ -3,7 +3,7 @@ import { AppError } from "#domain/shared/errors.ts";
 import { auth, clientAddressHeader } from "#server/auth/auth.ts";
 import { asAuthFailure } from "#server/auth/auth-failure.ts";
 import { transaction } from "#server/db/transaction.ts";
-import { findPerson } from "#server/features/accounts/person.rows.ts";
+import { findActor } from "#server/features/accounts/find-actor.ts";
 import { type SignedIn, welcome } from "#server/features/accounts/sign-in.ts";
 import { recordActivity } from "#server/features/settings/record-activity.ts";
 import { takeTry } from "#server/limits/count-try.ts";
@@ -21,7 +21,7 @@ export async function passSecondFactor(typed: string, browser: Browser): Promise
   const code = typed.replace(/\s/g, "");
   const isOfApp = /^\d{6}$/.test(code);
   const opened = await open(code, isOfApp, browser);
-  const person = await findPerson(opened.userId);
+  const person = await findActor(opened.userId, { isSigningIn: true });
   const isFresh = !isOfApp || (await takeTry("used_code", `${opened.userId} ${code}`)).ok;
   if (!person || !isFresh) {
     const cookie = opened.setCookies.map((each) => each.split(";")[0]).join("; ");

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, ne, sql } from "drizzle-orm";
-import { noClaims, type PersonActor, type Role, roles, staffRoles } from "#domain/people/actor.ts";
+import { type Role, roles, staffRoles } from "#domain/people/actor.ts";
 import { newId } from "#domain/shared/ids.ts";
 import { hashPassword } from "#server/auth/password-hash.ts";
 import { db } from "#server/db/client.ts";
@@ -137,20 +137,26 @@ export async function noteSignIn(userId: string, at: Date): Promise<boolean> {
   return Boolean(before?.at);
 }
 
-/** As they would act, and whether they may sign in at all. */
-export type Person = PersonActor & { isDisabled: boolean; isVerified: boolean; hasSecondFactor: boolean };
+/** What is known of a person. Not an actor: `findActor` alone decides who may act. */
+export type Person = {
+  userId: string;
+  role: Role;
+  email: string;
+  displayName: string;
+  isDisabled: boolean;
+  isVerified: boolean;
+  hasSecondFactor: boolean;
+};
 
-/** The person as an actor without claims, or null where nobody has this id or role. */
+/** The person with this id, disabled or not; null if deleted or unknown. */
 export async function findPerson(userId: string): Promise<Person | null> {
   const [row] = await db().select().from(users).where(eq(users.id, userId));
   if (!row || row.anonymisedAt || !(roles as readonly string[]).includes(row.role)) return null;
   return {
-    kind: "person",
     userId: row.id,
     role: row.role as Role,
     email: row.email,
     displayName: row.name,
-    claims: noClaims,
     isDisabled: row.banned,
     isVerified: row.emailVerified,
     hasSecondFactor: row.twoFactorEnabled,

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
 import type { PersonActor } from "#domain/people/actor.ts";
 import type { AppError } from "#domain/shared/errors.ts";
-import { resolveActor } from "#server/auth/actor.ts";
+import { resolveActor } from "#server/features/accounts/request-actor.ts";
 import { clock, now } from "#server/clock.ts";
 import { db } from "#server/db/client.ts";
 import { endOwnSessions, endSessions } from "#server/features/accounts/end-sessions.ts";

@@ -5,6 +5,7 @@ import { passkeyRefusal } from "#server/auth/auth-failure.ts";
 import { now } from "#server/clock.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { findPasskey, notePasskeyUse } from "#server/features/accounts/passkey.rows.ts";
+import { findActor } from "#server/features/accounts/find-actor.ts";
 import { findPerson } from "#server/features/accounts/person.rows.ts";
 import { noteRefusedSignIn, type SignedIn, welcome } from "#server/features/accounts/sign-in.ts";
 import { takeSignInTry } from "#server/features/accounts/sign-in-tries.ts";
@@ -26,7 +27,8 @@ export async function signInWithPasskey(answer: PasskeyAnswer, browser: Browser)
     await noteRefusedSignIn(whom);
     return new AppError("unauthenticated", { reason: "wrong_credentials" });
   };
-  if (!passkey || !person || person.isDisabled) throw await refuse();
+  const actor = passkey && (await findActor(passkey.userId, { isSigningIn: true }));
+  if (!actor) throw await refuse();
   const setCookies = await open(answer, browser).catch(async (error: unknown) => {
     if (error instanceof AppError && error.reason === "passkey_refused") throw await refuse();
     await tried.wasNone().catch(() => undefined);
@@ -35,7 +37,7 @@ export async function signInWithPasskey(answer: PasskeyAnswer, browser: Browser)
   await tried.wasRight();
   return transaction(async () => {
     await notePasskeyUse(passkey.id, now());
-    return welcome(person, setCookies, browser, { with: "passkey" });
+    return welcome(actor, setCookies, browser, { with: "passkey" });
   });
 }
 

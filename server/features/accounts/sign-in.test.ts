@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { AppError } from "#domain/shared/errors.ts";
-import { resolveActor } from "#server/auth/actor.ts";
+import { resolveActor } from "#server/features/accounts/request-actor.ts";
 import { hashPassword } from "#server/auth/password-hash.ts";
 import { clock, now } from "#server/clock.ts";
 import { db } from "#server/db/client.ts";

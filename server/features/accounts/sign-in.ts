@@ -11,7 +11,8 @@ import { knownBrowser, knownBrowserCookie } from "#server/auth/known-browser.ts"
 import { now } from "#server/clock.ts";
 import { asAuthFailure } from "#server/auth/auth-failure.ts";
 import { transaction } from "#server/db/transaction.ts";
-import { findPerson, findUserId, noteSignIn } from "#server/features/accounts/person.rows.ts";
+import { findActor } from "#server/features/accounts/find-actor.ts";
+import { findUserId, noteSignIn } from "#server/features/accounts/person.rows.ts";
 import { takeSignInTry } from "#server/features/accounts/sign-in-tries.ts";
 import { recordActivity } from "#server/features/settings/record-activity.ts";
 import { takeTry } from "#server/limits/count-try.ts";
@@ -40,7 +41,7 @@ export async function signIn(input: SignIn, browser: Browser): Promise<SignedIn>
     throw new AppError("unauthenticated", { reason: "wrong_credentials" });
   }
   await tried.wasRight();
-  const person = await findPerson(session.userId);
+  const person = await findActor(session.userId, { isSigningIn: true });
   if (!person) throw new AppError("unauthenticated", { reason: "wrong_credentials" });
   if (session.isCodeNeeded)
     return { userId: person.userId, role: person.role, isCodeNeeded: true, setCookies: session.setCookies };

@@ -1,13 +1,14 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
-import { systemActor, visitor } from "#domain/people/actor.ts";
+import { type PersonActor, systemActor, visitor } from "#domain/people/actor.ts";
 import type { AppError } from "#domain/shared/errors.ts";
 import { now } from "#server/clock.ts";
 import { db } from "#server/db/client.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { env } from "#server/env.ts";
 import { askVerification, mayAskVerification } from "#server/features/accounts/ask-verification.ts";
-import { findPerson, insertPerson, type Person } from "#server/features/accounts/person.rows.ts";
+import { findActor } from "#server/features/accounts/find-actor.ts";
+import { findPerson, insertPerson } from "#server/features/accounts/person.rows.ts";
 import { findVerification, makeVerificationLink, verifyEmail } from "#server/features/accounts/verify-email.ts";
 import { listActivitiesOf } from "#server/features/settings/activity.rows.ts";
 import { actors } from "#tests/support/actors.ts";
@@ -19,10 +20,10 @@ useDatabase();
 useMailbox();
 
 const email = "delphine@real.test";
-let person: Person;
+let person: PersonActor;
 beforeEach(async () => {
   const made = { name: "Delphine", email, role: "customer", password: "nine parcels on a shelf" } as const;
-  person = (await findPerson(await insertPerson({ ...made, isVerified: false }, now()))) as Person;
+  person = (await findActor(await insertPerson({ ...made, isVerified: false }, now()))) as PersonActor;
 });
 const refusal = (promise: Promise<unknown>) =>
   promise.then(

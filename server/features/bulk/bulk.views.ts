@@ -1,4 +1,4 @@
-import { stateOfBulkJob } from "#domain/bulk/bulk-job.ts";
+import { stateOfBulkJob, type StopReason } from "#domain/bulk/bulk-job.ts";
 import type { BulkItem, BulkJob } from "#domain/bulk/views.ts";
 import type { BulkCounts, BulkItemRow, BulkJobRow } from "#server/features/bulk/bulk.rows.ts";
 
@@ -7,6 +7,7 @@ export function bulkJobView(job: BulkJobRow, counts: BulkCounts | undefined, sta
     id: job.id,
     action: job.action,
     state: stateOfBulkJob(job),
+    stopReason: job.stopReason as StopReason,
     total: job.total,
     done: counts?.done ?? 0,
     refused: counts?.refused ?? 0,

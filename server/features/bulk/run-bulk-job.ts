@@ -1,10 +1,11 @@
 import { type BulkOutcome, bulkTopic } from "#domain/bulk/bulk-job.ts";
 import type { BulkInput } from "#domain/bulk/inputs.ts";
-import { type Actor, visitor } from "#domain/people/actor.ts";
+import { type Actor, systemActor } from "#domain/people/actor.ts";
+import { may, type Permission } from "#domain/people/permissions.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { now } from "#server/clock.ts";
 import { transaction } from "#server/db/transaction.ts";
-import { findPerson } from "#server/features/accounts/person.rows.ts";
+import { findActor } from "#server/features/accounts/find-actor.ts";
 import {
   type BulkJobRow,
   countOutcomes,
@@ -16,6 +17,7 @@ import {
   updateJob,
   type Waiting,
 } from "#server/features/bulk/bulk.rows.ts";
+import { stopForRights } from "#server/features/bulk/stop-bulk-job.ts";
 import { undoOneOfJob } from "#server/features/bulk/undo-one-of-job.ts";
 import { recordActivity } from "#server/features/settings/record-activity.ts";
 import { addTrackingEvent } from "#server/features/shipments/add-tracking-event.ts";
@@ -43,47 +45,72 @@ const signalMs = 500;
 export async function runBulkJob(jobId: string): Promise<void> {
   const job = await findJob(jobId);
   if (!job?.startedAt || job.finishedAt || job.stoppedAt) return;
-  // Somebody who may no longer enter is refused as they would be at the screen.
-  const actor = (await findPerson(job.startedBy)) ?? visitor;
   const signal = signalOf(jobId);
   const endsAt = performance.now() + stretchMs;
   let isStuck = false;
   while (performance.now() < endsAt && !isStuck) {
     const waiting = await loadWaiting(jobId, batch);
     if (waiting.length === 0) break;
-    const settled = await workThrough(actor, job, waiting, { endsAt, signal });
+    const settled = await workThrough(job, waiting, { endsAt, signal });
+    if (settled === "barred") {
+      await stopForRights(jobId);
+      break;
+    }
     // Others have them, or it was stopped.
     isStuck = settled === 0;
   }
-  await endOrGoOn(actor, jobId, isStuck);
+  await endOrGoOn(job, isStuck);
 }
 
 type Stretch = { endsAt: number; signal: () => Promise<void> };
 
-/** Says how many of these were settled. */
-async function workThrough(actor: Actor, job: BulkJobRow, waiting: Waiting[], { endsAt, signal }: Stretch) {
+/** Says how many of these were settled, or that the person who started the job may no longer do this. */
+async function workThrough(
+  job: BulkJobRow,
+  waiting: Waiting[],
+  { endsAt, signal }: Stretch,
+): Promise<number | "barred"> {
   const rest = waiting.values();
   let settled = 0;
+  let isBarred = false;
   const hand = async () => {
     // One iterator for all hands: each takes the next that nobody took.
     for (const item of rest) {
-      if (performance.now() >= endsAt) return;
-      if (await settle(actor, job, item)) settled += 1;
+      if (performance.now() >= endsAt || isBarred) return;
+      const outcome = await settle(job, item);
+      if (outcome === "barred") isBarred = true;
+      if (outcome === "settled") settled += 1;
       await signal();
     }
   };
   const results = await Promise.allSettled(Array.from({ length: hands }, hand));
   const failed = results.find((result) => result.status === "rejected");
   if (failed) throw failed.reason;
-  return settled;
+  return isBarred ? "barred" : settled;
 }
 
-function settle(actor: Actor, job: BulkJobRow, { place, shipmentId }: Waiting): Promise<boolean> {
+/** Asks for the rights of the starter in the transaction of each shipment: they may end while the job runs. */
+function settle(job: BulkJobRow, { place, shipmentId }: Waiting): Promise<"settled" | "taken" | "barred"> {
   return transaction(async () => {
-    if (!(await takeItem(job.id, place))) return false;
+    if (!(await takeItem(job.id, place))) return "taken";
+    const actor = await starterOf(job);
+    if (!actor) return "barred";
     await settleItem(job.id, place, await resultOf(actor, job, shipmentId), now());
-    return true;
+    return "settled";
   });
+}
+
+const neededFor: { readonly [A in BulkJobRow["action"]]?: Permission } = {
+  event: "shipments.events",
+  driver: "shipments.assignStops",
+  delete: "shipments.delete",
+};
+
+/** The person who started the job; null if they may no longer do this. */
+async function starterOf({ startedBy, action }: BulkJobRow): Promise<Actor | null> {
+  const actor = await findActor(startedBy);
+  const needed = ["shipments.bulk" as const, neededFor[action] ?? ("shipments.bulk" as const)];
+  return actor && needed.every((permission) => may(actor, permission)) ? actor : null;
 }
 
 /** In a savepoint of its own: what was refused changed nothing. */
@@ -127,10 +154,10 @@ async function doToOne(actor: Actor, shipmentId: string, input: BulkInput, bulkJ
   }
 }
 
-async function endOrGoOn(actor: Actor, jobId: string, isStuck: boolean): Promise<void> {
+async function endOrGoOn({ id: jobId, startedBy }: BulkJobRow, isStuck: boolean): Promise<void> {
   await transaction(async () => {
     const job = await lockJob(jobId);
-    if (!job || job.finishedAt) return;
+    if (!job || job.finishedAt || job.stopReason) return;
     const counts = (await countOutcomes([jobId])).get(jobId);
     if (counts && counts.waiting > 0) {
       // Where another hand holds the last rows there is nothing to hurry for.
@@ -140,7 +167,7 @@ async function endOrGoOn(actor: Actor, jobId: string, isStuck: boolean): Promise
     }
     await updateJob(jobId, { finishedAt: now() });
     if (job.digestedKeys?.length) await enqueue("mail-bulk-digests", { jobId });
-    await recordActivity(actor, {
+    await recordActivity((await findActor(startedBy)) ?? systemActor("bulk"), {
       subjectKind: "bulk_job",
       action: "bulk_job.finished",
       subjectId: jobId,

@@ -1,5 +1,5 @@
-import { bulkTopic } from "#domain/bulk/bulk-job.ts";
-import type { Actor } from "#domain/people/actor.ts";
+import { bulkTopic, type StopReason } from "#domain/bulk/bulk-job.ts";
+import { type Actor, systemActor } from "#domain/people/actor.ts";
 import { assertMay } from "#domain/people/permissions.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { now } from "#server/clock.ts";
@@ -12,17 +12,26 @@ import { enqueue } from "#server/queue/enqueue.ts";
 /** Ends a job after the shipment it is at: what is done stays done, the others stay as they were. Of a job that is over nothing changes. Throws `not_found`. */
 export async function stopBulkJob(actor: Actor, jobId: string): Promise<void> {
   assertMay(actor, "shipments.bulk");
+  await stop(actor, jobId, "");
+}
+
+/** Ends a job whose starter may no longer do this: what is done stays done, the rest is not touched. */
+export async function stopForRights(jobId: string): Promise<void> {
+  await stop(systemActor("rights"), jobId, "starter_barred");
+}
+
+async function stop(actor: Actor, jobId: string, stopReason: StopReason): Promise<void> {
   await transaction(async () => {
     const job = await lockJob(jobId);
     if (!job?.startedAt) throw new AppError("not_found");
     if (job.finishedAt || job.stoppedAt) return;
-    await updateJob(jobId, { stoppedAt: now() });
+    await updateJob(jobId, { stoppedAt: now(), stopReason });
     if (job.digestedKeys?.length) await enqueue("mail-bulk-digests", { jobId });
     await recordActivity(actor, {
       subjectKind: "bulk_job",
       action: "bulk_job.stopped",
       subjectId: jobId,
-      after: { ...(await countOutcomes([jobId])).get(jobId) },
+      after: { ...(await countOutcomes([jobId])).get(jobId), ...(stopReason ? { stopReason } : {}) },
     });
     await publishChanged(bulkTopic(jobId));
   });

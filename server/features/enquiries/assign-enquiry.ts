@@ -1,5 +1,5 @@
-import { type Actor, isStaff } from "#domain/people/actor.ts";
-import { assertMay } from "#domain/people/permissions.ts";
+import type { Actor } from "#domain/people/actor.ts";
+import { assertMay, roleMay } from "#domain/people/permissions.ts";
 import { fieldError } from "#domain/shared/errors.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { findPerson } from "#server/features/accounts/person.rows.ts";
@@ -15,7 +15,8 @@ export async function assignEnquiry(actor: Actor, id: string, userId: string): P
   await transaction(async () => {
     const enquiry = await loadEnquiryForChange(id);
     const person = userId === "" ? null : await findPerson(userId);
-    if (userId !== "" && (!person || !isStaff(person))) throw fieldError("userId", "choice_invalid");
+    if (userId !== "" && (!person || person.isDisabled || !roleMay(person.role, "inbox.answer")))
+      throw fieldError("userId", "choice_invalid");
     if (enquiry.assignedTo === (person?.userId ?? null)) return;
     await updateEnquiry(id, { assignedTo: person?.userId ?? null });
     await recordActivity(actor, {

@@ -1,3 +1,4 @@
+import type { StopReason } from "#domain/bulk/bulk-job.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import { assertMay } from "#domain/people/permissions.ts";
 import { AppError } from "#domain/shared/errors.ts";
@@ -71,6 +72,7 @@ function lineOf(row: ImportRow, counts: RowCounts = noRows): ImportLine {
     sheet,
     sizeBytes,
     state,
+    stopReason: row.stopReason as StopReason,
     rowCount,
     counts,
     interruptions,

@@ -19,11 +19,16 @@ import { exportRecords } from "#server/features/reports/export-records.ts";
 import { deleteShipment } from "#server/features/shipments/delete-shipment.ts";
 import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
 import { actors } from "#tests/support/actors.ts";
+import { build } from "#tests/support/build.ts";
 import { useDatabase } from "#tests/support/db.ts";
 import { fiveBad, manifest } from "#tests/support/manifest.ts";
 
-useDatabase({ before: ensureFoundation });
 const admin = actors.admin();
+const withImporter = async () => {
+  await ensureFoundation();
+  await build.person(admin);
+};
+useDatabase({ before: withImporter });
 
 const upload = async (text: string, kind: ImportKind = "shipments") =>
   (await uploadImport(admin, { kind, fileName: "northside 2026.csv", file: new TextEncoder().encode(text) })).importId;

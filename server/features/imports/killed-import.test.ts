@@ -8,11 +8,16 @@ import { startImport } from "#server/features/imports/start-import.ts";
 import { uploadImport } from "#server/features/imports/upload-import.ts";
 import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
 import { actors } from "#tests/support/actors.ts";
+import { build } from "#tests/support/build.ts";
 import { useDatabase } from "#tests/support/db.ts";
 import { manifest } from "#tests/support/manifest.ts";
 
-useDatabase({ committed: true, before: ensureFoundation });
 const admin = actors.admin();
+const withImporter = async () => {
+  await ensureFoundation();
+  await build.person(admin);
+};
+useDatabase({ committed: true, before: withImporter });
 const rows = 400;
 
 let child: ChildProcess | undefined;

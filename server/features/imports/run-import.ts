@@ -1,7 +1,9 @@
 import { openRowStates } from "#domain/imports/states.ts";
-import { systemActor } from "#domain/people/actor.ts";
+import { type Actor, systemActor } from "#domain/people/actor.ts";
+import { may, type Permission } from "#domain/people/permissions.ts";
 import { now } from "#server/clock.ts";
 import { transaction } from "#server/db/transaction.ts";
+import { findActor } from "#server/features/accounts/find-actor.ts";
 import {
   countRows,
   findImport,
@@ -47,6 +49,11 @@ export async function runImport(
 async function takeSome(row: ImportRow, importer: Importer, after: number): Promise<number | undefined> {
   if ((await findImport(row.id))?.isCancelAsked !== false) return undefined;
   return transaction(async () => {
+    const actor = await starterOf(row);
+    if (!actor) {
+      await updateImport(row.id, { isCancelAsked: true, stopReason: "starter_barred" });
+      return undefined;
+    }
     const rows = await loadFileRows(row.id, openRowStates, after, rowsAtOnce, true);
     const judged = await judgeRows(row, importer, rows, { isReadLater: true });
     const done: Judged[] = [];
@@ -54,7 +61,7 @@ async function takeSome(row: ImportRow, importer: Importer, after: number): Prom
       const fields = rows[place] && fieldsOf(row, rows[place]);
       // What was good may have come in by another door meanwhile.
       if ((each.state === "good" || each.state === "change") && fields)
-        done.push(await take(row, importer, each, fields));
+        done.push(await take(actor, row, importer, each, fields));
       else done.push(each);
     }
     await saveJudged(row.id, done);
@@ -62,8 +69,24 @@ async function takeSome(row: ImportRow, importer: Importer, after: number): Prom
   });
 }
 
+/** What taking in rows of each kind needs besides `imports.run`. */
+const neededFor: { readonly [K in ImportRow["kind"]]: Permission } = {
+  shipments: "shipments.book",
+  accounts: "accounts.create",
+  users: "people.invite",
+};
+
+/** In whose name the rows are taken in, asked at every batch; null if they may no longer do this. */
+async function starterOf({ id, kind, startedBy, createdBy }: ImportRow): Promise<Actor | null> {
+  const userId = startedBy ?? createdBy;
+  if (userId === "system") return systemActor(id);
+  const actor = await findActor(userId);
+  return actor && may(actor, "imports.run") && may(actor, neededFor[kind]) ? actor : null;
+}
+
 async function take(
-  { id, kind, known, isToldToNobody }: ImportRow,
+  actor: Actor,
+  { kind, known, isToldToNobody }: ImportRow,
   importer: Importer,
   judged: Judged,
   fields: Record<string, string>,
@@ -73,14 +96,14 @@ async function take(
     return await transaction(async () => {
       if (judged.state === "change" && judged.subjectId) {
         const how = { isTrial: false, mayReprice: known === "reprice", isToldToNobody };
-        const replaces = await importer.update(systemActor(id), judged.subjectId, fields, how);
+        const replaces = await importer.update(actor, judged.subjectId, fields, how);
         return {
           ...judged,
           replaces,
           state: Object.keys(replaces).length > 0 ? ("changed" as const) : ("same" as const),
         };
       }
-      const subjectId = await importer.take(systemActor(id), fields);
+      const subjectId = await importer.take(actor, fields);
       if (judged.key) await insertImportedKey({ kind, key: judged.key, subjectId, importedAt: now() });
       return { ...judged, state: "taken" as const, subjectId };
     });
@@ -98,11 +121,11 @@ async function finish(importId: string): Promise<void> {
     // Somebody else holds the last ones, and will come here after them.
     if (!row.isCancelAsked && (counts?.good ?? 0) + (counts?.change ?? 0) > 0) return;
     await updateImport(importId, { state: row.isCancelAsked ? "cancelled" : "done", finishedAt: at, updatedAt: at });
-    await recordActivity(systemActor(importId), {
+    await recordActivity((await starterOf(row)) ?? systemActor(importId), {
       subjectKind: "import",
       action: "import.finished",
       subjectId: importId,
-      after: { kind: row.kind, ...counts },
+      after: { kind: row.kind, ...counts, ...(row.stopReason ? { stopReason: row.stopReason } : {}) },
     });
   });
 }

@@ -15,7 +15,14 @@ export async function startImport(actor: Actor, importId: string): Promise<void>
     const row = await importToChange(importId, ["ready", "done", "cancelled"]);
     const { good = 0, change = 0 } = (await countRows([importId])).get(importId) ?? {};
     if (good + change === 0) throw new AppError("wrong_state", { reason: "import_nothing_good" });
-    await updateImport(importId, { state: "running", isCancelAsked: false, updatedAt: later(row), finishedAt: null });
+    await updateImport(importId, {
+      state: "running",
+      isCancelAsked: false,
+      stopReason: "",
+      startedBy: actor.kind === "person" ? actor.userId : "system",
+      updatedAt: later(row),
+      finishedAt: null,
+    });
     await recordActivity(actor, {
       subjectKind: "import",
       action: "import.started",

@@ -18,8 +18,12 @@ import { build } from "#tests/support/build.ts";
 import { useDatabase } from "#tests/support/db.ts";
 import { manifest } from "#tests/support/manifest.ts";
 
-useDatabase({ before: ensureFoundation });
 const admin = actors.admin();
+const withImporter = async () => {
+  await ensureFoundation();
+  await build.person(admin);
+};
+useDatabase({ before: withImporter });
 const open = { Status: "Pending" };
 const three = { 0: open, 1: open, 2: {} };
 

@@ -1,6 +1,8 @@
 import type { KeptVerb } from "#domain/notifications/message.ts";
 import { messagesTopic } from "#domain/notifications/messages-topic.ts";
+import { may } from "#domain/people/permissions.ts";
 import { transaction } from "#server/db/transaction.ts";
+import { findActor } from "#server/features/accounts/find-actor.ts";
 import { lockKept, setStates, withholdOptedOut } from "#server/features/notifications/kept.rows.ts";
 import { reasonToHoldBack } from "#server/features/notifications/sending-switches.ts";
 import { hasMailServer } from "#server/features/settings/mail-server.ts";
@@ -23,13 +25,24 @@ export async function runKeptMessages(asked: Asked): Promise<void> {
   await enqueue("settle-kept-messages", asked);
 }
 
-async function sendBatch({ until }: Asked): Promise<number> {
+/** The person who asked may still settle messages. Null stands for the command line. */
+async function mayStillSettle({ by }: Asked): Promise<boolean> {
+  if (by === null) return true;
+  const actor = await findActor(by);
+  if (actor && may(actor, "messages.settle")) return true;
+  log.warn({ reason: "starter_barred" }, "kept messages stay kept");
+  return false;
+}
+
+async function sendBatch(asked: Asked): Promise<number> {
+  const { until } = asked;
   const reason = (await hasMailServer()) ? await reasonToHoldBack() : "no_mail_server";
   if (reason) {
     log.warn({ reason }, "kept messages stay kept");
     return 0;
   }
   return transaction(async () => {
+    if (!(await mayStillSettle(asked))) return 0;
     const held = await lockKept(new Date(until), batch);
     const withheld = new Set(await withholdOptedOut(held.map(({ id }) => id)));
     const idsOf = (hasWords: boolean) =>
@@ -47,8 +60,10 @@ async function sendBatch({ until }: Asked): Promise<number> {
   });
 }
 
-async function dropBatch({ until, by }: Asked): Promise<number> {
+async function dropBatch(asked: Asked): Promise<number> {
+  const { until, by } = asked;
   return transaction(async () => {
+    if (!(await mayStillSettle(asked))) return 0;
     const ids = (await lockKept(new Date(until), batch)).map(({ id }) => id);
     await setStates(ids, { state: "dropped", stateReason: null, droppedBy: by });
     await publishChanged(messagesTopic);

@@ -1,11 +1,12 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { type ExportFormat, type ExportKind, exportPermissions } from "#domain/exports/exports.ts";
 import type { Actor } from "#domain/people/actor.ts";
-import { assertMay } from "#domain/people/permissions.ts";
+import { assertMay, may } from "#domain/people/permissions.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { newId } from "#domain/shared/ids.ts";
 import { now } from "#server/clock.ts";
 import { readInBatches } from "#server/db/read-in-batches.ts";
+import { findActor } from "#server/features/accounts/find-actor.ts";
 import { type ExportFilters, exportSource } from "#server/features/reports/export-source.ts";
 import { columnsOf } from "#server/features/reports/exported-columns.ts";
 import { log } from "#server/log.ts";
@@ -57,8 +58,27 @@ export async function exportRecords(actor: Actor, { kind, format, filters }: Exp
   return {
     fileName: `${kind}-${at.toISOString().slice(0, 10)}.${format}`,
     mediaType: format === "csv" ? "text/csv; charset=utf-8" : "application/json",
-    body: leaving(place, written(readInBatches<ExportedRow>(select, rowsAtOnce), writer, note, place)),
+    body: leaving(
+      place,
+      written(whileAllowed(actor, kind, readInBatches<ExportedRow>(select, rowsAtOnce)), writer, note, place),
+    ),
   };
+}
+
+/** Asks again before every further batch whether the person may read this list: a long file would outlast their rights. Throws `forbidden`. */
+async function* whileAllowed<Batch>(
+  actor: Actor,
+  kind: ExportKind,
+  batches: AsyncGenerator<Batch, void, undefined>,
+): AsyncGenerator<Batch, void, undefined> {
+  let isFirst = true;
+  for await (const batch of batches) {
+    const current = actor.kind === "person" && !isFirst ? await findActor(actor.userId) : actor;
+    if (!current || !may(current, exportPermissions[kind]))
+      throw new AppError("forbidden", { reason: "starter_barred" });
+    isFirst = false;
+    yield batch;
+  }
 }
 
 /** A generator that is ended before it began runs nothing of itself. */

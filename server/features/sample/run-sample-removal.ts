@@ -1,10 +1,11 @@
-import { type Actor, visitor } from "#domain/people/actor.ts";
+import { type Actor, systemActor } from "#domain/people/actor.ts";
+import { may } from "#domain/people/permissions.ts";
 import { sampleTopic } from "#domain/settings/sample-marks.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { now } from "#server/clock.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { deletePerson } from "#server/features/accounts/delete-person.ts";
-import { findPerson } from "#server/features/accounts/person.rows.ts";
+import { findActor } from "#server/features/accounts/find-actor.ts";
 import { getSample } from "#server/features/sample/get-sample.ts";
 import {
   deleteAccount,
@@ -15,6 +16,7 @@ import {
   type SampleMark,
   settleMark,
   takeMark,
+  withdrawRemoval,
 } from "#server/features/sample/sample.rows.ts";
 import { recordActivity } from "#server/features/settings/record-activity.ts";
 import { deleteShipment } from "#server/features/shipments/delete-shipment.ts";
@@ -38,7 +40,7 @@ export async function runSampleRemoval(): Promise<void> {
     const mark = await transaction(removeNext);
     if (!mark) {
       // Only whoever removed something has something to report: a job that comes late finds nothing.
-      if (last) await finish(await actorOf(last));
+      if (last) await finish((await actorOf(last)) ?? systemActor("sample"));
       return;
     }
     last = mark;
@@ -51,14 +53,32 @@ export async function runSampleRemoval(): Promise<void> {
 async function removeNext(): Promise<SampleMark | null> {
   const mark = await takeMark();
   if (!mark) return null;
-  const reason = await whyItStays(await actorOf(mark), mark);
+  const actor = await actorOf(mark);
+  if (!actor) {
+    await stopForRights(mark.askedBy);
+    return null;
+  }
+  const reason = await whyItStays(actor, mark);
   await settleMark(mark, reason === "" ? "removed" : "kept", reason);
   return mark;
 }
 
-/** Somebody who may no longer enter is refused as they would be at the screen. */
-async function actorOf({ askedBy }: SampleMark): Promise<Actor> {
-  return (await findPerson(askedBy)) ?? visitor;
+/** The person who asked for the removal; null if they may no longer do this. */
+async function actorOf({ askedBy }: SampleMark): Promise<Actor | null> {
+  const actor = await findActor(askedBy);
+  return actor && may(actor, "sample.remove") ? actor : null;
+}
+
+/** What is not removed yet waits until somebody who may asks again. */
+async function stopForRights(askedBy: string): Promise<void> {
+  await withdrawRemoval(askedBy);
+  await recordActivity(systemActor("rights"), {
+    subjectKind: "settings",
+    action: "settings.sample_removal_stopped",
+    subjectId: "sample",
+    after: { stopReason: "starter_barred" },
+  });
+  await publishChanged(sampleTopic);
 }
 
 /** Blank where it was removed. In a savepoint of its own: what is refused changed nothing. */

@@ -38,6 +38,14 @@ export async function askForRemoval(userId: string): Promise<number> {
   return asked.length;
 }
 
+/** Takes back what a person asked to remove and what is still here. */
+export async function withdrawRemoval(askedBy: string): Promise<void> {
+  await db()
+    .update(sampleMarks)
+    .set({ askedBy: null })
+    .where(and(eq(sampleMarks.askedBy, askedBy), isNull(sampleMarks.outcome)));
+}
+
 /** The next that was asked for, held until the transaction ends; another worker's are left to it. What refers to others comes first. */
 export async function takeMark(): Promise<SampleMark | null> {
   const place = sql`array_position(array['shipment', 'enquiry', 'billing_account', 'user'], ${sampleMarks.kind})`;

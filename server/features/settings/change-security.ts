@@ -5,12 +5,12 @@ import { fieldError } from "#domain/shared/errors.ts";
 import { changeSettings } from "#server/features/settings/change-settings.ts";
 
 /**
- * Says whether administrators need a second factor (B7). Only who has one themselves may ask it of all, so that nobody shuts themselves out. Throws
+ * Says whom the operator requires to have a second factor (B7). Only who has one themselves may ask it of all, so that nobody shuts themselves out. Throws
  * `invalid_input`, and `stale` when somebody else saved since `version` (E5).
  */
 export async function changeSecurity(actor: Actor, value: Settings["security"], version: number): Promise<void> {
   assertMay(actor, "settings.change");
-  if (value.adminsNeedSecondFactor && actor.kind === "person" && !actor.hasSecondFactor)
-    throw fieldError("adminsNeedSecondFactor", "own_factor_first");
+  if (value.secondFactorFor !== "none" && actor.kind === "person" && !actor.hasSecondFactor)
+    throw fieldError("secondFactorFor", "own_factor_first");
   await changeSettings(actor, "security", value, version);
 }

@@ -1,4 +1,4 @@
-import type { BulkAction, BulkOutcome, BulkState } from "#domain/bulk/bulk-job.ts";
+import type { BulkAction, BulkOutcome, BulkState, StopReason } from "#domain/bulk/bulk-job.ts";
 import type { EventFormOptions, Moment, Option } from "#app/components/admin/admin-pages.ts";
 import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
 
@@ -17,6 +17,7 @@ export type BulkPage = {
   id: string;
   action: BulkAction;
   state: BulkState;
+  stopReason: StopReason;
   title: string;
   /** "Main Branch, Processing": what was said in the form. */
   details: string;
@@ -40,6 +41,7 @@ export type BulkJobLine = {
   who: string;
   started: Moment | null;
   state: BulkState;
+  stopReason: StopReason;
   done: number;
   refused: number;
   waiting: number;

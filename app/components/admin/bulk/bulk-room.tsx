@@ -53,7 +53,7 @@ export function BulkRoom({
               ? page.action === "delete"
                 ? words.confirmDelete(page.total)
                 : words.chosen(page.total)
-              : words.states[page.state]}
+              : words.stopReasons[page.stopReason] || words.states[page.state]}
           </h2>
           {isDraft ? (
             <BulkForm page={page} options={options} answer={answer} backTo={backTo} />

@@ -101,7 +101,7 @@ function Listed({ page }: { page: Page }) {
               <td role="cell">{job.who}</td>
               <td role="cell">
                 {[
-                  words.states[job.state],
+                  words.stopReasons[job.stopReason] || words.states[job.state],
                   words.counted(job),
                   job.state === "running" ? words.toGo(job.waiting) : "",
                   job.state === "stopped" ? words.untouched(job.waiting) : "",

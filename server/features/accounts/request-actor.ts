@@ -1,10 +1,11 @@
-import { type Actor, type Role, roles } from "#domain/people/actor.ts";
+import type { Actor, Role } from "#domain/people/actor.ts";
 import { isSessionOver } from "#domain/people/session-end.ts";
 import { auth, sessionCookieName, sessionUpdateSeconds } from "#server/auth/auth.ts";
 import { readClaims } from "#server/auth/claims.ts";
 import { now } from "#server/clock.ts";
 import { asAuthFailure } from "#server/auth/auth-failure.ts";
 import { sessionSpanOfHouse } from "#server/auth/session-span.ts";
+import { actorOfAccount } from "#server/features/accounts/find-actor.ts";
 
 export type ResolvedActor = { actor: Actor; sessionId: string | null; setCookies: string[] };
 
@@ -35,26 +36,25 @@ async function resolve(request: Request, { mayProlong }: { mayProlong: boolean }
   const { headers, response } = await readSession(cookie, { disableRefresh: true });
   if (!response) return { ...visitor, setCookies: headers.getSetCookie() };
   const { session, user } = response;
-  if (user.banned || !isRole(user.role) || isOver(user.role, session)) {
+  const actor = await actorOfAccount(
+    {
+      id: user.id,
+      role: user.role ?? "",
+      email: user.email,
+      name: user.name,
+      isDisabled: user.banned === true,
+      isDeleted: false,
+      hasSecondFactor: user.twoFactorEnabled === true,
+    },
+    { claims, sessionId: session.id },
+  );
+  if (!actor || isOver(actor.role, session)) {
     await auth().api.signOut({ headers: new Headers({ cookie }) });
     return visitor;
   }
   const isDue = mayProlong && now().getTime() - session.updatedAt.getTime() >= sessionUpdateSeconds() * 1000;
   const setCookies = isDue ? (await readSession(cookie, {})).headers.getSetCookie() : [];
-  return {
-    actor: {
-      kind: "person",
-      userId: user.id,
-      role: user.role,
-      email: user.email,
-      displayName: user.name,
-      claims,
-      sessionId: session.id,
-      hasSecondFactor: user.twoFactorEnabled === true,
-    },
-    sessionId: session.id,
-    setCookies,
-  };
+  return { actor, sessionId: session.id, setCookies };
 }
 
 function isOver(role: Role, session: { createdAt: Date; updatedAt: Date }): boolean {
@@ -72,8 +72,4 @@ async function readSession(cookie: string, query: { disableRefresh?: boolean }) 
   } catch (error) {
     throw asAuthFailure(error);
   }
-}
-
-function isRole(role: unknown): role is Role {
-  return (roles as readonly unknown[]).includes(role);
 }

@@ -1,0 +1,163 @@
+import { sql } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import type { PersonActor } from "#domain/people/actor.ts";
+import { now } from "#server/clock.ts";
+import { db } from "#server/db/client.ts";
+import { acceptInvitation } from "#server/features/accounts/accept-invitation.ts";
+import { changeAccess } from "#server/features/accounts/change-access.ts";
+import { changeRole } from "#server/features/accounts/change-role.ts";
+import { deleteOwnAccount } from "#server/features/accounts/delete-own-account.ts";
+import { deletePerson } from "#server/features/accounts/delete-person.ts";
+import { inviteWithLink } from "#server/features/accounts/invite-with-link.ts";
+import { insertPerson } from "#server/features/accounts/person.rows.ts";
+import { personColumns, personJobFields } from "#server/features/accounts/person-columns.ts";
+import { createPrivateLink } from "#server/features/tracking/create-private-link.ts";
+import { openPrivateLink } from "#server/features/tracking/open-private-link.ts";
+import { catalog } from "#server/queue/catalog.ts";
+import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
+import { actors } from "#tests/support/actors.ts";
+import { build } from "#tests/support/build.ts";
+import { useDatabase } from "#tests/support/db.ts";
+
+const boss = actors.admin({ userId: "usr_boss", email: "boss@example.test" });
+const leaver = actors.admin({ userId: "usr_leaver", email: "leaver@example.test" });
+useDatabase({
+  before: async () => {
+    await ensureFoundation();
+    await build.person(boss);
+    await build.person(leaver);
+  },
+});
+
+const secretOf = (url: string) => url.slice(url.lastIndexOf("/") + 1);
+const disable = () => changeAccess(boss, leaver.userId, "disabled");
+const remove = () => deletePerson(boss, leaver.userId);
+const demote = () => changeRole(boss, leaver.userId, "customer");
+const ways: [string, () => Promise<void>][] = [
+  ["disabled", disable],
+  ["deleted", remove],
+  ["made a customer", demote],
+];
+
+async function invited(actor: PersonActor, email: string): Promise<string> {
+  const { made } = await inviteWithLink(actor, { email, role: "admin" });
+  return secretOf(made?.url ?? "");
+}
+const accept = (secret: string) =>
+  acceptInvitation(secret, { name: "Back Again", password: "nine parcels on a shelf" });
+const state = async (query: ReturnType<typeof sql>) => (await db().execute(query)).rows[0];
+
+describe("what a person handed out (B8)", () => {
+  it.each(ways)("invitations end with an administrator who is %s, and those of others stay", async (_, takeAway) => {
+    const [own, others] = [await invited(leaver, "again@example.test"), await invited(boss, "new@example.test")];
+    await takeAway();
+    await expect(accept(own)).rejects.toMatchObject({ code: "not_found", reason: "invitation_unknown" });
+    await accept(others);
+  });
+
+  it("invitations end with an administrator who becomes a dispatcher, and shared links stay", async () => {
+    const own = await invited(leaver, "again@example.test");
+    const { trackingNumber } = await build.shipment();
+    const link = await createPrivateLink(leaver, trackingNumber);
+    await changeRole(boss, leaver.userId, "dispatcher");
+    await expect(accept(own)).rejects.toMatchObject({ code: "not_found" });
+    await openPrivateLink(secretOf(link.url));
+  });
+
+  it.each(ways)("private links that staff made end when they are %s, and those of others stay", async (_, takeAway) => {
+    const { trackingNumber } = await build.shipment();
+    const own = await createPrivateLink(leaver, trackingNumber);
+    const others = await createPrivateLink(boss, trackingNumber);
+    await takeAway();
+    await expect(openPrivateLink(secretOf(own.url))).rejects.toMatchObject({ code: "not_found" });
+    await openPrivateLink(secretOf(others.url));
+  });
+
+  it("a link of their own shipment stays with staff who become a customer, and ends with their account", async () => {
+    const { id, trackingNumber } = await build.shipment();
+    await db().execute(sql`update shipments set owner_user_id = ${leaver.userId} where id = ${id}`);
+    const link = await createPrivateLink(leaver, trackingNumber);
+    await demote();
+    await openPrivateLink(secretOf(link.url));
+    await disable();
+    await expect(openPrivateLink(secretOf(link.url))).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  it.each(ways)("running work, messages to look after and digests end with a person who is %s", async (_, takeAway) => {
+    const at = now().toISOString();
+    await db().execute(sql`insert into bulk_jobs (id, action, total, started_by, created_at, started_at)
+      values ('blk_1', 'event', 1, ${leaver.userId}, ${at}, ${at}), ('blk_2', 'event', 1, ${leaver.userId}, ${at}, null)`);
+    await db()
+      .execute(sql`insert into imports (id, kind, file_name, format, size_bytes, headers, mapping, state, row_count, created_by, started_by, created_at, updated_at, expires_at)
+      values ('imp_1', 'users', 'x', 'csv', 1, '[]', '[]', 'running', 1, ${boss.userId}, ${leaver.userId}, ${at}, ${at}, ${at})`);
+    await db().execute(
+      sql`insert into sample_marks (kind, subject_id, marked_at, asked_by) values ('shipment', 'shp_1', ${at}, ${leaver.userId})`,
+    );
+    await db().execute(sql`insert into staff_digests (user_id, wanted_at) values (${leaver.userId}, ${at})`);
+    await db().execute(sql`insert into enquiries (id, name, email, subject, message, assigned_to, created_at)
+      values ('enq_1', 'A', 'a@x.test', 's', 'm', ${leaver.userId}, ${at})`);
+    await takeAway();
+    expect(
+      await state(sql`select stop_reason, stopped_at is not null as stopped from bulk_jobs where id = 'blk_1'`),
+    ).toEqual({
+      stop_reason: "starter_barred",
+      stopped: true,
+    });
+    expect(await state(sql`select count(*)::int as n from bulk_jobs where id = 'blk_2'`)).toEqual({ n: 0 });
+    expect(await state(sql`select stop_reason, is_cancel_asked from imports`)).toEqual({
+      stop_reason: "starter_barred",
+      is_cancel_asked: true,
+    });
+    expect(await state(sql`select asked_by from sample_marks`)).toEqual({ asked_by: null });
+    expect(await state(sql`select count(*)::int as n from staff_digests`)).toEqual({ n: 0 });
+    expect(await state(sql`select assigned_to from enquiries`)).toEqual({ assigned_to: null });
+  });
+
+  it("a customer's links end with the account they delete themselves", async () => {
+    const login = { name: "C", email: "c@example.test", password: "nine parcels on a shelf" } as const;
+    const userId = await insertPerson({ ...login, role: "customer" }, now());
+    const customer = actors.customer({ userId, email: login.email });
+    const { trackingNumber } = await build.shipment({ actor: customer });
+    const link = await createPrivateLink(customer, trackingNumber);
+    await deleteOwnAccount(customer, login.password);
+    await expect(openPrivateLink(secretOf(link.url))).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  it("says in the audit log what ended", async () => {
+    await invited(leaver, "again@example.test");
+    await disable();
+    expect(
+      await state(
+        sql`select v.after from activities a join activity_values v on v.activity_id = a.id where a.action = 'user.disabled'`,
+      ),
+    ).toMatchObject({ after: { ended: { invitations: 1 } } });
+  });
+});
+
+describe("columns that name a person", () => {
+  /** By name; foreign keys are found by themselves. */
+  const namesPerson = /(^|_)(user_id|actor_id|driver_id|assigned_to|[a-z]+_by)$/;
+  /** End like such a column, and hold none: the switch of a message. */
+  const notPeople = ["outbox_messages.switched_by"];
+
+  it("are listed with what happens to each, every one of them", async () => {
+    const { rows } = await db().execute<{ name: string; column: string; is_key: boolean }>(sql`
+      select c.table_name || '.' || c.column_name as name, c.column_name as column, exists (
+        select 1 from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any(k.conkey)
+          where k.contype = 'f' and k.confrelid = 'users'::regclass and k.conrelid = format('%I.%I', c.table_schema, c.table_name)::regclass
+            and a.attname = c.column_name) as is_key
+        from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+        where c.table_schema = 'public' and t.table_type = 'BASE TABLE'`);
+    const found = rows
+      .filter(({ name, column, is_key }) => is_key || (namesPerson.test(column) && !notPeople.includes(name)))
+      .map(({ name }) => name);
+    expect(found.toSorted()).toEqual(Object.keys(personColumns).toSorted());
+  });
+
+  it("are listed for queued jobs too", () => {
+    const found = Object.entries(catalog).flatMap(([job, schema]) =>
+      Object.keys(schema.shape).flatMap((field) => (/^(userId|by|.*By)$/.test(field) ? [`${job}.${field}`] : [])),
+    );
+    expect(found.toSorted()).toEqual(Object.keys(personJobFields).toSorted());
+  });
+});

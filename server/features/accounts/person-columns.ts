@@ -1,0 +1,48 @@
+/**
+ * What happens to a row that names a person when the person loses a right (B8). `ends`: `endHandedOut` ends it. `asked`: whoever uses it asks `findActor` again.
+ * `record`: says who did something; gives no right. `own`: the person's own way in or data: ends with the sign-in, is removed when the person is deleted.
+ */
+export type Fate = "ends" | "asked" | "record" | "own";
+
+/** Every column that holds a user id. A test compares this with the schema. */
+export const personColumns: Record<string, Fate> = {
+  // Handed out.
+  "invitations.invited_by": "ends",
+  "private_links.created_by": "ends",
+  "bulk_jobs.started_by": "ends",
+  "imports.started_by": "ends",
+  "sample_marks.asked_by": "ends",
+  "enquiries.assigned_to": "ends",
+  "staff_digests.user_id": "ends",
+  "account_links.user_id": "ends",
+  "sessions.user_id": "ends",
+  // Read together with the driver's present role.
+  "stop_assignments.driver_id": "asked",
+  "shipments.owner_user_id": "asked",
+  "account_members.user_id": "asked",
+  "credentials.user_id": "own",
+  "two_factors.user_id": "own",
+  "passkeys.user_id": "own",
+  "saved_views.user_id": "own",
+  "activities.actor_id": "record",
+  "enquiry_entries.written_by": "record",
+  "imports.created_by": "record",
+  "outbox_messages.dropped_by": "record",
+  "policy_versions.published_by": "record",
+  "settings.updated_by": "record",
+  "shipment_event_voids.voided_by": "record",
+  "shipment_events.recorded_by": "record",
+  "shipments.deleted_by": "record",
+  "stop_assignments.assigned_by": "record",
+  "tariff_versions.created_by": "record",
+  // Not used by the product; part of the schema of better-auth.
+  "sessions.impersonated_by": "record",
+};
+
+/** Fields of queued jobs that hold a user id, as `job.field`. */
+export const personJobFields: Record<string, Fate> = {
+  "settle-kept-messages.by": "asked",
+  // Mails about the account itself; written only to a person who can still sign in.
+  "mail-verification.userId": "asked",
+  "mail-account-notice.userId": "record",
+};

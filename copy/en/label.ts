@@ -3,7 +3,7 @@ import { serviceWords } from "#copy/en/services.ts";
 import { handlingWords } from "#copy/en/tracking-page.ts";
 import { cityLine } from "#domain/shared/address.ts";
 import { formatPhone } from "#domain/shared/phone.ts";
-import { formatDate } from "#domain/shared/place-time.ts";
+import { formatDayOf } from "#domain/shared/place-moment.ts";
 import type { FullTracking, Party } from "#domain/shipments/views.ts";
 import type { LabelContent, LabelPaper, LabelParty } from "#domain/shipments/label.ts";
 
@@ -40,7 +40,7 @@ export function labelContent(shipment: LabelFacts): LabelContent {
   return {
     service: shipment.service,
     serviceShort: serviceWords[shipment.service].short,
-    shipDate: formatDate(shipment.createdAt.at, shipment.createdAt.zone).replace(/^\w+, /, ""),
+    shipDate: formatDayOf(shipment.createdAt).replace(/^\w+, /, ""),
     pieces: shipment.pieces,
     from: labelParty(shipment.sender, shipment.sender.company || shipment.sender.name),
     to: labelParty(shipment.recipient, shipment.recipient.name || shipment.recipient.company),

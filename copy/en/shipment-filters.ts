@@ -95,7 +95,7 @@ export function boundedCount(count: number | null): string {
 
 export const dueWords = {
   late: (day: string) => `Late, ${day.replace(/^(Today|Yesterday)/, (word) => word.toLowerCase())}`,
-  today: (clock: string) => `Today ${clock}`,
+  today: (clock: string) => (clock ? `Today ${clock}` : "Today"),
   tomorrow: "Tomorrow",
   yesterday: "Yesterday",
 } as const;

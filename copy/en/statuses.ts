@@ -36,7 +36,7 @@ export const stepWords = {
   stop: (position: number) => `stop ${position} of 5`,
   bend: (position: number) => `after stop ${position} of 5`,
   since: (time: string) => `since ${time}`,
-  by: (day: string, time: string) => `${day.charAt(0).toUpperCase()}${day.slice(1)} by ${time}`,
+  by: (day: string, time: string) => `${day.charAt(0).toUpperCase()}${day.slice(1)}${time && ` by ${time}`}`,
 } as const;
 
 /** "Progress: stop 4 of 5, out for delivery" and, where the line bends, why. `reached`: the stop, as the line calls it. */

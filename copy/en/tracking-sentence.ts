@@ -1,13 +1,13 @@
 import { reasonWords } from "#copy/en/reasons.ts";
 import { relativeDayWords } from "#copy/en/relative-days.ts";
-import { dayKey, formatClock, formatDate, type Instant, relativeDay } from "#domain/shared/place-time.ts";
+import { clockOf, dayOf, formatDayOf, type PlaceMoment, relativeDayOf } from "#domain/shared/place-moment.ts";
+import { dayKey, type Instant } from "#domain/shared/place-time.ts";
 import {
   sayTracking,
   type SentenceFacts,
   type SentenceWords,
   type TrackingSentence,
 } from "#domain/shipments/tracking-sentence.ts";
-import type { PlaceInstant } from "#domain/shipments/views.ts";
 import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
 
 /** The one sentence a person understands; what is said of which state is the domain's to say. */
@@ -16,17 +16,17 @@ export function trackingSentence(view: SentenceFacts, now: Instant): TrackingSen
 }
 
 /** "Now expected Friday, June 19 by 6:00 PM": what is said of a promise that moved. */
-export function promiseSentence(due: PlaceInstant, now: Instant): string {
+export function promiseSentence(due: PlaceMoment, now: Instant): string {
   const { day, time } = words.by(due, now);
-  return `Now expected ${day} ${time}`;
+  return ["Now expected", day, time].filter(Boolean).join(" ");
 }
 
 /** "today", "tomorrow", "Friday, June 19", with the year only where it is another one. */
-export function dayWord(moment: PlaceInstant, now: Instant): string {
-  const relative = relativeDay(moment.at, moment.zone, now);
+export function dayWord(moment: PlaceMoment, now: Instant): string {
+  const relative = relativeDayOf(moment, now);
   if (relative) return relativeDayWords[relative];
-  const date = formatDate(moment.at, moment.zone);
-  const year = dayKey(moment.at, moment.zone).slice(0, 4);
+  const date = formatDayOf(moment);
+  const year = dayOf(moment).slice(0, 4);
   return year === dayKey(now, moment.zone).slice(0, 4) ? date.replace(`, ${year}`, "") : date;
 }
 
@@ -52,9 +52,9 @@ export const happened: Record<ShipmentStatus, string> = {
   exception: "Delivery interrupted",
 };
 
-const when = (word: "at" | "by") => (moment: PlaceInstant, now: Instant) => ({
+const when = (word: "at" | "by") => (moment: PlaceMoment, now: Instant) => ({
   day: dayWord(moment, now),
-  time: `${word} ${formatClock(moment.at, moment.zone)}`,
+  time: "day" in moment ? "" : `${word} ${clockOf(moment)}`,
 });
 
 const words: SentenceWords = {
@@ -64,7 +64,7 @@ const words: SentenceWords = {
   because: (code) => reasonWords[code].because,
   onDay: (moment, now) => {
     const day = dayWord(moment, now);
-    return relativeDay(moment.at, moment.zone, now) ? day : `on ${day}`;
+    return relativeDayOf(moment, now) ? day : `on ${day}`;
   },
   at: when("at"),
   by: when("by"),

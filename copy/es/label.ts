@@ -2,7 +2,7 @@ import type { Translated } from "#domain/shared/translated.ts";
 import type * as en from "#copy/en/label.ts";
 import { labelContent as englishLabel } from "#copy/en/label.ts";
 import { handlingWords } from "#copy/es/tracking-page.ts";
-import { dayKey } from "#domain/shared/place-time.ts";
+import { dayOf } from "#domain/shared/place-moment.ts";
 
 // The carrier's staff read the label: what is printed on it stays English in every language, its day too.
 export { labelPaper } from "#copy/en/label.ts";
@@ -21,8 +21,7 @@ export const labelWords: Translated<typeof en.labelWords> = {
 };
 
 export const labelContent: Translated<typeof en.labelContent> = (shipment) => {
-  const { at, zone } = shipment.createdAt;
-  const day = new Date(`${dayKey(at, zone)}T12:00:00Z`);
+  const day = new Date(`${dayOf(shipment.createdAt)}T12:00:00Z`);
   return {
     ...englishLabel(shipment),
     shipDate: day.toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" }),

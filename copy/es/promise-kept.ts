@@ -1,8 +1,7 @@
 import type { Translated } from "#domain/shared/translated.ts";
 import type * as en from "#copy/en/promise-kept.ts";
-import { dayKey } from "#domain/shared/place-time.ts";
-import { arrivedLate } from "#domain/shipments/arrived-late.ts";
-import type { PlaceInstant } from "#domain/shipments/views.ts";
+import { dayOf, type PlaceMoment } from "#domain/shared/place-moment.ts";
+import { arrivedLate, keptPromise } from "#domain/shipments/kept-promise.ts";
 
 const numbers = ["", "", "dos", "tres", "cuatro", "cinco", "seis", "siete", "ocho", "nueve", "diez", "once", "doce"];
 const hourMs = 3_600_000;
@@ -14,16 +13,18 @@ export const promiseKept: Translated<typeof en.promiseKept> = (delivered, promis
 
 export const keptInShort: Translated<typeof en.keptInShort> = (delivered, promised) => {
   if (!promised) return "";
-  const days = dayNumber(promised) - dayNumber({ at: delivered.at, zone: promised.zone });
+  const days = dayNumber(promised) - dayNumber(delivered, promised.zone);
   if (days > 0) return `Llegó ${counted(days, "un", "día")} antes.`;
   if (days < 0) return `Llegó con ${counted(-days, "un", "día")} de retraso.`;
+  if (keptPromise(delivered, promised) === "unknown") return "";
+  if ("day" in delivered || "day" in promised) return "Llegó a tiempo.";
   const halves = Math.floor((Date.parse(promised.at) - Date.parse(delivered.at)) / (hourMs / 2));
   if (halves < 0) return "Llegó con retraso.";
   return halves < 2 ? "Llegó a tiempo." : `Llegó ${hours(halves)} antes.`;
 };
 
-function dayNumber({ at, zone }: PlaceInstant): number {
-  return Date.parse(`${dayKey(at, zone)}T00:00:00Z`) / (24 * hourMs);
+function dayNumber(moment: PlaceMoment, zone: string = moment.zone): number {
+  return Date.parse(`${dayOf(moment, zone)}T00:00:00Z`) / (24 * hourMs);
 }
 
 function counted(count: number, one: "un" | "una", unit: string): string {

@@ -32,7 +32,7 @@ export const stepWords: Translated<typeof en.stepWords> = {
   stop: (position) => `etapa ${position} de 5`,
   bend: (position) => `después de la etapa ${position} de 5`,
   since: (time) => `desde ${theHour(time)}`,
-  by: (day, time) => `${day.charAt(0).toUpperCase()}${day.slice(1)}, antes de ${theHour(time)}`,
+  by: (day, time) => `${day.charAt(0).toUpperCase()}${day.slice(1)}${time && `, antes de ${theHour(time)}`}`,
 };
 
 export function progressLabel(progress: { position: number; bend: ShipmentStatus | null }, reached: string): string {

@@ -2,26 +2,26 @@ import type * as en from "#copy/en/tracking-sentence.ts";
 import { reasonWords } from "#copy/es/reasons.ts";
 import { relativeDayWords } from "#copy/es/relative-days.ts";
 import { theHour } from "#copy/spanish-hour.ts";
-import { dayKey, formatClock, formatDate, type Instant, relativeDay } from "#domain/shared/place-time.ts";
+import { clockOf, dayOf, formatDayOf, type PlaceMoment, relativeDayOf } from "#domain/shared/place-moment.ts";
+import { dayKey, type Instant } from "#domain/shared/place-time.ts";
 import type { Translated } from "#domain/shared/translated.ts";
 import { sayTracking, type SentenceWords } from "#domain/shipments/tracking-sentence.ts";
-import type { PlaceInstant } from "#domain/shipments/views.ts";
 import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
 
 export const trackingSentence: Translated<typeof en.trackingSentence> = (view, now) => sayTracking(words, view, now);
 
 /** "Ahora se espera el viernes 19 de junio antes de las 6:00 p. m." */
-export function promiseSentence(due: PlaceInstant, now: Instant): string {
+export function promiseSentence(due: PlaceMoment, now: Instant): string {
   const { day, time } = words.by(due, now);
-  return `Ahora se espera ${day} ${time}`;
+  return ["Ahora se espera", day, time].filter(Boolean).join(" ");
 }
 
 /** "hoy", "mañana", "viernes 19 de junio": without an article, which only a sentence needs. */
-export function dayWord(moment: PlaceInstant, now: Instant): string {
-  const relative = relativeDay(moment.at, moment.zone, now);
+export function dayWord(moment: PlaceMoment, now: Instant): string {
+  const relative = relativeDayOf(moment, now);
   if (relative) return relativeDayWords[relative];
-  const date = formatDate(moment.at, moment.zone).replace(",", "");
-  const year = dayKey(moment.at, moment.zone).slice(0, 4);
+  const date = formatDayOf(moment).replace(",", "");
+  const year = dayOf(moment).slice(0, 4);
   return year === dayKey(now, moment.zone).slice(0, 4) ? date.replace(` de ${year}`, "") : date;
 }
 
@@ -46,14 +46,14 @@ export const happened: Translated<typeof en.happened> = {
   exception: "Entrega interrumpida",
 };
 
-function onDay(moment: PlaceInstant, now: Instant): string {
+function onDay(moment: PlaceMoment, now: Instant): string {
   const day = dayWord(moment, now);
-  return relativeDay(moment.at, moment.zone, now) ? day : `el ${day}`;
+  return relativeDayOf(moment, now) ? day : `el ${day}`;
 }
 
-const when = (word: "a" | "antes de") => (moment: PlaceInstant, now: Instant) => ({
+const when = (word: "a" | "antes de") => (moment: PlaceMoment, now: Instant) => ({
   day: onDay(moment, now),
-  time: `${word} ${theHour(formatClock(moment.at, moment.zone))}`,
+  time: "day" in moment ? "" : `${word} ${theHour(clockOf(moment))}`,
 });
 
 const words: SentenceWords = {

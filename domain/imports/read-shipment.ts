@@ -9,6 +9,7 @@ import {
   withoutUnit,
 } from "#domain/imports/read-words.ts";
 import { withoutFormulaGuard } from "#domain/exports/csv.ts";
+import { inOrder, isAhead, isBefore, isDayOnly, type KnownMoment } from "#domain/shared/place-moment.ts";
 import type { FieldIssue } from "#domain/shared/errors.ts";
 import type { FieldMessageKey } from "#domain/shared/field-messages.ts";
 import type { ShipmentHistory } from "#domain/shipments/history.ts";
@@ -118,14 +119,14 @@ function readHistory(
   { zone, order, now, isToldToNobody }: ShipmentReading,
   refuse: Refuse,
 ): Omit<ShipmentHistory, "isSettledElsewhere"> {
-  const moment = (path: string, mayBeAhead = false): Date | null => {
+  const moment = (path: string, mayBeAhead = false): KnownMoment | null => {
     const text = row[path] ?? "";
     const at = text === "" ? null : readMoment(text, zone, order);
     if (text !== "" && !at) refuse(path, "moment_invalid");
-    // A day alone is its noon, which on the day itself may still be ahead.
-    const latest = now.getTime() + 86_400_000;
-    if (at && !mayBeAhead && at.getTime() > latest) refuse(path, "event_in_future");
-    return at && !mayBeAhead && at > now ? now : at;
+    // Clocks and zones of other programs differ: up to a day ahead is now.
+    const latest = new Date(now.getTime() + 86_400_000);
+    if (at && !mayBeAhead && isAhead(at, latest, zone)) refuse(path, "event_in_future");
+    return at && !mayBeAhead && isAhead(at, now, zone) ? now : at;
   };
   const [createdAt, statusAt] = [moment("createdAt"), moment("statusAt")];
   const estimatedDelivery = moment("estimatedDelivery", true);
@@ -142,7 +143,7 @@ function readHistory(
       location: location || placeOf(row, status),
       description: "",
     });
-  if (createdAt && statusAt && statusAt < createdAt) refuse("statusAt", "status_before_created");
+  if (createdAt && statusAt && isBefore(statusAt, createdAt, zone)) refuse("statusAt", "status_before_created");
   return { createdAt: createdAt ?? events[0]?.at ?? null, events, estimatedDelivery, isToldToNobody };
 }
 
@@ -171,7 +172,7 @@ function timelineOf(
       const seconds = (stamp as { seconds?: number } | null)?.seconds;
       const at = typeof seconds === "number" ? new Date(seconds * 1000) : readMoment(said("timestamp"), zone, order);
       const status = readStatus(said("status"));
-      if (!at || !status || Number.isNaN(at.getTime()) || at > now) throw new Error("no entry");
+      if (!at || !status || isNoInstant(at) || isAhead(at, now, zone)) throw new Error("no entry");
       events.push({
         status,
         at,
@@ -183,7 +184,11 @@ function timelineOf(
     refuse();
     return [];
   }
-  return events.toSorted((a, b) => a.at.getTime() - b.at.getTime());
+  return inOrder(events, ({ at }) => at, zone);
+}
+
+function isNoInstant(moment: KnownMoment): boolean {
+  return !isDayOnly(moment) && Number.isNaN(moment.getTime());
 }
 
 /** A row says what a booking calls a list of stops, or a wish, by other names. */

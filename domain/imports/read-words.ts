@@ -1,4 +1,5 @@
 import { type ServiceKey, serviceKeys, type ShipmentStatus, shipmentStatuses } from "#domain/shipments/vocabulary.ts";
+import type { KnownMoment } from "#domain/shared/place-moment.ts";
 import { wallDateTimeToInstant } from "#domain/shared/wall-time.ts";
 
 /** How a day written with slashes is meant: 05/06 is May 6 or the 5th of June. */
@@ -66,14 +67,15 @@ export function readTick(text: string): string {
 const isoMoment = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d)(?::\d\d(?:\.\d+)?)?\s*(Z|[+-]\d\d:?\d\d)?)?$/;
 const slashed = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4}|\d\d)(?:,?\s+(\d{1,2}):(\d\d)(?::\d\d)?\s*([ap]\.?m\.?)?)?$/i;
 
-/** A moment as files write it, on the clocks of `zone` where it names none: ISO, or with slashes. A day alone is its noon. Null where it is none. */
-export function readMoment(text: string, zone: string, order: DateOrder): Date | null {
+/** A moment as files write it, on the clocks of `zone` where it names none: ISO, or with slashes. A day alone stays a day. Null where it is none. */
+export function readMoment(text: string, zone: string, order: DateOrder): KnownMoment | null {
   const iso = isoMoment.exec(text.trim());
   if (iso) {
     const [, day = "", time, offset] = iso;
     if (!isDay(day)) return null;
     if (time && !/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) return null;
-    return offset ? new Date(text.trim().replace(" ", "T")) : wallDateTimeToInstant(`${day}T${time ?? "12:00"}`, zone);
+    if (!time) return { day };
+    return offset ? new Date(text.trim().replace(" ", "T")) : wallDateTimeToInstant(`${day}T${time}`, zone);
   }
   const parts = slashed.exec(text.trim());
   if (!parts) return null;
@@ -81,7 +83,8 @@ export function readMoment(text: string, zone: string, order: DateOrder): Date |
   const [month, date] = order === "month" ? [first, second] : [second, first];
   const day = `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, "0")}-${date.padStart(2, "0")}`;
   if (!isDay(day)) return null;
-  const clock = hour === undefined ? 12 : clockHour(Number(hour), half);
+  if (hour === undefined) return { day };
+  const clock = clockHour(Number(hour), half);
   if (clock === null || Number(minute) > 59) return null;
   return wallDateTimeToInstant(`${day}T${String(clock).padStart(2, "0")}:${minute}`, zone);
 }

@@ -4,6 +4,7 @@ import { type DeliveryRecord, deliveriesNeeded, liveFiguresOf } from "#domain/se
 const record = (change: Partial<DeliveryRecord> = {}): DeliveryRecord => ({
   delivered: 500,
   late: 4,
+  unjudged: 0,
   recent: 41,
   cities: 9,
   countries: 1,

@@ -5,19 +5,27 @@ export const deliveriesNeeded = 500;
 export const liveFiguresDays = 365;
 export const recentDays = 30;
 
-/** What the records say of the deliveries of the window. `late`: after the promise. `recent`: of the last days of it. */
-export type DeliveryRecord = { delivered: number; late: number; recent: number; cities: number; countries: number };
+/** What the records say of the deliveries of the window. `late`: after the promise. `unjudged`: the hour that decides is not known. `recent`: of the last days of it. */
+export type DeliveryRecord = {
+  delivered: number;
+  late: number;
+  unjudged: number;
+  recent: number;
+  cities: number;
+  countries: number;
+};
 
 export type LiveFigureKind = "delivered" | "onTime" | "recent" | "cities" | "countries";
 export type LiveFigure = { kind: LiveFigureKind; value: string };
 
 /** The figures a page shows, the largest first; null where there are too few deliveries. None says more than the records do: everything is rounded down. */
 export function liveFiguresOf(record: DeliveryRecord): LiveFigure[] | null {
-  const { delivered, late, recent, cities, countries } = record;
+  const { delivered, late, unjudged, recent, cities, countries } = record;
+  const judged = delivered - unjudged;
   if (delivered < deliveriesNeeded) return null;
   const figures: (LiveFigure & { isSaid: boolean })[] = [
     { kind: "delivered", value: atLeast(delivered), isSaid: true },
-    { kind: "onTime", value: shareDown(delivered - late, delivered), isSaid: true },
+    { kind: "onTime", value: shareDown(judged - late, judged), isSaid: judged >= deliveriesNeeded },
     { kind: "cities", value: atLeast(cities), isSaid: cities > 1 },
     { kind: "recent", value: atLeast(recent), isSaid: recent > 0 },
     { kind: "countries", value: atLeast(countries), isSaid: countries > 1 },

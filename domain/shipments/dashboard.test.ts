@@ -5,9 +5,9 @@ test("each day has its figures, and what was booked on none of them counts nowhe
   const charts = chartsOf(
     ["2026-06-17", "2026-06-18"],
     [
-      { day: "2026-06-18", status: "delivered", booked: 5, late: 1 },
-      { day: "2026-06-18", status: "in_transit", booked: 4, late: 2 },
-      { day: "2026-06-18", status: "pending", booked: 7, late: 0 },
+      { day: "2026-06-18", status: "delivered", booked: 5, late: 1, unjudged: 0 },
+      { day: "2026-06-18", status: "in_transit", booked: 4, late: 2, unjudged: 0 },
+      { day: "2026-06-18", status: "pending", booked: 7, late: 0, unjudged: 0 },
     ],
   );
   expect(charts.days).toEqual([
@@ -21,9 +21,9 @@ test("the mix adds up over the days, the most frequent first", () => {
   const { mix } = chartsOf(
     ["2026-06-17", "2026-06-18"],
     [
-      { day: "2026-06-17", status: "pending", booked: 2, late: 0 },
-      { day: "2026-06-17", status: "delivered", booked: 2, late: 0 },
-      { day: "2026-06-18", status: "delivered", booked: 3, late: 3 },
+      { day: "2026-06-17", status: "pending", booked: 2, late: 0, unjudged: 0 },
+      { day: "2026-06-17", status: "delivered", booked: 2, late: 0, unjudged: 0 },
+      { day: "2026-06-18", status: "delivered", booked: 3, late: 3, unjudged: 0 },
     ],
   );
   expect(mix).toEqual([

@@ -35,12 +35,15 @@ export const silentMs = 24 * 3_600_000;
 /** How many days the charts show, today included. */
 export const chartDays = 14;
 
-/** Shipments booked on one day that stand in one status now. `late`: delivered after the promise, or past it and not delivered yet. */
-export type DayGroup = { day: string; status: ShipmentStatus; booked: number; late: number };
-/** A calendar day of the company, "2026-06-18". `due`: delivered, or past its promise. */
+/**
+ * Shipments booked on one day that stand in one status now. `late`: delivered after the promise, or past it and not delivered yet. `unjudged`: delivered on the
+ * promised day, and the hour that decides is not known.
+ */
+export type DayGroup = { day: string; status: ShipmentStatus; booked: number; late: number; unjudged: number };
+/** A calendar day of the company, "2026-06-18". `due`: delivered and judged, or past its promise. */
 export type DayFigures = { day: string; booked: number; due: number; late: number };
 type StatusShare = { status: ShipmentStatus; count: number };
-export type Charts = { days: DayFigures[]; due: number; late: number; mix: StatusShare[] };
+export type Charts = { days: DayFigures[]; due: number; late: number; unjudged: number; mix: StatusShare[] };
 
 /** What the last days come to, each of `days` with its figures, also where nothing was booked; the mix with the most frequent status first. */
 export function chartsOf(days: readonly string[], groups: readonly DayGroup[]): Charts {
@@ -53,6 +56,7 @@ export function chartsOf(days: readonly string[], groups: readonly DayGroup[]): 
     days: figures,
     due: sum(figures, ({ due }) => due),
     late: sum(figures, ({ late }) => late),
+    unjudged: sum(groups, ({ unjudged }) => unjudged),
     mix: statuses
       .map((status) => ({
         status,
@@ -65,8 +69,8 @@ export function chartsOf(days: readonly string[], groups: readonly DayGroup[]): 
   };
 }
 
-function dueOf({ status, booked, late }: DayGroup): number {
-  return status === "delivered" ? booked : late;
+function dueOf({ status, booked, late, unjudged }: DayGroup): number {
+  return status === "delivered" ? booked - unjudged : late;
 }
 
 function sum<Each>(all: readonly Each[], of: (each: Each) => number): number {

@@ -1,13 +1,14 @@
+import type { KnownMoment } from "#domain/shared/place-moment.ts";
 import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
 
 /** What happened to a shipment before the house knew it (E11): brought in from a file, and told to nobody. */
 export type ShipmentHistory = {
   /** When it was booked; null means now. The promise counts from here. */
-  createdAt: Date | null;
+  createdAt: KnownMoment | null;
   /** Oldest first; the last one says how it stands. */
-  events: readonly { status: ShipmentStatus; at: Date; location: string; description: string }[];
+  events: readonly { status: ShipmentStatus; at: KnownMoment; location: string; description: string }[];
   /** What was promised then; null leaves it to the calendar. */
-  estimatedDelivery: Date | null;
+  estimatedDelivery: KnownMoment | null;
   isToldToNobody: boolean;
   /** Its price was settled in another book: nothing is due here. */
   isSettledElsewhere: boolean;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MoneyView, PlaceInstant } from "#domain/shipments/views.ts";
+import { MoneyView, PlaceMoment } from "#domain/shipments/views.ts";
 import { serviceKeys, shipmentStatuses } from "#domain/shipments/vocabulary.ts";
 
 /** A shipment in the list of whoever booked it, who sees all of it. */
@@ -12,11 +12,11 @@ export const OwnShipment = z.strictObject({
   weightLb: z.string().nullable(),
   recipientName: z.string(),
   destination: z.string(),
-  createdAt: PlaceInstant,
-  estimatedDelivery: PlaceInstant,
-  deliveredAt: PlaceInstant.nullable(),
+  createdAt: PlaceMoment,
+  estimatedDelivery: PlaceMoment,
+  deliveredAt: PlaceMoment.nullable(),
   /** When it ended, however it did. */
-  endedAt: PlaceInstant.nullable(),
+  endedAt: PlaceMoment.nullable(),
   /** Null where no price is known. */
   total: MoneyView.nullable(),
   isTestPayment: z.boolean(),

@@ -104,7 +104,9 @@ describe("statusAfterEvent", () => {
       { ok: true, kind: "fact", status: "out_for_delivery", setsCurrent: true },
     ],
     ["in_transit", "in_transit", 1, {}, { ok: true, kind: "fact", status: "in_transit", setsCurrent: true }],
-    ["delivered", "delivered", 1, {}, { ok: true, kind: "fact", status: "delivered", setsCurrent: true }],
+    ["delivered", "delivered", 1, {}, { ok: true, kind: "fact", status: "delivered", setsCurrent: false }],
+    ["returned", "returned", 1, {}, { ok: true, kind: "fact", status: "returned", setsCurrent: false }],
+    ["in_transit", "in_transit", 1, {}, { ok: true, kind: "fact", status: "in_transit", setsCurrent: true }],
     [
       "in_transit",
       "out_for_delivery",

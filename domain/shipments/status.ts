@@ -79,6 +79,17 @@ export function otherStatuses(current: ShipmentStatus): ShipmentStatus[] {
   return shipmentStatuses.filter((status) => !mayFollow(current, status));
 }
 
+/**
+ * The fact that the status comes from, of facts newest first: the newest one, except that the first of several scans of the same end counts. A parcel is
+ * delivered once.
+ */
+export function currentFact<T extends { status: string }>(newestFirst: readonly T[]): T | undefined {
+  const [newest] = newestFirst;
+  if (!newest || !isTerminal(newest.status as ShipmentStatus)) return newest;
+  const other = newestFirst.findIndex(({ status }) => status !== newest.status);
+  return newestFirst[(other === -1 ? newestFirst.length : other) - 1];
+}
+
 export type NewEvent = {
   current: ShipmentStatus;
   /** When the event happened that the present status came from; null where there is none yet. */
@@ -95,7 +106,8 @@ export type EventOutcome =
 
 /**
  * What an event does to the current status (E2, E3). Back-dated = before the event the present status came from: it fills in history and
- * changes nothing unless asked. What does set the status must be a usual next one, or carry a reason and is then a correction.
+ * changes nothing unless asked. What does set the status must be a usual next one, or carry a reason and is then a correction. A second scan of a shipment
+ * that is over by the same status is a note: the first one stands until it is voided.
  */
 export function statusAfterEvent({
   current,
@@ -105,7 +117,8 @@ export function statusAfterEvent({
   setsCurrentStatus,
 }: NewEvent): EventOutcome {
   const isBackDated = currentSince !== null && event.occurredAt.getTime() < currentSince.getTime();
-  if (isBackDated && !setsCurrentStatus)
+  const isRepeatedEnd = event.status === current && isTerminal(current) && currentSince !== null;
+  if (isRepeatedEnd || (isBackDated && !setsCurrentStatus))
     return { ok: true, kind: "fact", status: current, setsCurrent: false, isBackDated };
   if (mayFollow(current, event.status))
     return { ok: true, kind: "fact", status: event.status, setsCurrent: true, isBackDated };

@@ -1,5 +1,6 @@
 import type { Instant } from "#domain/shared/place-time.ts";
-import type { PlaceInstant, PublicEvent, PublicTracking } from "#domain/shipments/views.ts";
+import { deadlineOf } from "#domain/shared/place-moment.ts";
+import type { PlaceMoment, PublicEvent, PublicTracking } from "#domain/shipments/views.ts";
 import type { ReasonCode, ShipmentStatus } from "#domain/shipments/vocabulary.ts";
 
 /** What the sentence is made of: any tier's view has it. */
@@ -10,7 +11,10 @@ export type SentenceFacts = Pick<
   events: readonly Pick<PublicEvent, "kind" | "status" | "reasonCode" | "occurred">[];
 };
 
-/** `lead` + `promise.day` + `promise.time` read as one sentence, which is also `text`; the promise may be set in its own weight. */
+/**
+ * `lead` + `promise.day` + `promise.time` read as one sentence, which is also `text`; the promise may be set in its own weight. `time` is blank where only the
+ * day is known.
+ */
 export type TrackingSentence = { lead: string; promise: { day: string; time: string } | null; text: string };
 
 /** How a language says it; what is said of which state is decided below, once for all. */
@@ -20,9 +24,9 @@ export type SentenceWords = {
   before: Partial<Record<ShipmentStatus, string>>;
   inCity: (city: string) => string;
   because: (code: ReasonCode) => string;
-  onDay: (moment: PlaceInstant, now: Instant) => string;
-  at: (moment: PlaceInstant, now: Instant) => { day: string; time: string };
-  by: (moment: PlaceInstant, now: Instant) => { day: string; time: string };
+  onDay: (moment: PlaceMoment, now: Instant) => string;
+  at: (moment: PlaceMoment, now: Instant) => { day: string; time: string };
+  by: (moment: PlaceMoment, now: Instant) => { day: string; time: string };
   arriving: string;
   late: string;
 };
@@ -40,7 +44,7 @@ export function sayTracking(words: SentenceWords, view: SentenceFacts, now: Inst
   if (view.status === "delivered") return sentence(phrase, view.deliveredAt && words.at(view.deliveredAt, now));
   const due = view.estimatedDelivery;
   if (!due || !stillPromises.includes(view.status)) return sentence(phrase, null);
-  const isLate = new Date(due.at) < new Date(now);
+  const isLate = deadlineOf(due) < new Date(now);
   return sentence(`${phrase}, ${isLate ? words.late : words.arriving}`, words.by(due, now));
 }
 
@@ -58,5 +62,5 @@ function sayStatus(words: SentenceWords, view: SentenceFacts, now: Instant): str
 }
 
 function sentence(lead: string, promise: TrackingSentence["promise"]): TrackingSentence {
-  return { lead, promise, text: promise ? `${lead} ${promise.day} ${promise.time}` : lead };
+  return { lead, promise, text: promise ? [lead, promise.day, promise.time].filter(Boolean).join(" ") : lead };
 }

@@ -21,6 +21,10 @@ import {
 export const PlaceInstant = z.strictObject({ at: z.iso.datetime(), zone: z.string() });
 export type PlaceInstant = z.infer<typeof PlaceInstant>;
 
+/** An instant, or a day of which no hour is known: an import may know no more (A6). */
+export const PlaceMoment = z.union([PlaceInstant, z.strictObject({ day: z.iso.date(), zone: z.string() })]);
+export type PlaceMoment = z.infer<typeof PlaceMoment>;
+
 /** City level only: never a street, never a full ZIP. */
 export const CityPlace = z.strictObject({ city: z.string(), state: z.string(), country: z.string() });
 export type CityPlace = z.infer<typeof CityPlace>;
@@ -28,7 +32,7 @@ export type CityPlace = z.infer<typeof CityPlace>;
 export const PublicEvent = z.strictObject({
   kind: z.enum(eventKinds),
   status: z.enum(shipmentStatuses),
-  occurred: PlaceInstant,
+  occurred: PlaceMoment,
   place: CityPlace.nullable(),
   branchName: z.string().nullable(),
   reasonCode: z.enum(reasonCodes).nullable(),
@@ -56,9 +60,9 @@ const numberOnlyShape = {
   destination: CityPlace,
   /** City and state of the last event; null shows as "Processing" (A5). */
   currentPlace: CityPlace.nullable(),
-  estimatedDelivery: PlaceInstant.nullable(),
-  deliveredAt: PlaceInstant.nullable(),
-  createdAt: PlaceInstant,
+  estimatedDelivery: PlaceMoment.nullable(),
+  deliveredAt: PlaceMoment.nullable(),
+  createdAt: PlaceMoment,
   pieces: z.int(),
   weightClass: z.enum(weightClasses).nullable(),
   /** Newest first; planned stops come before the facts. */
@@ -227,12 +231,12 @@ export const StaffShipmentRow = z.strictObject({
   status: z.enum(shipmentStatuses),
   currentLocation: z.string(),
   service: z.enum(serviceKeys),
-  estimatedDelivery: PlaceInstant,
+  estimatedDelivery: PlaceMoment,
   /** Delivered, returned or cancelled: nothing is late any more. */
   isOver: z.boolean(),
   /** Its card is a test card: nothing was charged (C4). */
   isTestPayment: z.boolean(),
-  createdAt: PlaceInstant,
+  createdAt: PlaceMoment,
   updatedAt: PlaceInstant,
   deletedAt: PlaceInstant.nullable(),
 });
@@ -250,12 +254,12 @@ export const StaffShipment = z.strictObject({
   status: z.enum(shipmentStatuses),
   currentLocation: z.string(),
   zone: z.string(),
-  createdAt: PlaceInstant,
+  createdAt: PlaceMoment,
   /** Since when it is deleted; null for one that stands. */
   deletedAt: PlaceInstant.nullable(),
   updatedAt: PlaceInstant,
-  estimatedDelivery: PlaceInstant.nullable(),
-  requestedDelivery: PlaceInstant.nullable(),
+  estimatedDelivery: PlaceMoment.nullable(),
+  requestedDelivery: PlaceMoment.nullable(),
   pieces: z.int(),
   isOverWeightLimit: z.boolean(),
   ...detailShape,

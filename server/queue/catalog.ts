@@ -37,6 +37,10 @@ export const catalog = {
     version: z.int(),
     before: z.iso.datetime(),
     after: z.iso.datetime(),
+    days: z
+      .array(z.enum(["before", "after"]))
+      .readonly()
+      .optional(),
     why: z.enum(promiseCauses),
     cause: z.enum(mailCauses),
   }),

@@ -45,7 +45,13 @@ export function TrackingHead({
           <>
             {" "}
             <em>
-              {promise.day} <span>{promise.time}</span>
+              {promise.day}
+              {promise.time ? (
+                <>
+                  {" "}
+                  <span>{promise.time}</span>
+                </>
+              ) : null}
             </em>
           </>
         ) : null}

@@ -4,9 +4,18 @@ import { serviceWords, testMark } from "#copy/en/services.ts";
 import { stepWords } from "#copy/en/statuses.ts";
 import { dayWord } from "#copy/en/tracking-sentence.ts";
 import { formatMoney } from "#domain/shared/money.ts";
-import { formatClock, formatShortDate, formatTime, relativeDay } from "#domain/shared/place-time.ts";
+import {
+  clockOf,
+  deadlineOf,
+  isoOf,
+  type PlaceMoment,
+  relativeDayOf,
+  timeOf,
+  withinDay,
+} from "#domain/shared/place-moment.ts";
+import { formatShortDate } from "#domain/shared/place-time.ts";
 import { wholeDates } from "#domain/shared/whole-dates.ts";
-import { arrivedLate } from "#domain/shipments/arrived-late.ts";
+import { arrivedLate, isPastPromise } from "#domain/shipments/kept-promise.ts";
 import type { OwnShipment } from "#domain/shipments/own-shipment.ts";
 import { progressOf, progressStops } from "#domain/shipments/status.ts";
 import type { EndedRow } from "#app/components/account/ended-shipments.tsx";
@@ -18,7 +27,7 @@ export function presentOpen(items: readonly OwnShipment[], now: Date): OpenRow[]
     .toSorted(
       (a, b) =>
         Number(isHeld(b.status)) - Number(isHeld(a.status)) ||
-        Date.parse(a.estimatedDelivery.at) - Date.parse(b.estimatedDelivery.at),
+        deadlineOf(a.estimatedDelivery).getTime() - deadlineOf(b.estimatedDelivery).getTime(),
     )
     .map((item) => openRow(item, now));
 }
@@ -64,9 +73,8 @@ function promiseOf({ status, estimatedDelivery: due }: OwnShipment, now: Date): 
   const other = withoutTime[status];
   if (other) return { text: other, isLate: status === "exception" };
   const day = dayWord(due, now);
-  if (new Date(due.at) < now)
-    return { text: words.wasDue(day, relativeDay(due.at, due.zone, now) !== null), isLate: true };
-  return { text: stepWords.by(day, formatTime(due.at, due.zone)), isLate: false };
+  if (isPastPromise(due, now)) return { text: words.wasDue(day, relativeDayOf(due, now) !== null), isLate: true };
+  return { text: stepWords.by(day, timeOf(due)), isLate: false };
 }
 
 export function presentEnded(items: readonly OwnShipment[]): EndedRow[] {
@@ -81,12 +89,16 @@ export function presentEnded(items: readonly OwnShipment[]): EndedRow[] {
       to: item.destination,
       recipient: item.recipientName,
       status,
-      at: at?.at ?? null,
-      when: at ? wholeDates(`${formatShortDate(at.at, at.zone)}, ${formatClock(at.at, at.zone)}`) : "",
+      at: at && isoOf(at),
+      when: at ? wholeDates(shortMoment(at)) : "",
       kept: status === "delivered" && deliveredAt && isSure ? keptInShort(deliveredAt, estimatedDelivery) : "",
       isLate,
       price: status === "cancelled" || !item.total ? "" : formatMoney(item.total),
       mark: item.isTestPayment && status !== "cancelled" ? testMark() : "",
     };
   });
+}
+
+function shortMoment(moment: PlaceMoment): string {
+  return [formatShortDate(withinDay(moment), moment.zone), clockOf(moment)].filter(Boolean).join(", ");
 }

@@ -1,13 +1,13 @@
-import { relativeAge } from "#copy/en/relative-age.ts";
-import { formatDate, formatTime } from "#domain/shared/place-time.ts";
-import type { PlaceInstant } from "#domain/shipments/views.ts";
+import { ageInDays, relativeAge } from "#copy/en/relative-age.ts";
+import { formatDayOf, isoOf, type PlaceMoment, timeOf } from "#domain/shared/place-moment.ts";
 import type { Moment } from "#app/components/admin/admin-pages.ts";
 
-/** "June 18, 2026, 2:25 PM EDT": the long form without the weekday, for tables. */
-export function exactWords({ at, zone }: PlaceInstant): string {
-  return `${formatDate(at, zone).replace(/^\w+, /, "")}, ${formatTime(at, zone)}`;
+/** "June 18, 2026, 2:25 PM EDT": the long form without the weekday, for tables; without the hour where none is known. */
+export function exactWords(moment: PlaceMoment): string {
+  return [formatDayOf(moment).replace(/^\w+, /, ""), timeOf(moment)].filter(Boolean).join(", ");
 }
 
-export function momentOf(instant: PlaceInstant, now: Date): Moment {
-  return { at: instant.at, age: relativeAge(instant.at, instant.zone, now), exact: exactWords(instant) };
+export function momentOf(moment: PlaceMoment, now: Date): Moment {
+  const age = "day" in moment ? ageInDays(moment, now) : relativeAge(moment.at, moment.zone, now);
+  return { at: isoOf(moment), age, exact: exactWords(moment) };
 }

@@ -102,13 +102,18 @@ function barsOf(days: DayFigures[]): DashboardPage["bars"] {
   return { from: bars[0]?.name ?? "", to: bars.at(-1)?.name ?? "", days: bars };
 }
 
-function onTimeOf({ days, due, late }: Charts): OnTime {
+function onTimeOf({ days, due, late, unjudged }: Charts): OnTime {
   if (due === 0) return null;
   // Rounded down: 100 % is said only where nothing was late.
   const share = Math.floor(((due - late) / due) * 1000) / 10;
   return {
     share: share.toLocaleString("en-US"),
-    words: chartWords.onTimeOf(numberWords(due - late), numberWords(due)),
+    words: [
+      chartWords.onTimeOf(numberWords(due - late), numberWords(due)),
+      unjudged > 0 ? chartWords.unjudged(numberWords(unjudged)) : "",
+    ]
+      .filter(Boolean)
+      .join(". "),
     points: days.map((day) => (day.due === 0 ? null : (day.due - day.late) / day.due)),
   };
 }

@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { afterBookingWords } from "#copy/en/booking.ts";
 import { cityLine, streetLine } from "#domain/shared/address.ts";
+import { deadlineOf } from "#domain/shared/place-moment.ts";
 import { normaliseTrackingNumber } from "#domain/shipments/tracking-number.ts";
 import { getCompany } from "#server/features/branches/get-company.ts";
 import { writePickupCalendar } from "#server/calendar/pickup-calendar.ts";
@@ -19,7 +20,7 @@ export async function loader({ request, params }: Route.LoaderArgs) {
   const calendar = writePickupCalendar({
     trackingNumber: view.trackingNumber,
     at: pickup.at,
-    stamp: new Date(createdAt.at),
+    stamp: deadlineOf(createdAt),
     title: afterBookingWords.calendarTitle(name),
     location: [streetLine(sender), [cityLine(sender), sender.zipCode].filter(Boolean).join(" ")]
       .filter(Boolean)

@@ -2,7 +2,7 @@ import { chargeWordsInFull } from "#copy/en/charges.ts";
 import { receiptStamps } from "#copy/en/receipt-stamps.ts";
 import { serviceWords } from "#copy/en/services.ts";
 import { formatMoney } from "#domain/shared/money.ts";
-import { formatPlaceTime } from "#domain/shared/place-time.ts";
+import { formatMoment } from "#domain/shared/place-moment.ts";
 import { wholeDates } from "#domain/shared/whole-dates.ts";
 import type { FullTracking, Party } from "#domain/shipments/views.ts";
 import type { PaymentState } from "#domain/shipments/vocabulary.ts";
@@ -24,7 +24,7 @@ const stampLooks: Record<PaymentState, keyof typeof receiptStamps | null> = {
 /** The receipt in finished words; every rate is the one the shipment was booked at. */
 export function presentReceipt({ receipt, service, sender, recipient, createdAt, barcodeSvg }: Booked) {
   return {
-    booked: wholeDates(formatPlaceTime(createdAt.at, createdAt.zone)),
+    booked: wholeDates(formatMoment(createdAt)),
     service,
     serviceShort: serviceWords[service].short,
     from: linesOf(sender),

@@ -1,9 +1,9 @@
 import { fallbacks } from "#copy/en/messages.ts";
 import { byTime, durationWords, factTerms, notKnownYet, withSender } from "#copy/en/tracking-page.ts";
 import { cityLine } from "#domain/shared/address.ts";
-import { formatDate, formatTime } from "#domain/shared/place-time.ts";
+import { formatDayOf, type PlaceMoment, timeOf } from "#domain/shared/place-moment.ts";
 import { wholeDates } from "#domain/shared/whole-dates.ts";
-import type { PlaceInstant, PublicEvent, Tracking } from "#domain/shipments/views.ts";
+import type { PublicEvent, Tracking } from "#domain/shipments/views.ts";
 import type { Fact } from "#app/components/shipment/tracking-page.ts";
 import { stillComing } from "#app/routes/track/present-progress.ts";
 
@@ -45,11 +45,13 @@ export function roadFacts({ events, deliveredAt }: Pick<Tracking, "events" | "de
   const handedOver = (events as readonly PublicEvent[]).findLast(
     ({ kind, status }) => kind === "fact" && status !== "pending" && status !== "delivered",
   );
-  const ms = handedOver && deliveredAt ? Date.parse(deliveredAt.at) - Date.parse(handedOver.occurred.at) : 0;
+  if (!handedOver || !deliveredAt || !("at" in deliveredAt) || !("at" in handedOver.occurred)) return [];
+  const ms = Date.parse(deliveredAt.at) - Date.parse(handedOver.occurred.at);
   return ms >= 60_000 ? [{ term: factTerms.onTheRoad, text: durationWords(ms) }] : [];
 }
 
-/** An instant in full, in the zone of its place (A6); neither its date nor its time goes on in another line. */
-export function moment({ at, zone }: PlaceInstant, words = (time: string) => time): string {
-  return wholeDates(`${formatDate(at, zone)}, ${words(formatTime(at, zone))}`);
+/** A moment in full, in the zone of its place (A6); neither its date nor its time goes on in another line. */
+export function moment(of: PlaceMoment, words = (time: string) => time): string {
+  const time = timeOf(of);
+  return wholeDates([formatDayOf(of), time && words(time)].filter(Boolean).join(", "));
 }

@@ -33,7 +33,7 @@ export function presentCard(view: PublicTracking, company: CompanyProfile, now: 
     letter,
     service: name,
     lead,
-    promise: promise ? `${promise.day} ${promise.time}` : "",
+    promise: promise ? [promise.day, promise.time].filter(Boolean).join(" ") : "",
     number: formatTrackingNumber(view.trackingNumber),
     tone: tones[view.status] ?? "way",
     stops: steps.map(({ state }) => state),

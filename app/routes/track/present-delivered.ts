@@ -1,8 +1,9 @@
 import { promiseKept } from "#copy/en/promise-kept.ts";
 import { deliveredWords } from "#copy/en/tracking-page.ts";
-import { formatPlaceTime, formatShortestDate, formatTime } from "#domain/shared/place-time.ts";
+import { formatMoment, timeOf, withinDay } from "#domain/shared/place-moment.ts";
+import { formatShortestDate } from "#domain/shared/place-time.ts";
 import { wholeDates } from "#domain/shared/whole-dates.ts";
-import { arrivedLate } from "#domain/shipments/arrived-late.ts";
+import { arrivedLate } from "#domain/shipments/kept-promise.ts";
 import type { PublicEvent, Tracking } from "#domain/shipments/views.ts";
 import { drawPostmark } from "#app/components/shipment/draw-postmark.ts";
 import { escaped } from "#app/components/shipment/escaped.ts";
@@ -20,7 +21,7 @@ export function presentDelivered(view: Tracking): HeadNote | null {
   const isSure = isLate || !events.some(({ status }) => held.includes(status));
   const kept = said !== "" && isSure ? `<b>${escaped(said)}</b> ` : "";
   const note = events.find(({ status }) => status === "delivered")?.publicNote;
-  const rest = note ?? wholeDates(deliveredWords.when(formatPlaceTime(at.at, at.zone)));
+  const rest = note ?? wholeDates(deliveredWords.when(formatMoment(at)));
   return {
     title: deliveredWords.title,
     look: ["delivered", ...(isLate ? ["late"] : [])].join(" "),
@@ -32,10 +33,10 @@ export function presentDelivered(view: Tracking): HeadNote | null {
 export function postmarkOf(view: Tracking): string {
   const { deliveredAt: at, destination } = view;
   if (view.status !== "delivered" || !at) return "";
-  const [clock = "", half = "", zone = ""] = formatTime(at.at, at.zone).split(/[ \u00a0](?!m\.)/);
+  const [clock = "", half = "", zone = ""] = timeOf(at).split(/[ \u00a0](?!m\.)/);
   const words = {
     stamp: deliveredWords.stamp,
-    day: formatShortestDate(at.at, at.zone).slice(5).toUpperCase(),
+    day: formatShortestDate(withinDay(at), at.zone).slice(5).toUpperCase(),
     clock,
     zone: `${half} ${zone}`.trim(),
     place: [destination.city, destination.state].filter(Boolean).join(" ").toUpperCase(),

@@ -1,7 +1,9 @@
 import { reasonWords } from "#copy/en/reasons.ts";
 import { progressLabel, stepWords, statusTitle, stopTitles } from "#copy/en/statuses.ts";
 import { dayWord } from "#copy/en/tracking-sentence.ts";
-import { formatClock, formatShortDate, formatTime } from "#domain/shared/place-time.ts";
+import { clockOf, type PlaceMoment, timeOf, withinDay } from "#domain/shared/place-moment.ts";
+import { formatShortDate } from "#domain/shared/place-time.ts";
+import { isPastPromise } from "#domain/shipments/kept-promise.ts";
 import { isTerminal, progressOf, progressStops } from "#domain/shipments/status.ts";
 import type { PublicEvent, Tracking } from "#domain/shipments/views.ts";
 import type { ProgressLine, ProgressStep } from "#app/components/shipment/tracking-page.ts";
@@ -42,12 +44,11 @@ function stepNote(
   first: PublicEvent | undefined,
   now: Date,
 ): string {
-  if (stop === "booked")
-    return `${formatShortDate(view.createdAt.at, view.createdAt.zone)}, ${formatClock(view.createdAt.at, view.createdAt.zone)}`;
+  if (stop === "booked") return shortMoment(view.createdAt);
   if (stop === "delivered" && state === "todo") return promiseNote(view, now);
   if (!first || state === "todo") return "";
-  const time = formatClock(first.occurred.at, first.occurred.zone);
-  return [first.place?.city, state === "now" && stop !== "delivered" ? stepWords.since(time) : time]
+  const time = clockOf(first.occurred);
+  return [first.place?.city, time && state === "now" && stop !== "delivered" ? stepWords.since(time) : time]
     .filter(Boolean)
     .join(", ");
 }
@@ -56,16 +57,18 @@ function stepNote(
 export const stillComing: readonly Tracking["status"][] = ["pending", "processing", "in_transit", "out_for_delivery"];
 
 function promiseNote({ status, estimatedDelivery: due }: Tracking, now: Date): string {
-  if (!due || !stillComing.includes(status) || new Date(due.at) < now) return "";
+  if (!due || !stillComing.includes(status) || isPastPromise(due, now)) return "";
   const day = dayWord(due, now);
-  return stepWords.by(day, formatTime(due.at, due.zone));
+  return stepWords.by(day, timeOf(due));
 }
 
 function bendOf(view: Tracking, facts: readonly PublicEvent[]): NonNullable<ProgressLine["bend"]> {
   const cause = facts.find((event) => event.status === view.status);
-  const since = cause
-    ? `${formatShortDate(cause.occurred.at, cause.occurred.zone)}, ${formatClock(cause.occurred.at, cause.occurred.zone)}`
-    : "";
+  const since = cause ? shortMoment(cause.occurred) : "";
   const note = cause?.reasonCode ? reasonWords[cause.reasonCode].title : since;
   return { status: view.status, title: statusTitle(view.status), note };
+}
+
+function shortMoment(moment: PlaceMoment): string {
+  return [formatShortDate(withinDay(moment), moment.zone), clockOf(moment)].filter(Boolean).join(", ");
 }

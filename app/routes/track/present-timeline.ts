@@ -4,7 +4,8 @@ import { reasonWords } from "#copy/en/reasons.ts";
 import { plannedTitle } from "#copy/en/statuses.ts";
 import { dayTitles, plannedDay } from "#copy/en/tracking-page.ts";
 import { cityLine } from "#domain/shared/address.ts";
-import { formatShortDate, formatTime, groupByDay } from "#domain/shared/place-time.ts";
+import { isoOf, timeOf, withinDay } from "#domain/shared/place-moment.ts";
+import { formatShortDate, groupByDay } from "#domain/shared/place-time.ts";
 import { isTerminal, progressOf } from "#domain/shipments/status.ts";
 import type { FullEvent, PublicEvent, Tracking } from "#domain/shipments/views.ts";
 import type { ProgressLine, TimelineDay, TimelineEvent } from "#app/components/shipment/tracking-page.ts";
@@ -15,7 +16,8 @@ export function presentTimeline(view: Tracking, now: Date): TimelineDay[] {
   const planned = events.filter((event) => event.kind === "planned");
   const facts = events.filter((event) => event.kind !== "planned");
   const names = namesOf(view, facts);
-  const days = groupByDay(facts, (event) => event.occurred, now).map((day, place): TimelineDay => ({
+  const dayOfEvent = ({ occurred }: PublicEvent) => ({ at: withinDay(occurred), zone: occurred.zone });
+  const days = groupByDay(facts, dayOfEvent, now).map((day, place): TimelineDay => ({
     key: `${day.key}-${place}`,
     title: day.relative ? dayTitles[day.relative] : day.date,
     date: day.relative ? day.date : "",
@@ -51,12 +53,13 @@ export function comingStops(view: Tracking, { steps, bend }: ProgressLine): { ti
 // Counted from the oldest, so a key stays with its event when a new one arrives on top.
 function eventOf(event: PublicEvent | FullEvent, count: number, title: string): TimelineEvent {
   const isPlanned = event.kind === "planned";
-  const { at, zone } = event.occurred;
+  const { occurred } = event;
+  const day = isPlanned ? formatShortDate(withinDay(occurred), occurred.zone) : "";
   return {
     key: `${event.kind}-${count}`,
     look: isPlanned ? "planned" : "fact",
-    at,
-    time: isPlanned ? `${formatShortDate(at, zone)}, ${formatTime(at, zone)}` : formatTime(at, zone),
+    at: isoOf(occurred),
+    time: [day, timeOf(occurred)].filter(Boolean).join(", "),
     title,
     detail: placeOf(event, title),
     note: noteOf(event, title),
@@ -66,7 +69,7 @@ function eventOf(event: PublicEvent | FullEvent, count: number, title: string): 
 /** In the order of `facts`, newest first. */
 function namesOf(view: Tracking, facts: readonly PublicEvent[]): string[] {
   const [only] = facts;
-  if (facts.length === 1 && only?.kind === "fact" && only.occurred.at === view.createdAt.at)
+  if (facts.length === 1 && only?.kind === "fact" && isoOf(only.occurred) === isoOf(view.createdAt))
     return [firstName(only.status)];
   return eventNames(facts.toReversed(), view.origin).toReversed();
 }

@@ -5,7 +5,8 @@ import { statusTitle } from "#copy/en/statuses.ts";
 import { dayTitles, factTerms, routeWords } from "#copy/en/tracking-page.ts";
 import { trackingSentence } from "#copy/en/tracking-sentence.ts";
 import type { TrackingSentence } from "#domain/shipments/tracking-sentence.ts";
-import { formatShortDate, relativeDay } from "#domain/shared/place-time.ts";
+import { relativeDayOf, withinDay } from "#domain/shared/place-moment.ts";
+import { formatShortDate } from "#domain/shared/place-time.ts";
 import { wholeDates } from "#domain/shared/whole-dates.ts";
 import { isTerminal } from "#domain/shipments/status.ts";
 import type { Tracking } from "#domain/shipments/views.ts";
@@ -66,11 +67,11 @@ function latestOf(view: Tracking, timeline: TimelineDay[], now: Date): TimelineE
   const latest = timeline.flatMap((day) => day.events).find((event) => event.look === "fact");
   const fact = view.events.find((event) => event.kind !== "planned");
   if (!latest || !fact) return latest ?? null;
-  const { at, zone } = fact.occurred;
-  const day = relativeDay(at, zone, now);
-  return day === "today"
-    ? latest
-    : { ...latest, time: `${day ? dayTitles[day] : formatShortDate(at, zone)}, ${latest.time}` };
+  const { occurred } = fact;
+  const day = relativeDayOf(occurred, now);
+  if (day === "today" && "at" in occurred) return latest;
+  const dayTitle = day ? dayTitles[day] : formatShortDate(withinDay(occurred), occurred.zone);
+  return { ...latest, time: [dayTitle, latest.time].filter(Boolean).join(", ") };
 }
 
 /** No line ends inside a date or a time of day. */

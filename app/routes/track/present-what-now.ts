@@ -2,7 +2,8 @@ import { reasonWords } from "#copy/en/reasons.ts";
 import { dayWord } from "#copy/en/tracking-sentence.ts";
 import { movesByStatus, nextMoves, whatNowWords as words } from "#copy/en/what-now.ts";
 import { placeLine } from "#domain/shared/address.ts";
-import { dayKey, formatClock, formatTime } from "#domain/shared/place-time.ts";
+import { clockOf, dayOf, deadlineOf, timeOf } from "#domain/shared/place-moment.ts";
+import { dayKey } from "#domain/shared/place-time.ts";
 import { wholeDates } from "#domain/shared/whole-dates.ts";
 import type { CompanyProfile } from "#domain/settings/company-profile.ts";
 import type { PublicEvent, Tracking } from "#domain/shipments/views.ts";
@@ -26,7 +27,7 @@ export function presentWhatNow(view: Tracking, phone: CompanyProfile["phone"], n
   const place = cause?.branchName ?? (cause?.place ? placeLine(cause.place) : "");
   const html = drawWhatNow({
     happened: {
-      title: cause ? words.at(timeOf(cause, now), what) : capital(what),
+      title: cause ? words.at(happenedAt(cause, now), what) : capital(what),
       text: [cause?.publicNote, place].filter(Boolean).join(" · "),
     },
     next: { title: next.title, text: [next.text, plannedWords(view, now)].filter(Boolean).join(" ") },
@@ -48,19 +49,17 @@ function otherWay({ status, tier, trackingNumber }: Tracking): Pick<WhatNow["can
 
 /** When staff wrote down what comes next, that is by when. */
 function plannedWords({ events }: Tracking, now: Date): string {
-  const coming: PublicEvent[] = events.filter(
-    (event) => event.kind === "planned" && new Date(event.occurred.at) >= now,
-  );
-  const first = coming.toSorted((a, b) => a.occurred.at.localeCompare(b.occurred.at))[0];
+  const coming: PublicEvent[] = events.filter((event) => event.kind === "planned" && deadlineOf(event.occurred) >= now);
+  const first = coming.toSorted((a, b) => deadlineOf(a.occurred).getTime() - deadlineOf(b.occurred).getTime())[0];
   if (!first) return "";
-  const { at, zone } = first.occurred;
-  return words.planned(`${dayWord(first.occurred, now)}, ${formatTime(at, zone)}`, first.place?.city ?? "");
+  const when = [dayWord(first.occurred, now), timeOf(first.occurred)].filter(Boolean).join(", ");
+  return words.planned(when, first.place?.city ?? "");
 }
 
-function timeOf({ occurred }: PublicEvent, now: Date): string {
-  const clock = formatClock(occurred.at, occurred.zone);
-  const isToday = dayKey(occurred.at, occurred.zone) === dayKey(now, occurred.zone);
-  return isToday ? clock : `${capital(dayWord(occurred, now))}, ${clock}`;
+function happenedAt({ occurred }: PublicEvent, now: Date): string {
+  const clock = clockOf(occurred);
+  const isToday = dayOf(occurred) === dayKey(now, occurred.zone);
+  return isToday && clock ? clock : [capital(dayWord(occurred, now)), clock].filter(Boolean).join(", ");
 }
 
 function capital(text: string): string {

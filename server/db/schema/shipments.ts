@@ -12,7 +12,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import type { SmsConsent } from "#domain/notifications/sms-consent.ts";
-import { eventKinds, shipmentStatuses } from "#domain/shipments/vocabulary.ts";
+import { type DayMoment, eventKinds, shipmentStatuses } from "#domain/shipments/vocabulary.ts";
 import { currencyCode, instant, minorUnits, oneOf, readersLanguage } from "#server/db/schema/columns.ts";
 import { users } from "#server/db/schema/people.ts";
 import { billingAccounts, branches, tariffVersions } from "#server/db/schema/settings.ts";
@@ -122,6 +122,8 @@ export const shipments = pgTable(
     shippedAt: instant(),
     deliveredAt: instant(),
     terminalAt: instant(),
+    /** Which of these moments are known by their day alone, so that no hour of them is shown. */
+    knownByDay: text().array().$type<DayMoment[]>().notNull().default([]),
     deletedAt: instant(),
     deletedBy: text(),
     /** Since when nothing personal is left of it; only a deleted one is ever erased (E5). */
@@ -225,6 +227,10 @@ export const shipments = pgTable(
     index("shipments_reference_idx")
       .on(sql`reference_key(${t.reference})`)
       .where(sql`${t.reference} <> ''`),
+    // Few rows, of imports: deliveries that the live figures judge by the day instead of the hour.
+    index("shipments_delivered_by_day_idx")
+      .on(t.deliveredAt, t.id)
+      .where(sql`'delivered' = any(${t.knownByDay})`),
     // Eight more are in the trigger `shipments_checked`: a CHECK is read anew at every change of a row, of whatever columns.
     check("shipments_status_known", oneOf(t.status, shipmentStatuses)),
   ],
@@ -252,6 +258,8 @@ export const shipmentEvents = pgTable(
     kind: text().notNull(),
     status: text().notNull(),
     occurredAt: instant().notNull(),
+    /** Only the day of `occurredAt` is known. */
+    isDay: boolean().notNull().default(false),
     zone: text().notNull(),
     city: text(),
     state: text(),

@@ -3,6 +3,7 @@ import { checkBookingRules } from "#domain/bookings/rules.ts";
 import { keyOfShipment, readShipment, type ShipmentReading } from "#domain/imports/read-shipment.ts";
 import { systemActor } from "#domain/people/actor.ts";
 import { AppError } from "#domain/shared/errors.ts";
+import { storedFact } from "#domain/shared/place-moment.ts";
 import { now } from "#server/clock.ts";
 import { db } from "#server/db/client.ts";
 import { shipments } from "#server/db/schema/shipments.ts";
@@ -37,7 +38,8 @@ export async function shipmentImporter(row: ImportRow): Promise<Importer> {
       const read = readShipment(fields, { ...reading, now: now() });
       if (!read.ok) return read.issues;
       const { booking, history } = read;
-      const facts = await bookingRuleFacts(checker, { ...booking, trackingNumber: "" }, history.createdAt ?? now());
+      const bookedAt = history.createdAt ? storedFact(history.createdAt, reading.zone) : now();
+      const facts = await bookingRuleFacts(checker, { ...booking, trackingNumber: "" }, bookedAt);
       const issues = checkBookingRules(booking, facts);
       return gone.has(booking.trackingNumber)
         ? [...issues, { path: "trackingNumber", message: "number_issued" }]

@@ -4,10 +4,9 @@ import { reasonWords } from "#copy/en/reasons.ts";
 import { serviceWords } from "#copy/en/services.ts";
 import { trackingSentence } from "#copy/en/tracking-sentence.ts";
 import { placeLine } from "#domain/shared/address.ts";
-import { formatPlaceTime } from "#domain/shared/place-time.ts";
+import { formatMoment, isoOf, placeMoment } from "#domain/shared/place-moment.ts";
 import { isTerminal, progressOf } from "#domain/shipments/status.ts";
 import { formatTrackingNumber } from "#domain/shipments/tracking-number.ts";
-import type { PlaceInstant } from "#domain/shipments/views.ts";
 import type { EventKind, ReasonCode, ServiceKey, ShipmentStatus } from "#domain/shipments/vocabulary.ts";
 import type { NewsParcel, NewsReader } from "#emails/news.ts";
 import type { TrackingEventMail } from "#emails/tracking-event.ts";
@@ -24,7 +23,13 @@ export type EventNews = Omit<TrackingEventMail, keyof NewsReader>;
 export type NewsShipment = PlacesOfShipment &
   Pick<
     ShipmentRow,
-    "trackingNumber" | "service" | "quantity" | "requiresSignature" | "estimatedDeliveryAt" | "recipientZone"
+    | "trackingNumber"
+    | "service"
+    | "quantity"
+    | "requiresSignature"
+    | "estimatedDeliveryAt"
+    | "recipientZone"
+    | "knownByDay"
   >;
 export type NewsEvent = {
   event: Pick<
@@ -34,6 +39,7 @@ export type NewsEvent = {
     | "status"
     | "reasonCode"
     | "occurredAt"
+    | "isDay"
     | "zone"
     | "city"
     | "state"
@@ -53,11 +59,11 @@ export async function newsOf(
   const [status, reasonCode] = [event.status as ShipmentStatus, event.reasonCode as ReasonCode | null];
   const { from, to, placeOf } = await mailPlaces(shipment);
   const place = placeOf(event);
-  const occurred = placeInstant(event.occurredAt, event.zone);
+  const occurred = placeMoment(event.occurredAt, event.zone, event.isDay);
   const until = history.filter(({ event: past }) => past.kind === "planned" || past.occurredAt <= event.occurredAt);
   const due =
     shipment.estimatedDeliveryAt && !isTerminal(status)
-      ? placeInstant(shipment.estimatedDeliveryAt, shipment.recipientZone)
+      ? placeMoment(shipment.estimatedDeliveryAt, shipment.recipientZone, shipment.knownByDay.includes("estimated"))
       : null;
   const facts = {
     status,
@@ -79,11 +85,11 @@ export async function newsOf(
     note: event.isPublicNote && event.description !== "" ? event.description : null,
     progress: progressOf(status, statusesOf(until)),
     map: await mailMapOf(shipment, { status, events: until }),
-    when: formatPlaceTime(event.occurredAt, event.zone),
+    when: formatMoment(occurred),
     where: [branchName, place && placeLine(place)].filter(Boolean).join(", "),
     // What is held up is promised for no hour.
-    dueAt: due && sentence.promise ? due.at : null,
-    estimated: due && sentence.promise && formatPlaceTime(due.at, due.zone),
+    dueAt: due && sentence.promise ? isoOf(due) : null,
+    estimated: due && sentence.promise && formatMoment(due),
   };
 }
 
@@ -127,8 +133,4 @@ function statusBefore({ seq }: NewsEvent["event"], history: readonly NewsEvent[]
     .filter((past) => past.seq < seq && past.kind !== "planned" && past.kind !== "location");
   const [last] = earlier.toSorted((a, b) => b.occurredAt.getTime() - a.occurredAt.getTime() || b.seq - a.seq);
   return last ? (last.status as ShipmentStatus) : null;
-}
-
-function placeInstant(at: Date, zone: string): PlaceInstant {
-  return { at: at.toISOString(), zone };
 }

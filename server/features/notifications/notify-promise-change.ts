@@ -22,12 +22,13 @@ export async function notifyPromiseChange({
   before,
   after,
   why,
+  days,
   cause,
 }: JobPayload<"notify-promise-change">): Promise<void> {
   await transaction(async () => {
     const shipment = await lockShipment(shipmentId);
     if (!shipment || shipment.deletedAt || !stillPromises.includes(shipment.status as ShipmentStatus)) return;
-    const move = { before: new Date(before), after: new Date(after), zone: shipment.recipientZone };
+    const move = { before: new Date(before), after: new Date(after), zone: shipment.recipientZone, days };
     const history = (await loadEvents(shipmentId)).filter(({ voided }) => !voided);
     const news = async (): Promise<News> => {
       const told = await promiseNewsOf(shipment, { ...move, why }, history);

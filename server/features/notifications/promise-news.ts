@@ -1,7 +1,7 @@
 import { mailWords } from "#copy/en/mails.ts";
 import { promiseSentence } from "#copy/en/tracking-sentence.ts";
 import { reasonWords } from "#copy/en/reasons.ts";
-import { formatPlaceTime } from "#domain/shared/place-time.ts";
+import { formatMoment, isoOf, placeMoment } from "#domain/shared/place-moment.ts";
 import type { PromiseCause, PromiseMove } from "#domain/shipments/promise-change.ts";
 import { progressOf } from "#domain/shipments/status.ts";
 import type { ReasonCode, ShipmentStatus } from "#domain/shipments/vocabulary.ts";
@@ -16,22 +16,24 @@ export type PromiseNews = Omit<PromiseChangedMail, keyof NewsReader>;
 /** That a shipment is expected at another time, and why. `history`: newest first. */
 export async function promiseNewsOf(
   shipment: NewsShipment & { status: string },
-  { before, after, zone, why }: PromiseMove & { why: PromiseCause },
+  { before, after, zone, why, days = [] }: PromiseMove & { why: PromiseCause },
   history: readonly NewsEvent[],
 ): Promise<PromiseNews> {
   const status = shipment.status as ShipmentStatus;
   const reasonCode = history.find(({ event }) => event.kind !== "planned" && event.kind !== "location")?.event
     .reasonCode as ReasonCode | null | undefined;
+  const was = placeMoment(before, zone, days.includes("before"));
+  const will = placeMoment(after, zone, days.includes("after"));
   return {
     ...(await parcelOf(shipment)),
     status,
     progress: progressOf(status, statusesOf(history)),
     map: await mailMapOf(shipment, { status, events: history }),
-    sentence: promiseSentence({ at: after.toISOString(), zone }, now()),
+    sentence: promiseSentence(will, now()),
     why: mailWords.promise.why[why],
     reason: reasonCode ? reasonWords[reasonCode].sentence : null,
-    before: formatPlaceTime(before, zone),
-    dueAt: after.toISOString(),
-    after: formatPlaceTime(after, zone),
+    before: formatMoment(was),
+    dueAt: isoOf(will),
+    after: formatMoment(will),
   };
 }

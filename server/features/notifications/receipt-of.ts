@@ -5,6 +5,7 @@ import { fallbacks } from "#copy/en/messages.ts";
 import { paymentStateTitles, serviceWords, testPayment } from "#copy/en/services.ts";
 import { placeLine } from "#domain/shared/address.ts";
 import { formatMoney } from "#domain/shared/money.ts";
+import { formatMoment, placeMoment } from "#domain/shared/place-moment.ts";
 import { formatPlaceTime } from "#domain/shared/place-time.ts";
 import { progressOf } from "#domain/shipments/status.ts";
 import { formatTrackingNumber } from "#domain/shipments/tracking-number.ts";
@@ -27,6 +28,7 @@ export type ReceiptShipment = PlacesOfShipment &
     | "quantity"
     | "estimatedDeliveryAt"
     | "recipientZone"
+    | "knownByDay"
     | "pickupType"
     | "pickupAt"
     | "senderZone"
@@ -52,7 +54,9 @@ export async function receiptOf(
     service: service.name,
     from: placeLine(places.from),
     to: placeLine(places.to),
-    estimated: formatPlaceTime(shipment.estimatedDeliveryAt, shipment.recipientZone),
+    estimated: formatMoment(
+      placeMoment(shipment.estimatedDeliveryAt, shipment.recipientZone, shipment.knownByDay.includes("estimated")),
+    ),
     pieces: pieceCount(shipment.quantity),
     payment:
       payment?.provider === "test" ? testPayment() : paymentStateTitles[(payment?.state ?? "none_due") as PaymentState],

@@ -21,6 +21,7 @@ export function sampleShipment({
     quantity: 1,
     requiresSignature: false,
     estimatedDeliveryAt: new Date(now().getTime() + day),
+    knownByDay: [],
     senderCity: triggerWords.sample.from,
     senderState: "GA",
     senderCountry: "USA",
@@ -57,7 +58,7 @@ export function supposedEvent(trigger: StatusTrigger, last: NewsEvent | undefine
   const place = { city: triggerWords.sample.by, state: "GA", country: "USA", zone };
   return {
     branchName: null,
-    event: { ...place, ...(last && placeOf(last)), ...event, occurredAt: now(), description: "" },
+    event: { ...place, ...(last && placeOf(last)), ...event, occurredAt: now(), isDay: false, description: "" },
   };
 }
 

@@ -1,6 +1,8 @@
 import { and, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import { parseSearch } from "#domain/shared/search.ts";
 import type { ShipmentFilter } from "#domain/shipments/shipment-filter.ts";
+import type { DayMoment } from "#domain/shipments/vocabulary.ts";
 import { bulkItems } from "#server/db/schema/bulk.ts";
 import { branches } from "#server/db/schema/settings.ts";
 import { payments, shipmentEvents, shipments } from "#server/db/schema/shipments.ts";
@@ -23,19 +25,29 @@ const party = (side: "sender" | "recipient", name: "sender" | "receiver"): Sourc
   [`${name}Country`]: ["text", shipments[`${side}Country`]],
 });
 
+/** ISO 8601 as programs read it: an instant in UTC, or the date at its place where no hour is known. */
+function isoMoment(at: SQL, zone: SQL, isDay: SQL): SQL {
+  return sql`case when ${isDay} then to_char(${at} at time zone ${zone}, 'YYYY-MM-DD')
+    else to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') end`;
+}
+
+function isoOfShipment(name: DayMoment, at: PgColumn, zone: PgColumn): SQL {
+  return isoMoment(sql`${at}`, sql`${zone}`, sql`${name} = any(${shipments.knownByDay})`);
+}
+
 /** Under the names a booking and an import have, so that what is taken out can be brought in. */
 export const shipmentColumns: SourceColumns = {
   trackingNumber: ["text", shipments.trackingNumber],
   status: ["text", shipments.status],
   statusAt: [
-    "instant",
-    sql`(select ${shipmentEvents.occurredAt} from ${shipmentEvents} where ${shipmentEvents.seq} = ${shipments.currentEventSeq})`,
+    "text",
+    sql`(select ${isoMoment(sql`${shipmentEvents.occurredAt}`, sql`${shipmentEvents.zone}`, sql`${shipmentEvents.isDay}`)} from ${shipmentEvents} where ${shipmentEvents.seq} = ${shipments.currentEventSeq})`,
   ],
   currentLocation: ["text", shipments.currentLocation],
-  createdAt: ["instant", shipments.createdAt],
+  createdAt: ["text", isoOfShipment("created", shipments.createdAt, shipments.senderZone)],
   updatedAt: ["instant", shipments.updatedAt],
-  estimatedDelivery: ["instant", shipments.estimatedDeliveryAt],
-  deliveredAt: ["instant", shipments.deliveredAt],
+  estimatedDelivery: ["text", isoOfShipment("estimated", shipments.estimatedDeliveryAt, shipments.recipientZone)],
+  deliveredAt: ["text", isoOfShipment("delivered", shipments.deliveredAt, shipments.recipientZone)],
   serviceType: ["text", shipments.service],
   packageType: ["text", shipments.packageType],
   priority: ["text", shipments.priority],
@@ -96,7 +108,7 @@ export const paymentColumns: SourceColumns = {
 /** Lines of one shipment add up to its total (D2). */
 export const chargeColumns: SourceColumns = {
   trackingNumber: ["text", shipments.trackingNumber],
-  createdAt: ["instant", shipments.createdAt],
+  createdAt: ["text", isoOfShipment("created", shipments.createdAt, shipments.senderZone)],
   serviceType: ["text", shipments.service],
   line: ["whole", sql`charge.place::int`],
   charge: ["text", sql`charge.line ->> 'code'`],

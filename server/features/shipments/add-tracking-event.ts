@@ -2,7 +2,8 @@ import type { Actor } from "#domain/people/actor.ts";
 import { assertMay } from "#domain/people/permissions.ts";
 import { AppError, fieldError } from "#domain/shared/errors.ts";
 import { newId } from "#domain/shared/ids.ts";
-import { isZone, wallDateTime } from "#domain/shared/place-time.ts";
+import { startOfDay } from "#domain/shared/place-moment.ts";
+import { dayKey, isZone, wallDateTime } from "#domain/shared/place-time.ts";
 import { assertAllowed } from "#domain/shared/verdict.ts";
 import { wallDateTimeToInstant } from "#domain/shared/wall-time.ts";
 import type { AddTrackingEvent } from "#domain/shipments/inputs.ts";
@@ -43,7 +44,7 @@ export async function addTrackingEvent(
     const { place, occurredAt } = await whereAndWhen(shipment, input, at);
     const outcome = statusAfterEvent({
       current: shipment.status,
-      currentSince: shipment.currentSince,
+      currentSince: sinceOf(shipment),
       event: { status: input.status, occurredAt },
       correctionReason: input.correctionReason,
       setsCurrentStatus: input.setsCurrentStatus,
@@ -124,6 +125,15 @@ async function whereAndWhen(shipment: ShipmentHead, input: AddTrackingEvent, at:
 }
 
 // The minute of the booking, or of what staff recorded as already past when they booked it (C2).
-function startOfHistory({ createdAt, currentSince }: ShipmentHead): Date {
-  return new Date(Math.floor(Math.min(createdAt.getTime(), currentSince?.getTime() ?? Infinity) / 60_000) * 60_000);
+function startOfHistory(shipment: ShipmentHead): Date {
+  const { createdAt, senderZone, knownByDay } = shipment;
+  const booked = knownByDay.includes("created") ? startOfDay(dayKey(createdAt, senderZone), senderZone) : createdAt;
+  const since = sinceOf(shipment)?.getTime() ?? Infinity;
+  return new Date(Math.floor(Math.min(booked.getTime(), since) / 60_000) * 60_000);
+}
+
+/** Since when the present status stands. Of a day without an hour it is the day's start: no hour of that day is before it. */
+function sinceOf({ currentSince, currentDayZone }: ShipmentHead): Date | null {
+  if (!currentSince || !currentDayZone) return currentSince;
+  return startOfDay(dayKey(currentSince, currentDayZone), currentDayZone);
 }

@@ -40,8 +40,13 @@ export async function afterStatusChange(actor: Actor, change: Change): Promise<{
     await enqueue("notify-voided-event", { eventId, standsEventId, cause: mailCauseOf(actor) });
   }
   if (tellsPromise && change.promise && !change.isToldToNobody) {
-    const { before, after, why, version } = change.promise;
-    const move = { before: before.toISOString(), after: after.toISOString(), why };
+    const { before, after, why, version, days = [] } = change.promise;
+    const move = {
+      before: before.toISOString(),
+      after: after.toISOString(),
+      why,
+      ...(days.length > 0 ? { days } : {}),
+    };
     await enqueue("notify-promise-change", { shipmentId, version, ...move, cause: mailCauseOf(actor) });
   }
   if (settlesPayment && !change.isSettledElsewhere) await enqueue("settle-payment", { shipmentId });

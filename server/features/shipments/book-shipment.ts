@@ -4,6 +4,7 @@ import { mailCauseOf } from "#domain/notifications/message.ts";
 import { type Actor, isStaff, systemActor } from "#domain/people/actor.ts";
 import { AppError, fieldError } from "#domain/shared/errors.ts";
 import { newId } from "#domain/shared/ids.ts";
+import { isDayOnly, storedFact } from "#domain/shared/place-moment.ts";
 import type { ShipmentHistory } from "#domain/shipments/history.ts";
 import { generateTrackingNumber, type RandomInt } from "#domain/shipments/tracking-number.ts";
 import { now } from "#server/clock.ts";
@@ -22,7 +23,7 @@ import { insertNumberedEvents, takeEventSeqs } from "#server/features/shipments/
 import { countedBooking } from "#server/features/shipments/counted-booking.ts";
 import { firstEvents } from "#server/features/shipments/first-events.ts";
 import { newShipmentRow } from "#server/features/shipments/new-shipment-row.ts";
-import { assertBookingRules } from "#server/features/shipments/booking-rule-facts.ts";
+import { assertBookingRules, senderZone } from "#server/features/shipments/booking-rule-facts.ts";
 import { claimNumber, insertShipment } from "#server/features/shipments/shipment.rows.ts";
 import { noteShipmentWords } from "#server/features/shipments/shipment-words.rows.ts";
 import { statusColumns } from "#server/features/shipments/status-columns.ts";
@@ -56,7 +57,7 @@ export async function bookShipment(actor: Actor, input: Booking, options: BookOp
     const asked = options.history ? { ...input, trackingNumber: "" } : input;
     // How another book was paid is no question of what is offered here now.
     const checker = options.history ? systemActor("import") : actor;
-    await assertBookingRules(checker, asked, options.history?.createdAt ?? now());
+    await assertBookingRules(checker, asked, await bookedAt(input, options.history));
   } catch (error) {
     // The same request may have come twice at once, and the other one has the number it asked for.
     const first = request && (await findFirstAnswer<Booked>(request));
@@ -85,7 +86,7 @@ async function book(
   card: CardAuthorisation | null,
   { drawNumber: draw = (limit) => randomInt(limit), history }: BookOptions = {},
 ): Promise<Booked> {
-  const at = history?.createdAt ?? now();
+  const at = await bookedAt(input, history);
   const quote = await quoteShipment(input);
   // Null is whatever it costs.
   const seen = card ? seenByCard(card) : input;
@@ -102,14 +103,14 @@ async function book(
     quote,
     termsVersion: input.acceptTerms ? settings.policies.terms : "",
     at,
+    history: history ?? null,
   });
   const { rows, current } = await firstEvents(actor, shipment, input, at, history?.events);
   // Taken first: a shipment that is written once costs its many indexes once.
   const seqs = await takeEventSeqs(rows.length);
   await insertShipment({
     ...shipment,
-    ...statusColumns({ shippedAt: null }, current),
-    ...(history?.estimatedDelivery ? { estimatedDeliveryAt: history.estimatedDelivery } : {}),
+    ...statusColumns({ shippedAt: null, knownByDay: shipment.knownByDay ?? [] }, current),
     ...(history ? { updatedAt: current.occurredAt } : {}),
     currentEventSeq: seqs[rows.indexOf(current)] ?? null,
   });
@@ -144,6 +145,15 @@ async function book(
   });
   afterCommit(() => publishChanged(`shipment:${trackingNumber}`));
   return { shipmentId: shipment.id, trackingNumber };
+}
+
+/** When it was booked: now, or as its history says. A day alone is placed before the first hour of that day. */
+async function bookedAt(input: Booking, history: ShipmentHistory | undefined): Promise<Date> {
+  if (!history?.createdAt) return now();
+  const first = history.events.find(({ at }) => !isDayOnly(at))?.at;
+  return storedFact(history.createdAt, await senderZone(input), {
+    before: first && !isDayOnly(first) ? first : now(),
+  });
 }
 
 /** A card was asked for what was seen. */

@@ -43,11 +43,13 @@ export async function editedConsequences(row: ShipmentRow, input: EditShipment, 
   const said = saidDelivery(row, input, zones.recipientZone);
   const promised = !said && isChanged(promisedBy) ? await promiseAgain(row, input) : row.estimatedDeliveryAt;
   const estimatedDeliveryAt = said ?? promised;
+  const isSame = estimatedDeliveryAt.getTime() === row.estimatedDeliveryAt.getTime();
+  const knownByDay = isSame ? row.knownByDay : row.knownByDay.filter((name) => name !== "estimated");
 
   const total = quote?.total.amountMinor ?? row.totalMinor;
   const isMoved = total !== row.totalMinor || promised?.getTime() !== row.estimatedDeliveryAt?.getTime();
   return {
-    columns: { ...zones, ...price, estimatedDeliveryAt },
+    columns: { ...zones, ...price, estimatedDeliveryAt, knownByDay },
     confirm: isMoved ? `${total} ${promised?.toISOString() ?? ""}` : null,
     details: {
       old: row.totalMinor,
@@ -60,10 +62,14 @@ export async function editedConsequences(row: ShipmentRow, input: EditShipment, 
   };
 }
 
+/** The promise as the form shows it; blank for one of a day, which the form leaves as it is unless another moment is typed. */
+export function wallOfPromise(row: Pick<ShipmentRow, "estimatedDeliveryAt" | "recipientZone" | "knownByDay">): string {
+  return row.knownByDay.includes("estimated") ? "" : wallDateTime(row.estimatedDeliveryAt, row.recipientZone);
+}
+
 /** What somebody wrote over the promise; null where it stands as it was or was left blank. */
 function saidDelivery(row: ShipmentRow, { estimatedDelivery }: EditShipment, zone: string): Date | null {
-  const stored = row.estimatedDeliveryAt ? wallDateTime(row.estimatedDeliveryAt, row.recipientZone) : "";
-  return estimatedDelivery === "" || estimatedDelivery === stored
+  return estimatedDelivery === "" || estimatedDelivery === wallOfPromise(row)
     ? null
     : wallDateTimeToInstant(estimatedDelivery, zone);
 }

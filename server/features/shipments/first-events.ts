@@ -3,8 +3,10 @@ import type { Booking, TimelineEntryInput } from "#domain/bookings/inputs.ts";
 import { type Actor, isStaff } from "#domain/people/actor.ts";
 import { fieldError } from "#domain/shared/errors.ts";
 import { newId } from "#domain/shared/ids.ts";
+import { isDayOnly, storedFact } from "#domain/shared/place-moment.ts";
 import { wallDateTimeToInstant } from "#domain/shared/wall-time.ts";
 import type { ShipmentHistory } from "#domain/shipments/history.ts";
+import { currentFact } from "#domain/shipments/status.ts";
 import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
 import { now } from "#server/clock.ts";
 import { inLanguage } from "#server/request-scope.ts";
@@ -15,6 +17,7 @@ import type { NewShipmentRow } from "#server/features/shipments/shipment.rows.ts
 
 type FirstEvent = NewEventRow & {
   status: ShipmentStatus;
+  isDay: boolean;
   location: string;
   city: string | null;
   state: string | null;
@@ -41,6 +44,7 @@ export async function firstEvents(
     kind: "fact",
     status: "pending",
     occurredAt: at,
+    isDay: shipment.knownByDay?.includes("created") ?? false,
     zone: shipment.senderZone,
     city: shipment.senderCity,
     state: shipment.senderState ?? "",
@@ -71,18 +75,42 @@ export async function firstEvents(
       kind,
       status: kind === "fact" ? (entry.status ?? "pending") : "pending",
       occurredAt,
+      isDay: false,
       location: entry.location,
       description: entry.description,
     });
   }
-  for (const { status, at: occurredAt, location, description } of past) {
+  let after = at;
+  for (const [i, { status, at: said, location, description }] of past.entries()) {
     const place = await placeOfEntry({ location, at: "", description }, shipment, "timeline");
-    rows.push({ ...base, ...place, id: newId("event", at), kind: "fact", status, occurredAt, location, description });
+    const next = past.slice(i + 1).find((later) => !isDayOnly(later.at))?.at;
+    const before = next && !isDayOnly(next) ? next : base.recordedAt;
+    const occurredAt = storedFact(said, place.zone, { after, before });
+    after = occurredAt;
+    const isDay = isDayOnly(said);
+    rows.push({
+      ...base,
+      ...place,
+      id: newId("event", at),
+      kind: "fact",
+      status,
+      occurredAt,
+      isDay,
+      location,
+      description,
+    });
   }
   const facts = rows.slice(1).filter((row) => row.kind === "fact");
-  const latest = facts.toSorted((a, b) => a.occurredAt.getTime() - b.occurredAt.getTime()).at(-1) ?? created;
+  const latest = currentFact(facts.toSorted((a, b) => b.occurredAt.getTime() - a.occurredAt.getTime())) ?? created;
   if (!writesFacts || !input.status || input.status === latest.status) return { rows, current: latest };
-  const chosen = { ...latest, id: newId("event", at), status: input.status, occurredAt: at, description: "" };
+  const chosen = {
+    ...latest,
+    id: newId("event", at),
+    status: input.status,
+    occurredAt: at,
+    isDay: false,
+    description: "",
+  };
   return { rows: [...rows, chosen], current: chosen };
 }
 

@@ -2,13 +2,13 @@ import type { RawFields } from "#domain/bookings/views.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import { assertMay } from "#domain/people/permissions.ts";
 import { AppError } from "#domain/shared/errors.ts";
-import { wallDateTime } from "#domain/shared/place-time.ts";
 import type { Verdict } from "#domain/shared/verdict.ts";
 import { canEdit } from "#domain/shipments/policy.ts";
-import type { MoneyView, PlaceInstant } from "#domain/shipments/views.ts";
+import type { MoneyView, PlaceMoment } from "#domain/shipments/views.ts";
 import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
 import { fieldsOfShipment } from "#server/features/shipments/fields-of-shipment.ts";
-import { money } from "#server/features/shipments/shipment-details.view.ts";
+import { money, momentOfRow } from "#server/features/shipments/shipment-details.view.ts";
+import { wallOfPromise } from "#server/features/shipments/edited-consequences.ts";
 import { factsOf, findShipmentRow } from "#server/features/shipments/shipment.rows.ts";
 
 /** A shipment as the form that changes it is filled (E5). */
@@ -19,7 +19,7 @@ export type EditableShipment = {
   status: ShipmentStatus;
   currency: string;
   /** Of the first entry on the way; null until then. Only that entry changes it. */
-  shipped: PlaceInstant | null;
+  shipped: PlaceMoment | null;
   /** Zone of the estimated delivery. */
   zone: string;
   /** Null where no price is known. */
@@ -41,7 +41,7 @@ export async function getEditableShipment(actor: Actor, id: string): Promise<Edi
     trackingNumber: row.trackingNumber,
     status: row.status as ShipmentStatus,
     currency: row.currency,
-    shipped: row.shippedAt ? { at: row.shippedAt.toISOString(), zone: row.senderZone } : null,
+    shipped: momentOfRow(row, "shipped", row.shippedAt, row.senderZone),
     zone: row.recipientZone,
     total: money(row.totalMinor, row.currency),
     fields: {
@@ -54,7 +54,7 @@ export async function getEditableShipment(actor: Actor, id: string): Promise<Edi
       notes: row.notes,
       status: row.status,
       currentLocation: row.currentLocation,
-      estimatedDelivery: row.estimatedDeliveryAt ? wallDateTime(row.estimatedDeliveryAt, row.recipientZone) : "",
+      estimatedDelivery: wallOfPromise(row),
     },
     canEdit: canEdit(actor, factsOf(row)),
   };

@@ -1,4 +1,9 @@
 import type { Booking } from "#domain/bookings/inputs.ts";
+import { type DayOnly, isDayOnly, storedDeadline } from "#domain/shared/place-moment.ts";
+import { dayKey } from "#domain/shared/place-time.ts";
+import type { ShipmentHistory } from "#domain/shipments/history.ts";
+import type { DeliveryPromise } from "#domain/shipments/promise.ts";
+import type { DayMoment } from "#domain/shipments/vocabulary.ts";
 import { currentLanguage } from "#domain/shared/language.ts";
 import { wallDateTimeToInstant, wallTimeToInstant } from "#domain/shared/wall-time.ts";
 import { listBranches } from "#server/features/branches/list-branches.ts";
@@ -19,11 +24,12 @@ type Computed = {
   quote: ShipmentQuote;
   termsVersion: string;
   at: Date;
+  history?: ShipmentHistory | null;
 };
 
 /** The row of a new shipment: what was booked, and what the server adds to it (price, promise, zones, over-limit flag). */
 export async function newShipmentRow(input: Booking, computed: Computed): Promise<NewShipmentRow> {
-  const { id, trackingNumber, ownerUserId, quote, termsVersion, at } = computed;
+  const { id, trackingNumber, ownerUserId, quote, termsVersion, at, history = null } = computed;
   const senderZone = await senderZoneOf(input);
   const recipientZone = await receiverZoneOf(input);
   const branch =
@@ -57,6 +63,22 @@ export async function newShipmentRow(input: Booking, computed: Computed): Promis
     totalMinor: quote.total.amountMinor,
     currency: quote.total.currency,
     requestedDeliveryAt: input.requestedDelivery ? wallDateTimeToInstant(input.requestedDelivery, recipientZone) : null,
-    estimatedDeliveryAt: promise.deliverBy,
+    ...promised(promise, history, recipientZone),
   };
+}
+
+/** The promise of the history, else that of the calendar. Nothing is promised for an hour that was counted from a day without one. */
+function promised(
+  { deliverBy }: DeliveryPromise,
+  history: ShipmentHistory | null,
+  zone: string,
+): { estimatedDeliveryAt: Date; knownByDay: DayMoment[] } {
+  const isCreatedByDay = history?.createdAt ? isDayOnly(history.createdAt) : false;
+  const computed: Date | DayOnly = isCreatedByDay ? { day: dayKey(deliverBy, zone) } : deliverBy;
+  const moment = history?.estimatedDelivery ?? computed;
+  const knownByDay: DayMoment[] = [
+    ...(isCreatedByDay ? ["created" as const] : []),
+    ...(isDayOnly(moment) ? ["estimated" as const] : []),
+  ];
+  return { estimatedDeliveryAt: storedDeadline(moment, zone), knownByDay };
 }

@@ -2,7 +2,7 @@ import { cityLine } from "#domain/shared/address.ts";
 import { poundsText } from "#domain/shared/weight.ts";
 import type { OwnShipment } from "#domain/shipments/own-shipment.ts";
 import type { OwnShipmentRow } from "#server/features/shipments/own-shipments.rows.ts";
-import { money, placeInstant } from "#server/features/shipments/shipment-details.view.ts";
+import { money, momentOfRow } from "#server/features/shipments/shipment-details.view.ts";
 
 export function ownShipment(row: OwnShipmentRow): OwnShipment {
   return {
@@ -13,10 +13,10 @@ export function ownShipment(row: OwnShipmentRow): OwnShipment {
     weightLb: poundsText(row.weightHundredthsLb),
     recipientName: row.recipientName,
     destination: cityLine({ city: row.recipientCity, state: row.recipientState, country: row.recipientCountry }),
-    createdAt: placeInstant(row.createdAt, row.senderZone),
-    estimatedDelivery: placeInstant(row.estimatedDeliveryAt, row.recipientZone),
-    deliveredAt: placeInstant(row.deliveredAt, row.recipientZone),
-    endedAt: placeInstant(row.terminalAt, row.recipientZone),
+    createdAt: momentOfRow(row, "created", row.createdAt, row.senderZone),
+    estimatedDelivery: momentOfRow(row, "estimated", row.estimatedDeliveryAt, row.recipientZone),
+    deliveredAt: momentOfRow(row, "delivered", row.deliveredAt, row.recipientZone),
+    endedAt: momentOfRow(row, "terminal", row.terminalAt, row.recipientZone),
     total: money(row.totalMinor, row.currency),
     isTestPayment: row.isTestPayment,
   };

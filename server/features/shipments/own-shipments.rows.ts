@@ -23,6 +23,7 @@ const columns = {
   estimatedDeliveryAt: shipments.estimatedDeliveryAt,
   deliveredAt: shipments.deliveredAt,
   terminalAt: shipments.terminalAt,
+  knownByDay: shipments.knownByDay,
   totalMinor: shipments.totalMinor,
   currency: shipments.currency,
   isTestPayment: sql<boolean>`coalesce((select made.provider = 'test' from payments made where made.shipment_id = shipments.id), false)`,

@@ -1,6 +1,7 @@
 import type { OverLimit } from "#domain/accounts/over-limit.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import { whyPromiseMoved } from "#domain/shipments/promise-change.ts";
+import type { DayMoment } from "#domain/shipments/vocabulary.ts";
 import { now } from "#server/clock.ts";
 import { repricePayment } from "#server/features/payments/reprice-payment.ts";
 import { recordActivity } from "#server/features/settings/record-activity.ts";
@@ -41,7 +42,13 @@ export async function saveEdit(
 function movedPromise(shipment: ShipmentRow, patch: ShipmentPatch, isTakenBack: boolean): MovedPromise | null {
   const after = patch.estimatedDeliveryAt;
   if (!after) return null;
-  const move = { before: shipment.estimatedDeliveryAt, after, zone: patch.recipientZone ?? shipment.recipientZone };
+  const isByDay = (names: readonly DayMoment[] = []) => names.includes("estimated");
+  const days = [
+    ...(isByDay(shipment.knownByDay) ? ["before" as const] : []),
+    ...(isByDay(patch.knownByDay ?? shipment.knownByDay) ? ["after" as const] : []),
+  ];
+  const zone = patch.recipientZone ?? shipment.recipientZone;
+  const move = { before: shipment.estimatedDeliveryAt, after, zone, days };
   const why = isTakenBack ? "taken_back" : whyPromiseMoved(Object.keys(patch), move);
   return { ...move, why, version: shipment.version + 1 };
 }

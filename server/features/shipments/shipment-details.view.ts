@@ -1,5 +1,7 @@
+import { placeMoment, type PlaceMoment } from "#domain/shared/place-moment.ts";
 import { inchesText, poundsText } from "#domain/shared/weight.ts";
 import type { MoneyView, PlaceInstant, StaffShipment } from "#domain/shipments/views.ts";
+import type { DayMoment } from "#domain/shipments/vocabulary.ts";
 import { recipientOf, senderOf } from "#server/features/shipments/party.view.ts";
 import type { ShipmentRow } from "#server/features/shipments/shipment.rows.ts";
 
@@ -76,6 +78,23 @@ export function placeInstant(at: Date, zone: string): PlaceInstant;
 export function placeInstant(at: Date | null, zone: string): PlaceInstant | null;
 export function placeInstant(at: Date | null, zone: string): PlaceInstant | null {
   return at && { at: at.toISOString(), zone };
+}
+
+/** A moment of a shipment, as its day where no more is known. */
+export function momentOfRow(row: Pick<ShipmentRow, "knownByDay">, name: DayMoment, at: Date, zone: string): PlaceMoment;
+export function momentOfRow(
+  row: Pick<ShipmentRow, "knownByDay">,
+  name: DayMoment,
+  at: Date | null,
+  zone: string,
+): PlaceMoment | null;
+export function momentOfRow(
+  { knownByDay }: Pick<ShipmentRow, "knownByDay">,
+  name: DayMoment,
+  at: Date | null,
+  zone: string,
+): PlaceMoment | null {
+  return placeMoment(at, zone, knownByDay.includes(name));
 }
 
 export function money(amountMinor: number, currency: string): MoneyView;

@@ -1,4 +1,4 @@
-import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
+import type { DayMoment, ShipmentStatus } from "#domain/shipments/vocabulary.ts";
 import { namedQuery, sendQuery } from "#server/db/client.ts";
 
 /** What adding an event needs to know of a shipment: a dozen of its columns, and when its present status began. */
@@ -16,20 +16,23 @@ export type ShipmentHead = {
   currentEventSeq: number | null;
   deliveredAt: Date | null;
   terminalAt: Date | null;
+  knownByDay: DayMoment[];
   senderCountry: string;
   senderZone: string;
   createdAt: Date;
   currentSince: Date | null;
+  /** The zone of `currentSince` where only its day is known. */
+  currentDayZone: string | null;
 };
 
 // By hand and prepared: this is the product's busiest write, and a quarter of the columns will do.
 const lockHead = `
   select s.id, s.tracking_number as "trackingNumber", s.status, s.owner_user_id as "ownerUserId", s.deleted_at as "deletedAt", s.shipped_at as "shippedAt",
     s.current_location as "currentLocation", s.current_city as "currentCity", s.current_state as "currentState", s.current_country as "currentCountry",
-    s.current_event_seq::float8 as "currentEventSeq", s.delivered_at as "deliveredAt", s.terminal_at as "terminalAt",
+    s.current_event_seq::float8 as "currentEventSeq", s.delivered_at as "deliveredAt", s.terminal_at as "terminalAt", s.known_by_day as "knownByDay",
     s.sender_country as "senderCountry", s.sender_zone as "senderZone", s.created_at as "createdAt",
-    (select e.occurred_at from shipment_events e where e.seq = s.current_event_seq) as "currentSince"
-  from shipments s where s.id = $1 for update of s`;
+    current.occurred_at as "currentSince", case when current.is_day then current.zone end as "currentDayZone"
+  from shipments s left join shipment_events current on current.seq = s.current_event_seq where s.id = $1 for update of s`;
 
 /** The head of a shipment, deleted or not, with the row held until the transaction ends. */
 export async function lockShipmentHead(id: string): Promise<ShipmentHead | null> {
@@ -43,6 +46,7 @@ export type HeadChange = Pick<
   | "shippedAt"
   | "deliveredAt"
   | "terminalAt"
+  | "knownByDay"
   | "currentLocation"
   | "currentCity"
   | "currentState"
@@ -77,7 +81,7 @@ const saveEvent = `
     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18) returning seq
   )
   update shipments set status = $19, shipped_at = $20, delivered_at = $21, terminal_at = $22, current_location = $23, current_city = $24, current_state = $25,
-    current_country = $26, current_event_seq = case when $27 then (select seq from event) else current_event_seq end, version = version + 1, updated_at = $16
+    current_country = $26, current_event_seq = case when $27 then (select seq from event) else current_event_seq end, known_by_day = $28::text[], version = version + 1, updated_at = $16
   where id = $2`;
 
 /** The event and what follows from it for its shipment, in one statement; `setsCurrent` = the status now comes from this event. */
@@ -110,5 +114,6 @@ export async function insertEventWithHead(event: RecordedEvent, head: HeadChange
     head.currentState,
     head.currentCountry,
     setsCurrent,
+    head.knownByDay,
   ]);
 }

@@ -33,6 +33,7 @@ const listColumns = {
   recipientZone: shipments.recipientZone,
   estimatedDeliveryAt: shipments.estimatedDeliveryAt,
   terminalAt: shipments.terminalAt,
+  knownByDay: shipments.knownByDay,
   createdAt: shipments.createdAt,
   updatedAt: shipments.updatedAt,
   deletedAt: shipments.deletedAt,
@@ -40,7 +41,7 @@ const listColumns = {
   isTestPayment: sql<boolean>`coalesce((select made.provider = 'test' from payments made where made.shipment_id = shipments.id), false)`,
 } as const;
 
-/** What a list shows of a shipment: eighteen columns of some ninety, and whether its payment is a test. */
+/** What a list shows of a shipment: nineteen columns of some ninety, and whether its payment is a test. */
 export type ListedShipment = Pick<typeof shipments.$inferSelect, Exclude<keyof typeof listColumns, "isTestPayment">> & {
   isTestPayment: boolean;
 };

@@ -4,6 +4,7 @@ import { canReceive, canTakeBack } from "#domain/payments/receive.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import { cityLine } from "#domain/shared/address.ts";
 import { formatMoney } from "#domain/shared/money.ts";
+import { placeMoment } from "#domain/shared/place-moment.ts";
 import { no, type Verdict } from "#domain/shared/verdict.ts";
 import { canAddEvent, canCancel, canDelete, canEdit, canRestore } from "#domain/shipments/policy.ts";
 import { nextStatuses, otherStatuses } from "#domain/shipments/status.ts";
@@ -18,7 +19,7 @@ import type { PaymentMethod, PaymentState, ServiceKey, ShipmentStatus } from "#d
 import type { PaymentRow } from "#server/features/payments/payment.rows.ts";
 import type { EventWithVoid } from "#server/features/shipments/event.rows.ts";
 import { furtherDetails } from "#server/features/shipments/further-details.view.ts";
-import { money, placeInstant, shipmentDetails } from "#server/features/shipments/shipment-details.view.ts";
+import { money, momentOfRow, placeInstant, shipmentDetails } from "#server/features/shipments/shipment-details.view.ts";
 import { factsOf, type ShipmentRow } from "#server/features/shipments/shipment.rows.ts";
 import type { ListedShipment } from "#server/features/shipments/shipment-list.rows.ts";
 
@@ -33,10 +34,10 @@ export function staffShipmentRow(row: ListedShipment): StaffShipmentRow {
     status: row.status as ShipmentStatus,
     currentLocation: row.currentLocation,
     service: row.service as ServiceKey,
-    estimatedDelivery: placeInstant(row.estimatedDeliveryAt, row.recipientZone),
+    estimatedDelivery: momentOfRow(row, "estimated", row.estimatedDeliveryAt, row.recipientZone),
     isOver: row.terminalAt !== null,
     isTestPayment: row.isTestPayment,
-    createdAt: placeInstant(row.createdAt, row.senderZone),
+    createdAt: momentOfRow(row, "created", row.createdAt, row.senderZone),
     updatedAt: placeInstant(row.updatedAt, row.senderZone),
     deletedAt: placeInstant(row.deletedAt, row.senderZone),
   };
@@ -62,11 +63,11 @@ export function staffShipment(actor: Actor, { at, row, branchName, events, payme
     status,
     currentLocation: row.currentLocation,
     zone: row.senderZone,
-    createdAt: placeInstant(row.createdAt, row.senderZone),
+    createdAt: momentOfRow(row, "created", row.createdAt, row.senderZone),
     updatedAt: placeInstant(row.updatedAt, row.senderZone),
     deletedAt: placeInstant(row.deletedAt, row.senderZone),
-    estimatedDelivery: placeInstant(row.estimatedDeliveryAt, row.recipientZone),
-    requestedDelivery: placeInstant(row.requestedDeliveryAt, row.recipientZone),
+    estimatedDelivery: momentOfRow(row, "estimated", row.estimatedDeliveryAt, row.recipientZone),
+    requestedDelivery: momentOfRow(row, "requested", row.requestedDeliveryAt, row.recipientZone),
     pieces: row.quantity,
     isOverWeightLimit: row.isOverWeightLimit,
     ...shipmentDetails(row, branchName),
@@ -132,7 +133,7 @@ function staffEvent({ event, branchName, voided }: EventWithVoid): StaffEvent {
     id: event.id,
     kind: event.kind as StaffEvent["kind"],
     status: event.status as ShipmentStatus,
-    occurred: placeInstant(event.occurredAt, event.zone),
+    occurred: placeMoment(event.occurredAt, event.zone, event.isDay),
     place: event.city === null ? null : { city: event.city, state: event.state ?? "", country: event.country ?? "USA" },
     branchName,
     reasonCode: event.reasonCode as StaffEvent["reasonCode"],

@@ -1,9 +1,11 @@
 import { isTerminal } from "#domain/shipments/status.ts";
-import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
+import type { DayMoment, ShipmentStatus } from "#domain/shipments/vocabulary.ts";
 
 type CurrentEvent = {
   status: ShipmentStatus;
   occurredAt: Date;
+  /** Only the day of `occurredAt` is known. */
+  isDay?: boolean | undefined;
   location: string;
   city: string | null;
   state: string | null;
@@ -19,15 +21,29 @@ const onTheWay: readonly ShipmentStatus[] = [
 ];
 
 /** The columns of a shipment that follow from the event its status comes from; they change in the same transaction as the event. */
-export function statusColumns(shipment: { shippedAt: Date | null }, event: CurrentEvent) {
+export function statusColumns(
+  { shippedAt: before, knownByDay }: { shippedAt: Date | null; knownByDay: DayMoment[] },
+  event: CurrentEvent,
+) {
+  const shippedAt = before ?? (onTheWay.includes(event.status) ? event.occurredAt : null);
+  const deliveredAt = event.status === "delivered" ? event.occurredAt : null;
+  const terminalAt = isTerminal(event.status) ? event.occurredAt : null;
+  const stays = (name: DayMoment) =>
+    name === "shipped" ? before !== null : name !== "delivered" && name !== "terminal";
+  const byDay: DayMoment[] = [
+    ...(before === null && shippedAt ? ["shipped" as const] : []),
+    ...(deliveredAt ? ["delivered" as const] : []),
+    ...(terminalAt ? ["terminal" as const] : []),
+  ];
   return {
     status: event.status,
     currentLocation: event.location,
     currentCity: event.city,
     currentState: event.state,
     currentCountry: event.country,
-    shippedAt: shipment.shippedAt ?? (onTheWay.includes(event.status) ? event.occurredAt : null),
-    deliveredAt: event.status === "delivered" ? event.occurredAt : null,
-    terminalAt: isTerminal(event.status) ? event.occurredAt : null,
+    shippedAt,
+    deliveredAt,
+    terminalAt,
+    knownByDay: [...knownByDay.filter(stays), ...(event.isDay ? byDay : [])],
   };
 }

@@ -2,6 +2,7 @@ import type { Actor } from "#domain/people/actor.ts";
 import { assertMay } from "#domain/people/permissions.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import type { VoidTrackingEvent } from "#domain/shipments/inputs.ts";
+import { currentFact } from "#domain/shipments/status.ts";
 import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
 import { now } from "#server/clock.ts";
 import { afterCommit, transaction } from "#server/db/transaction.ts";
@@ -66,7 +67,7 @@ function whatRemains(
 ): { patch: ShipmentPatch; source: EventRow | null } {
   if (event.kind === "planned") return { patch: {}, source: null };
   const facts = standing.filter((row) => row.id !== event.id && row.kind !== "planned");
-  const statusFrom = facts.find((row) => row.kind !== "location");
+  const statusFrom = currentFact(facts.filter((row) => row.kind !== "location"));
   if (!statusFrom) throw new AppError("wrong_state", { reason: "last_event" });
   const isCurrentStatus = shipment.currentEventSeq === event.seq;
   const source = isCurrentStatus
@@ -78,8 +79,8 @@ function whatRemains(
     ? null
     : shipment.shippedAt;
   const columns = statusColumns(
-    { shippedAt },
-    { ...place, status: source.status as ShipmentStatus, occurredAt: source.occurredAt },
+    { shippedAt, knownByDay: shipment.knownByDay },
+    { ...place, status: source.status as ShipmentStatus, occurredAt: source.occurredAt, isDay: source.isDay },
   );
   return { patch: { ...columns, currentEventSeq: source.seq }, source };
 }

@@ -1,6 +1,7 @@
 import { cardWords } from "#copy/en/cards.ts";
 import { counterPaid } from "#copy/en/services.ts";
 import type { Actor } from "#domain/people/actor.ts";
+import { placeMoment } from "#domain/shared/place-moment.ts";
 import { no, type Verdict, yes } from "#domain/shared/verdict.ts";
 import { canCancel, canCorrect, canShareLink, type FullAccess } from "#domain/shipments/policy.ts";
 import { routeCodeOf } from "#domain/shipments/route-code.ts";
@@ -65,7 +66,7 @@ function fullEventsOf({ shipment, events }: FullSources): FullEvent[] {
   const shown = standing.map(({ event, branchName }): FullEvent => ({
     kind: event.kind as EventKind,
     status: event.status as FullEvent["status"],
-    occurred: { at: event.occurredAt.toISOString(), zone: event.zone },
+    occurred: placeMoment(event.occurredAt, event.zone, event.isDay),
     place: event.city ? { city: event.city, state: event.state ?? "", country: event.country ?? "" } : null,
     branchName,
     reasonCode: event.reasonCode as FullEvent["reasonCode"],

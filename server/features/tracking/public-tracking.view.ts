@@ -1,10 +1,6 @@
-import {
-  type CityPlace,
-  type PlaceInstant,
-  type PublicEvent,
-  PublicTracking,
-  type RouteStop,
-} from "#domain/shipments/views.ts";
+import { placeMoment, type PlaceMoment } from "#domain/shared/place-moment.ts";
+import { type CityPlace, type PublicEvent, PublicTracking, type RouteStop } from "#domain/shipments/views.ts";
+import type { DayMoment } from "#domain/shipments/vocabulary.ts";
 import { weightClassOf } from "#domain/shipments/weight-class.ts";
 import type { TrackedEvent, TrackedShipment } from "#server/features/tracking/tracking.rows.ts";
 
@@ -22,9 +18,9 @@ export function numberOnlyFields(shipment: TrackedShipment, route: RouteStop[]):
     origin: originOf(shipment),
     destination: destinationOf(shipment),
     currentPlace: currentPlaceOf(shipment),
-    estimatedDelivery: instantOrNull(shipment.estimatedDeliveryAt, shipment.destinationZone),
-    deliveredAt: instantOrNull(shipment.deliveredAt, shipment.destinationZone),
-    createdAt: instant(shipment.createdAt, shipment.originZone),
+    estimatedDelivery: momentOrNull(shipment, "estimated", shipment.estimatedDeliveryAt, shipment.destinationZone),
+    deliveredAt: momentOrNull(shipment, "delivered", shipment.deliveredAt, shipment.destinationZone),
+    createdAt: createdOf(shipment),
     pieces: shipment.quantity,
     weightClass: shipment.weightHundredthsLb === null ? null : weightClassOf(shipment.weightHundredthsLb),
     events: publicEventsOf(shipment),
@@ -44,7 +40,7 @@ export function createdEventOf(shipment: TrackedShipment): PublicEvent {
   return {
     kind: "fact",
     status: shipment.status,
-    occurred: instant(shipment.createdAt, shipment.originZone),
+    occurred: createdOf(shipment),
     place: originOf(shipment),
     branchName: null,
     reasonCode: null,
@@ -73,7 +69,7 @@ function publicEvent(event: TrackedEvent): PublicEvent {
   return {
     kind: event.kind,
     status: event.status,
-    occurred: instant(event.occurredAt, event.zone),
+    occurred: placeMoment(new Date(event.occurredAt), event.zone, event.isDay),
     place:
       cityOrNull(event.city, event.state, event.country) ??
       cityOrNull(event.branchCity, event.branchState, event.branchCountry),
@@ -88,10 +84,15 @@ function cityOrNull(city: string | null, state: string | null, country: string |
   return city ? { city, state: state ?? "", country: country ?? "" } : null;
 }
 
-function instant(at: string, zone: string): PlaceInstant {
-  return { at: new Date(at).toISOString(), zone };
+function createdOf({ createdAt, originZone, knownByDay }: TrackedShipment): PlaceMoment {
+  return placeMoment(new Date(createdAt), originZone, knownByDay.includes("created"));
 }
 
-function instantOrNull(at: string | null, zone: string): PlaceInstant | null {
-  return at === null ? null : instant(at, zone);
+function momentOrNull(
+  { knownByDay }: TrackedShipment,
+  name: DayMoment,
+  at: string | null,
+  zone: string,
+): PlaceMoment | null {
+  return at === null ? null : placeMoment(new Date(at), zone, knownByDay.includes(name));
 }

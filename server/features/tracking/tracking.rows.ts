@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { EventKind, ReasonCode, ServiceKey, ShipmentStatus } from "#domain/shipments/vocabulary.ts";
+import type { DayMoment, EventKind, ReasonCode, ServiceKey, ShipmentStatus } from "#domain/shipments/vocabulary.ts";
 import { db, namedQuery } from "#server/db/client.ts";
 import { gathered } from "#server/db/gathered.ts";
 import { branches } from "#server/db/schema/settings.ts";
@@ -10,6 +10,7 @@ export type TrackedEvent = {
   kind: EventKind;
   status: ShipmentStatus;
   occurredAt: string;
+  isDay: boolean;
   zone: string;
   city: string | null;
   state: string | null;
@@ -45,6 +46,7 @@ export type TrackedShipment = {
   deliveredAt: string | null;
   terminalAt: string | null;
   createdAt: string;
+  knownByDay: DayMoment[];
   quantity: number;
   weightHundredthsLb: number | null;
   /** Newest first. */
@@ -61,10 +63,11 @@ select json_build_object(
   'destinationZone', s.recipient_zone,
   'currentCity', s.current_city, 'currentState', s.current_state, 'currentCountry', s.current_country,
   'estimatedDeliveryAt', s.estimated_delivery_at, 'deliveredAt', s.delivered_at, 'terminalAt', s.terminal_at, 'createdAt', s.created_at,
+  'knownByDay', s.known_by_day,
   'quantity', s.quantity, 'weightHundredthsLb', s.weight_hundredths_lb,
   'events', coalesce((
     select json_agg(event) from (
-      select e.kind, e.status, e.occurred_at as "occurredAt", e.zone, e.city, e.state, e.country,
+      select e.kind, e.status, e.occurred_at as "occurredAt", e.is_day as "isDay", e.zone, e.city, e.state, e.country,
         b.name as "branchName", b.city as "branchCity", b.state as "branchState", b.country as "branchCountry", e.reason_code as "reasonCode",
         case when e.is_public_note then nullif(e.description, '') end as "publicNote",
         case when e.is_public_note then nullif(e.location, '') end as "publicLocation"

@@ -58,7 +58,7 @@ export function presentEventForm(
     places: placesOf(view, branches),
     reasons: reasonOptions(),
     nowWall: wallDateTime(now, zone),
-    currentSince: current ? wallDateTime(current.occurred.at, zone) : "",
+    currentSince: current && "at" in current.occurred ? wallDateTime(current.occurred.at, zone) : "",
     zone,
     zoneWords: zoneName(now, zone, "long"),
     mayAdd: view.can.addEvent.ok ? { ok: true } : { ok: false, words: verdictReason(view.can.addEvent.reason) },

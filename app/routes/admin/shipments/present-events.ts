@@ -4,7 +4,8 @@ import { reasonWords } from "#copy/en/reasons.ts";
 import { plannedTitle, statusTitle } from "#copy/en/statuses.ts";
 import { dayTitles } from "#copy/en/tracking-page.ts";
 import { cityLine } from "#domain/shared/address.ts";
-import { formatShortDate, formatTime, groupByDay } from "#domain/shared/place-time.ts";
+import { deadlineOf, isoOf, timeOf, withinDay } from "#domain/shared/place-moment.ts";
+import { formatShortDate, groupByDay } from "#domain/shared/place-time.ts";
 import type { StaffEvent, StaffShipment } from "#domain/shipments/views.ts";
 import type { EventRow, Permission } from "#app/components/admin/admin-pages.ts";
 import { exactWords } from "#app/routes/admin/moments.ts";
@@ -28,7 +29,7 @@ export function presentEvents(view: StaffShipment, now: Date): EventRow[] {
   const plannedRows = planned.map((event, place) =>
     row(event, place === 0 ? { title: shipmentWords.planned, date: "" } : null),
   );
-  const days = groupByDay(facts, (event) => event.occurred, now);
+  const days = groupByDay(facts, ({ occurred }) => ({ at: withinDay(occurred), zone: occurred.zone }), now);
   return [
     ...plannedRows,
     ...days.flatMap((day) =>
@@ -52,8 +53,8 @@ function lookOf(event: StaffEvent): EventRow["look"] {
 function wordsOf(
   event: StaffEvent,
 ): Pick<EventRow, "at" | "time" | "title" | "tags" | "place" | "notes" | "recorded" | "voided"> {
-  const { at, zone } = event.occurred;
-  const clock = formatTime(at, zone);
+  const { zone } = event.occurred;
+  const clock = timeOf(event.occurred);
   const tags: (string | false)[] = [
     event.voided !== null && shipmentWords.tags.void,
     event.kind === "planned" && shipmentWords.tags.planned,
@@ -66,8 +67,11 @@ function wordsOf(
     event.correctionReason && shipmentWords.correctedBecause(event.correctionReason),
   ];
   return {
-    at,
-    time: event.kind === "planned" ? `${formatShortDate(at, zone)}, ${clock}` : clock,
+    at: isoOf(event.occurred),
+    time:
+      event.kind === "planned"
+        ? [formatShortDate(withinDay(event.occurred), zone), clock].filter(Boolean).join(", ")
+        : clock,
     title:
       event.kind === "location"
         ? shipmentWords.locationNoted
@@ -94,7 +98,8 @@ function placeOf(event: StaffEvent): string {
 }
 
 function recordedOf(event: StaffEvent): string {
-  const isLate = event.kind !== "planned" && Date.parse(event.recordedAt) - Date.parse(event.occurred.at) > lateMs;
+  const isLate =
+    event.kind !== "planned" && Date.parse(event.recordedAt) - deadlineOf(event.occurred).getTime() > lateMs;
   return shipmentWords.recordedBy(
     nameOf(event.recordedBy),
     isLate ? exactWords({ at: event.recordedAt, zone: event.occurred.zone }) : null,

@@ -2,14 +2,15 @@ import { rowWords } from "#copy/en/back-office.ts";
 import { fallbacks } from "#copy/en/messages.ts";
 import { serviceWords } from "#copy/en/services.ts";
 import { boundedCount, dueWords, orderTitles, shipmentCount } from "#copy/en/shipment-filters.ts";
-import { formatClock, formatDate, relativeDay } from "#domain/shared/place-time.ts";
+import { clockOf, formatDayOf, isoOf, relativeDayOf } from "#domain/shared/place-moment.ts";
+import { isPastPromise } from "#domain/shipments/kept-promise.ts";
 import {
   filterNames,
   type FilterValues,
   readShipmentFilter,
   type ShipmentFilter,
 } from "#domain/shipments/shipment-filter.ts";
-import type { PlaceInstant, StaffShipmentRow } from "#domain/shipments/views.ts";
+import type { PlaceMoment, StaffShipmentRow } from "#domain/shipments/views.ts";
 import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
 import type { ListPage, ListRow } from "#app/components/admin/admin-pages.ts";
 import { listAddress } from "#app/components/admin/list-address.ts";
@@ -72,10 +73,10 @@ function rowOf(item: StaffShipmentRow, now: Date): Omit<ListRow, "openTo"> {
 
 /** The promise on the clocks of its place; late where it is past and the journey is not over. */
 function dueOf({ estimatedDelivery, isOver }: StaffShipmentRow, now: Date): ListRow["due"] {
-  const isLate = !isOver && Date.parse(estimatedDelivery.at) < now.getTime();
+  const isLate = !isOver && isPastPromise(estimatedDelivery, now);
   const day = dayWords(estimatedDelivery, now, isOver);
   return {
-    at: estimatedDelivery.at,
+    at: isoOf(estimatedDelivery),
     words: isLate ? dueWords.late(day) : day,
     exact: exactWords(estimatedDelivery),
     isLate,
@@ -83,12 +84,12 @@ function dueOf({ estimatedDelivery, isOver }: StaffShipmentRow, now: Date): List
 }
 
 /** Of a journey that is over the date alone: nobody waits for tomorrow any more. */
-function dayWords({ at, zone }: PlaceInstant, now: Date, isOver: boolean): string {
-  const relative = isOver ? null : relativeDay(at, zone, now);
-  if (relative === "today") return dueWords.today(formatClock(at, zone));
+function dayWords(due: PlaceMoment, now: Date, isOver: boolean): string {
+  const relative = isOver ? null : relativeDayOf(due, now);
+  if (relative === "today") return dueWords.today(clockOf(due));
   if (relative) return dueWords[relative];
   // "Thursday, June 18, 2026": the year only where it is another one.
-  const [, month = "", day = "", year = ""] = /^\w+, (\w{3})\w* (\d+), (\d+)$/.exec(formatDate(at, zone)) ?? [];
+  const [, month = "", day = "", year = ""] = /^\w+, (\w{3})\w* (\d+), (\d+)$/.exec(formatDayOf(due)) ?? [];
   return year === String(now.getUTCFullYear()) ? `${month} ${day}` : `${month} ${day}, ${year}`;
 }
 

@@ -12,7 +12,7 @@ import { formatPhone } from "#domain/shared/phone.ts";
 import { formatMoney } from "#domain/shared/money.ts";
 import type { AssignedStop } from "#domain/shipments/stops.ts";
 import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
-import type { PlaceInstant, StaffShipment } from "#domain/shipments/views.ts";
+import type { PlaceMoment, StaffShipment } from "#domain/shipments/views.ts";
 import type { Permission, ShipmentPage } from "#app/components/admin/admin-pages.ts";
 import type { Fact } from "#app/components/shipment/tracking-page.ts";
 import { exactWords, momentOf } from "#app/routes/admin/moments.ts";
@@ -141,6 +141,6 @@ function totalWords({ total }: StaffShipment): string {
   return total ? formatMoney(total) : fallbacks.notSpecified;
 }
 
-function moment(at: PlaceInstant | null): string {
+function moment(at: PlaceMoment | null): string {
   return at ? exactWords(at) : fallbacks.notSpecified;
 }

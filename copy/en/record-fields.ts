@@ -67,6 +67,8 @@ const fieldTitles: Record<string, string> = {
   isTestPayment: "TEST payment",
   amount: "Amount",
   received: "Received",
+  amountReceived: "Amount received",
+  amountDue: "Amount due",
   cardBrand: "Card",
   cardLast4: "Card ends",
   line: "Line",

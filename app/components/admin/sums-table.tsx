@@ -1,9 +1,11 @@
 import { exportWords as words } from "#copy/en/exports.ts";
 
-export type ShownSum = { key: string; name: string; count: string; amount: string };
+/** `amounts`: as many as the table has columns of money. */
+export type ShownSum = { key: string; name: string; count: string; amounts: string[] };
+type Props = { title: string; columns: readonly string[]; rows: ShownSum[]; totals: ShownSum[] };
 
-/** What some shipments came to, with a total for each currency. */
-export function SumsTable({ title, rows, totals }: { title: string; rows: ShownSum[]; totals: ShownSum[] }) {
+/** What some shipments came to, with a total for each currency. `columns`: heads of the columns of money. */
+export function SumsTable({ title, columns, rows, totals }: Props) {
   return (
     <table className="data-table sums-table" aria-label={title}>
       <thead>
@@ -12,9 +14,11 @@ export function SumsTable({ title, rows, totals }: { title: string; rows: ShownS
           <th scope="col" className="data-table-right">
             {words.columns.count}
           </th>
-          <th scope="col" className="data-table-right">
-            {words.columns.amount}
-          </th>
+          {columns.map((column) => (
+            <th key={column} scope="col" className="data-table-right">
+              {column}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
@@ -22,7 +26,11 @@ export function SumsTable({ title, rows, totals }: { title: string; rows: ShownS
           <tr key={row.key} className={place < rows.length ? undefined : "sums-table-total"}>
             <th scope="row">{row.name}</th>
             <td className="data-table-right">{row.count}</td>
-            <td className="data-table-right">{row.amount}</td>
+            {row.amounts.map((amount, column) => (
+              <td key={columns[column]} className="data-table-right">
+                {amount}
+              </td>
+            ))}
           </tr>
         ))}
       </tbody>

@@ -2,12 +2,11 @@ import { data, Form } from "react-router";
 import { priceLineTitle } from "#copy/en/charges.ts";
 import { exportWords as words } from "#copy/en/exports.ts";
 import { fieldMessage } from "#copy/en/field-messages.ts";
-import { paymentStateTitles } from "#copy/en/services.ts";
+import { paymentStateTitles, testPayment } from "#copy/en/services.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { formatMoney } from "#domain/shared/money.ts";
 import { calendarDate } from "#domain/shared/form-fields.ts";
-import type { PaymentState } from "#domain/shipments/vocabulary.ts";
-import { sumPayments, type Sum } from "#server/features/reports/sum-payments.ts";
+import { type PaymentSum, sumPayments, type Sum } from "#server/features/reports/sum-payments.ts";
 import { ExportLinks } from "#app/components/admin/export-links.tsx";
 import { type ShownSum, SumsTable } from "#app/components/admin/sums-table.tsx";
 import { Button } from "#app/components/ui/button.tsx";
@@ -30,8 +29,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     return data({
       days: { from, to },
       problem: null,
-      payments: shown(payments, (state) => paymentStateTitles[state as PaymentState]),
-      charges: shown(charges, (code) => priceLineTitle(code)),
+      payments: shown(payments, titleOfPayment, ({ amountMinor, receivedMinor, dueMinor }) => [
+        amountMinor,
+        receivedMinor,
+        dueMinor,
+      ]),
+      charges: shown(
+        charges,
+        ({ name }) => priceLineTitle(name),
+        ({ amountMinor }) => [amountMinor],
+      ),
     });
   } catch (error) {
     const issue = error instanceof AppError ? error.issues[0] : undefined;
@@ -42,28 +49,34 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 type Shown = { rows: ShownSum[]; totals: ShownSum[] };
 
-function shown(sums: Sum[], titleOf: (name: string) => string): Shown {
-  const currencies = [...new Set(sums.map(({ currency }) => currency))];
-  const line = ({ name, currency, count, amountMinor }: Sum): ShownSum => ({
+function titleOfPayment({ name, isTest }: PaymentSum): string {
+  return isTest && name === "pending" ? testPayment() : paymentStateTitles[name];
+}
+
+function shown<Each extends Sum>(
+  sums: Each[],
+  titleOf: (sum: Each) => string,
+  amountsOf: (sum: Each) => number[],
+): Shown {
+  const line = (name: string, currency: string, count: number, amounts: number[]): ShownSum => ({
     key: `${name}-${currency}`,
     name,
     count: count.toLocaleString("en-US"),
-    amount: formatMoney({ amountMinor, currency }),
+    amounts: amounts.map((amountMinor) => formatMoney({ amountMinor, currency })),
   });
   return {
-    rows: sums.map((sum) => ({ ...line(sum), name: titleOf(sum.name) })),
-    totals: currencies.map((currency) => {
+    rows: sums.map((sum) => line(titleOf(sum), sum.currency, sum.count, amountsOf(sum))),
+    totals: [...new Set(sums.map(({ currency }) => currency))].map((currency) => {
       const own = sums.filter((sum) => sum.currency === currency);
       const count = own.reduce((all, sum) => all + sum.count, 0);
-      return line({
-        name: words.total,
-        currency,
-        count,
-        amountMinor: own.reduce((all, sum) => all + sum.amountMinor, 0),
-      });
+      const columns = own.map(amountsOf);
+      const total = (columns[0] ?? []).map((_, column) => columns.reduce((all, each) => all + (each[column] ?? 0), 0));
+      return line(words.total, currency, count, total);
     }),
   };
 }
+
+const paymentColumns = () => [words.columns.price, words.columns.received, words.columns.due];
 
 export default function Money({ loaderData: { days, problem, payments, charges } }: Route.ComponentProps) {
   const filters = { createdFrom: days.from, createdTo: days.to };
@@ -90,7 +103,7 @@ export default function Money({ loaderData: { days, problem, payments, charges }
         <div className="money-parts">
           <section aria-labelledby="payments">
             <h2 id="payments">{words.payments}</h2>
-            <SumsTable title={words.payments} {...payments} />
+            <SumsTable title={words.payments} columns={paymentColumns()} {...payments} />
             <ExportLinks
               what="payments"
               filters={filters}
@@ -99,7 +112,7 @@ export default function Money({ loaderData: { days, problem, payments, charges }
           </section>
           <section aria-labelledby="charges">
             <h2 id="charges">{words.charges}</h2>
-            <SumsTable title={words.charges} {...charges} />
+            <SumsTable title={words.charges} columns={[words.columns.amount]} {...charges} />
             <ExportLinks
               what="charges"
               filters={filters}

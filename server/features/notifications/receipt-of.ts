@@ -9,6 +9,7 @@ import { formatMoment, placeMoment } from "#domain/shared/place-moment.ts";
 import { formatPlaceTime } from "#domain/shared/place-time.ts";
 import { progressOf } from "#domain/shipments/status.ts";
 import { formatTrackingNumber } from "#domain/shipments/tracking-number.ts";
+import { isTest } from "#domain/payments/counted.ts";
 import { readPriceLines } from "#domain/shipments/views.ts";
 import type { PaymentState, ServiceKey } from "#domain/shipments/vocabulary.ts";
 import type { BookingReceipt } from "#emails/booking-receipt.ts";
@@ -59,7 +60,7 @@ export async function receiptOf(
     ),
     pieces: pieceCount(shipment.quantity),
     payment:
-      payment?.provider === "test" ? testPayment() : paymentStateTitles[(payment?.state ?? "none_due") as PaymentState],
+      payment && isTest(payment) ? testPayment() : paymentStateTitles[(payment?.state ?? "none_due") as PaymentState],
     nextStep: await nextStep(shipment),
     progress: progressOf("pending", []),
     map: await mailMapOf(shipment, { status: "pending", events: [] }),

@@ -6,6 +6,7 @@ import type { DayMoment } from "#domain/shipments/vocabulary.ts";
 import { bulkItems } from "#server/db/schema/bulk.ts";
 import { branches } from "#server/db/schema/settings.ts";
 import { payments, shipmentEvents, shipments } from "#server/db/schema/shipments.ts";
+import { countedState, dueMinor, isTestPayment, receivedMinor } from "#server/features/payments/counted-state.rows.ts";
 import { type SourceColumns, selectOf } from "#server/features/reports/exported-columns.ts";
 import { placedFilter } from "#server/features/shipments/list-shipments.ts";
 import { conditionsOf } from "#server/features/shipments/shipment-conditions.ts";
@@ -83,10 +84,10 @@ export const shipmentColumns: SourceColumns = {
   total: ["money", shipments.totalMinor],
   currency: ["text", shipments.currency],
   paymentMethod: ["text", payments.method],
-  paymentState: ["text", payments.state],
+  paymentState: ["text", countedState],
   accountNumber: ["text", payments.accountNumber],
   billingReference: ["text", payments.billingReference],
-  isTestPayment: ["flag", sql`coalesce(${payments.provider} = 'test', false)`],
+  isTestPayment: ["flag", isTestPayment],
 };
 
 export const paymentColumns: SourceColumns = {
@@ -94,9 +95,11 @@ export const paymentColumns: SourceColumns = {
   createdAt: ["instant", payments.createdAt],
   updatedAt: ["instant", payments.updatedAt],
   paymentMethod: ["text", payments.method],
-  paymentState: ["text", payments.state],
-  isTestPayment: ["flag", sql`coalesce(${payments.provider} = 'test', false)`],
+  paymentState: ["text", countedState],
+  isTestPayment: ["flag", isTestPayment],
   amount: ["money", payments.amountMinor],
+  amountReceived: ["money", receivedMinor],
+  amountDue: ["money", dueMinor],
   received: ["money", payments.receivedMinor],
   currency: ["text", payments.currency],
   accountNumber: ["text", payments.accountNumber],
@@ -115,7 +118,7 @@ export const chargeColumns: SourceColumns = {
   amount: ["money", sql`(charge.line #>> '{amount,amountMinor}')::int`],
   currency: ["text", shipments.currency],
   total: ["money", shipments.totalMinor],
-  paymentState: ["text", payments.state],
+  paymentState: ["text", countedState],
 };
 
 /** Every row of a filtered list in its order, with what each of its columns is read from; of those that were ticked where `chosen` names the job that holds them. */

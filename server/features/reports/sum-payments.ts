@@ -5,16 +5,20 @@ import { fieldError } from "#domain/shared/errors.ts";
 import { dayKey } from "#domain/shared/place-time.ts";
 import { addDays } from "#domain/shared/wall-time.ts";
 import { noFilter } from "#domain/shipments/shipment-filter.ts";
+import type { PaymentState } from "#domain/shipments/vocabulary.ts";
 import { now } from "#server/clock.ts";
 import { db } from "#server/db/client.ts";
 import { payments, shipments } from "#server/db/schema/shipments.ts";
 import { companyZone } from "#server/features/branches/company-zone.ts";
+import { countedState, dueMinor, isTestPayment, receivedMinor } from "#server/features/payments/counted-state.rows.ts";
 import { placedFilter } from "#server/features/shipments/list-shipments.ts";
 import { conditionsOf } from "#server/features/shipments/shipment-conditions.ts";
 
-/** Amounts in minor units of their currency; shipments of one state, or lines of one kind. */
+/** Amounts in minor units of their currency; lines of one kind. */
 export type Sum = { name: string; currency: string; count: number; amountMinor: number };
-export type PaymentSums = { from: string; to: string; payments: Sum[]; charges: Sum[] };
+/** Shipments of one state of payment, as it counts; test cards in a line of their own. */
+export type PaymentSum = Sum & { name: PaymentState; isTest: boolean; receivedMinor: number; dueMinor: number };
+export type PaymentSums = { from: string; to: string; payments: PaymentSum[]; charges: Sum[] };
 
 /** A quarter: the sums of more are those of several. */
 const mostDays = 92;
@@ -36,13 +40,20 @@ export async function sumPayments(actor: Actor, days: { from: string; to: string
   return {
     from,
     to,
-    payments:
-      await sums(sql`select ${payments.state} as name, ${payments.currency} as currency, ${payments.amountMinor} as amount
-      from ${shipments} join ${payments} on ${payments.shipmentId} = ${shipments.id} where ${where}`),
+    payments: await paymentSums(where),
     charges:
       await sums(sql`select charge ->> 'code' as name, ${shipments.currency} as currency, (charge #>> '{amount,amountMinor}')::bigint as amount
       from ${shipments} cross join lateral jsonb_array_elements(${shipments.priceLines}) as charge where ${where}`),
   };
+}
+
+async function paymentSums(where: SQL): Promise<PaymentSum[]> {
+  const { rows } = await db().execute<PaymentSum>(sql`
+    select ${countedState} as name, ${isTestPayment} as "isTest", ${payments.currency} as currency, count(*)::int as count,
+      sum(${payments.amountMinor})::float8 as "amountMinor", sum(${receivedMinor})::float8 as "receivedMinor", sum(${dueMinor})::float8 as "dueMinor"
+    from ${shipments} join ${payments} on ${payments.shipmentId} = ${shipments.id} where ${where}
+    group by 1, 2, 3 order by currency, name, "isTest"`);
+  return rows;
 }
 
 async function sums(lines: SQL): Promise<Sum[]> {

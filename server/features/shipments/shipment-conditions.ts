@@ -5,6 +5,7 @@ import { dayKey } from "#domain/shared/place-time.ts";
 import { addDays, wallTimeToInstant } from "#domain/shared/wall-time.ts";
 import type { SearchedList } from "#server/db/search-in-order.ts";
 import { payments, shipments } from "#server/db/schema/shipments.ts";
+import { countedState } from "#server/features/payments/counted-state.rows.ts";
 
 /** A filter with its days read on the clocks of `zone`, and its branch found (null = none has the code, so nothing matches). */
 export type ListFilter = Pick<
@@ -121,9 +122,6 @@ export function daysDue({ promised: { from, before } }: ListFilter): SearchedLis
 export function statusFacet({ status }: ListFilter): SQL | undefined {
   return status ? facet(shipments.status, status) : undefined;
 }
-
-/** A payment's state as it counts, as its index holds it: nothing was charged to a test card, so what it paid is unpaid (C4). */
-const countedState = sql`(case when ${payments.provider} = 'test' and ${payments.state} in ('authorised', 'paid') then 'pending' else ${payments.state} end)`;
 
 /** Ids of shipments with this state of payment, as it counts. */
 export function paidIds({ payment }: ListFilter): SQL | undefined {

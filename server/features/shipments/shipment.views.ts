@@ -1,5 +1,6 @@
 import { cardWords } from "#copy/en/cards.ts";
 import { accountPaid, countedMoney, counterPaid } from "#copy/en/services.ts";
+import { countedState, isTest } from "#domain/payments/counted.ts";
 import { canReceive, canTakeBack } from "#domain/payments/receive.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import { cityLine } from "#domain/shared/address.ts";
@@ -76,9 +77,9 @@ export function staffShipment(actor: Actor, { at, row, branchName, events, payme
     currency: row.currency,
     total: money(row.totalMinor, row.currency),
     payment: payment && {
-      state: payment.state as PaymentState,
+      state: countedState({ ...payment, state: payment.state as PaymentState }),
       paidWith: paidWith(payment),
-      isTest: payment.provider === "test",
+      isTest: isTest(payment),
     },
     events: events.map(staffEvent),
     nextStatuses: nextStatuses(status),

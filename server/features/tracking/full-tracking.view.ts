@@ -1,5 +1,6 @@
 import { cardWords } from "#copy/en/cards.ts";
 import { counterPaid } from "#copy/en/services.ts";
+import { countedState, isTest } from "#domain/payments/counted.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import { placeMoment } from "#domain/shared/place-moment.ts";
 import { no, type Verdict, yes } from "#domain/shared/verdict.ts";
@@ -86,9 +87,9 @@ function receiptOf(row: ShipmentRow, payment: PaymentRow | null): FullTracking["
   return {
     lines: readPriceLines(row.priceLines),
     total,
-    paymentState: (payment?.state ?? "none_due") as PaymentState,
+    paymentState: payment ? countedState({ ...payment, state: payment.state as PaymentState }) : "none_due",
     paidWith: payment ? paidWith(payment) : "",
-    isTest: payment?.provider === "test",
+    isTest: payment !== null && isTest(payment),
   };
 }
 

@@ -216,7 +216,7 @@ describe("the full tier", () => {
       declaredValue: { amountMinor: 666_661 },
       specialInstructions: `specialInstructions${markerTail}`,
       events: [{ description: `eventDescription${markerTail}` }],
-      receipt: { paymentState: "paid" },
+      receipt: { paymentState: "pending" },
       can: { shareLink: { ok: true }, bookAgain: { ok: true } },
     });
     const unlocked = await getTracking(withClaim({ unlocked: [id] }), number);

@@ -1,5 +1,6 @@
+import { PlaceMoment } from "#domain/shared/place-moment.ts";
 import { z } from "zod";
-import { MoneyView, PlaceMoment } from "#domain/shipments/views.ts";
+import { MoneyView } from "#domain/shipments/views.ts";
 import { serviceKeys, shipmentStatuses } from "#domain/shipments/vocabulary.ts";
 
 /** A shipment in the list of whoever booked it, who sees all of it. */

@@ -1,6 +1,6 @@
 import type { Instant } from "#domain/shared/place-time.ts";
-import { deadlineOf } from "#domain/shared/place-moment.ts";
-import type { PlaceMoment, PublicEvent, PublicTracking } from "#domain/shipments/views.ts";
+import { type PlaceMoment, deadlineOf } from "#domain/shared/place-moment.ts";
+import type { PublicEvent, PublicTracking } from "#domain/shipments/views.ts";
 import type { ReasonCode, ShipmentStatus } from "#domain/shipments/vocabulary.ts";
 
 /** What the sentence is made of: any tier's view has it. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { PlaceMoment } from "#domain/shared/place-moment.ts";
 import {
   deliveryConfirmationTypes,
   eventKinds,
@@ -20,10 +21,6 @@ import {
 /** An instant and the IANA zone of the place it happened in (A6). */
 export const PlaceInstant = z.strictObject({ at: z.iso.datetime(), zone: z.string() });
 export type PlaceInstant = z.infer<typeof PlaceInstant>;
-
-/** An instant, or a day of which no hour is known: an import may know no more (A6). */
-export const PlaceMoment = z.union([PlaceInstant, z.strictObject({ day: z.iso.date(), zone: z.string() })]);
-export type PlaceMoment = z.infer<typeof PlaceMoment>;
 
 /** City level only: never a street, never a full ZIP. */
 export const CityPlace = z.strictObject({ city: z.string(), state: z.string(), country: z.string() });

@@ -56,7 +56,7 @@ async function listed(payment: PaymentState): Promise<string[]> {
 async function exported(): Promise<Exported[]> {
   let file = "";
   for await (const piece of (await exportRecords(staff, { kind: "payments", format: "json", filters: {} })).body)
-    file += String(piece);
+    file += piece;
   return (JSON.parse(file) as { items: Exported[] }).items;
 }
 

@@ -99,7 +99,7 @@ it("says no hour in mails, exports, REST and the edit form", async () => {
 
   let file = "";
   for await (const piece of (await exportRecords(admin, { kind: "shipments", format: "json", filters: {} })).body)
-    file += String(piece);
+    file += piece;
   expect((JSON.parse(file) as { items: object[] }).items[0]).toMatchObject({
     createdAt: "2026-11-20",
     statusAt: "2026-11-23",

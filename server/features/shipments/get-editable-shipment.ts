@@ -1,10 +1,11 @@
+import type { PlaceMoment } from "#domain/shared/place-moment.ts";
 import type { RawFields } from "#domain/bookings/views.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import { assertMay } from "#domain/people/permissions.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import type { Verdict } from "#domain/shared/verdict.ts";
 import { canEdit } from "#domain/shipments/policy.ts";
-import type { MoneyView, PlaceMoment } from "#domain/shipments/views.ts";
+import type { MoneyView } from "#domain/shipments/views.ts";
 import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
 import { fieldsOfShipment } from "#server/features/shipments/fields-of-shipment.ts";
 import { money, momentOfRow } from "#server/features/shipments/shipment-details.view.ts";

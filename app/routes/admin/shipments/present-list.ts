@@ -2,7 +2,7 @@ import { rowWords } from "#copy/en/back-office.ts";
 import { fallbacks } from "#copy/en/messages.ts";
 import { serviceWords } from "#copy/en/services.ts";
 import { boundedCount, dueWords, orderTitles, shipmentCount } from "#copy/en/shipment-filters.ts";
-import { clockOf, formatDayOf, isoOf, relativeDayOf } from "#domain/shared/place-moment.ts";
+import { type PlaceMoment, clockOf, formatDayOf, isoOf, relativeDayOf } from "#domain/shared/place-moment.ts";
 import { isPastPromise } from "#domain/shipments/kept-promise.ts";
 import {
   filterNames,
@@ -10,7 +10,7 @@ import {
   readShipmentFilter,
   type ShipmentFilter,
 } from "#domain/shipments/shipment-filter.ts";
-import type { PlaceMoment, StaffShipmentRow } from "#domain/shipments/views.ts";
+import type { StaffShipmentRow } from "#domain/shipments/views.ts";
 import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
 import type { ListPage, ListRow } from "#app/components/admin/admin-pages.ts";
 import { listAddress } from "#app/components/admin/list-address.ts";

@@ -1,3 +1,4 @@
+import type { PlaceMoment } from "#domain/shared/place-moment.ts";
 import { rowWords, shipmentWords } from "#copy/en/back-office.ts";
 import { messageStateLine, recipientLine } from "#copy/en/message-states.ts";
 import { pounds } from "#copy/en/measures.ts";
@@ -12,7 +13,7 @@ import { formatPhone } from "#domain/shared/phone.ts";
 import { formatMoney } from "#domain/shared/money.ts";
 import type { AssignedStop } from "#domain/shipments/stops.ts";
 import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
-import type { PlaceMoment, StaffShipment } from "#domain/shipments/views.ts";
+import type { StaffShipment } from "#domain/shipments/views.ts";
 import type { Permission, ShipmentPage } from "#app/components/admin/admin-pages.ts";
 import type { Fact } from "#app/components/shipment/tracking-page.ts";
 import { exactWords, momentOf } from "#app/routes/admin/moments.ts";

@@ -4,9 +4,21 @@ import fs from "node:fs";
 import zipcodes from "zipcodes";
 import { foldCity, stateCode } from "#server/places/place-names.ts";
 
+const longestName = 30;
+
+/** "Downtown Toronto (CN Tower / King and Spadina)" is Downtown Toronto: Canadian post areas list their parts, which no address names. */
+function shortName(city) {
+  const [whole] = city.split("(");
+  const words = whole.split(/\s+/);
+  const [first] = whole.length <= longestName ? [whole] : whole.split(/[/,]| and | et /);
+  if (first.trim().length <= longestName) return first.trim();
+  while (words.join(" ").length > longestName) words.pop();
+  return words.join(" ");
+}
+
 export function gazetteerText() {
   const lines = Object.values(zipcodes.codes).map(({ zip, city, state, latitude, longitude }) =>
-    [zip, stateCode(state), foldCity(city), latitude, longitude].join("\t"),
+    [zip, stateCode(state), foldCity(shortName(city)), latitude, longitude].join("\t"),
   );
   return `${lines.toSorted().join("\n")}\n`;
 }

@@ -97,6 +97,9 @@ export const sendAgain = () => "Send again";
 /** Where it is while nobody of ours holds it (A10). */
 export const withSender = () => "With the sender";
 
+/** Where it is while no place of it is known. */
+export const onTheMove = () => "On the move";
+
 /** "19 h 56 min", "2 days 4 h": from hand to hand. */
 export function durationWords(ms: number): string {
   const minutes = Math.floor(ms / 60_000);

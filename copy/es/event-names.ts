@@ -22,7 +22,7 @@ const words: StepWords = {
     branch
       ? [`Listo para recoger en ${branch}`, `Sigue listo para recoger en ${branch}`]
       : ["Listo para recoger", "Sigue listo para recoger"],
-  newPlace: ["Nueva ubicación", "Otra ubicación"],
+  newPlace: ["En movimiento", "Sigue en movimiento"],
   withUs: ["Con nosotros", "Sigue con nosotros"],
   onTheWay: ["En camino", "Sigue en camino"],
   outForDelivery: ["En reparto", "De nuevo en reparto"],

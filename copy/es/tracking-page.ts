@@ -92,6 +92,8 @@ export const sendAgain: Translated<typeof en.sendAgain> = () => "Enviar otra vez
 
 export const withSender: Translated<typeof en.withSender> = () => "Con el remitente";
 
+export const onTheMove: Translated<typeof en.onTheMove> = () => "En movimiento";
+
 export const durationWords: Translated<typeof en.durationWords> = (ms) => {
   const minutes = Math.floor(ms / 60_000);
   const [days, hours] = [Math.floor(minutes / 1440), Math.floor((minutes % 1440) / 60)];

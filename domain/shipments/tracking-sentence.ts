@@ -1,6 +1,7 @@
+import { placeLine } from "#domain/shared/address.ts";
 import type { Instant } from "#domain/shared/place-time.ts";
 import { type PlaceMoment, deadlineOf } from "#domain/shared/place-moment.ts";
-import type { PublicEvent, PublicTracking } from "#domain/shipments/views.ts";
+import type { CityPlace, PublicEvent, PublicTracking } from "#domain/shipments/views.ts";
 import type { ReasonCode, ShipmentStatus } from "#domain/shipments/vocabulary.ts";
 
 /** What the sentence is made of: any tier's view has it. */
@@ -52,13 +53,18 @@ export function sayTracking(words: SentenceWords, view: SentenceFacts, now: Inst
 function sayStatus(words: SentenceWords, view: SentenceFacts, now: Instant): string {
   const { status } = view;
   const fallback = status === "pending" ? view.origin : status === "delivered" ? view.destination : null;
-  const city = (view.currentPlace ?? fallback)?.city;
+  const city = view.currentPlace ? placeName(view.currentPlace) : fallback?.city;
   const cause = view.events.find((event) => event.kind !== "planned" && event.status === status);
   const because = cause?.reasonCode && explains.includes(status) ? `: ${words.because(cause.reasonCode)}` : "";
   if (!ends.includes(status))
     return `${words.opening[status]}${city ? `${words.before[status] ?? ""} ${words.inCity(city)}` : ""}${because}`;
   // Nowhere any more: its day says more than a place.
   return `${words.opening[status]}${cause ? ` ${words.onDay(cause.occurred, now)}` : ""}${because}`;
+}
+
+/** The city, else its state or country. */
+function placeName(place: CityPlace): string {
+  return place.city || placeLine(place);
 }
 
 function sentence(lead: string, promise: TrackingSentence["promise"]): TrackingSentence {

@@ -2,6 +2,7 @@ import fs from "node:fs";
 import { describe, expect, it } from "vitest";
 import { findPlace, findTown, townOfZip, zoneOfPlace } from "#server/places/find-place.ts";
 import { gazetteer } from "#server/places/gazetteer.ts";
+import { publicPlace } from "#server/places/public-place.ts";
 
 describe("findPlace", () => {
   it.each([
@@ -65,19 +66,19 @@ describe("gazetteer.tsv", () => {
 });
 
 describe("findTown", () => {
-  const doraville = { city: "Doraville", state: "GA", country: "USA" };
+  const unknown = { city: "Quarry Heights", state: "GA", country: "USA" };
 
   it("puts a city it does not know at its post town, the same for every ZIP of it (A1)", async () => {
-    const atlanta = await findPlace({ ...doraville, city: "Atlanta" });
+    const atlanta = await findPlace({ ...unknown, city: "Atlanta" });
     expect(atlanta).not.toBeNull();
-    expect(await findTown({ ...doraville, zipCode: "30340" })).toEqual(atlanta);
-    expect(await findTown({ ...doraville, zipCode: "30362" })).toEqual(atlanta);
+    expect(await findTown({ ...unknown, zipCode: "30340" })).toEqual(atlanta);
+    expect(await findTown({ ...unknown, zipCode: "30362" })).toEqual(atlanta);
   });
 
   it("knows nothing of a city without a ZIP, or with one of another state", async () => {
-    expect(await findTown(doraville)).toBeNull();
-    expect(await findTown({ ...doraville, zipCode: "37201" })).toBeNull();
-    expect(await findTown({ ...doraville, zipCode: "no zip" })).toBeNull();
+    expect(await findTown(unknown)).toBeNull();
+    expect(await findTown({ ...unknown, zipCode: "37201" })).toBeNull();
+    expect(await findTown({ ...unknown, zipCode: "no zip" })).toBeNull();
   });
 
   it("reads saint, fort and mount in both spellings", async () => {
@@ -91,4 +92,70 @@ describe("findTown", () => {
       expect(found).toEqual(await findTown({ city: long, state: "GA", country: "USA" }));
     }
   });
+});
+
+describe("towns.tsv", () => {
+  it.each([
+    ["College Park", "GA", "USA"],
+    ["Sandy Springs", "GA", "USA"],
+    ["Dunwoody", "GA", "USA"],
+    ["East Point", "GA", "USA"],
+    ["Johns Creek", "GA", "USA"],
+    ["Brookhaven", "GA", "USA"],
+    ["Doraville", "GA", "USA"],
+    ["Queens", "NY", "USA"],
+    ["Toronto", "ON", "CAN"],
+    ["Montréal", "QC", "CAN"],
+    ["Montreal", "Quebec", "CAN"],
+    ["Vancouver", "BC", "CAN"],
+    ["Mississauga", "ON", "CAN"],
+    ["Calgary", "AB", "CAN"],
+    ["San Juan", "", "PRI"],
+  ])("knows %s, %s", async (city, state, country) => {
+    expect(await findPlace({ city, state, country })).not.toBeNull();
+    expect((await publicPlace({ city, state, country }, () => "")).city).toBe(city);
+  });
+
+  it("names no place of the lists in more than 30 letters", async () => {
+    const places = await gazetteer();
+    for (const state of ["ON", "QC", "BC", "AB", "NS", "GA", "NY"])
+      for (const city of places.citiesOf(state)) expect([city, city.length <= 30]).toEqual([city, true]);
+    expect(await publicPlace({ city: "Somewhere", state: "ON", country: "CAN" }, () => "M5V 2T6")).toEqual({
+      city: "Downtown Toronto",
+      state: "ON",
+      country: "CAN",
+    });
+    expect(await publicPlace({ city: "Toronto", state: "ON", country: "CAN" }, () => "M5V 2T6")).toMatchObject({
+      city: "Toronto",
+    });
+  });
+
+  it("has no town that a ZIP names already, each with a ZIP of its state, and takes little to load", async () => {
+    const zips = fs.readFileSync(new URL("gazetteer.tsv", import.meta.url), "latin1");
+    const towns = fs.readFileSync(new URL("towns.tsv", import.meta.url), "latin1");
+    const known = new Map(
+      zips
+        .trim()
+        .split("\n")
+        .map((line) => [line.split("\t")[0], line.split("\t")] as const),
+    );
+    const names = new Set([...known.values()].map(([, state, city]) => `${state} ${city}`));
+    for (const line of towns.trim().split("\n")) {
+      const [zip, state, city] = line.split("\t");
+      expect([line, names.has(`${state} ${city}`), known.get(zip)?.[1]]).toEqual([line, false, state]);
+    }
+    expect(towns.length).toBeLessThan(250_000);
+  });
+});
+
+it("reads a ZIP only in the country whose it is: 10115 is Berlin's and New York's", async () => {
+  expect(await findPlace({ city: "Berlin", state: "", zipCode: "10115", country: "DEU" })).toBeNull();
+  expect(await findPlace({ city: "", state: "ON", zipCode: "10115", country: "CAN" })).toBeNull();
+  expect(await townOfZip("10115", "DEU")).toBeNull();
+  expect(await townOfZip("10115", "CAN")).toBeNull();
+  expect(await townOfZip("00926", "PRI")).toEqual({ city: "San Juan", state: "PR" });
+});
+
+it("puts no army post office on the map", async () => {
+  expect(await findPlace({ city: "APO", state: "AE", zipCode: "09002", country: "USA" })).toBeNull();
 });

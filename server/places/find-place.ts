@@ -1,5 +1,7 @@
 import zoneAt from "@photostructure/tz-lookup";
-import { gazetteer } from "#server/places/gazetteer.ts";
+import { postalArea } from "#domain/shared/territories.ts";
+import { isMilitary } from "#domain/shared/us-zips.ts";
+import { gazetteer, type PostTown } from "#server/places/gazetteer.ts";
 import { foldCity, stateCode } from "#server/places/place-names.ts";
 
 export type PlaceQuery = { city: string; state: string; zipCode?: string; country: string };
@@ -24,12 +26,14 @@ export async function findPlace(query: PlaceQuery): Promise<FoundPlace | null> {
   const key = `${query.country}|${query.state}|${query.city}|${query.zipCode ?? ""}`;
   const remembered = known.get(key);
   if (remembered !== undefined) return remembered;
-  const places = await gazetteer();
-  const position =
-    places.ofCity(foldCity(query.city), stateCode(query.state)) ?? (query.zipCode ? places.ofZip(query.zipCode) : null);
-  const isCovered = countriesWithCities.includes(query.country);
+  const { city, state, zipCode = "", country } = postalArea({ ...query, state: stateCode(query.state) });
+  const isCovered = countriesWithCities.includes(country);
+  const position = isCovered
+    ? ((await gazetteer()).ofCity(foldCity(city), state) ?? (await postTownOf(zipCode, country)))
+    : null;
+  // Army and fleet post offices stand in the list at 0, 0 or anywhere.
   const found =
-    position && isCovered
+    position && !isMilitary({ city, state, zipCode, country })
       ? {
           latitude: position.latitude,
           longitude: position.longitude,
@@ -48,19 +52,25 @@ export async function findPlace(query: PlaceQuery): Promise<FoundPlace | null> {
 export async function findTown({ zipCode, ...city }: PlaceQuery): Promise<FoundPlace | null> {
   const found = await findPlace(city);
   if (found || !zipCode) return found;
-  const town = (await gazetteer()).ofZip(zipCode);
-  return town?.state === stateCode(city.state) ? findPlace({ ...city, city: town.city }) : null;
+  const { country, state } = postalArea({ ...city, state: stateCode(city.state) });
+  const town = await postTownOf(zipCode, country);
+  return town?.state === state ? findPlace({ ...city, city: town.city }) : null;
 }
 
 const zipForms: Record<string, RegExp> = { USA: /^\d{5}(-?\d{4})?$/, CAN: /^[a-z]\d[a-z]/i };
 
 /** City and state (as code) of a US ZIP as people write them; of a Canadian postal code the province alone, whose districts are parts of cities. Null where unknown. */
 export async function townOfZip(zipCode: string, country: string): Promise<{ city: string; state: string } | null> {
-  const form = zipForms[country];
-  const town = form?.test(zipCode.trim()) ? (await gazetteer()).ofZip(zipCode) : null;
+  const area = postalArea({ country, state: "" });
+  const town = await postTownOf(zipCode, area.country);
   if (!town) return null;
   const city = town.city.replace(/(^|\s)\p{L}/gu, (start) => start.toUpperCase());
-  return { city: country === "USA" ? city : "", state: stateCode(town.state) };
+  return { city: area.country === "USA" ? city : "", state: stateCode(town.state) };
+}
+
+/** The post town of a ZIP of the USA or Canada; null in every other country, whose codes look the same (10115 is Berlin's and New York's). */
+export async function postTownOf(zipCode: string, country: string): Promise<PostTown | null> {
+  return zipForms[country]?.test(zipCode.trim()) ? (await gazetteer()).ofZip(zipCode) : null;
 }
 
 /** IANA zone of a place, by its country where the place itself is unknown. */

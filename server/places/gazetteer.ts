@@ -5,7 +5,7 @@ import { packageRoot } from "#server/package-root.ts";
 /** A ZIP or Canadian postal district: its post town in folded form (place-names.ts), state as code, position in degrees. */
 export type PostTown = { zip: string; city: string; state: string; latitude: number; longitude: number };
 
-/** Look-ups over the lines of gazetteer.tsv, which stay text: as objects they would take 70 MB and half a second. */
+/** Look-ups over the lines of gazetteer.tsv, which stay text: as objects they would take 70 MB and half a second. `towns`: lines of towns.tsv. */
 export class Gazetteer {
   #text: string;
   /** Where each line begins; lines are sorted by ZIP. */
@@ -13,14 +13,15 @@ export class Gazetteer {
   #firstOfCity = new Map<string, number>();
   #citiesOf = new Map<string, string[]>();
 
-  constructor(text: string) {
+  constructor(zips: string, towns = "") {
+    const text = zips + towns;
     this.#text = text;
     for (let start = 0; start < text.length; start = text.indexOf("\n", start) + 1) {
       const zipEnd = text.indexOf("\t", start);
       const cityEnd = text.indexOf("\t", text.indexOf("\t", zipEnd + 1) + 1);
       const key = text.slice(zipEnd + 1, cityEnd);
       if (!this.#firstOfCity.has(key)) this.#firstOfCity.set(key, start);
-      this.#starts.push(start);
+      if (start < zips.length) this.#starts.push(start);
     }
   }
 
@@ -68,12 +69,16 @@ export class Gazetteer {
 
 let loading: Promise<Gazetteer> | undefined;
 
-/** 1.6 MB, read on the first question and not at start. */
+/** 1.8 MB, read on the first question and not at start. */
 export function gazetteer(): Promise<Gazetteer> {
-  loading ??= fs
-    .readFile(path.join(packageRoot, "server", "places", "gazetteer.tsv"), "latin1")
-    .then((text) => new Gazetteer(text));
+  loading ??= Promise.all(["gazetteer.tsv", "towns.tsv"].map(read)).then(
+    ([zips, towns]) => new Gazetteer(zips ?? "", towns),
+  );
   // A read that failed is tried again, not remembered.
   loading.catch(() => (loading = undefined));
   return loading;
+}
+
+function read(name: string): Promise<string> {
+  return fs.readFile(path.join(packageRoot, "server", "places", name), "latin1");
 }

@@ -1,5 +1,7 @@
 import { statesOf } from "#domain/shared/states.ts";
+import { postalArea } from "#domain/shared/territories.ts";
 import type { CityPlace } from "#domain/shipments/views.ts";
+import { countriesWithCities, postTownOf } from "#server/places/find-place.ts";
 import { gazetteer } from "#server/places/gazetteer.ts";
 import { foldCity, stateCode } from "#server/places/place-names.ts";
 
@@ -17,12 +19,12 @@ export async function publicPlace(
 ): Promise<CityPlace> {
   const listed = statesOf(country).some(({ code }) => code === state) ? state : "";
   const place = (name: string): CityPlace => ({ city: name, state: listed, country });
-  if (country !== "USA" && country !== "CAN") return place("");
-  const places = await gazetteer();
+  const area = postalArea({ country, state: stateCode(state) });
+  if (!countriesWithCities.includes(area.country)) return place("");
   const folded = foldCity(city);
-  if (places.ofCity(folded, stateCode(state))) return place(nameOf(city, folded));
-  const town = places.ofZip(await zipCode());
-  return place(town && town.state === stateCode(state) ? titled(town.city) : "");
+  if ((await gazetteer()).ofCity(folded, area.state)) return place(nameOf(city, folded));
+  const town = await postTownOf(await zipCode(), area.country);
+  return place(town?.state === area.state ? titled(town.city) : "");
 }
 
 /** As it was typed where that is nothing but the name, else as the gazetteer has it. */

@@ -1,6 +1,6 @@
 import { fallbacks } from "#copy/en/messages.ts";
-import { byTime, durationWords, factTerms, notKnownYet, withSender } from "#copy/en/tracking-page.ts";
-import { cityLine } from "#domain/shared/address.ts";
+import { byTime, durationWords, factTerms, notKnownYet, onTheMove, withSender } from "#copy/en/tracking-page.ts";
+import { placeLine } from "#domain/shared/address.ts";
 import { formatDayOf, type PlaceMoment, timeOf } from "#domain/shared/place-moment.ts";
 import { wholeDates } from "#domain/shared/whole-dates.ts";
 import type { PublicEvent, Tracking } from "#domain/shipments/views.ts";
@@ -25,8 +25,10 @@ export function placeFacts(view: Pick<Tracking, "status" | "currentPlace" | "eve
   if (status === "pending") return [{ term: factTerms.now, text: withSender() }];
   if (status === "delivered" || status === "returned") return [];
   if (status === "cancelled")
-    return currentPlace && wasHandedOver(view) ? [{ term: factTerms.lastPlace, text: cityLine(currentPlace) }] : [];
-  return [{ term: factTerms.place, text: currentPlace ? cityLine(currentPlace) : fallbacks.currentLocation }];
+    return currentPlace && wasHandedOver(view) ? [{ term: factTerms.lastPlace, text: placeLine(currentPlace) }] : [];
+  if (currentPlace) return [{ term: factTerms.place, text: placeLine(currentPlace) }];
+  // No place is known: what it is in, and never "in Processing".
+  return [{ term: factTerms.now, text: status === "processing" ? fallbacks.currentLocation : onTheMove() }];
 }
 
 /** Whether it is in our hands now, at a place that can be named (A10). */

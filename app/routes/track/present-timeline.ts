@@ -3,7 +3,7 @@ import { eventNames, firstName } from "#copy/en/event-names.ts";
 import { reasonWords } from "#copy/en/reasons.ts";
 import { plannedTitle } from "#copy/en/statuses.ts";
 import { dayTitles, plannedDay } from "#copy/en/tracking-page.ts";
-import { cityLine } from "#domain/shared/address.ts";
+import { placeLine } from "#domain/shared/address.ts";
 import { isoOf, timeOf, withinDay } from "#domain/shared/place-moment.ts";
 import { formatShortDate, groupByDay } from "#domain/shared/place-time.ts";
 import { isTerminal, progressOf } from "#domain/shipments/status.ts";
@@ -77,7 +77,7 @@ function namesOf(view: Tracking, facts: readonly PublicEvent[]): string[] {
 /** Branch (unless the title names it) and city, and what was typed (full tier, or a public note) where it says more than they do. */
 function placeOf(event: PublicEvent | FullEvent, title: string): string {
   const typed = ("location" in event ? event.location : event.publicLocation) ?? "";
-  const city = event.place ? cityLine(event.place) : "";
+  const city = event.place ? placeLine(event.place) : "";
   const branch = event.branchName ?? "";
   const known = [title.includes(branch) ? "" : branch, city].filter(Boolean);
   if (!typed || [branch, ...known].some((part) => part.toLowerCase() === typed.toLowerCase())) return known.join(", ");

@@ -1,6 +1,7 @@
 import type { FieldIssue } from "#domain/shared/errors.ts";
+import { normaliseState, statesOf } from "#domain/shared/states.ts";
 import { findBranchNamed } from "#server/features/branches/branches.rows.ts";
-import { findPlace, zoneOfPlace } from "#server/places/find-place.ts";
+import { countriesWithCities, findPlace, zoneOfPlace } from "#server/places/find-place.ts";
 
 export type EventPlace = {
   city: string | null;
@@ -12,8 +13,8 @@ export type EventPlace = {
 
 type Typed = { location: string; city: string; state: string; branch: string; country: string; zone: string };
 
-/** At the end of what was typed, which may name a house before it: "Atlanta hub, Atlanta, GA". */
-const cityAndState = /(?:^|, ?)([\p{L}][\p{L} .'-]{1,60}), ?([A-Z]{2})$/u;
+/** At the end of what was typed, which may name a building before it: "Atlanta hub, Atlanta, GA", "College Park, Georgia". */
+const cityAndState = /(?:^|, ?)([\p{L}][\p{L} .'-]{1,60}), ?([\p{L}][\p{L} .]{1,30})$/u;
 
 /**
  * Where an event happened, in the structured form strangers may see (A1): the branch, the city and state given, or a known city
@@ -26,10 +27,15 @@ export async function placeOfEvent(
   const named = typed.branch
     ? null
     : typed.city
-      ? { city: typed.city, state: typed.state }
-      : await knownCity(typed.location, country);
-  if (named)
-    return { ok: true, place: { ...named, country, branchId: null, zone: await zoneOfPlace({ ...named, country }) } };
+      ? { city: typed.city, state: normaliseState(country, typed.state) ?? typed.state, country }
+      : await namedPlace(typed.location, country);
+  if (named?.city) {
+    const { city, state, country: land } = named;
+    return {
+      ok: true,
+      place: { city, state, country: land, branchId: null, zone: await zoneOfPlace({ city, state, country: land }) },
+    };
+  }
   const branch = await findBranchNamed(typed.branch || typed.location);
   if (branch)
     return {
@@ -43,13 +49,24 @@ export async function placeOfEvent(
       },
     };
   if (typed.branch) return { ok: false, issue: { path: "branch", message: "choice_invalid" } };
-  return { ok: true, place: { city: null, state: null, country: null, branchId: null, zone: typed.zone } };
+  const region = named ?? { city: null, state: null, country: null };
+  return { ok: true, place: { ...region, branchId: null, zone: typed.zone } };
 }
 
-/** Only a city of the gazetteer counts, so that a name or a street typed as location never becomes public. */
-async function knownCity(location: string, country: string): Promise<{ city: string; state: string } | null> {
-  const match = cityAndState.exec(location.trim());
-  if (!match) return null;
-  const named = { city: String(match[1]).trim(), state: String(match[2]) };
-  return (await findPlace({ ...named, country })) ? named : null;
+type NamedPlace = { city: string | null; state: string; country: string };
+
+/**
+ * The place that a location ends in. Only a city of the gazetteer counts, so that a name or a street typed as location never becomes public; of any
+ * other city the state.
+ */
+export async function namedPlace(location: string, country: string): Promise<NamedPlace | null> {
+  const [, city = "", typed = ""] = cityAndState.exec(location.trim()) ?? [];
+  if (city === "") return null;
+  for (const land of new Set([country, ...countriesWithCities])) {
+    const state = statesOf(land).length > 0 ? normaliseState(land, typed) : null;
+    if (state === null) continue;
+    const isKnown = (await findPlace({ city, state, country: land })) !== null;
+    return { city: isKnown ? city.trim() : null, state, country: land };
+  }
+  return null;
 }

@@ -18,7 +18,12 @@ import type { PaymentRow } from "#server/features/payments/payment.rows.ts";
 import type { EventWithVoid } from "#server/features/shipments/event.rows.ts";
 import { money, shipmentDetails } from "#server/features/shipments/shipment-details.view.ts";
 import { factsOf, type ShipmentRow } from "#server/features/shipments/shipment.rows.ts";
-import { createdEventOf, numberOnlyFields, plannedFirst } from "#server/features/tracking/public-tracking.view.ts";
+import {
+  createdEventOf,
+  numberOnlyFields,
+  placeOrNull,
+  plannedFirst,
+} from "#server/features/tracking/public-tracking.view.ts";
 import type { TrackedShipment } from "#server/features/tracking/tracking.rows.ts";
 
 export type Grounds = FullAccess | "open_setting";
@@ -68,7 +73,7 @@ function fullEventsOf({ shipment, events }: FullSources): FullEvent[] {
     kind: event.kind as EventKind,
     status: event.status as FullEvent["status"],
     occurred: placeMoment(event.occurredAt, event.zone, event.isDay),
-    place: event.city ? { city: event.city, state: event.state ?? "", country: event.country ?? "" } : null,
+    place: placeOrNull(event.city, event.state, event.country),
     branchName,
     reasonCode: event.reasonCode as FullEvent["reasonCode"],
     publicNote: event.isPublicNote ? event.description || null : null,

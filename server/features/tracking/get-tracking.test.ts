@@ -110,7 +110,7 @@ describe("the number alone", () => {
     await insertMarkedShipment({ senderZipCode: "30301", recipientZipCode: "31401" });
     const { route } = await getTracking(visitor, number);
     const atlanta = { latitude: route[0]?.latitude, longitude: route[0]?.longitude };
-    await db().update(shipments).set({ senderCity: "Doraville", senderZipCode: "30340" });
+    await db().update(shipments).set({ senderCity: "Quarry Heights", senderZipCode: "30340" });
     // The post town stands for a city on no list (A1).
     const unlisted = (await getTracking(visitor, number)).route;
     expect(unlisted[0]).toMatchObject({ city: "Atlanta", state: "GA", ...atlanta, kind: "travelled" });
@@ -128,11 +128,31 @@ describe("the number alone", () => {
     const view = await getTracking(visitor, number);
     expect(view).toMatchObject({ origin: { city: "", state: "GA" }, destination: { city: "Savannah", state: "GA" } });
     expect(JSON.stringify(view)).not.toMatch(/evil|Nowhere/);
-    expect(view.currentPlace).toBeNull();
+    expect(view.currentPlace).toEqual({ city: "", state: "GA", country: "USA" });
   });
 
-  it("keeps a stop whose place nobody knows, without a position", async () => {
-    await insertMarkedShipment({ currentCity: "Nowhere At All" });
+  it("names a city that staff typed only from the gazetteer or a branch, or with a public note; else its state", async () => {
+    const { id } = await insertMarkedShipment({ currentCity: "Dr. Who, Ward 4", currentState: "TN" });
+    const typed = { city: "Dr. Who, Ward 4", state: "TN", country: "USA", branchId: null };
+    await insertMarkedEvent(id, { ...typed, isPublicNote: false });
+    const seen = async () => {
+      const { currentPlace, events } = await getTracking(visitor, number);
+      return [currentPlace?.city, currentPlace?.state, events[0]?.place?.city, events[0]?.place?.state];
+    };
+    expect(await seen()).toEqual(["", "TN", "", "TN"]);
+    await insertMarkedEvent(id, { ...typed, isPublicNote: true });
+    expect(await seen()).toEqual(["Dr. Who, Ward 4", "TN", "Dr. Who, Ward 4", "TN"]);
+    for (const city of ["Sandy Springs", "Nashville"]) {
+      const state = city === "Nashville" ? "TN" : "GA";
+      await insertMarkedEvent(id, { ...typed, city, state, isPublicNote: false });
+      await db().update(shipments).set({ currentCity: city, currentState: state });
+      expect(await seen()).toEqual([city, state, city, state]);
+    }
+  });
+
+  it("keeps a stop whose place nobody knows, without a position, where staff made it public", async () => {
+    const { id } = await insertMarkedShipment({ currentCity: "Nowhere At All" });
+    await insertMarkedEvent(id, { city: "Nowhere At All", isPublicNote: true });
     const { route } = await getTracking(visitor, number);
     expect(route.find((stop) => stop.kind === "now")).toEqual({
       city: "Nowhere At All",

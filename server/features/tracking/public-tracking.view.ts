@@ -1,6 +1,7 @@
 import { placeMoment, type PlaceMoment } from "#domain/shared/place-moment.ts";
 import { type CityPlace, type PublicEvent, PublicTracking, type RouteStop } from "#domain/shipments/views.ts";
 import type { DayMoment } from "#domain/shipments/vocabulary.ts";
+import { countriesWithCities } from "#server/places/find-place.ts";
 import { weightClassOf } from "#domain/shipments/weight-class.ts";
 import type { TrackedEvent, TrackedShipment } from "#server/features/tracking/tracking.rows.ts";
 
@@ -62,7 +63,7 @@ export function destinationOf(shipment: TrackedShipment): CityPlace {
 }
 
 export function currentPlaceOf(shipment: TrackedShipment): CityPlace | null {
-  return cityOrNull(shipment.currentCity, shipment.currentState, shipment.currentCountry);
+  return placeOrNull(shipment.currentCity, shipment.currentState, shipment.currentCountry);
 }
 
 function publicEvent(event: TrackedEvent): PublicEvent {
@@ -71,8 +72,8 @@ function publicEvent(event: TrackedEvent): PublicEvent {
     status: event.status,
     occurred: placeMoment(new Date(event.occurredAt), event.zone, event.isDay),
     place:
-      cityOrNull(event.city, event.state, event.country) ??
-      cityOrNull(event.branchCity, event.branchState, event.branchCountry),
+      placeOrNull(event.city, event.state, event.country) ??
+      placeOrNull(event.branchCity, event.branchState, event.branchCountry),
     branchName: event.branchName,
     reasonCode: event.reasonCode,
     publicNote: event.publicNote,
@@ -80,8 +81,10 @@ function publicEvent(event: TrackedEvent): PublicEvent {
   };
 }
 
-function cityOrNull(city: string | null, state: string | null, country: string | null): CityPlace | null {
-  return city ? { city, state: state ?? "", country: country ?? "" } : null;
+/** A place with its city, or where no city can be named its state or country alone; null where nothing is known. */
+export function placeOrNull(city: string | null, state: string | null, country: string | null): CityPlace | null {
+  const isKnown = city || state || (country && !countriesWithCities.includes(country));
+  return isKnown ? { city: city ?? "", state: state ?? "", country: country ?? "" } : null;
 }
 
 function createdOf({ createdAt, originZone, knownByDay }: TrackedShipment): PlaceMoment {

@@ -17,12 +17,17 @@ export async function routeOfShipment(shipment: TrackedShipment): Promise<RouteS
     status: shipment.status,
     origin,
     destination,
-    currentPlace: currentPlaceOf(shipment),
-    events: publicEventsOf(shipment),
+    currentPlace: onMap(currentPlaceOf(shipment)),
+    events: publicEventsOf(shipment).map((event) => ({ ...event, place: onMap(event.place) })),
   });
   // Read for the few cities the gazetteer lacks; the usual page never asks.
   let zipCodes: Promise<ZipCodes> | undefined;
   return placeStops(stops, { origin, destination, zipCodes: () => (zipCodes ??= loadZipCodes(shipment.id)) });
+}
+
+/** A state alone is no stop of a map that shows cities. */
+function onMap(place: CityPlace | null): CityPlace | null {
+  return place && (place.city !== "" || !countriesWithCities.includes(place.country)) ? place : null;
 }
 
 type ZipCodes = { origin: string; destination: string };

@@ -5,7 +5,8 @@ import { publicPlace } from "#server/places/public-place.ts";
 
 /**
  * The shipment with places as strangers may read them (A1): no city anybody made up while booking. Where an event took over what was typed for
- * sender or recipient it takes over what is shown for them.
+ * sender or recipient it takes over what is shown for them. A city that staff typed stands only where the gazetteer or a branch has it, or the event
+ * is ticked "public note"; else its state.
  */
 export async function withPublicPlaces(shipment: TrackedShipment): Promise<TrackedShipment> {
   let zipCodes: ReturnType<typeof loadZipCodes> | undefined;
@@ -15,11 +16,23 @@ export async function withPublicPlaces(shipment: TrackedShipment): Promise<Track
     origin: await publicPlace(origin, () => zipOf("origin")),
     destination: await publicPlace(destination, () => zipOf("destination")),
   };
-  const seen = (place: NullablePlace): NullablePlace => {
+  const seen = async (place: NullablePlace, isPublic: boolean): Promise<NullablePlace> => {
     const end = isSame(place, origin) ? shown.origin : isSame(place, destination) ? shown.destination : null;
-    return end ? { city: end.city || null, state: end.state, country: end.country } : place;
+    if (!end && (isPublic || place.city === null)) return place;
+    const named = end ?? (await publicPlace(filled(place), () => ""));
+    return { city: named.city || null, state: named.state, country: named.country };
   };
-  const current = seen({ city: shipment.currentCity, state: shipment.currentState, country: shipment.currentCountry });
+  const events = await Promise.all(
+    shipment.events.map(async (event) => {
+      const place = { city: event.city, state: event.state, country: event.country };
+      const isPublic = event.publicNote !== null || event.publicLocation !== null || event.branchCity === event.city;
+      return { typed: place, event: { ...event, ...(await seen(place, isPublic)) } };
+    }),
+  );
+  const currentTyped = { city: shipment.currentCity, state: shipment.currentState, country: shipment.currentCountry };
+  // The newest event that went there says whether its city may be named.
+  const latest = events.find(({ typed }) => typed.city !== null && isSame(typed, filled(currentTyped)));
+  const current = latest?.event ?? (await seen(currentTyped, false));
   return {
     ...shipment,
     originCity: shown.origin.city,
@@ -29,14 +42,15 @@ export async function withPublicPlaces(shipment: TrackedShipment): Promise<Track
     currentCity: current.city,
     currentState: current.state,
     currentCountry: current.country,
-    events: shipment.events.map((event) => ({
-      ...event,
-      ...seen({ city: event.city, state: event.state, country: event.country }),
-    })),
+    events: events.map(({ event }) => event),
   };
 }
 
 type NullablePlace = { city: string | null; state: string | null; country: string | null };
+
+function filled({ city, state, country }: NullablePlace): CityPlace {
+  return { city: city ?? "", state: state ?? "", country: country ?? "" };
+}
 
 /** The same words in the same place, however they are written. */
 export function isSame(place: NullablePlace, typed: CityPlace): boolean {

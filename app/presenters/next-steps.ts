@@ -11,6 +11,11 @@ export function nextSteps({
 }: Pick<FullTracking, "receipt" | "status" | "pickup">): NextSteps | null {
   if (!receipt || status !== "pending") return null;
   if (pickup.type !== "pickup" || !pickup.at)
-    return { handover: words.dropoff(pickup.branchName ?? ""), hasCalendar: false, isMailed: true };
-  return { handover: words.pickup(formatPlaceTime(pickup.at.at, pickup.at.zone)), hasCalendar: true, isMailed: true };
+    return { handover: words.dropoff(pickup.branchName ?? ""), hasCalendar: false, isMailed: true, offersPush: false };
+  return {
+    handover: words.pickup(formatPlaceTime(pickup.at.at, pickup.at.zone)),
+    hasCalendar: true,
+    isMailed: true,
+    offersPush: false,
+  };
 }

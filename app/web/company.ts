@@ -33,6 +33,7 @@ const unknownCompany: CompanyProfile = {
   logo: null,
   trackingPrefix: sampleNames.trackingPrefix,
   samples: { figures: false, awards: false, voices: false, partners: false },
+  sendsMail: true,
 };
 
 function companyIn(given: unknown): CompanyProfile | null {

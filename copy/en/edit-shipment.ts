@@ -3,6 +3,7 @@ import { fieldWords } from "#copy/en/booking.ts";
 /** The form that changes a shipment (E5). */
 export const editWords = {
   notifyPush: "Push",
+  notifyPushNote: "The customer turns these on in their browser, on the shipment's page.",
   notCarried: "Nothing carries these at present.",
   title: "Edit shipment",
   sender: "Sender",

@@ -40,6 +40,9 @@ export const gateWords = {
   mailMe: "E-mail me a link",
   hint: "Five tries an hour. Booked in this browser or holding a private link? The details open by themselves.",
   or: "or",
+  noMail: "We can't send e-mail at the moment. Our staff can check who you are and open the details for you.",
+  noMailCall: "We can't send e-mail at the moment. Call us: dispatch can check who you are and read you the details.",
+  sent: "Sent",
   mailLead: "No luck? We send a private link to the e-mail address the sender or receiver gave.",
   ways: "Confirm with one of the two",
 } as const;
@@ -47,6 +50,7 @@ export const gateWords = {
 /** What the gate answers; a browser gets it with the answer. */
 export const gateAnswers = {
   mailed: "If this shipment exists, a link is on its way to the e-mail address stored with it.",
+  noMail: "We can't send e-mail at the moment, so no link was sent. Please call us.",
   silent: "We cannot reach our records right now. This did not count as a try.",
   refused: "That does not match this shipment. Check it and try again.",
   wrongContact: "This is not the e-mail or phone of the sender or receiver.",

@@ -26,6 +26,10 @@ export const updatesWords = {
   textsOn: (phone: string) => `You'll get texts at ${phone}`,
   textsEnd: "Answer STOP to any of them and they end.",
   textsOff: "Texts are not offered right now. Leave the phone empty.",
+  mailOff: "We can't send e-mail at the moment, so nothing was subscribed to.",
+  noMail:
+    "We can't send e-mail at the moment. Turn on notifications in this browser, or keep this page open: it updates by itself.",
+  noMailCall: "You can also call us:",
   over: "This shipment is over: there is nothing more to tell of it.",
   textsFull: "This shipment already texts as many phones as it may.",
   limited: (wait: string) => `Too many tries. ${wait}`,

@@ -39,12 +39,18 @@ export const gateWords: Translated<typeof en.gateWords> = {
   mailMe: "Enviarme un enlace",
   hint: "Cinco intentos por hora. ¿Reservó en este navegador o tiene un enlace privado? Los detalles se abren solos.",
   or: "o",
+  noMail:
+    "En este momento no podemos enviar correos. Nuestro personal puede comprobar quién es usted y abrirle los detalles.",
+  noMailCall:
+    "En este momento no podemos enviar correos. Llámenos: la central puede comprobar quién es usted y leerle los detalles.",
+  sent: "Enviado",
   mailLead: "¿No funcionó? Enviamos un enlace privado al correo que dio el remitente o el destinatario.",
   ways: "Confirme con uno de los dos",
 };
 
 export const gateAnswers: Translated<typeof en.gateAnswers> = {
   mailed: "Si este envío existe, va en camino un enlace al correo electrónico que tiene registrado.",
+  noMail: "En este momento no podemos enviar correos, así que no se envió ningún enlace. Llámenos, por favor.",
   silent: "En este momento no podemos consultar nuestros registros. Esto no contó como intento.",
   refused: "Eso no coincide con este envío. Revíselo e inténtelo de nuevo.",
   wrongContact: "Este no es el correo ni el teléfono del remitente o del destinatario.",

@@ -29,6 +29,10 @@ export const updatesWords: Translated<typeof en.updatesWords> = {
   textsOn: (phone) => `Recibirá mensajes de texto en ${phone}`,
   textsEnd: "Responda STOP a cualquiera de ellos y terminan.",
   textsOff: "Ahora no se ofrecen mensajes de texto. Deje el teléfono vacío.",
+  mailOff: "En este momento no podemos enviar correos, así que no se suscribió nada.",
+  noMail:
+    "En este momento no podemos enviar correos. Active las notificaciones en este navegador o deje esta página abierta: se actualiza sola.",
+  noMailCall: "También puede llamarnos:",
   over: "Este envío ha terminado: no queda nada que avisar.",
   textsFull: "Este envío ya manda mensajes a todos los teléfonos que puede.",
   limited: (wait) => `Demasiados intentos. ${wait}`,

@@ -76,6 +76,8 @@ export type BookingOptions = {
   };
   /** What whoever asks for texts agrees to; null where nobody can: a channel without a provider is offered to nobody (E10). */
   textConsent: string | null;
+  /** Whether e-mail goes out; the consent for texts that start once they can be sent; whether browsers may be told. */
+  notify: { sendsMail: boolean; laterTextConsent: string | null; offersPush: boolean };
   termsVersion: string;
   today: string;
   latestDelivery: string;

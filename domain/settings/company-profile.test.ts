@@ -32,6 +32,7 @@ describe("companyProfile", () => {
       logo: null,
       trackingPrefix: "PTC",
       samples: { figures: true, awards: true, voices: true, partners: true },
+      sendsMail: true,
     });
   });
 

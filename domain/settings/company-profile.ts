@@ -31,6 +31,8 @@ export interface CompanyProfile {
   trackingPrefix: string;
   /** Which of the samples the public pages show (F0). */
   samples: Record<SampleKind, boolean>;
+  /** Whether e-mail goes out: pages promise none where it does not. */
+  sendsMail: boolean;
 }
 
 /** As the carrier stands on a label. */
@@ -44,6 +46,7 @@ export function companyProfile(
   general: GeneralSettings,
   home: { street: string; city: string; state: string; zipCode: string; phone: string; hours: WeeklyHours } | null,
   branches = home ? 1 : 0,
+  sendsMail = true,
 ): CompanyProfile {
   return {
     name: general.companyName,
@@ -69,6 +72,7 @@ export function companyProfile(
       voices: general.showsSampleVoices,
       partners: general.showsSamplePartners,
     },
+    sendsMail,
   };
 }
 

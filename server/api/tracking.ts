@@ -56,8 +56,11 @@ export function addTrackingDoors(api: OpenAPIHono): void {
     body: z.strictObject(subscribeToUpdatesShape),
     status: 201,
     response: z.strictObject({ email: z.string() }),
-    answer: async (c) =>
-      subscribeToUpdates(visitor, c.req.param("number") ?? "", accepted(parseSubscribeToUpdates(await readJson(c)))),
+    answer: async (c) => {
+      const input = accepted(parseSubscribeToUpdates(await readJson(c)));
+      const { email } = await subscribeToUpdates(visitor, c.req.param("number") ?? "", input);
+      return { email };
+    },
   });
   addTextDoors(api);
   addPushDoors(api);

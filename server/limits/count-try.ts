@@ -3,7 +3,7 @@ import { AppError } from "#domain/shared/errors.ts";
 import { now } from "#server/clock.ts";
 import { sign } from "#server/crypto/sign.ts";
 import { isExempt } from "#server/limits/exempt-ranges.ts";
-import { type Counted, countOne, forgetCounts, giveBackOne } from "#server/limits/limit.rows.ts";
+import { type Counted, countOne, forgetCounts, giveBackOne, readCount } from "#server/limits/limit.rows.ts";
 import { requestScope } from "#server/request-scope.ts";
 
 /** `left`: how many more the fullest window takes. */
@@ -43,6 +43,16 @@ export function addressToCount(): string | null {
 /** What was tried was right, or never happened: it does not count after all. */
 export function giveBackTry(kind: LimitKind, key: string): Promise<void> {
   return giveBackOne(kind, hashOf(kind, key));
+}
+
+/** For how many seconds a further try of `key` would be refused, without counting one; null where it would be admitted. */
+export async function secondsToWait(kind: LimitKind, key: string, limit: Limit = limits[kind]): Promise<number | null> {
+  const at = now();
+  const counted = await readCount(kind, hashOf(kind, key));
+  if (!counted) return null;
+  const most = "windows" in limit ? limit.windows.map((window) => window.most) : [];
+  const seconds = Math.ceil((waitEnd(counted, most) - at.getTime()) / 1000);
+  return seconds > 0 ? seconds : null;
 }
 
 export function forgetTries(kind: LimitKind, key: string): Promise<void> {

@@ -64,6 +64,13 @@ function slowly(kind: LimitKind, keyHash: string, slowDown: SlowDown, at: Date) 
   return asideQuery<Counted>("count-slowly", slowlyText, [kind, keyHash, at, free, ...spans]);
 }
 
+/** What a key has used up, without counting anything. */
+export async function readCount(kind: LimitKind, keyHash: string): Promise<Counted | null> {
+  const text = `select ${counted} from limit_counts where kind = $1 and key_hash = $2`;
+  const [row] = await asideQuery<Counted>("read-count", text, [kind, keyHash]);
+  return row ?? null;
+}
+
 /** Takes one try back, and with it the wait it caused. */
 export async function giveBackOne(kind: LimitKind, keyHash: string): Promise<void> {
   await asideQuery(

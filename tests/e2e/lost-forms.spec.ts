@@ -38,12 +38,10 @@ test("a form of a tracking page that meets no network stays as it is, and goes t
   await contact.click();
   await isReady(page, "routes/track/unlock");
   await page.context().setOffline(true);
-  for (const button of ["Show details", "E-mail me a link"]) {
-    await contact.fill("nobody@example.com");
-    await page.getByRole("button", { name: button }).click();
-    await expect(page.getByRole("alert").filter({ hasText: unreachable() })).toBeVisible();
-    await expect(contact).toHaveValue("nobody@example.com");
-  }
+  await contact.fill("nobody@example.com");
+  await page.getByRole("button", { name: "Show details" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: unreachable() })).toBeVisible();
+  await expect(contact).toHaveValue("nobody@example.com");
   await contact.fill("ada@example.com");
   await page.context().setOffline(false);
   await page.getByRole("button", { name: "Show details" }).click();

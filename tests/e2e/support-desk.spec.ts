@@ -26,6 +26,12 @@ test("a visitor asks for a price and a parcel, and finds the conversation on the
   const complaints = complaintsOf(page);
   await open(page);
   await expectAccessible(page);
+  // The ring goes round the whole strip of the field, and the launcher does not stand out below the dialog.
+  const strip = desk(page).locator(".support-chat-say");
+  expect(await strip.evaluate((form) => getComputedStyle(form).outlineWidth)).toBe("3px");
+  const field = desk(page).getByRole("textbox", { name: "Message" });
+  expect(await field.evaluate((box) => getComputedStyle(box).boxShadow)).toBe("none");
+  await expect(page.locator(".support-button")).toBeHidden();
   await say(page, "10 lb next day to savanah how much");
   const price = log(page).getByRole("list", { name: "Price" });
   await expect(price.getByRole("listitem").last()).toContainText("$39.89");

@@ -35,6 +35,11 @@ test("steps are chosen, a phone proves itself by a code, and the page behind a m
   await expect(dialog.getByLabel("Email address")).toHaveValue(email);
   await expectAccessible(page);
   await dialog.getByLabel("Out for delivery").check();
+  await dialog.getByLabel("Email address").fill("neighbour");
+  await dialog.getByRole("button", { name: "Subscribe" }).click();
+  await expect(dialog.getByText("Enter a valid email address")).toBeVisible();
+  await expect(dialog.getByLabel("Email address")).toBeFocused();
+  await dialog.getByLabel("Email address").fill(email);
   await dialog.getByLabel("Phone").fill("12");
   await dialog.getByRole("button", { name: "Subscribe" }).click();
   await expect(dialog.getByText("Enter a valid phone number")).toBeVisible();
@@ -107,4 +112,32 @@ test("steps are chosen, a phone proves itself by a code, and the page behind a m
   await expect(page.getByText("You get no mails about this shipment.")).toBeVisible();
   expect(linked).not.toBe(listed);
   expect(complaints.filter((text) => !text.includes("422"))).toEqual([]);
+});
+
+test("a locked gate stays shut after its link was asked for, and without a network too", async ({ page }) => {
+  const { base } = house.server;
+  await page.goto(`${base}/track/${house.numbers[4] ?? ""}`);
+  const gate = page.getByRole("region", { name: "See full details" });
+  for (let tries = 0; tries < 6; tries += 1) {
+    const answered = page.waitForResponse((answer) => answer.url().includes("/unlock"));
+    await gate.getByLabel("E-mail or phone").fill(`guess-${tries}@hill.test`);
+    await gate.getByRole("button", { name: "Show details" }).click();
+    await answered;
+  }
+  const locked = gate.getByRole("heading", { name: /^Too many tries\. Locked until/ });
+  await expect(locked).toBeFocused();
+  await page.context().setOffline(true);
+  await gate.getByRole("button", { name: "E-mail me a link" }).click();
+  await expect(gate.getByRole("alert")).toContainText("Try again");
+  await expect(locked).toBeVisible();
+  await expect(gate.getByLabel("Last name")).toHaveCount(0);
+  await page.context().setOffline(false);
+  await gate.getByRole("button", { name: "E-mail me a link" }).click();
+  await expect(gate.getByText("Sent", { exact: true })).toBeFocused();
+  await expect(gate.getByText("a link is on its way")).toBeVisible();
+  await expect(locked).toBeVisible();
+  await expect(gate.getByLabel("Last name")).toHaveCount(0);
+  await expect(gate.getByRole("button", { name: "E-mail me a link" })).toHaveCount(0);
+  await expectAccessible(page);
+  await takePictures(page, "gate-locked-sent");
 });

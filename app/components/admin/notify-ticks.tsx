@@ -19,7 +19,7 @@ export function NotifyTicks({ entry, textConsent }: { entry: EditEntry; textCons
       ) : null}
       {isShown("notifyPush") ? (
         <EditCell entry={entry} name="notifyPush">
-          <Checkbox {...entry.box("notifyPush")} label={editWords.notifyPush} note={editWords.notCarried} />
+          <Checkbox {...entry.box("notifyPush")} label={editWords.notifyPush} note={editWords.notifyPushNote} />
         </EditCell>
       ) : null}
     </div>

@@ -14,6 +14,8 @@ export type Column = {
   /** Of the cell and of the head. */
   className: string;
   head?: string;
+  /** Stays while the pane is open beside the list; the other columns stand in the pane. */
+  isBesidePane?: boolean;
   isRight?: boolean;
   /** `address` is the page's own, to come back to. */
   cell: (row: ListRow, address: string) => ReactNode;
@@ -32,6 +34,7 @@ const columns: Column[] = [
     sort: "status",
     className: "shipments-table-status",
     head: "shipments-table-status-head",
+    isBesidePane: true,
     cell: ({ status }) => <StatusBadge status={status} />,
   },
   {
@@ -50,6 +53,7 @@ const columns: Column[] = [
     sort: "promised",
     className: "shipments-table-due",
     head: "shipments-table-due-head",
+    isBesidePane: true,
     cell: ({ due }) => <Due due={due} />,
   },
   {
@@ -69,6 +73,11 @@ const columns: Column[] = [
     cell: ({ deleted, created }) => <When moment={deleted ?? created} />,
   },
 ];
+
+/** Of a head and of its cells: both are hidden by the same class, so that neither stands without the other. */
+export function placeOfColumn({ isBesidePane, isRight }: Pick<Column, "isBesidePane" | "isRight">): string {
+  return [isBesidePane ? "" : "shipments-table-spare", isRight ? "data-table-right" : ""].filter(Boolean).join(" ");
+}
 
 /** Those a person sees. */
 export function columnsOf(look: ListLook): Column[] {

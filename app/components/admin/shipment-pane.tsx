@@ -28,14 +28,14 @@ export function ShipmentPane({ page, address, closeTo }: { page: ShipmentPage; a
           <TrackingNumber number={page.number} />
         </span>
         <StatusBadge status={page.status} />
+        <LinkButton look="ghost" icon="close" iconOnly to={closeTo} preventScrollReset className="shipment-pane-close">
+          {shipmentWords.closePane}
+        </LinkButton>
         <span className="shipment-pane-doors">
           <ShipmentLinks shipmentId={page.id} number={page.number} iconOnly />
           <Link className="button quiet" to={href("/admin/shipments/:shipmentId", { shipmentId })}>
             {shipmentWords.fullPage}
           </Link>
-          <LinkButton look="ghost" icon="close" iconOnly to={closeTo} preventScrollReset>
-            {shipmentWords.closePane}
-          </LinkButton>
         </span>
       </div>
       <ShipmentSummary page={page} />
@@ -61,6 +61,15 @@ export function ShipmentPane({ page, address, closeTo }: { page: ShipmentPage; a
             to={`${href("/admin/edit/:shipmentId", { shipmentId })}?${new URLSearchParams({ from: address }).toString()}`}
           >
             {rowWords.edit}
+          </LinkButton>
+        ) : null}
+        {page.mayDelete.ok ? (
+          <LinkButton
+            look="quiet"
+            icon="trash"
+            to={`${href("/admin/shipments/:shipmentId/deletion", { shipmentId })}?${new URLSearchParams({ from: closeTo }).toString()}`}
+          >
+            {deletionWords.delete}
           </LinkButton>
         ) : null}
       </div>

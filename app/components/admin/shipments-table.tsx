@@ -11,7 +11,7 @@ import type { PageTicks } from "#app/components/admin/bulk/page-ticks.ts";
 import { Tick, TickAll } from "#app/components/admin/bulk/tick.tsx";
 import { DeleteForm } from "#app/components/admin/delete-form.tsx";
 import { listAddress } from "#app/components/admin/list-address.ts";
-import { type Column, columnsOf } from "#app/components/admin/shipment-columns.tsx";
+import { type Column, columnsOf, placeOfColumn } from "#app/components/admin/shipment-columns.tsx";
 import { Restore, RowActions, type RowDoors } from "#app/components/admin/shipment-row-doors.tsx";
 import { TrackingNumber } from "#app/components/shipment/tracking-number.tsx";
 import { Button } from "#app/components/ui/button.tsx";
@@ -95,8 +95,8 @@ export function ShipmentsTable({
 const ColumnHeads = memo(function ColumnHeads({ columns, filters }: { columns: Column[]; filters: ShipmentFilter }) {
   return (
     <>
-      <ColumnHead name="number" sort="number" className="shipments-table-number-head" filters={filters} />
-      <ColumnHead name="recipient" sort="recipient" filters={filters} />
+      <ColumnHead name="number" sort="number" className="shipments-table-number-head" isBesidePane filters={filters} />
+      <ColumnHead name="recipient" sort="recipient" isBesidePane filters={filters} />
       {columns.map((column) => (
         <ColumnHead key={column.name} {...column} className={column.head} filters={filters} />
       ))}
@@ -108,16 +108,15 @@ const ColumnHeads = memo(function ColumnHeads({ columns, filters }: { columns: C
 /** Of these the latest is what one looks for. */
 const fallsFirst: readonly ShipmentSort[] = ["created", "updated"];
 
-type Head = {
+type Head = Pick<Column, "isBesidePane" | "isRight"> & {
   name: keyof typeof shipmentListWords.columns;
   sort?: ShipmentSort | undefined;
   className?: string | undefined;
-  isRight?: boolean | undefined;
   filters: ShipmentFilter;
 };
 
 /** The head of a column; where the list can run by it, a link that turns it round. */
-function ColumnHead({ name, sort, className, isRight, filters }: Head) {
+function ColumnHead({ name, sort, className, filters, ...column }: Head) {
   const words = shipmentListWords.columns[name];
   // The deleted run by their deletion, until another order is chosen.
   const { by, rises } = filters.order;
@@ -126,7 +125,7 @@ function ColumnHead({ name, sort, className, isRight, filters }: Head) {
     <th
       role="columnheader"
       scope="col"
-      className={[className, isRight && "data-table-right"].filter(Boolean).join(" ") || undefined}
+      className={[className, placeOfColumn(column)].filter(Boolean).join(" ") || undefined}
       aria-sort={isSorted ? (rises ? "ascending" : "descending") : undefined}
     >
       {sort ? (
@@ -198,12 +197,12 @@ const RowCells = memo(function RowCells({ row, columns, isOpen, address, onAddEv
         </b>
         <span>{row.email}</span>
       </td>
-      {columns.map(({ name, className, isRight, cell }) => (
-        <td role="cell" key={name} className={isRight ? `${className} data-table-right` : className}>
-          {cell(row, address)}
+      {columns.map((column) => (
+        <td role="cell" key={column.name} className={`${column.className} ${placeOfColumn(column)}`.trim()}>
+          {column.cell(row, address)}
         </td>
       ))}
-      <td role="cell" className="shipments-table-action data-table-right">
+      <td role="cell" className={`shipments-table-action ${placeOfColumn({ isRight: true })}`}>
         {row.deleted ? <Restore row={row} /> : <RowActions {...doors} />}
       </td>
     </>

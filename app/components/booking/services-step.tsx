@@ -1,4 +1,5 @@
 import { fieldWords as words } from "#copy/en/booking.ts";
+import { channelWords } from "#copy/en/booking-channels.ts";
 import { deliveryConfirmationTitles } from "#copy/en/services.ts";
 import { formatMoney } from "#domain/shared/money.ts";
 import type { MoneyView } from "#domain/shipments/views.ts";
@@ -10,7 +11,7 @@ import { SelectField, TextareaField, TextField } from "#app/components/ui/text-f
 
 /** Step 6, with customs where the two countries differ (C9). */
 export function ServicesStep(props: StepProps) {
-  const { surcharges, textConsent } = props.options;
+  const { surcharges } = props.options;
   return (
     <>
       <FieldGroup label={words.delivery} name="delivery" className="wizard-form-group">
@@ -81,16 +82,40 @@ export function ServicesStep(props: StepProps) {
           </div>
         </div>
       </FieldGroup>
-      <FieldGroup label={words.notifications} name="notifications" className="wizard-form-group">
-        <div className="checkbox-list">
-          <Checkbox {...checkProps(props, "notifyEmail", true)} label={words.notifyEmail} />
-          {textConsent === null ? null : (
-            <Checkbox {...checkProps(props, "notifySms")} label={words.notifySms} note={textConsent} />
-          )}
-        </div>
-      </FieldGroup>
+      <Notifications {...props} />
       {props.view.isAbroad ? <Customs {...props} /> : null}
     </>
+  );
+}
+
+/** Each says truthfully when it works. Where no e-mail goes out, the browser and the telephone stand first. */
+function Notifications(props: StepProps) {
+  const { textConsent, notify } = props.options;
+  const consent = textConsent ?? notify.laterTextConsent;
+  const mail = (
+    <Checkbox
+      {...checkProps(props, "notifyEmail", true)}
+      label={words.notifyEmail}
+      {...(notify.sendsMail ? {} : { note: channelWords.mailLater })}
+    />
+  );
+  return (
+    <FieldGroup label={words.notifications} name="notifications" className="wizard-form-group">
+      <div className="checkbox-list">
+        {notify.sendsMail ? mail : null}
+        {consent === null ? null : (
+          <Checkbox
+            {...checkProps(props, "notifySms")}
+            label={words.notifySms}
+            note={textConsent ?? channelWords.textsLater(consent)}
+          />
+        )}
+        {notify.offersPush ? (
+          <Checkbox {...checkProps(props, "notifyPush")} label={channelWords.push} note={channelWords.pushNote} />
+        ) : null}
+        {notify.sendsMail ? null : mail}
+      </div>
+    </FieldGroup>
   );
 }
 

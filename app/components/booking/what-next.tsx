@@ -2,11 +2,12 @@ import { Link } from "react-router";
 import { afterBookingWords as words } from "#copy/en/booking.ts";
 import { LinkButton } from "#app/components/ui/button.tsx";
 
-/** `isMailed`: whether the receipt goes out by mail. */
+/** `isMailed`: whether the receipt goes out by mail. `offersPush`: this browser may be told of each step from here. */
 export type NextSteps = {
   handover: string;
   hasCalendar: boolean;
   isMailed: boolean;
+  offersPush: boolean;
   /** Where it is handed in, if it is. */
   branch?: { name: string; address: string; hours: string; to: string };
 };

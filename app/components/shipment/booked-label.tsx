@@ -1,9 +1,11 @@
 import { Link } from "react-router";
 import { afterBookingWords as words } from "#copy/en/booking.ts";
 import { messages } from "#copy/en/messages.ts";
+import { updateTriggers } from "#domain/notifications/triggers.ts";
 import { fullWords } from "#copy/en/full-details.ts";
 import type { NextSteps } from "#app/components/booking/what-next.tsx";
 import type { FullPage, TrackingPage } from "#app/components/shipment/tracking-page.ts";
+import { BrowserUpdates } from "#app/components/shipment/browser-updates.tsx";
 import { LabelCard } from "#app/components/shipment/label-card.tsx";
 import { TrackingNumber } from "#app/components/shipment/tracking-number.tsx";
 import { Button, LinkButton } from "#app/components/ui/button.tsx";
@@ -39,6 +41,7 @@ export function BookedLabel({ page, full, next }: { page: TrackingPage; full: Fu
         <section aria-label={words.title}>
           <Steps next={next} />
         </section>
+        {next.offersPush ? <BrowserUpdates number={page.number} triggers={updateTriggers} /> : null}
       </div>
       <div className="booked-label-slot">
         <section className="full-details-label" aria-label={fullWords.label}>

@@ -1,11 +1,20 @@
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { updatesWords as words } from "#copy/en/updates.ts";
 import type { UpdateTrigger } from "#domain/notifications/triggers.ts";
 import { type PushState, readPushState, startPush, stopPush } from "#app/hooks/browser-push.ts";
 import { Button } from "#app/components/ui/button.tsx";
 
 /** Get Updates in this browser (A9): shown where the browser can and the house offers it; what it says has happened. */
-export function BrowserUpdates({ number, triggers }: { number: string; triggers: readonly UpdateTrigger[] }) {
+export function BrowserUpdates({
+  number,
+  triggers,
+  children,
+}: {
+  number: string;
+  triggers: readonly UpdateTrigger[];
+  /** The ticks of the steps, where no form above has them. */
+  children?: ReactNode;
+}) {
   const [state, setState] = useState<PushState>("none");
   const [said, setSaid] = useState("");
   const [isBusy, setBusy] = useState(false);
@@ -34,6 +43,7 @@ export function BrowserUpdates({ number, triggers }: { number: string; triggers:
     <section className="browser-updates" aria-label={words.browser}>
       <p className="browser-updates-title">{words.browser}</p>
       <p className="hint">{words.browserLead}</p>
+      {state === "refused" ? null : children}
       {state === "refused" && said === "" ? <p className="hint">{words.browserRefused}</p> : null}
       {state === "refused" ? null : (
         <Button type="button" look="quiet" icon="bell" busy={isBusy} onClick={() => void change()}>

@@ -1,6 +1,7 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { gateWords } from "#copy/en/tracking-page.ts";
+import type { NoMail } from "#app/components/shipment/tracking-page.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { kept } from "#app/components/ui/kept.ts";
@@ -16,25 +17,34 @@ export type GateAnswer = {
   typed: { contact: string; zipCode: string; lastName: string };
   /** The button to press once more: nothing is wrong with what was typed. */
   again?: "show" | "mail";
-  /** What stands in place of the fields while nothing may be tried, as finished markup (draw-locked-gate.ts). */
+  /** What stands in place of the fields while nothing may be tried, as finished markup (draw-locked-gate.ts). It stays after a link was sent. */
   locked?: string;
 };
 
 /** Region "See full details" (A1): one thing only the sender or receiver knows, or a link by mail, which works while locked too. */
-export function DetailsGate({ number, answer: shown }: { number: string; answer?: GateAnswer | undefined }) {
+export function DetailsGate({
+  number,
+  noMail,
+  answer: shown,
+}: {
+  number: string;
+  noMail: NoMail | null;
+  answer?: GateAnswer | undefined;
+}) {
   const fetcher = useFetcher<GateAnswer>();
   const form = useRef<HTMLFormElement>(null);
   const answer = fetcher.data ?? shown;
+  const locked = useLocked(answer);
   const intent = fetcher.state === "idle" ? null : fetcher.formData?.get("intent");
   const errorOf = (field: GateAnswer["field"]) => (answer?.field === field ? answer?.message : undefined);
   useEffect(() => {
-    if (fetcher.data) form.current?.querySelector<HTMLElement>("[aria-invalid],h3")?.focus();
+    if (fetcher.data) form.current?.querySelector<HTMLElement>("[aria-invalid],h3,.details-gate-sent")?.focus();
   }, [fetcher.data]);
   const fields = () => (
     <>
-      <GateNotice answer={answer} />
+      <GateNotice answer={answer} locked={locked} />
       {/* What may not be tried is not shown: the link is the way in. */}
-      {answer?.locked ? null : (
+      {locked ? null : (
         <>
           <fieldset>
             <legend className="caption">{gateWords.ways}</legend>
@@ -81,12 +91,24 @@ export function DetailsGate({ number, answer: shown }: { number: string; answer?
             </div>
           </fieldset>
           <p className="hint">{gateWords.hint}</p>
-          <div className="details-gate-mail">
-            <p className="hint">{gateWords.mailLead}</p>
-            <Button look="quiet" icon="mail" name="intent" value="mail" busy={intent === "mail"}>
-              {gateWords.mailMe}
-            </Button>
-          </div>
+          {noMail ? (
+            <div className="details-gate-mail">
+              <p className="details-gate-amber">{noMail.phone ? gateWords.noMailCall : gateWords.noMail}</p>
+              {noMail.phone ? (
+                <a className="button quiet" href={`tel:${noMail.phone.dial}`}>
+                  <Icon name="phone" />
+                  <span className="button-words">{noMail.phone.display}</span>
+                </a>
+              ) : null}
+            </div>
+          ) : (
+            <div className="details-gate-mail">
+              <p className="hint">{gateWords.mailLead}</p>
+              <Button look="quiet" icon="mail" name="intent" value="mail" busy={intent === "mail"}>
+                {gateWords.mailMe}
+              </Button>
+            </div>
+          )}
         </>
       )}
     </>
@@ -102,20 +124,28 @@ export function DetailsGate({ number, answer: shown }: { number: string; answer?
         method="post"
         action={`/track/${number}/unlock`}
         ref={form}
-        {...(answer ? { children: fields() } : kept("details-gate", [], fields))}
+        {...(answer ? { children: fields() } : kept("details-gate", [noMail === null, noMail?.phone?.dial], fields))}
       />
     </section>
   );
 }
 
+/** The panel of a locked gate stays while a request failed on its way or was one too many: the fields under it may not be tried yet. */
+function useLocked(answer: GateAnswer | undefined): string | undefined {
+  const [last, setLast] = useState(answer?.locked);
+  if (answer?.locked && answer.locked !== last) setLast(answer.locked);
+  const isUnknown = answer?.kind === "failed" || answer?.kind === "limited";
+  return answer?.locked ?? (isUnknown ? last : undefined);
+}
+
 // Always mounted: a live region that appears together with its words is not read out everywhere.
-function GateNotice({ answer }: { answer: GateAnswer | undefined }) {
+function GateNotice({ answer, locked }: { answer: GateAnswer | undefined; locked: string | undefined }) {
   const isMailed = answer?.kind === "mailed";
+  const isSaidBelow = locked !== undefined && answer?.locked === locked && answer.kind !== "limited";
   return (
     <div role={isMailed ? "status" : "alert"}>
-      {answer?.locked ? (
-        <div className="details-gate-locked" dangerouslySetInnerHTML={{ __html: answer.locked }} />
-      ) : answer && !answer.field ? (
+      {locked ? <div className="details-gate-locked" dangerouslySetInnerHTML={{ __html: locked }} /> : null}
+      {answer && !answer.field && !isSaidBelow ? (
         <Notice tone={isMailed ? "green" : "red"} icon={isMailed ? "mail" : "alert"} quiet>
           {answer.message}
           {answer.again ? <TryAgain pressed={{ name: "intent", value: answer.again }} /> : null}

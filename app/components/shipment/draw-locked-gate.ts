@@ -1,20 +1,38 @@
 import { lockedGateWords as words } from "#copy/en/locked-gate.ts";
-import { gateWords } from "#copy/en/tracking-page.ts";
+import { gateAnswers, gateWords } from "#copy/en/tracking-page.ts";
 import { escaped } from "#app/components/shipment/escaped.ts";
 import { drawIcon } from "#app/components/ui/icon.tsx";
 
-/** `until`: on the clock of the main branch, with its zone. */
-export type LockedGate = { until: string; minutes: number; phone: { display: string; dial: string } | null };
+/** `until`: on the clock of the main branch, with its zone. `link`: whether it can be mailed, was asked for just now, or no e-mail goes out. */
+export type LockedGate = {
+  until: string;
+  minutes: number;
+  phone: { display: string; dial: string } | null;
+  link: "offered" | "sent" | "no_mail";
+};
 
 /** For how long, until when, and the two ways in that stay, as finished markup: few readers see it, so no browser loads its code. The button belongs to the form round it. */
-export function drawLockedGate({ until, minutes, phone }: LockedGate): string {
+export function drawLockedGate({ until, minutes, phone, link }: LockedGate): string {
+  const look = link === "no_mail" ? "ink large" : "quiet";
+  const call = phone
+    ? `<a class="button ${look}" href="tel:${escaped(phone.dial)}">${drawIcon("phone")}<span class="button-words">${escaped(phone.display)}</span></a>`
+    : "";
   return [
     `<p class="details-gate-wait" aria-hidden="true"><b>${minutes}</b><span class="caption">${escaped(words.unit(minutes))}</span></p>`,
-    `<div><h3 tabindex="-1">${escaped(words.title(until))}</h3><p>${escaped(words.lead)}</p>`,
-    `<button class="button ink large" name="intent" value="mail">${drawIcon("mail")}<span class="button-words">${escaped(gateWords.mailMe)}</span></button>`,
-    `<p class="hint">${escaped(words.mailTo)}</p></div>`,
-    phone
-      ? `<div class="details-gate-mail"><p class="hint">${escaped(words.talk)}</p><a class="button quiet" href="tel:${escaped(phone.dial)}">${drawIcon("phone")}<span class="button-words">${escaped(phone.display)}</span></a></div>`
+    `<div><h3 tabindex="-1">${escaped(words.title(until))}</h3><p>${escaped(link === "no_mail" ? words.leadWithoutMail : words.lead)}</p>`,
+    ways[link](phone !== null, call),
+    link !== "no_mail" && phone
+      ? `<div class="details-gate-mail"><p class="hint">${escaped(words.talk)}</p>${call}</div>`
       : "",
   ].join("");
 }
+
+const ways: Record<LockedGate["link"], (hasPhone: boolean, call: string) => string> = {
+  offered: () =>
+    `<button class="button ink large" name="intent" value="mail">${drawIcon("mail")}<span class="button-words">${escaped(gateWords.mailMe)}</span></button><p class="hint">${escaped(words.mailTo)}</p></div>`,
+  // In the place of the button, so that nothing invites a second press; it takes the focus that the button had.
+  sent: () =>
+    `<p class="details-gate-sent" tabindex="-1">${drawIcon("check")}<b>${escaped(gateWords.sent)}</b></p><p class="hint">${escaped(gateAnswers.mailed)}</p></div>`,
+  no_mail: (hasPhone, call) =>
+    `<p class="details-gate-amber">${escaped(hasPhone ? words.noMail : words.noMailAlone)}</p>${call}</div>`,
+};

@@ -63,7 +63,7 @@ function makeRoom(root: HTMLElement, places: Places): void {
     }
     const carrier = isRow ? moves.find((other) => other.part !== part && other.part.contains(part)) : null;
     const rest = by - (carrier?.by ?? 0);
-    if (Math.abs(rest) > 0.5) part.animate([{ transform: `translateY(${rest}px)` }, { transform: "none" }], pushed);
+    if (Math.abs(rest) > 1) part.animate([{ transform: `translateY(${rest}px)` }, { transform: "none" }], pushed);
   }
 }
 
@@ -100,6 +100,9 @@ function partsOf(root: HTMLElement): Element[] {
   return [...root.querySelectorAll(`${outer}, ${inner}`)];
 }
 
+/** In the layout, in whole pixels from the top of the page: a part that is still being animated is elsewhere on the screen. */
 function topOf(part: Element): number {
-  return part.getBoundingClientRect().top + window.scrollY;
+  let top = 0;
+  for (let box: Element | null = part; box instanceof HTMLElement; box = box.offsetParent) top += box.offsetTop;
+  return top;
 }

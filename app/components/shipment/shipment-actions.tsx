@@ -12,7 +12,7 @@ import { Notice } from "#app/components/ui/notice.tsx";
 // The button names its form: drawn once, it cannot stand inside one that knows the number.
 const updatesForm = "get-updates";
 
-type ActedOn = Pick<TrackingPage, "number" | "sentence" | "isOver" | "again">;
+type ActedOn = Pick<TrackingPage, "number" | "sentence" | "isOver" | "again" | "noMail">;
 
 /**
  * Print, Copy Tracking, Get Updates, Share. Get Updates works without JavaScript as a page of its own; the others need the browser's help and hide. Of what
@@ -107,7 +107,9 @@ export function ShipmentActions({ page, numberId }: { page: ActedOn; numberId: s
           ) : null}
         </Notice>
       ) : null}
-      {Updates ? <Updates number={number} open={isAsking} onClose={() => setAsking(false)} /> : null}
+      {Updates ? (
+        <Updates number={number} noMail={page.noMail} open={isAsking} onClose={() => setAsking(false)} />
+      ) : null}
     </div>
   );
 }

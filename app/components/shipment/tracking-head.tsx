@@ -40,21 +40,24 @@ export function TrackingHead({
         <span className="visually-hidden">
           <TrackingNumber number={page.number} />:{" "}
         </span>
-        {lead}
-        {promise ? (
-          <>
-            {" "}
-            <em>
-              {promise.day}
-              {promise.time ? (
-                <>
-                  {" "}
-                  <span>{promise.time}</span>
-                </>
-              ) : null}
-            </em>
-          </>
-        ) : null}
+        {/* Drawn anew with its words: a date that other words push along its line would count as moved. */}
+        <span key={page.sentence.text}>
+          {lead}
+          {promise ? (
+            <>
+              {" "}
+              <em>
+                {promise.day}
+                {promise.time ? (
+                  <>
+                    {" "}
+                    <span>{promise.time}</span>
+                  </>
+                ) : null}
+              </em>
+            </>
+          ) : null}
+        </span>
       </h1>
       {page.note ? <HeadNote {...page.note} /> : null}
       <ProgressLine progress={page.progress} status={page.status} />

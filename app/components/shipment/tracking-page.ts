@@ -36,7 +36,11 @@ export type TrackingPage = {
   /** contacts_masked only. */
   masked: { sender: MaskedParty; recipient: MaskedParty } | null;
   full: FullPage | null;
+  /** Where no e-mail goes out: whom to call instead. Null where it does. */
+  noMail: NoMail | null;
 };
+
+export type NoMail = { phone: { display: string; dial: string } | null };
 
 export type ProgressStep = { stop: ProgressStop; title: string; note: string; state: "done" | "now" | "todo" };
 /** `words` name the whole line: "Progress: stop 4 of 5, out for delivery". */

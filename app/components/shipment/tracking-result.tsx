@@ -73,7 +73,7 @@ export function TrackingResult({
             </div>
           </div>
           {page.masked ? <MaskedContacts {...page.masked} /> : null}
-          <DetailsGate number={page.number} />
+          <DetailsGate number={page.number} noMail={page.noMail} />
         </>
       )}
     </article>

@@ -7,6 +7,7 @@ import { silentByDefault, type UpdateTrigger, updateTriggers } from "#domain/not
 import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
 import { BrowserUpdates } from "#app/components/shipment/browser-updates.tsx";
 import type { SubscriptionAnswer } from "#app/components/shipment/subscription-answer.ts";
+import type { NoMail } from "#app/components/shipment/tracking-page.ts";
 import { TextCodeForm } from "#app/components/shipment/text-code-form.tsx";
 import { TriggerTicks } from "#app/components/shipment/trigger-ticks.tsx";
 import { Button } from "#app/components/ui/button.tsx";
@@ -19,33 +20,86 @@ import { TryAgain } from "#app/components/ui/try-again.tsx";
 type Offered = { texts: string | null; silent: readonly ShipmentStatus[] };
 
 /** Get Updates: an address, the real request, and a confirmation that stays (A9). What is offered is asked when it is opened. */
-export function UpdatesDialog({ number, open, onClose }: { number: string; open: boolean; onClose: () => void }) {
+export function UpdatesDialog({
+  number,
+  noMail,
+  open,
+  onClose,
+}: {
+  number: string;
+  noMail: NoMail | null;
+  open: boolean;
+  onClose: () => void;
+}) {
   const { data, load } = useFetcher<Offered>();
   useEffect(() => {
     if (open) void load(`/track/${number}/subscriptions`);
   }, [open, load, number]);
   return (
     <Dialog open={open} onClose={onClose} title={updatesWords.title}>
-      <Updates number={number} texts={data?.texts ?? null} silent={data?.silent ?? silentByDefault} onDone={onClose} />
+      <Updates
+        {...{ number, noMail }}
+        texts={data?.texts ?? null}
+        silent={data?.silent ?? silentByDefault}
+        onDone={onClose}
+      />
     </Dialog>
   );
 }
 
 type Asked = Offered & {
   number: string;
+  /** Whom to call where no e-mail goes out; null where it does. */
+  noMail: NoMail | null;
   /** What the server said to a browser without JavaScript. */
   answer?: SubscriptionAnswer | undefined;
   onDone?: () => void;
 };
 
 /** All ways of hearing of a shipment, in the dialog or as a page: what is ticked holds for each of them. */
-export function Updates({ number, texts, silent, answer, onDone }: Asked) {
+export function Updates({ number, texts, silent, noMail, answer, onDone }: Asked) {
   const [ticked, setTicked] = useState<readonly UpdateTrigger[]>(updateTriggers);
+  const form = (
+    <UpdatesForm {...{ number, texts, silent, noMail, answer, onTick: setTicked, ...(onDone ? { onDone } : {}) }} />
+  );
+  if (!noMail)
+    return (
+      <>
+        {form}
+        <BrowserUpdates number={number} triggers={ticked} />
+      </>
+    );
   return (
     <>
-      <UpdatesForm {...{ number, texts, silent, answer, onTick: setTicked, ...(onDone ? { onDone } : {}) }} />
-      <BrowserUpdates number={number} triggers={ticked} />
+      <WithoutMail {...noMail} />
+      <BrowserUpdates number={number} triggers={ticked}>
+        {/* Where texts go out, their form has the ticks. */}
+        {texts === null ? (
+          <form onSubmit={(event) => event.preventDefault()}>
+            <TriggerTicks chosen={null} silent={silent} onTick={setTicked} />
+          </form>
+        ) : null}
+      </BrowserUpdates>
+      {texts === null ? null : form}
     </>
+  );
+}
+
+/** The ways that are left, without a promise of mail. */
+function WithoutMail({ phone }: NoMail) {
+  return (
+    <Notice tone="amber" quiet>
+      {updatesWords.noMail}{" "}
+      {phone ? (
+        <>
+          {updatesWords.noMailCall}{" "}
+          <a className="text-link" href={`tel:${phone.dial}`}>
+            {phone.display}
+          </a>
+          .
+        </>
+      ) : null}
+    </Notice>
   );
 }
 
@@ -54,6 +108,7 @@ function UpdatesForm({
   number,
   texts,
   silent,
+  noMail,
   answer: shown,
   onDone,
   onTick,
@@ -87,18 +142,20 @@ function UpdatesForm({
           {answer.mayRetry ? <TryAgain /> : null}
         </Notice>
       ) : null}
-      <TextField
-        label={updatesWords.email}
-        name="email"
-        type="email"
-        autoComplete="email"
-        inputMode="email"
-        required={texts === null}
-        maxLength={254}
-        hint={texts === null ? undefined : updatesWords.either}
-        defaultValue={answer?.typed.email}
-        error={errorOf("email")}
-      />
+      {noMail ? null : (
+        <TextField
+          label={updatesWords.email}
+          name="email"
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          required={texts === null}
+          maxLength={254}
+          hint={texts === null ? undefined : updatesWords.either}
+          defaultValue={answer?.typed.email}
+          error={errorOf("email")}
+        />
+      )}
       {texts === null ? null : (
         <TextField
           label={updatesWords.phone}
@@ -139,7 +196,7 @@ function Subscribed({ number, answer, onDone }: Answered) {
       {answer.ok && answer.email !== "" ? (
         <>
           <Notice tone="green">{messages.updates.done(answer.email)}</Notice>
-          <p className="hint">{updatesWords.confirm}</p>
+          {answer.isOn ? null : <p className="hint">{updatesWords.confirm}</p>}
         </>
       ) : null}
       {asksCode ? <TextCodeForm number={number} answer={answer} /> : null}

@@ -29,13 +29,16 @@ const parts: Record<string, (at: (address: string, drawing: ReactElement) => str
     [peachtree, harbour].flatMap((each) =>
       (["light", "dark"] as const).map((theme) => at("/", <TaskFooter company={each} theme={theme} />)),
     ),
-  "details-gate": (at) => ["PTC000001AAAA", "PTC000002BBBB"].map((number) => at("/", <DetailsGate number={number} />)),
+  "details-gate": (at) =>
+    [null, { phone: null }, { phone: { display: "(404) 555-0142", dial: "+14045550142" } }].flatMap((noMail) =>
+      ["PTC000001AAAA", "PTC000002BBBB"].map((number) => at("/", <DetailsGate number={number} noMail={noMail} />)),
+    ),
   "shipment-actions": (at) =>
     (["in_transit", "delivered", "cancelled", "returned"] as const).flatMap((status) =>
       ["PTC000001AAAA", "PTC000002BBBB"].map((number) => {
         const sentence = { lead: `${number} is on its way`, promise: null, text: `${number} is on its way` };
         const again = status === "delivered" ? { method: "get" as const, action: "/new-shipment" } : null;
-        const page = { number, isOver: status !== "in_transit", sentence, again };
+        const page = { number, isOver: status !== "in_transit", sentence, again, noMail: null };
         return at("/", <ShipmentActions page={page} numberId={`id-${number}`} />);
       }),
     ),

@@ -1,3 +1,4 @@
+import { channelWords } from "#copy/en/booking-channels.ts";
 import { fieldWords as words, paymentWords, reviewWords, stepWords, waybillWords } from "#copy/en/booking.ts";
 import { inches, pieceCount } from "#copy/en/measures.ts";
 import { fallbacks } from "#copy/en/messages.ts";
@@ -155,7 +156,12 @@ function statusText(status: string | undefined): string {
 }
 
 function serviceRows(raw: RawFields, isAbroad: boolean, options: BookingOptions): Row[] {
-  const isOn = (name: string) => raw[name] === "on";
+  const { notify } = options;
+  const isOffered: Record<string, boolean> = {
+    notifySms: options.textConsent !== null || notify.laterTextConsent !== null,
+    notifyPush: notify.offersPush,
+  };
+  const isOn = (name: string) => raw[name] === "on" && isOffered[name] !== false;
   const listed = (entries: [string, string][]) =>
     entries
       .filter(([name]) => isOn(name))
@@ -183,8 +189,9 @@ function serviceRows(raw: RawFields, isAbroad: boolean, options: BookingOptions)
       term: words.notifications,
       text:
         listed([
-          ["notifyEmail", words.notifyEmail],
-          ...(options.textConsent !== null ? ([["notifySms", words.notifySms]] as [string, string][]) : []),
+          ["notifyEmail", notify.sendsMail ? words.notifyEmail : channelWords.later(words.notifyEmail)],
+          ["notifySms", options.textConsent === null ? channelWords.later(words.notifySms) : words.notifySms],
+          ["notifyPush", channelWords.push],
         ]) || reviewWords.none,
     },
     ...(isAbroad

@@ -6,6 +6,7 @@ import { getActor } from "#server/features/accounts/request-actor.ts";
 import { now } from "#server/clock.ts";
 import { getCompany } from "#server/features/branches/get-company.ts";
 import { listShownBranches } from "#server/features/branches/list-branches.ts";
+import { isPushWished } from "#server/features/notifications/is-push-wished.ts";
 import { isReceiptMailed } from "#server/features/notifications/is-receipt-mailed.ts";
 import { getTracking } from "#server/features/tracking/get-tracking.ts";
 import type { TrackingPage } from "#app/components/shipment/tracking-page.ts";
@@ -27,6 +28,7 @@ export async function loadTrackingPage(request: Request, typed: string, below = 
     const page = presentTracking(view, await getCompany(), now());
     if (page.full?.next && view.tier === "full") {
       page.full.next.isMailed = await isReceiptMailed(actor, number);
+      page.full.next.offersPush = page.noMail !== null || (await isPushWished(actor, number));
       const branch = (await listShownBranches()).find(({ name }) => name === view.pickup.branchName);
       if (branch && view.pickup.type === "dropoff") page.full.next.branch = branchToFind(branch);
     }

@@ -36,7 +36,7 @@ function pageOf(status: ShipmentStatus, events: PublicEvent[], deliveredAt: Publ
   };
   return presentTracking(
     view,
-    { name: "Peachtree", logo: null, phone: { display: "(404) 555-0142", dial: "+14045550142" } },
+    { name: "Peachtree", logo: null, phone: { display: "(404) 555-0142", dial: "+14045550142" }, sendsMail: true },
     now,
   );
 }

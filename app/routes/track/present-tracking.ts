@@ -24,7 +24,7 @@ import { comingStops, presentTimeline } from "#app/routes/track/present-timeline
 import { presentWhatNow } from "#app/routes/track/present-what-now.ts";
 
 /** The operator, as far as a tracking page names it. */
-export type Carrier = CarrierMark & Pick<CompanyProfile, "phone">;
+export type Carrier = CarrierMark & Pick<CompanyProfile, "phone" | "sendsMail">;
 
 /** The view of any tier in finished words (A5, A6), as seen at `now`. Nothing enters that the view does not hold, so redaction stays where it is. */
 export function presentTracking(view: Tracking, company: Carrier, now: Date): TrackingPage {
@@ -52,6 +52,7 @@ export function presentTracking(view: Tracking, company: Carrier, now: Date): Tr
     share: presentShare(view, sentence.text, company.name),
     masked: view.tier === "contacts_masked" ? { sender: view.sender, recipient: view.recipient } : null,
     full: view.tier === "full" ? presentFull(view, company) : null,
+    noMail: company.sendsMail ? null : { phone: company.phone },
   };
 }
 

@@ -10,7 +10,9 @@ import { normaliseTrackingNumber } from "#domain/shipments/tracking-number.ts";
 import { getActor } from "#server/features/accounts/request-actor.ts";
 import { askForTexts } from "#server/features/notifications/ask-for-texts.ts";
 import { listSilentSteps } from "#server/features/notifications/own-words.ts";
+import { getCompany } from "#server/features/branches/get-company.ts";
 import { getSettings } from "#server/features/settings/get-settings.ts";
+import { hasMailServer } from "#server/features/settings/mail-server.ts";
 import { updatesConsent } from "#server/features/settings/text-door.ts";
 import { confirmTexts } from "#server/features/notifications/confirm-texts.ts";
 import { subscribeToUpdates } from "#server/features/tracking/subscribe-to-updates.ts";
@@ -32,7 +34,9 @@ export function headers({ actionHeaders, loaderHeaders, errorHeaders }: Route.He
 
 /** Alike for every number, so that it tells of none whether it exists. */
 export async function loader({ params }: Route.LoaderArgs) {
-  const offered = { texts: updatesConsent(await getSettings()), silent: await listSilentSteps() };
+  const { sendsMail, phone } = await getCompany();
+  const noMail = sendsMail ? null : { phone };
+  const offered = { texts: updatesConsent(await getSettings()), silent: await listSilentSteps(), noMail };
   return data({ number: normaliseTrackingNumber(params.number), ...offered }, { headers: trackingHeaders(false) });
 }
 
@@ -47,6 +51,7 @@ export async function action({ request, params }: Route.ActionArgs) {
       answer(status, { ok: false, message, typed, ...more });
     if (!(error instanceof AppError)) throw lookupFailure(error, normaliseTrackingNumber(params.number));
     if (error.reason === "shipment_over") return refuse(409, updatesWords.over);
+    if (error.reason === "mail_off") return refuse(409, updatesWords.mailOff);
     if (error.reason === "texts_off") return refuse(409, updatesWords.textsOff);
     if (error.reason === "subscriptions_full") return refuse(409, updatesWords.textsFull, codeOf(raw));
     if (error.code === "rate_limited")
@@ -75,15 +80,22 @@ const subscribe: Ask = async (actor, number, raw) => {
   const byText = phone.trim() === "" ? null : parseAskForTexts({ phone, triggers });
   for (const parsed of [byMail, byText])
     if (parsed && !parsed.ok) throw new AppError("invalid_input", { issues: parsed.issues });
+  if (byMail && !(await hasMailServer())) throw new AppError("wrong_state", { reason: "mail_off" });
   const texted = byText?.ok ? await askForTexts(actor, number, byText.value) : null;
   const mailed = byMail?.ok ? await subscribeToUpdates(actor, number, byMail.value) : null;
-  return { ok: true, email: mailed?.email ?? "", ...phoneOf(texted), texts: texted ? "asked" : null };
+  return {
+    ok: true,
+    email: mailed?.email ?? "",
+    isOn: mailed?.isOn ?? false,
+    ...phoneOf(texted),
+    texts: texted ? "asked" : null,
+  };
 };
 
 const confirm: Ask = async (actor, number, raw) => {
   const parsed = parseConfirmTexts({ phone: raw["phone"], code: raw["code"] });
   if (!parsed.ok) throw new AppError("invalid_input", { issues: parsed.issues });
-  return { ok: true, email: "", ...phoneOf(await confirmTexts(actor, number, parsed.value)), texts: "on" };
+  return { ok: true, email: "", isOn: false, ...phoneOf(await confirmTexts(actor, number, parsed.value)), texts: "on" };
 };
 
 function phoneOf(asked: { phone: string } | null) {
@@ -110,7 +122,7 @@ export default function Subscriptions({ loaderData, actionData }: Route.Componen
   return (
     <div>
       <ShipmentAside number={loaderData.number} title={updatesWords.title}>
-        <Updates number={loaderData.number} texts={loaderData.texts} silent={loaderData.silent} answer={actionData} />
+        <Updates {...loaderData} answer={actionData} />
       </ShipmentAside>
     </div>
   );

@@ -10,7 +10,9 @@ import { parseUnlockTracking } from "#domain/shipments/inputs.ts";
 import { normaliseTrackingNumber } from "#domain/shipments/tracking-number.ts";
 import { grantClaim } from "#server/auth/claims.ts";
 import { getActor } from "#server/features/accounts/request-actor.ts";
+import { hasMailServer } from "#server/features/settings/mail-server.ts";
 import { mailPrivateLink } from "#server/features/tracking/mail-private-link.ts";
+import { secondFactorWait } from "#server/features/tracking/second-factor-wait.ts";
 import { unlockTracking } from "#server/features/tracking/unlock-tracking.ts";
 import { getCompany } from "#server/features/branches/get-company.ts";
 import { listShownBranches } from "#server/features/branches/list-branches.ts";
@@ -32,8 +34,10 @@ export function headers({ actionHeaders, loaderHeaders, errorHeaders }: Route.He
 }
 
 /** The gate as a page of its own, for browsers without JavaScript. Asks nothing, so that it looks alike for every number. */
-export function loader({ params }: Route.LoaderArgs) {
-  return data({ number: normaliseTrackingNumber(params.number) }, { headers: trackingHeaders(false) });
+export async function loader({ params }: Route.LoaderArgs) {
+  const { sendsMail, phone } = await getCompany();
+  const noMail = sendsMail ? null : { phone };
+  return data({ number: normaliseTrackingNumber(params.number), noMail }, { headers: trackingHeaders(false) });
 }
 
 export async function action({ request, params }: Route.ActionArgs) {
@@ -49,8 +53,9 @@ export async function action({ request, params }: Route.ActionArgs) {
     });
   try {
     if (intent === "mail") {
+      if (!(await hasMailServer())) return answer(409, { kind: "failed", message: gateAnswers.noMail });
       await mailPrivateLink(params.number);
-      return answer(200, { kind: "mailed", message: gateAnswers.mailed });
+      return answer(200, { kind: "mailed", message: gateAnswers.mailed, ...(await lockedNow(params.number, true)) });
     }
     const parsed = parseUnlockTracking(raw);
     if (!parsed.ok) return answer(422, incomplete(typed));
@@ -65,7 +70,15 @@ export async function action({ request, params }: Route.ActionArgs) {
     if (error.code === "wrong_factor") return answer(403, wrong(typed, Number(error.details["triesLeft"] ?? 0)));
     if (error.code === "locked") return answer(429, await locked(wait ?? 60), wait ?? 60);
     if (error.code === "rate_limited")
-      return answer(429, { kind: "limited", message: gateAnswers.limited(waitSentence(wait ?? 60)) }, wait ?? 60);
+      return answer(
+        429,
+        {
+          kind: "limited",
+          message: gateAnswers.limited(waitSentence(wait ?? 60)),
+          ...(await lockedNow(params.number)),
+        },
+        wait ?? 60,
+      );
     if (error.code === "unavailable") return answer(503, silent(gateAnswers.silent, intent), 5);
     return answer(422, { kind: "failed", message: gateAnswers.refused });
   }
@@ -83,11 +96,23 @@ function typedIn({ contact = "", zipCode = "", lastName = "" }: Record<string, s
   return { contact, zipCode, lastName };
 }
 
-async function locked(waitSeconds: number): Promise<Omit<GateAnswer, "typed">> {
-  const [{ phone }, [home]] = await Promise.all([getCompany(), listShownBranches()]);
+/** `isSent`: the link was asked for just now, so nothing offers it again. */
+async function locked(waitSeconds: number, isSent = false) {
+  const [{ phone, sendsMail }, [home]] = await Promise.all([getCompany(), listShownBranches()]);
   const until = formatTime(new Date(now().getTime() + waitSeconds * 1000), home?.zone ?? "UTC");
   const minutes = Math.ceil(waitSeconds / 60);
-  return { kind: "locked", message: lockedGateWords.title(until), locked: drawLockedGate({ until, minutes, phone }) };
+  const link = isSent ? "sent" : sendsMail ? "offered" : "no_mail";
+  return {
+    kind: "locked" as const,
+    message: lockedGateWords.title(until),
+    locked: drawLockedGate({ until, minutes, phone, link }),
+  };
+}
+
+/** What stands in place of the fields if they may not be tried at the moment. */
+async function lockedNow(number: string, isSent = false): Promise<Pick<GateAnswer, "locked">> {
+  const wait = await secondFactorWait(number);
+  return wait === null ? {} : { locked: (await locked(wait, isSent)).locked };
 }
 
 function silent(message: string, intent: string | undefined): Omit<GateAnswer, "typed"> {
@@ -117,7 +142,7 @@ export default function Unlock({ loaderData, actionData }: Route.ComponentProps)
   return (
     <div>
       <ShipmentAside number={loaderData.number} title={unlockPageTitle()} />
-      <DetailsGate number={loaderData.number} answer={actionData} />
+      <DetailsGate number={loaderData.number} noMail={loaderData.noMail} answer={actionData} />
     </div>
   );
 }

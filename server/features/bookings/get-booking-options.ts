@@ -11,7 +11,9 @@ import { listBranches } from "#server/features/branches/list-branches.ts";
 import { getActiveTariff } from "#server/features/rates/get-active-tariff.ts";
 import { getSettings } from "#server/features/settings/get-settings.ts";
 import { cardProvider, stripeInForce } from "#server/features/settings/card-provider.ts";
-import { textConsent } from "#server/features/settings/text-door.ts";
+import { hasMailServer } from "#server/features/settings/mail-server.ts";
+import { pushKey } from "#server/features/settings/push-door.ts";
+import { laterTextConsent, textConsent } from "#server/features/settings/text-door.ts";
 
 /** What a visitor may choose from, with today's prices. */
 export async function getBookingOptions(): Promise<BookingOptions> {
@@ -49,6 +51,11 @@ export async function getBookingOptions(): Promise<BookingOptions> {
       cardAtCounter: cardAtCounter(payments, stripeInForce(payments) !== null),
     },
     textConsent: textConsent(settings),
+    notify: {
+      sendsMail: await hasMailServer(),
+      laterTextConsent: laterTextConsent(settings),
+      offersPush: (await pushKey()) !== null,
+    },
     termsVersion: policies.terms,
     today: dayKey(now(), zone),
     latestDelivery: latestDelivery(now(), zone),

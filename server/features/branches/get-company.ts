@@ -2,15 +2,18 @@ import { type CompanyProfile, companyProfile } from "#domain/settings/company-pr
 import { defaultSettings, type Settings } from "#domain/settings/settings.ts";
 import { listShownBranches, type StoredBranch } from "#server/features/branches/list-branches.ts";
 import { getSettings } from "#server/features/settings/get-settings.ts";
+import { hasMailServer } from "#server/features/settings/mail-server.ts";
 
 let last: { settings: Settings; branches: readonly StoredBranch[]; profile: CompanyProfile } | undefined;
 
 /** The operator as every page shows it. The same object until settings or branches change, so what was drawn from it need not be drawn again. */
 export async function getCompany(): Promise<CompanyProfile> {
   const [settings, branches] = await Promise.all([getSettings(), listShownBranches()]);
-  if (last?.settings !== settings || last.branches !== branches)
-    last = { settings, branches, profile: companyProfile(settings.general, branches[0] ?? null, branches.length) };
-  return last.profile;
+  if (last?.settings === settings && last.branches === branches) return last.profile;
+  const sendsMail = await hasMailServer();
+  const profile = companyProfile(settings.general, branches[0] ?? null, branches.length, sendsMail);
+  last = { settings, branches, profile };
+  return profile;
 }
 
 /** For the page that says the database is away: as last known, or by the sample's name where nothing was ever read. */

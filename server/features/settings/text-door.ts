@@ -46,6 +46,13 @@ export function textConsent(settings: Pick<Settings, "texts" | "notifications" |
   return offersTexts(settings) ? smsConsentWords[currentSmsConsent](settings.general.companyName) : null;
 }
 
+/** The words to agree to where texts may be asked for and only the provider is missing; null where they go out, or where the operator switched them off (E10). */
+export function laterTextConsent(settings: Pick<Settings, "texts" | "notifications" | "general">): string | null {
+  const { enableNotifications, enableSMSNotifications } = settings.notifications;
+  const isLater = settings.texts.provider === "none" && enableNotifications && enableSMSNotifications;
+  return isLater ? smsConsentWords[currentSmsConsent](settings.general.companyName) : null;
+}
+
 /** The same of whoever asks for them on a tracking page (A9). */
 export function updatesConsent(settings: Pick<Settings, "texts" | "notifications" | "general">): string | null {
   return offersTexts(settings) ? smsConsentWords[currentUpdatesConsent](settings.general.companyName) : null;

@@ -1,6 +1,5 @@
 import type { Actor } from "#domain/people/actor.ts";
 import { AppError } from "#domain/shared/errors.ts";
-import { type FullAccess, fullAccess } from "#domain/shipments/policy.ts";
 import { tierOf } from "#domain/shipments/tiers.ts";
 import type { PublicTracking, Tracking } from "#domain/shipments/views.ts";
 import { drawCode128, drawQr } from "#server/barcodes/draw-codes.ts";
@@ -9,10 +8,10 @@ import { loadPaymentOf } from "#server/features/payments/payment.rows.ts";
 import { getSettings } from "#server/features/settings/get-settings.ts";
 import { loadEvents } from "#server/features/shipments/event.rows.ts";
 import { loadShipment } from "#server/features/shipments/shipment.rows.ts";
+import { fullAccessOf } from "#server/features/tracking/full-access-of.ts";
 import { fullTrackingView, type Grounds } from "#server/features/tracking/full-tracking.view.ts";
 import { maskedTrackingView } from "#server/features/tracking/masked-tracking.view.ts";
 import { normalNumber } from "#server/features/tracking/normal-number.ts";
-import { hasLiveLink } from "#server/features/tracking/private-link.rows.ts";
 import { publicTrackingView } from "#server/features/tracking/public-tracking.view.ts";
 import { routeOfShipment } from "#server/features/tracking/route-of-shipment.ts";
 import { findTrackedShipment, loadBranchName, type TrackedShipment } from "#server/features/tracking/tracking.rows.ts";
@@ -25,7 +24,7 @@ import { withPublicPlaces } from "#server/features/tracking/with-public-places.t
 export async function getTracking(actor: Actor, number: string): Promise<Tracking> {
   const shipment = await findTrackedShipment(normalNumber(number));
   if (!shipment) throw new AppError("not_found", { reason: "tracking_number_unknown" });
-  const access = await accessOf(actor, shipment);
+  const access = await fullAccessOf(actor, shipment);
   const tier = tierOf(access !== null, (await getSettings()).general.publicTrackingDetail);
   if (tier === "full") return fullTracking(actor, access ?? "open_setting", shipment);
   const seen = await withPublicPlaces(shipment);
@@ -42,19 +41,6 @@ export async function getSharedTracking(_: Actor, number: string): Promise<Publi
   if (!shipment) throw new AppError("not_found", { reason: "tracking_number_unknown" });
   const seen = await withPublicPlaces(shipment);
   return publicTrackingView(seen, await routeOfShipment(seen));
-}
-
-async function accessOf(actor: Actor, shipment: TrackedShipment): Promise<FullAccess | null> {
-  const access = fullAccess(actor, {
-    id: shipment.id,
-    status: shipment.status,
-    ownerUserId: shipment.ownerUserId,
-    isDeleted: false,
-  });
-  if (access !== "private_link" || actor.kind === "system") return access;
-  // The cookie remembers which link was opened, so that revoking the link ends what it opened (A2).
-  if (await hasLiveLink(shipment.id, actor.claims.openedLinks ?? [])) return access;
-  return actor.claims.unlocked.includes(shipment.id) ? "unlocked" : null;
 }
 
 async function fullTracking(actor: Actor, access: Grounds, shipment: TrackedShipment): Promise<Tracking> {

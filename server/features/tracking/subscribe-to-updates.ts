@@ -5,37 +5,47 @@ import { fieldError } from "#domain/shared/errors.ts";
 import { parseEmail } from "#domain/shared/email.ts";
 import { currentLanguage } from "#domain/shared/language.ts";
 import { newId } from "#domain/shared/ids.ts";
+import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
 import type { SubscribeToUpdates } from "#domain/shipments/inputs.ts";
 import { now } from "#server/clock.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { isPartyOf } from "#server/features/tracking/parties.ts";
 import { clientHash } from "#server/features/tracking/client-hash.ts";
+import { fullAccessOf } from "#server/features/tracking/full-access-of.ts";
+import type { ShipmentRow } from "#server/features/shipments/shipment.rows.ts";
 import { loadFollowable } from "#server/features/tracking/load-followable.ts";
-import { askForSubscription, removeOldPending } from "#server/features/tracking/subscription.rows.ts";
+import {
+  askForSubscription,
+  mailStandingOf,
+  removeOldPending,
+  type SubscriptionRow,
+  updateSubscription,
+} from "#server/features/tracking/subscription.rows.ts";
 import { countTryOfAddress } from "#server/limits/count-try.ts";
 import { enqueue } from "#server/queue/enqueue.ts";
 
 /**
- * Get Updates (A9): asks the address by mail whether it wants them; nothing is switched on before it says so, also where it is a party's own.
- * The same work and the same answer whatever the address chose before. Throws `not_found`, `wrong_state` (A10: it is over), `invalid_input` (email) or `rate_limited`.
+ * Get Updates (A9): asks the address by mail whether it wants them. A party's own address that asks for nothing to stop needs no confirmation where the
+ * browser has the full tier, which shows it that address. Elsewhere the same work and the same answer whatever the address chose before. Throws `not_found`, `wrong_state` (A10: it is over), `invalid_input` (email) or `rate_limited`.
  */
 export async function subscribeToUpdates(
   actor: Actor,
   number: string,
   input: SubscribeToUpdates,
-): Promise<{ email: string }> {
+): Promise<{ email: string; isOn: boolean }> {
   await countTryOfAddress("subscribe");
   const email = parseEmail(input.email);
   if (!email) throw fieldError("email", "email_invalid");
   return transaction(async () => {
     const shipment = await loadFollowable(number);
     const [at, askedFrom] = [now(), clientHash()];
-    const { id } = await askForSubscription(
+    const isParty = isPartyOf(shipment, email);
+    const asked = await askForSubscription(
       {
         id: newId("subscription", at),
         shipmentId: shipment.id,
         email,
-        isParty: isPartyOf(shipment, email),
+        isParty,
         state: "pending",
         language: currentLanguage(),
         askedFrom,
@@ -45,7 +55,18 @@ export async function subscribeToUpdates(
       { isAsked: true },
     );
     if (askedFrom) await removeOldPending(shipment.id, askedFrom, subscriptionLimits.pendingPerClient);
-    await enqueue("mail-subscription", { subscriptionId: id, cause: mailCauseOf(actor) });
-    return { email };
+    if (isParty && (await mayConfirmAtOnce(actor, shipment, asked))) {
+      const triggers = asked.askedTriggers;
+      await updateSubscription(asked.id, { state: "confirmed", confirmedAt: asked.confirmedAt ?? at, triggers });
+      return { email, isOn: true };
+    }
+    await enqueue("mail-subscription", { subscriptionId: asked.id, cause: mailCauseOf(actor) });
+    return { email, isOn: false };
   });
+}
+
+/** Only the mailbox itself takes back that it wants no mail. */
+async function mayConfirmAtOnce(actor: Actor, shipment: ShipmentRow, { state, email }: SubscriptionRow) {
+  if (state === "unsubscribed" || (await mailStandingOf(email)) !== "on") return false;
+  return (await fullAccessOf(actor, { ...shipment, status: shipment.status as ShipmentStatus })) !== null;
 }

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, describe, expect, it } from "vitest";
-import { visitor } from "#domain/people/actor.ts";
+import { type Actor, noClaims, visitor } from "#domain/people/actor.ts";
 import { clock, now } from "#server/clock.ts";
 import { db } from "#server/db/client.ts";
 import { subscriptions } from "#server/db/schema/bookings.ts";
@@ -43,7 +43,7 @@ async function asked(): Promise<number> {
 describe("subscribeToUpdates", () => {
   it("switches nothing on: every address is asked first, a party's too, and keeps one row", async () => {
     await insertMarkedShipment({ recipientEmail: "dana@x.example" });
-    expect(await ask(" Dana@X.example ")).toEqual({ email: "dana@x.example" });
+    expect(await ask(" Dana@X.example ")).toEqual({ email: "dana@x.example", isOn: false });
     await ask("dana@x.example");
     await ask("friend@x.example");
     expect((await rows()).map(({ email, state, isParty }) => `${email} ${state} ${isParty}`)).toEqual([
@@ -59,13 +59,42 @@ describe("subscribeToUpdates", () => {
     await changeSubscription(await tokenOf("dana@x.example"), "unsubscribe");
     await changeSubscription(await tokenOf("in@x.example"), "confirm");
     for (const email of ["dana@x.example", "in@x.example", "new@x.example"])
-      expect(await ask(email)).toEqual({ email });
+      expect(await ask(email)).toEqual({ email, isOn: false });
     expect((await rows()).map(({ email, state }) => `${email} ${state}`).toSorted()).toEqual([
       "dana@x.example unsubscribed",
       "in@x.example confirmed",
       "new@x.example pending",
     ]);
     expect(await asked()).toBe(5);
+  });
+
+  it.each(["booked", "unlocked"] as const)(
+    "confirms a party's own address at once in a browser with the claim %s, without a mail, and nobody else's",
+    async (claim) => {
+      const { id } = await insertMarkedShipment({ senderEmail: "ada@x.example", recipientEmail: "dana@x.example" });
+      const holder: Actor = { kind: "visitor", claims: { ...noClaims, [claim]: [id] } };
+      const from = (email: string) => subscribeToUpdates(holder, number, { email, triggers: ["delivered"] });
+      expect(await from("dana@x.example")).toEqual({ email: "dana@x.example", isOn: true });
+      expect(await from("dana@x.example")).toEqual({ email: "dana@x.example", isOn: true });
+      expect(await from("friend@x.example")).toEqual({ email: "friend@x.example", isOn: false });
+      expect((await rows()).map(({ email, state, triggers }) => [email, state, triggers])).toEqual([
+        ["dana@x.example", "confirmed", ["delivered"]],
+        ["friend@x.example", "pending", null],
+      ]);
+      expect(await asked()).toBe(1);
+    },
+  );
+
+  it("asks a party by mail that stopped its mails before, whoever's browser asks", async () => {
+    const { id } = await insertMarkedShipment({ senderEmail: "ada@x.example", recipientEmail: "dana@x.example" });
+    const holder: Actor = { kind: "visitor", claims: { ...noClaims, booked: [id] } };
+    await ask("dana@x.example");
+    await changeSubscription(await tokenOf("dana@x.example"), "unsubscribe");
+    await ask("ada@x.example");
+    await changeSubscription(await tokenOf("ada@x.example"), "unsubscribe_all");
+    for (const email of ["dana@x.example", "ada@x.example"])
+      expect(await subscribeToUpdates(holder, number, { email })).toEqual({ email, isOn: false });
+    expect((await rows()).map(({ state }) => state)).toEqual(["unsubscribed", "unsubscribed"]);
   });
 
   it("lets nobody crowd out what others asked for: an address makes room with its own oldest", async () => {

@@ -9,7 +9,10 @@ export function DayBars({ bars: { from, to, days } }: { bars: DashboardPage["bar
     <section className="admin-frame-section day-bars" aria-labelledby="per-day">
       <h2 id="per-day">
         {chartWords.perDay}
-        <span>{chartWords.perDayNote(from, to)}</span>
+        <span>
+          <span className="day-bars-all">{chartWords.perDayNote(from, to)}</span>
+          <span className="day-bars-week">{chartWords.perDayNote(days.at(-7)?.name ?? from, to)}</span>
+        </span>
       </h2>
       <div className="day-bars-chart" aria-hidden="true">
         {days.map((bar) => (

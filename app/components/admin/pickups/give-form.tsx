@@ -8,6 +8,9 @@ import { SelectField } from "#app/components/ui/text-field.tsx";
 /** The form that the ticks of the rows belong to, wherever they stand in the page. */
 export const giveFormId = "give-form";
 
+/** The mark says that rows were chosen: without it nothing can be done there, and the page leads back to the list. */
+export const giveAddress = "/admin/pickups/drivers?chosen";
+
 /** Several pickups to one driver: those that are ticked, or all that are shown. */
 export function GiveForm({
   drivers,
@@ -25,7 +28,7 @@ export function GiveForm({
 }) {
   const { Form, door, isBusy, refused } = useFormDoor(answer, words.failed, untick);
   return (
-    <Form {...door} id={giveFormId} action="/admin/pickups/drivers" className="give-form" aria-label={words.giveLabel}>
+    <Form {...door} id={giveFormId} action={giveAddress} className="give-form" aria-label={words.giveLabel}>
       <Refusal refused={refused} failed={words.failed} />
       <input type="hidden" name="from" value={from} />
       <input type="hidden" name="shown" value={shown.join(",")} />

@@ -19,7 +19,8 @@ const mostAtOnce = 100;
 
 export const meta: Route.MetaFunction = () => [{ title: words.manyTitle }];
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
+  if (!new URL(request.url).searchParams.has("chosen")) throw redirectWithToast(list, words.noneTicked);
   const drivers = await listDrivers(staffOf(context));
   return { drivers: drivers.map(({ id, name }) => ({ value: id, words: name })) };
 }
@@ -90,9 +91,11 @@ export default function PickupDrivers({ loaderData: { drivers }, actionData }: R
           answer={actionData}
         />
       ) : (
-        <p className="admin-frame-failed">{words.noneTicked}</p>
+        <div className="admin-frame-page">
+          <p>{words.noneTicked}</p>
+        </div>
       )}
-      <div className="admin-frame-failed">
+      <div className="admin-frame-page">
         <LinkButton to={values?.["from"] ?? list}>{words.backToList}</LinkButton>
       </div>
     </>

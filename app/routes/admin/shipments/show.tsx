@@ -39,17 +39,15 @@ export default function Shipment({ loaderData: { page } }: Route.ComponentProps)
     <>
       <ShipmentHead page={page}>
         <ShipmentLinks shipmentId={page.id} number={page.number} />
+        {page.mayEdit.ok ? (
+          <LinkButton look="quiet" icon="edit" data-key="e" to={href("/admin/edit/:shipmentId", { shipmentId })}>
+            {rowWords.edit}
+          </LinkButton>
+        ) : null}
         {page.mayDelete.ok ? (
-          <>
-            {page.mayEdit.ok ? (
-              <LinkButton look="quiet" icon="edit" data-key="e" to={href("/admin/edit/:shipmentId", { shipmentId })}>
-                {rowWords.edit}
-              </LinkButton>
-            ) : null}
-            <LinkButton look="quiet" icon="trash" to={href("/admin/shipments/:shipmentId/deletion", { shipmentId })}>
-              {deletionWords.delete}
-            </LinkButton>
-          </>
+          <LinkButton look="quiet" icon="trash" to={href("/admin/shipments/:shipmentId/deletion", { shipmentId })}>
+            {deletionWords.delete}
+          </LinkButton>
         ) : null}
         <LinkButton
           look="ink"

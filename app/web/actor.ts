@@ -4,10 +4,12 @@ import { type Actor, isStaff, type PersonActor, type StaffActor } from "#domain/
 import { may } from "#domain/people/permissions.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { resolveActor } from "#server/features/accounts/request-actor.ts";
-import { actorContext, requestInfo } from "#app/web/context.ts";
+import { actorContext, guardFailure, requestInfo } from "#app/web/context.ts";
 
 /** Who asks, as `withActor` found out for this request. */
 export function actorOf(context: Readonly<RouterContextProvider>): Actor {
+  const failure = context.get(guardFailure);
+  if (failure !== null) throw failure;
   return context.get(actorContext);
 }
 
@@ -54,6 +56,40 @@ export const requireStaff: MiddlewareFunction<Response> = async ({ request, cont
   if (actor.kind === "visitor") await sendToSignIn(request, "/admin/login");
   throw data(companyFor(context), { status: 403 });
 };
+
+/**
+ * `withActor` and `requireStaff` for the back office. Where a read finds out nothing because the records fail, no loader gets an actor (each throws
+ * the failure), so the layout shows it inside the office. What is posted is refused as before.
+ */
+export const guardOffice: MiddlewareFunction<Response> = async (asked, next) => {
+  let isThrough = false;
+  const goOn = () => {
+    isThrough = true;
+    return next();
+  };
+  try {
+    return await withActor(asked, async () => {
+      await requireStaff(asked, next);
+      return goOn();
+    });
+  } catch (failure) {
+    const { method } = asked.request;
+    if (isThrough || (method !== "GET" && method !== "HEAD") || statusOfThrown(failure) < 500) throw failure;
+    asked.context.set(guardFailure, failure);
+    const response = await next();
+    response.headers.set("cache-control", "private, no-store");
+    response.headers.set("x-robots-tag", "noindex, nofollow");
+    return response;
+  }
+};
+
+function statusOfThrown(thrown: unknown): number {
+  if (thrown instanceof Response) return thrown.status;
+  // What `data()` makes has no class of its own to ask for.
+  if (typeof thrown === "object" && thrown !== null && "init" in thrown)
+    return (thrown.init as ResponseInit | null)?.status ?? 200;
+  return 500;
+}
 
 /** Lets everybody pass who is signed in. A person without the required second factor reaches only the pages that set it up. */
 export const requirePerson: MiddlewareFunction<Response> = async ({ request, context }) => {

@@ -32,5 +32,8 @@ export const pageToShow = createContext<TrackingPage | null>(null);
 /** Who asks; set by `withActor` on the pages that need to know. */
 export const actorContext = createContext<Actor>();
 
+/** Why the guard of the back office could not find out who asks; the page then says so inside the office, and nothing is read. */
+export const guardFailure = createContext<unknown>(null);
+
 /** The sentence the action before left for this page; set by `withToast`. */
 export const toastContext = createContext<ToastMessage | null>(null);

@@ -13,6 +13,9 @@ export const backOfficeWords = {
   closeMenu: "Close menu",
   breadcrumb: "Breadcrumb",
   record: "Shipment",
+  placeFailed: (place: string) => `${place} could not be loaded`,
+  pageFailed: "This page could not be loaded",
+  toDashboard: "To the dashboard",
 } as const;
 
 /** The palette, the keys and the page that finds everything. */

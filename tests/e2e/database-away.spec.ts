@@ -46,6 +46,37 @@ test("a frozen database costs the pages that need it, in plain words, and nothin
   expect((await get("/track/PTC000000AAAA")).status()).toBe(404);
 });
 
+test("a page of the back office that cannot be loaded says so inside the office, and comes when it is tried again (E6)", async ({
+  browser,
+}) => {
+  const room = await browser.newContext({ baseURL: server.base, locale: "en-US" });
+  const page = await room.newPage();
+  await enterAs(page, "admin");
+  const { shipmentId } = await bookAsStaff(page);
+  const rail = page.getByRole("navigation", { name: "Admin" });
+  for (const [address, title, found] of [
+    ["/admin/users", "Users could not be loaded", "Users"],
+    ["/admin/settings/company", "Settings could not be loaded", "Company"],
+    ["/admin/settings/security", "Settings could not be loaded", "Security"],
+    ["/admin/shipments", messages.shipments.fetchFailed, "Shipments"],
+    [`/admin/shipments/${shipmentId}`, "This page could not be loaded", "Ada"],
+    ["/admin/inbox", "Inbox could not be loaded", "Inbox"],
+  ] as const) {
+    server.freeze();
+    const answer = await page.goto(address);
+    expect(answer?.status(), address).toBe(503);
+    await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+    await expect(rail.getByRole("link", { name: "Shipments" })).toBeVisible();
+    await expect(page.getByRole("contentinfo")).toHaveCount(0);
+    await expectAccessible(page);
+    await server.thaw();
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByText(found).first()).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: title })).toHaveCount(0);
+  }
+  await room.close();
+});
+
 test("a tracking page asked for while the database is silent says so and comes by itself; an open one stays", async ({
   browser,
 }) => {

@@ -13,7 +13,7 @@ export type LockedGate = {
 
 /** For how long, until when, and the two ways in that stay, as finished markup: few readers see it, so no browser loads its code. The button belongs to the form round it. */
 export function drawLockedGate({ until, minutes, phone, link }: LockedGate): string {
-  const look = link === "no_mail" ? "ink large" : "quiet";
+  const look = link === "no_mail" ? "ink" : "quiet";
   const call = phone
     ? `<a class="button ${look}" href="tel:${escaped(phone.dial)}">${drawIcon("phone")}<span class="button-words">${escaped(phone.display)}</span></a>`
     : "";

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { policyWords } from "#copy/en/policies.ts";
 import type { PolicyKind } from "#domain/policies/kinds.ts";
 import type { PolicyText } from "#domain/policies/text.ts";
@@ -20,8 +20,8 @@ export function PolicyPage({
   text,
   version,
   isEnglish,
-  appendix,
-}: PolicySheet & { appendix?: PolicyAppendix }) {
+  appendices = [],
+}: PolicySheet & { appendices?: PolicyAppendix[] }) {
   const language = isEnglish ? "en" : undefined;
   const { phone } = useCompany();
   const contents = text.sections.map(({ title }, place) => ({ title, id: sectionId(place), lang: language }));
@@ -42,11 +42,13 @@ export function PolicyPage({
                 {policyWords.contents}
               </h2>
               <ol>
-                {[...contents, ...(appendix ? [{ ...appendix, lang: undefined }] : [])].map(({ title, id, lang }) => (
-                  <li key={id} lang={lang}>
-                    <a href={`#${id}`}>{title}</a>
-                  </li>
-                ))}
+                {[...contents, ...appendices.map((each) => ({ ...each, lang: undefined }))].map(
+                  ({ title, id, lang }) => (
+                    <li key={id} lang={lang}>
+                      <a href={`#${id}`}>{title}</a>
+                    </li>
+                  ),
+                )}
               </ol>
             </nav>
           ) : null}
@@ -54,7 +56,9 @@ export function PolicyPage({
             <div lang={language}>
               <PolicyBody text={lead ? { ...text, intro: [] } : text} />
             </div>
-            {appendix?.body}
+            {appendices.map(({ id, body }) => (
+              <Fragment key={id}>{body}</Fragment>
+            ))}
           </div>
           <div className="policy-page-card">
             <div>

@@ -9,6 +9,7 @@ import { countUnreadEnquiries } from "#server/features/enquiries/count-unread-en
 import { getSettings } from "#server/features/settings/get-settings.ts";
 import { AdminFrame } from "#app/components/layout/admin-frame.tsx";
 import { ErrorPage, errorPageProps, errorTitle } from "#app/components/layout/error-page.tsx";
+import { FailedPage } from "#app/components/layout/failed-page.tsx";
 import { MaintenanceStrip } from "#app/components/layout/maintenance-strip.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { StayingToast } from "#app/components/admin/staying-toast.tsx";
@@ -16,7 +17,7 @@ import { useCompany } from "#app/hooks/use-company.ts";
 import { useFocusInRow } from "#app/hooks/use-focus-in-row.ts";
 import { type Opens, startEarlyKeys, useOfficeKeys } from "#app/hooks/use-office-keys.ts";
 import { useSessionEnded, useStaffLive } from "#app/hooks/use-staff-live.ts";
-import { personOf, requireStaff, withActor } from "#app/web/actor.ts";
+import { guardOffice, personOf } from "#app/web/actor.ts";
 import { toastContext } from "#app/web/context.ts";
 import { withToast } from "#app/web/toast.ts";
 import "#app/styles/admin.css";
@@ -24,7 +25,7 @@ import { companyOf } from "#app/web/company.ts";
 import type { Route } from "./+types/layout";
 
 /** The one guard of the back office (B1, B6): every page under it has a loader, so it runs for every one. */
-export const middleware: Route.MiddlewareFunction[] = [withActor, requireStaff, withToast];
+export const middleware: Route.MiddlewareFunction[] = [guardOffice, withToast];
 
 export const meta: Route.MetaFunction = ({ error, matches }) => [
   {
@@ -75,9 +76,18 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return (
     <Office initials={loaderData?.initials ?? ""} role={loaderData?.role ?? "dispatcher"}>
-      <ErrorPage {...errorPageProps(error)} home="/admin/dashboard" />
+      {isFailure(errorPageProps(error)) ? (
+        <FailedPage status={errorPageProps(error).status} />
+      ) : (
+        <ErrorPage {...errorPageProps(error)} home="/admin/dashboard" />
+      )}
     </Office>
   );
+}
+
+/** Ours or the line's, and nothing was posted: there the office keeps its frame and says what it could not fetch (E6). */
+function isFailure({ status, message, posted }: ReturnType<typeof errorPageProps>): boolean {
+  return (status === 0 || status >= 500) && !message && !posted;
 }
 
 function Office({

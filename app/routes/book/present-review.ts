@@ -9,6 +9,7 @@ import {
   pickupTypeTitles,
   priorityTitles,
   serviceWords,
+  testPayment,
 } from "#copy/en/services.ts";
 import { statusOption } from "#copy/en/statuses.ts";
 import { chosenWords } from "#copy/en/tracking-page.ts";
@@ -35,7 +36,7 @@ export function presentReview({ raw, isAbroad, isStaff }: BookingView, options: 
     section("pickup", pickupRows(raw.pickup, options)),
     section("options", optionRows(raw.options, isStaff)),
     section("services", serviceRows(raw.services, isAbroad, options)),
-    section("payment", paymentRows(raw.payment)),
+    section("payment", paymentRows(raw.payment, options)),
   ];
 }
 
@@ -205,11 +206,13 @@ function serviceRows(raw: RawFields, isAbroad: boolean, options: BookingOptions)
   ];
 }
 
-function paymentRows(raw: RawFields): Row[] {
+function paymentRows(raw: RawFields, { payment }: BookingOptions): Row[] {
   const isCard = raw["paymentMethod"] === "credit";
+  // C4: wherever a card of the test mode stands, it says so.
+  const card = [maskedCard(raw["cardLast4"] ?? ""), payment.provider === "test" ? testPayment() : ""];
   return [
     { term: words.paymentMethod, text: titled(paymentMethodTitles, raw["paymentMethod"]) ?? "" },
-    { term: words.cardNumber, text: isCard ? maskedCard(raw["cardLast4"] ?? "") : "", card: raw["cardBrand"] },
+    { term: words.cardNumber, text: isCard ? card.filter(Boolean).join(", ") : "", card: raw["cardBrand"] },
     {
       term: words.billingAddress,
       text: isCard

@@ -31,5 +31,5 @@ export async function loader() {
 export default function Cookies({ loaderData }: Route.ComponentProps) {
   const { sheet, cookies } = loaderData;
   const appendix = { title: cookieWords.title, id: "cookies-set", body: <CookieTable cookies={cookies} /> };
-  return <PolicyPage {...sheet} appendix={appendix} />;
+  return <PolicyPage {...sheet} appendices={[appendix]} />;
 }

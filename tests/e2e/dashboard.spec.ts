@@ -71,3 +71,23 @@ test("an open dashboard counts what is booked meanwhile, also before its stream 
   await other.getByRole("link", { name: "Open in back office" }).click();
   await expect(other).toHaveURL(`/admin/shipments/${shipmentId}`);
 });
+
+test("on a phone the bars of the last seven days stand side by side, none over another", async ({ page }) => {
+  await enterAs(page, "admin");
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.goto("/admin/dashboard");
+  const boxes = await page
+    .locator(".day-bars-day")
+    .evaluateAll((days) =>
+      days
+        .filter((day) => getComputedStyle(day).display !== "none")
+        .map((day) =>
+          [...day.children].map((part) => part.getBoundingClientRect()).map(({ left, right }) => ({ left, right })),
+        ),
+    );
+  expect(boxes).toHaveLength(7);
+  for (const [at, parts] of boxes.slice(1).entries()) {
+    const before = Math.max(...(boxes[at] ?? []).map(({ right }) => right));
+    expect(Math.min(...parts.map(({ left }) => left))).toBeGreaterThanOrEqual(before);
+  }
+});

@@ -97,3 +97,12 @@ test("a driver finds a stop on the road as soon as it is given, and nothing once
   expect(trackingNumber).toMatch(/^[A-Z0-9]{13}$/);
   await road.close();
 });
+
+test("the page that gives pickups to a driver, opened without any chosen, leads back to the list and says so", async ({
+  page,
+}) => {
+  await enterAs(page, "dispatcher");
+  await page.goto("/admin/pickups/drivers");
+  await expect(page).toHaveURL("/admin/pickups");
+  await expect(page.getByText("Tick the pickups first, or give all that are shown.")).toBeVisible();
+});

@@ -20,8 +20,8 @@ const mostAtOnce = 100;
 export const meta: Route.MetaFunction = () => [{ title: words.manyTitle }];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  if (!new URL(request.url).searchParams.has("chosen")) throw redirectWithToast(list, words.noneTicked);
   const drivers = await listDrivers(staffOf(context));
+  if (!new URL(request.url).searchParams.has("chosen")) throw redirectWithToast(list, words.noneTicked);
   return { drivers: drivers.map(({ id, name }) => ({ value: id, words: name })) };
 }
 

@@ -1,26 +1,11 @@
 import { providersInUseWords as words } from "#copy/en/providers-in-use.ts";
 import { mailHosts, type MailProvider } from "#domain/settings/mail-choices.ts";
-import type { TextCarrier } from "#domain/settings/text-choices.ts";
+import { cardProviderName, mailProviderNames, textProviderNames } from "#domain/settings/provider-names.ts";
 import { cardProvider } from "#server/features/settings/card-provider.ts";
 import { mailServer } from "#server/features/settings/mail-server.ts";
 import { pushKey } from "#server/features/settings/push-door.ts";
 import { textDoor } from "#server/features/settings/text-door.ts";
 import type { ProviderInUse } from "#app/components/site/providers-in-use.tsx";
-
-/** Names of companies, alike in every language. */
-const mailNames: Partial<Record<MailProvider, string>> = {
-  google: "Google",
-  microsoft: "Microsoft",
-  sendgrid: "Twilio SendGrid",
-  mailgun: "Mailgun",
-  postmark: "Postmark",
-  ses: "Amazon Web Services",
-};
-const textNames: Partial<Record<TextCarrier, string>> = {
-  twilio: "Twilio",
-  vonage: "Vonage",
-  sns: "Amazon Web Services",
-};
 
 /** The providers that this server uses at the moment (F3). */
 export async function presentProviders(): Promise<ProviderInUse[]> {
@@ -28,17 +13,17 @@ export async function presentProviders(): Promise<ProviderInUse[]> {
   const [mail, texts, cards, push] = await Promise.all([mailServer(), textDoor(), cardProvider(), pushKey()]);
   return [
     { ...rows.mail, who: mail ? mailCarrier(mail.host) : words.none },
-    { ...rows.texts, who: texts ? (textNames[texts.carrier] ?? words.own) : words.none },
-    { ...rows.cards, who: cards.name === "stripe" ? "Stripe" : words.testCards },
+    { ...rows.texts, who: texts ? (textProviderNames[texts.carrier] ?? words.own) : words.none },
+    { ...rows.cards, who: cards.name === "stripe" ? cardProviderName : words.testCards },
     { ...rows.push, who: push === null ? words.none : words.browsers },
   ];
 }
 
 /** By its host, because a server may also be named by the environment. A host that belongs to no known company is the operator's own. */
 export function mailCarrier(host: string): string {
-  const known = (Object.keys(mailNames) as MailProvider[]).find((provider) => {
+  const known = (Object.keys(mailProviderNames) as MailProvider[]).find((provider) => {
     const own = mailHosts[provider];
     return typeof own === "function" ? /^email-smtp\.[\w-]+\.amazonaws\.com$/.test(host) : own === host;
   });
-  return (known && mailNames[known]) ?? words.own;
+  return (known && mailProviderNames[known]) ?? words.own;
 }

@@ -211,6 +211,12 @@ const fieldMessages: Record<FieldMessageKey, string> = {
   document_too_large: "This file is larger than 50 kB: a settings document is a page of JSON",
   document_unknown: "This is no settings document: paste the JSON of settings/general",
   row_twice: "Row {} of the file has it too",
+  row_is_total: "This looks like a total, not a shipment. Leave it.",
+  row_unreadable: "This row could not be read. The others are not affected.",
+  reference_doubt:
+    "{} has this reference, but another recipient, or one of the two names no sender. If it is this shipment, enter its number here.",
+  number_lost_digits:
+    "Digits were lost when this was saved as a number. Format the column as text in your sheet, enter it again and save.",
   price_moves: "The price would change: {}",
   promise_moves: "The promised day would change: {}",
   role_not_imported: "A file never changes a role: change it on the page of users",

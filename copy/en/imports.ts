@@ -32,19 +32,35 @@ export const importWords = {
   good: "Good",
   toUpdate: "To update",
   toMend: "To mend",
+  toDecide: "To decide",
   takenIn: "Taken in",
   columns: "Columns",
   columnsNote: "What each column of the file holds. A column without a field is left out.",
   leftOut: "Left out",
+  notUsed: (names: string[]) => `${names.length === 1 ? "Column not used" : "Columns not used"}: ${names.join(", ")}`,
+  notUsedHere: "What stands in them is not taken in.",
+  notUsedBody: "What stands in them is not taken in. Choose a field under Columns, or go on without them.",
   columnOf: (header: string, place: number) => (header === "" ? `Column ${place + 1}` : header),
   forExample: (sample: string) => (sample === "" ? "empty in the first row" : `for example ${sample}`),
   dates: "Dates such as 05/06",
   dateOrders: { month: "May 6 (month first)", day: "June 5 (day first)" },
   nobody: "Tell nobody",
   nobodyNote: "No mail and no text about what is brought in",
+  doubts: (count: number) => `${rows(count)} may be here already`,
+  doubtsBody:
+    "A shipment has the same reference, but nothing says that it is the same one: the recipient differs, or one of the two names no sender. These rows are not taken in until you decide.",
+  bookDoubts: "Book them as new shipments",
+  doubtsFailed: "The rows were not changed.",
+  stoppedTitle: "The import stopped on an error",
+  stoppedBody: {
+    unavailable: "The database did not answer. What was taken in stays. Start it again, or remove the file.",
+    unexpected:
+      "What was taken in stays. Start it again. If it stops at the same row, download the rest and tell your administrator.",
+  },
+  readAgain: "Read the rows again",
   known: "Rows that are here already",
   knownShipments:
-    "Known by their number, or by the reference they came in with. An update goes through the edit of a shipment: parties, parcel, services and notes. Status, place, dates and payment stay, empty cells change nothing, and what is delivered is refused.",
+    "Known by their number, or by their reference together with sender or account. An update goes through the edit of a shipment: parties, parcel, services and notes. Status, place, dates and payment stay, empty cells change nothing, and what is delivered is refused.",
   knownOthers:
     "An update changes what the file says of them; empty cells change nothing. Roles and the state of an account are never changed by a file.",
   useKnown: "Use this choice",
@@ -80,7 +96,7 @@ export const importWords = {
   further: "Further rows",
   first: "First rows",
   noRows: "No rows here",
-  moneyNote: "Prices are those of your tariff now; what is over already owes nothing.",
+  moneyNote: "A price is recorded only for rows that say how they are paid, by your tariff now.",
   safeNote: "If the power goes in between, it goes on where it stopped, and no row is taken in twice.",
   live: "Progress of the import",
 } as const;
@@ -122,6 +138,7 @@ export const rowStateTitles: Record<RowState, string> = {
 
 export const rowTabTitles: Record<RowTab, string> = {
   mend: "To mend",
+  doubt: "To decide",
   good: "Good",
   change: "To update",
   taken: "Taken in",
@@ -137,18 +154,19 @@ type Progress = {
 };
 
 /** "195 taken in, 5 to mend." and where nothing was new, that. */
-export function importResult({ taken, changed, same, bad, refused, good, change }: Progress["counts"]): string {
+export function importResult({ taken, changed, same, bad, doubt, refused, good, change }: Progress["counts"]): string {
   const left = bad + refused;
   const parts = [
     taken > 0 ? `${number(taken)} taken in` : "",
     changed > 0 ? `${number(changed)} updated` : "",
     same > 0 ? `${number(same)} here already` : "",
     left > 0 ? `${number(left)} to mend` : "",
+    doubt > 0 ? `${number(doubt)} to decide` : "",
     good > 0 ? `${number(good)} good and not taken in yet` : "",
     change > 0 ? `${number(change)} to update` : "",
   ].filter(Boolean);
   const said = parts.length > 0 ? `${parts.join(", ")}.` : "No rows.";
-  return taken + changed + good + change === 0 && same > 0 ? `Nothing new: ${said}` : said;
+  return taken + changed + good + change + doubt === 0 && same > 0 ? `Nothing new: ${said}` : said;
 }
 
 /** How an import stands, in a sentence. */

@@ -143,6 +143,7 @@ const verdictReasons: Record<string, string> = {
   import_ready: "It does not run.",
   import_done: "It is done already.",
   import_cancelled: "It was stopped already.",
+  import_failed: "It stopped on an error.",
   second_factor_needed: "Your company requires two-step sign-in for you. Set it up first, under Sign-in and security.",
   no_card_provider: "Cards are in test mode: there is nobody to ask, and no card is charged.",
   no_mail_server: "No mail server is set: save one first.",

@@ -52,6 +52,7 @@ const fieldTitles: Record<string, string> = {
   receiverCountry: "Receiver country",
   specialInstructions: "Special instructions",
   notes: "Notes",
+  staffNotes: "Staff notes",
   saturdayDelivery: "Saturday delivery",
   holdForPickup: "Hold for pickup",
   temperatureControl: "Temperature control",

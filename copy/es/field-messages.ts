@@ -213,6 +213,12 @@ const fieldMessages: Record<FieldMessageKey, string> = {
   document_too_large: "Este archivo pasa de 50 kB: un documento de ajustes es una página de JSON",
   document_unknown: "Esto no es un documento de ajustes: pegue el JSON de settings/general",
   row_twice: "La fila {} del archivo también lo tiene",
+  row_is_total: "Parece un total, no un envío. Déjela así.",
+  row_unreadable: "No se pudo leer esta fila. Las demás no se ven afectadas.",
+  reference_doubt:
+    "{} tiene esta referencia, pero otro destinatario, o uno de los dos no nombra remitente. Si es este envío, escriba aquí su número.",
+  number_lost_digits:
+    "Se perdieron dígitos al guardarse como número. Dé formato de texto a la columna en su hoja, escríbalo de nuevo y guarde.",
   price_moves: "El precio cambiaría: {}",
   promise_moves: "El día de entrega estimada cambiaría: {}",
   role_not_imported: "Un archivo nunca cambia una función: cámbiela en la página de usuarios",

@@ -1,8 +1,11 @@
 import { crossChecks, type Fields, sliceShapes } from "#domain/bookings/inputs.ts";
+import { allowingBlank, besidesAbsence, type Lacking, lackable } from "#domain/bookings/lacking.ts";
 import { checkContacts, normaliseParty, officeContactShape } from "#domain/bookings/party.ts";
 import type { OverLimit } from "#domain/accounts/over-limit.ts";
+import type { RawFields } from "#domain/bookings/views.ts";
+import type { FieldIssue } from "#domain/shared/errors.ts";
 import { choice, flag, shapeIn, text, wallDateTime, wholeNumber } from "#domain/shared/form-fields.ts";
-import { type FieldsResult, type ParsedFields, parseFields } from "#domain/shared/parse-fields.ts";
+import { type ParsedFields, parseFields } from "#domain/shared/parse-fields.ts";
 import { shipmentStatuses } from "#domain/shipments/vocabulary.ts";
 
 const { priority } = sliceShapes.options;
@@ -31,16 +34,44 @@ export const editShipmentShape = {
   confirmed: text(80),
   overLimit: flag,
 };
-export type EditShipment = Omit<ParsedFields<typeof editShipmentShape>, "overLimit"> & OverLimit;
+export type EditShipment = Lacking<Omit<ParsedFields<typeof editShipmentShape>, "overLimit">> & OverLimit;
+export type ReadEdit = { ok: true; value: EditShipment } | { ok: false; issues: FieldIssue[] };
 
 const steps = ["sender", "receiver", "package", "services"] as const;
 
-/** Reads a changed shipment, its amounts in the currency it was booked in (D1). */
-export function parseEdit(raw: unknown, currency: string): FieldsResult<typeof editShipmentShape> {
-  const result = parseFields(shapeIn(editShipmentShape, currency), raw, (fields) => [
-    ...steps.flatMap((step) => crossChecks[step](fields as Fields, fields as Fields)),
-    ...checkContacts(fields),
-  ]);
+/** Reads a changed shipment, its amounts in the currency it was booked in (D1). What is blank in `stored` may stay blank: an imported record may lack it (A5). */
+export function parseEdit(raw: unknown, currency: string, stored: RawFields | null = null): ReadEdit {
+  const blank = stored ? blankIn(stored) : [];
+  const result = parseFields(shapeIn(shapeAllowing(blank), currency), raw, (fields) =>
+    besidesAbsence(
+      [...steps.flatMap((step) => crossChecks[step](fields as Fields, fields as Fields)), ...checkContacts(fields)],
+      blank,
+    ),
+  );
   if (!result.ok) return result;
   return { ok: true, value: normaliseParty("receiver", normaliseParty("sender", result.value)) };
+}
+
+/** Fields that the stored record lacks, and that an edit need not fill in. */
+function blankIn(stored: RawFields): string[] {
+  const isAbroad = stored["senderCountry"] !== stored["receiverCountry"];
+  const names = [
+    ...lackable,
+    ...(stored["insurance"] ? ["insuranceValue"] : []),
+    ...(isAbroad ? ["customsValue", "customsDescription"] : []),
+  ];
+  return names.filter((name) => isBlank(stored[name]));
+}
+
+const isBlank = (value: unknown) => value === undefined || value === null || value === "";
+
+/** Made once for each set of blank fields: `shapeIn` keeps what it made by the shape. */
+const shapes = new Map<string, typeof editShipmentShape>();
+
+function shapeAllowing(blank: readonly string[]): typeof editShipmentShape {
+  if (blank.length === 0) return editShipmentShape;
+  const name = blank.join();
+  const shape = shapes.get(name) ?? allowingBlank(editShipmentShape, blank);
+  shapes.set(name, shape);
+  return shape;
 }

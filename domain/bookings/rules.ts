@@ -1,4 +1,4 @@
-import type { Booking } from "#domain/bookings/inputs.ts";
+import type { RecordedBooking } from "#domain/bookings/lacking.ts";
 import type { Unreached } from "#domain/areas/area.ts";
 import type { BranchCalendar } from "#domain/branches/branch.ts";
 import { checkPickupTime } from "#domain/branches/opening-hours.ts";
@@ -35,7 +35,7 @@ const latestDeliveryDays = 60;
  * a service that serves both ends (D4).
  * Fields not known yet are left alone.
  */
-export function checkBookingRules(fields: Partial<Booking>, facts: BookingRuleFacts): FieldIssue[] {
+export function checkBookingRules(fields: Partial<RecordedBooking>, facts: BookingRuleFacts): FieldIssue[] {
   return [
     ...checkPickup(fields, facts),
     ...checkDropoff(fields, facts),
@@ -57,18 +57,18 @@ export function latestDelivery(at: Date, zone: string): string {
 }
 
 /** Nobody accepts what they were not shown. */
-function checkTerms({ acceptTerms, seenTermsVersion }: Partial<Booking>, { termsVersion }: BookingRuleFacts) {
+function checkTerms({ acceptTerms, seenTermsVersion }: Partial<RecordedBooking>, { termsVersion }: BookingRuleFacts) {
   const isOther = acceptTerms && seenTermsVersion && termsVersion && seenTermsVersion !== termsVersion;
   return isOther ? [issue("acceptTerms", "terms_changed")] : [];
 }
 
-function checkOffered({ paymentMethod }: Partial<Booking>, { offered }: BookingRuleFacts): FieldIssue[] {
+function checkOffered({ paymentMethod }: Partial<RecordedBooking>, { offered }: BookingRuleFacts): FieldIssue[] {
   if (!paymentMethod || !offered || offered.includes(paymentMethod)) return [];
   return [issue("paymentMethod", "payment_not_offered")];
 }
 
 function checkPickup(
-  { pickupType, pickupDate, pickupTime }: Partial<Booking>,
+  { pickupType, pickupDate, pickupTime }: Partial<RecordedBooking>,
   { now, branch }: BookingRuleFacts,
 ): FieldIssue[] {
   if (pickupType !== "pickup" || !pickupDate) return [];
@@ -80,7 +80,7 @@ function checkPickup(
 }
 
 function checkDropoff(
-  { pickupType, preferredDropoffLocation }: Partial<Booking>,
+  { pickupType, preferredDropoffLocation }: Partial<RecordedBooking>,
   { dropoffCodes }: BookingRuleFacts,
 ): FieldIssue[] {
   if (pickupType !== "dropoff" || !preferredDropoffLocation) return [];
@@ -88,7 +88,7 @@ function checkDropoff(
 }
 
 function checkRequestedDelivery(
-  { requestedDelivery }: Partial<Booking>,
+  { requestedDelivery }: Partial<RecordedBooking>,
   { now, branch }: BookingRuleFacts,
 ): FieldIssue[] {
   if (!requestedDelivery) return [];
@@ -97,7 +97,7 @@ function checkRequestedDelivery(
 }
 
 function checkStatuses(
-  { status, timeline = [] }: Partial<Booking>,
+  { status, timeline = [] }: Partial<RecordedBooking>,
   { now, branch, isStaff }: BookingRuleFacts,
 ): FieldIssue[] {
   if (isStaff) {
@@ -112,7 +112,10 @@ function checkStatuses(
   return status === undefined || status === "pending" ? issues : [issue("status", "status_invalid"), ...issues];
 }
 
-function checkNumber({ trackingNumber }: Partial<Booking>, { isStaff, isNumberTaken }: BookingRuleFacts): FieldIssue[] {
+function checkNumber(
+  { trackingNumber }: Partial<RecordedBooking>,
+  { isStaff, isNumberTaken }: BookingRuleFacts,
+): FieldIssue[] {
   if (!trackingNumber) return [];
   // To anybody else there is no such field.
   if (!isStaff) return [issue("trackingNumber", "unknown_field")];
@@ -121,7 +124,7 @@ function checkNumber({ trackingNumber }: Partial<Booking>, { isStaff, isNumberTa
 
 /** Nobody pays in cash from afar, and nobody else says that money was received. */
 function checkCounter(
-  { paymentMethod, paymentReceived, amountReceived }: Partial<Booking>,
+  { paymentMethod, paymentReceived, amountReceived }: Partial<RecordedBooking>,
   { isStaff }: BookingRuleFacts,
 ): FieldIssue[] {
   if (isStaff) return [];

@@ -87,7 +87,9 @@ const fields: Record<ImportKind, [string, string[]][]> = {
     ["pickupDate", ["pickup date"]],
     ["pickupTime", ["pickup time"]],
     ["specialInstructions", ["special instructions", "instructions", "delivery instructions"]],
+    // Those of the customer; an export of ours names the others "Staff notes".
     ["notes", ["notes", "note", "remarks", "comment"]],
+    ["staffNotes", ["staff notes", "internal notes"]],
     ["saturdayDelivery", ["saturday delivery", "saturday"]],
     ["holdForPickup", ["hold for pickup"]],
     ["temperatureControl", ["temperature control"]],

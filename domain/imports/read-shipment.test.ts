@@ -1,13 +1,14 @@
+import type { ShipmentReading } from "#domain/imports/imported-fields.ts";
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { keyOfShipment, readShipment, type ShipmentReading } from "#domain/imports/read-shipment.ts";
+import { importFields } from "#domain/imports/columns.ts";
+import { readShipment } from "#domain/imports/read-shipment.ts";
 
 const reading: ShipmentReading = {
   currency: "USD",
   zone: "America/New_York",
   order: "month",
   now: new Date("2026-06-10T12:00:00Z"),
-  branchCode: "main",
-  sender: null,
   isToldToNobody: true,
 };
 const row = (more: Record<string, string> = {}) => ({
@@ -48,12 +49,12 @@ describe("readShipment", () => {
       receiverState: "GA",
       receiverCountry: "USA",
       isFragile: true,
-      preferredDropoffLocation: "main",
-      paymentMethod: "cash",
+      pickupType: null,
+      preferredDropoffLocation: "",
     });
   });
 
-  it("keeps the dates of its history, and owes nothing for what is over", () => {
+  it("keeps the dates of its history, and owes nothing unless it says how it is paid", () => {
     const { history } = read({
       createdAt: "05/28/2026",
       status: "Delivered",
@@ -67,12 +68,12 @@ describe("readShipment", () => {
       ],
       estimatedDelivery: { day: "2026-05-30" },
       isToldToNobody: true,
-      isSettledElsewhere: true,
+      hasPayment: false,
+      reference: "",
     });
-    expect(read({ status: "in transit" }).history.isSettledElsewhere).toBe(false);
     expect(read({ status: "delivered", accountNumber: "PTC-1004" })).toMatchObject({
       booking: { paymentMethod: "account", accountNumber: "PTC-1004" },
-      history: { isSettledElsewhere: false },
+      history: { hasPayment: true },
     });
     expect(read().history).toMatchObject({ createdAt: null, events: [] });
   });
@@ -103,33 +104,114 @@ describe("readShipment", () => {
     expect(read({ insurance: "500" }).booking).toMatchObject({ insurance: true, insuranceValue: 50_000 });
   });
 
-  it("takes the company for the sender where a file names none, and never mixes both", () => {
-    const none = Object.fromEntries(
+  it("leaves absent what a record lacks: sender, weight, contact, country, customs, price (A5, E11)", () => {
+    const lacking = Object.fromEntries(
       Object.keys(row())
         .filter((name) => name.startsWith("sender"))
         .map((name) => [name, ""]),
     );
-    const sender = {
-      ...Object.fromEntries(Object.entries(row()).filter(([name]) => name.startsWith("sender"))),
-      senderName: "Us",
-    };
-    expect(read(none, { sender }).booking.senderName).toBe("Us");
-    expect(read({}, { sender: { ...sender, senderCompany: "Ours" } }).booking).toMatchObject({
-      senderName: "Northside Gifts",
-      senderCompany: "",
+    const { booking, history } = read({
+      ...lacking,
+      weight: "",
+      receiverEmail: "",
+      receiverPhone: "",
+      receiverCountry: "",
     });
+    expect(booking).toMatchObject({
+      senderName: "",
+      senderCompany: "",
+      senderPhone: "",
+      senderAddress: "",
+      weight: null,
+      pickupType: null,
+      preferredDropoffLocation: "",
+      receiverCountry: "USA",
+      customsValue: null,
+    });
+    expect(history).toMatchObject({ hasPayment: false });
+    expect(read({ ...lacking, senderName: "Alder Shop" }).booking).toMatchObject({
+      senderName: "Alder Shop",
+      senderCity: "",
+    });
+    expect(
+      read({ receiverCountry: "FRA", receiverState: "", receiverZipCode: "75001" }).booking.customsValue,
+    ).toBeNull();
+  });
+
+  it("takes insurance without an amount, and the notes of a document as the customer's", () => {
+    expect(read({ insurance: "true" }).booking).toMatchObject({ insurance: true, insuranceValue: null });
+    expect(read({ insurance: "no" }).booking).toMatchObject({ insurance: false });
+    expect(read({ notes: "Ring twice" }).booking).toMatchObject({ specialInstructions: "Ring twice", notes: "" });
+    expect(
+      read({ notes: "Ring twice", specialInstructions: "Back gate", staffNotes: "Late payer" }).booking,
+    ).toMatchObject({
+      specialInstructions: "Back gate\nRing twice",
+      notes: "Late payer",
+    });
+  });
+
+  it("takes the newest entry of a history for the status where none is given, and adds nothing to it", () => {
+    const timeline = JSON.stringify([
+      { status: "In Transit", timestamp: "2026-05-24T10:00:00-05:00", location: "Atlanta, GA" },
+      { status: "Delivered", timestamp: { _seconds: 1_779_735_600 }, location: "Marietta, GA" },
+    ]);
+    expect(read({ timeline }).history.events.map(({ status }) => status)).toEqual(["in_transit", "delivered"]);
+  });
+
+  it("reads day and time of a pickup in the forms of every other date", () => {
+    const pickup = { pickupType: "Pick-up", pickupDate: "12/01/2026", pickupTime: "10:00 AM" };
+    expect(read(pickup).booking).toMatchObject({ pickupType: "pickup", pickupDate: "2026-12-01", pickupTime: "10:00" });
+    expect(read({ pickupDate: "2026-12-01T10:00" }).booking).toMatchObject({
+      pickupType: "pickup",
+      pickupDate: "2026-12-01",
+      pickupTime: "10:00",
+    });
+    expect(issuesOf({ ...pickup, pickupTime: "noonish" })).toEqual(["pickupTime date_time_invalid"]);
+    expect(issuesOf({ pickupType: "by bike" })).toEqual(["pickupType choice_invalid"]);
+  });
+
+  it("reads numbers with thousands, and refuses codes that lost digits", () => {
+    expect(read({ weight: "1,234.5 lbs", quantity: "2" }).booking).toMatchObject({ weight: 123_450, quantity: 2 });
+    expect(issuesOf({ reference: "9.4e+21" })).toEqual(["reference number_lost_digits"]);
+    expect(issuesOf({ trackingNumber: "9.40012E+21" })).toEqual(["trackingNumber number_lost_digits"]);
+    expect(read({ receiverZipCode: "30064.0" }).booking.receiverZipCode).toBe("30064");
+  });
+
+  it("never throws for a text, whatever column it stands in", () => {
+    const names = [...importFields("shipments")];
+    const text = fc.oneof(
+      fc.string({ maxLength: 40 }),
+      fc.constantFrom(
+        "2026-11-20 10:11:12 -0500",
+        "1e400",
+        "-0",
+        "[{}]",
+        "[[1]]",
+        '[{"timestamp":{"seconds":1e300}}]',
+        "\u0000",
+        "NaN",
+        "24:00",
+      ),
+    );
+    fc.assert(
+      fc.property(fc.constantFrom(...names), text, (name, value) => {
+        const result = readShipment(row({ [name]: value }), reading);
+        if (!result.ok) expect(result.issues.length).toBeGreaterThan(0);
+      }),
+      { numRuns: 1500 },
+    );
   });
 
   it.each([
     [{ weight: "12,5 lbs" }, ["weight number_invalid"]],
     [{ weight: "0" }, ["weight weight_positive"]],
-    [{ weight: "" }, ["weight weight_required"]],
+    [{ weight: "", accountNumber: "PTC-1004" }, ["weight weight_required"]],
     [{ receiverEmail: "duc@goldenisles" }, ["receiverEmail email_invalid"]],
     [{ receiverZipCode: "3003" }, ["receiverZipCode zip_invalid"]],
     [{ receiverState: "" }, ["receiverState state_required"]],
     [{ receiverName: "" }, ["receiverName receiver_name_required"]],
     [{ receiverName: "n".repeat(500) }, ["receiverName text_too_long"]],
-    [{ receiverEmail: "" }, ["receiverPhone contact_required"]],
+    [{ insurance: "perhaps" }, ["insurance choice_invalid"]],
     [{ serviceType: "Overnite" }, ["serviceType service_unknown"]],
     [{ status: "shiped" }, ["status status_invalid"]],
     [{ createdAt: "31/05/2026" }, ["createdAt moment_invalid"]],
@@ -144,18 +226,17 @@ describe("readShipment", () => {
     ],
   ])("names the cell that cannot be read: %j", (more, issues) => expect(issuesOf(more)).toEqual(issues));
 
+  it("says of a line with a total that it is no shipment", () => {
+    expect(readShipment({ reference: "Total", weight: "37.5", receiverName: "" }, reading)).toEqual({
+      ok: false,
+      issues: [{ path: "", message: "row_is_total" }],
+    });
+  });
+
   it("takes away what an export put before a formula", () => {
     expect(read({ receiverPhone: "'+17705550119", receiverName: "'=1+1" }).booking).toMatchObject({
       receiverPhone: "+17705550119",
       receiverName: "=1+1",
     });
   });
-});
-
-it("knows a row again by its number, else by its reference", () => {
-  expect(
-    [{ trackingNumber: "nsg 117-402" }, { reference: "po 7" }, {}].map((each) =>
-      keyOfShipment(each as Record<string, string>),
-    ),
-  ).toEqual([keyOfShipment({ trackingNumber: "NSG117-402" }), "reference:PO 7", null]);
 });

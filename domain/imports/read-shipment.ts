@@ -1,75 +1,106 @@
-import { type OfficeBooking, officeBookingShape, parseOfficeBooking } from "#domain/bookings/office.ts";
-import {
-  type DateOrder,
-  readMoment,
-  readService,
-  readStatus,
-  readTick,
-  serviceOfOldPackage,
-  withoutUnit,
-} from "#domain/imports/read-words.ts";
+import type { ImportedFields, Refuse, ShipmentReading } from "#domain/imports/imported-fields.ts";
+import { type ImportedBooking, importedBookingShape, parseImportedBooking } from "#domain/bookings/imported.ts";
 import { withoutFormulaGuard } from "#domain/exports/csv.ts";
-import { inOrder, isAhead, isBefore, isDayOnly, type KnownMoment } from "#domain/shared/place-moment.ts";
+import { readHistory } from "#domain/imports/read-history.ts";
+import { readClock, readWallMoment } from "#domain/imports/read-moment.ts";
+import { readCode, readNumber } from "#domain/imports/read-number.ts";
+import { readPickupType, readService, readTick, serviceOfOldPackage } from "#domain/imports/read-words.ts";
 import type { FieldIssue } from "#domain/shared/errors.ts";
-import type { FieldMessageKey } from "#domain/shared/field-messages.ts";
 import type { ShipmentHistory } from "#domain/shipments/history.ts";
-import { isTerminal } from "#domain/shipments/status.ts";
-import { normaliseTrackingNumber } from "#domain/shipments/tracking-number.ts";
-import { packageTypes, type ShipmentStatus } from "#domain/shipments/vocabulary.ts";
+import { packageTypes } from "#domain/shipments/vocabulary.ts";
 
-export type ImportedFields = Record<string, string>;
-/** What a row is read by: `zone` is of moments that name none, `sender` stands in where a file names no sender at all. */
-export type ShipmentReading = {
-  currency: string;
-  zone: string;
-  order: DateOrder;
-  now: Date;
-  branchCode: string;
-  sender: ImportedFields | null;
-  isToldToNobody: boolean;
-};
 export type ReadShipment =
-  { ok: true; booking: OfficeBooking; history: ShipmentHistory } | { ok: false; issues: FieldIssue[] };
+  { ok: true; booking: ImportedBooking; history: ShipmentHistory } | { ok: false; issues: FieldIssue[] };
 
-export const tickedFields = Object.keys(officeBookingShape).filter((name) =>
-  /^(isFragile|requiresSignature|insurance|dangerousGoods|saturdayDelivery|holdForPickup|temperatureControl|specialHandling)$/.test(
-    name,
-  ),
-);
-const ownWords = ["status", "statusAt", "createdAt", "currentLocation", "estimatedDelivery", "timeline", "reference"];
+export const tickedFields = [
+  "isFragile",
+  "requiresSignature",
+  "dangerousGoods",
+  "saturdayDelivery",
+  "holdForPickup",
+  "temperatureControl",
+  "specialHandling",
+];
+const measures = ["weight", "length", "width", "height", "quantity"];
+/** Cells whose every digit counts. */
+const codes = [
+  "trackingNumber",
+  "reference",
+  "accountNumber",
+  "billingReference",
+  ...["sender", "receiver"].flatMap((side) => [`${side}Phone`, `${side}ZipCode`]),
+];
+const ownWords = ["status", "statusAt", "createdAt", "currentLocation", "estimatedDelivery", "timeline", "notes"];
 
-/** One row of a file as a booking over the counter with what happened to it before (E11), or every cell that cannot be read, by its field. */
+/** One row of a file as a booking with what happened to it before (E11), or every cell that cannot be read, by its field. What is absent stays absent (A5). */
 export function readShipment(typed: ImportedFields, reading: ShipmentReading): ReadShipment {
-  const row = Object.fromEntries(Object.entries(typed).map(([name, text]) => [name, withoutFormulaGuard(text.trim())]));
   const issues: FieldIssue[] = [];
-  const refuse = (path: string, message: FieldMessageKey) => void issues.push({ path, message });
-  const history = readHistory(row, reading, refuse);
+  const refuse: Refuse = (path, message) => void issues.push({ path, message });
+  const row = cellsOf(typed, refuse);
+  const read = readHistory(row, reading, refuse);
   const fields = bookingFields(row, reading, refuse);
-  const parsed = parseOfficeBooking(fields, reading.currency);
+  const parsed = parseImportedBooking(fields, reading.currency);
   if (!parsed.ok) {
     for (const issue of parsed.issues)
       if (!issues.some(({ path }) => path === issue.path)) issues.push({ ...issue, path: importedName(issue.path) });
   }
-  if (!parsed.ok || issues.length > 0) return { ok: false, issues };
-  const isOver = isTerminal(history.events.at(-1)?.status ?? "pending");
-  const saysPayment = ["paymentMethod", "paymentState", "accountNumber"].some((name) => row[name]);
-  return { ok: true, booking: parsed.value, history: { ...history, isSettledElsewhere: isOver && !saysPayment } };
+  // A price is owed only where the row says how: nothing is made a debt by an import.
+  const hasPayment = ["paymentMethod", "paymentState", "accountNumber"].some((name) => row[name]);
+  if (hasPayment && !row["weight"]) refuse("weight", "weight_required");
+  if (!parsed.ok || issues.length > 0) return { ok: false, issues: looksLikeTotal(row) ? totalLine : issues };
+  const { isToldToNobody } = reading;
+  const reference = (row["reference"] ?? "").slice(0, 60);
+  return { ok: true, booking: parsed.value, history: { ...read, isToldToNobody, hasPayment, reference } };
 }
 
-type Refuse = (path: string, message: FieldMessageKey) => void;
+/** Cells without the guard of an export, codes and numbers in one form. */
+export function cellsOf(typed: ImportedFields, refuse: Refuse): ImportedFields {
+  const row: ImportedFields = {};
+  for (const [name, text] of Object.entries(typed)) {
+    const cell = withoutFormulaGuard(text.trim());
+    const code = codes.includes(name) ? readCode(cell) : cell;
+    if (code === null) refuse(name, "number_lost_digits");
+    row[name] = code ?? "";
+    if (measures.includes(name)) row[name] = readNumber(cell);
+  }
+  return row;
+}
+
+const totalLine: FieldIssue[] = [{ path: "", message: "row_is_total" }];
+
+/** "Total" and a sum behind the rows: no shipment, and nothing to be mended in it. */
+function looksLikeTotal(row: ImportedFields): boolean {
+  const filled = Object.values(row).filter((text) => text !== "");
+  const hasWord = filled.some((text) =>
+    /^(?:grand |sub ?)?totals?\b|^sum(?:me)?\b|^\d+ (?:rows|orders|shipments)$/i.test(text),
+  );
+  return hasWord && !row["receiverName"] && !row["receiverAddress"] && filled.length <= 6;
+}
 
 function bookingFields(row: ImportedFields, reading: ShipmentReading, refuse: Refuse): Record<string, unknown> {
-  const names = Object.keys(row).filter((name) => Object.hasOwn(officeBookingShape, name) && !ownWords.includes(name));
-  const hasSender = names.some((name) => name.startsWith("sender") && row[name]);
-  const fields: Record<string, unknown> = {
-    ...(hasSender ? {} : reading.sender),
-    ...Object.fromEntries(
-      names.filter((name) => row[name] || hasSender || !name.startsWith("sender")).map((name) => [name, row[name]]),
-    ),
-  };
-  for (const name of ["weight", "length", "width", "height"]) if (row[name]) fields[name] = withoutUnit(row[name]);
+  const names = Object.keys(row).filter(
+    (name) => Object.hasOwn(importedBookingShape, name) && !ownWords.includes(name),
+  );
+  const fields: Record<string, unknown> = Object.fromEntries(names.map((name) => [name, row[name]]));
+  for (const side of ["senderCountry", "receiverCountry"]) if (!row[side]) delete fields[side];
   for (const name of tickedFields) fields[name] = readTick(row[name] ?? "");
-  return { ...fields, ...serviceFields(row, refuse), ...extraFields(row, reading), ...paymentFields(row, refuse) };
+  if (!fields["receiverName"]) fields["receiverName"] = row["receiverCompany"] ?? "";
+  return {
+    ...fields,
+    ...noteFields(row),
+    ...serviceFields(row, refuse),
+    ...insuranceFields(row, refuse),
+    ...handoverFields(row, reading, refuse),
+    ...paymentFields(row, refuse),
+    priority: row["priority"]?.toLowerCase() || "normal",
+    notifyEmail: "yes",
+  };
+}
+
+/** The notes of a document are the customer's: they stand on the tracking page. Staff have a column of their own. */
+export function noteFields(row: ImportedFields): Record<string, string> {
+  const said = [row["specialInstructions"] ?? "", row["notes"] ?? ""].filter(Boolean);
+  return { specialInstructions: [...new Set(said)].join("\n"), notes: row["staffNotes"] ?? "" };
 }
 
 /** Documents of old have no service: their package type is one (E11). */
@@ -83,21 +114,37 @@ function serviceFields(row: ImportedFields, refuse: Refuse): Record<string, unkn
   return { serviceType: serviceType ?? "standard", packageType: parcel === "" ? "package" : (known ?? parcel) };
 }
 
-function extraFields(row: ImportedFields, { branchCode }: ShipmentReading): Record<string, unknown> {
-  const insurance = row["insurance"] ?? "";
-  const insuredFor = row["insuranceValue"] || (/\d/.test(insurance) ? insurance : "");
-  const isInsured = insuredFor !== "" && Number(insuredFor.replace(/[^\d.]/g, "")) > 0;
-  const isPickup = /^pick/i.test(row["pickupType"] ?? "");
+/** "yes" is insured for an amount that is not known; a number is the amount. "Standard coverage" is what every parcel has (A5). */
+export function insuranceFields(row: ImportedFields, refuse: Refuse): Record<string, string> {
+  const said = row["insurance"] ?? "";
+  const amount = row["insuranceValue"] || (/\d/.test(said) ? said : "");
+  if (amount !== "") {
+    const isInsured = Number(amount.replace(/[^\d.]/g, "")) > 0;
+    return { insurance: isInsured ? "yes" : "no", insuranceValue: isInsured ? amount : "" };
+  }
+  const tick = readTick(/^standard( coverage)?$/i.test(said) ? "" : said);
+  if (!["", "yes", "true", "on", "no", "false", "off"].includes(tick)) refuse("insurance", "choice_invalid");
+  return { insurance: tick, insuranceValue: "" };
+}
+
+/** How it is handed over, as far as the row says; a place or a time that is not named stays unknown. */
+function handoverFields(row: ImportedFields, { order }: ShipmentReading, refuse: Refuse): Record<string, unknown> {
+  const branch = row["preferredDropoffLocation"] ?? "";
+  const [dayText, timeText] = [row["pickupDate"] ?? "", row["pickupTime"] ?? ""];
+  const isPlanned = dayText !== "" || timeText !== "";
+  const said = row["pickupType"] ?? "";
+  const type = said === "" ? (branch ? "dropoff" : isPlanned ? "pickup" : "") : readPickupType(said);
+  if (type === null) refuse("pickupType", "choice_invalid");
+  const at = dayText === "" ? null : readWallMoment(dayText, order);
+  if (dayText !== "" && !at) refuse("pickupDate", "date_invalid");
+  const time = timeText === "" ? (at?.time ?? "") : readClock(timeText);
+  if (time === null) refuse("pickupTime", "date_time_invalid");
+  const isPickup = type === "pickup";
   return {
-    priority: row["priority"]?.toLowerCase() || "normal",
-    insurance: isInsured ? "yes" : "no",
-    insuranceValue: isInsured ? insuredFor : "",
-    notifyEmail: "yes",
-    pickupType: isPickup ? "pickup" : "dropoff",
-    preferredDropoffLocation: isPickup ? "" : row["preferredDropoffLocation"] || branchCode,
-    // What was collected long ago needs no date of a collection to come.
-    pickupDate: isPickup ? row["pickupDate"] : "",
-    pickupTime: isPickup ? row["pickupTime"] : "",
+    pickupType: type ?? "",
+    preferredDropoffLocation: type === "dropoff" ? branch : "",
+    pickupDate: isPickup ? (at?.day ?? "") : "",
+    pickupTime: isPickup ? (time ?? "") : "",
   };
 }
 
@@ -114,92 +161,7 @@ function paymentFields(row: ImportedFields, refuse: Refuse): Record<string, unkn
   };
 }
 
-function readHistory(
-  row: ImportedFields,
-  { zone, order, now, isToldToNobody }: ShipmentReading,
-  refuse: Refuse,
-): Omit<ShipmentHistory, "isSettledElsewhere"> {
-  const moment = (path: string, mayBeAhead = false): KnownMoment | null => {
-    const text = row[path] ?? "";
-    const at = text === "" ? null : readMoment(text, zone, order);
-    if (text !== "" && !at) refuse(path, "moment_invalid");
-    // Clocks and zones of other programs differ: up to a day ahead is now.
-    const latest = new Date(now.getTime() + 86_400_000);
-    if (at && !mayBeAhead && isAhead(at, latest, zone)) refuse(path, "event_in_future");
-    return at && !mayBeAhead && isAhead(at, now, zone) ? now : at;
-  };
-  const [createdAt, statusAt] = [moment("createdAt"), moment("statusAt")];
-  const estimatedDelivery = moment("estimatedDelivery", true);
-  const status = row["status"] ? readStatus(row["status"]) : "pending";
-  if (!status) refuse("status", "status_invalid");
-  const events = timelineOf(row["timeline"] ?? "", { zone, order, now }, () => refuse("timeline", "timeline_invalid"));
-  const last = events.at(-1);
-  const location = (row["currentLocation"] || (last?.location ?? "")).slice(0, 120);
-  const stands = status && status !== (last?.status ?? "pending");
-  if (status && (stands || (statusAt && status !== "pending") || (row["currentLocation"] && !last)))
-    events.push({
-      status,
-      at: statusAt ?? last?.at ?? createdAt ?? now,
-      location: location || placeOf(row, status),
-      description: "",
-    });
-  if (createdAt && statusAt && isBefore(statusAt, createdAt, zone)) refuse("statusAt", "status_before_created");
-  return { createdAt: createdAt ?? events[0]?.at ?? null, events, estimatedDelivery, isToldToNobody };
-}
-
-/** Where a shipment of this status is, in a file that does not say. */
-function placeOf(row: ImportedFields, status: ShipmentStatus): string {
-  const side = status === "delivered" || status === "available_for_pickup" ? "receiver" : "sender";
-  return [row[`${side}City`], row[`${side}State`]].filter(Boolean).join(", ").slice(0, 120);
-}
-
-type HistoryEvent = ShipmentHistory["events"][number];
-
-/** A timeline as documents have it: a list of location, status, timestamp and description. */
-function timelineOf(
-  text: string,
-  { zone, order, now }: Pick<ShipmentReading, "zone" | "order" | "now">,
-  refuse: () => void,
-): HistoryEvent[] {
-  if (text === "") return [];
-  const events: HistoryEvent[] = [];
-  try {
-    const entries = JSON.parse(text) as unknown;
-    if (!Array.isArray(entries) || entries.length > 50) throw new Error("no list");
-    for (const entry of entries as Record<string, unknown>[]) {
-      const said = (name: string) => (typeof entry[name] === "string" ? entry[name] : "");
-      const stamp = entry["timestamp"];
-      const seconds = (stamp as { seconds?: number } | null)?.seconds;
-      const at = typeof seconds === "number" ? new Date(seconds * 1000) : readMoment(said("timestamp"), zone, order);
-      const status = readStatus(said("status"));
-      if (!at || !status || isNoInstant(at) || isAhead(at, now, zone)) throw new Error("no entry");
-      events.push({
-        status,
-        at,
-        location: said("location").slice(0, 120),
-        description: said("description").slice(0, 300),
-      });
-    }
-  } catch {
-    refuse();
-    return [];
-  }
-  return inOrder(events, ({ at }) => at, zone);
-}
-
-function isNoInstant(moment: KnownMoment): boolean {
-  return !isDayOnly(moment) && Number.isNaN(moment.getTime());
-}
-
-/** A row says what a booking calls a list of stops, or a wish, by other names. */
+/** A row says what a booking calls a list of stops by another name. */
 function importedName(path: string): string {
   return path.startsWith("timeline") ? "timeline" : path;
-}
-
-/** By what a second import of the same file is known again: its number, else the reference of the old book. Null where it has neither. */
-export function keyOfShipment(row: ImportedFields): string | null {
-  const number = normaliseTrackingNumber(withoutFormulaGuard((row["trackingNumber"] ?? "").trim()));
-  if (number !== "") return `number:${number}`;
-  const reference = withoutFormulaGuard((row["reference"] ?? "").trim()).toUpperCase();
-  return reference === "" ? null : `reference:${reference}`;
 }

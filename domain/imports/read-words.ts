@@ -1,10 +1,10 @@
-import { type ServiceKey, serviceKeys, type ShipmentStatus, shipmentStatuses } from "#domain/shipments/vocabulary.ts";
-import type { KnownMoment } from "#domain/shared/place-moment.ts";
-import { wallDateTimeToInstant } from "#domain/shared/wall-time.ts";
-
-/** How a day written with slashes is meant: 05/06 is May 6 or the 5th of June. */
-export const dateOrders = ["month", "day"] as const;
-export type DateOrder = (typeof dateOrders)[number];
+import {
+  type PickupType,
+  type ServiceKey,
+  serviceKeys,
+  type ShipmentStatus,
+  shipmentStatuses,
+} from "#domain/shipments/vocabulary.ts";
 
 const oneForm = (text: string) =>
   text
@@ -52,11 +52,6 @@ export function serviceOfOldPackage(text: string): ServiceKey {
   return word === "standard" || word === "express" ? word : "rush";
 }
 
-/** "12.5 lbs" and "12.5" are one weight. */
-export function withoutUnit(text: string): string {
-  return text.replace(/\s*(lbs?|pounds?|in|inches|")\.?\s*$/i, "").trim();
-}
-
 /** A word for yes or no as files have them, in the form a tick is read in. */
 export function readTick(text: string): string {
   const word = text.trim().toLowerCase();
@@ -64,38 +59,9 @@ export function readTick(text: string): string {
   return ["n", "-", "none"].includes(word) ? "no" : word;
 }
 
-const isoMoment = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d)(?::\d\d(?:\.\d+)?)?\s*(Z|[+-]\d\d:?\d\d)?)?$/;
-const slashed = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4}|\d\d)(?:,?\s+(\d{1,2}):(\d\d)(?::\d\d)?\s*([ap]\.?m\.?)?)?$/i;
-
-/** A moment as files write it, on the clocks of `zone` where it names none: ISO, or with slashes. A day alone stays a day. Null where it is none. */
-export function readMoment(text: string, zone: string, order: DateOrder): KnownMoment | null {
-  const iso = isoMoment.exec(text.trim());
-  if (iso) {
-    const [, day = "", time, offset] = iso;
-    if (!isDay(day)) return null;
-    if (time && !/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) return null;
-    if (!time) return { day };
-    return offset ? new Date(text.trim().replace(" ", "T")) : wallDateTimeToInstant(`${day}T${time}`, zone);
-  }
-  const parts = slashed.exec(text.trim());
-  if (!parts) return null;
-  const [, first = "", second = "", year = "", hour, minute = "00", half] = parts;
-  const [month, date] = order === "month" ? [first, second] : [second, first];
-  const day = `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, "0")}-${date.padStart(2, "0")}`;
-  if (!isDay(day)) return null;
-  if (hour === undefined) return { day };
-  const clock = clockHour(Number(hour), half);
-  if (clock === null || Number(minute) > 59) return null;
-  return wallDateTimeToInstant(`${day}T${String(clock).padStart(2, "0")}:${minute}`, zone);
-}
-
-function clockHour(hour: number, half: string | undefined): number | null {
-  if (!half) return hour < 24 ? hour : null;
-  if (hour < 1 || hour > 12) return null;
-  return (hour % 12) + (/^p/i.test(half) ? 12 : 0);
-}
-
-function isDay(day: string): boolean {
-  const at = new Date(`${day}T00:00:00Z`);
-  return /^(19|20|21)\d\d-/.test(day) && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day);
+/** "Pickup", "drop-off" and the like; null where neither is meant. */
+export function readPickupType(text: string): PickupType | null {
+  const word = oneForm(text);
+  if (/^(pick_?up|collect)/.test(word)) return "pickup";
+  return /^drop_?off/.test(word) ? "dropoff" : null;
 }

@@ -17,3 +17,4 @@ export type KnownChoice = (typeof knownChoices)[number];
 
 /** What becomes of rows that may be here already: a person is asked, or they are booked as new shipments. */
 export const doubtChoices = ["ask", "new"] as const;
+export type DoubtChoice = (typeof doubtChoices)[number];

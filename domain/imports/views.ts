@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { stopReasons } from "#domain/bulk/bulk-job.ts";
 import { importKinds } from "#domain/imports/columns.ts";
-import { dateOrders } from "#domain/imports/read-words.ts";
-import { importStates, knownChoices, rowStates } from "#domain/imports/states.ts";
+import { dateOrders } from "#domain/imports/read-moment.ts";
+import { doubtChoices, importStates, knownChoices, rowStates } from "#domain/imports/states.ts";
 
 const count = z.int().min(0);
 const counts = z.strictObject({
@@ -53,6 +53,9 @@ export const ImportView = ImportLine.extend({
   dateOrder: z.enum(dateOrders),
   isToldToNobody: z.boolean(),
   known: z.enum(knownChoices),
+  doubts: z.enum(doubtChoices),
+  /** Why its job stopped; null unless it failed. */
+  failure: z.string().nullable(),
   /** Wrong texts that stand in several rows, the most frequent first: each can be mended in all of them at once. */
   alike: z.array(z.strictObject({ field: z.string(), text: z.string(), message: z.string(), rows: count })),
   rows: z.array(ImportedRow),
@@ -64,6 +67,7 @@ export type ImportView = z.infer<typeof ImportView>;
 /** Which rows are looked at. */
 export const rowTabs = {
   mend: ["bad", "refused"],
+  doubt: ["doubt"],
   good: ["good"],
   change: ["change"],
   taken: ["taken", "changed", "same"],

@@ -10,6 +10,8 @@ export type ShipmentHistory = {
   /** What was promised then; null leaves it to the calendar. */
   estimatedDelivery: KnownMoment | null;
   isToldToNobody: boolean;
-  /** Its price was settled in another book: nothing is due here. */
-  isSettledElsewhere: boolean;
+  /** The row says how it is paid. Otherwise no price and no payment is recorded (A5). */
+  hasPayment: boolean;
+  /** Its order number in the sender's system; blank where it has none. */
+  reference: string;
 };

@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { z } from "zod";
 import { importKinds } from "#domain/imports/columns.ts";
-import { knownChoices } from "#domain/imports/states.ts";
+import { doubtChoices, knownChoices } from "#domain/imports/states.ts";
 import { ImportLine, ImportView, type RowTab, rowTabs } from "#domain/imports/views.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import { fieldError } from "#domain/shared/errors.ts";
@@ -11,6 +11,7 @@ import { administratorOnly, idOf } from "#server/api/who-asks.ts";
 import { answerExport } from "#server/features/reports/answer-export.ts";
 import { cancelImport } from "#server/features/imports/cancel-import.ts";
 import { chooseColumns } from "#server/features/imports/choose-columns.ts";
+import { chooseDoubts } from "#server/features/imports/choose-doubts.ts";
 import { chooseKnown } from "#server/features/imports/choose-known.ts";
 import { deleteImport } from "#server/features/imports/delete-import.ts";
 import { exportRest } from "#server/features/imports/export-rest.ts";
@@ -33,6 +34,7 @@ const Alike = z.strictObject({
   from: z.string().max(10_000),
   value: z.string().max(10_000),
 });
+const Doubts = z.strictObject({ doubts: z.enum(doubtChoices) });
 const Known = z.strictObject({ known: z.enum(knownChoices) });
 const Nothing = z.strictObject({});
 const tabs = Object.keys(rowTabs) as [RowTab, ...RowTab[]];
@@ -95,6 +97,12 @@ export function addImportDoors(api: OpenAPIHono, actorOf: ActorOf): void {
       "Say what becomes of rows that are here already: keep leaves them, update edits them where price and promise stay, reprice also where these change",
     body: Known,
     run: (actor, id, { known }) => chooseKnown(actor, id, known),
+  });
+  addStep(api, actorOf, {
+    path: "/v1/imports/{id}/doubts",
+    summary: "Say what becomes of rows that may be here already: ask leaves them, new books them as new shipments",
+    body: Doubts,
+    run: (actor, id, { doubts }) => chooseDoubts(actor, id, doubts),
   });
   addStep(api, actorOf, {
     path: "/v1/imports/{id}/rows",

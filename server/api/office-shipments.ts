@@ -40,7 +40,9 @@ export function addOfficeShipmentDoors(api: OpenAPIHono, actorOf: ActorOf): void
       const body = await readJson(c);
       const stored = await getEditableShipment(actor, idOf(c));
       const typed = typeof body === "object" && body !== null && !Array.isArray(body) ? body : {};
-      const input = accepted(parseEdit({ ...stored.fields, ...typed, version: readVersion(c) }, stored.currency));
+      const input = accepted(
+        parseEdit({ ...stored.fields, ...typed, version: readVersion(c) }, stored.currency, stored.fields),
+      );
       await editShipment(actor, stored.id, input);
       return getShipment(actor, stored.id);
     },

@@ -5,6 +5,7 @@ import { fieldMessage } from "#copy/en/field-messages.ts";
 import { importResult, importWords } from "#copy/en/imports.ts";
 import { type ImportKind, importKinds } from "#domain/imports/columns.ts";
 import { importLimits } from "#domain/imports/limits.ts";
+import type { ImportView } from "#domain/imports/views.ts";
 import type { ImportState, KnownChoice } from "#domain/imports/states.ts";
 import { systemActor } from "#domain/people/actor.ts";
 import { AppError } from "#domain/shared/errors.ts";
@@ -13,9 +14,10 @@ import { namedFile } from "#server/cli/arguments.ts";
 import { importSettingsCommand } from "#server/cli/import-settings.ts";
 import { progressBar } from "#server/cli/progress-bar.ts";
 
-const usage = `Usage: npm run waybill -- import FILE [--what ${importKinds.join("|")}|settings] [--days-first] [--tell] [--check] [--update | --reprice]
+const usage = `Usage: npm run waybill -- import FILE [--what ${importKinds.join("|")}|settings] [--days-first] [--tell] [--check] [--update | --reprice] [--doubts-are-new]
 FILE is CSV, XLSX or JSON. Nobody is told unless --tell is said; --check takes nothing in.
-What is there already is left as it is; --update brings it up to the file where price and promise stay, --reprice also where they change.`;
+What is there already is left as it is; --update brings it up to the file where price and promise stay, --reprice also where they change.
+Rows that may be here already (same reference, but nothing says that it is the same shipment) wait; --doubts-are-new books them as new shipments.`;
 
 /** `import FILE`: the same as in the back office, without waiting for a worker. Rows that were not taken in are written beside the file. */
 export async function importCommand(args: string[]): Promise<void> {
@@ -38,9 +40,13 @@ export async function importCommand(args: string[]): Promise<void> {
   }
 }
 
-type Options = { isDaysFirst: boolean; tells: boolean; isCheck: boolean; known: KnownChoice };
+type Options = { isDaysFirst: boolean; tells: boolean; isCheck: boolean; known: KnownChoice; areDoubtsNew: boolean };
 
-async function bringIn(file: string, kind: ImportKind, { isDaysFirst, tells, isCheck, known }: Options): Promise<void> {
+async function bringIn(
+  file: string,
+  kind: ImportKind,
+  { isDaysFirst, tells, isCheck, known, areDoubtsNew }: Options,
+): Promise<void> {
   const { uploadImport } = await import("#server/features/imports/upload-import.ts");
   const { checkImport } = await import("#server/features/imports/check-import.ts");
   const { startImport } = await import("#server/features/imports/start-import.ts");
@@ -51,7 +57,17 @@ async function bringIn(file: string, kind: ImportKind, { isDaysFirst, tells, isC
   const { importId } = await uploadImport(actor, { kind, fileName: path.basename(file), file: bytes, ...how });
   // A running server takes its share of the work; without one all of it is done here.
   await checkImport(importId);
-  const { counts: found } = await settled(importId, "checking");
+  const read = await settled(importId, "checking");
+  const unused = read.columns.flatMap(({ header, field }, place) =>
+    field ? [] : [importWords.columnOf(header, place)],
+  );
+  if (unused.length > 0) console.log(`${importWords.notUsed(unused)}. ${importWords.notUsedHere}`);
+  if (areDoubtsNew && read.counts.doubt > 0) {
+    const { chooseDoubts } = await import("#server/features/imports/choose-doubts.ts");
+    await chooseDoubts(actor, importId, "new");
+    await checkImport(importId);
+  }
+  const { counts: found } = failedSaid(await settled(importId, "checking"));
   if (!isCheck && found.good + found.change > 0) {
     await startImport(actor, importId);
     const bar = progressBar();
@@ -60,9 +76,17 @@ async function bringIn(file: string, kind: ImportKind, { isDaysFirst, tells, isC
     await settled(importId, "running");
     bar.clear();
   }
-  const { counts } = await settled(importId, "running");
+  const { counts } = failedSaid(await settled(importId, "running"));
   console.log(importResult(counts));
-  if (counts.bad + counts.refused > 0) await writeRest(file, importId);
+  if (counts.bad + counts.doubt + counts.refused > 0) await writeRest(file, importId);
+}
+
+/** The import, unless it failed. Throws with what to do. */
+function failedSaid(view: ImportView): ImportView {
+  if (view.state !== "failed") return view;
+  throw new Error(
+    `${importWords.stoppedTitle}. ${importWords.stoppedBody[view.failure === "unavailable" ? "unavailable" : "unexpected"]}`,
+  );
 }
 
 /** The import once it is no longer in that state: whoever holds its last rows is waited for. */
@@ -99,7 +123,7 @@ function readCommand(args: string[]) {
   const flags = others.filter((arg) => arg.startsWith("--"));
   const [name, ...more] = others.filter((arg) => !arg.startsWith("--"));
   const isUnknown = flags.some(
-    (flag) => !["--days-first", "--tell", "--check", "--update", "--reprice"].includes(flag),
+    (flag) => !["--days-first", "--tell", "--check", "--update", "--reprice", "--doubts-are-new"].includes(flag),
   );
   if (!kind || !name || more.length > 0 || isUnknown) throw new Error(usage);
   const says = (flag: string) => flags.includes(flag);
@@ -107,6 +131,12 @@ function readCommand(args: string[]) {
   return {
     name,
     kind,
-    options: { isDaysFirst: says("--days-first"), tells: says("--tell"), isCheck: says("--check"), known },
+    options: {
+      isDaysFirst: says("--days-first"),
+      tells: says("--tell"),
+      isCheck: says("--check"),
+      known,
+      areDoubtsNew: says("--doubts-are-new"),
+    },
   };
 }

@@ -5,6 +5,7 @@ import { decodeText, separatorOf } from "#domain/imports/decode-text.ts";
 import { documentsIn, flattenDocument } from "#domain/imports/flatten-document.ts";
 import { type FileProblem, importLimits, type SheetTable } from "#domain/imports/limits.ts";
 import { packageRoot } from "#server/package-root.ts";
+import { readingProcess } from "#server/sheets/reading-process.ts";
 import { withReadingPlace } from "#server/sheets/reading-places.ts";
 
 export type ReadTable = SheetTable | { problem: FileProblem; line?: number };
@@ -62,7 +63,7 @@ async function readApart(source: { xlsx: Uint8Array } | { text: string; separato
   const packages = { csv: resolve("csv-parse/sync"), xlsx: resolve("read-excel-file/node"), unzip: resolve("fflate") };
   const reader = spawn(
     process.execPath,
-    [`--max-old-space-size=${mostHeapMb}`, "--input-type=commonjs", "-e", reading],
+    [`--max-old-space-size=${mostHeapMb}`, "--input-type=commonjs", "-e", readingProcess],
     {
       env: {},
       serialization: "advanced",
@@ -121,61 +122,3 @@ function tableOf(records: string[][], format: "csv" | "xlsx", sheet: string | nu
 function cellOf(text: string): string {
   return text.slice(0, importLimits.cell).replaceAll("\u0000", "").toWellFormed().trim();
 }
-
-/**
- * The process, as text: it is the same from the sources and from a bundle. Whoever started it ends it; when they are gone, it ends with its channel.
- * What it passes on is counted (two bytes a character): a sheet may show one long text in every cell.
- */
-const reading = `
-const say = (piece) => process.connected && process.send(piece);
-const send = (rows, limits) => {
-  let characters = 0;
-  for (let at = 0; at < rows.length; at += 500) {
-    const piece = rows.slice(at, at + 500).map((row) => row.slice(0, limits.columns + 1).map((cell) => written(cell).slice(0, limits.cell)));
-    for (const row of piece) for (const cell of row) characters += cell.length;
-    if (characters > limits.unpackedBytes / 2) return say({ problem: "file_unpacks_too_large" });
-    say({ rows: piece });
-  }
-  say({ isEnd: true });
-};
-const unpackedSize = (file, packages, limits) => {
-  const { Unzip, UnzipInflate } = require(packages.unzip);
-  let bytes = 0;
-  const unzip = new Unzip((entry) => {
-    entry.ondata = (error, chunk) => {
-      if (error) throw error;
-      bytes += chunk.length;
-      if (bytes > limits.unpackedBytes) throw Object.assign(new Error("too large"), { problem: "file_unpacks_too_large" });
-    };
-    entry.start();
-  });
-  unzip.register(UnzipInflate);
-  for (let at = 0; at < file.length; at += 16384) unzip.push(file.subarray(at, at + 16384), at + 16384 >= file.length);
-};
-const written = (value) => {
-  if (value === null || value === undefined) return "";
-  if (typeof value === "boolean") return value ? "yes" : "no";
-  if (!(value instanceof Date)) return String(value);
-  const text = value.toISOString();
-  return text.endsWith("T00:00:00.000Z") ? text.slice(0, 10) : text.slice(0, 16);
-};
-const read = async ({ source, packages, limits }) => {
-  if (source.text !== undefined) {
-    const { parse } = require(packages.csv);
-    return send(parse(source.text, { delimiter: source.separator, relax_column_count: true, relax_quotes: true, to: limits.rows + 200, max_record_size: 500000 }), limits);
-  }
-  const file = Buffer.from(source.xlsx);
-  unpackedSize(file, packages, limits);
-  const sheets = await require(packages.xlsx).default(file);
-  const filled = sheets.find(({ data }) => data.length > 0);
-  if (!filled) return say({ problem: "file_empty" });
-  say({ sheet: filled.sheet });
-  send(filled.data.slice(0, limits.rows + 200), limits);
-};
-process.on("message", (task) =>
-  read(task).catch((error) => {
-    const isQuote = error && error.code === "CSV_QUOTE_NOT_CLOSED";
-    say({ problem: error.problem || (isQuote ? "file_quote_open" : "file_not_readable"), line: isQuote ? error.lines : undefined });
-  }),
-);
-`;

@@ -1,5 +1,9 @@
-/** A shipper's manifest: `count` rows a courier could take in; `change` writes cells over. */
-export function manifest(count: number, change: Record<number, Record<string, string>> = {}): string {
+/** A shipper's manifest: `count` rows a courier could take in; `change` writes cells over, `more` adds columns. */
+export function manifest(
+  count: number,
+  change: Record<number, Record<string, string>> = {},
+  more: Record<string, string> = {},
+): string {
   const lines = Array.from({ length: count }, (_, place) => {
     const row: Record<string, string> = {
       Number: `NSG${117_000 + place}`,
@@ -13,11 +17,12 @@ export function manifest(count: number, change: Record<number, Record<string, st
       Lbs: "12.5",
       Svc: "Next-Day",
       Status: "Delivered",
+      ...more,
       ...change[place],
     };
     return Object.values(row).map((cell) => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell));
   });
-  const heading = "Number,Shipped,To,Mail,Address,City,State,Zip,Lbs,Svc,Status";
+  const heading = ["Number,Shipped,To,Mail,Address,City,State,Zip,Lbs,Svc,Status", ...Object.keys(more)].join(",");
   return [heading, ...lines.map((cells) => cells.join(","))].join("\n");
 }
 

@@ -44,6 +44,13 @@ export type ImportPage = {
   rows: ImportPreviewRow[];
   furtherTo: string | null;
   firstTo: string | null;
+  /** Headings of columns that are left out. */
+  unused: string[];
+  /** Rows that may be here already. */
+  doubts: number;
+  failure: string | null;
+  /** Its job stopped before every row was read. */
+  isUnread: boolean;
   /** Why no row can be taken in now; null where one can. */
   startRefusal: string | null;
   hasRest: boolean;

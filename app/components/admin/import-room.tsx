@@ -30,6 +30,17 @@ export function ImportRoom({ page, answer }: { page: ImportPage; answer: Refused
           </div>
         ))}
       </dl>
+      {page.failure ? (
+        <Notice tone="red" title={words.stoppedTitle} quiet>
+          {page.failure}
+        </Notice>
+      ) : null}
+      {page.unused.length > 0 ? (
+        <Notice tone="amber" title={words.notUsed(page.unused)} quiet>
+          {words.notUsedBody}
+        </Notice>
+      ) : null}
+      {page.doubts > 0 ? <Doubts page={page} isBusy={isBusy} /> : null}
       <ImportKnown page={page} />
       <ImportColumns page={page} refused={refused("columns")} />
       {page.mayChange && page.alike.length > 0 ? <ImportAlike page={page} /> : null}
@@ -50,6 +61,19 @@ export function ImportRoom({ page, answer }: { page: ImportPage; answer: Refused
         </div>
       </Form>
     </>
+  );
+}
+
+function Doubts({ page, isBusy }: { page: ImportPage; isBusy: boolean }) {
+  return (
+    <Notice tone="amber" title={words.doubts(page.doubts)} quiet>
+      <p>{words.doubtsBody}</p>
+      <Form method="post" action={page.address} preventScrollReset>
+        <Button look="quiet" name="intent" value="doubts" busy={isBusy} disabled={!page.mayChange}>
+          {words.bookDoubts}
+        </Button>
+      </Form>
+    </Notice>
   );
 }
 
@@ -80,7 +104,12 @@ function Steps({ page, isBusy }: { page: ImportPage; isBusy: boolean }) {
           {words.cancel}
         </Button>
       ) : null}
-      {page.mayChange && (hasGood || hasFields) ? (
+      {page.mayChange && page.isUnread ? (
+        <Button name="intent" value="start" busy={isBusy}>
+          {words.readAgain}
+        </Button>
+      ) : null}
+      {page.mayChange && !page.isUnread && (hasGood || hasFields) ? (
         <Button
           look={hasGood ? "signal" : "quiet"}
           name="intent"

@@ -46,7 +46,7 @@ export async function action({ request, params: { shipmentId }, context }: Route
   return runAction({
     form: "edit",
     fields,
-    parse: (raw) => parseEdit(raw, shipment.currency),
+    parse: (raw) => parseEdit(raw, shipment.currency, shipment.fields),
     failed: messages.shipments.updateFailed,
     run: async (input) => {
       try {

@@ -1,6 +1,6 @@
+import type { ImportedFields } from "#domain/imports/imported-fields.ts";
 import { inArray } from "drizzle-orm";
 import { type CreateAccount, parseCreateAccount, parseEditAccount } from "#domain/accounts/inputs.ts";
-import type { ImportedFields } from "#domain/imports/read-shipment.ts";
 import type { FieldIssue } from "#domain/shared/errors.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { amountText } from "#domain/shared/money.ts";
@@ -10,7 +10,7 @@ import { billingAccounts } from "#server/db/schema/settings.ts";
 import { loadAccount, normalAccountNumber, readNumber } from "#server/features/accounts/account.rows.ts";
 import { createAccount } from "#server/features/accounts/create-account.ts";
 import { editAccount } from "#server/features/accounts/edit-account.ts";
-import type { Importer, Replaced } from "#server/features/imports/importer.ts";
+import { foundByKey, type Importer, type Replaced } from "#server/features/imports/importer.ts";
 import { approveAccount } from "#server/features/payments/approve-account.ts";
 import { getActiveCurrency } from "#server/features/rates/get-active-currency.ts";
 
@@ -23,7 +23,7 @@ export async function accountImporter(): Promise<Importer> {
       return number === "" ? null : `account:${number}`;
     },
     keyFields: { account: "number" },
-    find: findByNumber,
+    find: async (rows) => foundByKey(rows, await findByNumber(rows.flatMap(({ said }) => said ?? []))),
     issuesOf: async (fields) => {
       const read = readAccount(fields, currency);
       return read.ok ? [] : read.issues;

@@ -1,5 +1,5 @@
 import { importFields } from "#domain/imports/columns.ts";
-import { type DateOrder, dateOrders } from "#domain/imports/read-words.ts";
+import { type DateOrder, dateOrders } from "#domain/imports/read-moment.ts";
 import type { ImportState } from "#domain/imports/states.ts";
 import { AppError, fieldError } from "#domain/shared/errors.ts";
 import { now } from "#server/clock.ts";

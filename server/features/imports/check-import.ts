@@ -14,14 +14,19 @@ import {
 } from "#server/features/imports/import.rows.ts";
 import type { Importer } from "#server/features/imports/importer.ts";
 import { importerOf, judgeRows } from "#server/features/imports/judge-rows.ts";
+import { endingAsFailed } from "#server/features/imports/ending-as-failed.ts";
 import { publishImports } from "#server/features/imports/publish-imports.ts";
 import { now } from "#server/clock.ts";
 
 /** So few that the pages of others are not kept waiting for them. */
 const rowsAtOnce = 20;
 
-/** Judges every row that nobody judged yet, a few at a time; a process that is killed leaves the rest to the next one. */
-export async function checkImport(importId: string): Promise<void> {
+/** Judges every row that nobody judged yet, a few at a time; a process that is killed leaves the rest to the next one. Ends as failed where it cannot go on. */
+export async function checkImport(importId: string, { isLastTry = true } = {}): Promise<void> {
+  await endingAsFailed(importId, isLastTry, () => judgeAll(importId));
+}
+
+async function judgeAll(importId: string): Promise<void> {
   const row = await findImport(importId);
   if (!row || row.state !== "checking") return;
   const importer = await importerOf(row);
@@ -39,6 +44,8 @@ export async function checkImport(importId: string): Promise<void> {
   while ((after = await judgeSome(after)) !== undefined) {
     publishImports();
     await pause();
+    // A person stopped it meanwhile.
+    if ((await findImport(importId))?.state !== "checking") return;
   }
   await transaction(async () => {
     const current = await lockImport(importId);

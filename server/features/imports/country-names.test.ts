@@ -10,10 +10,15 @@ import { startImport } from "#server/features/imports/start-import.ts";
 import { uploadImport } from "#server/features/imports/upload-import.ts";
 import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
 import { actors } from "#tests/support/actors.ts";
+import { build } from "#tests/support/build.ts";
 import { useDatabase } from "#tests/support/db.ts";
 
-useDatabase({ before: ensureFoundation });
 const admin = actors.admin();
+const withImporter = async () => {
+  await ensureFoundation();
+  await build.person(admin);
+};
+useDatabase({ before: withImporter });
 const file = fs.readFileSync(new URL("../../../tests/fixtures/orders-by-country-name.csv", import.meta.url), "utf8");
 
 async function upload(text: string): Promise<string> {

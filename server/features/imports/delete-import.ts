@@ -9,7 +9,7 @@ import { recordActivity } from "#server/features/settings/record-activity.ts";
 export async function deleteImport(actor: Actor, importId: string): Promise<void> {
   assertMay(actor, "imports.run");
   await transaction(async () => {
-    const { kind, fileName } = await importToChange(importId, ["checking", "ready", "done", "cancelled"]);
+    const { kind, fileName } = await importToChange(importId, ["checking", "ready", "done", "cancelled", "failed"]);
     await deleteImportRow(importId);
     await recordActivity(actor, {
       subjectKind: "import",

@@ -37,7 +37,7 @@ async function* written(row: ImportRow): AsyncGenerator<string, void, undefined>
 
 async function* restOf(importId: string): AsyncGenerator<FileRow[], void, undefined> {
   for (let after = 0; ;) {
-    const rows = await loadFileRows(importId, ["bad", "refused"], after, rowsAtOnce);
+    const rows = await loadFileRows(importId, ["bad", "doubt", "refused"], after, rowsAtOnce);
     if (rows.length === 0) return;
     yield rows;
     after = rows.at(-1)?.line ?? after;

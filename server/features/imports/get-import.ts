@@ -42,6 +42,8 @@ export async function getImport(
     dateOrder: row.dateOrder,
     isToldToNobody: row.isToldToNobody,
     known: row.known,
+    doubts: row.doubts,
+    failure: row.failure,
     alike: row.state === "running" || row.state === "checking" ? [] : await loadAlike(row, alikeShown),
     rows: shown.map((each) => ({
       line: each.line,

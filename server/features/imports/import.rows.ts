@@ -1,22 +1,22 @@
 import { and, asc, desc, eq, gt, inArray, lt, sql } from "drizzle-orm";
 import type { ImportKind } from "#domain/imports/columns.ts";
-import type { DateOrder } from "#domain/imports/read-words.ts";
-import type { ImportState, KnownChoice, RowState } from "#domain/imports/states.ts";
+import type { DateOrder } from "#domain/imports/read-moment.ts";
+import type { DoubtChoice, ImportState, KnownChoice, RowState } from "#domain/imports/states.ts";
 import type { FieldIssue } from "#domain/shared/errors.ts";
 import { db, sendQuery } from "#server/db/client.ts";
-import { sendInsert } from "#server/db/send-insert.ts";
 import { importedKeys, importRows, imports } from "#server/db/schema/imports.ts";
 
 export type Mapping = (string | null)[];
 export type ImportRow = Omit<
   typeof imports.$inferSelect,
-  "kind" | "headers" | "mapping" | "state" | "known" | "dateOrder"
+  "kind" | "headers" | "mapping" | "state" | "known" | "doubts" | "dateOrder"
 > & {
   kind: ImportKind;
   headers: string[];
   mapping: Mapping;
   state: ImportState;
   known: KnownChoice;
+  doubts: DoubtChoice;
   dateOrder: DateOrder;
 };
 export type FileRow = {
@@ -184,7 +184,10 @@ export async function renewRows(importId: string): Promise<void> {
     .update(importRows)
     .set({ state: "new", issues: [], key: null, replaces: {} })
     .where(
-      and(eq(importRows.importId, importId), inArray(importRows.state, ["good", "change", "bad", "same", "refused"])),
+      and(
+        eq(importRows.importId, importId),
+        inArray(importRows.state, ["good", "change", "bad", "doubt", "same", "refused"]),
+      ),
     );
 }
 
@@ -218,5 +221,5 @@ export async function findImportedKeys(kind: ImportKind, keys: string[]): Promis
 }
 
 export async function insertImportedKey(row: typeof importedKeys.$inferInsert): Promise<void> {
-  await sendInsert(importedKeys, row);
+  await db().insert(importedKeys).values(row).onConflictDoNothing();
 }

@@ -10,7 +10,7 @@ export const judgedAtOnce = 300;
 
 /** Reads a file in another way: every row that was not taken in is judged anew. Throws `wrong_state` while it runs. */
 export async function judgeAnew(importId: string, change: (row: ImportRow) => ImportPatch): Promise<void> {
-  await judgeRenewed(importId, ["checking", "ready", "done", "cancelled"], async (row) => {
+  await judgeRenewed(importId, ["checking", "ready", "done", "cancelled", "failed"], async (row) => {
     await renewRows(importId);
     return { rows: row.rowCount, patch: change(row) };
   });
@@ -26,7 +26,12 @@ export async function judgeRenewed(
     const row = await importToChange(importId, states);
     const renewed = await renew(row);
     if (!renewed) return false;
-    await updateImport(importId, { ...renewed.patch, state: "checking", updatedAt: later(row) });
+    await updateImport(importId, {
+      ...renewed.patch,
+      state: "checking",
+      failure: null,
+      updatedAt: later(row),
+    });
     if (renewed.rows > judgedAtOnce) await enqueue("check-import", { importId });
     return renewed.rows <= judgedAtOnce;
   });

@@ -1,15 +1,16 @@
-import { createHash } from "node:crypto";
+import type { ImportedFields } from "#domain/imports/imported-fields.ts";
 import { withoutFormulaGuard } from "#domain/exports/csv.ts";
 import type { ImportKind } from "#domain/imports/columns.ts";
-import type { ImportedFields } from "#domain/imports/read-shipment.ts";
 import { systemActor } from "#domain/people/actor.ts";
 import { AppError, type FieldIssue } from "#domain/shared/errors.ts";
 import { accountImporter } from "#server/features/imports/account-importer.ts";
 import type { FileRow, ImportRow, Judged } from "#server/features/imports/import.rows.ts";
 import { findImportedKeys } from "#server/features/imports/import.rows.ts";
 import type { Importer } from "#server/features/imports/importer.ts";
+import { hashedKey } from "#server/features/imports/row-key.ts";
 import { shipmentImporter } from "#server/features/imports/shipment-importer.ts";
 import { userImporter } from "#server/features/imports/user-importer.ts";
+import { log } from "#server/log.ts";
 
 const importers: Record<ImportKind, (row: ImportRow) => Promise<Importer>> = {
   shipments: shipmentImporter,
@@ -28,7 +29,26 @@ export function fieldsOf({ mapping }: Pick<ImportRow, "mapping">, { cells, mende
   return { ...fields, ...mended };
 }
 
-/** What each row is (`isReadLater`: whoever takes it in reads it then): good, bad with its reasons, the same as one that is there already, or an update of it. */
+/** The keys a row is known again by: what its importer says, and all that it says. */
+function keysOf(importer: Importer, fields: ImportedFields) {
+  const said = importer.keyOf(fields);
+  const all = Object.keys(fields)
+    .toSorted()
+    .map((name) => [name, fields[name]]);
+  const content = hashedKey(`content:${JSON.stringify(all)}`);
+  return { said, content, key: said === null ? content : hashedKey(said) };
+}
+
+/** What is noted of a row that was taken in. A reference alone may be another sender's: the same row is known by all that it says. */
+export function keysToKeep(importer: Importer, fields: ImportedFields): string[] {
+  const { said, key, content } = keysOf(importer, fields);
+  return said?.startsWith("reference:") ? [key, content] : [key];
+}
+
+/**
+ * What each row is (`isReadLater`: whoever takes it in reads it then): good, bad with its reasons, the same as one that is there already, an update of it,
+ * or a doubt that a person decides.
+ */
 export async function judgeRows(
   row: ImportRow,
   importer: Importer,
@@ -37,38 +57,41 @@ export async function judgeRows(
 ): Promise<Judged[]> {
   const read = rows.map((each) => {
     const fields = fieldsOf(row, each);
-    const said = importer.keyOf(fields);
-    return {
-      line: each.line,
-      fields,
-      said,
-      key: hashedKey(
-        said ??
-          `content:${JSON.stringify(
-            Object.keys(fields)
-              .toSorted()
-              .map((name) => [name, fields[name]]),
-          )}`,
-      ),
-    };
+    return { line: each.line, fields, ...keysOf(importer, fields) };
   });
   const known = await findImportedKeys(
     row.kind,
-    read.map(({ key }) => key),
+    read.flatMap(({ key, content }) => [key, content]),
   );
-  const there = await importer.find(read.flatMap(({ said }) => said ?? []));
+  const there = await importer.find(read);
   const judged: Judged[] = [];
-  for (const { line, fields, said, key } of read) {
-    const subjectId = there.get(said ?? "") ?? known.get(key);
+  for (const [place, { line, fields, said, key, content }] of read.entries()) {
+    const found = there[place] ?? null;
+    const before = known.get(content);
+    if (found?.isDoubt && !before && row.doubts === "ask") {
+      const issues = [{ path: importer.keyFields["number"] ?? "", message: `reference_doubt:${found.label}` }];
+      judged.push({ line, key, state: "doubt", issues, subjectId: found.subjectId });
+      continue;
+    }
+    const sure = found?.isDoubt ? undefined : found?.subjectId;
+    const subjectId = sure ?? before ?? (found ? undefined : known.get(key));
     // What is known by all that it says has nothing to say that is new.
     if (subjectId && said && row.known !== "keep") {
       judged.push({ line, key, subjectId, ...(await judgeUpdate(row, importer, subjectId, fields, isReadLater)) });
       continue;
     }
-    const issues = subjectId || isReadLater ? [] : await importer.issuesOf(fields);
+    const issues = subjectId || isReadLater ? [] : await issuesOf(importer, fields);
     judged.push({ line, key, issues, state: subjectId ? "same" : issues.length > 0 ? "bad" : "good", subjectId });
   }
   return judged;
+}
+
+async function issuesOf(importer: Importer, fields: ImportedFields): Promise<FieldIssue[]> {
+  try {
+    return await importer.issuesOf(fields);
+  } catch (error) {
+    return issuesOfRefusal(error);
+  }
 }
 
 async function judgeUpdate(
@@ -88,12 +111,21 @@ async function judgeUpdate(
   }
 }
 
-/** Why a row was refused, by its fields where the reason names one. Throws what is no refusal of this row alone. */
+/**
+ * Why a row was refused, by its fields where the reason names one. A text that no code foresaw is a refusal of its row alone and a line in the log.
+ * Throws what concerns more than this row.
+ */
 export function issuesOfRefusal(error: unknown): FieldIssue[] {
-  if (!(error instanceof AppError) || error.code === "unavailable") throw error;
-  return error.issues.length > 0 ? error.issues : [{ path: "", message: error.reason ?? error.code }];
+  if (error instanceof AppError && error.code !== "unavailable")
+    return error.issues.length > 0 ? error.issues : [{ path: "", message: error.reason ?? error.code }];
+  if (!isOfOneRow(error)) throw error;
+  log.error({ err: error }, "a row of an import could not be read");
+  return [{ path: "", message: "row_unreadable" }];
 }
 
-function hashedKey(said: string): string {
-  return `${said.slice(0, said.indexOf(":"))}:${createHash("sha256").update(said).digest("base64url")}`;
+/** A value that JavaScript or the database cannot hold (SQLSTATE classes 22 and 23). */
+function isOfOneRow(error: unknown): boolean {
+  if (error instanceof RangeError || error instanceof TypeError) return true;
+  const { code } = (error instanceof Error ? (error.cause ?? error) : {}) as { code?: unknown };
+  return typeof code === "string" && /^2[23]\w{3}$/.test(code);
 }

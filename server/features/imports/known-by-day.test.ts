@@ -26,8 +26,12 @@ import { actors } from "#tests/support/actors.ts";
 import { build } from "#tests/support/build.ts";
 import { useDatabase } from "#tests/support/db.ts";
 
-useDatabase({ before: ensureFoundation });
 const admin = actors.admin();
+const withImporter = async () => {
+  await ensureFoundation();
+  await build.person(admin);
+};
+useDatabase({ before: withImporter });
 const zone = "America/New_York";
 const head =
   "Order,Ship date,Weight,Contents,Recipient name,Recipient phone,Recipient address,Recipient city,Recipient state,Recipient ZIP,Recipient country,Status,Status date,ETA";

@@ -14,7 +14,7 @@ export async function mendAlike(
 ): Promise<{ rows: number }> {
   assertMay(actor, "imports.run");
   let rows = 0;
-  await judgeRenewed(importId, ["ready", "done", "cancelled"], async (row) => {
+  await judgeRenewed(importId, ["ready", "done", "cancelled", "failed"], async (row) => {
     if (!importFields(row.kind).includes(field)) throw fieldError("field", "choice_invalid");
     rows = await renewAlike(row, { field, from: from.replaceAll("\u0000", ""), value: keptCell(value) });
     return rows === 0 ? null : { rows };

@@ -17,10 +17,10 @@ export async function mendRows(actor: Actor, importId: string, cells: MendedCell
   assertMay(actor, "imports.run");
   if (cells.length > cellsAtOnce) throw new AppError("too_large");
   await transaction(async () => {
-    const row = await importToChange(importId, ["ready", "done", "cancelled"]);
+    const row = await importToChange(importId, ["ready", "done", "cancelled", "failed"]);
     const known = importFields(row.kind);
     const lines = await loadLines(importId, [...new Set(cells.map(({ line }) => line))]);
-    const open = lines.filter(({ state }) => ["bad", "refused", "good", "change"].includes(state));
+    const open = lines.filter(({ state }) => ["bad", "doubt", "refused", "good", "change"].includes(state));
     for (const each of open) {
       for (const { line, field, value } of cells)
         if (line === each.line && known.includes(field)) each.mended[field] = keptCell(value);

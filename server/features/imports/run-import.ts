@@ -16,7 +16,8 @@ import {
   updateImport,
 } from "#server/features/imports/import.rows.ts";
 import type { Importer } from "#server/features/imports/importer.ts";
-import { fieldsOf, importerOf, issuesOfRefusal, judgeRows } from "#server/features/imports/judge-rows.ts";
+import { fieldsOf, importerOf, issuesOfRefusal, judgeRows, keysToKeep } from "#server/features/imports/judge-rows.ts";
+import { endingAsFailed } from "#server/features/imports/ending-as-failed.ts";
 import { publishImports } from "#server/features/imports/publish-imports.ts";
 import { recordActivity } from "#server/features/settings/record-activity.ts";
 
@@ -26,12 +27,16 @@ const rowsAtOnce = 20;
 /**
  * Takes in the good rows of an import, each whole or not at all and marked as taken by the same commit, so that nothing is taken in twice however often
  * this is cut short. `tries` above one: another process was, and this one goes on. `lanes` side by side: while one waits for the database the other
- * reads its rows.
+ * reads its rows. Ends as failed where it cannot go on; throws `unavailable` before the last try.
  */
 export async function runImport(
   importId: string,
-  { tries, lanes = 1 }: { tries: number; lanes?: number },
+  { tries, lanes = 1, isLastTry = true }: { tries: number; lanes?: number; isLastTry?: boolean },
 ): Promise<void> {
+  await endingAsFailed(importId, isLastTry, () => takeAll(importId, { tries, lanes }));
+}
+
+async function takeAll(importId: string, { tries, lanes }: { tries: number; lanes: number }): Promise<void> {
   const row = await findImport(importId);
   if (row?.state !== "running") return;
   if (tries > 1) await updateImport(importId, { interruptions: row.interruptions + 1 });
@@ -104,7 +109,8 @@ async function take(
         };
       }
       const subjectId = await importer.take(actor, fields);
-      if (judged.key) await insertImportedKey({ kind, key: judged.key, subjectId, importedAt: now() });
+      for (const key of keysToKeep(importer, fields))
+        await insertImportedKey({ kind, key, subjectId, importedAt: now() });
       return { ...judged, state: "taken" as const, subjectId };
     });
   } catch (error) {

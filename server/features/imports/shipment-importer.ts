@@ -1,16 +1,18 @@
-import { inArray } from "drizzle-orm";
+import type { ShipmentReading } from "#domain/imports/imported-fields.ts";
 import { checkBookingRules } from "#domain/bookings/rules.ts";
-import { keyOfShipment, readShipment, type ShipmentReading } from "#domain/imports/read-shipment.ts";
+import { keyOfShipment, knownByReference } from "#domain/imports/known-shipment.ts";
+import { readShipment } from "#domain/imports/read-shipment.ts";
 import { systemActor } from "#domain/people/actor.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { storedFact } from "#domain/shared/place-moment.ts";
+import { sameReference } from "#domain/shipments/reference.ts";
 import { now } from "#server/clock.ts";
-import { db } from "#server/db/client.ts";
-import { shipments } from "#server/db/schema/shipments.ts";
-import { getCompany } from "#server/features/branches/get-company.ts";
 import { listBranches } from "#server/features/branches/list-branches.ts";
 import type { ImportRow } from "#server/features/imports/import.rows.ts";
-import type { Importer } from "#server/features/imports/importer.ts";
+import { findImportedKeys } from "#server/features/imports/import.rows.ts";
+import type { Found, Importer, Sought } from "#server/features/imports/importer.ts";
+import { findByNumber, findCandidates } from "#server/features/imports/known-shipment.rows.ts";
+import { hashedKey } from "#server/features/imports/row-key.ts";
 import { updateShipmentFromRow } from "#server/features/imports/update-shipment.ts";
 import type { Foreseen } from "#server/features/payments/foresee-reprice.ts";
 import { getActiveCurrency } from "#server/features/rates/get-active-currency.ts";
@@ -19,7 +21,7 @@ import { bookShipment } from "#server/features/shipments/book-shipment.ts";
 import { bookingRuleFacts } from "#server/features/shipments/booking-rule-facts.ts";
 import { findIssued } from "#server/features/shipments/shipment.rows.ts";
 
-/** Shipments by the road of a booking over the counter: the price of today's tariff, the promise of the day they were booked. */
+/** Shipments as records of another system: the promise of the day they were booked, and a price only where the row says how it is paid. */
 export async function shipmentImporter(row: ImportRow): Promise<Importer> {
   const reading = await readingOf(row);
   const checker = systemActor("import");
@@ -28,12 +30,7 @@ export async function shipmentImporter(row: ImportRow): Promise<Importer> {
   return {
     keyOf: keyOfShipment,
     keyFields: { number: "trackingNumber", reference: "reference" },
-    async find(keys) {
-      const numbers = numbersOf(keys);
-      const found = await findByNumber(numbers);
-      for (const number of await findIssued(numbers)) if (!found.has(`number:${number}`)) gone.add(number);
-      return found;
-    },
+    find: (rows) => findShipments(rows, gone),
     async issuesOf(fields) {
       const read = readShipment(fields, { ...reading, now: now() });
       if (!read.ok) return read.issues;
@@ -56,39 +53,38 @@ export async function shipmentImporter(row: ImportRow): Promise<Importer> {
 }
 
 async function readingOf({ dateOrder, isToldToNobody }: ImportRow): Promise<ShipmentReading> {
-  const [{ general }, company, [home]] = [await getSettings(), await getCompany(), await listBranches()];
-  const sender = home && {
-    senderName: company.name,
-    senderCompany: company.name,
-    senderPhone: company.phone?.dial ?? "",
-    senderEmail: company.email,
-    senderAddress: home.street,
-    senderCity: home.city,
-    senderState: home.state,
-    senderZipCode: home.zipCode,
-    senderCountry: home.country,
-  };
+  const [{ general }, [home]] = [await getSettings(), await listBranches()];
   return {
     currency: await getActiveCurrency(),
     zone: home?.zone ?? general.zone,
     order: dateOrder,
     now: now(),
-    branchCode: home?.code ?? "",
-    sender: sender ?? null,
     isToldToNobody,
   };
 }
 
-function numbersOf(keys: string[]): string[] {
-  return keys.filter((key) => key.startsWith("number:")).map((key) => key.slice("number:".length));
-}
-
-/** Deleted ones too: they may come back. */
-async function findByNumber(numbers: string[]): Promise<Map<string, string>> {
-  if (numbers.length === 0) return new Map();
-  const rows = await db()
-    .select({ id: shipments.id, number: shipments.trackingNumber })
-    .from(shipments)
-    .where(inArray(shipments.trackingNumber, numbers));
-  return new Map(rows.map(({ id, number }) => [`number:${number}`, id]));
+/** By the number, else by the reference (`knownByReference`). Numbers that were issued and have no shipment any more are added to `gone`. */
+async function findShipments(rows: readonly Sought[], gone: Set<string>): Promise<(Found | null)[]> {
+  const numbers = rows.flatMap(({ said }) => (said?.startsWith("number:") ? [said.slice("number:".length)] : []));
+  const byNumber = await findByNumber(numbers);
+  for (const number of await findIssued(numbers)) if (!byNumber.has(number)) gone.add(number);
+  const written = rows.flatMap(({ said, fields }) =>
+    said?.startsWith("reference:") ? [fields["reference"] ?? ""] : [],
+  );
+  const references = [...new Set(written.map(sameReference))];
+  // Before references had a column, an import kept them by this key alone.
+  const earlier = await findImportedKeys(
+    "shipments",
+    written.map((reference) => hashedKey(`reference:${reference.trim().toUpperCase()}`)),
+  );
+  const byReference = await findCandidates(references, [...earlier.values()]);
+  return rows.map(({ said, fields }) => {
+    if (said?.startsWith("number:")) {
+      const subjectId = byNumber.get(said.slice("number:".length));
+      return subjectId ? { subjectId, isDoubt: false, label: "" } : null;
+    }
+    if (!said?.startsWith("reference:")) return null;
+    const known = knownByReference(fields, byReference.get(sameReference(fields["reference"] ?? "")) ?? []);
+    return known && { subjectId: known.subjectId, isDoubt: known.isDoubt, label: known.trackingNumber };
+  });
 }

@@ -8,18 +8,25 @@ import { publishImports } from "#server/features/imports/publish-imports.ts";
 import { recordActivity } from "#server/features/settings/record-activity.ts";
 import { enqueue } from "#server/queue/enqueue.ts";
 
-/** Has a job take in the good rows; the others stay to be mended. Throws `wrong_state` where it runs already, or where no row is good. */
+/** Has a job take in the good rows; the others stay to be mended. One that stopped before all rows were read has them read first. Throws `wrong_state` where it runs already, or where no row is good. */
 export async function startImport(actor: Actor, importId: string): Promise<void> {
   assertMay(actor, "imports.run");
   await transaction(async () => {
-    const row = await importToChange(importId, ["ready", "done", "cancelled"]);
-    const { good = 0, change = 0 } = (await countRows([importId])).get(importId) ?? {};
+    const row = await importToChange(importId, ["ready", "done", "cancelled", "failed"]);
+    const { good = 0, change = 0, new: unread = 0 } = (await countRows([importId])).get(importId) ?? {};
+    if (unread > 0) {
+      await updateImport(importId, { state: "checking", failure: null, updatedAt: later(row), finishedAt: null });
+      await enqueue("check-import", { importId });
+      publishImports(true);
+      return;
+    }
     if (good + change === 0) throw new AppError("wrong_state", { reason: "import_nothing_good" });
     await updateImport(importId, {
       state: "running",
       isCancelAsked: false,
       stopReason: "",
       startedBy: actor.kind === "person" ? actor.userId : "system",
+      failure: null,
       updatedAt: later(row),
       finishedAt: null,
     });

@@ -25,6 +25,8 @@ const withImporter = async () => {
 };
 useDatabase({ before: withImporter });
 const open = { Status: "Pending" };
+/** A price is recorded only for what says how it is paid. */
+const inCash = { "Payment method": "cash" };
 const three = { 0: open, 1: open, 2: {} };
 
 async function upload(text: string, known: KnownChoice = "keep", kind: ImportKind = "shipments") {
@@ -82,8 +84,8 @@ describe("an import that meets shipments which are there", () => {
   });
 
   it("never moves a price by itself, says from what to what, and moves it where somebody chose that", async () => {
-    await take(await upload(manifest(1, { 0: open })));
-    const heavier = manifest(1, { 0: { ...open, Lbs: "20" } });
+    await take(await upload(manifest(1, { 0: open }, inCash)));
+    const heavier = manifest(1, { 0: { ...open, Lbs: "20" } }, inCash);
     const before = await shipment("NSG117000");
     const id = await upload(heavier, "update");
     expect((await rowsOf(id))[0]).toEqual([2, "bad", " price_moves:44.87 → 59.79 USD", {}]);
@@ -94,7 +96,7 @@ describe("an import that meets shipments which are there", () => {
   });
 
   it("foresees that an account may not owe so much more, for all rows of the file together (E12)", async () => {
-    await take(await upload(manifest(3, { 0: open, 1: open, 2: open })));
+    await take(await upload(manifest(3, { 0: open, 1: open, 2: open }, inCash)));
     await build.account("NSG-77");
     // Two are billed to the account, which may owe what they cost and one rise of 14.92, not two.
     await db().execute(sql`update billing_accounts set credit_limit_minor = ${2 * 4487 + 1500}`);
@@ -103,7 +105,7 @@ describe("an import that meets shipments which are there", () => {
         where shipment_id in (select id from shipments where tracking_number in ('NSG117000', 'NSG117001'))`,
     );
     const heavier = { ...open, Lbs: "20" };
-    const id = await upload(manifest(3, { 0: heavier, 1: heavier, 2: heavier }), "reprice");
+    const id = await upload(manifest(3, { 0: heavier, 1: heavier, 2: heavier }, inCash), "reprice");
     expect((await rowsOf(id)).map(([, state, issues]) => [state, issues])).toEqual([
       ["change", ""],
       ["bad", "accountNumber over_credit_limit_office"],
@@ -146,7 +148,8 @@ describe("an import that meets shipments which are there", () => {
     const { body } = await exportRecords(admin, { kind: "shipments", format: "csv", filters: {} });
     for await (const piece of body) file += piece;
     expect((await getImport(admin, await upload(file, "update"))).counts).toMatchObject({ same: 3, change: 0, bad: 0 });
-    const bare = "Reference,To,Mail,Address,City,State,Zip,Lbs\nPO-7,Ada,a@x.example,1 Main St,Macon,GA,31201,2\n";
+    const bare =
+      "Reference,From,To,Mail,Address,City,State,Zip,Lbs\nPO-7,Us,Ada,a@x.example,1 Main St,Macon,GA,31201,2\n";
     await take(await upload(bare));
     const renamed = await take(await upload(bare.replace("Ada", "Ada B"), "update"));
     expect(renamed.counts).toMatchObject({ changed: 1 });

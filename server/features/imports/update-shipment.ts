@@ -1,6 +1,6 @@
-import { type EditShipment, parseEdit } from "#domain/bookings/edit.ts";
+import type { ImportedFields } from "#domain/imports/imported-fields.ts";
+import { type EditShipment, parseEdit, type ReadEdit } from "#domain/bookings/edit.ts";
 import { editFieldsOf, replacedFields } from "#domain/imports/edit-of-shipment.ts";
-import type { ImportedFields } from "#domain/imports/read-shipment.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import { AppError, type FieldIssue } from "#domain/shared/errors.ts";
 import { amountText } from "#domain/shared/money.ts";
@@ -34,7 +34,9 @@ export async function updateShipmentFromRow(
   });
   const said = editFieldsOf(typed);
   const kept = { ...current.fields, version: String(current.version) };
-  const [read, before] = [parseEdit({ ...kept, ...said.fields }, current.currency), parseEdit(kept, current.currency)];
+  const [read, before] = [{ ...kept, ...said.fields }, kept].map((fields) =>
+    parseEdit(fields, current.currency, current.fields),
+  ) as [ReadEdit, ReadEdit];
   const issues: FieldIssue[] = [...said.issues, ...(read.ok ? [] : read.issues)];
   if (!read.ok || issues.length > 0) throw new AppError("invalid_input", { issues });
   const replaced = replacedFields(said.fields, current.fields, read.value, before.ok ? before.value : null);

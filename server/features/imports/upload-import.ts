@@ -1,6 +1,6 @@
 import { guessColumns, type ImportKind } from "#domain/imports/columns.ts";
 import type { SheetTable } from "#domain/imports/limits.ts";
-import type { DateOrder } from "#domain/imports/read-words.ts";
+import type { DateOrder } from "#domain/imports/read-moment.ts";
 import type { KnownChoice } from "#domain/imports/states.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import { assertMay } from "#domain/people/permissions.ts";

@@ -1,6 +1,6 @@
+import type { ImportedFields } from "#domain/imports/imported-fields.ts";
 import { and, inArray, isNull } from "drizzle-orm";
 import { readTick } from "#domain/imports/read-words.ts";
-import type { ImportedFields } from "#domain/imports/read-shipment.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import { parseInvitePerson } from "#domain/people/inputs.ts";
 import { AppError } from "#domain/shared/errors.ts";
@@ -11,7 +11,7 @@ import { lockOpenInvitation } from "#server/features/accounts/invitation.rows.ts
 import { invitePerson } from "#server/features/accounts/invite-person.ts";
 import { findPerson } from "#server/features/accounts/person.rows.ts";
 import type { ImportRow } from "#server/features/imports/import.rows.ts";
-import type { Importer, Replaced } from "#server/features/imports/importer.ts";
+import { foundByKey, type Importer, type Replaced } from "#server/features/imports/importer.ts";
 
 /** People as invitations, never with a password: whoever is invited chooses one. */
 export async function userImporter({ isToldToNobody }: ImportRow): Promise<Importer> {
@@ -21,7 +21,7 @@ export async function userImporter({ isToldToNobody }: ImportRow): Promise<Impor
       return address === null ? null : `email:${address}`;
     },
     keyFields: { email: "email" },
-    find: findByEmail,
+    find: async (rows) => foundByKey(rows, await findByEmail(rows.flatMap(({ said }) => said ?? []))),
     issuesOf: async (fields) => {
       const read = readInvitation(fields);
       return read.ok ? [] : read.issues;

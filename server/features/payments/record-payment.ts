@@ -36,19 +36,17 @@ export async function recordPayment(
   input: PaymentInput,
   amount: MoneyView,
   card: CardAuthorisation | null,
-  isSettledElsewhere = false,
 ): Promise<PaymentState> {
   const at = now();
   const account = input.paymentMethod === "account" ? await accountToBill(actor, input.accountNumber) : null;
   const receivedMinor = receivedOver(input, amount);
-  const first = firstPaymentState({
+  const state = firstPaymentState({
     method: input.paymentMethod,
     totalMinor: amount.amountMinor,
     isAuthorised: card !== null,
     hasApprovedAccount: account !== null,
     isReceived: receivedMinor !== null,
   });
-  const state = isSettledElsewhere ? "none_due" : first;
   if (account && state === "pending")
     await holdToCreditLimit(actor, {
       accountId: account.id,

@@ -11,7 +11,8 @@ export type MovedPromise = PromiseMove & { why: PromiseCause; version: number };
 type Change = {
   shipmentId: string;
   isToldToNobody?: boolean;
-  isSettledElsewhere?: boolean;
+  /** False for a record of another system that has none. */
+  hasPayment?: boolean;
   promise?: MovedPromise | null;
   /** The job that did it to many at once. */
   bulkJobId?: string | undefined;
@@ -49,6 +50,6 @@ export async function afterStatusChange(actor: Actor, change: Change): Promise<{
     };
     await enqueue("notify-promise-change", { shipmentId, version, ...move, cause: mailCauseOf(actor) });
   }
-  if (settlesPayment && !change.isSettledElsewhere) await enqueue("settle-payment", { shipmentId });
+  if (settlesPayment && change.hasPayment !== false) await enqueue("settle-payment", { shipmentId });
   return { isTold: tells === "event" };
 }

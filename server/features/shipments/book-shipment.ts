@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import type { Booking } from "#domain/bookings/inputs.ts";
+import type { RecordedBooking } from "#domain/bookings/lacking.ts";
 import { mailCauseOf } from "#domain/notifications/message.ts";
 import { type Actor, isStaff, systemActor } from "#domain/people/actor.ts";
 import { AppError, fieldError } from "#domain/shared/errors.ts";
@@ -46,7 +46,7 @@ export type BookOptions = {
  * Books a shipment: price from the active tariff, number, promise, first events, payment and receipt in one transaction (C3).
  * Throws `invalid_input`, `price_changed` (details `old`, `new` in minor units), `conflict` (idempotency key reused), `rate_limited`, `unavailable`.
  */
-export async function bookShipment(actor: Actor, input: Booking, options: BookOptions = {}): Promise<Booked> {
+export async function bookShipment(actor: Actor, input: RecordedBooking, options: BookOptions = {}): Promise<Booked> {
   const request = options.idempotencyKey
     ? { scope: `book:${callerOf(actor)}`, key: options.idempotencyKey, body: input }
     : null;
@@ -82,15 +82,16 @@ function once(request: IdempotentRequest | null, work: () => Promise<Booked>): P
 
 async function book(
   actor: Actor,
-  input: Booking,
+  input: RecordedBooking,
   card: CardAuthorisation | null,
   { drawNumber: draw = (limit) => randomInt(limit), history }: BookOptions = {},
 ): Promise<Booked> {
   const at = await bookedAt(input, history);
-  const quote = await quoteShipment(input);
+  // A record of another system is priced only where it says how it is paid (A5).
+  const quote = history && !history.hasPayment ? null : await quoteShipment(input);
   // Null is whatever it costs.
   const seen = card ? seenByCard(card) : input;
-  if (seen.quotedTotal !== null) assertSeenPrice(quote.total, seen);
+  if (quote && seen.quotedTotal !== null) assertSeenPrice(quote.total, seen);
   const settings = await getSettings();
   const trackingNumber = input.trackingNumber
     ? await claimOwn(input.trackingNumber, at)
@@ -111,13 +112,13 @@ async function book(
   await insertShipment({
     ...shipment,
     ...statusColumns({ shippedAt: null, knownByDay: shipment.knownByDay ?? [] }, current),
-    ...(history ? { updatedAt: current.occurredAt } : {}),
+    ...(history ? { updatedAt: current.occurredAt, reference: history.reference } : {}),
     currentEventSeq: seqs[rows.indexOf(current)] ?? null,
   });
   await insertNumberedEvents(rows, seqs);
   // What another book owed already is owed: a limit refuses only what is booked here.
   const paid = history ? { ...input, overLimit: true } : input;
-  const paymentState = await recordPayment(actor, shipment, paid, quote.total, card, history?.isSettledElsewhere);
+  const paymentState = quote && (await recordPayment(actor, shipment, paid, quote.total, card));
   await noteShipmentWords(shipment.id);
   // Whether there is such an account is found out later: here it would show in the time an answer takes.
   if (input.paymentMethod === "account" && input.accountNumber !== "" && !history?.isToldToNobody)
@@ -128,7 +129,7 @@ async function book(
     before: "pending",
     after: current.status,
     isToldToNobody: history?.isToldToNobody ?? false,
-    isSettledElsewhere: history?.isSettledElsewhere ?? false,
+    hasPayment: quote !== null,
   });
   await recordActivity(actor, {
     subjectKind: "shipment",
@@ -138,9 +139,7 @@ async function book(
       trackingNumber,
       service: input.serviceType,
       status: current.status,
-      totalMinor: quote.total.amountMinor,
-      currency: quote.total.currency,
-      paymentState,
+      ...(quote && { totalMinor: quote.total.amountMinor, currency: quote.total.currency, paymentState }),
     },
   });
   afterCommit(() => publishChanged(`shipment:${trackingNumber}`));
@@ -148,7 +147,7 @@ async function book(
 }
 
 /** When it was booked: now, or as its history says. A day alone is placed before the first hour of that day. */
-async function bookedAt(input: Booking, history: ShipmentHistory | undefined): Promise<Date> {
+async function bookedAt(input: RecordedBooking, history: ShipmentHistory | undefined): Promise<Date> {
   if (!history?.createdAt) return now();
   const first = history.events.find(({ at }) => !isDayOnly(at))?.at;
   return storedFact(history.createdAt, await senderZone(input), {
@@ -164,7 +163,7 @@ function seenByCard({ amount }: CardAuthorisation) {
 /** Once for each request and amount: the next card typed into the same form is another request. */
 async function authoriseCard(
   actor: Actor,
-  input: Booking,
+  input: RecordedBooking,
   request: IdempotentRequest | null,
 ): Promise<CardAuthorisation | null> {
   if (input.paymentMethod !== "credit") return null;

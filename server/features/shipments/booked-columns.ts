@@ -1,9 +1,9 @@
-import type { BookShipment } from "#domain/bookings/inputs.ts";
+import type { RecordedFields } from "#domain/bookings/lacking.ts";
 import { packageMaxWeightLb } from "#domain/shipments/vocabulary.ts";
 
 /** Fields of a booking that are columns of its shipment, whoever changes them later. */
 export type BookedFields = Omit<
-  BookShipment,
+  RecordedFields,
   | "pickupType"
   | "preferredDropoffLocation"
   | "pickupDate"
@@ -109,6 +109,6 @@ function serviceColumns(input: BookedFields) {
 }
 
 /** Above what the package type is meant for: booked all the same, flagged for staff (C5). */
-function isOverWeightLimit(input: Pick<BookShipment, "packageType" | "weight">): boolean {
-  return input.weight > packageMaxWeightLb[input.packageType] * 100;
+function isOverWeightLimit(input: Pick<RecordedFields, "packageType" | "weight">): boolean {
+  return input.weight !== null && input.weight > packageMaxWeightLb[input.packageType] * 100;
 }

@@ -1,4 +1,4 @@
-import type { Booking } from "#domain/bookings/inputs.ts";
+import type { RecordedBooking } from "#domain/bookings/lacking.ts";
 import { type BookingRuleFacts, checkBookingRules } from "#domain/bookings/rules.ts";
 import { type Actor, isStaff } from "#domain/people/actor.ts";
 import { offeredWays } from "#domain/settings/payment-settings.ts";
@@ -16,7 +16,7 @@ import { zoneOfPlace } from "#server/places/find-place.ts";
 /** What a booking is judged by: the clock, the main branch's hours on the clocks of the sender's place as far as that is known, and the numbers given out. */
 export async function bookingRuleFacts(
   actor: Actor,
-  fields: Partial<Booking>,
+  fields: Partial<RecordedBooking>,
   at: Date = now(),
 ): Promise<BookingRuleFacts> {
   const zone = await senderZone(fields);
@@ -43,12 +43,12 @@ export async function bookingRuleFacts(
 }
 
 /** Throws `invalid_input` with every rule of calendar and branches that the booking breaks, read at the moment it is made (C2, C6, C10). */
-export async function assertBookingRules(actor: Actor, input: Booking, at: Date = now()): Promise<void> {
+export async function assertBookingRules(actor: Actor, input: RecordedBooking, at: Date = now()): Promise<void> {
   const issues: FieldIssue[] = checkBookingRules(input, await bookingRuleFacts(actor, input, at));
   if (issues.length > 0) throw new AppError("invalid_input", { issues });
 }
 
-export async function senderZone(fields: Partial<Booking>): Promise<string> {
+export async function senderZone(fields: Partial<RecordedBooking>): Promise<string> {
   if (!fields.senderCity) return (await getSettings()).general.zone;
   return zoneOfPlace({
     city: fields.senderCity,
@@ -58,7 +58,7 @@ export async function senderZone(fields: Partial<Booking>): Promise<string> {
   });
 }
 
-export async function receiverZone(fields: Partial<Booking>): Promise<string> {
+export async function receiverZone(fields: Partial<RecordedBooking>): Promise<string> {
   if (!fields.receiverCity) return (await getSettings()).general.zone;
   return zoneOfPlace({
     city: fields.receiverCity,

@@ -1,5 +1,6 @@
 import { fallbacks } from "#copy/en/messages.ts";
-import type { Booking, TimelineEntryInput } from "#domain/bookings/inputs.ts";
+import type { TimelineEntryInput } from "#domain/bookings/inputs.ts";
+import type { RecordedBooking } from "#domain/bookings/lacking.ts";
 import { type Actor, isStaff } from "#domain/people/actor.ts";
 import { fieldError } from "#domain/shared/errors.ts";
 import { newId } from "#domain/shared/ids.ts";
@@ -31,7 +32,7 @@ type FirstEvent = NewEventRow & {
 export async function firstEvents(
   actor: Actor,
   shipment: NewShipmentRow,
-  input: Booking,
+  input: RecordedBooking,
   at: Date,
   past: ShipmentHistory["events"] = [],
 ): Promise<{ rows: FirstEvent[]; current: FirstEvent }> {

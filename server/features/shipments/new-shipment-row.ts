@@ -1,4 +1,4 @@
-import type { Booking } from "#domain/bookings/inputs.ts";
+import type { RecordedBooking } from "#domain/bookings/lacking.ts";
 import { type DayOnly, isDayOnly, storedDeadline } from "#domain/shared/place-moment.ts";
 import { dayKey } from "#domain/shared/place-time.ts";
 import type { ShipmentHistory } from "#domain/shipments/history.ts";
@@ -8,6 +8,7 @@ import { currentLanguage } from "#domain/shared/language.ts";
 import { wallDateTimeToInstant, wallTimeToInstant } from "#domain/shared/wall-time.ts";
 import { listBranches } from "#server/features/branches/list-branches.ts";
 import type { ShipmentQuote } from "#server/features/rates/quote-shipment.ts";
+import { getActiveCurrency } from "#server/features/rates/get-active-currency.ts";
 import { bookedColumns } from "#server/features/shipments/booked-columns.ts";
 import {
   receiverZone as receiverZoneOf,
@@ -21,14 +22,15 @@ type Computed = {
   id: string;
   trackingNumber: string;
   ownerUserId: string | null;
-  quote: ShipmentQuote;
+  /** Null where no price is known. */
+  quote: ShipmentQuote | null;
   termsVersion: string;
   at: Date;
   history?: ShipmentHistory | null;
 };
 
 /** The row of a new shipment: what was booked, and what the server adds to it (price, promise, zones, over-limit flag). */
-export async function newShipmentRow(input: Booking, computed: Computed): Promise<NewShipmentRow> {
+export async function newShipmentRow(input: RecordedBooking, computed: Computed): Promise<NewShipmentRow> {
   const { id, trackingNumber, ownerUserId, quote, termsVersion, at, history = null } = computed;
   const senderZone = await senderZoneOf(input);
   const recipientZone = await receiverZoneOf(input);
@@ -38,7 +40,9 @@ export async function newShipmentRow(input: Booking, computed: Computed): Promis
       : null;
   const promise = await promiseFor(input, at);
   const pickupAt =
-    input.pickupType === "pickup" ? wallTimeToInstant(input.pickupDate, input.pickupTime, senderZone) : null;
+    input.pickupType === "pickup" && input.pickupDate && input.pickupTime
+      ? wallTimeToInstant(input.pickupDate, input.pickupTime, senderZone)
+      : null;
   return {
     id,
     trackingNumber,
@@ -58,10 +62,10 @@ export async function newShipmentRow(input: Booking, computed: Computed): Promis
     pickupAt,
     pickupDate: input.pickupDate || null,
     pickupTime: input.pickupTime || null,
-    tariffVersionId: quote.tariffVersionId,
-    priceLines: quote.lines,
-    totalMinor: quote.total.amountMinor,
-    currency: quote.total.currency,
+    tariffVersionId: quote?.tariffVersionId ?? null,
+    priceLines: quote?.lines ?? [],
+    totalMinor: quote?.total.amountMinor ?? null,
+    currency: quote?.total.currency ?? (await getActiveCurrency()),
     requestedDeliveryAt: input.requestedDelivery ? wallDateTimeToInstant(input.requestedDelivery, recipientZone) : null,
     ...promised(promise, history, recipientZone),
   };

@@ -1,4 +1,4 @@
-import type { Booking } from "#domain/bookings/inputs.ts";
+import type { RecordedBooking } from "#domain/bookings/lacking.ts";
 import type { Branch } from "#domain/branches/branch.ts";
 import { wallTimeToInstant } from "#domain/shared/wall-time.ts";
 import { type DeliveryPromise, estimateDelivery } from "#domain/shipments/promise.ts";
@@ -6,7 +6,7 @@ import type { ServiceKey } from "#domain/shipments/vocabulary.ts";
 import { listBranches } from "#server/features/branches/list-branches.ts";
 import { receiverZone, senderZone } from "#server/features/shipments/booking-rule-facts.ts";
 
-export type PromisedFields = Partial<Booking> & { serviceType: ServiceKey };
+export type PromisedFields = Partial<RecordedBooking> & { serviceType: ServiceKey };
 
 /**
  * When the company promises delivery if the parcel is handed over as chosen; a drop-off counts from `at` (C10). `handOverZone`: the clocks on the wall where

@@ -1,5 +1,5 @@
 import { type AreaPlace, type Unreached, unreachedBy } from "#domain/areas/area.ts";
-import type { Booking } from "#domain/bookings/inputs.ts";
+import type { RecordedBooking } from "#domain/bookings/lacking.ts";
 import { type ServiceKey, serviceKeys } from "#domain/shipments/vocabulary.ts";
 import { listBranches } from "#server/features/branches/list-branches.ts";
 import { getSettings } from "#server/features/settings/get-settings.ts";
@@ -8,14 +8,14 @@ import { findPlace } from "#server/places/find-place.ts";
 export type ServiceReach = Record<ServiceKey, Unreached | null>;
 
 /** For every service, which end of the way it does not serve, as far as both ends are known (D4). */
-export async function serviceReach(fields: Partial<Booking>): Promise<ServiceReach> {
+export async function serviceReach(fields: Partial<RecordedBooking>): Promise<ServiceReach> {
   const way = { from: await placeOf(fields, "sender"), to: await placeOf(fields, "receiver") };
   const { areas } = await getSettings();
   const branches = way.from || way.to ? await listBranches() : [];
   return Object.fromEntries(serviceKeys.map((key) => [key, unreachedBy(areas[key], way, branches)])) as ServiceReach;
 }
 
-async function placeOf(fields: Partial<Booking>, role: "sender" | "receiver"): Promise<AreaPlace | null> {
+async function placeOf(fields: Partial<RecordedBooking>, role: "sender" | "receiver"): Promise<AreaPlace | null> {
   const city = fields[`${role}City`];
   if (!city) return null;
   const state = fields[`${role}State`] ?? "";

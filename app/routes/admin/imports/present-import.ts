@@ -57,12 +57,15 @@ const lastTouched = listAddress({ order: { by: "updated", rises: false } });
 /** The tab to show: an empty list of what is to be mended helps nobody. */
 export function tabWithRows({ counts, state }: ImportView, tab: RowTab): RowTab {
   if (tab !== "mend" || state === "running" || state === "checking" || counts.bad + counts.refused > 0) return tab;
+  if (counts.doubt > 0) return "doubt";
   return counts.good > 0 ? "good" : counts.change > 0 ? "change" : "taken";
 }
 
 /** Updates are offered where somebody chose them. */
-function shownTabs({ known }: ImportView): RowTab[] {
-  return (Object.keys(rowTabs) as RowTab[]).filter((each) => each !== "change" || known !== "keep");
+function shownTabs({ known, counts }: ImportView): RowTab[] {
+  return (Object.keys(rowTabs) as RowTab[]).filter(
+    (each) => (each !== "change" || known !== "keep") && (each !== "doubt" || counts.doubt > 0),
+  );
 }
 
 /** One import as it is shown; days are the company's. */
@@ -75,6 +78,7 @@ export function presentImport(
   const left = counts.bad + counts.refused;
   const countOf: Record<RowTab, number> = {
     mend: left,
+    doubt: counts.doubt,
     good: counts.good,
     change: counts.change,
     taken: counts.taken + counts.changed + counts.same,
@@ -88,7 +92,7 @@ export function presentImport(
     progress: importProgress(view),
     interrupted: view.interruptions > 0 ? interruptedWords(view.interruptions) : null,
     isMoving: state === "running" || state === "checking",
-    mayStop: state === "running" && !view.isCancelAsked,
+    mayStop: state === "running" || state === "checking",
     mayChange: state !== "running" && state !== "checking",
     figures: [
       { label: words.rows, value: number(view.rowCount), tone: "plain" },
@@ -97,6 +101,7 @@ export function presentImport(
         ? []
         : [{ label: words.toUpdate, value: number(counts.change), tone: "green" as const }]),
       { label: words.toMend, value: number(left), tone: left > 0 ? "red" : "plain" },
+      ...(counts.doubt > 0 ? [{ label: words.toDecide, value: number(counts.doubt), tone: "red" as const }] : []),
       { label: words.takenIn, value: number(countOf.taken), tone: "plain" },
     ],
     columns: view.columns.map(({ header, field, sample }, place) => ({
@@ -127,11 +132,24 @@ export function presentImport(
     rows: view.rows.map((row) => rowOf(row, heads)),
     furtherTo: view.nextAfter === null ? null : importAddress(id, tab, view.nextAfter),
     firstTo: after > 0 ? importAddress(id, tab) : null,
+    unused: unusedOf(view),
+    doubts: counts.doubt,
+    failure: state === "failed" ? failureOf(view) : null,
+    isUnread: counts.new > 0 && (state === "failed" || state === "cancelled"),
     startRefusal: counts.good + counts.change > 0 ? null : verdictReason("import_nothing_good"),
-    hasRest: left > 0,
+    hasRest: left + counts.doubt > 0,
     takenTo: view.kind === "shipments" && counts.taken + counts.changed > 0 ? lastTouched : null,
     kept: keptUntil(formatDate(view.expiresAt, zone).replace(/^\w+, /, "")),
   };
+}
+
+/** Columns that hold something and no field. */
+function unusedOf({ columns }: ImportView): string[] {
+  return columns.flatMap(({ header, field }, place) => (field === null ? [words.columnOf(header, place)] : []));
+}
+
+function failureOf({ failure }: ImportView): string {
+  return words.stoppedBody[failure === "unavailable" ? "unavailable" : "unexpected"];
 }
 
 function aboutOf({ kind, fileName, sheet, sizeBytes }: ImportView): string {
@@ -149,7 +167,7 @@ function headsOf({ columns, rows }: ImportView, tab: RowTab): ImportPage["heads"
   const missing = new Set(rows.flatMap(({ issues }) => issues.map(({ path }) => path)).filter((path) => path !== ""));
   const added = [...missing].filter((field) => !known.has(field));
   const all = [...mapped, ...added.map((field) => ({ field, title: fieldTitle(field), header: "" }))];
-  if (tab !== "mend") return all;
+  if (tab !== "mend" && tab !== "doubt") return all;
   // What is to be mended stands where it is seen at once, however many columns the file has.
   const isWrong = ({ field }: { field: string }) => missing.has(field);
   return [...all.filter(isWrong), ...all.filter((head) => !isWrong(head))];

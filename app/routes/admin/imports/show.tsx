@@ -3,6 +3,7 @@ import { importWords as words } from "#copy/en/imports.ts";
 import { type KnownChoice, knownChoices } from "#domain/imports/states.ts";
 import { cancelImport } from "#server/features/imports/cancel-import.ts";
 import { chooseColumns } from "#server/features/imports/choose-columns.ts";
+import { chooseDoubts } from "#server/features/imports/choose-doubts.ts";
 import { chooseKnown } from "#server/features/imports/choose-known.ts";
 import { deleteImport } from "#server/features/imports/delete-import.ts";
 import { getImport } from "#server/features/imports/get-import.ts";
@@ -36,6 +37,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 const failed: Record<string, string> = {
   columns: words.columnsFailed,
   known: words.knownFailed,
+  doubts: words.doubtsFailed,
   mend: words.mendFailed,
   alike: words.mendFailed,
   start: words.startFailed,
@@ -62,6 +64,7 @@ export async function action({ request, params: { importId }, context }: Route.A
       if (intent === "cancel") await cancelImport(actor, importId);
       else if (intent === "columns") await chooseColumns(actor, importId, columnsOf(fields));
       else if (intent === "known") await chooseKnown(actor, importId, knownOf(fields));
+      else if (intent === "doubts") await chooseDoubts(actor, importId, "new");
       else if (intent === "alike") {
         const { field = "", from = "", value = "" } = fields;
         const { rows } = await mendAlike(actor, importId, { field, from, value });

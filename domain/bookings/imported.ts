@@ -1,0 +1,46 @@
+import { crossChecks, type Fields } from "#domain/bookings/inputs.ts";
+import { allowingBlank, besidesAbsence, lackable } from "#domain/bookings/lacking.ts";
+import { type OfficeBooking, officeBookingShape } from "#domain/bookings/office.ts";
+import { normaliseParty } from "#domain/bookings/party.ts";
+import { bookingSteps } from "#domain/bookings/steps.ts";
+import type { Lacking } from "#domain/bookings/lacking.ts";
+import { shapeIn } from "#domain/shared/form-fields.ts";
+import { parseFields } from "#domain/shared/parse-fields.ts";
+import type { FieldIssue } from "#domain/shared/errors.ts";
+import { pickupTypes } from "#domain/shipments/vocabulary.ts";
+import { z } from "zod";
+
+/** A record of another system (E11): a booking over the counter which may lack its sender, weight and handover. */
+export type ImportedBooking = Lacking<OfficeBooking>;
+
+const handoverOrUnknown = z.enum(["", ...pickupTypes]).transform((type) => (type === "" ? null : type));
+
+export const importedBookingShape = {
+  ...allowingBlank(officeBookingShape, lackable),
+  pickupType: handoverOrUnknown,
+};
+
+const absent = [
+  ...lackable,
+  "insuranceValue",
+  "customsValue",
+  "customsDescription",
+  "preferredDropoffLocation",
+  "pickupDate",
+  "pickupTime",
+];
+
+/** Reads a record of another system, its amounts in `currency`. */
+export function parseImportedBooking(
+  raw: unknown,
+  currency: string,
+): { ok: true; value: ImportedBooking } | { ok: false; issues: FieldIssue[] } {
+  const result = parseFields(shapeIn(importedBookingShape, currency), raw, (fields) =>
+    besidesAbsence(
+      bookingSteps.flatMap((step) => crossChecks[step](fields as Fields, fields as Fields)),
+      absent,
+    ),
+  );
+  if (!result.ok) return result;
+  return { ok: true, value: normaliseParty("receiver", normaliseParty("sender", result.value)) as ImportedBooking };
+}

@@ -1,0 +1,60 @@
+import type { Booking, BookShipment } from "#domain/bookings/inputs.ts";
+import type { FieldIssue } from "#domain/shared/errors.ts";
+import type { FieldMessageKey } from "#domain/shared/field-messages.ts";
+import { longestOf, text, weightHundredths } from "#domain/shared/form-fields.ts";
+import type { PickupType } from "#domain/shipments/vocabulary.ts";
+import { z } from "zod";
+
+/** Fields that a record of another system may leave blank, beside its weight and handover (A5, E11). What stands in them is checked as at a booking. */
+const senderFields = ["Name", "Phone", "Email", "Address", "City", "State", "ZipCode"].map((part) => `sender${part}`);
+const receiverContacts = ["receiverPhone", "receiverEmail"];
+export const lackable: readonly string[] = ["weight", ...senderFields, ...receiverContacts];
+
+/** A booking or its edit, of which weight and handover may not be known. */
+export type Lacking<T extends { weight: number }> = Omit<T, "weight" | "pickupType"> & {
+  weight: number | null;
+} & (T extends { pickupType: PickupType } ? { pickupType: PickupType | null } : unknown);
+export type RecordedFields = Lacking<BookShipment>;
+
+/** A weight, or null where the cell is blank. */
+const weightOrUnknown = z
+  .union([z.string(), z.number()])
+  .default("")
+  .transform((raw, ctx): number | null => {
+    if (String(raw).trim() === "") return null;
+    const read = weightHundredths.safeParse(raw);
+    if (read.success) return read.data;
+    for (const { message } of read.error.issues) ctx.addIssue({ code: "custom", message });
+    return z.NEVER;
+  });
+
+/** The shape with these fields as ones that may stay blank. */
+export function allowingBlank<S extends Record<string, z.ZodType>>(shape: S, names: readonly string[]): S {
+  const blank = names
+    .filter((name) => Object.hasOwn(shape, name))
+    .map((name) => [name, name === "weight" ? weightOrUnknown : text(longestOf(shape[name] as z.ZodType))]);
+  return { ...shape, ...Object.fromEntries(blank) } as S;
+}
+
+/** Messages that only say that something is missing. A record of another system is not refused for it where the field may be blank. */
+const absences: readonly FieldMessageKey[] = [
+  "contact_required",
+  "state_required",
+  "zip_required",
+  "insurance_value_required",
+  "customs_value_required",
+  "customs_description_required",
+  "dropoff_location_required",
+  "pickup_date_required",
+  "pickup_time_required",
+];
+
+/** Without what only says that one of these fields is missing. */
+export function besidesAbsence(issues: FieldIssue[], names: readonly string[]): FieldIssue[] {
+  return issues.filter(
+    ({ path, message }) => !(names.includes(path) && (absences as readonly string[]).includes(message)),
+  );
+}
+
+/** A booking of any kind, also a record of another system. */
+export type RecordedBooking = Lacking<Booking>;

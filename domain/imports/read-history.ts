@@ -1,0 +1,92 @@
+import type { ImportedFields, Refuse, ShipmentReading } from "#domain/imports/imported-fields.ts";
+import { readMoment } from "#domain/imports/read-moment.ts";
+import { readStatus } from "#domain/imports/read-words.ts";
+import { inOrder, isAhead, isBefore, type KnownMoment } from "#domain/shared/place-moment.ts";
+import type { ShipmentHistory } from "#domain/shipments/history.ts";
+import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
+
+type HistoryEvent = ShipmentHistory["events"][number];
+type ReadHistory = Pick<ShipmentHistory, "createdAt" | "events" | "estimatedDelivery">;
+
+/** What a row says of the time before the import: when it was booked, what happened since, what was promised. */
+export function readHistory(row: ImportedFields, reading: ShipmentReading, refuse: Refuse): ReadHistory {
+  const { zone, order, now } = reading;
+  const moment = (path: string, mayBeAhead = false): KnownMoment | null => {
+    const text = row[path] ?? "";
+    const at = text === "" ? null : readMoment(text, zone, order);
+    if (text !== "" && !at) refuse(path, "moment_invalid");
+    // Clocks and zones of other programs differ: up to a day ahead is now.
+    const latest = new Date(now.getTime() + 86_400_000);
+    if (at && !mayBeAhead && isAhead(at, latest, zone)) refuse(path, "event_in_future");
+    return at && !mayBeAhead && isAhead(at, now, zone) ? now : at;
+  };
+  const [createdAt, statusAt] = [moment("createdAt"), moment("statusAt")];
+  const estimatedDelivery = moment("estimatedDelivery", true);
+  const events = timelineOf(row["timeline"] ?? "", reading, () => refuse("timeline", "timeline_invalid"));
+  const last = events.at(-1);
+  // Where no status is given, the newest entry of the history is the status.
+  const status = row["status"] ? readStatus(row["status"]) : (last?.status ?? "pending");
+  if (!status) refuse("status", "status_invalid");
+  const location = (row["currentLocation"] || (last?.location ?? "")).slice(0, 120);
+  const isOther = status && status !== (last?.status ?? "pending");
+  const isNamed = Boolean(row["status"]) && statusAt && status !== "pending";
+  if (status && (isOther || isNamed || (row["currentLocation"] && !last)))
+    events.push({
+      status,
+      at: statusAt ?? last?.at ?? createdAt ?? now,
+      location: location || placeOf(row, status),
+      description: "",
+    });
+  if (createdAt && statusAt && isBefore(statusAt, createdAt, zone)) refuse("statusAt", "status_before_created");
+  return { createdAt: createdAt ?? events[0]?.at ?? null, events, estimatedDelivery };
+}
+
+/** Where a shipment of this status is, in a file that does not say. */
+function placeOf(row: ImportedFields, status: ShipmentStatus): string {
+  const side = status === "delivered" || status === "available_for_pickup" ? "receiver" : "sender";
+  return [row[`${side}City`], row[`${side}State`]].filter(Boolean).join(", ").slice(0, 120);
+}
+
+/** A timeline as documents have it: a list of location, status, timestamp and description. */
+function timelineOf(text: string, { zone, order, now }: ShipmentReading, refuse: () => void): HistoryEvent[] {
+  if (text === "") return [];
+  const entries = listIn(text);
+  const events = entries?.map((entry): HistoryEvent | null => {
+    const said = (name: string) => (typeof entry[name] === "string" ? entry[name] : "");
+    const at = readMoment(stampText(entry["timestamp"]), zone, order);
+    const status = readStatus(said("status"));
+    if (!at || !status || isAhead(at, now, zone)) return null;
+    return { status, at, location: said("location").slice(0, 120), description: said("description").slice(0, 300) };
+  });
+  const known = events?.filter((event) => event !== null) ?? [];
+  if (!events || known.length < events.length) {
+    refuse();
+    return [];
+  }
+  return inOrder(known, ({ at }) => at, zone);
+}
+
+/** As many entries as one history has at most. */
+const longestTimeline = 50;
+
+function listIn(text: string): Record<string, unknown>[] | null {
+  try {
+    const entries = JSON.parse(text) as unknown;
+    const isList = Array.isArray(entries) && entries.length <= longestTimeline;
+    return isList && entries.every((entry) => typeof entry === "object" && entry !== null)
+      ? (entries as Record<string, unknown>[])
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+/** A stamp as text: as it is written, milliseconds, or the seconds of a document database. */
+function stampText(stamp: unknown): string {
+  if (typeof stamp === "string") return stamp;
+  if (typeof stamp === "number") return String(stamp);
+  const { seconds, _seconds } = (stamp ?? {}) as { seconds?: unknown; _seconds?: unknown };
+  const since = seconds ?? _seconds;
+  if (typeof since !== "number" || !Number.isFinite(since) || Math.abs(since) > 8e12) return "";
+  return new Date(Math.floor(since * 1000)).toISOString();
+}

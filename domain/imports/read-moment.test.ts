@@ -1,0 +1,155 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { readClock, readMoment, readWallMoment } from "#domain/imports/read-moment.ts";
+
+const read = (text: string, order: "month" | "day" = "month") => {
+  const moment = readMoment(text, "America/New_York", order);
+  return moment instanceof Date ? moment.toISOString() : (moment?.day ?? null);
+};
+
+describe("a moment of a file", () => {
+  it.each([
+    ["2026-05-28T09:30", "2026-05-28T13:30:00.000Z"],
+    ["2026-05-28 09:30:15", "2026-05-28T13:30:15.000Z"],
+    ["2026-05-28T09:30:15.000Z", "2026-05-28T09:30:15.000Z"],
+    ["2026-05-28T09:30+02:00", "2026-05-28T07:30:00.000Z"],
+    ["2026-11-20 10:11:12 -0500", "2026-11-20T15:11:12.000Z"],
+    ["2026-11-20 10:11:12 Z", "2026-11-20T10:11:12.000Z"],
+    ["2026-11-20 10:11:12 +02:00", "2026-11-20T08:11:12.000Z"],
+    ["2026-11-20 10:11:12 UTC", "2026-11-20T10:11:12.000Z"],
+    ["2026-11-20 10:11 EST", "2026-11-20T15:11:00.000Z"],
+    ["2026-11-20T10:11:12+05", "2026-11-20T05:11:12.000Z"],
+    ["2026-11-20T10:11:12.123456Z", "2026-11-20T10:11:12.000Z"],
+    ["2026/11/20 10:11", "2026-11-20T15:11:00.000Z"],
+    ["5/8/26 3:05 PM", "2026-05-08T19:05:00.000Z"],
+    ["05/28/2026, 12:00 am", "2026-05-28T04:00:00.000Z"],
+    ["11/20/2026 10:11:12 -0500", "2026-11-20T15:11:12.000Z"],
+    ["Nov 20, 2026 10:11 AM", "2026-11-20T15:11:00.000Z"],
+    ["Nov 20, 2026 at 3 p.m.", "2026-11-20T20:00:00.000Z"],
+    ["Fri, 20 Nov 2026 10:11:12 GMT", "2026-11-20T10:11:12.000Z"],
+    ["Fri Nov 20 2026 10:11:12 GMT-0500 (Eastern Standard Time)", "2026-11-20T15:11:12.000Z"],
+    ["Fri Nov 20 10:11:12 EST 2026", "2026-11-20T15:11:12.000Z"],
+    ["1795187472", "2026-11-20T15:11:12.000Z"],
+    ["1795187472000", "2026-11-20T15:11:12.000Z"],
+  ])("%j is the instant %s", (text, moment) => expect(read(text)).toBe(moment));
+
+  it.each([
+    ["2026-05-28", "2026-05-28"],
+    ["05/28/2026", "2026-05-28"],
+    ["5-28-2026", "2026-05-28"],
+    ["20260528", "2026-05-28"],
+    ["2026-5-8", "2026-05-08"],
+    ["May 28, 2026", "2026-05-28"],
+    ["Thursday, 28 May 2026", "2026-05-28"],
+    ["28-May-26", "2026-05-28"],
+  ])("%j is a day, of which no hour is known", (text, day) => expect(read(text)).toBe(day));
+
+  it.each([
+    "31/05/2026",
+    "2026-02-30",
+    "2026-05-28T25:00",
+    "2026-05-28 10:60",
+    "2026-11-20 10:11:12 +25:00",
+    "2026-11-20 10:11:12 Q",
+    "2026-11-20 10",
+    "2026-11-20 15:00 PM",
+    "0026-05-28",
+    "tomorrow",
+    "20 Foo 2026",
+    "46346.6",
+    "",
+  ])("%j is none", (text) => expect(read(text)).toBeNull());
+
+  it("reads the day first where the file does", () => {
+    expect([read("31/05/2026", "day"), read("5.6.2026", "day"), read("5.6.2026 10:00", "day")]).toEqual([
+      "2026-05-31",
+      "2026-06-05",
+      "2026-06-05T14:00:00.000Z",
+    ]);
+  });
+
+  it("is an instant, a day or nothing for every text there is, and never throws", () => {
+    const piece = fc.oneof(
+      fc.string({ maxLength: 8 }),
+      fc.constantFrom(
+        "2026",
+        "-",
+        "/",
+        "11",
+        "31",
+        "T",
+        " ",
+        ":",
+        "59",
+        "Z",
+        "+02:00",
+        "-0500",
+        "AM",
+        "Nov",
+        "e+21",
+        ",",
+      ),
+    );
+    fc.assert(
+      fc.property(
+        fc.array(piece, { maxLength: 12 }),
+        fc.constantFrom("month" as const, "day" as const),
+        (pieces, order) => {
+          const text = pieces.join("");
+          const moment = readMoment(text, "America/New_York", order);
+          if (moment instanceof Date) expect(Number.isNaN(moment.getTime())).toBe(false);
+          else if (moment) expect(new Date(`${moment.day}T00:00:00Z`).toISOString()).toContain(moment.day);
+          const clock = readClock(text);
+          if (clock !== null) expect(clock).toMatch(/^([01]\d|2[0-3]):[0-5]\d$/);
+        },
+      ),
+      { numRuns: 3000 },
+    );
+  });
+
+  it("reads back every instant in each form it is written in", () => {
+    const instant = fc.date({
+      min: new Date("2001-10-01T00:00:00Z"),
+      max: new Date("2099-12-31T00:00:00Z"),
+      noInvalidDate: true,
+    });
+    fc.assert(
+      fc.property(instant, (at) => {
+        const second = new Date(Math.floor(at.getTime() / 1000) * 1000);
+        const iso = second.toISOString();
+        const forms = [
+          iso,
+          `${iso.slice(0, 10)} ${iso.slice(11, 19)} Z`,
+          `${iso.slice(0, 10)} ${iso.slice(11, 19)} +0000`,
+          second.toUTCString(),
+          `${iso.slice(5, 7)}/${iso.slice(8, 10)}/${iso.slice(0, 4)} ${iso.slice(11, 19)} +00:00`,
+        ];
+        for (const form of forms) expect([form, read(form)]).toEqual([form, iso]);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe("a pickup's day and time", () => {
+  it.each([
+    ["12/01/2026", { day: "2026-12-01", time: null }],
+    ["2026-12-01", { day: "2026-12-01", time: null }],
+    ["2026-12-01T10:00", { day: "2026-12-01", time: "10:00" }],
+    ["Dec 1, 2026 10:00 AM", { day: "2026-12-01", time: "10:00" }],
+    ["2026-12-01T10:00Z", null],
+  ])("%j is %j", (text, moment) => expect(readWallMoment(text, "month")).toEqual(moment));
+
+  it.each([
+    ["10:00", "10:00"],
+    ["10:00 AM", "10:00"],
+    ["10:00:30", "10:00"],
+    ["9:05 pm", "21:05"],
+    ["10 AM", "10:00"],
+    ["12am", "00:00"],
+    ["1899-12-30T10:00", "10:00"],
+    ["10", null],
+    ["25:00", null],
+    ["noon", null],
+  ])("%j is the time %j", (text, time) => expect(readClock(text)).toBe(time));
+});

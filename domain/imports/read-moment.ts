@@ -1,0 +1,143 @@
+import type { KnownMoment } from "#domain/shared/place-moment.ts";
+import { wallDateTimeToInstant } from "#domain/shared/wall-time.ts";
+
+/** How a day written with slashes is meant: 05/06 is May 6 or the 5th of June. */
+export const dateOrders = ["month", "day"] as const;
+export type DateOrder = (typeof dateOrders)[number];
+
+/** What a cell says: a day, perhaps a time on it (`HH:MM:SS`), perhaps how many minutes its clock is ahead of UTC. */
+type When = { day: string; time: string | null; offsetMinutes: number | null };
+
+const clock = String.raw`(\d{1,2})(?::(\d\d)(?::(\d\d)(?:[.,]\d{1,9})?)?)?\s*([ap])?\.?(?:m\.?)?`;
+const zone = String.raw`(?:\s*(z|utc|gmt|[ecmp][sd]t)?\s*([+-]\d\d(?::?\d\d)?)?)?(?:\s*\([^()]{1,60}\))?`;
+const timeBehind = new RegExp(String.raw`^(?:[t\s]|,\s*|\s+at\s+)\s*${clock}${zone}$`, "i");
+const timeAlone = new RegExp(`^(?:(?:1899-12-3[01]|1900-01-0[01]|1904-01-01)[t ])?${clock}$`, "i");
+
+const yearFirst = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?!\d)/;
+const compact = /^((?:19|20|21)\d\d)(\d\d)(\d\d)(?=$|t)/i;
+const yearLast = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d\d)(?!\d)/;
+const weekday = String.raw`^(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\.?,?\s+)?`;
+const monthNames = String.raw`(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.?`;
+const monthFirst = new RegExp(String.raw`${weekday}${monthNames}\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})(?!\d)`, "i");
+const dayFirst = new RegExp(
+  String.raw`${weekday}(\d{1,2})(?:st|nd|rd|th)?[-\s]+${monthNames},?[-\s]+(\d{4}|\d\d)(?!\d)`,
+  "i",
+);
+/** As `Date` prints itself: the year stands behind the time. */
+const printed = new RegExp(
+  String.raw`${weekday}${monthNames}\s+(\d{1,2})\s+(\d\d:\d\d:\d\d)\s+(?:([a-z]{3})\s+)?(\d{4})$`,
+  "i",
+);
+const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+/** Seconds or milliseconds since 1970, from September 2001 on. */
+const sinceEpoch = /^1\d{9}(?:\d{3})?$/;
+
+const offsetsOfNames: Record<string, number> = { z: 0, utc: 0, gmt: 0 };
+for (const [place, letter] of ["e", "c", "m", "p"].entries()) {
+  offsetsOfNames[`${letter}st`] = -(5 + place) * 60;
+  offsetsOfNames[`${letter}dt`] = -(4 + place) * 60;
+}
+
+/** A moment of a file: an instant, or a day where the cell names no time. On the clocks of `zone` where it names none. Null where it is none. */
+export function readMoment(text: string, zone: string, order: DateOrder): KnownMoment | null {
+  const said = text.trim();
+  if (sinceEpoch.test(said)) return new Date(Number(said) * (said.length === 10 ? 1000 : 1));
+  const when = readWhen(said, order);
+  if (!when) return null;
+  if (when.time === null) return { day: when.day };
+  const seconds = Number(when.time.slice(6)) * 1000;
+  if (when.offsetMinutes !== null) {
+    const utc = Date.parse(`${when.day}T${when.time.slice(0, 5)}:00Z`) - when.offsetMinutes * 60_000;
+    return new Date(utc + seconds);
+  }
+  return new Date(wallDateTimeToInstant(`${when.day}T${when.time.slice(0, 5)}`, zone).getTime() + seconds);
+}
+
+/** The wall time of a cell that holds a day, with a time or without; null where it is none, or names a zone. */
+export function readWallMoment(text: string, order: DateOrder): { day: string; time: string | null } | null {
+  const when = readWhen(text.trim(), order);
+  if (!when || when.offsetMinutes !== null) return null;
+  return { day: when.day, time: when.time?.slice(0, 5) ?? null };
+}
+
+/** A time of day as `HH:MM`; seconds are cut. Null where it is none. */
+export function readClock(text: string): string | null {
+  const parts = timeAlone.exec(text.trim());
+  return parts && hasClockForm(text) ? (clockOf(parts.slice(1, 5))?.slice(0, 5) ?? null) : null;
+}
+
+function readWhen(said: string, order: DateOrder): When | null {
+  if (said.length > 80) return null;
+  const made = printed.exec(said);
+  if (made) {
+    const [, month = "", day = "", time = "", name = "", year = ""] = made;
+    const rest = `${year}-${monthOf(month)}-${day.padStart(2, "0")} ${time} ${name}`.trim();
+    return readWhen(rest, order);
+  }
+  const found = dayOf(said, order);
+  if (!found || !isDay(found.day)) return null;
+  if (found.rest === "") return { day: found.day, time: null, offsetMinutes: null };
+  const parts = timeBehind.exec(found.rest);
+  if (!parts || !hasClockForm(found.rest)) return null;
+  const time = clockOf(parts.slice(1, 5));
+  const offsetMinutes = offsetOf(parts[5], parts[6]);
+  return time === null || offsetMinutes === undefined ? null : { day: found.day, time, offsetMinutes };
+}
+
+/** A number alone is no time: "2026-11-20 10" may be anything. */
+function hasClockForm(text: string): boolean {
+  return /\d:\d\d|\d\s*[ap]\.?m/i.test(text);
+}
+
+function dayOf(said: string, order: DateOrder): { day: string; rest: string } | null {
+  const made = (matched: string, year: string, month: string, date: string) => ({
+    day: `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, "0")}-${date.padStart(2, "0")}`,
+    rest: said.slice(matched.length).trimEnd(),
+  });
+  const iso = yearFirst.exec(said);
+  if (iso) return made(iso[0], iso[1] ?? "", iso[3] ?? "", iso[4] ?? "");
+  const bare = compact.exec(said);
+  if (bare) return made(bare[0], bare[1] ?? "", bare[2] ?? "", bare[3] ?? "");
+  const last = yearLast.exec(said);
+  if (last) {
+    const [matched, first = "", , second = "", year = ""] = last;
+    return order === "month" ? made(matched, year, first, second) : made(matched, year, second, first);
+  }
+  const named = monthFirst.exec(said);
+  if (named) return made(named[0], named[3] ?? "", monthOf(named[1]), named[2] ?? "");
+  const behind = dayFirst.exec(said);
+  return behind && made(behind[0], behind[3] ?? "", monthOf(behind[2]), behind[1] ?? "");
+}
+
+function monthOf(name = ""): string {
+  return String(months.indexOf(name.slice(0, 3).toLowerCase()) + 1).padStart(2, "0");
+}
+
+/** `HH:MM:SS` of hour, minute, second and half of the day; null where no clock shows it. */
+function clockOf([hours = "", minutes = "00", seconds = "00", half]: (string | undefined)[]): string | null {
+  const hour = clockHour(Number(hours), half);
+  if (hour === null || Number(minutes) > 59 || Number(seconds) > 59) return null;
+  return `${String(hour).padStart(2, "0")}:${minutes}:${seconds}`;
+}
+
+function clockHour(hour: number, half: string | undefined): number | null {
+  if (!half) return hour < 24 ? hour : null;
+  if (hour < 1 || hour > 12) return null;
+  return (hour % 12) + (half.toLowerCase() === "p" ? 12 : 0);
+}
+
+/** Minutes ahead of UTC; null where none is named, undefined where it is no offset. */
+function offsetOf(name = "", digits = ""): number | null | undefined {
+  const ofName = name === "" ? null : (offsetsOfNames[name.toLowerCase()] ?? null);
+  if (digits === "") return ofName;
+  // "EST-0500" names both; "UTC+2" counts from UTC.
+  const hours = Number(digits.slice(1, 3));
+  const minutes = Number(digits.slice(3).replace(":", "") || "0");
+  if (hours > 14 || minutes > 59) return undefined;
+  return (digits.startsWith("-") ? -1 : 1) * (hours * 60 + minutes);
+}
+
+function isDay(day: string): boolean {
+  const at = new Date(`${day}T00:00:00Z`);
+  return /^(19|20|21)\d\d-/.test(day) && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day);
+}

@@ -1,0 +1,17 @@
+/** A number of a file as plain digits: without unit and with its thousands taken apart ("1,234.5 lbs" is "1234.5"). What is none stays as it is written. */
+export function readNumber(text: string): string {
+  const bare = text.replace(/\s*(lbs?|pounds?|in|inches|pcs|pieces|")\.?\s*$/i, "").trim();
+  if (/^[+-]?\d{1,3}(?:[,\u00a0\u202f ]\d{3})+(?:\.\d+)?$/.test(bare)) return bare.replace(/[,\u00a0\u202f ]/g, "");
+  return bare;
+}
+
+/** Digits of a spreadsheet or a program that shows a long number as a power of ten: the last ones are lost. */
+const powerOfTen = /^[+-]?\d(?:\.\d+)?e\+\d+$/i;
+
+/** A code of a file (number, reference, ZIP, account): its text, or null where a program wrote it as a number and lost digits of it. */
+export function readCode(text: string): string | null {
+  const said = text.trim();
+  if (powerOfTen.test(said)) return null;
+  // A column of numbers with an empty cell in it is written with fractions by some programs.
+  return /^\d{1,15}\.0$/.test(said) ? said.slice(0, -2) : said;
+}

@@ -1,0 +1,28 @@
+import { AppError } from "#domain/shared/errors.ts";
+import { now } from "#server/clock.ts";
+import { transaction } from "#server/db/transaction.ts";
+import { lockImport, updateImport } from "#server/features/imports/import.rows.ts";
+import { publishImports } from "#server/features/imports/publish-imports.ts";
+import { log } from "#server/log.ts";
+
+/**
+ * Does a part of an import. An error that belongs to no row ends it as failed, so that the page says so and a person can start it again.
+ * Throws `unavailable` while the queue will try again.
+ */
+export async function endingAsFailed(importId: string, isLastTry: boolean, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    const isUnavailable = error instanceof AppError && error.code === "unavailable";
+    if (isUnavailable && !isLastTry) throw error;
+    log.error({ importId, err: error }, "import failed");
+    await transaction(async () => {
+      const row = await lockImport(importId);
+      if (row?.state !== "checking" && row?.state !== "running") return;
+      const at = now();
+      const failure = isUnavailable ? "unavailable" : "unexpected";
+      await updateImport(importId, { state: "failed", failure, isCancelAsked: false, updatedAt: at, finishedAt: at });
+    });
+    publishImports(true);
+  }
+}

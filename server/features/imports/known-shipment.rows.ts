@@ -1,0 +1,65 @@
+import { eq, inArray, sql } from "drizzle-orm";
+import { type Candidate } from "#domain/imports/known-shipment.ts";
+import { sameReference } from "#domain/shipments/reference.ts";
+import { db } from "#server/db/client.ts";
+import { payments, shipments } from "#server/db/schema/shipments.ts";
+import { billingAccounts } from "#server/db/schema/settings.ts";
+
+const columns = {
+  id: shipments.id,
+  trackingNumber: shipments.trackingNumber,
+  reference: shipments.reference,
+  billingReference: payments.billingReference,
+  accountNumber: sql<string>`coalesce(${billingAccounts.number}, ${payments.accountNumber}, '')`,
+  senderName: shipments.senderName,
+  senderCompany: shipments.senderCompany,
+  recipientName: shipments.recipientName,
+  recipientCompany: shipments.recipientCompany,
+  recipientStreet: shipments.recipientAddress,
+};
+
+const found = () =>
+  db()
+    .select(columns)
+    .from(shipments)
+    .leftJoin(payments, eq(payments.shipmentId, shipments.id))
+    .leftJoin(billingAccounts, eq(billingAccounts.id, payments.billingAccountId));
+
+/** Deleted ones too: they may come back. */
+export async function findByNumber(numbers: string[]): Promise<Map<string, string>> {
+  if (numbers.length === 0) return new Map();
+  const rows = await db()
+    .select({ id: shipments.id, number: shipments.trackingNumber })
+    .from(shipments)
+    .where(inArray(shipments.trackingNumber, numbers));
+  return new Map(rows.map(({ id, number }) => [number, id]));
+}
+
+/** The expression of `shipments_reference_idx`; `sameReference` says the same of a row. */
+const storedReference = sql`upper(regexp_replace(${shipments.reference}, '^[#\\s]+|\\s+', '', 'g'))`;
+
+/** Shipments by their reference in the form it is compared in, and those with these ids; deleted ones too, erased ones have no reference any more. */
+export async function findCandidates(references: string[], ids: string[]): Promise<Map<string, Candidate[]>> {
+  const byReference = new Map<string, Candidate[]>();
+  if (references.length === 0) return byReference;
+  const rows = await found().where(sql`${shipments.reference} <> '' and ${inArray(storedReference, references)}`);
+  const older = ids.length > 0 ? await found().where(inArray(shipments.id, ids)) : [];
+  const known = new Set<string>();
+  for (const row of [...rows, ...older]) {
+    if (known.has(row.id)) continue;
+    known.add(row.id);
+    // Before there was a column of its own, an import wrote the reference beside the payment.
+    const reference = sameReference(row.reference || (row.billingReference ?? ""));
+    const candidates = byReference.get(reference) ?? [];
+    candidates.push({
+      id: row.id,
+      trackingNumber: row.trackingNumber,
+      accountNumber: row.accountNumber,
+      sender: [row.senderName, row.senderCompany],
+      recipient: [row.recipientName, row.recipientCompany],
+      recipientStreet: row.recipientStreet,
+    });
+    byReference.set(reference, candidates);
+  }
+  return byReference;
+}

@@ -16,6 +16,8 @@ export const labelWords = {
   sort: "Sort",
   weight: "Weight",
   size: "Size, in",
+  shortened: "Address shortened",
+  unprintable: "Letters missing",
   status: "Status",
   qr: "QR code of the tracking page",
   barcode: (number: string) => `Code 128 barcode of ${number}`,
@@ -58,14 +60,14 @@ export function labelPaper(
   piece: number,
   about: Pick<LabelPaper, "carrier" | "carrierPhone" | "trackingNumber" | "numberWords" | "trackingUrl">,
 ): LabelPaper {
-  const { from, to, sort, weight, size } = labelWords;
+  const { from, to, sort, weight, size, shortened, unprintable } = labelWords;
   return {
     ...content,
     ...about,
     letter: serviceWords[content.service].letter,
     shipDateWords: labelWords.shipDate(content.shipDate),
     pieceWords: labelWords.piece(piece, content.pieces),
-    captions: { from, to, sort, weight, size },
+    captions: { from, to, sort, weight, size, shortened, unprintable },
   };
 }
 

@@ -15,6 +15,8 @@ export const labelWords: Translated<typeof en.labelWords> = {
   sort: "Sort",
   weight: "Weight",
   size: "Size, in",
+  shortened: "Dirección abreviada",
+  unprintable: "Faltan letras",
   status: "Estado",
   qr: "Código QR de la página de rastreo",
   barcode: (number) => `Código de barras Code 128 de ${number}`,

@@ -31,7 +31,17 @@ export type LabelPaper = LabelContent & {
   trackingUrl: string;
   shipDateWords: string;
   pieceWords: string;
-  captions: { from: string; to: string; sort: string; weight: string; size: string };
+  captions: {
+    from: string;
+    to: string;
+    sort: string;
+    weight: string;
+    size: string;
+    /** Where part of an address had no room. */
+    shortened: string;
+    /** Where no font has a letter. */
+    unprintable: string;
+  };
 };
 
 export const labelFormats = ["pdf", "png", "zpl"] as const;

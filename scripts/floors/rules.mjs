@@ -58,7 +58,7 @@ const cellarPackages = {
   calendar: ["ical-generator", "luxon"],
   db: ["pg", "drizzle-orm", "dataloader"],
   images: ["@resvg/resvg-wasm"],
-  labels: ["pdfkit", "fontkit"],
+  labels: ["pdfkit", "fontkit", "bidi-js"],
   live: ["pg"],
   mail: ["nodemailer"],
   metrics: ["prom-client", "drizzle-orm"],

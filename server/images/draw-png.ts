@@ -14,8 +14,8 @@ export async function drawPng(svg: string): Promise<Uint8Array> {
   return new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng();
 }
 
-/** The same of a drawing in a few flat colours on an opaque ground: fewer bytes, and sooner there; fewer still with less than 256 colours. */
-export async function drawFlatPng(svg: string, mostColours?: number): Promise<Buffer> {
+/** The pixels of a drawing (RGBA), row by row. */
+export async function drawPixels(svg: string): Promise<{ pixels: Uint8Array; width: number; height: number }> {
   ready ??= initWasm(fs.promises.readFile(wasmFile()));
   await ready;
   const drawn = new Resvg(svg, { font: { loadSystemFonts: false } }).render();
@@ -23,6 +23,12 @@ export async function drawFlatPng(svg: string, mostColours?: number): Promise<Bu
   // Out of the renderer's memory, which the next drawing may move.
   const pixels = Uint8Array.from(drawn.pixels);
   drawn.free();
+  return { pixels, width, height };
+}
+
+/** The same of a drawing in a few flat colours on an opaque ground: fewer bytes, and sooner there; fewer still with less than 256 colours. */
+export async function drawFlatPng(svg: string, mostColours?: number): Promise<Buffer> {
+  const { pixels, width, height } = await drawPixels(svg);
   return encodePng(pixels, { width, height, ...(mostColours && { mostColours }) });
 }
 

@@ -1,8 +1,9 @@
 import PDFDocument from "pdfkit";
 import type { LabelPaper } from "#domain/shipments/label.ts";
 import { encodeBars, encodeQr } from "#server/barcodes/draw-codes.ts";
-import { type Cut, fontOf } from "#server/labels/label-fonts.ts";
+import { type FontName, fontOf } from "#server/labels/label-fonts.ts";
 import { barModule, labelMarks, type Mark, paper, type TextMark } from "#server/labels/label-marks.ts";
+import { runsOf, widthOf, widthOfRun } from "#server/labels/text-runs.ts";
 
 /** Points to the unit of a label. */
 const scale = 72 / 96;
@@ -49,15 +50,21 @@ function drawMark(pdf: Pdf, mark: Mark): void {
 }
 
 function drawText(pdf: Pdf, { text, cut, size, x, y, anchor, isWhite }: TextMark): void {
-  pdf.font(sourceOf(cut), cut).fontSize(size);
-  const width = anchor === "start" ? 0 : pdf.widthOfString(text);
-  const start = anchor === "middle" ? x - width / 2 : x - width;
-  pdf.fillColor(isWhite ? "#fff" : "#000").text(text, start, y, { lineBreak: false, baseline: "alphabetic" });
+  const width = anchor === "start" ? 0 : widthOf(cut, size, text);
+  let at = anchor === "middle" ? x - width / 2 : x - width;
+  pdf.fillColor(isWhite ? "#fff" : "#000");
+  for (const run of runsOf(cut, text)) {
+    pdf.font(sourceOf(run.font), run.font).fontSize(size);
+    // A list of features, if empty, keeps pdfkit from setting word by word, which turns the words of right-to-left text round.
+    const features = run.font === cut ? {} : { features: [] };
+    pdf.text(run.text, at, y, { lineBreak: false, baseline: "alphabetic", ...features });
+    at += widthOfRun(run, size);
+  }
 }
 
 /** pdfkit takes an opened font too, which its types do not say: each file is read once. */
-function sourceOf(cut: Cut): PDFKit.Mixins.PDFFontSource {
-  return fontOf(cut) as unknown as PDFKit.Mixins.PDFFontSource;
+function sourceOf(font: FontName): PDFKit.Mixins.PDFFontSource {
+  return fontOf(font) as unknown as PDFKit.Mixins.PDFFontSource;
 }
 
 function drawBars(pdf: Pdf, { text, x, y, width, height }: Extract<Mark, { kind: "bars" }>): void {

@@ -1,7 +1,8 @@
 import type { LabelPaper } from "#domain/shipments/label.ts";
 import { encodeBars, encodeQr } from "#server/barcodes/draw-codes.ts";
-import { type Cut, cutFor, fontOf } from "#server/labels/label-fonts.ts";
+import { type Cut, fontOf } from "#server/labels/label-fonts.ts";
 import { barModule, labelMarks, type Mark, paper, type TextMark } from "#server/labels/label-marks.ts";
+import { layoutOf, type Run, runsOf, widthOf, widthOfRun } from "#server/labels/text-runs.ts";
 
 /**
  * A label in dots of a printer, as SVG whose letters are outlines, for a renderer without fonts. Bars and modules are whole dots wide: a scanner reads
@@ -80,10 +81,20 @@ export type Letters = {
 
 /** A line of text as outlines. */
 export function drawLetters({ text, cut, size, x, y, anchor, fill }: Letters): string {
-  const font = fontOf(cutFor(cut, text));
-  const { glyphs, positions, advanceWidth } = font.layout(text);
-  const scale = size / font.unitsPerEm;
-  let at = -(anchor === "start" ? 0 : anchor === "middle" ? advanceWidth / 2 : advanceWidth);
+  const width = anchor === "start" ? 0 : widthOf(cut, size, text);
+  let at = anchor === "middle" ? x - width / 2 : x - width;
+  const runs = runsOf(cut, text).map((run) => {
+    const drawn = drawRun(run, { size, x: at, y });
+    at += widthOfRun(run, size);
+    return drawn;
+  });
+  return fill ? `<g fill="${fill}">${runs.join("")}</g>` : runs.join("");
+}
+
+function drawRun(run: Run, { size, x, y }: { size: number; x: number; y: number }): string {
+  const { glyphs, positions } = layoutOf(run);
+  const scale = size / fontOf(run.font).unitsPerEm;
+  let at = 0;
   const letters = glyphs
     .map((glyph, place) => {
       const position = positions[place];
@@ -92,5 +103,5 @@ export function drawLetters({ text, cut, size, x, y, anchor, fill }: Letters): s
       return path;
     })
     .join("");
-  return `<g transform="translate(${x} ${y}) scale(${scale} ${-scale})"${fill ? ` fill="${fill}"` : ""}>${letters}</g>`;
+  return `<g transform="translate(${x} ${y}) scale(${scale} ${-scale})">${letters}</g>`;
 }

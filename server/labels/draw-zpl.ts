@@ -1,20 +1,21 @@
 import type { LabelPaper } from "#domain/shipments/label.ts";
 import { encodeBars, encodeQr } from "#server/barcodes/draw-codes.ts";
-import { widthOf } from "#server/labels/label-fonts.ts";
+import { drawTextPicture } from "#server/labels/draw-text-picture.ts";
+import { needsScripts, widthOf } from "#server/labels/text-runs.ts";
 import { barModule, labelMarks, type Mark, paper, type TextMark } from "#server/labels/label-marks.ts";
 
 /** Dots to the unit of a label at 203 to the inch, which most label printers have. */
 export const zplDots = 812 / paper.width;
 
-/** A label in the language of label printers, at 203 dpi: the printer's own fonts, bars and codes. What people typed cannot become a command. */
-export function drawZpl(label: LabelPaper): string {
+/** A label in the language of label printers, at 203 dpi: the printer's own fonts, bars and codes, and a picture of what its fonts lack. What people typed cannot become a command. */
+export async function drawZpl(label: LabelPaper): Promise<string> {
   const [width, height] = [paper.width, paper.height].map(dots);
-  const marks = labelMarks(label).map(drawMark);
+  const marks = await Promise.all(labelMarks(label).map(drawMark));
   return ["^XA", "^CI28", `^PW${width}`, `^LL${height}`, "^LH0,0", ...marks, "^XZ", ""].join("\n");
 }
 
-function drawMark(mark: Mark): string {
-  if (mark.kind === "text") return drawText(mark);
+async function drawMark(mark: Mark): Promise<string> {
+  if (mark.kind === "text") return needsScripts(mark.text) ? drawTextPicture(mark, zplDots) : drawText(mark);
   const [x, y] = [dots(mark.x), dots(mark.y)];
   if (mark.kind === "box") {
     const [width, height] = [Math.max(1, dots(mark.width)), Math.max(1, dots(mark.height))];

@@ -5,55 +5,48 @@ import { packageRoot } from "#server/package-root.ts";
 /** The cuts a label is set in (`scripts/make-label-fonts.py`). */
 export type Cut = "letter" | "town" | "caption" | "text" | "name" | "code";
 
-const opened = new Map<Cut, Font>();
+/** Fonts for the letters no cut has (`scripts/make-label-scripts.py`); a letter stands in the first that has it. */
+export const scriptFonts = [
+  "jp",
+  "sc",
+  "kr",
+  "arabic",
+  "hebrew",
+  "thai",
+  "devanagari",
+  "georgian",
+  "armenian",
+  "bengali",
+  "tamil",
+  "telugu",
+  "gujarati",
+  "gurmukhi",
+  "kannada",
+  "malayalam",
+  "sinhala",
+  "khmer",
+  "lao",
+  "ethiopic",
+] as const;
+export type FontName = Cut | (typeof scriptFonts)[number];
 
-export function fontOf(cut: Cut): Font {
-  const known = opened.get(cut);
+const opened = new Map<FontName, Font>();
+
+export function fontOf(name: FontName): Font {
+  const known = opened.get(name);
   if (known) return known;
-  const font = openSync(path.join(packageRoot, "server", "labels", "fonts", `${cut}.ttf`)) as Font;
-  opened.set(cut, font);
+  const folder = path.join(packageRoot, "server", "labels", "fonts");
+  const isScript = (scriptFonts as readonly string[]).includes(name);
+  const font = openSync(path.join(folder, isScript ? "scripts" : "", `${name}.ttf`)) as Font;
+  opened.set(name, font);
   return font;
+}
+
+export function hasLetter(name: FontName, letter: string): boolean {
+  return fontOf(name).hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
 }
 
 /** The heavy cuts know Latin alone: whatever else a name is written in is set in the one that knows most. */
 export function cutFor(cut: Cut, text: string): Cut {
-  const font = fontOf(cut);
-  return Array.from(text).every((character) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0)) ? cut : "name";
-}
-
-/** In the unit that `size` is in. */
-export function widthOf(cut: Cut, size: number, text: string): number {
-  const font = fontOf(cut);
-  return (font.layout(text).advanceWidth * size) / font.unitsPerEm;
-}
-
-/** The text, or as much of its beginning as fits, with an ellipsis. */
-export function fitted(cut: Cut, size: number, text: string, width: number): string {
-  if (widthOf(cut, size, text) <= width) return text;
-  const characters = Array.from(text);
-  while (characters.length > 1 && widthOf(cut, size, `${characters.join("").trimEnd()}…`) > width) characters.pop();
-  return `${characters.join("").trimEnd()}…`;
-}
-
-/** Lines that fit, at most `most`; what is left over ends the last one with an ellipsis. Breaks between words and after hyphens. */
-export function wrapped(
-  cut: Cut,
-  size: number,
-  text: string,
-  { width, most }: { width: number; most: number },
-): string[] {
-  const parts = text.split(/(?<=[\s-])/u);
-  const lines: string[] = [];
-  let line = "";
-  parts.forEach((part, place) => {
-    if (lines.length === most - 1) {
-      line = line === "" ? parts.slice(place).join("") : line;
-      return;
-    }
-    if (line !== "" && widthOf(cut, size, (line + part).trimEnd()) > width) {
-      lines.push(line.trimEnd());
-      line = lines.length === most - 1 ? parts.slice(place).join("") : part;
-    } else line += part;
-  });
-  return [...lines, line.trimEnd()].filter(Boolean).map((each) => fitted(cut, size, each, width));
+  return Array.from(text).every((letter) => hasLetter(cut, letter)) ? cut : "name";
 }

@@ -1,5 +1,8 @@
 import type { LabelPaper, LabelParty } from "#domain/shipments/label.ts";
-import { type Cut, cutFor, fitted, widthOf, wrapped } from "#server/labels/label-fonts.ts";
+import { fitAddress } from "#server/labels/fit-address.ts";
+import { fitted } from "#server/labels/fit-text.ts";
+import { type Cut, cutFor } from "#server/labels/label-fonts.ts";
+import { printable, widthOf } from "#server/labels/text-runs.ts";
 
 /** 4 x 6 in at 96 to the inch, as the label on the screen. */
 export const paper = { width: 384, height: 576 };
@@ -26,9 +29,32 @@ const right = 374;
 const rows = { top: 10, from: 106, to: 210, route: 362, bars: 426, end: 536, bottom: 566 };
 const indent = 66;
 
-/** Places everything: names and towns get smaller or end early where they are long, so that nothing runs over a rule. */
+/** Places everything. Nothing runs over a rule; what is left out for want of room or of a font is said at the foot. */
 export function labelMarks(label: LabelPaper): Mark[] {
-  return [...frame(), ...head(label), ...from(label), ...to(label), ...route(label), ...end(label)];
+  const [sender, receiver] = [printableParty(label.from), printableParty(label.to)];
+  const [fromBlock, toBlock] = [from(label, sender.party), to(label, receiver.party)];
+  const notes = [
+    ...(fromBlock.isShortened || toBlock.isShortened ? [label.captions.shortened] : []),
+    ...(sender.isWhole && receiver.isWhole ? [] : [label.captions.unprintable]),
+  ];
+  return [
+    ...frame(),
+    ...head(label),
+    ...fromBlock.marks,
+    ...toBlock.marks,
+    ...route(label),
+    ...end({ ...label, remarks: [...notes, ...label.remarks] }),
+  ];
+}
+
+function printableParty(party: LabelParty): { party: LabelParty; isWhole: boolean } {
+  const said = [party.name, ...party.lines, party.cityLine].map(printable);
+  const [name, ...lines] = said.map(({ text: words }) => words);
+  const cityLine = lines.pop() ?? "";
+  return {
+    party: { ...party, name: name ?? "", lines: lines.filter(Boolean), cityLine },
+    isWhole: said.every(({ isWhole }) => isWhole),
+  };
 }
 
 function frame(): Mark[] {
@@ -55,49 +81,42 @@ function head({ letter, carrier, serviceShort, shipDateWords, pieceWords }: Labe
   ];
 }
 
-function from({ captions, from: party, trackingUrl }: LabelPaper): Mark[] {
-  const width = 266 - indent;
-  const names = wrapped("name", 11.5, party.name, { width, most: 2 });
-  const lines = [...party.lines, party.cityLine].map((line) => ({ line, cut: "text" as Cut }));
-  const all = [
-    ...names.map((line) => ({ line, cut: "name" as Cut })),
-    ...lines,
-    ...(party.phone ? [{ line: party.phone, cut: "code" as Cut }] : []),
-  ].slice(0, 6);
-  return [
-    box(268, rows.from, 2, rows.to - rows.from),
-    text(captions.from.toUpperCase(), "caption", 10, 22, 124),
-    ...all.map(({ line, cut }, place) => text(fitted(cut, 11.5, line, width), cut, 11.5, indent, 124 + place * 15)),
-    { kind: "qr", text: trackingUrl, side: 86, x: 278, y: 116 },
-  ];
+type Block = { marks: Mark[]; isShortened: boolean };
+
+function from({ captions, trackingUrl }: LabelPaper, party: LabelParty): Block {
+  const { lines, isShortened } = fitAddress(party, {
+    width: 266 - indent,
+    height: rows.to - rows.from - 12,
+    sizes: [11.5, 10, 9, 8, 7],
+    nameRatio: 1,
+    town: { cut: "text", ratio: 1, room: 0 },
+  });
+  return {
+    isShortened,
+    marks: [
+      box(268, rows.from, 2, rows.to - rows.from),
+      text(captions.from.toUpperCase(), "caption", 10, 22, 124),
+      ...lines.map((line) => text(line.words, line.cut, line.size, indent, 124 - 11.5 + line.baseline)),
+      { kind: "qr", text: trackingUrl, side: 86, x: 278, y: 116 },
+    ],
+  };
 }
 
-function to({ captions, to: party }: LabelPaper): Mark[] {
-  const width = right - 8 - indent;
-  const marks: Mark[] = [text(captions.to.toUpperCase(), "caption", 10, 22, 231)];
-  let y = 236;
-  for (const line of wrapped("name", 15, party.name, { width, most: 2 })) {
-    marks.push(text(line, "name", 15, indent, y));
-    y += 19;
-  }
-  for (const line of linesOf(party)) {
-    marks.push(text(fitted("text", 13, line, width), "text", 13, indent, y));
-    y += 17;
-  }
-  y += 11;
-  const cityCut = cutFor("town", party.cityLine);
-  const size = shrunk(cityCut, 25, party.cityLine, width, 15);
-  for (const line of wrapped(cityCut, size, party.cityLine, { width, most: size > 15 ? 1 : 2 })) {
-    marks.push(text(line, cityCut, size, indent, y));
-    y += 19;
-  }
-  if (party.phone && y < rows.route - 4) marks.push(text(party.phone, "code", 12, indent, y));
-  return marks;
-}
-
-/** What fits between name and town. */
-function linesOf({ lines }: LabelParty): string[] {
-  return lines.length > 3 ? [...lines.slice(0, 2), lines.slice(2).join(", ")] : lines;
+function to({ captions }: LabelPaper, party: LabelParty): Block {
+  const { lines, isShortened } = fitAddress(party, {
+    width: right - 8 - indent,
+    height: rows.route - rows.to - 12,
+    sizes: [13, 12, 11, 10, 9, 8],
+    nameRatio: 15 / 13,
+    town: { cut: "town", ratio: 25 / 13, room: 4 },
+  });
+  return {
+    isShortened,
+    marks: [
+      text(captions.to.toUpperCase(), "caption", 10, 22, 231),
+      ...lines.map((line) => text(line.words, line.cut, line.size, indent, rows.to + 8 + line.baseline)),
+    ],
+  };
 }
 
 function route({ routeCode, captions, sort, weight, size }: LabelPaper): Mark[] {
@@ -123,7 +142,12 @@ function end({ trackingNumber, numberWords, remarks, carrierPhone }: LabelPaper)
     { ...text(numberWords, "code", shrunk("code", 20, numberWords, 340), 192, 521), anchor: "middle" },
     ...(carrierPhone ? [text(fitted("code", 12, carrierPhone, said ? 110 : 340), "code", 12, 22, 555)] : []),
     ...(said
-      ? [{ ...text(fitted("text", 12, said, carrierPhone ? 220 : 340), "text", 12, 362, 555), anchor: "end" as const }]
+      ? [
+          {
+            ...text(said, "text", shrunk("text", 12, said, carrierPhone ? 220 : 340), 362, 555),
+            anchor: "end" as const,
+          },
+        ]
       : []),
   ];
 }

@@ -59,7 +59,9 @@ async function* drawn(format: LabelFormat, labels: LabelPaper[], title: string):
   const { drawLabelSvg } = await import("#server/labels/draw-svg.ts");
   const { drawPng } = await import("#server/images/draw-png.ts");
   for (const label of labels)
-    yield format === "zpl" ? new TextEncoder().encode(drawZpl(label)) : await drawPng(drawLabelSvg(label, zplDots));
+    yield format === "zpl"
+      ? new TextEncoder().encode(await drawZpl(label))
+      : await drawPng(drawLabelSvg(label, zplDots));
 }
 
 async function* eachOf(labels: LabelPaper[]): AsyncGenerator<LabelPaper> {

@@ -1,6 +1,6 @@
 import { setSentence } from "#server/http/share-card/set-sentence.ts";
 import { drawLetters } from "#server/labels/draw-svg.ts";
-import { fitted } from "#server/labels/label-fonts.ts";
+import { fitted } from "#server/labels/fit-text.ts";
 
 /** What every picture of a shared address has: size, colours, whose it is, and a text as large as it fits. Lengths in pixels. */
 

@@ -11,7 +11,7 @@ import { cardSize } from "#server/http/share-card/card-parts.ts";
 import { drawCard } from "#server/http/share-card/draw-card.ts";
 import { setSentence } from "#server/http/share-card/set-sentence.ts";
 import { drawFlatPng } from "#server/images/draw-png.ts";
-import { widthOf } from "#server/labels/label-fonts.ts";
+import { widthOf } from "#server/labels/text-runs.ts";
 
 const company = companyProfile({ ...defaultSettings.general, companyName: "Peachtree Courier & Freight" }, null);
 const shown = Object.entries(scenes).filter(

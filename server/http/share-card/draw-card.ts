@@ -3,7 +3,7 @@ import { stopsOnMap } from "#domain/maps/stops-on-map.ts";
 import type { ShareCard } from "#app/routes/track/present-card.ts";
 import { brand, cardSize, ink, paper, quiet, setText, signal } from "#server/http/share-card/card-parts.ts";
 import { drawLetters } from "#server/labels/draw-svg.ts";
-import { fitted, wrapped } from "#server/labels/label-fonts.ts";
+import { fitted, wrapped } from "#server/labels/fit-text.ts";
 import { type Colours, drawMap } from "#server/maps/draw-map.ts";
 
 const tones: Record<ShareCard["tone"], string | null> = {

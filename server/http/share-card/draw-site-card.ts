@@ -1,7 +1,7 @@
 import { accentStyles } from "#domain/settings/accent.ts";
 import { brand, cardSize, ink, paper, quiet, setText, signal } from "#server/http/share-card/card-parts.ts";
 import { drawLetters } from "#server/labels/draw-svg.ts";
-import { fitted } from "#server/labels/label-fonts.ts";
+import { fitted } from "#server/labels/fit-text.ts";
 
 /** What the picture of a shared public page says: the company, its headline (the last line is what it promises), how it is reached, its services. */
 export type SiteCard = {

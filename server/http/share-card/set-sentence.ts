@@ -1,4 +1,4 @@
-import { widthOf } from "#server/labels/label-fonts.ts";
+import { widthOf } from "#server/labels/text-runs.ts";
 
 /** A line of the sentence; `from` and `to`: what of it the promise underlines, in pixels from its start. */
 export type SetLine = { text: string; underline: { from: number; to: number } | null };

@@ -1,0 +1,61 @@
+import type { LabelParty } from "#domain/shipments/label.ts";
+import { wrapped } from "#server/labels/fit-text.ts";
+import { type Cut, cutFor } from "#server/labels/label-fonts.ts";
+import { widthOf } from "#server/labels/text-runs.ts";
+
+/** `baseline` counts from the top of the block. */
+export type AddressLine = { words: string; cut: Cut; size: number; baseline: number };
+type Room = {
+  width: number;
+  height: number;
+  /** Of the street, the largest first. */
+  sizes: number[];
+  /** Size of the name to that of the street. */
+  nameRatio: number;
+  /** How the line with state and ZIP is set: `room` is left free above it. */
+  town: { cut: Cut; ratio: number; room: number };
+};
+
+/**
+ * Sets an address in the largest size at which all of it fits, each line going on in the next. At the smallest the longest lines lose their middle, never
+ * their end: the apartment and the ZIP stand whole.
+ */
+export function fitAddress(party: LabelParty, room: Room): { lines: AddressLine[]; isShortened: boolean } {
+  for (const size of room.sizes) {
+    const lines = set(party, room, size, 9);
+    if (heightOf(lines) <= room.height) return { lines, isShortened: false };
+  }
+  const smallest = room.sizes.at(-1) ?? 8;
+  for (const most of [3, 2, 1]) {
+    const lines = set(party, room, smallest, most);
+    if (heightOf(lines) <= room.height || most === 1) return { lines, isShortened: true };
+  }
+  return { lines: [], isShortened: true };
+}
+
+function heightOf(lines: AddressLine[]): number {
+  const last = lines.at(-1);
+  return last ? last.baseline + last.size * 0.25 : 0;
+}
+
+function set(party: LabelParty, { width, nameRatio, town }: Room, size: number, most: number): AddressLine[] {
+  const lines: AddressLine[] = [];
+  let baseline = 0;
+  const add = (words: string, cut: Cut, of: number, most: number, above = 0) => {
+    for (const line of wrapped(cut, of, words, { width, most, keepsEnd: true })) {
+      baseline += of * 1.28 + above;
+      lines.push({ words: line, cut, size: of, baseline });
+      above = 0;
+    }
+  };
+  add(party.name, "name", size * nameRatio, Math.min(most, 3));
+  for (const line of party.lines) add(line, "text", size, most);
+  const cut = town.cut === "text" ? "text" : cutFor(town.cut, party.cityLine);
+  // On one line where it stays large enough to be read from afar, else on two.
+  const whole = widthOf(cut, 1, party.cityLine);
+  const large = Math.min(size * town.ratio, width / Math.max(whole, 0.01));
+  const isOneLine = large >= size;
+  add(party.cityLine, cut, isOneLine ? Math.floor(large * 10) / 10 : size, isOneLine ? 1 : 2, town.room);
+  if (party.phone) add(party.phone, "code", Math.min(size, 12), 1, town.room / 2);
+  return lines;
+}

@@ -1,0 +1,123 @@
+import bidiFactory from "bidi-js";
+import { type Cut, cutFor, type FontName, fontOf, hasLetter, scriptFonts } from "#server/labels/label-fonts.ts";
+
+/** Letters side by side in one font and one direction, in the order they are read; runs stand in the order they are seen, left to right. */
+export type Run = { text: string; font: FontName; isRightToLeft: boolean };
+
+const bidi = bidiFactory();
+const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
+/** Pictures, and what only changes how one looks. */
+const pictures =
+  /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|(?<=\p{Extended_Pictographic}(?:\ufe0f|\p{Emoji_Modifier})?)\u200d|\ufe0e|\ufe0f|\u20e3|[\u{e0020}-\u{e007f}]/gu;
+const plainSigns = /^[\p{N}#*©®™]/u;
+
+/** The text without pictures, which labels have no ink for; `isWhole` says whether every letter left has a font. A letter without one becomes "?". */
+export function printable(text: string): { text: string; isWhole: boolean } {
+  const words = text
+    .normalize("NFC")
+    .replace(pictures, (sign) => (plainSigns.test(sign) ? sign : ""))
+    .replace(/ {2,}/g, " ")
+    .trim();
+  const letters = Array.from(words);
+  const drawn = letters.map((letter) => (fontFor("text", letter) ? letter : /\p{Cf}/u.test(letter) ? "" : "?"));
+  return { text: drawn.join(""), isWhole: !drawn.some((letter, place) => letter === "?" && letters[place] !== "?") };
+}
+
+/** Whether a text needs more than the cuts have, which are what a printer's own font has as well. */
+export function needsScripts(text: string): boolean {
+  return Array.from(text).some((letter) => !hasLetter("name", letter) && fontFor("name", letter) !== null);
+}
+
+export function runsOf(cut: Cut, text: string): Run[] {
+  const own = cutFor(cut, text);
+  if (Array.from(text).every((letter) => hasLetter(own, letter))) return [{ text, font: own, isRightToLeft: false }];
+  const fonts = fontsOf(own, text);
+  return rightToLeft.test(text) ? seenRuns(text, fonts) : joined(Array.from(text), fonts);
+}
+
+/** Widths at size 1: an address is measured at several sizes, and the same words stand on many labels. */
+const measured = new Map<string, number>();
+const mostMeasured = 5000;
+
+/** The width of all runs, in the unit that `size` is in. */
+export function widthOf(cut: Cut, size: number, text: string): number {
+  const key = `${cut} ${text}`;
+  let width = measured.get(key);
+  if (width === undefined) {
+    width = runsOf(cut, text).reduce((sum, run) => sum + widthOfRun(run, 1), 0);
+    if (measured.size >= mostMeasured) measured.clear();
+    measured.set(key, width);
+  }
+  return width * size;
+}
+
+export function widthOfRun(run: Run, size: number): number {
+  return (layoutOf(run).advanceWidth * size) / fontOf(run.font).unitsPerEm;
+}
+
+export function layoutOf({ text, font, isRightToLeft }: Run) {
+  return isRightToLeft ? fontOf(font).layout(text, undefined, undefined, undefined, "rtl") : fontOf(font).layout(text);
+}
+
+/** A font for each letter. Marks and signs stay in the font of the letter before, where it has them. */
+function fontsOf(own: Cut, text: string): FontName[] {
+  const fonts: FontName[] = [];
+  for (const letter of Array.from(text)) {
+    const before = fonts.at(-1);
+    const isJoined = before !== undefined && /^[\p{M}\p{Cf}]$/u.test(letter) && hasLetter(before, letter);
+    fonts.push(isJoined ? before : (fontFor(own, letter) ?? own));
+  }
+  return fonts;
+}
+
+const found = new Map<string, FontName | null>();
+
+function fontFor(own: Cut, letter: string): FontName | null {
+  if (hasLetter(own, letter)) return own;
+  if (hasLetter("name", letter)) return "name";
+  const known = found.get(letter);
+  if (known !== undefined) return known;
+  const font = scriptFonts.find((name) => hasLetter(name, letter)) ?? null;
+  found.set(letter, font);
+  return font;
+}
+
+function joined(letters: string[], fonts: FontName[]): Run[] {
+  const runs: Run[] = [];
+  letters.forEach((letter, place) => {
+    const font = fonts[place] ?? "name";
+    const last = runs.at(-1);
+    if (last?.font === font) last.text += letter;
+    else runs.push({ text: letter, font, isRightToLeft: false });
+  });
+  return runs;
+}
+
+/** By the Unicode bidirectional algorithm. A line of an address reads from the left: the ZIP stands where it is looked for. */
+function seenRuns(text: string, fonts: FontName[]): Run[] {
+  const levels = bidi.getEmbeddingLevels(text, "ltr");
+  const mirrored = bidi.getMirroredCharactersMap(text, levels.levels);
+  // By code unit, as the order is.
+  const fontAt = Array.from(text).flatMap((letter, place) =>
+    Array<FontName>(letter.length).fill(fonts[place] ?? "name"),
+  );
+  type Seen = Run & { at: number[] };
+  const runs: Seen[] = [];
+  for (const at of bidi.getReorderedIndices(text, levels)) {
+    const isRightToLeft = (levels.levels[at] ?? 0) % 2 === 1;
+    const font = fontAt[at] ?? "name";
+    const last = runs.at(-1);
+    if (last && last.font === font && last.isRightToLeft === isRightToLeft) last.at.push(at);
+    else runs.push({ text: "", font, isRightToLeft, at: [at] });
+  }
+  return runs.map(({ font, isRightToLeft, at }) => {
+    // Signs alone have no direction of their own, so they are set as they are seen. Letters are turned round by what sets them.
+    const isTurned = isRightToLeft && at.some((unit) => rightToLeft.test(text.charAt(unit)));
+    const units = isTurned ? at.toSorted((one, other) => one - other) : at;
+    return {
+      font,
+      isRightToLeft: isTurned,
+      text: units.map((unit) => mirrored.get(unit) ?? text.charAt(unit)).join(""),
+    };
+  });
+}

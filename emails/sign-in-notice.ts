@@ -9,12 +9,18 @@ export type SignInNotice = {
   /** In words: "Firefox on Windows"; blank where it says nothing. */
   device: string;
   url: string;
+  /** What a password reset removed besides. */
+  removed?: { passkeys: string[]; hasSecondFactor: boolean } | undefined;
 };
 
 /** What changed about somebody's way in (B7). It holds no secret. */
-export function signInNoticeMail({ company, notice, when, device, url }: SignInNotice): MailContent {
+export function signInNoticeMail({ company, notice, when, device, url, removed }: SignInNotice): MailContent {
   const words = mailWords.accountNotice;
   const { subject, title, body } = words[notice];
+  const gone = [
+    ...(removed?.passkeys ?? []).map((name) => words.removedPasskey(unlinked(name))),
+    ...(removed?.hasSecondFactor ? [words.removedFactor] : []),
+  ];
   return {
     subject,
     preview: body,
@@ -25,7 +31,11 @@ export function signInNoticeMail({ company, notice, when, device, url }: SignInN
     title,
     paragraphs: [body, words.wrong],
     action: { words: words.action, url },
-    facts: [{ term: words.when, text: when }, ...(device ? [{ term: words.device, text: unlinked(device) }] : [])],
+    facts: [
+      { term: words.when, text: when },
+      ...(device ? [{ term: words.device, text: unlinked(device) }] : []),
+      ...(gone.length > 0 ? [{ term: words.removed, text: gone.join(", ") }] : []),
+    ],
     lines: [],
     total: null,
     footer: [words.why, company.footer],

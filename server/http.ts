@@ -17,8 +17,8 @@ import { compressText } from "#server/http/compress-text.ts";
 import { health } from "#server/http/health.ts";
 import { inboundMails } from "#server/http/inbound-mails.ts";
 import { inboundTexts } from "#server/http/inbound-texts.ts";
+import { logRefusal } from "#server/http/log-refusal.ts";
 import { limitLookups, type Refusal } from "#server/http/limit-lookups.ts";
-import { noteForwarded } from "#server/http/note-forwarded.ts";
 import { documentStyles, refuse } from "#server/http/refuse.ts";
 import { metricsDoor } from "#server/http/metrics-door.ts";
 import { oneClick } from "#server/http/one-click.ts";
@@ -56,7 +56,6 @@ const styles = documentStyles(build);
 app.use(async (c, next) => {
   const requestId = requestIdOf(c.req.header("x-request-id"));
   const forwardedFor = c.req.header("x-forwarded-for") ?? null;
-  noteForwarded(forwardedFor);
   const clientAddress = clientAddressOf({
     remoteAddress: c.env.incoming?.socket.remoteAddress,
     forwardedFor,
@@ -68,6 +67,7 @@ app.use(async (c, next) => {
   const language = languageOfPath(getPath(c.req.raw));
   const scope: RequestScope = { requestId, clientAddress, language };
   await inRequestScope(scope, next);
+  inRequestScope(scope, () => logRefusal(c.req.method, c.req.url, c.res.status));
   noteRoute(c.env.incoming, routeName(scope.route ?? routePath(c)));
   if (!c.res.headers.has("x-hono-already-sent")) {
     secure(c.res, c.req.path, c.get("nonce"));

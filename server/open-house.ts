@@ -9,6 +9,7 @@ import { getPolicy } from "#server/features/settings/get-policy.ts";
 import { hasMailServer } from "#server/features/settings/mail-server.ts";
 import { app } from "#server/http.ts";
 import { limitsOf } from "#server/http/door-limits.ts";
+import { noteForwarded } from "#server/http/note-forwarded.ts";
 import { headerFault } from "#server/http/raw-headers.ts";
 import { startListening } from "#server/http/react-to-changes.ts";
 import { numberPages } from "#server/http/number-pages.ts";
@@ -45,6 +46,8 @@ const serveSite = import.meta.env.DEV
 const serveTracking = trackingRoad(numberPages(build, import.meta.env.MODE, { isHttps: env().isHttps }));
 function serve(request: IncomingMessage, response: ServerResponse, usualWay: () => void): void {
   timeRequest(request, response);
+  const forwardedFor = request.headers["x-forwarded-for"];
+  noteForwarded(typeof forwardedFor === "string" ? forwardedFor : (forwardedFor?.[0] ?? null));
   if (headerFault(request.rawHeaders, limitsOf("/api/"))) usualWay();
   else serveSite(request, response, () => serveTracking(request, response, usualWay));
 }

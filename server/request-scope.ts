@@ -7,6 +7,10 @@ export type RequestScope = {
   requestId: string;
   /** Limits count by it. Null in a job: nobody's address. */
   clientAddress: string | null;
+  /** The signed-in person who asks, once that was found out; for the log. */
+  personId?: string;
+  /** The browser signed in to the account it asks for before, or holds a session of it: its password is checked before those of strangers. */
+  isKnownBrowser?: boolean;
   /** Of what is written for whoever reads it; English where it is not said. */
   language?: Language;
   /** Of a page, as its route is written: "/track/:number". */

@@ -92,6 +92,7 @@ const fieldMessages: Record<FieldMessageKey, string> = {
   texts_account_invalid: "Enter it as the provider writes it",
   texts_sender_invalid: "A number with country code, a short code, or a name of at most 11 letters",
   segment_price_invalid: "A price of one segment, such as 0.0083, at most 10",
+  texts_header_invalid: "A header for a key, such as Authorization or X-API-Key",
   texts_url_invalid: "An https address without user name, port 443 or 8000 to 9999",
   texts_url_inside: "This leads into a private network",
   secret_required: "Enter the secret",

@@ -158,6 +158,9 @@ export const mailWords = {
     action: "See my sessions",
     wrong: "If it was not you, choose a new password at once with “Forgot password?” on the sign-in page, and call us.",
     why: "You get this mail because of a change to the way into your account. It cannot be switched off.",
+    removed: "Removed",
+    removedPasskey: (name: string) => `passkey “${name}”`,
+    removedFactor: "two-step sign-in",
     password_changed: {
       subject: "Your password was changed",
       title: "Your password was changed",

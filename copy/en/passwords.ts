@@ -19,7 +19,8 @@ export const passwordWords = {
   book: "Book a shipment",
   backToSignIn: "Back to sign-in",
   resetTitle: "Choose a new password",
-  resetLead: (email: string) => `For ${email}. Every browser that is signed in is signed out.`,
+  resetLead: (email: string) =>
+    `For ${email}. Every browser that is signed in is signed out. Passkeys and a two-step sign-in of the last 30 days are removed.`,
   newPassword: "New password",
   set: "Set password",
   setFailed: "The password was not changed.",

@@ -92,6 +92,7 @@ const fieldMessages: Record<FieldMessageKey, string> = {
   texts_account_invalid: "Escríbalo tal como lo da el proveedor",
   texts_sender_invalid: "Un número con código de país, un código corto o un nombre de 11 letras como máximo",
   segment_price_invalid: "El precio de un segmento, por ejemplo 0.0083, 10 como máximo",
+  texts_header_invalid: "Un encabezado para una clave, como Authorization o X-API-Key",
   texts_url_invalid: "Una dirección https sin nombre de usuario, puerto 443 o de 8000 a 9999",
   texts_url_inside: "Esto lleva a una red privada",
   secret_required: "Escriba el secreto",

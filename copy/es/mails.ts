@@ -155,6 +155,9 @@ export const mailWords: Translated<typeof en.mailWords> = {
     wrong:
       "Si no fue usted, elija de inmediato una nueva contraseña con «¿Olvidó su contraseña?» en la página para iniciar sesión, y llámenos.",
     why: "Recibe este correo por un cambio en el acceso a su cuenta. No se puede desactivar.",
+    removed: "Se eliminó",
+    removedPasskey: (name: string) => `llave de acceso «${name}»`,
+    removedFactor: "verificación en dos pasos",
     password_changed: {
       subject: "Se cambió su contraseña",
       title: "Se cambió su contraseña",

@@ -21,7 +21,8 @@ export const passwordWords: Translated<typeof en.passwordWords> = {
   book: "Reservar un envío",
   backToSignIn: "Volver a iniciar sesión",
   resetTitle: "Elija una contraseña nueva",
-  resetLead: (email) => `Para ${email}. Se cierra la sesión en todos los navegadores.`,
+  resetLead: (email) =>
+    `Para ${email}. Se cierra la sesión en todos los navegadores. Se eliminan las llaves de acceso y la verificación en dos pasos de los últimos 30 días.`,
   newPassword: "Contraseña nueva",
   set: "Guardar contraseña",
   setFailed: "La contraseña no se cambió.",

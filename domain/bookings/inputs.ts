@@ -152,7 +152,9 @@ const reviewShape = {
   acceptTerms: flag.refine((value) => value, { message: "terms_required" satisfies FieldMessageKey }),
   seenTermsVersion: text(40),
   quotedTotal: seenTotal,
-  quotedCurrency: text(3),
+  quotedCurrency: text(3).refine((value) => value === "" || /^[A-Z]{3}$/.test(value), {
+    message: "choice_invalid" satisfies FieldMessageKey,
+  }),
 };
 
 export const sliceShapes = {

@@ -1,10 +1,15 @@
 /** What a spreadsheet would take for a formula when it opens the file (E11); some read the wide signs of East Asian keyboards as the narrow ones. */
-const startsFormula = /^[=+\-@\t\r\n＝＋－＠]/;
+const startsFormula = /^'*[=+\-@\t\r\n＝＋－＠]/;
 
-/** One cell (RFC 4180). A text that a spreadsheet would run gets an apostrophe before it; numbers stay numbers. */
+/** The same behind what a program set to other separators takes for the end of a cell; it does not see our quotation marks there. */
+const startsInnerFormula = /([;\t\r\n] *)(?='*[=+\-@＝＋－＠])/g;
+const innerGuard = /([;\t\r\n] *)'(?='*[=+\-@＝＋－＠])/g;
+
+/** One cell (RFC 4180). A text that a spreadsheet would run gets an apostrophe before it, also behind separators within it; numbers stay numbers. */
 export function csvCell(value: string, isText = true): string {
-  const safe = isText && startsFormula.test(value) ? `'${value}` : value;
-  return /[",\r\n']/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe;
+  const inner = isText ? value.replace(startsInnerFormula, "$1'") : value;
+  const safe = isText && startsFormula.test(value) ? `'${inner}` : inner;
+  return /[",;\t\r\n']/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 export function csvLine(cells: string[]): string {
@@ -13,5 +18,6 @@ export function csvLine(cells: string[]): string {
 
 /** The text as it was before `csvCell` made it harmless. */
 export function withoutFormulaGuard(cell: string): string {
-  return cell.startsWith("'") && startsFormula.test(cell.slice(1)) ? cell.slice(1) : cell;
+  const plain = cell.replace(innerGuard, "$1");
+  return plain.startsWith("'") && startsFormula.test(plain.slice(1)) ? plain.slice(1) : plain;
 }

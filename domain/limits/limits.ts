@@ -35,6 +35,8 @@ export const limits = {
   used_code: { windows: [{ most: 1, windowMs: 5 * minuteMs }] },
   /** Per address: sign-ins by passkey that were begun; a page that offers one begins one by itself. */
   passkey_challenge: { windows: [{ most: 120, windowMs: 10 * minuteMs }] },
+  /** Per address: sign-ins by passkey that were finished, right or wrong. */
+  passkey_sign_in: { windows: [{ most: 60, windowMs: 10 * minuteMs }] },
   /** Per person: notices of a sign-in from a new browser. */
   sign_in_notice: { windows: [{ most: 5, windowMs: 24 * hourMs }] },
   /** Per person: what they take with them of everything we keep about them. */
@@ -47,6 +49,17 @@ export const limits = {
   mail_link: { windows: [{ most: 10, windowMs: hourMs }] },
   /** Per customer: labels drawn as files, which costs up to a second of a processor each hundred pieces. */
   own_label: { windows: [{ most: 60, windowMs: hourMs }] },
+  /** Over the whole product: mails to the company's own mailbox about messages of strangers; these stand in the inbox in any case. */
+  company_mail: {
+    windows: [
+      { most: 60, windowMs: hourMs },
+      { most: 300, windowMs: 24 * hourMs },
+    ],
+  },
+  /** Per account: refused sign-ins that the audit log records. */
+  refusal_noted: { windows: [{ most: 20, windowMs: 24 * hourMs }] },
+  /** Over the whole product: the same, so that guessing at many accounts does not fill the audit log. */
+  refusals_noted: { windows: [{ most: 1000, windowMs: 24 * hourMs }] },
   /** Per administrator: trials of the mail server. */
   test_mail: { windows: [{ most: 10, windowMs: hourMs }] },
   /** Per administrator: trials of the provider of text messages, each of which costs. */

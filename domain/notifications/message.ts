@@ -103,6 +103,18 @@ export type MailCap = { perHour: number; perDay: number };
 /** A stranger may cause 5 an hour and 20 a day (A11): he may write anybody's address into a form. */
 export const strangerMailCap: MailCap = { perHour: 5, perDay: 20 };
 
+/**
+ * Mails that prove who somebody is or let them back in. A stranger may cause these too, but with a cap of their own: mails that only inform never use up the
+ * room of the one that the owner waits for.
+ */
+export const provingTemplates = ["password-reset", "verification", "sign-up", "known-browser", "private-link"] as const;
+export type MailClass = "proves" | "informs";
+export const provingMailCap: MailCap = { perHour: 5, perDay: 10 };
+
+export function mailClassOf(template: string): MailClass {
+  return (provingTemplates as readonly string[]).includes(template) ? "proves" : "informs";
+}
+
 export type MailsSoFar = { lastHour: number; lastDay: number };
 
 export function withholdOverCap({ perHour, perDay }: MailCap, sent: MailsSoFar): WithheldReason | null {

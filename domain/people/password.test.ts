@@ -1,5 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { passwordProblem } from "#domain/people/password.ts";
+import { leastPasswordCharacters, passwordProblem } from "#domain/people/password.ts";
+import { topPasswords } from "#domain/people/top-passwords.ts";
+
+it("refuses the first 3,000 of a published list of leaked passwords, with a sign or year behind them too (S10)", () => {
+  const top = [...topPasswords];
+  expect(top).toHaveLength(3000);
+  expect(top.slice(0, 4)).toEqual(["123456", "password", "12345678", "qwerty"]);
+  const accepted = top.filter((word) => word.length >= leastPasswordCharacters && passwordProblem(word) === null);
+  expect(accepted).toEqual([]);
+  const tailed = top.filter((word) => /^\p{L}{6,}$/u.test(word) && passwordProblem(`${word}2026!`) === null);
+  expect(tailed).toEqual([]);
+});
 
 describe("passwordProblem", () => {
   it.each([

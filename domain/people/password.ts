@@ -1,10 +1,13 @@
 import type { FieldMessageKey } from "#domain/shared/field-messages.ts";
 import { codePointLength } from "#domain/shared/plain-text.ts";
 import { commonPasswords } from "#domain/people/common-passwords.ts";
+import { topPasswords } from "#domain/people/top-passwords.ts";
 
 export const leastPasswordCharacters = 8;
 /** Far above what anybody types; only keeps the hash from being fed megabytes. */
 export const mostPasswordCharacters = 256;
+
+const leastStemCharacters = 6;
 
 /** What is wrong with a new password, or null (S10): length and the list of common ones count, composition does not. Spaces and any letters may be used. */
 export function passwordProblem(
@@ -28,6 +31,9 @@ function isCommon(password: string, { email = "", name = "" }: { email?: string;
   return (
     commonPasswords.has(plain) ||
     commonPasswords.has(withoutTail) ||
+    topPasswords.has(plain) ||
+    // A short name with a number behind it is no word of a list.
+    (withoutTail.length >= leastStemCharacters && topPasswords.has(withoutTail)) ||
     own.some((word) => plain === word || withoutTail === word) ||
     isRun(plain)
   );

@@ -66,15 +66,17 @@ export function parsePublishTariff(
   raw: unknown,
   charged: string,
 ): { ok: true; value: PublishTariff } | { ok: false; issues: FieldIssue[] } {
-  const currency = currencyNamed(raw) || charged;
+  const named = currencyNamed(raw) || charged;
+  const isKnown = named === charged || (currencies as readonly string[]).includes(named);
+  // Amounts in a currency that is none cannot be read; the field itself says so below.
+  const currency = isKnown ? named : charged;
   const result = parseFields(shapeIn(publishTariffShape, currency), raw, (fields) => {
     const issues = stepsOf(fields, currency).refused.map(({ service, message }) => ({
       path: `${service}Tiers`,
       message,
     }));
+    if (!isKnown) issues.push({ path: "currency", message: "choice_invalid" satisfies FieldMessageKey });
     if (currency === charged) return issues;
-    if (!(currencies as readonly string[]).includes(currency))
-      issues.push({ path: "currency", message: "choice_invalid" satisfies FieldMessageKey });
     if (fields.validFrom) issues.push({ path: "validFrom", message: "tariff_currency_now" satisfies FieldMessageKey });
     return issues;
   });

@@ -64,13 +64,21 @@ export const changeTextsShape = {
     return sender ?? "";
   }),
   url: text(500),
-  headerName: text(60).refine((value) => value === "" || /^[a-z][a-z0-9-]*$/i.test(value), {
-    message: "text_not_readable" satisfies FieldMessageKey,
+  headerName: text(60).refine((value) => value === "" || mayCarrySecret(value), {
+    message: "texts_header_invalid" satisfies FieldMessageKey,
   }),
   secret,
   signingSecret: secret,
   segmentPrice: segmentPriceField,
 };
+/** Headers in which gateways take a key. Any other could change what the request means (Host, Content-Length, Cookie …). */
+const secretHeader =
+  /^(authorization|x-api-key|api-key|apikey|x-access-token|x-auth-(key|token)|x-gateway-(key|token)|x-([a-z0-9]{1,30}-)?(key|token|secret))$/i;
+
+function mayCarrySecret(name: string): boolean {
+  return secretHeader.test(name);
+}
+
 export type ChangeTexts = Extract<FieldsResult<typeof changeTextsShape>, { ok: true }>["value"];
 
 /** Throws nothing: what a provider needs besides is an issue of its field. */

@@ -78,6 +78,15 @@ it.each([
   ["ana@example.com", "ana@example.com"],
   ["+ana@example.com", "+ana@example.com"],
   ["ana@exa+mple.com", "ana@exa+mple.com"],
+  ["a.n.a@gmail.com", "ana@gmail.com"],
+  ["ana+x@googlemail.com", "ana@gmail.com"],
+  ["a.n.a@example.com", "a.n.a@example.com"],
+  ["ana+x@outlook.com", "ana@outlook.com"],
+  ["ana+x@hotmail.com", "ana@hotmail.com"],
+  ["ana+x@me.com", "ana@icloud.com"],
+  ["ana-shop@yahoo.com", "ana@yahoo.com"],
+  ["ana-shop@example.com", "ana-shop@example.com"],
+  ["a_n-a@protonmail.com", "ana@proton.me"],
 ])("the mailbox behind %j is %j", (address, mailbox) => expect(mailboxOf(address)).toBe(mailbox));
 
 it.each([

@@ -19,11 +19,38 @@ export function parseEmail(text: string): string | null {
   return address.length > 254 ? null : address;
 }
 
-/** The mailbox behind an address in normal form: what stands after a plus sign is its owner's own sorting, not another person. */
+/** How a provider spells one mailbox: other names of its domain, letters it ignores, and the sign before a tag. */
+type Spelling = { domain?: string; ignores?: RegExp; tag?: RegExp };
+const gmail: Spelling = { domain: "gmail.com", ignores: /\./g };
+const proton: Spelling = { domain: "proton.me", ignores: /[._-]/g };
+const spellings: Record<string, Spelling> = {
+  "gmail.com": gmail,
+  "googlemail.com": gmail,
+  "proton.me": proton,
+  "protonmail.com": proton,
+  "pm.me": proton,
+  "icloud.com": { domain: "icloud.com" },
+  "me.com": { domain: "icloud.com" },
+  "mac.com": { domain: "icloud.com" },
+  "yahoo.com": { tag: /[+-]/ },
+  "ymail.com": { tag: /[+-]/ },
+  "rocketmail.com": { tag: /[+-]/ },
+};
+
+/**
+ * The mailbox behind an address in normal form, for counting only: a tag after a plus sign, the dots of Gmail and a second name of a provider are the
+ * same person. Mail goes to the address as typed.
+ */
 export function mailboxOf(address: string): string {
   const at = address.lastIndexOf("@");
-  const plus = address.indexOf("+");
-  return plus > 0 && plus < at ? address.slice(0, plus) + address.slice(at) : address;
+  if (at < 1) return address;
+  const domain = address.slice(at + 1);
+  const { domain: name = domain, ignores, tag = /\+/ } = spellings[domain] ?? {};
+  const whole = address.slice(0, at);
+  const cut = whole.search(tag);
+  const untagged = cut > 0 ? whole.slice(0, cut) : whole;
+  const local = ignores ? untagged.replace(ignores, "") : untagged;
+  return `${local || whole}@${name}`;
 }
 
 /** "D•••@e•••.com": first letters and the last label (A1, contacts-masked). */

@@ -88,6 +88,7 @@ export const fieldMessageKeys = [
   "texts_sender_invalid",
   "segment_price_invalid",
   "texts_url_invalid",
+  "texts_header_invalid",
   "texts_url_inside",
   "secret_required",
   "report_key_invalid",

@@ -26,16 +26,44 @@ function heldHashes() {
   };
   return { hash, endAll, most: () => most };
 }
-const fromOutside = <T>(run: () => T) => inRequestScope({ requestId: "r", clientAddress: "10.0.0.1" }, run);
+const from = <T>(clientAddress: string, run: () => T, isKnownBrowser = false) =>
+  inRequestScope({ requestId: "r", clientAddress, isKnownBrowser }, run);
 
 it("runs two at once, lets sixteen wait and tells the rest to come back", async () => {
   const { hash, endAll, most } = heldHashes();
-  const ends = await endAll(Array.from({ length: 50 }, () => fromOutside(hash)));
+  const ends = await endAll(Array.from({ length: 50 }, (_, place) => from(`10.0.0.${place}`, hash)));
   expect(ends.filter(({ status }) => status === "fulfilled")).toHaveLength(18);
   expect(ends.find(({ status }) => status === "rejected")).toMatchObject({
     reason: { code: "rate_limited", reason: "hashing", retryAfterSeconds: 2 },
   });
   expect(most()).toBe(2);
+});
+
+it("lets one address wait in one place, so that one guesser leaves room for others", async () => {
+  const { hash, endAll } = heldHashes();
+  const guesser = Array.from({ length: 50 }, () => from("10.0.0.1", hash));
+  const others = Array.from({ length: 10 }, (_, place) => from(`192.0.2.${place}`, hash));
+  const ends = await endAll([...guesser, ...others]);
+  const done = (part: typeof ends) => part.filter(({ status }) => status === "fulfilled").length;
+  // Two run at once and one waits.
+  expect([done(ends.slice(0, 50)), done(ends.slice(50))]).toEqual([3, 10]);
+});
+
+it("lets browsers that signed in before pass a queue that strangers filled (S08)", async () => {
+  const { hash, endAll } = heldHashes();
+  const order: string[] = [];
+  const noted = (who: string) => async () => {
+    await hash();
+    order.push(who);
+  };
+  const strangers = Array.from({ length: 18 }, (_, place) => from(`10.0.0.${place}`, noted("stranger")));
+  const refused = from("10.0.0.99", noted("late stranger")).then(
+    () => "done",
+    (error: { reason?: string }) => error.reason,
+  );
+  const owner = from("10.0.0.99", noted("owner"), true);
+  await endAll([...strangers, owner]);
+  expect([await refused, order.indexOf("owner") <= 3, order.length]).toEqual(["hashing", true, 19]);
 });
 
 it("lets jobs and commands wait as long as it takes", async () => {

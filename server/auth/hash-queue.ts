@@ -9,23 +9,35 @@ const mostAtOnce = 2;
 const mostWaiting = 16;
 const comeBackSeconds = 2;
 
-let running = 0;
-const waiting: (() => void)[] = [];
+type Lane = "strangers" | "known";
+type Waiting = { address: string | null; start: () => void };
 
-/** Runs a hash when it is its turn. Throws `rate_limited` (reason `hashing`) where too many wait; a job or command waits as long as it takes. */
+let running = 0;
+const lanes: Record<Lane, Waiting[]> = { strangers: [], known: [] };
+
+/**
+ * Runs a hash when it is its turn. Browsers that signed in before wait in a lane of their own, which goes first; in the other an address has one waiting
+ * place. Throws `rate_limited` (reason `hashing`) if the lane or that place is taken; a job or command waits as long as it takes.
+ */
 export async function inHashQueue<T>(work: () => Promise<T>): Promise<T> {
   if (running < mostAtOnce) running += 1;
-  else {
-    if (waiting.length >= mostWaiting && requestScope()?.clientAddress != null)
-      throw new AppError("rate_limited", { reason: "hashing", retryAfterSeconds: comeBackSeconds });
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  }
+  else await ownTurn();
   try {
     return await work();
   } finally {
     // The turn is handed over, not given up and taken: nobody slips in between.
-    const next = waiting.shift();
-    if (next) next();
+    const next = lanes.known.shift() ?? lanes.strangers.shift();
+    if (next) next.start();
     else running -= 1;
   }
+}
+
+function ownTurn(): Promise<void> {
+  const scope = requestScope();
+  const address = scope?.clientAddress ?? null;
+  const lane = lanes[scope?.isKnownBrowser ? "known" : "strangers"];
+  const isPlaceTaken = !scope?.isKnownBrowser && lane.some((each) => each.address === address);
+  if (address !== null && (isPlaceTaken || lane.filter((each) => each.address !== null).length >= mostWaiting))
+    throw new AppError("rate_limited", { reason: "hashing", retryAfterSeconds: comeBackSeconds });
+  return new Promise((resolve) => lane.push({ address, start: resolve }));
 }

@@ -15,5 +15,6 @@ export function headerFault(
     if (name.length + (rawHeaders[place + 1]?.length ?? 0) > mostHeaderBytes) return "headers_too_large";
     if (name.length === 4 && name.toLowerCase() === "host") hosts += 1;
   }
-  return hosts > 1 ? "bad_request" : null;
+  // Node demands one Host of HTTP/1.1; without one HTTP/1.0 would be answered with addresses of a host that no one named.
+  return hosts === 1 ? null : "bad_request";
 }

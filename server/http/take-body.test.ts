@@ -62,8 +62,9 @@ describe("headerFault", () => {
   const limitsOfPage = limitsOf("/");
   it.each([
     ["one Host", ["Host", "a", "Accept", "*/*"], null],
+    ["no Host, which HTTP/1.0 may leave out", ["Accept", "*/*"], "bad_request"],
     ["two Hosts", ["Host", "a", "Accept", "*/*", "host", "a"], "bad_request"],
-    ["a hundred headers", Array.from({ length: 100 }, (_, i) => [`x-${i}`, "1"]).flat(), null],
+    ["a hundred headers", ["Host", "a", ...Array.from({ length: 99 }, (_, i) => [`x-${i}`, "1"]).flat()], null],
     ["more than a hundred", Array.from({ length: 101 }, (_, i) => [`x-${i}`, "1"]).flat(), "headers_too_large"],
     ["a long one", ["cookie", "a".repeat(8200)], "headers_too_large"],
   ] as const)("%s: %s", (_name, headers, fault) => expect(headerFault(headers, limitsOfPage)).toBe(fault));

@@ -63,6 +63,8 @@ export const catalog = {
     userId: z.string(),
     notice: z.enum(accountNotices),
     device: z.string().optional(),
+    /** What a password reset removed besides: passkeys by name, and two-step sign-in. */
+    removed: z.strictObject({ passkeys: z.array(z.string()), hasSecondFactor: z.boolean() }).optional(),
   }),
   /** The money of a shipment that was cancelled or got under way: what is to be done is read when the job runs. */
   "settle-payment": z.strictObject({ shipmentId: z.string() }),

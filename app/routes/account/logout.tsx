@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { isStaff } from "#domain/people/actor.ts";
+import { chatCookie } from "#server/auth/chat-cookie.ts";
 import { forgetClaims } from "#server/auth/claims.ts";
 import { draftCookie, readDraftSecret } from "#server/auth/draft-cookie.ts";
 import { signOut } from "#server/features/accounts/sign-out.ts";
@@ -15,15 +16,15 @@ export function loader() {
 }
 
 /**
- * Staff go to their door, customers to theirs (B5). Whoever sits down next finds nothing: what this browser proved and the booking in the making go
- * too, and so do pages and notes the browser kept. Its other cookies stay: the theme, and that it signed in before, which opens nothing.
+ * Staff go to their door, customers to theirs (B5). The next user of this browser finds nothing: what it proved, the booking in the making and the
+ * conversation with the support desk go too, and so do pages and notes the browser kept. Its other cookies stay: the theme, and that it signed in before, which opens nothing.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const actor = actorOf(context);
   const { setCookies } = await signOut(actor, request.headers.get("cookie"));
   const draft = readDraftSecret(request);
   if (draft !== null) await discardDraft(draft);
-  const cookies = [...setCookies, forgetClaims(), draftCookie("")];
+  const cookies = [...setCookies, forgetClaims(), draftCookie(""), chatCookie("")];
   return redirect(isStaff(actor) ? "/admin/login" : "/login", {
     headers: [
       ["clear-site-data", '"cache", "storage"'],

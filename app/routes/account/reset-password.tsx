@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import { accountWords } from "#copy/en/accounts.ts";
 import { passwordWords as words } from "#copy/en/passwords.ts";
 import { parseGivenPassword } from "#domain/people/inputs.ts";
+import { knownBrowserCookie } from "#server/auth/known-browser.ts";
 import { findResetLink, resetPassword } from "#server/features/accounts/reset-password.ts";
 import { DoorForm } from "#app/components/account/door-form.tsx";
 import { DoorPage } from "#app/components/account/door-page.tsx";
@@ -39,8 +40,11 @@ export async function action({ request }: Route.ActionArgs) {
     parse: parseGivenPassword,
     failed: words.setFailed,
     run: async ({ password }) => {
-      const { isStaff } = await resetPassword(secretOf(request), password);
-      return redirect(isStaff ? "/admin/login?password=changed" : "/login?password=changed");
+      const { isStaff, email } = await resetPassword(secretOf(request), password);
+      // The link proved the owner: from this browser they sign in whatever others type elsewhere.
+      return redirect(isStaff ? "/admin/login?password=changed" : "/login?password=changed", {
+        headers: [["set-cookie", knownBrowserCookie(request.headers.get("cookie"), email)]],
+      });
     },
   });
 }

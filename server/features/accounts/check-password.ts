@@ -3,6 +3,7 @@ import { fieldError } from "#domain/shared/errors.ts";
 import { verifyPassword } from "#server/auth/password-hash.ts";
 import { loadPasswordHash } from "#server/features/accounts/credential.rows.ts";
 import { countTry, forgetTries } from "#server/limits/count-try.ts";
+import { requestScope } from "#server/request-scope.ts";
 
 /**
  * Asks once more who sits there, before what protects an account is changed: a session left open is no password. Throws `invalid_input` for `field`, or
@@ -10,6 +11,8 @@ import { countTry, forgetTries } from "#server/limits/count-try.ts";
  */
 export async function checkPassword(actor: PersonActor, password: string, field: string): Promise<void> {
   await countTry("password_check", actor.userId);
+  const scope = requestScope();
+  if (scope) scope.isKnownBrowser = true;
   const hash = await loadPasswordHash(actor.userId);
   if (hash === null || !(await verifyPassword({ hash, password }))) throw fieldError(field, "password_wrong");
   await forgetTries("password_check", actor.userId);

@@ -2,8 +2,9 @@ import type { PersonActor } from "#domain/people/actor.ts";
 import { AppError, fieldError } from "#domain/shared/errors.ts";
 import { auth } from "#server/auth/auth.ts";
 import { asAuthRefusal } from "#server/auth/auth-failure.ts";
+import { now } from "#server/clock.ts";
 import { transaction } from "#server/db/transaction.ts";
-import { findPerson } from "#server/features/accounts/person.rows.ts";
+import { findPerson, noteFactorConfirmed } from "#server/features/accounts/person.rows.ts";
 import { recordActivity } from "#server/features/settings/record-activity.ts";
 import { countTry, forgetTries, takeTry } from "#server/limits/count-try.ts";
 import { enqueue } from "#server/queue/enqueue.ts";
@@ -31,6 +32,7 @@ export async function confirmSecondFactor(
   // The code that switched it on opens nothing more.
   await takeTry("used_code", `${actor.userId} ${code}`);
   await transaction(async () => {
+    await noteFactorConfirmed(actor.userId, now());
     await recordActivity(actor, { subjectKind: "user", action: "user.second_factor_on", subjectId: actor.userId });
     await enqueue("mail-account-notice", { userId: actor.userId, notice: "second_factor_on" });
   });

@@ -77,7 +77,7 @@ describe("a forgotten password (B7)", () => {
     expect(JSON.stringify(await db().select().from(accountLinks))).not.toContain(secret);
     expect([await findResetLink(secret), await findResetLink("guessed-guessed-guessed")]).toEqual([{ email }, null]);
     expect(await refusal(resetPassword(secret, "delphine"))).toBe("password_common");
-    expect(await resetPassword(secret, fresh)).toEqual({ isStaff: true });
+    expect(await resetPassword(secret, fresh)).toEqual({ isStaff: true, email });
     expect((await resolveActor(new Request("http://localhost/", { headers: { cookie } }))).actor.kind).toBe("visitor");
     expect(await refusal(openSession())).toBe("wrong_credentials");
     expect(await refusal(openSession(fresh))).toBe("done");
@@ -85,7 +85,11 @@ describe("a forgotten password (B7)", () => {
       null,
       "reset_link_unknown",
     ]);
-    expect(await jobs("mail-account-notice")).toContainEqual({ userId, notice: "password_changed" });
+    expect(await jobs("mail-account-notice")).toContainEqual({
+      userId,
+      notice: "password_changed",
+      removed: { passkeys: [], hasSecondFactor: false },
+    });
     const trail = (await listActivitiesOf("user", userId, 9)).map(({ action }) => action);
     expect(trail).toEqual(expect.arrayContaining(["user.reset_link_made", "user.password_reset"]));
   });

@@ -100,6 +100,20 @@ export async function loadPersonTimes(userId: string): Promise<{ createdAt: Date
   return row;
 }
 
+export async function noteFactorConfirmed(userId: string, at: Date): Promise<void> {
+  await db().update(twoFactors).set({ confirmedAt: at }).where(eq(twoFactors.userId, userId));
+}
+
+/** When the second factor of sign-in was confirmed; undefined if there is none, null if that was not recorded. */
+export async function findFactorConfirmed(userId: string): Promise<Date | null | undefined> {
+  const [row] = await db()
+    .select({ confirmedAt: twoFactors.confirmedAt })
+    .from(twoFactors)
+    .innerJoin(users, and(eq(users.id, twoFactors.userId), eq(users.twoFactorEnabled, true)))
+    .where(eq(twoFactors.userId, userId));
+  return row?.confirmedAt;
+}
+
 export async function deleteSecondFactor(userId: string): Promise<void> {
   await db().delete(twoFactors).where(eq(twoFactors.userId, userId));
   await db().update(users).set({ twoFactorEnabled: false }).where(eq(users.id, userId));

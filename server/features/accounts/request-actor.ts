@@ -5,6 +5,7 @@ import { readClaims } from "#server/auth/claims.ts";
 import { now } from "#server/clock.ts";
 import { asAuthFailure } from "#server/auth/auth-failure.ts";
 import { sessionSpanOfHouse } from "#server/auth/session-span.ts";
+import { requestScope } from "#server/request-scope.ts";
 import { actorOfAccount } from "#server/features/accounts/find-actor.ts";
 
 export type ResolvedActor = { actor: Actor; sessionId: string | null; setCookies: string[] };
@@ -52,6 +53,8 @@ async function resolve(request: Request, { mayProlong }: { mayProlong: boolean }
     await auth().api.signOut({ headers: new Headers({ cookie }) });
     return visitor;
   }
+  const scope = requestScope();
+  if (scope) scope.personId = actor.userId;
   const isDue = mayProlong && now().getTime() - session.updatedAt.getTime() >= sessionUpdateSeconds() * 1000;
   const setCookies = isDue ? (await readSession(cookie, {})).headers.getSetCookie() : [];
   return { actor, sessionId: session.id, setCookies };

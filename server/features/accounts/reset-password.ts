@@ -1,4 +1,5 @@
 import { systemActor } from "#domain/people/actor.ts";
+import { isRecentFactor } from "#domain/people/recovery.ts";
 import { passwordProblem } from "#domain/people/password.ts";
 import { AppError, fieldError } from "#domain/shared/errors.ts";
 import { hashPassword } from "#server/auth/password-hash.ts";
@@ -6,8 +7,10 @@ import { now } from "#server/clock.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { findAccountLink, spendAccountLink } from "#server/features/accounts/account-link.rows.ts";
 import { savePasswordHash } from "#server/features/accounts/credential.rows.ts";
-import { findPerson } from "#server/features/accounts/person.rows.ts";
+import { deletePasskeys, loadPasskeys } from "#server/features/accounts/passkey.rows.ts";
+import { deleteSecondFactor, findFactorConfirmed, findPerson } from "#server/features/accounts/person.rows.ts";
 import { deleteSessions } from "#server/features/accounts/session.rows.ts";
+import { forgetSignInTries } from "#server/features/accounts/sign-in-tries.ts";
 import { recordActivity } from "#server/features/settings/record-activity.ts";
 import { enqueue } from "#server/queue/enqueue.ts";
 
@@ -19,10 +22,11 @@ export async function findResetLink(secret: string): Promise<{ email: string } |
 }
 
 /**
- * Sets a new password behind a link (B7) and ends every session of the account: whoever knew the old one is out. Of any number of callers one succeeds.
- * A second factor stays asked for. Throws `not_found` for a link that opens nothing, `invalid_input` for a weak password, which leaves the link as it was.
+ * Sets a new password behind a link (B7), ends every session of the account and removes every passkey and a second factor of the last 30 days: someone who
+ * knew the old password may have added them. An older second factor stays. The notice by mail names what was removed. Of any number of callers one
+ * succeeds. The account's counters of wrong passwords begin anew. Throws `not_found` for a link that opens nothing, `invalid_input` for a weak password, which leaves the link as it was.
  */
-export async function resetPassword(secret: string, password: string): Promise<{ isStaff: boolean }> {
+export async function resetPassword(secret: string, password: string): Promise<{ isStaff: boolean; email: string }> {
   const found = await findResetLink(secret);
   if (!found) throw new AppError("not_found", { reason: "reset_link_unknown" });
   const problem = passwordProblem(password, found);
@@ -34,12 +38,26 @@ export async function resetPassword(secret: string, password: string): Promise<{
     if (!person || person.isDisabled) throw new AppError("not_found", { reason: "reset_link_unknown" });
     await savePasswordHash(person.userId, hash, now());
     await deleteSessions(person.userId);
+    const removed = await removeRecentWaysIn(person.userId);
     await recordActivity(systemActor("password-reset"), {
       subjectKind: "user",
       action: "user.password_reset",
       subjectId: person.userId,
+      ...(removed.passkeys.length > 0 || removed.hasSecondFactor
+        ? { after: { passkeys: removed.passkeys.length, secondFactor: removed.hasSecondFactor } }
+        : {}),
     });
-    await enqueue("mail-account-notice", { userId: person.userId, notice: "password_changed" });
-    return { isStaff: person.role !== "customer" && person.role !== "driver" };
+    await enqueue("mail-account-notice", { userId: person.userId, notice: "password_changed", removed });
+    await forgetSignInTries(person.email);
+    return { isStaff: person.role !== "customer" && person.role !== "driver", email: person.email };
   });
+}
+
+async function removeRecentWaysIn(userId: string): Promise<{ passkeys: string[]; hasSecondFactor: boolean }> {
+  const passkeys = (await loadPasskeys(userId)).map(({ name }) => name);
+  await deletePasskeys(userId);
+  const confirmedAt = await findFactorConfirmed(userId);
+  const hasSecondFactor = confirmedAt !== undefined && isRecentFactor(confirmedAt, now());
+  if (hasSecondFactor) await deleteSecondFactor(userId);
+  return { passkeys, hasSecondFactor };
 }

@@ -38,12 +38,23 @@ export async function takeSignInTry(email: string, cookies: string | null): Prom
   return { wasRight, wasNone };
 }
 
+/** The owner proved the account by a link in their mailbox: wrong passwords of others no longer stand in their way. */
+export async function forgetSignInTries(email: string): Promise<void> {
+  const account = emailKey(email);
+  await forgetTries("sign_in_account", account);
+  const address = requestScope()?.clientAddress ?? null;
+  if (address === null) return;
+  await forgetTries("sign_in", `${account} ${address}`);
+}
+
 /** Made of what was typed, so an account that does not exist slows down just the same. Jobs and the command line are nobody's address. */
 function countersOf(email: string, cookies: string | null): Counter[] {
   const address = requestScope()?.clientAddress ?? null;
   if (address === null) return [];
   const account = emailKey(email);
   const browser = knownBrowser(cookies, email);
+  const scope = requestScope();
+  if (scope) scope.isKnownBrowser = browser !== null;
   if (browser !== null) return [{ kind: "sign_in_browser", key: `${account} ${browser}`, isOwn: true }];
   return [
     { kind: "sign_in", key: `${account} ${address}`, isOwn: true },

@@ -8,21 +8,22 @@ import { findPasskey, notePasskeyUse } from "#server/features/accounts/passkey.r
 import { findActor } from "#server/features/accounts/find-actor.ts";
 import { findPerson } from "#server/features/accounts/person.rows.ts";
 import { noteRefusedSignIn, type SignedIn, welcome } from "#server/features/accounts/sign-in.ts";
-import { takeSignInTry } from "#server/features/accounts/sign-in-tries.ts";
+import { countTryOfAddress } from "#server/limits/count-try.ts";
 import { requestScope } from "#server/request-scope.ts";
 
 type Browser = { cookie: string | null; userAgent: string | null };
 
 /**
- * Signs in whoever holds a passkey and showed its device that it is they (B7, decision 018): both factors at once, so no code is asked for. Tries count as
- * those of passwords do. Throws `unauthenticated` for a passkey nobody has (any more), a signature that is not right and who may not sign in;
+ * Signs in whoever holds a passkey and showed its device that it is they (B7, decision 018): both factors at once, so no code is asked for. Tries count by
+ * the address they come from, apart from those of passwords. Throws `unauthenticated` for a passkey nobody has (any more), a signature that is not right and who may not sign in;
  * `wrong_state` where it was not begun here, or too long ago.
  */
 export async function signInWithPasskey(answer: PasskeyAnswer, browser: Browser): Promise<SignedIn> {
+  // A signature cannot be guessed: only the address that tries is slowed down, never the account.
+  await countTryOfAddress("passkey_sign_in");
   const passkey = await findPasskey(answer.id);
   const person = passkey && (await findPerson(passkey.userId));
   const whom = person?.email ?? `passkey:${answer.id}`;
-  const tried = await takeSignInTry(whom, browser.cookie);
   const refuse = async () => {
     await noteRefusedSignIn(whom);
     return new AppError("unauthenticated", { reason: "wrong_credentials" });
@@ -31,10 +32,8 @@ export async function signInWithPasskey(answer: PasskeyAnswer, browser: Browser)
   if (!actor) throw await refuse();
   const setCookies = await open(answer, browser).catch(async (error: unknown) => {
     if (error instanceof AppError && error.reason === "passkey_refused") throw await refuse();
-    await tried.wasNone().catch(() => undefined);
     throw error;
   });
-  await tried.wasRight();
   return transaction(async () => {
     await notePasskeyUse(passkey.id, now());
     return welcome(actor, setCookies, browser, { with: "passkey" });

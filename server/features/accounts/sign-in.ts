@@ -48,8 +48,10 @@ export async function signIn(input: SignIn, browser: Browser): Promise<SignedIn>
   return welcome(person, session.setCookies, browser);
 }
 
-/** Somebody did not get in, in the trail. */
+/** Records a refused sign-in in the audit log, up to a number a day: the log can never be shortened again. */
 export async function noteRefusedSignIn(email: string): Promise<void> {
+  if (!(await takeTry("refusal_noted", accountMark(email))).ok) return;
+  if (!(await takeTry("refusals_noted", "all")).ok) return;
   await recordActivity(
     { kind: "system", task: "sign-in" },
     { subjectKind: "user", action: "user.sign_in_refused", subjectId: accountMark(email) },

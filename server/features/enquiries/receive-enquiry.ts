@@ -20,6 +20,7 @@ import { mailSender } from "#server/features/notifications/mail-sender.ts";
 import { queueMessage } from "#server/features/notifications/queue-message.ts";
 import { getSettings } from "#server/features/settings/get-settings.ts";
 import { recordActivity } from "#server/features/settings/record-activity.ts";
+import { takeTry } from "#server/limits/count-try.ts";
 import { publishChanged } from "#server/live/publish.ts";
 import { inLanguage } from "#server/request-scope.ts";
 
@@ -66,7 +67,8 @@ export async function receiveEnquiry(
 
 async function mailCompany(input: SendContactMessage, reference: string): Promise<void> {
   const { companyEmail } = (await getSettings()).general;
-  if (!companyEmail) return;
+  // Strangers from many addresses could fill the company's mailbox; the message stands in the inbox either way.
+  if (!companyEmail || !(await takeTry("company_mail", "all")).ok) return;
   const facts = [
     { term: words.referenceTerm, text: reference },
     { term: words.name, text: input.name },

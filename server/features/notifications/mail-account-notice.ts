@@ -1,4 +1,3 @@
-import type { AccountNotice } from "#domain/people/account-notices.ts";
 import { pathHere } from "#domain/shared/language.ts";
 import { formatPlaceTime } from "#domain/shared/place-time.ts";
 import { renderMail } from "#emails/render.tsx";
@@ -9,24 +8,22 @@ import { env } from "#server/env.ts";
 import { findPerson } from "#server/features/accounts/person.rows.ts";
 import { mailSender } from "#server/features/notifications/mail-sender.ts";
 import { queueMessage } from "#server/features/notifications/queue-message.ts";
+import type { JobPayload } from "#server/queue/catalog.ts";
 
 /** Tells somebody what changed about their way in (B7). Who was deleted meanwhile is told nothing. */
 export async function mailAccountNotice({
   userId,
   notice,
   device = "",
-}: {
-  userId: string;
-  notice: AccountNotice;
-  device?: string | undefined;
-}): Promise<void> {
+  removed,
+}: JobPayload<"mail-account-notice">): Promise<void> {
   await transaction(async () => {
     const person = await findPerson(userId);
     if (!person) return;
     const company = await mailSender();
     const when = formatPlaceTime(now().toISOString(), company.zone);
     const url = `${env().baseUrl}${pathHere("/account/security")}`;
-    const mail = renderMail(signInNoticeMail({ company, notice, when, device, url }));
+    const mail = renderMail(signInNoticeMail({ company, notice, when, device, url, removed }));
     await queueMessage({
       template: "account-notice",
       to: person.email,

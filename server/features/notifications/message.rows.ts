@@ -1,5 +1,11 @@
-import { and, desc, eq, gt, isNotNull, lt, ne, or, sql } from "drizzle-orm";
-import type { MailCause, MailsSoFar, MessageState } from "#domain/notifications/message.ts";
+import { and, desc, eq, gt, inArray, isNotNull, lt, ne, notInArray, or, sql } from "drizzle-orm";
+import {
+  type MailCause,
+  type MailClass,
+  type MailsSoFar,
+  type MessageState,
+  provingTemplates,
+} from "#domain/notifications/message.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { db, sendQuery } from "#server/db/client.ts";
 import { outboxMessages } from "#server/db/schema/messages.ts";
@@ -53,8 +59,13 @@ export async function lockMailbox(mailbox: string, cause: MailCause): Promise<vo
   await db().execute(sql`select pg_advisory_xact_lock(hashtextextended(${`mailbox ${cause} ${mailbox}`}, 0))`);
 }
 
-/** Messages of one cause that were written to a mailbox in the last hour and day. */
-export async function countMessagesTo(mailbox: string, cause: MailCause, at: Date): Promise<MailsSoFar> {
+/** Messages of one cause (and class, unless null) that were written to a mailbox in the last hour and day. */
+export async function countMessagesTo(
+  mailbox: string,
+  cause: MailCause,
+  at: Date,
+  mailClass: MailClass | null = null,
+): Promise<MailsSoFar> {
   const since = (ms: number) => new Date(at.getTime() - ms);
   const [row] = await db()
     .select({
@@ -68,6 +79,8 @@ export async function countMessagesTo(mailbox: string, cause: MailCause, at: Dat
         eq(outboxMessages.cause, cause),
         gt(outboxMessages.createdAt, since(24 * hourMs)),
         ne(outboxMessages.state, "withheld"),
+        mailClass === "proves" ? inArray(outboxMessages.template, [...provingTemplates]) : undefined,
+        mailClass === "informs" ? notInArray(outboxMessages.template, [...provingTemplates]) : undefined,
       ),
     );
   return row ?? { lastHour: 0, lastDay: 0 };

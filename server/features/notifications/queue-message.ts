@@ -5,6 +5,7 @@ import {
   withholdEmail,
   type WithheldReason,
   withholdOverCap,
+  mailClassOf,
 } from "#domain/notifications/message.ts";
 import type { MessageTrigger } from "#domain/notifications/message-words.ts";
 import { messagesTopic } from "#domain/notifications/messages-topic.ts";
@@ -154,9 +155,10 @@ export async function reasonToWithhold(
       isChosen,
       standing: isOfSeries ? await standingFor(template, recipient) : "on",
     }) ?? withholdSuppressed(await suppressionOf(recipient), template);
-  const cap = mailCapOf(cause, settings.limits);
+  const mailClass = mailClassOf(template);
+  const cap = mailCapOf(cause, settings.limits, mailClass);
   if (reason || !cap) return reason;
-  return withholdOverCap(cap, await countMessagesTo(mailboxOf(recipient), cause, at));
+  return withholdOverCap(cap, await countMessagesTo(mailboxOf(recipient), cause, at, mailClass));
 }
 
 /** The same for the same cause and address, so that the outbox cannot hold a message twice. */

@@ -102,7 +102,10 @@ describe("the provider of texts (B8)", () => {
       "region: region_invalid",
     );
     expect(issues({ provider: "http" })).toBe("url: texts_url_invalid");
-    expect(issues({ provider: "http", url: "x", headerName: "a: b" })).toBe("headerName: text_not_readable");
+    for (const headerName of ["a: b", "Host", "Cookie", "Content-Length", "Transfer-Encoding", "X-Forwarded-For"])
+      expect(issues({ provider: "http", url: "x", headerName })).toBe("headerName: texts_header_invalid");
+    for (const headerName of ["", "Authorization", "X-API-Key", "X-Acme-Token"])
+      expect(issues({ provider: "http", url: "x", headerName })).not.toContain("headerName");
     expect(issues({ provider: "http", url: "x", secret: "a\r\nb" })).toBe("secret: text_not_readable");
     expect(issues({ provider: "none", sender: "no number at all!" })).toBe("sender: texts_sender_invalid");
     expect(issues({ provider: "none" })).toBe("fine");

@@ -37,6 +37,7 @@ const fieldMessages: Record<FieldMessageKey, string> = {
   email_taken: "This address is in use already",
   phone_invalid: "Enter a valid phone number",
   zip_invalid: "Enter a valid ZIP code",
+  zip_elsewhere: "This ZIP code is in {}. Correct the ZIP code or the state, or keep it as it is",
   zip_unknown: "We know no place with this ZIP code",
   town_unknown: "We know no town in the United States by this name. Add its state, or write its ZIP code",
   town_several: "There is more than one town of this name. Add its state, or write its ZIP code",

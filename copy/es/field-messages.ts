@@ -36,6 +36,7 @@ const fieldMessages: Record<FieldMessageKey, string> = {
   email_taken: "Este correo ya está en uso",
   phone_invalid: "Escriba un número de teléfono válido",
   zip_invalid: "Escriba un código postal válido",
+  zip_elsewhere: "Este código postal está en {}. Corrija el código o el estado, o déjelo así",
   zip_unknown: "No conocemos ningún lugar con este código postal",
   town_unknown:
     "No conocemos ninguna ciudad de Estados Unidos con este nombre. Añada el estado o escriba el código postal",

@@ -13,6 +13,9 @@ import { storedArea } from "#domain/shared/territories.ts";
 /** Left out it is the USA; sent blank it is missing (C7). */
 const country = countryField({ required: "country_required", absent: "USA" });
 
+/** The ZIP that somebody keeps though it lies in another state than the one named: asked once, and again for another ZIP. */
+const zipConfirmed = text(16);
+
 /** Step 3: names and messages stand word for word (C7). */
 export const senderShape = {
   senderName: text(120, { required: "sender_name_required" }),
@@ -24,6 +27,7 @@ export const senderShape = {
   senderCity: text(100, { required: "city_required" }),
   senderState: text(60),
   senderZipCode: text(16),
+  senderZipConfirmed: zipConfirmed,
   senderCountry: country,
 };
 
@@ -38,6 +42,7 @@ export const receiverShape = {
   receiverCity: text(100, { required: "city_required" }),
   receiverState: text(60),
   receiverZipCode: text(16),
+  receiverZipConfirmed: zipConfirmed,
   receiverCountry: country,
   specialInstructions: text(1000, { multiline: true }),
 };

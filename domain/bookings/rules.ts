@@ -21,11 +21,15 @@ export type BookingRuleFacts = {
   currency: string;
   /** The end of the way that the chosen service does not serve (D4); staff have agreed on it with the customer. */
   unreached?: Unreached | null;
+  /** Sides whose ZIP lies in another state than the one named, and where it lies ("Miami, FL"); not asked of what is imported. */
+  zipsElsewhere?: readonly ZipElsewhere[];
   /** The terms that are in force (C12). */
   termsVersion?: string;
   /** The ways of paying there are; none are named for what was paid long ago. */
   offered?: readonly PaymentMethod[];
 };
+
+export type ZipElsewhere = { role: "sender" | "receiver"; place: string };
 
 const latestDeliveryDays = 60;
 
@@ -45,6 +49,7 @@ export function checkBookingRules(fields: Partial<RecordedBooking>, facts: Booki
     ...checkCounter(fields, facts),
     ...(facts.isStaff && facts.isAccountUnknown ? [issue("accountNumber", "account_unknown")] : []),
     ...checkReach(facts),
+    ...zipIssues(fields, facts.zipsElsewhere ?? []),
     ...checkTerms(fields, facts),
     ...checkOffered(fields, facts),
   ];
@@ -137,6 +142,19 @@ function checkCounter(
 
 function issue(path: string, message: FieldMessageKey): FieldIssue {
   return { path, message };
+}
+
+type ZipFields = Partial<Pick<RecordedBooking, `${"sender" | "receiver"}${"ZipCode" | "ZipConfirmed"}`>>;
+
+/** A ZIP of another state is asked about at its field, unless this ZIP was confirmed. */
+export function zipIssues(fields: ZipFields, zipsElsewhere: readonly ZipElsewhere[]): FieldIssue[] {
+  const bare = (zip = "") => zip.replace(/[^0-9a-z]/gi, "").toUpperCase();
+  return zipsElsewhere
+    .filter(({ role }) => bare(fields[`${role}ZipConfirmed`]) !== bare(fields[`${role}ZipCode`]))
+    .map(({ role, place }) => ({
+      path: `${role}ZipCode`,
+      message: `${"zip_elsewhere" satisfies FieldMessageKey}:${place}`,
+    }));
 }
 
 function checkReach({ unreached, isStaff }: BookingRuleFacts): FieldIssue[] {

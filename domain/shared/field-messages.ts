@@ -35,6 +35,7 @@ export const fieldMessageKeys = [
   "email_taken",
   "phone_invalid",
   "zip_invalid",
+  "zip_elsewhere",
   "zip_unknown",
   "town_unknown",
   "town_several",

@@ -47,6 +47,25 @@ export class Gazetteer {
     return null;
   }
 
+  /** States of all ZIPs that begin so. */
+  statesOfPrefix(prefix: string): string[] {
+    const states = new Set<string>();
+    let [low, high] = [0, this.#starts.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (this.#text.startsWith(prefix, this.#starts[middle]) || this.#zipAt(middle) > prefix) high = middle;
+      else low = middle + 1;
+    }
+    for (let line = low; this.#zipAt(line).startsWith(prefix); line += 1)
+      states.add(this.#read(this.#starts[line] ?? 0).state);
+    return [...states];
+  }
+
+  #zipAt(line: number): string {
+    const start = this.#starts[line];
+    return start === undefined ? "" : this.#text.slice(start, this.#text.indexOf("\t", start));
+  }
+
   /** Folded names of the towns of a state. */
   citiesOf(state: string): string[] {
     const known = this.#citiesOf.get(state);

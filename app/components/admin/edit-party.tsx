@@ -2,10 +2,12 @@ import { Fragment, type ReactNode, useId, useState } from "react";
 import { fieldWords as words } from "#copy/en/booking.ts";
 import { editWords } from "#copy/en/edit-shipment.ts";
 import { newWords } from "#copy/en/new-shipment.ts";
+import { needsZip } from "#domain/shared/needs-zip.ts";
 import { statesOf } from "#domain/shared/states.ts";
 import { EditCell } from "#app/components/admin/edit-cell.tsx";
 import type { EditEntry } from "#app/components/admin/edit-entry.ts";
 import type { PartyFinder } from "#app/components/admin/use-party-finder.tsx";
+import { KeepZip } from "#app/components/shipment/keep-zip.tsx";
 import { SelectField, TextareaField, TextField } from "#app/components/ui/text-field.tsx";
 
 /** As a waybill reads, and with all there is; with a `finder` as somebody tells it at the counter: what finds people and places comes first. */
@@ -75,7 +77,17 @@ export function EditParty({
     address2: line("address2", words.address2, { maxLength: 100 }),
     city: line("city", words.city, { maxLength: 100 }, "half"),
     state: line("state", words.state, { maxLength: 60, list: states.length > 0 ? listId : undefined }, "quarter"),
-    zipCode: line("zipCode", words.zipCode, { maxLength: 16, mono: true }, "quarter"),
+    zipCode: (
+      <>
+        {line("zipCode", words.zipCode, { maxLength: 16, mono: true, optional: !needsZip(country) }, "quarter")}
+        <KeepZip
+          role={role}
+          zip={entry.value(name("zipCode"))}
+          kept={entry.value(name("zipConfirmed"))}
+          error={entry.text(name("zipCode")).error}
+        />
+      </>
+    ),
     country: (
       <EditCell entry={entry} name={name("country")} className={finder ? "rest" : ""}>
         <SelectField

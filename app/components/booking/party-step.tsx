@@ -1,8 +1,10 @@
 import { type ChangeEvent, useState } from "react";
 import { fieldWords as words } from "#copy/en/booking.ts";
+import { needsZip } from "#domain/shared/needs-zip.ts";
 import { normaliseState, statesOf } from "#domain/shared/states.ts";
 import { type StepProps, textProps } from "#app/components/booking/step-props.ts";
 import { useTownOfZip } from "#app/components/ui/use-town-of-zip.ts";
+import { KeepZip } from "#app/components/shipment/keep-zip.tsx";
 import { SelectField, TextareaField, TextField } from "#app/components/ui/text-field.tsx";
 
 /** Steps 3 and 4: the same fields for both parties; the receiver's also takes instructions for the driver. */
@@ -49,7 +51,13 @@ export function PartyStep({ role, ...props }: StepProps & { role: "sender" | "re
           />
         </div>
         <div className="wizard-form-row party-step-place">
-          <TextField {...field("ZipCode")} label={words.zipCode} mono autoComplete={fill("postal-code")} />
+          <TextField
+            {...field("ZipCode")}
+            label={words.zipCode}
+            optional={!needsZip(country)}
+            mono
+            autoComplete={fill("postal-code")}
+          />
           <TextField {...field("City")} label={words.city} autoComplete={fill("address-level2")} />
           <StateField
             {...field("State")}
@@ -59,6 +67,12 @@ export function PartyStep({ role, ...props }: StepProps & { role: "sender" | "re
             onChange={(event) => setState(event.currentTarget.value)}
           />
         </div>
+        <KeepZip
+          role={role}
+          zip={raw[`${role}ZipCode`] ?? ""}
+          kept={raw[`${role}ZipConfirmed`] ?? ""}
+          error={field("ZipCode").error}
+        />
         <div className="wizard-form-row halves">
           <SelectField
             {...field("Country")}

@@ -68,7 +68,12 @@ async function edit(
   { mayReprice, isToldToNobody }: HowToUpdate,
 ): Promise<void> {
   // A row has no box to confirm it with.
-  const unasked = { ...input, overLimit: undefined };
+  const unasked = {
+    ...input,
+    overLimit: undefined,
+    senderZipConfirmed: input.senderZipCode,
+    receiverZipConfirmed: input.receiverZipCode,
+  };
   try {
     await editShipment(actor, shipmentId, unasked, { isToldToNobody });
   } catch (error) {

@@ -11,6 +11,7 @@ import { getActiveCurrency } from "#server/features/rates/get-active-currency.ts
 import { getSettings } from "#server/features/settings/get-settings.ts";
 import { serviceReach } from "#server/features/shipments/service-reach.ts";
 import { isNumberIssued } from "#server/features/shipments/shipment.rows.ts";
+import { zipsElsewhere } from "#server/features/shipments/zips-elsewhere.ts";
 import { zoneOfPlace } from "#server/places/find-place.ts";
 
 /** What a booking is judged by: the clock, the main branch's hours on the clocks of the sender's place as far as that is known, and the numbers given out. */
@@ -30,6 +31,7 @@ export async function bookingRuleFacts(
     branch: main ? { ...main, zone } : closedCalendar(zone),
     isStaff: isTrusted,
     unreached: fields.serviceType && !isTrusted ? (await serviceReach(fields))[fields.serviceType] : null,
+    zipsElsewhere: actor.kind === "system" ? [] : await zipsElsewhere(fields),
     dropoffCodes: branches.map(({ code }) => code),
     // Nobody else may ask which numbers there are.
     isAccountUnknown:

@@ -1,4 +1,5 @@
 import type { EditShipment } from "#domain/bookings/edit.ts";
+import { zipIssues } from "#domain/bookings/rules.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import { assertMay } from "#domain/people/permissions.ts";
 import { AppError } from "#domain/shared/errors.ts";
@@ -9,6 +10,8 @@ import { transaction } from "#server/db/transaction.ts";
 import { bookedColumns } from "#server/features/shipments/booked-columns.ts";
 import { editedConsequences } from "#server/features/shipments/edited-consequences.ts";
 import { editedTimeline } from "#server/features/shipments/edited-timeline.ts";
+import type { ShipmentRow } from "#server/features/shipments/shipment.rows.ts";
+import { zipsElsewhere } from "#server/features/shipments/zips-elsewhere.ts";
 import { lockForChange } from "#server/features/shipments/load-for-change.ts";
 import { changedColumns, saveEdit } from "#server/features/shipments/save-edit.ts";
 import { smsConsentGiven } from "#server/features/shipments/sms-consent.ts";
@@ -32,6 +35,7 @@ export async function editShipment(
     const shipment = await lockForChange(actor, shipmentId);
     assertAllowed(canEdit(actor, factsOf(shipment)));
     if (shipment.version !== input.version) throw new AppError("stale", { details: { version: shipment.version } });
+    await assertZips(shipment, input);
     const smsConsent = smsConsentGiven(shipment, input.notifySms, now());
     const booked = { ...bookedColumns(input), notes: input.notes, smsConsent };
     const { columns, confirm, details } = await editedConsequences(shipment, input, booked);
@@ -45,4 +49,15 @@ export async function editShipment(
     await editedTimeline(actor, shipment, input);
     await publishChanged(`shipment:${shipment.trackingNumber}`);
   });
+}
+
+/** Throws `invalid_input` at a ZIP that lies in another state, where ZIP or state changed and nobody confirmed it. */
+async function assertZips(row: ShipmentRow, input: EditShipment): Promise<void> {
+  const isChanged = {
+    sender: input.senderZipCode !== row.senderZipCode || input.senderState !== row.senderState,
+    receiver: input.receiverZipCode !== row.recipientZipCode || input.receiverState !== row.recipientState,
+  };
+  const elsewhere = (await zipsElsewhere(input)).filter(({ role }) => isChanged[role]);
+  const issues = zipIssues(input, elsewhere);
+  if (issues.length > 0) throw new AppError("invalid_input", { issues });
 }

@@ -1,5 +1,6 @@
 import type { RecordedBooking } from "#domain/bookings/lacking.ts";
 import type { Branch } from "#domain/branches/branch.ts";
+import { isMilitary } from "#domain/shared/us-zips.ts";
 import { wallTimeToInstant } from "#domain/shared/wall-time.ts";
 import { type DeliveryPromise, estimateDelivery } from "#domain/shipments/promise.ts";
 import type { ServiceKey } from "#domain/shipments/vocabulary.ts";
@@ -21,11 +22,22 @@ export async function promiseFor(
   const promise = estimateDelivery({
     service: fields.serviceType,
     handoverAt: await handoverAt(fields, at),
-    branch,
+    // The military carries the last part: no next day is promised there (A5).
+    branch: isToMilitary(fields) ? null : branch,
     placeZone,
     saturdayDelivery: fields.saturdayDelivery ?? false,
   });
   return { ...promise, handOverZone: branch?.zone ?? placeZone };
+}
+
+function isToMilitary({
+  receiverCity = "",
+  receiverState = "",
+  receiverZipCode = "",
+  ...rest
+}: PromisedFields): boolean {
+  const country = rest.receiverCountry ?? "USA";
+  return isMilitary({ city: receiverCity, state: receiverState, zipCode: receiverZipCode, country });
 }
 
 async function handoverAt(fields: PromisedFields, at: Date): Promise<Date> {

@@ -4,6 +4,7 @@ import { type ServiceKey, serviceKeys } from "#domain/shipments/vocabulary.ts";
 import { listBranches } from "#server/features/branches/list-branches.ts";
 import { getSettings } from "#server/features/settings/get-settings.ts";
 import { findPlace } from "#server/places/find-place.ts";
+import { stateOfZip } from "#server/places/state-of-zip.ts";
 
 export type ServiceReach = Record<ServiceKey, Unreached | null>;
 
@@ -21,6 +22,12 @@ async function placeOf(fields: Partial<RecordedBooking>, role: "sender" | "recei
   const state = fields[`${role}State`] ?? "";
   const zipCode = fields[`${role}ZipCode`] ?? "";
   const country = fields[`${role}Country`] ?? "USA";
+  // A parcel goes where its ZIP lies, whatever state was written beside it.
+  const zip = await stateOfZip({ zipCode, state, country });
+  if (zip?.isElsewhere) {
+    const { latitude = null, longitude = null } = zip.town ?? {};
+    return { city, state: zip.state, zipCode, country: country === "CAN" ? "CAN" : "USA", latitude, longitude };
+  }
   const found = await findPlace({ city, state, zipCode, country });
   return { city, state, zipCode, country, latitude: found?.latitude ?? null, longitude: found?.longitude ?? null };
 }

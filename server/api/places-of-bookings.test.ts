@@ -1,0 +1,123 @@
+import fs from "node:fs";
+import { describe, expect, it } from "vitest";
+import { type Actor, visitor } from "#domain/people/actor.ts";
+import { createApi } from "#server/api/index.ts";
+import { clock } from "#server/clock.ts";
+import { bookingRuleFacts } from "#server/features/shipments/booking-rule-facts.ts";
+import { editShipment } from "#server/features/shipments/edit-shipment.ts";
+import { getEditableShipment } from "#server/features/shipments/get-editable-shipment.ts";
+import { promiseFor } from "#server/features/shipments/promise-for.ts";
+import { serviceReach } from "#server/features/shipments/service-reach.ts";
+import { parseEdit } from "#domain/bookings/edit.ts";
+import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
+import { actors } from "#tests/support/actors.ts";
+import { useDatabase } from "#tests/support/db.ts";
+
+useDatabase({
+  before: async () => {
+    await ensureFoundation();
+    clock.set("2026-11-30T15:00:00Z");
+  },
+});
+const admin = actors.admin();
+const fixture = (name: string) =>
+  JSON.parse(fs.readFileSync(new URL(`../../tests/fixtures/${name}.json`, import.meta.url), "utf8")) as Record<
+    string,
+    string
+  >;
+
+async function book(actor: Actor, body: object) {
+  const response = await createApi(async () => actor).request("/v1/shipments", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+}
+async function stored(shipmentId: unknown) {
+  const { fields, version } = await getEditableShipment(admin, String(shipmentId));
+  return { ...fields, version: String(version) };
+}
+
+describe("a ZIP code of another state", () => {
+  const miami = fixture("booking-zip-of-another-state");
+  const question = { path: "receiverZipCode", message: expect.stringContaining("Miami, FL") as string };
+
+  it("is asked about at the field before it is booked, and staff may go on", async () => {
+    expect(await book(admin, miami)).toMatchObject({ status: 422, body: { errors: [question] } });
+    expect(await book(admin, { ...miami, receiverZipConfirmed: "30303" })).toMatchObject({ status: 422 });
+    expect(await book(admin, { ...miami, receiverZipConfirmed: "33101" })).toMatchObject({ status: 201 });
+    expect(await book(admin, { ...miami, receiverState: "FL" })).toMatchObject({ status: 201 });
+    expect(await book(admin, { ...miami, receiverZipCode: "33999" })).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: "receiverZipCode", message: expect.stringContaining("Florida") as string }] },
+    });
+  });
+
+  it("is judged by where the ZIP lies: rush does not go to Miami, whatever state is named", async () => {
+    const fields = { receiverCity: "Miami", receiverState: "GA", receiverZipCode: "33101", receiverCountry: "USA" };
+    expect((await serviceReach(fields)).rush).toEqual({ end: "destination", city: "Miami" });
+    expect((await serviceReach({ ...fields, receiverZipCode: "30303" })).rush).toBeNull();
+    expect((await serviceReach(fields)).standard).toBeNull();
+    const facts = await bookingRuleFacts(visitor, { ...fields, serviceType: "rush" });
+    expect(facts).toMatchObject({
+      unreached: { city: "Miami" },
+      zipsElsewhere: [{ role: "receiver", place: "Miami, FL" }],
+    });
+  });
+
+  it("is asked about when staff edit it in, and left alone where nothing of it changes", async () => {
+    const { body } = await book(admin, { ...miami, receiverState: "FL" });
+    const edited = async (more: Record<string, string>) => {
+      const read = parseEdit({ ...(await stored(body["shipmentId"])), ...more }, "USD");
+      if (!read.ok) throw new Error(JSON.stringify(read.issues));
+      return editShipment(admin, String(body["shipmentId"]), read.value);
+    };
+    await expect(edited({ receiverState: "GA" })).rejects.toMatchObject({
+      issues: [{ path: "receiverZipCode", message: "zip_elsewhere:Miami, FL" }],
+    });
+    await edited({ receiverState: "GA", receiverZipConfirmed: "33101" });
+    await edited({ notes: "Ring twice" });
+    expect(await stored(body["shipmentId"])).toMatchObject({ receiverState: "GA", notes: "Ring twice" });
+  });
+
+  it.each([
+    ["30303", "GA", "USA", []],
+    ["02138", "MA", "USA", []],
+    ["2138", "MA", "USA", []],
+    ["00926", "PR", "USA", []],
+    ["00926", "", "PRI", []],
+    ["96960", "", "MHL", []],
+    ["M5V 2T6", "ON", "CAN", []],
+    ["M5V 2T6", "QC", "CAN", ["Ontario"]],
+    ["10115", "", "DEU", []],
+    ["06600", "CMX", "MEX", []],
+    ["09001", "AE", "USA", []],
+    ["09001", "NY", "USA", ["Apo, AE"]],
+  ])("%s with %s in %s is elsewhere: %j", async (receiverZipCode, receiverState, receiverCountry, places) => {
+    const facts = await bookingRuleFacts(visitor, { receiverZipCode, receiverState, receiverCountry });
+    expect(facts.zipsElsewhere?.map(({ place }) => place)).toEqual(places);
+  });
+});
+
+describe("a country without postal codes", () => {
+  it.each(["booking-to-hong-kong", "booking-to-dubai"])("is booked without one: %s", async (name) => {
+    const { status, body } = await book(admin, fixture(name));
+    expect([status, body]).toEqual([201, body]);
+    expect(await stored(body["shipmentId"])).toMatchObject({ receiverZipCode: "" });
+    const invented = await book(admin, { ...fixture(name), receiverZipCode: "00" });
+    expect(await stored(invented.body["shipmentId"])).toMatchObject({ receiverZipCode: "" });
+  });
+});
+
+describe("army and fleet post offices", () => {
+  it("are reached by no service, and stored as they are where staff book", async () => {
+    const apo = { receiverCity: "APO", receiverState: "AE", receiverZipCode: "09001", receiverCountry: "USA" };
+    const reach = await serviceReach(apo);
+    expect(Object.values(reach).map((unreached) => unreached?.end)).toEqual(Array(4).fill("destination"));
+    expect(await book(admin, { ...fixture("booking-zip-of-another-state"), ...apo })).toMatchObject({ status: 201 });
+    const at = new Date("2026-11-30T15:00:00Z");
+    const { deliverBy } = await promiseFor({ ...apo, serviceType: "standard" }, at);
+    expect(deliverBy).toEqual(new Date("2026-12-07T15:00:00Z"));
+  });
+});

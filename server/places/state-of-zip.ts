@@ -1,0 +1,31 @@
+import { normaliseZip } from "#domain/shared/normalise-zip.ts";
+import { normaliseState, stateName } from "#domain/shared/states.ts";
+import { postalArea } from "#domain/shared/territories.ts";
+import type { PostTown } from "#server/places/gazetteer.ts";
+import { gazetteer } from "#server/places/gazetteer.ts";
+import { countriesWithCities } from "#server/places/find-place.ts";
+
+/** Where a ZIP lies: its state, what to call the place, its post town where the list has it. */
+export type ZipPlace = { state: string; name: string; town: PostTown | null; isElsewhere: boolean };
+
+/**
+ * The state that a ZIP of the USA or a Canadian code lies in, and whether it is another than the one named with it. A ZIP on no list counts by its first
+ * three digits where all their ZIPs lie in one state. Null where it is not known.
+ */
+export async function stateOfZip(place: { zipCode: string; state: string; country: string }): Promise<ZipPlace | null> {
+  const typed = normaliseState(place.country, place.state);
+  const zip = normaliseZip(place.country, place.zipCode, place.state);
+  const area = postalArea({ country: place.country, state: typed ?? "" });
+  if (!zip || !countriesWithCities.includes(area.country)) return null;
+  const places = await gazetteer();
+  const town = places.ofZip(zip);
+  const states = town ? [town.state] : places.statesOfPrefix(zip.slice(0, area.country === "USA" ? 3 : 1));
+  const [state] = states;
+  if (state === undefined || states.length > 1) return null;
+  const name = town && area.country === "USA" ? `${titled(town.city)}, ${state}` : stateName(area.country, state);
+  return { state, name, town, isElsewhere: typed !== null && area.state !== state };
+}
+
+function titled(folded: string): string {
+  return folded.replace(/(^|\s)\p{L}/gu, (start) => start.toUpperCase());
+}

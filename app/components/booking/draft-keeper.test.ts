@@ -42,7 +42,16 @@ function desk(version = 3) {
 const pause = (milliseconds = typingPauseMs) => vi.advanceTimersByTimeAsync(milliseconds);
 const kept = (version: number): KeepAnswer => ({
   kind: "kept",
-  kept: { draftId: "dft_1", version, savedWords: null, quote: null, arrival: null, warnings: {} },
+  kept: {
+    draftId: "dft_1",
+    version,
+    savedWords: null,
+    quote: null,
+    arrival: null,
+    isOnRequest: false,
+    onRequest: null,
+    warnings: {},
+  },
 });
 
 it("sends once typing paused, and one request at a time", async () => {

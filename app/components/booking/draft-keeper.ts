@@ -8,6 +8,8 @@ export interface KeptDraft {
   savedWords: string | null;
   quote: BookingView["quote"];
   arrival: Arrival | null;
+  isOnRequest: boolean;
+  onRequest: string | null;
   warnings: Record<string, string>;
 }
 

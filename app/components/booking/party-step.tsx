@@ -83,6 +83,11 @@ export function PartyStep({ role, ...props }: StepProps & { role: "sender" | "re
             onChange={(event) => setCountry(event.currentTarget.value)}
           />
         </div>
+        {props.onRequest ? (
+          <p className="party-step-request" role="status">
+            {props.onRequest}
+          </p>
+        ) : null}
       </div>
       {role === "receiver" ? (
         <div className="wizard-form-group party-step">

@@ -9,6 +9,8 @@ export interface StepProps {
   errors: Record<string, string>;
   /** Field name → caution that stops nobody (C5, C6). */
   warnings: Record<string, string>;
+  /** What is said under an address that is carried to on request; null elsewhere. */
+  onRequest: string | null;
   view: BookingView;
   options: BookingOptions;
 }

@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, type RefObject } from "react";
 import { Form, useNavigation } from "react-router";
 import { fieldMessage } from "#copy/en/field-messages.ts";
 import { messages } from "#copy/en/messages.ts";
+import { partyStepWords } from "#copy/en/party-step.ts";
 import { fieldsAskedBy } from "#domain/bookings/dependent-fields.ts";
 import { type BookingStep, stepNumber } from "#domain/bookings/steps.ts";
 import type { FieldIssue } from "#domain/shared/errors.ts";
@@ -19,6 +20,8 @@ interface WizardFormProps {
   issues: FieldIssue[];
   /** Over the summary: a changed price, a failed submit. */
   notice?: ReactNode;
+  /** In the place of Next stands the way to a price (D4). */
+  isOnRequest: boolean;
   title: string;
   lead: string;
   onEdit: () => void;
@@ -39,6 +42,7 @@ export function WizardForm({
   draftId,
   issues,
   notice,
+  isOnRequest,
   title,
   lead,
   onEdit,
@@ -74,7 +78,7 @@ export function WizardForm({
       <button
         type="submit"
         name="intent"
-        value="next"
+        value={forwardIntent(isOnRequest)}
         className="wizard-form-first-submit"
         tabIndex={-1}
         aria-hidden="true"
@@ -89,8 +93,15 @@ export function WizardForm({
         <Button name="intent" value="previous" formNoValidate size="large" disabled={stepNumber(step) === 1}>
           {messages.booking.previous}
         </Button>
-        <Button name="intent" value="next" look="signal" size="large" busy={isSending} className="wizard-form-forward">
-          <ForwardWords step={step} />
+        <Button
+          name="intent"
+          value={forwardIntent(isOnRequest)}
+          look="signal"
+          size="large"
+          busy={isSending}
+          className="wizard-form-forward"
+        >
+          <ForwardWords step={step} isOnRequest={isOnRequest} />
         </Button>
       </div>
     </Form>
@@ -98,24 +109,36 @@ export function WizardForm({
 }
 
 /** The same button where a thumb reaches it: beside the waybill's bar of a phone, where the form's own is not shown. */
-export function ForwardInReach({ step }: { step: BookingStep }) {
+export function ForwardInReach({ step, isOnRequest }: { step: BookingStep; isOnRequest: boolean }) {
   const navigation = useNavigation();
   return (
     <Button
       form={wizardFormId}
       name="intent"
-      value="next"
+      value={forwardIntent(isOnRequest)}
       look="signal"
       busy={navigation.state !== "idle" && navigation.formMethod === "POST"}
       className="wizard-form-in-reach"
     >
-      <ForwardWords step={step} />
+      <ForwardWords step={step} isOnRequest={isOnRequest} />
     </Button>
   );
 }
 
-function ForwardWords({ step }: { step: BookingStep }) {
+/** Either saves the step; the server goes on to a price by hand only while no service reaches the way. */
+function forwardIntent(isOnRequest: boolean): string {
+  return isOnRequest ? "request" : "next";
+}
+
+function ForwardWords({ step, isOnRequest }: { step: BookingStep; isOnRequest: boolean }) {
   const isLast = step === "review";
+  if (isOnRequest)
+    return (
+      <>
+        {partyStepWords.askForPrice}
+        <Icon name="arrow-right" />
+      </>
+    );
   return (
     <>
       {isLast ? messages.booking.submit : messages.booking.next}

@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useS
 import { Link } from "react-router";
 import { bookingWords, stepWords } from "#copy/en/booking.ts";
 import { messages } from "#copy/en/messages.ts";
+import { partyStepWords } from "#copy/en/party-step.ts";
 import { type BookingStep, bookingSteps, stepNumber } from "#domain/bookings/steps.ts";
 import type { BookingOptions, BookingView, RawFields } from "#domain/bookings/views.ts";
 import type { FieldIssue } from "#domain/shared/errors.ts";
@@ -23,6 +24,10 @@ export interface WizardPage {
   /** When the draft was saved last, as people say it. */
   savedWords: string | null;
   arrival: Arrival | null;
+  /** No service reaches the way by itself: it has no price and no day. */
+  isOnRequest: boolean;
+  /** The same as a sentence, on the step whose address it is about. */
+  onRequest: string | null;
   warnings: Record<string, string>;
   /** Why the visitor is on this step and not on another one. */
   note: string | null;
@@ -56,8 +61,9 @@ export function Wizard({ page, issues, notice, posted, isUnsent, onSend, childre
     isUnsent,
     onKept: keep,
   });
-  const { arrival, warnings, savedWords } = kept ?? page;
-  const paper = { waybill, arrival, currency: options.currency };
+  const { arrival, warnings, savedWords, isOnRequest, onRequest } = kept ?? page;
+  const priced = isOnRequest ? { ...waybill, lines: [], total: partyStepWords.totalOnRequest } : waybill;
+  const paper = { waybill: priced, arrival, currency: options.currency };
   const edit = () => {
     follow();
     keeper.current?.typed();
@@ -97,6 +103,7 @@ export function Wizard({ page, issues, notice, posted, isUnsent, onSend, childre
           ref={form}
           draftId={kept?.draftId ?? view.draftId}
           {...{ step, issues, title, lead }}
+          isOnRequest={onRequest !== null}
           onEdit={edit}
           onLeave={() => keeper.current?.left()}
           onSend={send}
@@ -107,12 +114,14 @@ export function Wizard({ page, issues, notice, posted, isUnsent, onSend, childre
             </>
           }
         >
-          {(errors) => children({ raw: posted ?? unsent ?? view.raw[step], errors, warnings, view, options })}
+          {(errors) =>
+            children({ raw: posted ?? unsent ?? view.raw[step], errors, warnings, view, options, onRequest })
+          }
         </WizardForm>
         <Waybill {...paper} />
       </div>
       <WaybillBar {...paper} />
-      <ForwardInReach step={step} />
+      <ForwardInReach step={step} isOnRequest={onRequest !== null} />
     </div>
   );
 }

@@ -40,11 +40,21 @@ export async function action({ request, params: { step } }: Route.ActionArgs) {
       raw,
       booking.secret === null ? {} : { onlySince: since },
     );
-    const { savedWords, arrival, warnings } = presentWizard(step, view, await getBookingOptions(), null, now());
+    const page = presentWizard(step, view, await getBookingOptions(), null, now());
+    const { savedWords, arrival, warnings, isOnRequest, onRequest } = page;
     return answered(
       {
         kind: "kept",
-        kept: { draftId: view.draftId, version: view.version, savedWords, quote: view.quote, arrival, warnings },
+        kept: {
+          draftId: view.draftId,
+          version: view.version,
+          savedWords,
+          quote: view.quote,
+          arrival,
+          warnings,
+          isOnRequest,
+          onRequest,
+        },
       },
       headers,
     );

@@ -9,6 +9,7 @@ import type { PackageType } from "#domain/shipments/vocabulary.ts";
 import { listArrivals } from "#server/features/bookings/list-arrivals.ts";
 import type { ServiceArrivals } from "#app/components/booking/step-props.ts";
 import type { Arrival } from "#app/components/booking/waybill.tsx";
+import { onRequest } from "#app/presenters/on-request.ts";
 import { arrivesLine, dayWithoutYear, nearDay } from "#app/presenters/arrival-words.ts";
 import type { WizardPage } from "#app/components/booking/wizard.tsx";
 
@@ -20,6 +21,7 @@ export function presentWizard(
   note: string | null,
   now: Date,
 ): WizardPage {
+  const request = onRequest(view);
   const isAddressed = step === "sender" || step === "receiver" || step === "payment";
   return {
     step,
@@ -27,7 +29,10 @@ export function presentWizard(
     // 250 countries only where they are chosen from.
     options: isAddressed ? options : { ...options, countries: [] },
     savedWords: view.savedAt && bookingWords.draftSaved(formatTime(view.savedAt, options.zone)),
-    arrival: arrivalOf(view, now),
+    // Neither price nor day is promised of what is carried on request.
+    arrival: request ? null : arrivalOf(view, now),
+    isOnRequest: request !== null,
+    onRequest: request?.step === step ? request.words : null,
     warnings: warningsOf(view, options),
     note: noteWords(note),
   };

@@ -1,12 +1,15 @@
 import { expect, it } from "vitest";
+import { now } from "#server/clock.ts";
 import { visitor } from "#domain/people/actor.ts";
 import { draftCookie } from "#server/auth/draft-cookie.ts";
 import { getBookingView } from "#server/features/bookings/get-booking-view.ts";
+import { getBookingOptions } from "#server/features/bookings/get-booking-options.ts";
 import { openDraft } from "#server/features/bookings/open-draft.ts";
-import { inRequestScope } from "#server/request-scope.ts";
+import { inLanguage, inRequestScope } from "#server/request-scope.ts";
 import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
 import { readBooking } from "#app/routes/book/booking-request.ts";
 import { action as keep } from "#app/routes/book/draft.ts";
+import { presentWizard } from "#app/routes/book/present-wizard.ts";
 import { saveAndMove } from "#app/routes/book/save-and-move.ts";
 import { submitBooking } from "#app/routes/book/submit-booking.ts";
 import { useDatabase } from "#tests/support/db.ts";
@@ -63,4 +66,39 @@ it("submits the booking whose review was read, and no other one that took its pl
   };
   expect((await press(other)).headers.get("Location")).toBe("/new-shipment/review?note=over");
   expect((await press(read)).headers.get("Location")).toMatch(/^\/track\/[A-Z0-9]{13}\?booked$/);
+});
+
+it("stays on the step of an address abroad, promises neither price nor day, and goes on to a price by hand", async () => {
+  const secret = await filledDraft();
+  const cookie = draftCookie(secret).split(";")[0] ?? "";
+  const read = () => readBooking(new Request(page, { headers: { cookie } }));
+  const send = async (intent: string, more: Record<string, string>) => {
+    const fields = { ...stepFields("receiver"), ...more };
+    const sent = await saveAndMove(await read(), "receiver", { intent, draft: "", raw: fields });
+    return (sent as Response).headers.get("Location");
+  };
+  const berlin = {
+    receiverCity: "Berlin",
+    receiverState: "",
+    receiverZipCode: "D-10115",
+    receiverCountry: "DEU",
+    receiverPhone: "+49 30 901820",
+  };
+  const shown = async () => presentWizard("receiver", (await read()).view, await getBookingOptions(), null, now());
+
+  expect(await send("next", berlin)).toBe("/new-shipment/receiver");
+  expect(await shown()).toMatchObject({
+    isOnRequest: true,
+    onRequest: "We carry to Germany on request. Send what you have typed, and we answer with a price and a date.",
+    arrival: null,
+  });
+  expect(
+    await inLanguage("es", async () =>
+      presentWizard("receiver", (await read()).view, await getBookingOptions(), null, now()),
+    ),
+  ).toMatchObject({ onRequest: expect.stringContaining("Transportamos a Alemania a petición") as string });
+  expect(await send("request", berlin)).toBe("/new-shipment/request");
+  // An address that is reached again goes on, whichever button was shown.
+  expect(await send("request", {})).toBe("/new-shipment/options");
+  expect(await shown()).toMatchObject({ isOnRequest: false, onRequest: null, arrival: expect.anything() as object });
 });

@@ -7,6 +7,7 @@ import { AppError } from "#domain/shared/errors.ts";
 import { fillWay } from "#server/features/bookings/fill-way.ts";
 import { saveStep } from "#server/features/bookings/save-step.ts";
 import { type BookingRequest, draftToSave, isOfAnotherDraft, type StepForm } from "#app/routes/book/booking-request.ts";
+import { onRequest } from "#app/presenters/on-request.ts";
 import { goToStep, noteOfUnfinished, stepAddress } from "#app/routes/book/go-to-step.ts";
 import type { StepAnswer } from "#app/routes/book/submit-booking.ts";
 
@@ -40,10 +41,14 @@ export async function saveAndMove(
     if (step === "package" && saved.ok)
       await fillWay(secret, { from: query.get("from") ?? "", to: query.get("to") ?? "" });
     if (intent === "previous") return goToStep(stepBefore(step) ?? step, { headers });
-    if (intent !== "next") return redirect(`${stepAddress(step)}#timeline-group`, { headers });
+    if (intent !== "next" && intent !== "request") return redirect(`${stepAddress(step)}#timeline-group`, { headers });
     if (!saved.ok)
       return data<StepAnswer>({ issues: saved.issues, failure: null, posted: form.raw }, { status: 422, headers });
     const { furthestStep } = saved.view;
+    const request = onRequest(saved.view);
+    // No service reaches this address: the step stays, says so and offers a price by hand; asked for that, it is the next page.
+    if (request?.step === step)
+      return redirect(intent === "request" ? "/new-shipment/request" : stepAddress(step), { headers });
     // What was chosen before holds no more, now that this is known: where it is chosen says so.
     return stepNumber(furthestStep) < stepNumber(step)
       ? goToStep(furthestStep, { query: "?note=check", headers })
@@ -70,7 +75,7 @@ export function refusedDraft(error: unknown): { retryAfterSeconds: number } {
 }
 
 function changedBy(intent: string, raw: RawFields): RawFields {
-  if (intent === "next") return withoutUnasked(raw);
+  if (intent === "next" || intent === "request") return withoutUnasked(raw);
   if (intent === "add-entry") return withRowAdded(raw);
   const removed = /^remove-entry:(\d{1,2})$/.exec(intent);
   return removed ? withRowRemoved(raw, Number(removed[1])) : raw;

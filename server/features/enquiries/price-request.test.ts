@@ -3,10 +3,11 @@ import { hasWay, requestFacts } from "#server/features/enquiries/price-request.t
 
 const way = { senderCity: " Atlanta ", receiverCity: "Berlin", receiverZipCode: "10115", receiverCountry: "DEU" };
 
-it("has a way to price once both ends are named", () => {
+it("has something to price once an end of the way is named", () => {
   expect(hasWay(way)).toBe(true);
   expect(hasWay({ ...way, receiverCity: " " })).toBe(true);
-  expect(hasWay({ ...way, receiverCity: " ", receiverZipCode: "" })).toBe(false);
+  expect(hasWay({ ...way, receiverCity: " ", receiverZipCode: "" })).toBe(true);
+  expect(hasWay({ receiverCountry: "DEU" })).toBe(false);
   expect(hasWay({})).toBe(false);
 });
 

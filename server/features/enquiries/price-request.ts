@@ -30,9 +30,9 @@ export function requestFacts(raw: RawFields): RequestFact[] {
   ].filter(({ text }) => text !== "");
 }
 
-/** Whether there is a way to price: both ends are named. */
+/** Whether there is something to price: an end of the way is named. The other one may be asked for. */
 export function hasWay(raw: RawFields): boolean {
-  return placeOf(raw, "sender") !== "" && placeOf(raw, "receiver") !== "";
+  return placeOf(raw, "sender") !== "" || placeOf(raw, "receiver") !== "";
 }
 
 function placeOf(raw: RawFields, side: "sender" | "receiver"): string {

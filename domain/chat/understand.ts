@@ -3,7 +3,14 @@ import { type ChatVocabulary, type QuestionFacts, readQuestion } from "#domain/c
 import { wordsOf } from "#domain/chat/words.ts";
 
 /** What of a price is known already, from one line to the next: "10 lb" after "how much to Savannah?" goes on with it. ZIP codes of towns as they were understood. */
-export type AskedPrice = { weight: number | null; service: string | null; from: string | null; to: string | null };
+export type AskedPrice = {
+  weight: number | null;
+  service: string | null;
+  from: string | null;
+  to: string | null;
+  /** The destination named before is in another country: its namesake here is not meant by a later line either. */
+  isAbroad?: boolean;
+};
 
 /** `also`: a second question that was asked with a number, as "PTC… arrived broken". */
 export type Understood = { asked: string; also: string | null; facts: QuestionFacts };

@@ -29,6 +29,9 @@ export async function answerPrice(
   knowledge: ChatKnowledge,
 ): Promise<PricedAnswer> {
   const way = await findWay(facts, before, knowledge);
+  // The place asked about stays what it was until another one is named.
+  if (facts.isAbroad || (before?.isAbroad && way.to === null))
+    return { answer: abroadAnswer(), pending: pendingAbroad(before) };
   const weight =
     facts.weight.is === "clear" ? facts.weight.value : facts.weight.is === "absent" ? (before?.weight ?? null) : null;
   const service =
@@ -62,6 +65,15 @@ export async function answerPrice(
   const quote = await quoteOf({ from: way.from, to: way.to, weight });
   if ("unknown" in quote) return { ...more([words.unknownZip(quote.unknown)]), pending: { ...asked, to: null } };
   return { answer: pricedAnswer(quote, service, asked), pending: null };
+}
+
+/** Abroad is priced by hand. */
+export function abroadAnswer(): ChatAnswer {
+  return plainAnswer([words.abroad], { links: [{ words: words.contact, to: "/contact" }] });
+}
+
+export function pendingAbroad(before: AskedPrice | null): AskedPrice {
+  return { weight: null, service: null, from: before?.from ?? null, to: null, isAbroad: true };
 }
 
 /** When each service would be there, of what is handed in now (C10): no price, so no weight is needed. */

@@ -8,7 +8,13 @@ import { currentLanguage } from "#domain/shared/language.ts";
 import { serviceKeys } from "#domain/shipments/vocabulary.ts";
 import { answerHours } from "#server/features/chat/answer-hours.ts";
 import { answerParcel } from "#server/features/chat/answer-parcel.ts";
-import { answerArrival, answerPrice, type PricedAnswer } from "#server/features/chat/answer-price.ts";
+import {
+  abroadAnswer,
+  answerArrival,
+  answerPrice,
+  pendingAbroad,
+  type PricedAnswer,
+} from "#server/features/chat/answer-price.ts";
 import type { ChatKnowledge, LiveAnswer } from "#server/features/chat/knowledge.ts";
 import { plainAnswer } from "#server/features/chat/plain-answer.ts";
 import { inLanguage } from "#server/request-scope.ts";
@@ -23,7 +29,8 @@ export async function answerQuestion(
   const understood = understand(knowledge, typed, pending);
   const language = languageOf(wordsOf(typed)) ?? currentLanguage();
   return inLanguage(language, async () => {
-    const { answer, pending: next } = await answerTo(understood, typed, pending, knowledge);
+    const { answer, pending: priced } = await answerTo(understood, typed, pending, knowledge);
+    const next = understood.facts.isAbroad ? pendingAbroad(pending) : priced;
     return { answer: { ...answer, asked: understood.asked, language }, pending: next };
   });
 }
@@ -63,7 +70,7 @@ async function liveAnswer(
     case "book":
       return plainAnswer([words.book], { links: [{ words: words.bookingForm, to: "/new-shipment" }] });
     case "abroad":
-      return plainAnswer([words.abroad], { links: [{ words: words.contact, to: "/contact" }] });
+      return abroadAnswer();
     case "person":
       return plainAnswer([words.person]);
     case "greeting":

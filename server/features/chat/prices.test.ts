@@ -80,3 +80,24 @@ it("tells when each service would be there", async () => {
   expect(answer.facts[0]).toEqual({ term: "Next-Day Delivery", text: "tomorrow by 6:00 PM EDT" });
   expect(answer.facts.find(({ term }) => term === "Rush Delivery")?.text).toBeDefined();
 });
+
+it.each([
+  ["How much to Berlin?", "10 lb next day"],
+  ["next day to Berlin", "10 lb"],
+  ["What does a package to Berlin cost?", "10 lb", "next day"],
+  ["can you send something to London", "next day", "10 lb"],
+  ["10115 Berlin", "10 lb next day"],
+])("keeps the place abroad of %j when weight and service come later", async (...lines) => {
+  let pending: Parameters<typeof answerQuestion>[1] = null;
+  for (const line of lines) {
+    const answered = await answerQuestion(line, pending, knowledge);
+    expect([line, answered.answer.price, JSON.stringify(answered.answer).includes("Berlin, GA")]).toEqual([
+      line,
+      null,
+      false,
+    ]);
+    pending = answered.pending;
+  }
+  const { answer } = await answerQuestion("10 lb next day to Savannah", pending, knowledge);
+  expect(answer.price?.total).toBe("$39.89");
+});

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { plainText } from "#domain/shared/compared-text.ts";
 import { digitsOfPhone } from "#domain/shared/phone.ts";
+import { composed } from "#domain/shared/plain-text.ts";
 import { occursIn, parseSearch } from "#domain/shared/search.ts";
 
 export const partySides = ["sender", "receiver"] as const;
@@ -28,7 +29,7 @@ export type KnownParty = z.infer<typeof KnownParty>;
 
 /** What was typed to find a party, as the search takes it: a number however grouped becomes its digits, from three on. Null = too little to look for. */
 export function partyQuery(typed: string): string | null {
-  const text = typed.trim().slice(0, 120);
+  const text = composed(typed.trim(), 120);
   const digits = text.replace(/\D/g, "");
   const query = /^[\d+().\-/\s]+$/.test(text) ? nationalDigits(text, digits) : text;
   return Array.from(query).length < 3 ? null : query;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { parseSlice } from "#domain/bookings/inputs.ts";
 import { filledRows, keepRaw, rawToInput } from "#domain/bookings/raw-fields.ts";
 
 describe("rawToInput", () => {
@@ -34,6 +35,8 @@ describe("rawToInput", () => {
   });
 });
 
+const parcel = { serviceType: "standard", packageType: "package", weight: "5" };
+
 describe("keepRaw", () => {
   it("keeps only the step's own fields", () => {
     expect(keepRaw("package", { weight: "10", total: "0", __proto__x: "1", "timeline[0].location": "x" })).toEqual({
@@ -61,6 +64,32 @@ describe("keepRaw", () => {
     expect(kept.length).toBe(most * 2 + 1);
     const emoji = "😀".repeat(most);
     expect(keepRaw(step, { [name]: emoji })[name]).toBe(emoji);
+  });
+
+  it.each([
+    ["decomposed Korean letters", "각".normalize("NFD").repeat(403), "각".repeat(403)],
+    ["decomposed accents", "é".normalize("NFD").repeat(499), "é".repeat(499)],
+    ["Vietnamese letters", "ệ".normalize("NFD").repeat(480), "ệ".repeat(480)],
+    ["spaces in a row", `${" ".repeat(1500)}a${" ".repeat(1500)}`, "a"],
+    ["marks without end", `${"a" + "\u0301".repeat(40)} ${"b".repeat(200)}`.repeat(2), null],
+  ])("loses no end of %s", (_, typed, stored) => {
+    const kept = keepRaw("package", { description: typed });
+    const read = parseSlice("package", { ...parcel, ...kept }, "USD", {});
+    const direct = parseSlice("package", { ...parcel, description: typed }, "USD", {});
+    expect(read).toEqual(direct);
+    if (stored !== null) expect(read.ok && read.value).toMatchObject({ description: stored });
+  });
+
+  it("says of a text that is too long in any form that it is", () => {
+    for (const typed of [
+      "각".normalize("NFD").repeat(501),
+      "x".repeat(501),
+      `a${" ".repeat(3000)}${"b".repeat(501)}`,
+    ]) {
+      const kept = keepRaw("package", { description: typed });
+      const read = parseSlice("package", { ...parcel, ...kept }, "USD", {});
+      expect(!read.ok && read.issues).toEqual([{ path: "description", message: "text_too_long" }]);
+    }
   });
 
   it("keeps no row beyond the last that a form may have", () => {

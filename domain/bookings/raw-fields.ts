@@ -2,7 +2,8 @@ import type { z } from "zod";
 import { sliceShapes, timelineEntry, timelineLimit } from "#domain/bookings/inputs.ts";
 import type { BookingStep } from "#domain/bookings/steps.ts";
 import type { RawFields } from "#domain/bookings/views.ts";
-import { longestOf } from "#domain/shared/form-fields.ts";
+import { isMultiline, longestOf } from "#domain/shared/form-fields.ts";
+import { cleanText } from "#domain/shared/plain-text.ts";
 
 const timelineName = /^timeline\[(\d{1,2})\]\.(location|at|description|status)$/;
 const loneSurrogate = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
@@ -48,21 +49,31 @@ function isFilled(row: Record<string, string>): boolean {
 export function keepRaw(step: BookingStep, raw: RawFields): RawFields {
   const kept: RawFields = {};
   for (const [name, value] of Object.entries(raw)) {
-    const most = longestRaw(step, name);
-    if (most !== null)
-      kept[name] = value.slice(0, most).replaceAll("\u0000", "\ufffd").replace(loneSurrogate, "\ufffd");
+    const schema = schemaOf(step, name);
+    if (schema) kept[name] = fittingRaw(schema, value).replaceAll("\u0000", "\ufffd").replace(loneSurrogate, "\ufffd");
   }
   return kept;
 }
 
 /**
- * UTF-16 units kept of a field; null where the step has no such field. One more than the longest text that holds can take (a code point, or a line
- * break as forms send it, is two): what was cut is still too long, so nobody books a text without its end.
+ * As much as may be kept of a field. One UTF-16 unit more than the longest text that holds can take (a code point is two), measured as it would be stored:
+ * what was cut is still too long, so nobody books a text without its end.
  */
-function longestRaw(step: BookingStep, name: string): number | null {
+function fittingRaw(schema: z.ZodType, value: string): string {
+  const most = longestOf(schema) * 2 + 1;
+  if (value.length <= most) return value;
+  const cleaned = cleanText(value, { multiline: isMultiline(schema) });
+  const text = cleaned.ok ? cleaned.text : value;
+  if (text.length <= most) return text;
+  // A space at the cut would be trimmed, and the text read as one that fits.
+  return text.slice(0, most - 1) + (/\S/u.exec(text.slice(most - 1))?.[0] ?? "");
+}
+
+/** Null where the step has no such field. */
+function schemaOf(step: BookingStep, name: string): z.ZodType | null {
   const row = step === "options" ? timelineName.exec(name) : null;
   const shape: Record<string, z.ZodType> = row ? timelineEntry.shape : sliceShapes[step];
   const field = row ? String(row[2]) : name;
   if (!Object.hasOwn(shape, field) || (row && Number(row[1]) > timelineLimit)) return null;
-  return longestOf(shape[field] as z.ZodType) * 2 + 1;
+  return shape[field] as z.ZodType;
 }

@@ -1,4 +1,5 @@
 import { plainText } from "#domain/shared/compared-text.ts";
+import { composed } from "#domain/shared/plain-text.ts";
 
 /** Something that never travels, and its picture. */
 export type HelpGood = {
@@ -41,7 +42,7 @@ const empty = new Set(
  * that lacks the rarest words of it is none. Empty where nothing says anything of it.
  */
 export function findAnswers(chapters: readonly HelpChapter[], typed: string): HelpAnswer[] {
-  const asked = wordsOf(typed.slice(0, longestQuestion)).filter((word) => word.length > 2 && !empty.has(word));
+  const asked = wordsOf(composed(typed, longestQuestion)).filter((word) => word.length > 2 && !empty.has(word));
   if (asked.length === 0) return [];
   const found = chapters
     .flatMap(({ answers }) => answers)

@@ -18,6 +18,12 @@ function refuse(ctx: z.RefinementCtx, message: FieldMessageKey): never {
 
 const longest = new WeakMap<z.ZodType, number>();
 const shortField = 60;
+const multilines = new WeakSet<z.ZodType>();
+
+/** Whether a text keeps its line breaks. */
+export function isMultiline(schema: z.ZodType): boolean {
+  return multilines.has(schema) || (schema instanceof z.ZodPipe && isMultiline(schema.in as z.ZodType));
+}
 
 /** How many code points a field takes: its own maximum for a text, 60 for a choice, number, date or tick. */
 export function longestOf(schema: z.ZodType): number {
@@ -40,6 +46,7 @@ export function text(max: number, options: { multiline?: boolean; required?: Fie
       return cleaned.text;
     });
   longest.set(schema, max);
+  if (options.multiline) multilines.add(schema);
   return schema;
 }
 

@@ -20,6 +20,18 @@ export function cleanText(raw: string, options: { multiline?: boolean } = {}): C
   return { ok: true, text: showsNothing.test(text) ? "" : text };
 }
 
+/**
+ * The beginning of a text, composed (NFC) before it is measured: keyboards of some systems send a letter as its parts, a Korean one as three.
+ * At most `most` UTF-16 units.
+ */
+export function composed(text: string, most: number): string {
+  // No composed letter has more parts than its longest decomposition, and nobody types eight times as much.
+  return text
+    .slice(0, most * 8)
+    .normalize("NFC")
+    .slice(0, most);
+}
+
 /** Length as a person counts it closely enough: code points, not UTF-16 units. */
 export function codePointLength(text: string): number {
   let count = 0;

@@ -1,5 +1,6 @@
 import { plainText } from "#domain/shared/compared-text.ts";
 import { parseNumber } from "#domain/shared/phone.ts";
+import { composed } from "#domain/shared/plain-text.ts";
 import { isNumberForm, normaliseTrackingNumber } from "#domain/shipments/tracking-number.ts";
 
 /** One thing looked for, in each form it may be stored in: every word of one of the forms must occur. */
@@ -20,7 +21,7 @@ const storedNowhere = "\u0301";
  * what is stored. What looks like a telephone is looked for as one, and as it is written: many order numbers look like telephones.
  */
 export function parseSearch(typed: string): Search | null {
-  const text = typed.slice(0, longestSearch).toWellFormed().replaceAll("\u0000", "");
+  const text = composed(typed, longestSearch).toWellFormed().replaceAll("\u0000", "");
   if (text.trim() === "") return null;
   const words = soughtIn(plainText(text)).slice(0, mostWords);
   // Marks alone: the list of everything would look as if they had been found in it.

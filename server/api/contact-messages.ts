@@ -64,7 +64,7 @@ export function addContactMessageDoors(api: OpenAPIHono, actorOf: ActorOf): void
     answer: async (c) => {
       const actor = await staffOnly(actorOf, c);
       const { show, q: search = "", cursor = null } = c.req.query();
-      if (search.length > 200) throw fieldError("q", "text_too_long");
+      if (search.normalize().length > 200) throw fieldError("q", "text_too_long");
       const folder = inboxFolders.find((each) => each === (show ?? "open"));
       if (!folder) throw fieldError("show", "choice_invalid");
       return listEnquiries(actor, { folder, search, cursor });

@@ -187,7 +187,7 @@ function readListQuery(c: Context): ListShipments {
     if (!Object.hasOwn(ListQuery.shape, name)) throw fieldError(name, "unknown_field");
   const { cursor = null, limit, q = "" } = query;
   if (limit !== undefined && !/^([1-9]\d?|100)$/.test(limit)) throw fieldError("limit", "number_invalid");
-  if (q.length > 200) throw fieldError("q", "text_too_long");
+  if (q.normalize().length > 200) throw fieldError("q", "text_too_long");
   const { filter, issues } = readShipmentFilter(query);
   if (issues.length > 0) throw new AppError("invalid_input", { issues });
   return { ...filter, cursor, ...(limit ? { limit: Number(limit) } : {}) };

@@ -36,7 +36,7 @@ export function addUserDoors(api: OpenAPIHono, actorOf: ActorOf): void {
     answer: async (c) => {
       const actor = await administratorOnly(actorOf, c);
       const { q: search = "", role: word, cursor = null } = c.req.query();
-      if (search.length > 200) throw fieldError("q", "text_too_long");
+      if (search.normalize().length > 200) throw fieldError("q", "text_too_long");
       const role = roles.find((each) => each === word) ?? null;
       if (word && !role) throw fieldError("role", "choice_invalid");
       return listPeople(actor, { search, role, cursor });

@@ -65,7 +65,7 @@ export async function askPerson(
         phone: input.phone,
         company: "",
         service: "",
-        message: Array.from(message).slice(0, longestMessage).join(""),
+        message: Array.from(message.normalize()).slice(0, longestMessage).join(""),
       },
       { channel: "chat", transcript: lines.map(transcriptLine) },
     );

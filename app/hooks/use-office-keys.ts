@@ -3,10 +3,10 @@ import { useNavigate } from "react-router";
 import { findAddress, scannedNumber } from "#app/components/admin/find.ts";
 import { areSingleKeysOn } from "#app/components/admin/single-keys.ts";
 
-/** A scanner types a label's letters closer together than a hand, and ends with Enter; on a busy machine they come a little later. */
-const scannerGapMs = 120;
-/** A key alone counts once no other followed within this time, so that no letter of a scanned label does anything. */
-const aloneMs = 40;
+/** Longest pause between two letters of a scan: slow scanners send one every 90 ms, and a busy machine hands it on later. A key alone waits as long. */
+const scannerGapMs = 150;
+/** Fewer letters than this in a row are a hand's: they do nothing, and are not looked for. */
+const fewestScanned = 4;
 
 /** Longer than a chunk of script takes to come; then keys mean again what they always do. */
 const mostEarlyMs = 5000;
@@ -35,6 +35,10 @@ export function takeEarlyKeys(): string {
 export function useOfficeKeys(open: (what: Opens) => void): void {
   const navigate = useNavigate();
   const goTo = useEffectEvent((number: string) => void navigate(findAddress(number, true)));
+  const find = useEffectEvent((text: string) => {
+    const number = scannedNumber(text);
+    void navigate(number ? findAddress(number, true) : findAddress(text.trim()));
+  });
   const act = useEffectEvent((key: string) => {
     // Something may have come to lie over the page since the key.
     if (!areSingleKeysOn() || isElsewhere(document.activeElement)) return;
@@ -55,6 +59,13 @@ export function useOfficeKeys(open: (what: Opens) => void): void {
     let typed = "";
     let last = 0;
     let waiting: ReturnType<typeof setTimeout> | undefined;
+    const settle = () => {
+      const keys = typed;
+      typed = "";
+      // Rows are walked through as fast as a finger can.
+      if (keys.length === 1 || /^[jk]{2,3}$/.test(keys)) for (const key of keys) act(key);
+      else if (keys.length >= fewestScanned) find(keys);
+    };
     const onKeyDown = (event: KeyboardEvent) => {
       if ((event.metaKey || event.ctrlKey) && !event.altKey && event.key.toLowerCase() === "k") {
         event.preventDefault();
@@ -78,21 +89,26 @@ export function useOfficeKeys(open: (what: Opens) => void): void {
       const isQuick = event.timeStamp - last < scannerGapMs;
       last = event.timeStamp;
       if (event.key === "Enter") {
-        const number = isQuick ? scannedNumber(typed) : null;
+        clearTimeout(waiting);
+        const scanned = isQuick && typed.length >= fewestScanned ? typed : "";
         typed = "";
-        if (!number) return;
+        if (!scanned) return;
+        // Not for the link or button that has the focus.
         event.preventDefault();
-        goTo(number);
+        find(scanned);
         return;
       }
       if (event.key.length !== 1) return;
       clearTimeout(waiting);
-      typed = isQuick ? typed + event.key : event.key;
-      // The browser's own find-as-you-type would take it.
-      if (event.key === "/") event.preventDefault();
+      const isBurst = isQuick && typed !== "";
+      typed = isBurst ? typed + event.key : event.key;
+      // The browser's own find-as-you-type would take a slash, and a ticked box the space of a scan.
+      if (event.key === "/" || (isBurst && event.key === " ")) event.preventDefault();
       // No label begins with a slash, and what follows one is for the box it leads to.
-      if (event.repeat || (event.key === "/" && !isQuick)) act(event.key);
-      else waiting = setTimeout(act, aloneMs, event.key);
+      if (event.repeat || (event.key === "/" && !isBurst)) {
+        typed = "";
+        act(event.key);
+      } else waiting = setTimeout(settle, scannerGapMs);
     };
     const onPaste = (event: ClipboardEvent) => {
       if (isElsewhere(event.target)) return;

@@ -90,6 +90,35 @@ test("a scanned or pasted number opens its shipment, from anywhere outside a fie
   await expect(page).toHaveURL(/q=PTC9999999999/);
 });
 
+for (const gapMs of [45, 60, 90])
+  test(`a code read at ${gapMs} ms a key opens its shipment and no dialog, with or without Enter`, async ({ page }) => {
+    await enterAs(page, "dispatcher");
+    const { trackingNumber, shipmentId } = await bookAsStaff(page);
+    for (const text of [`https://courier.example/track/${trackingNumber}`, trackingNumber.toLowerCase()])
+      for (const ending of ["Enter", ""]) {
+        await page.goto("/admin/shipments");
+        await hydrated(page);
+        await page.evaluate(() => {
+          const noteDialog = () => {
+            if (document.querySelector("dialog[open]")) document.documentElement.dataset["dialogs"] = "some";
+          };
+          new MutationObserver(noteDialog).observe(document, { subtree: true, attributes: true, childList: true });
+        });
+        await scan(page, text, gapMs, ending);
+        await expect(page).toHaveURL(`/admin/shipments/${shipmentId}`);
+        await expect(page.locator("html[data-dialogs]")).toHaveCount(0);
+      }
+  });
+
+test("a foreign code is looked for, and does nothing else", async ({ page }) => {
+  await enterAs(page, "dispatcher");
+  await page.goto("/admin/shipments");
+  await hydrated(page);
+  await scan(page, "tent. never anxious", 60);
+  await expect(page.getByRole("heading", { name: "Nothing matches “tent. never anxious”." })).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
 test("single keys move in a list, open, search and help, and can be switched off", async ({ page }) => {
   await enterAs(page, "dispatcher");
   await page.goto("/admin/shipments");
@@ -187,12 +216,17 @@ test("a page deep in the office says where it is, and what is not allowed or not
   }
 });
 
-/** A scanner's keys carry the moments at which they were sent, ten milliseconds apart, however long the machine takes to hand each on. */
-async function scan(page: Page, text: string): Promise<void> {
+/**
+ * A scanner's keys carry the moments at which they were sent, and the page's timers run as far as between two of them, however long the machine takes to
+ * hand each on.
+ */
+async function scan(page: Page, text: string, gapMs = 10, ending = "Enter"): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   const start = Date.now() / 1000;
-  for (const [place, key] of [...Array.from(text), "Enter"].entries()) {
-    const timestamp = start + place / 100;
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 1000);
+  for (const [place, key] of [...Array.from(text), ending].filter(Boolean).entries()) {
+    const timestamp = start + (place * gapMs) / 1000;
     await browser.send("Input.dispatchKeyEvent", {
       type: "keyDown",
       key,
@@ -200,7 +234,9 @@ async function scan(page: Page, text: string): Promise<void> {
       timestamp,
     });
     await browser.send("Input.dispatchKeyEvent", { type: "keyUp", key, timestamp });
+    await page.clock.runFor(gapMs);
   }
+  await page.clock.resume();
   await browser.detach();
 }
 

@@ -6,7 +6,7 @@ import { fullWords } from "#copy/en/full-details.ts";
 import type { NextSteps } from "#app/components/booking/what-next.tsx";
 import type { FullPage, TrackingPage } from "#app/components/shipment/tracking-page.ts";
 import { BrowserUpdates } from "#app/components/shipment/browser-updates.tsx";
-import { LabelCard } from "#app/components/shipment/label-card.tsx";
+import { LabelCards } from "#app/components/shipment/label-card.tsx";
 import { TrackingNumber } from "#app/components/shipment/tracking-number.tsx";
 import { Button, LinkButton } from "#app/components/ui/button.tsx";
 
@@ -45,7 +45,7 @@ export function BookedLabel({ page, full, next }: { page: TrackingPage; full: Fu
       </div>
       <div className="booked-label-slot">
         <section className="full-details-label" aria-label={fullWords.label}>
-          <LabelCard label={full.label} number={page.number} statusTitle={page.statusTitle} />
+          <LabelCards label={full.label} number={page.number} statusTitle={page.statusTitle} />
         </section>
       </div>
     </div>

@@ -6,7 +6,7 @@ import { AddressSheet } from "#app/components/shipment/address-sheet.tsx";
 import { BookingActions } from "#app/components/shipment/booking-actions.tsx";
 import { ComingRows } from "#app/components/shipment/coming-rows.tsx";
 import { FactList } from "#app/components/shipment/fact-list.tsx";
-import { LabelCard } from "#app/components/shipment/label-card.tsx";
+import { LabelCards } from "#app/components/shipment/label-card.tsx";
 import { Receipt } from "#app/components/shipment/receipt.tsx";
 import { RouteMap } from "#app/components/shipment/route-map.tsx";
 import { Timeline } from "#app/components/shipment/timeline.tsx";
@@ -86,7 +86,7 @@ export function FullDetails({
 function ScreenLabel({ page, full }: { page: TrackingPage; full: FullPage }) {
   return (
     <section className="full-details-label" aria-label={fullWords.label} id="label" popover="auto">
-      <LabelCard label={full.label} number={page.number} statusTitle={page.statusTitle} />
+      <LabelCards label={full.label} number={page.number} statusTitle={page.statusTitle} />
       <button type="button" className="button full-details-enlarge" popoverTarget="label" data-print="no">
         {fullWords.enlarge}
       </button>

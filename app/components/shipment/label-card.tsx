@@ -11,8 +11,25 @@ export type LabelWords = LabelContent & {
   qrSvg: string;
 };
 
+type LabelProps = { label: LabelWords; number: string; statusTitle: string };
+
+/** A label for each piece: the screen shows the first, paper all of them. */
+export function LabelCards(props: LabelProps) {
+  const others = Array.from({ length: Math.max(0, props.label.pieces - 1) }, (_, place) => place + 2);
+  return (
+    <>
+      <LabelCard {...props} />
+      {others.map((piece) => (
+        <div key={piece} className="label-card-more">
+          <LabelCard {...props} piece={piece} />
+        </div>
+      ))}
+    </>
+  );
+}
+
 /** The printed 4 x 6 in label at screen scale. The status line stands on the screen only: paper goes stale (A8). */
-export function LabelCard({ label, number, statusTitle }: { label: LabelWords; number: string; statusTitle: string }) {
+export function LabelCard({ label, number, statusTitle, piece = 1 }: LabelProps & { piece?: number }) {
   return (
     <div className="label-card">
       <div className="label-card-top">
@@ -33,7 +50,7 @@ export function LabelCard({ label, number, statusTitle }: { label: LabelWords; n
           <p>
             {labelWords.shipDate(label.shipDate)}
             <i />
-            {labelWords.piece(1, label.pieces)}
+            {labelWords.piece(piece, label.pieces)}
           </p>
         </div>
       </div>

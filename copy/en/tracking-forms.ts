@@ -15,6 +15,7 @@ export const privateLinkWords = {
   revokeThis: (purpose: string, made: string) => `Revoke: ${purpose}, made ${made}`,
   revoked: "The link was revoked. Whoever has it sees no more than the number shows.",
   purposes: {
+    booked: "Browser that booked it",
     shared: "Link to share",
     mailed: "Link asked for by e-mail",
     message: "Link in a message from us",

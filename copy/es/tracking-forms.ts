@@ -16,6 +16,7 @@ export const privateLinkWords: Translated<typeof en.privateLinkWords> = {
   revokeThis: (purpose, made) => `Revocar: ${purpose}, creado el ${made}`,
   revoked: "El enlace fue revocado. Quien lo tenga ya no ve más de lo que muestra el número.",
   purposes: {
+    booked: "Navegador que lo reservó",
     shared: "Enlace para compartir",
     mailed: "Enlace pedido por correo",
     message: "Enlace en un mensaje nuestro",

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { hurtBy } from "#domain/limits/hurt-by.ts";
 import { type Limit, type LimitKind, limits } from "#domain/limits/limits.ts";
 
 const minutes = (ms: number) => ms / 60_000;
@@ -26,6 +27,7 @@ const promised: Record<LimitKind, string> = {
   unlock_shipment: "5 in 60 min",
   mail_link: "10 in 60 min",
   company_mail: "60 in 60 min, 300 in 1440 min",
+  full_counter_mail: "1 in 1440 min",
   refusal_noted: "20 in 1440 min",
   refusals_noted: "1000 in 1440 min",
   own_label: "60 in 60 min",
@@ -54,6 +56,10 @@ const promised: Record<LimitKind, string> = {
   card_burst: "1 in 1440 min",
   metrics_token: "30 in 10 min",
 };
+
+it("names for each limit who is hurt while it is full, and what is left to them", () => {
+  expect(Object.keys(hurtBy).toSorted()).toEqual(Object.keys(limits).toSorted());
+});
 
 describe("what is limited", () => {
   it.each(Object.entries(promised) as [LimitKind, string][])("%s: %s", (kind, words) => {

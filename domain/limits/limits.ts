@@ -56,6 +56,8 @@ export const limits = {
       { most: 300, windowMs: 24 * hourMs },
     ],
   },
+  /** Per account: mails to its owner that strangers filled its counter, with a link back in. */
+  full_counter_mail: { windows: [{ most: 1, windowMs: 24 * hourMs }] },
   /** Per account: refused sign-ins that the audit log records. */
   refusal_noted: { windows: [{ most: 20, windowMs: 24 * hourMs }] },
   /** Over the whole product: the same, so that guessing at many accounts does not fill the audit log. */

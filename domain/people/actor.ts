@@ -10,6 +10,8 @@ export type Claims = {
   booked: readonly string[];
   privateLink: readonly string[];
   unlocked: readonly string[];
+  /** The rows behind `booked`, by shipment; null in cookies of versions that had none. */
+  bookedBy?: readonly { shipmentId: string; claimId: string | null }[];
   /** Ids of the links behind `privateLink`: a revoked link takes back what it opened (A2). */
   openedLinks?: readonly string[];
 };

@@ -8,6 +8,7 @@ export const idPrefixes = {
   draft: "drf",
   payment: "pay",
   privateLink: "lnk",
+  bookingClaim: "clm",
   subscription: "sub",
   pushSubscription: "psh",
   textSubscription: "txs",

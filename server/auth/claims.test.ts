@@ -10,13 +10,14 @@ afterEach(() => clock.reset());
 
 describe("claims", () => {
   it("remembers what a browser proved, and keeps earlier proofs", () => {
-    const booked = cookieOf(grantClaim(request(), "booked", "shp_1"));
+    const booked = cookieOf(grantClaim(request(), "booked", "shp_1", "clm_7"));
     const both = cookieOf(grantClaim(request(`theme=dark; ${booked}`), "privateLink", "shp_2", "lnk_9"));
     expect(readClaims(request(both))).toEqual({
       booked: ["shp_1"],
       privateLink: ["shp_2"],
       unlocked: [],
       openedLinks: ["lnk_9"],
+      bookedBy: [{ shipmentId: "shp_1", claimId: "clm_7" }],
     });
   });
 
@@ -30,6 +31,7 @@ describe("claims", () => {
       privateLink: [],
       unlocked: [],
       openedLinks: [],
+      bookedBy: [],
     });
   });
 
@@ -47,7 +49,7 @@ describe("claims", () => {
     let cookie = "";
     const ids = Array.from({ length: 25 }, () => newId("shipment"));
     for (const id of ids) {
-      cookie = cookieOf(grantClaim(request(cookie), "booked", id));
+      cookie = cookieOf(grantClaim(request(cookie), "booked", id, newId("bookingClaim")));
       cookie = cookieOf(grantClaim(request(cookie), "unlocked", id));
       cookie = cookieOf(grantClaim(request(cookie), "privateLink", id, newId("privateLink")));
     }

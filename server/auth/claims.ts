@@ -17,6 +17,9 @@ const lifetimeMinutes: Record<ClaimKind, number> = {
   privateLink: 180 * dayMinutes,
   unlocked: dayMinutes,
 };
+/** How long a browser that booked may read and change its shipment, in milliseconds. */
+export const bookedClaimMs = lifetimeMinutes.booked * 60_000;
+const idPrefix: Record<ClaimKind, string> = { booked: "clm_", privateLink: "lnk_", unlocked: "" };
 const letters: Record<ClaimKind, string> = { booked: "b", privateLink: "p", unlocked: "u" };
 const kinds: readonly ClaimKind[] = ["booked", "privateLink", "unlocked"];
 
@@ -33,12 +36,16 @@ export function readClaims(request: Request): Claims {
     booked: idsOf("booked"),
     privateLink: idsOf("privateLink"),
     unlocked: idsOf("unlocked"),
-    openedLinks: entries.flatMap((entry) => entry.linkId || []),
+    openedLinks: entries.flatMap((entry) => (entry.kind === "privateLink" && entry.linkId) || []),
+    bookedBy: entries
+      .filter(({ kind }) => kind === "booked")
+      .map(({ shipmentId, linkId }) => ({ shipmentId, claimId: linkId || null })),
   };
 }
 
-export function grantClaim(request: Request, kind: "booked" | "unlocked", shipmentId: string): string;
+export function grantClaim(request: Request, kind: "unlocked", shipmentId: string): string;
 export function grantClaim(request: Request, kind: "privateLink", shipmentId: string, linkId: string): string;
+export function grantClaim(request: Request, kind: "booked", shipmentId: string, claimId?: string): string;
 /** The Set-Cookie value that adds a claim to those of the request: http-only, SameSite=Lax, the newest 20 of each kind. */
 export function grantClaim(request: Request, kind: ClaimKind, shipmentId: string, linkId = ""): string {
   const expiresAtMinute = Math.floor(now().getTime() / 60_000) + lifetimeMinutes[kind];
@@ -74,7 +81,7 @@ function write({ kind, shipmentId, expiresAtMinute, linkId }: Entry): string {
     letters[kind],
     shipmentId.replace(/^shp_/, ""),
     expiresAtMinute.toString(36),
-    linkId.replace(/^lnk_/, ""),
+    linkId.replace(idPrefix[kind], ""),
   ].join("!");
 }
 
@@ -86,7 +93,7 @@ function read(text: string): Entry | null {
     kind,
     shipmentId: `shp_${shipment}`,
     expiresAtMinute: Number.parseInt(minute, 36),
-    linkId: link ? `lnk_${link}` : "",
+    linkId: link ? `${idPrefix[kind]}${link}` : "",
   };
 }
 

@@ -4,6 +4,7 @@ import type { RawFields } from "#domain/bookings/views.ts";
 import { AppError, type FieldIssue } from "#domain/shared/errors.ts";
 import { grantClaim } from "#server/auth/claims.ts";
 import { readDraftSecret } from "#server/auth/draft-cookie.ts";
+import { insertBookingClaim } from "#server/features/accounts/booking-claim.rows.ts";
 import { confirmBooking } from "#server/features/bookings/confirm-booking.ts";
 import { log } from "#server/log.ts";
 import type { SubmitFailure } from "#app/components/booking/submit-notice.tsx";
@@ -23,9 +24,12 @@ export async function submitBooking(request: Request, booking: BookingRequest, {
     return goToStep(view.furthestStep, { query: noteOfUnfinished(view) });
   try {
     const { shipmentId, trackingNumber } = await confirmBooking(actor, secret, raw);
-    return redirect(`/track/${trackingNumber}?booked`, {
-      headers: { "Set-Cookie": grantClaim(request, "booked", shipmentId) },
-    });
+    // A signed-in person reads it by their account; a claim would outlive their sign-out elsewhere.
+    const cookie =
+      actor.kind === "visitor"
+        ? grantClaim(request, "booked", shipmentId, await insertBookingClaim(shipmentId))
+        : null;
+    return redirect(`/track/${trackingNumber}?booked`, cookie ? { headers: { "Set-Cookie": cookie } } : {});
   } catch (error) {
     return refused(error, raw);
   }

@@ -7,6 +7,7 @@ import { clock, now } from "#server/clock.ts";
 import { db } from "#server/db/client.ts";
 import { twoFactors, users } from "#server/db/schema/people.ts";
 import { env } from "#server/env.ts";
+import { knownBrowserCookie } from "#server/auth/known-browser.ts";
 import { addPasskey } from "#server/features/accounts/add-passkey.ts";
 import { askPasswordReset } from "#server/features/accounts/ask-password-reset.ts";
 import { beginPasskey } from "#server/features/accounts/begin-passkey.ts";
@@ -84,6 +85,18 @@ describe("while strangers fill the counter of an account (S08)", () => {
     expect(await refusal(enter(fresh))).toBe("done");
   });
 
+  it("the owner is mailed a link that lets them in, once a day, and this browser is known then", async () => {
+    await strangersFillTheAccount();
+    for (let tried = 0; tried < 3; tried += 1) expect(await refusal(enter(password))).toBe("sign_in");
+    const { rows } = await db().execute(sql`select data from jobs.job where name = 'mail-password-reset'`);
+    expect(rows).toEqual([{ data: { email, cause: "stranger" } }]);
+    const { url } = await makeResetLink(actors.admin(), userId);
+    const { email: proved } = await owner(() => resetPassword(secretOf(url), fresh));
+    const known = jar([knownBrowserCookie(null, proved)]);
+    await strangersFillTheAccount();
+    expect(await refusal(enter(fresh, known))).toBe("done");
+  });
+
   it("a browser that signed in before still does", async () => {
     const { setCookies } = await enter(password);
     await strangersFillTheAccount();
@@ -135,7 +148,7 @@ describe("a password reset recovers the account (B7)", () => {
 
   it("removes a second factor that was added lately, and leaves an old one", async () => {
     await withFactor(now());
-    clock.advance(knownGoodAfterMs - 1000);
+    clock.advance(knownGoodAfterMs - 3_600_000);
     await reset();
     expect([await hasFactor(), await notice()]).toEqual([false, { passkeys: [], hasSecondFactor: true }]);
     await db().delete(twoFactors);

@@ -6,6 +6,7 @@ import { now } from "#server/clock.ts";
 import { asAuthFailure } from "#server/auth/auth-failure.ts";
 import { sessionSpanOfHouse } from "#server/auth/session-span.ts";
 import { requestScope } from "#server/request-scope.ts";
+import { liveClaims } from "#server/features/accounts/booking-claim.rows.ts";
 import { actorOfAccount } from "#server/features/accounts/find-actor.ts";
 
 export type ResolvedActor = { actor: Actor; sessionId: string | null; setCookies: string[] };
@@ -29,7 +30,7 @@ export async function resolveActor(request: Request): Promise<ResolvedActor> {
 }
 
 async function resolve(request: Request, { mayProlong }: { mayProlong: boolean }): Promise<ResolvedActor> {
-  const claims = readClaims(request);
+  const claims = await liveClaims(readClaims(request));
   const visitor: ResolvedActor = { actor: { kind: "visitor", claims }, sessionId: null, setCookies: [] };
   const cookie = request.headers.get("cookie");
   if (!cookie?.includes(`${sessionCookieName()}=`)) return visitor;

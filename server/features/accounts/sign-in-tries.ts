@@ -1,8 +1,10 @@
 import type { LimitKind } from "#domain/limits/limits.ts";
+import { parseEmail } from "#domain/shared/email.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { knownBrowser } from "#server/auth/known-browser.ts";
 import { forgetTries, giveBackTry, takeTry } from "#server/limits/count-try.ts";
 import { emailKey } from "#server/limits/limit-key.ts";
+import { enqueue } from "#server/queue/enqueue.ts";
 import { requestScope } from "#server/request-scope.ts";
 
 /** One counter of a try; `isOwn`: nobody but this account's guesses are in it, so a right password clears it. */
@@ -28,6 +30,7 @@ export async function takeSignInTry(email: string, cookies: string | null): Prom
     const tried = await takeTry(counter.kind, counter.key);
     if (!tried.ok) {
       await wasNone();
+      if (counter.kind === "sign_in_account") await mailOwner(email, counter.key);
       throw new AppError("rate_limited", { reason: "sign_in", retryAfterSeconds: tried.retryAfterSeconds });
     }
     taken.push(counter);
@@ -36,6 +39,16 @@ export async function takeSignInTry(email: string, cookies: string | null): Prom
     for (const { kind, key, isOwn } of taken) await (isOwn ? forgetTries(kind, key) : giveBackTry(kind, key));
   };
   return { wasRight, wasNone };
+}
+
+/**
+ * Strangers filled the counter of the account: once a day its owner is mailed a link that lets them in all the same. It sets a new password, clears the
+ * counter and makes the browser known. Sent or not, the answer to the try is the same.
+ */
+async function mailOwner(email: string, account: string): Promise<void> {
+  const address = parseEmail(email);
+  if (address === null || !(await takeTry("full_counter_mail", account)).ok) return;
+  await enqueue("mail-password-reset", { email: address, cause: "stranger" });
 }
 
 /** The owner proved the account by a link in their mailbox: wrong passwords of others no longer stand in their way. */

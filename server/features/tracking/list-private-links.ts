@@ -1,5 +1,6 @@
 import type { Actor } from "#domain/people/actor.ts";
 import { now } from "#server/clock.ts";
+import { loadBookingClaims } from "#server/features/accounts/booking-claim.rows.ts";
 import { loadLinksOf } from "#server/features/tracking/private-link.rows.ts";
 import { shipmentToShare } from "#server/features/tracking/private-link-shipment.ts";
 
@@ -12,10 +13,15 @@ export type PrivateLinkView = {
   isLive: boolean;
 };
 
-/** The links of a shipment, newest first. Their secrets are nowhere (A2). */
+/** The links of a shipment, newest first, and the browsers of visitors that booked it. Their secrets are nowhere (A2). */
 export async function listPrivateLinks(actor: Actor, number: string): Promise<PrivateLinkView[]> {
   const shipment = await shipmentToShare(actor, number);
-  return (await loadLinksOf(shipment.id)).map((link) => ({
+  const claims = (await loadBookingClaims(shipment.id)).map((claim) => ({
+    ...claim,
+    purpose: "booked",
+    lastUsedAt: null,
+  }));
+  return [...(await loadLinksOf(shipment.id)), ...claims].map((link) => ({
     id: link.id,
     purpose: link.purpose,
     createdAt: link.createdAt.toISOString(),

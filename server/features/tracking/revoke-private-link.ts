@@ -3,14 +3,16 @@ import { AppError } from "#domain/shared/errors.ts";
 import { now } from "#server/clock.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { recordActivity } from "#server/features/settings/record-activity.ts";
+import { revokeBookingClaim } from "#server/features/accounts/booking-claim.rows.ts";
 import { revokeLink } from "#server/features/tracking/private-link.rows.ts";
 import { shipmentToShare } from "#server/features/tracking/private-link-shipment.ts";
 
-/** Ends a link and what it opened in any browser (A2). Throws `not_found` for a link of another shipment or one already ended. */
+/** Ends a link and what it opened in any browser, or the claim of a browser that booked (A2). Throws `not_found` for a link of another shipment or one already ended. */
 export async function revokePrivateLink(actor: Actor, number: string, linkId: string): Promise<void> {
   await transaction(async () => {
     const shipment = await shipmentToShare(actor, number);
-    if (!(await revokeLink(shipment.id, linkId, now()))) throw new AppError("not_found");
+    const revoke = linkId.startsWith("clm_") ? revokeBookingClaim : revokeLink;
+    if (!(await revoke(shipment.id, linkId, now()))) throw new AppError("not_found");
     await recordActivity(actor, {
       subjectKind: "shipment",
       action: "shipment.link_revoked",

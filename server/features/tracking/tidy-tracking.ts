@@ -1,6 +1,7 @@
 import { pushKeptDays } from "#domain/notifications/push.ts";
 import { subscriptionLimits } from "#domain/notifications/subscription.ts";
 import { now } from "#server/clock.ts";
+import { deleteEndedBookingClaims } from "#server/features/accounts/booking-claim.rows.ts";
 import { deleteDeadLinks } from "#server/features/tracking/private-link.rows.ts";
 import { deletePushSubscriptionsBefore } from "#server/features/tracking/push-subscription.rows.ts";
 import { deletePendingTextsBefore } from "#server/features/tracking/text-subscription.rows.ts";
@@ -13,7 +14,7 @@ const linksKeptDays = 30;
 /** Removes private links that expired or were revoked 30 days ago and more (A2), and updates that nobody confirmed within a week, and browsers that asked long ago. How many of each went. */
 export async function tidyTracking(): Promise<{ links: number; unconfirmed: number; browsers: number }> {
   const daysAgo = (days: number) => new Date(now().getTime() - days * dayMs);
-  const links = await deleteDeadLinks(daysAgo(linksKeptDays));
+  const links = (await deleteDeadLinks(daysAgo(linksKeptDays))) + (await deleteEndedBookingClaims(now()));
   const lately = daysAgo(subscriptionLimits.pendingDays);
   const unconfirmed = (await deletePendingBefore(lately)) + (await deletePendingTextsBefore(lately));
   const browsers = await deletePushSubscriptionsBefore(daysAgo(pushKeptDays));

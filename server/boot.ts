@@ -7,7 +7,7 @@ import { joinRunningPostgres, startEmbeddedPostgres } from "#server/db/embedded-
 import { prepareDataFolder } from "#server/db/embedded/data-folder.ts";
 import { layoutOf } from "#server/db/embedded/layout.ts";
 import { migrateDatabase } from "#server/db/migrate.ts";
-import { asServingRole, grantServingRole } from "#server/db/serving-role.ts";
+import { asServingRole, grantNamedRole, grantServingRole } from "#server/db/serving-role.ts";
 import { cutDatabaseSockets } from "#server/db/open-sockets.ts";
 import { env } from "#server/env.ts";
 import { within } from "#server/lifecycle.ts";
@@ -101,11 +101,13 @@ export async function prepareGround(fill: () => Promise<void> = async () => unde
 }
 
 async function serverGround(url: string, fill: () => Promise<void>): Promise<Ground> {
-  connect({ connectionString: url });
+  const { DATABASE_OWNER_URL } = env();
+  connect({ connectionString: DATABASE_OWNER_URL ?? url });
   try {
     await refuseOldServer();
     await fill();
     await migrateDatabase();
+    if (DATABASE_OWNER_URL) await leaveToServingRole(url);
     // Kept in the data folder where APP_SECRET does not name it.
     appSecret();
   } catch (error) {
@@ -113,6 +115,14 @@ async function serverGround(url: string, fill: () => Promise<void>): Promise<Gro
     throw error;
   }
   return { databaseLabel: `PostgreSQL at ${hostOf(url)}`, close: closeDatabase };
+}
+
+/** The owner is only here to migrate; from here on the role of DATABASE_URL serves, which owns no table (decision 4). */
+async function leaveToServingRole(url: string): Promise<void> {
+  const { username, password } = new URL(url);
+  await grantNamedRole({ user: decodeURIComponent(username), password: decodeURIComponent(password) });
+  await disconnect();
+  connect({ connectionString: url });
 }
 
 async function refuseOldServer(): Promise<void> {

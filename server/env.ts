@@ -23,6 +23,11 @@ const Environment = z
       .string()
       .regex(/^postgres(ql)?:\/\//, "must begin with postgres:// or postgresql://")
       .optional(),
+    /** Role that owns the tables and migrates; DATABASE_URL is the one that serves then (docs/operate/database.md). */
+    DATABASE_OWNER_URL: z
+      .string()
+      .regex(/^postgres(ql)?:\/\//, "must begin with postgres:// or postgresql://")
+      .optional(),
     APP_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
     SMTP_URL: z
       .string()

@@ -3,7 +3,8 @@ import type { LimitKind } from "#domain/limits/limits.ts";
 /** Who is hurt while a limit is full, and what is left to them. Every limit says so; a test compares this with the list above. */
 export const hurtBy: Record<LimitKind, string> = {
   sign_in: "the address that guesses; the owner elsewhere has other counters",
-  sign_in_address: "people behind that address; a browser that signed in before has its own counter, and passkeys count apart",
+  sign_in_address:
+    "people behind that address; a browser that signed in before has its own counter, and passkeys count apart",
   sign_in_account: "the owner in a new browser; a known browser, a passkey and a password reset still let them in",
   sign_in_browser: "the person at that browser; a password reset or another browser",
   account_mail: "people behind that address; they ask from another connection, or staff hand a link over",

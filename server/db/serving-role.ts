@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
-import type pg from "pg";
+import pg from "pg";
+import { CannotStart } from "#server/cannot-start.ts";
 import { pool } from "#server/db/client.ts";
 
 const servingRole = "waybill_serving";
@@ -14,10 +15,36 @@ export function asServingRole(owner: pg.PoolConfig): pg.PoolConfig {
  * refuse changes by trigger only to read and add. The queue's own tables become its own, because the queue looks after their indexes.
  */
 export async function grantServingRole(): Promise<void> {
+  const password = passwordFrom(String(pool().options.password));
+  await grant(
+    `alter role ${servingRole} login nosuperuser nocreatedb nocreaterole noreplication nobypassrls password '${password}';`,
+    servingRole,
+  );
+}
+
+/**
+ * The same for the role that an operator named to serve (DATABASE_URL beside DATABASE_OWNER_URL). It is made if it is missing and the owner may make roles;
+ * one that is there keeps its attributes. Throws CannotStart if the role is the owner itself.
+ */
+export async function grantNamedRole({ user, password }: { user: string; password: string }): Promise<void> {
+  const { rows } = await pool().query<{ owner: string }>("select current_user as owner");
+  if (rows[0]?.owner === user)
+    throw new CannotStart("DATABASE_URL and DATABASE_OWNER_URL name the same role. Give each a role of its own.");
+  const literal = (text: string) => pg.escapeLiteral(text);
+  await grant(
+    `do $do$ begin
+      if not exists (select from pg_roles where rolname = ${literal(user)} and rolcanlogin) then alter role ${pg.escapeIdentifier(user)} login password ${literal(password)}; end if;
+      if not pg_has_role(${literal(user)}, 'member') then execute format('grant %I to current_user', ${literal(user)}); end if;
+    end $do$;`,
+    user,
+  );
+}
+
+async function grant(prepare: string, role: string): Promise<void> {
   const client = await pool().connect();
   try {
     // As one text it is one transaction: nobody ever sees more rights than these.
-    await client.query(grants(passwordFrom(String(pool().options.password))));
+    await client.query(grants(prepare, role));
   } finally {
     client.release();
   }
@@ -28,30 +55,30 @@ function passwordFrom(ownersPassword: string): string {
   return createHmac("sha256", ownersPassword).update(servingRole).digest("base64url");
 }
 
-const grants = (password: string) => `
+const grants = (prepare: string, name: string, role = pg.escapeIdentifier(name)) => `
   do $$ begin
-    if not exists (select from pg_roles where rolname = '${servingRole}') then create role ${servingRole}; end if;
+    if not exists (select from pg_roles where rolname = ${pg.escapeLiteral(name)}) then create role ${role}; end if;
   end $$;
-  alter role ${servingRole} login nosuperuser nocreatedb nocreaterole noreplication nobypassrls password '${password}';
+  ${prepare}
   revoke create on schema public from public;
-  grant usage on schema public, drizzle to ${servingRole};
-  grant select on all tables in schema drizzle to ${servingRole};
-  grant select, insert, update, delete on all tables in schema public to ${servingRole};
-  grant usage on all sequences in schema public to ${servingRole};
+  grant usage on schema public, drizzle to ${role};
+  grant select on all tables in schema drizzle to ${role};
+  grant select, insert, update, delete on all tables in schema public to ${role};
+  grant usage on all sequences in schema public to ${role};
   do $$ declare each record; begin
     for each in select distinct tgrelid::regclass as name from pg_trigger where tgfoid = 'public.refuse_change'::regproc loop
-      execute format('revoke update, delete, truncate on %s from ${servingRole}', each.name);
+      execute format('revoke update, delete, truncate on %s from ${role}', each.name);
     end loop;
     for each in
-      select 'schema jobs' as thing from pg_namespace where nspname = 'jobs' and nspowner <> '${servingRole}'::regrole
+      select 'schema jobs' as thing from pg_namespace where nspname = 'jobs' and nspowner <> ${pg.escapeLiteral(role)}::regrole
       union all
-      select 'table ' || oid::regclass from pg_class where relnamespace = 'jobs'::regnamespace and relkind in ('r', 'p', 'v') and relowner <> '${servingRole}'::regrole
+      select 'table ' || oid::regclass from pg_class where relnamespace = 'jobs'::regnamespace and relkind in ('r', 'p', 'v') and relowner <> ${pg.escapeLiteral(role)}::regrole
       union all
-      select 'type ' || oid::regtype from pg_type where typnamespace = 'jobs'::regnamespace and typtype = 'e' and typowner <> '${servingRole}'::regrole
+      select 'type ' || oid::regtype from pg_type where typnamespace = 'jobs'::regnamespace and typtype = 'e' and typowner <> ${pg.escapeLiteral(role)}::regrole
       union all
-      select 'function ' || oid::regprocedure from pg_proc where pronamespace = 'jobs'::regnamespace and proowner <> '${servingRole}'::regrole
+      select 'function ' || oid::regprocedure from pg_proc where pronamespace = 'jobs'::regnamespace and proowner <> ${pg.escapeLiteral(role)}::regrole
     loop
-      execute format('alter %s owner to ${servingRole}', each.thing);
+      execute format('alter %s owner to ${role}', each.thing);
     end loop;
   end $$;
 `;

@@ -26,9 +26,7 @@ export async function submitBooking(request: Request, booking: BookingRequest, {
     const { shipmentId, trackingNumber } = await confirmBooking(actor, secret, raw);
     // A signed-in person reads it by their account; a claim would outlive their sign-out elsewhere.
     const cookie =
-      actor.kind === "visitor"
-        ? grantClaim(request, "booked", shipmentId, await insertBookingClaim(shipmentId))
-        : null;
+      actor.kind === "visitor" ? grantClaim(request, "booked", shipmentId, await insertBookingClaim(shipmentId)) : null;
     return redirect(`/track/${trackingNumber}?booked`, cookie ? { headers: { "Set-Cookie": cookie } } : {});
   } catch (error) {
     return refused(error, raw);

@@ -28,7 +28,9 @@ async function booked() {
 it("a browser that booked reads in full until its claim is revoked", async () => {
   const { trackingNumber, claimId, tier } = await booked();
   expect(await tier()).toBe("full");
-  expect(await listPrivateLinks(staff, trackingNumber)).toMatchObject([{ id: claimId, purpose: "booked", isLive: true }]);
+  expect(await listPrivateLinks(staff, trackingNumber)).toMatchObject([
+    { id: claimId, purpose: "booked", isLive: true },
+  ]);
   await revokePrivateLink(staff, trackingNumber, claimId);
   expect(await tier()).toBe("number_only");
   await expect(revokePrivateLink(staff, trackingNumber, claimId)).rejects.toMatchObject({ code: "not_found" });

@@ -9,6 +9,7 @@ const parcel = {
   weightLb: "0.5",
   dimensionsIn: null,
   declaredValue: null,
+  isInsured: false,
   insuredValue: null,
 } as const;
 
@@ -24,6 +25,11 @@ describe("parcelFacts", () => {
       "Declared value: Not specified",
       "Insurance: Standard Coverage",
     ]);
+  });
+
+  it("says that weight and insured amount are not known", () => {
+    const facts = said({ weightLb: null, isInsured: true });
+    expect([facts[1], facts[4]]).toEqual(["Weight: Not specified #", "Insurance: Insured, amount not specified"]);
   });
 
   it("says every figure with its unit", () => {

@@ -1,5 +1,5 @@
 import { handlingRemarks } from "#copy/en/label.ts";
-import { inches, insuredFor, pieceCount, pounds } from "#copy/en/measures.ts";
+import { inches, insuredFor, insuredForUnknown, pieceCount, pounds } from "#copy/en/measures.ts";
 import { fallbacks } from "#copy/en/messages.ts";
 import { packageTypeTitles } from "#copy/en/services.ts";
 import { factTerms } from "#copy/en/tracking-page.ts";
@@ -9,7 +9,7 @@ import type { Fact } from "#app/components/shipment/tracking-page.ts";
 
 type Parcel = Pick<
   FullTracking,
-  "packageType" | "pieces" | "weightLb" | "dimensionsIn" | "declaredValue" | "insuredValue"
+  "packageType" | "pieces" | "weightLb" | "dimensionsIn" | "declaredValue" | "isInsured" | "insuredValue"
 >;
 
 /** What is sent, as full tier and staff read it; what was left out says so (A5). */
@@ -26,9 +26,15 @@ export function parcelFacts(view: Parcel): Fact[] {
       : { term: factTerms.declaredValue, text: fallbacks.notSpecified },
     {
       term: factTerms.insurance,
-      text: view.insuredValue ? insuredFor(formatMoney(view.insuredValue)) : fallbacks.insurance,
+      text: insuranceText(view),
     },
   ];
+}
+
+/** Insured for an amount, for one that is not known, or covered as every parcel is (A5). */
+function insuranceText({ isInsured, insuredValue }: Parcel): string {
+  if (insuredValue) return insuredFor(formatMoney(insuredValue));
+  return isInsured ? insuredForUnknown() : fallbacks.insurance;
 }
 
 /** "Fragile, Signature required"; blank where it asks for neither. */

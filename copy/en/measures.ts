@@ -4,4 +4,5 @@ import { fallbacks } from "#copy/en/messages.ts";
 export const pounds = (weight: string | number | null) => (weight === null ? fallbacks.notSpecified : `${weight} lb`);
 export const inches = (sides: readonly (string | number)[]) => `${sides.join(" × ")} in`;
 export const pieceCount = (count: number | string) => (Number(count) === 1 ? "1 piece" : `${count} pieces`);
+export const insuredForUnknown = () => "Insured, amount not specified";
 export const insuredFor = (amount: string) => `Insured for ${amount}`;

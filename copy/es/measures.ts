@@ -7,4 +7,5 @@ export const pounds: Translated<typeof en.pounds> = (weight) =>
 export const inches: Translated<typeof en.inches> = (sides) => `${sides.join(" × ")} pulg`;
 export const pieceCount: Translated<typeof en.pieceCount> = (count) =>
   Number(count) === 1 ? "1 pieza" : `${count} piezas`;
+export const insuredForUnknown: Translated<typeof en.insuredForUnknown> = () => "Asegurado, importe sin especificar";
 export const insuredFor: Translated<typeof en.insuredFor> = (amount) => `Asegurado por ${amount}`;

@@ -68,7 +68,8 @@ const isBlank = (value: unknown) => value === undefined || value === null || val
 /** Made once for each set of blank fields: `shapeIn` keeps what it made by the shape. */
 const shapes = new Map<string, typeof editShipmentShape>();
 
-function shapeAllowing(blank: readonly string[]): typeof editShipmentShape {
+function shapeAllowing(absent: readonly string[]): typeof editShipmentShape {
+  const blank = absent.filter((name) => lackable.includes(name));
   if (blank.length === 0) return editShipmentShape;
   const name = blank.join();
   const shape = shapes.get(name) ?? allowingBlank(editShipmentShape, blank);

@@ -20,18 +20,42 @@ export function decodeText(bytes: Uint8Array): string | null {
 function decoded(bytes: Uint8Array, encoding: string): string | null {
   try {
     const text = new TextDecoder(encoding, { fatal: true, ignoreBOM: false }).decode(bytes);
-    return text.includes("\u0000") ? null : text;
+    return text.includes("\u0000") || isBinary(text) ? null : text;
   } catch {
     return null;
   }
 }
 
-const separators = [",", ";", "\t", "|"] as const;
+/** Pictures, PDF and packed files read as Latin 1 are full of characters that no text has. */
+function isBinary(text: string): boolean {
+  const sample = text.slice(0, 2000);
+  const controls = [...sample].filter((character) => {
+    const code = character.charCodeAt(0);
+    return code < 9 || (code > 13 && code < 32 && code !== 27);
+  });
+  return controls.length > Math.max(3, sample.length / 50);
+}
 
-/** What parts the cells of a text: whatever its first line has most of, outside of quotes; a comma where there is but one column. */
+const separators = [",", ";", "\t", "|"] as const;
+const linesLookedAt = 20;
+
+/** The separator that a file names in its first line ("sep=;"); null where it names none. */
+export function namedSeparator(text: string): string | null {
+  return /^sep=(.)\r?$/im.exec(text.slice(0, 10).split("\n")[0] ?? "")?.[1] ?? null;
+}
+
+/** What parts the cells of a text: whatever most of its first lines have most of, outside of quotes; a comma where there is but one column. */
 export function separatorOf(text: string): string {
-  const end = text.search(/[\r\n]/);
-  const heading = (end < 0 ? text : text.slice(0, end)).replace(/"[^"]*"/g, "");
-  const counts = separators.map((each) => heading.split(each).length);
+  const lines = text
+    .slice(0, 100_000)
+    .replace(/"[^"]*"/g, "")
+    .split(/\r\n|\r|\n/)
+    .filter((line) => line.trim() !== "")
+    .slice(0, linesLookedAt);
+  // Titles stand before the heading, so the line in the middle says more than the first.
+  const counts = separators.map((each) => {
+    const parts = lines.map((line) => line.split(each).length).toSorted((a, b) => a - b);
+    return parts[Math.floor(parts.length / 2)] ?? 1;
+  });
   return separators[counts.indexOf(Math.max(...counts))] ?? ",";
 }

@@ -10,12 +10,18 @@ const collections = ["shipments", "users", "items", "data", "documents", "record
 
 /** The documents of a JSON file: a list, or what stands under one of these names as a list or by id. Null where there are none. */
 export function documentsIn(json: unknown): Plain[] | null {
-  if (Array.isArray(json)) return json.every(isPlain) ? json : null;
+  // An entry that is no document is a row without anything: it does not stop the others.
+  if (Array.isArray(json)) return json.some(isPlain) ? json.map((each) => (isPlain(each) ? each : {})) : null;
   if (!isPlain(json)) return null;
   const name = collections.find((each) => typeof json[each] === "object" && json[each] !== null);
   if (name) return documentsIn(json[name]);
   const isById = Object.values(json).length > 0 && Object.values(json).every(isPlain);
   return isById ? Object.entries(json as Record<string, Plain>).map(([id, each]) => ({ id, ...each })) : null;
+}
+
+/** A whole number beyond 2^53 lost its last digits when it was read: its form says so (`readCode`). */
+function numberText(value: number): string {
+  return Number.isInteger(value) && !Number.isSafeInteger(value) ? value.toExponential() : String(value);
 }
 
 /** A document as a row: what is nested by its last name, amounts as decimals, moments as ISO, lists as JSON. Amounts and moments that make no sense stay as they are written. */
@@ -24,7 +30,8 @@ export function flattenDocument(document: Plain): Map<string, string> {
   const add = (name: string, value: unknown, depth: number): void => {
     if (value === null || value === undefined) return void row.set(name, row.get(name) ?? "");
     if (typeof value === "string") return void row.set(name, value);
-    if (typeof value === "number" || typeof value === "boolean") return void row.set(name, String(value));
+    if (typeof value === "number") return void row.set(name, numberText(value));
+    if (typeof value === "boolean") return void row.set(name, String(value));
     if (Array.isArray(value)) return void row.set(name, JSON.stringify(value));
     const nested = value as Plain;
     const said = momentIn(nested) ?? amountIn(nested);

@@ -50,6 +50,6 @@ it("knows a row again by its number, else by its reference and whose it is", () 
   expect(keyOfShipment({ trackingNumber: "nsg 117-402" })).toBe(keyOfShipment({ trackingNumber: "NSG117-402" }));
   expect(keyOfShipment(row)).toBe(keyOfShipment({ ...row, reference: "# 500123", senderName: "Alder shop" }));
   expect(keyOfShipment(row)).not.toBe(keyOfShipment({ ...row, senderName: "Birch Store" }));
-  expect(keyOfShipment({ reference: "po 7" })).toBe("reference:PO7|");
+  expect(keyOfShipment({ reference: "po 7" })).toBe("reference:po7|");
   expect(keyOfShipment({})).toBeNull();
 });

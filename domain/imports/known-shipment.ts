@@ -1,5 +1,5 @@
 import type { ImportedFields } from "#domain/imports/imported-fields.ts";
-import { sameReference } from "#domain/shipments/reference.ts";
+import { plainText, referenceKey } from "#domain/shared/compared-text.ts";
 import { normaliseTrackingNumber } from "#domain/shipments/tracking-number.ts";
 
 /** A stored shipment that has the reference of a row: whose it is, and for whom. */
@@ -14,12 +14,9 @@ export type Candidate = {
 /** `isDoubt`: it may be the shipment of the row, and a person decides. */
 export type Known = { subjectId: string; isDoubt: boolean; trackingNumber: string };
 
-/** How names are compared: without case, accents and punctuation. */
+/** How names are compared: as search does, and without punctuation. */
 function plain(name: string): string {
-  return name
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
+  return plainText(name)
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
 }
@@ -45,7 +42,7 @@ function ownerOf(row: ImportedFields): string {
 export function keyOfShipment(row: ImportedFields): string | null {
   const number = normaliseTrackingNumber(row["trackingNumber"] ?? "");
   if (number !== "") return `number:${number}`;
-  const reference = sameReference(row["reference"] ?? "");
+  const reference = referenceKey(row["reference"] ?? "");
   return reference === "" ? null : `reference:${reference}|${ownerOf(row)}`;
 }
 

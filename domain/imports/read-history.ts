@@ -6,7 +6,7 @@ import type { ShipmentHistory } from "#domain/shipments/history.ts";
 import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
 
 type HistoryEvent = ShipmentHistory["events"][number];
-type ReadHistory = Pick<ShipmentHistory, "createdAt" | "events" | "estimatedDelivery">;
+type ReadHistory = Pick<ShipmentHistory, "createdAt" | "events" | "estimatedDelivery" | "isStatusUndated">;
 
 /** What a row says of the time before the import: when it was booked, what happened since, what was promised. */
 export function readHistory(row: ImportedFields, reading: ShipmentReading, refuse: Refuse): ReadHistory {
@@ -30,7 +30,8 @@ export function readHistory(row: ImportedFields, reading: ShipmentReading, refus
   const location = (row["currentLocation"] || (last?.location ?? "")).slice(0, 120);
   const isOther = status && status !== (last?.status ?? "pending");
   const isNamed = Boolean(row["status"]) && statusAt && status !== "pending";
-  if (status && (isOther || isNamed || (row["currentLocation"] && !last)))
+  const isAdded = status && (isOther || isNamed || (row["currentLocation"] && !last));
+  if (isAdded)
     events.push({
       status,
       at: statusAt ?? last?.at ?? createdAt ?? now,
@@ -38,7 +39,8 @@ export function readHistory(row: ImportedFields, reading: ShipmentReading, refus
       description: "",
     });
   if (createdAt && statusAt && isBefore(statusAt, createdAt, zone)) refuse("statusAt", "status_before_created");
-  return { createdAt: createdAt ?? events[0]?.at ?? null, events, estimatedDelivery };
+  const isStatusUndated = Boolean(isAdded) && !statusAt;
+  return { createdAt: createdAt ?? events[0]?.at ?? null, events, estimatedDelivery, isStatusUndated };
 }
 
 /** Where a shipment of this status is, in a file that does not say. */

@@ -69,6 +69,7 @@ describe("readShipment", () => {
       estimatedDelivery: { day: "2026-05-30" },
       isToldToNobody: true,
       hasPayment: false,
+      isStatusUndated: false,
       reference: "",
     });
     expect(read({ status: "delivered", accountNumber: "PTC-1004" })).toMatchObject({

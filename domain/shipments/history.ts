@@ -12,6 +12,8 @@ export type ShipmentHistory = {
   isToldToNobody: boolean;
   /** The row says how it is paid. Otherwise no price and no payment is recorded (A5). */
   hasPayment: boolean;
+  /** The file names no moment of its status: that of its last event stands, and nothing is counted by it. */
+  isStatusUndated: boolean;
   /** Its order number in the sender's system; blank where it has none. */
   reference: string;
 };

@@ -164,6 +164,7 @@ const detailShape = {
   weightLb: z.string().nullable(),
   dimensionsIn: z.strictObject({ length: z.string(), width: z.string(), height: z.string() }).nullable(),
   declaredValue: MoneyView.nullable(),
+  isInsured: z.boolean(),
   insuredValue: MoneyView.nullable(),
   isFragile: z.boolean(),
   requiresSignature: z.boolean(),

@@ -1,29 +1,35 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { createRequire } from "node:module";
 import path from "node:path";
-import { decodeText, separatorOf } from "#domain/imports/decode-text.ts";
+import { decodeText, namedSeparator, separatorOf } from "#domain/imports/decode-text.ts";
 import { documentsIn, flattenDocument } from "#domain/imports/flatten-document.ts";
 import { type FileProblem, importLimits, type SheetTable } from "#domain/imports/limits.ts";
 import { packageRoot } from "#server/package-root.ts";
 import { readingProcess } from "#server/sheets/reading-process.ts";
 import { withReadingPlace } from "#server/sheets/reading-places.ts";
 
+/** How many of these cells head a column that is known. */
+export type KnownHeads = (cells: readonly string[]) => number;
 export type ReadTable = SheetTable | { problem: FileProblem; line?: number };
 
 const longestMs = 30_000;
 const mostHeapMb = 512;
 
 /** A file of rows: CSV in any usual encoding, XLSX, or JSON documents. Names the problem where it cannot be read, is empty or too large (limits.ts). Throws `rate_limited` while two others are read. */
-export async function readTable(file: Uint8Array): Promise<ReadTable> {
+export async function readTable(file: Uint8Array, knownHeads: KnownHeads = () => 0): Promise<ReadTable> {
   if (file.byteLength > importLimits.bytes) return { problem: "file_too_large" };
   if (file.byteLength === 0) return { problem: "file_empty" };
-  if (beginsWith(file, [0x50, 0x4b, 0x03, 0x04])) return withReadingPlace(() => readApart({ xlsx: file }));
+  if (beginsWith(file, [0x50, 0x4b, 0x03, 0x04])) return withReadingPlace(() => readApart({ xlsx: file }, knownHeads));
   if (beginsWith(file, [0xd0, 0xcf, 0x11, 0xe0])) return { problem: "file_old_excel" };
   const text = decodeText(file);
   if (text === null) return { problem: "file_not_readable" };
   if (text.trim() === "") return { problem: "file_empty" };
   if (/^\s*[[{]/.test(text)) return readDocuments(text);
-  return withReadingPlace(() => readApart({ text, separator: separatorOf(text) }));
+  // A page or a sheet in XML that is named as a table.
+  if (text.trimStart().startsWith("<")) return { problem: "file_not_readable" };
+  const named = namedSeparator(text);
+  const source = { text: named ? text.replace(/^[^\n]*/, "") : text, separator: named ?? separatorOf(text) };
+  return withReadingPlace(() => readApart(source, knownHeads));
 }
 
 function beginsWith(file: Uint8Array, mark: number[]): boolean {
@@ -33,7 +39,7 @@ function beginsWith(file: Uint8Array, mark: number[]): boolean {
 function readDocuments(text: string): ReadTable {
   let flat: Map<string, string>[] | null = null;
   try {
-    const documents = documentsIn(JSON.parse(text));
+    const documents = documentsIn(parseDocuments(text));
     if (documents && documents.length > importLimits.rows) return { problem: "file_too_many_rows" };
     flat = documents?.map(flattenDocument) ?? null;
   } catch {
@@ -52,13 +58,27 @@ function readDocuments(text: string): ReadTable {
     : { format: "json", sheet: null, headers: headers.map(cellOf), rows };
 }
 
+/** One document, or one in each line. */
+function parseDocuments(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    const lines = text.split("\n").filter((line) => line.trim() !== "");
+    if (lines.length < 2 || !lines.every((line) => line.trim().startsWith("{"))) throw error;
+    return lines.map((line) => JSON.parse(line) as unknown);
+  }
+}
+
 type Piece = { sheet?: string; rows?: string[][]; problem?: FileProblem; line?: number; isEnd?: true };
 
 /**
  * A few kilobytes can ask for gigabytes: packed files and texts are read in a process with a bounded heap, which is stopped. A thread would not do: V8 ends
  * the whole process where one array of a thread outgrows its heap.
  */
-async function readApart(source: { xlsx: Uint8Array } | { text: string; separator: string }): Promise<ReadTable> {
+async function readApart(
+  source: { xlsx: Uint8Array } | { text: string; separator: string },
+  knownHeads: KnownHeads,
+): Promise<ReadTable> {
   const { resolve } = createRequire(path.join(packageRoot, "package.json"));
   const packages = { csv: resolve("csv-parse/sync"), xlsx: resolve("read-excel-file/node"), unzip: resolve("fflate") };
   const reader = spawn(
@@ -75,7 +95,7 @@ async function readApart(source: { xlsx: Uint8Array } | { text: string; separato
     deadline = setTimeout(() => settle({ problem: "file_too_slow" }), longestMs);
   });
   try {
-    const read = tableFrom(reader, "xlsx" in source ? "xlsx" : "csv");
+    const read = tableFrom(reader, "xlsx" in source ? "xlsx" : "csv", knownHeads);
     reader.send({ source, packages, limits: importLimits }, () => undefined);
     return await Promise.race([read, slow]);
   } finally {
@@ -85,7 +105,7 @@ async function readApart(source: { xlsx: Uint8Array } | { text: string; separato
 }
 
 /** What the process says of the file, piece by piece. One that ends by itself ran out of memory: whatever else is wrong it says. */
-function tableFrom(reader: ChildProcess, format: "csv" | "xlsx"): Promise<ReadTable> {
+function tableFrom(reader: ChildProcess, format: "csv" | "xlsx", knownHeads: KnownHeads): Promise<ReadTable> {
   let sheet: string | null = null;
   const records: string[][] = [];
   return new Promise((settle) => {
@@ -93,18 +113,35 @@ function tableFrom(reader: ChildProcess, format: "csv" | "xlsx"): Promise<ReadTa
       sheet = piece.sheet ?? sheet;
       for (const row of piece.rows ?? []) records.push(row);
       if (piece.problem) settle({ problem: piece.problem, ...(piece.line ? { line: piece.line } : {}) });
-      if (piece.isEnd) settle(tableOf(records, format, sheet));
+      if (piece.isEnd) settle(tableOf(records, format, sheet, knownHeads));
     });
     reader.once("error", () => settle({ problem: "file_not_readable" }));
     reader.once("exit", () => settle({ problem: "file_unpacks_too_large" }));
   });
 }
 
-/** The first line that holds anything is the heading; lines without anything are none. */
-function tableOf(records: string[][], format: "csv" | "xlsx", sheet: string | null): ReadTable {
+/** As many lines with a title, a date or a company may stand before the heading. */
+const longestPreface = 15;
+
+/** The place of the heading: the first line that holds anything, or one behind titles that has at least three known heads and more than any before it. */
+function headingPlace(lines: string[][], knownHeads: KnownHeads): number {
+  const known = lines.slice(0, longestPreface).map(knownHeads);
+  const most = Math.max(...known);
+  return most < 3 ? 0 : known.indexOf(most);
+}
+
+/** Lines without anything are none, and a heading that is repeated is no row. */
+function tableOf(records: string[][], format: "csv" | "xlsx", sheet: string | null, knownHeads: KnownHeads): ReadTable {
   const numbered = records.map((cells, place) => ({ line: place + 1, cells: cells.map(cellOf) }));
-  const [heading, ...rows] = numbered.filter(({ cells }) => cells.some((cell) => cell !== ""));
+  const filled = numbered.filter(({ cells }) => cells.some((cell) => cell !== ""));
+  const place = headingPlace(
+    filled.map(({ cells }) => cells),
+    knownHeads,
+  );
+  const heading = filled[place];
   if (!heading) return { problem: "file_empty" };
+  const repeated = heading.cells.join("\u0000");
+  const rows = filled.slice(place + 1).filter(({ cells }) => cells.join("\u0000") !== repeated);
   const headers = heading.cells;
   const width = Math.max(headers.length, ...rows.slice(0, 1000).map(({ cells }) => cells.length));
   if (width > importLimits.columns) return { problem: "file_too_many_columns" };
@@ -120,5 +157,5 @@ function tableOf(records: string[][], format: "csv" | "xlsx", sheet: string | nu
 
 /** NUL and broken characters cannot be stored; what is longer than any field is cut, and refused by the field it is for. */
 function cellOf(text: string): string {
-  return text.slice(0, importLimits.cell).replaceAll("\u0000", "").toWellFormed().trim();
+  return text.slice(0, importLimits.cell).replaceAll("\u0000", "").replaceAll("\uFEFF", "").toWellFormed().trim();
 }

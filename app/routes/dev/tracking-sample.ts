@@ -128,6 +128,7 @@ export const full: FullTracking = {
   weightLb: "10.0",
   dimensionsIn: { length: "18", width: "12", height: "6" },
   declaredValue: usd(64_000),
+  isInsured: false,
   insuredValue: null,
   isFragile: false,
   requiresSignature: true,

@@ -1,6 +1,7 @@
 import type { ImportedFields } from "#domain/imports/imported-fields.ts";
 import { inArray } from "drizzle-orm";
 import { type CreateAccount, parseCreateAccount, parseEditAccount } from "#domain/accounts/inputs.ts";
+import { readCode } from "#domain/imports/read-number.ts";
 import type { FieldIssue } from "#domain/shared/errors.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { amountText } from "#domain/shared/money.ts";
@@ -86,9 +87,11 @@ type ReadAccount = { ok: true; value: CreateAccount; isApproved: boolean } | { o
 function readAccount({ accountState = "", termsDays = "", ...fields }: ImportedFields, currency: string): ReadAccount {
   const state = accountState.trim().toLowerCase();
   const read = parseCreateAccount({ ...fields, termsDays: withoutTermsWords(termsDays) }, currency);
+  const isWhole = readCode(fields["number"] ?? "") !== null;
   const isKnown = ["", "requested", "approved", "active"].includes(state);
   const issues = [
     ...(read.ok ? [] : read.issues),
+    ...(isWhole ? [] : [{ path: "number", message: "number_lost_digits" }]),
     ...(isKnown ? [] : [{ path: "accountState", message: "choice_invalid" }]),
   ];
   if (!read.ok || issues.length > 0) return { ok: false, issues };

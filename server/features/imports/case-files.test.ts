@@ -156,6 +156,20 @@ describe("a record of another system", () => {
   });
 });
 
+it("counts no delivery by a moment that nobody named", async () => {
+  await take(
+    await upload(
+      "Reference,To,Address,City,State,Zip,Status,Ship date\nJ-2,Rita Vale,2 Church St,Marietta,GA,30060,Delivered,2026-11-20\n",
+    ),
+  );
+  expect((await stored())[0]).toMatchObject({ status: "delivered", delivered_at: null });
+  const { rows } = await db().execute(sql`select status, recorded_by from shipment_events order by seq`);
+  expect(rows).toEqual([
+    { status: "pending", recorded_by: admin.userId },
+    { status: "delivered", recorded_by: admin.userId },
+  ]);
+});
+
 describe("an import whose job dies", () => {
   const bare = "Reference,To,Address,City,State,Zip\nJ-1,Rita Vale,2 Church St,Marietta,GA,30060\n";
 

@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import { type Candidate } from "#domain/imports/known-shipment.ts";
-import { sameReference } from "#domain/shipments/reference.ts";
+import { referenceKey } from "#domain/shared/compared-text.ts";
 import { db } from "#server/db/client.ts";
 import { payments, shipments } from "#server/db/schema/shipments.ts";
 import { billingAccounts } from "#server/db/schema/settings.ts";
@@ -35,8 +35,8 @@ export async function findByNumber(numbers: string[]): Promise<Map<string, strin
   return new Map(rows.map(({ id, number }) => [number, id]));
 }
 
-/** The expression of `shipments_reference_idx`; `sameReference` says the same of a row. */
-const storedReference = sql`upper(regexp_replace(${shipments.reference}, '^[#\\s]+|\\s+', '', 'g'))`;
+/** The expression of `shipments_reference_idx`; `referenceKey` says the same of a row. */
+const storedReference = sql`reference_key(${shipments.reference})`;
 
 /** Shipments by their reference in the form it is compared in, and those with these ids; deleted ones too, erased ones have no reference any more. */
 export async function findCandidates(references: string[], ids: string[]): Promise<Map<string, Candidate[]>> {
@@ -49,7 +49,7 @@ export async function findCandidates(references: string[], ids: string[]): Promi
     if (known.has(row.id)) continue;
     known.add(row.id);
     // Before there was a column of its own, an import wrote the reference beside the payment.
-    const reference = sameReference(row.reference || (row.billingReference ?? ""));
+    const reference = referenceKey(row.reference || (row.billingReference ?? ""));
     const candidates = byReference.get(reference) ?? [];
     candidates.push({
       id: row.id,

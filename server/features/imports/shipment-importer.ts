@@ -5,7 +5,7 @@ import { readShipment } from "#domain/imports/read-shipment.ts";
 import { systemActor } from "#domain/people/actor.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { storedFact } from "#domain/shared/place-moment.ts";
-import { sameReference } from "#domain/shipments/reference.ts";
+import { referenceKey } from "#domain/shared/compared-text.ts";
 import { now } from "#server/clock.ts";
 import { listBranches } from "#server/features/branches/list-branches.ts";
 import type { ImportRow } from "#server/features/imports/import.rows.ts";
@@ -71,7 +71,7 @@ async function findShipments(rows: readonly Sought[], gone: Set<string>): Promis
   const written = rows.flatMap(({ said, fields }) =>
     said?.startsWith("reference:") ? [fields["reference"] ?? ""] : [],
   );
-  const references = [...new Set(written.map(sameReference))];
+  const references = [...new Set(written.map(referenceKey))];
   // Before references had a column, an import kept them by this key alone.
   const earlier = await findImportedKeys(
     "shipments",
@@ -84,7 +84,7 @@ async function findShipments(rows: readonly Sought[], gone: Set<string>): Promis
       return subjectId ? { subjectId, isDoubt: false, label: "" } : null;
     }
     if (!said?.startsWith("reference:")) return null;
-    const known = knownByReference(fields, byReference.get(sameReference(fields["reference"] ?? "")) ?? []);
+    const known = knownByReference(fields, byReference.get(referenceKey(fields["reference"] ?? "")) ?? []);
     return known && { subjectId: known.subjectId, isDoubt: known.isDoubt, label: known.trackingNumber };
   });
 }

@@ -113,6 +113,7 @@ async function book(
     ...shipment,
     ...statusColumns({ shippedAt: null, knownByDay: shipment.knownByDay ?? [] }, current),
     ...(history ? { updatedAt: current.occurredAt, reference: history.reference } : {}),
+    ...(history?.isStatusUndated ? { deliveredAt: null } : {}),
     currentEventSeq: seqs[rows.indexOf(current)] ?? null,
   });
   await insertNumberedEvents(rows, seqs);

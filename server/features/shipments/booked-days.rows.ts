@@ -14,8 +14,8 @@ export async function loadBookedDays(days: { day: string; startsAt: Date }[], at
   const starts = days.map(({ startsAt }) => startsAt.toISOString());
   const { rows } = await db().execute<Omit<DayGroup, "day"> & { place: number }>(sql`
     select width_bucket(created_at, ${sql.param(starts)}::timestamptz[]) as place, status, count(*)::int as booked,
-      count(*) filter (where status not in ('cancelled', 'returned') and coalesce(${deliveredLate}, ${at.toISOString()}::timestamptz > estimated_delivery_at))::int as late,
-      count(*) filter (where status = 'delivered' and ${isUnjudged})::int as unjudged
+      count(*) filter (where status not in ('cancelled', 'returned') and not (status = 'delivered' and delivered_at is null) and coalesce(${deliveredLate}, ${at.toISOString()}::timestamptz > estimated_delivery_at))::int as late,
+      count(*) filter (where status = 'delivered' and (delivered_at is null or ${isUnjudged}))::int as unjudged
     from (
       select created_at, status, delivered_at, estimated_delivery_at, known_by_day, recipient_zone from shipments
       where deleted_at is null and created_at >= ${starts[0]}::timestamptz order by created_at desc, id desc limit ${most}

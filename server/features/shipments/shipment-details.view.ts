@@ -25,6 +25,7 @@ type Details = Pick<
   | "weightLb"
   | "dimensionsIn"
   | "declaredValue"
+  | "isInsured"
   | "insuredValue"
   | "isFragile"
   | "requiresSignature"
@@ -43,6 +44,7 @@ export function shipmentDetails(row: ShipmentRow, branchName: string | null): De
     weightLb: poundsText(row.weightHundredthsLb),
     dimensionsIn: dimensionsOf(row),
     declaredValue: money(row.declaredValueMinor, row.currency),
+    isInsured: row.hasInsurance,
     insuredValue: row.hasInsurance ? money(row.insuredValueMinor, row.currency) : null,
     isFragile: row.isFragile,
     requiresSignature: row.requiresSignature,

@@ -1,0 +1,110 @@
+import { sql } from "drizzle-orm";
+import { expect, it } from "vitest";
+import { parseEdit } from "#domain/bookings/edit.ts";
+import { visitor } from "#domain/people/actor.ts";
+import { db } from "#server/db/client.ts";
+import { runImport } from "#server/features/imports/run-import.ts";
+import { startImport } from "#server/features/imports/start-import.ts";
+import { uploadImport } from "#server/features/imports/upload-import.ts";
+import { getLabel } from "#server/features/labels/get-label.ts";
+import { sumPayments } from "#server/features/reports/sum-payments.ts";
+import { editShipment } from "#server/features/shipments/edit-shipment.ts";
+import { getEditableShipment } from "#server/features/shipments/get-editable-shipment.ts";
+import { getTracking } from "#server/features/tracking/get-tracking.ts";
+import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
+import { actors } from "#tests/support/actors.ts";
+import { build } from "#tests/support/build.ts";
+import { useDatabase } from "#tests/support/db.ts";
+
+const admin = actors.admin();
+const withImporter = async () => {
+  await ensureFoundation();
+  await build.person(admin);
+};
+useDatabase({ before: withImporter });
+
+/** A document of another system, as it may come: nothing but a number, a recipient and notes for them. */
+async function takeIn(more: Record<string, unknown> = {}) {
+  const document = {
+    trackingNumber: "OLD100200",
+    recipientName: "Rita Vale",
+    recipientAddress: "2 Church St",
+    recipientCity: "Marietta",
+    recipientState: "GA",
+    recipientZipCode: "30060",
+    insurance: true,
+    notes: "Ring twice",
+    ...more,
+  };
+  const file = new TextEncoder().encode(JSON.stringify([document]));
+  const { importId } = await uploadImport(admin, { kind: "shipments", fileName: "old.json", file });
+  await startImport(admin, importId);
+  await runImport(importId, { tries: 1 });
+  const { rows } = await db().execute<{ id: string }>(
+    sql`select id from shipments where tracking_number = 'OLD100200'`,
+  );
+  return rows[0]?.id ?? "";
+}
+
+it("shows what a record lacks as not known, on its page and its label (A5)", async () => {
+  const id = await takeIn();
+  const page = await getTracking(admin, "OLD100200");
+  expect(page).toMatchObject({
+    tier: "full",
+    sender: { name: "", company: "", street: "", phone: "" },
+    weightLb: null,
+    isInsured: true,
+    insuredValue: null,
+    weightClass: null,
+    pickup: { type: null, branchName: null },
+    receipt: null,
+    specialInstructions: "Ring twice",
+  });
+  expect(await getTracking(visitor, "OLD100200")).toMatchObject({ tier: "number_only", weightClass: null });
+  for (const format of ["pdf", "zpl", "png"] as const) {
+    const pieces: Uint8Array[] = [];
+    for await (const piece of (await getLabel(admin, id, { format })).body) pieces.push(piece);
+    expect(Buffer.concat(pieces).length).toBeGreaterThan(100);
+    if (format === "zpl") expect(Buffer.concat(pieces).toString()).not.toContain("null");
+  }
+});
+
+it("adds nothing to what is owed or paid", async () => {
+  await takeIn();
+  expect((await sumPayments(admin, { from: "", to: "" })).payments).toEqual([]);
+});
+
+it("can be edited without filling in what it lacks, and not emptied of what it has", async () => {
+  const id = await takeIn();
+  const { fields, version, currency } = await getEditableShipment(admin, id);
+  const read = parseEdit({ ...fields, version: String(version), receiverAddress: "3 Church St" }, currency, fields);
+  if (!read.ok) throw new Error(JSON.stringify(read.issues));
+  await editShipment(admin, id, read.value);
+  const { rows } = await db().execute(
+    sql`select recipient_address, sender_name, weight_hundredths_lb, total_minor, has_insurance, insured_value_minor from shipments`,
+  );
+  expect(rows).toEqual([
+    {
+      recipient_address: "3 Church St",
+      sender_name: "",
+      weight_hundredths_lb: null,
+      total_minor: null,
+      has_insurance: true,
+      insured_value_minor: null,
+    },
+  ]);
+  expect(parseEdit({ ...fields, version: "2", receiverName: "" }, currency, fields)).toMatchObject({ ok: false });
+  expect(
+    parseEdit({ ...fields, version: "2", senderName: "" }, currency, { ...fields, senderName: "Us" }),
+  ).toMatchObject({
+    ok: false,
+  });
+});
+
+it("says that it is insured where no amount is known, and prices what says how it is paid", async () => {
+  const id = await takeIn({ paymentMethod: "cash", weight: 5 });
+  const { rows } = await db().execute(
+    sql`select s.total_minor is not null as priced, p.state from shipments s join payments p on p.shipment_id = s.id where s.id = ${id}`,
+  );
+  expect(rows).toEqual([{ priced: true, state: "pending" }]);
+});

@@ -20,14 +20,15 @@ test("a way that no service reaches is asked for with what was typed, and staff 
   browser,
 }) => {
   await draftUntilPayment(page);
-  // What was chosen on the first page holds no more, and it is said there why.
+  // The step stays and says so; neither a price nor a day is promised.
   const answer = await postStep(page, "receiver", abroad);
-  expect(answer.headers()["location"]).toBe("/new-shipment/package?note=check");
-  await page.goto("/new-shipment/package?note=check");
-  await expect(page.getByRole("alert")).toContainText("This service does not reach Berlin");
-  await expect(page.getByRole("radio", { name: "Next-Day Delivery" })).toBeDisabled();
+  expect(answer.headers()["location"]).toBe("/new-shipment/receiver");
+  await page.goto("/new-shipment/receiver");
+  await expect(page.getByText("We carry to Germany on request.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Next" })).toHaveCount(0);
+  await expect(page.getByText("On request", { exact: true }).filter({ visible: true }).first()).toBeVisible();
   await page.locator("html[data-hydrated]").waitFor();
-  await page.getByRole("link", { name: "Ask us" }).click();
+  await page.getByRole("button", { name: "Ask for a price" }).click();
 
   await expect(page.getByRole("heading", { level: 1, name: "Ask for a price" })).toBeVisible();
   await expect(page.getByText("Berlin, 10115, Germany")).toBeVisible();
